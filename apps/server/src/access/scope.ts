@@ -2,7 +2,9 @@ import { and, eq, inArray, or } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
+import type { Db } from '../db/connect.ts'
 import { within } from '../db/orgCode.ts'
+import { isOneOf } from '../db/page.ts'
 import { depart, item, processInstance, scoreRecord, user, userDepart } from '../db/schema/index.ts'
 import type { Caller } from './caller.ts'
 
@@ -27,6 +29,12 @@ export function scopeOf(caller: Caller, kind: ScopedKind): SQL | undefined {
     // Who has several departments and acts for none of them yet reaches none.
     scopes.has('depart') && caller.orgCode !== null ? inDepart(caller.orgCode) : undefined,
   )
+}
+
+/** What {@link scopeOf} makes its condition of: two callers of whom this is the same reach the same. */
+export function reachOf({ scopes, username, orgCode }: Caller, kind: keyof Caller['scopes']): string {
+  const own = scopes[kind]
+  return own.has('all') ? 'all' : JSON.stringify([username, orgCode, [...own].sort()])
 }
 
 interface Conditions {
@@ -61,12 +69,33 @@ const conditions: Record<ScopedKind, Conditions> = {
 
 const projectsOf = (username: string) => query.select({ id: item.id }).from(item).where(eq(item.createBy, username))
 
+const belongingTo = (username: PgColumn, orgCode: string): SQL => inArray(username, membersOf(orgCode))
+
 /** People of a department, whichever they act for now: who studies in two is read by both. */
-function belongingTo(username: PgColumn, orgCode: string): SQL {
-  const members = query
+const membersOf = (orgCode: string) =>
+  query
     .select({ username: member.username })
     .from(userDepart)
     .innerJoin(depart, and(eq(depart.id, userDepart.departId), within(depart.orgCode, orgCode)))
     .innerJoin(member, eq(member.id, userDepart.userId))
-  return inArray(username, members)
+
+/**
+ * The same as {@link scopeOf} says of scores, for a list of them. Whose they are, and of which projects, is looked up first: the
+ * database then knows how many that are, and finds their records by index in whatever order; of a query within the query it
+ * would guess half of all.
+ */
+export async function listedScoresOf(db: Db, caller: Caller): Promise<SQL | undefined> {
+  const scopes = caller.scopes.score
+  if (scopes.has('all')) return undefined
+  const members = scopes.has('depart') && caller.orgCode !== null ? await db.select().from(membersOf(caller.orgCode).as('members')) : []
+  const projects = scopes.has('created') ? await db.select().from(projectsOf(caller.username).as('projects')) : []
+  return or(
+    isOneOf(scoreRecord.username, [caller.username, ...members.map(({ username }) => username)]),
+    projects.length > 0
+      ? isOneOf(
+          scoreRecord.itemId,
+          projects.map(({ id }) => id),
+        )
+      : undefined,
+  )
 }

@@ -46,6 +46,9 @@ describe('an upgrade', () => {
           ('t4', 'a3', 4, '发起人', 'submit', 't'), ('t5', 'a3', 5, '学院', 'approve', 'college'), ('t6', 'a3', 6, '学校', 'approve', 'school'),
           ('t7', 'a3', 7, '流程结束', 'complete', null);
       insert into wf_task (id, instance_id, token_id, node_id, node_name, status) values ('k1', 'a1', 't1', 'n', '学院', 'open'), ('k2', 'a3', 't1', 'n', '学院', 'done');
+      insert into sys_announcement (id, title, msg_content, sender, priority, msg_category, msg_type, send_status, send_time)
+        values ('n1', '待办：申请', '', '系统', 'M', '2', 'USER', '1', '2026-01-01T00:00:00Z'), ('n2', '通知', '', '校团委', 'M', '1', 'ALL', '1', '2026-01-01T00:00:00Z');
+      insert into sys_announcement_send (id, announcement_id, username) values ('r1', 'n1', 't'), ('r2', 'n2', 't');
       insert into sys_upload (id, path, name, size, content_type, create_by) values ('p1', '2026/a.pdf', 'a.pdf', 1, 'application/pdf', 's'), ('p2', '2026/b.pdf', 'b.pdf', 1, 'application/pdf', 's'), ('p3', '2026/c.pdf', 'c.pdf', 1, 'application/pdf', 't');
     `)
     await migrate(db, { migrationsFolder })
@@ -75,6 +78,12 @@ describe('an upgrade', () => {
     ])
     expect(await rows('select item_name, module, decided_by from sc_recorded_score')).toEqual([
       { item_name: '项目', module: 'recorded', decided_by: 'school' },
+    ])
+    expect(await rows("select subject from wf_trail where id = 't2'")).toEqual([{ subject: '申请\n学院' }])
+    expect(await rows('select id, title, msg_category, send_time is not null as told from sys_announcement_send order by id')).toEqual([
+      { id: 'r1', title: '待办：申请', msg_category: '2', told: true },
+      // Read by everybody, told to nobody by name.
+      { id: 'r2', title: null, msg_category: null, told: false },
     ])
     expect(await rows('select applicants_fields from wf_definition')).toEqual([{ applicants_fields: {} }])
     expect(await rows('select digest_version, lines from sc_transcript_issue')).toEqual([{ digest_version: 1, lines: null }])

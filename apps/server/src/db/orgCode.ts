@@ -5,9 +5,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 /** A code grows with the tree by segments of three characters: A01 › A01A11 › A01A11B02. */
 const SEGMENT = 3
 
-/** The department with this code, or one below it. The prefix is what an index finds; whole segments make it exact. */
+/**
+ * The department with this code, or one below it. The prefix is what an index finds; whole segments make it exact. Written as what
+ * hardly any code is not: the planner takes an equation for rare, and would expect a college to have no classes.
+ */
 export const within = (column: PgColumn, orgCode: string): SQL =>
-  and(like(column, `${orgCode.replace(/[\\%_]/g, '\\$&')}%`), sql`(length(${column}) - ${orgCode.length}) % ${SEGMENT} = 0`)!
+  and(like(column, `${orgCode.replace(/[\\%_]/g, '\\$&')}%`), sql`(length(${column}) - ${orgCode.length}) % ${SEGMENT} not in (1, 2)`)!
 
 /** As {@link within}, of a code that the query itself finds. */
 export const withinColumn = (code: SQLWrapper, ancestor: SQLWrapper): SQL =>

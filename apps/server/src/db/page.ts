@@ -49,8 +49,5 @@ export async function countOf(db: Db, matching: SQLWrapper): Promise<number> {
   return row!.total
 }
 
-/** A `like` pattern that finds the text anywhere, with its own wildcards taken literally. */
-export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
 /** The values as one array, however many there are: a list of parameters ends at 65,535. */
-export const isOneOf = (column: PgColumn, values: readonly string[]): SQL => sql`${column} = any(${sql.param(values)}::text[])`
+export const isOneOf = (column: PgColumn | SQL, values: readonly string[]): SQL => sql`${column} = any(${sql.param(values)}::text[])`

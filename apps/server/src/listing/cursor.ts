@@ -1,6 +1,7 @@
 import { is, isNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { PgColumn } from 'drizzle-orm/pg-core'
+import type { PageQuery } from '../db/page.ts'
 import { BadRequestError } from '../http/errors.ts'
 import { say } from '../locale/say.ts'
 
@@ -47,9 +48,9 @@ export const placeIn = (order: PageOrder): SQL<(string | null)[]> =>
  * Where the page after this one goes on, for the client to send back as `after`. Nothing after the last page, and nothing
  * where the last row has no value to be ordered by: rows without one are alike.
  */
-export function nextOf(places: readonly (readonly (string | null)[])[], pageSize: number): { next?: string } {
-  const last = places.at(-1)
-  if (places.length < pageSize || !last || last.length === 0 || last.includes(null)) return {}
+export function nextOf(rows: readonly { place: readonly (string | null)[] }[], { pageSize }: PageQuery): { next?: string } {
+  const last = rows.at(-1)?.place
+  if (rows.length < pageSize || !last || last.length === 0 || last.includes(null)) return {}
   return { next: Buffer.from(JSON.stringify(last)).toString('base64url') }
 }
 

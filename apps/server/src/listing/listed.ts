@@ -24,7 +24,7 @@ export interface Listed<Row extends { id: string } = { id: string }, F extends L
   /** The rows with these ids, in any order. */
   records: (db: Db, ids: readonly string[]) => Promise<CallResult<Listing<Row, F>['calls']['list']>['records']>
   /** Which of its rows somebody reaches; all where absent. A row out of reach does not exist. */
-  scope?: (caller: Caller) => SQL | undefined
+  scope?: (db: Db, caller: Caller) => Promise<SQL | undefined>
   /** Which rows a keyword means, where that is more than a part of a column. */
   search?: (db: Db, keyword: string) => Promise<SQL>
 }

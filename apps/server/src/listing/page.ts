@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/connect.ts'
+import { contains } from '../db/contains.ts'
 import { following, nextOf, placeIn } from './cursor.ts'
 import type { PageOrder } from './cursor.ts'
-import { COUNTED, containing, countOf, limited, pageResult } from '../db/page.ts'
+import { COUNTED, countOf, limited, pageResult } from '../db/page.ts'
 import type { PageQuery } from '../db/page.ts'
 import type { Caller } from '../access/caller.ts'
 import type { AnyListed } from './listed.ts'
@@ -25,9 +26,9 @@ export async function matching(
   const named = Object.entries(fields)
   const { keyword } = query
   const inText = (text: string) =>
-    or(...named.filter(([, field]) => field.type === 'text' && field.search).map(([name]) => ilike(columns[name]!, containing(text))))
+    or(...named.filter(([, field]) => field.type === 'text' && field.search).map(([name]) => contains(columns[name]!, text)))
   return and(
-    scope?.(caller),
+    await scope?.(db, caller),
     keyword ? ((await search?.(db, keyword)) ?? inText(keyword)) : undefined,
     ...named
       .filter(([name, { filter }]) => filter && query[name] !== undefined)
@@ -99,11 +100,7 @@ export async function listPage(db: Db, caller: Caller, listed: AnyListed, asked:
     listed,
     found.map(({ id }) => String(id)),
   )
-  const next = nextOf(
-    found.map(({ place }) => place as (string | null)[]),
-    query.pageSize,
-  )
-  return { ...pageResult(records, total, query), ...next }
+  return { ...pageResult(records, total, query), ...nextOf(found as { place: (string | null)[] }[], query) }
 }
 
 /** Rows in the order of their ids; what was removed meanwhile is left out. */

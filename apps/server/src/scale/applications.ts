@@ -106,7 +106,7 @@ export const applications: readonly SQL[] = [
   }),
   copies(trail, {
     from: ofInstance('wf_trail'),
-    but: { id: idOf(sql`source.id`), instanceId: sql`plan.id`, username: person('username') },
+    but: { id: idOf(sql`source.id`), instanceId: sql`plan.id`, username: person('username'), subject: said(sql`source.subject`) },
   }),
   copies(question, {
     from: ofInstance('wf_question'),
@@ -123,7 +123,12 @@ export const applications: readonly SQL[] = [
   copies(announcementReceipt, {
     from: sql`sys_announcement_send as source join sys_announcement as told on told.id = source.announcement_id
       join plan on told.bus_type = 'instance' and plan.template = told.bus_id ${everybody}`,
-    but: { id: sql`gen_random_uuid()::text`, announcementId: idOf(sql`source.announcement_id`), username: sql`named.username` },
+    but: {
+      id: sql`gen_random_uuid()::text`,
+      announcementId: idOf(sql`source.announcement_id`),
+      username: sql`named.username`,
+      title: said(sql`source.title`),
+    },
   }),
   copies(scoreRecord, {
     from: ofInstance('sc_recorded_score'),

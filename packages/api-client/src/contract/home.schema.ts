@@ -55,6 +55,8 @@ export type Week = z.infer<typeof weekSchema>
 
 /** Where applications are, and where they stay longest. */
 export const statisticsSchema = z.object({
+  /** When it was counted: within the minute before it was asked for. */
+  countedAt: dateTime,
   /** Every college, and whoever else applied, by the number of their applications; states that do not occur are left out. */
   departs: z.array(
     z.object({

@@ -10,9 +10,10 @@ import { dashboardWords } from './locale/words.ts'
 
 /** Where all applications stand and where they wait, for who monitors processes. */
 export function Statistics() {
-  const { colleges, nodes } = useWords(dashboardWords)
+  const { colleges, nodes, counted } = useWords(dashboardWords)
   const query = useQuery({ ...api.query(home.statistics), refetchOnMount: 'always' })
   return (
+    <>
     <div className="sc-home-pair">
       <Section title={colleges.title} note={colleges.note} query={query}>
         {({ departs }) => <ByCollege departs={departs} />}
@@ -21,5 +22,7 @@ export function Statistics() {
         {({ slowNodes }) => <SlowNodes nodes={slowNodes} />}
       </Section>
     </div>
+      {query.data && <p className="sc-home-counted">{counted(query.data.countedAt)}</p>}
+    </>
   )
 }

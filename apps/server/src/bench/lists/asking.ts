@@ -15,8 +15,14 @@ export interface Input {
   body?: unknown
 }
 
-/** Asks a call of the contract as somebody, and tells which statements that took. */
-export type Ask = (username: string, endpoint: Endpoint, input: Input) => Promise<Statement[]>
+/** What a call was answered, and which statements that took. */
+interface Asked {
+  result: unknown
+  statements: Statement[]
+}
+
+/** Asks a call of the contract as somebody. */
+export type Ask = (username: string, endpoint: Endpoint, input: Input) => Promise<Asked>
 
 /** Within this process: nothing is asked of the database but what the call asks. */
 export function asking(app: FastifyInstance, db: Db, apiPath: string): Ask {
@@ -29,15 +35,18 @@ export function asking(app: FastifyInstance, db: Db, apiPath: string): Ask {
   return async (username, endpoint, input) => {
     const headers = { 'x-access-token': await tokenOf(username) }
     const url = addressOf(apiPath, endpoint, input)
-    return statementsOf(async () => {
+    let result: unknown
+    const statements = await statementsOf(async () => {
       const answer = await app.inject({
         method: endpoint.method,
         url,
         headers,
         ...(input.body === undefined ? {} : { payload: input.body as object }),
       })
-      const { success, message } = answer.json<{ success: boolean; message: string }>()
-      if (!success) throw new Error(`${url}: ${answer.statusCode} ${message}`)
+      const envelope = answer.json<{ success: boolean; message: string; result: unknown }>()
+      if (!envelope.success) throw new Error(`${url}: ${answer.statusCode} ${envelope.message}`)
+      ;({ result } = envelope)
     })
+    return { result, statements }
   }
 }

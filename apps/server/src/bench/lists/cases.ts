@@ -16,6 +16,10 @@ export interface Case {
   name: string
   endpoint: Endpoint
   input: { query?: unknown; params?: unknown }
+  /** The page that is asked for goes on from the one before it, as of somebody who turns them one by one. */
+  turned?: true
+  /** What the server remembers for a while: the first asking, which works it out. */
+  first?: true
   readers: readonly Reader[]
 }
 
@@ -29,7 +33,13 @@ const list = <E extends Endpoint>(
 const EVERYBODY = ['student', 'teacher', 'reviewer', 'school', 'college', 'admin'] as const
 const OF_SCORES = ['reviewer', 'school', 'college', 'admin'] as const
 const OF_PROJECTS = ['teacher', 'college', 'admin'] as const
-const LATE = { pageNo: 500, pageSize: 10 }
+const LATE = 500
+
+/** A late page, as it is asked for by its number, and as it is come to from the page before. */
+const late = <E extends Endpoint>(name: string, endpoint: E, readers: readonly Reader[]): readonly Case[] => {
+  const byNumber = list(`${name}, page ${LATE}`, endpoint, readers, { pageNo: LATE, pageSize: 10 } as CallInput<E>['query'])
+  return [byNumber, { ...byNumber, name: `${byNumber.name}, turned`, turned: true }]
+}
 
 /** Every list of the contract as pages ask for it, each figure of the home page, and the bell. */
 export const cases = (known: { itemId: string }): readonly Case[] => [
@@ -37,18 +47,19 @@ export const cases = (known: { itemId: string }): readonly Case[] => [
   list('bell', announcement.listByUser, EVERYBODY),
   list('home', home.summary, EVERYBODY),
   list('home, week', home.week, ['student', 'teacher', 'admin']),
-  list('home, statistics', home.statistics, ['college', 'admin']),
+  { ...list('home, statistics', home.statistics, ['college', 'admin']), first: true },
+  list('home, statistics, again', home.statistics, ['college', 'admin']),
 
   list('messages', announcement.mine, EVERYBODY),
   list('messages, keyword', announcement.mine, ['student', 'reviewer', 'school'], { keyword: '迎新' }),
   list('messages, notices', announcement.mine, ['student'], { msgCategory: '1' }),
-  list('messages, page 500', announcement.mine, ['school'], LATE),
+  ...late('messages', announcement.mine, ['school']),
 
   list('todo', task.todo, EVERYBODY),
   list('todo, keyword', task.todo, ['reviewer', 'school', 'admin'], { keyword: '迎新' }),
   list('done', task.done, ['reviewer', 'school', 'admin']),
   list('done, keyword', task.done, ['reviewer', 'school'], { keyword: '迎新' }),
-  list('done, page 500', task.done, ['school'], LATE),
+  ...late('done', task.done, ['school']),
   list('mine', instance.mine, ['student']),
   list('mine, running', instance.mine, ['student'], { status: 'running' }),
   list('mine, keyword', instance.mine, ['student'], { keyword: '迎新' }),
@@ -73,7 +84,7 @@ export const cases = (known: { itemId: string }): readonly Case[] => [
   list('scores, a module', score.records, OF_SCORES, { module: 'volunteer' }),
   list('scores, by account', score.records, ['college', 'admin'], { column: 'username', order: 'asc' }),
   list('scores, by hours', score.records, ['college', 'admin'], { column: 'hours', order: 'desc' }),
-  list('scores, page 500', score.records, ['college', 'admin'], LATE),
+  ...late('scores', score.records, ['college', 'admin']),
   list('transcript', score.transcript, ['student']),
 
   list('audit log', audit.list, ['admin']),
@@ -83,6 +94,8 @@ export const cases = (known: { itemId: string }): readonly Case[] => [
   list('audit log, scores', audit.list, ['admin'], { kind: 'score', action: 'record' }),
   list('audit log, a record', audit.list, ['admin'], { record: '20223001' }),
   list('audit log, a name', audit.list, ['admin'], { record: '第100期' }),
+  list('audit log, of many', audit.list, ['admin'], { record: '志愿' }),
+  ...late('audit log', audit.list, ['admin']),
   list('audit log, days', audit.list, ['admin'], { from: '2026-06-01', to: '2026-06-02' }),
 
   list('forms', form.list, ['admin']),

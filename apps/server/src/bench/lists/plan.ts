@@ -20,7 +20,7 @@ export interface Plan {
   /** What took longest by itself, in words. */
   worst: string
   worstMs: number
-  /** Tables that grow and were read from beginning to end. */
+  /** Tables that grow and of which a part that grows was read one row after the other. */
   scanned: string[]
 }
 
@@ -46,7 +46,7 @@ export async function planOf(client: pg.Client, { text, values }: Statement, gro
     worst: told(worst),
     worstMs: ownMs(worst),
     scanned: nodes
-      .filter((node) => node['Node Type'].endsWith('Seq Scan') && growing.has(node['Relation Name'] ?? ''))
+      .filter((node) => node['Node Type'].endsWith('Seq Scan') && growing.has(node['Relation Name'] ?? '') && rowsOf(node) >= GROWS)
       .map((node) => node['Relation Name']!),
   }
 }
@@ -61,8 +61,10 @@ const totalMs = (node: Node) => node['Actual Total Time'] * node['Actual Loops']
 /** Without that of the nodes below. */
 const ownMs = (node: Node) => totalMs(node) - (node.Plans ?? []).reduce((sum, part) => sum + totalMs(part), 0)
 
+/** That it looked at. */
+const rowsOf = (node: Node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+
 function told(node: Node): string {
-  const rows = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
   const where = node['Index Name'] ?? node['Relation Name']
-  return `${node['Node Type']}${where ? ` ${where}` : ''}, ${Math.round(rows)} rows, ${ownMs(node).toFixed(1)} ms`
+  return `${node['Node Type']}${where ? ` ${where}` : ''}, ${Math.round(rowsOf(node))} rows, ${ownMs(node).toFixed(1)} ms`
 }

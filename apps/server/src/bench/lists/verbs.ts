@@ -25,7 +25,7 @@ export async function verbs(db: Db, ask: Ask): Promise<(readonly [name: string, 
     .limit(1)
   const { username } = student!
   // Compiles the process, as the first application of every server does.
-  const submitted = await ask(username, instance.start, { body: { itemId: ITEM, values, requestId: randomUUID() } })
+  const { statements: submitted } = await ask(username, instance.start, { body: { itemId: ITEM, values, requestId: randomUUID() } })
   const [open] = await db
     .select({ taskId: tasks.id, reviewer: taskCandidate.username })
     .from(tasks)
@@ -33,7 +33,7 @@ export async function verbs(db: Db, ask: Ask): Promise<(readonly [name: string, 
     .innerJoin(taskCandidate, eq(taskCandidate.taskId, tasks.id))
     .where(and(aboutRecord('item', ITEM), eq(processInstance.initiator, username), eq(tasks.status, sql`'open'`)))
     .limit(1)
-  const approved = await ask(open!.reviewer, task.approve, { body: { taskId: open!.taskId, requestId: randomUUID() } })
+  const { statements: approved } = await ask(open!.reviewer, task.approve, { body: { taskId: open!.taskId, requestId: randomUUID() } })
   return [
     ['submit an application', submitted],
     ['approve it', approved],

@@ -1,5 +1,6 @@
 import type { AuditAction, AuditKind, DesignChanges } from '@sc/api-client/contract'
 import type { StoredMessage } from '@sc/locale'
+import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { primaryId, stamp } from './columns.ts'
 
@@ -32,5 +33,8 @@ export const auditLog = pgTable(
     index('audit_by_time').on(table.time, table.id),
     index('audit_by_subject').on(table.recordId, table.time),
     index('audit_by_user').on(table.username, table.time),
+    // Nearly all entries are of scores: these are found by whose they are and what for. Of all, as the planner has no figures of a part.
+    index('audit_by_owner').on(sql`(${table.after} ->> 'username')`),
+    index('audit_by_item_name').on(sql`(${table.after} ->> 'itemName')`),
   ],
 )

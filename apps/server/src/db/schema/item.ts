@@ -99,9 +99,11 @@ export const scoreRecord = pgTable(
   },
   (table) => [
     uniqueIndex('score_once').on(table.username, table.itemId),
-    index('score_by_user').on(table.username),
+    // What the records of many people are narrowed and searched by: they are counted from the index alone.
+    index('score_by_user').on(table.username, table.module, table.status, table.itemName),
     index('score_by_item').on(table.itemId),
-    index('score_by_time').on(table.createTime, table.id),
+    // With whose they are: those of others are passed over without being read.
+    index('score_by_time').on(table.createTime, table.id, table.username),
     index('score_by_hours').on(table.hours, table.id),
     index('score_by_module').on(table.module, table.createTime, table.id),
     // Nearly all of them count: those that do not are found.
@@ -162,9 +164,6 @@ export const announcement = pgTable(
     among('announcement_category', table.msgCategory, CATEGORIES),
     among('announcement_type', table.msgType, AUDIENCES),
     among('announcement_status', table.sendStatus, SEND_STATUSES),
-    index('announcement_by_time')
-      .on(table.sendTime, table.createTime, table.id)
-      .where(sql`${table.sendStatus} = '1'`),
     // What everybody is told is little among what single people are told.
     index('announcement_to_all')
       .on(table.sendTime)
@@ -182,13 +181,25 @@ export const announcementReceipt = pgTable(
       .references(() => announcement.id, { onDelete: 'cascade' }),
     username: text('username').notNull(),
     readTime: moment('read_time'),
+    /**
+     * Of who was told by name, what the message says of itself, so that their messages are found, put in order and counted without
+     * it: among so many, each would be looked up by itself. Nothing of who only read what everybody was told.
+     */
+    sendTime: moment('send_time'),
+    msgCategory: text('msg_category', { enum: CATEGORIES }),
+    /** Of a long one as much as an index holds. */
+    title: text('title'),
   },
   (table) => [
     uniqueIndex('receipt_once').on(table.announcementId, table.username),
     index('receipt_by_user').on(table.username, table.announcementId),
+    index('receipt_told')
+      .on(table.username, table.sendTime, table.announcementId, table.msgCategory, table.title)
+      .where(sql`${table.sendTime} is not null`),
     // Every open tab asks for these again and again.
     index('receipt_unread')
-      .on(table.username, table.announcementId)
-      .where(sql`${table.readTime} is null`),
+      .on(table.username, table.msgCategory, table.sendTime, table.announcementId)
+      .where(sql`${table.readTime} is null and ${table.sendTime} is not null`),
+    check('receipt_told_whole', sql`num_nulls(${table.sendTime}, ${table.msgCategory}, ${table.title}) in (0, 3)`),
   ],
 )

@@ -47,7 +47,7 @@ export const userDepart = pgTable(
       .notNull()
       .references(() => depart.id),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.departId] }), index('user_depart_by_depart').on(table.departId)],
+  (table) => [primaryKey({ columns: [table.userId, table.departId] }), index('user_depart_by_depart').on(table.departId, table.userId)],
 )
 
 export const role = pgTable('sys_role', {

@@ -225,6 +225,11 @@ export const trail = pgTable(
     sequence: integer('sequence').notNull(),
     nodeId: text('node_id'),
     nodeName: text('node_name').notNull(),
+    /**
+     * The application's title and the node's name, as much as an index holds: what a keyword is looked for in, so that the
+     * applications of all that somebody ever did need not be.
+     */
+    subject: text('subject'),
     action: text('action').$type<TrailEntry['action']>().notNull(),
     username: text('username'),
     comment: text('comment'),
@@ -236,7 +241,7 @@ export const trail = pgTable(
   },
   (table) => [
     uniqueIndex('trail_order').on(table.instanceId, table.sequence),
-    index('trail_by_user').on(table.username, table.time, table.sequence, table.id, table.action),
+    index('trail_by_user').on(table.username, table.time, table.sequence, table.id, table.action, table.subject),
   ],
 )
 

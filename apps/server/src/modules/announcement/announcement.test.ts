@@ -31,6 +31,17 @@ beforeEach(async () => {
   await server.db.delete(announcement)
 })
 
+/** Messages to people by name, as the product sends them. */
+async function tell(username: string, ...messages: (typeof announcement.$inferInsert)[]) {
+  const sent = await server.db
+    .insert(announcement)
+    .values(messages.map((message) => ({ ...message, msgType: 'USER' as const })))
+    .returning()
+  await server.db
+    .insert(announcementReceipt)
+    .values(sent.map(({ id, sendTime, msgCategory, title }) => ({ announcementId: id, username, sendTime, msgCategory, title })))
+}
+
 const list = () => server.call(calls.listByUser, {}, token)
 const read = (id: string) => server.call(calls.updateReadflag, { body: { id } }, token)
 
@@ -47,18 +58,9 @@ describe('the list of unread notices', () => {
   })
 
   it('leaves out drafts, revoked notices and those meant for others', async () => {
-    await server.db
-      .insert(announcement)
-      .values([
-        notice('draft', 1, { sendStatus: '0' }),
-        notice('revoked', 2, { sendStatus: '2' }),
-        notice('mine', 3, { msgType: 'USER' }),
-        notice('theirs', 4, { msgType: 'USER' }),
-      ])
-    await server.db.insert(announcementReceipt).values([
-      { announcementId: 'mine', username: 'student01' },
-      { announcementId: 'theirs', username: 'student02' },
-    ])
+    await server.db.insert(announcement).values([notice('draft', 1, { sendStatus: '0' }), notice('revoked', 2, { sendStatus: '2' })])
+    await tell('student01', notice('mine', 3))
+    await tell('student02', notice('theirs', 4))
     expect((await list()).anntMsgList.map(({ id }) => id)).toEqual(['mine'])
   })
 })
@@ -76,8 +78,8 @@ it('lists everything, or one category of it', async () => {
 it('has what one is told and what everybody is told in one order, page by page', async () => {
   const own = ['m2', 'm4', 'm5']
   await server.db.insert(announcement).values([1, 3, 6].map((minute) => notice(`n${minute}`, minute)))
-  await server.db.insert(announcement).values(own.map((id) => notice(id, Number(id.slice(1)), { msgType: 'USER', msgCategory: '2' })))
-  await server.db.insert(announcementReceipt).values([...own, 'n3'].map((announcementId) => ({ announcementId, username: 'student01' })))
+  await tell('student01', ...own.map((id) => notice(id, Number(id.slice(1)), { msgCategory: '2' })))
+  await server.db.insert(announcementReceipt).values({ announcementId: 'n3', username: 'student01' })
   await read('m4')
   const page = async (pageNo: number) => {
     const { records, total } = await server.call(calls.mine, { query: { pageNo, pageSize: 4 } }, token)
@@ -110,15 +112,13 @@ describe('marking a notice as read', () => {
   })
 
   it('takes the time from an addressee who had not read it yet', async () => {
-    await server.db.insert(announcement).values(notice('n1', 1, { msgType: 'USER' }))
-    await server.db.insert(announcementReceipt).values({ announcementId: 'n1', username: 'student01' })
+    await tell('student01', notice('n1', 1))
     await read('n1')
     expect((await list()).anntMsgTotal).toBe(0)
   })
 
   it('is refused for what is not meant for the reader', async () => {
-    await server.db.insert(announcement).values(notice('theirs', 1, { msgType: 'USER' }))
-    await server.db.insert(announcementReceipt).values({ announcementId: 'theirs', username: 'student02' })
+    await tell('student02', notice('theirs', 1))
     await expect(read('theirs')).rejects.toMatchObject({ code: businessCode.notFound })
     await expect(read('missing')).rejects.toMatchObject({ code: businessCode.notFound })
     expect(await server.db.select().from(announcementReceipt)).toHaveLength(1)

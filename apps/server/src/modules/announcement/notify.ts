@@ -7,6 +7,8 @@ import { announcement, announcementReceipt } from '../../db/schema/index.ts'
 /** Who system messages are from. */
 const SYSTEM = '系统'
 const ABOUT_INSTANCE = 'instance'
+/** Characters of a message's title that its receipts keep. */
+const KEPT_OF_TITLE = 255
 
 interface Notice {
   usernames: Iterable<string>
@@ -52,12 +54,18 @@ export async function notifyEach(tx: Db, instance: { id: string }, notices: read
           busId: instance.id,
         })),
       )
-      .returning({ id: announcement.id }),
+      .returning({
+        id: announcement.id,
+        sendTime: announcement.sendTime,
+        msgCategory: announcement.msgCategory,
+        title: announcement.title,
+      }),
   )
   const receipts = sent.map(({ id, usernames }) => ({ id, usernames }))
   await tx.with(messages).insert(announcementReceipt).select(sql`
-    select gen_random_uuid()::text, told.id, person.username, null::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(receipts)}::jsonb) as told(id text, usernames jsonb)
+    select gen_random_uuid()::text, ${messages.id}, person.username, null::timestamptz,
+      ${messages.sendTime}, ${messages.msgCategory}, left(${messages.title}, ${KEPT_OF_TITLE}::integer)
+    from ${messages} join jsonb_to_recordset(${JSON.stringify(receipts)}::jsonb) as told(id text, usernames jsonb) on told.id = ${messages.id}
     cross join jsonb_array_elements_text(told.usernames) as person(username)`)
 }
 

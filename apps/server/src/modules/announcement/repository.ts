@@ -1,11 +1,12 @@
-import { and, desc, eq, ilike, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
+import { contains } from '../../db/contains.ts'
 import { following, nextOf, placeIn } from '../../listing/cursor.ts'
-import { containing, countOf, limited } from '../../db/page.ts'
+import { countOf, limited } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
 import { announcement, announcementReceipt } from '../../db/schema/index.ts'
 
@@ -22,53 +23,47 @@ const ownReceipt = (username: string) =>
 
 const isUnread = isNull(announcementReceipt.readTime)
 
-/**
- * Messages meant for a user: what they were told by name, which their receipts find, and what everybody was told, which is
- * little. Apart, each is found by an index.
- */
-function meant(username: string, where: SQL | undefined) {
-  const columns = {
-    id: announcement.id,
-    sendTime: announcement.sendTime,
-    createTime: announcement.createTime,
-    readTime: announcementReceipt.readTime,
-  }
-  const byName = query
-    .select(columns)
-    .from(announcement)
-    .innerJoin(announcementReceipt, ownReceipt(username))
-    .where(and(released, ne(announcement.msgType, 'ALL'), where))
+/** A place among messages: their moment and their id. */
+type Place = readonly [sendTime: PgColumn, id: PgColumn]
+const ofReceipt: Place = [announcementReceipt.sendTime, announcementReceipt.announcementId]
+const ofMessage: Place = [announcement.sendTime, announcement.id]
+const orderOf = (keys: Place) => ({ keys, descending: true })
+const latest = (keys: Place) => keys.map((key) => desc(key))
+
+/** What the reader was told by name: their receipts say all that finds it. */
+function toldByName(username: string, where: SQL | undefined) {
+  const { announcementId: id, sendTime, readTime } = announcementReceipt
+  return query
+    .select({ id, sendTime, readTime })
+    .from(announcementReceipt)
+    .where(and(eq(announcementReceipt.username, username), isNotNull(sendTime), where))
     .$dynamic()
-  const byAll = query
-    .select(columns)
+}
+
+/** What everybody was told, which is little. */
+function toldToAll(username: string, where: SQL | undefined) {
+  const { id, sendTime } = announcement
+  return query
+    .select({ id, sendTime, readTime: announcementReceipt.readTime })
     .from(announcement)
     .leftJoin(announcementReceipt, ownReceipt(username))
     .where(and(released, toAll, where))
     .$dynamic()
-  return { byName, byAll }
 }
-
-const latest = (of: Record<'sendTime' | 'createTime' | 'id', PgColumn>) => [desc(of.sendTime), desc(of.createTime), desc(of.id)]
 
 /** The latest unread messages of each category, at most `limit` of one, each with how many its category has. */
 export async function unread(db: Db, username: string, limit: number): Promise<{ announcement: AnnouncementRow; total: number }[]> {
-  const columns = {
-    id: announcement.id,
-    category: announcement.msgCategory,
-    sendTime: announcement.sendTime,
-    createTime: announcement.createTime,
-  }
+  const { announcementId, msgCategory, sendTime } = announcementReceipt
   const byName = query
-    .select(columns)
-    .from(announcement)
-    .innerJoin(announcementReceipt, ownReceipt(username))
-    .where(and(isUnread, released, ne(announcement.msgType, 'ALL')))
+    .select({ id: announcementId, category: msgCategory, sendTime })
+    .from(announcementReceipt)
+    .where(and(eq(announcementReceipt.username, username), isUnread, isNotNull(sendTime)))
   const read = query
     .select({ id: announcementReceipt.id })
     .from(announcementReceipt)
     .where(and(ownReceipt(username), isNotNull(announcementReceipt.readTime)))
   const byAll = query
-    .select(columns)
+    .select({ id: announcement.id, category: announcement.msgCategory, sendTime: announcement.sendTime })
     .from(announcement)
     .where(and(released, toAll, notExists(read)))
   const waiting = byName.unionAll(byAll).as('waiting')
@@ -76,10 +71,7 @@ export async function unread(db: Db, username: string, limit: number): Promise<{
   const placed = db
     .select({
       id: waiting.id,
-      place:
-        sql<number>`row_number() over (${ofCategory} order by ${desc(waiting.sendTime)}, ${desc(waiting.createTime)}, ${desc(waiting.id)})`.as(
-          'place',
-        ),
+      place: sql<number>`row_number() over (${ofCategory} order by ${desc(waiting.sendTime)}, ${desc(waiting.id)})`.as('place'),
       total: sql<number>`(count(*) over (${ofCategory}))::int`.as('total'),
     })
     .from(waiting)
@@ -96,44 +88,32 @@ export type MineQuery = PageQuery & { keyword?: string | undefined; msgCategory?
 
 /** One page of everything meant for the user, the latest first, read or not. */
 export async function meantFor(db: Db, username: string, asked: MineQuery) {
-  const order = { keys: [announcement.sendTime, announcement.createTime, announcement.id], descending: true }
-  const rest = following(order, asked.after)
-  const where = and(
-    asked.keyword ? ilike(announcement.title, containing(asked.keyword)) : undefined,
-    asked.msgCategory ? eq(announcement.msgCategory, asked.msgCategory) : undefined,
-  )
-  const { byName, byAll } = meant(username, where)
-  const total = await countOf(db, byName.unionAll(byAll))
+  const { keyword, msgCategory } = asked
+  const narrowed = (of: Record<'title' | 'msgCategory', PgColumn>) =>
+    and(keyword ? contains(of.title, keyword) : undefined, msgCategory ? eq(of.msgCategory, msgCategory) : undefined)
+  const byName = (rest?: SQL) => toldByName(username, and(narrowed(announcementReceipt), rest))
+  const byAll = (rest?: SQL) => toldToAll(username, and(narrowed(announcement), rest))
+  const total = await countOf(db, byName().unionAll(byAll()))
   // Of either kind no more than the page can hold: each is read in the order of its index.
-  const until = rest ? asked.pageSize : asked.pageNo * asked.pageSize
-  const { byName: named, byAll: general } = meant(username, and(where, rest))
-  const first = (some: typeof named | typeof general, as: string) =>
+  const goesOn = asked.after !== undefined
+  const until = goesOn ? asked.pageSize : asked.pageNo * asked.pageSize
+  const first = (some: ReturnType<typeof byName> | ReturnType<typeof byAll>, place: Place, as: string) =>
     query.select().from(
       some
-        .orderBy(...latest(announcement))
+        .orderBy(...latest(place))
         .limit(until)
         .as(as),
     )
-  const both = first(named, 'by_name').unionAll(first(general, 'by_all')).as('both')
-  const page = limited(
-    db
-      .select()
-      .from(both)
-      .orderBy(...latest(both))
-      .$dynamic(),
-    asked,
-    rest !== undefined,
-  ).as('page')
+  const both = first(byName(following(orderOf(ofReceipt), asked.after)), ofReceipt, 'by_name')
+    .unionAll(first(byAll(following(orderOf(ofMessage), asked.after)), ofMessage, 'by_all'))
+    .as('both')
+  const page = limited(db.select().from(both).orderBy(desc(both.sendTime), desc(both.id)).$dynamic(), asked, goesOn).as('page')
   const rows = await db
-    .select({ announcement, readTime: page.readTime, place: placeIn(order) })
+    .select({ announcement, readTime: page.readTime, place: placeIn(orderOf(ofMessage)) })
     .from(page)
     .innerJoin(announcement, eq(announcement.id, page.id))
-    .orderBy(...latest(announcement))
-  const next = nextOf(
-    rows.map(({ place }) => place),
-    asked.pageSize,
-  )
-  return { rows, total, next }
+    .orderBy(...latest(ofMessage))
+  return { rows, total, next: nextOf(rows, asked) }
 }
 
 /** Whether a released message is meant for the user. */

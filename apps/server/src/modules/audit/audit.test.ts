@@ -453,7 +453,9 @@ describe('the log', () => {
     const row = { kind: 'item' as const, title: '志愿服务活动', action: 'edit' as const, before: { hours: 1 }, after: { hours: 2 } }
     for (let at = 0; at < 20_000; at += 1_000)
       await server.db.insert(auditLog).values(Array.from({ length: 1_000 }, (_, n) => ({ ...row, recordId: `many-${at + n}` })))
-    for (const record of [student.username, person!.studentNo!, person!.realname, person!.realname.slice(1), instanceId]) {
+    const { realname, username, studentNo } = person!
+    const [{ title } = { title: '' }] = await list({ record: instanceId, kind: 'score' })
+    for (const record of [username, studentNo!, realname, realname.slice(1), instanceId, title, title.split(' · ')[1]!.slice(1)]) {
       const asked = performance.now()
       const found = await list({ record, kind: 'score' })
       expect(performance.now() - asked, record).toBeLessThan(2_000)
@@ -463,6 +465,20 @@ describe('the log', () => {
       ).toContain(instanceId)
     }
     expect((await list({ record: 'no-such-thing' })).length).toBe(0)
+    expect((await list({ record: `没有此人 · ${title.split(' · ')[1]}` })).length).toBe(0)
+  })
+
+  it('finds the scores of somebody by what they were called before', async () => {
+    const { student, instanceId } = await campus.applied()
+    await (await campus.as('cs_audit')).approve(instanceId)
+    const [{ id, realname } = { id: '', realname: '' }] = await server.db.select().from(user).where(eq(user.username, student.username))
+    await server.db.update(user).set({ realname: '改名后' }).where(eq(user.id, id))
+    const entry = { kind: 'account' as const, recordId: id, title: `改名后（${student.username}）`, action: 'edit' as const }
+    await server.db.insert(auditLog).values({ ...entry, before: { realname }, after: { realname: '改名后' } })
+    const found = async (record: string) => (await list({ record, kind: 'score' })).map(({ after }) => after?.instanceId)
+    expect(await found(realname)).toContain(instanceId)
+    expect(await found('改名后')).toContain(instanceId)
+    await server.db.update(user).set({ realname }).where(eq(user.id, id))
   })
 
   it('tells that a field is called nothing any more, by its key', async () => {

@@ -1,16 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
-import { and, desc, eq, getTableColumns, gte, ilike, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { AuditAction, AuditEntry, AuditKind } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { following, nextOf, placeIn } from '../../listing/cursor.ts'
-import { containing, countOf, isOneOf, limited, pageResult } from '../../db/page.ts'
+import { COUNTED, countOf, isOneOf, limited, pageResult } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
-import { auditLog, scoreRecord, user } from '../../db/schema/index.ts'
+import { auditLog, user } from '../../db/schema/index.ts'
 import { notFound } from '../../http/errors.ts'
 import { dayAfter, dayStart, formatMoment, momentAt } from '../../time.ts'
 import type { Caller } from '../../access/caller.ts'
 import { namesIn } from '../../audit/names.ts'
+import { about, accountsCalled } from './about.ts'
 import { ruleFields } from './ruleFields.ts'
 import { sayKept } from '../../locale/kept.ts'
 import { spoken } from '../../locale/language.ts'
@@ -31,7 +32,7 @@ export async function auditPage(db: Db, query: PageQuery & AuditFilters) {
   return entries(
     db,
     and(
-      who ? or(eq(auditLog.username, who), isOneOf(auditLog.username, await accountsCalled(db, who))) : undefined,
+      who ? isOneOf(auditLog.username, [who, ...(await accountsCalled(db, who))]) : undefined,
       kind ? eq(auditLog.kind, kind) : undefined,
       record ? await about(db, record) : undefined,
       action ? eq(auditLog.action, action) : undefined,
@@ -39,48 +40,8 @@ export async function auditPage(db: Db, query: PageQuery & AuditFilters) {
       to ? lt(auditLog.time, momentAt(dayStart(dayAfter(to)))) : undefined,
     ),
     query,
+    record !== undefined,
   )
-}
-
-/**
- * The entries of records that a text names: by id, by a name that the log ever knew them by, a rename being an entry itself,
- * or by whom or which application they are about. Each way is looked up once, whatever number of entries there are.
- */
-async function about(db: Db, text: string): Promise<SQL | undefined> {
-  const people = await db
-    .select({ id: user.id, username: user.username })
-    .from(user)
-    .where(or(eq(user.username, text), eq(user.studentNo, text), ilike(user.realname, containing(text))))
-  const everCalled = db
-    .select({ id: auditLog.recordId })
-    .from(auditLog)
-    .where(ilike(auditLog.title, containing(text)))
-  const theirs = db
-    .select({ id: scoreRecord.id })
-    .from(scoreRecord)
-    .where(
-      isOneOf(
-        scoreRecord.username,
-        people.map(({ username }) => username),
-      ),
-    )
-  const earned = db.select({ id: scoreRecord.id }).from(scoreRecord).where(eq(scoreRecord.instanceId, text))
-  return or(
-    eq(auditLog.recordId, text),
-    isOneOf(
-      auditLog.recordId,
-      people.map(({ id }) => id),
-    ),
-    ...[everCalled, theirs, earned].map((ids) => inArray(auditLog.recordId, ids)),
-  )
-}
-
-async function accountsCalled(db: Db, name: string): Promise<string[]> {
-  const rows = await db
-    .select({ username: user.username })
-    .from(user)
-    .where(ilike(user.realname, containing(name)))
-  return rows.map(({ username }) => username)
 }
 
 /** What happened to one record. Whether the reader reaches it is asked before. */
@@ -121,21 +82,24 @@ const PAGE = 100
 /** Looked up at a time: each may be large, and others are served in between. */
 const AT_ONCE = 10
 
-async function entries(db: Db, where: SQL | undefined, asked: PageQuery) {
+/** @param strewn what is found may lie anywhere in the log: unless it is much, all of it is gathered and then put in order. */
+async function entries(db: Db, where: SQL | undefined, asked: PageQuery, strewn = false) {
   const query = { ...asked, pageSize: Math.min(asked.pageSize, PAGE) }
   const order = { keys: [auditLog.time, auditLog.id], descending: true }
   const rest = following(order, query.after)
+  const total = await countOf(db, db.select({ id: auditLog.id }).from(auditLog).where(where))
+  const matching = db
+    .select({ id: auditLog.id, time: auditLog.time, place: placeIn(order).as('place') })
+    .from(auditLog)
+    .where(and(where, rest))
+    .$dynamic()
+  const strewnFew = strewn && total <= COUNTED
+  const gathered = (strewnFew ? matching.limit(COUNTED) : matching).as('gathered')
   const found = await limited(
-    db
-      .select({ id: auditLog.id, place: placeIn(order) })
-      .from(auditLog)
-      .where(and(where, rest))
-      .orderBy(desc(auditLog.time), desc(auditLog.id))
-      .$dynamic(),
+    db.select({ id: gathered.id, place: gathered.place }).from(gathered).orderBy(desc(gathered.time), desc(gathered.id)).$dynamic(),
     query,
     rest !== undefined,
   )
-  const total = await countOf(db, db.select({ id: auditLog.id }).from(auditLog).where(where))
   const rows: ToldRow[] = []
   for (let at = 0; at < found.length; at += AT_ONCE) {
     rows.push(
@@ -146,11 +110,7 @@ async function entries(db: Db, where: SQL | undefined, asked: PageQuery) {
     )
     await setImmediate()
   }
-  const next = nextOf(
-    found.map(({ place }) => place),
-    query.pageSize,
-  )
-  return { ...pageResult(await told(db, rows), total, query), ...next }
+  return { ...pageResult(await told(db, rows), total, query), ...nextOf(found, query) }
 }
 
 interface ToldRow {

@@ -7,5 +7,6 @@ import { homeStatistics, homeSummary, homeWeek } from './service.ts'
 export function homeRoutes(app: FastifyInstance, { db, config }: Context) {
   route(app, db, home.summary, ({ caller }) => homeSummary(db, caller))
   route(app, db, home.week, ({ caller }) => homeWeek(db, caller, config.timeZone))
-  route(app, db, home.statistics, ({ caller }) => homeStatistics(db, caller))
+  const statistics = homeStatistics(db)
+  route(app, db, home.statistics, ({ caller }) => statistics(caller))
 }

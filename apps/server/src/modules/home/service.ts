@@ -1,6 +1,9 @@
 import type { Home, Statistics, Week } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import type { Caller } from '../../access/caller.ts'
+import { rememberedFor } from '../../rememberedFor.ts'
+import { formatMoment } from '../../time.ts'
+import { reachOf } from '../../access/scope.ts'
 import { totalHours } from '../score/service.ts'
 import { listMine, listTodo } from '../task/lists.ts'
 import { activitiesBetween } from './activities.ts'
@@ -32,6 +35,16 @@ export async function homeWeek(db: Db, caller: Caller, timeZone: string): Promis
   return { ...week, activities: await activitiesBetween(db, caller, { first: week.days[0]!, last: week.days[6]!, now }) }
 }
 
-export async function homeStatistics(db: Db, caller: Caller): Promise<Statistics> {
-  return { departs: await applicationsByCollege(db, caller), slowNodes: await slowNodes(db, caller, new Date()) }
-}
+/** They count all applications, and are looked at in passing: whoever reaches the same is told the same for so long. */
+const COUNTED_FOR_MS = 60_000
+
+export const homeStatistics = (db: Db) =>
+  rememberedFor(
+    COUNTED_FOR_MS,
+    async (caller: Caller): Promise<Statistics> => {
+      const now = new Date()
+      const departs = await applicationsByCollege(db, caller)
+      return { countedAt: formatMoment(now), departs, slowNodes: await slowNodes(db, caller, now) }
+    },
+    (caller) => reachOf(caller, 'application'),
+  )

@@ -1,10 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { businessCode, home } from '@sc/api-client/contract'
 import { depart, processInstance, task } from '../../db/schema/index.ts'
 import { Campus, application } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
+import { formatMoment } from '../../time.ts'
 
 let server: TestServer
 let campus: Campus
@@ -12,10 +13,23 @@ let campus: Campus
 beforeAll(async () => {
   server = await startTestServer()
   campus = new Campus(server)
+  vi.useFakeTimers({ toFake: ['Date'] })
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  vi.useRealTimers()
+  await server.close()
+})
 
-const statistics = async () => (await campus.as('admin')).call(home.statistics)
+const asked = async () => (await campus.as('admin')).call(home.statistics)
+
+const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
+
+/** A minute passes afterwards: the next ones are counted anew. */
+async function statistics() {
+  const counted = await asked()
+  pass(60)
+  return counted
+}
 
 const HOUR = 3_600_000
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR)
@@ -47,6 +61,7 @@ it('is for who may monitor processes', async () => {
 
 it('names every college while there is nothing to count', async () => {
   expect(await statistics()).toEqual({
+    countedAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
     departs: [
       { orgCode: 'A01A11', departName: '计算机学院', total: 0, byStatus: [] },
       { orgCode: 'A01A12', departName: '经济管理学院', total: 0, byStatus: [] },
@@ -146,4 +161,17 @@ describe('applications by college', () => {
     await server.db.update(processInstance).set({ orgCode: null }).where(ne(processInstance.orgCode, 'A01A13'))
     expect((await statistics()).departs.at(-1)).toMatchObject({ orgCode: null, departName: '其他部门', total: 7 })
   })
+})
+
+it('is as it was for a minute, and says when that was', async () => {
+  const before = await asked()
+  expect(before.countedAt).toBe(formatMoment(new Date()))
+  await applied('student01')
+  pass(59)
+  expect(await asked()).toEqual(before)
+  pass(1)
+  const after = await asked()
+  const total = ({ departs }: typeof before) => departs.reduce((sum, depart) => sum + depart.total, 0)
+  expect(total(after)).toBe(total(before) + 1)
+  expect(after.countedAt).toBe(formatMoment(new Date()))
 })

@@ -1,9 +1,10 @@
-import { and, desc, eq, getTableColumns, ilike, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { itemListing } from '@sc/api-client/contract'
 import type { Item, OpenItem } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
-import { containing, countOf, limited, pageResult } from '../../db/page.ts'
+import { contains } from '../../db/contains.ts'
+import { countOf, limited, pageResult } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
 import { draft, formDesign, item, processInstance, processModel } from '../../db/schema/index.ts'
 import { notFound } from '../../http/errors.ts'
@@ -65,7 +66,7 @@ export const listedItems: Listed<Item, typeof itemListing.fields> = {
   id: item.id,
   columns: { name: item.name, module: item.module, hours: item.hours, status: item.status, updateTime: item.updateTime },
   records: async (db, ids) => (await selectItems(db).where(inArray(item.id, [...ids]))).map(toItem),
-  scope: (caller) => scopeOf(caller, 'item'),
+  scope: async (_db, caller) => scopeOf(caller, 'item'),
 }
 
 const count = (db: Db, where: SQL | undefined) => countOf(db, db.select({ id: item.id }).from(item).where(where))
@@ -84,7 +85,7 @@ export async function itemById(db: Db, caller: Caller, id: string): Promise<Item
 /** Published projects with the reader's own latest application. */
 export async function openItems(db: Db, username: string, asked: PageQuery & { keyword?: string | undefined }) {
   const query = atMost(asked)
-  const where = and(eq(item.status, 'published'), query.keyword ? ilike(item.name, containing(query.keyword)) : undefined)
+  const where = and(eq(item.status, 'published'), query.keyword ? contains(item.name, query.keyword) : undefined)
   const rows = await limited(selectItems(db, drafted(username)).where(where).orderBy(desc(item.updateTime), item.id), query)
   const records = await withMyInstance(db, username, rows)
   return pageResult(records, await count(db, where), query)

@@ -1,7 +1,9 @@
-import { ilike, or, sql } from 'drizzle-orm'
+import { or } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { containing, isOneOf } from '../../db/page.ts'
+import { contains } from '../../db/contains.ts'
+import { isOneOf } from '../../db/page.ts'
+import { recordedNames } from '../../db/recordedNames.ts'
 import { scoreRecord, user } from '../../db/schema/index.ts'
 
 /**
@@ -9,32 +11,11 @@ import { scoreRecord, user } from '../../db/schema/index.ts'
  * people and names, which are few; the records are then found by index.
  */
 export async function aboutKeyword(db: Db, keyword: string): Promise<SQL> {
-  const text = containing(keyword)
   const people = await db
     .select({ username: user.username })
     .from(user)
     // The number that a transcript prints need not be the name of the account.
-    .where(or(ilike(user.realname, text), ilike(user.username, text), ilike(user.studentNo, text)))
+    .where(or(contains(user.realname, keyword), contains(user.username, keyword), contains(user.studentNo, keyword)))
   const usernames = people.map(({ username }) => username)
-  return or(isOneOf(scoreRecord.username, usernames), isOneOf(scoreRecord.itemName, await projectNames(db, text)))!
-}
-
-/** The different names of projects in records that match: from one to the next in the index, as each has hundreds of records. */
-async function projectNames(db: Db, text: string): Promise<string[]> {
-  const { itemName } = scoreRecord
-  const first = db.select({ itemName }).from(scoreRecord).orderBy(itemName).limit(1)
-  const next = db
-    .select({ itemName })
-    .from(scoreRecord)
-    .where(sql`${itemName} > names.name`)
-    .orderBy(itemName)
-    .limit(1)
-  const name = sql<string>`names.name`
-  const rows = await db
-    .select({ name })
-    .from(
-      sql`(with recursive names(name) as (${first} union all select ${next} from names where names.name is not null) select * from names) as names`,
-    )
-    .where(ilike(name, text))
-  return rows.map((row) => row.name)
+  return or(isOneOf(scoreRecord.username, usernames), isOneOf(scoreRecord.itemName, await recordedNames(db, keyword)))!
 }

@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/connect.ts'
 import { depart, dict, dictItem, scoreRecord, user } from '../../db/schema/index.ts'
 import type { Listed } from '../../listing/listed.ts'
-import { scopeOf } from '../../access/scope.ts'
+import { listedScoresOf } from '../../access/scope.ts'
 import { MODULES } from '../../dict/modules.ts'
 import { formatMoment } from '../../time.ts'
 import { aboutKeyword } from './keyword.ts'
@@ -69,7 +69,7 @@ export const listedScores: Listed<ScoreRecord, typeof scoreListing.fields> = {
     createTime: scoreRecord.createTime,
   },
   records: async (db, ids) => (await selectRecords(db).where(inArray(scoreRecord.id, [...ids]))).map(toRecord),
-  scope: (caller) => scopeOf(caller, 'score'),
+  scope: listedScoresOf,
   search: aboutKeyword,
 }
 

@@ -4,6 +4,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { quoted } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { withinColumn } from '../../db/orgCode.ts'
+import { isOneOf } from '../../db/page.ts'
 import { depart, processInstance, role, task, taskCandidate, user, userDepart, userRole } from '../../db/schema/index.ts'
 import { accountGone, ADMIN_ROLE, administrators } from '../workflow/approvers.ts'
 import type { Caller } from '../../access/caller.ts'
@@ -45,46 +46,79 @@ type Acting = Pick<Caller, 'userId' | 'username' | 'roles'>
 /** What lists of tasks are ordered by. */
 const listed = { id: task.id, createTime: task.createTime }
 
+/** What is asked of tasks, and of the applications that they are of: these are looked up where something is asked of them. */
+export interface Wanted {
+  ofTask?: SQL | undefined
+  ofApplication?: SQL | undefined
+}
+
 /** The open tasks that were given to somebody who is signed in, as far as they are still what they were asked as. */
-function givenTo({ userId, username, roles }: Acting, where: SQL | undefined) {
+function givenTo({ userId, username, roles }: Acting, { ofTask, ofApplication }: Wanted) {
   const { roleCodes, withinOrg } = taskCandidate
   const hasOne = sql`${roleCodes} && ${sql.param([...roles])}::text[]`
-  return query
+  const given = query
     .select(listed)
     .from(task)
     .innerJoin(taskCandidate, and(eq(taskCandidate.taskId, task.id), eq(taskCandidate.username, username)))
-    .innerJoin(processInstance, eq(processInstance.id, task.instanceId))
-    .where(and(isOpen, or(isNull(roleCodes), hasOne), or(isNull(withinOrg), exists(isWithin(taskCandidate, sql`${userId}`))), where))
+    .$dynamic()
+  const stillIs = and(or(isNull(roleCodes), hasOne), or(isNull(withinOrg), exists(isWithin(taskCandidate, sql`${userId}`))))
+  return (ofApplication ? given.innerJoin(processInstance, eq(processInstance.id, task.instanceId)) : given).where(
+    and(isOpen, stillIs, ofTask, ofApplication),
+  )
 }
 
 /**
- * The open tasks of which nobody is left whom they were given to, but of one's own applications. People are asked as few
- * things, each of thousands of tasks: whether they still are is found out once for each.
+ * The open tasks of which nobody is left whom they were given to. People are asked as few things, each of thousands of tasks:
+ * whether they still are is found out once for each.
  */
-function leftTo(username: string, where: SQL | undefined) {
+async function leftAlone(db: Db): Promise<string[]> {
   const { roleCodes, withinOrg } = taskCandidate
   const asked = query.selectDistinct({ username: taskCandidate.username, roleCodes, withinOrg }).from(taskCandidate).as('asked')
-  const held = query
-    .select({ username: asked.username, roleCodes: asked.roleCodes, withinOrg: asked.withinOrg })
-    .from(asked)
-    .innerJoin(user, and(eq(user.username, asked.username), eq(user.status, 1)))
-    .where(holds(asked))
-    .as('held')
+  // Looked up one by one, as they are few: the planner would read all accounts.
+  const stillIs = query
+    .select({ stillIs: and(eq(user.status, 1), holds(asked))! })
+    .from(user)
+    .where(eq(user.username, asked.username))
+  const gone = query.$with('gone').as(
+    query
+      .select({ username: asked.username, roleCodes: asked.roleCodes, withinOrg: asked.withinOrg })
+      .from(asked)
+      .where(sql`not coalesce((${stillIs}), false)`),
+  )
   const same = (one: SQLWrapper, other: SQLWrapper) => sql`${one} is not distinct from ${other}`
-  const attended = query
-    .select({ id: taskCandidate.taskId })
+  const isGone = query
+    .select({ one: sql`1` })
+    .from(gone)
+    .where(and(eq(gone.username, taskCandidate.username), same(gone.roleCodes, roleCodes), same(gone.withinOrg, withinOrg)))
+  const attending = query
+    .select({ one: sql`1` })
     .from(taskCandidate)
-    .innerJoin(held, and(eq(held.username, taskCandidate.username), same(held.roleCodes, roleCodes), same(held.withinOrg, withinOrg)))
-  const left = query.select({ id: task.id }).from(task).where(isOpen).except(attended).as('left_alone')
+    .where(and(eq(taskCandidate.taskId, task.id), notExists(isGone)))
+  const rows = await db
+    .with(gone)
+    .select({ id: task.id })
+    .from(task)
+    .where(and(isOpen, notExists(attending)))
+  return rows.map(({ id }) => id)
+}
+
+/** Of those that nobody is left of, what an administrator acts on: not their own applications. */
+function leftTo(username: string, left: readonly string[], { ofTask, ofApplication }: Wanted) {
   return (
     query
       .select(listed)
       .from(task)
       .innerJoin(processInstance, eq(processInstance.id, task.instanceId))
-      .innerJoin(left, eq(left.id, task.id))
       // The applicant's own step stays theirs, whatever became of their account.
       .where(
-        and(ne(processInstance.initiator, username), notExists(standingOf(eq(taskCandidate.username, processInstance.initiator))), where),
+        and(
+          isOpen,
+          isOneOf(task.id, left),
+          ne(processInstance.initiator, username),
+          notExists(standingOf(eq(taskCandidate.username, processInstance.initiator))),
+          ofTask,
+          ofApplication,
+        ),
       )
   )
 }
@@ -96,9 +130,14 @@ const standingOf = (more: SQL) =>
     .innerJoin(user, eq(user.username, taskCandidate.username))
     .where(and(eq(taskCandidate.taskId, task.id), standing, more))
 
-/** The open tasks that somebody is to act on, of those that `where` says of tasks and their applications. Administrators act where all are gone. */
-export const tasksOf = (caller: Acting, where?: SQL) =>
-  (caller.roles.has(ADMIN_ROLE) ? givenTo(caller, where).unionAll(leftTo(caller.username, where)) : givenTo(caller, where)).as('waiting')
+/** The open tasks that somebody is to act on, of those that are wanted. Administrators act where all are gone. */
+export async function tasksOf(db: Db, caller: Acting) {
+  const left = caller.roles.has(ADMIN_ROLE) ? await leftAlone(db) : []
+  return (wanted: Wanted) => {
+    const given = givenTo(caller, wanted)
+    return (left.length > 0 ? given.unionAll(leftTo(caller.username, left, wanted)) : given).as('waiting')
+  }
+}
 
 /** To whom an open task was given, and as what they may act on it. */
 export type Standing = Right & { username: string }

@@ -68,15 +68,20 @@ export interface TrailInput {
   values?: Readonly<Record<string, unknown>> | undefined
 }
 
+/** Characters. */
+const KEPT_OF_SUBJECT = 255
+
 /** Appends to the trail, in this order; the caller holds the instance's lock, so the count is the next place. */
 export async function addTrail(tx: Db, instanceId: string, ...entries: readonly TrailInput[]): Promise<void> {
   if (entries.length === 0) return
   const before = sql`(select count(*)::int from ${trail} where ${trail.instanceId} = ${instanceId})`
+  const title = sql`(select ${processInstance.title} from ${processInstance} where ${processInstance.id} = ${instanceId})`
   await tx.insert(trail).values(
     entries.map((entry, at) => {
       const { comment, changes, values } = entry
       return {
         ...entry,
+        subject: sql<string>`left(${title} || chr(10) || ${entry.nodeName}, ${KEPT_OF_SUBJECT}::integer)`,
         comment: comment || null,
         changes: changes ? [...changes] : null,
         values: values && Object.keys(values).length > 0 ? values : null,
@@ -92,7 +97,7 @@ export const sinceSubmitted = (instanceId: string): SQL =>
   sql`${trail.sequence} > coalesce((select max(${trail.sequence}) from ${trail} where ${trail.instanceId} = ${instanceId} and ${trail.action} = 'submit'), 0)`
 
 /** Without the values that an approver set: the changes tell of them. */
-const { values: _values, ...told } = getTableColumns(trail)
+const { values: _values, subject: _subject, ...told } = getTableColumns(trail)
 
 /** Characters of a value before and after a change, where a trail tells of all of them. */
 const CHARACTERS = 200

@@ -1,10 +1,14 @@
-import { and, asc, desc, eq, getTableColumns, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { taskAction } from '@sc/api-client/schemas'
 import type { DoneTask, Instance, InstanceStatus, Task } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
-import { containing, countOf, limited, pageResult } from '../../db/page.ts'
+import { contains } from '../../db/contains.ts'
+import { countOf, limited, pageResult } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
+import { following, nextOf, placeIn } from '../../listing/cursor.ts'
+import type { PageOrder } from '../../listing/cursor.ts'
 import { depart, processDefinition, processInstance, question, task, trail, user } from '../../db/schema/index.ts'
 import { formatMoment, formatMomentOrNull } from '../../time.ts'
 import type { Caller } from '../../access/caller.ts'
@@ -18,20 +22,29 @@ const delegator = alias(user, 'delegator')
 
 /** Without what was filled in, which may be of megabytes, and what else no list shows. */
 const { values: _values, state: _state, hoursRule: _hoursRule, doneNodes: _doneNodes, ...listed } = getTableColumns(processInstance)
-const { values: _typed, changes: _changes, ...acted } = getTableColumns(trail)
+const { values: _typed, changes: _changes, subject: _subject, ...acted } = getTableColumns(trail)
 
 /** The last question about a task: still open, answered, or none. */
 const lastQuestion = sql<'open' | 'answered' | null>`(
   select case when ${question.answerTime} is null then 'open' else 'answered' end
   from ${question} where ${question.taskId} = ${task.id} order by ${question.askTime} desc limit 1)`
 
+const OLDEST: PageOrder = { keys: [task.createTime, task.id], descending: false }
+
 /** Open tasks that the caller may act on, oldest first. */
 export async function listTodo(db: Db, caller: Caller, query: ListQuery) {
-  const waiting = tasksOf(caller, matchesKeyword(task.nodeName, query.keyword))
-  const total = await countOf(db, db.select({ id: waiting.id }).from(waiting))
-  const page = limited(db.select({ id: waiting.id }).from(waiting).orderBy(asc(waiting.createTime), asc(waiting.id)).$dynamic(), query).as(
-    'page',
-  )
+  const { keyword } = query
+  const ofApplication = keyword ? or(contains(processInstance.title, keyword), contains(task.nodeName, keyword)) : undefined
+  const waitingFor = await tasksOf(db, caller)
+  const all = waitingFor({ ofApplication })
+  const total = await countOf(db, db.select({ id: all.id }).from(all))
+  const rest = following(OLDEST, query.after)
+  const waiting = waitingFor({ ofTask: rest, ofApplication })
+  const page = limited(
+    db.select({ id: waiting.id }).from(waiting).orderBy(asc(waiting.createTime), asc(waiting.id)).$dynamic(),
+    query,
+    rest !== undefined,
+  ).as('page')
   const rows = await db
     .select({
       task,
@@ -41,6 +54,7 @@ export async function listTodo(db: Db, caller: Caller, query: ListQuery) {
       departName: depart.departName,
       delegatedByName: delegator.realname,
       question: lastQuestion,
+      place: placeIn(OLDEST),
     })
     .from(task)
     .innerJoin(page, eq(page.id, task.id))
@@ -49,66 +63,70 @@ export async function listTodo(db: Db, caller: Caller, query: ListQuery) {
     .leftJoin(depart, eq(depart.orgCode, processInstance.orgCode))
     .leftJoin(delegator, eq(delegator.username, task.delegatedBy))
     .orderBy(asc(task.createTime), asc(task.id))
-  return pageResult(
-    rows.map((row): Task => ({
-      id: row.task.id,
-      instanceId: row.task.instanceId,
-      title: row.title,
-      itemName: row.itemName,
-      nodeId: row.task.nodeId,
-      nodeName: row.task.nodeName,
-      initiatorName: row.initiatorName,
-      departName: row.departName,
-      createTime: formatMoment(row.task.createTime),
-      delegatedByName: row.delegatedByName,
-      question: row.question,
-    })),
-    total,
-    query,
-  )
+  const records = rows.map((row): Task => ({
+    id: row.task.id,
+    instanceId: row.task.instanceId,
+    title: row.title,
+    itemName: row.itemName,
+    nodeId: row.task.nodeId,
+    nodeName: row.task.nodeName,
+    initiatorName: row.initiatorName,
+    departName: row.departName,
+    createTime: formatMoment(row.task.createTime),
+    delegatedByName: row.delegatedByName,
+    question: row.question,
+  }))
+  return { ...pageResult(records, total, query), ...nextOf(rows, query) }
 }
+
+const LATEST_ACT: PageOrder = { keys: [trail.time, trail.sequence, trail.id], descending: true }
 
 /** What the user did to tasks, latest first. Steps that a submission passed by itself are not among them. */
 export async function listDone(db: Db, username: string, query: ListQuery) {
-  const acts = db.select({ id: trail.id }).from(trail).$dynamic()
-  // The application is looked up where its title is asked for.
-  const searched = query.keyword ? acts.innerJoin(processInstance, eq(processInstance.id, trail.instanceId)) : acts
-  const matching = searched.where(
-    and(eq(trail.username, username), inArray(trail.action, [...taskAction.options]), matchesKeyword(trail.nodeName, query.keyword)),
-  )
-  const total = await countOf(db, matching)
-  const latest = [desc(trail.time), desc(trail.sequence), desc(trail.id)]
-  const page = limited(matching.orderBy(...latest), query).as('page')
+  const { keyword } = query
+  const matching = (more?: SQL) =>
+    db
+      .select({ id: trail.id })
+      .from(trail)
+      .where(
+        and(
+          eq(trail.username, username),
+          inArray(trail.action, [...taskAction.options]),
+          keyword ? contains(trail.subject, keyword) : undefined,
+          more,
+        ),
+      )
+      .$dynamic()
+  const total = await countOf(db, matching())
+  const latest = LATEST_ACT.keys.map((key) => desc(key))
+  const rest = following(LATEST_ACT, query.after)
+  const page = limited(matching(rest).orderBy(...latest), query, rest !== undefined).as('page')
   const { id, title, itemName, status } = processInstance
   const rows = await db
-    .select({ entry: acted, instance: { id, title, itemName, status }, initiatorName: user.realname })
+    .select({ entry: acted, instance: { id, title, itemName, status }, initiatorName: user.realname, place: placeIn(LATEST_ACT) })
     .from(trail)
     .innerJoin(page, eq(page.id, trail.id))
     .innerJoin(processInstance, eq(processInstance.id, trail.instanceId))
     .innerJoin(user, eq(user.username, processInstance.initiator))
     .orderBy(...latest)
-  return pageResult(
-    rows.map(({ entry, instance, initiatorName }): DoneTask => ({
-      id: entry.id,
-      instanceId: instance.id,
-      title: instance.title,
-      itemName: instance.itemName,
-      nodeName: entry.nodeName,
-      initiatorName,
-      action: taskAction.parse(entry.action),
-      comment: entry.comment,
-      time: formatMoment(entry.time),
-      instanceStatus: instance.status,
-    })),
-    total,
-    query,
-  )
+  const records = rows.map(({ entry, instance, initiatorName }): DoneTask => ({
+    id: entry.id,
+    instanceId: instance.id,
+    title: instance.title,
+    itemName: instance.itemName,
+    nodeName: entry.nodeName,
+    initiatorName,
+    action: taskAction.parse(entry.action),
+    comment: entry.comment,
+    time: formatMoment(entry.time),
+    instanceStatus: instance.status,
+  }))
+  return { ...pageResult(records, total, query), ...nextOf(rows, query) }
 }
 
-const matchesKeyword = (nodeName: typeof task.nodeName | typeof trail.nodeName, keyword: string | undefined) =>
-  keyword ? or(ilike(processInstance.title, containing(keyword)), ilike(nodeName, containing(keyword))) : undefined
+const LATEST: PageOrder = { keys: [processInstance.startTime, processInstance.id], descending: true }
 
-/** Applications as a list shows them. */
+/** Applications as a list shows them, and their places in one of the latest first. */
 export function selectInstances(db: Db) {
   return db
     .select({
@@ -118,6 +136,7 @@ export function selectInstances(db: Db) {
       applicantsFields: processDefinition.applicantsFields,
       initiatorName: user.realname,
       departName: depart.departName,
+      place: placeIn(LATEST),
     })
     .from(processInstance)
     .innerJoin(processDefinition, eq(processDefinition.id, processInstance.definitionId))
@@ -126,7 +145,12 @@ export function selectInstances(db: Db) {
     .$dynamic()
 }
 
-export const toInstance = ({ instance, applicantsFields: _, ...rest }: Awaited<ReturnType<typeof selectInstances>>[number]): Instance => ({
+export const toInstance = ({
+  instance,
+  applicantsFields: _,
+  place: _place,
+  ...rest
+}: Awaited<ReturnType<typeof selectInstances>>[number]): Instance => ({
   id: instance.id,
   title: instance.title,
   itemId: instance.recordId,
@@ -147,15 +171,22 @@ export async function listMine(db: Db, username: string, query: ListQuery & { st
   const where = and(
     eq(processInstance.initiator, username),
     query.status ? eq(processInstance.status, query.status) : undefined,
-    query.keyword ? ilike(processInstance.title, containing(query.keyword)) : undefined,
+    query.keyword ? contains(processInstance.title, query.keyword) : undefined,
   )
-  const rows = await limited(selectInstances(db).where(where).orderBy(desc(processInstance.startTime), processInstance.id), query)
+  const rest = following(LATEST, query.after)
+  const rows = await limited(
+    selectInstances(db)
+      .where(and(where, rest))
+      .orderBy(...LATEST.keys.map((key) => desc(key))),
+    query,
+    rest !== undefined,
+  )
   const total = await countOf(db, db.select({ id: processInstance.id }).from(processInstance).where(where))
   const seen = rows.map((row) => ({
     ...toInstance(row),
     hoursBasis: basisWithout(row.instance.hoursBasis, hiddenBy(row.applicantsFields)),
   }))
-  return pageResult(seen, total, query)
+  return { ...pageResult(seen, total, query), ...nextOf(rows, query) }
 }
 
 /** The same with what can be done anew. */

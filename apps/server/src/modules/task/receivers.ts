@@ -1,6 +1,6 @@
-import { and, eq, ilike, ne, notInArray, or } from 'drizzle-orm'
+import { and, eq, ne, notInArray, or } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { containing } from '../../db/page.ts'
+import { contains } from '../../db/contains.ts'
 import { depart, processDefinition, processInstance, task, user } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { noPermission, notFound } from '../../http/errors.ts'
@@ -47,7 +47,7 @@ export async function receivers(
         mayReceive(instance.initiator),
         ne(user.username, caller.username),
         notInArray(user.username, already),
-        keyword ? or(ilike(user.realname, containing(keyword)), ilike(user.username, containing(keyword))) : undefined,
+        keyword ? or(contains(user.realname, keyword), contains(user.username, keyword)) : undefined,
       ),
     )
     .orderBy(user.username)

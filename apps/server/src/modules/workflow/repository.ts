@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, exists, getTableColumns, ilike, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, getTableColumns, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
-import { containing, countOf, limited, pageResult } from '../../db/page.ts'
+import { contains } from '../../db/contains.ts'
+import { countOf, limited, pageResult } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
 import {
   depart,
@@ -209,7 +210,7 @@ export async function versionsOf(db: Db, key: string) {
 }
 
 export async function auditRoles(db: Db, keyword: string | undefined) {
-  const named = keyword ? or(ilike(role.roleName, containing(keyword)), ilike(role.roleCode, containing(keyword))) : undefined
+  const named = keyword ? or(contains(role.roleName, keyword), contains(role.roleCode, keyword)) : undefined
   return db
     .select({ roleCode: role.roleCode, roleName: role.roleName, description: role.description, roleExpression: role.roleExpression })
     .from(role)

@@ -5,6 +5,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export const enUS: typeof zhCN = {
   all: 'All',
   waiting: 'Loading',
+  counted: (moment) => `As of ${moment}; counted once a minute`,
   announcements: {
     title: 'Notices',
     none: 'No notices yet',

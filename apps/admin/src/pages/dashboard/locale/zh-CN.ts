@@ -2,6 +2,7 @@
 export const zhCN = {
   all: '全部',
   waiting: '正在加载',
+  counted: (moment: string) => `统计截至 ${moment}，每分钟统计一次`,
   announcements: { title: '通知公告', none: '还没有通知', noneHint: '学校发布的通知会出现在这里', read: '已读', unread: '未读' },
   colleges: {
     title: '申请分布',
