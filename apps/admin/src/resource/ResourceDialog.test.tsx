@@ -44,9 +44,7 @@ it('adds a record with what it begins with and what was filled in, an empty fiel
   await fill('字典编码', 'college')
   await save()
   await closed(onClose)
-  expect(server.asked(dictionaries.calls.add)).toEqual([
-    { body: { name: '院系', english: null, code: 'college', description: '预设的' } },
-  ])
+  expect(server.asked(dictionaries.calls.add)).toEqual([{ body: { name: '院系', english: null, code: 'college', description: '预设的' } }])
 })
 
 it('sends nothing while the form says what is missing, and stays', async () => {

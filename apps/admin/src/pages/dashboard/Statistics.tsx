@@ -14,14 +14,14 @@ export function Statistics() {
   const query = useQuery({ ...api.query(home.statistics), refetchOnMount: 'always' })
   return (
     <>
-    <div className="sc-home-pair">
-      <Section title={colleges.title} note={colleges.note} query={query}>
-        {({ departs }) => <ByCollege departs={departs} />}
-      </Section>
-      <Section title={nodes.title} note={nodes.note} query={query}>
-        {({ slowNodes }) => <SlowNodes nodes={slowNodes} />}
-      </Section>
-    </div>
+      <div className="sc-home-pair">
+        <Section title={colleges.title} note={colleges.note} query={query}>
+          {({ departs }) => <ByCollege departs={departs} />}
+        </Section>
+        <Section title={nodes.title} note={nodes.note} query={query}>
+          {({ slowNodes }) => <SlowNodes nodes={slowNodes} />}
+        </Section>
+      </div>
       {query.data && <p className="sc-home-counted">{counted(query.data.countedAt)}</p>}
     </>
   )
