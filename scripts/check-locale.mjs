@@ -5,7 +5,7 @@ import { chineseLiterals } from './checks/chinese-literals.mjs'
 import { sourceFiles } from './checks/source-files.mjs'
 import { root } from './root.mjs'
 
-// The contract's summaries and messages are served as they stand (OpenAPI document, envelopes), whatever the client's language.
+// The contract describes in both languages what it describes: `text('字典', 'Dictionary')`.
 const exempt =
   /^packages\/api-client\/src\/contract\/|\/(locale|fixtures|testing|samples|random)\/|\/test[A-Z]\w*\.tsx?$|\.(test|stories|bench|sample|config)\.tsx?$/
 
@@ -13,10 +13,8 @@ const faults = sourceFiles('packages', /\.tsx?$/)
   .filter((path) => !exempt.test(path))
   .flatMap((path) => chineseLiterals(path, readFileSync(join(root, path), 'utf8')).map(({ line, text }) => `${path}:${line}  ${text}`))
 
-// Its words for failed calls are Chinese alone: it has no components that could be told a language.
-const chineseAlone = new Set(['packages/api-client/src/locale/zh-CN.ts'])
-const untranslated = sourceFiles('packages', /^zh-CN\.ts$/).filter(
-  (path) => !chineseAlone.has(path) && !existsSync(join(root, path.replace('zh-CN', 'en-US'))),
+const untranslated = [...sourceFiles('packages', /^(\w+\.)?zh-CN\.ts$/), ...sourceFiles('apps', /^(\w+\.)?zh-CN\.ts$/)].filter(
+  (path) => !existsSync(join(root, path.replace('zh-CN', 'en-US'))),
 )
 if (untranslated.length) {
   console.error(`${untranslated.join('\n')}\n\n没有对应的 en-US.ts`)

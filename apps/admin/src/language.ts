@@ -19,19 +19,6 @@ export const currentLanguage = (): Language => current
 /** Words for what is no component: these ask `useWords`. */
 export const wordsHere = <Words>(catalogue: Catalogue<Words>): Words => catalogue[current]
 
-/** The one that is not spoken: there are two. */
-export const otherThan = (spoken: Language): Language => languages.find((one) => one !== spoken)!
-
-/** Speaks another language from now on. The page begins anew: what the server said is asked again, and what is unsaved is asked about. */
-export function speak(next: Language): void {
-  try {
-    localStorage.setItem(KEY, next)
-  } catch {
-    // Where the browser keeps nothing, nothing can be chosen.
-  }
-  location.reload()
-}
-
 /** For tests, which have one page for all languages. */
 export function pretendLanguage(language: Language): void {
   current = language

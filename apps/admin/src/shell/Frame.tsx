@@ -4,9 +4,9 @@ import type { SessionState } from '@sc/auth-sso'
 import { AdminLayout, createTabStore } from '@sc/layout-tabs'
 import type { TabPolicies } from '@sc/layout-tabs'
 import { PageSkeleton } from '@sc/ui-kit'
-import { useLanguage, useWords } from '@sc/locale/react'
+import { useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
-import { KeyOutlined, SwapOutlined, TranslationOutlined } from '@ant-design/icons'
+import { KeyOutlined, SwapOutlined } from '@ant-design/icons'
 import { useMemo, useState } from 'react'
 import { api } from '../api/client.ts'
 import { queryClient } from '../api/queryClient.ts'
@@ -17,7 +17,6 @@ import { HOME, routesOf } from './menuRoutes.tsx'
 import { menuIcons } from './icons.tsx'
 import { Notices } from './Notices.tsx'
 import { forgetTabs, forgetTabsOfOthers, tabsKeyOf } from './tabMemory.ts'
-import { otherThan, speak } from '../language.ts'
 import { shellWords } from './locale/words.ts'
 
 const DepartDialog = lazyDialog(() => import('./DepartDialog.tsx'))
@@ -38,7 +37,6 @@ interface FrameProps {
 export default function Frame({ signedIn }: FrameProps) {
   const { userInfo, permissions, expired, renewal } = signedIn
   const text = useWords(shellWords)
-  const spoken = useLanguage()
   const session = useSession()
   const { routes, menu } = useMemo(() => routesOf(permissions.menu), [permissions.menu])
   const [tabs] = useState(() => {
@@ -82,12 +80,6 @@ export default function Frame({ signedIn }: FrameProps) {
               ]
             : []),
           { key: 'password', icon: <KeyOutlined aria-hidden />, label: text.user.password, onClick: () => setDialog('password') },
-          {
-            key: 'language',
-            icon: <TranslationOutlined aria-hidden />,
-            label: <span lang={otherThan(spoken)}>{text.user.otherLanguage}</span>,
-            onClick: () => speak(otherThan(spoken)),
-          },
         ]}
         onLogout={logout}
         notices={<Notices />}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { extraValues, oneLine, values } from './bounds.schema.ts'
-import { faultsIn } from './testFaults.ts'
+import { faultsIn } from './testFaults.schema.ts'
 
 it.each(['急救\n培训', '急救\u202E训培', '急救\u2028培训', '\u0007急救', '急救\u200F培训', '急救\u200E', '\u061C急救', '急救\u2067培训'])(
   'takes %j for no line of text',

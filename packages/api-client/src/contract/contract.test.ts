@@ -5,7 +5,7 @@ import { BOUNDS } from './bounds.ts'
 import { schemasOf } from './callSchemas.ts'
 import { pageQuery } from './envelope.schema.ts'
 import { allEndpoints } from './registry.ts'
-import { faultsIn } from './testFaults.ts'
+import { faultsIn } from './testFaults.schema.ts'
 
 describe('the contract', () => {
   it('gives no method and path to two calls', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day, dayOrMoment } from './dates.schema.ts'
-import { faultsIn } from './testFaults.ts'
+import { faultsIn } from './testFaults.schema.ts'
 
 describe('dates of the contract', () => {
   it.each(['2026-11-21', '2024-02-29', '1999-12-31'])('%s is one', (text) => {

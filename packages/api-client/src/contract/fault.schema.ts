@@ -1,7 +1,7 @@
 import { messageReader, messages } from '@sc/locale'
 import type { Message, Messages } from '@sc/locale'
-import { enUS } from '../locale/input.en-US.ts'
-import { zhCN } from '../locale/input.zh-CN.ts'
+import { enUS } from './locale/en-US.ts'
+import { zhCN } from './locale/zh-CN.ts'
 
 const words = { 'zh-CN': zhCN, 'en-US': enUS }
 const say = messages('input', words)

@@ -4,7 +4,7 @@ import { earnedHours, isWholeSteps } from './hours.ts'
 import { hours, hoursRuleSchema } from './hours.schema.ts'
 import { itemSchemas } from './item.schema.ts'
 import type { HoursRule } from './hours.schema.ts'
-import { faultsIn } from './testFaults.ts'
+import { faultsIn } from './testFaults.schema.ts'
 
 const rule = (cap: number, step: number): HoursRule => ({ source: 'field', field: 'asked', cap, step })
 

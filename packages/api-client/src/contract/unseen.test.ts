@@ -4,7 +4,7 @@ import { itemSchemas } from './item.schema.ts'
 import { sessionSchemas } from './session.schema.ts'
 import { instanceSchemas, taskSchemas } from './task.schema.ts'
 import { workflowSchemas } from './workflow.schema.ts'
-import { faultsIn } from './testFaults.ts'
+import { faultsIn } from './testFaults.schema.ts'
 
 const UNSEEN = ['\u3164', '\u200B', '\u2060\u00AD', '\u2800', '\uFE0F', '\u200F\u061C', ' \u200B ', '\u3000']
 const verb = { taskId: '1', instanceId: '1', requestId: 'request-1' }

@@ -1,7 +1,6 @@
-import { useLanguage, useWords } from '@sc/locale/react'
+import { useWords } from '@sc/locale/react'
 import type { ReactNode } from 'react'
 import './user.css'
-import { otherThan, speak } from '../../language.ts'
 import { userWords } from './locale/words.ts'
 
 interface AuthFrameProps {
@@ -13,7 +12,6 @@ interface AuthFrameProps {
 /** The frame of the pages before the back office. */
 export function AuthFrame({ wide = false, children }: AuthFrameProps) {
   const text = useWords(userWords)
-  const spoken = useLanguage()
   return (
     <main className="sc-auth">
       <div className={wide ? 'sc-auth-box sc-auth-wide' : 'sc-auth-box'}>
@@ -25,9 +23,6 @@ export function AuthFrame({ wide = false, children }: AuthFrameProps) {
         )}
         {children}
       </div>
-      <button type="button" className="sc-auth-language" lang={otherThan(spoken)} onClick={() => speak(otherThan(spoken))}>
-        {text.otherLanguage}
-      </button>
     </main>
   )
 }

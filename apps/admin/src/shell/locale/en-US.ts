@@ -13,7 +13,6 @@ export const enUS: typeof zhCN = {
     depart: (name) => `Change department (${name ?? 'none chosen'})`,
     password: 'Change password',
     signOut: 'Sign out',
-    otherLanguage: '中文',
   },
   depart: {
     choose: 'Choose your current department',

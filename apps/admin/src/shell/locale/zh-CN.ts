@@ -12,8 +12,6 @@ export const zhCN = {
     depart: (name: string | null) => `切换部门（${name ?? '未选择'}）`,
     password: '修改密码',
     signOut: '退出登录',
-    /** In the other language, for those who read that. */
-    otherLanguage: 'English',
   },
   depart: {
     choose: '请选择当前部门',

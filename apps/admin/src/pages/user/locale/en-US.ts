@@ -8,7 +8,6 @@ export const enUS: typeof zhCN = {
     'Hours reach the transcript by themselves',
   ],
   system: 'Second Classroom Transcript Office',
-  otherLanguage: '中文',
   signIn: {
     title: 'Sign in with your account',
     or: 'or',

@@ -4,8 +4,6 @@ export const zhCN = {
   product: ['第二课堂成绩单', '管理系统'],
   steps: ['设计申请表单与审批流程', '发布活动项目，在线审批', '学时自动计入成绩单'],
   system: '第二课堂成绩单管理系统',
-  /** In the other language, for those who read that. */
-  otherLanguage: 'English',
   signIn: {
     title: '账号登录',
     or: '或',

@@ -1,4 +1,4 @@
-import type { zhCN } from './input.zh-CN.ts'
+import type { zhCN } from './zh-CN.ts'
 
 const grouped = (count: number) => count.toLocaleString('en')
 
