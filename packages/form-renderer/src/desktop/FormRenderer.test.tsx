@@ -331,10 +331,16 @@ describe('FormRenderer', () => {
   })
 
   it('shows its children with the fields, not before: nothing moves under who is about to press them', async () => {
-    // No other form of this file has such a field: its control is still to come.
+    // As on a page that has drawn no form yet: the control is still to come.
+    vi.resetModules()
+    const { FormRenderer: Fresh } = await import('../index.ts')
     const seen: (boolean | undefined)[] = []
     const Button = () => <button ref={(button) => void (button && seen.push(Boolean(screen.queryByText('完成度'))))}>提交</button>
-    draw({ design: formOf([{ type: 'slider', name: '完成度', model: 'done' }]), children: <Button /> })
+    render(
+      <Fresh design={formOf([{ type: 'slider', name: '完成度', model: 'done' }])}>
+        <Button />
+      </Fresh>,
+    )
     expect(screen.queryByText('提交')).toBeNull()
     await screen.findByText('提交')
     expect(seen).not.toContain(false)
