@@ -1,13 +1,10 @@
 import cookie from '@fastify/cookie'
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
-import { defaultLanguage } from '@sc/locale'
+import type { FastifyError, FastifyInstance } from 'fastify'
 import type { DevCasHost } from './host.ts'
-import { devCasWords } from './locale/words.ts'
 import { loginRoutes } from './login.ts'
 import { logoutRoutes } from './logout.ts'
 import { addMessenger } from './messenger.ts'
-import { createPages } from './pages.ts'
-import type { Said } from './pages.ts'
+import { speaking } from './speaking.ts'
 import { style } from './style.ts'
 import { validationRoutes } from './validation.ts'
 
@@ -17,10 +14,7 @@ import { validationRoutes } from './validation.ts'
  * `host.path` as the prefix, where forms are parsed (`application/x-www-form-urlencoded`).
  */
 export const devCas = (host: DevCasHost) => async (app: FastifyInstance) => {
-  const said = (request: FastifyRequest): Said => {
-    const words = host.words?.(request) ?? devCasWords[defaultLanguage]
-    return { words, pages: createPages(host, words) }
-  }
+  const said = speaking(host)
   await app.register(cookie)
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
@@ -29,10 +23,10 @@ export const devCas = (host: DevCasHost) => async (app: FastifyInstance) => {
   // These addresses are opened by people and asked by CAS clients: none of them reads the JSON of the host's own calls.
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500
-    const { words, pages } = said(request)
-    if (status < 500) return pages.failed(reply.status(status), words.failed.request, await host.school())
+    const { language, words, pages } = said(request)
+    if (status < 500) return pages.failed(reply.status(status), words.failed.request, await host.school(language))
     request.log.error(error)
-    return pages.failed(reply.status(status), words.failed.server.replace('{id}', request.id), host.unknownSchool())
+    return pages.failed(reply.status(status), words.failed.server(request.id), host.unknownSchool(language))
   })
   app.get('/', async (_request, reply) => reply.redirect(`${host.path}/login`))
   app.get('/style.css', async (_request, reply) =>

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Catalogue, Language } from '@sc/locale'
 import type { DevCasLocale } from './locale/zh-CN.ts'
 import type { LogoutMessages } from './logoutMessage.ts'
 import type { TicketRegistry } from './tickets.ts'
@@ -24,17 +25,17 @@ export interface DevCasHost {
   logoutMessages: LogoutMessages
   /** Attributes of a person beside their name; undefined where no such account may sign in. */
   attributesOf(username: string): Promise<Readonly<Record<string, string>> | undefined>
-  /** What the pages are headed with. */
-  school(): Promise<DevCasSchool>
+  /** What the pages are headed with; words of the host's own are in the page's language. */
+  school(language: Language): Promise<DevCasSchool>
   /** The same where it cannot be read. */
-  unknownSchool(): DevCasSchool
+  unknownSchool(language: Language): DevCasSchool
   /**
    * Does this when the host listens and so often again, logs what fails, and waits for it when it closes. Nobody waits
    * for it otherwise.
    */
   every(ms: number, work: () => Promise<void>): void
-  /** The words of the pages for this visitor: those of a language of `devCasWords`. Chinese where absent. */
-  words?: (request: FastifyRequest) => DevCasLocale
+  /** The words of the pages, where they are not `devCasWords`. */
+  words?: Catalogue<DevCasLocale>
 }
 
 export interface DevCasSchool {

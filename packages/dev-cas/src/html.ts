@@ -19,8 +19,9 @@ function render(value: Value): string {
 /** Safe in HTML and XML, in text and in quoted attributes. */
 export const escapeText = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** A text of the locale with markup in the place of each `{name}`. */
-export function phrase(text: string, values: Readonly<Record<string, Markup>>): Markup {
-  const parts = text.split(/\{(\w+)\}/)
-  return new Markup(parts.map((part, index) => (index % 2 === 0 ? escapeText(part) : (values[part]?.text ?? ''))).join(''))
-}
+/** In no text that somebody reads. */
+const PLACE = '\u0000'
+
+/** A sentence with markup in the place of what it is told. */
+export const phrase = (sentence: (told: string) => string, told: Markup): Markup =>
+  new Markup(sentence(PLACE).split(PLACE).map(escapeText).join(told.text))

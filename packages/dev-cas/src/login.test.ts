@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Language } from '@sc/locale'
 import { devCasWords } from './locale/words.ts'
 import { PASSWORD } from './testing/memoryHost.ts'
 import { openProvider, ticketIn } from './testing/provider.ts'
@@ -45,24 +46,52 @@ describe('the login page', () => {
     expect((await browser.open('')).headers.location).toBe('/ekt/cas/login')
   })
 
-  it('speaks the language that the host gives it', async () => {
-    const { browser } = await openProvider({
-      words: () => devCasWords['en-US'],
-      school: async () => ({ schoolName: 'Haicheng', systemTitle: 'Transcript', demonstrates: true }),
-    })
-    const visitor = browser()
+  const english = {
+    school: async (language: Language) => ({ schoolName: 'Haicheng', systemTitle: `Transcript (${language})`, demonstrates: true }),
+  }
+
+  it.each([
+    ['the browser prefers', 'en-GB,en;q=0.9,zh;q=0.8', {}],
+    ['the address asks for, whatever the browser prefers', 'zh-CN', { locale: 'en' }],
+  ])('speaks the language that %s', async (_which, preferred, locale) => {
+    const { browser } = await openProvider(english)
+    const visitor = browser(preferred)
     const pages = [
-      await visitor.open('login', { service: other, renew: 'true' }),
-      await visitor.signIn({}, 'teacher01', 'wrong'),
-      await visitor.open('login', { service: 'https://evil.example/' }),
-      await visitor.signIn(),
-      await visitor.open('logout'),
-      await visitor.open('login', { service: 'x'.repeat(3000) }),
+      await visitor.open('login', { service: other, renew: 'true', ...locale }),
+      await visitor.signIn(locale, 'teacher01', 'wrong'),
+      await visitor.open('login', { service: 'https://evil.example/', ...locale }),
+      await visitor.signIn(locale),
+      await visitor.open('logout', locale),
+      await visitor.open('login', { service: 'x'.repeat(3000), ...locale }),
     ]
     for (const { body } of pages) {
       expect(body).toContain('<html lang="en-US">')
-      expect(body).not.toMatch(/[\u4e00-\u9fff]|\{\w+\}/)
+      expect(body).not.toMatch(/\p{Script=Han}|\{\w+\}/u)
     }
+    expect(pages[0]!.body).toContain('Sign in to enter <strong>library.example</strong>')
+    expect(pages[1]!.body).toContain('wrong password (en-US)')
+    expect(pages[3]!.body).toContain('You are signed in as <strong>teacher01</strong> and can')
+  })
+
+  it('keeps the language that the address asked for where it leads', async () => {
+    const visitor = (await openProvider()).browser('zh-CN')
+    expect((await visitor.open('login', { locale: 'en_US' })).body).toContain('action="/ekt/cas/login?locale=en-US"')
+    expect((await visitor.signIn({ locale: 'en_US' })).body).toContain('href="/ekt/cas/logout?locale=en-US"')
+    expect((await visitor.open('logout', { locale: 'en_US' })).body).toContain('href="/ekt/cas/login?locale=en-US"')
+    expect((await visitor.open('login')).body).toContain('action="/ekt/cas/login"')
+  })
+
+  it.each(['fr', '', 'de-DE,fr;q=0.5'])('is Chinese where “%s” is asked for', async (language) => {
+    const { browser } = await openProvider()
+    expect((await browser(language).open('login', { locale: language })).body).toContain('<html lang="zh-CN">')
+  })
+
+  it('says what the host says otherwise', async () => {
+    const { login, ...rest } = devCasWords['en-US']
+    const words = { ...devCasWords, 'en-US': { ...rest, login: { ...login, submit: 'Enter' } } }
+    const { browser } = await openProvider({ words })
+    expect((await browser('en').open('login')).body).toContain('<button type="submit">Enter</button>')
+    expect((await browser().open('login')).body).toContain('<button type="submit">登录</button>')
   })
 
   it('asks for the password once per browser, and again for renew', async () => {

@@ -4,8 +4,8 @@ import { forgetGrant, grantIdOf, hasLoginSecret, keepGrant, loginSecret } from '
 import type { DevCasHost } from './host.ts'
 import { flag, readInput } from './input.ts'
 import type { Messenger } from './messenger.ts'
-import type { Said } from './pages.ts'
 import { headerSafe, hostOf, withTicket } from './serviceAddress.ts'
+import type { Said } from './speaking.ts'
 import type { Entry } from './tickets.ts'
 
 // Empty is absent.
@@ -49,12 +49,12 @@ export function loginRoutes(app: FastifyInstance, { host, messenger, said }: Par
     const { service, renew, lt, username, password } = readInput(formSchema, request.body)
     if (isRefused(request, service)) return refuse(request, reply, service)
     const again = (status: number, error: string) => showForm(request, reply.status(status), { service, renew }, username, error)
-    const { words } = said(request)
+    const { language, words } = said(request)
     if (!hasLoginSecret(request, lt)) return again(403, words.login.stale)
     if (!username || !password) return again(400, words.login.incomplete)
     const current = grantIdOf(request)
     await tickets.forgetExpired()
-    const signIn = await tickets.signIn({ username, password, address: request.ip }, service, current)
+    const signIn = await tickets.signIn({ username, password, address: request.ip }, service, current, language)
     if ('refused' in signIn) return again(401, signIn.refused)
     if (signIn.grantId !== undefined) {
       if (current !== undefined) await messenger.tell(await tickets.end(current))
@@ -76,17 +76,18 @@ export function loginRoutes(app: FastifyInstance, { host, messenger, said }: Par
 
   async function enter(request: FastifyRequest, reply: FastifyReply, { ticket, username }: Entry, service: string | undefined) {
     if (service !== undefined && ticket !== undefined) return reply.redirect(withTicket(service, ticket), 303)
-    const { words, pages } = said(request)
-    const school = await host.school()
+    const { language, words, pages } = said(request)
+    const school = await host.school(language)
     return service === undefined
       ? pages.signedIn(reply, username, school)
       : pages.failed(reply.status(503), words.failed.manyUntold, school)
   }
 
   async function showForm(request: FastifyRequest, reply: FastifyReply, { service, renew }: Asked, username = '', error?: string) {
-    const school = await host.school()
+    const { language, pages } = said(request)
+    const school = await host.school(language)
     const form = { loginSecret: loginSecret(host, request, reply), service, renew, username, error }
-    return said(request).pages.login(
+    return pages.login(
       reply,
       { ...form, serviceTitle: service === undefined ? undefined : titleOf(request, service, school.systemTitle) },
       school,
@@ -98,6 +99,7 @@ export function loginRoutes(app: FastifyInstance, { host, messenger, said }: Par
 
   async function refuse(request: FastifyRequest, reply: FastifyReply, service: string) {
     request.log.warn({ host: hostOf(service) }, 'service outside the allow-list')
-    return said(request).pages.refused(reply.status(403), service, await host.school())
+    const { language, pages } = said(request)
+    return pages.refused(reply.status(403), service, await host.school(language))
   }
 }

@@ -4,8 +4,8 @@ import { forgetGrant, grantIdOf } from './cookies.ts'
 import type { DevCasHost } from './host.ts'
 import { readInput } from './input.ts'
 import type { Messenger } from './messenger.ts'
-import type { Said } from './pages.ts'
 import { headerSafe } from './serviceAddress.ts'
+import type { Said } from './speaking.ts'
 
 const querySchema = z.object({ service: z.string().max(2048).optional() })
 
@@ -24,6 +24,7 @@ export function logoutRoutes(app: FastifyInstance, { host, messenger, said }: Pa
     if (grantId !== undefined) await messenger.tell(await tickets.end(grantId))
     forgetGrant(host, request, reply)
     if (service && (services.isOwn(request, service) || services.isOther(service))) return reply.redirect(headerSafe(service))
-    return said(request).pages.signedOut(reply, await host.school())
+    const { language, pages } = said(request)
+    return pages.signedOut(reply, await host.school(language))
   })
 }

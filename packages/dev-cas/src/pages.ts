@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import type { DevCasHost, DevCasSchool } from './host.ts'
+import type { Language } from '@sc/locale'
+import type { DevCasSchool } from './host.ts'
 import { html, phrase } from './html.ts'
 import type { Markup } from './html.ts'
 import type { DevCasLocale } from './locale/zh-CN.ts'
@@ -14,28 +15,36 @@ export interface LoginForm {
   error: string | undefined
 }
 
-/** What one visitor is told, in their language. */
-export interface Said {
+/** The pages of one visitor. */
+interface Visit {
+  language: Language
   words: DevCasLocale
-  pages: ReturnType<typeof createPages>
+  /** Where the plugin is mounted, and where its pages lead who came for no service. */
+  path: string
+  home: string
+  /** The address of a call, which keeps the language that was asked for. */
+  linkTo: (call: string) => string
 }
 
-/** The pages that people see, in these words. */
-export function createPages({ path, home }: Pick<DevCasHost, 'path' | 'home'>, words: DevCasLocale) {
-  const toLogin = (title: string) => html`<a class="button" href="${path}/login">${title}</a>`
+export type Pages = ReturnType<typeof createPages>
+
+/** The pages that people see, in their words. */
+export function createPages(visit: Visit) {
+  const { words, home, linkTo } = visit
+  const toLogin = (title: string) => html`<a class="button" href="${linkTo('login')}">${title}</a>`
   const send = (reply: FastifyReply, school: DevCasSchool, title: string, content: Markup, formTarget?: string) =>
-    sendPage(reply, layout({ path, words, school, title, content }), formTarget)
+    sendPage(reply, layout({ ...visit, school, title, content }), formTarget)
 
   return {
     login(reply: FastifyReply, form: LoginForm, school: DevCasSchool) {
-      return send(reply, school, words.login.title, loginForm(`${path}/login`, form, words.login), form.service)
+      return send(reply, school, words.login.title, loginForm(linkTo('login'), form, words.login), form.service)
     },
     signedIn(reply: FastifyReply, username: string, school: DevCasSchool) {
       const { title, note, enter, signOut } = words.signedIn
       const content = html`<h1>${title}</h1>
-        <p class="aim">${phrase(note, { username: html`<strong>${username}</strong>` })}</p>
+        <p class="aim">${phrase(note, html`<strong>${username}</strong>`)}</p>
         <a class="button" href="${home}">${enter}</a>
-        <p class="aid"><a href="${path}/logout">${signOut}</a></p>`
+        <p class="aid"><a href="${linkTo('logout')}">${signOut}</a></p>`
       return send(reply, school, title, content)
     },
     signedOut(reply: FastifyReply, school: DevCasSchool) {
@@ -49,7 +58,7 @@ export function createPages({ path, home }: Pick<DevCasHost, 'path' | 'home'>, w
     refused(reply: FastifyReply, service: string, school: DevCasSchool) {
       const { title, note, hint } = words.refused
       const content = html`<h1>${title}</h1>
-        <p class="error" role="alert">${phrase(note, { service: html`<code>${service}</code>` })}</p>
+        <p class="error" role="alert">${phrase(note, html`<code>${service}</code>`)}</p>
         <p class="aid">${hint}</p>
         ${toLogin(words.failed.back)}`
       return send(reply, school, title, content)
@@ -75,18 +84,16 @@ function sendPage(reply: FastifyReply, page: Markup, formTarget?: string) {
   return reply.type('text/html; charset=utf-8').send(page.text)
 }
 
-interface Frame {
-  path: string
-  words: DevCasLocale
+interface Frame extends Visit {
   school: DevCasSchool
   title: string
   content: Markup
 }
 
-function layout({ path, words, school, title, content }: Frame): Markup {
+function layout({ language, words, path, school, title, content }: Frame): Markup {
   const owner = school.schoolName || school.systemTitle
   return html`<!doctype html>
-    <html lang="${words.language}">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -115,9 +122,7 @@ function layout({ path, words, school, title, content }: Frame): Markup {
 function loginForm(action: string, form: LoginForm, words: DevCasLocale['login']): Markup {
   const { error } = form
   return html`<h1>${words.title}</h1>
-    <p class="aim">
-      ${form.serviceTitle ? phrase(words.aimAtService, { service: html`<strong>${form.serviceTitle}</strong>` }) : words.aim}
-    </p>
+    <p class="aim">${form.serviceTitle ? phrase(words.aimAtService, html`<strong>${form.serviceTitle}</strong>`) : words.aim}</p>
     ${form.renew && html`<p class="notice">${words.renew}</p>`}
     ${error !== undefined && html`<p class="error" id="error" role="alert"><strong>${words.failed}</strong>${error}</p>`}
     <form method="post" action="${action}">

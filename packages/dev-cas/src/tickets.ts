@@ -1,3 +1,5 @@
+import type { Language } from '@sc/locale'
+
 /** A name and password that were typed, and where. */
 export interface Credentials {
   username: string
@@ -43,8 +45,9 @@ export interface TicketRegistry {
   /**
    * Checks the password; if it is right, signs in and issues a ticket for the service.
    * @param grantId of the browser's cookie: the same person's goes on; anybody else's is left for `end`
+   * @param language in which a refusal is said
    */
-  signIn(credentials: Credentials, service: string | undefined, grantId: string | undefined): Promise<SignIn | Refusal>
+  signIn(credentials: Credentials, service: string | undefined, grantId: string | undefined, language: Language): Promise<SignIn | Refusal>
   /** A ticket by the browser's grant. Undefined where that ended, or its account may not sign in any more. */
   enter(grantId: string, service: string | undefined): Promise<Entry | undefined>
   /** Uses a service ticket up, whatever is then made of it. Undefined when unknown, expired or used before. */

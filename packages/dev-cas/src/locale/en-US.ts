@@ -1,12 +1,11 @@
 import type { DevCasLocale } from './zh-CN.ts'
 
 export const enUS: DevCasLocale = {
-  language: 'en-US',
   campusSignIn: 'Campus sign-in',
   forDevelopment: 'For demonstration and development; the accounts are those of this system',
   login: {
     title: 'Sign in',
-    aimAtService: 'Sign in to enter {service}',
+    aimAtService: (service) => `Sign in to enter ${service}`,
     aim: 'Sign in to enter the systems of the campus',
     renew: 'This system asks for the password again, to be sure that it is you.',
     failed: 'Not signed in: ',
@@ -20,20 +19,20 @@ export const enUS: DevCasLocale = {
   },
   signedIn: {
     title: 'Signed in',
-    note: 'You are {username} and can enter the systems of the campus.',
+    note: (username) => `You are signed in as ${username} and can enter the systems of the campus.`,
     enter: 'Enter the system',
     signOut: 'Sign out',
   },
   signedOut: { title: 'Signed out', note: 'The systems that you entered with this sign-in sign you out too.', again: 'Sign in again' },
   refused: {
     title: 'This system cannot be entered',
-    note: 'The address {service} is not registered with the campus sign-in; no ticket is sent to it.',
+    note: (service) => `The address ${service} is not registered with the campus sign-in; no ticket is sent to it.`,
     hint: 'If a link of a campus page led you here, please tell an administrator the address above.',
   },
   failed: {
     title: 'This cannot go on',
     back: 'Back to sign-in',
-    server: 'Internal server error; please tell an administrator (number {id})',
+    server: (id) => `Internal server error; please tell an administrator (number ${id})`,
     request: 'The address or its content is not right; please enter again from the system that you came from.',
     manyUntold:
       'Many systems that you entered before have not heard yet that you signed out. Until they have, you cannot enter another one; please try again later.',

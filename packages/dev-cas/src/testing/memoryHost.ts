@@ -34,8 +34,8 @@ export function memoryHost(more: Partial<DevCasHost> = {}) {
   }
 
   const registry: TicketRegistry = {
-    async signIn({ username, password }, service, grantId) {
-      if (!active.has(username) || password !== PASSWORD) return { refused: 'wrong password' }
+    async signIn({ username, password }, service, grantId, language) {
+      if (!active.has(username) || password !== PASSWORD) return { refused: `wrong password (${language})` }
       const current = grantId === undefined ? undefined : grants.get(grantId)
       if (current?.username === username) return entryFor(Object.assign(current, { typed: new Date() }), service, true)
       const opened: Grant = { username, typed: new Date(), tickets: [] }

@@ -17,8 +17,11 @@ export async function openProvider(more: Partial<DevCasHost> = {}) {
   const validate = async (query: Record<string, string>, call = 'p3/serviceValidate') =>
     (await app.inject({ url: `${host.path}/${call}`, query })).body
 
-  /** It keeps cookies and follows no redirect. */
-  function browser() {
+  /**
+   * It keeps cookies and follows no redirect.
+   * @param language that it is set to, as the header `accept-language` has it
+   */
+  function browser(language?: string) {
     const cookies: Record<string, string> = {}
     async function keep(answer: Promise<LightMyRequestResponse>) {
       const response = await answer
@@ -28,14 +31,16 @@ export async function openProvider(more: Partial<DevCasHost> = {}) {
       }
       return response
     }
-    const open = (call: string, query: Record<string, string> = {}) => keep(app.inject({ url: `${host.path}/${call}`, query, cookies }))
-    const send = (fields: Record<string, string>) =>
+    const preferred = language === undefined ? {} : { 'accept-language': language }
+    const open = (call: string, query: Record<string, string> = {}) =>
+      keep(app.inject({ url: `${host.path}/${call}`, query, cookies, headers: preferred }))
+    const send = (fields: Record<string, string>, url = `${host.path}/login`) =>
       keep(
         app.inject({
           method: 'POST',
-          url: `${host.path}/login`,
+          url,
           cookies,
-          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          headers: { ...preferred, 'content-type': 'application/x-www-form-urlencoded' },
           payload: new URLSearchParams(fields).toString(),
         }),
       )
@@ -50,7 +55,7 @@ export async function openProvider(more: Partial<DevCasHost> = {}) {
           name!,
           plain(value!),
         ])
-        return send({ ...Object.fromEntries(hidden), username, password })
+        return send({ ...Object.fromEntries(hidden), username, password }, /<form method="post" action="([^"]+)"/.exec(page)?.[1])
       },
     }
   }

@@ -62,12 +62,15 @@ describe('signing in through the development CAS', () => {
     }
   })
 
-  it('speaks the language of the browser, what is wrong with a password included', async () => {
-    const browser = openBrowser(server, 'en-GB,en;q=0.9')
+  it.each([
+    ['of the browser', 'en-GB,en;q=0.9', ''],
+    ['that CAS is asked for', 'zh-CN', 'locale=en'],
+  ])('speaks the language %s, what is wrong with a password included', async (_which, preferred, locale) => {
+    const browser = openBrowser(server, preferred)
     const pages = [
-      await browser.open(loginPath(service)),
-      await browser.signIn(loginPath(service), 'teacher01', 'wrong'),
-      await browser.open('/ekt/cas/logout'),
+      await browser.open(loginPath(service, `&${locale}`)),
+      await browser.signIn(loginPath(service, `&${locale}`), 'teacher01', 'wrong'),
+      await browser.open(`/ekt/cas/logout?${locale}`),
     ]
     const texts = await Promise.all(pages.map((page) => page.text()))
     expect(texts[1]).toContain('Wrong account or password')

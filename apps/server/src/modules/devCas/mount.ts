@@ -1,4 +1,4 @@
-import { devCas, devCasWords } from '@sc/dev-cas'
+import { devCas } from '@sc/dev-cas'
 import type { DevCasHost } from '@sc/dev-cas'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { user } from '../../db/schema/index.ts'
 import { publicOrigin } from '../../http/publicOrigin.ts'
-import { currentLanguage, spoken } from '../../locale/language.ts'
+import { inLanguage } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import { schoolNames } from '../session/school.ts'
 import { logoutMessages } from './logoutMessages.ts'
@@ -32,9 +32,8 @@ function hostOf(scope: FastifyInstance, path: string, { config, db }: Context): 
     tickets: ticketRegistry(db, services.isOther),
     logoutMessages: logoutMessages(db),
     attributesOf: (username) => attributesOf(db, username),
-    school: async () => ({ ...(await schoolNames(db)), demonstrates }),
-    unknownSchool: () => ({ schoolName: '', systemTitle: spoken(say.session.system()), demonstrates }),
-    words: () => devCasWords[currentLanguage()],
+    school: (language) => inLanguage(language, async () => ({ ...(await schoolNames(db)), demonstrates })),
+    unknownSchool: (language) => ({ schoolName: '', systemTitle: say.session.system().in(language), demonstrates }),
     every: (everyMs, work) => addChore(scope, work, { everyMs }),
   }
 }

@@ -1,7 +1,7 @@
 import type { Entry, TicketRegistry } from '@sc/dev-cas'
 import type { Db } from '../../db/connect.ts'
 import { BusinessError } from '../../http/errors.ts'
-import { spoken } from '../../locale/language.ts'
+import { inLanguage, spoken } from '../../locale/language.ts'
 import { withPassword } from '../session/service.ts'
 import { authenticationTime, closeGrant, findGrant, forgetExpired, holdGrant, openGrant, renewGrant } from './grants.ts'
 import type { Grant } from './grants.ts'
@@ -21,7 +21,7 @@ export function ticketRegistry(db: Db, isOther: IsOther): TicketRegistry {
   }
 
   return {
-    async signIn(credentials, service, grantId) {
+    async signIn(credentials, service, grantId, language) {
       const current = await find(grantId)
       try {
         return await withPassword(db, credentials, async (tx, { username }) => {
@@ -31,7 +31,7 @@ export function ticketRegistry(db: Db, isOther: IsOther): TicketRegistry {
           return { ...(await entryFor(tx, opened, service, true)), grantId: opened.id }
         })
       } catch (error) {
-        if (error instanceof BusinessError) return { refused: spoken(error.told) }
+        if (error instanceof BusinessError) return { refused: inLanguage(language, () => spoken(error.told)) }
         throw error
       }
     },
