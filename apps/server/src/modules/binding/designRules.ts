@@ -1,4 +1,4 @@
-import { demandedChoices, designProblems, fieldsByModel, formWords, isEmptyDesign, sayProblem } from '@sc/form-renderer/schema'
+import { demandedChoices, designProblems, fieldsByModel, issueWords, isEmptyDesign, sayProblem } from '@sc/form-renderer/schema'
 import type { DemandedChoice, FieldPermissions, FormDesign, KnownChoices, OfferedValues } from '@sc/form-renderer/schema'
 import type { HoursRule } from '@sc/api-client/contract'
 import { defaultLanguage } from '@sc/locale'
@@ -241,7 +241,7 @@ function ownProblem(
 ): Message | undefined {
   // What a project is in use with already is no reason.
   const held = new Set(before ? lookAlikeOptions(before, named).map(keyOf) : [])
-  const texts = formWords[currentLanguage()].issues
+  const texts = issueWords[currentLanguage()]
   const problems = [
     ...designProblems(design, { known, texts }).map((problem) => sayProblem(problem, texts)),
     ...demandedChoices(design, offered).map(sayDemanded),

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { formListing } from '@sc/api-client/contract'
 import type { FormRecord, ListedForm } from '@sc/api-client/contract'
-import { DesignParseError, designExcess, formWords, parseDesign, sayProblem } from '@sc/form-renderer/schema'
+import { DesignParseError, designExcess, issueWords, parseDesign, sayProblem } from '@sc/form-renderer/schema'
 import type { FormDesign } from '@sc/form-renderer/schema'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
@@ -161,7 +161,7 @@ function read(text: string): FormDesign {
   // Within its text a design's values were not counted yet.
   if (countValues(Buffer.from(text)) > VALUES) throw tooManyValues()
   try {
-    const texts = formWords[currentLanguage()].issues
+    const texts = issueWords[currentLanguage()]
     const { design, issues } = parseDesign(text, texts)
     const foreign = issues.find(({ code }) => code === 'not-a-design' || code === 'report-layout')
     if (foreign) throw new BusinessError(say.form.noDesign({ why: foreign.message }))

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { DesignChanges, FormRecord } from '@sc/api-client/contract'
-import { designExcess, formWords, sayProblem } from '@sc/form-renderer/schema'
+import { designExcess, issueWords, sayProblem } from '@sc/form-renderer/schema'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { formDesign, formVersion, item, user } from '../../db/schema/index.ts'
@@ -52,7 +52,7 @@ export async function publishVersion(
     const published = (await revisionOfVersion(tx, id, row.publishedVersion)) === revision
     if (published && itemIds.length === 0) throw new BusinessError(say.form.publishedAlready({ version: row.publishedVersion }))
     const design = (await designAt(tx, id, revision))!
-    const texts = formWords[currentLanguage()].issues
+    const texts = issueWords[currentLanguage()]
     const [why] = [
       ...designExcess(openDesign(design), texts).map((excess) => sayProblem(excess, texts)),
       ...(published ? [] : lookAlikeOptions(openDesign(design))),
