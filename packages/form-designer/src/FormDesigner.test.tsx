@@ -5,7 +5,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { App } from 'antd'
 import { Activity, createRef, StrictMode } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { FormDesigner, type FormDesignerHandle, type FormDesignerProps } from './FormDesigner.tsx'
 import { design, grid, outline, widget } from './testing/sample.ts'
 
@@ -123,6 +123,9 @@ describe('undo and redo', () => {
 describe('properties', () => {
   it('of a field: typing a title is one step and reaches the canvas and the rules', async () => {
     const required = widget('旧名', { options: { required: true } })
+    // A machine so busy that a key takes a second would make a pause of it, and a second step.
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
     const { user, handle } = open({ initialDesign: design(required) })
     act(() => item('旧名').focus())
     const title = screen.getByLabelText('标题')

@@ -1,6 +1,7 @@
 import { home } from '@sc/api-client/contract'
 import { usePermit, useSessionState } from '@sc/auth-sso'
-import { greet, Page, useTimeZone } from '@sc/ui-kit'
+import { greet, Page, uiKitWords, useTimeZone } from '@sc/ui-kit'
+import { useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
@@ -13,18 +14,21 @@ import { Todo } from './Todo.tsx'
 import { useReach } from './useReach.ts'
 import { Week } from './Week.tsx'
 import './analysis.css'
+import { wordsHere } from '../../language.ts'
+import { dashboardWords } from './locale/words.ts'
 
 export default function Analysis() {
   const state = useSessionState()
   const reaches = useReach()
   const monitors = usePermit('workflow:monitor')
   const query = useQuery({ ...api.query(home.summary), refetchOnMount: 'always' })
+  const text = useWords(dashboardWords)
   const timeZone = useTimeZone()
   // The light message is drawn once: it must not change at every refresh.
-  const [greeting] = useState(() => greet(new Date(), undefined, undefined, timeZone))
+  const [greeting] = useState(() => greet(new Date(), undefined, wordsHere(uiKitWords).greeting, timeZone))
   const name = state.phase === 'signedIn' ? state.userInfo.realname : ''
   return (
-    <Page bare title={`${greeting.hello}，${name}`} purpose={greeting.message} actions={<Figures data={query.data} />}>
+    <Page bare title={text.greeting(greeting.hello, name)} purpose={greeting.message} actions={<Figures data={query.data} />}>
       <div className="sc-home">
         {query.data?.checklist && <Checklist done={query.data.checklist} />}
         <div className="sc-home-pair">

@@ -1,7 +1,7 @@
 import type { zhCN } from './zh-CN.ts'
 
 export const enUS: typeof zhCN = {
-  title: 'Second Classroom Transcript',
+  title: 'Transcript Office',
   home: 'Home',
   confirm: 'Please confirm',
   cancel: 'Cancel',

@@ -3,6 +3,7 @@ import type { zhCN } from './zh-CN.ts'
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 export const enUS: typeof zhCN = {
+  greeting: (hello, name) => `${hello}, ${name}`,
   all: 'All',
   waiting: 'Loading',
   counted: (moment) => `As of ${moment}; counted once a minute`,

@@ -1,5 +1,6 @@
 /** The home page. */
 export const zhCN = {
+  greeting: (hello: string, name: string) => `${hello}，${name}`,
   all: '全部',
   waiting: '正在加载',
   counted: (moment: string) => `统计截至 ${moment}，每分钟统计一次`,
