@@ -140,7 +140,7 @@ const forged = Object.keys(reach).flatMap((record) => {
   const kind = record.split(' ')[1]!
   return calls[kind === 'draft' ? 'item' : (kind as keyof typeof calls)].map(({ endpoint, input }) => ({
     record,
-    summary: endpoint.summary,
+    summary: endpoint.summary['en-US'],
     endpoint,
     input,
   }))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allEndpoints, businessCode, draft, form, instance, item, session, task } from '@sc/api-client/contract'
+import { allEndpoints, businessCode, draft, form, instance, item, score, session, task } from '@sc/api-client/contract'
 import type { Endpoint, Envelope, Method } from '@sc/api-client/contract'
 import { plannedCalls } from '../test/plannedCalls.ts'
 import { startTestServer } from '../test/server.ts'
@@ -148,6 +148,13 @@ describe('calls that are not built yet', () => {
         expect(envelope, nameOf(endpoint)).toMatchObject({ success: false, code: 501, message: expect.stringContaining('尚未开通') })
       }
   })
+
+  it('say so in English', async () => {
+    const response = await server.fetch(`/sc-api${score.summary.path}`, {
+      headers: { 'x-access-token': await server.login('admin'), 'accept-language': 'en' },
+    })
+    expect(await response.json()).toMatchObject({ success: false, code: 501, message: '“Scores” is not available yet' })
+  })
 })
 
 describe('the OpenAPI document', () => {
@@ -163,7 +170,9 @@ describe('the OpenAPI document', () => {
     servers: { url: string }[]
     paths: Record<string, Record<string, Operation>>
   }
-  const read = async () => (await (await server.fetch('/sc-api/openapi.json')).json()) as Document
+  const text = async (path: string, language: string) =>
+    (await server.fetch(`/sc-api/${path}`, { headers: { 'accept-language': language } })).text()
+  const read = async (language = 'zh') => JSON.parse(await text('openapi.json', language)) as Document
 
   it('describes every call, and nothing else', async () => {
     const document = await read()
@@ -197,8 +206,19 @@ describe('the OpenAPI document', () => {
   })
 
   it('has a page that people can read', async () => {
-    const page = await (await server.fetch('/sc-api/docs')).text()
+    const page = await text('docs', 'zh')
     for (const { endpoint } of allEndpoints) expect(page).toContain(`/sc-api${endpoint.path}</code>`)
+    expect(page).toMatch(/lang="zh-CN".*<h1>第二课堂后台接口<.*<td>发布项目</)
+  })
+
+  it('and its page are in the language of the reader, whoever read them before', async () => {
+    const [chinese, english, page] = [await read(), await read('en'), await text('docs', 'en')]
+    expect(JSON.stringify(english)).not.toMatch(/\p{Script=Han}/u)
+    expect(page).not.toMatch(/\p{Script=Han}/u)
+    expect(page).toMatch(/lang="en-US".*<h1>Second Classroom back office API<.*<td>Publish a project</)
+    const { get } = english.paths[score.records.path]!
+    expect([get!.summary, chinese.paths[score.records.path]!.get!.summary]).toEqual(['Recorded scores', '已录成绩'])
+    expect(await read()).toEqual(chinese)
   })
 })
 

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { allEndpoints } from '@sc/api-client/contract'
 import type { Endpoint, Method } from '@sc/api-client/contract'
 import { schemasOf } from '@sc/api-client/schemas'
-import { spoken } from '../locale/language.ts'
+import type { Language } from '@sc/locale'
+import { currentLanguage, spoken } from '../locale/language.ts'
+import { say } from '../locale/say.ts'
 import { STYLED_PAGE } from './securityHeaders.ts'
 
 interface JsonSchema {
@@ -44,7 +46,7 @@ function operation(area: string, endpoint: Endpoint, method: Method) {
   return {
     tags: [area],
     summary: spoken(endpoint.summary),
-    ...(endpoint.planned ? { description: '尚未开通：以 code 501 回答。', 'x-planned': true } : {}),
+    ...(endpoint.planned ? { description: spoken(say.apiDocs.planned()), 'x-planned': true } : {}),
     'x-access': endpoint.access,
     security: endpoint.access === 'public' ? [] : [{ token: [] }],
     parameters: [...parameters(schemas.params, 'path'), ...parameters(schemas.query, 'query')],
@@ -64,24 +66,24 @@ function operation(area: string, endpoint: Endpoint, method: Method) {
     responses: {
       200:
         endpoint.transfer === 'stream'
-          ? { description: '文件内容' }
+          ? { description: spoken(say.apiDocs.file()) }
           : {
-              description: '信封',
+              description: spoken(say.apiDocs.envelope()),
               content: { 'application/json': { schema: jsonSchema(envelope, 'output', placeOfAnswer(endpoint.path, method)) } },
             },
     },
   }
 }
 
-/** The contract as an OpenAPI 3.1 document. */
-export function openApiDocument(apiPath: string) {
+/** The contract as an OpenAPI 3.1 document, in the reader's language. */
+function openApiDocument(apiPath: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { area, endpoint } of allEndpoints)
     for (const method of [endpoint.method, ...(endpoint.alsoMethods ?? [])])
       (paths[endpoint.path] ??= {})[method.toLowerCase()] = operation(area, endpoint, method)
   return {
     openapi: '3.1.0',
-    info: { title: '第二课堂后台接口', version: '1.0.0' },
+    info: { title: spoken(say.apiDocs.title()), version: '1.0.0' },
     servers: [{ url: apiPath }],
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Access-Token' } } },
     paths,
@@ -91,26 +93,34 @@ export function openApiDocument(apiPath: string) {
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 function readablePage(apiPath: string): string {
+  const { title, method, path, summary, access, state, notOpened, available, inFull } = say.apiDocs
   const areas = new Map<string, (typeof allEndpoints)[number][]>()
   for (const entry of allEndpoints) areas.set(entry.area, [...(areas.get(entry.area) ?? []), entry])
+  const headings = [method(), path(), summary(), access(), state()].map((heading) => `<th>${escape(spoken(heading))}`).join('')
   const sections = [...areas].map(
     ([area, calls]) =>
-      `<h2>${escape(area)}</h2><table><tr><th>方法<th>路径<th>说明<th>权限<th>状态</tr>${calls
+      `<h2>${escape(area)}</h2><table><tr>${headings}</tr>${calls
         .map(
           ({ endpoint }) =>
-            `<tr><td>${endpoint.method}<td><code>${escape(apiPath + endpoint.path)}</code><td>${escape(spoken(endpoint.summary))}<td>${escape(endpoint.access)}<td>${endpoint.planned ? '尚未开通' : '可用'}</tr>`,
+            `<tr><td>${endpoint.method}<td><code>${escape(apiPath + endpoint.path)}</code><td>${escape(spoken(endpoint.summary))}<td>${escape(endpoint.access)}<td>${escape(spoken(endpoint.planned ? notOpened() : available()))}</tr>`,
         )
         .join('')}</table>`,
   )
-  return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>第二课堂后台接口</title><link rel="stylesheet" href="${apiPath}/docs.css"><h1>第二课堂后台接口</h1><p>完整定义见 <a href="${apiPath}/openapi.json">openapi.json</a>。</p>${sections.join('')}</html>`
+  const called = escape(spoken(title()))
+  const link = `<a href="${apiPath}/openapi.json">openapi.json</a>`
+  return `<!doctype html><html lang="${currentLanguage()}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${called}</title><link rel="stylesheet" href="${apiPath}/docs.css"><h1>${called}</h1><p>${spoken(inFull({ document: link }))}</p>${sections.join('')}</html>`
 }
 
 const styles = `body{font:14px/1.6 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;max-width:1080px;margin:32px auto;padding:0 16px;color:#1f1f1f}
 h2{margin-top:32px}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:6px 12px;border-bottom:1px solid #eee}code{overflow-wrap:anywhere}a{color:#b72f39}`
 
 export function addOpenApi(app: FastifyInstance, apiPath: string) {
-  const document = openApiDocument(apiPath)
-  app.get('/openapi.json', async () => document)
+  const documents = new Map<Language, object>()
+  app.get('/openapi.json', async () => {
+    const document = documents.get(currentLanguage()) ?? openApiDocument(apiPath)
+    documents.set(currentLanguage(), document)
+    return document
+  })
   app.get('/docs', async (_request, reply) =>
     reply.header('content-security-policy', STYLED_PAGE).type('text/html; charset=utf-8').send(readablePage(apiPath)),
   )

@@ -1,19 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { text } from '@sc/locale'
+import { useLanguage } from '@sc/locale/react'
 import { allEndpoints } from './registry.ts'
+
+const called = {
+  headings: [text('方法', 'Method'), text('路径', 'Path'), text('说明', 'Summary'), text('权限', 'Access'), text('状态', 'State')],
+  calls: text('个接口', 'calls'),
+  planned: text('尚未开通', 'Not available yet'),
+  available: text('可用', 'Available'),
+}
 
 /** Every call of the contract, as the client and the server see it. */
 function Contract() {
+  const language = useLanguage()
   return (
     <table>
-      <caption>{allEndpoints.length} 个接口</caption>
+      <caption>
+        {allEndpoints.length} {called.calls[language]}
+      </caption>
       <thead>
         <tr>
-          <th scope="col">方法</th>
-          <th scope="col">路径</th>
-          <th scope="col">说明</th>
-          <th scope="col">权限</th>
-          <th scope="col">状态</th>
+          {called.headings.map((heading) => (
+            <th scope="col" key={heading['en-US']}>
+              {heading[language]}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -23,9 +35,9 @@ function Contract() {
             <td>
               <code>{path}</code>
             </td>
-            <td>{typeof summary === 'string' ? summary : summary['zh-CN']}</td>
+            <td>{summary[language]}</td>
             <td>{access}</td>
-            <td>{planned ? '尚未开通' : '可用'}</td>
+            <td>{called[planned ? 'planned' : 'available'][language]}</td>
           </tr>
         ))}
       </tbody>

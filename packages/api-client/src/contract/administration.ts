@@ -1,3 +1,5 @@
+import { text } from '@sc/locale'
+import type { Text } from '@sc/locale'
 import { del, get, post } from './endpoint.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -7,63 +9,66 @@ import type { Endpoint } from './endpoint.ts'
  */
 const access = 'admin:manage' as const
 
-const plannedPost = (path: `/${string}`, summary: string) => post(path, { summary, access, planned: true })
-const plannedGet = (path: `/${string}`, summary: string) => get(path, { summary, access, planned: true })
+const plannedPost = (path: `/${string}`, summary: Text) => post(path, { summary, access, planned: true })
+const plannedGet = (path: `/${string}`, summary: Text) => get(path, { summary, access, planned: true })
 
 const resources = [
-  ['/massaudit/scMassAudit', '组织审核'],
-  ['/mass/scMassManage', '组织'],
-  ['/sys/role', '角色'],
-  ['/sys/user', '用户'],
-  ['/sys/permission', '权限'],
-  ['/sclabel', '标签'],
-  ['/scweeks/scWeeks', '教学周'],
-  ['/schoolinfo/tSchoolinfo', '学校信息'],
-  ['/score/field', '成绩项'],
-  ['/personal/scCalendar', '个人日历'],
-  ['/scnetlearning/scNetLearning', '网络学习'],
-  ['/system/sysAssociationInfo', '社团'],
-  ['/system/sysAssociationStudent', '社团成员'],
-  ['/weixin/sysWeixinDeploy', '微信配置'],
-  ['/jpitemlibrary', '精品项目库'],
-  ['/itemdetail/scItemDetail', '项目'],
+  ['/massaudit/scMassAudit', text('组织审核', 'Organization review')],
+  ['/mass/scMassManage', text('组织', 'Organization')],
+  ['/sys/role', text('角色', 'Role')],
+  ['/sys/user', text('用户', 'User')],
+  ['/sys/permission', text('权限', 'Permission')],
+  ['/sclabel', text('标签', 'Label')],
+  ['/scweeks/scWeeks', text('教学周', 'Teaching week')],
+  ['/schoolinfo/tSchoolinfo', text('学校信息', 'School information')],
+  ['/score/field', text('成绩项', 'Score item')],
+  ['/personal/scCalendar', text('个人日历', 'Personal calendar')],
+  ['/scnetlearning/scNetLearning', text('网络学习', 'Online learning')],
+  ['/system/sysAssociationInfo', text('社团', 'Student society')],
+  ['/system/sysAssociationStudent', text('社团成员', 'Society member')],
+  ['/weixin/sysWeixinDeploy', text('微信配置', 'WeChat settings')],
+  ['/jpitemlibrary', text('精品项目库', 'Library of featured projects')],
+  ['/itemdetail/scItemDetail', text('项目', 'Project')],
 ] as const
 
 const reads = [
-  ['/sys/role/queryall', '全部角色'],
-  ['/sys/user/list', '用户列表'],
-  ['/sys/user/queryUserRole', '用户的角色'],
-  ['/sys/user/queryUserByDepId', '部门的用户'],
-  ['/sys/user/queryUserRoleMap', '用户与角色'],
-  ['/sys/user/checkOnlyUser', '账号是否可用'],
-  ['/sys/permission/list', '权限列表'],
-  ['/sys/permission/queryTreeList', '权限树'],
-  ['/sys/permission/queryRolePermission', '角色的权限'],
-  ['/sys/permission/getPermRuleListByPermId', '权限的数据规则'],
-  ['/sys/permission/queryPermissionRule', '查询数据规则'],
-  ['/sysdepart/sysDepart/queryTreeList', '部门树'],
-  ['/sysdepart/sysDepart/queryIdTree', '部门标识树'],
-  ['/sysdepart/sysDepart/searchBy', '搜索部门'],
-  ['/sys/duplicate/check', '重复校验'],
-  ['/score/import/updateFrom', '成绩导入'],
-  ['/api/user', '用户'],
-  ['/api/role', '角色'],
-  ['/api/service', '服务'],
-  ['/api/permission', '权限'],
-  ['/api/permission/no-pager', '全部权限'],
+  ['/sys/role/queryall', text('全部角色', 'All roles')],
+  ['/sys/user/list', text('用户列表', 'List of users')],
+  ['/sys/user/queryUserRole', text('用户的角色', 'Roles of a user')],
+  ['/sys/user/queryUserByDepId', text('部门的用户', 'Users of a department')],
+  ['/sys/user/queryUserRoleMap', text('用户与角色', 'Users and roles')],
+  ['/sys/user/checkOnlyUser', text('账号是否可用', 'Whether a username is available')],
+  ['/sys/permission/list', text('权限列表', 'List of permissions')],
+  ['/sys/permission/queryTreeList', text('权限树', 'Tree of permissions')],
+  ['/sys/permission/queryRolePermission', text('角色的权限', 'Permissions of a role')],
+  ['/sys/permission/getPermRuleListByPermId', text('权限的数据规则', 'Data rules of a permission')],
+  ['/sys/permission/queryPermissionRule', text('查询数据规则', 'Find a data rule')],
+  ['/sysdepart/sysDepart/queryTreeList', text('部门树', 'Tree of departments')],
+  ['/sysdepart/sysDepart/queryIdTree', text('部门标识树', 'Tree of department ids')],
+  ['/sysdepart/sysDepart/searchBy', text('搜索部门', 'Find departments')],
+  ['/sys/duplicate/check', text('重复校验', 'Check for duplicates')],
+  ['/score/import/updateFrom', text('成绩导入', 'Import of scores')],
+  ['/api/user', text('用户', 'Users')],
+  ['/api/role', text('角色', 'Roles')],
+  ['/api/service', text('服务', 'Services')],
+  ['/api/permission', text('权限', 'Permissions')],
+  ['/api/permission/no-pager', text('全部权限', 'All permissions')],
 ] as const
 
 const writes = [
-  ['/scnetlearning/scNetLearning/addQuestion', '添加试题'],
-  ['/sys/user/frozenBatch', '批量冻结用户'],
-  ['/sys/user/changPassword', '重置密码'],
-  ['/sys/permission/saveRolePermission', '保存角色权限'],
+  ['/scnetlearning/scNetLearning/addQuestion', text('添加试题', 'Add a question')],
+  ['/sys/user/frozenBatch', text('批量冻结用户', 'Freeze several users')],
+  ['/sys/user/changPassword', text('重置密码', 'Reset a password')],
+  ['/sys/permission/saveRolePermission', text('保存角色权限', 'Save the permissions of a role')],
 ] as const
 
 /** The calls of the specification whose resources do not exist yet: answered with code 501, 尚未开通. */
 export const administration: readonly Endpoint[] = [
-  ...resources.flatMap(([base, name]) => [plannedPost(`${base}/add`, `新建${name}`), plannedPost(`${base}/edit`, `修改${name}`)]),
+  ...resources.flatMap(([base, name]) => [
+    plannedPost(`${base}/add`, text(`新建${name['zh-CN']}`, `${name['en-US']}: add`)),
+    plannedPost(`${base}/edit`, text(`修改${name['zh-CN']}`, `${name['en-US']}: change`)),
+  ]),
   ...reads.map(([path, name]) => plannedGet(path, name)),
   ...writes.map(([path, name]) => plannedPost(path, name)),
-  del('/sysdepart/sysDepart/delete', { summary: '删除部门', access, planned: true }),
+  del('/sysdepart/sysDepart/delete', { summary: text('删除部门', 'Remove a department'), access, planned: true }),
 ]

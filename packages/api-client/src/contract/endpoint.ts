@@ -29,7 +29,7 @@ export interface Endpoint<Input extends Parts = Parts, Read extends Parts = Part
   readonly method: Method
   /** Verbs that other clients of the same family use for this call; our server answers them too. */
   readonly alsoMethods?: readonly Method[]
-  readonly summary: Text | string
+  readonly summary: Text
   readonly access: Access
   /** `file`: multipart in; `stream`: the answer is not an envelope. */
   readonly transfer?: 'file' | 'stream'

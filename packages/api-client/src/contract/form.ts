@@ -6,26 +6,55 @@ import { listing } from './listing.ts'
 
 /** Forms: their records, saved designs, published versions, and what else asks for their fields. */
 export const form = calls<typeof formSchemas>({
-  list: get('/form/formdesiger/list', { summary: '表单列表', access: 'form:design' }),
-  export: get('/form/formdesiger/exportXls', { summary: '导出表单列表', access: 'form:design', transfer: 'stream' }),
-  add: post('/form/formdesiger/add', { summary: '新建表单', access: 'form:design' }),
-  edit: put('/form/formdesiger/edit', { summary: '修改表单名称', access: 'form:design', alsoMethods: ['POST'] }),
-  remove: del('/form/formdesiger/delete', { summary: '删除表单', access: 'form:design' }),
-  data: get('/form/formdesiger/getFormDesigerData', { summary: '已保存的表单设计', access: 'form:design' }),
-  fieldUses: get('/form/formdesiger/fieldUses', { summary: '流程和项目用到的表单字段', access: 'form:design' }),
-  saveData: post('/form/formdesiger/addOrEditData', { summary: '保存表单设计', access: 'form:design' }),
+  list: get('/form/formdesiger/list', { summary: text('表单列表', 'List of forms'), access: 'form:design' }),
+  export: get('/form/formdesiger/exportXls', {
+    summary: text('导出表单列表', 'Export the list of forms'),
+    access: 'form:design',
+    transfer: 'stream',
+  }),
+  add: post('/form/formdesiger/add', { summary: text('新建表单', 'Add a form'), access: 'form:design' }),
+  edit: put('/form/formdesiger/edit', { summary: text('修改表单名称', 'Rename a form'), access: 'form:design', alsoMethods: ['POST'] }),
+  remove: del('/form/formdesiger/delete', { summary: text('删除表单', 'Remove a form'), access: 'form:design' }),
+  data: get('/form/formdesiger/getFormDesigerData', { summary: text('已保存的表单设计', 'Saved design of a form'), access: 'form:design' }),
+  fieldUses: get('/form/formdesiger/fieldUses', {
+    summary: text('流程和项目用到的表单字段', 'Fields of a form that processes and projects use'),
+    access: 'form:design',
+  }),
+  saveData: post('/form/formdesiger/addOrEditData', { summary: text('保存表单设计', 'Save the design of a form'), access: 'form:design' }),
   /** Makes the next numbered version of the saved design; the named projects take it, all or nothing. */
-  publish: post('/form/formdesiger/publish', { summary: '发布表单版本', access: 'form:design' }),
+  publish: post('/form/formdesiger/publish', { summary: text('发布表单版本', 'Publish a version of a form'), access: 'form:design' }),
   /** Its published versions, newest first, and the projects that use the form with the version of each. */
-  versions: get('/form/formdesiger/versions', { summary: '表单的发布版本', access: 'form:design' }),
-  versionData: get('/form/formdesiger/versionData', { summary: '已发布版本的设计', access: 'form:design' }),
-  onlineFormList: get('/form/formdesiger/getOnlineFormList', { summary: '在线表单列表', access: 'form:design', planned: true }),
-  controlsData: get('/form/formdesiger/formControlsData', { summary: '数据表对应的控件', access: 'form:design', planned: true }),
-  controlTypeList: get('/form/onlineform/controlTypeList', { summary: '控件类型', access: 'form:design', planned: true }),
-  fieldTypeList: get('/form/onlineform/fieldTypeList', { summary: '字段类型', access: 'form:design', planned: true }),
+  versions: get('/form/formdesiger/versions', { summary: text('表单的发布版本', 'Published versions of a form'), access: 'form:design' }),
+  versionData: get('/form/formdesiger/versionData', {
+    summary: text('已发布版本的设计', 'Design of a published version'),
+    access: 'form:design',
+  }),
+  onlineFormList: get('/form/formdesiger/getOnlineFormList', {
+    summary: text('在线表单列表', 'List of online forms'),
+    access: 'form:design',
+    planned: true,
+  }),
+  controlsData: get('/form/formdesiger/formControlsData', {
+    summary: text('数据表对应的控件', 'Controls for a database table'),
+    access: 'form:design',
+    planned: true,
+  }),
+  controlTypeList: get('/form/onlineform/controlTypeList', {
+    summary: text('控件类型', 'Types of controls'),
+    access: 'form:design',
+    planned: true,
+  }),
+  fieldTypeList: get('/form/onlineform/fieldTypeList', {
+    summary: text('字段类型', 'Types of fields'),
+    access: 'form:design',
+    planned: true,
+  }),
   /** Keeps an unsaved design for the preview window, per user and code, for a day. */
-  saveMobileForm: post('/mobile/form/saveMobileForm', { summary: '暂存移动端预览', access: 'form:design' }),
-  getMobileForm: get('/mobile/form/getMobileForm', { summary: '读取移动端预览', access: 'form:design' }),
+  saveMobileForm: post('/mobile/form/saveMobileForm', {
+    summary: text('暂存移动端预览', 'Keep a design for the phone preview'),
+    access: 'form:design',
+  }),
+  getMobileForm: get('/mobile/form/getMobileForm', { summary: text('读取移动端预览', 'Read the phone preview'), access: 'form:design' }),
 })
 
 /** The list of forms: its fields, how they are shown, filtered and ordered, and its two calls. */
@@ -38,8 +67,8 @@ export const formListing = listing({
 
 /** Scripts that designers write and try out. */
 export const script = calls<typeof scriptSchemas>({
-  execute: get('/sys/script/executeScript', { summary: '执行脚本', access: 'script:run', planned: true }),
-  executePost: post('/sys/script/executeScript', { summary: '执行脚本', access: 'script:run', planned: true }),
-  add: post('/sys/script/add', { summary: '新建脚本', access: 'script:manage', planned: true }),
-  edit: put('/sys/script/edit', { summary: '修改脚本', access: 'script:manage', planned: true }),
+  execute: get('/sys/script/executeScript', { summary: text('执行脚本', 'Run a script'), access: 'script:run', planned: true }),
+  executePost: post('/sys/script/executeScript', { summary: text('执行脚本', 'Run a script'), access: 'script:run', planned: true }),
+  add: post('/sys/script/add', { summary: text('新建脚本', 'Add a script'), access: 'script:manage', planned: true }),
+  edit: put('/sys/script/edit', { summary: text('修改脚本', 'Change a script'), access: 'script:manage', planned: true }),
 })

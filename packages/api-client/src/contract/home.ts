@@ -1,10 +1,14 @@
+import { text } from '@sc/locale'
 import { calls, get } from './endpoint.ts'
 import type { homeSchemas } from './home.schema.ts'
 
 /** What the dashboard shows: to everybody their own, to who may see them the figures of all. */
 export const home = calls<typeof homeSchemas>({
-  summary: get('/sys/home/summary', { summary: '首页', access: 'session' }),
+  summary: get('/sys/home/summary', { summary: text('首页', 'Home'), access: 'session' }),
   /** The current week on the campus: what the reader may apply for or has applied for; for staff, all that is published. */
-  week: get('/sys/home/week', { summary: '本周的活动', access: 'session' }),
-  statistics: get('/sys/home/statistics', { summary: '申请与审批的统计', access: 'workflow:monitor' }),
+  week: get('/sys/home/week', { summary: text('本周的活动', 'Activities of this week'), access: 'session' }),
+  statistics: get('/sys/home/statistics', {
+    summary: text('申请与审批的统计', 'Statistics of applications and approvals'),
+    access: 'workflow:monitor',
+  }),
 })

@@ -211,8 +211,8 @@ export function resource<const F extends ResourceFields>({ access: { read, write
     title: { 'zh-CN': zhCN, 'en-US': enUS },
   } = described
   const calls: { [K in keyof ResourceCalls<F>]: Endpoint } = {
-    list: get(`${path}/list`, { summary: text(`${zhCN}列表`, `${enUS}: list of`), access: read }),
-    byId: get(`${path}/queryById`, { summary: text(`${zhCN}详情`, `${enUS}: one`), access: read }),
+    list: get(`${path}/list`, { summary: text(`${zhCN}列表`, `${enUS}: list`), access: read }),
+    byId: get(`${path}/queryById`, { summary: text(`${zhCN}详情`, `${enUS}: details`), access: read }),
     add: post(`${path}/add`, { summary: text(`新建${zhCN}`, `${enUS}: add`), access: write }),
     edit: post(`${path}/edit`, { summary: text(`修改${zhCN}`, `${enUS}: change`), access: write, alsoMethods: ['PUT'] }),
     remove: del(`${path}/delete`, { summary: text(`删除${zhCN}`, `${enUS}: remove`), access: write }),
@@ -224,8 +224,8 @@ export function resource<const F extends ResourceFields>({ access: { read, write
       transfer: 'stream',
     }),
     import: post(`${path}/importExcel`, { summary: text(`导入${zhCN}`, `${enUS}: import`), access: write, transfer: 'file' }),
-    importById: get(`${path}/import/queryById`, { summary: text(`${zhCN}导入详情`, `${enUS}: one import`), access: write }),
-    importList: get(`${path}/import/list`, { summary: text(`${zhCN}导入记录`, `${enUS}: imports of late`), access: write }),
+    importById: get(`${path}/import/queryById`, { summary: text(`${zhCN}导入详情`, `${enUS}: import details`), access: write }),
+    importList: get(`${path}/import/list`, { summary: text(`${zhCN}导入记录`, `${enUS}: recent imports`), access: write }),
     importApply: post(`${path}/import/apply`, { summary: text(`确认导入${zhCN}`, `${enUS}: confirm an import`), access: write }),
     importUndo: post(`${path}/import/undo`, { summary: text(`撤销导入${zhCN}`, `${enUS}: undo an import`), access: write }),
     importCancel: post(`${path}/import/cancel`, { summary: text(`取消导入${zhCN}`, `${enUS}: cancel an import`), access: write }),

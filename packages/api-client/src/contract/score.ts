@@ -6,12 +6,22 @@ import { scoreListFields } from './scoreList.ts'
 
 /** Recorded scores, where each comes from, transcripts, and what proves a printed one. */
 export const score = calls<typeof scoreSchemas>({
-  records: get('/performanceManage/recordedScore/list', { summary: '已录成绩', access: 'score:view' }),
-  exportRecords: get('/performanceManage/recordedScore/exportXls', { summary: '导出已录成绩', access: 'score:view', transfer: 'stream' }),
-  origin: get('/performanceManage/recordedScore/origin', { summary: '成绩的来源与记录', access: 'score:view' }),
-  summary: get('/performanceManage/scoreManage/list', { summary: '成绩管理', access: 'score:view', planned: true }),
-  transcript: get('/performanceManage/transcript/query', { summary: '第二课堂成绩单', access: 'session' }),
-  verify: get('/performanceManage/transcript/verify', { summary: '验证成绩单', access: 'public' }),
+  records: get('/performanceManage/recordedScore/list', { summary: text('已录成绩', 'Recorded scores'), access: 'score:view' }),
+  exportRecords: get('/performanceManage/recordedScore/exportXls', {
+    summary: text('导出已录成绩', 'Export recorded scores'),
+    access: 'score:view',
+    transfer: 'stream',
+  }),
+  origin: get('/performanceManage/recordedScore/origin', {
+    summary: text('成绩的来源与记录', 'Origin and history of a score'),
+    access: 'score:view',
+  }),
+  summary: get('/performanceManage/scoreManage/list', { summary: text('成绩管理', 'Scores'), access: 'score:view', planned: true }),
+  transcript: get('/performanceManage/transcript/query', {
+    summary: text('第二课堂成绩单', 'Second Classroom Transcript'),
+    access: 'session',
+  }),
+  verify: get('/performanceManage/transcript/verify', { summary: text('验证成绩单', 'Verify a transcript'), access: 'public' }),
 })
 
 /** The list of recorded scores: its fields, how they are shown, filtered and ordered, and its two calls. */

@@ -6,23 +6,49 @@ import type { workflowSchemas } from './workflow.schema.ts'
 
 /** Processes: drawn, checked, tried out and deployed; the reviewers of their steps. */
 export const workflow = calls<typeof workflowSchemas>({
-  conditionList: get('/workFlow/handle/condition/list', { summary: '常用流转条件', access: 'workflow:design' }),
-  queryNode: get('/workFlow/handle/queryNode', { summary: '查询流程节点', access: 'workflow:design' }),
-  nodeConfig: get('/workflowconfig/sysWorkflowConfig/queryByKey', { summary: '节点审批配置', access: 'workflow:design' }),
-  saveNodeConfig: post('/workflowconfig/sysWorkflowConfig/add', { summary: '保存节点审批配置', access: 'workflow:design' }),
-  auditUsers: get('/workFlow/handle/auditUser/list', { summary: '审批角色的成员', access: 'workflow:design' }),
-  auditRoles: get('/workFlow/handle/auditRole/list', { summary: '审批角色', access: 'workflow:design' }),
-  modelById: get('/bpmn/modeler/queryById', { summary: '流程模型', access: 'workflow:design' }),
-  modelByKey: get('/bpmn/modeler/queryByKey', { summary: '流程标识对应的流程模型', access: 'workflow:design' }),
-  saveModel: post('/bpmn/modeler/save', { summary: '保存流程模型', access: 'workflow:design' }),
-  deployModel: post('/bpmn/modeler/deploy', { summary: '部署流程模型', access: 'workflow:deploy' }),
-  listModels: get('/bpmn/modeler/list', { summary: '流程模型列表', access: 'workflow:design' }),
-  exportModels: get('/bpmn/modeler/exportXls', { summary: '导出流程模型列表', access: 'workflow:design', transfer: 'stream' }),
-  versions: get('/bpmn/modeler/versions', { summary: '流程的已部署版本', access: 'workflow:design' }),
-  removeModel: del('/bpmn/modeler/delete', { summary: '删除流程模型', access: 'workflow:design' }),
-  lint: post('/workFlow/lint', { summary: '检查流程模型', access: 'workflow:design' }),
-  simulate: post('/workFlow/simulate', { summary: '试运行流程', access: 'workflow:design' }),
-  listenerCatalogue: get('/workFlow/listener/list', { summary: '内置监听器', access: 'workflow:design', planned: true }),
+  conditionList: get('/workFlow/handle/condition/list', {
+    summary: text('常用流转条件', 'Common flow conditions'),
+    access: 'workflow:design',
+  }),
+  queryNode: get('/workFlow/handle/queryNode', { summary: text('查询流程节点', 'Nodes of a process'), access: 'workflow:design' }),
+  nodeConfig: get('/workflowconfig/sysWorkflowConfig/queryByKey', {
+    summary: text('节点审批配置', 'Approval settings of a node'),
+    access: 'workflow:design',
+  }),
+  saveNodeConfig: post('/workflowconfig/sysWorkflowConfig/add', {
+    summary: text('保存节点审批配置', 'Save the approval settings of a node'),
+    access: 'workflow:design',
+  }),
+  auditUsers: get('/workFlow/handle/auditUser/list', {
+    summary: text('审批角色的成员', 'Members of an approval role'),
+    access: 'workflow:design',
+  }),
+  auditRoles: get('/workFlow/handle/auditRole/list', { summary: text('审批角色', 'Approval roles'), access: 'workflow:design' }),
+  modelById: get('/bpmn/modeler/queryById', { summary: text('流程模型', 'A process model'), access: 'workflow:design' }),
+  modelByKey: get('/bpmn/modeler/queryByKey', {
+    summary: text('流程标识对应的流程模型', 'The process model of a key'),
+    access: 'workflow:design',
+  }),
+  saveModel: post('/bpmn/modeler/save', { summary: text('保存流程模型', 'Save a process model'), access: 'workflow:design' }),
+  deployModel: post('/bpmn/modeler/deploy', { summary: text('部署流程模型', 'Deploy a process model'), access: 'workflow:deploy' }),
+  listModels: get('/bpmn/modeler/list', { summary: text('流程模型列表', 'List of process models'), access: 'workflow:design' }),
+  exportModels: get('/bpmn/modeler/exportXls', {
+    summary: text('导出流程模型列表', 'Export the list of process models'),
+    access: 'workflow:design',
+    transfer: 'stream',
+  }),
+  versions: get('/bpmn/modeler/versions', {
+    summary: text('流程的已部署版本', 'Deployed versions of a process'),
+    access: 'workflow:design',
+  }),
+  removeModel: del('/bpmn/modeler/delete', { summary: text('删除流程模型', 'Remove a process model'), access: 'workflow:design' }),
+  lint: post('/workFlow/lint', { summary: text('检查流程模型', 'Check a process model'), access: 'workflow:design' }),
+  simulate: post('/workFlow/simulate', { summary: text('试运行流程', 'Dry run of a process'), access: 'workflow:design' }),
+  listenerCatalogue: get('/workFlow/listener/list', {
+    summary: text('内置监听器', 'Built-in listeners'),
+    access: 'workflow:design',
+    planned: true,
+  }),
 })
 
 /** The list of processes: its fields, how they are shown, filtered and ordered, and its two calls. */

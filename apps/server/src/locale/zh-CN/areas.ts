@@ -1,3 +1,4 @@
+export { apiDocs } from './apiDocs.ts'
 export { audit } from './audit.ts'
 export { binding } from './binding.ts'
 export { dictionary } from './dictionary.ts'
