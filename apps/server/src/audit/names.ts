@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { AuditEntry, DesignChanges } from '@sc/api-client/contract'
 import type { Db } from '../db/connect.ts'
 import { depart, role, user } from '../db/schema/index.ts'
+import { nameFor } from '../locale/named.ts'
 
 type Names = Omit<AuditEntry['names'], 'fields'>
 type Values = Readonly<Record<string, unknown>> | null
@@ -39,7 +40,7 @@ export async function namesIn(
     found.roles.size === 0
       ? []
       : await db
-          .select({ code: role.roleCode, name: role.roleName })
+          .select({ code: role.roleCode, name: nameFor(role.roleName, role.english) })
           .from(role)
           .where(inArray(role.roleCode, [...found.roles]))
   const people =

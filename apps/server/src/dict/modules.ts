@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Language } from '@sc/locale'
 import type { Db } from '../db/connect.ts'
 import { dict, dictItem } from '../db/schema/index.ts'
 import { BusinessError } from '../http/errors.ts'
@@ -17,9 +18,9 @@ export async function moduleText(db: Db, module: string): Promise<string> {
   return spoken((await itemsOf(db, MODULES))?.find(({ value }) => value === module)?.text ?? module)
 }
 
-/** The same in a query, of a column of modules. */
-export const moduleNameOf = (module: PgColumn): SQL<string> =>
-  sql<string>`coalesce((select ${nameFor(dictItem.text, dictItem.english)} from ${dictItem} join ${dict} on ${dict.id} = ${dictItem.dictId}
+/** The same in a query, of a column of modules: for its reader, unless told. */
+export const moduleNameOf = (module: PgColumn, language?: Language): SQL<string> =>
+  sql<string>`coalesce((select ${nameFor(dictItem.text, dictItem.english, language)} from ${dictItem} join ${dict} on ${dict.id} = ${dictItem.dictId}
   where ${dict.code} = ${MODULES} and ${dictItem.value} = ${module}), ${module})`
 
 /**

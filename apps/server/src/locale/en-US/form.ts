@@ -32,6 +32,8 @@ export const form: typeof zhCN = {
   promised: ({ project }) => `The project ${quoted(project)} is published; who may publish projects has to change its form version`,
   notForProject: ({ project, why }) => `The project ${quoted(project)} cannot use the new version: ${why}`,
 
+  invalid: ({ fault }) => `The form is not filled in as it must be: ${fault}`,
+
   optionWithoutText: ({ field }) => `An option of ${quoted(field)} has no text`,
   optionsAlike: ({ field, one, other }) => `The options ${quoted(one)} and ${quoted(other)} of ${quoted(field)} look alike`,
 

@@ -34,6 +34,9 @@ export const form = {
   promised: ({ project }: { project: string }) => `项目${quoted(project)}已发布，须由有发布权限的人更换表单版本`,
   notForProject: ({ project, why }: { project: string; why: string }) => `项目${quoted(project)}不能使用新版本：${why}`,
 
+  /** What somebody filled in; `fault` is the first of what is wrong. */
+  invalid: ({ fault }: { fault: string }) => `表单数据校验失败：${fault}`,
+
   optionWithoutText: ({ field }: { field: string }) => `${quoted(field)}有选项没有文字`,
   optionsAlike: ({ field, one, other }: { field: string; one: string; other: string }) =>
     `${quoted(field)}的选项${quoted(one)}和${quoted(other)}看起来相同，无法区分`,

@@ -1,6 +1,7 @@
 import { fieldsOf } from '@sc/form-renderer/schema'
 import { earnedHours } from '@sc/api-client/contract'
 import type { Earned, HoursBasis, HoursRule } from '@sc/api-client/contract'
+import { defaultLanguage } from '@sc/locale'
 import type { Message } from '@sc/locale'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
@@ -63,6 +64,15 @@ export const keptOr = (before: HoursBasis, after: HoursBasis): HoursBasis =>
   after.hours === before.hours && after.value === before.value && after.shown === before.shown && after.byForm === before.byForm
     ? before
     : after
+
+/** What the option that hours are given for is called in the form that the reader sees; undefined where no option decides. */
+export async function optionOf(db: Db, design: string, basis: HoursBasis): Promise<string | undefined> {
+  if (basis.source !== 'table' || basis.field === undefined) return undefined
+  const language = currentLanguage()
+  // In that language it is kept.
+  if (language === defaultLanguage) return basis.shown
+  return (await shownValue(db, openDesign(design), basis.field, basis.value, language)) ?? undefined
+}
 
 type Refusal = 'absent' | Extract<Earned, { problem: string }>['problem']
 

@@ -1,19 +1,19 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { scoreListing } from '@sc/api-client/contract'
 import type { ScoreRecord } from '@sc/api-client/contract'
+import { defaultLanguage } from '@sc/locale'
+import type { Language } from '@sc/locale'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/connect.ts'
-import { depart, dict, dictItem, scoreRecord, user } from '../../db/schema/index.ts'
+import { depart, scoreRecord, user } from '../../db/schema/index.ts'
 import type { Listed } from '../../listing/listed.ts'
 import { listedScoresOf } from '../../access/scope.ts'
-import { MODULES } from '../../dict/modules.ts'
+import { moduleNameOf } from '../../dict/modules.ts'
+import { currentLanguage } from '../../locale/language.ts'
 import { formatMoment } from '../../time.ts'
 import { aboutKeyword } from './keyword.ts'
 
 const decider = alias(user, 'decider')
-
-const moduleName = sql<string>`coalesce((select ${dictItem.text} from ${dictItem} join ${dict} on ${dict.id} = ${dictItem.dictId}
-  where ${dict.code} = ${MODULES} and ${dictItem.value} = ${scoreRecord.module}), ${scoreRecord.module})`
 
 /** What a record says, without how its hours came about. */
 const { hoursBasis: _hoursBasis, ...told } = getTableColumns(scoreRecord)
@@ -21,13 +21,14 @@ const { hoursBasis: _hoursBasis, ...told } = getTableColumns(scoreRecord)
 /** The account, where nobody has it any more. */
 const nameOfOwner = sql<string>`coalesce(${user.realname}, ${scoreRecord.username})`
 
-export function selectRecords(db: Db) {
+/** @param language that modules are named in: what is issued and verified names them in the one that it is kept in, whoever asks */
+export function selectRecords(db: Db, language: Language = defaultLanguage) {
   return db
     .select({
       record: told,
       realname: nameOfOwner,
       departName: depart.departName,
-      moduleName,
+      moduleName: moduleNameOf(scoreRecord.module, language),
       decidedByName: decider.realname,
     })
     .from(scoreRecord)
@@ -68,7 +69,7 @@ export const listedScores: Listed<ScoreRecord, typeof scoreListing.fields> = {
     status: scoreRecord.status,
     createTime: scoreRecord.createTime,
   },
-  records: async (db, ids) => (await selectRecords(db).where(inArray(scoreRecord.id, [...ids]))).map(toRecord),
+  records: async (db, ids) => (await selectRecords(db, currentLanguage()).where(inArray(scoreRecord.id, [...ids]))).map(toRecord),
   scope: listedScoresOf,
   search: aboutKeyword,
 }

@@ -6,7 +6,7 @@ import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { conflict } from '../../http/errors.ts'
 import { shownValue } from '../form/choices.ts'
 import { openDesign } from '../form/openDesign.ts'
-import { earn } from '../hours/earn.ts'
+import { earn, optionOf } from '../hours/earn.ts'
 import type { SetBy } from '../hours/earn.ts'
 import { claimUploads, uploadFieldsOf } from '../upload/claims.ts'
 import { toldFiles } from '../upload/told.ts'
@@ -18,13 +18,13 @@ import type { InstanceRow, TaskRow, Work } from './instances.ts'
 
 /**
  * Writes what an approver changed in the form, and the hours that follow from it. Returns what the process should know
- * by now and what the trail should tell.
+ * by now and what the trail should tell, and what the option is called that they gave other hours by.
  */
 export async function applyChanges(
   engine: WorkflowEngine,
   work: Work,
   { nodeId, sent, setBy }: { nodeId: string; sent: Values; setBy: SetBy },
-): Promise<{ hours: number; variables: Values; changes: FieldChange[]; values: Values }> {
+): Promise<{ hours: number; option?: string | undefined; variables: Values; changes: FieldChange[]; values: Values }> {
   const { tx, instance } = work
   const { design, changes: changed, set, absent } = await acceptChanges(engine, work, setBy.username, nodeId, sent)
   if (Object.keys(changed).length === 0) return { hours: instance.hours, variables: {}, changes: [], values: {} }
@@ -40,7 +40,8 @@ export async function applyChanges(
   const basis = decides ? await earn(tx, { rule, design, values, setBy, absent }) : instance.hoursBasis
   await amend(work, { values, hours: basis.hours, hoursBasis: basis })
   const changes = await toldChanges(tx, instance, { design, after: changed, hours: basis.hours })
-  return { hours: basis.hours, variables: { ...fieldVariables(changed), itemHours: basis.hours }, changes, values: set }
+  const option = decides ? await optionOf(tx, design, basis) : undefined
+  return { hours: basis.hours, option, variables: { ...fieldVariables(changed), itemHours: basis.hours }, changes, values: set }
 }
 
 /** What the trail tells of a form that was submitted again. */
@@ -88,12 +89,18 @@ async function valueChanges(db: Db, designText: string, before: Values, after: V
 export function refuseUnseen(
   instance: InstanceRow,
   { hours: before }: TaskRow,
-  { hours, basis, seen, chosen }: { hours: number; basis: HoursBasis; seen: number | undefined; chosen: string | undefined },
+  {
+    hours,
+    basis,
+    seen,
+    chosen,
+    option,
+  }: { hours: number; basis: HoursBasis; seen: number | undefined; chosen: string | undefined; option: string | undefined },
 ): void {
   const by = ({ source, setByName, nodeName, setTime }: HoursBasis) =>
     source === 'fixed' ? '' : `（${setByName}${nodeName ? `在“${nodeName}”` : ''}于 ${setTime} 填写）`
-  if (basis !== instance.hoursBasis && basis.shown !== undefined && chosen !== undefined && chosen !== basis.shown)
-    throw conflict(`您选择的选项现在叫${quoted(basis.shown)}，与您看到的${quoted(chosen)}不同，请核对后重新操作`, { hours })
+  if (option !== undefined && chosen !== undefined && chosen !== option)
+    throw conflict(`您选择的选项现在叫${quoted(option)}，与您看到的${quoted(chosen)}不同，请核对后重新操作`, { hours })
   if (seen !== undefined && seen !== hours)
     throw conflict(`认定学时现在是 ${hours} 学时，与您看到的 ${seen} 学时不同${by(basis)}，请核对后重新操作`, { hours })
   if (seen === undefined && before !== null && before !== instance.hours)

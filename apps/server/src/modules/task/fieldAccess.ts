@@ -1,12 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { HoursBasis } from '@sc/api-client/contract'
-import { asStored, defaultValues, designSeenBy, fieldsOf, newDemands, serialiseDesign, validateSubmission } from '@sc/form-renderer/schema'
+import {
+  asStored,
+  defaultValues,
+  designSeenBy,
+  fieldsOf,
+  formWords,
+  newDemands,
+  serialiseDesign,
+  validateSubmission,
+} from '@sc/form-renderer/schema'
 import type { FieldPermissions, FormDesign, NewDemand } from '@sc/form-renderer/schema'
 import { reachableFrom } from '@sc/process-engine'
 import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
 import type { Db } from '../../db/connect.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError } from '../../http/errors.ts'
+import { currentLanguage } from '../../locale/language.ts'
+import { say } from '../../locale/say.ts'
 import { offeredIn } from '../form/offered.ts'
 import { openDesign } from '../form/openDesign.ts'
 import { designAt } from '../form/repository.ts'
@@ -48,8 +59,9 @@ export async function accept(
 ): Promise<Accepted> {
   const form = typeof design === 'string' ? openDesign(design) : design
   const offered = await offeredIn(db, form)
-  const { values: accepted, errors, fixed, absent } = validateSubmission(form, values, permissions, { stored, held, offered })
-  if (errors.length > 0) throw new BusinessError(`表单数据校验失败：${errors[0]!.message}`, undefined, errors.slice(0, MOST_FAULTS))
+  const texts = formWords[currentLanguage()].rules
+  const { values: accepted, errors, fixed, absent } = validateSubmission(form, values, permissions, { stored, held, offered, texts })
+  if (errors.length > 0) throw new BusinessError(say.form.invalid({ fault: errors[0]!.message }), undefined, errors.slice(0, MOST_FAULTS))
   // Without a prototype, as the values come, the query builder cannot look at them.
   return { values: { ...accepted }, fixed, absent }
 }

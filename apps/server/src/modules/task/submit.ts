@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { HoursBasis, InstanceStatus } from '@sc/api-client/contract'
+import type { InstanceStatus } from '@sc/api-client/contract'
 import type { InstanceState } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import { item, processInstance, user, verbRequest } from '../../db/schema/index.ts'
@@ -8,7 +8,7 @@ import type { Caller } from '../../access/caller.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
 import { deleteDraft } from '../draft/repository.ts'
 import { designAt, designOfProject } from '../form/repository.ts'
-import { earn, keptOr } from '../hours/earn.ts'
+import { earn, keptOr, optionOf } from '../hours/earn.ts'
 import { ruleAuthor } from '../hours/ruleAuthor.ts'
 import { claimUploads, ownUploads, uploadFieldsOf } from '../upload/claims.ts'
 import { Directory } from '../workflow/directory.ts'
@@ -68,7 +68,13 @@ export async function startInstance(
     const basis = await earn(tx, { rule: project.hoursRule, design, values: accepted, setBy, absent, byForm })
     await refuseUnseenWorth(
       tx,
-      { hours: basis.hours, chosen: optionOf(basis), credits: project.credits, module: project.module, itemName: project.name },
+      {
+        hours: basis.hours,
+        chosen: await optionOf(tx, design, basis),
+        credits: project.credits,
+        module: project.module,
+        itemName: project.name,
+      },
       seen,
     )
 
@@ -170,7 +176,9 @@ export function resubmitInstance(
     const answered = { rule, design: design!, values: accepted, setBy: approver ?? applicant, absent, byForm: closed && !approver }
     const basis = keptOr(instance.hoursBasis, await earn(tx, answered))
     const { credits, module, itemName } = instance
-    await refuseUnseenWorth(tx, { hours: basis.hours, chosen: optionOf(basis), credits, module, itemName }, seen, { again: true })
+    await refuseUnseenWorth(tx, { hours: basis.hours, chosen: await optionOf(tx, design!, basis), credits, module, itemName }, seen, {
+      again: true,
+    })
     const variables = applicationVariables(
       formVariables(design!, accepted),
       { username: instance.initiator, orgCode: instance.orgCode ?? department?.orgCode ?? null },
@@ -180,5 +188,3 @@ export function resubmitInstance(
     return { values: accepted, basis, variables, changes }
   })
 }
-
-const optionOf = ({ source, shown }: HoursBasis) => (source === 'table' ? shown : undefined)

@@ -61,6 +61,7 @@ export async function approve(
       const found = { ...work }
       const {
         hours,
+        option,
         variables: changed,
         changes,
         values: set,
@@ -71,7 +72,7 @@ export async function approve(
       })
       // Who has seen all that stands there has seen its hours, too.
       if (revision === undefined || seen !== undefined)
-        refuseUnseen(found.instance, mine, { hours, basis: work.instance.hoursBasis, seen, chosen })
+        refuseUnseen(found.instance, mine, { hours, basis: work.instance.hoursBasis, seen, chosen, option })
       // Who names hours alone is told of these first: what they are now says more than what led to them.
       if (revision === undefined) await refuseOvertaken(found, mine, caller, undefined)
       await closeTask(work, taskId, { username: caller.username, outcome: 'approve', comment })

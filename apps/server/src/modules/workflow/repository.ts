@@ -15,6 +15,7 @@ import {
   user,
   userRole,
 } from '../../db/schema/index.ts'
+import { nameFor } from '../../locale/named.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
 
 export type ModelRow = typeof processModel.$inferSelect
@@ -210,9 +211,16 @@ export async function versionsOf(db: Db, key: string) {
 }
 
 export async function auditRoles(db: Db, keyword: string | undefined) {
-  const named = keyword ? or(contains(role.roleName, keyword), contains(role.roleCode, keyword)) : undefined
+  const named = keyword
+    ? or(contains(role.roleName, keyword), contains(role.english, keyword), contains(role.roleCode, keyword))
+    : undefined
   return db
-    .select({ roleCode: role.roleCode, roleName: role.roleName, description: role.description, roleExpression: role.roleExpression })
+    .select({
+      roleCode: role.roleCode,
+      roleName: nameFor(role.roleName, role.english),
+      description: sql<string | null>`${nameFor(role.description, role.englishDescription)}`,
+      roleExpression: role.roleExpression,
+    })
     .from(role)
     .where(and(eq(role.audits, true), named))
     .orderBy(asc(role.sort))
