@@ -25,7 +25,7 @@ export function listedOf(served: AnyServed): AnyListed {
           .from(table)
           .where(inArray(table.id, [...ids]))) as StoredValues[],
       ),
-    ...(scope && { scope }),
+    ...(scope && { scope: async (_db, caller) => scope(caller) }),
   }
 }
 
