@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Message } from '@sc/locale'
 import type { Db } from '../db/connect.ts'
 import { isUniqueViolation } from '../db/failures.ts'
+import { newId } from '../db/schema/columns.ts'
 import { job } from '../db/schema/index.ts'
 import { BusinessError } from '../http/errors.ts'
 import { claim, finish, giveBack, LEASE_S, LeaseLost, refuse, renew } from './lease.ts'
@@ -114,7 +114,7 @@ export function createJobs(app: FastifyInstance, db: Db): Jobs {
   return {
     handle: (kind, run) => void runners.set(kind, run),
     add: async (tx, { busy, ...values }) => {
-      const id = randomUUID()
+      const id = newId()
       await tx
         .insert(job)
         .values({ id, ...values, language: currentLanguage() })

@@ -1,10 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { check, integer, numeric, text, timestamp } from 'drizzle-orm/pg-core'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { v7 } from 'uuid'
 import { toldMoment } from '../../clock.ts'
 
-export const primaryId = () => text('id').primaryKey().$defaultFn(randomUUID)
+/** Later rows have greater ids: what is ordered by something that they share, then by id, keeps the order they were made in. */
+export const newId = (): string => v7()
+export const primaryId = () => text('id').primaryKey().$defaultFn(newId)
 export const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** When a row was written, by the database's clock; where somebody acts at another moment, that. */

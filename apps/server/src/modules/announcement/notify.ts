@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, notExists, notInArray, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
+import { newId } from '../../db/schema/columns.ts'
 import { announcement, announcementReceipt } from '../../db/schema/index.ts'
 
 /** Who system messages are from. */
@@ -25,7 +25,7 @@ export const notify = (tx: Db, instance: { id: string }, usernames: Iterable<str
 /** The same of several messages, each to people of its own, in as few statements as one. */
 export async function notifyEach(tx: Db, instance: { id: string }, notices: readonly Notice[]): Promise<void> {
   const sent = notices
-    .map(({ usernames, ...words }) => ({ id: randomUUID(), usernames: [...new Set(usernames)], ...words }))
+    .map(({ usernames, ...words }) => ({ id: newId(), usernames: [...new Set(usernames)], ...words }))
     .filter(({ usernames }) => usernames.length > 0)
   if (sent.length === 0) return
   await withdrawNotices(

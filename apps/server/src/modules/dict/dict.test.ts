@@ -20,6 +20,15 @@ it('gives the entries in their order, under both names that clients read', async
   expect(await server.call(dict.byItemCode, { query: { code: 'item_level' } }, token)).toEqual(items)
 })
 
+it('keeps entries that nobody ordered as they were made', async () => {
+  const admin = await server.login('admin')
+  const { id: dictId } = await server.call(dictionaries.calls.add, { body: { name: '奖次', code: 'prizes' } }, admin)
+  const values = Array.from({ length: 8 }, (_, at) => String(8 - at))
+  for (const value of values) await server.call(dictionaryItems.calls.add, { body: { dictId, text: `奖${value}`, value } }, admin)
+  const items = await server.call(dict.items, { params: { code: 'prizes' } }, token)
+  expect(items.map((item) => item.value)).toEqual(values)
+})
+
 it('starts the audit types with the placeholder that clients drop', async () => {
   const [first, ...rest] = await server.call(dict.byItemCode, { query: { code: 'item_audit_type' } }, token)
   expect(first).toMatchObject({ value: '' })
