@@ -5,6 +5,8 @@ import { Alert } from 'antd'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { api } from '../../api/client.ts'
+import { activityWords } from './locale/words.ts'
+import { useWords } from '@sc/locale/react'
 
 export const loadForm = (id: string) => api.call(item.applyForm, { query: { id } })
 export type ApplicationForm = Awaited<ReturnType<typeof loadForm>>
@@ -31,16 +33,17 @@ export function useOwnPart(id: string, ended: boolean): void {
 
 /** The project was applied for on another device while its form was being filled in here: what is typed stays to be read. */
 export function AppliedElsewhere({ instanceId }: { instanceId: string }) {
+  const text = useWords(activityWords).elsewhere
   return (
     <Alert
       showIcon
       role="alert"
       type="warning"
-      title="您已在另一处提交了这个项目的申请"
+      title={text.title}
       description={
         <>
-          这里填写的内容没有提交，仍可查看和复制。
-          <Link to={`/task/detail?id=${instanceId}`}>打开已提交的申请</Link>
+          {text.hint}
+          <Link to={`/task/detail?id=${instanceId}`}>{text.open}</Link>
         </>
       }
       style={{ marginBottom: 16 }}

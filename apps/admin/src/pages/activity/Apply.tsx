@@ -35,22 +35,26 @@ import { BarWords, HoursPreview, previewWords } from './HoursPreview.tsx'
 import type { PresentForm } from './keptAnswers.ts'
 import { LeftOut, Overtaken } from './Overtaken.tsx'
 import { useAnswers } from './useAnswers.ts'
+import { activityWords } from './locale/words.ts'
+import { useWords } from '@sc/locale/react'
 
 export default function Apply() {
+  const text = useWords(activityWords).apply
   const [search] = useSearchParams()
   const id = search.get('id') ?? ''
   // Asked once per tab: a form that is being filled in stays what it is; one opened anew is asked for anew.
   const query = useQuery({ ...api.query(item.applyForm, { query: { id } }), enabled: id !== '', staleTime: Infinity, gcTime: 0 })
-  if (!id) return <EmptyState title="没有指定项目" description="请从“可申请项目”中选择" />
+  if (!id) return <EmptyState title={text.none} description={text.noneHint} />
   return <QueryView query={query}>{(data) => <Application {...data} />}</QueryView>
 }
 
 function Application(props: ApplicationForm) {
+  const text = useWords(activityWords).apply
   const { item: project } = props
   const navigate = useNavigate()
   const { setTitle } = useTab()
   // Several applications may be open side by side.
-  useEffect(() => setTitle(`申请：${project.name}`), [setTitle, project.name])
+  useEffect(() => setTitle(text.title(project.name)), [setTitle, text, project.name])
   // Said before anything is filled in; a form that is being filled in stays, and says it itself.
   const [wasClosed] = useState(project.closedReason !== null)
   const [hadApplied] = useState(hasApplied(project.myInstance))
@@ -58,15 +62,15 @@ function Application(props: ApplicationForm) {
     return (
       <Page title={project.name}>
         <EmptyState
-          title={project.myInstance.status === 'completed' ? '您已完成该项目' : '您已申请过该项目'}
-          action={<Button onClick={() => navigate(`/task/detail?id=${project.myInstance!.id}`)}>查看申请</Button>}
+          title={project.myInstance.status === 'completed' ? text.completed : text.applied}
+          action={<Button onClick={() => navigate(`/task/detail?id=${project.myInstance!.id}`)}>{text.view}</Button>}
         />
       </Page>
     )
   if (wasClosed && project.closedReason)
     return (
       <Page title={project.name}>
-        <EmptyState title={project.closedReason} action={<Button onClick={() => navigate('/activity/open')}>看看其它项目</Button>} />
+        <EmptyState title={project.closedReason} action={<Button onClick={() => navigate('/activity/open')}>{text.others}</Button>} />
       </Page>
     )
   return <Drafted {...props} />
@@ -104,6 +108,7 @@ function Fillable({
   hoursField,
   draft,
 }: ApplicationForm & { draft: OpenDraft }) {
+  const { apply: text, open } = useWords(activityWords)
   const { message, modal } = App.useApp()
   const queryClient = useQueryClient()
   // The project is another than was shown here: said until it is submitted again.
@@ -182,11 +187,11 @@ function Fillable({
   const seesHours = project.hoursRule.source === 'fixed' || fieldPermissions[project.hoursRule.field] !== 'hidden'
   return (
     <>
-      <Page title={project.name} purpose="填写申请并提交审批；提交后可在“我的申请”中查看进度">
+      <Page title={project.name} purpose={text.purpose}>
         {!applied && (
           <DraftNotice
             {...draft}
-            what="未提交的内容"
+            what={text.what}
             onTake={filled.take}
             onDiscard={filled.startOver}
             remark={anotherForm(draft.opened.kept, formVersion)}
@@ -206,22 +211,22 @@ function Fillable({
           column={{ xs: 1, md: 3 }}
           style={{ marginBottom: 24 }}
           items={[
-            { key: 'module', label: '模块', children: project.moduleName },
+            { key: 'module', label: text.module, children: project.moduleName },
             {
               key: 'hours',
-              label: '认定学时',
-              children: seesHours ? ruleWords(project.hoursRule, hoursField?.title ?? '未知字段') : '按表单中设定的内容认定，提交后显示',
+              label: text.hours,
+              children: seesHours ? ruleWords(project.hoursRule, hoursField?.title ?? text.unknownField) : text.hoursHidden,
             },
-            ...(project.credits ? [{ key: 'credits', label: '学分', children: creditsWords(project.credits) }] : []),
-            { key: 'places', label: '名额', children: placesWords(project) },
-            { key: 'place', label: '地点', children: activityPlace(project) },
-            { key: 'time', label: '活动时间', children: activityTime(project) },
-            { key: 'deadline', label: '报名截止', children: project.applyTime ?? '不限' },
+            ...(project.credits ? [{ key: 'credits', label: text.credits, children: creditsWords(project.credits) }] : []),
+            { key: 'places', label: open.places, children: placesWords(project) },
+            { key: 'place', label: open.place, children: activityPlace(project) },
+            { key: 'time', label: open.time, children: activityTime(project) },
+            { key: 'deadline', label: open.deadline, children: project.applyTime ?? open.noDeadline },
             ...(project.description
               ? [
                   {
                     key: 'text',
-                    label: '说明',
+                    label: text.description,
                     children: <span style={{ whiteSpace: 'pre-wrap' }}>{project.description}</span>,
                     span: 'filled' as const,
                   },
@@ -236,7 +241,7 @@ function Fillable({
             role="alert"
             type="warning"
             title={project.closedReason}
-            description="已填写的内容会保留；项目重新可以申请时可继续提交。"
+            description={text.closedHint}
             style={{ marginBottom: 16 }}
           />
         )}
@@ -258,14 +263,14 @@ function Fillable({
         />
       </Page>
       {applied ? (
-        <ActionBar label="提交" words="您已在另一处提交了申请；这里的内容没有提交">
-          <Button onClick={() => navigate(`/task/detail?id=${applied.id}`)}>查看申请</Button>
+        <ActionBar label={text.bar} words={text.appliedElsewhere}>
+          <Button onClick={() => navigate(`/task/detail?id=${applied.id}`)}>{text.view}</Button>
         </ActionBar>
       ) : (
-        <ActionBar label="提交" words={<BarWords hours={previewWords(project.hoursRule, hoursField, values, fault)} />}>
+        <ActionBar label={text.bar} words={<BarWords hours={previewWords(project.hoursRule, hoursField, values, fault)} />}>
           <DraftStateText state={draft.state} />
           <Button type="primary" loading={busy} onClick={() => submit()}>
-            提交申请
+            {text.submit}
           </Button>
         </ActionBar>
       )}

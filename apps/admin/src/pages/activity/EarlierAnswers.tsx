@@ -11,6 +11,8 @@ import { useSingleFlight } from '../../controls/useSingleFlight.ts'
 import { carryOver, fieldsAsFilled } from './carryOver.ts'
 import type { CarriedOver } from './carryOver.ts'
 import '../../drafts/draftNotice.css'
+import { activityWords } from './locale/words.ts'
+import { useWords } from '@sc/locale/react'
 
 interface EarlierAnswersProps extends NonNullable<OpenItem['myInstance']> {
   /** Of the form as it is now. */
@@ -24,6 +26,7 @@ interface EarlierAnswersProps extends NonNullable<OpenItem['myInstance']> {
 
 /** An earlier application for the project came to nothing: what was filled in then is offered, and goes in when asked for. */
 export function EarlierAnswers({ id, status, design, permissions, untouched, onTake }: EarlierAnswersProps) {
+  const text = useWords(activityWords).earlier
   const { message } = App.useApp()
   const confirm = useConfirm()
   const [done, setDone] = useState(false)
@@ -33,15 +36,15 @@ export function EarlierAnswers({ id, status, design, permissions, untouched, onT
       onTake(carryOver(values, fieldsAsFilled(values, parseDesign(formDesign).design), design, { filesHeld: true, permissions }))
       setDone(true)
     } catch (error) {
-      void message.error(explain(error) ?? '操作失败')
+      void message.error(explain(error) ?? text.failed)
     }
   })
   if (done) return null
   const replace = () =>
     confirm({
-      title: '以上次填写的内容开始？',
-      content: '现在表单中已填写的内容会被替换。',
-      okText: '替换',
+      title: text.replaceTitle,
+      content: text.replaceHint,
+      okText: text.replace,
       run: () => Promise.resolve(take()),
     })
   return (
@@ -50,11 +53,11 @@ export function EarlierAnswers({ id, status, design, permissions, untouched, onT
       role="status"
       type="info"
       className="sc-draft-notice"
-      title={status === 'rejected' ? '您上次的申请未通过' : '您上次的申请已取消'}
-      description="可以用上次填写的内容作为起点，修改后提交；上次的文件属于那份申请，须重新上传。"
+      title={status === 'rejected' ? text.rejected : text.cancelled}
+      description={text.hint}
       action={
         <Button size="small" loading={busy} onClick={() => (untouched ? take() : replace())}>
-          以上次填写的内容开始
+          {text.take}
         </Button>
       }
     />

@@ -3,6 +3,9 @@ import type { DecidingField, HoursRule } from '@sc/api-client/contract'
 import { Alert } from 'antd'
 import { cutWords, limitWords, sourceWords } from '../../controls/hoursWords.ts'
 import './hoursPreview.css'
+import { activityWords } from './locale/words.ts'
+import { useWords } from '@sc/locale/react'
+import { wordsHere } from '../../language.ts'
 
 interface HoursPreviewProps {
   rule: HoursRule
@@ -24,17 +27,18 @@ export function HoursPreview({ rule, field, values, fault, withLimits = false }:
 
 /** What each choice earns, before one is made. */
 function HoursByOption({ rule, field }: { rule: Extract<HoursRule, { source: 'table' }>; field: DecidingField }) {
+  const text = useWords(activityWords).hours
   const hoursOf = new Map(rule.rows.map(({ value, hours }) => [value, hours]))
   return (
-    <ul className="sc-hours-by-option" aria-label={`“${field.title}”各选项的学时`}>
+    <ul className="sc-hours-by-option" aria-label={text.byOption(field.title)}>
       {field.options.map(({ value, label }) => (
         <li key={value}>
           {hoursOf.has(value) ? (
             <>
-              {label} <strong>{hoursOf.get(value)}</strong> 学时
+              {label} <strong>{hoursOf.get(value)}</strong> {text.unit(hoursOf.get(value) ?? 0)}
             </>
           ) : (
-            `${label}：没有对应的学时，不能提交`
+            text.noneFor(label)
           )}
         </li>
       ))}
@@ -44,10 +48,11 @@ function HoursByOption({ rule, field }: { rule: Extract<HoursRule, { source: 'ta
 
 /** The hours beside the button: the preview above may have been scrolled away. */
 export function BarWords({ hours: { short } }: { hours: Preview }) {
+  const text = useWords(activityWords)
   return (
     <>
-      {short && <strong>{short}。</strong>}
-      提交后进入审批，审批人处理前可以撤回
+      {short && <strong>{text.hours.sentence(short)}</strong>}
+      {text.apply.after}
     </>
   )
 }
@@ -67,26 +72,27 @@ export function previewWords(
   values: Readonly<Record<string, unknown>>,
   fault?: string,
 ): Preview {
+  const text = wordsHere(activityWords).hours
   const earned = earnedHours(rule, values)
-  const title = field?.title ?? '未知字段'
-  if (rule.source === 'fixed') return { title: `本次申请可认定 ${rule.hours} 学时`, type: 'success', short: `可认定 ${rule.hours} 学时` }
+  const title = field?.title ?? wordsHere(activityWords).apply.unknownField
+  if (rule.source === 'fixed') return { title: text.earns(rule.hours), type: 'success', short: text.short(rule.hours) }
   const value = values[rule.field]
   const shown = field?.options.find((option) => option.value === String(value))?.label ?? String(value ?? '')
   if (!('problem' in earned)) {
     // What cannot be handed in earns nothing, whatever a rule would make of it.
-    if (fault) return { title: `${fault}，修改后才能提交`, type: 'warning', short: fault }
-    const short = `可认定 ${earned.hours} 学时`
+    if (fault) return { title: text.correct(fault), type: 'warning', short: fault }
+    const short = text.short(earned.hours)
     const cut = cutWords(rule, value, earned.hours)
-    if (cut) return { title: cut, type: 'warning', short: `${short}（${limitWords(rule)}）` }
+    if (cut) return { title: cut, type: 'warning', short: text.shortLimited(earned.hours, limitWords(rule)) }
     const words = sourceWords({ source: rule.source, fieldTitle: title, shown })
-    return { title: `本次申请可认定 ${earned.hours} 学时（${words}）`, type: 'success', short }
+    return { title: text.earnsBy(earned.hours, words), type: 'success', short }
   }
   const words = {
-    empty: `填写“${title}”后，这里显示可认定的学时`,
-    unlisted: `“${title}”中的“${shown}”没有对应的学时，选择它不能提交`,
-    invalid: `“${title}”应为不小于 0 的数字`,
-    tooFine: `“${title}”最多两位小数`,
-    nothing: `“${title}”填写的 ${shown} 按本项目的步长向下取整后为 0 学时，不能提交`,
+    empty: text.empty(title),
+    unlisted: text.unlisted(title, shown),
+    invalid: text.invalid(title),
+    tooFine: text.tooFine(title),
+    nothing: text.nothing(title, shown),
   }
   return { title: words[earned.problem], type: 'info' }
 }

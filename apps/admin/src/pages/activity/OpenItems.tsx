@@ -13,60 +13,58 @@ import { hasApplied, placesWords } from '../../controls/placesWords.ts'
 import { InstanceStatusTag } from '../../controls/instanceStatus.tsx'
 import { SearchBox } from '../../controls/SearchBox.tsx'
 import { readDeviceDraft } from '../../drafts/deviceDrafts.ts'
+import { activityWords } from './locale/words.ts'
+import { useWords } from '@sc/locale/react'
 
 export default function OpenItems() {
+  const text = useWords(activityWords).open
   const navigate = useNavigate()
   const [keyword, setKeyword] = useState<string>()
   const list = usePage(item.open, { keyword })
   return (
-    <Page
-      title="可申请项目"
-      purpose="报名活动，或申报已参加的活动；审批通过后学时计入第二课堂成绩单"
-      filters={<SearchBox placeholder="搜索项目名称" onSearch={setKeyword} />}
-    >
+    <Page title={text.title} purpose={text.purpose} filters={<SearchBox placeholder={text.search} onSearch={setKeyword} />}>
       <RecordList<OpenItem>
         {...list}
-        label="可申请项目"
+        label={text.title}
         recordKey={({ id }) => id}
         actionsWidth={110}
         columns={[
-          { key: 'name', title: '项目名称', phone: 'title', render: (record) => <ItemName {...record} /> },
-          { key: 'hours', title: '学时', width: 90, align: 'right', render: hoursRange },
-          { key: 'time', title: '活动时间', width: 210, render: activityTime },
-          { key: 'place', title: '地点', width: 150, render: activityPlace },
-          { key: 'deadline', title: '报名截止', width: 116, render: ({ applyTime }) => applyTime ?? '不限' },
-          { key: 'places', title: '名额', width: 140, render: placesWords },
-          { key: 'mine', title: '我的申请', width: 128, render: Mine },
+          { key: 'name', title: text.name, phone: 'title', render: (record) => <ItemName {...record} /> },
+          { key: 'hours', title: text.hours, width: 90, align: 'right', render: hoursRange },
+          { key: 'time', title: text.time, width: 210, render: activityTime },
+          { key: 'place', title: text.place, width: 150, render: activityPlace },
+          { key: 'deadline', title: text.deadline, width: 116, render: ({ applyTime }) => applyTime ?? text.noDeadline },
+          { key: 'places', title: text.places, width: 140, render: placesWords },
+          { key: 'mine', title: text.mine, width: 128, render: Mine },
         ]}
         actions={({ id, myInstance, closedReason, hasDraft }) =>
           myInstance && hasApplied(myInstance) ? (
             <Button type="link" onClick={() => navigate(`/task/detail?id=${myInstance.id}`)}>
-              查看申请
+              {text.view}
             </Button>
           ) : closedReason ? (
             <ClosedAction reason={closedReason} />
           ) : (
             <Button type="link" onClick={() => navigate(`/activity/apply?id=${id}`)}>
-              {hasDraft || keptHere(id) ? '继续填写' : '去申请'}
+              {hasDraft || keptHere(id) ? text.goOn : text.apply}
             </Button>
           )
         }
-        empty={
-          <EmptyState title={keyword ? `没有与“${keyword}”相符的项目` : '暂时没有可申请的项目'} description="项目发布后会出现在这里" />
-        }
+        empty={<EmptyState title={keyword ? text.noMatch(keyword) : text.none} description={text.noneHint} />}
       />
     </Page>
   )
 }
 
 function Mine({ myInstance, capacity, taken }: OpenItem) {
-  if (!myInstance) return '未申请'
+  const text = useWords(activityWords).open
+  if (!myInstance) return text.notApplied
   const full = capacity != null && taken >= capacity
   return (
     <>
       <InstanceStatusTag status={myInstance.status} />
       {/* It gave its place back, and others have them all. */}
-      {myInstance.status === 'withdrawn' && full && <div>名额已满，暂时不能重新提交</div>}
+      {myInstance.status === 'withdrawn' && full && <div>{text.full}</div>}
     </>
   )
 }
@@ -79,9 +77,10 @@ function keptHere(itemId: string): boolean {
 
 /** The reason stands where the button would be looked for. */
 function ClosedAction({ reason }: { reason: string }) {
+  const text = useWords(activityWords).open
   return (
     <Button type="link" disabled>
-      {reason.replace('该项目', '')}
+      {text.closed(reason)}
     </Button>
   )
 }

@@ -1,7 +1,8 @@
-import { quoted } from '@sc/api-client/contract'
 import { Alert, Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import type { Aside } from './carryOver.ts'
+import { activityWords } from './locale/words.ts'
+import { useWords } from '@sc/locale/react'
 
 /** The submission was refused since the project is another than the page showed; the button is far below these words. */
 export function Overtaken({ words }: { words: string }) {
@@ -22,6 +23,7 @@ export function Overtaken({ words }: { words: string }) {
  * the reader is done with it.
  */
 export function LeftOut({ left, files, moved, onDismiss }: Aside & { onDismiss: () => void }) {
+  const text = useWords(activityWords).leftOut
   if (left.length === 0 && files.length === 0 && moved.length === 0) return null
   return (
     <Alert
@@ -29,21 +31,19 @@ export function LeftOut({ left, files, moved, onDismiss }: Aside & { onDismiss: 
       role="status"
       type="info"
       style={{ marginBottom: 16 }}
-      title={left.length > 0 || files.length > 0 ? '以下内容没有带入，其余已为您保留' : '申请表有改动，您填写的内容已为您保留'}
+      title={left.length > 0 || files.length > 0 ? text.some : text.none}
       description={
         <ul style={{ margin: 0, paddingInlineStart: 20, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
           {left.map(({ name, shown }, index) => (
-            <li key={`${index} ${name}`}>
-              {quoted(name)}：{shown || '（无法显示）'}
-            </li>
+            <li key={`${index} ${name}`}>{text.line(name, shown)}</li>
           ))}
-          {files.length > 0 && <li>{files.map(quoted).join('、')}中的文件属于上次的申请，请重新上传</li>}
-          {moved.length > 0 && <li>{moved.map(quoted).join('、')}换成了同名的新字段，内容已带入，请核对</li>}
+          {files.length > 0 && <li>{text.files(files)}</li>}
+          {moved.length > 0 && <li>{text.moved(moved)}</li>}
         </ul>
       }
       action={
         <Button size="small" onClick={onDismiss}>
-          知道了
+          {text.gotIt}
         </Button>
       }
     />

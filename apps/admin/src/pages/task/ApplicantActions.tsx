@@ -4,11 +4,14 @@ import { Button, Space } from 'antd'
 import { newRequestId } from '../../api/explain.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
+import { taskWords } from './locale/words.ts'
+import { useWords } from '@sc/locale/react'
 
 const touched = { invalidates: [instance.detail, instance.mine, task.todo, item.open] }
 
 /** What the reader may do with the application as a whole. */
 export function ApplicantActions({ detail }: { detail: InstanceDetail }) {
+  const text = useWords(taskWords).applicant
   const confirm = useConfirm()
   const withdraw = useAction(instance.withdraw, touched)
   const cancel = useAction(instance.cancel, touched)
@@ -21,30 +24,30 @@ export function ApplicantActions({ detail }: { detail: InstanceDetail }) {
     <Space wrap>
       {allowed.includes('retry') && (
         <Button loading={retry.isPending} onClick={() => retry.mutate(body())}>
-          重试异常节点
+          {text.retry}
         </Button>
       )}
       {allowed.includes('urge') && (
         <Button loading={urge.isPending} onClick={() => urge.mutate(body())}>
-          催办
+          {text.urge}
         </Button>
       )}
       {allowed.includes('withdraw') && (
         <Button
           onClick={() =>
             confirm({
-              title: '撤回这份申请？',
+              title: text.withdrawTitle,
               content: detail.closedReason
-                ? `${detail.closedReason}：撤回后不能重新提交，除非项目重新接受申请。`
+                ? text.withdrawClosed(detail.closedReason)
                 : detail.places
-                  ? `撤回后可以修改并重新提交。该项目限 ${detail.places.capacity} 人：撤回会让出您的名额，重新提交时须还有空余名额。`
-                  : '撤回后可以修改并重新提交。',
-              okText: '撤回',
+                  ? text.withdrawPlace(detail.places.capacity)
+                  : text.withdrawHint,
+              okText: text.withdrawConfirm,
               run: () => withdraw.mutateAsync(body()),
             })
           }
         >
-          撤回申请
+          {text.withdraw}
         </Button>
       )}
       {allowed.includes('cancel') && (
@@ -52,15 +55,15 @@ export function ApplicantActions({ detail }: { detail: InstanceDetail }) {
           danger
           onClick={() =>
             confirm({
-              title: '取消这份申请？',
-              content: '取消后流程结束，不能恢复；需要时可以重新申请。',
-              okText: '取消申请',
+              title: text.cancelTitle,
+              content: text.cancelHint,
+              okText: text.cancel,
               danger: true,
               run: () => cancel.mutateAsync(body()),
             })
           }
         >
-          取消申请
+          {text.cancel}
         </Button>
       )}
     </Space>

@@ -24,6 +24,8 @@ import { useDraft } from '../../drafts/useDraft.ts'
 import type { OpenDraft } from '../../drafts/useDraft.ts'
 import { useFilledForm } from '../../drafts/useFilledForm.ts'
 import { GivenUpPlace } from './GivenUpPlace.tsx'
+import { taskWords } from './locale/words.ts'
+import { useWords } from '@sc/locale/react'
 
 interface ApplicationFormProps {
   detail: InstanceDetail
@@ -49,6 +51,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
 
 /** To read, or to change what the present node opens. */
 function ReadForm({ detail, form, opened, typed, onEdit }: ApplicationFormProps) {
+  const { content } = useWords(taskWords).detail
   const tab = useTab()
   const design = useMemo(() => parseDesign(detail.formDesign).design, [detail.formDesign])
   // To who reads, a field that was left empty is empty; who submits again starts from the defaults where nothing is stored.
@@ -56,7 +59,7 @@ function ReadForm({ detail, form, opened, typed, onEdit }: ApplicationFormProps)
     asStored(design, Object.fromEntries(Object.entries({ ...detail.values, ...typed }).filter(([, value]) => value !== null))),
   )
   return (
-    <Card title="申请内容" size="small" className="sc-instance-form">
+    <Card title={content} size="small" className="sc-instance-form">
       <ResponsiveForm
         ref={form}
         design={design}
@@ -81,6 +84,10 @@ function DraftedResubmission(props: ApplicationFormProps) {
 
 /** Came back to the applicant, who changes it and submits again. */
 function Resubmission({ detail, form, onEdit, onChanged, draft }: ApplicationFormProps & { draft: OpenDraft }) {
+  const {
+    resubmit: text,
+    detail: { content },
+  } = useWords(taskWords)
   const { message, modal } = App.useApp()
   const tab = useTab()
   const queryClient = useQueryClient()
@@ -119,7 +126,7 @@ function Resubmission({ detail, form, onEdit, onChanged, draft }: ApplicationFor
 
   return (
     <div>
-      <DraftNotice {...draft} what="未提交的修改" onTake={filled.take} onDiscard={filled.startOver} />
+      <DraftNotice {...draft} what={text.what} onTake={filled.take} onDiscard={filled.startOver} />
       {closed && (
         <Alert
           showIcon
@@ -127,11 +134,11 @@ function Resubmission({ detail, form, onEdit, onChanged, draft }: ApplicationFor
           type="warning"
           style={{ marginBottom: 16 }}
           title={detail.closedReason}
-          description="撤回的申请现在不能重新提交。填写的内容会保留；项目重新接受申请后，打开这份申请即可重新提交。"
+          description={text.closedHint}
         />
       )}
       {!closed && withdrawn && detail.places && <GivenUpPlace {...detail.places} />}
-      <Card title="申请内容" size="small" className="sc-instance-form">
+      <Card title={content} size="small" className="sc-instance-form">
         {/* Of a field that the applicant may not see, the form shows nothing either. */}
         {(detail.hoursRule.source === 'fixed' || hoursField) && (
           <HoursPreview withLimits rule={detail.hoursRule} field={hoursField} values={filled.values} fault={fault} />
@@ -154,10 +161,10 @@ function Resubmission({ detail, form, onEdit, onChanged, draft }: ApplicationFor
         />
       </Card>
       {!closed && (
-        <ActionBar label="修改申请" words="修改后重新提交，从头审批">
+        <ActionBar label={text.label} words={text.words}>
           <DraftStateText state={draft.state} />
           <Button type="primary" loading={busy} onClick={() => submit()}>
-            重新提交
+            {text.confirm}
           </Button>
         </ActionBar>
       )}

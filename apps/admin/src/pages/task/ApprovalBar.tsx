@@ -12,16 +12,13 @@ import { RejectDialog } from './RejectDialog.tsx'
 import { useSeenRevision } from './useSeenRevision.ts'
 import { votingWords } from './votingWords.ts'
 import { ApproveDialog, AskBackDialog, DisagreeDialog, ResolveDialog } from './CommentDialogs.tsx'
+import { taskWords } from './locale/words.ts'
+import { useWords } from '@sc/locale/react'
 
 type Decision = 'approve' | 'disagree' | 'reject' | 'transfer' | 'delegate' | 'addSigner' | 'askBack' | 'resolve'
 
 /** What is done with a task less often than deciding it. */
-const more: { key: Decision; label: string }[] = [
-  { key: 'transfer', label: '转交' },
-  { key: 'delegate', label: '委派' },
-  { key: 'addSigner', label: '加签' },
-  { key: 'askBack', label: '追问' },
-]
+const less: readonly Extract<Decision, keyof (typeof taskWords)['zh-CN']['acts']>[] = ['transfer', 'delegate', 'addSigner', 'askBack']
 
 interface ApprovalBarProps {
   detail: InstanceDetail
@@ -38,6 +35,7 @@ interface ApprovalBarProps {
 
 /** The reader's own decision; on a phone it stays within reach of the thumb. */
 export function ApprovalBar({ detail, task, changes, hours, chosen, edited }: ApprovalBarProps) {
+  const text = useWords(taskWords)
   const { message } = App.useApp()
   const tab = useTab()
   const [deciding, setDeciding] = useState<Decision | null>(null)
@@ -66,9 +64,9 @@ export function ApprovalBar({ detail, task, changes, hours, chosen, edited }: Ap
   if (task.delegatedByName)
     return (
       <>
-        <ActionBar label="审批操作" words={`${task.delegatedByName} 请您对“${task.nodeName}”给出意见`}>
+        <ActionBar label={text.bar.label} words={text.bar.delegated(task.delegatedByName, task.nodeName)}>
           <Button type="primary" onClick={() => decide('resolve')}>
-            填写意见并交回
+            {text.bar.resolve}
           </Button>
         </ActionBar>
         <ResolveDialog task={task} open={deciding === 'resolve'} onClose={close} />
@@ -77,34 +75,34 @@ export function ApprovalBar({ detail, task, changes, hours, chosen, edited }: Ap
   if (!task.canDecide)
     return (
       <>
-        <ActionBar label="审批操作" words={task.hindrance}>
+        <ActionBar label={text.bar.label} words={task.hindrance}>
           <Button type="primary" onClick={() => decide('transfer')}>
-            转交
+            {text.transfer.confirm}
           </Button>
         </ActionBar>
         <TransferDialog {...dialog('transfer')} {...seen} reasoned={task.standsInFor !== null} />
       </>
     )
-  const rule = votingWords(task.voting)
+  const rule = votingWords(task.voting, text.voting)
   return (
     <>
       <ActionBar
-        label="审批操作"
+        label={text.bar.label}
         words={
           <>
-            {`${task.nodeName} · ${detail.instance.initiatorName}的申请等您处理`}
-            {task.standsInFor !== null && <div className="sc-decision-rule">{standInWords(task.standsInFor)}</div>}
+            {text.bar.waiting(task.nodeName, detail.instance.initiatorName)}
+            {task.standsInFor !== null && <div className="sc-decision-rule">{text.bar.standsInFor(task.standsInFor)}</div>}
             {rule && <div className="sc-decision-rule">{rule}</div>}
           </>
         }
       >
-        <ButtonMenu menu={{ items: more, onClick: ({ key }) => decide(key as Decision) }}>
-          <Button>更多操作</Button>
+        <ButtonMenu menu={{ items: less.map((key) => ({ key, label: text[key].confirm })), onClick: ({ key }) => decide(key as Decision) }}>
+          <Button>{text.bar.more}</Button>
         </ButtonMenu>
-        <Button onClick={() => decide('reject')}>退回</Button>
-        <Button onClick={() => decide('disagree')}>不同意</Button>
+        <Button onClick={() => decide('reject')}>{text.reject.confirm}</Button>
+        <Button onClick={() => decide('disagree')}>{text.disagree.confirm}</Button>
         <Button type="primary" loading={checking} onClick={() => approve()}>
-          通过
+          {text.approve.confirm}
         </Button>
       </ActionBar>
       <ApproveDialog
@@ -125,6 +123,3 @@ export function ApprovalBar({ detail, task, changes, hours, chosen, edited }: Ap
     </>
   )
 }
-
-/** A name stands apart from the words around it; a bracket after it does so by itself. */
-const standInWords = (absent: string) => `您代 ${absent}${absent.endsWith('）') ? '' : ' '}处理，操作前会记入审批轨迹`

@@ -6,6 +6,8 @@ import { TypedDialog } from '../../controls/TypedDialog.tsx'
 import { WordsField } from '../../controls/WordsField.tsx'
 import { api } from '../../api/client.ts'
 import { useRequestId } from '../../api/useRequestId.ts'
+import { taskWords } from './locale/words.ts'
+import { useWords } from '@sc/locale/react'
 
 interface ColleagueDialogProps {
   taskId: string
@@ -41,6 +43,7 @@ export function ColleagueDialog({
   reasoned = false,
   onConfirm,
 }: ColleagueDialogProps) {
+  const text = useWords(taskWords).colleagues
   const [requestId, renew] = useRequestId()
   const [keyword, setKeyword] = useState('')
   const [fields] = Form.useForm<{ colleagues: string | string[]; comment?: string }>()
@@ -71,15 +74,15 @@ export function ColleagueDialog({
             // Who was chosen is found: everybody else is to choose from again.
             onChange={() => setKeyword('')}
             loading={people.isFetching}
-            placeholder="输入姓名或账号搜索"
-            notFoundContent={people.error ? '人员加载失败，请重试' : '没有相符的人员'}
+            placeholder={text.search}
+            notFoundContent={people.error ? text.failed : text.none}
             options={people.data?.map(({ username, realname, departName }) => ({
               value: username,
-              label: `${realname}（${username}）${departName ? ` · ${departName}` : ''}`,
+              label: text.one(realname, username, departName),
             }))}
           />
         </Form.Item>
-        <WordsField label={reasoned ? '原因' : '说明（可不填）'} missing={reasoned ? '请说明转交的原因' : undefined} max={400} rows={2} />
+        <WordsField label={reasoned ? text.reason : text.note} missing={reasoned ? text.reasonMissing : undefined} max={400} rows={2} />
       </Form>
     </TypedDialog>
   )

@@ -1,9 +1,11 @@
-import { instance, quoted, task as taskCalls } from '@sc/api-client/contract'
+import { instance, task as taskCalls } from '@sc/api-client/contract'
 import type { Question } from '@sc/api-client/contract'
 import { useAction } from '../../api/useAction.ts'
-import { LEFT_OUT, touchedByDecision } from './decision.ts'
+import { touchedByDecision } from './decision.ts'
 import type { DecisionDialogProps, OnSeenDialogProps } from './decision.ts'
 import { CommentDialog } from './CommentDialog.tsx'
+import { taskWords } from './locale/words.ts'
+import { useWords } from '@sc/locale/react'
 
 const quietly = { invalidates: touchedByDecision, quiet: true }
 
@@ -31,19 +33,17 @@ export function ApproveDialog({
   edited: _saved,
   ...dialog
 }: ApproveDialogProps) {
+  const text = useWords(taskWords)
   const approve = useAction(taskCalls.approve, { ...quietly, onDone, onRefused })
   return (
     <CommentDialog
       {...dialog}
       subject={`${task.id}:approve`}
-      title={`通过“${task.nodeName}”`}
-      confirmText="通过"
-      label="审批意见（可不填）"
-      placeholder="例如：材料齐全，同意"
-      hint={[
-        hours !== null && `申请最终通过后认定 ${hours} 学时${moduleName && `，计入${quoted(moduleName)}模块`}。`,
-        values && Object.keys(values).length > 0 && '您在表单中修改的内容会一并保存。',
-      ]
+      title={text.approve.title(task.nodeName)}
+      confirmText={text.approve.confirm}
+      label={text.approve.label}
+      placeholder={text.approve.example}
+      hint={[hours !== null && text.approve.hours(hours, moduleName), values && Object.keys(values).length > 0 && text.approve.changes]
         .filter(Boolean)
         .join('')}
       onConfirm={({ comment, requestId }) =>
@@ -64,67 +64,71 @@ export function ApproveDialog({
 
 /** A vote against, which is final where nobody else decides; for changes there is sending back. */
 export function DisagreeDialog({ task, revision, onRefused, edited = false, ...dialog }: OnSeenDialogProps) {
+  const { disagree: text, leftOut } = useWords(taskWords)
   const disagree = useAction(taskCalls.disagree, { ...quietly, onRefused })
   return (
     <CommentDialog
       {...dialog}
       danger
       subject={`${task.id}:disagree`}
-      title={`不同意“${task.nodeName}”`}
-      confirmText="不同意"
-      hint={`不同意是最终意见：由您一人决定时，申请即为未通过；会签时按会签方式计票。需要申请人修改的，请用“退回”。${edited ? LEFT_OUT : ''}`}
-      label="理由"
-      placeholder="例如：活动不属于可认定的范围"
-      missing="请填写不同意的理由"
+      title={text.title(task.nodeName)}
+      confirmText={text.confirm}
+      hint={`${text.hint}${edited ? leftOut : ''}`}
+      label={text.label}
+      placeholder={text.example}
+      missing={text.missing}
       onConfirm={(words) => disagree.mutateAsync({ body: { taskId: task.id, revision, ...words } })}
     />
   )
 }
 
 export function AskBackDialog({ task, edited: _kept, ...dialog }: DecisionDialogProps) {
+  const text = useWords(taskWords).askBack
   const askBack = useAction(taskCalls.askBack, quietly)
   return (
     <CommentDialog
       {...dialog}
       subject={`${task.id}:askBack`}
-      title={`追问“${task.nodeName}”`}
-      confirmText="追问"
-      hint="申请人会收到您的问题并在申请中回复；任务仍由您处理，不必等回复也可以决定。"
-      label="问题"
-      placeholder="例如：活动在哪一天举行？"
-      missing="请填写要追问的问题"
+      title={text.title(task.nodeName)}
+      confirmText={text.confirm}
+      hint={text.hint}
+      label={text.label}
+      placeholder={text.example}
+      missing={text.missing}
       onConfirm={(words) => askBack.mutateAsync({ body: { taskId: task.id, ...words } })}
     />
   )
 }
 
 export function ResolveDialog({ task, ...dialog }: DecisionDialogProps) {
+  const text = useWords(taskWords).resolve
   const resolve = useAction(taskCalls.resolve, quietly)
   return (
     <CommentDialog
       {...dialog}
       subject={`${task.id}:resolve`}
-      title={`交回“${task.nodeName}”`}
-      confirmText="交回"
-      hint={`您的意见会交给${task.delegatedByName ?? '委派人'}，由其决定。`}
-      label="意见"
-      missing="请填写意见"
+      title={text.title(task.nodeName)}
+      confirmText={text.confirm}
+      hint={text.hint(task.delegatedByName ?? undefined)}
+      label={text.label}
+      missing={text.missing}
       onConfirm={(words) => resolve.mutateAsync({ body: { taskId: task.id, ...words } })}
     />
   )
 }
 
 export function AnswerDialog({ asked, ...dialog }: { asked: Question; open: boolean; onClose: () => void }) {
+  const text = useWords(taskWords).answer
   const answer = useAction(instance.answer, quietly)
   return (
     <CommentDialog
       {...dialog}
       subject={`${asked.id}:answer`}
-      title={`回复${asked.askedByName}的追问`}
-      confirmText="回复"
+      title={text.title(asked.askedByName)}
+      confirmText={text.confirm}
       hint={asked.question}
-      label="回复"
-      missing="请填写回复"
+      label={text.label}
+      missing={text.missing}
       onConfirm={({ comment, requestId }) => answer.mutateAsync({ body: { questionId: asked.id, answer: comment, requestId } })}
     />
   )

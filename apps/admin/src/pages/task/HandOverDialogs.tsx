@@ -1,8 +1,10 @@
 import { task as taskCalls } from '@sc/api-client/contract'
 import { useAction } from '../../api/useAction.ts'
 import { ColleagueDialog } from './ColleagueDialog.tsx'
-import { LEFT_OUT, touchedByDecision } from './decision.ts'
+import { touchedByDecision } from './decision.ts'
 import type { OnSeenDialogProps } from './decision.ts'
+import { taskWords } from './locale/words.ts'
+import { useWords } from '@sc/locale/react'
 
 const quietly = { invalidates: touchedByDecision, quiet: true }
 
@@ -23,6 +25,7 @@ export function TransferDialog({
   edited = false,
   ...dialog
 }: TransferDialogProps) {
+  const { transfer: text, leftOut } = useWords(taskWords)
   const transfer = useAction(taskCalls.transfer, { ...quietly, onRefused })
   return (
     <ColleagueDialog
@@ -30,15 +33,11 @@ export function TransferDialog({
       reasoned={reasoned}
       taskId={task.id}
       verb="transfer"
-      title={`转交“${task.nodeName}”`}
-      confirmText="转交"
-      hint={
-        byMonitor
-          ? '转交后由接收人审批，现在的审批人不再处理这项任务。原因记入审批轨迹，接收人会收到消息。'
-          : `转交后由接收人审批，您不再处理这项任务。${edited ? LEFT_OUT : ''}`
-      }
-      label="接收人"
-      missing="请选择接收人"
+      title={text.title(task.nodeName)}
+      confirmText={text.confirm}
+      hint={byMonitor ? text.byMonitor : `${text.hint}${edited ? leftOut : ''}`}
+      label={text.label}
+      missing={text.missing}
       onConfirm={({ usernames: [username], ...rest }) =>
         transfer.mutateAsync({ body: { taskId: task.id, revision, username: username!, ...rest } })
       }
@@ -47,17 +46,18 @@ export function TransferDialog({
 }
 
 export function DelegateDialog({ task, revision, onRefused, edited = false, ...dialog }: OnSeenDialogProps) {
+  const { delegate: text, leftOut } = useWords(taskWords)
   const delegate = useAction(taskCalls.delegate, { ...quietly, onRefused })
   return (
     <ColleagueDialog
       {...dialog}
       taskId={task.id}
       verb="delegate"
-      title={`委派“${task.nodeName}”`}
-      confirmText="委派"
-      hint={`受委派人填写意见后，任务会交回给您，由您决定。${edited ? LEFT_OUT : ''}`}
-      label="受委派人"
-      missing="请选择受委派人"
+      title={text.title(task.nodeName)}
+      confirmText={text.confirm}
+      hint={`${text.hint}${edited ? leftOut : ''}`}
+      label={text.label}
+      missing={text.missing}
       onConfirm={({ usernames: [username], ...rest }) =>
         delegate.mutateAsync({ body: { taskId: task.id, revision, username: username!, ...rest } })
       }
@@ -66,6 +66,7 @@ export function DelegateDialog({ task, revision, onRefused, edited = false, ...d
 }
 
 export function AddSignerDialog({ task, revision, onRefused, edited: _kept, ...dialog }: OnSeenDialogProps) {
+  const text = useWords(taskWords).addSigner
   const addSigner = useAction(taskCalls.addSigner, { ...quietly, onRefused })
   return (
     <ColleagueDialog
@@ -73,11 +74,11 @@ export function AddSignerDialog({ task, revision, onRefused, edited: _kept, ...d
       multiple
       taskId={task.id}
       verb="addSigner"
-      title={`加签“${task.nodeName}”`}
-      confirmText="加签"
-      hint="加签人和您一起审批这个节点；依次审批的节点，加签人排在最后。"
-      label="加签人"
-      missing="请选择加签人"
+      title={text.title(task.nodeName)}
+      confirmText={text.confirm}
+      hint={text.hint}
+      label={text.label}
+      missing={text.missing}
       onConfirm={(chosen) => addSigner.mutateAsync({ body: { taskId: task.id, revision, ...chosen } })}
     />
   )

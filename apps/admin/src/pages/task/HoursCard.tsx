@@ -1,8 +1,10 @@
-import { earnedHours, quoted } from '@sc/api-client/contract'
+import { earnedHours } from '@sc/api-client/contract'
 import type { InstanceDetail } from '@sc/api-client/contract'
 import { Card } from 'antd'
 import { cameToNothing } from '../../controls/placesWords.ts'
 import { creditsWords, limitWords, setByWords, sourceWords } from '../../controls/hoursWords.ts'
+import { taskWords } from './locale/words.ts'
+import { useWords } from '@sc/locale/react'
 
 interface HoursCardProps {
   detail: InstanceDetail
@@ -16,22 +18,24 @@ interface HoursCardProps {
 
 /** What approving records, where it comes from and who set it; beside the hours, the project's credits and its module. */
 export function HoursCard({ detail: { instance, moduleName, hoursField, trail }, hours, fault, adjustable }: HoursCardProps) {
+  const text = useWords(taskWords).hours
   const { hoursBasis, hours: stored, credits, status } = instance
   if (cameToNothing(status)) return <NothingRecorded {...instance} />
   const changed = hours !== stored
   return (
-    <Card title="认定学时" size="small">
+    <Card title={text.title} size="small">
       <div className="sc-instance-hours">
-        <strong>{hours === null ? '—' : hours}</strong> 学时{changed && <span>（修改前 {stored}）</span>}
+        <strong>{hours === null ? '—' : hours}</strong> {text.unit(hours)}
+        {changed && <span>{text.was(stored)}</span>}
       </div>
       {credits ? <div>{creditsWords(credits)}</div> : null}
-      {moduleName && <div>计入{quoted(moduleName)}模块</div>}
+      {moduleName && <div>{text.module(moduleName)}</div>}
       <ul className="sc-instance-hours-source">
-        <li>{changed ? changedWords(hours, fault) : sourceWords(hoursBasis)}</li>
+        <li>{changed ? (hours === null ? text.correct(fault ?? text.invalid) : text.changed) : sourceWords(hoursBasis)}</li>
         {limitWords(hoursBasis) && <li>{limitWords(hoursBasis)}</li>}
         {hoursBasis.source !== 'fixed' && !changed && <li>{setByWords(hoursBasis, submissionsIn(trail))}</li>}
-        {adjustable && hoursField && <li>修改表单中的“{hoursField.title}”可以调整</li>}
-        {status === 'completed' && <li>已按此记入成绩</li>}
+        {adjustable && hoursField && <li>{text.adjustable(hoursField.title)}</li>}
+        {status === 'completed' && <li>{text.recorded}</li>}
       </ul>
     </Card>
   )
@@ -39,20 +43,16 @@ export function HoursCard({ detail: { instance, moduleName, hoursField, trail },
 
 const submissionsIn = (trail: InstanceDetail['trail']) => trail.flatMap(({ action, time }) => (action === 'submit' ? time : []))
 
-const changedWords = (hours: number | null, fault: string | undefined) =>
-  hours === null ? `${fault ?? '按您修改后的内容不能认定学时'}，改正后才能通过` : '按您修改后的内容计算，通过后生效'
-
 /** What was asked for stands small: a number alone would look as if it counted. */
 function NothingRecorded({ hours, credits, hoursBasis }: InstanceDetail['instance']) {
+  const text = useWords(taskWords).hours
   return (
-    <Card title="认定学时" size="small">
+    <Card title={text.title} size="small">
       <div className="sc-instance-hours">
-        <strong>未认定</strong>
+        <strong>{text.nothing}</strong>
       </div>
       <ul className="sc-instance-hours-source">
-        <li>
-          {hours} 学时{credits ? `、${credits} 学分` : ''}未计入成绩
-        </li>
+        <li>{text.notRecorded(hours, credits)}</li>
         <li>{sourceWords(hoursBasis)}</li>
       </ul>
     </Card>

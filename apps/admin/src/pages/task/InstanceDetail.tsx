@@ -1,4 +1,4 @@
-import { instance, quoted } from '@sc/api-client/contract'
+import { instance } from '@sc/api-client/contract'
 import type { InstanceDetail as Detail } from '@sc/api-client/contract'
 import type { FormHandle } from '@sc/form-renderer'
 import { fieldFault, parseDesign } from '@sc/form-renderer/schema'
@@ -27,24 +27,28 @@ import { Trail } from './Trail.tsx'
 import { Unsubmitted } from './Unsubmitted.tsx'
 import { Waiting } from './Waiting.tsx'
 import './instance.css'
+import { taskWords } from './locale/words.ts'
+import { useWords } from '@sc/locale/react'
 
 const WorkflowViewer = lazyPart(() => import('./Viewer.tsx'))
 
 export default function InstanceDetail() {
+  const text = useWords(taskWords).detail
   const [search] = useSearchParams()
   const id = search.get('id') ?? ''
   const query = useQuery({ ...api.query(instance.detail, { query: { id } }), enabled: id !== '' })
-  if (!id) return <EmptyState title="没有指定申请" description="请从列表中打开一份申请" />
+  if (!id) return <EmptyState title={text.none} description={text.noneHint} />
   return <QueryView query={query}>{(detail) => <Content detail={detail} />}</QueryView>
 }
 
 function Content({ detail }: { detail: Detail }) {
+  const text = useWords(taskWords).detail
   const { instance: application, waitingFor, trail, nodes, xml, myTask } = detail
   const { setTitle, setDirty } = useTab()
   const { modal } = App.useApp()
   useEffect(
-    () => setTitle(`${application.initiatorName}：${application.itemName}`),
-    [setTitle, application.initiatorName, application.itemName],
+    () => setTitle(text.title(application.initiatorName, application.itemName)),
+    [setTitle, text, application.initiatorName, application.itemName],
   )
   // Who came here with a task goes on to the next one, also where it was decided in another window.
   const [cameWithTask] = useState(Boolean(myTask))
@@ -114,7 +118,7 @@ function Content({ detail }: { detail: Detail }) {
       bare
       title={application.title}
       status={<InstanceStatusTag status={application.status} />}
-      purpose={`${application.processName} 第 ${application.version} 版 · ${application.initiatorName}${application.departName ? ` · ${application.departName}` : ''}`}
+      purpose={text.purpose(application.processName, application.version, application.initiatorName, application.departName)}
       actions={<ApplicantActions detail={detail} />}
     >
       {refused && (
@@ -122,7 +126,7 @@ function Content({ detail }: { detail: Detail }) {
           showIcon
           type="error"
           style={{ marginBottom: 16 }}
-          title={`申请未通过：${refused.realname} 在${quoted(refused.nodeName)}不同意`}
+          title={text.refused(refused.realname, refused.nodeName)}
           description={<span style={AS_TYPED}>{refused.comment}</span>}
         />
       )}
@@ -132,7 +136,7 @@ function Content({ detail }: { detail: Detail }) {
           showIcon
           type="warning"
           style={{ marginBottom: 16 }}
-          title={returned.action === 'return' ? '申请按流程退回给申请人' : `${returned.realname} 退回了申请`}
+          title={returned.action === 'return' ? text.returnedByProcess : text.returned(returned.realname)}
           description={<span style={AS_TYPED}>{returned.comment}</span>}
         />
       )}
@@ -145,10 +149,10 @@ function Content({ detail }: { detail: Detail }) {
               showIcon
               type="info"
               style={{ marginBottom: 16 }}
-              title="已恢复您上次在表单中修改、尚未提交的内容"
+              title={text.restored}
               action={
                 <Button size="small" onClick={() => askGiveUp(modal, startOver)}>
-                  放弃并重来
+                  {text.startOver}
                 </Button>
               }
             />
@@ -167,11 +171,11 @@ function Content({ detail }: { detail: Detail }) {
         <div className="sc-instance-side">
           <HoursCard detail={detail} hours={hours} fault={fault} adjustable={adjustable} />
           <Waiting waitingFor={waitingFor} revision={detail.revision} />
-          <Card title="审批轨迹" size="small">
+          <Card title={text.trail} size="small">
             <Trail entries={trail} />
           </Card>
         </div>
-        <Card title="流程图" size="small" className="sc-instance-diagram">
+        <Card title={text.diagram} size="small" className="sc-instance-diagram">
           <Suspense fallback={<PageSkeleton />}>
             <WorkflowViewer
               xml={xml}

@@ -6,9 +6,12 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { ActionBar } from '../../controls/ActionBar.tsx'
+import { taskWords } from './locale/words.ts'
+import { useWords } from '@sc/locale/react'
 
 /** In the place of a decision that was made: what else waits for the reader, so that many are decided without the list in between. */
 export function NextTask() {
+  const text = useWords(taskWords).next
   const navigate = useNavigate()
   const tab = useTab()
   const onward = useRef<HTMLButtonElement>(null)
@@ -27,10 +30,10 @@ export function NextTask() {
     void navigate(to)
   }
   return (
-    <ActionBar label="后续待办" words={next ? `这份申请已无需您处理，您还有 ${data.total} 条待办` : '您的待办已全部处理完'}>
-      {next && <Button onClick={() => leave('/task/todo')}>返回待办</Button>}
+    <ActionBar label={text.label} words={next ? text.more(data.total) : text.none}>
+      {next && <Button onClick={() => leave('/task/todo')}>{text.back}</Button>}
       <Button ref={onward} type="primary" onClick={() => leave(next ? `/task/detail?id=${next.instanceId}` : '/task/todo')}>
-        {next ? '处理下一条' : '返回待办'}
+        {next ? text.go : text.back}
       </Button>
     </ActionBar>
   )

@@ -3,9 +3,12 @@ import { RelativeTime } from '@sc/ui-kit'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { AnswerDialog } from './CommentDialogs.tsx'
+import { taskWords } from './locale/words.ts'
+import { useWords } from '@sc/locale/react'
 
 /** What approvers asked the applicant and wait for; the applicant answers here. */
 export function Questions({ detail: { questions, allowed } }: { detail: InstanceDetail }) {
+  const text = useWords(taskWords).questions
   const [answering, setAnswering] = useState<string | null>(null)
   const mayAnswer = allowed.includes('answer')
   return questions.map((asked) => (
@@ -13,13 +16,13 @@ export function Questions({ detail: { questions, allowed } }: { detail: Instance
       <Alert
         showIcon
         type="info"
-        title={mayAnswer ? `${asked.askedByName} 在“${asked.nodeName}”追问` : `${asked.askedByName} 已追问，等申请人回复`}
+        title={mayAnswer ? text.own(asked.askedByName, asked.nodeName) : text.others(asked.askedByName)}
         description={
           <>
             {asked.question} <RelativeTime value={asked.askTime} />
           </>
         }
-        action={mayAnswer && <Button onClick={() => setAnswering(asked.id)}>回复</Button>}
+        action={mayAnswer && <Button onClick={() => setAnswering(asked.id)}>{text.answer}</Button>}
       />
       {mayAnswer && <AnswerDialog asked={asked} open={answering === asked.id} onClose={() => setAnswering(null)} />}
     </div>

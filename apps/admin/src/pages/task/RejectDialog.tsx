@@ -6,12 +6,15 @@ import { WordsField } from '../../controls/WordsField.tsx'
 import { useKeptWords } from '../../drafts/useKeptWords.ts'
 import { newRequestId } from '../../api/explain.ts'
 import { useAction } from '../../api/useAction.ts'
-import { LEFT_OUT, touchedByDecision } from './decision.ts'
+import { touchedByDecision } from './decision.ts'
 import type { OnSeenDialogProps } from './decision.ts'
+import { taskWords } from './locale/words.ts'
+import { useWords } from '@sc/locale/react'
 
 const INITIATOR = ''
 
 export function RejectDialog({ task, revision, onRefused, open, onClose, edited = false }: OnSeenDialogProps) {
+  const { reject: text, leftOut } = useWords(taskWords)
   const [requestId] = useState(newRequestId)
   const words = useKeptWords(`${task.id}:reject`)
   const [fields] = Form.useForm<{ comment: string; target: string }>()
@@ -19,8 +22,8 @@ export function RejectDialog({ task, revision, onRefused, open, onClose, edited 
   return (
     <TypedDialog
       open={open}
-      title={`退回“${task.nodeName}”`}
-      confirmText="退回"
+      title={text.title(task.nodeName)}
+      confirmText={text.confirm}
       changed={words.written}
       onClose={() => {
         words.forget()
@@ -35,7 +38,7 @@ export function RejectDialog({ task, revision, onRefused, open, onClose, edited 
         })
       }}
     >
-      {edited && <p className="sc-decision-hint">{LEFT_OUT}</p>}
+      {edited && <p className="sc-decision-hint">{leftOut}</p>}
       <Form
         form={fields}
         layout="vertical"
@@ -43,16 +46,16 @@ export function RejectDialog({ task, revision, onRefused, open, onClose, edited 
         initialValues={{ target: INITIATOR, comment: words.kept }}
         onValuesChange={(_, { comment }) => words.keep(comment)}
       >
-        <Form.Item name="target" label="退回到">
+        <Form.Item name="target" label={text.target}>
           <Radio.Group
             vertical
             options={[
-              { value: INITIATOR, label: '发起人（可修改后重新提交）' },
+              { value: INITIATOR, label: text.initiator },
               ...task.rejectTargets.map(({ nodeId, nodeName }) => ({ value: nodeId, label: nodeName })),
             ]}
           />
         </Form.Item>
-        <WordsField label="退回原因" missing="请填写退回原因" max={500} rows={3} placeholder="说明需要补充或修改的内容" />
+        <WordsField label={text.label} missing={text.missing} max={500} rows={3} placeholder={text.example} />
       </Form>
     </TypedDialog>
   )

@@ -6,34 +6,35 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { usePage } from '../../api/usePage.ts'
 import { SearchBox } from '../../controls/SearchBox.tsx'
+import { taskWords } from './locale/words.ts'
+import { useWords } from '@sc/locale/react'
 
 const detailOf = ({ instanceId }: Task) => `/task/detail?id=${instanceId}`
 
 export default function Todo() {
+  const text = useWords(taskWords).todo
   const navigate = useNavigate()
   const [keyword, setKeyword] = useState<string>()
   const list = usePage(task.todo, { keyword })
   return (
-    <Page title="待办" purpose="等您审批的申请，先到的在前" filters={<SearchBox placeholder="搜索申请或节点" onSearch={setKeyword} />}>
+    <Page title={text.title} purpose={text.purpose} filters={<SearchBox placeholder={text.search} onSearch={setKeyword} />}>
       <RecordList<Task>
         {...list}
-        label="待办任务"
+        label={text.list}
         recordKey={({ id }) => id}
         actionsWidth={90}
         columns={[
-          { key: 'title', title: '申请', phone: 'title', render: (record) => <Link to={detailOf(record)}>{record.title}</Link> },
-          { key: 'node', title: '审批节点', width: 200, render: (record) => <TodoNode task={record} /> },
-          { key: 'depart', title: '学院', width: 160, render: ({ departName }) => departName ?? '—' },
-          { key: 'time', title: '到达时间', width: 160, render: ({ createTime }) => <RelativeTime value={createTime} /> },
+          { key: 'title', title: text.application, phone: 'title', render: (record) => <Link to={detailOf(record)}>{record.title}</Link> },
+          { key: 'node', title: text.node, width: 200, render: (record) => <TodoNode task={record} /> },
+          { key: 'depart', title: text.depart, width: 160, render: ({ departName }) => departName ?? '—' },
+          { key: 'time', title: text.arrived, width: 160, render: ({ createTime }) => <RelativeTime value={createTime} /> },
         ]}
         actions={(record) => (
           <Button type="link" onClick={() => navigate(detailOf(record))}>
-            去审批
+            {text.open}
           </Button>
         )}
-        empty={
-          <EmptyState title={keyword ? `没有与“${keyword}”相符的待办` : '没有待办'} description="有申请到达您负责的节点时，会出现在这里" />
-        }
+        empty={<EmptyState title={keyword ? text.noMatch(keyword) : text.none} description={text.noneHint} />}
       />
     </Page>
   )
@@ -41,12 +42,13 @@ export default function Todo() {
 
 /** The node, and what is special about this task there. */
 function TodoNode({ task: { nodeName, delegatedByName, question } }: { task: Task }) {
+  const text = useWords(taskWords).todo
   return (
     <Space wrap size="small">
       {nodeName}
-      {delegatedByName && <StatusTag status="neutral">{`${delegatedByName}委派`}</StatusTag>}
+      {delegatedByName && <StatusTag status="neutral">{text.delegatedBy(delegatedByName)}</StatusTag>}
       {question && (
-        <StatusTag status={question === 'open' ? 'neutral' : 'pending'}>{question === 'open' ? '已追问' : '申请人已回复'}</StatusTag>
+        <StatusTag status={question === 'open' ? 'neutral' : 'pending'}>{question === 'open' ? text.asked : text.answered}</StatusTag>
       )}
     </Space>
   )

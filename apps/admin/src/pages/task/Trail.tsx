@@ -1,6 +1,6 @@
 import { instance } from '@sc/api-client/contract'
 import type { ToldFile, TrailEntry } from '@sc/api-client/contract'
-import { RelativeTime, StatusTag } from '@sc/ui-kit'
+import { RelativeTime } from '@sc/ui-kit'
 import type { Status } from '@sc/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Tag, Timeline } from 'antd'
@@ -8,29 +8,9 @@ import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { formSources } from '../../api/formSources.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
-
-/** What was done; with a state where the act gives the application one. */
-const actions: Record<TrailEntry['action'], [word: string, status?: Status]> = {
-  submit: ['提交'],
-  approve: ['通过', 'approved'],
-  disagree: ['不同意', 'rejected'],
-  reject: ['退回', 'returned'],
-  withdraw: ['撤回', 'withdrawn'],
-  transfer: ['转交'],
-  delegate: ['委派'],
-  resolve: ['交回意见'],
-  addSigner: ['加签'],
-  askBack: ['追问'],
-  answer: ['回复'],
-  urge: ['催办'],
-  cancel: ['取消', 'withdrawn'],
-  complete: ['完成', 'approved'],
-  return: ['退回申请人', 'returned'],
-  refuse: ['未通过', 'rejected'],
-  substitute: ['转管理员'],
-  incident: ['异常', 'rejected'],
-  retry: ['重试'],
-}
+import { taskWords } from './locale/words.ts'
+import { Act, stateBy } from './Act.tsx'
+import { useWords } from '@sc/locale/react'
 
 /** The dot in the hue of what was done; the word beside it says the same. */
 const hues: Record<Status, string> = {
@@ -44,22 +24,23 @@ const hues: Record<Status, string> = {
 
 /** Who did what, when; the oldest first. */
 export function Trail({ entries }: { entries: readonly TrailEntry[] }) {
+  const text = useWords(taskWords).trail
   return (
     <Timeline
       items={entries.map(({ id, nodeName, action, username, realname, comment, changes, unrecorded, shortened, time }) => ({
         key: id,
-        color: hues[actions[action][1] ?? 'neutral'],
+        color: hues[stateBy[action] ?? 'neutral'],
         content: (
           <>
             <div>
-              <strong>{nodeName}</strong> <Act action={action} username={username} />
+              <strong>{nodeName}</strong> <Done action={action} username={username} />
             </div>
             <div style={{ color: 'var(--ant-color-text-secondary)', fontSize: 12 }}>
               {realname} · <RelativeTime value={time} />
             </div>
             {comment && <div style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{comment}</div>}
             {shortened ? <LongChanges id={id} changes={changes} /> : <Changes changes={changes} />}
-            {unrecorded && <div style={{ color: 'var(--ant-color-text-secondary)' }}>这次提交改了什么，系统当时没有记录</div>}
+            {unrecorded && <div style={{ color: 'var(--ant-color-text-secondary)' }}>{text.unrecorded}</div>}
           </>
         ),
       }))}
@@ -69,12 +50,13 @@ export function Trail({ entries }: { entries: readonly TrailEntry[] }) {
 
 /** The beginning of long values, and all of them on demand. The button is one: it keeps the focus, and folds them again. */
 function LongChanges({ id, changes }: Pick<TrailEntry, 'id' | 'changes'>) {
+  const text = useWords(taskWords).trail
   const [opened, setOpened] = useState(false)
   return (
     <>
       {opened ? <WholeChanges id={id} /> : <Changes changes={changes} />}
       <Button type="link" size="small" style={{ paddingInline: 0 }} aria-expanded={opened} onClick={() => setOpened(!opened)}>
-        {opened ? '收起' : '查看全文'}
+        {opened ? text.fold : text.whole}
       </Button>
     </>
   )
@@ -87,20 +69,22 @@ function WholeChanges({ id }: Pick<TrailEntry, 'id'>) {
 
 /** What the act changed in the form, and the hours that followed. */
 function Changes({ changes }: Pick<TrailEntry, 'changes'>) {
+  const text = useWords(taskWords).trail
   if (changes.length === 0) return null
   return (
-    <ul className="sc-trail-changes" aria-label="修改内容">
+    <ul className="sc-trail-changes" aria-label={text.changes}>
       {changes.map(({ field, title, before, after, files }) => (
         <li key={field}>
           {files ? (
             <>
-              {title}：
-              <Files side="原为" files={files.before} />
-              <Files side="改为" files={files.after} />
+              {text.of(title)}
+              <Files side={text.before} files={files.before} />
+              <Files side={text.after} files={files.after} />
             </>
           ) : (
             <>
-              {title}：<del>{before ?? '未填写'}</del> → <ins>{after ?? '未填写'}</ins>
+              {text.of(title)}
+              <del>{before ?? text.empty}</del> → <ins>{after ?? text.empty}</ins>
             </>
           )}
         </li>
@@ -111,11 +95,12 @@ function Changes({ changes }: Pick<TrailEntry, 'changes'>) {
 
 /** Each file with what tells it from another of its name; what is stored opens, also what was replaced since. */
 function Files({ side, files }: { side: string; files: readonly ToldFile[] }) {
+  const text = useWords(taskWords).trail
   return (
     <div className="sc-trail-files">
       {side}
       {files.length === 0 ? (
-        ' 未上传'
+        ` ${text.noFiles}`
       ) : (
         <ul aria-label={side}>
           {files.map(({ name, url, size, uploadTime, fingerprint }) => (
@@ -129,9 +114,9 @@ function Files({ side, files }: { side: string; files: readonly ToldFile[] }) {
               )}
               <div className="sc-trail-file-facts">
                 {[
-                  size !== null && sizeText(size),
-                  uploadTime !== null && `${uploadTime} 上传`,
-                  fingerprint !== null && `内容指纹 ${fingerprint}`,
+                  size !== null && sizeText(size, text),
+                  uploadTime !== null && text.uploaded(uploadTime),
+                  fingerprint !== null && text.fingerprint(fingerprint),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
@@ -144,13 +129,15 @@ function Files({ side, files }: { side: string; files: readonly ToldFile[] }) {
   )
 }
 
+type TrailWords = (typeof taskWords)['zh-CN']['trail']
+
 const KB = 1024
 
-const sizeText = (bytes: number) =>
-  bytes < KB ? `${bytes} 字节` : bytes < KB * KB ? `${(bytes / KB).toFixed(1)} KB` : `${(bytes / KB / KB).toFixed(1)} MB`
+const sizeText = (bytes: number, text: TrailWords) =>
+  bytes < KB ? text.bytes(bytes) : bytes < KB * KB ? `${(bytes / KB).toFixed(1)} KB` : `${(bytes / KB / KB).toFixed(1)} MB`
 
-function Act({ action, username }: Pick<TrailEntry, 'action' | 'username'>) {
-  if (action === 'substitute' && username !== null) return <Tag>代为处理</Tag>
-  const [word, status] = actions[action]
-  return status ? <StatusTag status={status}>{word}</StatusTag> : <Tag>{word}</Tag>
+function Done({ action, username }: Pick<TrailEntry, 'action' | 'username'>) {
+  const text = useWords(taskWords).trail
+  // Without a name it says that the task went to the administrators; with one, who of them stood in.
+  return action === 'substitute' && username !== null ? <Tag>{text.standsIn}</Tag> : <Act action={action} />
 }

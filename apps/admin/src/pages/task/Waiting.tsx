@@ -3,9 +3,12 @@ import { Button, Card } from 'antd'
 import { useState } from 'react'
 import { TransferDialog } from './HandOverDialogs.tsx'
 import { useSeenRevision } from './useSeenRevision.ts'
+import { taskWords } from './locale/words.ts'
+import { useWords } from '@sc/locale/react'
 
 /** Whom an application waits for; who monitors processes hands a task on from here. */
 export function Waiting({ waitingFor, revision }: Pick<InstanceDetail, 'waitingFor' | 'revision'>) {
+  const { waiting: text, transfer } = useWords(taskWords)
   const [chosen, setChosen] = useState<string | null>(null)
   const { begin, seen } = useSeenRevision(revision)
   const choose = (taskId: string) => {
@@ -14,18 +17,18 @@ export function Waiting({ waitingFor, revision }: Pick<InstanceDetail, 'waitingF
   }
   if (waitingFor.length === 0) return null
   return (
-    <Card title="等待处理" size="small">
+    <Card title={text.title} size="small">
       <ul className="sc-instance-waiting">
         {waitingFor.map(({ nodeId, nodeName, approvers, reassignable }, place) => (
           <li key={`${nodeId}:${place}`}>
             <div>
               <strong>{nodeName}</strong>
-              <span>{approvers.join('、') || '没有可用的审批人'}</span>
+              <span>{text.names(approvers) || text.nobody}</span>
             </div>
             {reassignable !== null && (
               <>
-                <Button size="small" aria-label={`转交“${nodeName}”（${approvers.join('、')}）`} onClick={() => choose(reassignable)}>
-                  转交
+                <Button size="small" aria-label={text.transfer(nodeName, approvers)} onClick={() => choose(reassignable)}>
+                  {transfer.confirm}
                 </Button>
                 <TransferDialog
                   byMonitor

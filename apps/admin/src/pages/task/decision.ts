@@ -9,8 +9,6 @@ export interface DecisionDialogProps {
   edited?: boolean
 }
 
-export const LEFT_OUT = '您在表单中的修改只在“通过”时保存，这次不会保存。'
-
 /** A dialog that decides on what was filled in, or has somebody else decide. */
 export interface OnSeenDialogProps extends DecisionDialogProps {
   /** Which state of it the reader has seen. */

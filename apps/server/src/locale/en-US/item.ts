@@ -51,8 +51,8 @@ export const item: typeof zhCN = {
   isDraft: 'This project is not published yet',
   isClosed: 'This project is closed and takes no applications any more',
   isOffline: 'This project is taken down and takes no applications for now',
-  isOver: 'The time to apply for this project has passed',
-  isFull: 'All places of this project are taken',
+  isOver: 'This project is past its deadline',
+  isFull: 'This project is full',
   placeTaken:
-    'All places of this project are taken: you gave yours back when you withdrew, and there is none left now, so it cannot be submitted again. What you filled in is kept; submit it when there is a place',
+    'This project is full: you gave yours back when you withdrew, and there is none left now, so it cannot be submitted again. What you filled in is kept; submit it when there is a place',
 }
