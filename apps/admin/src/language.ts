@@ -19,6 +19,22 @@ export const currentLanguage = (): Language => current
 /** Words for what is no component: these ask `useWords`. */
 export const wordsHere = <Words>(catalogue: Catalogue<Words>): Words => catalogue[current]
 
+/** The one that is not spoken: there are two. */
+export const otherLanguage = (): Language => languages.find((one) => one !== current)!
+
+/** What it is called, by those who speak it. */
+export const ownName: Readonly<Record<Language, string>> = { 'zh-CN': '中文', 'en-US': 'English' }
+
+/** Speaks another language from now on. The page begins anew: what the server said is asked again, and what is unsaved is asked about. */
+export function speak(next: Language): void {
+  try {
+    localStorage.setItem(KEY, next)
+  } catch {
+    // Where the browser keeps nothing, nothing can be chosen.
+  }
+  location.reload()
+}
+
 /** For tests, which have one page for all languages. */
 export function pretendLanguage(language: Language): void {
   current = language

@@ -1,4 +1,5 @@
 import { createSession, OPEN_PATHS, watchSession } from '@sc/auth-sso'
+import { defaultLanguage } from '@sc/locale'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { api } from './api/client.ts'
@@ -18,6 +19,8 @@ const session = createSession({
   client: api,
   tokens,
   basePath: config.basePath,
+  // CAS servers speak Chinese here unless they are asked otherwise; a bare `en` is what all of them know.
+  locale: currentLanguage() === defaultLanguage ? undefined : currentLanguage().slice(0, 2),
   openPaths: [...OPEN_PATHS, '/transcript/verify'],
 })
 whenSessionEnds(session.expire)

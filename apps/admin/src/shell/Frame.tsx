@@ -6,7 +6,7 @@ import type { TabPolicies } from '@sc/layout-tabs'
 import { PageSkeleton } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
-import { KeyOutlined, SwapOutlined } from '@ant-design/icons'
+import { KeyOutlined, SwapOutlined, TranslationOutlined } from '@ant-design/icons'
 import { useMemo, useState } from 'react'
 import { api } from '../api/client.ts'
 import { queryClient } from '../api/queryClient.ts'
@@ -16,6 +16,7 @@ import { Expired } from './Expired.tsx'
 import { HOME, routesOf } from './menuRoutes.tsx'
 import { menuIcons } from './icons.tsx'
 import { Notices } from './Notices.tsx'
+import { otherLanguage, ownName, speak } from '../language.ts'
 import { forgetTabs, forgetTabsOfOthers, tabsKeyOf } from './tabMemory.ts'
 import { shellWords } from './locale/words.ts'
 
@@ -80,6 +81,12 @@ export default function Frame({ signedIn }: FrameProps) {
               ]
             : []),
           { key: 'password', icon: <KeyOutlined aria-hidden />, label: text.user.password, onClick: () => setDialog('password') },
+          {
+            key: 'language',
+            icon: <TranslationOutlined aria-hidden />,
+            label: <span lang={otherLanguage()}>{ownName[otherLanguage()]}</span>,
+            onClick: () => speak(otherLanguage()),
+          },
         ]}
         onLogout={logout}
         notices={<Notices />}

@@ -39,6 +39,7 @@ describe('addresses of the campus', () => {
   it('name the service without its fragment', () => {
     expect(serviceOf('http://c/a?b=1#x#y')).toBe('http://c/a?b=1')
     expect(loginAddress('https://cas/login', 'http://c/a?b=1&c=2#x')).toBe('https://cas/login?service=http%3A%2F%2Fc%2Fa%3Fb%3D1%26c%3D2')
+    expect(loginAddress('https://cas/login', 'http://c/', 'en')).toBe('https://cas/login?service=http%3A%2F%2Fc%2F&locale=en')
     expect(loginAddress('https://cas/login?locale=zh', 'http://c/')).toBe('https://cas/login?locale=zh&service=http%3A%2F%2Fc%2F')
   })
 })

@@ -38,8 +38,9 @@ export function serviceOf(address: string): string {
 const withService = (casUrl: string, service: string) =>
   `${casUrl}${casUrl.includes('?') ? '&' : '?'}service=${encodeURIComponent(serviceOf(service))}`
 
-/** Where CAS asks for the sign-in, and from where it sends back to `service`. */
-export const loginAddress = (casLoginUrl: string, service: string) => withService(casLoginUrl, service)
+/** Where CAS asks for the sign-in, in the language `locale`, and from where it sends back to `service`. */
+export const loginAddress = (casLoginUrl: string, service: string, locale?: string) =>
+  `${withService(casLoginUrl, service)}${locale === undefined ? '' : `&locale=${encodeURIComponent(locale)}`}`
 
 /** Where CAS ends its own session. */
 export const logoutAddress = (casLogoutUrl: string, service: string) => withService(casLogoutUrl, service)

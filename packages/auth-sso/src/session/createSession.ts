@@ -43,6 +43,8 @@ export interface SessionOptions {
    * the path to go on to, below the base path, in `redirect`. One of `openPaths`.
    */
   signInPath?: string
+  /** Asked of CAS for its own pages, as `?locale=`: what the application speaks, where it differs from what CAS speaks anyway. */
+  locale?: string | undefined
   /** The browser's address bar; tests pass their own. */
   browser?: { href: () => string; replaceAddress: (href: string) => void; go: (href: string) => void; reload: () => void }
 }
@@ -106,6 +108,7 @@ export function createSession(options: SessionOptions): Session {
     openPaths = OPEN_PATHS,
     renewPath = RENEW_PATH,
     signInPath = SIGN_IN_PATH,
+    locale,
     browser = windowBrowser,
   } = options
   let state: SessionState = { phase: 'starting' }
@@ -131,7 +134,10 @@ export function createSession(options: SessionOptions): Session {
   }
   /** Where to sign in, and to come back from to this address. */
   function signInAddress(casLoginUrl: string | null, person?: string): string {
-    if (casLoginUrl !== null) return loginAddress(casLoginUrl, depart(browser.href(), browserStorage('sessionStorage'), person))
+    if (casLoginUrl !== null) {
+      const service = depart(browser.href(), browserStorage('sessionStorage'), person)
+      return loginAddress(casLoginUrl, service, locale)
+    }
     const { search, hash } = new URL(browser.href())
     return new URL(`${signInPath.slice(1)}?${new URLSearchParams({ redirect: path() + search + hash })}`, home()).href
   }

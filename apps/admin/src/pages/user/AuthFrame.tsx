@@ -1,6 +1,7 @@
 import { useWords } from '@sc/locale/react'
 import type { ReactNode } from 'react'
 import './user.css'
+import { otherLanguage, ownName, speak } from '../../language.ts'
 import { userWords } from './locale/words.ts'
 
 interface AuthFrameProps {
@@ -23,6 +24,9 @@ export function AuthFrame({ wide = false, children }: AuthFrameProps) {
         )}
         {children}
       </div>
+      <button type="button" className="sc-auth-language" lang={otherLanguage()} onClick={() => speak(otherLanguage())}>
+        {ownName[otherLanguage()]}
+      </button>
     </main>
   )
 }
