@@ -198,6 +198,8 @@ test('2 管理员 opens files of another engine tool, assigns, checks, tries and
     await page.keyboard.press('Escape')
     const question = page.getByRole('dialog', { name: '还有未保存的内容' })
     await question.getByRole('button', { name: '继续填写' }).click()
+    // While it goes, Escape is still meant for it.
+    await expect(question).toBeHidden()
     await expect(trial.getByLabel(/申请人账号/)).toHaveValue('student01')
     await page.keyboard.press('Escape')
     await question.getByRole('button', { name: '放弃并关闭' }).click()
