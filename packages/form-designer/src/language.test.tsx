@@ -97,7 +97,7 @@ it('says what it did in English, of a field that is titled for who fills it in',
   const user = userEvent.setup()
   const handle = createRef<FormDesignerHandle>()
   inEnglish(<FormDesigner ref={handle} />)
-  await user.dblClick(screen.getByRole('button', { name: 'Add Radio group' }))
+  await user.dblClick(screen.getByRole('button', { name: 'Add Radio' }))
   expect(document.querySelector('.sc-fd-announcer')?.textContent).toBe('Done: Add “单选框组” item 1 of 1')
   expect(handle.current?.getDesign().list[0]).toMatchObject({
     name: '单选框组',

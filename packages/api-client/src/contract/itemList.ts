@@ -34,7 +34,7 @@ export const itemListFields = {
       offline: text('已下架', 'Taken down'),
     },
     filter: true,
-    column: { width: 104 },
+    column: { width: 118 },
   },
   updateTime: { type: 'moment', title: text('修改时间', 'Changed'), column: { width: 170, sortable: true, hidden: true } },
 } as const satisfies ListFields

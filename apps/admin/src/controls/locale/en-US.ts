@@ -29,11 +29,11 @@ export const enUS: typeof zhCN = {
     loading: 'The form is still loading; please try again in a moment',
   },
   hours: {
-    atMost: (hours) => `${hours} at most`,
+    atMost: (hours) => `Up to ${hours}`,
     ofProject: 'The same for every application of the project',
     byField: (title, shown) => `By ${quoted(shown === undefined ? title : `${title}: ${shown}`)}`,
     credits: (credits) => `${credits} ${credits === 1 ? 'credit' : 'credits'} (the same for every application)`,
-    limit: (step, cap) => `rounded down to steps of ${hoursOf(step)}, ${hoursOf(cap)} at most`,
+    limit: (step, cap) => `rounded down to steps of ${hoursOf(step)}, up to ${hoursOf(cap)}`,
     capped: (filled, cap, hours) =>
       `${hoursOf(filled)} filled in; this project recognises ${hoursOf(cap)} at most, so ${hoursOf(hours)} count`,
     rounded: (filled, step, hours) =>

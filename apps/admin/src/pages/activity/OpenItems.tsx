@@ -30,7 +30,7 @@ export default function OpenItems() {
         actionsWidth={110}
         columns={[
           { key: 'name', title: text.name, phone: 'title', render: (record) => <ItemName {...record} /> },
-          { key: 'hours', title: text.hours, width: 90, align: 'right', render: hoursRange },
+          { key: 'hours', title: text.hours, width: 96, align: 'right', render: hoursRange },
           { key: 'time', title: text.time, width: 210, render: activityTime },
           { key: 'place', title: text.place, width: 150, render: activityPlace },
           { key: 'deadline', title: text.deadline, width: 116, render: ({ applyTime }) => applyTime ?? text.noDeadline },

@@ -7,7 +7,7 @@ const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
 export const enUS: typeof zhCN = {
   add: (title) => `New ${inSentence(title)}`,
   edit: (title) => `Change ${inSentence(title)}`,
-  change: 'Change',
+  change: 'Edit',
   remove: 'Remove',
   save: 'Save',
   choose: (name) => `Select ${name}`,

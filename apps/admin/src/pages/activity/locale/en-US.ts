@@ -20,7 +20,7 @@ export const enUS: typeof zhCN = {
     noDeadline: 'No deadline',
     places: 'Places',
     mine: 'My application',
-    view: 'View application',
+    view: 'View',
     goOn: 'Go on',
     apply: 'Apply',
     none: 'No project takes applications now',

@@ -10,7 +10,7 @@ export const enUS: typeof zhCN = {
     purpose: 'Bind a form and an approval process to an activity; students can apply once it is published',
     add: 'New project',
     beginning: 'Make a project, bind a form and a process to it, and publish it',
-    edit: 'Change',
+    edit: 'Edit',
     history: 'History',
     reason: (reason) => reason,
     unbound: 'None yet',
@@ -174,7 +174,7 @@ export const enUS: typeof zhCN = {
       confirm: 'Remove',
     },
     reopen: {
-      verb: 'Open again',
+      verb: 'Reopen',
       title: (name) => `Open ${quoted(name)} again`,
       hint: 'Students can apply again; applications stay as they are. Please check the dates: where the deadline has passed a new one is needed; empty means no limit.',
     },
