@@ -2,6 +2,7 @@ import { and, asc, eq, exists, inArray, isNull, ne, notExists, or, sql } from 'd
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { quoted } from '@sc/api-client/contract'
+import { defaultLanguage } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import { withinColumn } from '../../db/orgCode.ts'
 import { isOneOf } from '../../db/page.ts'
@@ -256,7 +257,7 @@ async function missing(
     const said = gone.map(({ username, realname, status, roleCodes, withinOrg, stillHasRole }) => {
       const why =
         status === null || status !== 1
-          ? accountGone(status)
+          ? accountGone(status).in(defaultLanguage)
           : stillHasRole
             ? `已不在${departs(withinOrg)}`
             : `已不再担任${roles(roleCodes)}`

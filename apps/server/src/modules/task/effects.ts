@@ -1,10 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { defaultLanguage } from '@sc/locale'
 import type { Command, Effect, InstanceState, Model, ModelNode } from '@sc/process-engine'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { trail, user } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { notify, notifyEach } from '../announcement/notify.ts'
+import { carried } from '../../locale/carried.ts'
 import { incidentText, nobodyAt } from '../workflow/engineTexts.ts'
 import { ledBackTo, peopleForEach } from '../workflow/people.ts'
 import { doneNodes } from './doneNodes.ts'
@@ -58,17 +60,18 @@ export async function applyEffects(
         const node = model.nodes[effect.nodeId]!
         if (found.unassigned && command.type === 'start') throw unassigned(node)
         if (found.candidates.length === 0) {
-          followedBy.push({ type: 'suspend', taskId: effect.taskId, message: nobodyAt(node, found.why) })
+          followedBy.push({ type: 'suspend', taskId: effect.taskId, message: carried(nobodyAt(node, found.why)) })
           break
         }
-        if (found.substituted && !substitutions.has(found.substituted)) {
-          substitutions.add(found.substituted)
+        const substituted = found.substituted?.in(defaultLanguage)
+        if (substituted && !substitutions.has(substituted)) {
+          substitutions.add(substituted)
           entries.push({
             nodeId: node.id,
             nodeName: nameIn(model, node.id),
             action: 'substitute',
             username: null,
-            comment: found.substituted,
+            comment: substituted,
           })
         }
         newTasks.push({ effect, people: found })
@@ -88,14 +91,14 @@ export async function applyEffects(
           nodeName: nameIn(model, effect.nodeId),
           action: 'incident',
           username: null,
-          comment: incidentText(effect),
+          comment: incidentText(effect).in(defaultLanguage),
         })
         break
       case 'completed':
         entries.push({ nodeId: null, nodeName: '流程结束', action: 'complete', username: null })
         await notify(tx, instance, [instance.initiator], {
           title: `申请已通过：${instance.title}`,
-          text: await outcomesOf(instance).completed(tx, actor, instance),
+          text: (await outcomesOf(instance).completed(tx, actor, instance)).in(defaultLanguage),
         })
         break
       case 'rejected':
@@ -103,7 +106,7 @@ export async function applyEffects(
         await notify(tx, instance, [instance.initiator], {
           title: `申请未通过：${instance.title}`,
           // A paragraph each: the approver's words are theirs alone.
-          text: `${await lastObjection(tx, instance.id)}\n${await outcomesOf(instance).rejected(tx, actor, instance)}`,
+          text: `${await lastObjection(tx, instance.id)}\n${(await outcomesOf(instance).rejected(tx, actor, instance)).in(defaultLanguage)}`,
         })
         break
       case 'cancelled':

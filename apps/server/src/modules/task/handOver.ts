@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
+import { defaultLanguage } from '@sc/locale'
 import { EngineError } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import { task, taskCandidate, user } from '../../db/schema/index.ts'
@@ -115,7 +116,7 @@ export async function addSigner(
     )
     await execute(engine, work, { type: 'addInstances', taskId: mine.engineTaskId, elements }).catch((error: unknown) => {
       if (error instanceof EngineError && error.code === 'tooManyInstances')
-        throw new BusinessError(`加签后同时打开的任务过多，${AT_MOST}，请分批加签`)
+        throw new BusinessError(`加签后同时打开的任务过多，${AT_MOST.in(defaultLanguage)}，请分批加签`)
       throw error
     })
   })

@@ -1,8 +1,10 @@
 import { evaluateTemplate } from '@sc/expression'
+import type { Message } from '@sc/locale'
 import type { Model, ModelNode, Variables } from '@sc/process-engine'
 import { isApplyNode } from '@sc/workflow-designer/engines'
 import type { Assignment } from '@sc/workflow-designer/engines'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
+import { say } from '../../locale/say.ts'
 import type { Directory } from './directory.ts'
 import type { AskingAttribute } from './fromForm.ts'
 
@@ -99,7 +101,8 @@ export async function candidatesBy(directory: Directory, rule: ApproverRule, app
 }
 
 /** Why an account that may not sign in is not asked; `null` is the status of one that is not there. */
-export const accountGone = (status: number | null): string => (status === null ? '账号已删除' : '账号已冻结')
+export const accountGone = (status: number | null): Message =>
+  status === null ? say.workflow.accountRemoved() : say.workflow.accountFrozen()
 
 /** Who is asked where nobody else is there: the administrators, but never the applicant. */
 export async function administrators(directory: Directory, applicant: Applicant): Promise<string[]> {

@@ -1,9 +1,12 @@
 import { parse, parseTemplate } from '@sc/expression'
 import type { Expression } from '@sc/expression'
-import { analyseCondition, sayUnoffered } from '@sc/form-renderer/schema'
+import { analyseCondition, issueWords, kindOf } from '@sc/form-renderer/schema'
 import type { FieldInfo, UnofferedValue } from '@sc/form-renderer/schema'
+import { text } from '@sc/locale'
+import type { Message, Text } from '@sc/locale'
 import type { Model, ModelFlow, ModelNode } from '@sc/process-engine'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
+import { say } from '../../locale/say.ts'
 import { ASKING, asksItself } from './fromForm.ts'
 
 type Reviewers = Readonly<Record<string, NodeReviewers>>
@@ -69,17 +72,22 @@ function readable(read: () => AskingExpression[]): AskingExpression[] {
 }
 
 /** What comparisons that can never hold ask for, as the predicate of a sentence. */
-export function unofferedText(values: readonly UnofferedValue[]): string {
+export function unofferedText(values: readonly UnofferedValue[]): Message {
   const options = values.filter(({ reason }) => reason === 'option')
-  const others = values.filter(({ reason }) => reason !== 'option').map((value) => sayUnoffered(value))
-  return [...(options.length > 0 ? [`与没有的选项值比较：${options.map(optionText).join('、')}`] : []), ...others].join('；')
+  const others = values.filter(({ reason }) => reason !== 'option')
+  return say.asking.unoffered({
+    options: options.map(({ name, model, value, options: known, meant }) => ({
+      field: name || model,
+      value: String(value),
+      meant: meant ? { label: meant.label, value: String(meant.value), department: model === 'initiatorDept' } : null,
+      known: known.map((option) => (option.label === String(option.value) ? option.label : `${String(option.value)} ${option.label}`)),
+    })),
+    others: others.map((value) => text(issueWords['zh-CN'].unoffered(value), issueWords['en-US'].unoffered(value))),
+  })
 }
 
-/** 级别“国家级”（“国家级”是选项的显示文字，值是 national） */
-function optionText({ name, model, value, options, meant }: UnofferedValue): string {
-  const about = `${name || model}“${String(value)}”`
-  if (meant)
-    return `${about}（“${meant.label}”是${model === 'initiatorDept' ? '部门名称，要写它的编码' : '选项的显示文字，值是'} ${String(meant.value)}）`
-  const known = options.map((option) => (option.label === String(option.value) ? option.label : `${String(option.value)} ${option.label}`))
-  return known.length > 0 ? `${about}（可选的值：${known.join('、')}）` : about
+/** What a field's value is, in a word. */
+export function kindText(field: FieldInfo): Text {
+  const kind = kindOf(field)
+  return text(issueWords['zh-CN'].fieldKinds[kind], issueWords['en-US'].fieldKinds[kind])
 }

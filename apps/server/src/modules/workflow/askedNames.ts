@@ -1,12 +1,12 @@
-import { quoted } from '@sc/api-client/contract'
 import { computedNames, parse, parseTemplate, questionsIn, references } from '@sc/expression'
 import type { Expression } from '@sc/expression'
 import { kindOf } from '@sc/form-renderer/schema'
+import type { Message } from '@sc/locale'
 import { instanceCount, MAX_INSTANCES } from '@sc/process-engine'
 import type { Model, ModelNode } from '@sc/process-engine'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import type { Fields } from './askedFields.ts'
-import { someOf } from '../../someOf.ts'
+import { say } from '../../locale/say.ts'
 import { placeText } from './engineTexts.ts'
 import { ASKING, askingSources, asksItself, elementSources } from './fromForm.ts'
 import { COUNTERS, PROCESS_VARIABLES, RESERVED } from './variables.ts'
@@ -27,11 +27,13 @@ export interface NameProblem {
   reason: 'unknown' | 'counter'
   names: readonly string[]
   /** The place and its text, as the beginning of a sentence. */
-  place: string
+  place: Message
 }
 
-interface Place extends Omit<AskingPlace, 'computed'> {
+interface Place extends Omit<AskingPlace, 'computed' | 'words'> {
   elementId: string
+  /** The place with one of its texts. */
+  words: (said: { source: string }) => Message
   expressions: readonly Expression[]
   /** Names that have a value here, and nowhere else. */
   own: readonly string[]
@@ -42,7 +44,7 @@ export function nameProblems(model: Model, reviewers: Reviewers, fields: Fields 
   return placesOf(model, reviewers).flatMap(({ elementId, words, expressions, own }) =>
     [...namesByText(expressions)].flatMap(([text, names]) => {
       const strange = [...names].filter((name) => !known.has(name) && !own.includes(name))
-      const place = `${words} ${text.trim()} `
+      const place = words({ source: text.trim() })
       const counted = strange.filter((name) => counters.has(name))
       const unknown = fields ? strange.filter((name) => !counters.has(name) && !fields.has(name)) : []
       return [
@@ -56,7 +58,7 @@ export function nameProblems(model: Model, reviewers: Reviewers, fields: Fields 
 /** A place that asks for a field. */
 export interface AskingPlace {
   /** The place and its text, as the beginning of a sentence. */
-  words: string
+  words: Message
   /** The node that it belongs to: of a flow, the one it leaves. */
   nodeId: string
   /** Whether it asks on the way into the node, as whom to ask does; else after somebody has done something there. */
@@ -84,18 +86,18 @@ export function askedFieldsOf(model: Model, reviewers: Reviewers): AskedFields {
       ]),
     )
     for (const [text, names] of namesByText(expressions))
-      for (const name of names) if (!own.includes(name)) note(name, { words: `${words} ${text.trim()} `, nodeId, entering, computed })
+      for (const name of names) if (!own.includes(name)) note(name, { words: words({ source: text.trim() }), nodeId, entering, computed })
   }
   for (const node of Object.values(model.nodes))
     for (const name of elementSources(node))
-      note(name, { words: `${placeText(node)}的审批人`, nodeId: node.id, entering: true, computed: new Set() })
+      note(name, { words: say.asking.approverList({ place: placeText(node) }), nodeId: node.id, entering: true, computed: new Set() })
   return asked
 }
 
 /** The places of a process that ask for one of the system's names, each as the beginning of a sentence. */
-export const placesAsking = (model: Model, reviewers: Reviewers, name: string): string[] =>
+export const placesAsking = (model: Model, reviewers: Reviewers, name: string): Message[] =>
   placesOf(model, reviewers).flatMap(({ words, expressions }) =>
-    [...namesByText(expressions)].flatMap(([text, names]) => (names.has(name) ? [`${words} ${text.trim()} `] : [])),
+    [...namesByText(expressions)].flatMap(([text, names]) => (names.has(name) ? [words({ source: text.trim() })] : [])),
   )
 
 /** A name that a form has for a field, where a process asks for something else by it. */
@@ -104,14 +106,14 @@ export interface ShadowedName {
   name: string
   /** `system`: one of the system's variables; `element`: whoever is countersigning. */
   by: 'system' | 'element'
-  place: string
+  place: Message
 }
 
 /** Names of the system and of a countersign that a form has for a field, and a process asks for: it is theirs that it gets. */
 export function shadowedNames(model: Model, reviewers: Reviewers, fields: Fields): ShadowedName[] {
   return placesOf(model, reviewers).flatMap(({ elementId, words, expressions, own }) =>
     [...namesByText(expressions)].flatMap(([text, names]) => {
-      const place = `${words} ${text.trim()} `
+      const place = words({ source: text.trim() })
       const held = [...names].filter((name) => fields.has(name))
       return [
         ...held.filter((name) => RESERVED.has(name)).map((name) => ({ elementId, name, by: 'system' as const, place })),
@@ -145,22 +147,15 @@ function namesByText(expressions: readonly Expression[]): ReadonlyMap<string, Re
 const known: ReadonlySet<string> = new Set(PROCESS_VARIABLES)
 const counters: ReadonlySet<string> = new Set(COUNTERS)
 
-/** Names that a sentence can hold: a text may have hundreds. */
-const NAMED = 8
-
 /** What is wrong with a text's names, as a sentence. */
-export function nameProblemText({ reason, names, place }: NameProblem): string {
-  const named = someOf(names, NAMED)
-  return reason === 'counter'
-    ? `${place}用到 ${named}，${names.length > 1 ? '它们' : '它'}只在会签进行时有值，只能用在会签节点自己的完成条件中`
-    : `${place}有误：表单中没有字段 ${named}`
-}
+export const nameProblemText = ({ reason, names, place }: NameProblem): Message =>
+  reason === 'counter' ? say.asking.counters({ place, names }) : say.asking.unknownNames({ place, names })
 
 /** Every place of a process whose expression is asked while it runs. */
 function placesOf(model: Model, reviewers: Reviewers): Place[] {
   const flows = Object.values(model.flows).map((flow) => ({
     elementId: flow.id,
-    words: '流转条件',
+    words: say.asking.flowCondition,
     expressions: flow.condition && !flow.conditionLanguage ? readable(() => [parse(flow.condition!)]) : [],
     own: [],
     nodeId: flow.source,
@@ -171,13 +166,13 @@ function placesOf(model: Model, reviewers: Reviewers): Place[] {
 
 function placesAt(node: ModelNode, reviewers: NodeReviewers | undefined): Place[] {
   const { id: elementId, multiInstance } = node
-  const words = placeText(node)
+  const place = placeText(node)
   const element = multiInstance?.elementVariable ? [multiInstance.elementVariable] : []
   const counted = multiInstance
     ? [
         {
           elementId,
-          words: `${words}的会签完成条件`,
+          words: ({ source }: { source: string }) => say.asking.completionCondition({ place, source }),
           expressions: templates(multiInstance.completionCondition),
           own: [...COUNTERS, ...element],
           nodeId: elementId,
@@ -185,7 +180,7 @@ function placesAt(node: ModelNode, reviewers: NodeReviewers | undefined): Place[
         },
         {
           elementId,
-          words: `${words}的会签人数`,
+          words: ({ source }: { source: string }) => say.asking.cardinality({ place, source }),
           expressions: templates(multiInstance.cardinality),
           own: [],
           nodeId: elementId,
@@ -199,7 +194,7 @@ function placesAt(node: ModelNode, reviewers: NodeReviewers | undefined): Place[
     ...counted,
     {
       elementId,
-      words: `${words}的审批人`,
+      words: ({ source }) => say.asking.approvers({ place, source }),
       expressions: ASKING.flatMap((attribute) => templates(node.attributes[attribute])),
       own,
       nodeId: elementId,
@@ -223,7 +218,7 @@ function readable(read: () => Expression[]): Expression[] {
 /** Why whom a node asks is otherwise by a form, or nobody. */
 export interface PeopleProblem {
   elementId: string
-  words: string
+  words: Message
 }
 
 interface Compared {
@@ -240,7 +235,8 @@ interface Compared {
  */
 export function peopleProblems(model: Model, reviewers: Reviewers, compared: Compared): PeopleProblem[] {
   return Object.values(model.nodes).flatMap((node) => {
-    const said = (words: readonly string[]) => words.map((one) => ({ elementId: node.id, words: `${placeText(node)}的${one}` }))
+    const said = (problems: readonly Message[]) =>
+      problems.map((problem) => ({ elementId: node.id, words: say.asking.ofPlace({ place: placeText(node), problem }) }))
     const counts = said(countProblems(node, compared.fields))
     if (node.kind !== 'humanTask') return counts
     const elements = elementSources(node)
@@ -252,34 +248,34 @@ export function peopleProblems(model: Model, reviewers: Reviewers, compared: Com
   })
 }
 
-function sourceProblem(name: string, many: boolean, { fields, present, former }: Compared): string | undefined {
+function sourceProblem(name: string, many: boolean, { fields, present, former }: Compared): Message | undefined {
   const [before, after] = [present?.get(name), fields.get(name)]
   const kind = after && kindOf(after)
-  if (after && many && kind !== 'list' && kind !== 'unknown')
-    return `审批人取自字段${quoted(after.name || name)}，它不是多选字段，申请到这里会停住`
+  if (after && many && kind !== 'list' && kind !== 'unknown') return say.asking.sourceIsNoList({ field: after.name || name })
   if (after && !many && (kind === 'number' || kind === 'boolean' || kind === 'moment'))
-    return `审批人取自字段${quoted(after.name || name)}，它填写的不会是账号或角色`
+    return say.asking.sourceNamesNobody({ field: after.name || name })
   const gone = after ? undefined : (before ?? former?.get(name))
-  if (gone) return `审批人取自字段${quoted(gone.name || name)}（${name}），而表单中没有它`
-  if (present && !before && after) return `审批人会由字段${quoted(after.name || name)}（${name}）指定，原来的表单中没有它`
+  if (gone) return say.asking.sourceIsGone({ field: gone.name || name, model: name })
+  if (present && !before && after) return say.asking.sourceIsNew({ field: after.name || name, model: name })
   return undefined
 }
 
 /** The count of a countersign that is a field by itself. */
-function countProblems({ multiInstance }: ModelNode, fields: Fields): string[] {
+function countProblems({ multiInstance }: ModelNode, fields: Fields): Message[] {
   return templates(multiInstance?.cardinality).flatMap(({ root }) => {
     const field = root.kind === 'name' ? fields.get(root.name) : undefined
     if (!field) return []
-    const place = `会签人数取自字段${quoted(field.name || field.model)}，`
-    if (!['number', 'unknown', 'choice'].includes(kindOf(field))) return [`${place}它不是数字字段，申请到这里会停住`]
+    const title = field.name || field.model
+    if (!['number', 'unknown', 'choice'].includes(kindOf(field))) return [say.asking.countIsNoNumber({ field: title })]
     const { options = 'elsewhere' } = field
     const odd = options === 'elsewhere' ? [] : options.filter(({ value, retired }) => !retired && !countsPeople(value))
     if (odd.length === 0) return []
-    const named = odd
-      .slice(0, NAMED)
-      .map(({ value, label }) => `${quoted(label)}${label === String(value) ? '' : `（值为 ${String(value)}）`}`)
     return [
-      `${place}它的选项${named.join('、')}${odd.length > NAMED ? ` 等 ${odd.length} 个` : ''}不能作为人数，选项的值应为 1 到 ${MAX_INSTANCES} 的整数`,
+      say.asking.countOptions({
+        field: title,
+        options: odd.map(({ value, label }) => ({ label, value: String(value) })),
+        most: MAX_INSTANCES,
+      }),
     ]
   })
 }

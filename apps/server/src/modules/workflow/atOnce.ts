@@ -1,11 +1,13 @@
+import type { Message } from '@sc/locale'
 import type { Model, ModelNode } from '@sc/process-engine'
 import { MAX_OPEN } from '../../engine/WorkflowEngine.ts'
+import { say } from '../../locale/say.ts'
 import { AT_MOST, placeText } from './engineTexts.ts'
 
 /** A place where more would be open at once than one application may have. */
 interface Crowded {
   elementId: string
-  words: string
+  words: Message
 }
 
 /** How many tasks a node opens, as far as the file says: of people of a role, or by an expression, only the application knows. */
@@ -23,11 +25,11 @@ export function crowdedIn(model: Model): Crowded[] {
   const most = new Map<string | null, number>()
   const raise = (branch: string | null, open: number) => most.set(branch, Math.max(most.get(branch) ?? 0, open))
   const found: Crowded[] = []
-  const say = (node: ModelNode, open: number) =>
-    found.push({ elementId: node.id, words: `${placeText(node)}会同时打开 ${open} 个任务，${AT_MOST}，请减少会签人数或并行分支` })
+  const note = (node: ModelNode, open: number) =>
+    found.push({ elementId: node.id, words: say.lint.crowded({ place: placeText(node), open, atMost: AT_MOST }) })
   for (const node of Object.values(model.nodes)) {
     const open = opens(node)
-    if (open > MAX_OPEN) say(node, open)
+    if (open > MAX_OPEN) note(node, open)
     // What is said once is not said again of what is around it.
     raise(node.branch, open > MAX_OPEN ? 1 : open)
   }
@@ -43,7 +45,7 @@ export function crowdedIn(model: Model): Crowded[] {
     ([, one], [, other]) => depthOf(model, other.branch) - depthOf(model, one.branch),
   )) {
     const open = flows.reduce((sum, flow) => sum + (most.get(flow) ?? 0), 0)
-    if (open > MAX_OPEN) say(model.nodes[nodeId]!, open)
+    if (open > MAX_OPEN) note(model.nodes[nodeId]!, open)
     raise(branch, open > MAX_OPEN ? 1 : open)
   }
   return found

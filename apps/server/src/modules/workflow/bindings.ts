@@ -1,18 +1,20 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { fieldsByModel, isCertain, kindOf, sayKind } from '@sc/form-renderer/schema'
+import { fieldsByModel, isCertain, kindOf } from '@sc/form-renderer/schema'
 import type { HoursRule } from '@sc/api-client/contract'
 import type { UnofferedValue } from '@sc/form-renderer/schema'
+import type { Message } from '@sc/locale'
 import type { Model } from '@sc/process-engine'
 import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
 import { formDesign, item, processDefinition, processInstance } from '../../db/schema/index.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
+import { say } from '../../locale/say.ts'
 import { remembered } from '../../remembered.ts'
 import { knownChoices } from '../form/knownChoices.ts'
 import { openDesign } from '../form/openDesign.ts'
 import { designAt, designOfProject, savedDesign } from '../form/repository.ts'
-import { expressionsOf, misfitsAmong, unofferedText } from './askedFields.ts'
+import { expressionsOf, kindText, misfitsAmong, unofferedText } from './askedFields.ts'
 import type { Fields } from './askedFields.ts'
 import { nameProblems, nameProblemText, peopleProblems } from './askedNames.ts'
 import type { NameProblem } from './askedNames.ts'
@@ -89,12 +91,12 @@ interface Asking {
 const NAMED = 3
 
 /** What a process asks that a form cannot answer, as the rest of a sentence about the process; undefined where it can answer everything. */
-export function unansweredBy(process: Asking, answers: Answers): string | undefined {
+export function unansweredBy(process: Asking, answers: Answers): Message | undefined {
   const [unknown] = unknownBy(process, answers)
   return unknown ?? unofferedBy(process, answers)
 }
 
-function unknownBy({ model, reviewers }: Asking, { fields, present, former }: Answers): string[] {
+function unknownBy({ model, reviewers }: Asking, { fields, present, former }: Answers): Message[] {
   const about = ({ elementId }: NameProblem, name: string) => JSON.stringify([elementId, name])
   const known = new Set(
     present ? nameProblems(model, reviewers, present).flatMap((problem) => problem.names.map((name) => about(problem, name))) : [],
@@ -106,7 +108,7 @@ function unknownBy({ model, reviewers }: Asking, { fields, present, former }: An
   return [...names.map(nameProblemText), ...peopleProblems(model, reviewers, { fields, present, former }).map(({ words }) => words)]
 }
 
-function unofferedBy({ model, reviewers }: Asking, { fields, system, present }: Answers): string | undefined {
+function unofferedBy({ model, reviewers }: Asking, { fields, system, present }: Answers): Message | undefined {
   const expressions = expressionsOf(model, reviewers)
   const asked = (from: Fields) => misfitsAmong(expressions, new Map([...from, ...system]))
   const about = (source: string, value: UnofferedValue) =>
@@ -118,20 +120,22 @@ function unofferedBy({ model, reviewers }: Asking, { fields, system, present }: 
     const news = values.filter((value) => isNews(source, value))
     return news.length > 0 ? [[source, news] as const] : []
   })
-  const texts = new Map(
-    unanswered.map(([source, news]) => [source, ` ${source} ${unofferedText(news)}${changedKinds(news, { fields, present })}`]),
+  const conditions = new Map(
+    unanswered.map(([source, news]) => [
+      source,
+      { source, problem: unofferedText(news), changed: changedKinds(news, { fields, present }) },
+    ]),
   )
-  return texts.size > 0 ? `条件${[...texts.values()].slice(0, NAMED).join('；条件')}` : undefined
+  return conditions.size > 0 ? say.asking.conditions({ conditions: [...conditions.values()].slice(0, NAMED) }) : undefined
 }
 
-/** （“时数”原为数字，现为日期时间） */
-function changedKinds(values: readonly UnofferedValue[], { fields, present }: Pick<Answers, 'fields' | 'present'>): string {
-  const changed = [...new Set(values.flatMap(({ model, other }) => (other ? [model, other.model] : [model])))].flatMap((model) => {
+/** Fields that hold something of another kind than they did. */
+function changedKinds(values: readonly UnofferedValue[], { fields, present }: Pick<Answers, 'fields' | 'present'>) {
+  return [...new Set(values.flatMap(({ model, other }) => (other ? [model, other.model] : [model])))].flatMap((model) => {
     const [before, after] = [present?.get(model), fields.get(model)]
     if (!before || !after || kindOf(before) === kindOf(after)) return []
-    return `“${after.name || model}”原为${sayKind(before)}，现为${sayKind(after)}`
+    return { field: after.name || model, was: kindText(before), is: kindText(after) }
   })
-  return changed.length > 0 ? `（${changed.join('；')}）` : ''
 }
 
 type Bound = Pick<typeof item.$inferSelect, 'formCode' | 'formVersion'>
@@ -179,11 +183,17 @@ export async function publishedProjects(db: Db, key: string): Promise<PublishedP
   return projects
 }
 
+/** A project, and why something does not do for it. */
+export interface NotServed {
+  project: string
+  problem: Message
+}
+
 /** The first project whose form does not do, as `problemOf` says, which is asked once of each. */
 export function firstFormNotServing(
   projects: readonly PublishedProject[],
-  problemOf: (form: FormInUse) => string | undefined,
-): { project: string; problem: string } | undefined {
+  problemOf: (form: FormInUse) => Message | undefined,
+): NotServed | undefined {
   const asked = remembered(problemOf)
   return firstNotServed(projects, ({ form }) => asked(form))
 }
@@ -191,8 +201,8 @@ export function firstFormNotServing(
 /** The same of what the project decides, too. */
 export function firstNotServed(
   projects: readonly PublishedProject[],
-  problemOf: (project: PublishedProject) => string | undefined,
-): { project: string; problem: string } | undefined {
+  problemOf: (project: PublishedProject) => Message | undefined,
+): NotServed | undefined {
   for (const project of projects) {
     const problem = problemOf(project)
     if (problem) return { project: project.name, problem }

@@ -1,6 +1,7 @@
 import type { FieldPermissions, FormDesign } from '@sc/form-renderer/schema'
+import type { Message } from '@sc/locale'
 import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
-import { spoken } from '../../locale/language.ts'
+import { say } from '../../locale/say.ts'
 import { meaningSince } from '../form/changedMeaning.ts'
 import type { Fields } from './askedFields.ts'
 import { askedFieldsOf } from './askedNames.ts'
@@ -31,10 +32,10 @@ export const decidingIn = ({ xml, model, reviewers }: DrawnProcess): Deciding =>
 export function decidingAnew(process: DrawnProcess, before: DrawnProcess | undefined): Deciding {
   const [now, was] = [decidingIn(process), before && decidingIn(before)]
   if (!was) return now
-  const said = (name: string) => new Set(was.asked.get(name)?.map(({ words }) => words))
+  const said = (name: string) => new Set(was.asked.get(name)?.map(({ words }) => JSON.stringify(words)))
   const asked = new Map(
     [...now.asked].flatMap(([name, places]) => {
-      const anew = places.filter(({ words }) => !said(name).has(words))
+      const anew = places.filter(({ words }) => !said(name).has(JSON.stringify(words)))
       return anew.length > 0 ? [[name, anew] as const] : []
     }),
   )
@@ -42,15 +43,15 @@ export function decidingAnew(process: DrawnProcess, before: DrawnProcess | undef
 }
 
 /** What a process could not go on with of fields that are others in the form that is filled in than in one that it was drawn for, or that is in use. */
-export function changedInUse({ asked, ...permissions }: Deciding, now: FormFields, before: FormFields): string | undefined {
+export function changedInUse({ asked, ...permissions }: Deciding, now: FormFields, before: FormFields): Message | undefined {
   return movedPermission(permissions, now.design, before.design) ?? changedKind(asked, now.fields, before.fields)
 }
 
 /** What it asks for that means something else there, each as the rest of a sentence about it: who knows that may have meant just this. */
-export function changedMeanings({ asked }: Pick<Deciding, 'asked'>, now: Fields, before: Fields): string[] {
+export function changedMeanings({ asked }: Pick<Deciding, 'asked'>, now: Fields, before: Fields): Message[] {
   const meaningOf = meaningSince(before, now)
   return [...asked].flatMap(([name, [place]]) => {
     const changed = meaningOf(name)
-    return changed ? [`${place!.words}${spoken(changed)}`] : []
+    return changed ? [say.asking.otherMeaning({ place: place!.words, meaning: changed })] : []
   })
 }

@@ -1,6 +1,8 @@
-import { quoted } from '@sc/api-client/contract'
-import { kindOf, sayKind } from '@sc/form-renderer/schema'
+import { kindOf } from '@sc/form-renderer/schema'
 import type { FieldInfo } from '@sc/form-renderer/schema'
+import type { Message } from '@sc/locale'
+import { say } from '../../locale/say.ts'
+import { kindText } from './askedFields.ts'
 import type { Fields } from './askedFields.ts'
 import type { AskedFields } from './askedNames.ts'
 
@@ -9,7 +11,7 @@ import type { AskedFields } from './askedNames.ts'
  * that the process was drawn for, or that is in use: it would come to something else, or to nothing, without a word. What
  * is compared as it is, `unansweredBy` judges by the values.
  */
-export function changedKind(asked: AskedFields, now: Fields, before: Fields): string | undefined {
+export function changedKind(asked: AskedFields, now: Fields, before: Fields): Message | undefined {
   for (const [name, places] of asked) {
     const [was, is] = [before.get(name), now.get(name)]
     if (!was || !is) continue
@@ -18,8 +20,10 @@ export function changedKind(asked: AskedFields, now: Fields, before: Fields): st
         (computed.has(name) && !areAlike(was, is)) || (entering && (kindOf(was) === 'list') !== (kindOf(is) === 'list')),
     )
     if (!place) continue
-    const kinds = kindOf(was) === kindOf(is) ? '值的写法与原来不同' : `原为${sayKind(was)}，现为${sayKind(is)}`
-    return `${place.words}要看字段${quoted(is.name || name)}，它${kinds}`
+    const told = { place: place.words, field: is.name || name }
+    return kindOf(was) === kindOf(is)
+      ? say.asking.otherSpelling(told)
+      : say.asking.otherKind({ ...told, was: kindText(was), is: kindText(is) })
   }
   return undefined
 }

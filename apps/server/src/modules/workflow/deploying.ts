@@ -1,23 +1,21 @@
 import { eq } from 'drizzle-orm'
-import { quoted } from '@sc/api-client/contract'
-import type { HoursRule } from '@sc/api-client/contract'
 import type { FieldPermissions } from '@sc/form-renderer/schema'
+import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import { processDefinition, processModel } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { requireConsent } from '../../http/consent.ts'
 import type { News } from '../../http/consent.ts'
 import { BusinessError, conflict, notFound } from '../../http/errors.ts'
-import { spoken } from '../../locale/language.ts'
+import { say } from '../../locale/say.ts'
 import { writeAudit } from '../../audit/write.ts'
 import { openDesign } from '../form/openDesign.ts'
 import { nobodyEarns } from '../hours/rule.ts'
 import type { Caller } from '../../access/caller.ts'
 import { applicantsPermissions, isClosed } from './applicantsFields.ts'
-import type { Fields } from './askedFields.ts'
 import type { DrawnProcess as AskingProcess } from './askedNames.ts'
 import { aboutModel, titlesIn } from './audited.ts'
-import type { PublishedProject } from './bindings.ts'
+import type { NotServed, PublishedProject } from './bindings.ts'
 import { firstFormNotServing, firstNotServed, formFields, publishedProjects, unansweredBy } from './bindings.ts'
 import { changedInUse, changedMeanings, decidingAnew } from './changedInUse.ts'
 import type { Executable } from './executed.ts'
@@ -27,7 +25,6 @@ import { lintModel } from './lintDraft.ts'
 import { processChanges } from './processChanges.ts'
 import { decidingProcessChanges, newsOf } from './redeployed.ts'
 import { findModel, latestDefinition, reviewersOf } from './repository.ts'
-import { someOf } from '../../someOf.ts'
 import type { DefinitionRow, ModelRow } from './repository.ts'
 import { toModel } from './service.ts'
 import { stalePermission } from './stalePermissions.ts'
@@ -42,11 +39,12 @@ export async function deployModel(
 ) {
   return db.transaction(async (tx) => {
     const row = await findModel(tx, modelId, { lock: true })
-    if (!row) throw notFound('流程模型')
-    if (revision !== undefined && revision !== row.revision) throw conflict('流程在您打开之后又被保存过，请重新打开后再部署')
+    if (!row) throw notFound(say.workflow.model())
+    if (revision !== undefined && revision !== row.revision) throw conflict(say.workflow.savedSince())
     const problems = await lintModel(tx, engine, { key: row.key, xml: row.xml, formCode: row.formCode })
     const errors = problems.filter(({ severity }) => severity === 'error')
-    if (errors.length > 0) throw new BusinessError(`流程有 ${errors.length} 处错误，不能部署：${errors[0]!.message}`, undefined, problems)
+    if (errors.length > 0)
+      throw new BusinessError(say.workflow.faulty({ count: errors.length, first: errors[0]!.message }), undefined, problems)
     const model = await engine.compile(row.xml)
     const configured = await reviewersOf(tx, row.key)
     const drawn = { xml: row.xml, model, reviewers: configured, applicantsFields: applicantsPermissions(row.xml, model, configured) }
@@ -126,31 +124,24 @@ async function requireServed(
   })
   if (wrong) throw wrongForm(wrong)
   const stale = await stalePermission(tx, engine, { xml: drawn.xml, formCode, forms: new Set(projects.map(({ form }) => form)) }, previous)
-  if (stale) throw new BusinessError(`流程的${stale}，请修改或移除这些字段权限后再部署`)
+  if (stale) throw new BusinessError(say.workflow.stalePermission({ why: stale }))
   const unmet = firstFormNotServing(projects, ({ fields }) => unmetDemands(drawn, fields)[0]?.words)
-  if (unmet) throw new BusinessError(`${unmet.problem}（项目${quoted(unmet.project)}的表单），请修改节点的字段权限或表单`)
-  const nobody = firstNotServed(projects, ({ form: { design }, hoursRule }) => {
-    const problem = nobodyEarns(hoursRule, design, applicantsFields)
-    return problem && spoken(problem)
-  })
-  if (nobody) throw new BusinessError(`项目${quoted(nobody.project)}不能使用新版本：${nobody.problem}`)
-  const opened = firstNotServed(projects, ({ form: { fields }, hoursRule }) =>
-    openedHours(hoursRule, { fields, now: applicantsFields, before: previous?.applicantsFields }),
-  )
+  if (unmet) throw new BusinessError(say.workflow.unmetDemand(unmet))
+  const nobody = firstNotServed(projects, ({ form: { design }, hoursRule }) => nobodyEarns(hoursRule, design, applicantsFields))
+  if (nobody) throw new BusinessError(say.form.notForProject({ project: nobody.project, why: nobody.problem }))
+  const opened = openedHours(projects, { now: applicantsFields, before: previous?.applicantsFields })
   const freed = openedFields(projects, { now: applicantsFields, before: previous?.applicantsFields })
   const other = firstFormNotServing(projects, ({ fields, saved }) => saved && changedMeanings(anew, fields, saved.fields)[0])
   const words = [
-    ...(opened ? [`${opened.problem}（项目${quoted(opened.project)}）`] : []),
-    ...(projects.length > 0 && freed.length > 0 ? [`部署后申请人可以填写${freed.join('、')}，现在的流程不让他们填写`] : []),
-    ...(other
-      ? [`流程的${other.problem}（表单已保存而项目${quoted(other.project)}还没有使用的修改），部署后该项目的申请按它现用的版本判断`]
-      : []),
+    ...(opened ? [say.workflow.openedHours(opened)] : []),
+    ...(projects.length > 0 && freed.length > 0 ? [say.workflow.openedFields({ fields: freed })] : []),
+    ...(other ? [say.workflow.otherMeaning({ meaning: other.problem, project: other.project })] : []),
   ]
   return { words, projects }
 }
 
 interface Served {
-  words: readonly string[]
+  words: readonly Message[]
   projects: readonly PublishedProject[]
 }
 
@@ -161,11 +152,7 @@ async function deployingNews(
 ): Promise<News> {
   const changes = before && projects.length > 0 ? decidingProcessChanges(before, after) : null
   if (!changes) return { words, changes: [] }
-  return newsOf(
-    tx,
-    [...words, `项目${someOf(projects.map(({ name }) => quoted(name)))} 正在使用这个流程，部署后新的申请按新的流程审批`],
-    changes,
-  )
+  return newsOf(tx, [...words, say.workflow.inUse({ projects: projects.map(({ name }) => name) })], changes)
 }
 
 /** Names of fields that the process kept from applicants, and keeps no more. */
@@ -176,23 +163,23 @@ function openedFields(
   const opened = Object.keys(before).filter((model) => isClosed(before[model]) && !isClosed(now[model]))
   const named = opened.flatMap((model) => {
     const field = projects.map(({ form }) => form.fields.get(model)).find((one) => one !== undefined)
-    return field && !field.disabled && !field.never ? [quoted(field.name || model)] : []
+    return field && !field.disabled && !field.never ? [field.name || model] : []
   })
   return [...new Set(named)]
 }
 
-/** Hours that an approver alone could set and that every applicant could from now on, while the project goes on as it is. */
+/** The first project whose hours an approver alone could set and every applicant could from now on, while it goes on as it is. */
 function openedHours(
-  rule: HoursRule,
-  { fields, now, before = {} }: { fields: Fields; now: FieldPermissions; before: FieldPermissions | undefined },
-): string | undefined {
-  if (rule.source === 'fixed') return undefined
-  const field = fields.get(rule.field)
-  if (!field || field.disabled || field.never || !isClosed(before[rule.field]) || isClosed(now[rule.field])) return undefined
-  return `项目的学时按字段${quoted(field.name || rule.field)}认定，现在的流程不让申请人填写它，部署后申请人可以自己填写`
+  projects: readonly PublishedProject[],
+  { now, before = {} }: { now: FieldPermissions; before: FieldPermissions | undefined },
+): { project: string; field: string } | undefined {
+  for (const { name: project, hoursRule: rule, form } of projects) {
+    if (rule.source === 'fixed') continue
+    const field = form.fields.get(rule.field)
+    if (!field || field.disabled || field.never || !isClosed(before[rule.field]) || isClosed(now[rule.field])) continue
+    return { project, field: field.name || rule.field }
+  }
+  return undefined
 }
 
-const wrongForm = ({ project, problem }: { project: string; problem: string }) =>
-  new BusinessError(
-    `流程的${problem}（项目${quoted(project)}的表单），部署后该项目的申请会停住或走错；表单也要改的，先下架项目，改好后再重新开放`,
-  )
+const wrongForm = (wrong: NotServed) => new BusinessError(say.workflow.wrongForm(wrong))

@@ -3,7 +3,7 @@ import type { FileSize } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import { MAX_ELEMENTS } from '../../engine/WorkflowEngine.ts'
 import { BusinessError } from '../../http/errors.ts'
-import { sizeText } from './engineTexts.ts'
+import { say } from '../../locale/say.ts'
 import { findModel } from './repository.ts'
 
 /** Of a draft: twice what can be deployed, so that a diagram which has to be split is kept until it is. */
@@ -18,7 +18,7 @@ export async function refuseGrown(db: Db, { id, xml }: { id?: string | undefined
   if (isWithin(size, DRAFT_BOUND)) return
   const stored = id ? await findModel(db, id) : undefined
   if (stored && isWithin(size, larger(DRAFT_BOUND, sizeOf(stored.xml)))) return
-  throw new BusinessError(`流程图过大，没有保存：${sizeText(size, DRAFT_BOUND)}。画布上的内容没有变动，请拆分流程后再保存`)
+  throw new BusinessError(say.workflow.draftTooLarge({ size: say.engine.size({ size, bound: DRAFT_BOUND }) }))
 }
 
 const larger = (one: FileSize, other: FileSize): FileSize => ({

@@ -3,6 +3,8 @@ import { CompileError } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError } from '../../http/errors.ts'
+import { spoken } from '../../locale/language.ts'
+import { say } from '../../locale/say.ts'
 import { issueText } from './engineTexts.ts'
 import { draftReviewers } from './lintDraft.ts'
 import { peopleNamed } from './repository.ts'
@@ -12,10 +14,10 @@ import { simulate } from './simulate.ts'
 export async function dryRun(db: Db, engine: WorkflowEngine, body: EndpointRead<typeof workflow.simulate>['body']) {
   const username = body.initiator
   const [applicant] = await peopleNamed(db, [username])
-  if (!applicant) throw new BusinessError(`没有账号为 ${username} 的用户`)
+  if (!applicant) throw new BusinessError(say.workflow.noUser({ username }))
   const reviewers = await draftReviewers(db, body.key, body.nodeConfigs)
   try {
-    const { steps, ...rest } = await simulate(db, engine, {
+    const { steps, incident, ...rest } = await simulate(db, engine, {
       xml: body.xml,
       reviewers,
       variables: body.variables,
@@ -33,10 +35,11 @@ export async function dryRun(db: Db, engine: WorkflowEngine, body: EndpointRead<
     )
     return {
       ...rest,
+      incident: incident && spoken(incident),
       steps: steps.map(({ usernames, ...step }) => ({ ...step, approvers: usernames.flatMap((name) => people.get(name) ?? []) })),
     }
   } catch (error) {
-    if (error instanceof CompileError) throw new BusinessError(`流程无法运行：${error.issues.map(issueText).join('；')}`)
+    if (error instanceof CompileError) throw new BusinessError(say.workflow.cannotRun({ issues: error.issues.map(issueText) }))
     throw error
   }
 }

@@ -1,6 +1,8 @@
 import type { Host, Model, ModelNode } from '@sc/process-engine'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import { MAX_OPEN } from '../../engine/WorkflowEngine.ts'
+import { carried } from '../../locale/carried.ts'
+import { say } from '../../locale/say.ts'
 import { ADMIN_ROLE, administrators, approverRule, candidatesBy, others, rolesAskedFor } from './approvers.ts'
 import type { Applicant } from './approvers.ts'
 import type { Directory } from './directory.ts'
@@ -43,14 +45,14 @@ export async function engineHost(
     // One task, for somebody else: whoever writes it down asks the administrators.
     nobody: (node) => {
       if (anybody) return [null]
-      throw new Error(nobodyAt(node))
+      throw new Error(carried(nobodyAt(node)))
     },
     collection: (node, variables) => chosenElements(node, variables) ?? elements.get(node.id),
     listener: ({ listener }) => {
-      throw new Error(`监听器 ${listener.value} 没有在本系统登记`)
+      throw new Error(carried(say.engine.unheardListener({ value: listener.value })))
     },
     service: ({ node }) => {
-      throw new Error(`服务任务 ${node.name || node.id} 没有在本系统登记`)
+      throw new Error(carried(say.engine.unheardService({ node: node.name || node.id })))
     },
   }
 }

@@ -1,7 +1,9 @@
 import type { FieldInfo, FieldPermissions } from '@sc/form-renderer/schema'
+import type { Message } from '@sc/locale'
 import { reachableFrom } from '@sc/process-engine'
 import type { ModelNode } from '@sc/process-engine'
 import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
+import { say } from '../../locale/say.ts'
 import { applicantsNodes } from './applicantsFields.ts'
 import type { Fields } from './askedFields.ts'
 import type { DrawnProcess } from './askedNames.ts'
@@ -13,7 +15,7 @@ interface Process extends DrawnProcess {
 
 interface UnmetDemand {
   nodeId: string
-  words: string
+  words: Message
 }
 
 /**
@@ -26,24 +28,24 @@ export function unmetDemands({ xml, model, reviewers, applicantsFields }: Proces
   return permissions.flatMap(([nodeId, named]) => {
     const node = Object.hasOwn(model.nodes, nodeId) ? model.nodes[nodeId] : undefined
     if (node?.kind !== 'humanTask') return []
-    if (!own.has(nodeId)) return unfillableAt(node, { named, fields, who: '审批人', reasonAgainst })
+    if (!own.has(nodeId)) return unfillableAt(node, { named, fields, who: 'approver', reasonAgainst })
     const held = Object.fromEntries(Object.entries(named).filter(([field, access]) => applicantsFields[field] === access))
     const after = reachableFrom(model, [nodeId])
     const later = permissions.flatMap(([id, theirs]) => (after.has(id) && !own.has(id) ? [theirs] : []))
     return [
-      ...unfillableAt(node, { named: held, fields, who: '申请人', reasonAgainst: reasonAgainstApplicant }),
+      ...unfillableAt(node, { named: held, fields, who: 'applicant', reasonAgainst: reasonAgainstApplicant }),
       ...keptFromAll(node, { named: held, later, fields }),
     ]
   })
 }
 
-const title = (node: ModelNode) => `节点“${node.name || node.id}”`
+const title = (node: ModelNode) => node.name || node.id
 
 interface Requiring {
   named: FieldPermissions
   fields: Fields
-  who: string
-  reasonAgainst: (field: FieldInfo) => string | undefined
+  who: 'approver' | 'applicant'
+  reasonAgainst: (field: FieldInfo) => Message | undefined
 }
 
 function unfillableAt(node: ModelNode, { named, fields, who, reasonAgainst: reason }: Requiring): UnmetDemand[] {
@@ -52,11 +54,9 @@ function unfillableAt(node: ModelNode, { named, fields, who, reasonAgainst: reas
     const field = fields.get(one)
     const why = field && reason(field)
     if (!why) return []
-    return { nodeId: node.id, words: `${title(node)}要求${who}填写“${field.name || one}”，但${why}` }
+    return { nodeId: node.id, words: say.asking.unfillable({ node: title(node), who, field: field.name || one, why }) }
   })
 }
-
-const CLOSED = { read: '只读', hidden: '隐藏' } as const
 
 /** What the form itself keeps from the applicant was never demanded of them. */
 function keptFromAll(
@@ -70,23 +70,23 @@ function keptFromAll(
     if (!field?.demanded || field.preset || field.never || field.disabled || opens(model)) return []
     return {
       nodeId: node.id,
-      words: `${title(node)}对申请人${CLOSED[access]}“${field.name || model}”，但表单要求填写它，它没有默认值，后续环节也不能填写`,
+      words: say.asking.keptFromAll({ node: title(node), access, field: field.name || model }),
     }
   })
 }
 
 /** Why nobody can fill a field in; undefined where somebody may. */
-function reasonAgainst(field: FieldInfo): string | undefined {
+function reasonAgainst(field: FieldInfo): Message | undefined {
   if (field.never) return why[field.never](field)
   const unknown = field.outside?.find(({ kind }) => kind === 'remote')
-  return unknown?.kind === 'remote' ? `它的选项来自函数 ${unknown.name}，本系统无法取得` : undefined
+  return unknown?.kind === 'remote' ? say.asking.optionsByFunction({ name: unknown.name }) : undefined
 }
 
 /** A node opens a field that the form closes to an approver, never to the applicant, whom the form closed it for. */
-const reasonAgainstApplicant = (field: FieldInfo) => reasonAgainst(field) ?? (field.disabled ? '该字段在表单中设为禁用或只读' : undefined)
+const reasonAgainstApplicant = (field: FieldInfo) => reasonAgainst(field) ?? (field.disabled ? say.asking.closedByForm() : undefined)
 
-const why: Record<NonNullable<FieldInfo['never']>, (field: FieldInfo) => string> = {
-  type: ({ type }) => `组件类型 ${type} 暂时无法填写`,
-  hidden: () => '该字段在表单中始终隐藏',
-  readOnly: () => '该字段在表单中始终只读',
+const why: Record<NonNullable<FieldInfo['never']>, (field: FieldInfo) => Message> = {
+  type: ({ type }) => say.asking.unfillableType({ type }),
+  hidden: () => say.asking.alwaysHidden(),
+  readOnly: () => say.asking.alwaysReadOnly(),
 }

@@ -1,9 +1,10 @@
-import { quoted } from '@sc/api-client/contract'
 import { fieldsByModel, fieldsOf, heldByDesign, isEmptyValue } from '@sc/form-renderer/schema'
 import type { FieldPermissions, FormDesign, Held } from '@sc/form-renderer/schema'
+import type { Message } from '@sc/locale'
 import { reachableFrom } from '@sc/process-engine'
 import type { Model } from '@sc/process-engine'
 import { isDeepStrictEqual } from 'node:util'
+import { say } from '../../locale/say.ts'
 import { askedFieldsOf } from './askedNames.ts'
 import type { AskingPlace, DrawnProcess } from './askedNames.ts'
 import { openedAt } from './openedAt.ts'
@@ -21,17 +22,17 @@ export interface Filling {
  * good as missing; one with a default was perhaps meant so, and only its becoming so is said.
  * @param before what is in use: what is so there already is no news
  */
-export function heldProblem(now: Filling, before?: Filling): string | undefined {
+export function heldProblem(now: Filling, before?: Filling): Message | undefined {
   const [held, known] = [heldAsked(now), before && heldAsked(before)]
   const isNews = (model: string, { value }: Pick<Held, 'value'>) => !known?.has(model) || !isDeepStrictEqual(known.get(model)!.value, value)
   const found = [...held].find(([model, one]) => isNews(model, one) && (isEmptyValue(one.value) || known !== undefined))
   if (!found) return undefined
   const [model, { words, why, value }] = found
-  const title = fieldsOf(now.design).find((field) => field.model === model)?.name || model
-  return `${words}要看字段${quoted(title)}，但它${WHY[why]}，每份申请都${isEmptyValue(value) ? '没有它的值' : '是同一个值'}`
+  const field = fieldsOf(now.design).find((one) => one.model === model)?.name || model
+  return say.asking.held({ place: words, field, why, empty: isEmptyValue(value) })
 }
 
-type HeldAsked = Omit<Held, 'why'> & { why: keyof typeof WHY; words: string }
+type HeldAsked = Omit<Held, 'why'> & { why: Held['why'] | 'early' | 'remote'; words: Message }
 
 /** Fields that a process asks for while they hold the same in every application, with the first place that does. */
 function heldAsked({ process, design, applicantsFields }: Filling): Map<string, HeldAsked> {
@@ -59,15 +60,4 @@ function heldAsked({ process, design, applicantsFields }: Filling): Map<string, 
 function askedBefore(model: Model, places: readonly AskingPlace[], openers: readonly string[]): AskingPlace | undefined {
   const after = reachableFrom(model, openers)
   return places.find(({ nodeId, entering }) => !after.has(nodeId) && (entering || !openers.includes(nodeId)))
-}
-
-const WHY: Record<Held['why'] | 'early' | 'remote', string> = {
-  permission: '对申请人设为只读或隐藏，审批节点也不能填写',
-  type: '是暂时无法填写的组件',
-  hidden: '在表单中始终隐藏',
-  absent: '在表单中在任何情况下都不显示',
-  readOnly: '在表单中始终只读',
-  disabled: '在表单中设为禁用或只读，审批节点也不能填写',
-  remote: '的选项来自函数，本系统无法取得',
-  early: '申请人不能填写，之后才由审批节点填写',
 }

@@ -1,14 +1,15 @@
 import { Budget, check, LIMITS } from '@sc/expression'
 import { CompileError, reachableFrom } from '@sc/process-engine'
 import type { Model, ModelNode } from '@sc/process-engine'
-import { quoted } from '@sc/api-client/contract'
 import type { LintProblem } from '@sc/api-client/contract'
 import { isCertain } from '@sc/form-renderer/schema'
+import type { Message } from '@sc/locale'
 import type { UnofferedValue } from '@sc/form-renderer/schema'
 import { applicantsFields, fieldPermissionsIn, isApplicants, isApplyNode, isSelfDecided } from '@sc/workflow-designer/engines'
-import type { FieldAccess } from '@sc/workflow-designer/engines'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
+import { spoken } from '../../locale/language.ts'
+import { say } from '../../locale/say.ts'
 import { applicantsNodes, applicantsPermissions } from './applicantsFields.ts'
 import { expressionsIn, misfitsAmong, unofferedText } from './askedFields.ts'
 import type { Fields } from './askedFields.ts'
@@ -18,7 +19,6 @@ import { crowdedIn } from './atOnce.ts'
 import { unmetDemands } from './fieldDemands.ts'
 import { issueText, placeText, problemText, unsupportedText } from './engineTexts.ts'
 import { countingFields, nameProblems, nameProblemText, peopleProblems, shadowedNames } from './askedNames.ts'
-import type { ShadowedName } from './askedNames.ts'
 import { lateFields, presetFields } from './unfilledFields.ts'
 import { missingAmong, namedPeople } from './namedPeople.ts'
 import { isNeverDone, WORK } from './neverDone.ts'
@@ -43,15 +43,18 @@ export interface LintInput {
   deployed?: DefinitionRow | undefined
 }
 
-const error = (code: string, elementId: string | null, message: string): LintProblem => ({ severity: 'error', code, elementId, message })
-const warning = (code: string, elementId: string | null, message: string): LintProblem => ({
-  severity: 'warning',
-  code,
-  elementId,
-  message,
-})
+const finding =
+  (severity: LintProblem['severity']) =>
+  (code: string, elementId: string | null, words: Message): LintProblem => ({
+    severity,
+    code,
+    elementId,
+    message: spoken(say.lint.finding({ words })),
+  })
+const error = finding('error')
+const warning = finding('warning')
 
-const title = (node: { id: string; name: string }) => `“${node.name || node.id}”`
+const title = (node: { id: string; name: string }) => node.name || node.id
 
 function nameIn(model: Model, id: string): string {
   if (id === model.processId) return model.name
@@ -75,13 +78,13 @@ export async function lintProcess(engine: WorkflowEngine, input: LintInput): Pro
   const named = new Map(nodes.map((node) => [node, namedPeople(node, input.reviewers[node.id])]))
   const accounts = await input.accounts([...named.values()].flat())
   return [
-    ...(model.processId === input.key ? [] : [error('key', null, `流程图的标识是 ${model.processId}，与模型的标识 ${input.key} 不一致`)]),
-    ...model.otherProcesses.map((id) => error('otherProcess', id, `文件中还有流程 ${id}，内置引擎只执行 ${model.processId}`)),
+    ...(model.processId === input.key ? [] : [error('key', null, say.lint.otherKey({ drawn: model.processId, key: input.key }))]),
+    ...model.otherProcesses.map((id) => error('otherProcess', id, say.lint.otherProcess({ id, process: model.processId }))),
     ...model.unsupported.map((part) => error('unsupported', part.elementId, unsupportedText(part, nameIn(model, part.elementId)))),
     ...unheardListeners(model),
     ...nodes
       .filter(({ kind }) => kind === 'serviceTask')
-      .map((node) => error('service', node.id, `${placeText(node)}没有在本系统登记，运行到此会停住`)),
+      .map((node) => error('service', node.id, say.lint.service({ place: placeText(node) }))),
     ...nobodyDecides(model, input),
     ...nodes.flatMap((node) => reviewerProblems(model, node, input)),
     ...nodes.flatMap((node) => accountProblems(node, named.get(node)!, accounts)),
@@ -89,26 +92,12 @@ export async function lintProcess(engine: WorkflowEngine, input: LintInput): Pro
     ...nodes.flatMap((node) => countedByForm(node, input)),
     ...nodes
       .filter((node) => isNeverDone(node, budget))
-      .map((node) =>
-        warning('neverDone', node.id, `节点${title(node)}的会签完成条件无论怎样投票都不会成立，要等全部人员处理，且有一人不同意即不通过`),
-      ),
+      .map((node) => warning('neverDone', node.id, say.lint.neverDone({ node: title(node) }))),
     ...nodes.flatMap((node) => flowProblems(model, node, reached)),
     ...crowdedIn(model).map(({ elementId, words }) => error('crowded', elementId, words)),
-    ...neverJoins(model, reached).map((node) =>
-      error(
-        'neverJoins',
-        node.id,
-        `${placeText(node)}要等全部流入线都到达，但其中有的不会到达（之前没有并行分支，或流入线只从它自己绕回），申请会停在这里；汇合互斥的分支请改用排他网关`,
-      ),
-    ),
+    ...neverJoins(model, reached).map((node) => error('neverJoins', node.id, say.lint.neverJoins({ place: placeText(node) }))),
     ...cuttingEnds(model, reached),
-    ...refusingEnds(model, reached).map((node) =>
-      warning(
-        'refusingEnd',
-        node.id,
-        `申请到达${placeText(node)}也按通过处理，照常认定学时：流程的每个结束事件都表示通过。要不予认定，请由审批人在审批节点选择“不同意”`,
-      ),
-    ),
+    ...refusingEnds(model, reached).map((node) => warning('refusingEnd', node.id, say.lint.refusingEnd({ place: placeText(node) }))),
     ...overlongIn(model).map(({ elementId, words }) => error('overlong', elementId, words)),
     ...conditionProblems(model),
     ...nameErrors(model, input),
@@ -132,11 +121,7 @@ function unheardListeners(model: Model): LintProblem[] {
   ]
   return places.flatMap((place) =>
     place.listeners.map(({ value }) =>
-      error(
-        'listener',
-        place.id === processId ? null : place.id,
-        `${placeText(place)}上的监听器 ${value} 没有在本系统登记，运行到此会停住`,
-      ),
+      error('listener', place.id === processId ? null : place.id, say.lint.listener({ place: placeText(place), value })),
     ),
   )
 }
@@ -146,7 +131,7 @@ function nobodyDecides(model: Model, { reviewers }: LintInput): LintProblem[] {
   const deciding = Object.values(model.nodes).some(
     (node) => node.kind === 'humanTask' && !isApplicants(assignmentOf(model, node, reviewers[node.id])),
   )
-  return deciding ? [] : [warning('noApproval', null, '流程没有审批节点，申请提交后会直接通过')]
+  return deciding ? [] : [warning('noApproval', null, say.lint.noApproval())]
 }
 
 function reviewerProblems(model: Model, node: ModelNode, { reviewers, roleSizes }: LintInput): LintProblem[] {
@@ -157,36 +142,26 @@ function reviewerProblems(model: Model, node: ModelNode, { reviewers, roleSizes 
   const named = node.multiInstance ? candidateUsers : (assignee ?? candidateUsers)
   const roles = configured?.auditRoleCode ? [configured.auditRoleCode] : named ? [] : literalNames(candidateGroups)
   const assignment = assignmentOf(model, node, configured)
-  if (isSelfDecided(assignment))
-    return [
-      warning(
-        'ownApplication',
-        node.id,
-        `节点${title(node)}指定由申请人审批，但申请人不能审批自己的申请，申请到这一步会转由系统管理员处理`,
-      ),
-    ]
+  if (isSelfDecided(assignment)) return [warning('ownApplication', node.id, say.lint.ownApplication({ node: title(node) }))]
   if (roles.length === 0) {
     if (named || (candidateGroups && !node.multiInstance) || isApplyNode(assignment)) return []
-    return [error('unassigned', node.id, `节点${title(node)}还没有设置审批人`)]
+    return [error('unassigned', node.id, say.lint.unassigned({ node: title(node) }))]
   }
   const unknown = roles.filter((role) => !roleSizes.has(role))
-  if (unknown.length > 0) return unknown.map((role) => error('unknownRole', node.id, `节点${title(node)}的审批角色 ${role} 不存在`))
+  if (unknown.length > 0) return unknown.map((role) => error('unknownRole', node.id, say.lint.unknownRole({ node: title(node), role })))
   // No hindrance: until somebody has the role, its tasks go to an administrator.
-  if (roles.every((role) => roleSizes.get(role) === 0))
-    return [warning('emptyRole', node.id, `节点${title(node)}的审批角色下还没有可用的人员，申请到这一步会转由系统管理员处理`)]
-  if (roles.includes(STUDENT_ROLE)) return [warning('studentsDecide', node.id, `节点${title(node)}由学生审批，他们可以互相认定学时`)]
+  if (roles.every((role) => roleSizes.get(role) === 0)) return [warning('emptyRole', node.id, say.lint.emptyRole({ node: title(node) }))]
+  if (roles.includes(STUDENT_ROLE)) return [warning('studentsDecide', node.id, say.lint.studentsDecide({ node: title(node) }))]
   if (roles.includes('college_ek_group') && configured && !configured.deptFlag)
-    return [warning('deptFlag', node.id, `节点${title(node)}由学院审核组审批，但没有设置学院审批范围，全部学院的审核人都会收到`)]
+    return [warning('deptFlag', node.id, say.lint.everyCollege({ node: title(node) }))]
   return []
 }
 
 function accountProblems(node: ModelNode, named: readonly string[], accounts: ReadonlyMap<string, boolean>): LintProblem[] {
-  const { unknown, frozen } = missingAmong(named, accounts)
+  const { unknown, frozen, several } = missingAmong(named, accounts)
   return [
-    ...(unknown ? [error('unknownUser', node.id, `节点${title(node)}的审批人 ${unknown}`)] : []),
-    ...(frozen
-      ? [warning('frozenUser', node.id, `节点${title(node)}的审批人 ${frozen} 账号已冻结，申请到这一步会转由系统管理员处理`)]
-      : []),
+    ...(unknown.length > 0 ? [error('unknownUser', node.id, say.lint.unknownUser({ node: title(node), accounts: unknown, several }))] : []),
+    ...(frozen.length > 0 ? [warning('frozenUser', node.id, say.lint.frozenUser({ node: title(node), accounts: frozen }))] : []),
   ]
 }
 
@@ -203,22 +178,16 @@ function formProblems(model: Model, node: ModelNode, { reviewers, fields }: Lint
   // Without a form nobody can tell its field from the list that the node's own reviewers fill.
   const chosen = [...new Set(named)].filter((name) => (fields ? fields.has(name) : !elements.includes(name)))
   if (chosen.length === 0) return []
-  const said = chosen.map((name) => `“${fields?.get(name)?.name || name}”`).join('、')
-  return [
-    warning(
-      'chosenByForm',
-      node.id,
-      `节点${title(node)}的审批人取自表单字段${said}，由填写的人指定；没有指定，或指定学生、申请人本人或不可用账号的，转由系统管理员处理`,
-    ),
-  ]
+  const titles = chosen.map((name) => fields?.get(name)?.name || name)
+  return [warning('chosenByForm', node.id, say.lint.chosenByForm({ node: title(node), fields: titles }))]
 }
 
 /** And how many are asked there, or must agree. */
 function countedByForm(node: ModelNode, { fields }: LintInput): LintProblem[] {
   const counting = fields ? countingFields(node, fields) : []
   if (counting.length === 0) return []
-  const said = counting.map((name) => quoted(fields!.get(name)!.name || name)).join('、')
-  return [warning('countedByForm', node.id, `节点${title(node)}的会签要多少人表态、怎样算通过取决于表单字段${said}，由填写的人决定`)]
+  const titles = counting.map((name) => fields!.get(name)!.name || name)
+  return [warning('countedByForm', node.id, say.lint.countedByForm({ node: title(node), fields: titles }))]
 }
 
 function flowProblems(model: Model, node: ModelNode, reached: ReadonlySet<string>): LintProblem[] {
@@ -227,13 +196,13 @@ function flowProblems(model: Model, node: ModelNode, reached: ReadonlySet<string
   const problems: LintProblem[] = []
   const ends = node.kind === 'endEvent' || node.kind === 'terminateEndEvent'
   if (node.kind !== 'startEvent' && node.id !== model.startEventId && !reached.has(node.id))
-    problems.push(warning('unreachable', node.id, `节点${title(node)}无法从开始事件到达`))
-  else if (!ends && node.outgoing.length === 0) problems.push(error('deadEnd', node.id, `节点${title(node)}之后没有去向，流程会停在这里`))
+    problems.push(warning('unreachable', node.id, say.lint.unreachable({ node: title(node) })))
+  else if (!ends && node.outgoing.length === 0) problems.push(error('deadEnd', node.id, say.lint.deadEnd({ node: title(node) })))
   if (node.kind === 'exclusiveGateway' && node.outgoing.length > 1) {
     const unconditional = node.outgoing.filter((id) => id !== node.defaultFlow && !model.flows[id]!.condition)
-    if (unconditional.length > 0) problems.push(error('noCondition', unconditional[0]!, `网关${title(node)}的流出线缺少流转条件`))
+    if (unconditional.length > 0) problems.push(error('noCondition', unconditional[0]!, say.lint.noCondition({ node: title(node) })))
     if (!node.defaultFlow && unconditional.length === 0)
-      problems.push(warning('noDefault', node.id, `网关${title(node)}没有默认流转，所有条件都不满足时流程会停住`))
+      problems.push(warning('noDefault', node.id, say.lint.noDefault({ node: title(node) })))
   }
   return problems
 }
@@ -245,17 +214,8 @@ function cuttingEnds(model: Model, reached: ReadonlySet<string>): LintProblem[] 
   if (!forks) return []
   return nodes
     .filter(({ id, kind }) => kind === 'terminateEndEvent' && reached.has(id))
-    .map((node) =>
-      warning(
-        'cuttingEnd',
-        node.id,
-        `申请到达${placeText(node)}时，其他分支中还没有结束的审批会被取消，已有的不同意意见也不再计入，申请按通过处理`,
-      ),
-    )
+    .map((node) => warning('cuttingEnd', node.id, say.lint.cuttingEnd({ place: placeText(node) })))
 }
-
-/** Faults of one condition that a sentence can name: it may have hundreds. */
-const NAMED = 8
 
 /** Flow conditions that cannot be read. */
 function conditionProblems(model: Model): LintProblem[] {
@@ -264,8 +224,7 @@ function conditionProblems(model: Model): LintProblem[] {
     if (!flow.condition || flow.condition.length > LIMITS.conditionLength) return []
     const found = check(flow.condition)
     if (found.length === 0) return []
-    const more = found.length > NAMED ? `等 ${found.length} 处` : ''
-    return [error('condition', flow.id, `流转条件 ${flow.condition} 有误：${found.slice(0, NAMED).map(problemText).join('；')}${more}`)]
+    return [error('condition', flow.id, say.lint.condition({ condition: flow.condition, faults: found.map(problemText) }))]
   })
 }
 
@@ -273,18 +232,11 @@ function conditionProblems(model: Model): LintProblem[] {
 const nameErrors = (model: Model, { reviewers, fields }: LintInput): LintProblem[] =>
   nameProblems(model, reviewers, fields).map((problem) => error('condition', problem.elementId, nameProblemText(problem)))
 
-/** What a name stands for that is not the form's field. */
-const SHADOWING: Record<ShadowedName['by'], string> = { system: '系统变量', element: '正在会签的人' }
-
 /** A condition gets the system's value, whatever the form's field of that name holds. */
 const shadowWarnings = (model: Model, { reviewers, fields }: LintInput): LintProblem[] =>
   fields
     ? shadowedNames(model, reviewers, fields).map(({ elementId, name, by, place }) =>
-        warning(
-          'shadowed',
-          elementId,
-          `${place}中的 ${name} 是${SHADOWING[by]}，不是表单中标识相同的字段${quoted(fields.get(name)!.name || name)}；要用这个字段，请修改它的标识`,
-        ),
+        warning('shadowed', elementId, say.lint.shadowed({ place, name, by, field: fields.get(name)!.name || name })),
       )
     : []
 
@@ -305,21 +257,21 @@ function valueProblems(model: Model, { fields, system, reviewers }: LintInput): 
       const retired = values.filter(({ reason }) => reason === 'retired')
       // That somebody may type another text than the one that is asked for is what typing is.
       const doubtful = values.filter((value) => !isCertain(value) && value.reason !== 'retired' && value.reason !== 'exact')
+      const told = (those: readonly UnofferedValue[], comesTo: ReturnType<typeof outcomeOf> = null) =>
+        say.lint.value({ place: placeText(place), problem: unofferedText(those), comesTo })
       return [
-        ...(wrong.length > 0
-          ? [error('optionValue', place.id, `${placeText(place)}${unofferedText(wrong)}${outcomeText(wrong, always)}`)]
-          : []),
-        ...(retired.length > 0 ? [warning('retiredValue', place.id, `${placeText(place)}${unofferedText(retired)}`)] : []),
-        ...(doubtful.length > 0 ? [warning('doubtfulValue', place.id, `${placeText(place)}${unofferedText(doubtful)}`)] : []),
+        ...(wrong.length > 0 ? [error('optionValue', place.id, told(wrong, outcomeOf(wrong, always)))] : []),
+        ...(retired.length > 0 ? [warning('retiredValue', place.id, told(retired))] : []),
+        ...(doubtful.length > 0 ? [warning('doubtfulValue', place.id, told(doubtful))] : []),
       ]
     })
   })
 }
 
 /** What such comparisons make of what they stand in. */
-function outcomeText(values: readonly UnofferedValue[], always: boolean | undefined): string {
-  if (always !== undefined) return always ? '，条件总是成立' : '，条件永远不会成立'
-  return values.every(({ never }) => never) ? '，这样的比较不起作用' : ''
+function outcomeOf(values: readonly UnofferedValue[], always: boolean | undefined): 'true' | 'false' | 'nothing' | null {
+  if (always !== undefined) return always ? 'true' : 'false'
+  return values.every(({ never }) => never) ? 'nothing' : null
 }
 
 /** A permission over a field that was renamed or removed permits nothing; the process runs all the same. */
@@ -330,7 +282,7 @@ function permissionProblems(model: Model, { xml, fields }: LintInput): LintProbl
     if (!node) return []
     return Object.keys(permissions)
       .filter((field) => !fields.has(field))
-      .map((field) => warning('fieldPermission', nodeId, `节点${title(node)}的字段权限引用了表单中不存在的字段 ${field}`))
+      .map((field) => warning('fieldPermission', nodeId, say.lint.fieldPermission({ node: title(node), field })))
   })
 }
 
@@ -361,9 +313,7 @@ function newlyHolding(model: Model, { xml, reviewers, fields, deployed }: LintIn
       ([field, access]) => before[node.id]?.[field] === access && deployed.applicantsFields[field] === undefined,
     )
     if (kept.length === 0) return []
-    const named = kept.map(([field, access]) => `“${fields?.get(field)?.name || field}”${ACCESS[access]}`).join('、')
-    return [warning('applicantsFields', node.id, `节点${title(node)}原有的字段权限从这次部署起对申请人生效：${named}`)]
+    const named = kept.map(([field, access]) => ({ field: fields?.get(field)?.name || field, access }))
+    return [warning('applicantsFields', node.id, say.lint.applicantsFields({ node: title(node), fields: named }))]
   })
 }
-
-const ACCESS: Record<FieldAccess, string> = { read: '只读', hidden: '隐藏', required: '必填', write: '可编辑' }

@@ -2,6 +2,8 @@ import type { LintProblem, NodeConfig } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
+import { spoken } from '../../locale/language.ts'
+import { say } from '../../locale/say.ts'
 import { formFields, publishedProjects } from './bindings.ts'
 import { lintProcess } from './lint.ts'
 import { latestDefinition, openAccounts, reviewersOf, roleSizes } from './repository.ts'
@@ -46,7 +48,7 @@ export async function lintModel(
     ...errors.map((problem) => ({
       ...problem,
       severity: 'warning' as const,
-      message: `${problem.message}（按表单已保存、项目还没有使用的修改）`,
+      message: spoken(say.lint.bySaved({ problem: problem.message })),
     })),
   ]
 }

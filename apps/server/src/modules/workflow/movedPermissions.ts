@@ -1,8 +1,8 @@
-import { quoted } from '@sc/api-client/contract'
 import { fieldsByModel, successorsOf } from '@sc/form-renderer/schema'
 import type { FieldPermissions, FormDesign } from '@sc/form-renderer/schema'
+import type { Message } from '@sc/locale'
+import { say } from '../../locale/say.ts'
 import { remembered } from '../../remembered.ts'
-import { someOf } from '../../someOf.ts'
 
 type Design = Pick<FormDesign, 'list'>
 
@@ -21,7 +21,7 @@ export const permissionKey = ([model, access]: [model: string, access: string]):
  * process was drawn for: it would hold for nobody, or for another field, and its own be open to whoever it was closed to.
  * So it is one, too, where that cannot be told for certain. A field that is gone needs none, and a process may name both.
  */
-export function movedPermission({ permissions, settled }: Permitting, filledIn: Design, drawnFor: Design): string | undefined {
+export function movedPermission({ permissions, settled }: Permitting, filledIn: Design, drawnFor: Design): Message | undefined {
   const former = fieldsByModel(drawnFor)
   const possible = remembered(successorsOf(former.values(), fieldsByModel(filledIn).values()).possible)
   for (const named of permissions) {
@@ -29,7 +29,7 @@ export function movedPermission({ permissions, settled }: Permitting, filledIn: 
       if (settled?.has(permissionKey([model, access]))) continue
       const successors = possible(model).filter((other) => named[other] !== access)
       if (successors.length === 0) continue
-      return `字段权限设在字段${quoted(former.get(model)!.name || model)}的标识 ${model} 上，它在表单中${successors.length > 1 ? '可能' : ''}是 ${someOf(successors)}，原来的只读、隐藏或必填会失效`
+      return say.asking.movedPermission({ field: former.get(model)!.name || model, model, successors })
     }
   }
   return undefined

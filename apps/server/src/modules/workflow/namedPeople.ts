@@ -1,6 +1,5 @@
 import type { ModelNode } from '@sc/process-engine'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
-import { someOf } from '../../someOf.ts'
 import { literalNames } from './fromForm.ts'
 
 /** Accounts that a node names as they are, where it asks these: `['teacher01']`. */
@@ -13,16 +12,15 @@ export function namedPeople(
   return [...new Set(assignee && !multiInstance ? literalNames(assignee) : literalNames(candidateUsers))]
 }
 
-/** Names that a sentence can hold. */
-const NAMED = 5
-
-/** Who of those named is not there, or may not sign in, as parts of sentences; absent where nobody. */
-export function missingAmong(named: readonly string[], accounts: ReadonlyMap<string, boolean>): { unknown?: string; frozen?: string } {
+/** Of those named, who is not there, and who may not sign in; `several`: one of them looks like several accounts. */
+export function missingAmong(
+  named: readonly string[],
+  accounts: ReadonlyMap<string, boolean>,
+): { unknown: readonly string[]; frozen: readonly string[]; several: boolean } {
   const unknown = named.filter((username) => !accounts.has(username))
-  const frozen = named.filter((username) => accounts.get(username) === false)
-  const hint = unknown.some((username) => /[，、；;\s]/u.test(username)) ? '；多个账号之间用英文逗号分隔' : ''
   return {
-    ...(unknown.length > 0 && { unknown: `${someOf(unknown, NAMED)} 没有这个账号${hint}` }),
-    ...(frozen.length > 0 && { frozen: someOf(frozen, NAMED) }),
+    unknown,
+    frozen: named.filter((username) => accounts.get(username) === false),
+    several: unknown.some((username) => /[，、；;\s]/u.test(username)),
   }
 }

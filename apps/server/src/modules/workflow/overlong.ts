@@ -1,11 +1,13 @@
 import { LIMITS } from '@sc/expression'
+import type { Message } from '@sc/locale'
 import type { Model, ModelFlow, ModelNode } from '@sc/process-engine'
+import { say } from '../../locale/say.ts'
 import { placeText } from './engineTexts.ts'
 
 /** A text that a process evaluates and that is longer than anybody reads; deployed ones run all the same. */
 export interface Overlong {
   elementId: string
-  words: string
+  words: Message
 }
 
 /** What may not be deployed or run dry any more. */
@@ -14,7 +16,7 @@ export const overlongIn = (model: Model): Overlong[] =>
     (place) => {
       const longest = Math.max(0, ...evaluatedIn(place).map(({ length }) => length))
       if (longest <= LIMITS.conditionLength) return []
-      return [{ elementId: place.id, words: `${placeText(place)}的表达式有 ${longest} 个字符，最多 ${LIMITS.conditionLength} 个，请精简` }]
+      return [{ elementId: place.id, words: say.lint.overlong({ place: placeText(place), length: longest, most: LIMITS.conditionLength }) }]
     },
   )
 

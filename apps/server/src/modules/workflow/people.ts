@@ -1,9 +1,11 @@
 import { inArray } from 'drizzle-orm'
+import type { Message } from '@sc/locale'
 import type { Effect, Model, ModelNode, Variables } from '@sc/process-engine'
 import { isApplicants, isAssigned } from '@sc/workflow-designer/engines'
 import type { Db } from '../../db/connect.ts'
 import { user } from '../../db/schema/index.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
+import { say } from '../../locale/say.ts'
 import { remembered } from '../../remembered.ts'
 import { accountGone, administrators, approverRule, AS_ADMINISTRATOR, assignmentOf, BY_NAME, candidatesBy } from './approvers.ts'
 import type { Applicant, ApproverRule, Candidate } from './approvers.ts'
@@ -21,9 +23,9 @@ export interface People {
   /** Nobody ever said whom the node asks. */
   unassigned: boolean
   /** Why administrators are asked instead; `null` where they are not. */
-  substituted: string | null
+  substituted: Message | null
   /** Who is not there, and why, where that is known by name. */
-  why: string | null
+  why: Message | null
 }
 
 interface Process {
@@ -115,7 +117,7 @@ export async function peopleForEach(
     const named = signs === null && chosen ? only(rule, chosen) : null
     const why =
       named?.kind === 'roles' && named.roleCodes.length > 0
-        ? `由表单指定的审批角色（${named.roleCodes.slice(0, NAMED).join('、')}）中没有可以审批的人`
+        ? say.workflow.noHolders({ roles: named.roleCodes.slice(0, NAMED) })
         : named?.kind === 'users' && named.usernames.length > 0
           ? unavailable(named.usernames, await accountsOf(db, named.usernames), { applicant, byForm: true })
           : typeof element === 'string'
@@ -125,7 +127,7 @@ export async function peopleForEach(
       candidates: await instead('administrators'),
       own: false,
       unassigned: !effect.added && !isAssigned(assignment),
-      substituted: `节点“${node.name || node.id}”${why ?? '没有可用的审批人'}，转由管理员处理`,
+      substituted: say.workflow.substituted({ node: node.name || node.id, why }),
       why,
     }
   }
@@ -172,18 +174,17 @@ function unavailable(
   usernames: readonly string[],
   accounts: ReadonlyMap<string, Account>,
   { applicant, byForm }: { applicant: Applicant; byForm: boolean },
-): string {
-  const words = usernames.slice(0, NAMED).map((username) => {
+): Message {
+  const people = usernames.slice(0, NAMED).map((username) => {
     const account = accounts.get(username)
-    return `${account?.realname ?? username}（${reasons[whyNotReceive(account, applicant.username) ?? 'frozen'](byForm)}）`
+    return { name: account?.realname ?? username, why: reasons[whyNotReceive(account, applicant.username) ?? 'frozen'](byForm) }
   })
-  const more = usernames.length > NAMED ? `等 ${usernames.length} 人` : ''
-  return `${byForm ? '由表单指定的' : ''}审批人 ${words.join('、')}${more}不可用`
+  return say.workflow.unavailable({ people, count: usernames.length, byForm })
 }
 
-const reasons: Record<NonNullable<ReturnType<typeof whyNotReceive>>, (byForm: boolean) => string> = {
-  applicant: () => '申请人本人',
-  missing: (byForm) => (byForm ? '没有这个账号' : accountGone(null)),
+const reasons: Record<NonNullable<ReturnType<typeof whyNotReceive>>, (byForm: boolean) => Message> = {
+  applicant: () => say.workflow.isApplicant(),
+  missing: (byForm) => (byForm ? say.workflow.noSuchAccount() : accountGone(null)),
   frozen: () => accountGone(2),
-  student: () => '学生不能审批',
+  student: () => say.workflow.isStudent(),
 }

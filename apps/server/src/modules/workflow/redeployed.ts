@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { quoted } from '@sc/api-client/contract'
 import type { DesignChanges } from '@sc/api-client/contract'
+import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import type { News } from '../../http/consent.ts'
+import { say } from '../../locale/say.ts'
 import { namesIn } from '../../audit/names.ts'
 import { executed } from './executed.ts'
 import type { Executable } from './executed.ts'
@@ -46,7 +47,7 @@ export function decidingProcessChanges(before: Executable, after: Executable): D
 }
 
 /** As news, with what the roles and people are called that it speaks of. */
-export async function newsOf(db: Db, words: readonly string[], changes: DesignChanges): Promise<News> {
+export async function newsOf(db: Db, words: readonly Message[], changes: DesignChanges): Promise<News> {
   const { roles, people } = await namesIn(db, [{ before: null, after: null, changes }])
   return { words, changes: [changes], names: { roles, people } }
 }
@@ -64,5 +65,5 @@ export async function processSince(db: Db, engine: WorkflowEngine, { processKey,
   const [before, now] = [await definitionAt(db, processKey, settledProcessVersion), await latestDefinition(db, processKey)]
   if (!before || !now || before.version === now.version) return NOTHING
   const changes = decidingProcessChanges({ ...before, model: await engine.modelOf(before) }, { ...now, model: await engine.modelOf(now) })
-  return changes ? newsOf(db, [`流程${quoted(now.name)}后来重新部署过（现为第 ${now.version} 版），新的申请按它审批`], changes) : NOTHING
+  return changes ? newsOf(db, [say.workflow.deployedSince({ process: now.name, version: now.version })], changes) : NOTHING
 }

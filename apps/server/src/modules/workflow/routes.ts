@@ -3,6 +3,7 @@ import { workflow } from '@sc/api-client/contract'
 import type { Context } from '../../context.ts'
 import { answer } from '../../http/envelope.ts'
 import { route } from '../../http/route.ts'
+import { say } from '../../locale/say.ts'
 import { serveListing } from '../../listing/serve.ts'
 import { deployModel } from './deploying.ts'
 import { dryRun } from './dryRun.ts'
@@ -19,23 +20,23 @@ export function workflowRoutes(app: FastifyInstance, context: Context) {
 
   route(app, db, workflow.nodeConfig, ({ query }) => nodeConfigOf(db, query))
   route(app, db, workflow.saveNodeConfig, async ({ body, caller }) => {
-    return answer(await configureNode(db, caller, body), `节点“${body.nodeName || body.nodeKey}”的审批配置已保存`)
+    return answer(await configureNode(db, caller, body), say.workflow.reviewersSaved({ node: body.nodeName || body.nodeKey }))
   })
   route(app, db, workflow.auditUsers, ({ query }) => auditUsers(db, query))
   route(app, db, workflow.auditRoles, ({ query }) => auditRoles(db, query.key))
 
   route(app, db, workflow.modelById, ({ query }) => modelWithXml(db, query.modelId))
   route(app, db, workflow.modelByKey, ({ query }) => modelByKey(db, query.key))
-  route(app, db, workflow.saveModel, async ({ body, caller }) => answer(await saveModel(db, caller, body), '流程已保存'))
+  route(app, db, workflow.saveModel, async ({ body, caller }) => answer(await saveModel(db, caller, body), say.workflow.saved()))
   route(app, db, workflow.deployModel, async ({ body, caller }) => {
     const deployed = await deployModel(db, engine, caller, body)
-    return answer(deployed, `流程已部署为第 ${deployed.version} 版`)
+    return answer(deployed, say.workflow.deployed({ version: deployed.version }))
   })
   serveListing(app, context, listedModels)
   route(app, db, workflow.versions, ({ query }) => modelVersions(db, query.modelId))
   route(app, db, workflow.removeModel, async ({ query, caller }) => {
     await removeModel(db, caller, query)
-    return answer(null, '流程模型已删除')
+    return answer(null, say.workflow.removed())
   })
   route(app, db, workflow.lint, ({ body }) => lintModel(db, engine, body))
 

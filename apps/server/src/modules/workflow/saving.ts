@@ -6,6 +6,7 @@ import type { Db } from '../../db/connect.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
 import { processModel } from '../../db/schema/index.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
+import { say } from '../../locale/say.ts'
 import { writeAudit } from '../../audit/write.ts'
 import type { Caller } from '../../access/caller.ts'
 import { aboutModel, auditedModel, drawnIn } from './audited.ts'
@@ -32,7 +33,7 @@ interface ModelInput {
 export async function saveModel(db: Db, caller: Caller, input: ModelInput): Promise<ProcessModel> {
   await refuseGrown(db, input)
   const valid = XMLValidator.validate(input.xml)
-  if (valid !== true) throw new BusinessError(`流程图不是有效的 XML：第 ${valid.err.line} 行，${valid.err.msg.slice(0, 200)}`)
+  if (valid !== true) throw new BusinessError(say.workflow.malformed({ line: valid.err.line, problem: valid.err.msg.slice(0, 200) }))
   const fields = {
     key: input.key,
     name: input.name,
@@ -58,7 +59,7 @@ export async function saveModel(db: Db, caller: Caller, input: ModelInput): Prom
       return toModel(saved)
     })
   } catch (error) {
-    if (isUniqueViolation(error)) throw new BusinessError(`流程标识 ${input.key} 已存在`)
+    if (isUniqueViolation(error)) throw new BusinessError(say.workflow.keyTaken({ key: input.key }))
     throw error
   }
 }
@@ -78,9 +79,9 @@ async function insertDraft(tx: Db, username: string, fields: DraftFields): Promi
 
 async function updateDraft(tx: Db, caller: Caller, id: string, expected: number | undefined, fields: DraftFields): Promise<ModelRow> {
   const row = await findModel(tx, id, { lock: true })
-  if (!row) throw notFound('流程模型')
+  if (!row) throw notFound(say.workflow.model())
   await refuseOlder(tx, caller, row, expected)
-  if (row.deployedVersion > 0 && fields.key !== row.key) throw new BusinessError('流程已部署，不能修改流程标识')
+  if (row.deployedVersion > 0 && fields.key !== row.key) throw new BusinessError(say.workflow.keyFixed())
   const [saved] = await tx
     .update(processModel)
     .set({ ...fields, revision: row.revision + 1 })

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { modelListing, quoted } from '@sc/api-client/contract'
+import { modelListing } from '@sc/api-client/contract'
 import type { ListedModel, ProcessModel } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { item, nodeConfig, processDefinition, processInstance, processModel } from '../../db/schema/index.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
 import type { Listed } from '../../listing/listed.ts'
+import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
 import { writeAudit } from '../../audit/write.ts'
 import type { Actor } from '../../audit/write.ts'
@@ -49,13 +50,13 @@ export const listedModels: Listed<ListedModel, typeof modelListing.fields> = {
 
 export async function modelWithXml(db: Db, id: string) {
   const row = await findModel(db, id)
-  if (!row) throw notFound('流程模型')
+  if (!row) throw notFound(say.workflow.model())
   return { ...toModel(row), xml: row.xml }
 }
 
 export async function modelVersions(db: Db, modelId: string) {
   const row = await findModel(db, modelId)
-  if (!row) throw notFound('流程模型')
+  if (!row) throw notFound(say.workflow.model())
   const versions = await versionsOf(db, row.key)
   return versions.map((version) => ({ ...version, deployTime: formatMoment(version.deployTime) }))
 }
@@ -64,17 +65,17 @@ export async function modelVersions(db: Db, modelId: string) {
 export async function removeModel(db: Db, actor: Actor, { modelId: id, ...seen }: Seen & { modelId: string }): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await findModel(tx, id, { lock: true })
-    if (!row) throw notFound('流程模型')
+    if (!row) throw notFound(say.workflow.model())
     await refuseUnread(tx, actor, row, seen)
     const [bound] = await tx.select({ name: item.name }).from(item).where(eq(item.processKey, row.key)).limit(1)
-    if (bound) throw new BusinessError(`项目${quoted(bound.name)}正在使用该流程，不能删除`)
+    if (bound) throw new BusinessError(say.workflow.usedByProject({ project: bound.name }))
     const [started] = await tx
       .select({ id: processInstance.id })
       .from(processInstance)
       .innerJoin(processDefinition, eq(processDefinition.id, processInstance.definitionId))
       .where(eq(processDefinition.key, row.key))
       .limit(1)
-    if (started) throw new BusinessError('已有申请使用该流程，不能删除')
+    if (started) throw new BusinessError(say.workflow.usedByApplications())
     const changes = processChanges(await drawnIn(tx, row), undefined)
     await tx.delete(processDefinition).where(eq(processDefinition.key, row.key))
     await tx.delete(nodeConfig).where(eq(nodeConfig.workFlowKey, row.key))

@@ -1,11 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { HOURS_CHANGE, MODULE_VARIABLE } from '@sc/api-client/contract'
 import { Budget, references } from '@sc/expression'
+import type { Message } from '@sc/locale'
 import type { RunResult } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError } from '../../http/errors.ts'
+import { say } from '../../locale/say.ts'
 import { expressionsOf } from './askedFields.ts'
 import { ledBackTo, peopleForEach } from './people.ts'
 import type { Applicant } from './approvers.ts'
@@ -36,7 +38,7 @@ let running = 0
 
 /** Runs a draft with sample values, everybody approving: who decides, in which order. Writes nothing. */
 export async function simulate(...given: Parameters<typeof follow>): ReturnType<typeof follow> {
-  if (running === AT_ONCE) throw new BusinessError('正在试运行的流程较多，请稍后再试')
+  if (running === AT_ONCE) throw new BusinessError(say.workflow.busyTrying())
   running++
   try {
     return await follow(...given)
@@ -57,21 +59,21 @@ async function follow(
     hours: number | null
     module: string | null
   },
-): Promise<{ steps: SimulatedStep[]; completed: boolean; incident: string | null; cut: boolean; returned: string | null }> {
+): Promise<{ steps: SimulatedStep[]; completed: boolean; incident: Message | null; cut: boolean; returned: string | null }> {
   const model = await engine.compile(input.xml)
   const [overlong] = overlongIn(model)
-  if (overlong) throw new BusinessError(`${overlong.words}，不能试运行`)
+  if (overlong) throw new BusinessError(say.workflow.cannotTry({ problem: overlong.words }))
   // Without them every comparison would fail, and the shorter way look like the only one.
   const asked = new Set(expressionsOf(model, input.reviewers).flatMap(({ expression }) => references(expression)))
-  if (input.hours === null && asked.has(HOURS_CHANGE)) throw new BusinessError('流程的走向取决于认定学时，请填写认定学时')
-  if (input.module === null && asked.has(MODULE_VARIABLE)) throw new BusinessError('流程的走向取决于项目模块，请选择项目模块')
+  if (input.hours === null && asked.has(HOURS_CHANGE)) throw new BusinessError(say.workflow.needsHours())
+  if (input.module === null && asked.has(MODULE_VARIABLE)) throw new BusinessError(say.workflow.needsModule())
   if (input.module !== null) await checkModule(db, input.module)
   const definition = { id: `simulate:${crypto.randomUUID()}`, xml: input.xml }
   const directory = new Directory(db)
   const host = { ...(await engineHost(directory, model, input.reviewers, input.applicant)), budget: new Budget(WORK) }
   const steps: SimulatedStep[] = []
   const waiting: string[] = []
-  let incident: string | null = null
+  let incident: Message | null = null
   let cut = false
   let returned: string | null = null
 

@@ -1,9 +1,9 @@
-import { quoted } from '@sc/api-client/contract'
 import { fieldsByModel } from '@sc/form-renderer/schema'
+import type { Message } from '@sc/locale'
 import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
 import type { Db } from '../../db/connect.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
-import { someOf } from '../../someOf.ts'
+import { say } from '../../locale/say.ts'
 import { openDesign } from '../form/openDesign.ts'
 import { designChosenOn, designOfProject, findFormByCode, savedDesign } from '../form/repository.ts'
 import type { FormInUse } from './bindings.ts'
@@ -28,7 +28,7 @@ export async function stalePermission(
   engine: WorkflowEngine,
   { xml, formCode, forms }: Deploying,
   previous: DefinitionRow | undefined,
-): Promise<string | undefined> {
+): Promise<Message | undefined> {
   const permissions = Object.values(fieldPermissionsIn(xml))
   const models = new Set(permissions.flatMap((named) => Object.keys(named)))
   const codes = new Set([formCode, ...[...forms].map(({ code }) => code)].filter((code) => code !== null))
@@ -50,5 +50,5 @@ export async function stalePermission(
     }
   }
   const unknown = [...models].filter((model) => !known.has(model))
-  return unknown.length > 0 ? `字段权限引用了表单中不存在的字段 ${someOf(unknown.map(quoted))}` : undefined
+  return unknown.length > 0 ? say.asking.unknownPermissions({ models: unknown }) : undefined
 }

@@ -7,28 +7,20 @@ import { MODULES } from '../../dict/modules.ts'
 import { itemsOf } from '../../dict/entries.ts'
 import { withRetired } from '../form/knownChoices.ts'
 import { spoken } from '../../locale/language.ts'
+import { say } from '../../locale/say.ts'
+import type { SystemField } from '../../locale/zh-CN/asking.ts'
 import type { Fields } from './askedFields.ts'
-import { OUTCOMES } from './variables.ts'
+import { COUNTERS, OUTCOMES } from './variables.ts'
 
-const field = (model: string, name: string, valueType: FieldInfo['valueType']): FieldInfo => ({
+const field = (model: SystemField, valueType: FieldInfo['valueType']): FieldInfo => ({
   model,
-  name,
+  name: spoken(say.asking.systemField({ name: model })),
   type: '',
   valueType,
   required: false,
 })
 
-const NUMBERS: Readonly<Record<string, string>> = {
-  [HOURS_CHANGE]: '认定学时',
-  nrOfInstances: '审批总人数',
-  nrOfActiveInstances: '尚未表态的人数',
-  nrOfCompletedInstances: '已表态的人数',
-  nrOfApproved: '同意的人数',
-  nrOfRejected: '不同意的人数',
-  loopCounter: '审批人的序号',
-}
-
-const FLAGS: Readonly<Record<string, string>> = { approved: '是否同意', rejected: '是否不同意' }
+const FLAGS = ['approved', 'rejected'] as const
 
 /** What conditions of a process may expect of the names that the system knows; the form cannot override them. */
 export async function systemFields(db: Db): Promise<Fields> {
@@ -49,11 +41,14 @@ export async function systemFields(db: Db): Promise<Fields> {
     running.flatMap(({ orgCode }) => orgCode ?? []),
   )
   const all = [
-    { ...field(MODULE_VARIABLE, '项目所属模块', 'string'), ...(options && { options }) },
-    { ...field('initiatorDept', '申请人所在部门', 'string'), options: codes },
-    { ...field('outcome', '上一步的处理结果', 'string'), options: Object.entries(OUTCOMES).map(([value, label]) => ({ value, label })) },
-    ...Object.entries(FLAGS).map(([model, name]) => field(model, name, 'boolean')),
-    ...Object.entries(NUMBERS).map(([model, name]) => field(model, name, 'number')),
+    { ...field(MODULE_VARIABLE, 'string'), ...(options && { options }) },
+    { ...field('initiatorDept', 'string'), options: codes },
+    {
+      ...field('outcome', 'string'),
+      options: OUTCOMES.map((value) => ({ value, label: spoken(say.asking.outcome({ outcome: value })) })),
+    },
+    ...FLAGS.map((model) => field(model, 'boolean')),
+    ...([HOURS_CHANGE, ...COUNTERS] as const).map((model) => field(model, 'number')),
   ]
   return new Map(all.map((one) => [one.model, one]))
 }

@@ -1,5 +1,5 @@
-import { quoted } from '@sc/api-client/contract'
-import { someOf } from '../../someOf.ts'
+import type { Message } from '@sc/locale'
+import { say } from '../../locale/say.ts'
 import { applicantsPermissions, isClosed } from './applicantsFields.ts'
 import type { Fields } from './askedFields.ts'
 import { askedFieldsOf } from './askedNames.ts'
@@ -9,7 +9,7 @@ import { enteredWithout, openedAt } from './openedAt.ts'
 /** A place that asks for a field of which some or all applications hold no more than the form gives it. */
 export interface UnfilledField {
   nodeId: string
-  words: string
+  words: Message
 }
 
 /** Fields that the process keeps from applicants and opens to nobody: what stands in the form decides for every application. */
@@ -19,19 +19,13 @@ export function presetFields({ xml, model, reviewers }: DrawnProcess, fields: Fi
   return [...askedFieldsOf(model, reviewers)].flatMap(([name, places]) => {
     const field = fields.get(name)
     if (!field?.preset || opened.has(name) || !isClosed(theirs[name])) return []
-    const [{ nodeId, words }] = places as [(typeof places)[number]]
-    return {
-      nodeId,
-      words: `${words}要看字段${quoted(field.name || name)}，但它对申请人设为只读或隐藏，审批节点也不能填写，每份申请都是表单的默认值`,
-    }
+    const [{ nodeId, words: place }] = places as [(typeof places)[number]]
+    return { nodeId, words: say.asking.preset({ place, field: field.name || name }) }
   })
 }
 
 /** Fields that are looked at one by one; each is a search of the whole process, and people open some dozens. */
 const MOST = 100
-
-/** Titles of steps that a sentence can hold. */
-const NAMED = 5
 
 /** Where a way leads around every step at which somebody fills a field in that the process asks for: it is empty there. */
 export function lateFields(process: DrawnProcess, fields: Fields): UnfilledField[] {
@@ -47,15 +41,7 @@ export function lateFields(process: DrawnProcess, fields: Fields): UnfilledField
     const early = enteredWithout(model, new Set(openers))
     const first = places.find(({ nodeId, entering }) => early.has(nodeId) && (entering || !openers.includes(nodeId)))
     if (!first) return []
-    const steps = someOf(
-      openers.map((id) => quoted(model.nodes[id]!.name || id)),
-      NAMED,
-    )
-    return [
-      {
-        nodeId: first.nodeId,
-        words: `${first.words}要看字段${quoted(field.name || name)}，申请人不能填写它，而申请可以不经过填写它的${steps}到达这里，那时它没有值`,
-      },
-    ]
+    const steps = openers.map((id) => model.nodes[id]!.name || id)
+    return [{ nodeId: first.nodeId, words: say.asking.late({ place: first.words, field: field.name || name, steps }) }]
   })
 }

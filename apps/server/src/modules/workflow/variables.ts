@@ -22,7 +22,7 @@ const SIGNERS_NAME = SIGNERS.slice(2, -1)
 export const RESERVED: ReadonlySet<string> = new Set([...PROCESS_VARIABLES, ...COUNTERS, SIGNERS_NAME])
 
 /** What `outcome` may be at a gateway: how the task before it ended. One that was sent back leads to none. */
-export const OUTCOMES = { approve: '同意', disagree: '不同意', submit: '提交申请' } as const
+export const OUTCOMES = ['approve', 'disagree', 'submit'] as const
 
 /** Variables of an application: the form's values, then what the system knows. */
 export function applicationVariables(
