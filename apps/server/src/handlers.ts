@@ -1,3 +1,4 @@
+import { say } from './locale/say.ts'
 import { mayReadFileOfItem } from './modules/item/files.ts'
 import { takePlaceAgain } from './modules/item/places.ts'
 import { recordScore } from './modules/score/record.ts'
@@ -10,9 +11,9 @@ export function addHandlers(): void {
   onOutcomes('item', {
     completed: async (tx, actor, application) => {
       await recordScore(tx, actor, application)
-      return '全部审批已完成，成绩已记入成绩单'
+      return say.notice.scored()
     },
-    rejected: () => Promise.resolve('项目仍接受申请时，您可以重新申请。'),
+    rejected: () => Promise.resolve(say.notice.mayApplyAgain()),
     resumed: (tx, { recordId }) => takePlaceAgain(tx, recordId),
   })
   onFileOf('item', mayReadFileOfItem)
