@@ -11,9 +11,9 @@ export function addHandlers(): void {
   onOutcomes('item', {
     completed: async (tx, actor, application) => {
       await recordScore(tx, actor, application)
-      return say.workflow.recorded()
+      return say.notice.scored()
     },
-    rejected: () => Promise.resolve(say.workflow.mayApplyAgain()),
+    rejected: () => Promise.resolve(say.notice.mayApplyAgain()),
     resumed: (tx, { recordId }) => takePlaceAgain(tx, recordId),
   })
   onFileOf('item', mayReadFileOfItem)

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AuditAction, AuditKind, DesignChanges } from '@sc/api-client/contract'
-import { defaultLanguage, Message } from '@sc/locale'
 import type { Db } from '../db/connect.ts'
 import { auditLog } from '../db/schema/index.ts'
+import { keepOrNull } from '../locale/kept.ts'
+import type { Words } from '../locale/kept.ts'
 
 /** Who changes something, and from where: a signed-in caller, or the system by itself. */
 export interface Actor {
@@ -25,7 +26,7 @@ interface Entry {
   /** What a design has otherwise; null where nothing. */
   changes?: DesignChanges | null
   /** Somebody's own words, or a message of the system. */
-  reason?: Message | string | undefined
+  reason?: Words | undefined
 }
 
 /**
@@ -44,10 +45,10 @@ export async function writeAudits(tx: Db, { username, address, requestId }: Acto
   if (rows.length > 0) await tx.insert(auditLog).values(rows)
 }
 
-const reasonOf = (reason: Message | string | undefined) =>
-  reason instanceof Message
-    ? { reason: reason.in(defaultLanguage), reasonMessage: reason.toJSON() }
-    : { reason: reason || null, reasonMessage: null }
+function reasonOf(words: Words | undefined) {
+  const { text: reason, message: reasonMessage } = keepOrNull(words)
+  return { reason, reasonMessage }
+}
 
 /** Null where both sides are given and are the same. */
 function differing(before: Values | undefined, after: Values | undefined) {

@@ -6,6 +6,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
+import { say } from '../locale/say.ts'
 import { makeFolder } from '../makeFolder.ts'
 import { StartError } from '../StartError.ts'
 import { connectProblem } from './connectProblem.ts'
@@ -109,8 +110,7 @@ export async function connectEmbedded(
   let directory: string | undefined
   if (dataDir) {
     directory = path.join(dataDir, 'pglite')
-    if (asItIs && !existsSync(directory))
-      throw new StartError(`目录 ${dataDir} 中没有数据库，请检查 SC_DATA_DIR（使用 PostgreSQL 时为 DATABASE_URL）`)
+    if (asItIs && !existsSync(directory)) throw new StartError(say.start.noDatabaseIn({ folder: dataDir }))
     makeFolder(dataDir)
     release = lockDirectory(dataDir)
   }

@@ -1,4 +1,5 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { say } from '../locale/say.ts'
 import { StartError } from '../StartError.ts'
 import { migrationsFolder } from './migrationsFolder.ts'
 
@@ -24,20 +25,18 @@ export async function refuseOthers(ask: (query: string) => Promise<Rows>): Promi
   const [record] = await ask(recordQuery)
   if (record?.there !== true) {
     const [foreign] = await ask(foreignQuery)
-    if (foreign)
-      throw new StartError(`该数据库中已有其它程序的表（如 ${String(foreign.name)}），请为本系统单独建立一个空数据库，并检查 DATABASE_URL`)
+    if (foreign) throw new StartError(say.start.foreignTables({ table: String(foreign.name) }))
     return
   }
-  if (!areKnown(await ask(appliedQuery)))
-    throw new StartError('数据库已由更新版本的程序升级，本版本不能使用它；请启动新版本，或恢复升级前的备份')
+  if (!areKnown(await ask(appliedQuery))) throw new StartError(say.start.newerDatabase())
 }
 
 /** What only a start of the server may bring to where this build can work on it. */
 export async function refuseUnprepared(ask: (query: string) => Promise<Rows>): Promise<void> {
   const [record] = await ask(recordQuery)
   const applied = record?.there === true ? await ask(appliedQuery) : []
-  if (applied.length === 0) throw new StartError('数据库还是空的，请先启动一次服务，由它建立初始数据')
-  if (applied.length < known.size) throw new StartError('数据库还没有升级到本版本，请先启动一次本版本的服务')
+  if (applied.length === 0) throw new StartError(say.start.emptyDatabase())
+  if (applied.length < known.size) throw new StartError(say.start.olderDatabase())
 }
 
 /** A build that went on while a newer one took the database over. */

@@ -85,6 +85,7 @@ export const applications: readonly SQL[] = [
       recordId: sql`plan.item_id`,
       itemName: sql`plan.item_name`,
       title: said(sql`source.title`),
+      titleMessage: saidJson(sql`source.title_message`),
       values: saidJson(sql`source.values`),
       state: saidJson(sql`source.state`),
       hoursBasis: saidJson(sql`source.hours_basis`),
@@ -118,7 +119,14 @@ export const applications: readonly SQL[] = [
   }),
   copies(announcement, {
     from: sql`sys_announcement as source join plan on source.bus_type = 'instance' and plan.template = source.bus_id`,
-    but: { id: idOf(sql`source.id`), busId: sql`plan.id`, title: said(sql`source.title`), msgContent: said(sql`source.msg_content`) },
+    but: {
+      id: idOf(sql`source.id`),
+      busId: sql`plan.id`,
+      title: said(sql`source.title`),
+      titleMessage: saidJson(sql`source.title_message`),
+      msgContent: said(sql`source.msg_content`),
+      contentMessage: saidJson(sql`source.content_message`),
+    },
   }),
   copies(announcementReceipt, {
     from: sql`sys_announcement_send as source join sys_announcement as told on told.id = source.announcement_id

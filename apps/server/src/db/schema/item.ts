@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { HoursBasis, HoursRule, PrintedLines } from '@sc/api-client/contract'
+import type { StoredMessage } from '@sc/locale'
 import { among, audit, decimal, moment, primaryId, stamp } from './columns.ts'
 
 const ITEM_STATUSES = ['draft', 'published', 'closed', 'offline'] as const
+// wire text: these are the values that records have.
 const SCORE_SOURCES = ['签到', '导入', '申报'] as const
 const SCORE_STATUSES = ['待审', '公示', '生效', '撤销'] as const
 const PRIORITIES = ['L', 'M', 'H'] as const
@@ -144,6 +146,9 @@ export const announcement = pgTable(
     id: primaryId(),
     title: text('title').notNull(),
     msgContent: text('msg_content').notNull(),
+    /** Both for readers of other languages, where the system says it; the content is plain text here. */
+    titleMessage: jsonb('title_message').$type<StoredMessage>(),
+    contentMessage: jsonb('content_message').$type<StoredMessage>(),
     sender: text('sender').notNull(),
     /** Low, middle, high. */
     priority: text('priority', { enum: PRIORITIES }).notNull(),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { InstanceState, Variables } from '@sc/process-engine'
 import type { FieldPermissions } from '@sc/form-renderer/schema'
+import type { StoredMessage } from '@sc/locale'
 import type { FieldChange, HoursBasis, HoursRule, TrailEntry } from '@sc/api-client/contract'
 import { among, audit, decimal, moment, primaryId, stamp } from './columns.ts'
 
@@ -94,6 +95,8 @@ export const processInstance = pgTable(
     recordKind: text('record_kind', { enum: RECORD_KINDS }).notNull(),
     recordId: text('record_id').notNull(),
     title: text('title').notNull(),
+    /** The same for readers of other languages, as everything here that ends in `message`; null of what was kept before that. */
+    titleMessage: jsonb('title_message').$type<StoredMessage>(),
     /** What the project was called when it was first submitted: a project that is renamed meanwhile renames no application. */
     itemName: text('item_name').notNull(),
     formId: text('form_id').notNull(),
@@ -156,6 +159,7 @@ export const task = pgTable(
     standIn: text('stand_in'),
     /** For whom that was, and why, in words. */
     standsInFor: text('stands_in_for'),
+    standsInForMessage: jsonb('stands_in_for_message').$type<StoredMessage>(),
     /** How often those whose task it is transferred or delegated it, since that is counted. */
     handedOn: integer('handed_on').notNull().default(0),
     outcome: text('outcome').$type<TrailEntry['action']>(),
@@ -215,6 +219,11 @@ export const question = pgTable(
   (table) => [index('question_by_task').on(table.taskId), index('question_by_instance').on(table.instanceId)],
 )
 
+/** A change as it is kept. Of one that the system words, with its messages. */
+export interface KeptChange extends FieldChange {
+  said?: Record<'title' | 'before' | 'after', StoredMessage>
+}
+
 export const trail = pgTable(
   'wf_trail',
   {
@@ -233,8 +242,10 @@ export const trail = pgTable(
     action: text('action').$type<TrailEntry['action']>().notNull(),
     username: text('username'),
     comment: text('comment'),
+    /** Where the system says it; null of what somebody wrote. */
+    commentMessage: jsonb('comment_message').$type<StoredMessage>(),
     /** Fields that the act changed, as they were shown; null of acts that change none, and of some from before they were kept. */
-    changes: jsonb('changes').$type<FieldChange[]>(),
+    changes: jsonb('changes').$type<KeptChange[]>(),
     /** What an approver's changes left in the fields that the node opens, as it is stored; null in an emptied one. */
     values: jsonb('values').$type<Record<string, unknown>>(),
     time: stamp('time'),

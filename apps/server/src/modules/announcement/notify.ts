@@ -1,19 +1,22 @@
 import { and, eq, inArray, isNull, notExists, notInArray, sql } from 'drizzle-orm'
+import { defaultLanguage } from '@sc/locale'
+import type { Message } from '@sc/locale'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/schema/columns.ts'
 import { announcement, announcementReceipt } from '../../db/schema/index.ts'
+import { keep } from '../../locale/kept.ts'
+import { say } from '../../locale/say.ts'
 
-/** Who system messages are from. */
-const SYSTEM = '系统'
-const ABOUT_INSTANCE = 'instance'
+/** What a message about an application says that it is about. */
+export const ABOUT_INSTANCE = 'instance'
 /** Characters of a message's title that its receipts keep. */
 const KEPT_OF_TITLE = 255
 
 interface Notice {
   usernames: Iterable<string>
-  title: string
-  text: string
+  title: Message
+  text: Message
   /** It takes the place of those of this title that its addressees have of the same application. */
   instead?: boolean
 }
@@ -25,13 +28,19 @@ export const notify = (tx: Db, instance: { id: string }, usernames: Iterable<str
 /** The same of several messages, each to people of its own, in as few statements as one. */
 export async function notifyEach(tx: Db, instance: { id: string }, notices: readonly Notice[]): Promise<void> {
   const sent = notices
-    .map(({ usernames, ...words }) => ({ id: newId(), usernames: [...new Set(usernames)], ...words }))
+    .map(({ usernames, title, text, instead }) => ({
+      id: newId(),
+      usernames: [...new Set(usernames)],
+      title: keep(title),
+      text: keep(text),
+      instead,
+    }))
     .filter(({ usernames }) => usernames.length > 0)
   if (sent.length === 0) return
   await withdrawNotices(
     tx,
     instance.id,
-    sent.filter(({ instead }) => instead),
+    sent.filter(({ instead }) => instead).map(({ title, usernames }) => ({ title: title.text, usernames })),
   )
   const messages = tx.$with('messages').as(
     tx
@@ -39,12 +48,11 @@ export async function notifyEach(tx: Db, instance: { id: string }, notices: read
       .values(
         sent.map(({ id, title, text }) => ({
           id,
-          title,
-          msgContent: text
-            .split('\n')
-            .map((line) => `<p>${escapeHtml(line)}</p>`)
-            .join(''),
-          sender: SYSTEM,
+          title: title.text,
+          titleMessage: title.message,
+          msgContent: asHtml(text.text),
+          contentMessage: text.message,
+          sender: say.notice.sender().in(defaultLanguage),
           priority: 'M' as const,
           msgCategory: '2' as const,
           msgType: 'USER' as const,
@@ -118,6 +126,13 @@ export async function markNoticesRead(tx: Db, instanceId: string, usernames: rea
       ),
     )
 }
+
+/** A paragraph for each line. */
+export const asHtml = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `<p>${escapeHtml(line)}</p>`)
+    .join('')
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 

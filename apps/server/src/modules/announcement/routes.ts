@@ -3,6 +3,7 @@ import { announcement } from '@sc/api-client/contract'
 import type { Context } from '../../context.ts'
 import { answer } from '../../http/envelope.ts'
 import { route } from '../../http/route.ts'
+import { say } from '../../locale/say.ts'
 import { listByUser, myAnnouncements, readAnnouncement } from './service.ts'
 
 export function announcementRoutes(app: FastifyInstance, { db }: Context) {
@@ -10,6 +11,6 @@ export function announcementRoutes(app: FastifyInstance, { db }: Context) {
   route(app, db, announcement.mine, ({ query, caller }) => myAnnouncements(db, caller.username, query))
   route(app, db, announcement.updateReadflag, async ({ body, caller }) => {
     await readAnnouncement(db, caller.username, body.id)
-    return answer(null, '通知已标记为已读')
+    return answer(null, say.notice.read())
   })
 }

@@ -2,7 +2,11 @@ import type { Announcement } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { pageResult } from '../../db/page.ts'
 import { notFound } from '../../http/errors.ts'
+import { sayKept } from '../../locale/kept.ts'
+import { spoken } from '../../locale/language.ts'
+import { readMessage, say } from '../../locale/say.ts'
 import { formatMoment, formatMomentOrNull } from '../../time.ts'
+import { ABOUT_INSTANCE, asHtml } from './notify.ts'
 import { isMeantFor, markRead, meantFor, unread } from './repository.ts'
 import type { AnnouncementRow, MineQuery } from './repository.ts'
 
@@ -28,20 +32,25 @@ export async function myAnnouncements(db: Db, username: string, query: MineQuery
 }
 
 export async function readAnnouncement(db: Db, username: string, id: string): Promise<void> {
-  if (!(await isMeantFor(db, username, id))) throw notFound('通知')
+  if (!(await isMeantFor(db, username, id))) throw notFound(say.notice.notice())
   await markRead(db, username, id)
 }
 
 // The column types are wider than the contract's; the answer is checked against it on its way out.
 const toAnnouncement = (row: AnnouncementRow): Announcement => ({
   id: row.id,
-  title: row.title,
-  sendBy: row.sender,
+  title: sayKept(row.titleMessage, row.title),
+  sendBy: row.busType === ABOUT_INSTANCE ? spoken(say.notice.sender()) : row.sender,
   sendTime: formatMomentOrNull(row.sendTime),
   createTime: formatMoment(row.createTime),
   priority: row.priority,
-  msgContent: row.msgContent,
+  msgContent: contentOf(row),
   msgCategory: row.msgCategory,
   busType: row.busType as Announcement['busType'],
   busId: row.busId,
 })
+
+function contentOf({ contentMessage, msgContent }: AnnouncementRow): string {
+  const words = contentMessage && readMessage(contentMessage)
+  return words ? asHtml(spoken(words)) : msgContent
+}

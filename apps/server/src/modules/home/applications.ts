@@ -4,6 +4,8 @@ import type { Db } from '../../db/connect.ts'
 import { withinColumn } from '../../db/orgCode.ts'
 import { depart, processInstance } from '../../db/schema/index.ts'
 import { scopeOf } from '../../access/scope.ts'
+import { spoken } from '../../locale/language.ts'
+import { say } from '../../locale/say.ts'
 import type { Caller } from '../../access/caller.ts'
 
 type Line = Statistics['departs'][number]
@@ -48,6 +50,6 @@ export async function applicationsByCollege(db: Db, caller: Caller): Promise<Lin
     .map(({ orgCode, departName }) => lineOf(orgCode, departName))
     .filter(({ orgCode, total }) => scope === undefined || total > 0 || orgCode === caller.orgCode)
     .sort((a, b) => b.total - a.total)
-  const others = lineOf(null, '其他部门')
+  const others = lineOf(null, spoken(say.home.otherDeparts()))
   return others.total > 0 ? [...lines, others] : lines
 }

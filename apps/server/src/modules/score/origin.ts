@@ -3,6 +3,7 @@ import type { AuditEntry, HoursBasis, ScoreOrigin } from '@sc/api-client/contrac
 import type { Db } from '../../db/connect.ts'
 import { scoreRecord } from '../../db/schema/index.ts'
 import { notFound } from '../../http/errors.ts'
+import { say } from '../../locale/say.ts'
 import { scopeOf } from '../../access/scope.ts'
 import { auditFor } from '../audit/repository.ts'
 import type { Caller } from '../../access/caller.ts'
@@ -18,7 +19,7 @@ const ENTRIES = { pageNo: 1, pageSize: 500 }
 /** The answer to "who decided this number, from what, and what was it before?" */
 export async function scoreOrigin(db: Db, caller: Caller, id: string): Promise<ScoreOrigin> {
   const [row] = await selectRecords(db).where(and(eq(scoreRecord.id, id), scopeOf(caller, 'score')))
-  if (!row) throw notFound('成绩记录')
+  if (!row) throw notFound(say.score.record())
   const { instanceId, decidedBy } = row.record
   const [how] = await db.select({ basis: scoreRecord.hoursBasis }).from(scoreRecord).where(eq(scoreRecord.id, id))
   const { records: entries } = await auditFor(caller, db, 'score', id, ENTRIES)

@@ -1,10 +1,11 @@
 import { and, desc, eq, inArray, ne, or } from 'drizzle-orm'
-import { quoted } from '@sc/api-client/contract'
 import type { TrailEntry } from '@sc/api-client/contract'
+import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import { processInstance, scoreRecord, trail, user } from '../../db/schema/index.ts'
 import { writeAudit } from '../../audit/write.ts'
 import type { Actor } from '../../audit/write.ts'
+import { say } from '../../locale/say.ts'
 import { sinceSubmitted } from '../task/instances.ts'
 import { cutOffWords } from './cutOff.ts'
 
@@ -33,6 +34,7 @@ export async function recordScore(tx: Db, actor: Actor, instance: { id: string }
       hoursBasis: application.hoursBasis,
       // Null where conditions alone let it through.
       decidedBy: approval?.username ?? null,
+      // wire text: the values that such records have.
       source: '申报',
       status: '生效',
       instanceId: application.id,
@@ -42,13 +44,14 @@ export async function recordScore(tx: Db, actor: Actor, instance: { id: string }
   if (!recorded) return
   const { username, itemName, module, hours, credits, hoursBasis, decidedBy, source, status, instanceId } = recorded
   const last = await lastAct(tx, application, 'approve', 'disagree', 'retry')
+  const reasons = [...howCompleted(last, approval), ...(await cutOffWords(tx, application.id, last?.nodeId ?? null))]
   await writeAudit(tx, actor, {
     kind: 'score',
     recordId: recorded.id,
     title: `${row.realname} · ${itemName}`,
     action: 'record',
     after: { username, itemName, module, hours, credits, hoursBasis, decidedBy, source, status, instanceId },
-    reason: [...howCompleted(last, approval), ...(await cutOffWords(tx, application.id, last?.nodeId ?? null))].join('；'),
+    reason: reasons.length > 0 ? say.score.reasons({ reasons }) : undefined,
   })
 }
 
@@ -72,12 +75,13 @@ async function lastAct(
 }
 
 /** Who took the last step, where that was not the last approval: it is the entry's author, and the score names who approved. */
-function howCompleted(last: Act | null, approval: Act | null): string[] {
-  if (last === null) return ['提交后由流程条件自动通过，没有人工审批']
-  const approved = approval ? `最后同意的是 ${nameOf(approval)}（${quoted(approval.nodeName)}）` : '没有人工审批'
-  if (last.action === 'disagree') return [`${quoted(last.nodeName)}按会签规则通过：最后一票由 ${nameOf(last)} 投出，为不同意；${approved}`]
-  if (last.action === 'retry') return [`由 ${nameOf(last)} 重新执行异常节点后走完流程；${approved}`]
+function howCompleted(last: Act | null, by: Act | null): Message[] {
+  if (last === null) return [say.score.byConditions()]
+  const who = nameOf(last)
+  const approval = by && { who: nameOf(by), node: by.nodeName }
+  if (last.action === 'disagree') return [say.score.byVotes({ who, node: last.nodeName, approval })]
+  if (last.action === 'retry') return [say.score.byRetry({ who, approval })]
   return []
 }
 
-const nameOf = ({ realname, username }: Act) => realname ?? username
+const nameOf = ({ realname, username }: Act) => realname ?? username ?? say.audit.system()

@@ -75,6 +75,7 @@ export const listedScores: Listed<ScoreRecord, typeof scoreListing.fields> = {
 }
 
 /** A student's records that count. */
+// wire text: the value that these records have.
 export const effectiveOf = (username: string) => and(eq(scoreRecord.username, username), eq(scoreRecord.status, '生效'))
 
 /** Added up by the database, where hours are exact decimals. */

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { PrintedLines, ScoreRecord, Transcript } from '@sc/api-client/contract'
+import { defaultLanguage } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import { depart, school, scoreRecord, transcriptIssue, user } from '../../db/schema/index.ts'
 import { noPermission, notFound } from '../../http/errors.ts'
+import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
 import { scopeOf } from '../../access/scope.ts'
 import type { Caller } from '../../access/caller.ts'
@@ -42,12 +44,12 @@ async function effectiveRecords(db: Db, username: string): Promise<ScoreRecord[]
  * be verified.
  */
 export async function transcript(db: Db, caller: Caller, username: string): Promise<Transcript> {
-  if (username !== caller.username && !caller.may('score:view')) throw noPermission('没有权限查看他人的成绩单')
+  if (username !== caller.username && !caller.may('score:view')) throw noPermission(say.score.onlyOwn())
   const [reached] = await db
     .select({ id: user.id })
     .from(user)
     .where(and(eq(user.username, username), username === caller.username ? undefined : scopeOf(caller, 'student')))
-  if (!reached) throw notFound('学生')
+  if (!reached) throw notFound(say.score.student())
   const printed = (await printedNow(db, username))!
   const issue = await issueOf(db, printed)
   return { ...printed.sheet, verifyCode: issue.code, generatedAt: formatMoment(issue.createTime) }
@@ -69,7 +71,8 @@ export async function printedNow(db: Db, username: string): Promise<Printed | un
       const records = await effectiveRecords(tx, username)
       const sheet = {
         schoolName: about?.name ?? '',
-        title: about?.transcriptTitle ?? '第二课堂成绩单',
+        // In the language that what is issued and verified is kept in.
+        title: about?.transcriptTitle ?? say.score.transcript().in(defaultLanguage),
         username,
         ...person,
         totalHours: totals.hours,

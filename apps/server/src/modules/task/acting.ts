@@ -1,12 +1,13 @@
 import { and, asc, eq, exists, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { quoted } from '@sc/api-client/contract'
-import { defaultLanguage } from '@sc/locale'
+import type { Message, Text } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import { withinColumn } from '../../db/orgCode.ts'
 import { isOneOf } from '../../db/page.ts'
 import { depart, processInstance, role, task, taskCandidate, user, userDepart, userRole } from '../../db/schema/index.ts'
+import { named } from '../../locale/named.ts'
+import { say } from '../../locale/say.ts'
 import { accountGone, ADMIN_ROLE, administrators } from '../workflow/approvers.ts'
 import type { Caller } from '../../access/caller.ts'
 import type { Right } from '../workflow/approvers.ts'
@@ -216,7 +217,7 @@ export async function candidatesOfEach(
  * For whom others act on open tasks, and why, in words: 王海川（账号已冻结）. Null while anybody is there whom the task was
  * given to.
  */
-export async function missingOnEach(db: Db, taskIds: readonly string[]): Promise<(taskId: string) => string | null> {
+export async function missingOnEach(db: Db, taskIds: readonly string[]): Promise<(taskId: string) => Message | null> {
   const standing = await standingOnEach(db, taskIds)
   return missing(db, taskIds, standing)
 }
@@ -226,7 +227,7 @@ async function missing(
   db: Db,
   taskIds: readonly string[],
   standing: (taskId: string) => readonly Standing[],
-): Promise<(taskId: string) => string | null> {
+): Promise<(taskId: string) => Message | null> {
   const left = taskIds.filter((id) => standing(id).length === 0)
   if (left.length === 0) return () => null
   const rows = await db
@@ -254,36 +255,36 @@ async function missing(
   const asked = byTask(rows)
   return (taskId) => {
     const gone = standing(taskId).length > 0 ? [] : asked(taskId)
-    const said = gone.map(({ username, realname, status, roleCodes, withinOrg, stillHasRole }) => {
+    const people = gone.map(({ username, realname, status, roleCodes, withinOrg, stillHasRole }) => {
       const why =
         status === null || status !== 1
-          ? accountGone(status).in(defaultLanguage)
+          ? accountGone(status)
           : stillHasRole
-            ? `已不在${departs(withinOrg)}`
-            : `已不再担任${roles(roleCodes)}`
-      return `${realname ?? username}（${why}）`
+            ? say.trail.leftDepart({ depart: departs(withinOrg) })
+            : say.trail.lostRole({ roles: roles(roleCodes) })
+      return { who: realname ?? username, why }
     })
-    return said.length > 0 ? said.join('、') : null
+    return people.length > 0 ? say.trail.absent({ people }) : null
   }
 }
 
-export async function missingOn(db: Db, taskId: string, known?: readonly Standing[]): Promise<string | null> {
+export async function missingOn(db: Db, taskId: string, known?: readonly Standing[]): Promise<Message | null> {
   const standing = known ?? (await standingOn(db, taskId))
   return (await missing(db, [taskId], () => standing))(taskId)
 }
 
-async function roleNames(db: Db, codes: readonly string[]): Promise<(codes: readonly string[] | null) => string> {
+async function roleNames(db: Db, codes: readonly string[]): Promise<(codes: readonly string[] | null) => Text[]> {
   const rows =
     codes.length === 0
       ? []
       : await db
-          .select({ code: role.roleCode, name: role.roleName })
+          .select({ code: role.roleCode, name: role.roleName, english: role.english })
           .from(role)
           .where(inArray(role.roleCode, [...codes]))
-  return (own) => rows.flatMap(({ code, name }) => (own?.includes(code) ? quoted(name) : [])).join('、') || '该角色'
+  return (own) => rows.flatMap(({ code, name, english }) => (own?.includes(code) ? named(name, english) : []))
 }
 
-async function departNames(db: Db, codes: readonly string[]): Promise<(code: string | null) => string> {
+async function departNames(db: Db, codes: readonly string[]): Promise<(code: string | null) => string | null> {
   const rows =
     codes.length === 0
       ? []
@@ -291,8 +292,5 @@ async function departNames(db: Db, codes: readonly string[]): Promise<(code: str
           .select({ code: depart.orgCode, name: depart.departName })
           .from(depart)
           .where(inArray(depart.orgCode, [...codes]))
-  return (own) => {
-    const found = rows.find(({ code }) => code === own)
-    return found ? quoted(found.name) : '该部门'
-  }
+  return (own) => rows.find(({ code }) => code === own)?.name ?? null
 }

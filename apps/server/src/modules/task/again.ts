@@ -6,6 +6,7 @@ import type { Db } from '../../db/connect.ts'
 import { item, processInstance } from '../../db/schema/index.ts'
 import { closedReason, overReason, taken, WITHOUT_RESULT } from '../item/places.ts'
 import { spoken } from '../../locale/language.ts'
+import { say } from '../../locale/say.ts'
 import type { Caller } from '../../access/caller.ts'
 
 type Project = Pick<typeof item.$inferSelect, 'status' | 'applyTime' | 'capacity'>
@@ -30,12 +31,12 @@ const ownCancelled = (username: string) =>
   )})`
 
 /** Why somebody cannot apply for a project now: what is said first is that it takes nobody at all, then whatever they have there, then its places. */
-export function whyNotApply(project: Project & { taken: number; own: string | null; cancelled: number }): string | null {
+export function whyNotApply(project: Project & { taken: number; own: string | null; cancelled: number }): Message | null {
   const over = overReason(project)
-  if (over) return spoken(over)
-  if (project.own) return project.own === 'completed' ? '您已完成该项目，不能重复申请' : '您已申请过该项目，请在“我的申请”中查看'
-  if (project.cancelled >= MOST_CANCELLED) return `您在该项目中已取消过 ${MOST_CANCELLED} 份申请，不能再次申请；如有需要，请联系项目负责人`
-  return saidOf(closedReason(project, project.taken))
+  if (over) return over
+  if (project.own) return project.own === 'completed' ? say.task.completedBefore() : say.task.appliedBefore()
+  if (project.cancelled >= MOST_CANCELLED) return say.task.cancelledTooOften({ most: MOST_CANCELLED })
+  return closedReason(project, project.taken)
 }
 
 /** Projects as `whyNotApply` asks about them. */
@@ -59,7 +60,7 @@ export async function withAgain(db: Db, caller: Caller, applications: readonly I
     if (!project) return { ...application, again: null }
     // Who has applied anew since has nothing to do here any more.
     if (comesToNothing(application.status) && project.own) return { ...application, again: null }
-    if (comesToNothing(application.status)) return { ...application, again: { verb: 'apply', hindrance: whyNotApply(project) } }
+    if (comesToNothing(application.status)) return { ...application, again: { verb: 'apply', hindrance: saidOf(whyNotApply(project)) } }
     // Who withdraws gives the place back, and needs what everybody needs: a project that takes applications, and a place.
     return { ...application, again: { verb: 'resubmit', hindrance: saidOf(closedReason(project, project.taken)) } }
   })

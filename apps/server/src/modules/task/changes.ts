@@ -1,9 +1,12 @@
-import { HOURS_CHANGE, quoted } from '@sc/api-client/contract'
-import type { FieldChange, HoursBasis } from '@sc/api-client/contract'
+import { HOURS_CHANGE } from '@sc/api-client/contract'
+import type { HoursBasis } from '@sc/api-client/contract'
 import { fieldsOf } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
+import type { KeptChange } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { conflict } from '../../http/errors.ts'
+import { keep } from '../../locale/kept.ts'
+import { say } from '../../locale/say.ts'
 import { shownValue } from '../form/choices.ts'
 import { openDesign } from '../form/openDesign.ts'
 import { earn, optionOf } from '../hours/earn.ts'
@@ -24,7 +27,7 @@ export async function applyChanges(
   engine: WorkflowEngine,
   work: Work,
   { nodeId, sent, setBy }: { nodeId: string; sent: Values; setBy: SetBy },
-): Promise<{ hours: number; option?: string | undefined; variables: Values; changes: FieldChange[]; values: Values }> {
+): Promise<{ hours: number; option?: string | undefined; variables: Values; changes: KeptChange[]; values: Values }> {
   const { tx, instance } = work
   const { design, changes: changed, set, absent } = await acceptChanges(engine, work, setBy.username, nodeId, sent)
   if (Object.keys(changed).length === 0) return { hours: instance.hours, variables: {}, changes: [], values: {} }
@@ -49,7 +52,7 @@ export async function resubmitted(
   db: Db,
   instance: InstanceRow,
   { design, values, hours }: { design: string; values: Values; hours: number },
-): Promise<FieldChange[]> {
+): Promise<KeptChange[]> {
   return toldChanges(db, instance, { design, after: differing(instance.values, values), hours })
 }
 
@@ -58,18 +61,28 @@ async function toldChanges(
   db: Db,
   instance: InstanceRow,
   { design, after, hours }: { design: string; after: Values; hours: number },
-): Promise<FieldChange[]> {
+): Promise<KeptChange[]> {
   const changes = await valueChanges(db, design, instance.values, after)
-  if (hours !== instance.hours)
-    changes.push({ field: HOURS_CHANGE, title: '认定学时', before: `${instance.hours} 学时`, after: `${hours} 学时` })
+  if (hours !== instance.hours) changes.push(hoursChange(instance.hours, hours))
   return changes
 }
 
-async function valueChanges(db: Db, designText: string, before: Values, after: Values): Promise<FieldChange[]> {
+function hoursChange(was: number, is: number): KeptChange {
+  const [title, before, after] = [say.trail.hoursTitle(), say.trail.hours({ hours: was }), say.trail.hours({ hours: is })].map(keep)
+  return {
+    field: HOURS_CHANGE,
+    title: title!.text,
+    before: before!.text,
+    after: after!.text,
+    said: { title: title!.message!, before: before!.message!, after: after!.message! },
+  }
+}
+
+async function valueChanges(db: Db, designText: string, before: Values, after: Values): Promise<KeptChange[]> {
   const design = openDesign(designText)
   const titles = new Map(fieldsOf(design).map(({ model, name }) => [model, name]))
   const ofFiles = new Set(uploadFieldsOf(designText).map(({ model }) => model))
-  const changes: FieldChange[] = []
+  const changes: KeptChange[] = []
   for (const field of Object.keys(after)) {
     const told = ofFiles.has(field)
       ? await toldFiles(db, before[field], after[field])
@@ -98,14 +111,11 @@ export function refuseUnseen(
   }: { hours: number; basis: HoursBasis; seen: number | undefined; chosen: string | undefined; option: string | undefined },
 ): void {
   const by = ({ source, setByName, nodeName, setTime }: HoursBasis) =>
-    source === 'fixed' ? '' : `（${setByName}${nodeName ? `在“${nodeName}”` : ''}于 ${setTime} 填写）`
+    source === 'fixed' ? null : { who: setByName, node: nodeName, time: setTime }
   if (option !== undefined && chosen !== undefined && chosen !== option)
-    throw conflict(`您选择的选项现在叫${quoted(option)}，与您看到的${quoted(chosen)}不同，请核对后重新操作`, { hours })
+    throw conflict(say.task.checkAgain({ change: say.task.optionIs({ is: option, seen: chosen }) }), { hours })
   if (seen !== undefined && seen !== hours)
-    throw conflict(`认定学时现在是 ${hours} 学时，与您看到的 ${seen} 学时不同${by(basis)}，请核对后重新操作`, { hours })
+    throw conflict(say.task.checkAgain({ change: say.task.hoursAre({ is: hours, seen, by: by(basis) }) }), { hours })
   if (seen === undefined && before !== null && before !== instance.hours)
-    throw conflict(
-      `认定学时现在是 ${instance.hours} 学时，任务到达时是 ${before} 学时${by(instance.hoursBasis)}，请核对，并注明您看到的认定学时后重新操作`,
-      { hours: instance.hours },
-    )
+    throw conflict(say.task.hoursWere({ is: instance.hours, was: before, by: by(instance.hoursBasis) }), { hours: instance.hours })
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { InstanceDetail, TrailEntry } from '@sc/api-client/contract'
+import type { Message } from '@sc/locale'
 import { readUploads } from '@sc/form-renderer/schema'
 import type { FieldPermissions } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
@@ -7,6 +8,7 @@ import { processDefinition, processInstance, trail, user } from '../../db/schema
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
 import { spoken } from '../../locale/language.ts'
+import { say } from '../../locale/say.ts'
 import { mayRead, monitors, readable } from '../../access/application.ts'
 import { moduleText } from '../../dict/modules.ts'
 import { designAt } from '../form/repository.ts'
@@ -31,19 +33,19 @@ import { mayCancel, undecided } from './verbs.ts'
 import { votingOf } from './voting.ts'
 import { firstOf, secondVote } from './standIn.ts'
 import { askedAtOwnStep } from './ledBack.ts'
-import { mayDecide, mayReassign, OWN_APPLICATION } from './work.ts'
+import { mayDecide, mayReassign } from './work.ts'
 
 /** What the caller may not read does not exist for them. */
 async function findReadable(db: Db, caller: Caller, id: string) {
   const [row] = await selectInstances(db).where(and(eq(processInstance.id, id), readable(caller)))
-  if (!row) throw notFound('申请')
+  if (!row) throw notFound(say.task.application())
   return row
 }
 
 /** With what was filled in. */
 async function wholeInstance(db: Db, id: string): Promise<InstanceRow> {
   const [instance] = await db.select().from(processInstance).where(eq(processInstance.id, id))
-  if (!instance) throw notFound('申请')
+  if (!instance) throw notFound(say.task.application())
   return instance
 }
 
@@ -56,7 +58,7 @@ export async function instanceTrail(db: Db, caller: Caller, id: string): Promise
 export async function trailEntry(db: Db, caller: Caller, entryId: string): Promise<TrailEntry> {
   const [named] = await db.select({ instanceId: trail.instanceId }).from(trail).where(eq(trail.id, entryId))
   // Whether there is one is nobody's business who may not read its application.
-  if (!named || !(await mayRead(db, caller, named.instanceId))) throw notFound('审批记录')
+  if (!named || !(await mayRead(db, caller, named.instanceId))) throw notFound(say.task.entry())
   const { trail: entries } = await trailFor(db, caller, named.instanceId, { whole: entryId })
   return entries.find(({ id }) => id === entryId)!
 }
@@ -233,8 +235,8 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
           nodeName: mine.nodeName,
           delegatedByName: mine.delegatedBy && (await realnameOf(db, mine.delegatedBy)),
           canDecide: hindrance === null,
-          hindrance,
-          standsInFor: acting.standsInFor,
+          hindrance: hindrance && spoken(hindrance),
+          standsInFor: acting.standsInFor && spoken(acting.standsInFor),
           rejectTargets: await rejectTargets(db, engine, definition!, instance, mine.engineTaskId),
           voting: votingOf(await engine.modelOf(definition!), instance.state, mine),
         }
@@ -245,10 +247,10 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
   }
 }
 
-async function whyNotDecide(engine: WorkflowEngine, work: Held, mine: TaskRow, caller: Caller): Promise<string | null> {
-  if (!mayDecide(work.instance, caller)) return OWN_APPLICATION
+async function whyNotDecide(engine: WorkflowEngine, work: Held, mine: TaskRow, caller: Caller): Promise<Message | null> {
+  if (!mayDecide(work.instance, caller)) return say.task.ownApplication()
   const second = await secondVote(engine, work, mine, caller.username)
-  return second?.refused ? second.words : null
+  return second?.refused ?? null
 }
 
 const visibleTrail = (entries: readonly TrailEntry[], hidden: Hidden): TrailEntry[] =>

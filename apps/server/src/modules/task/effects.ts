@@ -1,16 +1,18 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { defaultLanguage } from '@sc/locale'
 import type { Command, Effect, InstanceState, Model, ModelNode } from '@sc/process-engine'
+import type { Message } from '@sc/locale'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { trail, user } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
+import { keep } from '../../locale/kept.ts'
+import { say } from '../../locale/say.ts'
 import { notify, notifyEach } from '../announcement/notify.ts'
 import { carried } from '../../locale/carried.ts'
 import { incidentText, nobodyAt } from '../workflow/engineTexts.ts'
 import { ledBackTo, peopleForEach } from '../workflow/people.ts'
 import { doneNodes } from './doneNodes.ts'
-import { addTrail, amend, ended, openTasks } from './instances.ts'
+import { addTrail, amend, ended, openTasks, titleOf } from './instances.ts'
 import type { InstanceRow, TrailInput, Work } from './instances.ts'
 import { leading, tellLedBack } from './ledBack.ts'
 import { cancelAll, joinRounds, nameIn, openAll, openedIn } from './opening.ts'
@@ -23,7 +25,7 @@ export interface Outcome {
   status: string
 }
 
-const unassigned = ({ id, name }: ModelNode) => new BusinessError(`节点“${name || id}”没有设置审批人，流程已取消，请联系管理员`)
+const unassigned = ({ id, name }: ModelNode) => new BusinessError(say.task.unassigned({ node: name || id }))
 
 /**
  * Writes what a command, or several of one kind, did: tasks and their people, the trail, the instance's state, and the score when it is over.
@@ -63,15 +65,14 @@ export async function applyEffects(
           followedBy.push({ type: 'suspend', taskId: effect.taskId, message: carried(nobodyAt(node, found.why)) })
           break
         }
-        const substituted = found.substituted?.in(defaultLanguage)
-        if (substituted && !substitutions.has(substituted)) {
-          substitutions.add(substituted)
+        if (found.substituted && !substitutions.has(keep(found.substituted).text)) {
+          substitutions.add(keep(found.substituted).text)
           entries.push({
             nodeId: node.id,
             nodeName: nameIn(model, node.id),
             action: 'substitute',
             username: null,
-            comment: substituted,
+            comment: found.substituted,
           })
         }
         newTasks.push({ effect, people: found })
@@ -91,22 +92,21 @@ export async function applyEffects(
           nodeName: nameIn(model, effect.nodeId),
           action: 'incident',
           username: null,
-          comment: incidentText(effect).in(defaultLanguage),
+          comment: incidentText(effect),
         })
         break
       case 'completed':
-        entries.push({ nodeId: null, nodeName: '流程结束', action: 'complete', username: null })
+        entries.push({ nodeId: null, action: 'complete', username: null })
         await notify(tx, instance, [instance.initiator], {
-          title: `申请已通过：${instance.title}`,
-          text: (await outcomesOf(instance).completed(tx, actor, instance)).in(defaultLanguage),
+          title: say.notice.completed({ application: titleOf(instance) }),
+          text: await outcomesOf(instance).completed(tx, actor, instance),
         })
         break
       case 'rejected':
-        entries.push({ nodeId: null, nodeName: '流程结束', action: 'refuse', username: null })
+        entries.push({ nodeId: null, action: 'refuse', username: null })
         await notify(tx, instance, [instance.initiator], {
-          title: `申请未通过：${instance.title}`,
-          // A paragraph each: the approver's words are theirs alone.
-          text: `${await lastObjection(tx, instance.id)}\n${(await outcomesOf(instance).rejected(tx, actor, instance)).in(defaultLanguage)}`,
+          title: say.notice.refused({ application: titleOf(instance) }),
+          text: await refusal(tx, instance.id, await outcomesOf(instance).rejected(tx, actor, instance)),
         })
         break
       case 'cancelled':
@@ -123,9 +123,9 @@ export async function applyEffects(
   // Once, whatever else was refused in the same command; last, as nothing can follow it.
   if (refused) followedBy.push({ type: 'reject' })
   if (back) {
-    const { nodeId, words } = await leading(tx, actor, { instance, model, command })
+    const { nodeId, by } = await leading(tx, actor, { instance, model, command })
     rejectedNode = nodeId
-    await tellLedBack(tx, instance, model.nodes[back.nodeId]!, words)
+    await tellLedBack(tx, instance, model.nodes[back.nodeId]!, by)
     followedBy.splice(0, followedBy.length, { type: 'return' })
   }
   const stuck = incident || Object.values(state.tokens).some((token) => token.status === 'incident')
@@ -160,15 +160,15 @@ async function tellApprovers(tx: Db, instance: InstanceRow, created: readonly Cr
     instance,
     Array.from(asked, ([nodeName, usernames]) => ({
       usernames,
-      title: `待办：${instance.title} · ${nodeName}`,
-      text: `“${nodeName}”等您审批`,
+      title: say.notice.toDo({ application: titleOf(instance), node: nodeName }),
+      text: say.notice.waits({ node: nodeName }),
       instead: true,
     })),
   )
 }
 
-/** Who voted against it last, where and why. */
-async function lastObjection(tx: Db, instanceId: string): Promise<string> {
+/** Who voted against it last, where and why, and what the applicant may do then. */
+async function refusal(tx: Db, instanceId: string, next: Message): Promise<Message> {
   const [entry] = await tx
     .select({ nodeName: trail.nodeName, comment: trail.comment, realname: user.realname })
     .from(trail)
@@ -176,5 +176,5 @@ async function lastObjection(tx: Db, instanceId: string): Promise<string> {
     .where(and(eq(trail.instanceId, instanceId), eq(trail.action, 'disagree')))
     .orderBy(desc(trail.sequence))
     .limit(1)
-  return `${entry!.realname} 在“${entry!.nodeName}”不同意：${entry!.comment}`
+  return say.notice.refuses({ who: entry!.realname, node: entry!.nodeName, comment: entry!.comment!, next })
 }

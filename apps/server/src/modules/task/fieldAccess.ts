@@ -16,7 +16,7 @@ import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
 import type { Db } from '../../db/connect.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError } from '../../http/errors.ts'
-import { currentLanguage } from '../../locale/language.ts'
+import { currentLanguage, spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import { offeredIn } from '../form/offered.ts'
 import { openDesign } from '../form/openDesign.ts'
@@ -118,9 +118,9 @@ async function refuseUnmet(
   const errors = left.map(({ model, name }) => ({
     model,
     name,
-    message: `这样修改后必须填写“${name}”，但当前和后续环节都不能填写，请退回申请人修改`,
+    message: spoken(say.task.unmet({ field: name })),
   }))
-  if (errors.length > 0) throw new BusinessError(errors[0]!.message, undefined, errors.slice(0, MOST_FAULTS))
+  if (errors.length > 0) throw new BusinessError(say.task.unmet({ field: errors[0]!.name }), undefined, errors.slice(0, MOST_FAULTS))
 }
 
 interface Changed {

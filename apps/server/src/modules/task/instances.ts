@@ -4,8 +4,16 @@ import type { FieldChange, TrailEntry } from '@sc/api-client/contract'
 import type { Actor } from '../../audit/write.ts'
 import type { Db } from '../../db/connect.ts'
 import { processDefinition, processInstance, task, trail, user } from '../../db/schema/index.ts'
+import type { KeptChange } from '../../db/schema/index.ts'
+import { defaultLanguage } from '@sc/locale'
+import type { Message } from '@sc/locale'
+import { keepOrNull, sayKept, wordsOf } from '../../locale/kept.ts'
+import type { Words } from '../../locale/kept.ts'
+import { currentLanguage, spoken } from '../../locale/language.ts'
+import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
 import { WITHOUT_RESULT } from '../item/places.ts'
+import { namesOfFiles } from '../upload/told.ts'
 import type { Directory } from '../workflow/directory.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
 
@@ -58,15 +66,29 @@ export async function ownSteps(db: Db, instanceId: string): Promise<Set<string>>
   return new Set(rows.map(({ nodeId }) => nodeId))
 }
 
-export interface TrailInput {
-  nodeId: string | null
-  nodeName: string
-  action: TrailEntry['action']
-  username: string | null
-  comment?: string | null | undefined
-  changes?: readonly FieldChange[] | undefined
+/** What an application is called, for those who are told of it. */
+export const titleOf = ({ title, titleMessage }: Pick<InstanceRow, 'title' | 'titleMessage'>): Words => wordsOf(titleMessage, title)
+
+export interface Changed {
+  changes?: readonly KeptChange[] | undefined
   values?: Readonly<Record<string, unknown>> | undefined
 }
+
+export type TrailInput = Changed & {
+  action: TrailEntry['action']
+  username: string | null
+  comment?: Words | null | undefined
+} & ({ nodeId: string; nodeName: string } | { nodeId: null })
+
+/** Where an act takes place that takes place at no node. */
+function besideNodes(action: TrailEntry['action']): Message {
+  if (action === 'cancel' || action === 'complete' || action === 'refuse') return say.trail.end()
+  return action === 'retry' ? say.trail.administrator() : say.trail.applicant()
+}
+
+/** Where an act of the trail took place. */
+export const placeOf = ({ nodeId, nodeName, action }: Pick<typeof trail.$inferSelect, 'nodeId' | 'nodeName' | 'action'>): Words =>
+  nodeId === null ? besideNodes(action) : nodeName
 
 /** Characters. */
 const KEPT_OF_SUBJECT = 255
@@ -79,10 +101,14 @@ export async function addTrail(tx: Db, instanceId: string, ...entries: readonly 
   await tx.insert(trail).values(
     entries.map((entry, at) => {
       const { comment, changes, values } = entry
+      const nodeName = entry.nodeId === null ? besideNodes(entry.action).in(defaultLanguage) : entry.nodeName
+      const said = keepOrNull(comment)
       return {
         ...entry,
-        subject: sql<string>`left(${title} || chr(10) || ${entry.nodeName}, ${KEPT_OF_SUBJECT}::integer)`,
-        comment: comment || null,
+        nodeName,
+        subject: sql<string>`left(${title} || chr(10) || ${nodeName}, ${KEPT_OF_SUBJECT}::integer)`,
+        comment: said.text,
+        commentMessage: said.message,
         changes: changes ? [...changes] : null,
         values: values && Object.keys(values).length > 0 ? values : null,
         instanceId,
@@ -107,7 +133,7 @@ const cut = (name: 'before' | 'after') =>
   sql`case when length(${side(name)}) > ${CHARACTERS} then left(${side(name)}, ${CHARACTERS}) || '…' else ${side(name)} end`
 
 /** Cut by the database: an application that came back a hundred times holds each long text of each time. */
-const shortChanges = sql<FieldChange[] | null>`case when ${trail.changes} is not null then (
+const shortChanges = sql<KeptChange[] | null>`case when ${trail.changes} is not null then (
   select coalesce(jsonb_agg(change.value || jsonb_build_object('before', ${cut('before')}, 'after', ${cut('after')}) order by change.at), '[]'::jsonb)
   from jsonb_array_elements(${trail.changes}) with ordinality as change(value, at)
 ) end`
@@ -131,16 +157,23 @@ export async function trailOf(db: Db, instanceId: string, { whole }: { whole?: s
   return rows.map(({ entry, isShort, realname }) => ({
     id: entry.id,
     nodeId: entry.nodeId,
-    nodeName: entry.nodeName,
+    nodeName: spoken(placeOf(entry)),
     action: entry.action,
     username: entry.username,
-    realname: realname ?? entry.username ?? '系统',
-    comment: entry.comment,
-    changes: (entry.id === named?.id ? named.changes : entry.changes) ?? [],
+    realname: realname ?? entry.username ?? spoken(say.audit.system()),
+    comment: sayKept(entry.commentMessage, entry.comment),
+    changes: ((entry.id === named?.id ? named.changes : entry.changes) ?? []).map(sayChange),
     unrecorded: entry.action === 'submit' && entry !== first && entry.changes === null,
     ...(isShort && entry.id !== named?.id && { shortened: true as const }),
     time: formatMoment(entry.time),
   }))
+}
+
+/** A change for whoever reads it now. */
+export function sayChange({ said, ...change }: KeptChange): FieldChange {
+  const { title, before, after, files } = change
+  if (said) return { ...change, title: sayKept(said.title, title), before: sayKept(said.before, before), after: sayKept(said.after, after) }
+  return files && currentLanguage() !== defaultLanguage ? { ...change, ...namesOfFiles(files, currentLanguage()) } : change
 }
 
 export const ended = (status: string) => status === 'completed' || WITHOUT_RESULT.some((one) => one === status)

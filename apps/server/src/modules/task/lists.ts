@@ -9,6 +9,7 @@ import { countOf, limited, pageResult } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
 import { following, nextOf, placeIn } from '../../listing/cursor.ts'
 import type { PageOrder } from '../../listing/cursor.ts'
+import { sayKept } from '../../locale/kept.ts'
 import { depart, processDefinition, processInstance, question, task, trail, user } from '../../db/schema/index.ts'
 import { formatMoment, formatMomentOrNull } from '../../time.ts'
 import type { Caller } from '../../access/caller.ts'
@@ -49,6 +50,7 @@ export async function listTodo(db: Db, caller: Caller, query: ListQuery) {
     .select({
       task,
       title: processInstance.title,
+      titleMessage: processInstance.titleMessage,
       itemName: processInstance.itemName,
       initiatorName: user.realname,
       departName: depart.departName,
@@ -66,7 +68,7 @@ export async function listTodo(db: Db, caller: Caller, query: ListQuery) {
   const records = rows.map((row): Task => ({
     id: row.task.id,
     instanceId: row.task.instanceId,
-    title: row.title,
+    title: sayKept(row.titleMessage, row.title),
     itemName: row.itemName,
     nodeId: row.task.nodeId,
     nodeName: row.task.nodeName,
@@ -101,9 +103,14 @@ export async function listDone(db: Db, username: string, query: ListQuery) {
   const latest = LATEST_ACT.keys.map((key) => desc(key))
   const rest = following(LATEST_ACT, query.after)
   const page = limited(matching(rest).orderBy(...latest), query, rest !== undefined).as('page')
-  const { id, title, itemName, status } = processInstance
+  const { id, title, titleMessage, itemName, status } = processInstance
   const rows = await db
-    .select({ entry: acted, instance: { id, title, itemName, status }, initiatorName: user.realname, place: placeIn(LATEST_ACT) })
+    .select({
+      entry: acted,
+      instance: { id, title, titleMessage, itemName, status },
+      initiatorName: user.realname,
+      place: placeIn(LATEST_ACT),
+    })
     .from(trail)
     .innerJoin(page, eq(page.id, trail.id))
     .innerJoin(processInstance, eq(processInstance.id, trail.instanceId))
@@ -112,12 +119,12 @@ export async function listDone(db: Db, username: string, query: ListQuery) {
   const records = rows.map(({ entry, instance, initiatorName }): DoneTask => ({
     id: entry.id,
     instanceId: instance.id,
-    title: instance.title,
+    title: sayKept(instance.titleMessage, instance.title),
     itemName: instance.itemName,
     nodeName: entry.nodeName,
     initiatorName,
     action: taskAction.parse(entry.action),
-    comment: entry.comment,
+    comment: sayKept(entry.commentMessage, entry.comment),
     time: formatMoment(entry.time),
     instanceStatus: instance.status,
   }))
@@ -152,7 +159,7 @@ export const toInstance = ({
   ...rest
 }: Awaited<ReturnType<typeof selectInstances>>[number]): Instance => ({
   id: instance.id,
-  title: instance.title,
+  title: sayKept(instance.titleMessage, instance.title),
   itemId: instance.recordId,
   itemName: instance.itemName,
   status: instance.status,

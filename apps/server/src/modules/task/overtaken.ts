@@ -1,14 +1,17 @@
 import { and, asc, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { quoted } from '@sc/api-client/contract'
-import type { FieldChange, TrailEntry } from '@sc/api-client/contract'
+import type { TrailEntry } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { task, trail, user } from '../../db/schema/index.ts'
+import type { KeptChange } from '../../db/schema/index.ts'
 import { conflict } from '../../http/errors.ts'
+import { wordsOf } from '../../locale/kept.ts'
+import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
 import { designAt } from '../form/repository.ts'
 import type { Caller } from '../../access/caller.ts'
 import { permissionsAt } from './fieldAccess.ts'
+import { placeOf, sayChange } from './instances.ts'
 import type { TaskRow, Work } from './instances.ts'
 
 /** Which state of the application who acts has seen. */
@@ -50,12 +53,12 @@ export async function refuseOvertaken(work: Work, mine: TaskRow, caller: Caller,
   const permissions = permissionsAt(work.definition.xml, mine.nodeId, (await designAt(tx, instance.formId, instance.formRevision))!)
   const told = acts.flatMap(({ changes, ...act }) => {
     const visible = (changes ?? []).filter(({ field }) => permissions[field] !== 'hidden')
-    return visible.length > 0
-      ? [`${act.realname ?? act.username} 在${quoted(act.nodeName)}于 ${formatMoment(act.time)} 修改了${sayChanges(visible)}`]
-      : []
+    if (visible.length === 0) return []
+    const who = act.realname ?? act.username ?? say.audit.system()
+    return [{ who, node: placeOf(act), time: formatMoment(act.time), changes: visible.slice(0, NAMED).map(shortly), count: visible.length }]
   })
   if (told.length === 0) return
-  throw conflict(`申请内容在您查看之后有改动：${told.join('；')}。请核对后重新操作`, {
+  throw conflict(say.task.changedSince({ acts: told }), {
     revision: await revisionOf(tx, instance.id),
     hours: instance.hours,
   })
@@ -63,6 +66,8 @@ export async function refuseOvertaken(work: Work, mine: TaskRow, caller: Caller,
 
 /** Acts by which a task goes to somebody else. */
 const HANDING_ON: readonly TrailEntry['action'][] = ['transfer', 'delegate', 'resolve', 'addSigner']
+
+const handed = { time: trail.time, action: trail.action, comment: trail.comment, commentMessage: trail.commentMessage }
 
 /** Who hands on somebody else's task has seen whose it was: one that others handed on since then stays where it went. */
 export async function refuseHandedOn({ tx, instance }: Work, { nodeId, nodeName }: TaskRow, caller: Caller, seen: number): Promise<void> {
@@ -73,33 +78,42 @@ export async function refuseHandedOn({ tx, instance }: Work, { nodeId, nodeName 
     ne(trail.username, caller.username),
   )
   const [last] = await tx
-    .select({ username: trail.username, realname: user.realname, time: trail.time, action: trail.action, comment: trail.comment })
+    .select({ username: trail.username, realname: user.realname, ...handed })
     .from(trail)
     .leftJoin(user, eq(user.username, trail.username))
     .where(and(eq(trail.instanceId, instance.id), since))
     .orderBy(desc(trail.sequence))
     .limit(1)
   if (!last) return
-  const what = last.action === 'resolve' ? '交回了意见' : last.comment
-  throw conflict(
-    `${quoted(nodeName)}的任务在您查看之后有变化：${last.realname ?? last.username} 于 ${formatMoment(last.time)} ${what}。请核对后重新操作`,
-    {
-      revision: await revisionOf(tx, instance.id),
-    },
-  )
+  const who = last.realname ?? last.username ?? say.audit.system()
+  const what = last.action === 'resolve' ? say.task.gaveOpinion() : (wordsOf(last.commentMessage, last.comment) ?? '')
+  throw conflict(say.task.handedOnSince({ node: nodeName, who, time: formatMoment(last.time), what }), {
+    revision: await revisionOf(tx, instance.id),
+  })
 }
 
 const actsSince = (tx: Db, instanceId: string, since: SQL) =>
   tx
-    .select({ username: trail.username, realname: user.realname, nodeName: trail.nodeName, time: trail.time, changes: trail.changes })
+    .select({
+      username: trail.username,
+      realname: user.realname,
+      action: trail.action,
+      nodeId: trail.nodeId,
+      nodeName: trail.nodeName,
+      time: trail.time,
+      changes: trail.changes,
+    })
     .from(trail)
     .leftJoin(user, eq(user.username, trail.username))
     .where(and(changing(instanceId), since))
     .orderBy(asc(trail.sequence))
 
-function sayChanges(changes: readonly FieldChange[]): string {
-  const said = changes.slice(0, NAMED).map(({ title, before, after }) => `${quoted(title)}（${shortly(before)} → ${shortly(after)}）`)
-  return `${said.join('、')}${changes.length > NAMED ? `等 ${changes.length} 项` : ''}`
+/** Characters of a value that an answer tells. */
+const SHORT = 50
+
+function shortly(change: KeptChange) {
+  const { title, before, after } = sayChange(change)
+  return { title, before: cut(before), after: cut(after) }
 }
 
-const shortly = (text: string | null) => (text === null ? '未填写' : text.length > 50 ? `${[...text].slice(0, 50).join('')}…` : text)
+const cut = (text: string | null) => (text !== null && text.length > SHORT ? `${[...text].slice(0, SHORT).join('')}…` : text)

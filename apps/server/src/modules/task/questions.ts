@@ -4,10 +4,11 @@ import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { question, task, user } from '../../db/schema/index.ts'
 import { BusinessError, noPermission, notFound } from '../../http/errors.ts'
+import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
 import { markNoticesRead, notify } from '../announcement/notify.ts'
 import type { Caller } from '../../access/caller.ts'
-import { addTrail } from './instances.ts'
+import { addTrail, titleOf } from './instances.ts'
 import { once, onceOnTask, ownDecision, record } from './work.ts'
 import type { OnTask } from './work.ts'
 
@@ -40,12 +41,12 @@ export async function askBack(db: Db, caller: Caller, { taskId, comment, request
       .select({ id: question.id })
       .from(question)
       .where(and(eq(question.taskId, taskId), isNull(question.answerTime)))
-    if (pending) throw new BusinessError('上一个追问还没有回复，请等申请人回复后再问')
+    if (pending) throw new BusinessError(say.task.askedAlready())
     await tx.insert(question).values({ instanceId: instance.id, taskId, askedBy: caller.username, question: comment })
     await record(work, mine, 'askBack', caller.username, comment)
     await notify(tx, instance, [instance.initiator], {
-      title: `审批人追问：${instance.title}`,
-      text: `${caller.realname} 在“${mine.nodeName}”追问：${comment}`,
+      title: say.notice.asking({ application: titleOf(instance) }),
+      text: say.notice.asks({ who: caller.realname, node: mine.nodeName, comment }),
     })
   })
 }
@@ -56,27 +57,27 @@ export async function answerQuestion(
   { questionId, answer, requestId }: { questionId: string; answer: string; requestId: string },
 ) {
   const [asked] = await db.select({ instanceId: question.instanceId }).from(question).where(eq(question.id, questionId))
-  if (!asked) throw notFound('追问')
+  if (!asked) throw notFound(say.task.question())
   const { instanceId } = asked
   return once(
     db,
-    { instanceId, requestId, caller, verb: `answer:${questionId}`, sent: answer, named: '追问' },
+    { instanceId, requestId, caller, verb: `answer:${questionId}`, sent: answer, named: say.task.question() },
     async ({ tx, instance }) => {
-      if (instance.initiator !== caller.username) throw noPermission('只有申请人本人可以回复追问')
+      if (instance.initiator !== caller.username) throw noPermission(say.task.onlyApplicantAnswers())
       const [row] = await tx
         .select({ question, task })
         .from(question)
         .innerJoin(task, eq(task.id, question.taskId))
         .where(eq(question.id, questionId))
-      if (row!.question.answerTime) throw new BusinessError('该追问已经回复过')
-      if (row!.task.status !== 'open') throw new BusinessError('提问的审批环节已经结束，不需要回复')
+      if (row!.question.answerTime) throw new BusinessError(say.task.answeredAlready())
+      if (row!.task.status !== 'open') throw new BusinessError(say.task.questionOver())
       const { nodeId, nodeName } = row!.task
       await tx.update(question).set({ answerTime: now() }).where(eq(question.id, questionId))
       await addTrail(tx, instanceId, { nodeId, nodeName, action: 'answer', username: caller.username, comment: answer })
       await markNoticesRead(tx, instanceId, [caller.username])
       await notify(tx, instance, [row!.question.askedBy], {
-        title: `追问已回复：${instance.title}`,
-        text: `${caller.realname} 回复：${answer}`,
+        title: say.notice.answering({ application: titleOf(instance) }),
+        text: say.notice.answers({ who: caller.realname, comment: answer }),
       })
     },
   )

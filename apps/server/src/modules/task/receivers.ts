@@ -4,6 +4,7 @@ import { contains } from '../../db/contains.ts'
 import { depart, processDefinition, processInstance, task, user } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { noPermission, notFound } from '../../http/errors.ts'
+import { say } from '../../locale/say.ts'
 import { mayRead } from '../../access/application.ts'
 import type { Caller } from '../../access/caller.ts'
 import { mayReceive } from '../workflow/receiving.ts'
@@ -28,10 +29,10 @@ export async function receivers(
     .innerJoin(processInstance, eq(processInstance.id, task.instanceId))
     .innerJoin(processDefinition, eq(processDefinition.id, processInstance.definitionId))
     .where(eq(task.id, taskId))
-  if (!row || !(await mayRead(db, caller, row.instance.id))) throw notFound('待办任务')
+  if (!row || !(await mayRead(db, caller, row.instance.id))) throw notFound(say.task.task())
   const { instance, definition, mine } = row
   const before = await candidatesOf(db, taskId)
-  if (!before.includes(caller.username) && !(await mayReassign(db, caller, instance))) throw noPermission('该任务不由您处理')
+  if (!before.includes(caller.username) && !(await mayReassign(db, caller, instance))) throw noPermission(say.task.notYours())
   const signing = await alreadySigning(engine, verb, { tx: db, instance, definition }, mine)
   const already = [...signing, ...(before.length === 1 ? before : [])].filter((one) => typeof one === 'string')
   return db

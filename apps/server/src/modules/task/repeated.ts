@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { verbRequest } from '../../db/schema/index.ts'
 import { BusinessError, conflict } from '../../http/errors.ts'
+import { say } from '../../locale/say.ts'
 
 type Request = Pick<typeof verbRequest.$inferSelect, 'instanceId' | 'verb' | 'digest'>
 
-export const reusedRequest = () => new BusinessError('请求编号已用于另一项操作')
+export const reusedRequest = () => new BusinessError(say.task.reusedRequest())
 
 /** Of what is sent, in whichever order it comes: two that are equal in it ask for the same. */
 export const digestOf = (sent: unknown): string => createHash('sha256').update(JSON.stringify({ sent }, inOrder)).digest('base64url')
@@ -24,6 +25,5 @@ export function requireRepeated(
   { instanceId = earlier.instanceId, verb, digest }: Omit<Request, 'instanceId'> & { instanceId?: string },
 ): void {
   if (earlier.instanceId !== instanceId || earlier.verb !== verb) throw reusedRequest()
-  if (earlier.digest !== null && earlier.digest !== digest)
-    throw conflict('您上一次的操作其实已经成功，以当时填写的内容为准；这一次的改动没有提交。请核对已提交的内容', { instanceId })
+  if (earlier.digest !== null && earlier.digest !== digest) throw conflict(say.task.otherContent(), { instanceId })
 }

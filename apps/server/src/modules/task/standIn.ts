@@ -1,10 +1,14 @@
 import { inArray } from 'drizzle-orm'
-import { quoted } from '@sc/api-client/contract'
 import { elementOf } from '@sc/process-engine'
 import type { Model } from '@sc/process-engine'
+import { defaultLanguage } from '@sc/locale'
+import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import { user } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
+import { wordsOf } from '../../locale/kept.ts'
+import type { Words } from '../../locale/kept.ts'
+import { say } from '../../locale/say.ts'
 import { ADMIN_ROLE, administrators, assignmentOf } from '../workflow/approvers.ts'
 import { Directory } from '../workflow/directory.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
@@ -18,7 +22,7 @@ import type { Held } from './signers.ts'
  * For whom somebody acts on an open task that is theirs, and why, in words: 王海川（账号已冻结）. Null where they act for
  * themselves. Who handed it on in place of somebody does not act for themselves when it comes back.
  */
-export const inPlaceOf = async (db: Db, mine: TaskRow, username: string, standing?: readonly Standing[]): Promise<string | null> =>
+export const inPlaceOf = async (db: Db, mine: TaskRow, username: string, standing?: readonly Standing[]): Promise<Words | null> =>
   inPlace(mine, await missingOn(db, mine.id, standing), username)
 
 /** The task that somebody acts on first, of those that are theirs: their own, first what is theirs alone, before what they do in place of others. */
@@ -26,7 +30,7 @@ export async function firstOf(
   db: Db,
   theirs: readonly TaskRow[],
   username: string,
-): Promise<{ mine: TaskRow; standsInFor: string | null } | undefined> {
+): Promise<{ mine: TaskRow; standsInFor: Words | null } | undefined> {
   const missing = await missingOnEach(
     db,
     theirs.map(({ id }) => id),
@@ -36,9 +40,10 @@ export async function firstOf(
   return own.find(({ mine }) => mine.assignee === username) ?? own[0] ?? found[0]
 }
 
-function inPlace(mine: TaskRow, missing: string | null, username: string): string | null {
-  if (missing === null) return mine.standIn === username ? mine.standsInFor : null
-  return mine.standsInFor === null || mine.standsInFor === missing ? missing : `${mine.standsInFor}、${missing}`
+function inPlace({ standIn, standsInFor, standsInForMessage }: TaskRow, missing: Message | null, username: string): Words | null {
+  const before = wordsOf(standsInForMessage, standsInFor)
+  if (missing === null) return standIn === username ? before : null
+  return before === null || standsInFor === missing.in(defaultLanguage) ? missing : say.trail.bothAbsent({ some: before, others: missing })
 }
 
 /** Who has a task as their own, of those who stand: not where it was opened for them in place of somebody, or came back to who handed it on so. */
@@ -64,7 +69,7 @@ export async function secondVote(
   work: Held,
   mine: TaskRow,
   username: string,
-): Promise<{ refused: boolean; words: string } | null> {
+): Promise<{ refused: Message | null } | null> {
   const { tx, instance, definition } = work
   if (mine.round === null) return null
   const model = await engine.modelOf(definition)
@@ -83,7 +88,7 @@ export async function secondVote(
     if (!voted.has(username) && !elsewhere.has(username)) return null
     const left = [...own].filter((one) => !voted.has(one) && !elsewhere.has(one))
     return left.length > 0
-      ? { refused: true, words: `${hindrance(voted.has(username), mine)}，请由其他审批人（${await namesOf(tx, left)}）表决` }
+      ? { refused: say.task.secondVote({ voted: voted.has(username), node: mine.nodeName, others: await namesOf(tx, left) }) }
       : null
   }
   const holders = new Set<unknown>(expectedIn(model, work, mine.round, [...open, mine]))
@@ -94,19 +99,12 @@ export async function secondVote(
     ? await administrators(new Directory(tx), { username: instance.initiator, orgCode: instance.orgCode })
     : await candidatesOf(tx, mine.id)
   const others = administering.filter((one) => one !== username && !voted.has(one) && !holders.has(one))
-  if (others.length === 0) return { refused: false, words: '没有其他管理员可以处理' }
-  const why = hindrance(voted.has(username), mine)
-  const names = await namesOf(tx, others)
-  return {
-    refused: true,
-    words: `${why}，不能再代他人表决，${byName ? `请转交给其他管理员（${names}）或其他人` : `请由其他管理员（${names}）处理，或转交给其他人`}`,
-  }
+  if (others.length === 0) return { refused: null }
+  const about = { voted: voted.has(username), node: mine.nodeName, others: await namesOf(tx, others), byName }
+  return { refused: say.task.secondVoteInPlace(about) }
 }
 
-const hindrance = (voted: boolean, { nodeName }: TaskRow) =>
-  voted ? `您已在${quoted(nodeName)}表决` : `您在${quoted(nodeName)}另有自己的任务`
-
-async function namesOf(tx: Held['tx'], usernames: string[]): Promise<string> {
+async function namesOf(tx: Held['tx'], usernames: string[]): Promise<string[]> {
   const people = await tx.select({ realname: user.realname }).from(user).where(inArray(user.username, usernames)).orderBy(user.username)
-  return people.map(({ realname }) => realname).join('、')
+  return people.map(({ realname }) => realname)
 }

@@ -6,6 +6,8 @@ import { item, processInstance, user, verbRequest } from '../../db/schema/index.
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import type { Caller } from '../../access/caller.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
+import { keep } from '../../locale/kept.ts'
+import { say } from '../../locale/say.ts'
 import { deleteDraft } from '../draft/repository.ts'
 import { designAt, designOfProject } from '../form/repository.ts'
 import { earn, keptOr, optionOf } from '../hours/earn.ts'
@@ -48,12 +50,12 @@ export async function startInstance(
     const request = { username: caller.username, requestId, verb: `start:${itemId}`, digest: digestOf(values) }
     const earlier = await findRequest(tx, request)
     if (earlier) return earlier
-    if (!project || project.status === 'draft') throw notFound('项目')
+    if (!project || project.status === 'draft') throw notFound(say.item.project())
     await refuseWhenClosed(tx, project, caller.username)
 
     const definition = project.processKey ? await latestDefinition(tx, project.processKey) : undefined
     const pinned = await designOfProject(tx, project)
-    if (!definition || !pinned) throw new BusinessError('项目的表单或流程不可用，请联系管理员')
+    if (!definition || !pinned) throw new BusinessError(say.task.unusable())
     const { form, revision, design } = pinned
     // Before any rule of a form that the applicant may not have seen.
     await refuseOtherForm(tx, pinned, formVersion)
@@ -78,13 +80,15 @@ export async function startInstance(
       seen,
     )
 
+    const title = keep(say.trail.title({ who: caller.realname, project: project.name }))
     const [row] = await tx
       .insert(processInstance)
       .values({
         definitionId: definition.id,
         recordKind: 'item',
         recordId: itemId,
-        title: `${caller.realname}的${project.name}申请`,
+        title: title.text,
+        titleMessage: title.message,
         itemName: project.name,
         formId: form.id,
         formRevision: revision,
@@ -111,7 +115,7 @@ export async function startInstance(
     // Sent for another project at the same moment, under another lock.
     if (noted.length === 0) throw reusedRequest()
     await claimUploads(tx, { fields, values: accepted, username: caller.username, owner: { kind: 'application', id: row!.id } })
-    await addTrail(tx, row!.id, { nodeId: null, nodeName: '发起人', action: 'submit', username: caller.username })
+    await addTrail(tx, row!.id, { nodeId: null, action: 'submit', username: caller.username })
     const work: Work = { tx, directory: new Directory(tx), instance: row!, definition, actor: caller }
     const worth = { hours: basis.hours, module: project.module }
     const variables = applicationVariables(formVariables(design, accepted), { username: caller.username, orgCode: caller.orgCode }, worth)

@@ -3,10 +3,11 @@ import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { trail } from '../../db/schema/index.ts'
 import { BusinessError, noPermission } from '../../http/errors.ts'
+import { say } from '../../locale/say.ts'
 import { notify } from '../announcement/notify.ts'
 import type { Caller } from '../../access/caller.ts'
 import { candidatesOfEach } from './acting.ts'
-import { addTrail, openTasks } from './instances.ts'
+import { addTrail, openTasks, titleOf } from './instances.ts'
 import { once } from './work.ts'
 import type { OnInstance } from './work.ts'
 
@@ -23,17 +24,17 @@ export async function urgedLately(db: Db, instanceId: string): Promise<boolean> 
 /** The applicant reminds everybody who has an open task. */
 export async function urge(db: Db, caller: Caller, { instanceId, comment, requestId }: OnInstance) {
   return once(db, { instanceId, requestId, caller, verb: 'urge', sent: comment }, async ({ tx, instance }) => {
-    if (instance.initiator !== caller.username) throw noPermission('只有申请人本人可以催办')
+    if (instance.initiator !== caller.username) throw noPermission(say.task.onlyApplicantUrges())
     const open = await openTasks(tx, instanceId)
-    if (open.length === 0) throw new BusinessError('现在没有等待审批的环节，不需要催办')
-    if (await urgedLately(tx, instanceId)) throw new BusinessError(`${INTERVAL_MINUTES} 分钟内已催办过，请稍后再催`)
+    if (open.length === 0) throw new BusinessError(say.task.nothingWaits())
+    if (await urgedLately(tx, instanceId)) throw new BusinessError(say.task.urgedLately({ minutes: INTERVAL_MINUTES }))
     const candidates = await candidatesOfEach(tx, instance, open)
     const waiting = open.flatMap(({ id }) => candidates(id))
-    if (waiting.length === 0) throw new BusinessError('现在没有可以处理的审批人，请联系管理员')
-    await addTrail(tx, instanceId, { nodeId: null, nodeName: '发起人', action: 'urge', username: caller.username, comment })
+    if (waiting.length === 0) throw new BusinessError(say.task.nobodyWaits())
+    await addTrail(tx, instanceId, { nodeId: null, action: 'urge', username: caller.username, comment })
     await notify(tx, instance, waiting, {
-      title: `催办：${instance.title}`,
-      text: `${caller.realname} 请您尽快处理${comment ? `：${comment}` : ''}`,
+      title: say.notice.urging({ application: titleOf(instance) }),
+      text: say.notice.urges({ who: caller.realname, comment: comment || null }),
     })
   })
 }

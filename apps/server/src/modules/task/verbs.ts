@@ -5,13 +5,14 @@ import { trail } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, noPermission } from '../../http/errors.ts'
 import { monitors } from '../../access/application.ts'
+import { say } from '../../locale/say.ts'
 import { notify } from '../announcement/notify.ts'
 import type { Caller } from '../../access/caller.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
 import { candidatesOfEach } from './acting.ts'
 import { applyChanges, refuseUnseen } from './changes.ts'
 import type { Values } from './fieldAccess.ts'
-import { addTrail, amend, ended, openTasks, ownSteps, sinceSubmitted } from './instances.ts'
+import { addTrail, amend, ended, openTasks, ownSteps, sinceSubmitted, titleOf } from './instances.ts'
 import type { InstanceRow, Work } from './instances.ts'
 import { askedAtOwnStep, recordLedBack } from './ledBack.ts'
 import { outcomesOf } from './outcomes.ts'
@@ -121,7 +122,7 @@ export async function reject(
       await refuseOvertaken(work, mine, caller, revision)
       if (targetNodeId) {
         const targets = await engine.jumpTargets(work.definition, instance.state, mine.engineTaskId)
-        if (!targets.includes(targetNodeId)) throw new BusinessError('不能退回到所选的节点')
+        if (!targets.includes(targetNodeId)) throw new BusinessError(say.task.noSuchTarget())
       }
       const toApplicant = !targetNodeId || (await ownSteps(tx, instance.id)).has(targetNodeId)
       await closeTask(work, taskId, { username: caller.username, outcome: 'reject', comment })
@@ -130,8 +131,8 @@ export async function reject(
       await amend(work, { rejectedNode: mine.nodeId })
       if (toApplicant)
         await notify(tx, instance, [instance.initiator], {
-          title: `申请已退回：${instance.title}`,
-          text: `${caller.realname} 在“${mine.nodeName}”退回了申请：${comment}`,
+          title: say.notice.returned({ application: titleOf(instance) }),
+          text: say.notice.returns({ who: caller.realname, node: mine.nodeName, comment: comment || null }),
         })
     },
   )
@@ -160,12 +161,11 @@ const MOST_WITHDRAWALS = 10
 export async function withdraw(db: Db, engine: WorkflowEngine, caller: Caller, { instanceId, comment, requestId }: OnInstance) {
   return once(db, { instanceId, requestId, caller, verb: 'withdraw', sent: comment }, async (work) => {
     ownOnly(work.instance, caller)
-    if (work.instance.status !== 'running' && work.instance.status !== 'incident') throw new BusinessError('只有审批中的申请可以撤回')
-    if (!(await undecided(work.tx, instanceId))) throw new BusinessError('已有审批人处理，不能撤回')
+    if (work.instance.status !== 'running' && work.instance.status !== 'incident') throw new BusinessError(say.task.onlyRunning())
+    if (!(await undecided(work.tx, instanceId))) throw new BusinessError(say.task.decidedAlready())
     const times = await work.tx.$count(trail, and(eq(trail.instanceId, instanceId), eq(trail.action, 'withdraw')))
-    if (times >= MOST_WITHDRAWALS)
-      throw new BusinessError(`这份申请已撤回过 ${MOST_WITHDRAWALS} 次，不能再撤回；需要修改的，请联系审批人退回`)
-    await addTrail(work.tx, instanceId, { nodeId: null, nodeName: '发起人', action: 'withdraw', username: caller.username, comment })
+    if (times >= MOST_WITHDRAWALS) throw new BusinessError(say.task.withdrawnTooOften({ most: MOST_WITHDRAWALS }))
+    await addTrail(work.tx, instanceId, { nodeId: null, action: 'withdraw', username: caller.username, comment })
     await execute(engine, work, { type: 'return' })
     await amend(work, { status: 'withdrawn' })
   })
@@ -174,15 +174,15 @@ export async function withdraw(db: Db, engine: WorkflowEngine, caller: Caller, {
 export async function cancel(db: Db, engine: WorkflowEngine, caller: Caller, { instanceId, comment, requestId }: OnInstance) {
   return once(db, { instanceId, requestId, caller, verb: 'cancel', sent: comment }, async (work) => {
     const own = work.instance.initiator === caller.username && mayCancel(work.instance, work.definition)
-    if (!own && !(await monitors(work.tx, caller, instanceId))) throw noPermission('当前状态下不能取消该申请')
-    if (ended(work.instance.status)) throw new BusinessError('该申请已经结束')
-    await addTrail(work.tx, instanceId, { nodeId: null, nodeName: '流程结束', action: 'cancel', username: caller.username, comment })
+    if (!own && !(await monitors(work.tx, caller, instanceId))) throw noPermission(say.task.notCancellable())
+    if (ended(work.instance.status)) throw new BusinessError(say.task.over())
+    await addTrail(work.tx, instanceId, { nodeId: null, action: 'cancel', username: caller.username, comment })
     await execute(engine, work, { type: 'cancel' })
-    const { initiator, title } = work.instance
+    const { initiator } = work.instance
     if (initiator !== caller.username)
       await notify(work.tx, work.instance, [initiator], {
-        title: `申请已取消：${title}`,
-        text: `${caller.realname} 取消了这份申请${comment ? `：${comment}` : ''}`,
+        title: say.notice.cancelled({ application: titleOf(work.instance) }),
+        text: say.notice.cancels({ who: caller.realname, comment: comment || null }),
       })
   })
 }
@@ -193,8 +193,8 @@ export async function retry(db: Db, engine: WorkflowEngine, caller: Caller, { in
     if (!(await monitors(work.tx, caller, instanceId))) throw noPermission()
     const stuck = Object.values(work.instance.state.tokens).filter(({ status }) => status === 'incident')
     const [first, ...others] = stuck.map(({ id }) => ({ type: 'retry' as const, tokenId: id }))
-    if (!first) throw new BusinessError('该申请没有异常节点')
-    await addTrail(work.tx, instanceId, { nodeId: null, nodeName: '管理员', action: 'retry', username: caller.username, comment })
+    if (!first) throw new BusinessError(say.task.nothingStuck())
+    await addTrail(work.tx, instanceId, { nodeId: null, action: 'retry', username: caller.username, comment })
     await executeAll(engine, work, [first, ...others])
   })
 }
@@ -211,24 +211,19 @@ export async function resubmit(
     const { status } = work.instance
     const open = await openTasks(work.tx, instanceId)
     const asked = await askedAtOwnStep(engine, work, { open, people: await candidatesOfEach(work.tx, work.instance, open) })
-    if (!asked && status !== 'returned' && status !== 'withdrawn') throw new BusinessError('只有被退回或已撤回的申请可以重新提交')
+    if (!asked && status !== 'returned' && status !== 'withdrawn') throw new BusinessError(say.task.onlyReturned())
     if (status === 'withdrawn') await outcomesOf(work.instance).resumed?.(work.tx, work.instance)
     const { values, basis, variables, changes } = await prepare(work)
     if (asked) {
-      await recordLedBack(
-        work.tx,
-        work.instance,
-        { id: asked.nodeId, name: asked.nodeName },
-        '流程回到了申请人自己的环节，申请人修改后重新提交',
-      )
+      await recordLedBack(work.tx, work.instance, { id: asked.nodeId, name: asked.nodeName }, say.trail.ledBackBefore())
       await execute(engine, work, { type: 'return' })
     }
     await amend(work, { values, hours: basis.hours, hoursBasis: basis, doneNodes: [], rejectedNode: null })
-    await addTrail(work.tx, instanceId, { nodeId: null, nodeName: '发起人', action: 'submit', username: caller.username, changes })
+    await addTrail(work.tx, instanceId, { nodeId: null, action: 'submit', username: caller.username, changes })
     await passOwnSteps(engine, work, await execute(engine, work, { type: 'resubmit', variables }))
   })
 }
 
 function ownOnly(instance: InstanceRow, caller: Caller) {
-  if (instance.initiator !== caller.username) throw noPermission('只有申请人本人可以执行此操作')
+  if (instance.initiator !== caller.username) throw noPermission(say.task.onlyApplicant())
 }

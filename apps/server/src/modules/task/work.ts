@@ -1,5 +1,4 @@
 import { and, desc, eq, gte, inArray, lte } from 'drizzle-orm'
-import { quoted } from '@sc/api-client/contract'
 import type { InstanceStatus, TrailEntry } from '@sc/api-client/contract'
 import type { Command, InstanceState } from '@sc/process-engine'
 import { now } from '../../clock.ts'
@@ -7,6 +6,10 @@ import type { Db } from '../../db/connect.ts'
 import { task, trail, user, verbRequest } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, noPermission, notFound } from '../../http/errors.ts'
+import type { Message } from '@sc/locale'
+import { keep } from '../../locale/kept.ts'
+import type { Words } from '../../locale/kept.ts'
+import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
 import { mayRead, monitors } from '../../access/application.ts'
 import type { Caller } from '../../access/caller.ts'
@@ -17,7 +20,7 @@ import type { Standing } from './acting.ts'
 import { applyEffects } from './effects.ts'
 import type { Outcome } from './effects.ts'
 import { addTrail, lockInstance } from './instances.ts'
-import type { InstanceRow, TaskRow, TrailInput, Work } from './instances.ts'
+import type { Changed, InstanceRow, TaskRow, Work } from './instances.ts'
 import { isAtOwnStep } from './ledBack.ts'
 import { dropCandidates } from './opening.ts'
 import { digestOf, requireRepeated } from './repeated.ts'
@@ -51,7 +54,7 @@ interface Request {
   /** All that was sent with it: the same id with anything else is refused. */
   sent: unknown
   /** What the caller named, where it is not the application itself: who may not read the application is told that it does not exist. */
-  named?: string
+  named?: Message
 }
 
 /**
@@ -59,7 +62,7 @@ interface Request {
  * nothing. Everything that the verb writes is one transaction.
  */
 export async function once(db: Db, request: Request, work: (work: Work) => Promise<void>): Promise<VerbResult> {
-  const { instanceId, requestId, caller, verb, sent, named = '申请' } = request
+  const { instanceId, requestId, caller, verb, sent, named = say.task.application() } = request
   const { username } = caller
   return db.transaction(async (tx) => {
     if (!(await mayRead(tx, caller, instanceId))) throw notFound(named)
@@ -98,18 +101,22 @@ interface TaskRequest {
 export async function onceOnTask(
   db: Db,
   { caller, verb, taskId, requestId, sent, byMonitor = false, deciding, vote = false }: TaskRequest,
-  work: (work: Work, mine: TaskRow, instead: string | null) => Promise<void>,
+  work: (work: Work, mine: TaskRow, instead: Words | null) => Promise<void>,
 ): Promise<VerbResult> {
   const [row] = await db.select({ instanceId: task.instanceId }).from(task).where(eq(task.id, taskId))
-  if (!row) throw notFound('待办任务')
-  return once(db, { instanceId: row.instanceId, requestId, caller, sent, verb: `${verb}:${taskId}`, named: '待办任务' }, async (locked) => {
-    const standing = await standingOn(locked.tx, taskId)
-    const mine = await openTaskFor(locked, taskId, { caller, standing, byMonitor })
-    if (deciding) await refuseOwnApplication(deciding, locked, mine, caller)
-    const instead = await inPlaceOf(locked.tx, mine, caller.username, standing)
-    await recordStandIn(locked, mine, caller, { instead, deciding, vote })
-    await work(locked, mine, instead)
-  })
+  if (!row) throw notFound(say.task.task())
+  return once(
+    db,
+    { instanceId: row.instanceId, requestId, caller, sent, verb: `${verb}:${taskId}`, named: say.task.task() },
+    async (locked) => {
+      const standing = await standingOn(locked.tx, taskId)
+      const mine = await openTaskFor(locked, taskId, { caller, standing, byMonitor })
+      if (deciding) await refuseOwnApplication(deciding, locked, mine, caller)
+      const instead = await inPlaceOf(locked.tx, mine, caller.username, standing)
+      await recordStandIn(locked, mine, caller, { instead, deciding, vote })
+      await work(locked, mine, instead)
+    },
+  )
 }
 
 async function refuseReusedId(tx: Db, { caller: { username }, requestId, instanceId, verb, sent }: Request): Promise<void> {
@@ -128,30 +135,24 @@ async function openTaskFor(
 ): Promise<TaskRow> {
   const { username } = caller
   const [row] = await tx.select().from(task).where(eq(task.id, taskId))
-  if (!row) throw notFound('待办任务')
-  if (row.status === 'cancelled') throw new BusinessError(`该任务已取消，无需处理${await overBy(tx, row)}`)
+  if (!row) throw notFound(say.task.task())
+  if (row.status === 'cancelled') throw new BusinessError(say.task.overAlready({ by: await overBy(tx, row) }))
   if (row.status === 'done') {
     const [by] = await tx
       .select({ realname: user.realname })
       .from(user)
       .where(eq(user.username, row.doneBy ?? ''))
-    throw new BusinessError(row.doneBy === username ? '您已处理过该任务' : `该任务已由 ${by?.realname ?? row.doneBy} 处理`)
+    throw new BusinessError(row.doneBy === username ? say.task.doneByYou() : say.task.doneBy({ who: by?.realname ?? row.doneBy! }))
   }
   if (!(await candidatesOf(tx, taskId, standing)).includes(username) && !(byMonitor && (await mayReassign(tx, caller, instance))))
-    throw noPermission('该任务不由您处理')
+    throw noPermission(say.task.notYours())
   return row
 }
 
-const ENDING = new Map<TrailEntry['action'], string>([
-  ['approve', '通过'],
-  ['disagree', '表示不同意'],
-  ['reject', '退回'],
-  ['withdraw', '撤回'],
-  ['cancel', '取消'],
-])
+const ENDING = ['approve', 'disagree', 'reject', 'withdraw', 'cancel'] as const
 
-/** By whose act a task that nobody decided was over, in words: acts are on record before what follows from them. */
-async function overBy(tx: Db, { instanceId, createTime, endTime }: TaskRow): Promise<string> {
+/** By whose act a task that nobody decided was over: acts are on record before what follows from them. */
+async function overBy(tx: Db, { instanceId, createTime, endTime }: TaskRow): Promise<Parameters<typeof say.task.overAlready>[0]['by']> {
   const [act] = await tx
     .select({
       action: trail.action,
@@ -166,16 +167,17 @@ async function overBy(tx: Db, { instanceId, createTime, endTime }: TaskRow): Pro
     .where(
       and(
         eq(trail.instanceId, instanceId),
-        inArray(trail.action, [...ENDING.keys()]),
+        inArray(trail.action, [...ENDING]),
         gte(trail.time, createTime),
         lte(trail.time, endTime ?? now()),
       ),
     )
     .orderBy(desc(trail.sequence))
     .limit(1)
-  const verb = act && ENDING.get(act.action)
-  if (!verb) return ''
-  return `：${act.realname ?? act.username} 已于 ${formatMoment(act.time)} ${act.nodeId === null ? `${verb}这份申请` : `在${quoted(act.nodeName)}${verb}`}`
+  const ending = act && ENDING.find((one) => one === act.action)
+  if (!ending) return null
+  const who = act.realname ?? act.username ?? say.audit.system()
+  return { who, time: formatMoment(act.time), act: ending, node: act.nodeId === null ? null : act.nodeName }
 }
 
 /** Who acts in place of others does so on record: for whom, and why. With each vote, and else once. */
@@ -183,25 +185,26 @@ async function recordStandIn(
   work: Work,
   mine: TaskRow,
   caller: Caller,
-  { instead, deciding, vote }: { instead: string | null; deciding: WorkflowEngine | undefined; vote: boolean },
+  { instead, deciding, vote }: { instead: Words | null; deciding: WorkflowEngine | undefined; vote: boolean },
 ): Promise<void> {
   const second = deciding ? await secondVote(deciding, work, mine, caller.username) : null
-  if (second?.refused) throw new BusinessError(second.words)
+  if (second?.refused) throw new BusinessError(second.refused)
   const words = instead
-    ? `原审批人 ${instead}，由 ${caller.realname} 代为处理${second ? `（${second.words}，由同一人再次表决）` : ''}`
-    : second && `${second.words}，由 ${caller.realname} 再次代为表决`
+    ? say.trail.stoodIn({ absent: instead, who: caller.realname, again: second !== null })
+    : second && say.trail.stoodInAgain({ who: caller.realname })
   if (words && (vote || !(await saidAt(work, mine, caller.username, words)))) await record(work, mine, 'substitute', caller.username, words)
 }
 
 /** Whether somebody has said the same since their task came. */
-async function saidAt({ tx, instance }: Work, { nodeId, createTime }: TaskRow, username: string, words: string): Promise<boolean> {
-  const same = and(eq(trail.action, 'substitute'), eq(trail.username, username), eq(trail.nodeId, nodeId), eq(trail.comment, words))
-  const [said] = await tx
+async function saidAt({ tx, instance }: Work, { nodeId, createTime }: TaskRow, username: string, words: Words): Promise<boolean> {
+  const said = eq(trail.comment, keep(words).text)
+  const same = and(eq(trail.action, 'substitute'), eq(trail.username, username), eq(trail.nodeId, nodeId), said)
+  const [found] = await tx
     .select({ id: trail.id })
     .from(trail)
     .where(and(eq(trail.instanceId, instance.id), same, gte(trail.time, createTime)))
     .limit(1)
-  return said !== undefined
+  return found !== undefined
 }
 
 /** Who looks after processes hands anybody's open task on, but none of their own application. */
@@ -210,7 +213,7 @@ export const mayReassign = async (db: Db, caller: Caller, { id, initiator }: Pic
 
 /** A delegated task is not the reader's to decide: they give their opinion, and it goes back. */
 export function ownDecision(mine: TaskRow): void {
-  if (mine.delegatedBy) throw new BusinessError('该任务是委派给您的，请填写意见后交回')
+  if (mine.delegatedBy) throw new BusinessError(say.task.opinionOnly())
 }
 
 /**
@@ -221,10 +224,8 @@ async function refuseOwnApplication(engine: WorkflowEngine, { instance, definiti
   ownDecision(mine)
   if (mayDecide(instance, caller)) return
   const ownStep = await isAtOwnStep(engine, definition, mine)
-  throw new BusinessError(ownStep ? `${quoted(mine.nodeName)}是您自己的环节，请在申请页面修改后重新提交` : OWN_APPLICATION)
+  throw new BusinessError(ownStep ? say.task.ownStep({ node: mine.nodeName }) : say.task.ownApplication())
 }
-
-export const OWN_APPLICATION = '不能审批自己的申请，请转交给其他审批人'
 
 /** Nobody decides on their own application, at no step of it. */
 export const mayDecide = ({ initiator }: Pick<InstanceRow, 'initiator'>, { username }: Caller): boolean => username !== initiator
@@ -286,8 +287,8 @@ export function record(
   { nodeId, nodeName }: TaskRow,
   action: TrailEntry['action'],
   username: string,
-  comment?: string,
-  changed?: Pick<TrailInput, 'changes' | 'values'>,
+  comment?: Words,
+  changed?: Changed,
 ) {
   return addTrail(tx, instance.id, { nodeId, nodeName, action, username, comment, ...changed })
 }

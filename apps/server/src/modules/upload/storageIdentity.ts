@@ -5,6 +5,7 @@ import path from 'node:path'
 import { like, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { baseEntry } from '../../db/schema/index.ts'
+import { say } from '../../locale/say.ts'
 import { makeFolder } from '../../makeFolder.ts'
 import { StartError } from '../../StartError.ts'
 import { uploadDirectory } from './storage.ts'
@@ -29,7 +30,7 @@ export async function checkStorage(db: Db, dataDir: string): Promise<void> {
     await access(directory, constants.R_OK | constants.W_OK)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    throw new StartError(`文件目录 ${directory} 不可读写（${code ?? message}），请检查 SC_DATA_DIR 和目录的权限`)
+    throw new StartError(say.start.filesUnusable({ folder: directory, why: code ?? message }))
   }
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${STORAGE_LOCK})`)
@@ -40,7 +41,7 @@ export async function checkStorage(db: Db, dataDir: string): Promise<void> {
     const expected = known?.key.slice(PREFIX.length)
     const found = await identityIn(file)
     if (expected !== undefined && found === expected) return
-    if (expected !== undefined) throw new StartError(refusal({ directory, file, expected, found }))
+    if (expected !== undefined) throw new StartError(say.start.otherFiles({ folder: directory, file, expected, foreign: Boolean(found) }))
     await tx.insert(baseEntry).values({ key: PREFIX + (found ?? (await giveIdentity(file))) })
   })
 }
@@ -66,10 +67,3 @@ async function giveIdentity(file: string): Promise<string> {
   }
   return id
 }
-
-const refusal = ({ directory, file, expected, found }: { directory: string; file: string; expected: string; found: string | undefined }) =>
-  [
-    `文件目录 ${directory} 不是这个数据库的文件目录${found ? '（属于另一套安装）' : ''}，不能启动：上传的文件会找不到。`,
-    '多台服务器须共用同一个 SC_DATA_DIR（共享存储）；从备份恢复时须同时恢复文件目录 upload。',
-    `若文件确已在此、只是缺少标识，请建立 ${file}，内容为：${expected}`,
-  ].join('\n')

@@ -3,6 +3,7 @@ import type { FieldChange, ToldFile } from '@sc/api-client/contract'
 import { readUploads } from '@sc/form-renderer/schema'
 import type { UploadItem } from '@sc/form-renderer/schema'
 import { defaultLanguage } from '@sc/locale'
+import type { Language } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import { uploadedFile, user } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
@@ -30,7 +31,7 @@ export async function saidFiles(db: Db, value: unknown): Promise<string> {
   return items
     .map((item) => {
       const found = stored.get(item.url)
-      return inFull(toldFile(item, found?.file), found && (found.realname ?? found.file.createBy))
+      return inFull(toldFile(item, found?.file), { uploader: found && (found.realname ?? found.file.createBy) })
     })
     .join('、')
 }
@@ -43,10 +44,21 @@ export async function toldFiles(db: Db, before: unknown, after: unknown): Promis
     sides.flat().map(({ url }) => url),
   )
   const [was, is] = sides.map((items) => items.map((item) => toldFile(item, stored.get(item.url)))) as [ToldFile[], ToldFile[]]
-  const ambiguous = (file: ToldFile) => [...was, ...is].some((other) => other.name === file.name && other.url !== file.url)
+  const files = { before: was, after: is }
+  return { ...namesOfFiles(files, defaultLanguage), files }
+}
+
+const between: Record<Language, string> = { 'zh-CN': '、', 'en-US': ', ' }
+
+/** Files by name, and by what tells them from one another where that is the same. */
+export function namesOfFiles(
+  { before, after }: NonNullable<FieldChange['files']>,
+  language: Language,
+): Pick<FieldChange, 'before' | 'after'> {
+  const ambiguous = (file: ToldFile) => [...before, ...after].some((other) => other.name === file.name && other.url !== file.url)
   const said = (files: readonly ToldFile[]) =>
-    files.length > 0 ? files.map((file) => (ambiguous(file) ? inFull(file) : file.name)).join('、') : null
-  return { before: said(was), after: said(is), files: { before: was, after: is } }
+    files.length > 0 ? files.map((file) => (ambiguous(file) ? inFull(file, { language }) : file.name)).join(between[language]) : null
+  return { before: said(before), after: said(after) }
 }
 
 const toldFile = ({ url, name }: UploadItem, file: StoredFile | undefined): ToldFile => ({
@@ -57,6 +69,8 @@ const toldFile = ({ url, name }: UploadItem, file: StoredFile | undefined): Told
   fingerprint: file?.digest?.slice(0, DIGITS) ?? null,
 })
 
-/** As it is kept: in the language that what was kept before is in. */
-const inFull = ({ name, size, uploadTime: time, fingerprint }: ToldFile, uploader: string | null = null): string =>
-  say.upload.told({ name, size, uploader, time, fingerprint }).in(defaultLanguage)
+/** Unless told, as it is kept: in the language that what was kept before is in. */
+const inFull = (
+  { name, size, uploadTime: time, fingerprint }: ToldFile,
+  { uploader = null, language = defaultLanguage }: { uploader?: string | null | undefined; language?: Language },
+): string => say.upload.told({ name, size, uploader, time, fingerprint }).in(language)

@@ -1,0 +1,30 @@
+import type { start as zhCN } from '../zh-CN/start.ts'
+
+export const start: typeof zhCN = {
+  foreignTables: ({ table }) =>
+    `The database has tables of another program (${table} is one); make an empty one for this system and check DATABASE_URL`,
+  newerDatabase:
+    'The database was upgraded by a newer version, and this one cannot use it; start the new version, or restore the backup from before the upgrade',
+  emptyDatabase: 'The database is empty; start the server once, which makes what has to be there',
+  olderDatabase: 'The database is not upgraded to this version yet; start the server of this version once',
+  noDatabaseIn: ({ folder }) => `There is no database in ${folder}; check SC_DATA_DIR (DATABASE_URL where PostgreSQL is used)`,
+
+  unreachable: ({ server }) =>
+    `The database server ${server} cannot be reached; make sure that PostgreSQL runs, and check address and port in DATABASE_URL`,
+  unknownHost: ({ server }) => `The database server ${server} cannot be found; check the host name in DATABASE_URL`,
+  accountRefused: ({ server, account }) =>
+    `The database server ${server} does not let ${account} sign in; check account and password in DATABASE_URL`,
+  noDatabase: ({ server, database }) => `There is no database ${database}; create it on ${server}, or check DATABASE_URL`,
+  mayNotCreate: ({ account, database }) => `The account ${account} may not create tables in the database ${database}; make it the owner`,
+
+  folderLocked: ({ folder, process }) => `Another server process (${process}) uses the data folder ${folder}`,
+  cannotLock: ({ folder }) => `The data folder ${folder} cannot be locked`,
+  filesUnusable: ({ folder, why }) =>
+    `The folder of files ${folder} cannot be read and written (${why}); check SC_DATA_DIR and the rights on the folder`,
+  otherFiles: ({ folder, file, expected, foreign }) =>
+    [
+      `${folder} is not the folder of files of this database${foreign ? ' (it belongs to another installation)' : ''}, so the server does not start: uploaded files would not be found.`,
+      'Several servers have to share one SC_DATA_DIR (shared storage); a restored backup needs its folder of files, upload, as well.',
+      `If the files are here and only their identity is missing, create ${file} with this content: ${expected}`,
+    ].join('\n'),
+}

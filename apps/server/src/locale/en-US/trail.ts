@@ -1,0 +1,36 @@
+import { quoted } from '@sc/api-client/contract'
+import { counted } from '../counted.ts'
+import type { trail as zhCN } from '../zh-CN/trail.ts'
+
+export const trail: typeof zhCN = {
+  title: ({ who, project }) => `${who}’s application for ${project}`,
+
+  applicant: 'Applicant',
+  administrator: 'Administrator',
+  end: 'End of the process',
+
+  hoursTitle: 'Hours',
+  hours: ({ hours }) => counted(hours, 'hour'),
+
+  transferred: ({ who, comment }) => `Handed over to ${who}${saying(comment)}`,
+  delegated: ({ who, comment }) => `Delegated to ${who}${saying(comment)}`,
+  signersAdded: ({ who, comment }) => `Added ${who.join(', ')} as co-signer${who.length === 1 ? '' : 's'}${saying(comment)}`,
+
+  ledBack: ({ by, step }) =>
+    `${
+      by === null
+        ? 'With what was filled in, the process went'
+        : `After ${by.who} ${by.decided ? `${by.decided.approved ? 'approved it' : 'voted against it'} at ${quoted(by.decided.node)}` : 'acted'}, the process went`
+    } back to the applicant’s step ${quoted(step)}; the applicant has to change the application and submit it again`,
+  ledBackBefore: 'The process went back to the applicant’s own step; the applicant changed the application and submitted it again',
+
+  absent: ({ people }) => people.map(({ who, why }) => `${who} (${why})`).join(', '),
+  bothAbsent: ({ some, others }) => `${some}, ${others}`,
+  leftDepart: ({ depart }) => `not in ${depart === null ? 'that department' : quoted(depart)} any more`,
+  lostRole: ({ roles }) => `no ${roles.length > 0 ? roles.map(quoted).join(', ') : 'holder of that role'} any more`,
+  stoodIn: ({ absent, who, again }) =>
+    `${who} stood in for ${absent}${again ? ', voting once more as no other administrator is there' : ''}`,
+  stoodInAgain: ({ who }) => `No other administrator is there; ${who} stood in once more and voted`,
+}
+
+const saying = (comment: string | null) => (comment === null ? '' : `: ${comment}`)

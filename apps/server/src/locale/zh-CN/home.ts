@@ -1,0 +1,2 @@
+/** The home page. */
+export const home = { otherDeparts: '其他部门' }

@@ -1,0 +1,30 @@
+/** Why a server does not start, for who starts it. */
+export const start = {
+  foreignTables: ({ table }: { table: string }) =>
+    `该数据库中已有其它程序的表（如 ${table}），请为本系统单独建立一个空数据库，并检查 DATABASE_URL`,
+  newerDatabase: '数据库已由更新版本的程序升级，本版本不能使用它；请启动新版本，或恢复升级前的备份',
+  emptyDatabase: '数据库还是空的，请先启动一次服务，由它建立初始数据',
+  olderDatabase: '数据库还没有升级到本版本，请先启动一次本版本的服务',
+  noDatabaseIn: ({ folder }: { folder: string }) => `目录 ${folder} 中没有数据库，请检查 SC_DATA_DIR（使用 PostgreSQL 时为 DATABASE_URL）`,
+
+  unreachable: ({ server }: { server: string }) =>
+    `连接不上数据库服务器 ${server}，请确认 PostgreSQL 已启动，并检查 DATABASE_URL 中的地址和端口`,
+  unknownHost: ({ server }: { server: string }) => `找不到数据库服务器 ${server}，请检查 DATABASE_URL 中的主机名`,
+  accountRefused: ({ server, account }: { server: string; account: string }) =>
+    `数据库服务器 ${server} 拒绝账号 ${account} 登录，请检查 DATABASE_URL 中的账号和密码`,
+  noDatabase: ({ server, database }: { server: string; database: string }) =>
+    `数据库 ${database} 不存在，请先在 ${server} 上建立，或检查 DATABASE_URL`,
+  mayNotCreate: ({ account, database }: { account: string; database: string }) =>
+    `数据库账号 ${account} 没有在数据库 ${database} 中建立表结构的权限，请让它成为该数据库的所有者`,
+
+  folderLocked: ({ folder, process }: { folder: string; process: string }) => `数据目录 ${folder} 正被另一个服务进程（${process}）使用`,
+  cannotLock: ({ folder }: { folder: string }) => `无法锁定数据目录 ${folder}`,
+  filesUnusable: ({ folder, why }: { folder: string; why: string }) =>
+    `文件目录 ${folder} 不可读写（${why}），请检查 SC_DATA_DIR 和目录的权限`,
+  otherFiles: ({ folder, file, expected, foreign }: { folder: string; file: string; expected: string; foreign: boolean }) =>
+    [
+      `文件目录 ${folder} 不是这个数据库的文件目录${foreign ? '（属于另一套安装）' : ''}，不能启动：上传的文件会找不到。`,
+      '多台服务器须共用同一个 SC_DATA_DIR（共享存储）；从备份恢复时须同时恢复文件目录 upload。',
+      `若文件确已在此、只是缺少标识，请建立 ${file}，内容为：${expected}`,
+    ].join('\n'),
+}
