@@ -12,7 +12,7 @@ interface DraftNoticeProps {
   opened: OpenedDraft
   keeper: DraftKeeper
   state: DraftState
-  /** What is kept, in the page's words: 未提交的内容. */
+  /** What is kept, in the page's words: “unsaved changes”. */
   what: string
   /** Starts over without what was kept. */
   onDiscard: () => void

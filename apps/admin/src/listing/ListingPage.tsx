@@ -40,7 +40,7 @@ interface ListingPageProps<Row extends { id: string }, F extends ListFields> ext
   drawn?: Drawn<Row, F>
   /** The button that adds a record. */
   add?: ReactNode
-  /** Buttons beside 导出. */
+  /** Buttons beside the one that exports. */
   tools?: ReactNode
   selection?: Selection<Row>
   /** Where there is no record yet: what to do about it. */

@@ -24,7 +24,7 @@ interface ResourcePageProps<F extends ResourceFields> {
   referenced?: ReferencedBy
   /** Columns that are drawn otherwise. Keep the object. */
   drawn?: Drawn<ResourceRow<F>, F>
-  /** More that can be done with a record, before 修改 and 删除. */
+  /** More that can be done with a record, before changing and removing it. */
   actions?: (record: ResourceRow<F>) => ReactNode
   /** What happens when a record is removed. */
   removal?: string

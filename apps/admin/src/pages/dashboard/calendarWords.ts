@@ -8,10 +8,10 @@ export const dayOf = (moment: string) => moment.slice(0, 10)
 /** `14:02`; empty where the moment is a whole day. */
 const clockOf = (moment: string) => moment.slice(11, 16)
 
-/** 周三, of `yyyy-MM-dd`. */
+/** Wed, of `yyyy-MM-dd`. */
 export const weekdayOf = (day: string) => words().weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]!
 
-/** 11月18日, of `yyyy-MM-dd`. */
+/** Nov 18, of `yyyy-MM-dd`. */
 export const monthDay = (day: string) => words().monthDay(Number(day.slice(5, 7)), Number(day.slice(8, 10)))
 
 /** When it is, in as few words as its place in the week leaves to say. */

@@ -5,9 +5,9 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Seconds as a colleague would say them, in the two largest units: 2 天 3 小时. */
+/** Seconds as a colleague would say them, in the two largest units: 2 days 3 hours. */
 export function duration(seconds: number): string {
-  // Rounded in the smaller unit that is shown, so that 23 小时 59.6 分钟 becomes a day.
+  // Rounded in the smaller unit that is shown, so that 23 hours 59.6 minutes becomes a day.
   const minutes = Math.round(seconds / MINUTE)
   const text = wordsHere(dashboardWords).duration
   if (minutes < 1) return text.short

@@ -10,6 +10,7 @@ import { ScoreOrigin } from './ScoreOrigin.tsx'
 import { currentLanguage, wordsHere } from '../../language.ts'
 import { scoreWords } from './locale/words.ts'
 
+// wire text: the statuses that records of scores hold
 const states = { 待审: 'pending', 公示: 'pending', 生效: 'approved', 撤销: 'withdrawn' } as const
 
 const drawn = {

@@ -1,5 +1,6 @@
 import { audit } from '@sc/api-client/contract'
 import type { AuditEntry } from '@sc/api-client/contract'
+import { useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { QueryView } from '../../controls/QueryView.tsx'
 import { fieldName, changedFields, shownValue } from './auditWords.ts'
 import { ChangeTable } from './ChangeTable.tsx'
 import { DesignChanges } from './DesignChanges.tsx'
+import { systemWords } from './locale/words.ts'
 import { useDictionaryNames } from './useDictionaryNames.ts'
 
 interface AuditChangesProps {
@@ -18,24 +20,19 @@ interface AuditChangesProps {
 
 /** What an entry changed, field by field, and of a design part by part; where a list cut it, whole on demand. */
 export function AuditChanges({ entry, ofItem = false }: AuditChangesProps) {
+  const { changes: text } = useWords(systemWords)
   const [opened, setOpened] = useState<string | null>(null)
   if (!entry.shortened) return <Changes entry={entry} />
   const whole = opened === entry.id
   // One button: it keeps the focus, and folds what it has opened.
   const fold = (
     <Button size="small" aria-expanded={whole} onClick={() => setOpened(whole ? null : entry.id)}>
-      {whole ? '收起' : '查看完整内容'}
+      {whole ? text.showLess : text.showAll}
     </Button>
   )
   return (
     <>
-      <Alert
-        type="info"
-        showIcon
-        title={whole ? '内容较长，这里显示的是全部' : '内容较长，这里只显示开头部分'}
-        action={fold}
-        style={{ marginBlockEnd: 8 }}
-      />
+      <Alert type="info" showIcon title={whole ? text.isAll : text.isBeginning} action={fold} style={{ marginBlockEnd: 8 }} />
       {whole ? <WholeEntry entry={entry} ofItem={ofItem} /> : <Changes entry={entry} />}
     </>
   )
@@ -49,6 +46,7 @@ function WholeEntry({ entry: { id: entryId, recordId }, ofItem }: Required<Audit
 }
 
 function Changes({ entry }: { entry: AuditEntry }) {
+  const { changes: text } = useWords(systemWords)
   const names = {
     ...entry.names,
     modules: useDictionaryNames('item_module'),
@@ -66,7 +64,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
   return (
     <>
       {rows.length > 0 && (
-        <ChangeTable label="修改前后" what="字段" sides={!entry.before ? 'after' : !entry.after ? 'before' : 'both'} rows={rows} />
+        <ChangeTable label={text.label} what={text.field} sides={!entry.before ? 'after' : !entry.after ? 'before' : 'both'} rows={rows} />
       )}
       {entry.changes && <DesignChanges changes={entry.changes} names={names} />}
     </>

@@ -1,11 +1,13 @@
 import type { AuditEntry } from '@sc/api-client/contract'
+import { useWords } from '@sc/locale/react'
 import { exactTime } from '@sc/ui-kit'
 import { Timeline } from 'antd'
 import { AuditChanges } from './AuditChanges.tsx'
-import { actionNames } from './auditWords.ts'
+import { auditWords } from './locale/audit/words.ts'
 
 /** What happened to one record, the latest first. */
 export function AuditEntries({ entries, ofItem = false }: { entries: readonly AuditEntry[]; ofItem?: boolean }) {
+  const { actions } = useWords(auditWords)
   return (
     <Timeline
       items={entries.map((entry) => ({
@@ -14,7 +16,7 @@ export function AuditEntries({ entries, ofItem = false }: { entries: readonly Au
         content: (
           <>
             <div>
-              <strong>{actionNames[entry.action]}</strong> {entry.reason}
+              <strong>{actions[entry.action]}</strong> {entry.reason}
             </div>
             <div style={{ color: 'var(--ant-color-text-secondary)', fontSize: 12, marginBlockEnd: 8 }}>
               {entry.realname} · {exactTime(entry.time)}

@@ -1,7 +1,9 @@
 import type { AuditAction, AuditKind } from '@sc/api-client/contract'
+import { useWords } from '@sc/locale/react'
 import { DatePicker, Flex, Grid, Select } from 'antd'
 import { SearchBox } from '../../controls/SearchBox.tsx'
-import { actionNames, kindNames } from './auditWords.ts'
+import { auditWords } from './locale/audit/words.ts'
+import { systemWords } from './locale/words.ts'
 
 export interface Filters {
   who?: string | undefined
@@ -19,37 +21,39 @@ const options = <T extends string>(names: Record<T, string>) =>
 const search = { flex: '1 1 180px', maxWidth: 280 } as const
 
 export function AuditFilters({ value, onChange }: { value: Filters; onChange: (next: Filters) => void }) {
+  const { filters: text } = useWords(systemWords)
+  const { kinds, actions } = useWords(auditWords)
   const { md = true } = Grid.useBreakpoint()
   const change = (part: Filters) => onChange({ ...value, ...part })
   return (
     <Flex gap={8} vertical={!md} wrap={md} style={{ width: '100%' }}>
       <div style={md ? search : undefined}>
-        <SearchBox placeholder="搜索名称、编号、姓名或学号" onSearch={(record) => change({ record })} />
+        <SearchBox placeholder={text.record} onSearch={(record) => change({ record })} />
       </div>
       <div style={md ? search : undefined}>
-        <SearchBox placeholder="搜索操作人" onSearch={(who) => change({ who })} />
+        <SearchBox placeholder={text.who} onSearch={(who) => change({ who })} />
       </div>
       <Select
         allowClear
-        aria-label="对象类型"
-        placeholder="对象类型"
+        aria-label={text.kind}
+        placeholder={text.kind}
         {...(md && { style: { width: 120 } })}
-        options={options(kindNames)}
+        options={options(kinds)}
         value={value.kind ?? null}
         onChange={(kind: AuditKind | null) => change({ kind: kind ?? undefined })}
       />
       <Select
         allowClear
-        aria-label="操作"
-        placeholder="操作"
+        aria-label={text.action}
+        placeholder={text.action}
         {...(md && { style: { width: 140 } })}
-        options={options(actionNames)}
+        options={options(actions)}
         value={value.action ?? null}
         onChange={(action: AuditAction | null) => change({ action: action ?? undefined })}
       />
       <DatePicker.RangePicker
         allowEmpty={[true, true]}
-        placeholder={['开始日期', '结束日期']}
+        placeholder={[text.from, text.to]}
         onChange={(_, days) => change({ from: days?.[0] || undefined, to: days?.[1] || undefined })}
       />
     </Flex>

@@ -1,5 +1,6 @@
 import { audit } from '@sc/api-client/contract'
 import type { AuditEntry } from '@sc/api-client/contract'
+import { useWords } from '@sc/locale/react'
 import { EmptyState, Page, RecordList, RelativeTime } from '@sc/ui-kit'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -9,47 +10,48 @@ import { AuditFilters } from './AuditFilters.tsx'
 import type { Filters } from './AuditFilters.tsx'
 import { actName, changedFields, fieldName } from './auditWords.ts'
 import { partTitle } from './designWords.ts'
+import { wordsHere } from '../../language.ts'
+import { auditWords } from './locale/audit/words.ts'
+import { systemWords } from './locale/words.ts'
 
 /** Who changed what a transcript or a permission depends on. */
 export default function AuditLog() {
+  const { log: text } = useWords(systemWords)
+  const { person } = useWords(auditWords)
   const [filters, setFilters] = useState<Filters>({})
   const [shown, setShown] = useState<{ entry: AuditEntry | null; open: boolean }>({ entry: null, open: false })
   const list = usePage(audit.list, filters)
   const filtered = Object.values(filters).some((value) => value !== undefined)
   return (
-    <Page
-      title="审计日志"
-      purpose="项目、成绩、表单、流程和账号的每次修改，只增不改"
-      filters={<AuditFilters value={filters} onChange={setFilters} />}
-    >
+    <Page title={text.title} purpose={text.purpose} filters={<AuditFilters value={filters} onChange={setFilters} />}>
       <RecordList<AuditEntry>
         {...list}
-        label="审计日志"
+        label={text.title}
         recordKey={({ id }) => id}
         actionsWidth={90}
-        actionsTitle="详情"
+        actionsTitle={text.details}
         columns={[
-          { key: 'time', title: '时间', width: 150, render: ({ time }) => <RelativeTime value={time} /> },
+          { key: 'time', title: text.time, width: 150, render: ({ time }) => <RelativeTime value={time} /> },
           {
             key: 'who',
-            title: '操作人',
+            title: text.who,
             width: 170,
-            render: ({ realname, username }) => (username ? `${realname}（${username}）` : realname),
+            render: ({ realname, username }) => (username ? person(realname, username) : realname),
           },
-          { key: 'action', title: '操作', width: 160, render: actName },
-          { key: 'record', title: '对象', phone: 'title', render: ({ title }) => title },
-          { key: 'fields', title: '涉及字段', render: summary },
+          { key: 'action', title: text.action, width: 160, render: actName },
+          { key: 'record', title: text.record, phone: 'title', render: ({ title }) => title },
+          { key: 'fields', title: text.fields, render: summary },
         ]}
         actions={(entry) => (
           <Button type="link" onClick={() => setShown({ entry, open: true })}>
-            查看
+            {text.show}
           </Button>
         )}
         empty={
           filtered ? (
-            <EmptyState title="没有符合条件的记录" description="换一个条件或时间范围试试" />
+            <EmptyState title={text.noMatch} description={text.noMatchHint} />
           ) : (
-            <EmptyState title="还没有记录" description="项目、表单、流程或账号被修改后，会自动记在这里" />
+            <EmptyState title={text.none} description={text.noneHint} />
           )
         }
       />
@@ -62,13 +64,14 @@ export default function AuditLog() {
 const NAMED = 3
 
 function summary(entry: AuditEntry): string {
+  const { log: text } = wordsHere(systemWords)
   const { before, after, changes } = entry
   const parts = changes?.parts.map((part) => part.name || partTitle(part)) ?? []
   // That a design was saved once more says nothing beside what changed in it.
   const fields = before && after ? changedFields(entry).filter((field) => !changes || field !== 'revision') : []
   const names = [...parts, ...fields.map((field) => fieldName(field, entry.kind))]
   const count = names.length + (changes?.more ?? 0)
-  if (changes?.uncompared) return '整个设计'
-  if (count === 0) return changes?.drawing ? '图形' : '—'
-  return count > NAMED ? `${names.slice(0, NAMED).join('、')} 等 ${count} 项` : names.join('、')
+  if (changes?.uncompared) return text.wholeDesign
+  if (count === 0) return changes?.drawing ? text.drawing : '—'
+  return count > NAMED ? text.some(names.slice(0, NAMED), count) : names.join(text.joint)
 }

@@ -1,6 +1,8 @@
+import { useWords } from '@sc/locale/react'
 import { Grid, Table } from 'antd'
 import type { ReactNode } from 'react'
 import './changeTable.css'
+import { systemWords } from './locale/words.ts'
 
 export interface ChangeRow {
   key: string
@@ -11,7 +13,7 @@ export interface ChangeRow {
 
 interface ChangeTableProps {
   label: string
-  /** What a row is: 字段, 设置. */
+  /** What a row is: a field, a setting. */
   what: string
   /** Which sides there are: of what began there was nothing before. */
   sides: 'before' | 'after' | 'both'
@@ -23,8 +25,9 @@ const aside = { color: 'var(--ant-color-text-secondary)', fontSize: 12 } as cons
 
 /** Rows of what was and what is, side by side; on a phone one below the other. A name stays in view beside values of any length. */
 export function ChangeTable({ label, what, sides, rows }: ChangeTableProps) {
+  const { changes: text } = useWords(systemWords)
   const { md = true } = Grid.useBreakpoint()
-  const names = { before: sides === 'both' ? '修改前' : '原内容', after: sides === 'both' ? '修改后' : '内容' }
+  const names = { before: sides === 'both' ? text.before : text.formerContent, after: sides === 'both' ? text.after : text.content }
   const column = (side: 'before' | 'after') => ({
     key: side,
     title: names[side],
@@ -32,7 +35,7 @@ export function ChangeTable({ label, what, sides, rows }: ChangeTableProps) {
   })
   const stacked = {
     key: 'both',
-    title: `${names.before}、${names.after}`,
+    title: text.beforeAndAfter,
     render: (_: unknown, { before, after }: ChangeRow) => (
       <>
         <div style={aside}>{names.before}</div>

@@ -1,7 +1,10 @@
 import type { DesignChanges as Changes, PartChange, SettingChange } from '@sc/api-client/contract'
+import { useWords } from '@sc/locale/react'
 import { ChangeTable } from './ChangeTable.tsx'
 import type { KnownNames } from './auditWords.ts'
-import { changeNames, calledIn, partTitle, settingName, settingText } from './designWords.ts'
+import { calledIn, partTitle, settingName, settingText } from './designWords.ts'
+import { designWords } from './locale/design/words.ts'
+import { systemWords } from './locale/words.ts'
 
 export interface DesignChangesProps {
   changes: Changes
@@ -13,24 +16,27 @@ const sides = { added: 'after', removed: 'before', changed: 'both' } as const
 
 /** What a design has otherwise: each field, node or flow with its settings before and after. */
 export function DesignChanges({ changes, names }: DesignChangesProps) {
+  const { design: text } = useWords(systemWords)
   const { parts, more, drawing, uncompared } = changes
   const nothing = parts.length === 0 && more === 0 && !drawing && !uncompared
   return (
-    <section aria-label="设计的变化" style={{ display: 'grid', gap: 16, marginBlockStart: 16 }}>
+    <section aria-label={text.label} style={{ display: 'grid', gap: 16, marginBlockStart: 16 }}>
       {parts.map((part, at) => (
         // Files may name several parts alike, and nothing here moves.
         <Part key={at} part={part} changes={changes} names={names} />
       ))}
-      {nothing && <div style={aside}>设计没有改动</div>}
-      {uncompared && <div style={aside}>内容很多，没有逐项记录变化；每个已发布、已部署的版本都完整保存</div>}
-      {more > 0 && <div style={aside}>另有 {more} 处变化没有列出</div>}
-      {drawing && <div style={aside}>{parts.length > 0 ? '图形的位置也有调整' : '仅调整了图形，流程的内容没有变化'}</div>}
+      {nothing && <div style={aside}>{text.nothing}</div>}
+      {uncompared && <div style={aside}>{text.uncompared}</div>}
+      {more > 0 && <div style={aside}>{text.moreChanges(more)}</div>}
+      {drawing && <div style={aside}>{parts.length > 0 ? text.drawingToo : text.drawingOnly}</div>}
     </section>
   )
 }
 
 function Part({ part, changes, names }: DesignChangesProps & { part: PartChange }) {
-  const title = partTitle(part)
+  const words = useWords(systemWords)
+  const { design: text } = words
+  const title = useWords(designWords).change[part.change](partTitle(part))
   const around = { part, names, called: changes.names }
   const value = (one: SettingChange, side: 'before' | 'after') => (
     <Value text={settingText(one, side, around)} called={calledIn(one, side, around)} />
@@ -38,16 +44,13 @@ function Part({ part, changes, names }: DesignChangesProps & { part: PartChange 
   return (
     <div>
       <div style={{ marginBlockEnd: 8, overflowWrap: 'anywhere' }}>
-        <strong>
-          {changeNames[part.change]}
-          {title}
-        </strong>
-        {part.id !== '' && <span style={{ ...aside, fontSize: 12 }}>（{part.id}）</span>}
+        <strong>{title}</strong>
+        {part.id !== '' && <span style={{ ...aside, fontSize: 12 }}>{text.id(part.id)}</span>}
       </div>
       {part.settings.length > 0 && (
         <ChangeTable
-          label={`${changeNames[part.change]}${title}`}
-          what="设置"
+          label={title}
+          what={words.changes.setting}
           sides={sides[part.change]}
           rows={part.settings.map((one, at) => ({
             key: String(at),
@@ -57,7 +60,7 @@ function Part({ part, changes, names }: DesignChangesProps & { part: PartChange 
           }))}
         />
       )}
-      {part.more > 0 && <div style={{ ...aside, marginBlockStart: 8 }}>另有 {part.more} 项设置没有列出</div>}
+      {part.more > 0 && <div style={{ ...aside, marginBlockStart: 8 }}>{text.moreSettings(part.more)}</div>}
     </div>
   )
 }

@@ -1,19 +1,22 @@
 import { dict, dictionaries, dictionaryItems } from '@sc/api-client/contract'
+import { useWords } from '@sc/locale/react'
 import { ResourcePage } from '../../resource/ResourcePage.tsx'
+import { systemWords } from './locale/words.ts'
 
 const referenced = { dictId: dictionaries }
 const touches = [dict.items]
 
 /** What a dictionary offers. */
 export default function DictionaryItems() {
+  const { entries: text } = useWords(systemWords)
   return (
     <ResourcePage
       resource={dictionaryItems}
-      title="字典项"
-      purpose="改名后，已保存的记录显示新的名称；别的字典项用过的名称不能再用"
+      title={text.title}
+      purpose={text.purpose}
       referenced={referenced}
       touches={touches}
-      removal="没有被使用的字典项才能删除，删除后不能恢复。"
+      removal={text.removal}
     />
   )
 }
