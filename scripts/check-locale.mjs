@@ -1,4 +1,4 @@
-// Chinese of a package is in its locale files and nowhere else, so that it can be replaced.
+// Chinese is in locale files and nowhere else, so that it is said in English too, and can be replaced.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chineseLiterals } from './checks/chinese-literals.mjs'
@@ -7,10 +7,14 @@ import { root } from './root.mjs'
 
 // The contract describes in both languages what it describes: `text('字典', 'Dictionary')`.
 const exempt =
-  /^packages\/api-client\/src\/contract\/|\/(locale|fixtures|testing|samples|random)\/|\/test[A-Z]\w*\.tsx?$|\.(test|stories|bench|sample|config)\.tsx?$/
+  /^packages\/api-client\/src\/contract\/|\/(locale|fixtures|testing|samples|random)\/|\/test[A-Z]\w*\.tsx?$|\.(test|test-d|stories|bench|sample|config)\.tsx?$/
 
-const faults = sourceFiles('packages', /\.tsx?$/)
-  .filter((path) => !exempt.test(path))
+// Data that a school begins with, and what is said to who runs the server.
+const ofTheServer =
+  /^apps\/server\/(drizzle|src\/(seed|scale|bench|install|test|main|serve|prepare|banner|config|commandLine|resetPassword|startProblem|StartError|openapi)\b)/
+
+const faults = [...sourceFiles('packages', /\.tsx?$/), ...sourceFiles('apps', /\.tsx?$/)]
+  .filter((path) => !exempt.test(path) && !ofTheServer.test(path))
   .flatMap((path) => chineseLiterals(path, readFileSync(join(root, path), 'utf8')).map(({ line, text }) => `${path}:${line}  ${text}`))
 
 const untranslated = [...sourceFiles('packages', /^(\w+\.)?zh-CN\.ts$/), ...sourceFiles('apps', /^(\w+\.)?zh-CN\.ts$/)].filter(

@@ -14,6 +14,7 @@ const given = [
   /林?书远|李?晓雨|王?海川|刘?敏之|赵?雅琴|周?明轩|何?静姝|陈?思齐|张?子涵|吴?佳宁|郑?一鸣|冯?若曦/g,
   /澄湖大学|计算机学院|经济管理学院|外国语学院|校团委|教务处|图书馆报告厅|图书馆|校史馆(?!讲解)|澄湖东岸观鸟台|大学生活动中心/g,
   /学院审核组|指导教师|校级审核员|校级会签|学院审批/g,
+  /奖项等级: 国家级二等奖|认定学时/g,
   /讲座心得|学分认定申请|讲座认定审批|学分认定审批|获奖认定审批/g,
   /“澄湖之光”志愿服务周|“澄湖杯”学科竞赛获奖认定|大学生科技作品竞赛获奖认定|“书香澄湖”系列讲座|湖畔人文讲座（第一季）|竞赛获奖认定/g,
   /开源软件沙龙|大学生创新创业训练营|校史馆讲解志愿者|暑期社会实践|澄湖自然观察|迎新志愿服务/g,
@@ -214,6 +215,10 @@ test('5 the college asks, sends back and approves; the student answers and submi
   await bar.getByRole('button', { name: 'Approve' }).click()
   await decide('Approve', 'Well done')
   await college.goto('/task/done')
+  // What was decided before has comments in Chinese.
+  await college.getByRole('searchbox').fill('Reading by the lake')
+  await college.keyboard.press('Enter')
+  await expect(college.getByRole('row')).toHaveCount(4)
   await expect(college.getByRole('row', { name: /Reading by the lake/ }).first()).toContainText('Approved')
   await saysNothingChinese(college, given)
   await college.close()

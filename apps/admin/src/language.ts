@@ -23,6 +23,7 @@ export const wordsHere = <Words>(catalogue: Catalogue<Words>): Words => catalogu
 export const otherLanguage = (): Language => languages.find((one) => one !== current)!
 
 /** What it is called, by those who speak it. */
+// wire text: each language calls itself.
 export const ownName: Readonly<Record<Language, string>> = { 'zh-CN': '中文', 'en-US': 'English' }
 
 /** Speaks another language from now on. The page begins anew: what the server said is asked again, and what is unsaved is asked about. */

@@ -119,6 +119,7 @@ function reordered(before: DesignPart, after: DesignPart): SettingChange[] {
     const was = old.filter(({ key }) => nowKeys.has(key))
     const is = now.filter(({ key }) => oldKeys.has(key))
     const same = was.length === is.length && was.every(({ key }, at) => key === is[at]!.key)
+    // wire text: the log is kept in Chinese.
     const line = (list: readonly Placed[]) => list.map(({ name }) => name).join('、')
     return same ? [] : [{ setting, of: null, before: line(was), after: line(is) }]
   })

@@ -1,5 +1,7 @@
 import { defaultValues, fieldsByModel, isEmptyValue, readUploads, schemaOf, successorsOf, walkWidgets } from '@sc/form-renderer/schema'
 import type { FieldInfo, FieldPermissions, FormDesign, Widget } from '@sc/form-renderer/schema'
+import { wordsHere } from '../../language.ts'
+import { activityWords } from './locale/words.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -116,12 +118,11 @@ export function differing(values: Values, from: Values, design: FormDesign): Car
   )
 }
 
+const listed = (names: readonly string[]) => wordsHere(activityWords).listed(names)
+
 function shownAs(value: unknown, { valueType, options }: FieldInfo): string {
-  if (valueType === 'file')
-    return readUploads(value)
-      .map(({ name }) => name ?? '')
-      .join('、')
+  if (valueType === 'file') return listed(readUploads(value).map(({ name }) => name ?? ''))
   const labels = new Map(options === 'elsewhere' ? [] : options?.map((option) => [String(option.value), option.label]))
   const said = Array.isArray(value) ? value : [value]
-  return said.map((one) => labels.get(String(one)) ?? (typeof one === 'object' ? '' : String(one))).join('、')
+  return listed(said.map((one) => labels.get(String(one)) ?? (typeof one === 'object' ? '' : String(one))))
 }

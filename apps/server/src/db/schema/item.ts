@@ -7,6 +7,7 @@ import { among, audit, decimal, moment, primaryId, stamp } from './columns.ts'
 const ITEM_STATUSES = ['draft', 'published', 'closed', 'offline'] as const
 // wire text: these are the values that records have.
 const SCORE_SOURCES = ['签到', '导入', '申报'] as const
+// wire text: likewise.
 const SCORE_STATUSES = ['待审', '公示', '生效', '撤销'] as const
 const PRIORITIES = ['L', 'M', 'H'] as const
 const CATEGORIES = ['1', '2'] as const
@@ -111,6 +112,7 @@ export const scoreRecord = pgTable(
     // Nearly all of them count: those that do not are found.
     index('score_pending')
       .on(table.status, table.createTime, table.id)
+      // wire text: a status.
       .where(sql`${table.status} <> '生效'`),
     // A keyword goes from one name to the next.
     index('score_by_name').on(table.itemName),

@@ -39,6 +39,7 @@ async function peopleCalled(db: Db, text: string) {
 }
 
 /** What an entry of an account says that its owner is called, as `王鸣（s20220001）`, and was. */
+// wire text: titles of accounts are kept so.
 const nameInTitle = sql`split_part(${auditLog.title}, '（', 1)`
 const nameBefore = sql`(${auditLog.before} ->> 'realname')`
 

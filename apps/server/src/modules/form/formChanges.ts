@@ -185,6 +185,7 @@ const textOf = (item: OptionItem) => optionText(item, true)
 function plain(value: unknown): SettingValue {
   if (value === undefined || value === null || value === '') return null
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
+  // wire text: the log is kept in Chinese.
   if (Array.isArray(value) && value.every((entry) => typeof entry !== 'object')) return value.length > 0 ? value.join('、') : null
   const text = JSON.stringify(value, sorted)
   return text === '{}' || text === '[]' ? null : text

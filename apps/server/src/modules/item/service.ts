@@ -249,6 +249,7 @@ export async function copyItem(db: Db, caller: Caller, { id, revision }: Seen): 
     await writeAudit(tx, caller, {
       ...about(copy!),
       action: 'copy',
+      // wire text: the log is kept in Chinese.
       after: { ...(await audited(tx, copy!)), copiedFrom: `${row.name}（${row.id}）` },
     })
     return copy!.id

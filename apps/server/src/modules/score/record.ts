@@ -36,6 +36,7 @@ export async function recordScore(tx: Db, actor: Actor, instance: { id: string }
       decidedBy: approval?.username ?? null,
       // wire text: the values that such records have.
       source: '申报',
+      // wire text: likewise.
       status: '生效',
       instanceId: application.id,
     })

@@ -69,6 +69,7 @@ async function createAccount(db: Db, actor: Actor, settings: CasSettings & { cas
     await writeAudit(tx, actor, {
       kind: 'account',
       recordId: created!.id,
+      // wire text: the log is kept in Chinese.
       title: `${realname}（${username}）`,
       action: 'add',
       after: { username, role: roleCode, departments: departs.map(({ orgCode }) => orgCode) },

@@ -46,6 +46,7 @@ export async function updateAccount(db: Db, actor: Actor, account: UserRow, pers
     await writeAudit(tx, actor, {
       kind: 'account',
       recordId: current.id,
+      // wire text: the log is kept in Chinese.
       title: `${realname}（${current.username}）`,
       action: 'edit',
       before: { ...before },

@@ -27,6 +27,7 @@ export async function resetPassword(db: Db, username: string): Promise<{ before:
       .update(user)
       .set({ passwordHash, mustChangePassword: true, updateTime: sql`now()` })
       .where(eq(user.id, before.id))
+    // wire text: the log is kept in Chinese.
     const title = `${before.realname}（${before.username}）`
     await writeAudit(tx, ON_THE_MACHINE, {
       kind: 'account',

@@ -198,6 +198,7 @@ export async function changePassword(
     if (!open) throw new UnauthorizedError()
     if (!changed) throw wrongOld()
     // That it changed, never to what.
+    // wire text: the log is kept in Chinese.
     await writeAudit(tx, caller, { kind: 'account', recordId: userId, title: `${row.realname}（${row.username}）`, action: 'password' })
     await endAllOf(tx, row, { keep: hashToken(token) })
   })

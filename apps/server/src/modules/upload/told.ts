@@ -28,12 +28,15 @@ export async function saidFiles(db: Db, value: unknown): Promise<string> {
       ),
     )
   const stored = new Map(rows.map((row) => [row.file.path, row]))
-  return items
-    .map((item) => {
-      const found = stored.get(item.url)
-      return inFull(toldFile(item, found?.file), { uploader: found && (found.realname ?? found.file.createBy) })
-    })
-    .join('、')
+  return (
+    items
+      .map((item) => {
+        const found = stored.get(item.url)
+        return inFull(toldFile(item, found?.file), { uploader: found && (found.realname ?? found.file.createBy) })
+      })
+      // wire text: the log is kept in Chinese.
+      .join('、')
+  )
 }
 
 /** The files of a field before and after a change, as the trail keeps them: another file of the same name is told from the first. */
@@ -48,6 +51,7 @@ export async function toldFiles(db: Db, before: unknown, after: unknown): Promis
   return { ...namesOfFiles(files, defaultLanguage), files }
 }
 
+// wire text: between names, in either language.
 const between: Record<Language, string> = { 'zh-CN': '、', 'en-US': ', ' }
 
 /** Files by name, and by what tells them from one another where that is the same. */

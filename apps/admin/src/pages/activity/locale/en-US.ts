@@ -8,6 +8,7 @@ const withoutSubject = (reason: string) =>
   reason.replace(/^This project is (\w)/, (_, first: string) => first.toUpperCase()).replace(/ and takes no applications.*/, '')
 
 export const enUS: typeof zhCN = {
+  listed: (names) => names.join(', '),
   open: {
     title: 'Open projects',
     purpose: 'Sign up for an activity, or apply for one that you took part in; approved hours count on your transcript',

@@ -4,6 +4,7 @@ import { quoted } from '@sc/api-client/contract'
 const withoutSubject = (reason: string) => reason.replace('该项目', '')
 
 export const zhCN = {
+  listed: (names: readonly string[]) => names.join('、'),
   open: {
     title: '可申请项目',
     purpose: '报名活动，或申报已参加的活动；审批通过后学时计入第二课堂成绩单',
