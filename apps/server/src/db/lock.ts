@@ -1,8 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Message } from '@sc/locale'
-import { spoken } from '../locale/language.ts'
-import { say } from '../locale/say.ts'
 
 /**
  * The embedded database would let two processes open one directory and damage it.
@@ -19,15 +16,15 @@ export function lockDirectory(directory: string): () => void {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       const holder = readFileSync(file, 'utf8')
-      if (isAlive(holder)) throw locked(say.start.folderLocked({ folder: directory, process: holder.split(' ')[0]! }))
+      if (isAlive(holder)) throw locked(`数据目录 ${directory} 正被另一个服务进程（${holder.split(' ')[0]}）使用`)
       rmSync(file, { force: true })
     }
   }
-  throw locked(say.start.cannotLock({ folder: directory }))
+  throw locked(`无法锁定数据目录 ${directory}`)
 }
 
 /** Known by its code, as the system's own refusals are. */
-const locked = (told: Message) => Object.assign(new Error(spoken(told)), { code: 'ELOCKED' })
+const locked = (message: string) => Object.assign(new Error(message), { code: 'ELOCKED' })
 
 function identify(pid: number): string {
   return `${pid} ${startTime(pid) ?? ''}`.trim()

@@ -17,8 +17,6 @@ export const start: typeof zhCN = {
   noDatabase: ({ server, database }) => `There is no database ${database}; create it on ${server}, or check DATABASE_URL`,
   mayNotCreate: ({ account, database }) => `The account ${account} may not create tables in the database ${database}; make it the owner`,
 
-  folderLocked: ({ folder, process }) => `Another server process (${process}) uses the data folder ${folder}`,
-  cannotLock: ({ folder }) => `The data folder ${folder} cannot be locked`,
   filesUnusable: ({ folder, why }) =>
     `The folder of files ${folder} cannot be read and written (${why}); check SC_DATA_DIR and the rights on the folder`,
   otherFiles: ({ folder, file, expected, foreign }) =>

@@ -17,8 +17,6 @@ export const start = {
   mayNotCreate: ({ account, database }: { account: string; database: string }) =>
     `数据库账号 ${account} 没有在数据库 ${database} 中建立表结构的权限，请让它成为该数据库的所有者`,
 
-  folderLocked: ({ folder, process }: { folder: string; process: string }) => `数据目录 ${folder} 正被另一个服务进程（${process}）使用`,
-  cannotLock: ({ folder }: { folder: string }) => `无法锁定数据目录 ${folder}`,
   filesUnusable: ({ folder, why }: { folder: string; why: string }) =>
     `文件目录 ${folder} 不可读写（${why}），请检查 SC_DATA_DIR 和目录的权限`,
   otherFiles: ({ folder, file, expected, foreign }: { folder: string; file: string; expected: string; foreign: boolean }) =>
