@@ -1,4 +1,3 @@
-import { say } from './locale/say.ts'
 import { mayReadFileOfItem } from './modules/item/files.ts'
 import { takePlaceAgain } from './modules/item/places.ts'
 import { recordScore } from './modules/score/record.ts'
@@ -11,9 +10,9 @@ export function addHandlers(): void {
   onOutcomes('item', {
     completed: async (tx, actor, application) => {
       await recordScore(tx, actor, application)
-      return say.workflow.recorded()
+      return '全部审批已完成，成绩已记入成绩单'
     },
-    rejected: () => Promise.resolve(say.workflow.mayApplyAgain()),
+    rejected: () => Promise.resolve('项目仍接受申请时，您可以重新申请。'),
     resumed: (tx, { recordId }) => takePlaceAgain(tx, recordId),
   })
   onFileOf('item', mayReadFileOfItem)

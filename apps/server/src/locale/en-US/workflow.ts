@@ -61,7 +61,4 @@ export const workflow: typeof zhCN = {
   noSuchAccount: 'no such account',
   isApplicant: 'the applicant',
   isStudent: 'students cannot approve',
-
-  recorded: 'All approvals are done, and the score is on your transcript',
-  mayApplyAgain: 'You may apply again while the project takes applications.',
 }

@@ -64,8 +64,4 @@ export const workflow = {
   noSuchAccount: '没有这个账号',
   isApplicant: '申请人本人',
   isStudent: '学生不能审批',
-
-  /** What an applicant is told of the end of an application, beside its title. */
-  recorded: '全部审批已完成，成绩已记入成绩单',
-  mayApplyAgain: '项目仍接受申请时，您可以重新申请。',
 }

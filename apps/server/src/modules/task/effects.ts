@@ -98,7 +98,7 @@ export async function applyEffects(
         entries.push({ nodeId: null, nodeName: '流程结束', action: 'complete', username: null })
         await notify(tx, instance, [instance.initiator], {
           title: `申请已通过：${instance.title}`,
-          text: (await outcomesOf(instance).completed(tx, actor, instance)).in(defaultLanguage),
+          text: await outcomesOf(instance).completed(tx, actor, instance),
         })
         break
       case 'rejected':
@@ -106,7 +106,7 @@ export async function applyEffects(
         await notify(tx, instance, [instance.initiator], {
           title: `申请未通过：${instance.title}`,
           // A paragraph each: the approver's words are theirs alone.
-          text: `${await lastObjection(tx, instance.id)}\n${(await outcomesOf(instance).rejected(tx, actor, instance)).in(defaultLanguage)}`,
+          text: `${await lastObjection(tx, instance.id)}\n${await outcomesOf(instance).rejected(tx, actor, instance)}`,
         })
         break
       case 'cancelled':

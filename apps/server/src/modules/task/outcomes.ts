@@ -1,4 +1,3 @@
-import type { Message } from '@sc/locale'
 import type { Actor } from '../../audit/write.ts'
 import type { Db } from '../../db/connect.ts'
 import type { RecordKind } from '../../db/schema/index.ts'
@@ -7,9 +6,9 @@ import type { InstanceRow } from './instances.ts'
 /** What an instance's end, or its going on, leads to for the record that it is about; in the transaction of the verb. */
 export interface Outcomes {
   /** It went through. Gives what the initiator is told beside its title. */
-  completed: (tx: Db, actor: Actor, instance: InstanceRow) => Promise<Message>
+  completed: (tx: Db, actor: Actor, instance: InstanceRow) => Promise<string>
   /** It was refused. Gives what the initiator is told beside the words of who refused. */
-  rejected: (tx: Db, actor: Actor, instance: InstanceRow) => Promise<Message>
+  rejected: (tx: Db, actor: Actor, instance: InstanceRow) => Promise<string>
   /** It was called off. */
   cancelled?: (tx: Db, actor: Actor, instance: InstanceRow) => Promise<void>
   /** It goes on after it was withdrawn; throws where that cannot be. */
