@@ -64,6 +64,4 @@ export const workflow = {
   noSuchAccount: '没有这个账号',
   isApplicant: '申请人本人',
   isStudent: '学生不能审批',
-
-  /** What an applicant is told of the end of an application, beside its title. */
 }
