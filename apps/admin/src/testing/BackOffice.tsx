@@ -46,6 +46,8 @@ export const signIn = (username = userInfo.username) =>
 /** What stands around a page: session, address, cache, antd's messages and questions, and a tab that keeps things. Nothing moves. */
 export function BackOffice({ permits = [], menu = [], language = defaultLanguage, at = '/', children }: BackOfficeProps) {
   pretendLanguage(language)
+  // The next test has the page that it opens, and the default without one.
+  useEffect(() => () => pretendLanguage(defaultLanguage), [])
   const [session] = useState(() =>
     sessionOf({ menu, auth: permits.map((action) => ({ action, type: '1', describe: '' })), allAuth: [], roles: [] }),
   )
