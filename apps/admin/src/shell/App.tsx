@@ -16,7 +16,7 @@ import { currentLanguage } from '../language.ts'
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
 const themeFor = (touch: boolean) => ({
-  ...appTheme({ reducedMotion, touch }),
+  ...appTheme({ reducedMotion, touch, language: currentLanguage() }),
   // The body carries this class: our own style sheets find antd's variables everywhere, portals included.
   cssVar: { key: 'sc-theme' },
 })

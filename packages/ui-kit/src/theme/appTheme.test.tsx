@@ -17,6 +17,12 @@ describe('appTheme', () => {
     expect(token.borderRadius).toBe(6)
   })
 
+  it('draws English in its own letters, and names in Chinese still in Chinese ones', () => {
+    const { fontFamily } = theme.getDesignToken(appTheme({ language: 'en-US' }))
+    expect(fontFamily).toMatch(/^-apple-system, "Segoe UI", .*"PingFang SC", .*sans-serif$/)
+    expect(theme.getDesignToken(appTheme()).fontFamily).toMatch(/^"PingFang SC"/)
+  })
+
   it.each(cases)('$value (dark: $dark): links and buttons can be read', ({ value, dark }) => {
     const config = appTheme({ primaryColor: value, dark })
     const token = theme.getDesignToken(config)

@@ -1,3 +1,5 @@
+import { defaultLanguage } from '@sc/locale'
+import type { Language } from '@sc/locale'
 import { theme } from 'antd'
 import type { ThemeConfig } from 'antd'
 import { DEFAULT_PRIMARY } from './colours.ts'
@@ -13,6 +15,8 @@ export interface AppThemeOptions {
   reducedMotion?: boolean
   /** For fingers: whatever one presses is 44 px high. */
   touch?: boolean
+  /** Whose letters come first: Chinese fonts draw English quotation marks and apostrophes as wide as a character. */
+  language?: Language
 }
 
 /** Safe for the common kinds of colour blindness (Okabe and Ito's palette). */
@@ -23,6 +27,12 @@ const DANGER = '#D4380D'
 
 /** The blue of a focused field, and of what informs: nobody takes it for an error, whatever the primary colour. */
 const FOCUS = '#1677ff'
+
+const CHINESE = '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
+const FONTS: Readonly<Record<Language, string>> = {
+  'zh-CN': CHINESE,
+  'en-US': `-apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", "Liberation Sans", ${CHINESE}`,
+}
 
 /** Pixels that a finger hits for sure. */
 const TOUCH_TARGET = 44
@@ -44,6 +54,7 @@ export function appTheme({
   colorWeak = false,
   reducedMotion = false,
   touch = false,
+  language = defaultLanguage,
 }: AppThemeOptions = {}): ThemeConfig {
   const base = dark ? theme.darkAlgorithm : theme.defaultAlgorithm
   const seeds = { colorPrimary: primaryColor, colorError: DANGER, ...(colorWeak && COLOUR_WEAK_SEEDS) }
@@ -96,7 +107,7 @@ export function appTheme({
       ...(touch && { controlHeight: TOUCH_TARGET }),
       borderRadius: 6,
       fontSize: 14,
-      fontFamily: '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif',
+      fontFamily: FONTS[language],
       motion: !reducedMotion,
       motionDurationFast: '0.1s',
       motionDurationMid: '0.15s',
