@@ -10,6 +10,7 @@ test.describe.configure({ mode: 'serial' })
 
 /** Names that the demonstration gave. */
 const given = [
+  /请按截止时间提交本学期第二课堂认定申请|请各学院审核组在三个工作日内完成审核|“澄湖之光”志愿服务周学时开始申报/g,
   // People, and by their given names in the picture beside.
   /林?书远|李?晓雨|王?海川|刘?敏之|赵?雅琴|周?明轩|何?静姝|陈?思齐|张?子涵|吴?佳宁|郑?一鸣|冯?若曦/g,
   /澄湖大学|计算机学院|经济管理学院|外国语学院|校团委|教务处|图书馆报告厅|图书馆|校史馆(?!讲解)|澄湖东岸观鸟台|大学生活动中心/g,
