@@ -26,7 +26,7 @@ export const notice: typeof zhCN = {
   completed: ({ application }) => `Approved: ${application}`,
   scored: 'Everybody has approved, and the score is on your transcript',
   refused: ({ application }) => `Not approved: ${application}`,
-  refuses: ({ who, node, comment, then }) => `${who} voted against it at ${quoted(node)}: ${comment}\n${then}`,
+  refuses: ({ who, node, comment, next }) => `${who} voted against it at ${quoted(node)}: ${comment}\n${next}`,
   mayApplyAgain: 'You can apply again while the project takes applications.',
 }
 

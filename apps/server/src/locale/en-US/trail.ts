@@ -9,7 +9,7 @@ export const trail: typeof zhCN = {
   administrator: 'Administrator',
   end: 'End of the process',
 
-  hoursTitle: 'Hours',
+  hoursTitle: 'Recognised hours',
   hours: ({ hours }) => counted(hours, 'hour'),
 
   transferred: ({ who, comment }) => `Handed over to ${who}${saying(comment)}`,

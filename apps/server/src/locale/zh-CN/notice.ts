@@ -27,7 +27,7 @@ export const notice = {
   scored: '全部审批已完成，成绩已记入成绩单',
   refused: ({ application }: { application: string }) => `申请未通过：${application}`,
   /** A paragraph each: the approver’s words are theirs alone. */
-  refuses: ({ who, node, comment, then }: Said & { then: string }) => `${who} 在${quoted(node)}不同意：${comment}\n${then}`,
+  refuses: ({ who, node, comment, next }: Said & { next: string }) => `${who} 在${quoted(node)}不同意：${comment}\n${next}`,
   mayApplyAgain: '项目仍接受申请时，您可以重新申请。',
 }
 

@@ -168,7 +168,7 @@ async function tellApprovers(tx: Db, instance: InstanceRow, created: readonly Cr
 }
 
 /** Who voted against it last, where and why, and what the applicant may do then. */
-async function refusal(tx: Db, instanceId: string, then: Message): Promise<Message> {
+async function refusal(tx: Db, instanceId: string, next: Message): Promise<Message> {
   const [entry] = await tx
     .select({ nodeName: trail.nodeName, comment: trail.comment, realname: user.realname })
     .from(trail)
@@ -176,5 +176,5 @@ async function refusal(tx: Db, instanceId: string, then: Message): Promise<Messa
     .where(and(eq(trail.instanceId, instanceId), eq(trail.action, 'disagree')))
     .orderBy(desc(trail.sequence))
     .limit(1)
-  return say.notice.refuses({ who: entry!.realname, node: entry!.nodeName, comment: entry!.comment!, then })
+  return say.notice.refuses({ who: entry!.realname, node: entry!.nodeName, comment: entry!.comment!, next })
 }
