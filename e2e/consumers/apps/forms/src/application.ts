@@ -10,7 +10,7 @@ export const sources: FormSources = {
   upload: async (file, { signal }) => {
     const body = new FormData()
     body.append('file', file)
-    const { message: url } = await (await fetch('/sys/common/upload', { method: 'POST', body, ...(signal && { signal }) })).json()
+    const { message: url } = await (await fetch('/sys/common/upload', { method: 'POST', body, signal })).json()
     return { url, name: file.name }
   },
   fileUrl: (path) => `/sys/common/static/${path}`,
