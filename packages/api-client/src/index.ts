@@ -1,5 +1,5 @@
 export { createClient, keyOf } from './client/client.ts'
-export type { Answer, CallOptions, Client, ClientOptions } from './client/client.ts'
+export type { Answer, CallOptions, CallQuery, Client, ClientOptions } from './client/client.ts'
 export { ApiError } from './http/errors.ts'
 export type { ApiErrorKind } from './http/errors.ts'
 export { createHttp } from './http/http.ts'

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { expectTypeOf, it } from 'vitest'
 import { item } from '../contract/item.ts'
 import type { Item } from '../contract/item.schema.ts'
@@ -5,6 +7,7 @@ import { session } from '../contract/session.ts'
 import type { Client } from './client.ts'
 
 declare const client: Client
+declare const queryClient: QueryClient
 
 it('takes what the call takes, and answers what it answers', () => {
   expectTypeOf(() => client.call(item.publish, { body: { id: '1' } })).returns.resolves.toEqualTypeOf<Item>()
@@ -13,6 +16,14 @@ it('takes what the call takes, and answers what it answers', () => {
   expectTypeOf(() => client.call(session.permissions))
     .returns.resolves.toHaveProperty('roles')
     .toEqualTypeOf<string[]>()
+})
+
+it('is a query whose data and key know what the call answers', () => {
+  const query = () => client.query(session.permissions)
+  expectTypeOf(() => useQuery(query()).data?.roles).returns.toEqualTypeOf<string[] | undefined>()
+  expectTypeOf(() => useQuery({ ...query(), enabled: false }).data?.roles).returns.toEqualTypeOf<string[] | undefined>()
+  expectTypeOf(() => queryClient.getQueryData(query().queryKey)?.roles).returns.toEqualTypeOf<string[] | undefined>()
+  expectTypeOf(() => queryClient.fetchQuery(query())).returns.resolves.toHaveProperty('roles').toEqualTypeOf<string[]>()
 })
 
 it('refuses anything else', () => {

@@ -1,6 +1,6 @@
 import { defaultLanguage } from '@sc/locale'
 import type { Language } from '@sc/locale'
-import { queryOptions } from '@tanstack/react-query'
+import type { DataTag, QueryFunction } from '@tanstack/react-query'
 import type { AxiosInstance, AxiosRequestConfig } from 'axios'
 import type { CallInput, CallResult, Endpoint } from '../contract/endpoint.ts'
 import type { Envelope } from '../contract/envelope.ts'
@@ -20,6 +20,18 @@ export interface Answer<R> {
   message: string
 }
 
+type CallKey = readonly [path: string, input: unknown]
+
+/**
+ * What a call is as a query. Of TanStack Query's types only what all versions of 5 know: what its own `queryOptions` answers
+ * is spelt otherwise by each.
+ */
+export interface CallQuery<R> {
+  /** Knows what is kept under it. */
+  queryKey: DataTag<CallKey, R>
+  queryFn: QueryFunction<R, DataTag<CallKey, R>>
+}
+
 /** What a page asks the server by: each call by its value of the contract, its input and result typed from there. */
 export interface Client {
   /** The call's result; rejects with {@link ApiError}. */
@@ -27,7 +39,7 @@ export interface Client {
   /** As `call`, with the server's message. */
   ask<E extends Endpoint>(endpoint: E, ...input: InputOf<E>): Promise<Answer<CallResult<E>>>
   /** TanStack Query options: hooks, prefetch and invalidation share the key `[path, input]`. */
-  query<E extends Endpoint>(endpoint: E, ...input: InputOf<E>): ReturnType<typeof optionsFor<E>>
+  query<E extends Endpoint>(endpoint: E, ...input: InputOf<E>): CallQuery<CallResult<E>>
   /** The file that an endpoint answers with in place of an envelope, and the name that the server gives it. */
   download<E extends Endpoint>(endpoint: E, ...input: InputOf<E>): Promise<{ content: Blob; fileName: string }>
   /** Posts one file as multipart `file` to an endpoint that takes one. */
@@ -39,13 +51,6 @@ type InputOf<E extends Endpoint> =
 
 /** Key prefix under which every query of an endpoint lives; for invalidation. */
 export const keyOf = (endpoint: Endpoint): readonly [string] => [endpoint.path]
-
-function optionsFor<E extends Endpoint>(client: Client, endpoint: E, input: unknown) {
-  return queryOptions({
-    queryKey: [endpoint.path, input ?? null] as const,
-    queryFn: ({ signal }): Promise<CallResult<E>> => client.call(endpoint, ...([input, { signal }] as unknown as InputOf<E>)),
-  })
-}
 
 /** What a client may be told once, for all of its calls. */
 export interface ClientOptions {
@@ -93,7 +98,10 @@ export function createClient(http: AxiosInstance, { language = defaultLanguage, 
       if (data.type.startsWith('application/json')) throw refusalOf(JSON.parse(await data.text()) as Envelope)
       return { content: data, fileName: nameIn(String(headers['content-disposition'] ?? '')) }
     },
-    query: (endpoint, ...[input]) => optionsFor(client, endpoint, input),
+    query: <E extends Endpoint>(endpoint: E, ...[input]: InputOf<E>) => ({
+      queryKey: [endpoint.path, input ?? null] as const satisfies CallKey as CallQuery<CallResult<E>>['queryKey'],
+      queryFn: ({ signal }) => client.call(endpoint, ...([input, { signal }] as unknown as InputOf<E>)),
+    }),
     sendFile: async (endpoint, file, options) => {
       const data = new FormData()
       data.append('file', file)

@@ -2,6 +2,7 @@ import { useWords } from '@sc/locale/react'
 import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { ConfigProvider } from 'antd'
 import { formWords } from '../locale/form/words.ts'
+import { useAntdLocale } from '../desktop/antdLocale.ts'
 import { controlSize } from '../desktop/controlSize.ts'
 import { FormEngine } from '../engine/FormEngine.ts'
 import { FormContext, type FormScope } from '../react/FormContext.ts'
@@ -50,7 +51,9 @@ export function WidgetScope({ widget, config, sources = noSources, children }: W
   )
   return (
     <FormContext.Provider value={scope}>
-      <ConfigProvider componentSize={controlSize(config.size)}>{children(scope, state.status === 'ready')}</ConfigProvider>
+      <ConfigProvider componentSize={controlSize(config.size)} locale={useAntdLocale()}>
+        {children(scope, state.status === 'ready')}
+      </ConfigProvider>
     </FormContext.Provider>
   )
 }

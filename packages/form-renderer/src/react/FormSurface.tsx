@@ -1,6 +1,6 @@
 import { useWords } from '@sc/locale/react'
 import { TimeZoneContext, useTimeZone } from '@sc/ui-kit/time-zone'
-import { useEffect, useId, useMemo, useRef, useState, type FormEvent, type ForwardedRef, type KeyboardEvent } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type CSSProperties, type FormEvent, type ForwardedRef, type KeyboardEvent } from 'react'
 import { formWords } from '../locale/form/words.ts'
 import { FormValidationError } from '../engine/FormValidationError.ts'
 import type { FormSources } from '../schema/types.ts'
@@ -22,10 +22,12 @@ interface FormSurfaceProps {
   handleRef: ForwardedRef<FormHandle>
   faces: Faces
   face: 'desktop' | 'mobile'
+  /** What a face gives the style sheet of its own. */
+  style?: CSSProperties
 }
 
 /** What a PC form and a phone form have in common: everything but the controls. */
-export function FormSurface({ form, handleRef, faces, face }: FormSurfaceProps) {
+export function FormSurface({ form, handleRef, faces, face, style }: FormSurfaceProps) {
   const { design, sources = noSources, className, children } = form
   const texts = useWords(formWords)
   const around = useTimeZone()
@@ -60,7 +62,7 @@ export function FormSurface({ form, handleRef, faces, face }: FormSurfaceProps) 
           ref={root}
           noValidate
           className={surfaceClass(design, face, engine.fields.size, className)}
-          style={surfaceStyle(design)}
+          style={{ ...style, ...surfaceStyle(design) }}
           onSubmit={onSubmit}
           onKeyDown={keepEnter}
           aria-busy={state.status === 'loading'}
