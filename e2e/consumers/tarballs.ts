@@ -12,7 +12,10 @@ export interface PackedManifest {
 /** The files in a packed package, as npm unpacks it. */
 export async function filesIn(tarball: string): Promise<string[]> {
   const listed = await run('/', 'tar', ['-tzf', tarball])
-  return listed.trim().split('\n').map((name) => name.replace(/^package\//, ''))
+  return listed
+    .trim()
+    .split('\n')
+    .map((name) => name.replace(/^package\//, ''))
 }
 
 /** A file of a packed package. */

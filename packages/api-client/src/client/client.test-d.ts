@@ -23,7 +23,9 @@ it('is a query whose data and key know what the call answers', () => {
   expectTypeOf(() => useQuery(query()).data?.roles).returns.toEqualTypeOf<string[] | undefined>()
   expectTypeOf(() => useQuery({ ...query(), enabled: false }).data?.roles).returns.toEqualTypeOf<string[] | undefined>()
   expectTypeOf(() => queryClient.getQueryData(query().queryKey)?.roles).returns.toEqualTypeOf<string[] | undefined>()
-  expectTypeOf(() => queryClient.fetchQuery(query())).returns.resolves.toHaveProperty('roles').toEqualTypeOf<string[]>()
+  expectTypeOf(() => queryClient.fetchQuery(query()))
+    .returns.resolves.toHaveProperty('roles')
+    .toEqualTypeOf<string[]>()
 })
 
 it('refuses anything else', () => {

@@ -1,6 +1,16 @@
 import { useWords } from '@sc/locale/react'
 import { TimeZoneContext, useTimeZone } from '@sc/ui-kit/time-zone'
-import { useEffect, useId, useMemo, useRef, useState, type CSSProperties, type FormEvent, type ForwardedRef, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type FormEvent,
+  type ForwardedRef,
+  type KeyboardEvent,
+} from 'react'
 import { formWords } from '../locale/form/words.ts'
 import { FormValidationError } from '../engine/FormValidationError.ts'
 import type { FormSources } from '../schema/types.ts'

@@ -22,7 +22,5 @@ export function Office() {
   const session = useSession()
   const state = useSessionState()
   if (state.phase !== 'signedIn') return null
-  return (
-    <AdminLayout tabs={tabs} routes={routes} menu={menu} title="办公" user={state.userInfo} onLogout={() => session.signOut()} />
-  )
+  return <AdminLayout tabs={tabs} routes={routes} menu={menu} title="办公" user={state.userInfo} onLogout={() => session.signOut()} />
 }
