@@ -244,7 +244,8 @@ export default {
   options: {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
-    exclude: { path: '(^|/)(dist|test-results|storybook-static|playwright-report)/' },
+    // Applications of strangers have their own package.json, and are installed elsewhere.
+    exclude: { path: '(^|/)(dist|test-results|storybook-static|playwright-report)/|^e2e/consumers/apps/' },
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

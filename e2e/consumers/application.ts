@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readReleased } from './release.ts'
+import { folderOfRun, readReleased } from './release.ts'
 import { attempt, run } from './run.ts'
 import { manifestIn } from './tarballs.ts'
 
@@ -11,16 +11,13 @@ export type Peers = 'oldest' | 'newest'
 /** A template of `apps/`. */
 export type ApplicationName = 'forms' | 'office'
 
-/** Where the applications of a run are, for its workers. */
-export const APPLICATIONS = 'SC_E2E_APPLICATIONS'
-
 /**
  * A stranger's application in a folder that knows nothing of this workspace, installed by plain npm from what was packed, and built.
  * Once in a run: each journey that fails ends its worker, and the next one asks again.
  * @returns the folder
  */
 export async function makeApplication(name: ApplicationName, peers: Peers): Promise<string> {
-  const folder = path.join(process.env[APPLICATIONS] ?? '', `${name}-${peers}`)
+  const folder = path.join(folderOfRun(), `${name}-${peers}`)
   const outcome = `${folder}.txt`
   if (!existsSync(outcome)) {
     mkdirSync(folder)

@@ -48,7 +48,7 @@ const answers = {
 }
 
 test('its types are in order, and those of the packages', async ({ folder }) => {
-  test.setTimeout(900_000)
+  test.setTimeout(1_800_000)
   expect(await typeFaults(folder)).toEqual([])
 })
 
@@ -60,7 +60,7 @@ test.describe('on a PC', () => {
     await expect(page.getByLabel('学号')).toHaveValue('2023010101')
     await expect(page.getByLabel('团队名称')).toHaveCount(0)
     await submitButton(page).click()
-    await expect(page.getByText('表单数据校验失败')).toBeVisible()
+    await expect(page.getByText('表单数据校验失败', { exact: true })).toBeVisible()
     await expect(page.getByRole('alert').filter({ hasText: '活动名称必须填写' })).toBeVisible()
     expect(sent).toEqual([])
 
@@ -101,7 +101,7 @@ test.describe('on a PC', () => {
     await expect(calendar.getByText('Today')).toBeVisible()
     await page.keyboard.press('Escape')
     await submitButton(page).click()
-    await expect(page.getByText('The form has errors')).toBeVisible()
+    await expect(page.getByText('The form has errors', { exact: true })).toBeVisible()
     await expect(page.getByRole('alert').filter({ hasText: '活动名称 is required' })).toBeVisible()
     expect(problems).toEqual([])
   })
@@ -138,7 +138,6 @@ test.describe('on a phone', () => {
     await page.getByText('国家级').tap()
     await page.getByRole('button', { name: /活动日期/ }).tap()
     const wheels = page.locator('.adm-picker:visible')
-    await expect(wheels.getByText(/^\d+年$/).first()).toBeVisible()
     await wheels.getByText('确定').tap()
     await page.getByLabel('学时').fill('2.5')
     await page.getByRole('switch', { name: '团队活动' }).tap()

@@ -28,7 +28,7 @@ const test = consumer('office', async (origin) => {
 })
 
 test('its types are in order, and those of the packages', async ({ folder }) => {
-  test.setTimeout(900_000)
+  test.setTimeout(1_800_000)
   expect(await typeFaults(folder)).toEqual([])
 })
 

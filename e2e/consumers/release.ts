@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { run } from './run.ts'
@@ -19,11 +19,12 @@ export interface Released {
 /**
  * What the release workflow does, in a folder of its own and as far as packing: from the pending changesets to a file of each
  * package. Nothing of it comes from what was installed or built in the checkout.
- * @param folder empty
+ * @param folder where it may leave what it makes
  */
-export async function rehearseRelease(folder: string): Promise<Released[]> {
+export async function rehearseRelease(folder: string): Promise<void> {
   const checkout = path.join(folder, 'checkout')
   const packed = path.join(folder, 'packed')
+  for (const own of [checkout, packed]) rmSync(own, { recursive: true, force: true })
   mkdirSync(packed)
   await copyCheckout(checkout)
   await run(checkout, 'pnpm', ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'])
@@ -39,7 +40,7 @@ export async function rehearseRelease(folder: string): Promise<Released[]> {
     const file = path.join(packed, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`)
     released.push({ name, version, file, directory })
   }
-  return released
+  writeFileSync(releasedIn(folder), JSON.stringify(released))
 }
 
 interface Manifest {
@@ -53,7 +54,7 @@ interface Manifest {
  * leave out what is being worked on, and goes no deeper than a shallow checkout.
  */
 async function copyCheckout(checkout: string): Promise<void> {
-  const listed = await run(root, 'git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
+  const listed = await run(root, 'git', ['-c', 'safe.directory=*', 'ls-files', '-z', '--cached', '--others', '--exclude-standard'])
   for (const file of listed.split('\0').filter((name) => name !== '' && existsSync(path.join(root, name)))) {
     mkdirSync(path.dirname(path.join(checkout, file)), { recursive: true })
     copyFileSync(path.join(root, file), path.join(checkout, file))
@@ -64,12 +65,21 @@ async function copyCheckout(checkout: string): Promise<void> {
   await run(checkout, 'git', [...author, 'commit', '--quiet', '--no-verify', '--message=checkout'])
 }
 
-/** The file that lists what was packed. Workers read it; who works on a journey sets it to that of an earlier run, which is then used again. */
-export const RELEASED = 'SC_E2E_RELEASED'
+/**
+ * Names the folder of a run, which goes with it. Set by who works on a journey, it is kept, and what is there is not made again:
+ * delete from it what has changed.
+ */
+export const FOLDER = 'SC_E2E_CONSUMERS'
+
+/** The folder of this run. */
+export function folderOfRun(): string {
+  const folder = process.env[FOLDER]
+  if (!folder) throw new Error('nothing was released before this run')
+  return folder
+}
+
+/** Where it is noted what was packed. */
+export const releasedIn = (folder: string): string => path.join(folder, 'released.json')
 
 /** All packages that this run released. */
-export function readReleased(): Released[] {
-  const list = process.env[RELEASED]
-  if (!list) throw new Error('nothing was released before this run')
-  return JSON.parse(readFileSync(list, 'utf8')) as Released[]
-}
+export const readReleased = (): Released[] => JSON.parse(readFileSync(releasedIn(folderOfRun()), 'utf8')) as Released[]

@@ -1,4 +1,5 @@
 import { campus } from './campus.mjs'
+import { consumers } from './consumers.mjs'
 import { check, vitest } from './suites.mjs'
 
 /**
@@ -12,5 +13,8 @@ export const heavySuites = {
     check('scripts-types', '脚本的类型检查（tsc）', ['tsc', '-p', 'scripts']),
     vitest('server', '服务端测试 · PGlite（全部）', ['--project', 'server']),
   ],
-  product: [{ name: 'campus', title: '校园环境：Debian 的 CAS 服务器与 mod_auth_cas（Chromium）', run: campus }],
+  product: [
+    { name: 'campus', title: '校园环境：Debian 的 CAS 服务器与 mod_auth_cas（Chromium）', run: campus },
+    { name: 'consumers', title: '发布物在别人的应用中（npm、tsc、Chromium）', run: consumers },
+  ],
 }
