@@ -1,5 +1,6 @@
 import { useSession, useSessionState } from '@sc/auth-sso'
 import { AdminLayout, createTabStore } from '@sc/layout-tabs'
+import { Navigate } from 'react-router-dom'
 import { Forms } from './Forms'
 import { Home } from './Home'
 import { Processes } from './Processes'
@@ -7,6 +8,7 @@ import { Processes } from './Processes'
 const tabs = createTabStore({ home: { path: '/home', title: '首页' }, storageKey: 'tabs:office' })
 
 const routes = [
+  { path: '/', element: <Navigate replace to="/home" />, handle: { tab: false } },
   { path: '/home', element: <Home />, handle: { title: '首页' } },
   { path: '/processes', element: <Processes />, handle: { title: '流程设计' } },
   { path: '/forms', element: <Forms />, handle: { title: '表单设计' } },

@@ -16,7 +16,7 @@ import '@sc/workflow-designer/styles.css'
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <ConfigProvider locale={zhCN} theme={appTheme({ primaryColor: '#B72F39' })}>
+    <ConfigProvider locale={zhCN} theme={appTheme({ primaryColor: '#B72F39' })} button={{ autoInsertSpace: false }}>
       <App>
         <QueryClientProvider client={new QueryClient()}>
           <SessionProvider session={session}>
