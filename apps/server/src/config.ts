@@ -150,7 +150,13 @@ export interface Config {
 }
 
 /** Ours too, but of the tools that build and test the server. */
-const OF_TOOLS: ReadonlySet<string> = new Set(['SC_CHROMIUM', 'SC_TEST_DATABASE_URL', 'SC_E2E_DATABASE_URL', 'SC_E2E_MADE_SCHOOL', 'SC_E2E_CONSUMERS'])
+const OF_TOOLS: ReadonlySet<string> = new Set([
+  'SC_CHROMIUM',
+  'SC_TEST_DATABASE_URL',
+  'SC_E2E_DATABASE_URL',
+  'SC_E2E_MADE_SCHOOL',
+  'SC_E2E_CONSUMERS',
+])
 
 /** Names that look like settings and are none: mistyped, or of another version. */
 export function unknownVariables(env: NodeJS.ProcessEnv): string[] {
