@@ -16,5 +16,7 @@ const locales = { 'zh-CN': zhCN, 'en-US': enUS } satisfies Record<Language, unkn
 export function useAntdLocale() {
   const language = useLanguage()
   const { locale } = useContext(ConfigProvider.ConfigContext)
-  return locale?.locale.slice(0, 2) === language.slice(0, 2) ? locale : locales[language]
+  // Not every host's words say of which language they are, whatever antd's types promise.
+  const around: Partial<NonNullable<typeof locale>> | undefined = locale
+  return around?.locale?.slice(0, 2) === language.slice(0, 2) ? locale : locales[language]
 }

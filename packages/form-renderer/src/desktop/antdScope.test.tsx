@@ -40,6 +40,14 @@ it("says what the host has antd say in the form's language", async () => {
   expect(await calendarOf(<ConfigProvider locale={own}>{form}</ConfigProvider>)).toEqual({ weekdays: chinese, today: '就今天' })
 })
 
+it("has antd's own calendar where the host's words do not say of which language they are", async () => {
+  const { locale: _unsaid, ...own } = enUS
+  expect(await calendarOf(<ConfigProvider locale={own as typeof enUS}>{form}</ConfigProvider>)).toEqual({
+    weekdays: chinese,
+    today: '今天',
+  })
+})
+
 it('gives the style sheet the tokens of the theme that it is in', async () => {
   const { container } = render(
     <ConfigProvider locale={enUS} theme={{ token: { colorPrimary: '#b72f39', fontSize: 15 } }}>
