@@ -1,4 +1,4 @@
-import type { MenuRoute, ReadMenu } from '@sc/auth-sso'
+import type { MenuRoute } from '@sc/auth-sso'
 import { readMenu } from '@sc/auth-sso'
 import type { MenuItem } from '@sc/api-client/contract'
 import type { MenuNode, RouteHandle } from '@sc/layout-tabs'
@@ -24,7 +24,7 @@ export function routesOf(menu: readonly MenuItem[]): { routes: RouteObject[]; me
       { path: '/404', element: <NotFound />, handle: { tab: false } satisfies RouteHandle },
       { path: '*', element: <Navigate replace to="/404" />, handle: { tab: false } satisfies RouteHandle },
     ],
-    menu: tree.map(toNode),
+    menu: tree,
   }
 }
 
@@ -33,15 +33,4 @@ function toRoute({ path, name, title, icon, component, redirect, trail }: MenuRo
   if (!component) return { path, element: <Navigate replace to={redirect ?? HOME} />, handle: { ...handle, tab: false } }
   const Page = pages[component]
   return { path, element: Page ? <Page /> : <NotInstalled title={title} component={component} />, handle }
-}
-
-function toNode({ key, title, icon, path, url, children }: ReadMenu['tree'][number]): MenuNode {
-  return {
-    key,
-    title,
-    ...(icon ? { icon } : {}),
-    ...(path ? { path } : {}),
-    ...(url ? { href: url } : {}),
-    ...(children.length > 0 ? { children: children.map(toNode) } : {}),
-  }
 }

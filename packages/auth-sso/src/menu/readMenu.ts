@@ -45,7 +45,7 @@ export function readMenu(menu: readonly MenuItem[], knownComponents: ReadonlySet
     if (item.meta?.url && !url) report('unsafeUrl')
     if (place?.cut) report('unsupportedPath')
     if (!excluded && !url) {
-      const route = { ...facts(item, title, trail), path: path ?? '', url, component }
+      const route = { ...facts(item, title, trail), path: path ?? '', component }
       if (!component && children.length === 0 && below.length === 0 && !item.redirect) report('emptyGroup')
       else if (!path) {
         if (component) report('noPath')
@@ -62,7 +62,16 @@ export function readMenu(menu: readonly MenuItem[], knownComponents: ReadonlySet
     if (item.hidden) return []
     const leads = !excluded && !url && component ? path : null
     if (!leads && !url && children.length === 0) return []
-    return [{ key: id || path || title, title, icon: item.meta?.icon ?? null, path: leads, url, children }]
+    return [
+      {
+        key: id || path || title,
+        title,
+        ...(item.meta?.icon && { icon: item.meta.icon }),
+        ...(leads && { path: leads }),
+        ...(url && { href: url }),
+        ...(children.length > 0 && { children }),
+      },
+    ]
   }
 
   const tree = uniqueKeys(visitAll(menu, []))
@@ -90,6 +99,6 @@ function uniqueKeys(nodes: MenuNode[], seen = new Set<string>()): MenuNode[] {
     let key = node.key
     for (let copy = 2; seen.has(key); copy += 1) key = `${node.key}#${copy}`
     seen.add(key)
-    return { ...node, key, children: uniqueKeys(node.children, seen) }
+    return { ...node, key, ...(node.children && { children: uniqueKeys(node.children, seen) }) }
   })
 }

@@ -11,23 +11,22 @@ export interface MenuRoute {
   redirect: string | null
   hidden: boolean
   keepAlive: boolean
-  /** An outside page. */
-  url: string | null
   /** Titles from the top down to this page. */
   trail: readonly string[]
 }
 
-/**
- * An entry of the side menu. It leads to `path`, a page of this application, or to `url`, outside of it; a mere group
- * has neither. `key` is unique in the tree.
- */
+/** An entry of the side menu, as the frame of `@sc/layout-tabs` takes it. A mere group has neither `path` nor `href`. */
 export interface MenuNode {
+  /** Unique in the tree. */
   key: string
   title: string
-  icon: string | null
-  path: string | null
-  url: string | null
-  children: MenuNode[]
+  /** Its name. */
+  icon?: string
+  /** Of a page of this application. */
+  path?: string
+  /** An address outside of it. */
+  href?: string
+  children?: MenuNode[]
 }
 
 /** What is wrong with an item of a menu list. The rest of the list is read all the same. */
