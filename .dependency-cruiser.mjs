@@ -47,6 +47,7 @@ const serverFolders = [
     'hours',
     'workflow',
     'dictionary',
+    'itemModule',
     'binding',
     'item',
     'task',

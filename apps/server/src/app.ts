@@ -29,6 +29,7 @@ import { draftRoutes } from './modules/draft/routes.ts'
 import { formRoutes } from './modules/form/routes.ts'
 import { addHandlers } from './handlers.ts'
 import { homeRoutes } from './modules/home/routes.ts'
+import { moduleRoutes } from './modules/itemModule/resource.ts'
 import { itemRoutes } from './modules/item/routes.ts'
 import { listViewRoutes } from './modules/listView/routes.ts'
 import { scoreRoutes } from './modules/score/routes.ts'
@@ -44,6 +45,7 @@ const modules = [
   sessionRoutes,
   dictRoutes,
   dictionaryRoutes,
+  moduleRoutes,
   announcementRoutes,
   homeRoutes,
   draftRoutes,

@@ -9,6 +9,7 @@ export const pages: Readonly<Record<string, ComponentType>> = {
   'workflow/ModelList': lazyPart(() => import('../pages/workflow/ModelList.tsx')),
   'workflow/WorkflowDesigner': lazyPart(() => import('../pages/workflow/WorkflowDesigner.tsx')),
   'project/ItemList': lazyPart(() => import('../pages/project/ItemList.tsx')),
+  'project/Modules': lazyPart(() => import('../pages/project/Modules.tsx')),
   'activity/OpenItems': lazyPart(() => import('../pages/activity/OpenItems.tsx')),
   'activity/Apply': lazyPart(() => import('../pages/activity/Apply.tsx')),
   'activity/MyApplications': lazyPart(() => import('../pages/activity/MyApplications.tsx')),

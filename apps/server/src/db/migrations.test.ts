@@ -208,4 +208,35 @@ describe('an upgrade', () => {
     ])
     await client.close()
   })
+
+  it('makes modules of the entries of their dictionary, and of what records are in besides', async () => {
+    const client = await PGlite.create()
+    const db = drizzle(client, { schema })
+    await migrate(db, { migrationsFolder: shippedUpTo('0043_messages') })
+    await client.exec(`
+      insert into sys_dict (id, code, name) values ('d1', 'item_module', '第二课堂模块'), ('d2', 'item_level', '项目级别');
+      insert into sys_dict_item (id, dict_id, value, text, english, sort, revision)
+        values ('e1', 'd1', 'sports', '体育', 'Sports', 2, 3), ('e2', 'd1', 'arts', '艺术', null, 1, 1), ('e3', 'd2', 'school', '校级', null, 1, 1);
+      insert into sys_base_entry (key) values ('dictItem:item_module:arts'), ('english:dictItem:item_module:arts'), ('dictItem:item_level:school');
+      insert into sc_item_detail (id, module, name, hours, hours_rule, customform)
+        values ('i1', 'sports', '项目', 1, '{}', '{}'), ('i2', 'gone', '项目', 1, '{}', '{}'), ('i3', '', '项目', 1, '{}', '{}');
+    `)
+    await migrate(db, { migrationsFolder })
+    const rows = async (query: string) => (await client.query(query)).rows
+    expect(await rows('select id, code, name, english, sort, revision from sc_module order by code')).toEqual([
+      { id: expect.any(String) as string, code: '', name: '未分类', english: null, sort: 100_000, revision: 1 },
+      { id: 'e2', code: 'arts', name: '艺术', english: null, sort: 1, revision: 1 },
+      { id: expect.any(String) as string, code: 'gone', name: 'gone', english: null, sort: 100_000, revision: 1 },
+      { id: 'e1', code: 'sports', name: '体育', english: 'Sports', sort: 2, revision: 3 },
+    ])
+    expect(await rows('select code from sys_dict')).toEqual([{ code: 'item_level' }])
+    expect(await rows('select id from sys_dict_item')).toEqual([{ id: 'e3' }])
+    expect(await rows("select key from sys_base_entry where key like '%module:%' order by key")).toMatchObject([
+      { key: 'dictItem:item_module:arts' },
+      { key: 'english:dictItem:item_module:arts' },
+      { key: 'english:module:arts' },
+      { key: 'module:arts' },
+    ])
+    await client.close()
+  })
 })

@@ -1,15 +1,16 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Text } from '@sc/locale'
 import type { Db } from '../db/connect.ts'
-import { dict, dictItem } from '../db/schema/index.ts'
+import { dict, dictItem, itemModule } from '../db/schema/index.ts'
+import { spoken } from '../locale/language.ts'
 import { named, nameFor } from '../locale/named.ts'
+import { MODULES, MODULES_NAME } from './modules.ts'
 
 /** Every dictionary by its code. */
-export const dictNames = (db: Db): Promise<{ code: string; name: string }[]> =>
-  db
-    .select({ code: dict.code, name: nameFor(dict.name, dict.english) })
-    .from(dict)
-    .orderBy(asc(dict.code))
+export async function dictNames(db: Db): Promise<{ code: string; name: string }[]> {
+  const kept = await db.select({ code: dict.code, name: nameFor(dict.name, dict.english) }).from(dict)
+  return [...kept, { code: MODULES, name: spoken(MODULES_NAME) }].toSorted((one, other) => (one.code < other.code ? -1 : 1))
+}
 
 /** An entry of a dictionary. What is stored of a choice, and what choices are compared by, is the Chinese of its text. */
 export interface Entry {
@@ -19,6 +20,7 @@ export interface Entry {
 
 /** A dictionary's entries in their order; null where there is no such dictionary. */
 export async function itemsOf(db: Db, code: string): Promise<Entry[] | null> {
+  if (code === MODULES) return modulesIn(db)
   const rows = await db
     .select({ value: dictItem.value, text: dictItem.text, english: dictItem.english })
     .from(dict)
@@ -27,4 +29,13 @@ export async function itemsOf(db: Db, code: string): Promise<Entry[] | null> {
     .orderBy(asc(dictItem.sort), asc(dictItem.id))
   if (rows.length === 0) return null
   return rows.flatMap(({ value, text, english }) => (value === null || text === null ? [] : [{ value, text: named(text, english) }]))
+}
+
+/** Every module in the order that staff gave them. */
+export async function modulesIn(db: Db): Promise<Entry[]> {
+  const rows = await db
+    .select({ value: itemModule.code, name: itemModule.name, english: itemModule.english })
+    .from(itemModule)
+    .orderBy(asc(itemModule.sort), asc(itemModule.id))
+  return rows.map(({ value, name, english }) => ({ value, text: named(name, english) }))
 }

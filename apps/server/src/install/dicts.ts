@@ -15,19 +15,6 @@ interface Dict {
 
 const dicts: readonly Dict[] = [
   {
-    code: 'item_module',
-    name: text('第二课堂模块', 'Second classroom modules'),
-    items: [
-      ['ideology', text('思想成长', 'Ideological growth')],
-      ['practice', text('实践实习', 'Practice and internships')],
-      ['volunteer', text('志愿公益', 'Volunteering')],
-      ['innovation', text('创新创业', 'Innovation and entrepreneurship')],
-      ['culture', text('文体活动', 'Arts and sports')],
-      ['career', text('工作履历', 'Work experience')],
-      ['skill', text('技能特长', 'Skills')],
-    ],
-  },
-  {
     code: 'item_level',
     name: text('项目级别', 'Project levels'),
     items: [

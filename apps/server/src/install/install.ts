@@ -1,6 +1,7 @@
 import type { Db } from '../db/connect.ts'
 import { installDicts } from './dicts.ts'
 import { installMenus } from './menus.ts'
+import { installModules } from './modules.ts'
 import { installRoles } from './roles.ts'
 import { installSchool } from './school.ts'
 
@@ -13,4 +14,5 @@ export async function install(tx: Db, schoolName: string | null): Promise<void> 
   await installRoles(tx)
   await installMenus(tx)
   await installDicts(tx)
+  await installModules(tx)
 }

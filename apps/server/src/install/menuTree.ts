@@ -47,7 +47,10 @@ export const groups: Group[] = [
     path: '/project',
     title: text('项目管理', 'Projects'),
     icon: 'project',
-    children: [{ path: '/project/list', title: text('项目列表', 'Project list'), component: 'project/ItemList' }],
+    children: [
+      { path: '/project/list', title: text('项目列表', 'Project list'), component: 'project/ItemList' },
+      { path: '/project/module', title: text('模块', 'Modules'), component: 'project/Modules' },
+    ],
   },
   {
     path: '/activity',
@@ -106,6 +109,7 @@ export const actions: { perms: string; title: Text; page?: string }[] = [
   { perms: 'workflow:monitor', title: text('监控流程', 'Monitor processes'), page: '/workflow/List' },
   { perms: 'item:manage', title: text('管理项目', 'Manage projects'), page: '/project/list' },
   { perms: 'item:publish', title: text('发布项目', 'Publish projects'), page: '/project/list' },
+  { perms: 'module:manage', title: text('管理模块', 'Manage modules'), page: '/project/module' },
   { perms: 'item:apply', title: text('申请项目', 'Apply for projects'), page: '/activity/open' },
   { perms: 'score:view', title: text('查看全部成绩', 'See all scores'), page: '/performanceManage/recordedScore' },
   { perms: 'dict:manage', title: text('管理字典', 'Manage dictionaries'), page: '/system/dict' },

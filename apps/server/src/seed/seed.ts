@@ -21,6 +21,7 @@ export const DEMO_SCHOOL = '澄湖大学'
 export async function seed(tx: Db, config: Pick<Config, 'dataDir' | 'demoPassword'>, past?: (tx: Db) => Promise<void>): Promise<void> {
   const now = new Date()
   await seedDeparts(tx)
+  const accounts = await seedUsers(tx, config.demoPassword)
   await seedConditions(tx)
   await seedAnnouncements(tx, now)
   await at(daysAgo(TERM_DAYS, '09:00'), async () => {
@@ -28,7 +29,6 @@ export async function seed(tx: Db, config: Pick<Config, 'dataDir' | 'demoPasswor
     await seedProcesses(tx)
   })
   await seedItems(tx)
-  const accounts = await seedUsers(tx, config.demoPassword)
   await past?.(tx)
   // Before the commit: passwords that only the database knows would be lost.
   keepAccounts(config.dataDir, accounts)

@@ -5,7 +5,7 @@ import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 
 /** What the audit log watches: whatever a transcript or a permission depends on. */
-export const auditKind = z.enum(['item', 'score', 'form', 'process', 'role', 'permission', 'account', 'dict', 'dictItem'])
+export const auditKind = z.enum(['item', 'score', 'form', 'process', 'role', 'permission', 'account', 'dict', 'dictItem', 'module'])
 /** What kind of record an entry of the audit log is of. */
 export type AuditKind = z.infer<typeof auditKind>
 

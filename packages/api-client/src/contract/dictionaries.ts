@@ -3,7 +3,8 @@ import { resource } from './resource.ts'
 
 const access = { read: 'dict:manage', write: 'dict:manage' } as const
 
-const ENGLISH = {
+/** What something is called in English, of whatever staff name. */
+export const ENGLISH = {
   type: 'text',
   title: text('英文名称', 'English name'),
   max: 100,

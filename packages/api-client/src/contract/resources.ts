@@ -1,5 +1,6 @@
 import { dictionaries, dictionaryItems } from './dictionaries.ts'
+import { modules } from './modules.ts'
 import type { AnyResource } from './resource.ts'
 
 /** Every resource. */
-export const resources: readonly AnyResource[] = [dictionaries, dictionaryItems]
+export const resources: readonly AnyResource[] = [dictionaries, dictionaryItems, modules]

@@ -1,5 +1,6 @@
 import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { among, moment } from './columns.ts'
+import { ofPerson } from './organisation.ts'
 
 const DRAFT_KINDS = ['apply', 'resubmit', 'form', 'process'] as const
 
@@ -7,7 +8,7 @@ const DRAFT_KINDS = ['apply', 'resubmit', 'form', 'process'] as const
 export const draft = pgTable(
   'sys_draft',
   {
-    username: text('username').notNull(),
+    username: ofPerson('username').notNull(),
     kind: text('kind', { enum: DRAFT_KINDS }).notNull(),
     /** Id of the project, application or form, key of the process. */
     subject: text('subject').notNull(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { audit, moment, primaryId, stamp } from './columns.ts'
+import { ofPerson } from './organisation.ts'
 
 export const formDesign = pgTable('form_design', {
   id: primaryId(),
@@ -25,7 +26,7 @@ export const formRevision = pgTable(
     revision: integer('revision').notNull(),
     /** JSON text exactly as it was saved. */
     design: text('design').notNull(),
-    createBy: text('create_by').notNull(),
+    createBy: ofPerson('create_by').notNull(),
     createTime: stamp('create_time'),
   },
   (table) => [primaryKey({ columns: [table.formId, table.revision] })],
@@ -39,7 +40,7 @@ export const formVersion = pgTable(
     version: integer('version').notNull(),
     revision: integer('revision').notNull(),
     note: text('note'),
-    publishBy: text('publish_by').notNull(),
+    publishBy: ofPerson('publish_by').notNull(),
     publishTime: stamp('publish_time'),
   },
   (table) => [
@@ -57,7 +58,7 @@ export const mobilePreview = pgTable(
   'form_mobile_preview',
   {
     id: primaryId(),
-    username: text('username').notNull(),
+    username: ofPerson('username').notNull(),
     code: text('code').notNull(),
     value: text('value').notNull(),
     expireTime: moment('expire_time').notNull(),
@@ -81,7 +82,7 @@ export const uploadedFile = pgTable(
     digest: text('digest'),
     recordKind: text('record_kind'),
     recordId: text('record_id'),
-    createBy: text('create_by').notNull(),
+    createBy: ofPerson('create_by').notNull(),
     createTime: stamp('create_time'),
   },
   (table) => [
@@ -99,7 +100,7 @@ export const uploadReservation = pgTable(
   'sys_upload_reservation',
   {
     id: primaryId(),
-    username: text('username').notNull(),
+    username: ofPerson('username').notNull(),
     size: bigint('size', { mode: 'number' }).notNull(),
     expireTime: moment('expire_time').notNull(),
   },

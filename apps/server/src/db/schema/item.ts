@@ -3,6 +3,9 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } 
 import type { HoursBasis, HoursRule, PrintedLines } from '@sc/api-client/contract'
 import type { StoredMessage } from '@sc/locale'
 import { among, audit, decimal, moment, primaryId, stamp } from './columns.ts'
+import { formDesign } from './form.ts'
+import { itemModule, ofDepart, ofPerson } from './organisation.ts'
+import { processInstance, processModel } from './workflow.ts'
 
 const ITEM_STATUSES = ['draft', 'published', 'closed', 'offline'] as const
 // wire text: these are the values that records have.
@@ -19,7 +22,9 @@ export const item = pgTable(
   'sc_item_detail',
   {
     id: primaryId(),
-    module: text('module').notNull(),
+    module: text('module')
+      .notNull()
+      .references(() => itemModule.code),
     name: text('name').notNull(),
     level: text('level'),
     organiser: text('organiser'),
@@ -33,10 +38,10 @@ export const item = pgTable(
     hoursRule: jsonb('hours_rule').$type<HoursRule>().notNull(),
     credits: decimal('credits'),
     description: text('description'),
-    formCode: text('form_code'),
+    formCode: text('form_code').references(() => formDesign.formCode),
     /** The published version that new applications fill in; set by publishing. */
     formVersion: integer('form_version'),
-    processKey: text('process_key'),
+    processKey: text('process_key').references(() => processModel.key),
     /**
      * What whoever bound them, or last consented to what they mean, had before their eyes: the saved revision of the form, and
      * the deployed version of the process. What is otherwise since is told before it is put to use. Null where there was none.
@@ -47,7 +52,7 @@ export const item = pgTable(
     /** closed: over; offline: taken down, may be published again. Running applications go on in both. */
     status: text('status', { enum: ITEM_STATUSES }).notNull().default('draft'),
     /** The department that it belongs to, for data scopes: its maker's when it was made. */
-    orgCode: text('org_code'),
+    orgCode: ofDepart('org_code'),
     /** Counts changes, whoever makes them: an editor's must be the one that was read. */
     revision: integer('revision')
       .notNull()
@@ -83,21 +88,25 @@ export const scoreRecord = pgTable(
   'sc_recorded_score',
   {
     id: primaryId(),
-    username: text('username').notNull(),
+    username: ofPerson('username').notNull(),
     itemId: text('item_id')
       .notNull()
       .references(() => item.id),
     /** What the application called the project, and the module that it was made in: a project that changes later changes no transcript. */
     itemName: text('item_name').notNull(),
-    module: text('module').notNull(),
+    module: text('module')
+      .notNull()
+      .references(() => itemModule.code),
     hours: decimal('hours').notNull(),
     credits: decimal('credits'),
     /** Where the hours came from, and who decided them last. */
     hoursBasis: jsonb('hours_basis').$type<HoursBasis>(),
-    decidedBy: text('decided_by'),
+    decidedBy: ofPerson('decided_by'),
     source: text('source', { enum: SCORE_SOURCES }).notNull(),
     status: text('status', { enum: SCORE_STATUSES }).notNull(),
-    instanceId: text('instance_id').unique(),
+    instanceId: text('instance_id')
+      .unique()
+      .references(() => processInstance.id),
     createTime: stamp('create_time'),
   },
   (table) => [
@@ -122,7 +131,7 @@ export const scoreRecord = pgTable(
   ],
 )
 
-/** Printed transcripts and what they said, so that a copy can be checked. */
+/** Printed transcripts and what they said, so that a copy can be checked: they outlive whose they are. */
 export const transcriptIssue = pgTable('sc_transcript_issue', {
   code: text('code').primaryKey(),
   username: text('username').notNull(),
@@ -186,7 +195,7 @@ export const announcementReceipt = pgTable(
     announcementId: text('announcement_id')
       .notNull()
       .references(() => announcement.id, { onDelete: 'cascade' }),
-    username: text('username').notNull(),
+    username: ofPerson('username').notNull(),
     readTime: moment('read_time'),
     /**
      * Of who was told by name, what the message says of itself, so that their messages are found, put in order and counted without

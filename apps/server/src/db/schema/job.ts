@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { languages } from '@sc/locale'
 import { among, moment, primaryId, stamp } from './columns.ts'
+import { ofPerson } from './organisation.ts'
 
 const STATUSES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 
@@ -28,7 +29,7 @@ export const job = pgTable(
     error: text('error'),
     /** What whoever began it reads. */
     language: text('language', { enum: languages }).notNull().default('zh-CN'),
-    createBy: text('create_by').notNull(),
+    createBy: ofPerson('create_by').notNull(),
     createTime: stamp('create_time'),
     endTime: moment('end_time'),
   },

@@ -1,14 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { among, audit, english, primaryId, record } from './columns.ts'
 
 const SCOPED_KINDS = ['item', 'application', 'score'] as const
 const ON_OFF = ['0', '1'] as const
 const SCOPES = ['all', 'depart', 'created', 'self'] as const
 
+/** A department by its code; one that is given another keeps what is its own. */
+export const ofDepart = (name: string) => text(name).references((): AnyPgColumn => depart.orgCode, { onUpdate: 'cascade' })
+
+/** A person by their account. Nobody is ever removed: who leaves is frozen. */
+export const ofPerson = (name: string) => text(name).references((): AnyPgColumn => user.username, { onUpdate: 'cascade' })
+
 export const depart = pgTable('sys_depart', {
   id: primaryId(),
-  parentId: text('parent_id'),
+  parentId: text('parent_id').references((): AnyPgColumn => depart.id),
   departName: text('depart_name').notNull(),
   orgCode: text('org_code').notNull().unique(),
   /** school or college */
@@ -31,7 +38,7 @@ export const user = pgTable(
     status: integer('status').notNull().default(1),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     /** The department that the user currently acts for. */
-    orgCode: text('org_code'),
+    orgCode: ofDepart('org_code'),
     ...audit(),
   },
   (table) => [check('user_status', sql`${table.status} in (1, 2)`)],
@@ -99,7 +106,7 @@ export const permission = pgTable(
   'sys_permission',
   {
     id: primaryId(),
-    parentId: text('parent_id'),
+    parentId: text('parent_id').references((): AnyPgColumn => permission.id),
     menuType: integer('menu_type').notNull(),
     name: text('name').notNull(),
     title: text('title').notNull(),
@@ -154,6 +161,17 @@ export const dictItem = pgTable(
   },
   (table) => [uniqueIndex('dict_item_value').on(table.dictId, table.value)],
 )
+
+/** What activities, and the hours on a transcript, are told apart by. */
+export const itemModule = pgTable('sc_module', {
+  ...record(),
+  /** As it is stored wherever a module is named. */
+  code: text('code').notNull().unique(),
+  name: text('name').notNull(),
+  english: english(),
+  description: text('description'),
+  sort: integer('sort').notNull().default(0),
+})
 
 /** The school itself: one row. */
 export const school = pgTable('t_schoolinfo', {

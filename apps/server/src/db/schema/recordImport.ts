@@ -2,6 +2,7 @@ import type { ImportReport } from '@sc/api-client/contract'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { among, primaryId, stamp } from './columns.ts'
 import { job } from './job.ts'
+import { ofPerson } from './organisation.ts'
 
 const STAGES = ['uploaded', 'checked', 'applied', 'undone'] as const
 
@@ -23,7 +24,7 @@ export const recordImport = pgTable(
     planDigest: text('plan_digest'),
     /** What is being done with it, or was at last. */
     jobId: text('job_id').references(() => job.id),
-    createBy: text('create_by').notNull(),
+    createBy: ofPerson('create_by').notNull(),
     createTime: stamp('create_time'),
   },
   (table) => [among('import_stage', table.stage, STAGES), index('import_by_resource').on(table.resource, table.createTime)],

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { InstanceState, Variables } from '@sc/process-engine'
 import type { FieldPermissions } from '@sc/form-renderer/schema'
 import type { StoredMessage } from '@sc/locale'
 import type { FieldChange, HoursBasis, HoursRule, TrailEntry } from '@sc/api-client/contract'
 import { among, audit, decimal, moment, primaryId, stamp } from './columns.ts'
+import { formDesign, formRevision } from './form.ts'
+import { itemModule, ofDepart, ofPerson } from './organisation.ts'
 
 const ENGINES = ['flowable', 'activiti', 'camunda'] as const
 const TASK_STATUSES = ['open', 'done', 'cancelled'] as const
@@ -19,7 +21,7 @@ export const processModel = pgTable(
     description: text('description'),
     engine: text('engine', { enum: ENGINES }).notNull(),
     /** The form whose fields its conditions speak of. */
-    formCode: text('form_code'),
+    formCode: text('form_code').references(() => formDesign.formCode, { onDelete: 'set null' }),
     xml: text('xml').notNull(),
     revision: integer('revision').notNull().default(1),
     deployedVersion: integer('deployed_version').notNull().default(0),
@@ -57,14 +59,16 @@ export const processDefinition = pgTable(
   'wf_definition',
   {
     id: primaryId(),
-    key: text('key').notNull(),
+    key: text('key')
+      .notNull()
+      .references(() => processModel.key),
     version: integer('version').notNull(),
     name: text('name').notNull(),
     xml: text('xml').notNull(),
     reviewers: jsonb('reviewers').$type<Record<string, NodeReviewers>>().notNull(),
     /** What it lets applicants do with fields otherwise than the form says. Nothing of versions from before that held: they go on as they were. */
     applicantsFields: jsonb('applicants_fields').$type<FieldPermissions>().notNull().default({}),
-    deployedBy: text('deployed_by').notNull(),
+    deployedBy: ofPerson('deployed_by').notNull(),
     deployTime: stamp('deploy_time'),
   },
   (table) => [uniqueIndex('definition_version').on(table.key, table.version)],
@@ -103,7 +107,9 @@ export const processInstance = pgTable(
     formRevision: integer('form_revision').notNull(),
     values: jsonb('values').$type<Variables>().notNull(),
     /** The project's module when it was first submitted. */
-    module: text('module').notNull(),
+    module: text('module')
+      .notNull()
+      .references(() => itemModule.code),
     /** The project's rule when it was first submitted: a project that changes meanwhile changes no running application. */
     hoursRule: jsonb('hours_rule').$type<HoursRule>().notNull(),
     /** What approving it would record now, and why. */
@@ -112,9 +118,9 @@ export const processInstance = pgTable(
     credits: decimal('credits'),
     state: jsonb('state').$type<InstanceState>().notNull(),
     status: text('status', { enum: instanceStatuses }).notNull(),
-    initiator: text('initiator').notNull(),
+    initiator: ofPerson('initiator').notNull(),
     /** The initiator's department when the application was made. */
-    orgCode: text('org_code'),
+    orgCode: ofDepart('org_code'),
     /** Names of the nodes where it waits, for lists. */
     currentNodes: jsonb('current_nodes').$type<string[]>().notNull(),
     /** What the diagram lights: ids of nodes that were left, and of the one that rejected. */
@@ -124,6 +130,11 @@ export const processInstance = pgTable(
     endTime: moment('end_time'),
   },
   (table) => [
+    foreignKey({
+      name: 'instance_form_revision',
+      columns: [table.formId, table.formRevision],
+      foreignColumns: [formRevision.formId, formRevision.revision],
+    }),
     index('instance_by_initiator').on(table.initiator, table.startTime),
     // Places are counted by project, statistics by department and by process: from the index alone.
     index('instance_by_record').on(table.recordKind, table.recordId, table.initiator, table.status),
@@ -149,14 +160,14 @@ export const task = pgTable(
     round: text('round'),
     status: text('status', { enum: TASK_STATUSES }).notNull(),
     /** Set where one person must act; otherwise the candidates share it. */
-    assignee: text('assignee'),
+    assignee: ofPerson('assignee'),
     /** Who delegated it to the present candidate and gets it back. */
-    delegatedBy: text('delegated_by'),
+    delegatedBy: ofPerson('delegated_by'),
     /** As what they had it and get it back: as `roleCodes` and `withinOrg` of a candidate. */
     delegatedRoles: text('delegated_roles').array(),
     delegatedWithin: text('delegated_within'),
     /** Who handed it on in place of those whom it was given to: what they do when it is theirs by name is in their place, too. */
-    standIn: text('stand_in'),
+    standIn: ofPerson('stand_in'),
     /** For whom that was, and why, in words. */
     standsInFor: text('stands_in_for'),
     standsInForMessage: jsonb('stands_in_for_message').$type<StoredMessage>(),
@@ -164,7 +175,7 @@ export const task = pgTable(
     handedOn: integer('handed_on').notNull().default(0),
     outcome: text('outcome').$type<TrailEntry['action']>(),
     comment: text('comment'),
-    doneBy: text('done_by'),
+    doneBy: ofPerson('done_by'),
     /** What approving it would have recorded when it came; null of tasks that were done before that was kept. */
     hours: decimal('hours'),
     createTime: stamp('create_time'),
@@ -191,7 +202,7 @@ export const taskCandidate = pgTable(
     taskId: text('task_id')
       .notNull()
       .references(() => task.id, { onDelete: 'cascade' }),
-    username: text('username').notNull(),
+    username: ofPerson('username').notNull(),
     /** They act as long as they have one of these roles; null of who was asked by name. */
     roleCodes: text('role_codes').array(),
     /** And as long as they belong to this department or one below it. */
@@ -211,7 +222,7 @@ export const question = pgTable(
     taskId: text('task_id')
       .notNull()
       .references(() => task.id, { onDelete: 'cascade' }),
-    askedBy: text('asked_by').notNull(),
+    askedBy: ofPerson('asked_by').notNull(),
     question: text('question').notNull(),
     askTime: stamp('ask_time'),
     answerTime: moment('answer_time'),
@@ -240,7 +251,7 @@ export const trail = pgTable(
      */
     subject: text('subject'),
     action: text('action').$type<TrailEntry['action']>().notNull(),
-    username: text('username'),
+    username: ofPerson('username'),
     comment: text('comment'),
     /** Where the system says it; null of what somebody wrote. */
     commentMessage: jsonb('comment_message').$type<StoredMessage>(),
@@ -260,9 +271,11 @@ export const trail = pgTable(
 export const verbRequest = pgTable(
   'wf_request',
   {
-    username: text('username').notNull(),
+    username: ofPerson('username').notNull(),
     requestId: text('request_id').notNull(),
-    instanceId: text('instance_id').notNull(),
+    instanceId: text('instance_id')
+      .notNull()
+      .references(() => processInstance.id),
     /** Distinguishes a repeated request from a reused id. */
     verb: text('verb').notNull(),
     /** Of what was sent with it; null of requests from before it was kept. */

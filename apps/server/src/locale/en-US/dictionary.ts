@@ -12,11 +12,13 @@ export const dictionary: typeof zhCN = {
   project: ({ name }) => `The project ${quoted(name)}`,
   score: ({ name }) => `The recorded score ${quoted(name)}`,
   applications: ({ name }) => `An application for the project ${quoted(name)}`,
-  entry: ({ name, value }) => `the entry ${quoted(name)} (${value})`,
-  entryBesides: ({ name }) => `another entry written at the same time, ${quoted(name)}`,
-  valueAlike: ({ value, other }) => `The value ${quoted(value)} looks like that of ${other}; choose another value`,
+  ofModules: ({ code }) => `The code ${code} is that of modules: keep them under “Modules”, or choose another code`,
+  entry: ({ title, name, value }) => `the ${title.toLowerCase()} ${quoted(name)} (${value})`,
+  entryBesides: ({ title, name }) => `another ${title.toLowerCase()} written at the same time, ${quoted(name)}`,
+  valueAlike: ({ field, value, other }) =>
+    `The ${field.toLowerCase()} ${quoted(value)} looks like that of ${other}; choose another ${field.toLowerCase()}`,
   nameAlike: ({ name, other }) => `The name ${quoted(name)} looks like ${other}; choose another name`,
   unseen: ({ name }) => `The name ${quoted(name)} has invisible characters; remove them and try again`,
-  formerly: ({ name, now, value }) =>
-    `${quoted(name)} was the name of the entry ${quoted(now)} (${value}), and earlier applications and rules mean it by that; choose another name`,
+  formerly: ({ title, name, now, value }) =>
+    `${quoted(name)} was the name of the ${title.toLowerCase()} ${quoted(now)} (${value}), and earlier applications and rules mean it by that; choose another name`,
 }

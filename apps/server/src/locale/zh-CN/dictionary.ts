@@ -1,6 +1,6 @@
 import { quoted } from '@sc/api-client/contract'
 
-/** Dictionaries and their entries: what may be removed, and which names there may be. */
+/** Dictionaries, their entries and modules: what may be removed, and which names there may be. `title` is what an entry is called: 字典项, 模块. */
 export const dictionary = {
   /** A dictionary that nobody has; begins a sentence. */
   coded: ({ code }: { code: string }) => `字典 ${code} `,
@@ -13,11 +13,13 @@ export const dictionary = {
   project: ({ name }: { name: string }) => `项目${quoted(name)}`,
   score: ({ name }: { name: string }) => `已录成绩${quoted(name)}`,
   applications: ({ name }: { name: string }) => `项目${quoted(name)}的申请`,
-  entry: ({ name, value }: { name: string; value: string }) => `字典项${quoted(name)}（${value}）`,
-  entryBesides: ({ name }: { name: string }) => `同时写入的另一个字典项${quoted(name)}`,
-  valueAlike: ({ value, other }: { value: string; other: string }) => `数据值${quoted(value)}与${other}的看起来相同，请换一个数据值`,
+  ofModules: ({ code }: { code: string }) => `编码 ${code} 是模块专用的，请到“模块”中维护，或换一个编码`,
+  entry: ({ title, name, value }: { title: string; name: string; value: string }) => `${title}${quoted(name)}（${value}）`,
+  entryBesides: ({ title, name }: { title: string; name: string }) => `同时写入的另一个${title}${quoted(name)}`,
+  valueAlike: ({ field, value, other }: { field: string; value: string; other: string }) =>
+    `${field}${quoted(value)}与${other}的看起来相同，请换一个${field}`,
   nameAlike: ({ name, other }: { name: string; other: string }) => `名称${quoted(name)}与${other}看起来相同，请换一个名称`,
   unseen: ({ name }: { name: string }) => `名称${quoted(name)}中有看不见的字符，请删去后重试`,
-  formerly: ({ name, now, value }: { name: string; now: string; value: string }) =>
-    `${quoted(name)}曾是字典项${quoted(now)}（${value}）的名称，已有的申请和规则按那时的名称理解；请换一个名称`,
+  formerly: ({ title, name, now, value }: { title: string; name: string; now: string; value: string }) =>
+    `${quoted(name)}曾是${title}${quoted(now)}（${value}）的名称，已有的申请和规则按那时的名称理解；请换一个名称`,
 }

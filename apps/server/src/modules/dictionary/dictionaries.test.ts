@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit, businessCode, dict, dictionaries, dictionaryItems, form, item } from '@sc/api-client/contract'
-import { chain, element, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
-import { Campus, reviewedBy } from '../../test/campus.ts'
+import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { designText, widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -101,6 +100,10 @@ describe('a dictionary', () => {
     expect((await page({ keyword: '%' })).records).toEqual([])
   })
 
+  it('is none of the code that modules have', async () => {
+    await expect(newDict({ code: 'item_module' })).rejects.toThrow('编码 item_module 是模块专用的')
+  })
+
   it('is nobody else’s to read or change', async () => {
     const teacher = await campus.as('teacher01')
     for (const call of [
@@ -128,19 +131,19 @@ describe('an entry of a dictionary', () => {
   })
 
   it('stays while a project or a form uses it, and may be called otherwise', async () => {
-    const [modules, levels] = [await idOf('item_module'), await idOf('item_level')]
+    const levels = await idOf('item_level')
     const find = async (dictId: string, value: string) =>
       (await admin.call(items.list, { query: { dictId } })).records.find((one) => one.value === value)!
-    const own = await admin.call(items.add, { body: { dictId: modules, text: '社团生活', value: 'clubs' } })
-    await admin.call(item.saveItemDetail, { body: { module: 'clubs', name: '街舞社展演', hours: 2 } })
+    const own = await admin.call(items.add, { body: { dictId: levels, text: '社团级', value: 'club' } })
+    await admin.call(item.saveItemDetail, { body: { module: 'culture', name: '街舞社展演', hours: 2, level: 'club' } })
     const [project] = (await admin.call(item.list, { query: { keyword: '街舞社展演' } })).records
     await expect(admin.call(items.remove, { query: { id: own.id } })).rejects.toMatchObject({
       message: '项目“街舞社展演”正在使用它，不能删除',
     })
-    await admin.call(items.edit, { body: { id: own.id, text: '社团与生活' } })
-    expect(await admin.call(item.byId, { query: { id: project!.id } })).toMatchObject({ module: 'clubs', moduleName: '社团与生活' })
+    await admin.call(items.edit, { body: { id: own.id, text: '社团一级' } })
     await admin.call(item.remove, { query: { id: project!.id } })
-    await admin.call(items.remove, { query: { id: own.id } })
+    // The demonstration's form offers levels.
+    await expect(admin.call(items.remove, { query: { id: own.id } })).rejects.toThrow('选项来自这个字典，不能删除')
 
     const { id: dictId, code } = await newDict()
     const entry = await admin.call(items.add, { body: { dictId, text: '一等奖', value: 'first' } })
@@ -156,49 +159,6 @@ describe('an entry of a dictionary', () => {
     await expect(admin.call(remove, { query: { id: levels } })).rejects.toMatchObject({
       message: '系统内置的字典不能删除，可以修改它的名称和字典项',
     })
-  })
-
-  it('that is a module stays while an application holds it, wherever its project is by now, and its name is nobody else’s', async () => {
-    const modules = await idOf('item_module')
-    const own = await admin.call(items.add, { body: { dictId: modules, text: '社团风采', value: 'held' } })
-    const other = await admin.call(items.add, { body: { dictId: modules, text: '劳动风采', value: 'other' } })
-    const itemId = await campus.project({ name: '换了模块的项目', module: 'held' })
-    const { instanceId } = await (await campus.as('student01')).submit(itemId)
-    const { name, hours, formVersion } = await admin.call(item.byId, { query: { id: itemId } })
-    await admin.consent(item.updateItemDetail, { body: { id: itemId, name, hours, formVersion, module: 'volunteer' } })
-    await expect(admin.call(items.remove, { query: { id: own.id } })).rejects.toThrow('项目“换了模块的项目”的申请正在使用它，不能删除')
-    await admin.call(items.edit, { body: { id: own.id, text: '社团与风采' } })
-    await expect(admin.call(items.edit, { body: { id: other.id, text: '社团风采' } })).rejects.toThrow(
-      '曾是字典项“社团与风采”（held）的名称',
-    )
-    await (await campus.as('cs_audit')).approve(instanceId)
-    await expect(admin.call(items.remove, { query: { id: own.id } })).rejects.toThrow('正在使用它，不能删除')
-  })
-
-  it('that is a module stays while a deployed process asks for it', async () => {
-    const own = await admin.call(items.add, { body: { dictId: await idOf('item_module'), text: '学科竞赛', value: 'comp' } })
-    const process = (condition: string) =>
-      processXml(
-        'asks_module',
-        start,
-        userTask('review', '评审'),
-        element('exclusiveGateway', 'split', 'default="split_to_end"'),
-        userTask('school', '会签'),
-        end,
-        ...chain('start', 'review', 'split', 'end'),
-        flow('split', 'school', condition),
-        flow('school', 'end'),
-      )
-    const reviewers = [reviewedBy('review', 'school_auditor'), reviewedBy('school', 'school_auditor')]
-    await campus.deploy('asks_module', process("${itemModule == 'comp'}"), reviewers)
-    await expect(admin.call(items.remove, { query: { id: own.id } })).rejects.toThrow('流程“asks_module”的条件用到它，不能删除')
-    // Whoever drew it meant the module that was called so.
-    await admin.call(items.edit, { body: { id: own.id, text: '竞赛' } })
-    await expect(admin.call(items.add, { body: { dictId: await idOf('item_module'), text: '学科竞赛', value: 'comp_2' } })).rejects.toThrow(
-      '“学科竞赛”曾是字典项“竞赛”（comp）的名称',
-    )
-    await campus.redeploy('asks_module', process("${itemModule == 'volunteer'}"), reviewers)
-    await admin.call(items.remove, { query: { id: own.id } })
   })
 
   it('stays while a form offers it, however its design spells that', async () => {
@@ -267,16 +227,6 @@ describe('an entry of a dictionary', () => {
     await expect(admin.call(items.edit, { body: { id: national.id, text: '国家级' } })).rejects.toMatchObject(refused)
     // Its own it may have again.
     expect(await admin.call(items.edit, { body: { id: school.id, text: '国家级' } })).toMatchObject({ text: '国家级' })
-  })
-
-  it('that is a module never takes over what another was called, as transcripts list by it', async () => {
-    const modules = await idOf('item_module')
-    const { records } = await admin.call(items.list, { query: { dictId: modules } })
-    const [one, other] = [records.find(({ value }) => value === 'volunteer')!, records.find(({ value }) => value !== 'volunteer')!]
-    await admin.call(items.edit, { body: { id: one.id, text: '志愿服务与公益' } })
-    await expect(admin.call(items.edit, { body: { id: other.id, text: one.text } })).rejects.toMatchObject({
-      message: expect.stringContaining(`“${one.text}”曾是字典项`) as string,
-    })
   })
 
   it('goes with the others that are removed at once, or none of them goes', async () => {

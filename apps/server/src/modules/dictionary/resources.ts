@@ -3,8 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { dict, dictItem } from '../../db/schema/index.ts'
 import { serveResource } from '../../resource/serve.ts'
-import { nameProblems } from './names.ts'
-import { checkDictionaryUnused, checkEmpty, checkEntryUnused, refuseBuiltIn } from './uses.ts'
+import { MODULES } from '../../dict/modules.ts'
+import { say } from '../../locale/say.ts'
+import { checkNotOffered } from '../form/offering.ts'
+import { entryNameProblems } from './names.ts'
+import { checkEmpty, checkEntryUnused, refuseBuiltIn } from './uses.ts'
 
 export function dictionaryRoutes(app: FastifyInstance, context: Context) {
   serveResource(app, context, {
@@ -12,10 +15,16 @@ export function dictionaryRoutes(app: FastifyInstance, context: Context) {
     table: dict,
     references: {},
     rules: {
+      check: async (_tx, _caller, changes) =>
+        new Map(
+          changes.flatMap((change) =>
+            change.after.code === MODULES ? [[change, say.dictionary.ofModules({ code: MODULES })] as const] : [],
+          ),
+        ),
       async beforeRemove(tx, _caller, { id, code, name }) {
         refuseBuiltIn(code)
         await checkEmpty(tx, { id, name })
-        await checkDictionaryUnused(tx, code)
+        await checkNotOffered(tx, code)
       },
     },
   })
@@ -24,9 +33,9 @@ export function dictionaryRoutes(app: FastifyInstance, context: Context) {
     table: dictItem,
     references: { dictId: { id: dict.id, shows: dict.name, english: dict.english } },
     rules: {
-      check: (tx, _caller, changes) => nameProblems(tx, context.engine, changes),
+      check: (tx, _caller, changes) => entryNameProblems(tx, changes),
       async beforeRemove(tx, _caller, { dictId, value }) {
-        await checkEntryUnused(tx, context.engine, { dictId, value })
+        await checkEntryUnused(tx, { dictId, value })
       },
     },
   })

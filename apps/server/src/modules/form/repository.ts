@@ -18,13 +18,13 @@ export const formsWithNames = (db: Db, ids: readonly string[]) =>
 
 export async function findForm(db: Db, id: string, { lock = false } = {}): Promise<FormRow | undefined> {
   const query = db.select().from(formDesign).where(eq(formDesign.id, id))
-  const [row] = await (lock ? query.for('update') : query)
+  const [row] = await (lock ? query.for('no key update') : query)
   return row
 }
 
 export async function findFormByCode(db: Db, formCode: string, { lock = false } = {}): Promise<FormRow | undefined> {
   const query = db.select().from(formDesign).where(eq(formDesign.formCode, formCode))
-  const [row] = await (lock ? query.for('update') : query)
+  const [row] = await (lock ? query.for('no key update') : query)
   return row
 }
 

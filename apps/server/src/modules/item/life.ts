@@ -26,7 +26,7 @@ import { checkTimes, withChanges } from './service.ts'
 type Row = typeof item.$inferSelect
 
 async function lockItem(tx: Db, caller: Caller, id: string): Promise<Row> {
-  const [row] = await tx.select().from(item).where(reached(caller, id)).for('update')
+  const [row] = await tx.select().from(item).where(reached(caller, id)).for('no key update')
   if (!row) throw notFound(say.item.project())
   return row
 }

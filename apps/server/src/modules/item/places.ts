@@ -33,7 +33,7 @@ const opening = { status: item.status, applyTime: item.applyTime, capacity: item
  * as where applications begin: two never take the last one.
  */
 export async function takePlaceAgain(tx: Db, itemId: string): Promise<void> {
-  const [project] = await tx.select(opening).from(item).where(eq(item.id, itemId)).for('update')
+  const [project] = await tx.select(opening).from(item).where(eq(item.id, itemId)).for('no key update')
   const over = project && overReason(project)
   if (over) throw new BusinessError(over)
   // Counted after the wait for the lock: what others took meanwhile counts.

@@ -84,7 +84,7 @@ export async function updateItem(
   { id, revision, updateTime, fields, customform, consent }: ItemChange,
 ): Promise<Item> {
   await db.transaction(async (tx) => {
-    const [row] = await tx.select().from(item).where(reached(caller, id)).for('update')
+    const [row] = await tx.select().from(item).where(reached(caller, id)).for('no key update')
     if (!row) throw notFound(say.item.project())
     await refuseOlder(tx, caller, row, { revision, updateTime })
     const hoursRule = ruleFrom(fields, row.hoursRule)
@@ -261,7 +261,7 @@ const NAME_LENGTH = 100
 
 export async function removeItem(db: Db, caller: Caller, { id, revision }: Seen): Promise<void> {
   await db.transaction(async (tx) => {
-    const [row] = await tx.select().from(item).where(reached(caller, id)).for('update')
+    const [row] = await tx.select().from(item).where(reached(caller, id)).for('no key update')
     if (!row) throw notFound(say.item.project())
     if (row.status !== 'draft') throw new BusinessError(say.item.onlyDrafts())
     await refuseUnread(tx, caller, row, revision)

@@ -19,7 +19,7 @@ export const viewsOf = (db: Db, username: string, list: string): Promise<ListVie
 export async function saveView(db: Db, username: string, { list, name, search, columns }: ListView & { list: string }): Promise<ListView> {
   await db.transaction(async (tx) => {
     // One after the other, as they are counted.
-    await tx.select({ id: user.id }).from(user).where(eq(user.username, username)).for('update')
+    await tx.select({ id: user.id }).from(user).where(eq(user.username, username)).for('no key update')
     await tx
       .insert(listView)
       .values({ username, list, name, search, columns })

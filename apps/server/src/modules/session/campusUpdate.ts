@@ -28,7 +28,7 @@ export async function updateAccount(db: Db, actor: Actor, account: UserRow, pers
   if (!after) return account
   return db.transaction(async (tx) => {
     // Another window of the same person may be doing the same.
-    const [current] = await tx.select().from(user).where(eq(user.id, account.id)).for('update')
+    const [current] = await tx.select().from(user).where(eq(user.id, account.id)).for('no key update')
     if (!current) return account
     const { before, after, departs } = await compare(tx, current, person)
     if (!after) return current

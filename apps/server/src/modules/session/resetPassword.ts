@@ -21,7 +21,7 @@ export async function resetPassword(db: Db, username: string): Promise<{ before:
   const password = createPassword()
   const passwordHash = await hashPassword(password)
   return db.transaction(async (tx) => {
-    const [before] = await tx.select().from(user).where(eq(user.username, username)).for('update')
+    const [before] = await tx.select().from(user).where(eq(user.username, username)).for('no key update')
     if (!before) return undefined
     await tx
       .update(user)

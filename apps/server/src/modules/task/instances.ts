@@ -44,7 +44,7 @@ export async function lockInstance(tx: Db, id: string) {
     .from(processInstance)
     .innerJoin(processDefinition, eq(processDefinition.id, processInstance.definitionId))
     .where(eq(processInstance.id, id))
-    .for('update', { of: processInstance })
+    .for('no key update', { of: processInstance })
   return row
 }
 

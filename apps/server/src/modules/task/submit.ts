@@ -46,7 +46,7 @@ export async function startInstance(
 ): Promise<VerbResult> {
   return db.transaction(async (tx) => {
     // The project's row is the lock: capacity and "one per student" are counted under it.
-    const [project] = await tx.select().from(item).where(eq(item.id, itemId)).for('update')
+    const [project] = await tx.select().from(item).where(eq(item.id, itemId)).for('no key update')
     const request = { username: caller.username, requestId, verb: `start:${itemId}`, digest: digestOf(values) }
     const earlier = await findRequest(tx, request)
     if (earlier) return earlier

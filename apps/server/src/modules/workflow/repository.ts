@@ -42,7 +42,7 @@ export async function modelByKey(db: Db, key: string) {
 
 export async function findModel(db: Db, id: string, { lock = false } = {}): Promise<ModelRow | undefined> {
   const query = db.select().from(processModel).where(eq(processModel.id, id))
-  const [row] = await (lock ? query.for('update') : query)
+  const [row] = await (lock ? query.for('no key update') : query)
   return row
 }
 

@@ -102,7 +102,7 @@ export async function configureNode(
 ): Promise<{ revision: number | null }> {
   const { workFlowKey: key, nodeKey } = config
   return db.transaction(async (tx) => {
-    const [model] = await tx.select().from(processModel).where(eq(processModel.key, key)).for('update')
+    const [model] = await tx.select().from(processModel).where(eq(processModel.key, key)).for('no key update')
     if (model) await refuseOlder(tx, caller, model, expected)
     const before = (await reviewersOf(tx, key))[nodeKey]
     await saveReviewers(tx, config)

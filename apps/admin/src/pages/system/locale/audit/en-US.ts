@@ -14,6 +14,7 @@ export const enUS: typeof zhCN = {
     account: 'Account',
     dict: 'Dictionary',
     dictItem: 'Dictionary entry',
+    module: 'Module',
   },
   actions: {
     add: 'Created',

@@ -11,6 +11,7 @@ const kinds: Record<AuditKind, string> = {
   account: '账号',
   dict: '字典',
   dictItem: '字典项',
+  module: '模块',
 }
 
 const actions: Record<AuditAction, string> = {

@@ -1,0 +1,48 @@
+import { text } from '@sc/locale'
+import { ENGLISH } from './dictionaries.ts'
+import { resource } from './resource.ts'
+
+/** The modules that activities and the hours on a transcript belong to. Forms, lists and conditions know them as the dictionary `item_module`. */
+export const modules = resource({
+  title: text('模块', 'Module'),
+  kind: 'module',
+  path: '/scmodule/scModule',
+  access: { read: 'module:manage', write: 'module:manage' },
+  order: { by: 'sort' },
+  key: ['code'],
+  fields: {
+    // Two of one name cannot be told apart, and one that takes another's name over changes what people choose.
+    name: {
+      type: 'text',
+      title: text('模块名称', 'Module'),
+      max: 100,
+      required: true,
+      unique: true,
+      search: true,
+      column: { heading: true, sortable: true },
+    },
+    english: { ...ENGLISH, unique: true },
+    code: {
+      type: 'text',
+      title: text('模块编码', 'Code'),
+      max: 64,
+      required: true,
+      fixed: true,
+      unique: true,
+      search: true,
+      hint: text('项目、成绩和条件按它判断，保存后不能修改', 'Projects, scores and conditions go by it; it stays as it is once saved'),
+      column: { width: 200, sortable: true },
+    },
+    description: { type: 'text', title: text('说明', 'Description'), max: 200, lines: true, column: {} },
+    sort: {
+      type: 'number',
+      title: text('排序', 'Order'),
+      min: 0,
+      max: 100_000,
+      default: 0,
+      required: true,
+      column: { width: 90, sortable: true },
+      hint: text('小的在前', 'Smaller ones come first'),
+    },
+  },
+})
