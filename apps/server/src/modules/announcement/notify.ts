@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, notExists, notInArray, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { defaultLanguage } from '@sc/locale'
 import type { Message } from '@sc/locale'
 import { now } from '../../clock.ts'
@@ -111,20 +112,19 @@ async function withdrawNotices(
 /** What people were told about an application is read once it no longer waits for them. */
 export async function markNoticesRead(tx: Db, instanceId: string, usernames: readonly string[]): Promise<void> {
   if (usernames.length === 0) return
+  await tx
+    .update(announcementReceipt)
+    .set({ readTime: now() })
+    .where(and(noticesOf(tx, instanceId), inArray(announcementReceipt.username, [...usernames])))
+}
+
+/** Of a query over receipts: those of messages about an application that are not read yet. */
+export function noticesOf(tx: Db, instanceId: string): SQL | undefined {
   const about = tx
     .select({ id: announcement.id })
     .from(announcement)
     .where(and(eq(announcement.busType, ABOUT_INSTANCE), eq(announcement.busId, instanceId)))
-  await tx
-    .update(announcementReceipt)
-    .set({ readTime: now() })
-    .where(
-      and(
-        inArray(announcementReceipt.announcementId, about),
-        inArray(announcementReceipt.username, [...usernames]),
-        isNull(announcementReceipt.readTime),
-      ),
-    )
+  return and(inArray(announcementReceipt.announcementId, about), isNull(announcementReceipt.readTime))
 }
 
 /** A paragraph for each line. */

@@ -6,6 +6,7 @@ import type { Db } from '../../db/connect.ts'
 import { withinColumn } from '../../db/orgCode.ts'
 import { isOneOf } from '../../db/page.ts'
 import { depart, processInstance, role, task, taskCandidate, user, userDepart, userRole } from '../../db/schema/index.ts'
+import { notFound } from '../../http/errors.ts'
 import { named } from '../../locale/named.ts'
 import { say } from '../../locale/say.ts'
 import { accountGone, ADMIN_ROLE, administrators } from '../workflow/approvers.ts'
@@ -172,6 +173,28 @@ export async function standingOnEach(db: Db, taskIds: readonly string[]): Promis
     .where(and(inArray(taskCandidate.taskId, [...taskIds]), standing))
     .orderBy(asc(taskCandidate.username))
   return byTask(rows)
+}
+
+/** An open task or one that is over, with whom it was given to, as far as they are still what they were asked as. */
+export interface FoundTask {
+  row: typeof task.$inferSelect
+  standing: readonly Standing[]
+}
+
+/** The task that somebody acts on, whose application they hold. */
+export async function taskUnderLock(tx: Db, taskId: string): Promise<FoundTask> {
+  const { username, roleCodes, withinOrg } = taskCandidate
+  const rows = await tx
+    .select({ row: task, right: { taskId: taskCandidate.taskId, username, roleCodes, withinOrg }, stands: user.username })
+    .from(task)
+    .innerJoin(processInstance, eq(processInstance.id, task.instanceId))
+    .leftJoin(taskCandidate, eq(taskCandidate.taskId, task.id))
+    .leftJoin(user, and(eq(user.username, taskCandidate.username), standing))
+    .where(eq(task.id, taskId))
+    .orderBy(asc(taskCandidate.username))
+  const [first] = rows
+  if (!first) throw notFound(say.task.task())
+  return { row: first.row, standing: rows.flatMap(({ right, stands }) => (right && stands !== null ? right : [])) }
 }
 
 export const standingOn = async (db: Db, taskId: string): Promise<Standing[]> => (await standingOnEach(db, [taskId]))(taskId)

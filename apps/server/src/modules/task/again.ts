@@ -39,14 +39,18 @@ export function whyNotApply(project: Project & { taken: number; own: string | nu
   return closedReason(project, project.taken)
 }
 
-/** Projects as `whyNotApply` asks about them. */
-export function projectsFor(db: Db, username: string, itemIds: readonly string[]) {
+/** Of a query over projects: what `whyNotApply` asks about. */
+export const applicable = (username: string) => {
   const { id, status, applyTime, capacity } = item
-  return db
-    .select({ id, status, applyTime, capacity, taken, own: ownStatus(username), cancelled: ownCancelled(username) })
+  return { id, status, applyTime, capacity, taken, own: ownStatus(username), cancelled: ownCancelled(username) }
+}
+
+/** Projects as `whyNotApply` asks about them. */
+export const projectsFor = (db: Db, username: string, itemIds: readonly string[]) =>
+  db
+    .select(applicable(username))
     .from(item)
     .where(inArray(item.id, [...itemIds]))
-}
 
 /** A reader's own applications, with what can be done about those that are over without a result or were withdrawn. */
 export async function withAgain(db: Db, caller: Caller, applications: readonly Instance[]): Promise<OwnInstance[]> {

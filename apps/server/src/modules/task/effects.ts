@@ -1,9 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { TrailEntry } from '@sc/api-client/contract'
 import type { Command, Effect, InstanceState, Model, ModelNode } from '@sc/process-engine'
 import type { Message } from '@sc/locale'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
-import { trail, user } from '../../db/schema/index.ts'
+import { task, trail, user } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { keep } from '../../locale/kept.ts'
 import { say } from '../../locale/say.ts'
@@ -12,128 +13,146 @@ import { carried } from '../../locale/carried.ts'
 import { incidentText, nobodyAt } from '../workflow/engineTexts.ts'
 import { ledBackTo, peopleForEach } from '../workflow/people.ts'
 import { doneNodes } from './doneNodes.ts'
-import { addTrail, amend, ended, openTasks, titleOf } from './instances.ts'
+import { addTrail, amend, ended, openTasks, titleOf, withTrail } from './instances.ts'
 import type { InstanceRow, TrailInput, Work } from './instances.ts'
 import { leading, tellLedBack } from './ledBack.ts'
-import { cancelAll, joinRounds, nameIn, openAll, openedIn } from './opening.ts'
+import { cancelAll, endTasks, joinRounds, nameIn, openAll, openedIn, passedIn } from './opening.ts'
 import type { CreatedTask, NewTask } from './opening.ts'
 import { outcomesOf } from './outcomes.ts'
 
-/** What a command led to, for who carried it out. */
-export interface Outcome {
-  created: CreatedTask[]
-  status: string
+/** What the engine did by one command, or by several of one kind. */
+export interface Move {
+  command: Command
+  state: InstanceState
+  effects: readonly Effect[]
+}
+
+/** What somebody did, written together with what it led to. */
+export interface Act {
+  /** Tasks that are done by it, by their ids. */
+  done?: { taskIds: readonly string[]; username: string; outcome: TrailEntry['action']; comment?: string | null | undefined }
+  entries: readonly TrailInput[]
 }
 
 const unassigned = ({ id, name }: ModelNode) => new BusinessError(say.task.unassigned({ node: name || id }))
 
+/** Submitting comes to the applicant's own steps by itself, and passes them. */
+export const isSubmission = ({ type }: Command): boolean => type === 'start' || type === 'resubmit'
+
 /**
- * Writes what a command, or several of one kind, did: tasks and their people, the trail, the instance's state, and the score when it is over.
- * The caller's transaction holds the instance's lock, so all of it happens or none.
+ * Writes what an act led to, move by move of the engine: tasks and their people, the trail, the instance's state, and what comes
+ * of it when it is over. The caller's transaction holds the instance's lock, so all of it happens or none. Gives the commands
+ * that follow from it.
  */
 export async function applyEffects(
   work: Work,
-  { model, state, effects, command }: { model: Model; state: InstanceState; effects: readonly Effect[]; command: Command },
-): Promise<Outcome & { followedBy: Command[] }> {
+  { model, moves, act }: { model: Model; moves: readonly [Move, ...Move[]]; act: Act },
+): Promise<Command[]> {
   const { tx, directory, actor, instance, definition } = work
   const applicant = { username: instance.initiator, orgCode: instance.orgCode }
   const { reviewers } = definition
-  const submitting = command.type === 'start' || command.type === 'resubmit'
+  const { state } = moves.at(-1) ?? moves[0]
+  const effects = moves.flatMap((move) => move.effects)
+  const isNew = moves[0].command.type === 'start'
   const stillOpen = state.status === 'running' ? openedIn(effects) : []
-  const back = submitting ? undefined : ledBackTo({ model, reviewers }, stillOpen)
+  const by = moves.find(({ command }) => !isSubmission(command))
+  const back =
+    by &&
+    ledBackTo(
+      { model, reviewers },
+      stillOpen.filter((one) => by.effects.includes(one)),
+    )
   // What was opened beside the applicant's own step is taken away with it.
   const opened = back ? [] : stillOpen
   const asked = await peopleForEach(directory, { model, reviewers, applicant, variables: state.variables }, opened)
-  const people = new Map(opened.map(({ taskId }, at) => [taskId, asked[at]!]))
+  const people = new Map(opened.map(({ taskId }, at) => [taskId, asked[at]]))
   const newTasks: NewTask[] = []
   const followedBy: Command[] = []
   let refused = false
-  const entries: TrailInput[] = []
+  const entries: TrailInput[] = [...act.entries]
+  const ends: Extract<Effect['type'], 'completed' | 'rejected' | 'cancelled'>[] = []
   /** Said once for all who sign at a node. */
   const substitutions = new Set<string>()
   let { rejectedNode } = instance
   let incident = false
 
-  for (const effect of effects) {
-    switch (effect.type) {
-      case 'taskCreated': {
-        const found = people.get(effect.taskId)
-        if (!found) break
-        const node = model.nodes[effect.nodeId]!
-        if (found.unassigned && command.type === 'start') throw unassigned(node)
-        if (found.candidates.length === 0) {
-          followedBy.push({ type: 'suspend', taskId: effect.taskId, message: carried(nobodyAt(node, found.why)) })
+  for (const { command, effects: own } of moves)
+    for (const effect of own) {
+      switch (effect.type) {
+        case 'taskCreated': {
+          const found = people.get(effect.taskId)
+          if (!found) break
+          const node = model.nodes[effect.nodeId]!
+          if (found.unassigned && command.type === 'start') throw unassigned(node)
+          if (found.candidates.length === 0) {
+            followedBy.push({ type: 'suspend', taskId: effect.taskId, message: carried(nobodyAt(node, found.why)) })
+            break
+          }
+          if (found.substituted && !substitutions.has(keep(found.substituted).text)) {
+            substitutions.add(keep(found.substituted).text)
+            entries.push({
+              nodeId: node.id,
+              nodeName: nameIn(model, node.id),
+              action: 'substitute',
+              username: null,
+              comment: found.substituted,
+            })
+          }
+          newTasks.push({ effect, people: found })
           break
         }
-        if (found.substituted && !substitutions.has(keep(found.substituted).text)) {
-          substitutions.add(keep(found.substituted).text)
+        case 'nodeEntered':
+          if (effect.nodeId === rejectedNode) rejectedNode = null
+          break
+        case 'nodeRejected':
+          rejectedNode = effect.nodeId
+          refused = true
+          break
+        case 'incident':
+          incident = true
           entries.push({
-            nodeId: node.id,
-            nodeName: nameIn(model, node.id),
-            action: 'substitute',
+            nodeId: effect.nodeId,
+            nodeName: nameIn(model, effect.nodeId),
+            action: 'incident',
             username: null,
-            comment: found.substituted,
+            comment: incidentText(effect),
           })
-        }
-        newTasks.push({ effect, people: found })
-        break
+          break
+        case 'completed':
+          entries.push({ nodeId: null, action: 'complete', username: null })
+          ends.push(effect.type)
+          break
+        case 'rejected':
+          entries.push({ nodeId: null, action: 'refuse', username: null })
+          ends.push(effect.type)
+          break
+        case 'cancelled':
+          ends.push(effect.type)
+          break
+        default:
+          break
       }
-      case 'nodeEntered':
-        if (effect.nodeId === rejectedNode) rejectedNode = null
-        break
-      case 'nodeRejected':
-        rejectedNode = effect.nodeId
-        refused = true
-        break
-      case 'incident':
-        incident = true
-        entries.push({
-          nodeId: effect.nodeId,
-          nodeName: nameIn(model, effect.nodeId),
-          action: 'incident',
-          username: null,
-          comment: incidentText(effect),
-        })
-        break
-      case 'completed':
-        entries.push({ nodeId: null, action: 'complete', username: null })
-        await notify(tx, instance, [instance.initiator], {
-          title: say.notice.completed({ application: titleOf(instance) }),
-          text: await outcomesOf(instance).completed(tx, actor, instance),
-        })
-        break
-      case 'rejected':
-        entries.push({ nodeId: null, action: 'refuse', username: null })
-        await notify(tx, instance, [instance.initiator], {
-          title: say.notice.refused({ application: titleOf(instance) }),
-          text: await refusal(tx, instance.id, await outcomesOf(instance).rejected(tx, actor, instance)),
-        })
-        break
-      case 'cancelled':
-        await outcomesOf(instance).cancelled?.(tx, actor, instance)
-        break
-      default:
-        break
     }
-  }
 
-  await addTrail(tx, instance.id, ...entries)
+  await record(tx, instance, { ...act, entries })
+  // What comes of it is told by what is on record.
+  for (const end of ends) await conclude(work, end)
   await cancelAll(tx, instance, effects)
-  const created = await openAll(tx, instance, { model, state }, newTasks)
+  const created = await openAll(tx, instance, { model, state }, { opened: newTasks, passed: passedIn(effects) })
   // Once, whatever else was refused in the same command; last, as nothing can follow it.
   if (refused) followedBy.push({ type: 'reject' })
   if (back) {
-    const { nodeId, by } = await leading(tx, actor, { instance, model, command })
+    const { nodeId, by: leader } = await leading(tx, actor, { instance, model, command: by.command })
     rejectedNode = nodeId
-    await tellLedBack(tx, instance, model.nodes[back.nodeId]!, by)
+    await tellLedBack(tx, instance, model.nodes[back.nodeId]!, leader)
     followedBy.splice(0, followedBy.length, { type: 'return' })
   }
   const stuck = incident || Object.values(state.tokens).some((token) => token.status === 'incident')
   const status = state.status === 'running' && stuck ? 'incident' : state.status
   // Nothing was open before the first command, and nothing is after the last.
-  const beside = command.type === 'start' || state.status !== 'running' ? [] : await openTasks(tx, instance.id)
+  const beside = isNew || state.status !== 'running' ? [] : await openTasks(tx, instance.id)
   await joinRounds(tx, state, beside)
-  const waiting = command.type === 'start' ? created : beside
+  const waiting = isNew ? created : beside
   await amend(work, {
     state,
     status,
@@ -142,15 +161,37 @@ export async function applyEffects(
     currentNodes: [...new Set(waiting.map(({ nodeName }) => nodeName))],
     endTime: ended(state.status) ? now() : null,
   })
-  await tellApprovers(tx, instance, created)
-  return { created, status, followedBy }
+  await tellApprovers(tx, instance, created, isNew)
+  return followedBy
+}
+
+/** What somebody did, with what the system says of it. */
+async function record(tx: Db, instance: InstanceRow, { done, entries }: Act): Promise<void> {
+  if (!done) return addTrail(tx, instance.id, ...entries)
+  const { taskIds, username, outcome, comment } = done
+  const which = and(eq(task.instanceId, instance.id), inArray(task.id, [...taskIds]))
+  const as = { status: 'done' as const, doneBy: username, outcome, comment: comment || null, endTime: now() }
+  await endTasks(tx, instance.id, { which, as }, withTrail(tx, instance.id, entries))
+}
+
+async function conclude({ tx, actor, instance }: Work, end: 'completed' | 'rejected' | 'cancelled'): Promise<void> {
+  const outcomes = outcomesOf(instance)
+  if (end === 'cancelled') return outcomes.cancelled?.(tx, actor, instance)
+  const text = await outcomes[end](tx, actor, instance)
+  await notify(
+    tx,
+    instance,
+    [instance.initiator],
+    end === 'completed'
+      ? { title: say.notice.completed({ application: titleOf(instance) }), text }
+      : { title: say.notice.refused({ application: titleOf(instance) }), text: await refusal(tx, instance.id, text) },
+  )
 }
 
 /** One message for each node: countersigning by a hundred people is one text with a hundred addressees. */
-async function tellApprovers(tx: Db, instance: InstanceRow, created: readonly CreatedTask[]): Promise<void> {
+async function tellApprovers(tx: Db, instance: InstanceRow, created: readonly CreatedTask[], isNew: boolean): Promise<void> {
   const asked = new Map<string, Set<string>>()
-  for (const { nodeName, approvers, ownStep } of created) {
-    if (ownStep) continue
+  for (const { nodeName, approvers } of created) {
     const usernames = asked.get(nodeName) ?? new Set()
     asked.set(nodeName, usernames)
     for (const username of approvers) usernames.add(username)
@@ -162,7 +203,7 @@ async function tellApprovers(tx: Db, instance: InstanceRow, created: readonly Cr
       usernames,
       title: say.notice.toDo({ application: titleOf(instance), node: nodeName }),
       text: say.notice.waits({ node: nodeName }),
-      instead: true,
+      instead: !isNew,
     })),
   )
 }

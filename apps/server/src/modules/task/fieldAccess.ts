@@ -20,7 +20,6 @@ import { currentLanguage, spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import { offeredIn } from '../form/offered.ts'
 import { openDesign } from '../form/openDesign.ts'
-import { designAt } from '../form/repository.ts'
 import { ownUploads, uploadFieldsOf } from '../upload/claims.ts'
 import type { InstanceRow } from './instances.ts'
 import type { Work } from './instances.ts'
@@ -83,12 +82,11 @@ export function permissionsAt(xml: string, nodeId: string, design: string): Fiel
  */
 export async function acceptChanges(
   engine: WorkflowEngine,
-  { tx, instance, definition }: Work,
+  { tx, instance, definition, design }: Work,
   username: string,
   nodeId: string,
   sent: Values,
 ): Promise<{ design: string } & Changed> {
-  const design = (await designAt(tx, instance.formId, instance.formRevision))!
   const owner = { kind: 'application', id: instance.id } as const
   const own = await ownUploads(tx, { fields: uploadFieldsOf(design), before: [instance.values], sent, username, owner })
   const permissions = permissionsAt(definition.xml, nodeId, design)

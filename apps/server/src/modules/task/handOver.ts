@@ -178,7 +178,7 @@ interface HandedOn {
 
 async function handTo({ tx, instance }: Work, { id }: TaskRow, { username, right, delegated, by, instead }: HandedOn) {
   const absent = keepOrNull(instead)
-  await dropCandidates(tx, instance.id, [id])
+  await dropCandidates(tx, instance.id, id)
   await tx.insert(taskCandidate).values({ taskId: id, username, ...right })
   await tx
     .update(task)

@@ -1,9 +1,11 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { FieldChange, TrailEntry } from '@sc/api-client/contract'
+import { readable } from '../../access/application.ts'
+import type { Caller } from '../../access/caller.ts'
 import type { Actor } from '../../audit/write.ts'
 import type { Db } from '../../db/connect.ts'
-import { processDefinition, processInstance, task, trail, user } from '../../db/schema/index.ts'
+import { formRevision, processDefinition, processInstance, task, trail, user } from '../../db/schema/index.ts'
 import type { KeptChange } from '../../db/schema/index.ts'
 import { defaultLanguage } from '@sc/locale'
 import type { Message } from '@sc/locale'
@@ -27,6 +29,8 @@ export interface Work {
   /** As it is by now: whoever writes to it does so by `amend`. */
   instance: InstanceRow
   definition: DefinitionRow
+  /** The form that it fills in, as it was saved. */
+  design: string
   /** Who does it, for the audit log. */
   actor: Actor
 }
@@ -37,13 +41,22 @@ export async function amend(work: Work, changed: Partial<Omit<InstanceRow, 'id'>
   work.instance = { ...work.instance, ...changed }
 }
 
-/** The instance's row with its definition; locked for the rest of the transaction. */
-export async function lockInstance(tx: Db, id: string) {
+/** An application, by itself or by one of its tasks. */
+export type Named = { instanceId: string } | { taskId: string }
+
+/** The application with its definition and design, if the caller may read it; locked for the rest of the transaction. */
+export async function lockReadable(
+  tx: Db,
+  caller: Caller,
+  of: Named,
+): Promise<Pick<Work, 'instance' | 'definition' | 'design'> | undefined> {
+  const ofTask = (taskId: string) => tx.select({ id: task.instanceId }).from(task).where(eq(task.id, taskId))
   const [row] = await tx
-    .select({ instance: processInstance, definition: processDefinition })
+    .select({ instance: processInstance, definition: processDefinition, design: formRevision.design })
     .from(processInstance)
     .innerJoin(processDefinition, eq(processDefinition.id, processInstance.definitionId))
-    .where(eq(processInstance.id, id))
+    .innerJoin(formRevision, and(eq(formRevision.formId, processInstance.formId), eq(formRevision.revision, processInstance.formRevision)))
+    .where(and('taskId' in of ? inArray(processInstance.id, ofTask(of.taskId)) : eq(processInstance.id, of.instanceId), readable(caller)))
     .for('no key update', { of: processInstance })
   return row
 }
@@ -95,10 +108,17 @@ const KEPT_OF_SUBJECT = 255
 
 /** Appends to the trail, in this order; the caller holds the instance's lock, so the count is the next place. */
 export async function addTrail(tx: Db, instanceId: string, ...entries: readonly TrailInput[]): Promise<void> {
-  if (entries.length === 0) return
+  if (entries.length > 0) await insertTrail(tx, instanceId, entries)
+}
+
+/** The same as a part of another statement. */
+export const withTrail = (tx: Db, instanceId: string, entries: readonly TrailInput[]) =>
+  entries.length === 0 ? [] : [tx.$with('noted').as(insertTrail(tx, instanceId, entries).returning({ id: trail.id }))]
+
+function insertTrail(tx: Db, instanceId: string, entries: readonly TrailInput[]) {
   const before = sql`(select count(*)::int from ${trail} where ${trail.instanceId} = ${instanceId})`
   const title = sql`(select ${processInstance.title} from ${processInstance} where ${processInstance.id} = ${instanceId})`
-  await tx.insert(trail).values(
+  return tx.insert(trail).values(
     entries.map((entry, at) => {
       const { comment, changes, values } = entry
       const nodeName = entry.nodeId === null ? besideNodes(entry.action).in(defaultLanguage) : entry.nodeName

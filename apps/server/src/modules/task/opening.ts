@@ -1,10 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { SQL, WithSubquery } from 'drizzle-orm'
 import { roundOf } from '@sc/process-engine'
 import type { Effect, InstanceState, Model } from '@sc/process-engine'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
-import { task, taskCandidate } from '../../db/schema/index.ts'
-import { markNoticesRead } from '../announcement/notify.ts'
+import { newId } from '../../db/schema/columns.ts'
+import { announcementReceipt, task, taskCandidate } from '../../db/schema/index.ts'
+import { noticesOf } from '../announcement/notify.ts'
 import type { People, TaskCreated } from '../workflow/people.ts'
 import type { InstanceRow, TaskRow } from './instances.ts'
 
@@ -14,8 +16,6 @@ export interface CreatedTask {
   nodeId: string
   nodeName: string
   approvers: string[]
-  /** The applicant's, done by the very act of submitting. */
-  ownStep: boolean
 }
 
 /** A new task with those who are asked to do it. */
@@ -24,53 +24,65 @@ export interface NewTask {
   people: People
 }
 
-const cancelledIn = (effects: readonly Effect[]) => effects.flatMap((effect) => (effect.type === 'taskCancelled' ? effect.taskId : []))
+const tasksOf = (effects: readonly Effect[], type: 'taskCancelled' | 'taskCompleted') =>
+  effects.flatMap((effect) => (effect.type === type ? effect.taskId : []))
+
+const createdIn = (effects: readonly Effect[]) => effects.filter((effect) => effect.type === 'taskCreated')
 
 /** The tasks that a verb opened and that are still open when it is over: nobody ever had the others. */
 export function openedIn(effects: readonly Effect[]): TaskCreated[] {
-  const cancelled = new Set(cancelledIn(effects))
-  return effects.filter((effect) => effect.type === 'taskCreated').filter(({ taskId }) => !cancelled.has(taskId))
+  const over = new Set([...tasksOf(effects, 'taskCancelled'), ...tasksOf(effects, 'taskCompleted')])
+  return createdIn(effects).filter(({ taskId }) => !over.has(taskId))
+}
+
+/** The tasks that a verb opened and did at once. */
+export function passedIn(effects: readonly Effect[]): TaskCreated[] {
+  const done = new Set(tasksOf(effects, 'taskCompleted'))
+  return createdIn(effects).filter(({ taskId }) => done.has(taskId))
 }
 
 export const nameIn = (model: Model, nodeId: string): string => model.nodes[nodeId]?.name || nodeId
 
-/** Writes new tasks and who is asked to do each, in as few statements for many as for one. */
+/**
+ * Writes new tasks and who is asked to do each, in as few statements for many as for one. Beside them the applicant's own steps
+ * that submitting passed: these are done as they begin, and nobody is asked.
+ */
 export async function openAll(
   tx: Db,
   instance: InstanceRow,
   { model, state }: { model: Model; state: InstanceState },
-  opened: readonly NewTask[],
+  { opened, passed }: { opened: readonly NewTask[]; passed: readonly TaskCreated[] },
 ): Promise<CreatedTask[]> {
-  if (opened.length === 0) return []
-  const rows = await tx
-    .insert(task)
-    .values(
-      opened.map(({ effect, people: { candidates } }) => ({
-        instanceId: instance.id,
-        engineTaskId: effect.taskId,
-        nodeId: effect.nodeId,
-        nodeName: nameIn(model, effect.nodeId),
-        status: 'open' as const,
-        round: roundIn(state, effect.taskId),
-        assignee: candidates.length === 1 ? candidates[0]!.username : null,
-        hours: instance.hours,
-      })),
-    )
-    .returning({ id: task.id, engineTaskId: task.engineTaskId })
-  const ids = new Map(rows.map(({ id, engineTaskId }) => [engineTaskId, id]))
-  const created = opened.map(({ effect, people: { candidates, own } }) => ({
-    taskId: ids.get(effect.taskId)!,
-    engineTaskId: effect.taskId,
-    nodeId: effect.nodeId,
-    nodeName: nameIn(model, effect.nodeId),
-    approvers: candidates.map(({ username }) => username),
-    ownStep: own,
-  }))
+  if (opened.length === 0 && passed.length === 0) return []
+  const rowOf = ({ taskId, nodeId }: TaskCreated) => ({
+    id: newId(),
+    instanceId: instance.id,
+    engineTaskId: taskId,
+    nodeId,
+    nodeName: nameIn(model, nodeId),
+    round: roundIn(state, taskId),
+    hours: instance.hours,
+  })
+  const done = {
+    status: 'done' as const,
+    assignee: instance.initiator,
+    doneBy: instance.initiator,
+    outcome: 'submit' as const,
+    endTime: now(),
+  }
+  const rows = opened.map(({ effect, people: { candidates } }) => {
+    const [first, ...others] = candidates
+    return { ...rowOf(effect), status: 'open' as const, assignee: first && others.length === 0 ? first.username : null }
+  })
+  await tx.insert(task).values([...passed.map((effect) => ({ ...rowOf(effect), ...done })), ...rows])
   await ask(
     tx,
-    opened.map(({ people }, at) => ({ taskId: created[at]!.taskId, people })),
+    opened.map(({ people }, at) => ({ taskId: rows[at]!.id, people })),
   )
-  return created
+  return opened.map(({ people: { candidates } }, at) => {
+    const { id, engineTaskId, nodeId, nodeName } = rows[at]!
+    return { taskId: id, engineTaskId, nodeId, nodeName, approvers: candidates.map(({ username }) => username) }
+  })
 }
 
 const roundIn = (state: InstanceState, engineTaskId: string): string | null => roundOf(state, engineTaskId)?.id ?? null
@@ -104,26 +116,42 @@ async function ask(tx: Db, opened: readonly { taskId: string; people: People }[]
 
 /** Takes back what a command cancelled. */
 export async function cancelAll(tx: Db, instance: InstanceRow, effects: readonly Effect[]): Promise<void> {
-  const taskIds = cancelledIn(effects)
-  if (taskIds.length === 0) return
-  const rows = await tx
-    .update(task)
-    .set({ status: 'cancelled', endTime: now() })
-    .where(and(eq(task.instanceId, instance.id), inArray(task.engineTaskId, taskIds), eq(task.status, 'open')))
-    .returning({ id: task.id })
-  await dropCandidates(
-    tx,
-    instance.id,
-    rows.map(({ id }) => id),
-  )
+  const engineTaskIds = tasksOf(effects, 'taskCancelled')
+  if (engineTaskIds.length === 0) return
+  const cancelled = and(eq(task.instanceId, instance.id), inArray(task.engineTaskId, engineTaskIds), eq(task.status, 'open'))
+  await endTasks(tx, instance.id, { which: cancelled, as: { status: 'cancelled', endTime: now() } })
 }
 
-/** Tasks that are nobody's any more, and what was told about them. */
-export async function dropCandidates(tx: Db, instanceId: string, taskIds: readonly string[]): Promise<void> {
-  if (taskIds.length === 0) return
-  const asked = await tx
-    .delete(taskCandidate)
-    .where(inArray(taskCandidate.taskId, [...taskIds]))
-    .returning({ username: taskCandidate.username })
-  await markNoticesRead(tx, instanceId, [...new Set(asked.map(({ username }) => username))])
+/**
+ * Ends tasks: they are nobody's any more, and what was told about them is read.
+ * @param beside what is written with it, in the one statement
+ */
+export async function endTasks(
+  tx: Db,
+  instanceId: string,
+  { which, as }: { which: SQL | undefined; as: Partial<typeof task.$inferInsert> },
+  beside: readonly WithSubquery[] = [],
+): Promise<void> {
+  const ended = tx.$with('ended').as(tx.update(task).set(as).where(which).returning({ id: task.id }))
+  const candidates = inArray(taskCandidate.taskId, tx.select({ id: ended.id }).from(ended))
+  const gone = tx.$with('gone').as(tx.delete(taskCandidate).where(candidates).returning({ username: taskCandidate.username }))
+  const theirs = inArray(announcementReceipt.username, tx.select({ username: gone.username }).from(gone))
+  await tx
+    .with(...beside, ended, gone)
+    .update(announcementReceipt)
+    .set({ readTime: now() })
+    .where(and(noticesOf(tx, instanceId), theirs))
+}
+
+/** A task that is nobody's for a moment, before it is somebody else's: what was told about it is read. */
+export async function dropCandidates(tx: Db, instanceId: string, taskId: string): Promise<void> {
+  const gone = tx
+    .$with('gone')
+    .as(tx.delete(taskCandidate).where(eq(taskCandidate.taskId, taskId)).returning({ username: taskCandidate.username }))
+  const theirs = inArray(announcementReceipt.username, tx.select({ username: gone.username }).from(gone))
+  await tx
+    .with(gone)
+    .update(announcementReceipt)
+    .set({ readTime: now() })
+    .where(and(noticesOf(tx, instanceId), theirs))
 }

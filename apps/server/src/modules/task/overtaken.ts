@@ -8,7 +8,6 @@ import { conflict } from '../../http/errors.ts'
 import { wordsOf } from '../../locale/kept.ts'
 import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
-import { designAt } from '../form/repository.ts'
 import type { Caller } from '../../access/caller.ts'
 import { permissionsAt } from './fieldAccess.ts'
 import { placeOf, sayChange } from './instances.ts'
@@ -50,7 +49,7 @@ export async function refuseOvertaken(work: Work, mine: TaskRow, caller: Caller,
       : gt(trail.sequence, seen)
   const acts = (await actsSince(tx, instance.id, since)).filter(({ username }) => username !== caller.username)
   if (acts.length === 0) return
-  const permissions = permissionsAt(work.definition.xml, mine.nodeId, (await designAt(tx, instance.formId, instance.formRevision))!)
+  const permissions = permissionsAt(work.definition.xml, mine.nodeId, work.design)
   const told = acts.flatMap(({ changes, ...act }) => {
     const visible = (changes ?? []).filter(({ field }) => permissions[field] !== 'hidden')
     if (visible.length === 0) return []

@@ -61,7 +61,7 @@ export async function answerQuestion(
   const { instanceId } = asked
   return once(
     db,
-    { instanceId, requestId, caller, verb: `answer:${questionId}`, sent: answer, named: say.task.question() },
+    { of: { instanceId }, requestId, caller, verb: `answer:${questionId}`, sent: answer, named: say.task.question() },
     async ({ tx, instance }) => {
       if (instance.initiator !== caller.username) throw noPermission(say.task.onlyApplicantAnswers())
       const [row] = await tx

@@ -1,5 +1,4 @@
-import { and, eq } from 'drizzle-orm'
-import type { InstanceStatus } from '@sc/api-client/contract'
+import { eq } from 'drizzle-orm'
 import type { InstanceState } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import { item, processInstance, user, verbRequest } from '../../db/schema/index.ts'
@@ -9,24 +8,22 @@ import { BusinessError, notFound } from '../../http/errors.ts'
 import { keep } from '../../locale/kept.ts'
 import { say } from '../../locale/say.ts'
 import { deleteDraft } from '../draft/repository.ts'
-import { designAt, designOfProject } from '../form/repository.ts'
 import { earn, keptOr, optionOf } from '../hours/earn.ts'
 import { ruleAuthor } from '../hours/ruleAuthor.ts'
 import { claimUploads, ownUploads, uploadFieldsOf } from '../upload/claims.ts'
 import { Directory } from '../workflow/directory.ts'
-import { latestDefinition } from '../workflow/repository.ts'
 import { applicationVariables } from '../workflow/variables.ts'
-import { projectsFor, whyNotApply } from './again.ts'
+import { whyNotApply } from './again.ts'
+import { applyingFor } from './applying.ts'
 import { approversValues, valuesOf } from './approversValues.ts'
 import { resubmitted } from './changes.ts'
 import { accept, formVariables } from './fieldAccess.ts'
 import type { Values } from './fieldAccess.ts'
-import { addTrail } from './instances.ts'
 import type { Work } from './instances.ts'
 import { digestOf, requireRepeated, reusedRequest } from './repeated.ts'
 import { refuseOtherForm, refuseOtherProcess, refuseUnseenWorth } from './seen.ts'
 import type { Seen, SeenForm } from './seen.ts'
-import { passOwnSteps, resubmit } from './verbs.ts'
+import { resubmit } from './verbs.ts'
 import { execute } from './work.ts'
 import type { VerbResult } from './work.ts'
 
@@ -48,17 +45,20 @@ export async function startInstance(
     // The project's row is the lock: capacity and "one per student" are counted under it.
     const [project] = await tx.select().from(item).where(eq(item.id, itemId)).for('no key update')
     const request = { username: caller.username, requestId, verb: `start:${itemId}`, digest: digestOf(values) }
-    const earlier = await findRequest(tx, request)
-    if (earlier) return earlier
-    if (!project || project.status === 'draft') throw notFound(say.item.project())
-    await refuseWhenClosed(tx, project, caller.username)
-
-    const definition = project.processKey ? await latestDefinition(tx, project.processKey) : undefined
-    const pinned = await designOfProject(tx, project)
-    if (!definition || !pinned) throw new BusinessError(say.task.unusable())
-    const { form, revision, design } = pinned
+    const applying = await applyingFor(tx, { itemId, ...request })
+    if (!project || !applying) throw notFound(say.item.project())
+    const { earlier, earlierStatus } = applying
+    if (earlier && earlierStatus) {
+      requireRepeated(earlier, request)
+      return { instanceId: earlier.instanceId, status: earlierStatus }
+    }
+    if (project.status === 'draft') throw notFound(say.item.project())
+    const why = whyNotApply(applying.project)
+    if (why) throw new BusinessError(why)
+    const { definition, form, version, revision, design } = applying
+    if (!definition || !form || version === null || revision === null || design === null) throw new BusinessError(say.task.unusable())
     // Before any rule of a form that the applicant may not have seen.
-    await refuseOtherForm(tx, pinned, formVersion)
+    await refuseOtherForm(tx, { form, version, design }, formVersion)
     await refuseOtherProcess(tx, definition, design, processVersion)
     const fields = uploadFieldsOf(design)
     const own = await ownUploads(tx, { fields, before: [], sent: values, username: caller.username })
@@ -81,7 +81,7 @@ export async function startInstance(
     )
 
     const title = keep(say.trail.title({ who: caller.realname, project: project.name }))
-    const [row] = await tx
+    const [instance] = await tx
       .insert(processInstance)
       .values({
         definitionId: definition.id,
@@ -107,47 +107,23 @@ export async function startInstance(
         doneNodes: [],
       })
       .returning()
+    if (!instance) throw new Error('The database wrote no application')
+    await deleteDraft(tx, { username: caller.username, kind: 'apply', subject: itemId })
     const noted = await tx
       .insert(verbRequest)
-      .values({ ...request, instanceId: row!.id })
+      .values({ ...request, instanceId: instance.id })
       .onConflictDoNothing()
       .returning({ requestId: verbRequest.requestId })
     // Sent for another project at the same moment, under another lock.
     if (noted.length === 0) throw reusedRequest()
-    await claimUploads(tx, { fields, values: accepted, username: caller.username, owner: { kind: 'application', id: row!.id } })
-    await addTrail(tx, row!.id, { nodeId: null, action: 'submit', username: caller.username })
-    const work: Work = { tx, directory: new Directory(tx), instance: row!, definition, actor: caller }
+    await claimUploads(tx, { fields, values: accepted, username: caller.username, owner: { kind: 'application', id: instance.id } })
+    const work: Work = { tx, directory: new Directory(tx), instance, definition, design, actor: caller }
     const worth = { hours: basis.hours, module: project.module }
     const variables = applicationVariables(formVariables(design, accepted), { username: caller.username, orgCode: caller.orgCode }, worth)
-    await deleteDraft(tx, { username: caller.username, kind: 'apply', subject: itemId })
-    await passOwnSteps(engine, work, await execute(engine, work, { type: 'start', variables }))
+    const entries = [{ nodeId: null, action: 'submit' as const, username: caller.username }]
+    await execute(engine, work, { type: 'start', variables }, { entries })
     return { instanceId: work.instance.id, status: work.instance.status }
   })
-}
-
-async function statusOf(tx: Db, id: string): Promise<InstanceStatus> {
-  const [row] = await tx.select({ status: processInstance.status }).from(processInstance).where(eq(processInstance.id, id))
-  return row!.status
-}
-
-async function findRequest(
-  tx: Db,
-  { username, requestId, verb, digest }: { username: string; requestId: string; verb: string; digest: string },
-): Promise<VerbResult | undefined> {
-  const [row] = await tx
-    .select()
-    .from(verbRequest)
-    .where(and(eq(verbRequest.username, username), eq(verbRequest.requestId, requestId)))
-  if (!row) return undefined
-  requireRepeated(row, { verb, digest })
-  return { instanceId: row.instanceId, status: await statusOf(tx, row.instanceId) }
-}
-
-async function refuseWhenClosed(tx: Db, project: typeof item.$inferSelect, username: string): Promise<void> {
-  // Counted after the wait for the lock: what others took meanwhile counts.
-  const [now] = await projectsFor(tx, username, [project.id])
-  const why = whyNotApply(now!)
-  if (why) throw new BusinessError(why)
 }
 
 /**
@@ -160,35 +136,34 @@ export function resubmitInstance(
   caller: Caller,
   { instanceId, values, requestId, ...seen }: Seen & { instanceId: string; values: Values; requestId: string },
 ): Promise<VerbResult> {
-  return resubmit(db, engine, caller, { instanceId, requestId, sent: values }, async ({ tx, instance, definition }) => {
-    const design = await designAt(tx, instance.formId, instance.formRevision)
+  return resubmit(db, engine, caller, { instanceId, requestId, sent: values }, async ({ tx, instance, definition, design }) => {
     await deleteDraft(tx, { username: caller.username, kind: 'resubmit', subject: instanceId })
     const [department] = await tx.select({ orgCode: user.orgCode }).from(user).where(eq(user.username, instance.initiator))
     const owner = { kind: 'application', id: instance.id } as const
     const approvers = await approversValues(tx, instance, definition.xml)
     const stored = valuesOf(approvers)
-    const fields = uploadFieldsOf(design!)
+    const fields = uploadFieldsOf(design)
     const own = await ownUploads(tx, { fields, before: [instance.values, stored], sent: values, username: caller.username, owner })
     const permissions = definition.applicantsFields
-    const { values: accepted, fixed, absent } = await accept(tx, design!, own, { permissions, stored, held: instance.values })
+    const { values: accepted, fixed, absent } = await accept(tx, design, own, { permissions, stored, held: instance.values })
     await claimUploads(tx, { fields, values: accepted, username: caller.username, owner })
     const rule = instance.hoursRule
     const applicant = { username: caller.username, realname: caller.realname, nodeName: null }
     // What is closed to the applicant is no word of theirs.
     const closed = rule.source !== 'fixed' && fixed.includes(rule.field)
     const approver = closed ? approvers.get(rule.field)?.setBy : undefined
-    const answered = { rule, design: design!, values: accepted, setBy: approver ?? applicant, absent, byForm: closed && !approver }
+    const answered = { rule, design: design, values: accepted, setBy: approver ?? applicant, absent, byForm: closed && !approver }
     const basis = keptOr(instance.hoursBasis, await earn(tx, answered))
     const { credits, module, itemName } = instance
-    await refuseUnseenWorth(tx, { hours: basis.hours, chosen: await optionOf(tx, design!, basis), credits, module, itemName }, seen, {
+    await refuseUnseenWorth(tx, { hours: basis.hours, chosen: await optionOf(tx, design, basis), credits, module, itemName }, seen, {
       again: true,
     })
     const variables = applicationVariables(
-      formVariables(design!, accepted),
+      formVariables(design, accepted),
       { username: instance.initiator, orgCode: instance.orgCode ?? department?.orgCode ?? null },
       { hours: basis.hours, module: instance.module },
     )
-    const changes = await resubmitted(tx, instance, { design: design!, values: accepted, hours: basis.hours })
+    const changes = await resubmitted(tx, instance, { design: design, values: accepted, hours: basis.hours })
     return { values: accepted, basis, variables, changes }
   })
 }

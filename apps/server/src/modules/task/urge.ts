@@ -23,7 +23,7 @@ export async function urgedLately(db: Db, instanceId: string): Promise<boolean> 
 
 /** The applicant reminds everybody who has an open task. */
 export async function urge(db: Db, caller: Caller, { instanceId, comment, requestId }: OnInstance) {
-  return once(db, { instanceId, requestId, caller, verb: 'urge', sent: comment }, async ({ tx, instance }) => {
+  return once(db, { of: { instanceId }, requestId, caller, verb: 'urge', sent: comment }, async ({ tx, instance }) => {
     if (instance.initiator !== caller.username) throw noPermission(say.task.onlyApplicantUrges())
     const open = await openTasks(tx, instanceId)
     if (open.length === 0) throw new BusinessError(say.task.nothingWaits())

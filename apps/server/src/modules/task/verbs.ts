@@ -12,31 +12,14 @@ import type { DefinitionRow } from '../workflow/repository.ts'
 import { candidatesOfEach } from './acting.ts'
 import { applyChanges, refuseUnseen } from './changes.ts'
 import type { Values } from './fieldAccess.ts'
-import { addTrail, amend, ended, openTasks, ownSteps, sinceSubmitted, titleOf } from './instances.ts'
+import { amend, ended, openTasks, ownSteps, sinceSubmitted, titleOf } from './instances.ts'
 import type { InstanceRow, Work } from './instances.ts'
 import { askedAtOwnStep, recordLedBack } from './ledBack.ts'
 import { outcomesOf } from './outcomes.ts'
 import { refuseOvertaken } from './overtaken.ts'
 import type { OnSeen } from './overtaken.ts'
-import { execute, executeAll, closeTask, closeTasks, once, onceOnTask, record } from './work.ts'
+import { deciding, execute, executeAll, once, onceOnTask } from './work.ts'
 import type { OnInstance, OnTask } from './work.ts'
-
-/**
- * After (re)submitting, the applicant's own first step is done by that very act. Steps that only follow it are not:
- * nobody approves in advance.
- */
-export async function passOwnSteps(engine: WorkflowEngine, work: Work, outcome: Awaited<ReturnType<typeof execute>>) {
-  const own = outcome.created.filter(({ ownStep }) => ownStep)
-  const variables = { approved: true, rejected: false, outcome: 'submit' }
-  const [first, ...others] = own.map(({ engineTaskId }) => ({ type: 'complete' as const, taskId: engineTaskId, variables }))
-  if (!first) return
-  await closeTasks(
-    work,
-    own.map(({ taskId }) => taskId),
-    { username: work.instance.initiator, outcome: 'submit', comment: null },
-  )
-  await executeAll(engine, work, [first, ...others])
-}
 
 /** Approves what the approver saw, form and hours, with the fields that the node lets them change. */
 export async function approve(
@@ -76,10 +59,9 @@ export async function approve(
         refuseUnseen(found.instance, mine, { hours, basis: work.instance.hoursBasis, seen, chosen, option })
       // Who names hours alone is told of these first: what they are now says more than what led to them.
       if (revision === undefined) await refuseOvertaken(found, mine, caller, undefined)
-      await closeTask(work, taskId, { username: caller.username, outcome: 'approve', comment })
-      await record(work, mine, 'approve', caller.username, comment, { changes, values: set })
       const variables = { ...changed, approved: true, rejected: false, outcome: 'approve' }
-      await execute(engine, work, { type: 'complete', taskId: mine.engineTaskId, variables })
+      const act = deciding(mine, { username: caller.username, outcome: 'approve', comment }, { changes, values: set })
+      await execute(engine, work, { type: 'complete', taskId: mine.engineTaskId, variables }, act)
     },
   )
 }
@@ -96,10 +78,9 @@ export async function disagree(
     { caller, verb: 'disagree', taskId, requestId, sent: comment, deciding: engine, vote: true },
     async (work, mine) => {
       await refuseOvertaken(work, mine, caller, revision)
-      await closeTask(work, taskId, { username: caller.username, outcome: 'disagree', comment })
-      await record(work, mine, 'disagree', caller.username, comment)
       const variables = { approved: false, rejected: true, outcome: 'disagree' }
-      await execute(engine, work, { type: 'complete', taskId: mine.engineTaskId, approved: false, variables })
+      const act = deciding(mine, { username: caller.username, outcome: 'disagree', comment })
+      await execute(engine, work, { type: 'complete', taskId: mine.engineTaskId, approved: false, variables }, act)
     },
   )
 }
@@ -125,9 +106,9 @@ export async function reject(
         if (!targets.includes(targetNodeId)) throw new BusinessError(say.task.noSuchTarget())
       }
       const toApplicant = !targetNodeId || (await ownSteps(tx, instance.id)).has(targetNodeId)
-      await closeTask(work, taskId, { username: caller.username, outcome: 'reject', comment })
-      await record(work, mine, 'reject', caller.username, comment)
-      await execute(engine, work, toApplicant ? { type: 'return' } : { type: 'jump', taskId: mine.engineTaskId, targetId: targetNodeId })
+      const act = deciding(mine, { username: caller.username, outcome: 'reject', comment })
+      const back = toApplicant ? { type: 'return' as const } : { type: 'jump' as const, taskId: mine.engineTaskId, targetId: targetNodeId }
+      await execute(engine, work, back, act)
       await amend(work, { rejectedNode: mine.nodeId })
       if (toApplicant)
         await notify(tx, instance, [instance.initiator], {
@@ -159,25 +140,23 @@ export function mayCancel(instance: InstanceRow, definition: DefinitionRow): boo
 const MOST_WITHDRAWALS = 10
 
 export async function withdraw(db: Db, engine: WorkflowEngine, caller: Caller, { instanceId, comment, requestId }: OnInstance) {
-  return once(db, { instanceId, requestId, caller, verb: 'withdraw', sent: comment }, async (work) => {
+  return once(db, { of: { instanceId }, requestId, caller, verb: 'withdraw', sent: comment }, async (work) => {
     ownOnly(work.instance, caller)
     if (work.instance.status !== 'running' && work.instance.status !== 'incident') throw new BusinessError(say.task.onlyRunning())
     if (!(await undecided(work.tx, instanceId))) throw new BusinessError(say.task.decidedAlready())
     const times = await work.tx.$count(trail, and(eq(trail.instanceId, instanceId), eq(trail.action, 'withdraw')))
     if (times >= MOST_WITHDRAWALS) throw new BusinessError(say.task.withdrawnTooOften({ most: MOST_WITHDRAWALS }))
-    await addTrail(work.tx, instanceId, { nodeId: null, action: 'withdraw', username: caller.username, comment })
-    await execute(engine, work, { type: 'return' })
+    await execute(engine, work, { type: 'return' }, { entries: [{ nodeId: null, action: 'withdraw', username: caller.username, comment }] })
     await amend(work, { status: 'withdrawn' })
   })
 }
 
 export async function cancel(db: Db, engine: WorkflowEngine, caller: Caller, { instanceId, comment, requestId }: OnInstance) {
-  return once(db, { instanceId, requestId, caller, verb: 'cancel', sent: comment }, async (work) => {
+  return once(db, { of: { instanceId }, requestId, caller, verb: 'cancel', sent: comment }, async (work) => {
     const own = work.instance.initiator === caller.username && mayCancel(work.instance, work.definition)
     if (!own && !(await monitors(work.tx, caller, instanceId))) throw noPermission(say.task.notCancellable())
     if (ended(work.instance.status)) throw new BusinessError(say.task.over())
-    await addTrail(work.tx, instanceId, { nodeId: null, action: 'cancel', username: caller.username, comment })
-    await execute(engine, work, { type: 'cancel' })
+    await execute(engine, work, { type: 'cancel' }, { entries: [{ nodeId: null, action: 'cancel', username: caller.username, comment }] })
     const { initiator } = work.instance
     if (initiator !== caller.username)
       await notify(work.tx, work.instance, [initiator], {
@@ -189,16 +168,18 @@ export async function cancel(db: Db, engine: WorkflowEngine, caller: Caller, { i
 
 /** Runs every stuck token again, after an administrator mended the cause. */
 export async function retry(db: Db, engine: WorkflowEngine, caller: Caller, { instanceId, comment, requestId }: OnInstance) {
-  return once(db, { instanceId, requestId, caller, verb: 'retry', sent: comment }, async (work) => {
+  return once(db, { of: { instanceId }, requestId, caller, verb: 'retry', sent: comment }, async (work) => {
     if (!(await monitors(work.tx, caller, instanceId))) throw noPermission()
     const stuck = Object.values(work.instance.state.tokens).filter(({ status }) => status === 'incident')
     const [first, ...others] = stuck.map(({ id }) => ({ type: 'retry' as const, tokenId: id }))
     if (!first) throw new BusinessError(say.task.nothingStuck())
-    await addTrail(work.tx, instanceId, { nodeId: null, action: 'retry', username: caller.username, comment })
-    await executeAll(engine, work, [first, ...others])
+    await executeAll(engine, work, [first, ...others], {
+      entries: [{ nodeId: null, action: 'retry', username: caller.username, comment }],
+    })
   })
 }
 
+/** The applicant changed a returned or withdrawn application, and submits it again. */
 export async function resubmit(
   db: Db,
   engine: WorkflowEngine,
@@ -206,7 +187,7 @@ export async function resubmit(
   { instanceId, requestId, sent }: OnInstance & { sent: Values },
   prepare: (work: Work) => Promise<{ values: Values; basis: HoursBasis; variables: Values; changes: FieldChange[] }>,
 ) {
-  return once(db, { instanceId, requestId, caller, verb: 'resubmit', sent }, async (work) => {
+  return once(db, { of: { instanceId }, requestId, caller, verb: 'resubmit', sent }, async (work) => {
     ownOnly(work.instance, caller)
     const { status } = work.instance
     const open = await openTasks(work.tx, instanceId)
@@ -219,8 +200,8 @@ export async function resubmit(
       await execute(engine, work, { type: 'return' })
     }
     await amend(work, { values, hours: basis.hours, hoursBasis: basis, doneNodes: [], rejectedNode: null })
-    await addTrail(work.tx, instanceId, { nodeId: null, action: 'submit', username: caller.username, changes })
-    await passOwnSteps(engine, work, await execute(engine, work, { type: 'resubmit', variables }))
+    const entries = [{ nodeId: null, action: 'submit' as const, username: caller.username, changes }]
+    await execute(engine, work, { type: 'resubmit', variables }, { entries })
   })
 }
 

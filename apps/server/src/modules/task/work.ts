@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, inArray, lte } from 'drizzle-orm'
 import type { InstanceStatus, TrailEntry } from '@sc/api-client/contract'
-import type { Command, InstanceState } from '@sc/process-engine'
+import type { Command, InstanceState, RunResult } from '@sc/process-engine'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
-import { task, trail, user, verbRequest } from '../../db/schema/index.ts'
+import { trail, user, verbRequest } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, noPermission, notFound } from '../../http/errors.ts'
 import type { Message } from '@sc/locale'
@@ -11,18 +11,20 @@ import { keep } from '../../locale/kept.ts'
 import type { Words } from '../../locale/kept.ts'
 import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
-import { mayRead, monitors } from '../../access/application.ts'
+import { monitors } from '../../access/application.ts'
 import type { Caller } from '../../access/caller.ts'
 import { engineHost } from '../workflow/engineHost.ts'
 import { Directory } from '../workflow/directory.ts'
-import { candidatesOf, standingOn } from './acting.ts'
-import type { Standing } from './acting.ts'
-import { applyEffects } from './effects.ts'
-import type { Outcome } from './effects.ts'
-import { addTrail, lockInstance } from './instances.ts'
-import type { Changed, InstanceRow, TaskRow, Work } from './instances.ts'
+import { isOwnStep } from '../workflow/people.ts'
+import type { Process } from '../workflow/people.ts'
+import { candidatesOf, taskUnderLock } from './acting.ts'
+import type { FoundTask } from './acting.ts'
+import { applyEffects, isSubmission } from './effects.ts'
+import type { Act } from './effects.ts'
+import { addTrail, lockReadable } from './instances.ts'
+import type { Changed, InstanceRow, Named, TaskRow, Work } from './instances.ts'
 import { isAtOwnStep } from './ledBack.ts'
-import { dropCandidates } from './opening.ts'
+import { openedIn } from './opening.ts'
 import { digestOf, requireRepeated } from './repeated.ts'
 import { inPlaceOf, secondVote } from './standIn.ts'
 
@@ -46,7 +48,7 @@ export interface OnInstance {
 }
 
 interface Request {
-  instanceId: string
+  of: Named
   requestId: string
   caller: Caller
   /** What is done to what, so that a repeated request is told from a reused id. */
@@ -62,12 +64,12 @@ interface Request {
  * nothing. Everything that the verb writes is one transaction.
  */
 export async function once(db: Db, request: Request, work: (work: Work) => Promise<void>): Promise<VerbResult> {
-  const { instanceId, requestId, caller, verb, sent, named = say.task.application() } = request
+  const { of, requestId, caller, verb, sent, named = say.task.application() } = request
   const { username } = caller
   return db.transaction(async (tx) => {
-    if (!(await mayRead(tx, caller, instanceId))) throw notFound(named)
-    const locked = await lockInstance(tx, instanceId)
+    const locked = await lockReadable(tx, caller, of)
     if (!locked) throw notFound(named)
+    const { id: instanceId } = locked.instance
     const fresh = await tx
       .insert(verbRequest)
       .values({ username, requestId, instanceId, verb, digest: digestOf(sent) })
@@ -75,7 +77,7 @@ export async function once(db: Db, request: Request, work: (work: Work) => Promi
       .returning({ requestId: verbRequest.requestId })
     const held: Work = { tx, directory: new Directory(tx), ...locked, actor: caller }
     if (fresh.length > 0) await work(held)
-    else await refuseReusedId(tx, request)
+    else await refuseReusedId(tx, { ...request, instanceId })
     return { instanceId, status: held.instance.status }
   })
 }
@@ -103,23 +105,20 @@ export async function onceOnTask(
   { caller, verb, taskId, requestId, sent, byMonitor = false, deciding, vote = false }: TaskRequest,
   work: (work: Work, mine: TaskRow, instead: Words | null) => Promise<void>,
 ): Promise<VerbResult> {
-  const [row] = await db.select({ instanceId: task.instanceId }).from(task).where(eq(task.id, taskId))
-  if (!row) throw notFound(say.task.task())
-  return once(
-    db,
-    { instanceId: row.instanceId, requestId, caller, sent, verb: `${verb}:${taskId}`, named: say.task.task() },
-    async (locked) => {
-      const standing = await standingOn(locked.tx, taskId)
-      const mine = await openTaskFor(locked, taskId, { caller, standing, byMonitor })
-      if (deciding) await refuseOwnApplication(deciding, locked, mine, caller)
-      const instead = await inPlaceOf(locked.tx, mine, caller.username, standing)
-      await recordStandIn(locked, mine, caller, { instead, deciding, vote })
-      await work(locked, mine, instead)
-    },
-  )
+  return once(db, { of: { taskId }, requestId, caller, sent, verb: `${verb}:${taskId}`, named: say.task.task() }, async (locked) => {
+    const found = await taskUnderLock(locked.tx, taskId)
+    const mine = await openTaskFor(locked, found, { caller, byMonitor })
+    if (deciding) await refuseOwnApplication(deciding, locked, mine, caller)
+    const instead = await inPlaceOf(locked.tx, mine, caller.username, found.standing)
+    await recordStandIn(locked, mine, caller, { instead, deciding, vote })
+    await work(locked, mine, instead)
+  })
 }
 
-async function refuseReusedId(tx: Db, { caller: { username }, requestId, instanceId, verb, sent }: Request): Promise<void> {
+async function refuseReusedId(
+  tx: Db,
+  { caller: { username }, requestId, instanceId, verb, sent }: Request & { instanceId: string },
+): Promise<void> {
   const [earlier] = await tx
     .select()
     .from(verbRequest)
@@ -127,15 +126,13 @@ async function refuseReusedId(tx: Db, { caller: { username }, requestId, instanc
   requireRepeated(earlier!, { instanceId, verb, digest: digestOf(sent) })
 }
 
-/** The open task, if the caller may act on it. Read again under the lock: somebody may have been faster. */
+/** The open task, if the caller may act on it. Read under the lock: somebody may have been faster. */
 async function openTaskFor(
   { tx, instance }: Work,
-  taskId: string,
-  { caller, standing, byMonitor }: { caller: Caller; standing: readonly Standing[]; byMonitor: boolean },
+  { row, standing }: FoundTask,
+  { caller, byMonitor }: { caller: Caller; byMonitor: boolean },
 ): Promise<TaskRow> {
   const { username } = caller
-  const [row] = await tx.select().from(task).where(eq(task.id, taskId))
-  if (!row) throw notFound(say.task.task())
   if (row.status === 'cancelled') throw new BusinessError(say.task.overAlready({ by: await overBy(tx, row) }))
   if (row.status === 'done') {
     const [by] = await tx
@@ -144,7 +141,7 @@ async function openTaskFor(
       .where(eq(user.username, row.doneBy ?? ''))
     throw new BusinessError(row.doneBy === username ? say.task.doneByYou() : say.task.doneBy({ who: by?.realname ?? row.doneBy! }))
   }
-  if (!(await candidatesOf(tx, taskId, standing)).includes(username) && !(byMonitor && (await mayReassign(tx, caller, instance))))
+  if (!(await candidatesOf(tx, row.id, standing)).includes(username) && !(byMonitor && (await mayReassign(tx, caller, instance))))
     throw noPermission(say.task.notYours())
   return row
 }
@@ -230,30 +227,61 @@ async function refuseOwnApplication(engine: WorkflowEngine, { instance, definiti
 /** Nobody decides on their own application, at no step of it. */
 export const mayDecide = ({ initiator }: Pick<InstanceRow, 'initiator'>, { username }: Caller): boolean => username !== initiator
 
+const NOTHING: Act = { entries: [] }
+
 /**
  * Lets the engine carry a command out and writes its effects, and carries out what they ask for: a task that nobody can do
  * is suspended, an application that was voted against ends, and one that was led back to the applicant is theirs again.
+ * @param act what somebody did by it, written together with it
  */
-export const execute = (engine: WorkflowEngine, work: Work, command: Command): Promise<Outcome> => executeAll(engine, work, [command])
+export const execute = (engine: WorkflowEngine, work: Work, command: Command, act?: Act): Promise<void> =>
+  executeAll(engine, work, [command], act)
 
 /** The same of several commands, whose effects are written together; one that an earlier one of them made void is left out. */
-export async function executeAll(engine: WorkflowEngine, work: Work, commands: readonly [Command, ...Command[]]): Promise<Outcome> {
+export async function executeAll(
+  engine: WorkflowEngine,
+  work: Work,
+  commands: readonly [Command, ...Command[]],
+  act: Act = NOTHING,
+): Promise<void> {
   const { directory, instance, definition } = work
+  const { reviewers } = definition
   const model = await engine.modelOf(definition)
-  const host = await engineHost(directory, model, definition.reviewers, { username: instance.initiator, orgCode: instance.orgCode })
+  const host = await engineHost(directory, model, reviewers, { username: instance.initiator, orgCode: instance.orgCode })
   const [first, ...others] = commands
-  let { state, effects } = await engine.run(definition, first.type === 'start' ? null : instance.state, first, host)
-  for (const command of others) {
-    if (isVoid(state, command)) continue
-    const next = await engine.run(definition, state, command, host)
-    state = next.state
-    effects = effects.concat(next.effects)
+  const begun = await engine.run(definition, first.type === 'start' ? null : instance.state, first, host)
+  const going = async ({ state, effects }: RunResult, more: readonly Command[]): Promise<RunResult> => {
+    for (const command of more) {
+      if (isVoid(state, command)) continue
+      const next = await engine.run(definition, state, command, host)
+      state = next.state
+      effects = effects.concat(next.effects)
+    }
+    return { state, effects }
   }
-  const { followedBy, ...outcome } = await applyEffects(work, { model, state, effects, command: first })
+  const moved = await going(begun, others)
+  const passing = isSubmission(first) ? passingOwnSteps({ model, reviewers }, moved) : null
+  const followedBy = await applyEffects(work, {
+    model,
+    moves: [
+      { command: first, ...moved },
+      ...(passing ? [{ command: passing[0], ...(await going({ state: moved.state, effects: [] }, passing)) }] : []),
+    ],
+    act,
+  })
   const [next, ...more] = followedBy
-  if (!next) return outcome
-  const { created, status } = await executeAll(engine, work, [next, ...more])
-  return { created: [...outcome.created, ...created], status }
+  if (next) await executeAll(engine, work, [next, ...more])
+}
+
+/**
+ * After submitting, the applicant's own first step is done by that very act; null where there is none. Steps that only follow
+ * it are not: nobody approves in advance.
+ */
+function passingOwnSteps(process: Process, { state, effects }: RunResult): readonly [Command, ...Command[]] | null {
+  const variables = { approved: true, rejected: false, outcome: 'submit' }
+  const own = state.status === 'running' ? openedIn(effects).filter((task) => isOwnStep(process, task)) : []
+  const [first, ...others] = own.map(({ taskId }) => ({ type: 'complete' as const, taskId, variables }))
+  return first ? [first, ...others] : null
 }
 
 /** Whether what a command is about has ended. */
@@ -262,24 +290,16 @@ function isVoid({ status, tokens }: InstanceState, command: Command): boolean {
   return command.type === 'retry' && (status !== 'running' || tokens[command.tokenId]?.status !== 'incident')
 }
 
-interface Closing {
-  username: string
-  outcome: TrailEntry['action']
-  comment: string | null | undefined
-}
-
-export const closeTask = (work: Work, taskId: string, how: Closing): Promise<void> => closeTasks(work, [taskId], how)
-
-export async function closeTasks(
-  { tx, instance }: Work,
-  taskIds: readonly string[],
-  { username, outcome, comment }: Closing,
-): Promise<void> {
-  await dropCandidates(tx, instance.id, taskIds)
-  await tx
-    .update(task)
-    .set({ status: 'done', doneBy: username, outcome, comment: comment || null, endTime: now() })
-    .where(inArray(task.id, [...taskIds]))
+/** What is done to a task, with what the trail says of it. */
+export function deciding(
+  { id, nodeId, nodeName }: TaskRow,
+  { username, outcome, comment }: { username: string; outcome: TrailEntry['action']; comment: string | null | undefined },
+  changed?: Changed,
+): Act {
+  return {
+    done: { taskIds: [id], username, outcome, comment },
+    entries: [{ nodeId, nodeName, action: outcome, username, comment, ...changed }],
+  }
 }
 
 export function record(

@@ -28,7 +28,7 @@ export interface People {
   why: Message | null
 }
 
-interface Process {
+export interface Process {
   model: Model
   reviewers: Readonly<Record<string, NodeReviewers>>
 }
@@ -40,7 +40,7 @@ interface Asking extends Process {
 }
 
 /** Whether a new task is the applicant's own step, rather than somebody's who signs beside them there. */
-const isOwnStep = ({ model, reviewers }: Process, { added, nodeId }: TaskCreated): boolean =>
+export const isOwnStep = ({ model, reviewers }: Process, { added, nodeId }: TaskCreated): boolean =>
   !added && isApplicants(assignmentOf(model, model.nodes[nodeId]!, reviewers[nodeId]))
 
 /**
