@@ -313,11 +313,17 @@ describe('several departments and several roles', () => {
 
 describe('a department', () => {
   it('contains what is below it, by whole segments of its code', async () => {
-    const put = async (orgCode: string | null) =>
-      server.db
+    const put = async (orgCode: string | null) => {
+      if (orgCode !== null)
+        await server.db
+          .insert(schema.depart)
+          .values({ departName: orgCode, orgCode, category: 'department' })
+          .onConflictDoNothing({ target: schema.depart.orgCode })
+      await server.db
         .update(schema.item)
         .set({ orgCode })
         .where(eq(schema.item.id, idOf('school item')))
+    }
     for (const [orgCode, reached] of [
       ['A01A11', true],
       ['A01A11B01', true],
@@ -335,10 +341,10 @@ describe('a department', () => {
   })
 
   it('with a shorter code does not swallow its neighbour', async () => {
-    await server.db.insert(schema.depart).values({ id: 'odd', departName: '旧编码部门', orgCode: 'A01A1', category: 'college' })
+    await server.db.insert(schema.depart).values({ id: 'odd', departName: '旧编码部门', orgCode: 'A01A2', category: 'college' })
     await server.db.insert(schema.userDepart).values({ userId: 'user-fl_audit', departId: 'odd' })
     const reader = await campus.as('fl_audit')
-    await reader.call(session.selectDepart, { body: { orgCode: 'A01A1', username: 'fl_audit' } })
+    await reader.call(session.selectDepart, { body: { orgCode: 'A01A2', username: 'fl_audit' } })
     expect(await names('fl_audit')).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { businessCode } from '@sc/api-client/contract'
-import { isDatabaseAway, isWorthAnotherTry } from '../db/failures.ts'
+import { isDatabaseAway, isReferenceViolation, isWorthAnotherTry } from '../db/failures.ts'
 import { inLanguage, languageOf } from '../locale/language.ts'
 import { say } from '../locale/say.ts'
 import { failed } from './envelope.ts'
@@ -29,6 +29,11 @@ function answer(error: FastifyError | Error, request: FastifyRequest, reply: Fas
   if (isWorthAnotherTry(error)) {
     request.log.warn(error)
     return reply.status(200).send(failed(say.http.tryAgain(), businessCode.failed))
+  }
+  // What was looked up before went at that moment.
+  if (isReferenceViolation(error)) {
+    request.log.warn(error)
+    return reply.status(200).send(failed(say.http.goneMeanwhile(), businessCode.failed))
   }
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
   if (status === 413) return reply.status(200).send(failed(say.http.tooLarge(), businessCode.failed))

@@ -9,7 +9,20 @@ import type { TestDatabase } from '../test/database.ts'
 import type { Config } from '../config.ts'
 import type { Connection, Db } from '../db/connect.ts'
 import { prepare } from '../prepare.ts'
-import { baseEntry, depart, dict, dictItem, item, permission, role, rolePermission, roleScope, school, user } from '../db/schema/index.ts'
+import {
+  baseEntry,
+  depart,
+  dict,
+  dictItem,
+  item,
+  itemModule,
+  permission,
+  role,
+  rolePermission,
+  roleScope,
+  school,
+  user,
+} from '../db/schema/index.ts'
 
 let database: TestDatabase
 let connection: Connection
@@ -65,7 +78,8 @@ describe('the first start on an empty database', () => {
       'teacher',
     ])
     expect(await db.select().from(roleScope)).toHaveLength(15)
-    expect((await db.select().from(dictItem)).length).toBeGreaterThan(15)
+    expect((await db.select().from(dictItem)).length).toBeGreaterThan(10)
+    expect((await db.select().from(itemModule)).length).toBeGreaterThan(5)
     expect(await db.select({ username: user.username }).from(user)).toEqual([{ username: 'admin' }])
     expect(await db.select().from(item)).toEqual([])
   })
@@ -108,6 +122,7 @@ describe('a later start', () => {
   it('adds what the version brings that was never there', async () => {
     await start()
     // As if a new version had brought a page, a right of teachers and an entry of a dictionary.
+    await db.update(permission).set({ parentId: null }).where(eq(permission.parentId, 'menu-project-list'))
     await db.delete(permission).where(eq(permission.id, 'menu-project-list'))
     await db.delete(dictItem).where(eq(dictItem.value, 'provincial'))
     await db
@@ -118,6 +133,19 @@ describe('a later start', () => {
     expect(await db.select().from(dictItem).where(eq(dictItem.value, 'provincial'))).toHaveLength(1)
     const held = await db.select().from(rolePermission).where(eq(rolePermission.permissionId, 'menu-project-list'))
     expect(held.map(({ roleId }) => roleId)).toEqual(['role-teacher'])
+  })
+
+  it('puts a page whose group the school removed at the top', async () => {
+    await start()
+    await db.delete(permission).where(eq(permission.parentId, 'menu-project-module'))
+    await db.delete(permission).where(eq(permission.id, 'menu-project-module'))
+    await db.update(permission).set({ parentId: null }).where(eq(permission.parentId, 'menu-project'))
+    await db.delete(permission).where(eq(permission.id, 'menu-project'))
+    await db.delete(baseEntry).where(eq(baseEntry.key, 'menu:menu-project-module'))
+    await start()
+    expect(await db.select({ parentId: permission.parentId }).from(permission).where(eq(permission.id, 'menu-project-module'))).toEqual([
+      { parentId: null },
+    ])
   })
 
   it('adds the English of what an older version gave in Chinese, where the school calls it so still', async () => {

@@ -51,7 +51,13 @@ export async function installMenus(tx: Db): Promise<void> {
     rows.map(({ id }) => `menu:${id}`),
   )
   const missing = rows.filter(({ id }) => fresh.has(`menu:${id}`))
-  if (missing.length > 0) await tx.insert(permission).values(missing).onConflictDoNothing()
+  if (missing.length > 0) {
+    const kept = await tx.select({ id: permission.id }).from(permission)
+    const there = new Set([...kept, ...missing].map(({ id }) => id))
+    // What stood below a group that the school removed stands at the top.
+    const placed = missing.map((row) => (row.parentId && !there.has(row.parentId) ? { ...row, parentId: null } : row))
+    await tx.insert(permission).values(placed).onConflictDoNothing()
+  }
   await giveEnglish(
     tx,
     { is: permission.id, name: permission.title, english: permission.english },

@@ -41,7 +41,7 @@ export const item = pgTable(
     formCode: text('form_code').references(() => formDesign.formCode),
     /** The published version that new applications fill in; set by publishing. */
     formVersion: integer('form_version'),
-    processKey: text('process_key').references(() => processModel.key),
+    processKey: text('process_key').references(() => processModel.key, { onUpdate: 'cascade' }),
     /**
      * What whoever bound them, or last consented to what they mean, had before their eyes: the saved revision of the form, and
      * the deployed version of the process. What is otherwise since is told before it is put to use. Null where there was none.

@@ -61,7 +61,7 @@ export const processDefinition = pgTable(
     id: primaryId(),
     key: text('key')
       .notNull()
-      .references(() => processModel.key),
+      .references(() => processModel.key, { onUpdate: 'cascade' }),
     version: integer('version').notNull(),
     name: text('name').notNull(),
     xml: text('xml').notNull(),

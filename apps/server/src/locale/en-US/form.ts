@@ -3,6 +3,7 @@ import type { form as zhCN } from '../zh-CN/form.ts'
 
 export const form: typeof zhCN = {
   form: 'The form',
+  noSuch: ({ code }) => `There is no form ${code}, or it was removed`,
   version: 'The version of the form',
   preview: 'The preview',
   added: 'Form added',

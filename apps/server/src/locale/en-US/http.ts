@@ -18,6 +18,7 @@ export const http: typeof zhCN = {
   overloaded: 'The system is busy; please try again later',
   databaseAway: 'The database is not available right now; please try again later',
   tryAgain: 'Somebody is changing the same thing; nothing was done, please try again',
+  goneMeanwhile: 'Something that this needs was removed at that moment. Nothing was done: reload the page and try again',
   tooLarge: 'That is too large; please make it smaller',
   internal: ({ id }) => `Internal server error; please tell an administrator (number ${id})`,
   timeout: 'The transfer took too long; check the network and try again',

@@ -7,6 +7,7 @@ import type { workflow as zhCN } from '../zh-CN/workflow.ts'
 export const workflow: typeof zhCN = {
   process: 'The process',
   model: 'The process model',
+  noSuch: ({ key }) => `There is no process ${key}, or it was removed`,
   saved: 'Process saved',
   deployed: ({ version }) => `Process deployed as version ${version}`,
   removed: 'Process model removed',

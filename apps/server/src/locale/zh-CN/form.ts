@@ -3,6 +3,7 @@ import { quoted } from '@sc/api-client/contract'
 /** Forms: their designs and versions, and what a version has otherwise than another. */
 export const form = {
   form: '表单',
+  noSuch: ({ code }: { code: string }) => `表单 ${code} 不存在或已被删除`,
   version: '表单版本',
   preview: '预览内容',
   added: '表单已新建',

@@ -20,6 +20,7 @@ export const http = {
   overloaded: '系统繁忙，请稍后再试',
   databaseAway: '数据库暂时不可用，请稍后重试',
   tryAgain: '有人正在修改同样的内容，本次操作没有执行，请再试一次',
+  goneMeanwhile: '用到的内容刚刚被删除，本次操作没有执行，请刷新后重试',
   tooLarge: '内容过大，请减小后重试',
   internal: ({ id }: { id: string }) => `服务器内部错误，请联系管理员（编号 ${id}）`,
   timeout: '传送超时，请检查网络后重试',

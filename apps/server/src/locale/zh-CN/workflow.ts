@@ -5,6 +5,7 @@ import { someZhCN } from '../someOf.ts'
 export const workflow = {
   process: '流程',
   model: '流程模型',
+  noSuch: ({ key }: { key: string }) => `流程 ${key} 不存在或已被删除`,
   saved: '流程已保存',
   deployed: ({ version }: { version: number }) => `流程已部署为第 ${version} 版`,
   removed: '流程模型已删除',

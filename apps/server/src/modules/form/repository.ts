@@ -2,6 +2,8 @@ import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { formDesign, formRevision, formVersion, user } from '../../db/schema/index.ts'
 import { writeAudit } from '../../audit/write.ts'
+import { BusinessError } from '../../http/errors.ts'
+import { say } from '../../locale/say.ts'
 import type { Caller } from '../../access/caller.ts'
 import { formChanges } from './formChanges.ts'
 
@@ -26,6 +28,11 @@ export async function findFormByCode(db: Db, formCode: string, { lock = false } 
   const query = db.select().from(formDesign).where(eq(formDesign.formCode, formCode))
   const [row] = await (lock ? query.for('no key update') : query)
   return row
+}
+
+/** Refuses the code of no form. */
+export async function checkForm(db: Db, formCode: string): Promise<void> {
+  if (!(await findFormByCode(db, formCode))) throw new BusinessError(say.form.noSuch({ code: formCode }))
 }
 
 /** The design's text at a revision, exactly as it was saved. */

@@ -39,15 +39,11 @@ describe('a project', () => {
     })
     // Each row by its own module, also in a list.
     await add({ module: 'innovation', name: '模块甲' })
-    // A module that left the dictionary since.
-    await server.db
-      .update(itemTable)
-      .set({ module: 'robotics' })
-      .where(eq(itemTable.id, (await add({ name: '模块乙' })).id))
+    await add({ module: 'culture', name: '模块乙' })
     const { records } = await admin.call(item.list, { query: { keyword: '模块' } })
     expect(Object.fromEntries(records.map(({ name, moduleName }) => [name, moduleName]))).toEqual({
       模块甲: '创新创业',
-      模块乙: 'robotics',
+      模块乙: '文体活动',
     })
   })
 
@@ -134,15 +130,15 @@ describe('publishing', () => {
     expect(await hindrance()).toBe('请先为项目绑定表单和流程')
     await update(id, { formCode: 'credit_apply' })
     expect(await hindrance()).toBe('请先为项目绑定流程')
+    await expect(update(id, { formCode: 'empty_form' })).rejects.toThrow('表单 empty_form 不存在或已被删除')
+    await expect(update(id, { processKey: 'undeployed' })).rejects.toThrow('流程 undeployed 不存在或已被删除')
+    await admin.call(form.add, { body: { formCode: 'empty_form', formName: '空表' } })
+    await campus.saveProcess('undeployed', oneStep('undeployed'), [reviewedBy('review', 'school_auditor')])
     await update(id, { formCode: 'empty_form', processKey: 'undeployed' })
     await expect(publish(id)).rejects.toThrow('绑定的表单还没有设计内容')
-    await admin.call(form.add, { body: { formCode: 'empty_form', formName: '空表' } })
-    await expect(publish(id)).rejects.toThrow('绑定的表单还没有设计内容')
-    await update(id, { formCode: 'credit_apply', processKey: 'undeployed' })
+    await update(id, { formCode: 'credit_apply' })
     await expect(publish(id)).rejects.toThrow('绑定的流程尚未部署')
     expect(await hindrance()).toBe('绑定的流程尚未部署')
-    await campus.saveProcess('undeployed', oneStep('undeployed'), [reviewedBy('review', 'school_auditor')])
-    await expect(publish(id)).rejects.toThrow('绑定的流程尚未部署')
     const { processes, forms } = await admin.call(item.bindable)
     expect(processes.map(({ key }) => key).sort()).toEqual(['award_approval', 'credit_approval', 'lecture_approval'])
     expect(forms.map(({ formCode }) => formCode).sort()).toEqual(['award_apply', 'credit_apply', 'lecture_apply'])

@@ -28,7 +28,8 @@ import type { Seen } from './seen.ts'
 import { processVersionNow, settledAfter, settledDesign, settledNow } from './settled.ts'
 import type { Caller } from '../../access/caller.ts'
 import { placesAsking } from '../workflow/askedNames.ts'
-import { holdProcesses, latestDefinition } from '../workflow/repository.ts'
+import { checkForm } from '../form/repository.ts'
+import { checkModel, holdProcesses, latestDefinition } from '../workflow/repository.ts'
 
 /** It belongs to the department that its maker acts for. */
 export async function addItem(db: Db, caller: Caller, fields: ItemFields, customform: Customform): Promise<Item> {
@@ -41,6 +42,7 @@ export async function addItem(db: Db, caller: Caller, fields: ItemFields, custom
     await checkModule(tx, fields.module)
     // A process that is removed at this moment is removed before, or finds the project.
     await holdProcesses(tx, [fields.processKey ?? null])
+    await checkBound(tx, fields)
     const kept = await ownFiles(tx, caller, customform)
     const [row] = await tx
       .insert(item)
@@ -98,6 +100,7 @@ export async function updateItem(
     // A number means a version of its own form only.
     if (after.formCode !== row.formCode && named.formVersion === undefined) after.formVersion = null
     await holdProcesses(tx, [after.processKey])
+    if (rebound) await checkBound(tx, after)
     if (row.status === 'draft') await checkAgainstForm(tx, after, hoursRule)
     const settled = row.status === 'draft' ? await settledAfter(tx, row, after) : await checkPublished(tx, engine, row, { after, consent })
     const { formVersion } = after
@@ -120,6 +123,15 @@ export async function updateItem(
     await writeAudit(tx, caller, { ...about(saved!), action: 'edit', before: await audited(tx, row), after: await audited(tx, saved!) })
   })
   return itemById(db, caller, id)
+}
+
+/** Refuses a form or a process that there is not. */
+async function checkBound(
+  tx: Db,
+  { formCode, processKey }: { formCode?: string | null | undefined; processKey?: string | null | undefined },
+) {
+  if (formCode) await checkForm(tx, formCode)
+  if (processKey) await checkModel(tx, processKey)
 }
 
 /** A draft may be unfinished, but what it says of its form should be true. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { score } from '@sc/api-client/contract'
-import { dictItem, school, scoreRecord, transcriptIssue, user } from '../../db/schema/index.ts'
+import { itemModule, school, scoreRecord, transcriptIssue, user } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
@@ -95,7 +95,7 @@ describe('a copy from before its lines were kept', () => {
     expect(lines).toMatchObject({ realname, presentNames: false })
     await server.db.update(user).set({ realname: '改名同学' }).where(eq(user.username, student))
     expect(await verify(code)).toMatchObject({ onlyRenamed: true, renamed: ['student'], lines })
-    const [module] = await server.db.update(dictItem).set({ text: '双创实践' }).where(eq(dictItem.value, 'innovation')).returning()
+    const [module] = await server.db.update(itemModule).set({ name: '双创实践' }).where(eq(itemModule.code, 'innovation')).returning()
     const renamed = await verify(code)
     expect(renamed).toMatchObject({
       onlyRenamed: true,
@@ -104,7 +104,7 @@ describe('a copy from before its lines were kept', () => {
     })
     expect(renamed.lines!.records.at(-1)).toMatchObject({ moduleName: '双创实践' })
     expect(renamed.lines).not.toHaveProperty('title')
-    await server.db.update(dictItem).set({ text: '创新创业' }).where(eq(dictItem.id, module!.id))
+    await server.db.update(itemModule).set({ name: '创新创业' }).where(eq(itemModule.id, module!.id))
     await server.db.update(user).set({ realname }).where(eq(user.username, student))
     expect(await verify(code)).toMatchObject({ changedSince: false, lines })
     await earned()

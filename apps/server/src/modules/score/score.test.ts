@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { businessCode, instance, item, score, task } from '@sc/api-client/contract'
-import { depart, dictItem, school, scoreRecord, transcriptIssue, user } from '../../db/schema/index.ts'
+import { depart, itemModule, school, scoreRecord, transcriptIssue, user } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
@@ -243,7 +243,7 @@ describe('a printed transcript', () => {
   it.each([
     ['the school', ['school'], () => server.db.update(school).set({ name: '改名的大学' })],
     ['the college', ['college'], () => server.db.update(depart).set({ departName: '改名的学院' }).where(eq(depart.orgCode, 'A01A12'))],
-    ['the module', ['module'], () => server.db.update(dictItem).set({ text: '换名的模块' }).where(eq(dictItem.value, 'culture'))],
+    ['the module', ['module'], () => server.db.update(itemModule).set({ name: '换名的模块' }).where(eq(itemModule.code, 'culture'))],
     ['the transcript', ['title'], () => server.db.update(school).set({ transcriptTitle: '换名的成绩单' })],
     [
       'the student, who left the college,',
@@ -282,7 +282,7 @@ describe('a printed transcript', () => {
       () => server.db.update(user).set({ realname: '另一人' }).where(ofPerson),
       () => server.db.update(user).set({ studentNo: '1999000001' }).where(ofPerson),
       () => server.db.update(user).set({ orgCode: 'A01' }).where(ofPerson),
-      () => server.db.update(dictItem).set({ text: '改名的模块' }).where(eq(dictItem.value, 'culture')),
+      () => server.db.update(itemModule).set({ name: '改名的模块' }).where(eq(itemModule.code, 'culture')),
       () => server.db.update(school).set({ transcriptTitle: '另一所大学成绩单' }),
       () => server.db.update(school).set({ name: '另一所大学' }),
     ]

@@ -15,7 +15,9 @@ import {
   user,
   userRole,
 } from '../../db/schema/index.ts'
+import { BusinessError } from '../../http/errors.ts'
 import { nameFor } from '../../locale/named.ts'
+import { say } from '../../locale/say.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
 
 export type ModelRow = typeof processModel.$inferSelect
@@ -31,6 +33,11 @@ export const modelsWithNames = (db: Db, ids: readonly string[]) =>
     .from(processModel)
     .leftJoin(user, eq(user.username, processModel.updateBy))
     .where(inArray(processModel.id, [...ids]))
+
+/** Refuses the key of no process. */
+export async function checkModel(db: Db, key: string): Promise<void> {
+  if (!(await modelByKey(db, key))) throw new BusinessError(say.workflow.noSuch({ key }))
+}
 
 export async function modelByKey(db: Db, key: string) {
   const [found] = await db

@@ -7,6 +7,7 @@ import { isUniqueViolation } from '../../db/failures.ts'
 import { processModel } from '../../db/schema/index.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
+import { checkForm } from '../form/repository.ts'
 import { writeAudit } from '../../audit/write.ts'
 import type { Caller } from '../../access/caller.ts'
 import { aboutModel, auditedModel, drawnIn } from './audited.ts'
@@ -49,6 +50,7 @@ export async function saveModel(db: Db, caller: Caller, input: ModelInput): Prom
     return await db.transaction(async (tx) => {
       const known = input.id ? await findModel(tx, input.id, { lock: true }) : undefined
       const before = known && (await drawnIn(tx, known))
+      if (input.formCode && input.formCode !== known?.formCode) await checkForm(tx, input.formCode)
       const saved = input.id
         ? await updateDraft(tx, caller, input.id, input.revision, fields)
         : await insertDraft(tx, caller.username, fields)
