@@ -95,3 +95,7 @@ const AT_ONCE = 5_000
 export async function deleteDraft(db: Db, subject: Subject): Promise<void> {
   await db.delete(draft).where(of(subject))
 }
+
+/** The same as a part of another statement. */
+export const withoutDraft = (db: Db, subject: Subject) =>
+  db.$with('handed_in').as(db.delete(draft).where(of(subject)).returning({ subject: draft.subject }))

@@ -1,27 +1,22 @@
-import { and, desc, eq, inArray, ne, or } from 'drizzle-orm'
-import type { TrailEntry } from '@sc/api-client/contract'
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
-import { processInstance, scoreRecord, trail, user } from '../../db/schema/index.ts'
+import { scoreRecord, task, trail, user } from '../../db/schema/index.ts'
 import { writeAudit } from '../../audit/write.ts'
 import type { Actor } from '../../audit/write.ts'
 import { say } from '../../locale/say.ts'
 import { sinceSubmitted } from '../task/instances.ts'
+import type { InstanceRow } from '../task/instances.ts'
 import { cutOffWords } from './cutOff.ts'
 
 /**
  * The score of an approved application: the hours, the module and the project's name that the application carries, as the
  * last approver saw them. The unique keys see to it that it is written once, whoever repeats the call.
  */
-export async function recordScore(tx: Db, actor: Actor, instance: { id: string }): Promise<void> {
-  const [row] = await tx
-    .select({ application: processInstance, realname: user.realname })
-    .from(processInstance)
-    .innerJoin(user, eq(user.username, processInstance.initiator))
-    .where(eq(processInstance.id, instance.id))
-  if (!row) throw new Error(`Instance ${instance.id} does not exist`)
-  const { application } = row
-  const approval = await lastAct(tx, application, 'approve')
+export async function recordScore(tx: Db, actor: Actor, application: InstanceRow): Promise<void> {
+  const { realname, acts, openNodes } = await lastActs(tx, application)
+  const approval = acts.find(({ action }) => action === 'approve') ?? null
   const [recorded] = await tx
     .insert(scoreRecord)
     .values({
@@ -44,12 +39,15 @@ export async function recordScore(tx: Db, actor: Actor, instance: { id: string }
     .returning()
   if (!recorded) return
   const { username, itemName, module, hours, credits, hoursBasis, decidedBy, source, status, instanceId } = recorded
-  const last = await lastAct(tx, application, 'approve', 'disagree', 'retry')
-  const reasons = [...howCompleted(last, approval), ...(await cutOffWords(tx, application.id, last?.nodeId ?? null))]
+  const last = acts[0] ?? null
+  const reasons = [
+    ...howCompleted(last, approval),
+    ...(openNodes.some((nodeId) => nodeId !== last?.nodeId) ? await cutOffWords(tx, application.id, last?.nodeId ?? null) : []),
+  ]
   await writeAudit(tx, actor, {
     kind: 'score',
     recordId: recorded.id,
-    title: `${row.realname} · ${itemName}`,
+    title: `${realname} · ${itemName}`,
     action: 'record',
     after: { username, itemName, module, hours, credits, hoursBasis, decidedBy, source, status, instanceId },
     reason: reasons.length > 0 ? say.score.reasons({ reasons }) : undefined,
@@ -58,21 +56,50 @@ export async function recordScore(tx: Db, actor: Actor, instance: { id: string }
 
 type Act = Pick<typeof trail.$inferSelect, 'action' | 'username' | 'nodeId' | 'nodeName'> & { realname: string | null }
 
-/** The last of these acts since it was last submitted. What earlier versions had asked of the applicant at their own step decided nothing. */
-async function lastAct(
+/**
+ * The last approval, disagreement and retry since it was last submitted, the latest first; the applicant's name; and the nodes that
+ * have open tasks. What earlier versions had asked of the applicant at their own step decided nothing.
+ */
+async function lastActs(
   tx: Db,
-  { id: instanceId, initiator }: typeof processInstance.$inferSelect,
-  ...actions: TrailEntry['action'][]
-): Promise<Act | null> {
+  { id: instanceId, initiator }: Pick<InstanceRow, 'id' | 'initiator'>,
+): Promise<{ realname: string; acts: readonly Act[]; openNodes: readonly string[] }> {
   const deciding = or(ne(trail.username, initiator), eq(trail.action, 'retry'))
-  const [entry] = await tx
-    .select({ action: trail.action, username: trail.username, nodeId: trail.nodeId, nodeName: trail.nodeName, realname: user.realname })
+  const last = tx
+    .selectDistinctOn([trail.action], {
+      action: trail.action,
+      username: trail.username,
+      nodeId: trail.nodeId,
+      nodeName: trail.nodeName,
+      sequence: trail.sequence,
+    })
     .from(trail)
-    .leftJoin(user, eq(user.username, trail.username))
-    .where(and(eq(trail.instanceId, instanceId), inArray(trail.action, actions), deciding, sinceSubmitted(instanceId)))
-    .orderBy(desc(trail.sequence))
-    .limit(1)
-  return entry ?? null
+    .where(
+      and(eq(trail.instanceId, instanceId), inArray(trail.action, ['approve', 'disagree', 'retry']), deciding, sinceSubmitted(instanceId)),
+    )
+    .orderBy(trail.action, desc(trail.sequence))
+    .as('last')
+  const deciders = alias(user, 'decider')
+  const rows = await tx
+    .select({
+      realname: user.realname,
+      openNodes: sql<
+        string[]
+      >`array(select distinct ${task.nodeId} from ${task} where ${and(eq(task.instanceId, instanceId), eq(task.status, 'open'))})`,
+      act: { action: last.action, username: last.username, nodeId: last.nodeId, nodeName: last.nodeName, realname: deciders.realname },
+    })
+    .from(user)
+    .leftJoin(last, sql`true`)
+    .leftJoin(deciders, eq(deciders.username, last.username))
+    .where(eq(user.username, initiator))
+    .orderBy(sql`${last.sequence} desc nulls last`)
+  return {
+    realname: rows[0]?.realname ?? initiator,
+    openNodes: rows[0]?.openNodes ?? [],
+    acts: rows.flatMap(({ act: { action, nodeName, ...act } }) =>
+      action === null || nodeName === null ? [] : { ...act, action, nodeName },
+    ),
+  }
 }
 
 /** Who took the last step, where that was not the last approval: it is the entry's author, and the score names who approved. */

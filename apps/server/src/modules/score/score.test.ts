@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { businessCode, instance, item, score, task } from '@sc/api-client/contract'
-import { depart, itemModule, school, scoreRecord, transcriptIssue, user } from '../../db/schema/index.ts'
+import { depart, itemModule, processInstance, school, scoreRecord, transcriptIssue, user } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
@@ -34,8 +34,9 @@ const verify = (code: string) => server.call(score.verify, { query: { code } })
 describe('a score', () => {
   it('is written once per application, and once per student and project', async () => {
     const { itemId, instanceId } = await earned('student01', 'cs_audit', { hours: 3, credits: 0.5 })
-    await recordScore(server.db, system, { id: instanceId })
-    await Promise.all([1, 2, 3].map(() => recordScore(server.db, system, { id: instanceId })))
+    const [application] = await server.db.select().from(processInstance).where(eq(processInstance.id, instanceId))
+    await recordScore(server.db, system, application!)
+    await Promise.all([1, 2, 3].map(() => recordScore(server.db, system, application!)))
     const rows = await server.db.select().from(scoreRecord).where(eq(scoreRecord.itemId, itemId))
     expect(rows.map(({ username }) => username)).toEqual(['student01'])
     await expect((await campus.as('student01')).submit(itemId)).rejects.toThrow('不能重复申请')

@@ -13,6 +13,7 @@ import { accountGone, ADMIN_ROLE, administrators } from '../workflow/approvers.t
 import type { Caller } from '../../access/caller.ts'
 import type { Right } from '../workflow/approvers.ts'
 import { Directory } from '../workflow/directory.ts'
+import { changedByOthers } from './overtaken.ts'
 
 const query = new QueryBuilder()
 
@@ -179,13 +180,20 @@ export async function standingOnEach(db: Db, taskIds: readonly string[]): Promis
 export interface FoundTask {
   row: typeof task.$inferSelect
   standing: readonly Standing[]
+  /** Whether others changed the form since the state that the actor saw, or else since the task came. */
+  changedByOthers: boolean
 }
 
 /** The task that somebody acts on, whose application they hold. */
-export async function taskUnderLock(tx: Db, taskId: string): Promise<FoundTask> {
+export async function taskUnderLock(tx: Db, taskId: string, actor: { username: string; seen: number | undefined }): Promise<FoundTask> {
   const { username, roleCodes, withinOrg } = taskCandidate
   const rows = await tx
-    .select({ row: task, right: { taskId: taskCandidate.taskId, username, roleCodes, withinOrg }, stands: user.username })
+    .select({
+      row: task,
+      right: { taskId: taskCandidate.taskId, username, roleCodes, withinOrg },
+      stands: user.username,
+      changed: changedByOthers(taskId, actor),
+    })
     .from(task)
     .innerJoin(processInstance, eq(processInstance.id, task.instanceId))
     .leftJoin(taskCandidate, eq(taskCandidate.taskId, task.id))
@@ -194,7 +202,11 @@ export async function taskUnderLock(tx: Db, taskId: string): Promise<FoundTask> 
     .orderBy(asc(taskCandidate.username))
   const [first] = rows
   if (!first) throw notFound(say.task.task())
-  return { row: first.row, standing: rows.flatMap(({ right, stands }) => (right && stands !== null ? right : [])) }
+  return {
+    row: first.row,
+    standing: rows.flatMap(({ right, stands }) => (right && stands !== null ? right : [])),
+    changedByOthers: first.changed,
+  }
 }
 
 export const standingOn = async (db: Db, taskId: string): Promise<Standing[]> => (await standingOnEach(db, [taskId]))(taskId)

@@ -37,7 +37,7 @@ export async function transfer(
 ) {
   return onceOnTask(
     db,
-    { caller, verb: `transfer:${username}`, taskId, requestId, sent: comment, byMonitor: true },
+    { caller, verb: `transfer:${username}`, taskId, requestId, sent: comment, seen: revision, byMonitor: true },
     async (work, mine, instead) => {
       const before = await candidatesOf(work.tx, mine.id)
       const mayDecide = before.includes(caller.username)
@@ -68,7 +68,7 @@ export async function delegate(
 ) {
   return onceOnTask(
     db,
-    { caller, verb: `delegate:${username}`, taskId, requestId, sent: comment, deciding: engine },
+    { caller, verb: `delegate:${username}`, taskId, requestId, sent: comment, seen: revision, deciding: engine },
     async (work, mine, instead) => {
       await countHandedOn(work, mine, 'delegate')
       await refuseUnseenChanges(work, mine, caller, revision)
@@ -105,28 +105,32 @@ export async function addSigner(
   { taskId, comment, requestId, revision, usernames }: OnTask & OnSeen & { usernames: string[] },
 ) {
   const verb = `addSigner:${[...usernames].sort().join()}`
-  return onceOnTask(db, { caller, verb, taskId, requestId, sent: comment, deciding: engine }, async (work, mine, instead) => {
-    await refuseUnseenChanges(work, mine, caller, revision)
-    const elements = [...new Set(usernames)]
-    const signers = await colleagues(work, caller, elements, 'addSigner')
-    const asked = await alreadySigning(engine, 'addSigner', work, mine)
-    const already = signers.find(({ username }) => asked.has(username))
-    if (already) throw new BusinessError(say.task.signsAlready({ who: already.realname, node: mine.nodeName, verb: 'addSigner' }))
-    // Who shares the task with others signs for themselves from here on.
-    await handTo(work, mine, { username: caller.username, right: await ownRight(work, mine, caller), by: caller.username, instead })
-    await record(
-      work,
-      mine,
-      'addSigner',
-      caller.username,
-      say.trail.signersAdded({ who: signers.map(({ realname }) => realname), comment: comment || null }),
-    )
-    await execute(engine, work, { type: 'addInstances', taskId: mine.engineTaskId, elements }).catch((error: unknown) => {
-      if (error instanceof EngineError && error.code === 'tooManyInstances')
-        throw new BusinessError(say.task.tooManyOpen({ most: MAX_OPEN }))
-      throw error
-    })
-  })
+  return onceOnTask(
+    db,
+    { caller, verb, taskId, requestId, sent: comment, seen: revision, deciding: engine },
+    async (work, mine, instead) => {
+      await refuseUnseenChanges(work, mine, caller, revision)
+      const elements = [...new Set(usernames)]
+      const signers = await colleagues(work, caller, elements, 'addSigner')
+      const asked = await alreadySigning(engine, 'addSigner', work, mine)
+      const already = signers.find(({ username }) => asked.has(username))
+      if (already) throw new BusinessError(say.task.signsAlready({ who: already.realname, node: mine.nodeName, verb: 'addSigner' }))
+      // Who shares the task with others signs for themselves from here on.
+      await handTo(work, mine, { username: caller.username, right: await ownRight(work, mine, caller), by: caller.username, instead })
+      await record(
+        work,
+        mine,
+        'addSigner',
+        caller.username,
+        say.trail.signersAdded({ who: signers.map(({ realname }) => realname), comment: comment || null }),
+      )
+      await execute(engine, work, { type: 'addInstances', taskId: mine.engineTaskId, elements }).catch((error: unknown) => {
+        if (error instanceof EngineError && error.code === 'tooManyInstances')
+          throw new BusinessError(say.task.tooManyOpen({ most: MAX_OPEN }))
+        throw error
+      })
+    },
+  )
 }
 
 /** Of one task: each time is a line of the trail, and whose task it is can decide, too. Who monitors sends it to the right one however often that was. */

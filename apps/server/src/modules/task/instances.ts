@@ -33,6 +33,8 @@ export interface Work {
   design: string
   /** Who does it, for the audit log. */
   actor: Actor
+  /** Whether others changed the form since the state that the actor saw, where that is known. */
+  unseen?: { since: number | undefined; any: boolean }
 }
 
 /** Writes to the instance, here as in the database. */

@@ -19,11 +19,20 @@ export interface OnSeen {
 }
 
 /** Of a query over an application's trail: the acts after which the form holds something else. */
-const changing = (instanceId: string) =>
-  and(
-    eq(trail.instanceId, instanceId),
-    or(eq(trail.action, 'submit'), sql`${trail.changes} is not null and jsonb_array_length(${trail.changes}) > 0`),
-  )
+const isChange = or(eq(trail.action, 'submit'), sql`${trail.changes} is not null and jsonb_array_length(${trail.changes}) > 0`)
+
+/** Of a query over an application's trail: what came after the state that somebody saw, or else after their task. */
+const since = (taskId: string, seen: number | undefined) =>
+  seen === undefined ? sql`${trail.time} > (select ${task.createTime} from ${task} where ${eq(task.id, taskId)})` : gt(trail.sequence, seen)
+
+/** Of a query over a task: whether others changed the form since then. */
+export const changedByOthers = (taskId: string, { seen, username }: { seen: number | undefined; username: string }) =>
+  sql<boolean>`exists (select 1 from ${trail} where ${and(
+    eq(trail.instanceId, task.instanceId),
+    isChange,
+    since(taskId, seen),
+    sql`${trail.username} is distinct from ${username}`,
+  )})`
 
 /** Which state an application is in: the place of the last act in its trail. */
 export async function revisionOf(db: Db, instanceId: string): Promise<number> {
@@ -42,12 +51,9 @@ const NAMED = 3
  * to them, they have not decided about. Who does not say so has seen what stood when the task came.
  */
 export async function refuseOvertaken(work: Work, mine: TaskRow, caller: Caller, seen: number | undefined): Promise<void> {
-  const { tx, instance } = work
-  const since =
-    seen === undefined
-      ? sql`${trail.time} > (select ${task.createTime} from ${task} where ${eq(task.id, mine.id)})`
-      : gt(trail.sequence, seen)
-  const acts = (await actsSince(tx, instance.id, since)).filter(({ username }) => username !== caller.username)
+  const { tx, instance, unseen } = work
+  if (unseen && unseen.since === seen && !unseen.any) return
+  const acts = (await actsSince(tx, instance.id, since(mine.id, seen))).filter(({ username }) => username !== caller.username)
   if (acts.length === 0) return
   const permissions = permissionsAt(work.definition.xml, mine.nodeId, work.design)
   const told = acts.flatMap(({ changes, ...act }) => {
@@ -70,7 +76,7 @@ const handed = { time: trail.time, action: trail.action, comment: trail.comment,
 
 /** Who hands on somebody else's task has seen whose it was: one that others handed on since then stays where it went. */
 export async function refuseHandedOn({ tx, instance }: Work, { nodeId, nodeName }: TaskRow, caller: Caller, seen: number): Promise<void> {
-  const since = and(
+  const later = and(
     gt(trail.sequence, seen),
     eq(trail.nodeId, nodeId),
     inArray(trail.action, [...HANDING_ON]),
@@ -80,7 +86,7 @@ export async function refuseHandedOn({ tx, instance }: Work, { nodeId, nodeName 
     .select({ username: trail.username, realname: user.realname, ...handed })
     .from(trail)
     .leftJoin(user, eq(user.username, trail.username))
-    .where(and(eq(trail.instanceId, instance.id), since))
+    .where(and(eq(trail.instanceId, instance.id), later))
     .orderBy(desc(trail.sequence))
     .limit(1)
   if (!last) return
@@ -91,7 +97,7 @@ export async function refuseHandedOn({ tx, instance }: Work, { nodeId, nodeName 
   })
 }
 
-const actsSince = (tx: Db, instanceId: string, since: SQL) =>
+const actsSince = (tx: Db, instanceId: string, later: SQL) =>
   tx
     .select({
       username: trail.username,
@@ -104,7 +110,7 @@ const actsSince = (tx: Db, instanceId: string, since: SQL) =>
     })
     .from(trail)
     .leftJoin(user, eq(user.username, trail.username))
-    .where(and(changing(instanceId), since))
+    .where(and(eq(trail.instanceId, instanceId), isChange, later))
     .orderBy(asc(trail.sequence))
 
 /** Characters of a value that an answer tells. */

@@ -7,7 +7,7 @@ import type { Caller } from '../../access/caller.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
 import { keep } from '../../locale/kept.ts'
 import { say } from '../../locale/say.ts'
-import { deleteDraft } from '../draft/repository.ts'
+import { deleteDraft, withoutDraft } from '../draft/repository.ts'
 import { earn, keptOr, optionOf } from '../hours/earn.ts'
 import { ruleAuthor } from '../hours/ruleAuthor.ts'
 import { claimUploads, ownUploads, uploadFieldsOf } from '../upload/claims.ts'
@@ -108,8 +108,8 @@ export async function startInstance(
       })
       .returning()
     if (!instance) throw new Error('The database wrote no application')
-    await deleteDraft(tx, { username: caller.username, kind: 'apply', subject: itemId })
     const noted = await tx
+      .with(withoutDraft(tx, { username: caller.username, kind: 'apply', subject: itemId }))
       .insert(verbRequest)
       .values({ ...request, instanceId: instance.id })
       .onConflictDoNothing()

@@ -38,7 +38,7 @@ export async function approve(
 ) {
   return onceOnTask(
     db,
-    { caller, verb: 'approve', taskId, requestId, sent: { comment, values }, deciding: engine, vote: true },
+    { caller, verb: 'approve', taskId, requestId, sent: { comment, values }, seen: revision, deciding: engine, vote: true },
     async (work, mine) => {
       if (revision !== undefined) await refuseOvertaken(work, mine, caller, revision)
       /** Before the approver's own changes: what others did is told by that. */
@@ -75,7 +75,7 @@ export async function disagree(
 ) {
   return onceOnTask(
     db,
-    { caller, verb: 'disagree', taskId, requestId, sent: comment, deciding: engine, vote: true },
+    { caller, verb: 'disagree', taskId, requestId, sent: comment, seen: revision, deciding: engine, vote: true },
     async (work, mine) => {
       await refuseOvertaken(work, mine, caller, revision)
       const variables = { approved: false, rejected: true, outcome: 'disagree' }
@@ -97,7 +97,7 @@ export async function reject(
 ) {
   return onceOnTask(
     db,
-    { caller, verb: 'reject', taskId, requestId, sent: { comment, targetNodeId }, deciding: engine, vote: true },
+    { caller, verb: 'reject', taskId, requestId, sent: { comment, targetNodeId }, seen: revision, deciding: engine, vote: true },
     async (work, mine) => {
       const { tx, instance } = work
       await refuseOvertaken(work, mine, caller, revision)

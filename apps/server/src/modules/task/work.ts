@@ -90,6 +90,8 @@ interface TaskRequest {
   sent: unknown
   /** Who monitors the application may do it to other people's tasks. */
   byMonitor?: boolean
+  /** Which state of the application the caller saw. */
+  seen?: number | undefined
   /** Where the verb decides on the application, or makes the task the caller's own to decide. */
   deciding?: WorkflowEngine
   /** It is a vote: whose task it is in place of others, has that on record with it. */
@@ -102,11 +104,12 @@ interface TaskRequest {
  */
 export async function onceOnTask(
   db: Db,
-  { caller, verb, taskId, requestId, sent, byMonitor = false, deciding, vote = false }: TaskRequest,
+  { caller, verb, taskId, requestId, sent, seen, byMonitor = false, deciding, vote = false }: TaskRequest,
   work: (work: Work, mine: TaskRow, instead: Words | null) => Promise<void>,
 ): Promise<VerbResult> {
   return once(db, { of: { taskId }, requestId, caller, sent, verb: `${verb}:${taskId}`, named: say.task.task() }, async (locked) => {
-    const found = await taskUnderLock(locked.tx, taskId)
+    const found = await taskUnderLock(locked.tx, taskId, { username: caller.username, seen })
+    locked.unseen = { since: seen, any: found.changedByOthers }
     const mine = await openTaskFor(locked, found, { caller, byMonitor })
     if (deciding) await refuseOwnApplication(deciding, locked, mine, caller)
     const instead = await inPlaceOf(locked.tx, mine, caller.username, found.standing)

@@ -124,14 +124,14 @@ async function holdersOf(
   deptFlag: string | null,
   applicant: Applicant,
 ): Promise<{ usernames: readonly string[]; right: Right }> {
-  const college = ofOwnCollege(roleCode, deptFlag) ? await directory.collegeOf(applicant.orgCode) : undefined
-  const found = await (college === undefined ? directory.role(roleCode) : directory.roleWithin(roleCode, college))
+  const ofCollege = ofOwnCollege(roleCode, deptFlag) ? await directory.roleWithin([roleCode, applicant.orgCode]) : undefined
+  const found = ofCollege ?? (await directory.role(roleCode))
   if (!found) return { usernames: [], right: BY_NAME }
   if (found.expression) {
     const named = evaluateTemplate(found.expression, { initiator: applicant.username } satisfies Variables)
     return { usernames: await directory.active([String(named)]), right: BY_NAME }
   }
-  return { usernames: found.holders, right: { roleCodes: [roleCode], withinOrg: college ?? null } }
+  return { usernames: found.holders, right: { roleCodes: [roleCode], withinOrg: ofCollege?.college ?? null } }
 }
 
 const ofOwnCollege = (roleCode: string, deptFlag: string | null) => roleCode === COLLEGE_ROLE && deptFlag === OWN_COLLEGE

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { within, withinColumn } from '../../db/orgCode.ts'
+import { withinColumn } from '../../db/orgCode.ts'
 import { depart, role, user, userDepart, userRole } from '../../db/schema/index.ts'
 import { remembered } from '../../remembered.ts'
 
@@ -40,30 +40,39 @@ export class Directory {
     return this.roles.get(code)
   }
 
-  /** The same with only those holders who belong to a college; null for who has none, and so no holders either. */
-  async roleWithin(code: string, college: string | null): Promise<HeldRole | undefined> {
-    const [found] = await this.db
-      .select({
-        code: role.roleCode,
-        expression: role.roleExpression,
-        holders: sql<string[]>`array(${this.holdersOf(belongTo(this.db, college))})`,
-      })
-      .from(role)
-      .where(eq(role.roleCode, code))
-    return found
-  }
-
-  /** The college that a department lies in. */
-  readonly collegeOf = remembered(async (orgCode: string | null): Promise<string | null> => {
-    if (!orgCode) return null
-    const [college] = await this.db
-      .select({ orgCode: depart.orgCode })
-      .from(depart)
-      .where(and(eq(depart.category, 'college'), withinColumn(sql`${orgCode}::text`, depart.orgCode)))
-      .orderBy(sql`length(${depart.orgCode}) desc`)
-      .limit(1)
-    return college?.orgCode ?? null
-  })
+  /** The same with only those holders who belong to the college that a department lies in; in none, nobody holds it. */
+  readonly roleWithin = remembered(
+    async ([code, orgCode]: readonly [code: string, orgCode: string | null]): Promise<
+      (HeldRole & { college: string | null }) | undefined
+    > => {
+      const college = this.db.$with('college').as(
+        this.db
+          .select({ orgCode: depart.orgCode })
+          .from(depart)
+          .where(and(eq(depart.category, 'college'), withinColumn(sql`${orgCode}::text`, depart.orgCode)))
+          .orderBy(sql`length(${depart.orgCode}) desc`)
+          .limit(1),
+      )
+      const members = this.db
+        .select({ id: userDepart.userId })
+        .from(userDepart)
+        .innerJoin(depart, eq(depart.id, userDepart.departId))
+        .where(withinColumn(depart.orgCode, college.orgCode))
+      const [found] = await this.db
+        .with(college)
+        .select({
+          code: role.roleCode,
+          expression: role.roleExpression,
+          college: college.orgCode,
+          holders: sql<string[]>`array(${this.holdersOf(inArray(user.id, members))})`,
+        })
+        .from(role)
+        .leftJoin(college, sql`true`)
+        .where(eq(role.roleCode, code))
+      return found
+    },
+    JSON.stringify,
+  )
 
   /** Those of some accounts that may sign in, by user name. */
   async active(usernames: readonly string[]): Promise<string[]> {
@@ -84,15 +93,4 @@ export class Directory {
       .where(and(eq(userRole.roleId, role.id), eq(user.status, 1), more))
       .orderBy(asc(user.username))
   }
-}
-
-/** Of a query over users: who belongs to a college. */
-function belongTo(db: Db, college: string | null): SQL {
-  if (college === null) return sql`false`
-  const members = db
-    .select({ id: userDepart.userId })
-    .from(userDepart)
-    .innerJoin(depart, eq(depart.id, userDepart.departId))
-    .where(within(depart.orgCode, college))
-  return inArray(user.id, members)
 }

@@ -26,7 +26,8 @@ export async function engineHost(
   const elements = new Map<string, readonly (string | null)[]>()
   const byRule = new Map<string, readonly string[]>()
   const rules = countersigned.map((node) => ({ node, rule: approverRule(model, node, reviewers[node.id], candidatesOf(node)) }))
-  await directory.expect([ADMIN_ROLE, ...rules.flatMap(({ rule }) => rolesAskedFor(rule))])
+  // Who is asked where nobody is there, is asked for where a countersign may find nobody.
+  if (rules.length > 0) await directory.expect([ADMIN_ROLE, ...rules.flatMap(({ rule }) => rolesAskedFor(rule))])
   for (const { node, rule } of rules) {
     const key = JSON.stringify(rule)
     // Whoever is named has a task: where they are not there, somebody else decides in their place, and the others do not decide alone.
@@ -39,7 +40,7 @@ export async function engineHost(
     byRule.set(key, found)
     elements.set(node.id, [...found, ...missingVotes(node, found.length)])
   }
-  const anybody = (await administrators(directory, applicant)).length > 0
+  const anybody = rules.length > 0 && (await administrators(directory, applicant)).length > 0
   return {
     maxTokens: MAX_OPEN,
     // One task, for somebody else: whoever writes it down asks the administrators.
