@@ -4,12 +4,13 @@ import type { Db } from '../db/connect.ts'
 import { dict, dictItem, itemModule } from '../db/schema/index.ts'
 import { spoken } from '../locale/language.ts'
 import { named, nameFor } from '../locale/named.ts'
-import { MODULES, MODULES_NAME } from './modules.ts'
+import { say } from '../locale/say.ts'
+import { MODULES } from './modules.ts'
 
 /** Every dictionary by its code. */
 export async function dictNames(db: Db): Promise<{ code: string; name: string }[]> {
   const kept = await db.select({ code: dict.code, name: nameFor(dict.name, dict.english) }).from(dict)
-  return [...kept, { code: MODULES, name: spoken(MODULES_NAME) }].toSorted((one, other) => (one.code < other.code ? -1 : 1))
+  return [...kept, { code: MODULES, name: spoken(say.dictionary.modules()) }].toSorted((one, other) => (one.code < other.code ? -1 : 1))
 }
 
 /** An entry of a dictionary. What is stored of a choice, and what choices are compared by, is the Chinese of its text. */

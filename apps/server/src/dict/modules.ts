@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { text } from '@sc/locale'
 import type { Language } from '@sc/locale'
 import type { Db } from '../db/connect.ts'
 import { itemModule } from '../db/schema/index.ts'
@@ -12,7 +11,6 @@ import { say } from '../locale/say.ts'
 
 /** The modules under the code that forms and lists ask dictionaries by. */
 export const MODULES = 'item_module'
-export const MODULES_NAME = text('第二课堂模块', 'Second classroom modules')
 
 /** A module's name for the reader. */
 export async function moduleText(db: Db, module: string): Promise<string> {

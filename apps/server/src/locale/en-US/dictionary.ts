@@ -2,6 +2,7 @@ import { quoted } from '@sc/api-client/contract'
 import type { dictionary as zhCN } from '../zh-CN/dictionary.ts'
 
 export const dictionary: typeof zhCN = {
+  modules: 'Second classroom modules',
   coded: ({ code }) => `The dictionary ${code}`,
   builtIn: 'Dictionaries of the system cannot be removed; they and their entries may be called otherwise',
   notEmpty: ({ name, count }) => `The dictionary ${quoted(name)} has ${count} entries; remove them first`,

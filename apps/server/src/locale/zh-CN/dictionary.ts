@@ -2,6 +2,8 @@ import { quoted } from '@sc/api-client/contract'
 
 /** Dictionaries, their entries and modules: what may be removed, and which names there may be. `title` is what an entry is called: 字典项, 模块. */
 export const dictionary = {
+  /** Modules, where they are offered as a dictionary. */
+  modules: '第二课堂模块',
   /** A dictionary that nobody has; begins a sentence. */
   coded: ({ code }: { code: string }) => `字典 ${code} `,
   builtIn: '系统内置的字典不能删除，可以修改它的名称和字典项',
