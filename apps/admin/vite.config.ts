@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
+import { leanFirstPage } from './build/leanFirstPage.ts'
 
 /** Where `pnpm dev` has the server. */
 // The server hears the browser's own address: it is where its sign-in leads back to.
@@ -24,7 +25,7 @@ export default defineConfig({
   // The server says under which path the admin lives: every address in the build is relative.
   base: './',
   // The server sends the packed file beside each one to whoever takes it.
-  plugins: [react(), compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1024 })],
+  plugins: [leanFirstPage(), react(), compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1024 })],
   resolve: { conditions: ['@sc/source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2022',

@@ -1,7 +1,7 @@
 import { session as calls } from '@sc/api-client/contract'
 import type { LoginResult } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
 import { api } from '../../api/client.ts'
@@ -15,7 +15,7 @@ interface PasswordSignInProps {
   onSignedIn: (result: LoginResult) => Promise<void>
 }
 
-/** Account and password. Plain inputs: this is the first thing that anybody loads, and antd's bring a form engine along. */
+/** Account and password, drawn plainly: this is the first thing that anybody loads, and antd's inputs bring a form engine along. */
 export function PasswordSignIn({ username: given, onSignedIn }: PasswordSignInProps) {
   const { signIn: text } = useWords(userWords)
   const fieldId = useId()
@@ -43,7 +43,11 @@ export function PasswordSignIn({ username: given, onSignedIn }: PasswordSignInPr
 
   return (
     <form className="sc-sign-in" noValidate onSubmit={(event) => void signIn(event)}>
-      {failure && <Alert showIcon type="error" title={failure} />}
+      {failure && (
+        <p className="sc-sign-in-failure" role="alert">
+          {failure}
+        </p>
+      )}
       <label htmlFor={`${fieldId}-name`}>{text.account}</label>
       <input
         id={`${fieldId}-name`}
