@@ -22,7 +22,7 @@ export const leanFirstPage = (): Plugin => ({
     const inProvider = /[\\/]antd[\\/]es[\\/]config-provider[\\/]index\.js$/.test(file)
     if (inProvider && source.endsWith('/tooltip/UniqueProvider')) return CHILDREN
     const copied = `?${query ?? ''}` === COPY
-    if (copied && /\/collapse$/.test(source)) return NOTHING
+    if (copied && source.endsWith('/collapse')) return NOTHING
     if (!(inButton || copied) || !/color-picker|^\.\/?(util|color)?$|^\.\.\/util$/.test(source)) return null
     const found = await this.resolve(source, file, { ...options, skipSelf: true })
     return found && { ...found, id: found.id.split('?')[0] + COPY, moduleSideEffects: false }

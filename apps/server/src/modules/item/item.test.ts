@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { businessCode, draft, form, item, workflow } from '@sc/api-client/contract'
 import type { ItemFields } from '@sc/api-client/contract'
-import { item as itemTable } from '../../db/schema/index.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { chain, element, end, flow, oneStep, processXml, start, userTask } from '../../test/bpmn.ts'
