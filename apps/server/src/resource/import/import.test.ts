@@ -239,6 +239,33 @@ describe('an import', () => {
     expect(await textsIn(dictId)).toEqual(['b 乙 0'])
   })
 
+  it('is held to the rule of names in English, too', async () => {
+    const { id: dictId, name } = await newDict()
+    const headings = ['所属字典', '名称', '英文名称', '数据值', '排序']
+    for (const [value, text, english] of [
+      ['a', '冠军', 'Champion'],
+      ['b', '亚军', 'Runner-up'],
+    ] as const)
+      await admin.call(items.add, { body: { dictId, value, text, english } })
+    const { report } = await checked(
+      await workbook(
+        headings,
+        [name, '冠军', 'First', 'a', 0],
+        [name, '亚军', 'Champion', 'b', 0],
+        [name, '季军', 'Third', 'c', 0],
+        [name, '殿军', 'Ｔhird', 'd', 0],
+      ),
+    )
+    expect(report).toMatchObject({
+      changed: 1,
+      added: 1,
+      faults: [
+        { row: 3, message: expect.stringContaining('“Champion”') as string },
+        { row: 5, message: '英文名称“Ｔhird”与同时写入的另一个字典项“季军”看起来相同，请换一个英文名称' },
+      ],
+    })
+  })
+
   it('lets no two records change places, nor one take what another is only given up by the same file', async () => {
     const { id: dictId, name } = await newDict()
     for (const [value, text] of [
