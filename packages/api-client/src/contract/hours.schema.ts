@@ -43,7 +43,7 @@ export const hoursBasisSchema = z.object({
   /** The deciding field and its title at that time; absent of fixed hours. */
   field: z.string().optional(),
   fieldTitle: z.string().optional(),
-  /** What the field held, and as it was shown. */
+  /** What the field held, and as the form showed it then: an option by the name that it had for readers of this language. */
   value: z.union([z.string(), z.number(), z.boolean()]).optional(),
   shown: z.string().optional(),
   cap: z.number().optional(),

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { HoursBasis, HoursRule, PrintedLines } from '@sc/api-client/contract'
+import type { HoursRule, PrintedLines } from '@sc/api-client/contract'
 import type { StoredMessage } from '@sc/locale'
 import { among, audit, decimal, moment, primaryId, stamp } from './columns.ts'
 import { formDesign } from './form.ts'
 import { itemModule, ofDepart, ofPerson } from './organisation.ts'
 import { processInstance, processModel } from './workflow.ts'
+import type { KeptBasis } from './workflow.ts'
 
 const ITEM_STATUSES = ['draft', 'published', 'closed', 'offline'] as const
 // wire text: these are the values that records have.
@@ -100,7 +101,7 @@ export const scoreRecord = pgTable(
     hours: decimal('hours').notNull(),
     credits: decimal('credits'),
     /** Where the hours came from, and who decided them last. */
-    hoursBasis: jsonb('hours_basis').$type<HoursBasis>(),
+    hoursBasis: jsonb('hours_basis').$type<KeptBasis>(),
     decidedBy: ofPerson('decided_by'),
     source: text('source', { enum: SCORE_SOURCES }).notNull(),
     status: text('status', { enum: SCORE_STATUSES }).notNull(),
