@@ -53,12 +53,12 @@ export const hoursBasisSchema = z.object({
   byForm: z.literal(true).optional(),
   /**
    * Who set the field last: the applicant, or the approver at `nodeName`. Of fixed hours who set them in the project, and
-   * when; in applications from before that was kept, the applicant.
+   * when; all three empty where nobody knows any more.
    */
   setBy: z.string(),
   setByName: z.string(),
   nodeName: z.string().nullable(),
-  /** `yyyy-MM-dd HH:mm:ss` */
+  /** `yyyy-MM-dd HH:mm:ss`, or empty. */
   setTime: z.string(),
 })
 /** Where an application's hours came from: the rule, what was filled in, and who did. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { HoursRule, PrintedLines } from '@sc/api-client/contract'
 import type { StoredMessage } from '@sc/locale'
 import { among, audit, decimal, moment, primaryId, stamp } from './columns.ts'
@@ -146,7 +146,8 @@ export const transcriptIssue = pgTable('sc_transcript_issue', {
   lines: jsonb('lines').$type<PrintedLines>(),
   /** The name that it printed; null of transcripts from before it was kept. */
   realname: text('realname'),
-  totalHours: decimal('total_hours').notNull(),
+  /** As it was printed: of transcripts from before hours had two decimal places, with all that they had. */
+  totalHours: numeric('total_hours', { mode: 'number' }).notNull(),
   /** Null of transcripts from before it was kept. */
   totalCredits: decimal('total_credits'),
   createTime: stamp('create_time'),
