@@ -64,7 +64,7 @@ export async function buildApp(given: Omit<Context, 'jobs'>): Promise<FastifyIns
   const { config, connection } = given
   addHandlers()
   const app = Fastify(serverOptions(given))
-  const context: Context = { ...given, jobs: createJobs(app, given.db) }
+  const context: Context = { ...given, jobs: createJobs(app, connection) }
   addImportCleaning(app, given.db)
   app.decorate('served', new Set<Endpoint>())
   await addLanguage(app)

@@ -39,8 +39,8 @@ describe('an upgrade', () => {
       insert into wf_instance (id, definition_id, item_id, title, form_id, form_revision, values, state, status, initiator, current_nodes, done_nodes)
         values ('a1', 'd1', 'i1', '申请', 'f1', 3, '{"evidence": [{"key": "k", "url": "2026/a.pdf"}]}', '{}', 'running', 's', '[]', '[]'), ('a2', 'd1', 'gone', '申请', 'f1', 3, '{}', '{}', 'cancelled', 's', '[]', '[]'),
           ('a3', 'd1', 'i1', '申请', 'f1', 3, '{}', '{}', 'completed', 't', '[]', '[]');
-      insert into sc_recorded_score (id, username, item_id, module, hours, source, status, instance_id) values ('c1', 't', 'i1', 'recorded', 7, '申报', '生效', 'a3');
-      insert into sc_transcript_issue (code, username, digest, total_hours) values ('old', 't', 'x', 7);
+      insert into sc_recorded_score (id, username, item_id, module, hours, source, status, instance_id) values ('c1', 't', 'i1', 'recorded', 7, '申报', '生效', 'a3'), ('c2', 's', 'i1', 'm', 1.005, '导入', '生效', null);
+      insert into sc_transcript_issue (code, username, digest, total_hours) values ('old', 't', 'x', 7), ('fine', 's', 'x', 3.645);
       insert into wf_trail (id, instance_id, sequence, node_name, action, username)
         values ('t1', 'a3', 1, '发起人', 'submit', 't'), ('t2', 'a3', 2, '学院', 'approve', 'early'), ('t3', 'a3', 3, '学校', 'reject', 'school'),
           ('t4', 'a3', 4, '发起人', 'submit', 't'), ('t5', 'a3', 5, '学院', 'approve', 'college'), ('t6', 'a3', 6, '学校', 'approve', 'school'),
@@ -58,7 +58,8 @@ describe('an upgrade', () => {
       { id: 'i2', hours: '2.50', hours_rule: { source: 'fixed', hours: 2.5 }, form_version: null, org_code: 'A01' },
     ])
     expect(await rows('select id, hours::text, hours_basis from wf_instance order by id')).toMatchObject([
-      { id: 'a1', hours: '0.10', hours_basis: { source: 'fixed', hours: 0.1, setBy: 's', setByName: '学生' } },
+      // Nobody knows who set them.
+      { id: 'a1', hours: '0.10', hours_basis: { source: 'fixed', hours: 0.1, setBy: '', setByName: '', setTime: '' } },
       { id: 'a2', hours: '0.00' },
       { id: 'a3', hours: '7.00', hours_basis: { hours: 7 } },
     ])
@@ -76,8 +77,27 @@ describe('an upgrade', () => {
       { id: 'a2', item_name: '' },
       { id: 'a3', item_name: '项目' },
     ])
-    expect(await rows('select item_name, module, decided_by from sc_recorded_score')).toEqual([
-      { item_name: '项目', module: 'recorded', decided_by: 'school' },
+    expect(await rows('select item_name, module, decided_by, hours::text, hours_basis from sc_recorded_score order by id')).toEqual([
+      { item_name: '项目', module: 'recorded', decided_by: 'school', hours: '7.00', hours_basis: null },
+      { item_name: '项目', module: 'm', decided_by: null, hours: '1.01', hours_basis: null },
+    ])
+    // What is rounded says so, and a copy that was printed before keeps its total.
+    const log = await db.select().from(schema.auditLog)
+    expect(log).toMatchObject([
+      {
+        username: null,
+        kind: 'score',
+        recordId: 'c2',
+        title: '学生 · 项目',
+        action: 'edit',
+        before: { hours: 1.005 },
+        after: { hours: 1.01 },
+      },
+    ])
+    expect(log[0]!.reason).toBe('系统升级后学时和学分只保留两位小数，原来的数值已四舍五入')
+    expect(await db.select({ totalHours: schema.transcriptIssue.totalHours }).from(schema.transcriptIssue)).toEqual([
+      { totalHours: 7 },
+      { totalHours: 3.645 },
     ])
     expect(await rows("select subject from wf_trail where id = 't2'")).toEqual([{ subject: '申请\n学院' }])
     expect(await rows('select id, title, msg_category, send_time is not null as told from sys_announcement_send order by id')).toEqual([
@@ -86,7 +106,7 @@ describe('an upgrade', () => {
       { id: 'r2', title: null, msg_category: null, told: false },
     ])
     expect(await rows('select applicants_fields from wf_definition')).toEqual([{ applicants_fields: {} }])
-    expect(await rows('select digest_version, lines from sc_transcript_issue')).toEqual([{ digest_version: 1, lines: null }])
+    expect(await rows('select digest_version, lines from sc_transcript_issue limit 1')).toEqual([{ digest_version: 1, lines: null }])
     expect(await rows('select form_id, version, revision from form_design_version')).toEqual([{ form_id: 'f1', version: 1, revision: 3 }])
     expect(await rows("select role_id, scope from sys_role_scope where kind = 'score' order by role_id")).toEqual([
       { role_id: 'r1', scope: 'depart' },

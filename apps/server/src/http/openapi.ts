@@ -83,7 +83,7 @@ function openApiDocument(apiPath: string) {
       (paths[endpoint.path] ??= {})[method.toLowerCase()] = operation(area, endpoint, method)
   return {
     openapi: '3.1.0',
-    info: { title: spoken(say.apiDocs.title()), version: '1.0.0' },
+    info: { title: spoken(say.apiDocs.title()), description: spoken(say.apiDocs.unknownParameters()), version: '1.0.0' },
     servers: [{ url: apiPath }],
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Access-Token' } } },
     paths,
@@ -93,7 +93,7 @@ function openApiDocument(apiPath: string) {
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 function readablePage(apiPath: string): string {
-  const { title, method, path, summary, access, state, notOpened, available, inFull } = say.apiDocs
+  const { title, method, path, summary, access, state, notOpened, available, inFull, unknownParameters } = say.apiDocs
   const areas = new Map<string, (typeof allEndpoints)[number][]>()
   for (const entry of allEndpoints) areas.set(entry.area, [...(areas.get(entry.area) ?? []), entry])
   const headings = [method(), path(), summary(), access(), state()].map((heading) => `<th>${escape(spoken(heading))}`).join('')
@@ -108,7 +108,7 @@ function readablePage(apiPath: string): string {
   )
   const called = escape(spoken(title()))
   const link = `<a href="${apiPath}/openapi.json">openapi.json</a>`
-  return `<!doctype html><html lang="${currentLanguage()}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${called}</title><link rel="stylesheet" href="${apiPath}/docs.css"><h1>${called}</h1><p>${spoken(inFull({ document: link }))}</p>${sections.join('')}</html>`
+  return `<!doctype html><html lang="${currentLanguage()}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${called}</title><link rel="stylesheet" href="${apiPath}/docs.css"><h1>${called}</h1><p>${spoken(inFull({ document: link }))} ${escape(spoken(unknownParameters()))}</p>${sections.join('')}</html>`
 }
 
 const styles = `body{font:14px/1.6 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;max-width:1080px;margin:32px auto;padding:0 16px;color:#1f1f1f}

@@ -1,13 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Message } from '@sc/locale'
-import type { Db } from '../db/connect.ts'
+import type { Connection, Db } from '../db/connect.ts'
 import { isUniqueViolation } from '../db/failures.ts'
 import { newId } from '../db/schema/columns.ts'
 import { job } from '../db/schema/index.ts'
 import { BusinessError } from '../http/errors.ts'
-import { claim, finish, giveBack, LEASE_S, LeaseLost, refuse, renew } from './lease.ts'
+import { claim, finish, giveBack, LeaseLost, letGo, refuse, renew, RENEW_S } from './lease.ts'
 import type { Claimed } from './lease.ts'
+import { serverName } from './serverName.ts'
 import { currentLanguage, inLanguage, spoken } from '../locale/language.ts'
 
 /** How often a server looks for jobs that others made, or left. */
@@ -20,6 +21,8 @@ export interface Work {
   signal: AbortSignal
   /** How far it is; fails where the job was cancelled, or taken over by another server. */
   progress: (done: number, total: number) => Promise<void>
+  /** The same within a transaction, which does not wait: it is written beside it, as often as the database takes it. */
+  reached: (done: number, total: number) => void
   /** Ends the job in the transaction that has its effects: both happen, once, or neither. */
   finish: (tx: Db) => Promise<void>
 }
@@ -46,28 +49,31 @@ export interface Jobs {
 }
 
 /** The jobs of the database, done by this server one after the other while it listens. */
-export function createJobs(app: FastifyInstance, db: Db): Jobs {
+export function createJobs(app: FastifyInstance, { db, kind }: Pick<Connection, 'db' | 'kind'>): Jobs {
   const runners = new Map<string, JobRunner>()
   const closing = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   let working: Promise<void> | undefined
   let wakened = false
+  let name = ''
 
   async function doAll(): Promise<void> {
     do {
       wakened = false
       for (
-        let next = await claim(db, [...runners.keys()]);
+        let next = await claim(db, name, [...runners.keys()]);
         next;
-        next = closing.signal.aborted ? undefined : await claim(db, [...runners.keys()])
+        next = closing.signal.aborted ? undefined : await claim(db, name, [...runners.keys()])
       )
         await inLanguage(next.language, () => doOne(next!))
     } while (wakened && !closing.signal.aborted)
   }
 
   async function doOne(claimed: Claimed): Promise<void> {
-    const renewing = setInterval(() => void renew(db, claimed).catch(() => undefined), (LEASE_S * 1000) / 3).unref()
+    const renewing = setInterval(() => void renew(db, claimed).catch(() => undefined), RENEW_S * 1000).unref()
     let finished = false
+    let telling: Promise<void> | undefined
+    let lost: LeaseLost | undefined
     try {
       await runners.get(claimed.kind)!({
         payload: claimed.payload,
@@ -75,6 +81,15 @@ export function createJobs(app: FastifyInstance, db: Db): Jobs {
         progress: async (done, total) => {
           closing.signal.throwIfAborted()
           await renew(db, claimed, { done, total })
+        },
+        reached: (done, total) => {
+          closing.signal.throwIfAborted()
+          if (lost) throw lost
+          telling ??= renew(db, claimed, { done, total })
+            .catch((error: unknown) => {
+              if (error instanceof LeaseLost) lost = error
+            })
+            .finally(() => (telling = undefined))
         },
         finish: async (tx) => {
           await finish(tx, claimed)
@@ -104,7 +119,12 @@ export function createJobs(app: FastifyInstance, db: Db): Jobs {
       })
   }
 
-  app.addHook('onListen', async () => look())
+  app.addHook('onListen', async () => {
+    name = serverName(kind, app.server.address())
+    // Where that fails, what was begun is anybody's some seconds later.
+    await letGo(db, name).catch((error: unknown) => app.log.error(error))
+    look()
+  })
   app.addHook('onClose', async () => {
     closing.abort()
     clearTimeout(timer)

@@ -6,8 +6,11 @@ import { job } from '../db/schema/index.ts'
 import { spoken } from '../locale/language.ts'
 import { say } from '../locale/say.ts'
 
-/** Seconds after which a job whose server says nothing any more is anybody’s; by the database's clock. */
-export const LEASE_S = 60
+/** Seconds after which a job whose server says nothing any more is anybody’s; by the database's clock. A busy server may be silent for some. */
+export const LEASE_S = 30
+
+/** How often the server says that it is there. */
+export const RENEW_S = 5
 
 /** Tries, with growing pauses: 5 s, 10 s, 20 s … 5 min in all. */
 const MOST_TRIES = 7
@@ -30,10 +33,26 @@ export interface Claimed {
 
 const until = sql`now() + make_interval(secs => ${LEASE_S})`
 
+/** A job that is begun and that nobody does at this moment: its server has been silent for longer than any that is there, or had to stop. */
+export const isInterrupted = sql<boolean>`coalesce(case ${job.status}
+  when 'running' then ${job.leasedUntil} < ${until} - make_interval(secs => ${3 * RENEW_S})
+  when 'waiting' then ${job.attempts} > 0 or ${job.done} > 0 end, false)`
+
+/** Between a lease and the server that has it. */
+const OF = '@'
+
+/** What a server of this name had begun, which is there no more, is anybody’s at once. */
+export async function letGo(db: Db, server: string): Promise<void> {
+  await db
+    .update(job)
+    .set({ leasedUntil: sql`now()` })
+    .where(and(eq(job.status, 'running'), sql`split_part(${job.lease}, ${OF}, 2) = ${server}`))
+}
+
 /** Takes the job that waits longest, or whose server is gone. Two servers never take the same. */
-export async function claim(db: Db, kinds: readonly string[]): Promise<Claimed | undefined> {
+export async function claim(db: Db, server: string, kinds: readonly string[]): Promise<Claimed | undefined> {
   if (kinds.length === 0) return undefined
-  const lease = randomUUID()
+  const lease = `${randomUUID()}${OF}${server}`
   const known = sql.join(
     kinds.map((kind) => sql`${kind}`),
     sql`, `,

@@ -43,7 +43,7 @@ export const hoursBasisSchema = z.object({
   /** The deciding field and its title at that time; absent of fixed hours. */
   field: z.string().optional(),
   fieldTitle: z.string().optional(),
-  /** What the field held, and as it was shown. */
+  /** What the field held, and as the form showed it then: an option by the name that it had for readers of this language. */
   value: z.union([z.string(), z.number(), z.boolean()]).optional(),
   shown: z.string().optional(),
   cap: z.number().optional(),
@@ -53,12 +53,12 @@ export const hoursBasisSchema = z.object({
   byForm: z.literal(true).optional(),
   /**
    * Who set the field last: the applicant, or the approver at `nodeName`. Of fixed hours who set them in the project, and
-   * when; in applications from before that was kept, the applicant.
+   * when; all three empty where nobody knows any more.
    */
   setBy: z.string(),
   setByName: z.string(),
   nodeName: z.string().nullable(),
-  /** `yyyy-MM-dd HH:mm:ss` */
+  /** `yyyy-MM-dd HH:mm:ss`, or empty. */
   setTime: z.string(),
 })
 /** Where an application's hours came from: the rule, what was filled in, and who did. */

@@ -51,6 +51,8 @@ export const importRunSchema = z.object({
     status: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
     done: count,
     total: count.nullable(),
+    /** It was begun, and nobody does it at this moment: its server stopped, and it is gone on with soon. */
+    interrupted: z.boolean(),
     /** Why it failed. */
     error: z.string().nullable(),
   }),

@@ -3,7 +3,10 @@ import { text } from './bounds.schema.ts'
 import { id, pageQuery } from './envelope.schema.ts'
 import type { ListField, ListFields, ListQuery, ListQueryRead, Paged } from './listing.ts'
 
-/** What a list is asked for, but for its page. An order that it does not have is none, as other clients send it. */
+/**
+ * What a list is asked for, but for its page. An order that it does not have is none, and what else is asked for narrows nothing:
+ * other clients send both, and `_t` with every read.
+ */
 export const listAsked = (fields: ListFields) => ({
   ...Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => (field.filter ? [[name, inAddress(field).optional()]] : []))),
   keyword: z.string().max(100).optional(),

@@ -49,7 +49,7 @@ function Answer({ record, basis, creditsBy, decidedBy, decidedByName, trail, ent
           {
             key: 'basis',
             label: text.basis,
-            children: basis ? basisText(basis) + ruleAuthor(record, basis) : text.noBasis,
+            children: basis ? basisText(basis) + ruleAuthor(basis) : text.noBasis,
           },
           ...(record.credits
             ? [
@@ -108,10 +108,8 @@ function lastAgainst(trail: Origin['trail']) {
   return last?.action === 'disagree' ? last : undefined
 }
 
-/** Of fixed hours: who set them in the project. Records from before that was kept name the student, who did not. */
-function ruleAuthor({ username }: ScoreRecord, { source, setBy, setByName, setTime }: HoursBasis): string {
-  return source === 'fixed' && setBy !== '' && setBy !== username ? setInProject(setByName, setTime) : ''
-}
+/** Of fixed hours: who set them in the project, where that is known. */
+const ruleAuthor = ({ source, setByName, setTime }: HoursBasis) => (source === 'fixed' ? setInProject(setByName, setTime) : '')
 
 const setInProject = (name: string | undefined, time: string | undefined) =>
   name && time ? wordsHere(scoreWords).origin.setInProject(name, time) : ''

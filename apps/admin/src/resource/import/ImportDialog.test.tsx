@@ -27,7 +27,7 @@ const run = (stage: ImportRun['stage'], job: Partial<ImportRun['job']> = {}, of:
   fileName: '字典.xlsx',
   rows: 6,
   stage,
-  job: { work: 'check', status: 'done', done: 6, total: 6, error: null, ...job },
+  job: { work: 'check', status: 'done', done: 6, total: 6, interrupted: false, error: null, ...job },
   report: of,
   createBy: 'admin',
   createTime: '2026-03-01 08:00:00',
@@ -65,6 +65,18 @@ it('sends the file, says how far its check is, and writes nothing by itself', as
   checked = run('checked')
   expect([await count('新增'), await count('修改'), await count('没有变化'), await count('有误')]).toEqual(['2', '1', '3', '0'])
   expect(server.asked(calls.importApply)).toEqual([])
+})
+
+it('says how far it is with writing and taking back, and where it waits for a server to go on', async () => {
+  const { server } = open(run('applied'))
+  let now = run('checked', { work: 'apply', status: 'running', done: 3, total: 12 })
+  server.answers(calls.importById, () => now)
+  await again()
+  await screen.findByText('25%')
+  expect(screen.queryByText('等待服务器继续处理。')).toBeNull()
+  now = run('applied', { work: 'undo', status: 'running', done: 3, total: 6, interrupted: true })
+  await screen.findByText('等待服务器继续处理。')
+  await screen.findByText('50%')
 })
 
 it('says why a file was not taken', async () => {

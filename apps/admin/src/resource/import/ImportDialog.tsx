@@ -143,9 +143,10 @@ function UnderWay({ run: { job, fileName, rows } }: { run: ImportRun }) {
       <Progress
         aria-label={words}
         percent={job.total ? Math.floor((job.done / job.total) * 100) : job.work === 'check' ? 0 : 100}
-        status="active"
-        showInfo={job.work === 'check'}
+        status={job.interrupted ? 'normal' : 'active'}
+        showInfo={job.work === 'check' || job.total !== null}
       />
+      {job.interrupted && <p>{text.interrupted}</p>}
       <p className="sc-import-aside">{text.goesOn}</p>
     </div>
   )

@@ -25,6 +25,7 @@ export const enUS: typeof zhCN = {
     doing: { check: 'Checking', apply: 'Importing', undo: 'Undoing' },
     doingFile: (doing, file) => `${doing} “${file}”`,
     rowsDone: (done, total) => `: ${done} of ${rows(total)}`,
+    interrupted: 'It waits for a server to go on.',
     rows: (count) => ` (${rows(count)})`,
     goesOn: 'You may close this window, the work goes on; open “Import” again to see what came of it.',
     uploading: (percent) => `Uploading${percent === null ? '' : ` ${percent}%`}…`,

@@ -24,6 +24,8 @@ export const zhCN = {
     doing: { check: '正在检查', apply: '正在导入', undo: '正在撤销' },
     doingFile: (doing: string, file: string) => `${doing}“${file}”`,
     rowsDone: (done: number, total: number) => `：${done} / ${total} 行`,
+    /** Whoever was doing it stopped. */
+    interrupted: '等待服务器继续处理。',
     rows: (rows: number) => `（${rows} 行）`,
     goesOn: '可以关闭这个窗口，处理会继续；再次打开“导入”即可查看结果。',
     uploading: (percent: number | null) => `正在上传${percent === null ? '' : ` ${percent}%`}…`,

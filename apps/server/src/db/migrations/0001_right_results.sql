@@ -45,9 +45,21 @@ CREATE TABLE "sys_role_scope" (
 ALTER TABLE "sys_upload" ALTER COLUMN "size" SET DATA TYPE bigint;--> statement-breakpoint
 ALTER TABLE "sc_item_detail" ALTER COLUMN "hours" SET DATA TYPE numeric(7, 2);--> statement-breakpoint
 ALTER TABLE "sc_item_detail" ALTER COLUMN "credits" SET DATA TYPE numeric(7, 2);--> statement-breakpoint
+-- Recorded numbers that have more than two decimal places are rounded below: each says so in the log.
+INSERT INTO "sys_audit_log" ("id", "kind", "record_id", "title", "action", "before", "after", "reason")
+SELECT 'rounded-' || score."id", 'score', score."id", coalesce(owner."realname", score."username") || ' · ' || coalesce(project."name", score."item_id"), 'edit',
+	jsonb_strip_nulls(jsonb_build_object('hours', CASE WHEN exact."hours" <> round(exact."hours", 2) THEN exact."hours" END, 'credits', CASE WHEN exact."credits" <> round(exact."credits", 2) THEN exact."credits" END)),
+	jsonb_strip_nulls(jsonb_build_object('hours', CASE WHEN exact."hours" <> round(exact."hours", 2) THEN round(exact."hours", 2) END, 'credits', CASE WHEN exact."credits" <> round(exact."credits", 2) THEN round(exact."credits", 2) END)),
+	'系统升级后学时和学分只保留两位小数，原来的数值已四舍五入'
+FROM "sc_recorded_score" AS score
+CROSS JOIN LATERAL (SELECT score."hours"::numeric AS "hours", score."credits"::numeric AS "credits") AS exact
+LEFT JOIN "sys_user" AS owner ON owner."username" = score."username"
+LEFT JOIN "sc_item_detail" AS project ON project."id" = score."item_id"
+WHERE exact."hours" <> round(exact."hours", 2) OR exact."credits" <> round(exact."credits", 2);--> statement-breakpoint
 ALTER TABLE "sc_recorded_score" ALTER COLUMN "hours" SET DATA TYPE numeric(7, 2);--> statement-breakpoint
 ALTER TABLE "sc_recorded_score" ALTER COLUMN "credits" SET DATA TYPE numeric(7, 2);--> statement-breakpoint
-ALTER TABLE "sc_transcript_issue" ALTER COLUMN "total_hours" SET DATA TYPE numeric(7, 2);--> statement-breakpoint
+-- A copy keeps the total that it was printed with.
+ALTER TABLE "sc_transcript_issue" ALTER COLUMN "total_hours" SET DATA TYPE numeric;--> statement-breakpoint
 ALTER TABLE "sys_user" ALTER COLUMN "password_hash" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "form_design" ADD COLUMN "published_version" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "sys_upload" ADD COLUMN "digest" text;--> statement-breakpoint

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { HoursBasis, HoursRule, PrintedLines } from '@sc/api-client/contract'
+import { check, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { HoursRule, PrintedLines } from '@sc/api-client/contract'
 import type { StoredMessage } from '@sc/locale'
 import { among, audit, decimal, moment, primaryId, stamp } from './columns.ts'
 import { formDesign } from './form.ts'
 import { itemModule, ofDepart, ofPerson } from './organisation.ts'
 import { processInstance, processModel } from './workflow.ts'
+import type { KeptBasis } from './workflow.ts'
 
 const ITEM_STATUSES = ['draft', 'published', 'closed', 'offline'] as const
 // wire text: these are the values that records have.
@@ -100,7 +101,7 @@ export const scoreRecord = pgTable(
     hours: decimal('hours').notNull(),
     credits: decimal('credits'),
     /** Where the hours came from, and who decided them last. */
-    hoursBasis: jsonb('hours_basis').$type<HoursBasis>(),
+    hoursBasis: jsonb('hours_basis').$type<KeptBasis>(),
     decidedBy: ofPerson('decided_by'),
     source: text('source', { enum: SCORE_SOURCES }).notNull(),
     status: text('status', { enum: SCORE_STATUSES }).notNull(),
@@ -145,7 +146,8 @@ export const transcriptIssue = pgTable('sc_transcript_issue', {
   lines: jsonb('lines').$type<PrintedLines>(),
   /** The name that it printed; null of transcripts from before it was kept. */
   realname: text('realname'),
-  totalHours: decimal('total_hours').notNull(),
+  /** As it was printed: of transcripts from before hours had two decimal places, with all that they had. */
+  totalHours: numeric('total_hours', { mode: 'number' }).notNull(),
   /** Null of transcripts from before it was kept. */
   totalCredits: decimal('total_credits'),
   createTime: stamp('create_time'),

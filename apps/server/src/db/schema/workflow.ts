@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { InstanceState, Variables } from '@sc/process-engine'
 import type { FieldPermissions } from '@sc/form-renderer/schema'
-import type { StoredMessage } from '@sc/locale'
+import type { StoredMessage, Text } from '@sc/locale'
 import type { FieldChange, HoursBasis, HoursRule, TrailEntry } from '@sc/api-client/contract'
 import { among, audit, decimal, moment, primaryId, stamp } from './columns.ts'
 import { formDesign, formRevision } from './form.ts'
@@ -87,6 +87,12 @@ export type RecordKind = (typeof RECORD_KINDS)[number]
 
 const instanceStatuses = ['running', 'returned', 'withdrawn', 'completed', 'rejected', 'cancelled', 'incident'] as const
 
+/** How the hours of an application came about, as it is kept. */
+export interface KeptBasis extends HoursBasis {
+  /** `shown` for readers of each language, where they were shown other words; absent of what was kept before this. */
+  shownText?: Text
+}
+
 /** A running or ended application. The engine's whole state is one value, written under this row's lock. */
 export const processInstance = pgTable(
   'wf_instance',
@@ -114,7 +120,7 @@ export const processInstance = pgTable(
     hoursRule: jsonb('hours_rule').$type<HoursRule>().notNull(),
     /** What approving it would record now, and why. */
     hours: decimal('hours').notNull(),
-    hoursBasis: jsonb('hours_basis').$type<HoursBasis>().notNull(),
+    hoursBasis: jsonb('hours_basis').$type<KeptBasis>().notNull(),
     credits: decimal('credits'),
     state: jsonb('state').$type<InstanceState>().notNull(),
     status: text('status', { enum: instanceStatuses }).notNull(),

@@ -12,6 +12,7 @@ export const binding: typeof zhCN = {
   processProblem: ({ process, problem, form, inUse }) =>
     `In the process ${quoted(process)}, ${problem}; change the form ${quoted(form)} or the process${inUse ? '. To change both, take the project down, deploy the process, publish a version of the form and choose this project, then reopen it' : ''}`,
   processMeaning: ({ process, meaning }) => `In the process ${quoted(process)}, ${meaning}`,
+  processWay: ({ process, way }) => `In the process ${quoted(process)}: ${way}`,
   decidingChanged: ({ form }) =>
     `In this version of the form ${quoted(form)}, settings changed that decide which way applications go, how many hours they earn or who fills them in`,
 }

@@ -1,5 +1,15 @@
 import { quoted } from '@sc/api-client/contract'
-import type { dictionary as zhCN } from '../zh-CN/dictionary.ts'
+import type { dictionary as zhCN, ShownName } from '../zh-CN/dictionary.ts'
+
+const NAMES: Readonly<Record<ShownName, { begins: string; called: string; instead: string }>> = {
+  name: { begins: 'The name', called: 'name', instead: 'choose another name' },
+  english: { begins: 'The English name', called: 'English name', instead: 'choose another English name' },
+  unwritten: {
+    begins: 'There is no English name, so that readers of English are shown the other:',
+    called: 'English name',
+    instead: 'write one',
+  },
+}
 
 export const dictionary: typeof zhCN = {
   modules: 'Second classroom modules',
@@ -18,8 +28,8 @@ export const dictionary: typeof zhCN = {
   entryBesides: ({ title, name }) => `another ${title.toLowerCase()} written at the same time, ${quoted(name)}`,
   valueAlike: ({ field, value, other }) =>
     `The ${field.toLowerCase()} ${quoted(value)} looks like that of ${other}; choose another ${field.toLowerCase()}`,
-  nameAlike: ({ name, other }) => `The name ${quoted(name)} looks like ${other}; choose another name`,
-  unseen: ({ name }) => `The name ${quoted(name)} has invisible characters; remove them and try again`,
-  formerly: ({ title, name, now, value }) =>
-    `${quoted(name)} was the name of the ${title.toLowerCase()} ${quoted(now)} (${value}), and earlier applications and rules mean it by that; choose another name`,
+  nameAlike: ({ shown, name, other }) => `${NAMES[shown].begins} ${quoted(name)} looks like ${other}; ${NAMES[shown].instead}`,
+  unseen: ({ shown, name }) => `${NAMES[shown].begins} ${quoted(name)} has invisible characters; remove them and try again`,
+  formerly: ({ shown, title, name, now, value }) =>
+    `${shown === 'unwritten' ? `${NAMES.unwritten.begins} ` : ''}${quoted(name)} was the ${NAMES[shown].called} of the ${title.toLowerCase()} ${quoted(now)} (${value}), and earlier applications and rules mean it by that; ${NAMES[shown].instead}`,
 }

@@ -1,6 +1,8 @@
+import { quoted } from '@sc/api-client/contract'
 import type { FileSize } from '@sc/process-engine'
 import { asSentence } from '../asSentence.ts'
 import { counted as countOf } from '../counted.ts'
+import { shortly } from '../zh-CN/engine.ts'
 import type { engine as zhCN } from '../zh-CN/engine.ts'
 
 const counts = ({ elements, attributes, namespaces }: FileSize) =>
@@ -22,6 +24,9 @@ export const engine: typeof zhCN = {
   size: ({ size, bound }) => `with its shapes it has ${counts(size)}; at most ${counts(bound)} are allowed`,
 
   place: ({ type, name, id }) => `the ${typeOf(type)}${name && ` “${name}”`} (${id})`,
+
+  way: ({ name, from, to, condition, isDefault }) =>
+    `${name ? quoted(name) : `the flow from ${from} to ${to}`}${condition ? ` (${shortly(condition)})` : isDefault ? ' (the default flow)' : ''}`,
 
   unsupported: ({ reason, place, detail, holds }) =>
     ({

@@ -7,6 +7,7 @@ import type { lint as zhCN } from '../zh-CN/lint.ts'
 /** Names that a sentence holds: faults of one condition may be hundreds. */
 const FAULTS = 8
 const PEOPLE = 5
+const FLOWS = 5
 
 export const lint: typeof zhCN = {
   finding: ({ words }) => asSentence(words),
@@ -18,6 +19,12 @@ export const lint: typeof zhCN = {
   service: ({ place }) => `${place} is not registered with this system; applications would stop there`,
 
   noApproval: 'The process has no approval node; applications would pass as soon as they are submitted',
+  unapproved: ({ place, flows, fields }) =>
+    `${flows.length > 0 ? `By ${someEnUS(flows, FLOWS)} an` : 'An'} application comes to ${place} without anybody’s approval; it has passed then, and earns its hours${
+      fields.length > 0
+        ? `. Whether it goes that way is decided by what the applicant fills into ${someEnUS(fields.map(quoted), FLOWS)}`
+        : ''
+    }`,
   ownApplication: ({ node }) =>
     `The node “${node}” asks the applicant to approve, but nobody approves an application of their own; it would go to a system administrator`,
   unassigned: ({ node }) => `The node “${node}” has no approver yet`,

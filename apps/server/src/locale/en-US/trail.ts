@@ -1,6 +1,9 @@
 import { quoted } from '@sc/api-client/contract'
 import { counted } from '../counted.ts'
+import { someEnUS } from '../someOf.ts'
 import type { trail as zhCN } from '../zh-CN/trail.ts'
+
+const FLOWS = 5
 
 export const trail: typeof zhCN = {
   title: ({ who, project }) => `${who}’s application for ${project}`,
@@ -15,6 +18,8 @@ export const trail: typeof zhCN = {
   transferred: ({ who, comment }) => `Handed over to ${who}${saying(comment)}`,
   delegated: ({ who, comment }) => `Delegated to ${who}${saying(comment)}`,
   signersAdded: ({ who, comment }) => `Added ${who.join(', ')} as co-signer${who.length === 1 ? '' : 's'}${saying(comment)}`,
+
+  passedBy: ({ flows }) => `Nobody decided on it${flows.length > 0 ? `; it passed by conditions, by ${someEnUS(flows, FLOWS)}` : ''}`,
 
   ledBack: ({ by, step }) =>
     `${

@@ -41,6 +41,7 @@ export const workflow: typeof zhCN = {
     `Once it is deployed, applicants can fill in ${fields.map(quoted).join(', ')}, which the process keeps from them now`,
   otherMeaning: ({ meaning, project }) =>
     `In the process, ${meaning} (a change of the form that is saved, but not used by the project ${quoted(project)} yet); once it is deployed, applications for this project go by the version in use`,
+  newWay: ({ way, project }) => `Once it is deployed: ${way} (project ${quoted(project)})`,
   inUse: ({ projects }) =>
     `${projects.length > 1 ? 'The projects' : 'The project'} ${someEnUS(projects.map(quoted))} ${projects.length > 1 ? 'use' : 'uses'} this process; once it is deployed, new applications go by the new one`,
   deployedSince: ({ process, version }) =>

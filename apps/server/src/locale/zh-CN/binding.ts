@@ -13,5 +13,6 @@ export const binding = {
   processProblem: ({ process, problem, form, inUse }: { process: string; problem: string; form: string; inUse: boolean }) =>
     `流程${quoted(process)}的${problem}，请修改表单${quoted(form)}或流程${inUse ? '；两者都要改的，先下架项目，再依次部署流程、发布表单版本并选择这个项目，最后重新开放' : ''}`,
   processMeaning: ({ process, meaning }: { process: string; meaning: string }) => `流程${quoted(process)}的${meaning}`,
+  processWay: ({ process, way }: { process: string; way: string }) => `流程${quoted(process)}中，${way}`,
   decidingChanged: ({ form }: { form: string }) => `表单${quoted(form)}的这个版本中，影响审批走向、认定学时或由谁填写的设置有变化`,
 }

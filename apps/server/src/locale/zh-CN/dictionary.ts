@@ -1,5 +1,14 @@
 import { quoted } from '@sc/api-client/contract'
 
+/** A name as it is written, that in English, or the first where nobody wrote the second: who reads English is shown it. */
+export type ShownName = 'name' | 'english' | 'unwritten'
+
+const NAMES: Readonly<Record<ShownName, { begins: string; called: string; instead: string }>> = {
+  name: { begins: '名称', called: '名称', instead: '请换一个名称' },
+  english: { begins: '英文名称', called: '英文名称', instead: '请换一个英文名称' },
+  unwritten: { begins: '没有填写英文名称，英文界面显示的', called: '英文名称', instead: '请填写英文名称' },
+}
+
 /** Dictionaries, their entries and modules: what may be removed, and which names there may be. `title` is what an entry is called: 字典项, 模块. */
 export const dictionary = {
   /** Modules, where they are offered as a dictionary. */
@@ -20,8 +29,9 @@ export const dictionary = {
   entryBesides: ({ title, name }: { title: string; name: string }) => `同时写入的另一个${title}${quoted(name)}`,
   valueAlike: ({ field, value, other }: { field: string; value: string; other: string }) =>
     `${field}${quoted(value)}与${other}的看起来相同，请换一个${field}`,
-  nameAlike: ({ name, other }: { name: string; other: string }) => `名称${quoted(name)}与${other}看起来相同，请换一个名称`,
-  unseen: ({ name }: { name: string }) => `名称${quoted(name)}中有看不见的字符，请删去后重试`,
-  formerly: ({ title, name, now, value }: { title: string; name: string; now: string; value: string }) =>
-    `${quoted(name)}曾是${title}${quoted(now)}（${value}）的名称，已有的申请和规则按那时的名称理解；请换一个名称`,
+  nameAlike: ({ shown, name, other }: { shown: ShownName; name: string; other: string }) =>
+    `${NAMES[shown].begins}${quoted(name)}与${other}看起来相同，${NAMES[shown].instead}`,
+  unseen: ({ shown, name }: { shown: ShownName; name: string }) => `${NAMES[shown].begins}${quoted(name)}中有看不见的字符，请删去后重试`,
+  formerly: ({ shown, title, name, now, value }: { shown: ShownName; title: string; name: string; now: string; value: string }) =>
+    `${shown === 'unwritten' ? NAMES.unwritten.begins : ''}${quoted(name)}曾是${title}${quoted(now)}（${value}）的${NAMES[shown].called}，已有的申请和规则按那时的名称理解；${NAMES[shown].instead}`,
 }

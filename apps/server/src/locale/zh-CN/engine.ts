@@ -1,3 +1,4 @@
+import { quoted } from '@sc/api-client/contract'
 import type { CompileIssue, FileSize, IncidentCode, Unsupported } from '@sc/process-engine'
 
 /** What a file has, and may have. */
@@ -12,6 +13,18 @@ interface Placed {
   name: string
   id: string
 }
+
+export interface Way {
+  name: string
+  from: string
+  to: string
+  condition: string | null
+  isDefault: boolean
+}
+
+/** Characters of a condition that a sentence holds. */
+const CONDITION = 80
+export const shortly = (condition: string) => (condition.length > CONDITION ? `${condition.slice(0, CONDITION)}…` : condition)
 
 const counts = ({ elements, attributes, namespaces }: FileSize) => `${elements} 个元素、${attributes} 个属性、${namespaces} 处命名空间声明`
 const sizeOf = ({ size, bound }: Counted) => `连同图形共有 ${counts(size)}，最多 ${counts(bound)}`
@@ -36,6 +49,10 @@ export const engine = {
 
   /** Which element of a process is meant: may begin a sentence, and stand within one. */
   place: ({ type, name, id }: Placed) => `${typeOf(type)}${name && `“${name}”`}（${id}）`,
+
+  /** Which flow is meant: by its name or its ends, and what it is taken by. */
+  way: ({ name, from, to, condition, isDefault }: Way) =>
+    `${name ? quoted(name) : `从${from}到${to}的连线`}${condition ? `（${shortly(condition)}）` : isDefault ? '（默认流转）' : ''}`,
 
   /** A part that is not executed; `detail` is the text in question, and `holds` whether there are nodes in it. */
   unsupported: ({

@@ -4,6 +4,7 @@ import { someZhCN } from '../someOf.ts'
 /** Names that a sentence holds: faults of one condition may be hundreds. */
 const FAULTS = 8
 const PEOPLE = 5
+const FLOWS = 5
 
 /** A node by what it is called. */
 interface AtNode {
@@ -28,6 +29,11 @@ export const lint = {
   service: ({ place }: AtPlace) => `${place}没有在本系统登记，运行到此会停住`,
 
   noApproval: '流程没有审批节点，申请提交后会直接通过',
+  /** A way on which nobody decides; `fields` are the applicant’s by which it is chosen. */
+  unapproved: ({ place, flows, fields }: AtPlace & { flows: readonly string[]; fields: readonly string[] }) =>
+    `${flows.length > 0 ? `申请经${someZhCN(flows, FLOWS)}，` : '申请'}不经任何人审批就到达${place}，按通过处理，照常认定学时${
+      fields.length > 0 ? `；走不走这条路，由申请人填写的${someZhCN(fields.map(quoted), FLOWS)}决定` : ''
+    }`,
   ownApplication: ({ node }: AtNode) => `节点“${node}”指定由申请人审批，但申请人不能审批自己的申请，申请到这一步会转由系统管理员处理`,
   unassigned: ({ node }: AtNode) => `节点“${node}”还没有设置审批人`,
   unknownRole: ({ node, role }: AtNode & { role: string }) => `节点“${node}”的审批角色 ${role} 不存在`,

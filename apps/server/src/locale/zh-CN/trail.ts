@@ -1,4 +1,8 @@
 import { quoted } from '@sc/api-client/contract'
+import { someZhCN } from '../someOf.ts'
+
+/** Flows that a sentence holds. */
+const FLOWS = 5
 
 /** What is kept of applications: their titles, and what the trail tells of acts and of what came of them. */
 export const trail = {
@@ -15,6 +19,10 @@ export const trail = {
   transferred: ({ who, comment }: { who: string; comment: string | null }) => `转交给 ${who}${saying(comment)}`,
   delegated: ({ who, comment }: { who: string; comment: string | null }) => `委派给 ${who}${saying(comment)}`,
   signersAdded: ({ who, comment }: { who: readonly string[]; comment: string | null }) => `加签 ${who.join('、')}${saying(comment)}`,
+
+  /** An application that nobody decided on: by the flows that were chosen by conditions. */
+  passedBy: ({ flows }: { flows: readonly string[] }) =>
+    `没有人工审批${flows.length > 0 ? `，按流转条件通过：经${someZhCN(flows, FLOWS)}` : ''}`,
 
   /** `by`: whose act led back, and at which step; null where the applicant submitted. */
   ledBack: ({ by, step }: { by: { who: string; decided: { node: string; approved: boolean } | null } | null; step: string }) =>

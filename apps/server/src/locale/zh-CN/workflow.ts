@@ -41,6 +41,7 @@ export const workflow = {
     `部署后申请人可以填写${fields.map(quoted).join('、')}，现在的流程不让他们填写`,
   otherMeaning: ({ meaning, project }: { meaning: string; project: string }) =>
     `流程的${meaning}（表单已保存而项目${quoted(project)}还没有使用的修改），部署后该项目的申请按它现用的版本判断`,
+  newWay: ({ way, project }: { way: string; project: string }) => `部署后，${way}（项目${quoted(project)}）`,
   inUse: ({ projects }: { projects: readonly string[] }) =>
     `项目${someZhCN(projects.map(quoted))} 正在使用这个流程，部署后新的申请按新的流程审批`,
   deployedSince: ({ process, version }: { process: string; version: number }) =>

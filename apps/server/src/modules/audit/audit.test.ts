@@ -198,7 +198,7 @@ describe('a score', () => {
     await campus.deploy('untouched', small, [reviewedBy('review', 'school_auditor')])
     const { instanceId } = await (
       await campus.as('student03')
-    ).submit(await campus.project({ processKey: 'untouched', name: '免审项目' }), application(2))
+    ).submit(await campus.consenting.project({ processKey: 'untouched', name: '免审项目' }), application(2))
     const [record] = (await admin.call(score.records, { query: { keyword: '免审项目' } })).records
     expect(record).toMatchObject({ instanceId })
     const { decidedBy, entries } = await admin.call(score.origin, { query: { id: record!.id } })

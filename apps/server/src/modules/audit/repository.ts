@@ -12,6 +12,7 @@ import { dayAfter, dayStart, formatMoment, momentAt } from '../../time.ts'
 import type { Caller } from '../../access/caller.ts'
 import { namesIn } from '../../audit/names.ts'
 import { about, accountsCalled } from './about.ts'
+import { withToldBasis } from '../hours/toldBasis.ts'
 import { ruleFields } from './ruleFields.ts'
 import { sayKept } from '../../locale/kept.ts'
 import { spoken } from '../../locale/language.ts'
@@ -166,6 +167,8 @@ async function told(db: Db, rows: readonly ToldRow[]): Promise<AuditEntry[]> {
   for (const { entry } of rows) fields.set(entry.id, await fieldsOf(entry))
   return rows.map(({ entry: { reasonMessage, ...entry }, realname, isShort = false }): AuditEntry => ({
     ...entry,
+    before: withToldBasis(entry.before),
+    after: withToldBasis(entry.after),
     reason: sayKept(reasonMessage, entry.reason),
     time: formatMoment(entry.time),
     realname: realname ?? entry.username ?? spoken(say.audit.system()),

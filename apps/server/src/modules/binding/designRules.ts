@@ -26,6 +26,7 @@ import { movedPermission } from '../workflow/movedPermissions.ts'
 import { latestDefinition } from '../workflow/repository.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
 import { systemFields } from '../workflow/systemFields.ts'
+import { chosenWays } from '../workflow/unapproved.ts'
 import { meaningSince } from '../form/changedMeaning.ts'
 import { decidingChanges } from '../form/decidingChanges.ts'
 import { knownChoices } from '../form/knownChoices.ts'
@@ -171,7 +172,13 @@ async function formProblem(
     ...more,
     applicantsFields: definition.applicantsFields,
     asked: [...askedFieldsOf(process.model, process.reviewers).keys()],
-    words: meanings.map((meaning) => say.binding.processMeaning({ process: process.name, meaning })),
+    words: [
+      ...meanings.map((meaning) => say.binding.processMeaning({ process: process.name, meaning })),
+      // What is in use, or was, was consented to.
+      ...(before || again
+        ? []
+        : chosenWays(process, fieldsByModel(design, known)).map((way) => say.binding.processWay({ process: process.name, way }))),
+    ],
   }
 }
 

@@ -229,6 +229,38 @@ describe('an entry of a dictionary', () => {
     expect(await admin.call(items.edit, { body: { id: school.id, text: '国家级' } })).toMatchObject({ text: '国家级' })
   })
 
+  it('keeps its English name likewise: who reads English chooses by that', async () => {
+    const { id: dictId, code } = await newDict()
+    const entry = (value: string, text: string, english?: string) =>
+      admin.call(items.add, { body: { dictId, text, value, ...(english && { english }) } })
+    const rename = (id: string, names: { text?: string; english?: string | null }) => admin.call(items.edit, { body: { id, ...names } })
+    const [first, second] = [await entry('p1', '冠军', 'Champion'), await entry('p2', '亚军', 'Runner-up')]
+    await expect(entry('p3', '季军', 'Ｃhampion')).rejects.toThrow('英文名称“Ｃhampion”与字典项“冠军”（p1）看起来相同，请换一个英文名称')
+    await expect(entry('p3', '季军', 'Third\u200b')).rejects.toThrow('英文名称“Third\u200b”中有看不见的字符，请删去后重试')
+    await campus.newForm('chosen_by_english', widget('select', 'prize', '奖项', { remote: 'dict', dictCode: code }))
+    await rename(first.id, { english: 'tmp' })
+    await expect(rename(second.id, { english: 'Champion' })).rejects.toThrow(
+      '“Champion”曾是字典项“冠军”（p1）的英文名称，已有的申请和规则按那时的名称理解；请换一个英文名称',
+    )
+    // Without a name in English it is shown by the other one.
+    const unwritten =
+      '没有填写英文名称，英文界面显示的“Champion”曾是字典项“冠军”（p1）的英文名称，已有的申请和规则按那时的名称理解；请填写英文名称'
+    await expect(entry('p3', 'Champion')).rejects.toThrow(unwritten)
+    await expect(entry('p3', 'Runner-up')).rejects.toThrow(
+      '没有填写英文名称，英文界面显示的“Runner-up”与字典项“亚军”（p2）看起来相同，请填写英文名称',
+    )
+    const third = await entry('p3', 'MVP')
+    await rename(third.id, { english: 'Best player' })
+    await expect(rename(second.id, { english: 'MVP' })).rejects.toThrow('“MVP”曾是字典项“MVP”（p3）的英文名称')
+    await rename(first.id, { english: 'Champion' })
+    await rename(first.id, { text: '第一名' })
+    expect((await admin.call(items.list, { query: { dictId } })).records.map(({ english }) => english)).toEqual([
+      'Champion',
+      'Runner-up',
+      'Best player',
+    ])
+  })
+
   it('goes with the others that are removed at once, or none of them goes', async () => {
     const { id: dictId } = await newDict()
     const ids = [] as string[]

@@ -3,11 +3,22 @@ import { dictionaryItems } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import { auditLog, dict, dictItem } from '../../db/schema/index.ts'
-import { nameProblems } from '../../dict/nameProblems.ts'
-import type { NamedEntry } from '../../dict/nameProblems.ts'
+import { formerNames } from '../../dict/formerNames.ts'
+import type { NameEdit } from '../../dict/formerNames.ts'
+import { isCalledOtherwise, nameProblems } from '../../dict/nameProblems.ts'
+import type { NamedEntry, Names } from '../../dict/nameProblems.ts'
 import { isChosenBy } from './uses.ts'
 
-type Named = NamedEntry & { dictId: string }
+interface Named {
+  id?: string | undefined
+  dictId: string
+  text: string
+  english?: string | null | undefined
+  value: string
+}
+
+const namesOf = ({ text, english = null }: Named): Names => ({ text, english })
+const entryOf = (record: Named): NamedEntry => ({ id: record.id, names: namesOf(record), value: record.value })
 
 /** What is wrong with new names of entries, each among those of its dictionary. */
 export async function entryNameProblems<C extends { before: Named | null; after: Named }>(
@@ -15,21 +26,20 @@ export async function entryNameProblems<C extends { before: Named | null; after:
   changes: readonly C[],
 ): Promise<ReadonlyMap<C, Message>> {
   const problems: (readonly [C, Message])[] = []
-  for (const dictId of new Set(changes.map(({ after }) => after.dictId))) {
-    const own = changes.filter(({ before, after }) => after.dictId === dictId && before?.text !== after.text)
-    if (own.length === 0) continue
+  const renamed = changes.filter(({ before, after }) => isCalledOtherwise(before ? namesOf(before) : undefined, namesOf(after)))
+  for (const dictId of new Set(renamed.map(({ after }) => after.dictId))) {
+    const own = renamed.filter(({ after }) => after.dictId === dictId)
     // Who names another entry of it at this moment waits.
     const [owner] = await tx.select({ code: dict.code }).from(dict).where(eq(dict.id, dictId)).for('update')
     if (!owner) continue
+    const kept = await tx.select().from(dictItem).where(eq(dictItem.dictId, dictId))
+    const entries = kept.map(entryOf)
     const found = await nameProblems<Named, C>(own, {
       title: dictionaryItems.title,
       valueTitle: dictionaryItems.fields.value.title,
-      entryOf: (entry) => entry,
-      entries: await tx
-        .select({ id: dictItem.id, text: dictItem.text, value: dictItem.value })
-        .from(dictItem)
-        .where(eq(dictItem.dictId, dictId)),
-      formerNames: await formerNames(tx, dictId),
+      entryOf,
+      entries,
+      former: formerNames(entries, await nameEdits(tx, dictId)),
       isChosen: (value) => isChosenBy(tx, { code: owner.code, value }),
     })
     problems.push(...found)
@@ -37,12 +47,17 @@ export async function entryNameProblems<C extends { before: Named | null; after:
   return new Map(problems)
 }
 
-function formerNames(tx: Db, dictId: string) {
-  const was = sql<string>`${auditLog.before} ->> 'text'`
-  return tx
-    .select({ was, id: dictItem.id, text: dictItem.text, value: dictItem.value })
+const nameEdits = (tx: Db, dictId: string): Promise<NameEdit[]> =>
+  tx
+    .select({ id: dictItem.id, before: sql<Partial<Names>>`${auditLog.before}` })
     .from(auditLog)
     .innerJoin(dictItem, eq(dictItem.id, auditLog.recordId))
-    .where(and(eq(auditLog.kind, 'dictItem'), eq(auditLog.action, 'edit'), sql`${was} is not null`, eq(dictItem.dictId, dictId)))
-    .orderBy(asc(auditLog.time))
-}
+    .where(
+      and(
+        eq(auditLog.kind, 'dictItem'),
+        eq(auditLog.action, 'edit'),
+        sql`${auditLog.before} ?| array['text', 'english']`,
+        eq(dictItem.dictId, dictId),
+      ),
+    )
+    .orderBy(asc(auditLog.time), asc(auditLog.id))

@@ -1,7 +1,7 @@
 import { formWords, isEmptyValue, optionSourceOf, optionText, readUploads, schemaOf, walkWidgets } from '@sc/form-renderer/schema'
 import type { FormDesign, OptionItem, Widget } from '@sc/form-renderer/schema'
-import { defaultLanguage } from '@sc/locale'
-import type { Language } from '@sc/locale'
+import { defaultLanguage, text } from '@sc/locale'
+import type { Language, Text } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import { itemsOf } from '../../dict/entries.ts'
 
@@ -24,50 +24,56 @@ interface ChoiceOptions {
   showLabel?: boolean
 }
 
+interface NamedChoice {
+  value: string
+  label: Text
+}
+
 /** What may be chosen in a widget, as people read it; undefined where the host's own functions say. */
-export async function choicesOf(db: Db, { type, options }: Widget, language: Language): Promise<Choice[] | undefined> {
+async function namedChoicesOf(db: Db, { type, options }: Widget): Promise<NamedChoice[] | undefined> {
   const source = optionSourceOf(options)
   if (source.kind === 'remote') return undefined
-  if (source.kind === 'dict') return ((await itemsOf(db, source.code)) ?? []).map(({ value, text }) => ({ value, label: text[language] }))
+  if (source.kind === 'dict') return ((await itemsOf(db, source.code)) ?? []).map(({ value, text: label }) => ({ value, label }))
   const { options: items = [], showLabel = false }: ChoiceOptions = schemaOf(type)?.read(options) ?? {}
-  return items.map((item) => ({ value: String(item.value), label: optionText(item, showLabel) }))
+  return items.map((item) => ({ value: String(item.value), label: everywhere(optionText(item, showLabel)) }))
+}
+
+/** The same to readers of one language. */
+export async function choicesOf(db: Db, widget: Widget, language: Language): Promise<Choice[] | undefined> {
+  return (await namedChoicesOf(db, widget))?.map(({ value, label }) => ({ value, label: label[language] }))
 }
 
 const CHOICE_TYPES: readonly string[] = ['radio', 'checkbox', 'select']
 const UPLOAD_TYPES: readonly string[] = ['fileupload', 'imgupload']
 
-/**
- * A value as the form shows it; null where there is none. What is kept is in the default language, whoever writes it: it is held
- * against what was kept before.
- */
-export async function shownValue(
-  db: Db,
-  design: Pick<FormDesign, 'list'>,
-  model: string,
-  value: unknown,
-  language: Language = defaultLanguage,
-): Promise<string | null> {
+/** A value as the form shows it to readers of each language; null where there is none. */
+export async function shownText(db: Db, design: Pick<FormDesign, 'list'>, model: string, value: unknown): Promise<Text | null> {
   if (isEmptyValue(value)) return null
   const widgets = widgetsOf(design, model)
   const type = widgets[0]?.type ?? ''
-  if (UPLOAD_TYPES.includes(type))
-    return joined(
-      readUploads(value).map(({ name, url }) => name || url),
-      language,
-    )
-  const labels = new Map<string, string>()
+  if (UPLOAD_TYPES.includes(type)) return joined(readUploads(value).map(({ name, url }) => everywhere(name || url)))
+  const labels = new Map<string, Text>()
   if (CHOICE_TYPES.includes(type))
     for (const widget of widgets)
-      for (const { value: one, label } of (await choicesOf(db, widget, language)) ?? []) if (!labels.has(one)) labels.set(one, label)
-  return joined(
-    (Array.isArray(value) ? value : [value]).map((one) => labels.get(String(one)) ?? plain(one, language)),
-    language,
-  )
+      for (const { value: one, label } of (await namedChoicesOf(db, widget)) ?? []) if (!labels.has(one)) labels.set(one, label)
+  return joined((Array.isArray(value) ? value : [value]).map((one) => labels.get(String(one)) ?? plain(one)))
 }
 
-const joined = (parts: readonly string[], language: Language) => (parts.length > 0 ? parts.join(formWords[language].listJoint) : null)
+/** The same in the default language, as changes are kept, whoever makes them: they are held against what was kept before. */
+export async function shownValue(db: Db, design: Pick<FormDesign, 'list'>, model: string, value: unknown): Promise<string | null> {
+  return (await shownText(db, design, model, value))?.[defaultLanguage] ?? null
+}
 
-function plain(value: unknown, language: Language): string {
-  if (typeof value === 'boolean') return formWords[language][value ? 'yes' : 'no']
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
+/** What people wrote is the same to every reader. */
+const everywhere = (words: string): Text => text(words, words)
+
+function joined(parts: readonly Text[]): Text | null {
+  const inLanguage = (language: Language) => parts.map((part) => part[language]).join(formWords[language].listJoint)
+  return parts.length > 0 ? text(inLanguage('zh-CN'), inLanguage('en-US')) : null
+}
+
+function plain(value: unknown): Text {
+  const said = (language: Language) => formWords[language][value ? 'yes' : 'no']
+  if (typeof value === 'boolean') return text(said('zh-CN'), said('en-US'))
+  return everywhere(typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value))
 }

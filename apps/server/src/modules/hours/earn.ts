@@ -1,16 +1,19 @@
+import { isDeepStrictEqual } from 'node:util'
 import { fieldsOf } from '@sc/form-renderer/schema'
 import { earnedHours } from '@sc/api-client/contract'
-import type { Earned, HoursBasis, HoursRule } from '@sc/api-client/contract'
-import { defaultLanguage } from '@sc/locale'
-import type { Message } from '@sc/locale'
+import type { Earned, HoursRule } from '@sc/api-client/contract'
+import { defaultLanguage, languages } from '@sc/locale'
+import type { Message, Text } from '@sc/locale'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
+import type { KeptBasis } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
-import { currentLanguage, spoken } from '../../locale/language.ts'
+import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
-import { shownValue } from '../form/choices.ts'
+import { shownText } from '../form/choices.ts'
 import { openDesign } from '../form/openDesign.ts'
+import { shownIn } from './toldBasis.ts'
 
 /** Who decided: who filled the deciding field in (the applicant, or an approver at a node), or who set a project's fixed hours. */
 export interface SetBy {
@@ -33,17 +36,16 @@ interface Answered {
 }
 
 /** What a filled-in form earns by a rule, with where it came from. Refuses a form that the rule finds no answer in. */
-export async function earn(db: Db, { rule, design: designText, values, setBy, absent, byForm = false }: Answered): Promise<HoursBasis> {
+export async function earn(db: Db, { rule, design: designText, values, setBy, absent, byForm = false }: Answered): Promise<KeptBasis> {
   const by = { setBy: setBy.username, setByName: setBy.realname, nodeName: setBy.nodeName, setTime: formatMoment(setBy.time ?? now()) }
   const earned = earnedHours(rule, values)
   if (rule.source === 'fixed') return { source: 'fixed', hours: rule.hours, ...by }
   const design = openDesign(designText)
   const { field } = rule
   const fieldTitle = fieldsOf(design).find(({ model }) => model === field)?.name || field
-  const shown = await shownValue(db, design, field, values[field])
+  const shown = await shownText(db, design, field, values[field])
   if ('problem' in earned) {
-    const read = shown && (await shownValue(db, design, field, values[field], currentLanguage()))
-    const told = refusals[absent.includes(field) ? 'absent' : earned.problem]({ field: fieldTitle, shown: read ?? '' })
+    const told = refusals[absent.includes(field) ? 'absent' : earned.problem]({ field: fieldTitle, shown: shown ? spoken(shown) : '' })
     throw new BusinessError(told, undefined, [{ model: field, name: fieldTitle, message: spoken(told) }])
   }
   return {
@@ -51,7 +53,7 @@ export async function earn(db: Db, { rule, design: designText, values, setBy, ab
     field,
     fieldTitle,
     ...(earned.value === undefined ? {} : { value: earned.value }),
-    ...(shown === null ? {} : { shown }),
+    ...(shown && keptShown(shown)),
     ...(rule.source === 'field' ? { cap: rule.cap, step: rule.step } : {}),
     hours: earned.hours,
     ...(byForm ? { byForm } : {}),
@@ -59,20 +61,23 @@ export async function earn(db: Db, { rule, design: designText, values, setBy, ab
   }
 }
 
+function keptShown(words: Text): Pick<KeptBasis, 'shown' | 'shownText'> {
+  const shown = words[defaultLanguage]
+  return languages.every((language) => words[language] === shown) ? { shown } : { shown, shownText: words }
+}
+
 /** An answer that says what the one before said, in the words that it said it in, stays what it was: with its author, node and time. */
-export const keptOr = (before: HoursBasis, after: HoursBasis): HoursBasis =>
-  after.hours === before.hours && after.value === before.value && after.shown === before.shown && after.byForm === before.byForm
+export const keptOr = (before: KeptBasis, after: KeptBasis): KeptBasis =>
+  after.hours === before.hours &&
+  after.value === before.value &&
+  after.shown === before.shown &&
+  isDeepStrictEqual(after.shownText, before.shownText) &&
+  after.byForm === before.byForm
     ? before
     : after
 
-/** What the option that hours are given for is called in the form that the reader sees; undefined where no option decides. */
-export async function optionOf(db: Db, design: string, basis: HoursBasis): Promise<string | undefined> {
-  if (basis.source !== 'table' || basis.field === undefined) return undefined
-  const language = currentLanguage()
-  // In that language it is kept.
-  if (language === defaultLanguage) return basis.shown
-  return (await shownValue(db, openDesign(design), basis.field, basis.value, language)) ?? undefined
-}
+/** What the option that an answer gives hours for is called in the form that the reader sees; undefined where no option decides. */
+export const optionOf = (basis: KeptBasis): string | undefined => (basis.source === 'table' ? shownIn(basis) : undefined)
 
 type Refusal = 'absent' | Extract<Earned, { problem: string }>['problem']
 

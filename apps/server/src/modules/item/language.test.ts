@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { businessCode, dictionaries, dictionaryItems, form, instance, item } from '@sc/api-client/contract'
+import { businessCode, dictionaries, dictionaryItems, form, instance, item, score } from '@sc/api-client/contract'
 import type { ConsentAsked, HoursRule } from '@sc/api-client/contract'
 import { branching } from '../../test/bpmn.ts'
 import { Campus, day } from '../../test/campus.ts'
@@ -162,7 +162,21 @@ describe('an application', () => {
     )
     await refused(student.submit(awarded, { award: 'first', level: 'x' }, undefined, { chosen: 'Third prize' }))
     const { instanceId } = await student.submit(awarded, { award: 'first', level: 'x' }, undefined, { hours: 4, chosen: 'First prize' })
-    // It is kept by the name that everybody’s are kept by.
-    expect((await student.call(instance.detail, { query: { id: instanceId } })).instance.hoursBasis).toMatchObject({ shown: '一等奖' })
+    // What both read then is kept: whatever it is called by now.
+    const { records } = await admin.call(dictionaryItems.calls.list, { query: { keyword: 'First prize' } })
+    await admin.call(dictionaryItems.calls.edit, { body: { id: records[0]!.id, text: '特等奖', english: 'Grand prize' } })
+    const seenBy = async (reader: Person) => (await reader.call(instance.detail, { query: { id: instanceId } })).instance.hoursBasis
+    expect(await seenBy(student)).toMatchObject({ value: 'first', shown: 'First prize' })
+    const chinese = await new Campus(server).as('school01')
+    expect(await seenBy(chinese)).toMatchObject({ value: 'first', shown: '一等奖' })
+    expect((await student.call(instance.mine, { query: {} })).records[0]!.hoursBasis).toMatchObject({ shown: 'First prize' })
+    await (await campus.as('teacher01')).approve(instanceId)
+    const { id } = (await admin.call(score.records, { query: { keyword: 'Contest' } })).records[0]!
+    const origin = await admin.call(score.origin, { query: { id } })
+    expect(origin.basis).toMatchObject({ shown: 'First prize' })
+    expect(origin.entries[0]!.after).toMatchObject({ hoursBasis: { shown: 'First prize' } })
+    expect((await chinese.call(score.origin, { query: { id } })).entries[0]!.after).toMatchObject({
+      hoursBasis: { shown: '一等奖' },
+    })
   })
 })

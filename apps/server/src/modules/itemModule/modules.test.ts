@@ -111,6 +111,16 @@ describe('a module', () => {
     await expect(admin.call(edit, { body: { id: other.id, name: one.name } })).rejects.toThrow(`“${one.name}”曾是模块`)
   })
 
+  it('never takes over what another was called in English, be it by its other name', async () => {
+    const one = await admin.call(add, { body: { code: 'arts', name: '文艺', english: 'Arts' } })
+    const other = await newModule('stage', 'Stage')
+    for (const { id } of [one, other]) await campus.project({ name: id, module: id === one.id ? 'arts' : 'stage' })
+    await admin.call(edit, { body: { id: one.id, english: 'Fine arts' } })
+    await admin.call(edit, { body: { id: other.id, english: 'Theatre' } })
+    await expect(admin.call(edit, { body: { id: other.id, english: 'Arts' } })).rejects.toThrow('“Arts”曾是模块“文艺”（arts）的英文名称')
+    await expect(admin.call(edit, { body: { id: one.id, english: 'Stage' } })).rejects.toThrow('“Stage”曾是模块“Stage”（stage）的英文名称')
+  })
+
   it('looks like no other, by its name or its code, also where two are named at one moment', async () => {
     await newModule('alike', '相似的模块')
     await expect(newModule('another', '相似的\u200b模块')).rejects.toThrow(/看起来相同|已被别的模块使用/)

@@ -43,7 +43,7 @@ export async function applyChanges(
   const basis = decides ? await earn(tx, { rule, design, values, setBy, absent }) : instance.hoursBasis
   await amend(work, { values, hours: basis.hours, hoursBasis: basis })
   const changes = await toldChanges(tx, instance, { design, after: changed, hours: basis.hours })
-  const option = decides ? await optionOf(tx, design, basis) : undefined
+  const option = decides ? optionOf(basis) : undefined
   return { hours: basis.hours, option, variables: { ...fieldVariables(changed), itemHours: basis.hours }, changes, values: set }
 }
 

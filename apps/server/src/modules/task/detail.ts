@@ -206,7 +206,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
   const withdrawn = mayFill && instance.status === 'withdrawn'
   const closedReason = withdrawn || allowed.includes('withdraw') ? await overReasonOf(db, instance.recordId) : null
   return {
-    instance: { ...application!, hoursBasis: basisWithout(application!.hoursBasis, hidden) },
+    instance: { ...application!, hoursBasis: basisWithout(instance.hoursBasis, hidden) },
     moduleName: await moduleText(db, instance.module),
     xml: definition!.xml,
     nodes: nodeStates(

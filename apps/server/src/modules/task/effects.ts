@@ -19,6 +19,7 @@ import { leading, tellLedBack } from './ledBack.ts'
 import { cancelAll, endTasks, joinRounds, nameIn, openAll, openedIn, passedIn } from './opening.ts'
 import type { CreatedTask, NewTask } from './opening.ts'
 import { outcomesOf } from './outcomes.ts'
+import { passedBy } from './passedBy.ts'
 
 /** What the engine did by one command, or by several of one kind. */
 export interface Move {
@@ -119,7 +120,12 @@ export async function applyEffects(
           })
           break
         case 'completed':
-          entries.push({ nodeId: null, action: 'complete', username: null })
+          entries.push({
+            nodeId: null,
+            action: 'complete',
+            username: null,
+            comment: await passedBy(work, { model, effects, acts: act.entries, submitting: isSubmission(moves[0].command) }),
+          })
           ends.push(effect.type)
           break
         case 'rejected':

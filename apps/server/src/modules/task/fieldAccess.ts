@@ -14,12 +14,14 @@ import type { FieldPermissions, FormDesign, NewDemand } from '@sc/form-renderer/
 import { reachableFrom } from '@sc/process-engine'
 import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
 import type { Db } from '../../db/connect.ts'
+import type { KeptBasis } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { currentLanguage, spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import { offeredIn } from '../form/offered.ts'
 import { openDesign } from '../form/openDesign.ts'
+import { toldBasis } from '../hours/toldBasis.ts'
 import { ownUploads, uploadFieldsOf } from '../upload/claims.ts'
 import type { InstanceRow } from './instances.ts'
 import type { Work } from './instances.ts'
@@ -194,8 +196,9 @@ export const hiddenBy =
   (field) =>
     field !== undefined && permissions[field] === 'hidden'
 
-/** Hours without the value that they came from, where the reader may not see it. */
-export function basisWithout(basis: HoursBasis, hidden: Hidden): HoursBasis {
+/** Where hours came from, to a reader: without the value, where they may not see it. */
+export function basisWithout(kept: KeptBasis, hidden: Hidden): HoursBasis {
+  const basis = toldBasis(kept)
   if (!hidden(basis.field)) return basis
   const { value: _, shown: __, ...rest } = basis
   return rest

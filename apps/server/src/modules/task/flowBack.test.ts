@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function applied(values: Record<string, unknown>, more: Partial<ItemFields> = {}) {
-  const itemId = await campus.project({ formCode: 'round', processKey: 'round', hours: undefined, hoursRule: byLock, ...more })
+  const itemId = await campus.consenting.project({ formCode: 'round', processKey: 'round', hours: undefined, hoursRule: byLock, ...more })
   return (await student.submit(itemId, values)).instanceId
 }
 

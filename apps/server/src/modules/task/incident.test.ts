@@ -100,7 +100,7 @@ describe('where no flow is true', () => {
     )
     await campus.deploy('early_gap', early, [reviewedBy('review', 'school_auditor')])
     const student = await campus.as('student01')
-    const { instanceId, status } = await student.submit(await campus.project({ processKey: 'early_gap' }), application(8))
+    const { instanceId, status } = await student.submit(await campus.consenting.project({ processKey: 'early_gap' }), application(8))
     expect(status).toBe('incident')
     expect((await student.withdraw(instanceId)).status).toBe('withdrawn')
     expect((await student.resubmit(instanceId, application(9))).status).toBe('running')

@@ -13,6 +13,7 @@ import { sayKept } from '../../locale/kept.ts'
 import { depart, processDefinition, processInstance, question, task, trail, user } from '../../db/schema/index.ts'
 import { formatMoment, formatMomentOrNull } from '../../time.ts'
 import type { Caller } from '../../access/caller.ts'
+import { toldBasis } from '../hours/toldBasis.ts'
 import { tasksOf } from './acting.ts'
 import { withAgain } from './again.ts'
 import { basisWithout, hiddenBy } from './fieldAccess.ts'
@@ -164,7 +165,7 @@ export const toInstance = ({
   itemName: instance.itemName,
   status: instance.status,
   hours: instance.hours,
-  hoursBasis: instance.hoursBasis,
+  hoursBasis: toldBasis(instance.hoursBasis),
   credits: instance.credits,
   initiator: instance.initiator,
   startTime: formatMoment(instance.startTime),

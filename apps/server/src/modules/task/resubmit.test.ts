@@ -61,7 +61,7 @@ const byAward: HoursRule = {
 }
 
 async function applied(values: Record<string, unknown>, more: Partial<ItemFields> = {}) {
-  const itemId = await campus.project({ formCode: 'again', processKey: 'again', ...more })
+  const itemId = await campus.consenting.project({ formCode: 'again', processKey: 'again', ...more })
   const student = await campus.as('student01')
   const { instanceId } = await student.submit(itemId, values)
   return { itemId, instanceId, student, college: await campus.as('cs_audit'), school: await campus.as('school01') }

@@ -72,7 +72,7 @@ export async function startInstance(
       tx,
       {
         hours: basis.hours,
-        chosen: await optionOf(tx, design, basis),
+        chosen: optionOf(basis),
         credits: project.credits,
         module: project.module,
         itemName: project.name,
@@ -155,7 +155,7 @@ export function resubmitInstance(
     const answered = { rule, design: design, values: accepted, setBy: approver ?? applicant, absent, byForm: closed && !approver }
     const basis = keptOr(instance.hoursBasis, await earn(tx, answered))
     const { credits, module, itemName } = instance
-    await refuseUnseenWorth(tx, { hours: basis.hours, chosen: await optionOf(tx, design, basis), credits, module, itemName }, seen, {
+    await refuseUnseenWorth(tx, { hours: basis.hours, chosen: optionOf(basis), credits, module, itemName }, seen, {
       again: true,
     })
     const variables = applicationVariables(

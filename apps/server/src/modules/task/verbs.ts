@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { FieldChange, HoursBasis } from '@sc/api-client/contract'
+import type { FieldChange } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { trail } from '../../db/schema/index.ts'
+import type { KeptBasis } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, noPermission } from '../../http/errors.ts'
 import { monitors } from '../../access/application.ts'
@@ -185,7 +186,7 @@ export async function resubmit(
   engine: WorkflowEngine,
   caller: Caller,
   { instanceId, requestId, sent }: OnInstance & { sent: Values },
-  prepare: (work: Work) => Promise<{ values: Values; basis: HoursBasis; variables: Values; changes: FieldChange[] }>,
+  prepare: (work: Work) => Promise<{ values: Values; basis: KeptBasis; variables: Values; changes: FieldChange[] }>,
 ) {
   return once(db, { of: { instanceId }, requestId, caller, verb: 'resubmit', sent }, async (work) => {
     ownOnly(work.instance, caller)

@@ -29,6 +29,7 @@ import type { DefinitionRow, ModelRow } from './repository.ts'
 import { toModel } from './service.ts'
 import { stalePermission } from './stalePermissions.ts'
 import { systemFields } from './systemFields.ts'
+import { chosenWays } from './unapproved.ts'
 
 /** Makes the draft the version that new applications start on. Refused while the lint finds errors. */
 export async function deployModel(
@@ -132,13 +133,20 @@ async function requireServed(
   const opened = openedHours(projects, { now: applicantsFields, before: previous?.applicantsFields })
   const freed = openedFields(projects, { now: applicantsFields, before: previous?.applicantsFields })
   const other = firstFormNotServing(projects, ({ fields, saved }) => saved && changedMeanings(anew, fields, saved.fields)[0])
+  const way = firstFormNotServing(projects, ({ fields }) => {
+    const known = new Set(deployed ? chosenWays(deployed, fields).map(keyOf) : [])
+    return chosenWays(drawn, fields).find((one) => !known.has(keyOf(one)))
+  })
   const words = [
     ...(opened ? [say.workflow.openedHours(opened)] : []),
     ...(projects.length > 0 && freed.length > 0 ? [say.workflow.openedFields({ fields: freed })] : []),
     ...(other ? [say.workflow.otherMeaning({ meaning: other.problem, project: other.project })] : []),
+    ...(way ? [say.workflow.newWay({ way: way.problem, project: way.project })] : []),
   ]
   return { words, projects }
 }
+
+const keyOf = (words: Message) => JSON.stringify(words)
 
 interface Served {
   words: readonly Message[]

@@ -26,6 +26,7 @@ import { neverJoins } from './neverJoins.ts'
 import type { DefinitionRow } from './repository.ts'
 import { overlongIn } from './overlong.ts'
 import { refusingEnds } from './refusingEnds.ts'
+import { unapprovedWays, wayText } from './unapproved.ts'
 
 export interface LintInput {
   xml: string
@@ -86,6 +87,7 @@ export async function lintProcess(engine: WorkflowEngine, input: LintInput): Pro
       .filter(({ kind }) => kind === 'serviceTask')
       .map((node) => error('service', node.id, say.lint.service({ place: placeText(node) }))),
     ...nobodyDecides(model, input),
+    ...unapprovedEnds(model, input),
     ...nodes.flatMap((node) => reviewerProblems(model, node, input)),
     ...nodes.flatMap((node) => accountProblems(node, named.get(node)!, accounts)),
     ...nodes.flatMap((node) => formProblems(model, node, input)),
@@ -133,6 +135,10 @@ function nobodyDecides(model: Model, { reviewers }: LintInput): LintProblem[] {
   )
   return deciding ? [] : [warning('noApproval', null, say.lint.noApproval())]
 }
+
+/** Or some of them would, by the way that they go. */
+const unapprovedEnds = (model: Model, { xml, reviewers, fields }: LintInput): LintProblem[] =>
+  unapprovedWays({ xml, model, reviewers }, fields).map((way) => warning('unapproved', way.end.id, wayText(way, model, fields)))
 
 function reviewerProblems(model: Model, node: ModelNode, { reviewers, roleSizes }: LintInput): LintProblem[] {
   if (node.kind !== 'humanTask') return []

@@ -21,13 +21,14 @@ interface Written {
   before: Values | null
 }
 
-/** Writes all that was planned, and notes what it was before. */
+/** Writes all that was planned, and notes what it was before. `reached` hears how many rows are done. */
 export async function applyPlan(
   tx: Db,
   caller: Caller,
   served: AnyServed,
   { id, fileName }: { id: string; fileName: string },
   { changes }: Plan,
+  reached: (rows: number) => void,
 ): Promise<void> {
   const because = { reason: say.importing.reason({ file: fileName }) }
   const planned = new Map(changes.flatMap(({ before }) => (before ? [[before.id, before.revision] as const] : [])))
@@ -41,9 +42,13 @@ export async function applyPlan(
       if (!before) continue
       const { revision } = await updateRecord(tx, caller, served, before, values, because)
       written.push({ recordId: before.id, revision, before: Object.fromEntries(Object.keys(values).map((name) => [name, before[name]])) })
+      reached(written.length)
     }
-    for (const row of await insertRecords(tx, caller, served, added, because))
-      written.push({ recordId: row.id, revision: row.revision, before: null })
+    for (let first = 0; first < added.length; first += AT_ONCE) {
+      for (const row of await insertRecords(tx, caller, served, added.slice(first, first + AT_ONCE), because))
+        written.push({ recordId: row.id, revision: row.revision, before: null })
+      reached(written.length)
+    }
   } catch (error) {
     if (isUniqueViolation(error)) throw new BusinessError(say.importing.sameAsOthers())
     throw error
@@ -52,12 +57,13 @@ export async function applyPlan(
   for (let first = 0; first < rows.length; first += AT_ONCE) await tx.insert(recordImportChange).values(rows.slice(first, first + AT_ONCE))
 }
 
-/** Takes all of an import back, the last first. */
+/** Takes all of an import back, the last first. `reached` hears how many of all records are done. */
 export async function undoImport(
   tx: Db,
   caller: Caller,
   served: AnyServed,
   { id, fileName }: { id: string; fileName: string },
+  reached: (done: number, all: number) => void,
 ): Promise<void> {
   const because = { reason: say.importing.undoReason({ file: fileName }) }
   const changes = await tx.select().from(recordImportChange).where(eq(recordImportChange.importId, id)).orderBy(asc(recordImportChange.at))
@@ -75,7 +81,8 @@ export async function undoImport(
       before ? [{ before: stored.get(recordId)!, after: { ...stored.get(recordId)!, ...before } }] : [],
     ),
   )
-  for (const { recordId, before } of changes.toReversed()) {
+  for (const [at, { recordId, before }] of changes.toReversed().entries()) {
+    reached(at, changes.length)
     const now = stored.get(recordId)!
     if (before) await updateRecord(tx, caller, served, now, before, because)
     else await about(served, now, () => deleteRecord(tx, caller, served, now, because))

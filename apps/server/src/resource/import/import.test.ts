@@ -2,12 +2,15 @@
 import { eq } from 'drizzle-orm'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { audit, businessCode, dictionaries, dictionaryItems } from '@sc/api-client/contract'
 import type { Envelope, ImportRun } from '@sc/api-client/contract'
 import { dictItem, job, recordImport } from '../../db/schema/index.ts'
+import { LEASE_S } from '../../jobs/lease.ts'
+import { serverName } from '../../jobs/serverName.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
+import { freePort } from '../../test/freePort.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -239,6 +242,33 @@ describe('an import', () => {
     expect(await textsIn(dictId)).toEqual(['b 乙 0'])
   })
 
+  it('is held to the rule of names in English, too', async () => {
+    const { id: dictId, name } = await newDict()
+    const headings = ['所属字典', '名称', '英文名称', '数据值', '排序']
+    for (const [value, text, english] of [
+      ['a', '冠军', 'Champion'],
+      ['b', '亚军', 'Runner-up'],
+    ] as const)
+      await admin.call(items.add, { body: { dictId, value, text, english } })
+    const { report } = await checked(
+      await workbook(
+        headings,
+        [name, '冠军', 'First', 'a', 0],
+        [name, '亚军', 'Champion', 'b', 0],
+        [name, '季军', 'Third', 'c', 0],
+        [name, '殿军', 'Ｔhird', 'd', 0],
+      ),
+    )
+    expect(report).toMatchObject({
+      changed: 1,
+      added: 1,
+      faults: [
+        { row: 3, message: expect.stringContaining('“Champion”') as string },
+        { row: 5, message: '英文名称“Ｔhird”与同时写入的另一个字典项“季军”看起来相同，请换一个英文名称' },
+      ],
+    })
+  })
+
   it('lets no two records change places, nor one take what another is only given up by the same file', async () => {
     const { id: dictId, name } = await newDict()
     for (const [value, text] of [
@@ -388,6 +418,72 @@ describe('an import', () => {
     expect(await ended(id)).toMatchObject({ stage: 'applied', job: { work: 'apply', status: 'done' } })
     expect(await textsIn(dictId)).toEqual(['a 甲 1'])
   })
+
+  it('is gone on with at once by the server that starts in the place of the killed one, and by no other', async () => {
+    const { name } = await newDict()
+    const port = await freePort()
+    const { kind } = inject('database')
+    const begunBy = async (of: string, text: string) => {
+      const { id } = await checked(await workbook(HEADINGS, [name, text, text, 1]))
+      const payload = { importId: id, username: 'admin', address: null, requestId: null }
+      const values = { kind: `import.apply:${dictionaryItems.path}`, key: `import ${id}`, payload, createBy: 'admin' }
+      const [left] = await server.db
+        .insert(job)
+        .values({ ...values, status: 'running', attempts: 1, lease: `lost@${of}`, leasedUntil: new Date(Date.now() + 300_000) })
+        .returning()
+      await server.db.update(recordImport).set({ jobId: left!.id }).where(eq(recordImport.id, id))
+      return id
+    }
+    const own = await begunBy(serverName(kind, { address: '127.0.0.1', port }), 'own')
+    const others = kind === 'postgresql' ? await begunBy(serverName(kind, { address: '127.0.0.1', port: port + 1 }), 'others') : null
+    const next = await startTestServer({ database: server.database, config: { port } })
+    try {
+      expect(await ended(own)).toMatchObject({ stage: 'applied' })
+      if (others) expect(await admin.call(items.importById, { query: { id: others } })).toMatchObject({ job: { status: 'running' } })
+    } finally {
+      await next.close()
+    }
+  })
+
+  it('waits to be gone on with where its server says nothing any more', async () => {
+    const { name } = await newDict()
+    const { id } = await checked(await workbook(HEADINGS, [name, '甲', 'a', 1]))
+    const [{ jobId } = { jobId: null }] = await server.db
+      .select({ jobId: recordImport.jobId })
+      .from(recordImport)
+      .where(eq(recordImport.id, id))
+    const heldFor = async (seconds: number) => {
+      const leasedUntil = new Date(Date.now() + seconds * 1000)
+      await server.db.update(job).set({ status: 'running', lease: 'lost', leasedUntil }).where(eq(job.id, jobId!))
+      return (await admin.call(items.importById, { query: { id } })).job.interrupted
+    }
+    expect(await heldFor(LEASE_S - 1)).toBe(false)
+    expect(await heldFor(LEASE_S / 3)).toBe(true)
+    expect((await admin.call(items.importList)).find((one) => one.id === id)!.job.interrupted).toBe(true)
+    await server.db.update(job).set({ status: 'done', lease: null }).where(eq(job.id, jobId!))
+    expect((await admin.call(items.importById, { query: { id } })).job.interrupted).toBe(false)
+  })
+
+  // On the embedded database nobody else is answered while a transaction lasts.
+  it.runIf(inject('database').kind === 'postgresql')(
+    'says how far it is while it is written and taken back, and is given up on the way',
+    async () => {
+      const { id: dictId, name } = await newDict()
+      const rows = Array.from({ length: 1500 }, (_, at) => [name, `项 ${at}`, `v${at}`, at])
+      const { id } = await checked(await workbook(HEADINGS, ...rows))
+      const underWay = (is: (run: ImportRun) => boolean) =>
+        expect.poll(() => admin.call(items.importById, { query: { id } }), { interval: 20, timeout: 60_000 }).toSatisfy(is)
+      const onTheWay = ({ job: { status, done, total } }: ImportRun) => status === 'running' && total !== null && done > 0 && done < total
+      await admin.call(items.importApply, { body: { id } })
+      await underWay(onTheWay)
+      expect(await ended(id)).toMatchObject({ stage: 'applied', job: { status: 'done' } })
+      await admin.call(items.importUndo, { body: { id } })
+      await underWay(onTheWay)
+      await admin.call(items.importCancel, { body: { id } })
+      expect(await ended(id)).toMatchObject({ stage: 'applied', job: { work: 'undo', status: 'cancelled' } })
+      expect(await server.db.$count(dictItem, eq(dictItem.dictId, dictId))).toBe(1500)
+    },
+  )
 
   it.each<[string, () => Promise<Uint8Array> | Uint8Array | string, string]>([
     ['is nothing', () => '', '文件是空的'],

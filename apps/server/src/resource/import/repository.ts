@@ -3,6 +3,7 @@ import type { ImportRun } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { job, recordImport } from '../../db/schema/index.ts'
 import { notFound } from '../../http/errors.ts'
+import { isInterrupted } from '../../jobs/lease.ts'
 import { formatMoment } from '../../time.ts'
 import { say } from '../../locale/say.ts'
 
@@ -22,6 +23,7 @@ const listed = {
   done: job.done,
   total: job.total,
   error: job.error,
+  interrupted: isInterrupted,
 }
 
 type Row = typeof recordImport.$inferSelect
@@ -34,13 +36,13 @@ const workOf = (kind: string) => kind.slice('import.'.length, kind.indexOf(':'))
 type Listed = Pick<Row, 'id' | 'fileName' | 'stage' | 'createBy' | 'createTime'> & { rows: number } & Pick<
     typeof job.$inferSelect,
     'kind' | 'status' | 'done' | 'total' | 'error'
-  >
+  > & { interrupted: boolean }
 
-const run = ({ kind, status, done, total, error, createTime, ...row }: Listed, report: Row['report']): ImportRun => ({
+const run = ({ kind, status, done, total, error, interrupted, createTime, ...row }: Listed, report: Row['report']): ImportRun => ({
   ...row,
   report,
   createTime: formatMoment(createTime),
-  job: { work: workOf(kind), status, done, total, error },
+  job: { work: workOf(kind), status, done, total, error, interrupted },
 })
 
 export async function importRun(db: Db, resource: string, id: string): Promise<ImportRun> {

@@ -142,13 +142,15 @@ export function handleImports({ db, jobs, served }: Kept): void {
     await db
       .transaction(async (tx) => {
         const kept = await lockImport(tx, path, payload.importId)
-        const plan = await planImport(tx, caller, served, kept, async () => {})
+        // It is checked once more, then written: a file of so many rows is twice as many steps.
+        const steps = 2 * kept.rows.length
+        const plan = await planImport(tx, caller, served, kept, async (rows) => work.reached(rows, steps))
         const planDigest = digestOf(plan)
         if (plan.wrong > 0 || planDigest !== kept.planDigest) {
           otherwise = { report: await reportOf(tx, served, plan, kept.report!.ignored), planDigest }
           throw new BusinessError(say.importing.otherwise())
         }
-        await applyPlan(tx, caller, served, kept, plan)
+        await applyPlan(tx, caller, served, kept, plan, (rows) => work.reached(kept.rows.length + rows, steps))
         await tx.update(recordImport).set({ stage: 'applied' }).where(eq(recordImport.id, kept.id))
         await work.finish(tx)
       })
@@ -163,7 +165,7 @@ export function handleImports({ db, jobs, served }: Kept): void {
     const caller = await callerOf(payload)
     await db.transaction(async (tx) => {
       const kept = await lockImport(tx, path, payload.importId)
-      await undoImport(tx, caller, served, kept)
+      await undoImport(tx, caller, served, kept, work.reached)
       await tx.update(recordImport).set({ stage: 'undone' }).where(eq(recordImport.id, kept.id))
       await work.finish(tx)
     })
