@@ -17,6 +17,8 @@ export default defineConfig(({ watch }) => ({
   },
   async onSuccess() {
     cpSync('src/db/migrations', 'dist/migrations', { recursive: true })
+    // A thread of its own, which begins with a file: plain JavaScript, so that it is the same from source.
+    cpSync('src/spreadsheet/reader', 'dist/reader', { recursive: true })
     if (!watch) return
     // What `npm start` shows: its data, and who may sign in.
     const env = { SC_DATA_DIR: fileURLToPath(new URL('../../data', import.meta.url)), SC_BANNER: '1', ...process.env }
