@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'tsup'
 
 export default defineConfig(({ watch }) => ({
-  entry: ['src/main.ts'],
+  // The reader of spreadsheets is a thread of its own, which begins with a file: plain JavaScript, so that it is the same from source.
+  entry: { main: 'src/main.ts', 'reader/thread': 'src/spreadsheet/reader/thread.js' },
   format: 'esm',
   target: 'node20',
   sourcemap: true,
@@ -17,8 +18,6 @@ export default defineConfig(({ watch }) => ({
   },
   async onSuccess() {
     cpSync('src/db/migrations', 'dist/migrations', { recursive: true })
-    // A thread of its own, which begins with a file: plain JavaScript, so that it is the same from source.
-    cpSync('src/spreadsheet/reader', 'dist/reader', { recursive: true })
     if (!watch) return
     // What `npm start` shows: its data, and who may sign in.
     const env = { SC_DATA_DIR: fileURLToPath(new URL('../../data', import.meta.url)), SC_BANNER: '1', ...process.env }

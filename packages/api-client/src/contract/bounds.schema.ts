@@ -1,4 +1,4 @@
-import { showsNothing } from '@sc/expression'
+import { ONE_LINE, showsNothing } from '@sc/expression'
 import { z } from 'zod'
 import { fault } from './fault.schema.ts'
 import { BOUNDS } from './bounds.ts'
@@ -16,7 +16,7 @@ export const words = z
   .overwrite((text) => (showsNothing(text) ? '' : text))
 
 /** What stands in a line of a list, a log or a transcript: no breaks, and nothing that turns the direction of what follows. */
-export const oneLine = words.regex(/^[^\p{Cc}\p{Bidi_Control}\u2028\u2029]*$/u, fault.notOneLine())
+export const oneLine = words.regex(ONE_LINE, fault.notOneLine())
 
 /** A version, a revision or a count. Whatever reaches an integer of the database is one of these, or has a smaller bound. */
 export const whole = (least = 0) => z.number().int().min(least).max(BOUNDS.whole)

@@ -1,4 +1,4 @@
-import { scanXml } from './scanXml.js'
+import { scanXml } from '../../xml/scanXml.js'
 
 /** Formats that every workbook has without naming them: days and times, those of East Asia among them (ECMA-376, 18.8.30). */
 const BUILT_IN = new Set([

@@ -1,4 +1,4 @@
-import { scanXml } from './scanXml.js'
+import { scanXml } from '../../xml/scanXml.js'
 
 /**
  * The texts that cells refer to by their number. Of one that is written in pieces (`r`) they are put together; how it is

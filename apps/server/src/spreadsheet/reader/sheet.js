@@ -1,5 +1,5 @@
 import { Problem } from './Problem.js'
-import { scanXml } from './scanXml.js'
+import { scanXml } from '../../xml/scanXml.js'
 import { textsWithin, unescaped } from './sharedStrings.js'
 
 /** @typedef {import('../../sheetRow.ts').Cell} Cell */

@@ -2,7 +2,7 @@ import { Archive } from './Archive.js'
 import { decoded } from './decoded.js'
 import { datesOf } from './dates.js'
 import { unreadable } from './Problem.js'
-import { scanXml } from './scanXml.js'
+import { scanXml } from '../../xml/scanXml.js'
 import { readSharedStrings } from './sharedStrings.js'
 import { readSheet } from './sheet.js'
 

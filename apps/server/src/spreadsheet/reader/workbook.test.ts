@@ -3,6 +3,7 @@ import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import type { Cell } from '../../sheetRow.ts'
 import { sayingSizes, testBook } from '../../test/workbook.ts'
+import { MalformedXml } from '../../xml/MalformedXml.js'
 import { readWorkbook } from './workbook.js'
 
 /** The rows of a workbook, each behind its number; or why it is not read. */
@@ -12,6 +13,7 @@ function read(content: Uint8Array, unpacked = 1_000_000): [number, ...Cell[]][] 
     readWorkbook(content, { unpacked }, (number, cells) => rows.push([number, ...cells]) > 0)
     return rows
   } catch (problem) {
+    if (problem instanceof MalformedXml) return 'malformed'
     const { kind, line } = problem as { kind: string; line?: number }
     return line === undefined ? kind : `${kind} ${line}`
   }
@@ -102,14 +104,14 @@ describe('a workbook', () => {
     ['a cell of another row', row('<c r="A9"/>'), 'damagedRow 1'],
     ['a cell beyond the last column', row('<c r="XFE1"/>'), 'damagedRow 1'],
     ['a cell that is nowhere', row('<c r="ZZZZZZZ1"/>'), 'damagedRow 1'],
-    ['a tag that does not end', row('<c r="A1"'), 'unreadable'],
-    ['tags that end in another order', '<row r="1"><c r="A1"></row></c>', 'unreadable'],
-    ['an attribute twice', row('<c r="A1" r="B1"/>'), 'unreadable'],
-    ['no character by its number', row('<c r="A1" t="inlineStr"><is><t>a&#0;</t></is></c>'), 'unreadable'],
-    ['half a character by its number', row('<c r="A1" t="inlineStr"><is><t>a&#xD800;</t></is></c>'), 'unreadable'],
-    ['a number beyond all characters', row('<c r="A1" t="inlineStr"><is><t>&#x110000;</t></is></c>'), 'unreadable'],
-    ['a name that nobody declared', row('<c r="A1" t="inlineStr"><is><t>&nbsp;</t></is></c>'), 'unreadable'],
-    ['a control character', row('<c r="A1" t="inlineStr"><is><t>a\u0001</t></is></c>'), 'unreadable'],
+    ['a tag that does not end', row('<c r="A1"'), 'malformed'],
+    ['tags that end in another order', '<row r="1"><c r="A1"></row></c>', 'malformed'],
+    ['an attribute twice', row('<c r="A1" r="B1"/>'), 'malformed'],
+    ['no character by its number', row('<c r="A1" t="inlineStr"><is><t>a&#0;</t></is></c>'), 'malformed'],
+    ['half a character by its number', row('<c r="A1" t="inlineStr"><is><t>a&#xD800;</t></is></c>'), 'malformed'],
+    ['a number beyond all characters', row('<c r="A1" t="inlineStr"><is><t>&#x110000;</t></is></c>'), 'malformed'],
+    ['a name that nobody declared', row('<c r="A1" t="inlineStr"><is><t>&nbsp;</t></is></c>'), 'malformed'],
+    ['a control character', row('<c r="A1" t="inlineStr"><is><t>a\u0001</t></is></c>'), 'malformed'],
   ])('is refused with %s', (_, sheet, problem) => {
     expect(read(testBook(sheet))).toBe(problem)
   })
