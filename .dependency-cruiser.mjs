@@ -23,6 +23,7 @@ const arrows = {
  * that knows nothing of it is handed over in `handlers.ts`.
  */
 const serverFolders = [
+  'xml',
   'locale',
   'db',
   'engine',
@@ -190,7 +191,7 @@ export default {
       comment: 'The CAS client knows the protocol and no more: sessions, modules, requests and the database use it, or do without.',
       severity: 'error',
       from: { path: '^apps/server/src/cas/' },
-      to: { path: '^apps/server/src/', pathNot: '^apps/server/src/cas/' },
+      to: { path: '^apps/server/src/', pathNot: '^apps/server/src/(cas|xml)/' },
     },
     {
       name: 'routes-ask-no-database',

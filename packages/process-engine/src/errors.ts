@@ -1,8 +1,12 @@
+import type { ForeignCharacter } from './compile/characters.ts'
+
 /** One reason why a file is no model. `elementId` where the fault has a place. */
 export interface CompileIssue {
-  readonly code: 'xml' | 'noProcess' | 'noStartEvent' | 'danglingFlow' | 'missingElement' | 'tooLarge' | 'expressionsTooLong'
+  readonly code: 'xml' | 'character' | 'noProcess' | 'noStartEvent' | 'danglingFlow' | 'missingElement' | 'tooLarge' | 'expressionsTooLong'
   readonly message: string
   readonly elementId?: string
+  /** Of a file with a character that XML has no place for. */
+  readonly character?: ForeignCharacter
   /** What was counted in a file that is too large, and how much of each may be. */
   readonly size?: FileSize
   readonly bound?: FileSize

@@ -1,6 +1,7 @@
 export { compile } from './compile/compile.ts'
 export type { CompileOptions } from './compile/compile.ts'
 export { isWithin, sizeBound, sizeOf } from './compile/size.ts'
+export type { ForeignCharacter } from './compile/characters.ts'
 export { run } from './run/run.ts'
 export { instanceCount, MAX_INSTANCES } from './run/instanceCount.ts'
 export { jumpTargets } from './run/jump.ts'

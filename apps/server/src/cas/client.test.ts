@@ -106,6 +106,11 @@ describe('a campus CAS server', () => {
     '<cas:serviceResponse>',
     success(''),
     success('a</cas:user><cas:user>b'),
+    success('a&#0;b'),
+    success('a&#xD800;b'),
+    success('a&#x110000;b'),
+    success('a\u0001b'),
+    success('ab').replace('other', 'o&#0;'),
   ])('is not believed when it answers %j', async (body) => {
     await expect(answers(body)).rejects.toMatchObject({ problem: 'unintelligible' })
   })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { readAttributes } from './attributes.ts'
 import type { CasAttributes } from './attributes.ts'
 import { CasError } from './CasError.ts'
+import { parsed } from './parsed.ts'
 import { isUnder } from './serviceAddress.ts'
 
 const TIMEOUT_MS = 5_000
@@ -58,9 +59,9 @@ export async function validateTicket(
 ): Promise<CasIdentity> {
   if (!isUnder(service, serviceBase)) throw new CasError('foreignService')
   const address = `${server.insideUrl}/${server.protocol === '3' ? 'p3/' : ''}serviceValidate`
-  const parsed = answerSchema.safeParse(parse(await ask(`${address}?${new URLSearchParams({ service, ticket })}`)))
-  if (!parsed.success) throw new CasError('unintelligible')
-  const { serviceResponse } = parsed.data
+  const answer = answerSchema.safeParse(parsed(parser, await ask(`${address}?${new URLSearchParams({ service, ticket })}`)))
+  if (!answer.success) throw new CasError('unintelligible')
+  const { serviceResponse } = answer.data
   if ('authenticationFailure' in serviceResponse) throw new CasError('refused', serviceResponse.authenticationFailure.code)
   const { authenticationSuccess } = serviceResponse
   return { user: authenticationSuccess.user, attributes: readAttributes(authenticationSuccess) }
@@ -74,13 +75,5 @@ async function ask(address: string): Promise<string> {
     return (await response.text()).slice(0, ANSWER_LIMIT)
   } catch (error) {
     throw error instanceof CasError ? error : unreachable(error)
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return parser.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -33,7 +33,7 @@ export function embeddedEngine(): WorkflowEngine {
   const modelOf = ({ id, xml }: DefinitionText) => definitions.ask(id, () => drafts.known(xml) ?? compile(xml))
 
   return {
-    compile: (xml) => drafts.ask(xml, () => compile(xml, { maxElements: MAX_ELEMENTS, maxExpressions: MAX_EXPRESSIONS })),
+    compile: (xml) => drafts.ask(xml, () => compile(xml, { maxElements: MAX_ELEMENTS, maxExpressions: MAX_EXPRESSIONS, strict: true })),
     modelOf,
     run: async (definition, state, command, host) => run(await modelOf(definition), state, command, host),
     jumpTargets: async (definition, state, taskId) => jumpTargets(await modelOf(definition), state, taskId),

@@ -3,7 +3,6 @@ import { allEndpoints, announcement, draft, form, instance, session, workflow } 
 import type { Envelope } from '@sc/api-client/contract'
 import { startTestServer } from '../test/server.ts'
 import type { TestServer } from '../test/server.ts'
-import { countValues } from './body.ts'
 import { bodyLimitOf } from './bodyLimit.ts'
 
 const JSON_TYPE = 'application/json'
@@ -51,22 +50,18 @@ describe('a body', () => {
     const path = `/sc-api${form.saveData.path}`
     const keys = (count: number) => JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 0])))
     expect(said(await post(path, keys(100_000), { as: token }))).toEqual(refused)
-    expect(said(await post(path, keys(99_000), { as: token }))).not.toEqual(refused)
+    expect(said(await post(path, JSON.stringify(Array(99_000).fill(0)), { as: token }))).not.toEqual(refused)
     expect(said(await post(path, `[${'0,'.repeat(300_000)}0]`, { as: token }))).toEqual(refused)
     expect(said(await post(path, `[${'[],'.repeat(150_000)}0]`, { as: token }))).toEqual(refused)
     expect(said(await post(path, 'a&'.repeat(2_000_000), { as: token, type: FORM_TYPE }))).toEqual(refused)
     expect(said(await post('/sc-api/sys/login', 'a&'.repeat(2_000), { type: FORM_TYPE }))).toEqual(refused)
+    // An object of thousands of names costs each one who looks at it.
+    expect(said(await post(path, keys(2_501), { as: token }))).toEqual(refused)
+    expect(said(await post(path, `{"a":[0,${keys(2_501)}]}`, { as: token }))).toEqual(refused)
+    expect(said(await post(path, keys(2_500), { as: token }))).not.toEqual(refused)
     // Within a text they are none.
     expect(
       said(await post(path, JSON.stringify({ formOnlineRelId: 'x', formDesigerData: ',{[\\"'.repeat(300_000) }), { as: token })),
     ).not.toEqual(refused)
   })
-})
-
-it('counts values without reading them', () => {
-  const count = (value: unknown) => countValues(new TextEncoder().encode(JSON.stringify(value)))
-  expect(count('a,b{"[\\')).toBe(1)
-  expect(count([1, 2, 3])).toBe(4)
-  expect(count({ 'a,"': ['\\', '\\"'], b: {} })).toBe(6)
-  expect(count([])).toBe(2)
 })

@@ -1,7 +1,8 @@
 import { parse } from 'node:querystring'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Connection } from '../db/connect.ts'
-import { tooManyValues, VALUES } from './hostileText.ts'
+import { tooManyValues } from './hostileText.ts'
+import { hasTooMuch } from './jsonSize.ts'
 import { createTurns } from './turns.ts'
 
 declare module 'fastify' {
@@ -32,7 +33,7 @@ export function addBodyParsers(app: FastifyInstance, { kind }: Pick<Connection, 
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
     if (body.length > LARGE) request.endTurn = await turns.take(request.caller?.userId ?? request.ip, body.length)
-    if (countValues(body) > VALUES) throw tooManyValues()
+    if (hasTooMuch(body)) throw tooManyValues()
     return new Promise((resolve, reject) => {
       // Answers by its last argument; its type allows for a promise.
       void parseJson(request, body.toString('utf8'), (error, value) => (error ? reject(error) : resolve(value)))
@@ -44,25 +45,7 @@ export function addBodyParsers(app: FastifyInstance, { kind }: Pick<Connection, 
   })
 }
 
-const QUOTE = 0x22
 const AMPERSAND = 0x26
-const COMMA = 0x2c
-const BRACKET = 0x5b
-const BACKSLASH = 0x5c
-const BRACE = 0x7b
-
-/** Values in the text of JSON, at most: one more for each comma, and for what each brace or bracket opens. Linear, without parsing. */
-export function countValues(json: Uint8Array): number {
-  let count = 1
-  let quoted = false
-  for (let at = 0; at < json.length; at++) {
-    const byte = json[at]
-    if (byte === QUOTE) quoted = !quoted
-    else if (quoted) at += byte === BACKSLASH ? 1 : 0
-    else if (byte === COMMA || byte === BRACE || byte === BRACKET) count++
-  }
-  return count
-}
 
 function hasMore(body: Buffer, byte: number, most: number): boolean {
   let count = 0

@@ -85,6 +85,12 @@ describe('a place that nobody was given', () => {
     ['not text', made(1, 2)],
     ['no moment', made('yesterday', 'x')],
     ['no day of a calendar', made('2026-13-40 00:00:00+00', 'x')],
+    ['a day that its month does not have', made('2026-02-30 00:00:00+00', 'x')],
+    ['a day of the year 0', made('0000-01-01 00:00:00+00', 'x')],
+    ['an hour that no clock has', made('2026-01-01 24:00:00.5+00', 'x')],
+    ['a second that no clock has', made('2026-01-01 00:00:60+00', 'x')],
+    ['a zone that is nowhere', made('2026-01-01 00:00:00+23', 'x')],
+    ['a zone of too many minutes', made('2026-01-01 00:00:00+08:60', 'x')],
     ['an injection', made("2026-01-01 00:00:00+00'; drop table sys_user; --", 'x')],
     ['a letter that the database cannot hold', made('2026-01-01 00:00:00+00', 'a\0b')],
   ])('%s is refused', async (_, after) => {
@@ -96,6 +102,8 @@ describe('a place that nobody was given', () => {
   })
 
   it('is as good as any where it could have been', async () => {
+    for (const moment of ['2028-02-29 23:59:59.999999+08', '0001-01-01 00:00:00+00', '9999-12-31 23:59:59-15:59'])
+      expect((await page({}, 2, made(moment, 'x'))).total).toBeGreaterThan(0)
     expect((await page({ column: 'name', order: 'asc' }, 2, made('', ''))).records).toEqual(
       (await page({ column: 'name', order: 'asc' }, 1)).records,
     )

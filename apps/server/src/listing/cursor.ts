@@ -11,8 +11,8 @@ export interface PageOrder {
   descending: boolean
 }
 
-/** A moment as the database writes it. */
-const MOMENT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d{1,6})?)([+-]\d\d)(:\d\d)?$/
+/** A moment as the database writes it; it counts no year 0, and no zone is further than this from any other. */
+const MOMENT = /^((?!0000)\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.\d{1,6})?[+-](?:0\d|1[0-5])(?::[0-5]\d)?$/
 
 /** How a key's text is read again, by its type: what else is there would make the database refuse the whole query. */
 const KINDS: readonly { type: RegExp; cast: string; reads: (text: string) => boolean }[] = [
@@ -25,8 +25,10 @@ const KINDS: readonly { type: RegExp; cast: string; reads: (text: string) => boo
 function isMoment(text: string): boolean {
   const parts = MOMENT.exec(text)
   if (!parts) return false
-  const [, day, time, hours, minutes = ':00'] = parts
-  return !Number.isNaN(Date.parse(`${day}T${time}${hours}${minutes}`))
+  const written = `${parts[1]}T${parts[2]}.000Z`
+  const read = new Date(written)
+  // The 30th of February is read as a day of March.
+  return !Number.isNaN(read.getTime()) && read.toISOString() === written
 }
 
 const kindOf = (key: PgColumn) => KINDS.find(({ type }) => type.test(key.getSQLType()))

@@ -1,4 +1,4 @@
-import { showsNothing } from '@sc/expression'
+import { ONE_LINE, showsNothing } from '@sc/expression'
 import { z } from 'zod'
 import { fault } from './fault.schema.ts'
 import { BOUNDS } from './bounds.ts'
@@ -16,7 +16,7 @@ export const words = z
   .overwrite((text) => (showsNothing(text) ? '' : text))
 
 /** What stands in a line of a list, a log or a transcript: no breaks, and nothing that turns the direction of what follows. */
-export const oneLine = words.regex(/^[^\p{Cc}\p{Bidi_Control}\u2028\u2029]*$/u, fault.notOneLine())
+export const oneLine = words.regex(ONE_LINE, fault.notOneLine())
 
 /** A version, a revision or a count. Whatever reaches an integer of the database is one of these, or has a smaller bound. */
 export const whole = (least = 0) => z.number().int().min(least).max(BOUNDS.whole)
@@ -35,20 +35,40 @@ const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(valu
 export const bounded = <T extends z.ZodType>(schema: T, bytes: number = BOUNDS.submission) =>
   schema.refine((value) => bytesOf(value) <= bytes, fault.tooLarge({ megabytes: bytes / 1_000_000 })).meta({ 'x-maxBytes': bytes })
 
+/**
+ * Values by name, of which there are so many at most: counted before anything is asked of each.
+ * @param tooMany the words for more
+ */
+const named = <T extends z.ZodType>(schema: T, most: number, tooMany: string) =>
+  z.preprocess((fields: Record<string, unknown>, context) => {
+    if (typeof fields !== 'object' || fields === null || Object.keys(fields).length <= most) return fields
+    context.addIssue({ code: 'custom', message: tooMany })
+    return z.NEVER
+  }, schema)
+
+/** What an application holds, as it was taken. */
+export const heldValues = z.record(z.string(), z.unknown())
+
 /** What is filled into a form: by field, of the form's own shapes. */
-export const values = bounded(z.record(z.string().max(200), z.unknown()).superRefine(checkFiles))
+export const values = named(
+  bounded(z.record(z.string().max(200), z.unknown()).superRefine(checkFiles)),
+  BOUNDS.widgets,
+  fault.tooManyValues({ limit: BOUNDS.widgets }),
+)
 
 /** What is filled into a module's extra form: some dozens of fields, of which each text is bounded as any other. */
-export const extraValues = bounded(
-  z.record(z.string().max(200), z.unknown()).superRefine((fields, context) => {
-    const count = Object.keys(fields).length
-    if (count > BOUNDS.extraFields) context.addIssue({ code: 'custom', message: fault.tooManyFields({ limit: BOUNDS.extraFields }) })
-    for (const [field, value] of Object.entries(fields))
-      if (longestText(value) > BOUNDS.text)
-        context.addIssue({ code: 'custom', path: [field], message: fault.tooLong({ limit: BOUNDS.text }) })
-    checkFiles(fields, context)
-  }),
-  BOUNDS.extraForm,
+export const extraValues = named(
+  bounded(
+    z.record(z.string().max(200), z.unknown()).superRefine((fields, context) => {
+      for (const [field, value] of Object.entries(fields))
+        if (longestText(value) > BOUNDS.text)
+          context.addIssue({ code: 'custom', path: [field], message: fault.tooLong({ limit: BOUNDS.text }) })
+      checkFiles(fields, context)
+    }),
+    BOUNDS.extraForm,
+  ),
+  BOUNDS.extraFields,
+  fault.tooManyFields({ limit: BOUNDS.extraFields }),
 )
 
 /** Refuses what a list of files says at length: a stored file's address is some fifty characters, its name at most two hundred. */

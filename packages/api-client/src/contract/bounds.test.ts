@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { extraValues, oneLine, values } from './bounds.schema.ts'
+import { BOUNDS } from './bounds.ts'
 import { faultsIn } from './testFaults.schema.ts'
 
 it.each(['急救\n培训', '急救\u202E训培', '急救\u2028培训', '\u0007急救', '急救\u200F培训', '急救\u200E', '\u061C急救', '急救\u2067培训'])(
@@ -22,4 +23,26 @@ it.each(['key', 'url', 'name', 'uid'])('takes no file whose %s is longer than an
     expect(refused.error?.issues[0]).toMatchObject({ path: ['proof'] })
     expect(faultsIn(refused)).toEqual(['文件的信息过长，每项最多 2,000 个字符'])
   }
+})
+
+const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, at]))
+
+it.each([
+  ['a form', values, BOUNDS.widgets, '填写的字段过多，最多 2,500 个'],
+  ["a module's extra form", extraValues, BOUNDS.extraFields, '附加字段过多，最多 200 个'],
+])('takes no more names of what is filled into %s than there are fields, and says so once', (_, schema, most, words) => {
+  expect(schema.safeParse(fields(most)).success).toBe(true)
+  expect(faultsIn(schema.safeParse(fields(most + 1)))).toEqual([words])
+})
+
+it('looks at no name where there are too many', () => {
+  const looked: string[] = []
+  const many = new Proxy(fields(50_000), {
+    get: (target, name) => {
+      looked.push(String(name))
+      return Reflect.get(target, name) as unknown
+    },
+  })
+  expect(values.safeParse(many).success).toBe(false)
+  expect(looked).toEqual([])
 })

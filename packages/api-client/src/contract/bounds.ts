@@ -9,6 +9,10 @@ export const BOUNDS = {
   document: 5_000_000,
   /** Bytes of the JSON of a submission: 1 MB. */
   submission: 1_000_000,
+  /** Widgets of a form, and so names in what is filled into it: each of both costs time, on a server everybody's. */
+  widgets: 2_500,
+  /** Characters of what a node, a flow, a lane or a process is called in a diagram. */
+  drawnName: 200,
   /** Bytes, and fields, of what a module's extra form asks of a project. */
   extraForm: 200_000,
   extraFields: 200,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fault } from './fault.schema.ts'
-import { values, whole, words } from './bounds.schema.ts'
+import { heldValues, values, whole, words } from './bounds.schema.ts'
 import { dateTime, id, pageOf, pageQuery, requestId } from './envelope.schema.ts'
 import { decidingFieldSchema, hoursBasisSchema, hoursRuleSchema } from './hours.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
@@ -192,14 +192,14 @@ export const instanceDetailSchema = z.object({
   ),
   formDesign: z.string(),
   /** Without those that are hidden from the reader. */
-  values,
+  values: heldValues,
   /** Which state of the application this is: who decides about it, or hands a task of it on, sends it back. */
   revision: z.number(),
   /**
    * For the applicant who may `resubmit`: what approvers set, which stands where the applicant may change nothing. The
    * design's defaults stand elsewhere.
    */
-  fixedValues: values,
+  fixedValues: heldValues,
   /** By field; a field that is not named is read-only, but for the applicant who may `resubmit`: to them it is as the form says. */
   fieldPermissions: z.record(z.string(), fieldAccess),
   /** The rule that it was first submitted under, and the field that decides; null where none does or it is hidden. */

@@ -36,6 +36,34 @@ describe('designProblems', () => {
     ).toEqual([])
   })
 
+  it('name titles and options that break a line, or turn it', () => {
+    const broken = [
+      { ...field('a'), name: '级别\u202E\n8.0 时学' },
+      field(
+        'b',
+        {
+          options: [
+            { value: 1, label: '国家\n级' },
+            { value: 2, label: '校级' },
+          ],
+          showLabel: true,
+        },
+        'select',
+      ),
+      field('c', { options: [{ value: 'x\ty' }] }, 'radio'),
+    ]
+    expect(kinds(...broken)).toEqual([
+      'not-one-line 级别 8.0 时学 list[0].name',
+      'not-one-line 国家 级 list[1].options.options',
+      'not-one-line x y list[2].options.options',
+    ])
+    expect(said(...broken)).toEqual([
+      '“级别 8.0 时学”的标题含有换行或控制字符，请改为一行',
+      '“题b”的选项“国家 级”含有换行或控制字符，请改为一行',
+      '“题c”的选项“x y”含有换行或控制字符，请改为一行',
+    ])
+  })
+
   it('name what is not there', () => {
     expect(kinds(field('a', { visibleWhen: '${gone > 1 && gone < 3}', requiredWhen: '${sizeof(a) > 1}', readOnlyWhen: '${a >' }))).toEqual([
       'unknown-field gone list[0].options.visibleWhen',

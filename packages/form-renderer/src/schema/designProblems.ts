@@ -1,6 +1,7 @@
 import { check, references } from '@sc/expression'
 import type { IssueTexts } from '../locale/issues/zh-CN.ts'
 import { zhCN } from '../locale/issues/zh-CN.ts'
+import { brokenTexts } from './brokenTexts.ts'
 import { circlesIn } from './circles.ts'
 import { readExpression } from './conditions.ts'
 import { isOverlong, overlongAmong } from './conditionBounds.ts'
@@ -25,8 +26,8 @@ interface Telling {
 /**
  * What keeps a design from working as meant. A form with such problems can be opened, drawn on and kept, but nobody should
  * fill it in: a condition over a field that is not there decides without anybody noticing, and what nobody can fill in
- * cannot be demanded, of options that share a value nobody can tell which one was chosen, and a name that no value is bound to
- * drops what is typed.
+ * cannot be demanded, of options that share a value nobody can tell which one was chosen, a name that no value is bound to
+ * drops what is typed, and what breaks a line spoils every record of it.
  */
 export function designProblems(design: Pick<FormDesign, 'list'>, { texts = zhCN, known }: Telling = {}): DesignProblem[] {
   return [
@@ -35,6 +36,7 @@ export function designProblems(design: Pick<FormDesign, 'list'>, { texts = zhCN,
     ...overlargePatterns(design, texts),
     ...unfillableProblems(design, texts),
     ...nameProblems(design, texts),
+    ...brokenTexts(design, texts),
   ]
 }
 

@@ -16,6 +16,7 @@ export interface DesignProblem {
     | 'unfillable'
     | 'forbidden-model'
     | 'pattern'
+    | 'not-one-line'
   /** The widget that is under the condition, or demanded, or has the options or the name. */
   key: string
   /** `list[0].options.visibleWhen` */

@@ -11,6 +11,7 @@ export type ValueType = 'string' | 'number' | 'boolean' | 'date' | 'array' | 'fi
 export type Problem =
   | { code: 'format' }
   | { code: 'tooLong'; max: number }
+  | { code: 'notOneLine' }
   | { code: 'tooSmall'; min: number }
   | { code: 'tooLarge'; max: number }
   | { code: 'tooFine'; decimals: number }

@@ -1,9 +1,11 @@
 /// <reference path="./moddle.d.ts" />
 import type { ModdleElement } from 'bpmn-moddle'
+import { asOneLine } from '@sc/expression'
 import { CompileError } from '../errors.ts'
 import type { CompileIssue } from '../errors.ts'
 import type { Model, ModelFlow, ModelNode, Unsupported } from '../types.ts'
 import { parallelBranches } from './branches.ts'
+import { foreignCharacter } from './characters.ts'
 import { faultyExpressions, refuseLong } from './expressions.ts'
 import { kindOf } from './kind.ts'
 import { body, countsVotes, multiInstanceOf } from './multiInstance.ts'
@@ -22,6 +24,11 @@ export interface CompileOptions {
   readonly maxElements?: number
   /** Refuses a process whose expressions have more characters together, before any of them is read: that cannot be interrupted, either. */
   readonly maxExpressions?: number
+  /**
+   * Refuses a file with a character that XML has no place for, as `&#0;`; without it another is read in its place. For whatever
+   * was not compiled before.
+   */
+  readonly strict?: boolean
 }
 
 /**
@@ -29,8 +36,9 @@ export interface CompileOptions {
  * listed in `unsupported`; whether that is acceptable is the host's decision.
  * @throws CompileError with every reason why the file is no model
  */
-export async function compile(xml: string, { maxElements, maxExpressions }: CompileOptions = {}): Promise<Model> {
+export async function compile(xml: string, { maxElements, maxExpressions, strict = false }: CompileOptions = {}): Promise<Model> {
   if (maxElements !== undefined) refuseLarge(xml, maxElements)
+  if (strict) refuseForeign(xml)
   const { process, otherProcesses } = await readFile(xml, maxElements)
   const members = elements(process.flowElements)
   const issues: CompileIssue[] = []
@@ -114,6 +122,14 @@ export async function compile(xml: string, { maxElements, maxExpressions }: Comp
   }
 }
 
+function refuseForeign(xml: string): void {
+  const character = foreignCharacter(xml)
+  if (!character) return
+  const { line, written, attribute } = character
+  const message = `${written} in line ${line}${attribute === null ? '' : `, attribute ${attribute}`}: not a character of XML`
+  throw new CompileError([{ code: 'character', message, character }])
+}
+
 /** The plain start event; without one, whichever there is, which then is unsupported. */
 function startOf(flowNodes: readonly ModdleElement[]): ModdleElement | undefined {
   const starts = flowNodes.filter((element) => element.$type === 'bpmn:StartEvent')
@@ -137,6 +153,7 @@ function flowOf(element: ModdleElement, id: string): ModelFlow {
   }
 }
 
+/** As a line of a list says it: in a diagram names are broken to fit. */
 function nameOf(element: ModdleElement): string {
-  return typeof element.name === 'string' ? element.name : ''
+  return typeof element.name === 'string' ? asOneLine(element.name) : ''
 }

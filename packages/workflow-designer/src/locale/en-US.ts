@@ -102,6 +102,7 @@ export const enUS: WorkflowLocale = {
       missingStart: 'there is no XML in it',
       unclosed: 'a tag, comment or text section is not finished',
       illegalName: 'a tag has an illegal name',
+      character: 'a character for which XML has no place, or its number (as &#0;)',
       namespace: 'a prefix is used without a declaration',
       other: 'this is not written as XML asks',
     },

@@ -102,6 +102,7 @@ export const zhCN = {
       missingStart: '没有找到 XML 内容',
       unclosed: '有标签、注释或文本段没有写完',
       illegalName: '标签名不合法',
+      character: '有 XML 不允许的字符，或写成编号的这类字符（如 &#0;）',
       namespace: '使用了没有声明的前缀',
       other: '这里的写法不符合 XML 规范',
     },

@@ -7,6 +7,7 @@ const PROBLEMS: readonly [said: RegExp, problem: keyof WorkflowLocale['importing
   [/missing start tag/, 'missingStart'],
   [/unclosed/, 'unclosed'],
   [/nodeName/, 'illegalName'],
+  [/illegal character/, 'character'],
   [/missing namespace|no namespace uri/, 'namespace'],
 ]
 

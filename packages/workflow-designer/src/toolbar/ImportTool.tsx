@@ -3,6 +3,7 @@ import { decodeText } from '@sc/ui-kit'
 import { App, Button, Tooltip } from 'antd'
 import { useRef, useState } from 'react'
 import { useDesigner } from '../designer/DesignerContext.ts'
+import { refuseForeign } from '../engines/xml/characters.ts'
 import { findUnexecuted } from '../lint/findUnexecuted.ts'
 import type { Lint, LintProblem } from '../lint/LintProblem.ts'
 import { useTexts } from '../locale/words.ts'
@@ -33,7 +34,9 @@ export function ImportTool({ disabled, lint }: { disabled: boolean; lint: Lint |
   const open = async (file: File) => {
     setBusy(true)
     try {
-      const prepared = await session.prepare(decodeText(new Uint8Array(await file.arrayBuffer())))
+      const text = decodeText(new Uint8Array(await file.arrayBuffer()))
+      refuseForeign(text)
+      const prepared = await session.prepare(text)
       if (!prepared) return
       const unexecuted = lint ? findUnexecuted(prepared, lint) : null
       const { view, unsaved } = session.store.getState()

@@ -1,6 +1,7 @@
 import type { ImportReport } from '@sc/api-client/contract'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { among, primaryId, stamp } from './columns.ts'
+import type { SheetRow } from '../../sheetRow.ts'
 import { job } from './job.ts'
 import { ofPerson } from './organisation.ts'
 
@@ -16,7 +17,7 @@ export const recordImport = pgTable(
     fileName: text('file_name').notNull(),
     /** What the columns of the file are, by field; null of one that is no field. */
     columns: jsonb('columns').$type<(string | null)[]>().notNull(),
-    rows: jsonb('rows').$type<{ number: number; cells: (string | number | boolean | null)[] }[]>().notNull(),
+    rows: jsonb('rows').$type<SheetRow[]>().notNull(),
     rowCount: integer('row_count').notNull(),
     stage: text('stage', { enum: STAGES }).notNull().default('uploaded'),
     report: jsonb('report').$type<ImportReport>(),

@@ -18,6 +18,8 @@ export const engine: typeof zhCN = {
       danglingFlow: 'A flow has no beginning or no end',
       missingElement: `An element cannot be read (${message})`,
     })[code],
+  foreignCharacter: ({ line, written, attribute }) =>
+    `Line ${line} of the diagram${attribute === null ? '' : `, attribute ${attribute},`} has the character ${written}, for which XML has no place; remove it`,
   tooLarge: ({ counted }) => `The diagram is too large${counted ? `: ${engine.size(counted)}` : ''}; please split the process`,
   expressionsTooLong: ({ counted }) =>
     `The conditions and approver expressions of the process ${counted ? `have ${counted.length} characters, ${counted.bound} at most are allowed` : 'are too long'}; please shorten them or split the process`,

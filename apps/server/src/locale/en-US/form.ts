@@ -15,6 +15,8 @@ export const form: typeof zhCN = {
   codeTaken: ({ code }) => `There is a form ${code} already`,
   usedByProject: ({ project }) => `The project ${quoted(project)} uses this form; it cannot be removed`,
   usedByApplications: 'Applications use this form; it cannot be removed',
+  tooManyWidgets: ({ count, limit }) =>
+    `The form has too many widgets: ${count.toLocaleString('en')}, of ${limit.toLocaleString('en')} at most`,
   noDesign: ({ why }) => `This is no form design: ${why}`,
   noJson: ({ why }) => `The form design is not valid JSON: ${why}`,
 

@@ -40,6 +40,14 @@ export const importing: typeof zhCN = {
     `No headings found. One of the first ${first} rows names the columns (${inSentence(title)}), such as: ${keys.join(', ')}. You may download a template first`,
   twice: ({ columns }) => `The column ${named(columns)} is there twice; keep one of them`,
   missing: ({ title, columns }) => `The column ${named(columns)} is missing: a ${inSentence(title)} is told by it`,
+  unreadable: ({ unreadable, text }) =>
+    ({
+      error: `The cell is the error “${text}”; correct its formula or enter something else`,
+      formula: 'The cell is a formula without its result; open the file with a spreadsheet program and save it',
+      number: `The number “${text}” of the cell cannot be read; enter it again`,
+      damaged: 'The cell is damaged and cannot be read; enter it again',
+      quote: `The cell has a stray quotation mark: “${text}”; open the file with a spreadsheet program, check and save it`,
+    })[unreadable],
   longDigits: 'More than 15 digits: spreadsheets do not keep all of them; format the cell as text and enter it again',
   noNumber: ({ text }) => `A number is needed; “${text}” is none`,
   noFlag: ({ yes, no }) => `Either ${yes} or ${no}`,

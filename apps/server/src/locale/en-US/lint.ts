@@ -13,6 +13,10 @@ export const lint: typeof zhCN = {
   finding: ({ words }) => asSentence(words),
   bySaved: ({ problem }) => `${problem} (by changes of the form that are saved and that no project uses yet)`,
 
+  longName: ({ place, length, most }) => `The name of ${place} has ${length} characters, of ${most} at most`,
+  unseenName: ({ place }) => `The name of ${place} shows nothing`,
+  controlName: ({ place }) =>
+    `The name of ${place} has control characters, or ones that turn the direction of writing; please type it anew`,
   otherKey: ({ drawn, key }) => `The key in the diagram is ${drawn}, not ${key} as that of the process model`,
   otherProcess: ({ id, process }) => `The file has another process, ${id}; the built-in engine runs ${process} only`,
   listener: ({ place, value }) => `${place} has a listener ${value} that is not registered with this system; applications would stop there`,

@@ -25,6 +25,7 @@ export const session: typeof zhCN = {
   withoutCas: 'There is no campus sign-in for this system; sign in with account and password',
   signedOutAtCas: 'You have signed out of the campus sign-in; please sign in again',
   casForeignService: 'The address to return to after the sign-in is none of this system',
+  casBusy: 'Many people are signing in; please try again in a moment',
   casUnreachable: 'The campus sign-in cannot be reached; please try again later',
   casUnintelligible: 'The answer of the campus sign-in cannot be understood; please tell an administrator',
   casInvalidTicket: 'The sign-in ticket is invalid or has expired; please sign in again',
@@ -35,6 +36,7 @@ export const session: typeof zhCN = {
   casRefused: ({ code }) => `The campus sign-in refused you (${code})`,
   casWithoutName: ({ attribute }) => `The campus sign-in gave no account name (attribute ${attribute}); please tell an administrator`,
   casLongName: 'The account name that the campus sign-in gave is too long; please tell an administrator',
+  casUnseenName: 'The account name that the campus sign-in gave has characters that cannot be seen; please ask an administrator',
   casAmbiguousName: ({ username }) =>
     `Several accounts differ from ${username} in upper and lower case alone, so it is not clear which one is meant; please tell an administrator`,
   casNoRole: ({ role }) => `The role for new accounts, ${role}, does not exist; please tell an administrator`,

@@ -15,7 +15,21 @@ export const workflow: typeof zhCN = {
 
   draftTooLarge: ({ size }) =>
     `The diagram is too large and was not saved: ${size}. What is on the canvas has not changed; please split the process and save again`,
-  malformed: ({ line, problem }) => `The diagram is not valid XML: line ${line}, ${problem}`,
+  malformed: ({ fault, line, written, attribute }) =>
+    `The diagram is not valid XML: ${
+      {
+        character: `line ${line}${attribute === null ? '' : `, attribute ${attribute},`} has the character ${written}, for which XML has no place; remove it`,
+        reference: `the & in line ${line}${attribute === null ? '' : `, attribute ${attribute},`} is written &amp;`,
+        tag: `the tag ${written} in line ${line} is malformed`,
+        repeated: `the attribute ${written} in line ${line} is there twice`,
+        closing: `the closing tag ${written} in line ${line} does not match the opening one`,
+        unclosed: `${written} in line ${line} is not closed`,
+        outside: `line ${line} has something outside the root element`,
+        nothing: 'there is nothing in it',
+        declaration: `the XML declaration in line ${line} does not stand at the beginning`,
+        documentType: `line ${line} declares a document type`,
+      }[fault]
+    }`,
   keyTaken: ({ key }) => `There is a process with the key ${key} already`,
   keyFixed: 'The process is deployed; its key cannot be changed',
   unreadable: ({ issues }) => `The diagram cannot be read yet: ${issues.join('; ')}`,

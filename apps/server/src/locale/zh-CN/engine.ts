@@ -1,5 +1,5 @@
 import { quoted } from '@sc/api-client/contract'
-import type { CompileIssue, FileSize, IncidentCode, Unsupported } from '@sc/process-engine'
+import type { CompileIssue, FileSize, ForeignCharacter, IncidentCode, Unsupported } from '@sc/process-engine'
 
 /** What a file has, and may have. */
 interface Counted {
@@ -33,7 +33,7 @@ const atMost = (most: number) => `一份申请最多同时有 ${most} 个任务�
 /** What the engine and the expression language report by code, in the words of the people who draw processes. */
 export const engine = {
   /** Why a file cannot be carried out; `message` is the parser’s. */
-  issue: ({ code, message }: { code: Exclude<CompileIssue['code'], 'tooLarge' | 'expressionsTooLong'>; message: string }) =>
+  issue: ({ code, message }: { code: Exclude<CompileIssue['code'], 'tooLarge' | 'expressionsTooLong' | 'character'>; message: string }) =>
     ({
       xml: `文件不是有效的 BPMN（${message}）`,
       noProcess: '文件中没有流程',
@@ -41,6 +41,8 @@ export const engine = {
       danglingFlow: '连线缺少起点或终点',
       missingElement: `有元素无法读取（${message}）`,
     })[code],
+  foreignCharacter: ({ line, written, attribute }: ForeignCharacter) =>
+    `流程图第 ${line} 行${attribute === null ? '' : `的属性 ${attribute} 中`}有 XML 不允许的字符 ${written}，请删除`,
   tooLarge: ({ counted }: { counted: Counted | null }) => `流程图过大${counted ? `：${sizeOf(counted)}` : ''}，请拆分流程`,
   expressionsTooLong: ({ counted }: { counted: { length: number; bound: number } | null }) =>
     `流程中的条件和审批人表达式${counted ? `共有 ${counted.length} 个字符，最多 ${counted.bound} 个` : '过长'}，请精简条件或拆分流程`,

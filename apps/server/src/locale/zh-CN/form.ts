@@ -15,6 +15,8 @@ export const form = {
   codeTaken: ({ code }: { code: string }) => `表单编码 ${code} 已存在`,
   usedByProject: ({ project }: { project: string }) => `项目${quoted(project)}正在使用该表单，不能删除`,
   usedByApplications: '已有申请使用该表单，不能删除',
+  tooManyWidgets: ({ count, limit }: { count: number; limit: number }) =>
+    `表单的组件过多：有 ${count.toLocaleString('en')} 个，最多 ${limit.toLocaleString('en')} 个`,
   noDesign: ({ why }: { why: string }) => `这不是表单设计：${why}`,
   noJson: ({ why }: { why: string }) => `表单设计不是有效的 JSON：${why}`,
 

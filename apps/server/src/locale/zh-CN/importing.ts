@@ -36,6 +36,14 @@ export const importing = {
   twice: ({ columns }: { columns: readonly string[] }) => `列${columns.map((name) => `“${name}”`).join('、')}出现了两次，请只保留一列`,
   missing: ({ title, columns }: { title: string; columns: readonly string[] }) =>
     `缺少列${columns.map((name) => `“${name}”`).join('、')}：${title}要靠它来区分`,
+  unreadable: ({ unreadable, text }: { unreadable: 'error' | 'formula' | 'number' | 'damaged' | 'quote'; text: string }) =>
+    ({
+      error: `单元格是错误值“${text}”，请改正公式或改填内容`,
+      formula: '单元格是公式，文件中没有它的计算结果，请用表格软件打开并保存后再导入',
+      number: `单元格中的数字“${text}”无法读取，请重新填写`,
+      damaged: '单元格的内容已损坏，无法读取，请重新填写',
+      quote: `单元格中有不成对的引号：“${text}”，请用表格软件打开，确认内容后另存`,
+    })[unreadable],
   longDigits: '数字超过 15 位，表格软件没有保留完整的数字，请把单元格设为文本后重新填写',
   noNumber: ({ text }: { text: string }) => `应为数字，不能是“${text}”`,
   noFlag: ({ yes, no }: { yes: string; no: string }) => `应为${yes}或${no}`,

@@ -23,6 +23,9 @@ export const lint = {
   /** After a finding by a design that is saved, where a project uses another one. */
   bySaved: ({ problem }: { problem: string }) => `${problem}（按表单已保存、项目还没有使用的修改）`,
 
+  longName: ({ place, length, most }: AtPlace & { length: number; most: number }) => `${place}的名称有 ${length} 个字符，最多 ${most} 个`,
+  unseenName: ({ place }: AtPlace) => `${place}的名称中没有看得见的文字`,
+  controlName: ({ place }: AtPlace) => `${place}的名称中有控制字符或改变文字方向的字符，请重新输入名称`,
   otherKey: ({ drawn, key }: { drawn: string; key: string }) => `流程图的标识是 ${drawn}，与模型的标识 ${key} 不一致`,
   otherProcess: ({ id, process }: { id: string; process: string }) => `文件中还有流程 ${id}，内置引擎只执行 ${process}`,
   listener: ({ place, value }: AtPlace & { value: string }) => `${place}上的监听器 ${value} 没有在本系统登记，运行到此会停住`,

@@ -1,4 +1,5 @@
 import { quoted } from '@sc/api-client/contract'
+import type { XmlFault } from '../../xml/MalformedXml.js'
 import { someZhCN } from '../someOf.ts'
 
 /** Processes: what may be done with them, what comes of it, and who is asked while they run. */
@@ -13,7 +14,22 @@ export const workflow = {
 
   /** `size` says how large it is, and may be. */
   draftTooLarge: ({ size }: { size: string }) => `流程图过大，没有保存：${size}。画布上的内容没有变动，请拆分流程后再保存`,
-  malformed: ({ line, problem }: { line: number; problem: string }) => `流程图不是有效的 XML：第 ${line} 行，${problem}`,
+  /** `written` stands there, or begins there. */
+  malformed: ({ fault, line, written, attribute }: { fault: XmlFault; line: number; written: string; attribute: string | null }) =>
+    `流程图不是有效的 XML：${
+      {
+        character: `第 ${line} 行${attribute === null ? '' : `的属性 ${attribute} 中`}有 XML 不允许的字符 ${written}，请删除`,
+        reference: `第 ${line} 行${attribute === null ? '' : `的属性 ${attribute} 中`}的 & 应写为 &amp;`,
+        tag: `第 ${line} 行的标签 ${written} 写法有误`,
+        repeated: `第 ${line} 行有重复的属性 ${written}`,
+        closing: `第 ${line} 行的结束标签 ${written} 与开始标签不对应`,
+        unclosed: `第 ${line} 行的 ${written} 没有结束`,
+        outside: `第 ${line} 行有不在根元素中的内容`,
+        nothing: '其中没有内容',
+        declaration: `第 ${line} 行的 XML 声明不在文件开头`,
+        documentType: `第 ${line} 行有文档类型声明`,
+      }[fault]
+    }`,
   keyTaken: ({ key }: { key: string }) => `流程标识 ${key} 已存在`,
   keyFixed: '流程已部署，不能修改流程标识',
   unreadable: ({ issues }: { issues: readonly string[] }) => `流程图还不能读取：${issues.join('；')}`,

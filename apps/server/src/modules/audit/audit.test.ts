@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit, businessCode, form, item, score, session, workflow } from '@sc/api-client/contract'
 import type { AuditKind, DesignChanges, ItemFields } from '@sc/api-client/contract'
-import { auditLog, user } from '../../db/schema/index.ts'
+import { auditLog, processModel, user } from '../../db/schema/index.ts'
 import { application, Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { chain, countersign, element, end, flow, opening, processXml, start, userTask } from '../../test/bpmn.ts'
@@ -399,11 +399,15 @@ describe('forms, processes and accounts', () => {
     expect(saved!.changes).toEqual({ parts: [], more: 0, drawing: false, names: {}, uncompared: true })
   })
 
-  it('log characters that no database keeps, and what no engine could run', async () => {
-    const broken = processXml('broken', userTask('a', '甲&#0;&#xD800;', 'flowable:assignee="&#0;"'))
-    const { id } = await campus.saveProcess('broken', broken)
-    const [added] = await entriesOf('process', id)
-    expect(toldOf(added!.changes)).toContainEqual(['added', '甲\uFFFD\uFFFD', 'assignee: null → \uFFFD'])
+  it('log what no database keeps, of a draft that was stored before such was refused, and what no engine could run', async () => {
+    const { id } = await campus.saveProcess('broken', processXml('broken', userTask('a', '甲')))
+    await server.db
+      .update(processModel)
+      .set({ xml: processXml('broken', userTask('a', '甲', 'flowable:assignee="&#0;"')) })
+      .where(eq(processModel.id, id))
+    await campus.redraw('broken', processXml('broken', userTask('a', '甲', 'flowable:assignee="x"')))
+    const saved = (await entriesOf('process', id)).find(({ action }) => action === 'save')
+    expect(toldOf(saved!.changes)).toContainEqual(['changed', '甲', 'assignee: &#0; → x'])
   })
 
   it('log that a password changed, never to what', async () => {

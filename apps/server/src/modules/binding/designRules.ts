@@ -32,7 +32,7 @@ import { decidingChanges } from '../form/decidingChanges.ts'
 import { knownChoices } from '../form/knownChoices.ts'
 import { lookAlikeOptions } from '../form/lookAlikes.ts'
 import { offeredIn } from '../form/offered.ts'
-import { openDesign } from '../form/openDesign.ts'
+import { openDesign, tooManyWidgets } from '../form/openDesign.ts'
 import { designChosenOn, findFormByCode } from '../form/repository.ts'
 
 const NO_NEWS: News = { words: [], changes: [] }
@@ -249,7 +249,9 @@ function ownProblem(
   // What a project is in use with already is no reason.
   const held = new Set(before ? lookAlikeOptions(before, named).map(keyOf) : [])
   const texts = issueWords[currentLanguage()]
+  const overlarge = tooManyWidgets(design)
   const problems = [
+    ...(overlarge ? [overlarge] : []),
     ...designProblems(design, { known, texts }).map((problem) => sayProblem(problem, texts)),
     ...demandedChoices(design, offered).map(sayDemanded),
     ...lookAlikeOptions(design, named).filter((told) => !held.has(keyOf(told))),

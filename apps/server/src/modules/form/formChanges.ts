@@ -1,3 +1,4 @@
+import { BOUNDS } from '@sc/api-client/contract'
 import type { DesignChanges, SettingValue } from '@sc/api-client/contract'
 import { deriveRules, isContainer, optionText, remoteFuncOf, schemaOf, walkWidgets } from '@sc/form-renderer/schema'
 import type { FormDesign, OptionItem, Widget } from '@sc/form-renderer/schema'
@@ -5,8 +6,11 @@ import { designChanges, UNCHANGED, UNCOMPARED } from '../../audit/designChanges.
 import type { Design, DesignPart, Setting } from '../../audit/designChanges.ts'
 import { countWidgets, openDesign } from './openDesign.ts'
 
-/** Two forms of so many widgets are compared in a fifth of a second of one core: nobody else is served meanwhile. */
-export const COMPARED_WIDGETS = 2_500
+/**
+ * Two forms of so many widgets are compared in a fifth of a second of one core: nobody else is served meanwhile. Those that were
+ * saved before there was a bound may have more.
+ */
+export const COMPARED_WIDGETS = BOUNDS.widgets
 
 /** What one saved design of a form has otherwise than another, as texts; absent of a form that begins or ends. Null where there is none. */
 export function formChanges(before: string | undefined, after: string | undefined): DesignChanges | null {

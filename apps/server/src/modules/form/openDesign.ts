@@ -1,5 +1,8 @@
+import { BOUNDS } from '@sc/api-client/contract'
 import { parseDesign, walkWidgets } from '@sc/form-renderer/schema'
 import type { FormDesign } from '@sc/form-renderer/schema'
+import type { Message } from '@sc/locale'
+import { say } from '../../locale/say.ts'
 
 /** Characters of the designs that are kept open: the largest one, or dozens of usual ones. */
 const CAPACITY = 8_000_000
@@ -22,6 +25,12 @@ export function openDesign(text: string): FormDesign {
     size -= oldest.length
   }
   return design
+}
+
+/** Why a design is too large to be filled in; undefined where it is not. */
+export function tooManyWidgets(design: FormDesign): Message | undefined {
+  const count = countWidgets(design)
+  return count > BOUNDS.widgets ? say.form.tooManyWidgets({ count, limit: BOUNDS.widgets }) : undefined
 }
 
 export function countWidgets(design: FormDesign): number {

@@ -8,8 +8,8 @@ import type { Db } from '../../db/connect.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
 import { formDesign, formRevision, item, mobilePreview, processInstance } from '../../db/schema/index.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
-import { countValues } from '../../http/body.ts'
-import { refuseHostileText, tooManyValues, VALUES } from '../../http/hostileText.ts'
+import { refuseHostileText, tooManyValues } from '../../http/hostileText.ts'
+import { hasTooMuch } from '../../http/jsonSize.ts'
 import { currentLanguage } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import type { Listed } from '../../listing/listed.ts'
@@ -18,7 +18,7 @@ import { writeAudit } from '../../audit/write.ts'
 import type { Actor } from '../../audit/write.ts'
 import type { Caller } from '../../access/caller.ts'
 import { formChanges } from './formChanges.ts'
-import { countWidgets } from './openDesign.ts'
+import { countWidgets, tooManyWidgets } from './openDesign.ts'
 import { designAt, findForm, formsWithNames, revisionOfVersion } from './repository.ts'
 import type { FormRow } from './repository.ts'
 import { refuseOlder, refuseUnread } from './seen.ts'
@@ -159,13 +159,15 @@ export async function saveDesign(
 /** Whatever can be opened is kept; JSON of something else would only overwrite a design with nothing. */
 function read(text: string): FormDesign {
   // Within its text a design's values were not counted yet.
-  if (countValues(Buffer.from(text)) > VALUES) throw tooManyValues()
+  if (hasTooMuch(Buffer.from(text))) throw tooManyValues()
   try {
     const texts = issueWords[currentLanguage()]
     const { design, issues } = parseDesign(text, texts)
     const foreign = issues.find(({ code }) => code === 'not-a-design' || code === 'report-layout')
     if (foreign) throw new BusinessError(say.form.noDesign({ why: foreign.message }))
     refuseHostileText(design)
+    const overlarge = tooManyWidgets(design)
+    if (overlarge) throw new BusinessError(overlarge)
     const [excess] = designExcess(design, texts)
     if (excess) throw new BusinessError(sayProblem(excess, texts))
     return design

@@ -74,6 +74,13 @@ describe("files of the module's own fields of a project", () => {
     await expect(add('teacher01', { proof: files(own) })).rejects.toThrow('已属于您的另一份申请或项目')
   })
 
+  it('are no other addresses, in whichever steps they are handed in', async () => {
+    const [file] = files('javascript:alert(1)')
+    const { id } = await add('teacher01', { mixed: [file, { x: 1 }], words: ['javascript:alert(1)'], within: [[file]] })
+    for (const field of ['mixed', 'words', 'within'])
+      await expect(change('teacher01', id, { [field]: [file] })).rejects.toThrow(`“${field}”中的文件“自称.pdf”不是您为此次填报上传的文件`)
+  })
+
   it('are read by who reaches the project or a copy of it, and outlive the clearing away of what nothing names', async () => {
     const own = await upload('teacher01', '方案.pdf', '方案')
     expect(await read('admin', own)).toBe(404)

@@ -1,5 +1,4 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { readUploads } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
 import { item, itemFile } from '../../db/schema/index.ts'
 import { scopeOf } from '../../access/scope.ts'
@@ -28,7 +27,7 @@ export const ownFiles = (
 export async function claimFiles(tx: Db, { username }: Caller, id: string, kept: Customform, before: Customform = {}): Promise<void> {
   const held = pathsIn(before)
   const fields = uploadFieldsIn(kept)
-  const added = Object.fromEntries(fields.map(({ model }) => [model, readUploads(kept[model]).filter(({ url }) => !held.has(url))]))
+  const added = Object.fromEntries(fields.map(({ model, filesIn }) => [model, filesIn(kept[model]).filter(({ url }) => !held.has(url))]))
   await claimUploads(tx, { fields, values: added, username, owner: { kind: 'item', id } })
   await noteFiles(tx, id, kept)
 }
@@ -42,7 +41,7 @@ export async function noteFiles(tx: Db, id: string, kept: Customform): Promise<v
 
 /** What the fields of files name; a path that stands anywhere else among a project's words is none of its files. */
 const pathsIn = (customform: Customform): ReadonlySet<string> =>
-  new Set(uploadFieldsIn(customform).flatMap(({ model }) => readUploads(customform[model]).map(({ url }) => url)))
+  new Set(uploadFieldsIn(customform).flatMap(({ model, filesIn }) => filesIn(customform[model]).map(({ url }) => url)))
 
 /** A project's file is for who manages projects and reaches that one, or one that holds the file too, as copies do. */
 export async function mayReadFileOfItem(db: Db, caller: Caller, { recordId, path }: StoredFile): Promise<boolean> {

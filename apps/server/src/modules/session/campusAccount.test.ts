@@ -120,6 +120,20 @@ describe('an account at the first sign-in', () => {
     ).toHaveLength(1)
   })
 
+  it('is called in one line, as far as there is room, and by nothing that cannot be seen', async () => {
+    const { server, enter } = await school(mapping)
+    const named = async (username: string, cn: string) =>
+      (await enter(username, `<cas:attributes><cas:cn>${cn}</cas:cn></cas:attributes>`)).userInfo.realname
+    expect(await named('20261010', '王&#x202E;x&#10; y')).toBe('王x y')
+    expect(await named('20261011', '王'.repeat(100))).toBe('王'.repeat(64))
+    expect(await named('20261012', `${'a'.repeat(63)}&#x20BB7;`)).toBe('a'.repeat(63))
+    expect(await named('20261013', '&#x200B;&#x202E;')).toBe('20261013')
+    for (const unseen of ['&#x200B;', '20261014&#x200B;', '2026&#x202E;1014', '2026&#10;1014'])
+      await expect(enter(unseen)).rejects.toMatchObject({ ...noAccount, message: '统一身份认证给出的账号中有看不见的字符，请联系管理员' })
+    await expect(enter('2026&#0;1015')).rejects.toThrow('统一身份认证的应答无法识别，请联系管理员')
+    expect(await server.db.$count(user, sql`username like '20261014%'`)).toBe(0)
+  })
+
   it('is not half made', async () => {
     const { server, enter } = await school({ ...mapping, casCreateRole: 'no_such_role' })
     await expect(enter('20261002', said)).rejects.toMatchObject({ ...noAccount, message: expect.stringContaining('no_such_role') })

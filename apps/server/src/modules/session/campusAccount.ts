@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
+import { ONE_LINE } from '@sc/expression'
+import { hasUnseen } from '../../asSeen.ts'
 import type { CasIdentity } from '../../cas/client.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/connect.ts'
@@ -19,6 +21,7 @@ export async function campusAccount(db: Db, settings: CasSettings, identity: Cas
   const person = describePerson(settings, identity)
   const found = await findByName(db, settings, person.username)
   if (found) return updateAccount(db, actor, refuseFrozen(found), person)
+  if (!ONE_LINE.test(person.username) || hasUnseen(person.username)) throw noAccount(say.session.casUnseenName())
   if (settings.casCreateRole === null) throw noAccount(say.session.notOpened({ username: person.username }))
   return createAccount(db, actor, { ...settings, casCreateRole: settings.casCreateRole }, person)
 }

@@ -1,4 +1,5 @@
 import { businessCode } from '@sc/api-client/contract'
+import { asOneLine, showsNothing } from '@sc/expression'
 import type { Message } from '@sc/locale'
 import type { CasIdentity } from '../../cas/client.ts'
 import type { CasField, Config } from '../../config.ts'
@@ -23,7 +24,10 @@ export function describePerson({ casAttributes }: Pick<Config, 'casAttributes'>,
     if (attribute === undefined) return []
     return attributes.get(attribute) ?? (attribute === 'user' ? [name] : [])
   }
-  const valueOf = (field: CasField, longest: number) => valuesOf(field)[0]?.slice(0, longest) ?? null
+  const valueOf = (field: CasField, longest: number) => {
+    const line = cut(asOneLine(valuesOf(field)[0] ?? ''), longest)
+    return showsNothing(line) ? null : line
+  }
   const [mapped] = valuesOf('username')
   if (casAttributes.username !== undefined && mapped === undefined)
     throw noAccount(say.session.casWithoutName({ attribute: casAttributes.username }))
@@ -37,3 +41,6 @@ export function describePerson({ casAttributes }: Pick<Config, 'casAttributes'>,
     departments: valuesOf('department'),
   }
 }
+
+/** So many characters of a text, and no half of one. */
+const cut = (text: string, longest: number): string => text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '')

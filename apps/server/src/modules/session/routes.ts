@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { session } from '@sc/api-client/contract'
 import type { Context } from '../../context.ts'
+import { FewAtOnce } from '../../FewAtOnce.ts'
 import { CasError } from '../../cas/CasError.ts'
 import { loginUrl, logoutUrl, validateTicket } from '../../cas/client.ts'
 import { answer } from '../../http/envelope.ts'
@@ -18,10 +19,17 @@ import { schoolNames } from './school.ts'
 import { changePassword, closeSession, departsOf, openCampusSession, openSession, selectDepart, withPassword } from './service.ts'
 import { watchSessions } from './watch.ts'
 
+/**
+ * Questions to the campus's CAS server at a time, which takes a fraction of a second for each: anybody may make us ask. Where it
+ * hangs, who waits for longest waits for as long as three of them take to be given up.
+ */
+const VALIDATIONS = { atOnce: 32, queue: 64 }
+
 export function sessionRoutes(app: FastifyInstance, context: Context) {
   const { db } = context
   addSessionCleaning(app, db)
   const watch = watchSessions(db)
+  const validations = new FewAtOnce({ ...VALIDATIONS, full: () => new BusinessError(say.session.casBusy()) })
   app.addHook('preClose', async () => watch.close())
 
   route(app, db, session.login, async ({ body, request, reply }) => {
@@ -34,9 +42,11 @@ export function sessionRoutes(app: FastifyInstance, context: Context) {
     const { config } = context
     const server = casServer(config, request)
     if (!server) throw withoutCas()
-    const identity = await validateTicket(server, publicBase(config, request), body).catch((error: unknown) => {
-      throw error instanceof CasError ? casRefusal(error) : error
-    })
+    const identity = await validations
+      .run(() => validateTicket(server, publicBase(config, request), body))
+      .catch((error: unknown) => {
+        throw error instanceof CasError ? casRefusal(error) : error
+      })
     // Nobody is signed in yet: an account that this opens is the system's act.
     const row = await campusAccount(db, config, identity, { username: null, ...originOf(request) })
     const result = await openCampusSession(db, row, { signedInBy: 'cas', ticket: body.ticket, checkedHere: config.casUrl === null })

@@ -16,6 +16,8 @@ export interface UploadField {
   ext: readonly string[]
   /** How many files it takes. */
   most: number
+  /** Which files a value of it names: what is sent and what is held are read alike. */
+  filesIn: (value: unknown) => UploadItem[]
 }
 
 /** Of a field that says no number: as many as a form takes in any list. */
@@ -28,7 +30,7 @@ export function uploadFieldsOf(design: string): UploadField[] {
     if (schema?.value?.type(options) !== 'file') return
     const { length } = schema.read(options) as { length?: number }
     const ext = Array.isArray(options.ext) ? options.ext.filter((one) => typeof one === 'string') : []
-    found.push({ model, name, ext, most: length !== undefined && length > 0 ? Math.min(length, MOST) : MOST })
+    found.push({ model, name, ext, most: length !== undefined && length > 0 ? Math.min(length, MOST) : MOST, filesIn: readUploads })
   })
   return found
 }
@@ -41,14 +43,16 @@ const refused = ({ name: field }: UploadField, { name, url }: UploadItem, why: M
  * form writes them.
  */
 export function uploadFieldsIn(...records: readonly Values[]): UploadField[] {
-  const found = new Set(records.flatMap((values) => Object.keys(values).filter((model) => holdsFiles(values[model]))))
-  return [...found].map((model) => ({ model, name: model, ext: [], most: MOST }))
+  const found = new Set(records.flatMap((values) => Object.keys(values).filter((model) => listedFiles(values[model]).length > 0)))
+  return [...found].map((model) => ({ model, name: model, ext: [], most: MOST, filesIn: listedFiles }))
 }
 
-const holdsFiles = (value: unknown): boolean =>
-  Array.isArray(value) &&
-  value.length > 0 &&
-  value.every((entry: unknown) => typeof entry === 'object' && readUploads([entry]).length === 1)
+/** The files of a list that has nothing else. */
+const listedFiles = (value: unknown): UploadItem[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isFile) ? readUploads(value) : []
+
+/** A text that stands alone is a word, and no address. */
+const isFile = (entry: unknown): boolean => typeof entry === 'object' && readUploads([entry]).length === 1
 
 /** A file stays with what it was first sent for, also where that came to nothing: what was shown there is never another's. */
 const notFree = (file: StoredFile | undefined, username: string): Message =>
@@ -77,16 +81,16 @@ export async function ownUploads(
     if (Array.isArray(entries) && entries.length > most)
       throw new BusinessError(say.upload.tooMany({ field: name, most, sent: entries.length }))
   }
-  const named = fields.flatMap(({ model }) => readUploads(sent[model]))
+  const named = fields.flatMap(({ model, filesIn }) => filesIn(sent[model]))
   const stored = await findStoredFiles(tx, [...new Set(named.map(({ url }) => url))])
   const isFree = (file: StoredFile) =>
     file.createBy === username && (file.recordId === null || (file.recordKind === owner?.kind && file.recordId === owner.id))
   const values: Record<string, unknown> = { ...sent }
   for (const field of fields) {
-    const items = readUploads(sent[field.model])
+    const items = field.filesIn(sent[field.model])
     // What is no list of files at all is the form's own check to refuse.
     if (!Array.isArray(sent[field.model]) || items.length !== (sent[field.model] as unknown[]).length) continue
-    const held = new Map(before.flatMap((values) => readUploads(values[field.model])).map((item) => [item.url, item]))
+    const held = new Map(before.flatMap((values) => field.filesIn(values[field.model])).map((item) => [item.url, item]))
     values[field.model] = items.map((item) => {
       const file = stored.get(item.url)
       const earlier = held.get(item.url)
@@ -105,7 +109,7 @@ export async function claimUploads(
   { fields, values, username, owner }: { fields: readonly UploadField[]; values: Values; username: string; owner: FileOwner },
 ): Promise<void> {
   const named = new Map<string, readonly [UploadField, UploadItem]>()
-  for (const field of fields) for (const item of readUploads(values[field.model])) named.set(item.url, [field, item])
+  for (const field of fields) for (const item of field.filesIn(values[field.model])) named.set(item.url, [field, item])
   const stored = await findStoredFiles(tx, [...named.keys()])
   const attached = await attachFiles(tx, [...stored.keys()], username, owner)
   // Somebody else's submission took it between the look and the claim.

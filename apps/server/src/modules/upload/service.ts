@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import type { UploadedFile } from '@sc/api-client/contract'
-import { showsNothing } from '@sc/expression'
+import { asOneLine, showsNothing } from '@sc/expression'
 import type { Db } from '../../db/connect.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
@@ -75,12 +75,10 @@ async function storeWithin(
 
 export const tooLarge = (bytes: number) => new BusinessError(say.upload.tooLarge({ megabytes: Math.floor(bytes / 1024 / 1024) }))
 
-/** A file's own name, without folders, control characters and what alone cannot be seen, at most 200 characters with its ending. */
+/** A file's own name as a line, without folders and what alone cannot be seen, at most 200 characters with its ending. */
 function displayName(given: string): string {
-  const base = given
-    .split(/[\\/]/)
-    .at(-1)!
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+  const base = asOneLine(given.split(/[\\/]/).at(-1)!)
+    .replace(/\p{Cf}/gu, '')
     .trim()
   const extension = path.extname(base)
   const stem = [...base.slice(0, base.length - extension.length)].slice(0, 200 - extension.length).join('')

@@ -54,6 +54,12 @@ describe('uploading', () => {
     })
   })
 
+  it('calls a file in one line, which goes in one direction', async () => {
+    expect((await store('证明\u202Efdp.png', png)).name).toBe('证明fdp.png')
+    expect((await store('证明\u2028二.png', png)).name).toBe('证明 二.png')
+    expect(await send('证明.png\u202E', png)).toMatchObject({ success: true })
+  })
+
   it('offers what is no image or document for download', async () => {
     const { path: stored } = await store('材料.zip', zip)
     const served = await read(stored)

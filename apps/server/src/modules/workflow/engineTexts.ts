@@ -7,8 +7,10 @@ import { say } from '../../locale/say.ts'
 
 /** What the engine and the expression language report by code, in the words of the people who draw processes. */
 
-export function issueText({ code, message, size, bound, expressions }: CompileIssue): Message {
+export function issueText({ code, message, size, bound, expressions, character }: CompileIssue): Message {
   switch (code) {
+    case 'character':
+      return say.engine.foreignCharacter(character ?? { line: 1, written: '', attribute: null })
     case 'tooLarge':
       return say.engine.tooLarge({ counted: size && bound ? { size, bound } : null })
     case 'expressionsTooLong':

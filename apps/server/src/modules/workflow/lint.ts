@@ -16,6 +16,7 @@ import type { Fields } from './askedFields.ts'
 import { assignmentOf } from './approvers.ts'
 import { ASKING, askingSources, elementSources, literalNames } from './fromForm.ts'
 import { crowdedIn } from './atOnce.ts'
+import { nameFaults } from './drawnNames.ts'
 import { unmetDemands } from './fieldDemands.ts'
 import { issueText, placeText, problemText, unsupportedText } from './engineTexts.ts'
 import { countingFields, nameProblems, nameProblemText, peopleProblems, shadowedNames } from './askedNames.ts'
@@ -73,12 +74,16 @@ export async function lintProcess(engine: WorkflowEngine, input: LintInput): Pro
       error(issue.code === 'expressionsTooLong' ? 'overlong' : 'invalid', issue.elementId ?? null, issueText(issue)),
     )
   }
+  const names = nameFaults(input.xml).map(({ code, elementId, words }) => error(code, elementId, words))
+  // Each finding about such an element would repeat its name.
+  if (names.some(({ code }) => code === 'longName')) return names
   const nodes = Object.values(model.nodes)
   const budget = new Budget(WORK)
   const reached = reachableFrom(model, [model.startEventId])
   const named = new Map(nodes.map((node) => [node, namedPeople(node, input.reviewers[node.id])]))
   const accounts = await input.accounts([...named.values()].flat())
   return [
+    ...names,
     ...(model.processId === input.key ? [] : [error('key', null, say.lint.otherKey({ drawn: model.processId, key: input.key }))]),
     ...model.otherProcesses.map((id) => error('otherProcess', id, say.lint.otherProcess({ id, process: model.processId }))),
     ...model.unsupported.map((part) => error('unsupported', part.elementId, unsupportedText(part, nameIn(model, part.elementId)))),

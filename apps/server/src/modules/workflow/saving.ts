@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { XMLValidator } from 'fast-xml-parser'
 import type { NodeConfig, ProcessModel } from '@sc/api-client/contract'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
@@ -10,6 +9,8 @@ import { say } from '../../locale/say.ts'
 import { checkForm } from '../form/repository.ts'
 import { writeAudit } from '../../audit/write.ts'
 import type { Caller } from '../../access/caller.ts'
+import { MalformedXml } from '../../xml/MalformedXml.js'
+import { scanXml } from '../../xml/scanXml.js'
 import { aboutModel, auditedModel, drawnIn } from './audited.ts'
 import { refuseGrown } from './draftSize.ts'
 import { drawnName, processChanges, reviewerChanges } from './processChanges.ts'
@@ -33,8 +34,7 @@ interface ModelInput {
 /** Saves a draft. A draft may be unfinished; it must be XML. */
 export async function saveModel(db: Db, caller: Caller, input: ModelInput): Promise<ProcessModel> {
   await refuseGrown(db, input)
-  const valid = XMLValidator.validate(input.xml)
-  if (valid !== true) throw new BusinessError(say.workflow.malformed({ line: valid.err.line, problem: valid.err.msg.slice(0, 200) }))
+  refuseMalformed(input.xml)
   const fields = {
     key: input.key,
     name: input.name,
@@ -63,6 +63,16 @@ export async function saveModel(db: Db, caller: Caller, input: ModelInput): Prom
   } catch (error) {
     if (isUniqueViolation(error)) throw new BusinessError(say.workflow.keyTaken({ key: input.key }))
     throw error
+  }
+}
+
+function refuseMalformed(xml: string): void {
+  try {
+    scanXml(xml, { tolerant: true })
+  } catch (error) {
+    if (!(error instanceof MalformedXml)) throw error
+    const { fault, line, written, attribute } = error
+    throw new BusinessError(say.workflow.malformed({ fault, line, written, attribute }))
   }
 }
 

@@ -1,6 +1,6 @@
 import { languages } from '@sc/locale'
 import { BusinessError } from '../../http/errors.ts'
-import type { SheetRow } from '../../spreadsheet/readRows.ts'
+import type { SheetRow } from '../../sheetRow.ts'
 import type { AnyServed } from '../served.ts'
 import { cellText } from './readCells.ts'
 import { say } from '../../locale/say.ts'

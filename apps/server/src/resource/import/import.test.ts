@@ -13,6 +13,7 @@ import type { Person } from '../../test/campus.ts'
 import { freePort } from '../../test/freePort.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
+import { sayingSizes, testBook } from '../../test/workbook.ts'
 
 let server: TestServer
 let admin: Person
@@ -132,7 +133,7 @@ describe('an import', () => {
         ),
       )
     const beyond = await checked(changed('123456', '1e400'))
-    expect(beyond.report!.faults).toEqual([{ row: 2, column: '排序', message: '应为数字，不能是“Infinity”' }])
+    expect(beyond.report!.faults).toEqual([{ row: 2, column: '排序', message: '单元格中的数字“1e400”无法读取，请重新填写' }])
     for (const hostile of [
       changed('一等奖', '一_x0000_等奖'),
       changed('一等奖', '一_xD800_等奖'),
@@ -502,8 +503,8 @@ describe('an import', () => {
       '文件的内容过多',
     ],
     [
-      'is small and unpacks to a quarter of a gigabyte',
-      () => zipSync({ 'xl/worksheets/sheet1.xml': [new Uint8Array(260_000_000), { level: 1 }] }),
+      'is small, unpacks to a quarter of a gigabyte, and says that it is nothing',
+      () => sayingSizes(zipSync({ ...unzipSync(testBook('')), 'xl/sharedStrings.xml': [new Uint8Array(260_000_000), { level: 1 }] }), 0),
       '文件解压后过大',
     ],
   ])('of a file that %s says so', async (_, make, words) => {

@@ -1,11 +1,13 @@
 import type { ResourceField } from '@sc/api-client/contract'
 import { languages } from '@sc/locale'
 import type { Message, Text } from '@sc/locale'
-import type { Cell } from '../../spreadsheet/readRows.ts'
+import type { Cell, UnreadableCell } from '../../sheetRow.ts'
 import { say } from '../../locale/say.ts'
 
+const isUnreadable = (cell: Cell): cell is UnreadableCell => typeof cell === 'object' && cell !== null
+
 /** What a cell says before it is looked at: without blanks around it. */
-export const cellText = (cell: Cell): string => String(cell ?? '').trim()
+export const cellText = (cell: Cell): string => String((isUnreadable(cell) ? cell.text : cell) ?? '').trim()
 
 /** Digits, points and letters as a keyboard has them, where they were typed as wide as a Chinese letter. Other signs for a number, ² or ①, are none. */
 const plain = (text: string) => text.replaceAll(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
@@ -18,6 +20,10 @@ const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/
 
 /** With a comma between thousands: 1,000. */
 const THOUSANDS = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/
+
+/** Of what a fault quotes. */
+const QUOTED = 50
+const shortly = (text: string) => (text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text)
 
 /** A value of a field, or why it is none. References and dictionaries are looked up by whoever asks. */
 export type ReadCell = { value: unknown } | { fault: Message }
@@ -32,6 +38,7 @@ const isCalled = (title: Text, text: string) => languages.some((language) => tit
 
 /** What a cell means as a value of a field; null of an empty one. */
 export function readCell(field: ResourceField, cell: Cell): ReadCell {
+  if (isUnreadable(cell)) return { fault: say.importing.unreadable({ ...cell, text: shortly(cell.text) }) }
   const text = cellText(cell)
   // What must be filled in is asked for by its own rule.
   if (text === '') return { value: field.type === 'text' && field.required ? '' : null }

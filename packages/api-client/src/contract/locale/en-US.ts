@@ -7,6 +7,7 @@ export const enUS: typeof zhCN = {
   tooLong: ({ limit }) => `Too long: ${grouped(limit)} characters at most`,
   tooLarge: ({ megabytes }) => `Too large: ${megabytes} MB at most`,
   notOneLine: 'Line breaks and control characters are not allowed',
+  tooManyValues: ({ limit }) => `Too many fields are filled in: ${grouped(limit)} at most`,
   tooManyFields: ({ limit }) => `Too many additional fields: ${limit} at most`,
   longFile: ({ limit }) => `What is said of a file is too long: ${grouped(limit)} characters each at most`,
   noSuchDate: 'Enter a date that exists, as yyyy-MM-dd',

@@ -5,6 +5,7 @@ export const zhCN = {
   tooLong: ({ limit }: { limit: number }) => `内容过长，最多 ${grouped(limit)} 个字符`,
   tooLarge: ({ megabytes }: { megabytes: number }) => `内容过大，最多 ${megabytes} MB`,
   notOneLine: '不能含有换行或控制字符',
+  tooManyValues: ({ limit }: { limit: number }) => `填写的字段过多，最多 ${grouped(limit)} 个`,
   tooManyFields: ({ limit }: { limit: number }) => `附加字段过多，最多 ${limit} 个`,
   longFile: ({ limit }: { limit: number }) => `文件的信息过长，每项最多 ${grouped(limit)} 个字符`,
   noSuchDate: '请填写真实存在的日期，格式为 yyyy-MM-dd',

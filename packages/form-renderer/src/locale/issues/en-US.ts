@@ -117,6 +117,8 @@ export const enUS: IssueTexts = {
   duplicateModel: (model) => `Field name “${model}” is used more than once; these widgets share one value`,
   forbiddenModel: (whose, model) =>
     `${whose} is called “${model}”, a reserved name: what is filled in cannot be submitted; choose another one`,
+  titleNotOneLine: (whose) => `The title of ${whose} has line breaks or control characters; make it one line`,
+  optionNotOneLine: (whose, option) => `The option “${option}” of ${whose} has line breaks or control characters; make it one line`,
   remoteOptions: (whose) => `${whose} carried remote options of an old preview; they were removed`,
   token: (whose) => `${whose} carried an upload token; it was removed`,
   activeHtml: (whose) => `${whose} contains scripts; they are removed when shown`,

@@ -30,6 +30,8 @@ export const enUS: RuleTexts = {
         return `${name} is not of the right type`
       case 'tooLong':
         return `${name} is longer than ${counted(problem.max, 'character')}`
+      case 'notOneLine':
+        return `${name} takes one line, without line breaks and control characters`
       case 'tooSmall':
         return `${name} is less than ${problem.min}`
       case 'tooLarge':

@@ -32,6 +32,8 @@ export const zhCN = {
         return `${name}格式不正确`
       case 'tooLong':
         return `${name}不能超过 ${problem.max} 个字`
+      case 'notOneLine':
+        return `${name}只能填写一行，不能含有换行或控制字符`
       case 'tooSmall':
         return `${name}不能小于 ${problem.min}`
       case 'tooLarge':

@@ -1,3 +1,4 @@
+import { asOneLine, ONE_LINE } from '@sc/expression'
 import { amount, flag, oneOf, text } from '../../schema/optionShape.ts'
 import { plainNumber } from '../../schema/plainNumber.ts'
 import { textLimit } from '../../schema/plainText.ts'
@@ -27,12 +28,14 @@ export const inputSchema = defineWidget(
       type: ({ dataType }) => (isNumericDataType(dataType) ? 'number' : dataType === 'boolean' ? 'boolean' : 'string'),
       words: ({ dataType }) => !isNumericDataType(dataType) && dataType !== 'boolean',
       initial: ({ defaultValue, dataType }) => {
-        if (!isNumericDataType(dataType)) return defaultValue
+        // As the control shows it.
+        if (!isNumericDataType(dataType)) return asOneLine(defaultValue)
         return defaultValue.trim() === '' || Number.isNaN(Number(defaultValue)) ? undefined : Number(defaultValue)
       },
       accept: (value, { dataType, maxlength }) => {
         if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return refused({ code: 'format' })
         if (String(value).length > textLimit(maxlength)) return refused({ code: 'tooLong', max: textLimit(maxlength) })
+        if (!ONE_LINE.test(String(value))) return refused({ code: 'notOneLine' })
         if (isNumericDataType(dataType)) {
           const number = typeof value === 'string' ? plainNumber(value) : value
           const fits = typeof number === 'number' && (dataType === 'integer' ? Number.isInteger(number) : Number.isFinite(number))

@@ -53,6 +53,15 @@ test('illegal ids are renamed with everything that refers to them, and nothing e
   expect(task?.outgoing).toEqual([flow])
 })
 
+test('the number of no character is a text that can be seen and mended', () => {
+  const { xml, repairs } = repairXml(
+    model('<process id="p"><!-- &#0; --><userTask id="a" name="终审&#0;&#65;&#x1F600;&#xD800;"/></process>'),
+  )
+  expect(xml).toContain('<!-- &#0; -->')
+  expect(xml).toContain('name="终审&amp;#0;&#65;&#x1F600;&amp;#xD800;"')
+  expect(repairs).toEqual([{ kind: 'escaped', element: 'definitions', before: '&', after: '&amp;' }])
+})
+
 test('repairing twice repairs nothing more, and the same file always gets the same ids', () => {
   const xml = model('<process id="请假流程"><userTask id="审批"/><userTask id="审批"/></process>')
   const once = repairXml(xml)

@@ -1,3 +1,5 @@
+import { characterOf } from './characters.ts'
+
 /** An attribute with the place of its value in the text (quotes excluded). `value` has its entities decoded. */
 export interface XmlAttribute {
   name: string
@@ -30,18 +32,23 @@ export interface XmlElement {
 
 const NAME = /[^\s=/>]+/y
 const ATTRIBUTE = /\s*([^\s=/>]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y
-const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
+const ENTITIES = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" } as const
 
 export function decodeXml(text: string): string {
+  if (!text.includes('&')) return text
+  // Names alone, in a text that may have a million: each of them at once, and the one last that could make another.
+  if (!text.includes('&#')) {
+    const { amp, ...others } = ENTITIES
+    return Object.entries({ ...others, amp }).reduce((read, [name, character]) => read.replaceAll(`&${name};`, character), text)
+  }
   return text.replace(/&(#x?)?(\w+);/g, (whole, numeric: string | undefined, name: string) => {
-    if (!numeric) return ENTITIES[name] ?? whole
-    const code = Number.parseInt(name, numeric === '#x' ? 16 : 10)
-    return code >= 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
+    if (!numeric) return Object.hasOwn(ENTITIES, name) ? ENTITIES[name as keyof typeof ENTITIES] : whole
+    return characterOf(Number.parseInt(name, numeric === '#x' ? 16 : 10)) ?? whole
   })
 }
 
 export function encodeXml(text: string): string {
-  return text.replace(/[<>&"']/g, (c) => `&${Object.keys(ENTITIES).find((name) => ENTITIES[name] === c)};`)
+  return text.replace(/[<>&"']/g, (c) => `&${Object.entries(ENTITIES).find(([, character]) => character === c)?.[0]};`)
 }
 
 /**

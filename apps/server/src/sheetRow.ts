@@ -1,0 +1,14 @@
+/** What a cell of a spreadsheet holds that nobody can go by: an error, a formula that was not calculated, something damaged. */
+export interface UnreadableCell {
+  unreadable: 'error' | 'formula' | 'number' | 'damaged' | 'quote'
+  /** As it is written. */
+  text: string
+}
+
+export type Cell = string | number | boolean | null | UnreadableCell
+
+export interface SheetRow {
+  /** As the spreadsheet counts: the first row is 1. */
+  number: number
+  cells: Cell[]
+}
