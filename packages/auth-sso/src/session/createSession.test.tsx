@@ -84,6 +84,24 @@ describe('where the server takes part in no CAS', () => {
     expect(browser.visits).toEqual(['http://c/ekt/enter?redirect=%2F'])
   })
 
+  it('comes back to the page that was left, wherever the pages lead meanwhile', async () => {
+    const left = build(DEEP, {
+      [CONFIG]: () => {
+        left.browser.replaceAddress('http://c/ekt/user/login')
+        return withoutCas[CONFIG]()
+      },
+    })
+    await left.session.start()
+    expect(redirectIn(left.browser.visits[0])).toBe('/form/list?page=2&name=%E5%BC%A0#row-7')
+  })
+
+  it('goes on from the page that signs in to where that leads, not to that page', async () => {
+    const { session, browser } = build('http://c/ekt/user/login?redirect=%2Fform%2Flist#x', withoutCas)
+    await session.start()
+    await session.goToSignIn()
+    expect(browser.visits).toEqual(['http://c/ekt/user/login?redirect=%2Fform%2Flist'])
+  })
+
   it('leads another account there by way of the home page', async () => {
     signedIn()
     const { session, browser, tokens } = build(DEEP, withoutCas)
@@ -275,6 +293,33 @@ describe('with a token', () => {
     expect(session.getState()).toMatchObject({ expired: false })
     vi.advanceTimersByTime(2)
     expect(session.getState()).toMatchObject({ expired: true })
+  })
+})
+
+describe('when a session ends before its password was changed', () => {
+  const ended = async (address: string, signedInBy: 'password' | 'cas') => {
+    signedIn('admin', { forced: true, signedInBy })
+    const built = build(address)
+    await built.session.start()
+    built.session.expire()
+    await vi.waitFor(() => expect(built.session.getState().phase).not.toBe('forced'))
+    expect(built.tokens.get()).toBeNull()
+    return built
+  }
+
+  it('leaves it to the page that changes it where the password is asked for again, though there is a CAS', async () => {
+    const { session, browser } = await ended('http://c/ekt/user/enforepassword?redirect=%2Fform%2Flist', 'password')
+    expect(session.getState()).toEqual({ phase: 'anonymous' })
+    expect(browser.visits).toEqual([])
+  })
+
+  it.each([
+    ['who came from there', 'http://c/ekt/user/enforepassword?redirect=%2Fform%2Flist', 'cas'],
+    ['from a page that needs a session', 'http://c/ekt/form/list', 'password'],
+  ] as const)('leads to CAS %s', async (_, address, signedInBy) => {
+    const { browser } = await ended(address, signedInBy)
+    await vi.waitFor(() => expect(browser.visits[0]).toMatch(/^https:\/\/cas\/login\?service=/))
+    expect(serviceIn(browser.visits[0])).toContain(address)
   })
 })
 

@@ -128,18 +128,21 @@ export function createSession(options: SessionOptions): Session {
   const home = () => new URL(basePath, browser.href()).href
   const renewAddress = () => new URL(renewPath.slice(1), home()).href
 
-  function path(): string {
-    const { pathname } = new URL(browser.href())
+  function pathOf(address: string): string {
+    const { pathname } = new URL(address)
     return `/${pathname.startsWith(basePath) ? pathname.slice(basePath.length) : pathname.slice(1)}`
   }
-  /** Where to sign in, and to come back from to this address. */
-  function signInAddress(casLoginUrl: string | null, person?: string): string {
+  const path = () => pathOf(browser.href())
+  /** Where to sign in, and to come back from to `address`, which is one of this application. */
+  function signInAddress(casLoginUrl: string | null, address: string, person?: string): string {
     if (casLoginUrl !== null) {
-      const service = depart(browser.href(), browserStorage('sessionStorage'), person)
+      const service = depart(address, browserStorage('sessionStorage'), person)
       return loginAddress(casLoginUrl, service, locale)
     }
-    const { search, hash } = new URL(browser.href())
-    return new URL(`${signInPath.slice(1)}?${new URLSearchParams({ redirect: path() + search + hash })}`, home()).href
+    const { search, hash } = new URL(address)
+    // It knows already where to go on to.
+    if (pathOf(address) === signInPath) return new URL(signInPath.slice(1) + search, home()).href
+    return new URL(`${signInPath.slice(1)}?${new URLSearchParams({ redirect: pathOf(address) + search + hash })}`, home()).href
   }
   const isOpen = () => openPaths.some((open) => path() === open || path().startsWith(`${open}/`))
   const isRenewing = () => path() === renewPath
@@ -205,8 +208,11 @@ export function createSession(options: SessionOptions): Session {
     if (state.phase === 'signedIn' && !state.expired) {
       set({ ...state, expired: true })
     } else if (state.phase === 'forced') {
+      const stored = tokens.get()
       tokens.clear()
-      void goToSignIn()
+      // CAS may not know an account whose password is asked for here; the page that changes it leads to where that is.
+      if (isOpen() && stored && renewalOf(stored) === 'password') set({ phase: 'anonymous' })
+      else void goToSignIn()
     }
   }
 
@@ -214,10 +220,12 @@ export function createSession(options: SessionOptions): Session {
     // Asked twice, by StrictMode or by two guards, it is still one way.
     if (state.phase === 'leaving') return
     if (goesRound()) return set({ phase: 'failed', reason: 'loop', message: '' })
+    // Pages may lead elsewhere while the way is asked for.
+    const address = browser.href()
     set({ phase: 'leaving' })
     try {
       const { casLoginUrl } = await client.call(calls.config)
-      browser.go(signInAddress(casLoginUrl))
+      browser.go(signInAddress(casLoginUrl, address))
     } catch (error) {
       set({ phase: 'failed', reason: 'unreachable', message: wordsOf(error) })
     }
@@ -309,7 +317,7 @@ export function createSession(options: SessionOptions): Session {
       const { id } = state.userInfo
       const { casLoginUrl } = await client.call(calls.config)
       // The page stays, covered, until the browser leaves it: the way back may show it again.
-      browser.go(signInAddress(casLoginUrl, id))
+      browser.go(signInAddress(casLoginUrl, browser.href(), id))
     },
     expire,
     goToSignIn,
