@@ -22,6 +22,7 @@ const themeFor = (touch: boolean) => ({
 })
 
 const SignInFailed = lazyPart(() => import('./SignInFailed.tsx'))
+const Replaced = lazyPart(() => import('./Replaced.tsx'))
 const BackOffice = lazyPart(() => import('./BackOffice.tsx'))
 const Services = lazyPart(() => import('./Services.tsx'))
 const Renew = lazyPart(() => import('../pages/user/Renew.tsx'))
@@ -33,7 +34,12 @@ export function App({ session }: { session: Session }) {
   const touch = useTouch()
   const theme = useMemo(() => themeFor(touch), [touch])
   const guarded = (
-    <RequireSession waiting={<PageSkeleton />} failed={(state) => <SignInFailed {...state} />} forced={<ForcedChange />}>
+    <RequireSession
+      waiting={<PageSkeleton />}
+      failed={(state) => <SignInFailed {...state} />}
+      forced={<ForcedChange />}
+      replaced={(state) => <Replaced {...state} />}
+    >
       <Routes>
         <Route path="/desform/preview-mobile-form" element={<PreviewMobileForm />} />
         <Route path="*" element={<BackOffice />} />

@@ -1,8 +1,8 @@
 import { announcement, session as calls } from '@sc/api-client/contract'
 import type { LoginResult, Permissions } from '@sc/api-client/contract'
-import { createSession } from '@sc/auth-sso'
+import { createSession, createTokenStore } from '@sc/auth-sso'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { api } from '../api/client.ts'
 import { tokens } from '../api/sessionPort.ts'
 import { enforcePasswordThen, signInThen } from '../pages/user/target.ts'
@@ -67,6 +67,12 @@ async function changePassword() {
   fireEvent.click(screen.getByRole('button', { name: '修改密码并进入系统' }))
 }
 
+/** In a tab beside. */
+function signInBeside(more: Partial<typeof userInfo>) {
+  createTokenStore().set({ token: 'other', userInfo: { ...userInfo, id: 'u2', ...more }, forced: false, signedInBy: 'cas' })
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'sc-session' })))
+}
+
 const page = (title: string) => screen.findByText(`“${title}”在本系统中没有安装`)
 
 it.each([
@@ -92,4 +98,20 @@ it('a forced change whose session has ended begins again, and still leads to the
   await signIn()
   await changePassword()
   await page('项目列表')
+})
+
+it.each([
+  ['by name', { username: 'student03', realname: '吴佳宁' }, '吴佳宁', '林书远'],
+  ['two of one name by their accounts', { username: 'admin2' }, '林书远（admin2）', '林书远（admin）'],
+])('a page that became another person’s says whose it was, %s, and offers both ways on', async (_, other, by, before) => {
+  open('/user/login?redirect=/project/list')
+  await signIn()
+  await changePassword()
+  await page('项目列表')
+  signInBeside(other)
+  await screen.findByText(`当前登录的是${by}的账号`)
+  screen.getByText(`这个窗口原来由${before}使用。${before}暂存的内容都还在，登录${before}的账号后可以继续填写。`)
+  screen.getByRole('button', { name: `以${by}的身份继续` })
+  screen.getByRole('button', { name: `登录${before}的账号` })
+  expect(screen.queryByText('“项目列表”在本系统中没有安装')).toBeNull()
 })

@@ -266,13 +266,14 @@ describe('with a token', () => {
     expect(browser.reloads()).toBe(0)
   })
 
-  it('starts afresh when another user signs in there, and takes the pages of the first away before', async () => {
+  it('takes the page away when another user signs in there, and says whose it was', async () => {
     const { session, browser } = build('http://c/ekt/form/list?x=1')
     await session.start()
     session.expire()
     await session.signIn(loginResult('teacher'))
-    expect(session.getState()).toEqual({ phase: 'leaving' })
-    await vi.waitFor(() => expect(browser.visits).toEqual(['http://c/ekt/']))
+    expect(session.getState()).toMatchObject({ phase: 'replaced', before: { id: 'admin' }, by: { id: 'teacher' } })
+    expect(sessionStorage.getItem('sc-roles')).toBeNull()
+    expect(browser.visits).toEqual([])
   })
 
   it('ends the session of the campus too when its own is over already', async () => {
@@ -329,19 +330,50 @@ describe('other browser tabs', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'sc-session' }))
   }
 
-  it('start afresh when another user signs in elsewhere, not when a session merely expires', async () => {
+  it('say whose they were when another user signs in elsewhere, and go on as that user, or as the first', async () => {
     signedIn()
-    const { session, browser } = build('http://c/ekt/')
+    const { session, browser } = build('http://c/ekt/form/list?x=1')
     await session.start()
+    elsewhere(() => signedIn('teacher'))
+    expect(session.getState()).toMatchObject({ phase: 'replaced', before: { realname: 'admin' }, by: { realname: 'teacher' } })
+    elsewhere(() => signedIn('student'))
+    expect(session.getState()).toMatchObject({ phase: 'replaced', before: { realname: 'admin' }, by: { realname: 'student' } })
+    expect([browser.visits, browser.reloads()]).toEqual([[], 0])
+    session.goHome()
+    expect(session.getState()).toEqual({ phase: 'leaving' })
+    await vi.waitFor(() => expect(browser.visits).toEqual(['http://c/ekt/']))
+  })
+
+  it('end the session of another user, and that of the campus, for the first to sign in', async () => {
+    signedIn()
+    const { session, browser, server, tokens } = build('http://c/ekt/form/list?x=1')
+    await session.start()
+    elsewhere(() => signedIn('teacher', { signedInBy: 'cas' }))
+    await session.switchAccount()
+    expect(server.paths()).toContain(LOGOUT)
+    expect(browser.visits).toEqual([`https://cas/logout?service=${encodeURIComponent('http://c/ekt/')}`])
+    expect(tokens.get()).toBeNull()
+  })
+
+  it('are the first user’s again when that user signs in elsewhere, and nobody’s when the other signs out', async () => {
+    for (const change of [() => signedIn(), () => localStorage.removeItem('sc-session')]) {
+      signedIn()
+      const { session, browser } = build('http://c/ekt/')
+      await session.start()
+      elsewhere(() => signedIn('teacher'))
+      elsewhere(change)
+      expect(session.getState()).toEqual({ phase: 'leaving' })
+      await vi.waitFor(() => expect(browser.reloads()).toBe(1))
+    }
+  })
+
+  it('are left alone by a session that merely expires', async () => {
+    signedIn()
     const other = build('http://c/ekt/')
     await other.session.start()
     const before = localStorage.getItem('sc-session')
     other.session.expire()
     expect(localStorage.getItem('sc-session')).toBe(before)
-
-    elsewhere(() => signedIn('teacher'))
-    expect(session.getState()).toEqual({ phase: 'leaving' })
-    await vi.waitFor(() => expect(browser.visits).toEqual(['http://c/ekt/']))
   })
 
   it('reload when somebody signs out elsewhere', async () => {
@@ -373,7 +405,12 @@ describe('<RequireSession> and <Permit>', () => {
   const page = (session: ReturnType<typeof build>['session']) => (
     <StrictMode>
       <SessionProvider session={session}>
-        <RequireSession waiting="正在进入" failed={({ reason }) => `失败：${reason}`} forced="请修改密码">
+        <RequireSession
+          waiting="正在进入"
+          failed={({ reason }) => `失败：${reason}`}
+          forced="请修改密码"
+          replaced={({ before, by }) => `${before.realname}的页面，${by.realname}已登录`}
+        >
           <Permit action="item:publish">
             <button type="button">发布</button>
           </Permit>
@@ -400,6 +437,16 @@ describe('<RequireSession> and <Permit>', () => {
     await session.start()
     await act(async () => void render(page(session)))
     expect(browser.visits).toHaveLength(1)
+  })
+
+  it('show nothing of whose page it was when another person signs in', async () => {
+    signedIn()
+    const { session } = build('http://c/ekt/')
+    render(page(session))
+    await screen.findByRole('button', { name: '发布' })
+    await act(() => session.signIn(loginResult('teacher')))
+    screen.getByText('admin的页面，teacher已登录')
+    expect(screen.queryByRole('button', { name: '发布' })).toBeNull()
   })
 
   it('show the forced password change and the reason of a failure', async () => {
