@@ -34,8 +34,9 @@ const permissions: Permissions = {
   roles: ['admin'],
 }
 
+let server: ReturnType<typeof openServer>
 beforeEach(() => {
-  const server = openServer()
+  server = openServer()
   server.answers(calls.login, () => signedIn)
   server.answers(calls.updatePassword, () => null)
   server.answers(calls.permissions, () => permissions)
@@ -66,6 +67,16 @@ async function changePassword() {
   fill(screen.getByLabelText('确认新密码'), NEXT)
   fireEvent.click(screen.getByRole('button', { name: '修改密码并进入系统' }))
 }
+
+it('an account that has no role yet is told so, and whom to ask', async () => {
+  server.answers(calls.login, () => ({ ...signedIn, mustChangePassword: false }))
+  server.answers(calls.permissions, () => ({ ...permissions, menu: [] }))
+  open('/user/login')
+  await signIn()
+  await screen.findByText('没有取得您的菜单和权限')
+  screen.getByText('该账号在本系统中还没有角色或权限。请联系本系统的管理员分配角色，分配后重新登录即可。')
+  screen.getByText('permissions must be a non-null array')
+})
 
 /** In a tab beside. */
 function signInBeside(more: Partial<typeof userInfo>) {

@@ -220,8 +220,20 @@ describe('with a token', () => {
   it('refuses an empty menu', async () => {
     const { session, tokens } = build('http://c/ekt/', { [PERMISSIONS]: () => permissions({ menu: [] }) })
     await session.start()
-    expect(session.getState()).toMatchObject({ phase: 'failed', reason: 'permissions', message: 'permissions must be a non-null array' })
+    expect(session.getState()).toMatchObject({
+      phase: 'failed',
+      reason: 'permissions',
+      message: 'permissions must be a non-null array',
+      unassigned: true,
+    })
     expect(tokens.get()).toBeNull()
+  })
+
+  it('does not call a refusal an account without a role', async () => {
+    const { session } = build('http://c/ekt/', { [PERMISSIONS]: noAccount })
+    await session.start()
+    expect(session.getState()).toMatchObject({ phase: 'failed', reason: 'permissions' })
+    expect(session.getState()).not.toHaveProperty('unassigned')
   })
 
   it('keeps the session when the server cannot be reached', async () => {

@@ -31,8 +31,11 @@ export type SessionState =
    * was kept of it is. It goes on as `by` with `goHome()`, as `before` with `switchAccount()`.
    */
   | { phase: 'replaced'; by: Person; before: Person }
-  /** `account`: CAS vouches for somebody who has no open account here; another person may have. */
-  | { phase: 'failed'; reason: 'ticket' | 'account' | 'loop' | 'permissions' | 'unreachable'; message: string }
+  /**
+   * `account`: CAS vouches for somebody who has no open account here; another person may have.
+   * `unassigned`, of `permissions`: the account has no role yet, or none that opens anything.
+   */
+  | { phase: 'failed'; reason: 'ticket' | 'account' | 'loop' | 'permissions' | 'unreachable'; message: string; unassigned?: true }
 
 /** What a session needs of its host. Paths below the base path begin with a slash of their own. */
 export interface SessionOptions {
@@ -189,7 +192,10 @@ export function createSession(options: SessionOptions): Session {
     if (stored.forced) return set({ phase: 'forced', userInfo: stored.userInfo })
     try {
       const permissions = await client.call(calls.permissions)
-      if (permissions.menu.length === 0) throw new Error('permissions must be a non-null array')
+      if (permissions.menu.length === 0) {
+        tokens.clear()
+        return set({ phase: 'failed', reason: 'permissions', message: 'permissions must be a non-null array', unassigned: true })
+      }
       // Only a session that works ends the count: a token that nobody accepts would go round for ever.
       forgetReturns()
       writePermissions(permissions)
