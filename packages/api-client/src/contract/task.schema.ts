@@ -347,6 +347,14 @@ export const taskSchemas = {
       verb: z.enum(['transfer', 'delegate', 'addSigner']).default('transfer'),
       keyword: z.string().max(50).optional(),
     }),
-    result: z.array(z.object({ username: z.string(), realname: z.string(), departName: z.string().nullable() })),
+    result: z.array(
+      z.object({
+        username: z.string(),
+        realname: z.string(),
+        departName: z.string().nullable(),
+        /** Why they cannot have it; absent where they can. */
+        hindrance: z.enum(['self', 'applicant', 'signing']).optional(),
+      }),
+    ),
   },
 } satisfies Record<string, CallSchemas>
