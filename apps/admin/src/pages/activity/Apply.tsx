@@ -15,7 +15,7 @@ import { useAction } from '../../api/useAction.ts'
 import { isConflict } from '../../api/isConflict.ts'
 import { ActionBar } from '../../controls/ActionBar.tsx'
 import { activityPlace, activityTime } from '../../controls/activityWords.ts'
-import { loadedForm, sayFault } from '../../controls/faultWords.ts'
+import { loadedForm, markRefused, sayFault } from '../../controls/faultWords.ts'
 import { creditsWords, ruleWords } from '../../controls/hoursWords.ts'
 import { hasApplied, placesWords } from '../../controls/placesWords.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
@@ -179,6 +179,7 @@ function Fillable({
         if (!wasRefused(error)) return
         void queryClient.invalidateQueries({ queryKey: keyOf(item.open) })
         await reload(form.current?.getValues() ?? values).catch(say)
+        markRefused(form, error)
       })
     } catch (error) {
       sayFault(message, error)
