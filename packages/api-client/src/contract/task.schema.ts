@@ -38,8 +38,8 @@ export const instanceSchema = z.object({
 export type Instance = z.infer<typeof instanceSchema>
 
 /**
- * What its applicant may do anew: `apply` for the project of an application that came to nothing, `resubmit` a withdrawn
- * one. `hindrance`: why not now, in words. Null of any other application, and to other readers.
+ * What its applicant may do anew: `apply` for the project of an application that came to nothing, `resubmit` a returned or
+ * withdrawn one. `hindrance`: why not now, in words. Null of any other application, and to other readers.
  */
 const again = z.object({ verb: z.enum(['apply', 'resubmit']), hindrance: z.string().nullable() }).nullable()
 
