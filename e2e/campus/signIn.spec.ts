@@ -116,8 +116,11 @@ test('somebody else who renews gets a page of their own', async ({ page, context
   const opened = page.waitForEvent('popup')
   await overlayOf(page).getByRole('button', { name: '重新登录' }).click()
   await campusLogin(await opened).submit('student03', CAMPUS_PASSWORD)
-  await expect(page.getByRole('button', { name: '吴佳宁' })).toBeVisible()
+  const goOn = page.getByRole('button', { name: '以吴佳宁的身份继续' })
+  await expect(goOn).toBeVisible()
   await expect(form.item(UNSAVED_TITLE)).toHaveCount(0)
+  await goOn.click()
+  await expect(page.getByRole('button', { name: '吴佳宁' })).toBeVisible()
 })
 
 for (const { username, says } of [

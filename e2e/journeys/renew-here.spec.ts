@@ -70,6 +70,7 @@ test('somebody else who comes back gets a page of their own; the first finds eve
   await context.clearCookies()
   await overlayOf(page).getByRole('button', { name: '在本页登录' }).click()
   await casLogin(page).submit('student03')
+  await page.getByRole('button', { name: '以吴佳宁的身份继续' }).click()
   await expect(page.getByRole('button', { name: '吴佳宁' })).toBeVisible()
   await expect(page).toHaveURL('/dashboard/analysis')
   await expect(form.item(UNSAVED_TITLE)).toHaveCount(0)

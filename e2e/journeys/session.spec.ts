@@ -61,17 +61,33 @@ test('a session opened by CAS is renewed by CAS, in a window of its own, and ask
   await expect(form.item(UNSAVED_TITLE)).toBeVisible()
 })
 
-test('when somebody else renews, the page is theirs and shows nothing of the first', async ({ page, context }) => {
+test('when somebody else renews, the page shows nothing of the first and says whose it was; either may go on', async ({
+  page,
+  context,
+}) => {
   const ended = endsSession(page)
   await signIn(page, 'admin', '/desform/list')
   const form = await newForm(page, 'expired_for_another')
+  const left = page.url()
   await ended()
   await context.clearCookies()
   const opened = page.waitForEvent('popup')
   await overlayOf(page).getByRole('button', { name: '重新登录' }).click()
-  await casLogin(await opened).submit('student03')
-  await expect(page.getByRole('button', { name: '吴佳宁' })).toBeVisible()
+  const window = await opened
+  await casLogin(window).submit('student03')
+  await expect(page.getByText('当前登录的是吴佳宁的账号')).toBeVisible()
+  await expect(page.getByText('林书远暂存的内容都还在')).toBeVisible()
   await expect(form.item(UNSAVED_TITLE)).toHaveCount(0)
+  await expect.poll(() => window.isClosed()).toBe(true)
+
+  const beside = await context.newPage()
+  await beside.goto('/')
+  await expect(beside.getByRole('button', { name: '吴佳宁' })).toBeVisible()
+  await page.getByRole('button', { name: '登录林书远的账号' }).click()
+  await casLogin(page).submit('admin')
+  await expect(page.getByRole('button', { name: '林书远' })).toBeVisible()
+  await page.goto(left)
+  await expect(form.item(UNSAVED_TITLE)).toBeVisible()
 })
 
 test('signing out of an expired page names what is lost, and ends the campus session', async ({ page }) => {

@@ -102,6 +102,8 @@ describe('the configuration', () => {
     ['SC_CAS_PROTOCOL', '1'],
     ['SC_DEV_CAS', 'yes'],
     ['SC_BASE_PATH', 'ekt'],
+    ['SC_API_PATH', 'api'],
+    ['SC_API_PATH', '//'],
     ['SC_PUBLIC_URL', 'ekt.example.edu.cn'],
     ['SC_CAS_SERVICES', 'javascript:alert(1)'],
     ['SC_UPLOAD_LIMIT_MB', '0'],
@@ -121,6 +123,30 @@ describe('the configuration', () => {
     // In words, and not a library's.
     expect(refused).not.toThrow(/invalid|expected|received/i)
     expect(refused).not.toThrow(/无效输入$/m)
+  })
+
+  it.each([
+    ['/ekt', '/ekt', '不能相同'],
+    ['/ekt/', '/ekt/', '不能相同'],
+    ['/sc-api', undefined, '不能相同'],
+    ['/api/docs', '/api', '接口的地址'],
+    ['/api/sys/session/', '/api', '接口的地址'],
+    ['/ekt', '/ekt/assets', '页面的地址'],
+    [undefined, '/user', '页面的地址'],
+  ])('names both of %s and %s, where one takes what the other needs', (basePath, apiPath, says) => {
+    const refused = () => readConfig({ SC_BASE_PATH: basePath, SC_API_PATH: apiPath })
+    for (const word of ['SC_BASE_PATH', 'SC_API_PATH', says]) expect(refused).toThrow(word)
+  })
+
+  it.each([
+    ['/', '/sc-api'],
+    ['/ekt', '/ekt/api'],
+    ['/ekt', '/ekt-api'],
+    ['/ekt/admin', '/ekt'],
+    ['/', '/userapi'],
+    ['/ekt', '/user'],
+  ])('takes %s beside %s', (basePath, apiPath) => {
+    expect(readConfig({ SC_BASE_PATH: basePath, SC_API_PATH: apiPath })).toMatchObject({ apiPath })
   })
 
   it.each([

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { zhCN } from 'zod/locales'
 import { defaultLanguage } from '@sc/locale'
 import { passwordSchema, readFault } from '@sc/api-client/schemas'
+import { pathConflict } from './pathConflict.ts'
 import { StartError } from './StartError.ts'
 import { DEFAULT_TIME_ZONE } from './time.ts'
 
@@ -58,7 +59,7 @@ const environment = z.object({
     .default('/'),
   SC_API_PATH: z
     .string()
-    .regex(/^\/[\w./-]+$/, '须以 / 开头，如 /sc-api')
+    .regex(/^\/+[\w.-][\w./-]*$/, '须以 / 开头，如 /sc-api')
     .default('/sc-api'),
   /** A campus CAS server. */
   SC_CAS_URL: z.url('须为完整的网址，如 https://cas.example.edu.cn/cas').optional(),
@@ -177,14 +178,19 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (value.SC_CAS_URL && !value.SC_PUBLIC_URL) throw new StartError('环境变量有误：设置 SC_CAS_URL 时须同时设置 SC_PUBLIC_URL')
   // Nothing but the start says where accounts and data come from: those of a demonstration.
   const demonstrates = value.DATABASE_URL === undefined && value.SC_CAS_URL === undefined
+  const paths = {
+    basePath: value.SC_BASE_PATH.endsWith('/') ? value.SC_BASE_PATH : `${value.SC_BASE_PATH}/`,
+    apiPath: value.SC_API_PATH.replace(/\/+$/, ''),
+  }
+  const conflict = pathConflict(paths)
+  if (conflict !== null) throw new StartError(`环境变量有误：${conflict}`)
   return {
     port: value.PORT,
     host: value.HOST,
     databaseUrl: value.DATABASE_URL ?? null,
     dataDir: path.resolve(value.SC_DATA_DIR),
     publicUrl: value.SC_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
-    basePath: value.SC_BASE_PATH.endsWith('/') ? value.SC_BASE_PATH : `${value.SC_BASE_PATH}/`,
-    apiPath: value.SC_API_PATH.replace(/\/+$/, ''),
+    ...paths,
     casUrl: value.SC_CAS_URL?.replace(/\/+$/, '') ?? null,
     devCas: value.SC_DEV_CAS ?? demonstrates,
     casServices: value.SC_CAS_SERVICES,

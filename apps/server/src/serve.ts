@@ -7,9 +7,12 @@ import { prepare } from './prepare.ts'
 import { playTerm } from './seed/term/play.ts'
 import { embeddedEngine } from './engine/embedded.ts'
 import { checkStorage } from './modules/upload/storageIdentity.ts'
+import { tryPort } from './tryPort.ts'
 
 /** Brings the database to where people can sign in, and listens until the process is told to end. */
 export async function serve(config: Config): Promise<void> {
+  // A mistyped port costs nothing yet: afterwards there is a database that was made, and a password that was printed.
+  await tryPort(config)
   const connection = config.databaseUrl ? await connectPostgres(config.databaseUrl) : await connectEmbedded(config.dataDir)
   const engine = embeddedEngine()
   const { accounts, administrator } = await prepare(connection.db, config, (tx) => playTerm(tx, engine))

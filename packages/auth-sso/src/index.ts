@@ -1,3 +1,4 @@
+export type { Person } from './cas/departure.ts'
 export { RequireSession } from './guard/RequireSession.tsx'
 export type { RequireSessionProps } from './guard/RequireSession.tsx'
 export { authSsoWords } from './locale/words.ts'

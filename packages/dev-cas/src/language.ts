@@ -1,22 +1,14 @@
 import type { FastifyRequest } from 'fastify'
-import Negotiator from 'negotiator'
-import { defaultLanguage, languages } from '@sc/locale'
+import { languages } from '@sc/locale'
 import type { Language } from '@sc/locale'
 
-/** `en-GB` and `en_US` are English, whatever else they say. */
-const known = (tag: string | undefined): Language | undefined => {
-  const spoken = tag?.slice(0, 2).toLowerCase()
-  return languages.find((language) => language.slice(0, 2) === spoken)
-}
-
-const offered = languages.flatMap((language) => [language, language.slice(0, 2)])
-
-/** The language that an address asks for, as CAS servers are asked: `/login?locale=en`. */
+/**
+ * The language that an address asks for, as CAS servers are asked: `/login?locale=en`. `en-GB` and `en_US` are English,
+ * whatever else they say. What the browser prefers does not count: the system that one enters does not go by it.
+ */
 export function namedLanguage({ query }: Pick<FastifyRequest, 'query'>): Language | undefined {
   const { locale } = (query ?? {}) as { locale?: unknown }
-  return typeof locale === 'string' ? known(locale) : undefined
+  if (typeof locale !== 'string') return undefined
+  const spoken = locale.slice(0, 2).toLowerCase()
+  return languages.find((language) => language.slice(0, 2) === spoken)
 }
-
-/** That of the address, or else what the browser prefers; Chinese where it prefers none of ours. */
-export const languageOf = (request: Pick<FastifyRequest, 'query' | 'headers'>): Language =>
-  namedLanguage(request) ?? known(new Negotiator(request).language(offered)) ?? defaultLanguage

@@ -10,6 +10,10 @@ export type Text = Catalogue<string>
 /** What is called `zhCN` in Chinese and `enUS` in English. */
 export const text = (zhCN: string, enUS: string): Text => ({ 'zh-CN': zhCN, 'en-US': enUS })
 
+/** What the words of a catalogue say, in every language: for who keeps it, and whoever reads it then. */
+export const textOf = <Words>(catalogue: Catalogue<Words>, say: (words: Words) => string): Text =>
+  Object.fromEntries(languages.map((language) => [language, say(catalogue[language])])) as Text
+
 /** Words of a catalogue that a host says otherwise: any of them, in any language. */
 export type Replaced<Words> = { readonly [K in keyof Words]?: Words[K] extends Group ? Replaced<Words[K]> : Words[K] }
 

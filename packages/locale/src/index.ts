@@ -1,6 +1,6 @@
 export { defaultLanguage, languages } from './language.ts'
 export type { Language } from './language.ts'
-export { inSentence, replaced, text } from './catalogue.ts'
+export { inSentence, replaced, text, textOf } from './catalogue.ts'
 export type { Catalogue, Replaced, Replacement, Text } from './catalogue.ts'
 export { Message, messageReader, messages } from './message.ts'
 export type { Messages, Param, Params, StoredMessage, Template, Templates } from './message.ts'

@@ -1,7 +1,8 @@
 import { FormValidationError } from '@sc/form-renderer'
 import type { FormHandle } from '@sc/form-renderer'
 import { expect, it, vi } from 'vitest'
-import { loadedForm, sayFault } from './faultWords.ts'
+import { refusal } from '../testing/openServer.ts'
+import { loadedForm, markRefused, sayFault } from './faultWords.ts'
 
 type Message = Parameters<typeof sayFault>[0]
 const said = (error: unknown) => {
@@ -26,4 +27,15 @@ it('is the form once it is there, and hides no other failure', () => {
   const form = {} as FormHandle
   expect(loadedForm({ current: form })).toBe(form)
   expect(() => said(new TypeError('x'))).toThrow('x')
+})
+
+it('has the form say what the server refused of its fields, and nothing else', () => {
+  const refuse = vi.fn()
+  const form = { current: { refuse } as unknown as FormHandle }
+  const fault = { model: 'files', name: '证明', message: '“证明”中的文件“a.pdf”已用于其他地方' }
+  markRefused(form, refusal(500, fault.message, [fault, 'odd', null]))
+  expect(refuse).toHaveBeenCalledExactlyOnceWith([fault])
+  for (const other of [refusal(409, '已修改', { revision: 3 }), refusal(500, '失败'), new Error('network')]) markRefused(form, other)
+  markRefused({ current: null }, refusal(500, fault.message, [fault]))
+  expect(refuse).toHaveBeenCalledOnce()
 })

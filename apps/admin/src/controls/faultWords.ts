@@ -1,3 +1,4 @@
+import { ApiError } from '@sc/api-client'
 import { FormValidationError } from '@sc/form-renderer'
 import type { FormHandle } from '@sc/form-renderer'
 import type { App } from 'antd'
@@ -28,3 +29,13 @@ export function sayFault(message: ReturnType<typeof App.useApp>['message'], erro
   else if (error instanceof FormLoading) void message.info(error.message)
   else throw error
 }
+
+type Refused = Parameters<FormHandle['refuse']>[0]
+
+/** Has the form say at its fields what the server refused of them: faults that only it can find, such as a file that is used elsewhere. */
+export function markRefused(form: RefObject<FormHandle | null>, error: unknown): void {
+  if (error instanceof ApiError && Array.isArray(error.result)) form.current?.refuse((error.result as unknown[]).filter(isFault))
+}
+
+const isFault = (fault: unknown): fault is Refused[number] =>
+  typeof fault === 'object' && fault !== null && 'model' in fault && 'message' in fault

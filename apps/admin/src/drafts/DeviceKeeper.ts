@@ -7,7 +7,8 @@ export class DeviceKeeper {
 
   constructor(
     private readonly place: DraftPlace,
-    private readonly isSignedIn: () => boolean,
+    /** Whether its person is signed in to this browser still, or another by now; neither after a sign-out. */
+    private readonly signIn: { isHeld: () => boolean; isTaken: () => boolean },
     private readonly storage: Storage,
   ) {}
 
@@ -17,14 +18,21 @@ export class DeviceKeeper {
   }
 
   keep(content: string): void {
-    if (!this.isSignedIn()) return this.forget()
-    this.onDevice = writeDeviceDraft(this.place, { content, baseRevision: null, version: 0, unsent: true, time: Date.now() }, this.storage)
+    if (!this.signIn.isHeld() && !this.signIn.isTaken()) return this.forget()
+    this.onDevice =
+      this.signIn.isHeld() &&
+      writeDeviceDraft(this.place, { content, baseRevision: null, version: 0, unsent: true, time: Date.now() }, this.storage)
   }
 
   /** Handed in, or given up. */
   forget(): void {
     this.onDevice = true
     eraseDeviceDraft(this.place, this.storage)
+  }
+
+  /** The page is closed, with the person's consent where it held something: unless it went as another person came. */
+  end(): void {
+    if (!this.signIn.isTaken()) this.forget()
   }
 
   /** The server takes none of it. */

@@ -1,6 +1,6 @@
 import { useTab } from '@sc/layout-tabs'
 import { useKept } from '@sc/ui-kit'
-import { currentUsername, isHeldBy } from '../api/sessionPort.ts'
+import { currentUsername, isHeldBy, isTakenFrom } from '../api/sessionPort.ts'
 import { DeviceKeeper } from './DeviceKeeper.ts'
 import type { DeviceKind } from './deviceDrafts.ts'
 import { registerKeeper } from './openKeepers.ts'
@@ -8,20 +8,20 @@ import { registerKeeper } from './openKeepers.ts'
 /** Of one tab and kind, by subject. */
 function createKeepers(kind: DeviceKind, tabId: string, storage: Storage) {
   const username = currentUsername() ?? ''
+  const signIn = { isHeld: () => isHeldBy(username), isTaken: () => isTakenFrom(username) }
   const known = new Map<string, { keeper: DeviceKeeper; unregister: () => void }>()
   return {
     of(subject: string): DeviceKeeper {
       const before = known.get(subject)
       if (before) return before.keeper
-      const keeper = new DeviceKeeper({ username, kind, subject }, () => isHeldBy(username), storage)
+      const keeper = new DeviceKeeper({ username, kind, subject }, signIn, storage)
       known.set(subject, { keeper, unregister: registerKeeper(keeper, tabId) })
       return keeper
     },
-    /** The tab is closed, with the person's consent where it held something. */
     end() {
       for (const { keeper, unregister } of known.values()) {
         unregister()
-        keeper.forget()
+        keeper.end()
       }
     },
   }

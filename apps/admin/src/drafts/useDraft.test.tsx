@@ -144,3 +144,14 @@ it('shows what another device kept where the person takes that', async () => {
   await waitFor(async () => expect((await field()).value).toBe('别处的'))
   await state('已暂存')
 })
+
+it('sends and gives up nothing as another person who signed in meanwhile; what was typed waits for its own', async () => {
+  const { server, unmount } = open(null)
+  await type('还没有发出的')
+  signIn('student03')
+  unmount()
+  await act(async () => undefined)
+  expect(server.asked(draft.save)).toEqual([])
+  expect(server.asked(draft.discard)).toEqual([])
+  expect(onDevice()).toEqual(['sc-draft:teacher01:apply:item-1'])
+})

@@ -8,7 +8,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { api } from '../api/client.ts'
 import { queryClient } from '../api/queryClient.ts'
 import { isConflict } from '../api/isConflict.ts'
-import { currentUsername, isHeldBy } from '../api/sessionPort.ts'
+import { currentUsername, isHeldBy, isTakenFrom } from '../api/sessionPort.ts'
 import { DraftKeeper } from './DraftKeeper.ts'
 import type { DraftState, OpenedDraft } from './DraftKeeper.ts'
 import { registerKeeper } from './openKeepers.ts'
@@ -27,13 +27,16 @@ function createKeeper(kind: DraftKind, subject: string, tabId: string) {
     return answer
   }
   const username = currentUsername() ?? ''
+  /** What one person typed is neither kept nor given up in the name of another, as the page goes. */
+  const asItsOwn = <T>(call: () => Promise<T>): Promise<T> =>
+    isTakenFrom(username) ? Promise.reject(new Error(`a draft of ${username}, who is not signed in any more`)) : call()
   const keeper = new DraftKeeper(
     { username, kind, subject },
     {
-      find: () => api.call(draft.find, { query: { kind, subject } }),
+      find: () => asItsOwn(() => api.call(draft.find, { query: { kind, subject } })),
       save: ({ content, baseRevision, version }) =>
-        telling(api.call(draft.save, { body: { kind, subject, content, baseRevision, version } })),
-      discard: () => telling(api.call(draft.discard, { body: { kind, subject } })),
+        asItsOwn(() => telling(api.call(draft.save, { body: { kind, subject, content, baseRevision, version } }))),
+      discard: () => asItsOwn(() => telling(api.call(draft.discard, { body: { kind, subject } }))),
       isConflict,
       refusal: (error) => (error instanceof ApiError && isFinal(error) ? error.message : null),
       isSignedIn: () => isHeldBy(username),

@@ -1,4 +1,4 @@
-import { RENEW_PATH, RequireSession, SessionProvider } from '@sc/auth-sso'
+import { RENEW_PATH, RequireSession, SessionProvider, useSessionState } from '@sc/auth-sso'
 import type { Session } from '@sc/auth-sso'
 import { appTheme, lazyPart, PageSkeleton, TimeZoneContext } from '@sc/ui-kit'
 import { LanguageProvider } from '@sc/locale/react'
@@ -6,7 +6,7 @@ import { ConfigProvider } from 'antd'
 import enUS from 'antd/es/locale/en_US'
 import zhCN from 'antd/es/locale/zh_CN'
 import { Suspense, useMemo } from 'react'
-import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { config } from '../config.ts'
 import { Login } from '../pages/user/Login.tsx'
 import { enforcePasswordThen } from '../pages/user/target.ts'
@@ -22,6 +22,7 @@ const themeFor = (touch: boolean) => ({
 })
 
 const SignInFailed = lazyPart(() => import('./SignInFailed.tsx'))
+const Replaced = lazyPart(() => import('./Replaced.tsx'))
 const BackOffice = lazyPart(() => import('./BackOffice.tsx'))
 const Services = lazyPart(() => import('./Services.tsx'))
 const Renew = lazyPart(() => import('../pages/user/Renew.tsx'))
@@ -32,15 +33,17 @@ const PreviewMobileForm = lazyPart(() => import('../pages/desform/PreviewMobileF
 export function App({ session }: { session: Session }) {
   const touch = useTouch()
   const theme = useMemo(() => themeFor(touch), [touch])
-  // The cache, messages and dialogs come with the pages that need them: the sign-in page stays small.
   const guarded = (
-    <RequireSession waiting={<PageSkeleton />} failed={(state) => <SignInFailed {...state} />} forced={<ForcedChange />}>
-      <Services>
-        <Routes>
-          <Route path="/desform/preview-mobile-form" element={<PreviewMobileForm />} />
-          <Route path="*" element={<BackOffice />} />
-        </Routes>
-      </Services>
+    <RequireSession
+      waiting={<PageSkeleton />}
+      failed={(state) => <SignInFailed {...state} />}
+      forced={<ForcedChange />}
+      replaced={(state) => <Replaced {...state} />}
+    >
+      <Routes>
+        <Route path="/desform/preview-mobile-form" element={<PreviewMobileForm />} />
+        <Route path="*" element={<BackOffice />} />
+      </Routes>
     </RequireSession>
   )
   return (
@@ -62,14 +65,6 @@ export function App({ session }: { session: Session }) {
                   <Route path="/user/login" element={<Login />} />
                   <Route path={RENEW_PATH} element={<Renew />} />
                   <Route
-                    path="/user/enforepassword"
-                    element={
-                      <Services>
-                        <EnforcePassword />
-                      </Services>
-                    }
-                  />
-                  <Route
                     path="/transcript/verify"
                     element={
                       <Services>
@@ -77,7 +72,10 @@ export function App({ session }: { session: Session }) {
                       </Services>
                     }
                   />
-                  <Route path="*" element={guarded} />
+                  <Route element={<WithSession />}>
+                    <Route path="/user/enforepassword" element={<EnforcePassword />} />
+                    <Route path="*" element={guarded} />
+                  </Route>
                 </Routes>
               </Suspense>
             </BrowserRouter>
@@ -85,6 +83,19 @@ export function App({ session }: { session: Session }) {
         </TimeZoneContext>
       </ConfigProvider>
     </LanguageProvider>
+  )
+}
+
+/** The cache, messages and dialogs come with a session: the way to the sign-in stays small, and what one page said the next still shows. */
+function WithSession() {
+  const { phase } = useSessionState()
+  if (phase !== 'forced' && phase !== 'signedIn') return <Outlet />
+  return (
+    <Services>
+      <Suspense fallback={<PageSkeleton />}>
+        <Outlet />
+      </Suspense>
+    </Services>
   )
 }
 

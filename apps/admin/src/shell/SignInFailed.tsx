@@ -6,7 +6,7 @@ import { Button, Flex, Result } from 'antd'
 type Failure = Extract<SessionState, { phase: 'failed' }>
 
 /** Why nobody is signed in, and the ways on. None of them is taken by itself: that would go round. */
-export default function SignInFailed({ reason, message }: Failure) {
+export default function SignInFailed({ reason, message, unassigned }: Failure) {
   const text = useWords(authSsoWords)
   const session = useSession()
   // Signing in again as whom the campus still knows leads here again; another account needs the campus session ended.
@@ -26,6 +26,7 @@ export default function SignInFailed({ reason, message }: Failure) {
       title={text.failed[reason]}
       subTitle={
         <>
+          {unassigned && <p>{text.unassignedHint}</p>}
           <p>{reason === 'loop' ? text.loopHint : message}</p>
           {reason === 'account' && <p>{text.accountHint}</p>}
         </>

@@ -38,8 +38,8 @@ export const instanceSchema = z.object({
 export type Instance = z.infer<typeof instanceSchema>
 
 /**
- * What its applicant may do anew: `apply` for the project of an application that came to nothing, `resubmit` a withdrawn
- * one. `hindrance`: why not now, in words. Null of any other application, and to other readers.
+ * What its applicant may do anew: `apply` for the project of an application that came to nothing, `resubmit` a returned or
+ * withdrawn one. `hindrance`: why not now, in words. Null of any other application, and to other readers.
  */
 const again = z.object({ verb: z.enum(['apply', 'resubmit']), hindrance: z.string().nullable() }).nullable()
 
@@ -347,6 +347,14 @@ export const taskSchemas = {
       verb: z.enum(['transfer', 'delegate', 'addSigner']).default('transfer'),
       keyword: z.string().max(50).optional(),
     }),
-    result: z.array(z.object({ username: z.string(), realname: z.string(), departName: z.string().nullable() })),
+    result: z.array(
+      z.object({
+        username: z.string(),
+        realname: z.string(),
+        departName: z.string().nullable(),
+        /** Why they cannot have it; absent where they can. */
+        hindrance: z.enum(['self', 'applicant', 'signing']).optional(),
+      }),
+    ),
   },
 } satisfies Record<string, CallSchemas>

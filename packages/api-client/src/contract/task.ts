@@ -36,6 +36,6 @@ export const task = calls<typeof taskSchemas>({
   addSigner: post('/workFlow/task/addSigner', { summary: text('加签', 'Add signers'), access: 'session' }),
   askBack: post('/workFlow/task/askBack', { summary: text('追问', 'Ask the applicant'), access: 'session' }),
   urge: post('/workFlow/task/urge', { summary: text('催办', 'Remind'), access: 'session' }),
-  /** Colleagues that a task may be handed to by this verb. */
+  /** Colleagues that a task may be handed to by this verb; looked for by a keyword, also who cannot have it, last, with what stands against it. */
   receivers: get('/workFlow/task/receivers', { summary: text('可转交的人员', 'People a task can be handed to'), access: 'session' }),
 })

@@ -82,7 +82,8 @@ describe('the way to CAS and back', () => {
 
   it('knows whose page was left', () => {
     const storage = memory()
-    expect(comeBack(`${depart(ADDRESS, storage, '7')}&ticket=ST-1`, storage)).toMatchObject({ address: ADDRESS, person: '7' })
+    const person = { id: '7', username: 'amy', realname: '艾米' }
+    expect(comeBack(`${depart(ADDRESS, storage, person)}&ticket=ST-1`, storage)).toMatchObject({ address: ADDRESS, person })
   })
 
   it('does without a state: somebody came from a link of the portal', () => {

@@ -1,3 +1,4 @@
+import type { UserInfo } from '@sc/api-client/contract'
 import { browserStorage } from '../storage/browserStorage.ts'
 import { findTicket, serviceOf } from './ticket.ts'
 
@@ -6,14 +7,17 @@ const PARAMETER = 'sc-sso'
 /** More ways to CAS than this nobody has open in one browser tab. */
 const KEPT = 8
 
+/** Whom to tell from another, and by what name. */
+export type Person = Pick<UserInfo, 'id' | 'username' | 'realname'>
+
 interface Departure {
   state: string
   /** What CAS was told, byte for byte: the ticket is for this and nothing else. */
   service: string
   /** Where the person was, fragment included. */
   address: string
-  /** Id of whose page was left; absent where nobody's was. */
-  person?: string | undefined
+  /** Whose page was left; absent where nobody's was. */
+  person?: Person | undefined
 }
 
 /** What a browser that comes from CAS brings along. */
@@ -24,8 +28,8 @@ export interface Return {
   service: string
   /** What the address bar shows from now on. */
   address: string
-  /** Id of whose page was left for CAS; another person who comes back has no business there. */
-  person: string | null
+  /** Whose page was left for CAS; another person who comes back has no business there. */
+  person: Person | null
 }
 
 /**
@@ -34,10 +38,10 @@ export interface Return {
  * CAS servers sort, re-encode and merge the query of a service on its way back, and never see a fragment; yet a ticket
  * is valid only for the service exactly as it was sent. So nothing is read off the address that comes back except a
  * random state, which finds what this browser tab sent. Several ways may be open at once: back and forward lead to any.
- * @param person id of whose page is left
+ * @param person whose page is left
  * @returns the service to name at CAS
  */
-export function depart(address: string, storage: Storage = browserStorage('sessionStorage'), person?: string): string {
+export function depart(address: string, storage: Storage = browserStorage('sessionStorage'), person?: Person): string {
   const clean = withoutState(address)
   const named = serviceOf(clean)
   const state = randomState()
@@ -90,11 +94,13 @@ function read(storage: Storage): Departure[] {
 function isDeparture(value: unknown): value is Departure {
   const { state, service, address, person } = (value ?? {}) as Partial<Record<keyof Departure, unknown>>
   return (
-    typeof state === 'string' &&
-    typeof service === 'string' &&
-    typeof address === 'string' &&
-    (person === undefined || typeof person === 'string')
+    typeof state === 'string' && typeof service === 'string' && typeof address === 'string' && (person === undefined || isPerson(person))
   )
+}
+
+function isPerson(value: unknown): value is Person {
+  const { id, username, realname } = (value ?? {}) as Partial<Record<keyof Person, unknown>>
+  return [id, username, realname].every((part) => typeof part === 'string')
 }
 
 const pattern = new RegExp(`^([^#]*[?&])${PARAMETER}=([0-9a-f]+)(?:&|(?=#)|$)`)

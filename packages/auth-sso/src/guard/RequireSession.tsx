@@ -11,11 +11,13 @@ export interface RequireSessionProps {
   failed: (state: Extract<SessionState, { phase: 'failed' }>) => ReactNode
   /** The password must be changed first. */
   forced: ReactNode
+  /** Another person is signed in by now. */
+  replaced: (state: Extract<SessionState, { phase: 'replaced' }>) => ReactNode
   children: ReactNode
 }
 
 /** Shows its children to a signed-in user; everybody else goes to the campus sign-in and comes back here. */
-export function RequireSession({ waiting, failed, forced, children }: RequireSessionProps) {
+export function RequireSession({ waiting, failed, forced, replaced, children }: RequireSessionProps) {
   const session = useSession()
   const state = useSessionState()
   // A page that needs no session may lead to one that does.
@@ -30,6 +32,8 @@ export function RequireSession({ waiting, failed, forced, children }: RequireSes
       return forced
     case 'failed':
       return failed(state)
+    case 'replaced':
+      return replaced(state)
     default:
       return waiting
   }

@@ -11,6 +11,8 @@ export const enUS: AuthSsoLocale = {
   },
   loopHint: 'Check whether this browser may store data for this site, or ask an administrator.',
   accountHint: 'The campus knows you. If this is not your own account, or you have another one, sign in with that.',
+  unassignedHint:
+    'This account has no role or permission in the system yet. Ask an administrator of the system to give it one, then sign in again.',
   signInAgain: 'Sign in again',
   signInHere: 'Sign in on this page',
   switchAccount: 'Use another account',

@@ -9,6 +9,7 @@ export const zhCN = {
   },
   loopHint: '请检查浏览器是否禁用了本站的存储，或联系管理员。',
   accountHint: '您已通过统一身份认证。如果登录的不是您本人的账号，或您还有别的账号，请换一个账号登录。',
+  unassignedHint: '该账号在本系统中还没有角色或权限。请联系本系统的管理员分配角色，分配后重新登录即可。',
   signInAgain: '重新登录',
   signInHere: '在本页登录',
   switchAccount: '换一个账号',

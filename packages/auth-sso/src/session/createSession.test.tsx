@@ -84,6 +84,24 @@ describe('where the server takes part in no CAS', () => {
     expect(browser.visits).toEqual(['http://c/ekt/enter?redirect=%2F'])
   })
 
+  it('comes back to the page that was left, wherever the pages lead meanwhile', async () => {
+    const left = build(DEEP, {
+      [CONFIG]: () => {
+        left.browser.replaceAddress('http://c/ekt/user/login')
+        return withoutCas[CONFIG]()
+      },
+    })
+    await left.session.start()
+    expect(redirectIn(left.browser.visits[0])).toBe('/form/list?page=2&name=%E5%BC%A0#row-7')
+  })
+
+  it('goes on from the page that signs in to where that leads, not to that page', async () => {
+    const { session, browser } = build('http://c/ekt/user/login?redirect=%2Fform%2Flist#x', withoutCas)
+    await session.start()
+    await session.goToSignIn()
+    expect(browser.visits).toEqual(['http://c/ekt/user/login?redirect=%2Fform%2Flist'])
+  })
+
   it('leads another account there by way of the home page', async () => {
     signedIn()
     const { session, browser, tokens } = build(DEEP, withoutCas)
@@ -202,8 +220,20 @@ describe('with a token', () => {
   it('refuses an empty menu', async () => {
     const { session, tokens } = build('http://c/ekt/', { [PERMISSIONS]: () => permissions({ menu: [] }) })
     await session.start()
-    expect(session.getState()).toMatchObject({ phase: 'failed', reason: 'permissions', message: 'permissions must be a non-null array' })
+    expect(session.getState()).toMatchObject({
+      phase: 'failed',
+      reason: 'permissions',
+      message: 'permissions must be a non-null array',
+      unassigned: true,
+    })
     expect(tokens.get()).toBeNull()
+  })
+
+  it('does not call a refusal an account without a role', async () => {
+    const { session } = build('http://c/ekt/', { [PERMISSIONS]: noAccount })
+    await session.start()
+    expect(session.getState()).toMatchObject({ phase: 'failed', reason: 'permissions' })
+    expect(session.getState()).not.toHaveProperty('unassigned')
   })
 
   it('keeps the session when the server cannot be reached', async () => {
@@ -248,13 +278,14 @@ describe('with a token', () => {
     expect(browser.reloads()).toBe(0)
   })
 
-  it('starts afresh when another user signs in there, and takes the pages of the first away before', async () => {
+  it('takes the page away when another user signs in there, and says whose it was', async () => {
     const { session, browser } = build('http://c/ekt/form/list?x=1')
     await session.start()
     session.expire()
     await session.signIn(loginResult('teacher'))
-    expect(session.getState()).toEqual({ phase: 'leaving' })
-    await vi.waitFor(() => expect(browser.visits).toEqual(['http://c/ekt/']))
+    expect(session.getState()).toMatchObject({ phase: 'replaced', before: { id: 'admin' }, by: { id: 'teacher' } })
+    expect(sessionStorage.getItem('sc-roles')).toBeNull()
+    expect(browser.visits).toEqual([])
   })
 
   it('ends the session of the campus too when its own is over already', async () => {
@@ -278,25 +309,83 @@ describe('with a token', () => {
   })
 })
 
+describe('when a session ends before its password was changed', () => {
+  const ended = async (address: string, signedInBy: 'password' | 'cas') => {
+    signedIn('admin', { forced: true, signedInBy })
+    const built = build(address)
+    await built.session.start()
+    built.session.expire()
+    await vi.waitFor(() => expect(built.session.getState().phase).not.toBe('forced'))
+    expect(built.tokens.get()).toBeNull()
+    return built
+  }
+
+  it('leaves it to the page that changes it where the password is asked for again, though there is a CAS', async () => {
+    const { session, browser } = await ended('http://c/ekt/user/enforepassword?redirect=%2Fform%2Flist', 'password')
+    expect(session.getState()).toEqual({ phase: 'anonymous' })
+    expect(browser.visits).toEqual([])
+  })
+
+  it.each([
+    ['who came from there', 'http://c/ekt/user/enforepassword?redirect=%2Fform%2Flist', 'cas'],
+    ['from a page that needs a session', 'http://c/ekt/form/list', 'password'],
+  ] as const)('leads to CAS %s', async (_, address, signedInBy) => {
+    const { browser } = await ended(address, signedInBy)
+    await vi.waitFor(() => expect(browser.visits[0]).toMatch(/^https:\/\/cas\/login\?service=/))
+    expect(serviceIn(browser.visits[0])).toContain(address)
+  })
+})
+
 describe('other browser tabs', () => {
   const elsewhere = (change: () => void) => {
     change()
     window.dispatchEvent(new StorageEvent('storage', { key: 'sc-session' }))
   }
 
-  it('start afresh when another user signs in elsewhere, not when a session merely expires', async () => {
+  it('say whose they were when another user signs in elsewhere, and go on as that user, or as the first', async () => {
     signedIn()
-    const { session, browser } = build('http://c/ekt/')
+    const { session, browser } = build('http://c/ekt/form/list?x=1')
     await session.start()
+    elsewhere(() => signedIn('teacher'))
+    expect(session.getState()).toMatchObject({ phase: 'replaced', before: { realname: 'admin' }, by: { realname: 'teacher' } })
+    elsewhere(() => signedIn('student'))
+    expect(session.getState()).toMatchObject({ phase: 'replaced', before: { realname: 'admin' }, by: { realname: 'student' } })
+    expect([browser.visits, browser.reloads()]).toEqual([[], 0])
+    session.goHome()
+    expect(session.getState()).toEqual({ phase: 'leaving' })
+    await vi.waitFor(() => expect(browser.visits).toEqual(['http://c/ekt/']))
+  })
+
+  it('end the session of another user, and that of the campus, for the first to sign in', async () => {
+    signedIn()
+    const { session, browser, server, tokens } = build('http://c/ekt/form/list?x=1')
+    await session.start()
+    elsewhere(() => signedIn('teacher', { signedInBy: 'cas' }))
+    await session.switchAccount()
+    expect(server.paths()).toContain(LOGOUT)
+    expect(browser.visits).toEqual([`https://cas/logout?service=${encodeURIComponent('http://c/ekt/')}`])
+    expect(tokens.get()).toBeNull()
+  })
+
+  it('are the first user’s again when that user signs in elsewhere, and nobody’s when the other signs out', async () => {
+    for (const change of [() => signedIn(), () => localStorage.removeItem('sc-session')]) {
+      signedIn()
+      const { session, browser } = build('http://c/ekt/')
+      await session.start()
+      elsewhere(() => signedIn('teacher'))
+      elsewhere(change)
+      expect(session.getState()).toEqual({ phase: 'leaving' })
+      await vi.waitFor(() => expect(browser.reloads()).toBe(1))
+    }
+  })
+
+  it('are left alone by a session that merely expires', async () => {
+    signedIn()
     const other = build('http://c/ekt/')
     await other.session.start()
     const before = localStorage.getItem('sc-session')
     other.session.expire()
     expect(localStorage.getItem('sc-session')).toBe(before)
-
-    elsewhere(() => signedIn('teacher'))
-    expect(session.getState()).toEqual({ phase: 'leaving' })
-    await vi.waitFor(() => expect(browser.visits).toEqual(['http://c/ekt/']))
   })
 
   it('reload when somebody signs out elsewhere', async () => {
@@ -328,7 +417,12 @@ describe('<RequireSession> and <Permit>', () => {
   const page = (session: ReturnType<typeof build>['session']) => (
     <StrictMode>
       <SessionProvider session={session}>
-        <RequireSession waiting="正在进入" failed={({ reason }) => `失败：${reason}`} forced="请修改密码">
+        <RequireSession
+          waiting="正在进入"
+          failed={({ reason }) => `失败：${reason}`}
+          forced="请修改密码"
+          replaced={({ before, by }) => `${before.realname}的页面，${by.realname}已登录`}
+        >
           <Permit action="item:publish">
             <button type="button">发布</button>
           </Permit>
@@ -355,6 +449,16 @@ describe('<RequireSession> and <Permit>', () => {
     await session.start()
     await act(async () => void render(page(session)))
     expect(browser.visits).toHaveLength(1)
+  })
+
+  it('show nothing of whose page it was when another person signs in', async () => {
+    signedIn()
+    const { session } = build('http://c/ekt/')
+    render(page(session))
+    await screen.findByRole('button', { name: '发布' })
+    await act(() => session.signIn(loginResult('teacher')))
+    screen.getByText('admin的页面，teacher已登录')
+    expect(screen.queryByRole('button', { name: '发布' })).toBeNull()
   })
 
   it('show the forced password change and the reason of a failure', async () => {

@@ -3,6 +3,7 @@ import type { Client } from '@sc/api-client'
 import { businessCode, session as calls } from '@sc/api-client/contract'
 import type { LoginResult, Permissions, UserInfo } from '@sc/api-client/contract'
 import { comeBack, depart } from '../cas/departure.ts'
+import type { Person } from '../cas/departure.ts'
 import { forgetReturns, goesRound, noteReturn } from '../cas/loopGuard.ts'
 import { loginAddress, logoutAddress } from '../cas/ticket.ts'
 import { clearPermissions, writePermissions } from '../permission/permissionStore.ts'
@@ -25,8 +26,16 @@ export type SessionState =
    * `renewal`: how it may be asked for. Who came through CAS, or has no password here, is never asked for one.
    */
   | { phase: 'signedIn'; userInfo: UserInfo; permissions: Permissions; expired: boolean; renewal: 'cas' | 'password' }
-  /** `account`: CAS vouches for somebody who has no open account here; another person may have. */
-  | { phase: 'failed'; reason: 'ticket' | 'account' | 'loop' | 'permissions' | 'unreachable'; message: string }
+  /**
+   * Somebody else is signed in in this browser by now: `by`. Nothing of `before`, whose page this was, is theirs to see; what
+   * was kept of it is. It goes on as `by` with `goHome()`, as `before` with `switchAccount()`.
+   */
+  | { phase: 'replaced'; by: Person; before: Person }
+  /**
+   * `account`: CAS vouches for somebody who has no open account here; another person may have.
+   * `unassigned`, of `permissions`: the account has no role yet, or none that opens anything.
+   */
+  | { phase: 'failed'; reason: 'ticket' | 'account' | 'loop' | 'permissions' | 'unreachable'; message: string; unassigned?: true }
 
 /** What a session needs of its host. Paths below the base path begin with a slash of their own. */
 export interface SessionOptions {
@@ -61,13 +70,15 @@ export interface Session {
   signOut(): Promise<void>
   /** Ends the campus session as well, however this one was opened, and asks who signs in next. */
   switchAccount(): Promise<void>
+  /** Opens the base path anew, as who is signed in now. */
+  goHome(): void
   /** Another try after a failure, with the campus session as it is. */
   retry(): Promise<void>
   /** Where to open a window that renews an expired session; this page hears of it and goes on. */
   renewAddress(): string
   /**
    * Renews an expired session in this very window, where no other can be opened: leaves for CAS and comes back to this
-   * address. What the page holds must be kept before. Another person who comes back gets the home page.
+   * address. What the page holds must be kept before. Where another person comes back, the state is `replaced`.
    * @throws where the way to CAS cannot be asked for; the page stays as it is
    */
   leaveToRenew(): Promise<void>
@@ -128,18 +139,21 @@ export function createSession(options: SessionOptions): Session {
   const home = () => new URL(basePath, browser.href()).href
   const renewAddress = () => new URL(renewPath.slice(1), home()).href
 
-  function path(): string {
-    const { pathname } = new URL(browser.href())
+  function pathOf(address: string): string {
+    const { pathname } = new URL(address)
     return `/${pathname.startsWith(basePath) ? pathname.slice(basePath.length) : pathname.slice(1)}`
   }
-  /** Where to sign in, and to come back from to this address. */
-  function signInAddress(casLoginUrl: string | null, person?: string): string {
+  const path = () => pathOf(browser.href())
+  /** Where to sign in, and to come back from to `address`, which is one of this application. */
+  function signInAddress(casLoginUrl: string | null, address: string, person?: Person): string {
     if (casLoginUrl !== null) {
-      const service = depart(browser.href(), browserStorage('sessionStorage'), person)
+      const service = depart(address, browserStorage('sessionStorage'), person)
       return loginAddress(casLoginUrl, service, locale)
     }
-    const { search, hash } = new URL(browser.href())
-    return new URL(`${signInPath.slice(1)}?${new URLSearchParams({ redirect: path() + search + hash })}`, home()).href
+    const { search, hash } = new URL(address)
+    // It knows already where to go on to.
+    if (pathOf(address) === signInPath) return new URL(signInPath.slice(1) + search, home()).href
+    return new URL(`${signInPath.slice(1)}?${new URLSearchParams({ redirect: pathOf(address) + search + hash })}`, home()).href
   }
   const isOpen = () => openPaths.some((open) => path() === open || path().startsWith(`${open}/`))
   const isRenewing = () => path() === renewPath
@@ -152,11 +166,12 @@ export function createSession(options: SessionOptions): Session {
   async function begin(): Promise<void> {
     if (back?.ticket) {
       noteReturn()
+      // Who waits for the window that renews is who was signed in.
+      const before = isRenewing() ? tokens.get()?.userInfo : back.person
       try {
         const result = await client.call(calls.checkSsoLogin, { body: { ticket: back.ticket, service: back.service } })
         accept(result)
-        // Not replaced but opened: the router has read the address of the one before.
-        if (back.person !== null && back.person !== result.userInfo.id) return startAfresh(goHome)
+        if (before && before.id !== result.userInfo.id) return replace(before, result.userInfo)
       } catch (error) {
         const reason = reasonOf(error)
         // CAS says that this browser is another person's now: the one before must not stay.
@@ -177,7 +192,10 @@ export function createSession(options: SessionOptions): Session {
     if (stored.forced) return set({ phase: 'forced', userInfo: stored.userInfo })
     try {
       const permissions = await client.call(calls.permissions)
-      if (permissions.menu.length === 0) throw new Error('permissions must be a non-null array')
+      if (permissions.menu.length === 0) {
+        tokens.clear()
+        return set({ phase: 'failed', reason: 'permissions', message: 'permissions must be a non-null array', unassigned: true })
+      }
       // Only a session that works ends the count: a token that nobody accepts would go round for ever.
       forgetReturns()
       writePermissions(permissions)
@@ -205,8 +223,11 @@ export function createSession(options: SessionOptions): Session {
     if (state.phase === 'signedIn' && !state.expired) {
       set({ ...state, expired: true })
     } else if (state.phase === 'forced') {
+      const stored = tokens.get()
       tokens.clear()
-      void goToSignIn()
+      // CAS may not know an account whose password is asked for here; the page that changes it leads to where that is.
+      if (isOpen() && stored && renewalOf(stored) === 'password') set({ phase: 'anonymous' })
+      else void goToSignIn()
     }
   }
 
@@ -214,10 +235,12 @@ export function createSession(options: SessionOptions): Session {
     // Asked twice, by StrictMode or by two guards, it is still one way.
     if (state.phase === 'leaving') return
     if (goesRound()) return set({ phase: 'failed', reason: 'loop', message: '' })
+    // Pages may lead elsewhere while the way is asked for.
+    const address = browser.href()
     set({ phase: 'leaving' })
     try {
       const { casLoginUrl } = await client.call(calls.config)
-      browser.go(signInAddress(casLoginUrl))
+      browser.go(signInAddress(casLoginUrl, address))
     } catch (error) {
       set({ phase: 'failed', reason: 'unreachable', message: wordsOf(error) })
     }
@@ -225,38 +248,49 @@ export function createSession(options: SessionOptions): Session {
 
   tokens.onForeignChange(() => {
     const stored = tokens.get()
-    if (state.phase !== 'signedIn') return
-    // Somebody else, or nobody, is signed in now: nothing of the former user may stay on the screen.
+    if (state.phase !== 'signedIn' && state.phase !== 'replaced') return
+    // Nobody is signed in now: nothing of the former user may stay on the screen.
     if (!stored) return startAfresh(browser.reload)
-    if (stored.userInfo.id !== state.userInfo.id) return startAfresh(goHome)
+    const owner = state.phase === 'signedIn' ? state.userInfo : state.before
+    if (stored.userInfo.id !== owner.id) return replace(owner, stored.userInfo)
+    if (state.phase === 'replaced') return startAfresh(browser.reload)
     // Renewed, but for a password change that is still to come: until then this page can do nothing with it.
     if (stored.forced) return
     set({ ...state, userInfo: stored.userInfo, expired: false, renewal: renewalOf(stored) })
     watchExpiry(stored.expires)
   })
 
-  /** For another person. The pages go first: asking about unsaved work, they could keep what the next one must not see. */
+  /** The page is another person's by now, who would not know why it became theirs, nor the one before where it went. */
+  function replace(before: Person, by: Person) {
+    clearPermissions()
+    clearTimeout(expiry)
+    set({ phase: 'replaced', before, by })
+  }
+
+  /** The pages go first: asking about unsaved work, they could keep what the next one must not see. */
   function startAfresh(open: () => void) {
     set({ phase: 'leaving' })
     setTimeout(open)
   }
 
   /** The address of the one before need not be one of the next, and is none of their business. */
-  const goHome = () => browser.go(home())
+  const goHome = () => startAfresh(() => browser.go(home()))
 
   /** Signs out here, and leaves for the campus if it has a session to end. */
   async function leave(endsCampusSession: () => Promise<string | null>) {
+    // Nobody waits any more for the window that renews, once another person came.
+    const isAwaited = isRenewing() && state.phase !== 'replaced'
     // At once: what is on the screen is over, and nobody watches for an end that is meant.
     set({ phase: 'leaving' })
     const casLogoutUrl = await endsCampusSession().catch(() => null)
     // The window that renews stays what it is; and the page that waits for it keeps its work until somebody else comes.
-    if (isRenewing()) tokens.drop()
+    if (isAwaited) tokens.drop()
     else tokens.clear()
     clearPermissions()
     // Who signs out and in again by hand is no loop.
     forgetReturns()
     clearTimeout(expiry)
-    const next = isRenewing() ? renewAddress() : home()
+    const next = isAwaited ? renewAddress() : home()
     browser.go(casLogoutUrl ? logoutAddress(casLogoutUrl, next) : next)
   }
 
@@ -273,8 +307,8 @@ export function createSession(options: SessionOptions): Session {
       const before = state
       accept(result)
       if (before.phase === 'signedIn') {
-        // A page that waited for its own user goes on; for another one it starts afresh.
-        if (before.userInfo.id !== result.userInfo.id) return startAfresh(goHome)
+        // A page that waited for its own user goes on.
+        if (before.userInfo.id !== result.userInfo.id) return replace(before.userInfo, result.userInfo)
         if (result.mustChangePassword) return startAfresh(browser.reload)
         set({ ...before, userInfo: result.userInfo, expired: false, renewal: renewalOf(result) })
         return watchExpiry(tokens.get()?.expires ?? Date.now() + SESSION_MS)
@@ -297,6 +331,7 @@ export function createSession(options: SessionOptions): Session {
         if (tokens.get()) await client.call(calls.logout).catch(() => null)
         return casLogoutUrl()
       }),
+    goHome,
     async retry() {
       if (state.phase !== 'failed') return
       forgetReturns()
@@ -306,10 +341,10 @@ export function createSession(options: SessionOptions): Session {
     renewAddress,
     async leaveToRenew() {
       if (state.phase !== 'signedIn' || !state.expired) return
-      const { id } = state.userInfo
+      const { id, username, realname } = state.userInfo
       const { casLoginUrl } = await client.call(calls.config)
       // The page stays, covered, until the browser leaves it: the way back may show it again.
-      browser.go(signInAddress(casLoginUrl, id))
+      browser.go(signInAddress(casLoginUrl, browser.href(), { id, username, realname }))
     },
     expire,
     goToSignIn,

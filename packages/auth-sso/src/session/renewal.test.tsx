@@ -46,6 +46,16 @@ describe('renewing an expired session', () => {
     expect(browser.reloads()).toBe(0)
   })
 
+  it('says in the window too that another person signed in there, who may give way', async () => {
+    await expired({ signedInBy: 'cas' })
+    const window_ = build('http://c/ekt/user/renew?ticket=ST-2', { [VALIDATE]: () => loginResult('student') })
+    await window_.session.start()
+    expect(window_.session.getState()).toMatchObject({ phase: 'replaced', before: { id: 'admin' }, by: { id: 'student' } })
+    await window_.session.switchAccount()
+    expect(localStorage.getItem('sc-session')).toBeNull()
+    expect(window_.browser.visits).toEqual([`https://cas/logout?service=${encodeURIComponent('http://c/ekt/')}`])
+  })
+
   it('goes on only when the forced password change is done', async () => {
     const { session } = await expired({ signedInBy: 'cas' })
     elsewhere(() => signedIn('admin', { forced: true }))
@@ -87,13 +97,14 @@ describe('renewing an expired session', () => {
       expect(back.session.getState()).toMatchObject({ phase: 'signedIn', expired: false })
     })
 
-    it('gives another person who comes back the home page', async () => {
+    it('says to another person who comes back whose page it was, for however long that one was away', async () => {
       const { service } = await left()
+      localStorage.clear()
       const back = build(`${service}&ticket=ST-2`, { [VALIDATE]: () => loginResult('student') })
       await back.session.start()
-      await expect.poll(() => back.browser.visits).toEqual(['http://c/ekt/'])
-      expect(back.session.getState()).toEqual({ phase: 'leaving' })
+      expect(back.session.getState()).toMatchObject({ phase: 'replaced', before: { realname: 'admin' }, by: { realname: 'student' } })
       expect(back.tokens.get()?.userInfo.id).toBe('student')
+      expect(back.server.paths()).toEqual([VALIDATE])
     })
 
     it('stays where the way to CAS cannot be asked for', async () => {
@@ -114,7 +125,7 @@ describe('renewing an expired session', () => {
       expect(browser.visits).toEqual([])
     })
 
-    it('goes on, or starts afresh, when the back button brings the page up after somebody signed in', async () => {
+    it('goes on, or says whose it was, when the back button brings the page up after somebody signed in', async () => {
       const { session, browser } = await left()
       const show = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
       show()
@@ -124,8 +135,8 @@ describe('renewing an expired session', () => {
       expect(session.getState()).toMatchObject({ phase: 'signedIn', expired: false })
       signedIn('student')
       show()
-      expect(session.getState()).toEqual({ phase: 'leaving' })
-      await expect.poll(() => browser.visits.at(-1)).toBe('http://c/ekt/')
+      expect(session.getState()).toMatchObject({ phase: 'replaced', by: { id: 'student' } })
+      expect(browser.visits).toHaveLength(1)
     })
   })
 })

@@ -193,6 +193,22 @@ describe('FormRenderer', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
+  it('tells at its field what the host refused, and leads there', async () => {
+    const { form } = draw({
+      design: formOf([
+        { type: 'input', name: '甲', model: 'a' },
+        { type: 'input', name: '乙', model: 'b' },
+      ]),
+    })
+    const input = await screen.findByLabelText<HTMLInputElement>('乙')
+    act(() => form().refuse([{ model: 'b', message: '“乙”已用于其他地方' }]))
+    expect(screen.getByRole('alert').textContent).toBe('“乙”已用于其他地方')
+    expect(document.activeElement).toBe(input)
+    expect(screen.getByRole('status').textContent).toBe('表单数据校验失败，1 处需要修改：“乙”已用于其他地方')
+    await userEvent.type(input, '新')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('keeps what was filled in when the design changes', async () => {
     const first = formOf([{ type: 'input', name: '甲', model: 'a' }])
     const second = formOf([

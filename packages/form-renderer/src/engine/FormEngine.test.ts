@@ -44,6 +44,25 @@ describe('FormEngine', () => {
     expect(engine.state('a').error).toBeUndefined()
   })
 
+  it('tells at a field what was refused of it, until another value is there or all is checked again', async () => {
+    const engine = engineOf({ a: {}, b: {} }, { a: 'x', b: 'y' })
+    engine.refuse([
+      { model: 'a', message: 'a 已被使用' },
+      { model: 'gone', message: '不在表单里' },
+    ])
+    const told = () => [engine.state('a').error, engine.state('b').error]
+    expect(told()).toEqual(['a 已被使用', undefined])
+    engine.leave('a')
+    expect(told()).toEqual(['a 已被使用', undefined])
+    engine.edit('a', 'z')
+    expect(told()).toEqual([undefined, undefined])
+    engine.edit('a', 'x')
+    expect(told()).toEqual(['a 已被使用', undefined])
+    // Whoever refused it is asked again.
+    expect(await engine.validate()).toEqual([])
+    expect(told()).toEqual([undefined, undefined])
+  })
+
   it('checks patterns once their engine has arrived', async () => {
     const engine = engineOf({ a: { pattern: '^\\d+$' } })
     engine.edit('a', 'x')

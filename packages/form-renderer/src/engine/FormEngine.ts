@@ -62,6 +62,8 @@ export class FormEngine {
   private readonly listeners = new Set<(change: Change) => void>()
   /** Fields that tell their faults while being typed in. */
   private readonly validated = new Set<string>()
+  /** What the host refused, of which value. */
+  private readonly refused = new Map<string, { value: unknown; message: string }>()
   private readonly held: FormValues
   /** What was taken of the fields before. */
   private readonly stored: Readonly<FormValues>
@@ -154,6 +156,7 @@ export class FormEngine {
 
   reset(): void {
     this.validated.clear()
+    this.refused.clear()
     for (const field of this.fields.values()) {
       this.state(field.model).pending.forEach((upload) => upload.cancel())
       const start = this.starts.get(field.model)
@@ -186,6 +189,8 @@ export class FormEngine {
   /** Every field, mounted or not; the first error comes first. Values take the shape they are stored in. */
   async validate(): Promise<FieldError[]> {
     const errors: FieldError[] = []
+    // It may be taken by now.
+    this.refused.clear()
     const matcher = patternMatcher() ?? (this.hasPatterns() ? await loadPatternMatcher() : undefined)
     for (const field of this.fields.values()) {
       this.validated.add(field.model)
@@ -196,6 +201,15 @@ export class FormEngine {
       else if (!Object.is(check.value, this.state(field.model).value)) this.normalise(field.model, check.value)
     }
     return [...errors, ...undecidedErrors({ fields: this.fields, gates: [...this.gates.values()] }, this.evaluation, this.texts.rules)]
+  }
+
+  /** Tells at their fields what the host refused: until they hold something else, or everything is checked again. */
+  refuse(faults: readonly Pick<FieldError, 'model' | 'message'>[]): void {
+    for (const { model, message } of faults) {
+      if (!this.fields.has(model)) continue
+      this.refused.set(model, { value: this.state(model).value, message })
+      this.leave(model)
+    }
   }
 
   /** Starts what checking will need, so that the first blur does not wait for it. */
@@ -280,7 +294,8 @@ export class FormEngine {
     const unchanged = () => Object.hasOwn(this.stored, field.model) && isSameValue(parts, value, this.stored[field.model])
     const check = checkField({ name: field.name, parts, unchanged }, value, required, this.texts.rules, matches)
     if (check.message !== undefined) return check
-    const message = this.offerProblem(field, check.value)
+    const refused = this.refused.get(field.model)
+    const message = refused && Object.is(refused.value, value) ? refused.message : this.offerProblem(field, check.value)
     return message === undefined ? check : { message }
   }
 

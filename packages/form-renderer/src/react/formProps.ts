@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldPermissions, FormDesign, FormSources, FormValues } from '../schema/types.ts'
+import type { FieldError } from '../schema/validateSubmission.ts'
 
 /** The same on PC and phone. */
 export interface FormRendererProps {
@@ -46,4 +47,9 @@ export interface FormHandle {
   /** Sets the named fields and leaves the others. */
   setValues: (values: Readonly<FormValues>) => void
   reset: () => void
+  /**
+   * Tells at their fields what the host refused after `validate`, as the answer of a server names it, and moves to the first.
+   * Each goes when its field holds something else; `validate` asks anew.
+   */
+  refuse: (faults: readonly Pick<FieldError, 'model' | 'message'>[]) => void
 }

@@ -46,6 +46,14 @@ export function useFormHandle(
         setAnnouncement('')
         engine.reset()
       },
+      refuse: (faults) => {
+        engine.refuse(faults)
+        const told = faults.filter(({ model }) => engine.state(model).error !== undefined)
+        const [first] = told
+        if (!first) return
+        setAnnouncement(texts.failureSummary(told.length, first.message))
+        focusField(root.current, first.model)
+      },
     }
   }, [engine, texts, root, submitted])
   useImperativeHandle(ref, () => handle, [handle])

@@ -1,3 +1,5 @@
+import { languages } from '@sc/locale'
+import type { Text } from '@sc/locale'
 import { createStore } from 'zustand/vanilla'
 import { planClose, planEviction } from './closing.ts'
 import { ofTheWindow, readTabs, writeTabs } from './persistence.ts'
@@ -42,9 +44,10 @@ export function createTabStore({ home, limit = TAB_LIMIT, storageKey, storage = 
       homeTab(),
       ...restored
         .filter(({ id }) => id !== homeId)
-        .map(({ location, titled, pinned, ...entry }) => ({
+        .map(({ location, titled, titles, pinned, ...entry }) => ({
           ...asTab({ ...entry, location: { ...bare(location.pathname), ...location } }),
           titled: Boolean(titled),
+          titles: titles ?? null,
           pinned: Boolean(pinned),
         })),
     ],
@@ -127,9 +130,22 @@ export function createTabStore({ home, limit = TAB_LIMIT, storageKey, storage = 
 
     refresh(id) {
       unsavedParts.delete(id)
-      change(id, ({ revision }) => ({ revision: revision + 1, dirty: false, titled: false }))
+      change(id, ({ revision }) => ({ revision: revision + 1, dirty: false, titled: false, titles: null }))
     },
-    setTitle: (id, title) => change(id, () => ({ title, titled: true })),
+    setTitle: (id, title, titles) =>
+      change(id, (tab) => ({
+        title,
+        titled: true,
+        titles: titles && tab.titles && sameText(titles, tab.titles) ? tab.titles : (titles ?? null),
+      })),
+    retitle(titleOf) {
+      const { tabs } = getState()
+      const named = tabs.map((tab) => {
+        const title = titleOf(tab)
+        return title === tab.title ? tab : { ...tab, title }
+      })
+      if (named.some((tab, at) => tab !== tabs[at])) setState({ tabs: named })
+    },
     setDirty(id, dirty, part) {
       const parts = unsavedParts.get(id) ?? new Set()
       if (dirty) parts.add(part ?? PAGE)
@@ -162,6 +178,8 @@ export function createTabStore({ home, limit = TAB_LIMIT, storageKey, storage = 
 
 const bare = (pathname: string) => ({ pathname, search: '', hash: '', state: null, key: 'default' })
 
+const sameText = (one: Text, other: Text) => languages.every((language) => one[language] === other[language])
+
 function asTab(entry: TabEntry): Tab {
-  return { ...entry, pinned: false, dirty: false, revision: 0, usedAt: 0, mounted: false, titled: false }
+  return { ...entry, pinned: false, dirty: false, revision: 0, usedAt: 0, mounted: false, titled: false, titles: null }
 }

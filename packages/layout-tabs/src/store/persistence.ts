@@ -1,3 +1,5 @@
+import { languages } from '@sc/locale'
+import type { Text } from '@sc/locale'
 import type { Tab, TabEntry, TabLocation } from './types.ts'
 
 const VERSION = 1
@@ -19,6 +21,7 @@ interface Stored {
 type StoredTab = Omit<TabEntry, 'location'> & {
   location: Pick<TabLocation, 'pathname' | 'search' | 'hash'>
   titled: boolean
+  titles?: Text
   pinned: boolean
 }
 
@@ -26,7 +29,7 @@ type StoredTab = Omit<TabEntry, 'location'> & {
 export function readTabs(storage: TabStorage, key: string): StoredTab[] {
   try {
     const stored: unknown = JSON.parse(storage.getItem(key) ?? 'null')
-    return isStored(stored) ? stored.tabs.filter(isStoredTab) : []
+    return isStored(stored) ? stored.tabs.filter(isStoredTab).map(readTitles) : []
   } catch {
     return []
   }
@@ -41,9 +44,16 @@ export function writeTabs(storage: TabStorage, key: string, tabs: readonly Tab[]
   }
 }
 
-function toStored({ id, title, name, icon, single, closeEvent, location, titled, pinned }: Tab): StoredTab {
+function toStored({ id, title, name, icon, single, closeEvent, location, titled, titles, pinned }: Tab): StoredTab {
   const { pathname, search, hash } = location
-  return { id, title, location: { pathname, search, hash }, titled, pinned, ...given({ name, icon, single, closeEvent }) }
+  return {
+    id,
+    title,
+    location: { pathname, search, hash },
+    titled,
+    pinned,
+    ...given({ name, icon, single, closeEvent, titles: titles ?? undefined }),
+  }
 }
 
 function given<T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
@@ -72,3 +82,10 @@ function isStoredTab(value: unknown): value is StoredTab {
     [location.pathname, location.search, location.hash].every((part) => typeof part === 'string')
   )
 }
+
+/** Earlier versions kept a page's own title in the language of the day alone. */
+function readTitles({ titles, ...tab }: StoredTab): StoredTab {
+  return isText(titles) ? { ...tab, titles } : tab
+}
+
+const isText = (value: Text | undefined): value is Text => languages.every((language) => typeof value?.[language] === 'string')

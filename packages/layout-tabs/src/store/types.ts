@@ -1,3 +1,4 @@
+import type { Text } from '@sc/locale'
 import type { StoreApi } from 'zustand/vanilla'
 
 /** Where a tab stands: the router's location without its history. */
@@ -36,6 +37,8 @@ export interface Tab extends TabEntry {
   mounted: boolean
   /** The page itself named the tab: a refreshed entry does not overwrite that. */
   titled: boolean
+  /** What the page called it, in each language; null where it said so in none, or one alone. */
+  titles: Text | null
 }
 
 /** The tabs of a frame. `activeId` is null until one was opened. */
@@ -67,7 +70,10 @@ export interface TabStore extends Pick<StoreApi<TabState>, 'getState' | 'subscri
   close(id: string, scope?: CloseScope): CloseOutcome
   /** The page of this tab alone is made anew. */
   refresh(id: string): void
-  setTitle(id: string, title: string): void
+  /** A page names its tab; `titles` says the title in each language. */
+  setTitle(id: string, title: string, titles?: Text): void
+  /** Names the tabs anew, as in another language. It is no page's own title. */
+  retitle(titleOf: (tab: Tab) => string): void
   /** A tab is unsaved while one of its parts is: the page, a drawer over it. Without a part, `false` means all of them. */
   setDirty(id: string, dirty: boolean, part?: string): void
   /** Off: only the current page is kept, and pages with unsaved work until they are saved. */

@@ -1,3 +1,4 @@
+import type { Text } from '@sc/locale'
 import { createContext, useContext } from 'react'
 
 /** A page's view of the tab it is in. */
@@ -5,7 +6,8 @@ export interface TabHandle {
   id: string
   /** This tab is the one shown. */
   active: boolean
-  setTitle: (title: string) => void
+  /** Names the tab. In each language, it follows a reader who changes theirs, also while the page is not there. */
+  setTitle: (title: string | Text) => void
   /** Unsaved work: a dot on the tab, and a question before it is closed. `part` is what has it where that is not the page itself. */
   setDirty: (dirty: boolean, part?: string) => void
   /** Closes the tab; asks first where work is unsaved. */

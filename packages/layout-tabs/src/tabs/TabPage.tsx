@@ -1,3 +1,4 @@
+import type { Text } from '@sc/locale'
 import { PageSkeleton } from '@sc/ui-kit'
 import { Activity, memo, Suspense, useLayoutEffect, useMemo, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
@@ -13,7 +14,7 @@ import { TabContext } from './TabContext.ts'
 import type { TabHandle } from './TabContext.ts'
 
 export interface TabVerbs {
-  setTitle: (id: string, title: string) => void
+  setTitle: (id: string, title: string | Text) => void
   setDirty: (id: string, dirty: boolean, part: string) => void
   close: (id: string) => void
   refresh: (id: string) => void

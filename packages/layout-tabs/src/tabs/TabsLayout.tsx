@@ -1,3 +1,4 @@
+import { useLanguage } from '@sc/locale/react'
 import { useUnloadWarning } from '@sc/ui-kit'
 import { useEffect, useId, useLayoutEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
@@ -35,6 +36,7 @@ const NO_POLICIES: TabPolicies = {}
 export function TabsLayout({ store, routes, policies = NO_POLICIES, multipage = true, strip = true, fallback }: TabsLayoutProps) {
   const frameId = useId()
   const location = useLocation()
+  const language = useLanguage()
   const commands = useTabCommands(store)
   const { tabs, activeId } = useStore(store)
   const entry = useMemo(() => describeTab(routes, location, policies), [routes, location, policies])
@@ -42,6 +44,13 @@ export function TabsLayout({ store, routes, policies = NO_POLICIES, multipage = 
 
   // Before the browser paints, so that an address is never shown with the page of another.
   useLayoutEffect(() => store.setMultipage(multipage), [store, multipage])
+  useLayoutEffect(
+    () =>
+      store.retitle(({ location: place, title, titled, titles }) =>
+        titled ? (titles?.[language] ?? title) : (describeTab(routes, place, policies)?.title ?? title),
+      ),
+    [store, routes, policies, language],
+  )
   useLayoutEffect(() => {
     if (entry) open(entry)
   }, [open, entry])
@@ -50,8 +59,13 @@ export function TabsLayout({ store, routes, policies = NO_POLICIES, multipage = 
   useCloseEvents(store)
 
   const verbs = useMemo<TabVerbs>(
-    () => ({ setTitle: store.setTitle, setDirty: store.setDirty, close: commands.close, refresh: commands.refresh }),
-    [store, commands],
+    () => ({
+      setTitle: (id, title) => (typeof title === 'string' ? store.setTitle(id, title) : store.setTitle(id, title[language], title)),
+      setDirty: store.setDirty,
+      close: commands.close,
+      refresh: commands.refresh,
+    }),
+    [store, commands, language],
   )
   const striped = strip && multipage
   const shownId = entry ? activeId : null

@@ -57,6 +57,54 @@ describe('<AsyncDialog>', () => {
     expect(cancelButton().disabled).toBe(false)
   })
 
+  describe('Enter', () => {
+    const enter = (label: string, how: object = {}) => fireEvent.keyDown(screen.getByLabelText(label), { key: 'Enter', ...how })
+    const openFields = () => {
+      const onConfirm = vi.fn(() => new Promise(() => undefined))
+      render(
+        <AsyncDialog open title="新建" onConfirm={onConfirm} onClose={() => undefined}>
+          <form>
+            <input aria-label="名称" />
+            <input aria-label="密码" type="password" />
+            <input aria-label="数量" role="spinbutton" />
+            <textarea aria-label="说明" />
+            <input aria-label="选择" role="combobox" aria-expanded={false} aria-controls="list" />
+            <input aria-label="同意" type="checkbox" />
+            <input aria-label="固定" readOnly />
+            <input aria-label="自理" onKeyDown={(event) => event.preventDefault()} />
+            <div className="ant-picker">
+              <input aria-label="日期" />
+            </div>
+          </form>
+        </AsyncDialog>,
+      )
+      return onConfirm
+    }
+
+    it.each(['名称', '密码', '数量'])('in the line of %s confirms, once', (label) => {
+      const onConfirm = openFields()
+      // The browser would submit a form of a single field besides.
+      expect(enter(label)).toBe(false)
+      enter(label)
+      expect(onConfirm).toHaveBeenCalledTimes(1)
+    })
+
+    it.each(['说明', '选择', '同意', '固定', '自理', '日期'])('in %s is what it is there', (label) => {
+      const onConfirm = openFields()
+      enter(label)
+      expect(onConfirm).not.toHaveBeenCalled()
+    })
+
+    it.each([{ isComposing: true }, { keyCode: 229 }, { shiftKey: true }, { ctrlKey: true }])(
+      'with %o, as an input method takes what is written, confirms nothing',
+      (how) => {
+        const onConfirm = openFields()
+        enter('名称', how)
+        expect(onConfirm).not.toHaveBeenCalled()
+      },
+    )
+  })
+
   it('stays open and says why when the work fails', async () => {
     const { onClose } = open(() => Promise.reject(new Error('部门已停用')))
     await act(async () => void fireEvent.click(confirmButton()))

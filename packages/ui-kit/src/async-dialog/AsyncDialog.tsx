@@ -2,6 +2,7 @@ import { Alert, Modal } from 'antd'
 import type { ModalProps } from 'antd'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { confirmsByEnter } from './confirmsByEnter.ts'
 import { useLeaveQuestion } from './useLeaveQuestion.tsx'
 import { focusReturn } from '../focus-return/focusReturn.ts'
 import { useTexts } from '../locale/words.ts'
@@ -40,7 +41,7 @@ export interface AsyncDialogProps {
   texts?: Partial<UiKitLocale['dialog']>
 }
 
-/** A dialog for a decision that takes a while. */
+/** A dialog for a decision that takes a while. Enter in a line of text confirms it. */
 export function AsyncDialog({
   open,
   title,
@@ -135,7 +136,15 @@ export function AsyncDialog({
       }}
     >
       {failure && <Alert type="error" showIcon className="sc-dialog-failure" title={failure} />}
-      <div ref={body} onChange={() => setTyped(true)}>
+      <div
+        ref={body}
+        onChange={() => setTyped(true)}
+        onKeyDown={(event) => {
+          if (!confirmsByEnter(event)) return
+          event.preventDefault()
+          void confirm()
+        }}
+      >
         {children}
       </div>
       {question}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { enUS } from '../locale/en-US.ts'
 import { formatNumber } from './formatNumber.ts'
 import { clockTime, exactDate, exactTime, relativeTime, toDate } from './moment.ts'
 
@@ -34,6 +35,14 @@ describe('moments', () => {
     ['2025-12-31 09:00:00', '2025年12月31日'],
   ])('%s is %s', (text, words) => {
     expect(relativeTime(text, now)).toBe(words)
+  })
+  it.each([
+    ['2026-11-22 00:00:00', 'Tomorrow 00:00'],
+    ['2026-06-09 09:00:00', '9 Jun 09:00'],
+    ['2026-09-06 09:00:00', '6 Sep 09:00'],
+    ['2025-12-31 09:00:00', '31 Dec 2025'],
+  ])('%s is %s in English, where no month is taken for a day', (text, words) => {
+    expect(relativeTime(text, now, enUS.time)).toBe(words)
   })
   it.each(['Asia/Shanghai', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
     'goes by the campus of %s, wherever the reader is',

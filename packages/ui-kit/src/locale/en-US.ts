@@ -1,5 +1,7 @@
 import type { UiKitLocale } from './zh-CN.ts'
 
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
 /** The words of this package in English. */
 export const enUS: UiKitLocale = {
   dict: { placeholder: 'Please choose', loadFailed: 'The options could not be loaded', retry: 'Try again' },
@@ -49,8 +51,9 @@ export const enUS: UiKitLocale = {
     tomorrow: (clock) => `Tomorrow ${clock}`,
     daysAgo: (days) => `${days} days ago`,
     daysAhead: (days) => `in ${days} days`,
-    monthDay: (month, day, clock) => `${month}/${day} ${clock}`,
-    fullDate: (year, month, day) => `${year}/${month}/${day}`,
+    // Numbers alone are one date in London and another in New York.
+    monthDay: (month, day, clock) => `${day} ${MONTHS[month - 1] ?? month} ${clock}`,
+    fullDate: (year, month, day) => `${day} ${MONTHS[month - 1] ?? month} ${year}`,
   },
   greeting: {
     hello: ['Good morning', 'Good morning', 'Good day', 'Good afternoon', 'Good evening'],

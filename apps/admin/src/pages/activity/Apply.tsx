@@ -15,7 +15,7 @@ import { useAction } from '../../api/useAction.ts'
 import { isConflict } from '../../api/isConflict.ts'
 import { ActionBar } from '../../controls/ActionBar.tsx'
 import { activityPlace, activityTime } from '../../controls/activityWords.ts'
-import { loadedForm, sayFault } from '../../controls/faultWords.ts'
+import { loadedForm, markRefused, sayFault } from '../../controls/faultWords.ts'
 import { creditsWords, ruleWords } from '../../controls/hoursWords.ts'
 import { hasApplied, placesWords } from '../../controls/placesWords.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
@@ -36,6 +36,7 @@ import type { PresentForm } from './keptAnswers.ts'
 import { LeftOut, Overtaken } from './Overtaken.tsx'
 import { useAnswers } from './useAnswers.ts'
 import { activityWords } from './locale/words.ts'
+import { textOf } from '@sc/locale'
 import { useWords } from '@sc/locale/react'
 
 export default function Apply() {
@@ -54,7 +55,7 @@ function Application(props: ApplicationForm) {
   const navigate = useNavigate()
   const { setTitle } = useTab()
   // Several applications may be open side by side.
-  useEffect(() => setTitle(text.title(project.name)), [setTitle, text, project.name])
+  useEffect(() => setTitle(textOf(activityWords, ({ apply }) => apply.title(project.name))), [setTitle, project.name])
   // Said before anything is filled in; a form that is being filled in stays, and says it itself.
   const [wasClosed] = useState(project.closedReason !== null)
   const [hadApplied] = useState(hasApplied(project.myInstance))
@@ -178,6 +179,7 @@ function Fillable({
         if (!wasRefused(error)) return
         void queryClient.invalidateQueries({ queryKey: keyOf(item.open) })
         await reload(form.current?.getValues() ?? values).catch(say)
+        markRefused(form, error)
       })
     } catch (error) {
       sayFault(message, error)

@@ -16,6 +16,23 @@ it('names in the bar, too, what takes hours away', () => {
   })
 })
 
+it('makes no success of no hours: a form may begin with 0', () => {
+  expect(said(0)).toEqual({ type: 'info', title: '目前为 0 学时，按“服务时长”填写的数认定', short: '可认定 0 学时' })
+  expect(previewWords({ source: 'fixed', hours: 0 }, null, {})).toMatchObject({ type: 'info', title: '本次申请可认定 0 学时' })
+  const byOption: HoursRule = { source: 'table', field: 'led', rows: [{ value: 'seen', hours: 0 }] }
+  const decides: DecidingField = {
+    field: 'led',
+    title: '参与方式',
+    kind: 'choice',
+    required: true,
+    options: [{ value: 'seen', label: '旁听' }],
+  }
+  expect(previewWords(byOption, decides, { led: 'seen' })).toMatchObject({
+    type: 'info',
+    title: '本次申请可认定 0 学时（按“参与方式：旁听”）',
+  })
+})
+
 it('promises no hours for what the form refuses', () => {
   expect(said(300, '服务时长不能大于 20')).toEqual({
     type: 'warning',

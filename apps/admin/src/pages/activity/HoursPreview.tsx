@@ -75,7 +75,8 @@ export function previewWords(
   const text = wordsHere(activityWords).hours
   const earned = earnedHours(rule, values)
   const title = field?.title ?? wordsHere(activityWords).apply.unknownField
-  if (rule.source === 'fixed') return { title: text.earns(rule.hours), type: 'success', short: text.short(rule.hours) }
+  const typeOf = (hours: number) => (hours === 0 ? 'info' : 'success')
+  if (rule.source === 'fixed') return { title: text.earns(rule.hours), type: typeOf(rule.hours), short: text.short(rule.hours) }
   const value = values[rule.field]
   const shown = field?.options.find((option) => option.value === String(value))?.label ?? String(value ?? '')
   if (!('problem' in earned)) {
@@ -84,8 +85,10 @@ export function previewWords(
     const short = text.short(earned.hours)
     const cut = cutWords(rule, value, earned.hours)
     if (cut) return { title: cut, type: 'warning', short: text.shortLimited(earned.hours, limitWords(rule)) }
+    // As a form may begin, before anybody filled it in.
+    if (rule.source === 'field' && earned.hours === 0) return { title: text.noneYet(title), type: 'info', short }
     const words = sourceWords({ source: rule.source, fieldTitle: title, shown })
-    return { title: text.earnsBy(earned.hours, words), type: 'success', short }
+    return { title: text.earnsBy(earned.hours, words), type: typeOf(earned.hours), short }
   }
   const words = {
     empty: text.empty(title),

@@ -4,6 +4,7 @@ import type { FormDesign } from '@sc/form-renderer'
 import { parseDesign, serialiseDesign } from '@sc/form-renderer/schema'
 import { useTab } from '@sc/layout-tabs'
 import { EmptyState, lazyPart, PageSkeleton } from '@sc/ui-kit'
+import { textOf } from '@sc/locale'
 import { useWords } from '@sc/locale/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
@@ -80,7 +81,7 @@ function Editor({ id, formCode, formName, formDesigerData, draft, ...loaded }: E
   const [dirty, setDirty] = useState(false)
   const initial = useMemo(() => (formDesigerData ? parseDesign(formDesigerData).design : undefined), [formDesigerData])
   const { setTitle } = tab
-  useEffect(() => setTitle(text.title(formName)), [setTitle, text, formName])
+  useEffect(() => setTitle(textOf(formPagesWords, ({ designer: words }) => words.title(formName))), [setTitle, formName])
 
   const designer = useRef<FormDesignerHandle>(null)
   const { askToKeep, onDirtyChange } = useKeptDesign({

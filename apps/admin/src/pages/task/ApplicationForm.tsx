@@ -13,7 +13,7 @@ import { newRequestId } from '../../api/explain.ts'
 import { formSources } from '../../api/formSources.ts'
 import { useAction } from '../../api/useAction.ts'
 import { ActionBar } from '../../controls/ActionBar.tsx'
-import { loadedForm, sayFault } from '../../controls/faultWords.ts'
+import { loadedForm, markRefused, sayFault } from '../../controls/faultWords.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { seenHours } from '../../controls/seenHours.ts'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
@@ -118,7 +118,7 @@ function Resubmission({ detail, form, onEdit, onChanged, draft }: ApplicationFor
       const { id: instanceId, credits, itemName } = detail.instance
       await resubmit
         .mutateAsync({ body: { instanceId, values, requestId, credits, itemName, ...seenHours(detail.hoursRule, hoursField, values) } })
-        .catch(() => undefined)
+        .catch((error: unknown) => markRefused(form, error))
     } catch (error) {
       sayFault(message, error)
     }

@@ -76,9 +76,10 @@ export function ColleagueDialog({
             loading={people.isFetching}
             placeholder={text.search}
             notFoundContent={people.error ? text.failed : text.none}
-            options={people.data?.map(({ username, realname, departName }) => ({
+            options={people.data?.map(({ username, realname, departName, hindrance }) => ({
               value: username,
-              label: text.one(realname, username, departName),
+              label: hindrance ? text.hindered[hindrance](realname, username) : text.one(realname, username, departName),
+              disabled: hindrance !== undefined,
             }))}
           />
         </Form.Item>

@@ -101,6 +101,25 @@ it('searches among everybody who may receive it, and says where nobody fits', as
   expect(server.asked(task.receivers).at(-1)).toEqual({ query: { taskId: 't1', verb: 'transfer', keyword: '无' } })
 })
 
+it('names who is looked for and cannot be chosen, with the reason', async () => {
+  const server = open(<TransferDialog {...given} />)
+  server.answers(task.receivers, () => [
+    { username: 'school02', realname: '周明轩', departName: null, hindrance: 'signing' as const },
+    { username: 'student01', realname: '张子涵', departName: null, hindrance: 'applicant' as const },
+    { username: 'school01', realname: '刘敏之', departName: null, hindrance: 'self' as const },
+  ])
+  fireEvent.mouseDown(await screen.findByLabelText('接收人'))
+  fireEvent.change(screen.getByLabelText('接收人'), { target: { value: '0' } })
+  for (const words of [
+    '周明轩（school02）：已在这个节点审批，不能选择',
+    '张子涵（student01）：是申请人，不能选择',
+    '刘敏之（school01）：是您本人，不能选择',
+  ])
+    fireEvent.click(await screen.findByTitle(words))
+  press('转交')
+  await screen.findByText('请选择接收人')
+})
+
 it.each([
   ['a transfer', <TransferDialog key="1" {...given} edited />],
   ['a delegation', <DelegateDialog key="2" {...given} edited />],

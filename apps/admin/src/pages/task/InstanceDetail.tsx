@@ -28,6 +28,7 @@ import { Unsubmitted } from './Unsubmitted.tsx'
 import { Waiting } from './Waiting.tsx'
 import './instance.css'
 import { taskWords } from './locale/words.ts'
+import { textOf } from '@sc/locale'
 import { useWords } from '@sc/locale/react'
 
 const WorkflowViewer = lazyPart(() => import('./Viewer.tsx'))
@@ -47,8 +48,8 @@ function Content({ detail }: { detail: Detail }) {
   const { setTitle, setDirty } = useTab()
   const { modal } = App.useApp()
   useEffect(
-    () => setTitle(text.title(application.initiatorName, application.itemName)),
-    [setTitle, text, application.initiatorName, application.itemName],
+    () => setTitle(textOf(taskWords, (words) => words.detail.title(application.initiatorName, application.itemName))),
+    [setTitle, application.initiatorName, application.itemName],
   )
   // Who came here with a task goes on to the next one, also where it was decided in another window.
   const [cameWithTask] = useState(Boolean(myTask))

@@ -1,56 +1,29 @@
-import { session as calls } from '@sc/api-client/contract'
-import { useSession, useSessionState } from '@sc/auth-sso'
-import { useWords } from '@sc/locale/react'
-import { App, Button, Card } from 'antd'
-import { Navigate, useNavigate } from 'react-router-dom'
-import { useAction } from '../../api/useAction.ts'
+import { useSessionState } from '@sc/auth-sso'
+import { PageSkeleton } from '@sc/ui-kit'
+import { Navigate } from 'react-router-dom'
+import SignInFailed from '../../shell/SignInFailed.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
-import { PasswordFields } from './PasswordFields.tsx'
-import type { NewPassword } from './PasswordFields.tsx'
-import { useTarget } from './target.ts'
-import '@sc/ui-kit/styles.css'
-import { userWords } from './locale/words.ts'
+import { ForcedPassword } from './ForcedPassword.tsx'
+import { signInThen, useTarget } from './target.ts'
 
-/** The first sign-in of an account whose password somebody else chose. */
+/** The first sign-in of an account whose password somebody else chose: it is changed, then the way leads on. */
 export default function EnforcePassword() {
-  const { enforced: text } = useWords(userWords)
-  const { message } = App.useApp()
-  const session = useSession()
   const state = useSessionState()
-  const navigate = useNavigate()
   const target = useTarget()
-  const change = useAction(calls.updatePassword)
-  if (state.phase === 'signedIn') return <Navigate replace to={target} />
-  if (state.phase !== 'forced') return <Navigate replace to="/user/login" />
-
-  async function submit(passwords: NewPassword) {
-    try {
-      await change.mutateAsync({ body: passwords })
-    } catch {
-      return
-    }
-    await session.reload()
-    void message.success(text.done)
-    void navigate(target, { replace: true })
+  switch (state.phase) {
+    case 'forced':
+      return <ForcedPassword realname={state.userInfo.realname} />
+    case 'signedIn':
+      return <Navigate replace to={target} />
+    case 'anonymous':
+      return <Navigate replace to={signInThen(target)} />
+    case 'failed':
+      return (
+        <AuthFrame>
+          <SignInFailed {...state} />
+        </AuthFrame>
+      )
+    default:
+      return <PageSkeleton />
   }
-
-  return (
-    <AuthFrame>
-      <Card title={text.title(state.userInfo.realname)}>
-        <PasswordFields
-          onFinish={(passwords) => void submit(passwords)}
-          footer={
-            <>
-              <Button block type="primary" size="large" htmlType="submit" loading={change.isPending}>
-                {text.submit}
-              </Button>
-              <Button block type="text" style={{ marginTop: 8 }} onClick={() => void session.signOut()}>
-                {text.signOut}
-              </Button>
-            </>
-          }
-        />
-      </Card>
-    </AuthFrame>
-  )
 }

@@ -1,5 +1,6 @@
 import { useSession, useSessionState } from '@sc/auth-sso'
 import { useWords } from '@sc/locale/react'
+import { lazyPart } from '@sc/ui-kit'
 import { Button } from 'antd'
 import { Navigate } from 'react-router-dom'
 import { AuthFrame } from './AuthFrame.tsx'
@@ -7,6 +8,8 @@ import { PasswordSignIn } from './PasswordSignIn.tsx'
 import { enforcePasswordThen, useTarget } from './target.ts'
 import { useOffersCas } from './useOffersCas.ts'
 import { userWords } from './locale/words.ts'
+
+const SignInFailed = lazyPart(() => import('../../shell/SignInFailed.tsx'))
 
 /** Sign-in with account and password; the campus sign-in is one click away. */
 export function Login() {
@@ -17,6 +20,12 @@ export function Login() {
   const offersCas = useOffersCas()
   if (state.phase === 'signedIn') return <Navigate replace to={target} />
   if (state.phase === 'forced') return <Navigate replace to={enforcePasswordThen(target)} />
+  if (state.phase === 'failed')
+    return (
+      <AuthFrame>
+        <SignInFailed {...state} />
+      </AuthFrame>
+    )
   return (
     <AuthFrame wide>
       <section className="sc-auth-words">

@@ -4,6 +4,7 @@ import { useWords } from '@sc/locale/react'
 import { Button, Result } from 'antd'
 import { useEffect } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import Replaced from '../../shell/Replaced.tsx'
 import SignInFailed from '../../shell/SignInFailed.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { enforcePasswordThen, useTarget } from './target.ts'
@@ -19,7 +20,7 @@ export default function Renew() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const target = useTarget()
-  const done = state.phase === 'signedIn'
+  const done = state.phase === 'signedIn' || state.phase === 'replaced'
   useEffect(() => {
     if (done) window.close()
   }, [done])
@@ -35,6 +36,12 @@ export default function Renew() {
             subTitle={renewed.hint}
             extra={<Button onClick={() => void navigate(target, { replace: true })}>{renewed.here}</Button>}
           />
+        </AuthFrame>
+      )
+    case 'replaced':
+      return (
+        <AuthFrame>
+          <Replaced {...state} />
         </AuthFrame>
       )
     case 'forced':

@@ -2,6 +2,7 @@ import { workflow } from '@sc/api-client/contract'
 import { useTab } from '@sc/layout-tabs'
 import { EmptyState, lazyPart, PageSkeleton } from '@sc/ui-kit'
 import type { NodeConfig, ProcessModel, WorkflowDesignerHandle } from '@sc/workflow-designer'
+import { textOf } from '@sc/locale'
 import { useWords } from '@sc/locale/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
@@ -87,6 +88,8 @@ interface Drawn {
   formCode: string | null
 }
 
+const titleOf = (name: string) => textOf(processPagesWords, ({ designer }) => designer.title(name))
+
 function Editor({ saved, fresh, draft }: EditorProps) {
   const { designer: text } = useWords(processPagesWords)
   const { modal, message } = App.useApp()
@@ -99,7 +102,7 @@ function Editor({ saved, fresh, draft }: EditorProps) {
   const { fields, design, formCode, chooseForm, unsaved, markStored } = useReferenceForm(saved?.formCode ?? undefined)
   const opened = saved?.name ?? fresh!.name
   const { setTitle } = tab
-  useEffect(() => setTitle(text.title(opened)), [setTitle, text, opened])
+  useEffect(() => setTitle(titleOf(opened)), [setTitle, opened])
 
   const { askToKeep, onDirtyChange } = useKeptDesign({
     keeper: draft.keeper,
@@ -156,7 +159,7 @@ function Editor({ saved, fresh, draft }: EditorProps) {
     markStored(formCode)
     // Kept again by the next change; what is left of it would only repeat what is stored.
     void draft.keeper.discard().catch(() => undefined)
-    setTitle(text.title(result.name))
+    setTitle(titleOf(result.name))
     await queryClient.invalidateQueries({ queryKey: [workflow.listModels.path] })
     return undefined
   }

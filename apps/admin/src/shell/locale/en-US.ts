@@ -37,6 +37,14 @@ export const enUS: typeof zhCN = {
       'Allow this site to open windows and try again, or sign in on this page: you come back here, with your tabs and what is kept.',
     noWindow: (signInHere) => `If no window opens, choose “${signInHere}”: you come back here, with your tabs and what is kept.`,
   },
+  replaced: {
+    title: (by) => `You are signed in as ${by}`,
+    whose: (before) =>
+      `${before} was signed in here before. What was kept for ${before} is still there, and can be continued after signing in as ${before}.`,
+    goOn: (by) => `Continue as ${by}`,
+    giveWay: (before) => `Sign in as ${before}`,
+    named: (name, username) => `${name} (${username})`,
+  },
   notInstalled: {
     title: (page) => `“${page}” is not installed in this system`,
     hint: (component) => `The menu leads to the page ${component}; please tell an administrator`,

@@ -35,6 +35,14 @@ export const zhCN = {
     blockedHint: '请允许本站弹出窗口后重试，或在本页登录：登录后回到这里，已打开的页签和暂存的内容都会恢复。',
     noWindow: (signInHere: string) => `没有弹出窗口时请选择“${signInHere}”，登录后回到这里，已打开的页签和暂存的内容都会恢复。`,
   },
+  replaced: {
+    title: (by: string) => `当前登录的是${by}的账号`,
+    whose: (before: string) => `这个窗口原来由${before}使用。${before}暂存的内容都还在，登录${before}的账号后可以继续填写。`,
+    goOn: (by: string) => `以${by}的身份继续`,
+    giveWay: (before: string) => `登录${before}的账号`,
+    /** Two people of one name. */
+    named: (name: string, username: string) => `${name}（${username}）`,
+  },
   notInstalled: {
     title: (page: string) => `“${page}”在本系统中没有安装`,
     hint: (component: string) => `菜单指向的页面是 ${component}，请联系管理员`,

@@ -47,6 +47,18 @@ it('an earlier application offers nothing to who has applied anew', async () => 
   for (const id of [instanceId, later.instanceId]) expect(await againOf(student, id)).toBeNull()
 })
 
+it('a returned application, which has kept its place, can be submitted again whatever became of the project', async () => {
+  const itemId = await campus.project({ capacity: 1 })
+  const [student, college] = [await campus.as('student01'), await campus.as('cs_audit')]
+  const { instanceId } = await student.submit(itemId)
+  await college.reject(instanceId)
+  await (await campus.as('admin')).call(item.close, { body: { id: itemId } })
+  expect(await againOf(student, instanceId)).toEqual({ verb: 'resubmit', hindrance: null })
+  expect((await college.detail(instanceId)).instance.again).toBeNull()
+  await student.resubmit(instanceId)
+  expect(await againOf(student, instanceId)).toBeNull()
+})
+
 it('a withdrawn application says whether a place is left to submit it again', async () => {
   const itemId = await campus.project({ capacity: 1 })
   const [student, other] = [await campus.as('student03'), await campus.as('student02')]

@@ -52,15 +52,16 @@ export const projectsFor = (db: Db, username: string, itemIds: readonly string[]
     .from(item)
     .where(inArray(item.id, [...itemIds]))
 
-/** A reader's own applications, with what can be done about those that are over without a result or were withdrawn. */
+/** A reader's own applications, with what can be done about those that are over without a result, or wait for them. */
 export async function withAgain(db: Db, caller: Caller, applications: readonly Instance[]): Promise<OwnInstance[]> {
-  const asked = applications.filter(
-    ({ initiator, status }) => initiator === caller.username && (comesToNothing(status) || status === 'withdrawn'),
-  )
+  const isOwn = ({ initiator }: Instance) => initiator === caller.username && caller.may('item:apply')
+  const asked = applications.filter((one) => isOwn(one) && (comesToNothing(one.status) || one.status === 'withdrawn'))
   const projects = asked.length === 0 ? [] : await projectsFor(db, caller.username, [...new Set(asked.map(({ itemId }) => itemId))])
   const byId = new Map(projects.map((project) => [project.id, project]))
   return applications.map((application) => {
-    const project = asked.includes(application) && caller.may('item:apply') ? byId.get(application.itemId) : undefined
+    // It has kept its place.
+    if (isOwn(application) && application.status === 'returned') return { ...application, again: { verb: 'resubmit', hindrance: null } }
+    const project = asked.includes(application) ? byId.get(application.itemId) : undefined
     if (!project) return { ...application, again: null }
     // Who has applied anew since has nothing to do here any more.
     if (comesToNothing(application.status) && project.own) return { ...application, again: null }

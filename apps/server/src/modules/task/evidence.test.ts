@@ -70,17 +70,20 @@ describe('evidence', () => {
     await expect(student.submit(await project(), withEvidence({ url: theirs }))).rejects.toThrow('不是您为此次填报上传的文件')
     const mine = await upload('student01')
     await student.submit(await project(), withEvidence({ url: mine }))
-    await expect(student.submit(await project(), withEvidence({ url: mine }))).rejects.toThrow(
-      '“证明材料”中的文件“证明.pdf”已属于您的另一份申请或项目（包括已取消、未通过的），请从您的设备重新上传',
-    )
+    const message = '“证明材料”中的文件“证明.pdf”已属于您的另一份申请或项目（包括已取消、未通过的），请从您的设备重新上传'
+    // Said of its field, for the form to say there.
+    const result = [{ model: 'evidence', name: '证明材料', message }]
+    await expect(student.submit(await project(), withEvidence({ url: mine }))).rejects.toMatchObject({ message, result })
   })
 
   it('is refused by its number before any of it is looked for', async () => {
     const student = await campus.as('student01')
     const evidence = Array.from({ length: 90_000 }, (_, at) => `${at}`)
-    await expect(student.submit(await project(), { ...application(6), evidence })).rejects.toThrow(
-      /^“证明材料”最多上传 \d+ 个文件，提交了 90000 个$/,
-    )
+    const message = expect.stringMatching(/^“证明材料”最多上传 \d+ 个文件，提交了 90000 个$/)
+    await expect(student.submit(await project(), { ...application(6), evidence })).rejects.toMatchObject({
+      message,
+      result: [{ model: 'evidence', name: '证明材料', message }],
+    })
   })
 
   it('goes to one of two submissions at the same moment', async () => {

@@ -56,6 +56,26 @@ it('who signs the same countersign is offered for nothing that would be refused'
   expect(byMonitor).toContain('teacher02')
 })
 
+it('who is looked for and cannot have it is found, with what stands against it, after everybody who can', async () => {
+  const { college, student, instanceId } = await campus.applied(12)
+  await college.approve(instanceId)
+  const one = await campus.as('school01')
+  const taskId = await one.taskIn(instanceId)
+  const found = async (keyword: string) =>
+    (await one.call(task.receivers, { query: { taskId, keyword } })).map(({ username, hindrance }) => [username, hindrance])
+  expect(await found('school02')).toEqual([['school02', 'signing']])
+  expect(await found('school')).toEqual([
+    ['school01', 'self'],
+    ['school02', 'signing'],
+  ])
+  expect(await found(student.username)).toEqual([[student.username, 'applicant']])
+  expect(await found('teacher01')).toEqual([['teacher01', undefined]])
+  const everybody = await found('0')
+  expect(everybody.map(([, hindrance]) => hindrance !== undefined)).toEqual(everybody.map((_, at) => at >= everybody.length - 3))
+  // Other students are nobody's to find here.
+  expect(await found('student05')).toEqual([])
+})
+
 it('nor who comes later, or gets their task back', async () => {
   const xml = processXml(
     'offered_in_turn',

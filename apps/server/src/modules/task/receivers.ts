@@ -1,4 +1,4 @@
-import { and, eq, ne, notInArray, or } from 'drizzle-orm'
+import { and, eq, inArray, not, or } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { contains } from '../../db/contains.ts'
 import { depart, processDefinition, processInstance, task, user } from '../../db/schema/index.ts'
@@ -15,7 +15,7 @@ import { mayReassign } from './work.ts'
 
 /**
  * Colleagues to whom the reader may hand an open task by this verb: whoever may sign in, but the reader, the applicant,
- * whose alone it is, and who signs at the node anyway.
+ * whose alone it is, and who signs at the node anyway. Who looks for one of those finds them after the others, with the reason.
  */
 export async function receivers(
   db: Db,
@@ -35,7 +35,13 @@ export async function receivers(
   if (!before.includes(caller.username) && !(await mayReassign(db, caller, instance))) throw noPermission(say.task.notYours())
   const signing = await alreadySigning(engine, verb, { tx: db, instance, definition }, mine)
   const already = [...signing, ...(before.length === 1 ? before : [])].filter((one) => typeof one === 'string')
-  return db
+  const hindrances = new Map<string, 'self' | 'applicant' | 'signing'>([
+    ...already.map((one) => [one, 'signing'] as const),
+    [instance.initiator, 'applicant'],
+    [caller.username, 'self'],
+  ])
+  const isHindered = inArray(user.username, [...hindrances.keys()])
+  const found = await db
     .select({
       username: user.username,
       realname: user.realname,
@@ -44,13 +50,14 @@ export async function receivers(
     .from(user)
     .leftJoin(depart, eq(depart.orgCode, user.orgCode))
     .where(
-      and(
-        mayReceive(instance.initiator),
-        ne(user.username, caller.username),
-        notInArray(user.username, already),
-        keyword ? or(contains(user.realname, keyword), contains(user.username, keyword)) : undefined,
-      ),
+      keyword
+        ? and(or(mayReceive(instance.initiator), isHindered), or(contains(user.realname, keyword), contains(user.username, keyword)))
+        : and(mayReceive(instance.initiator), not(isHindered)),
     )
-    .orderBy(user.username)
+    .orderBy(isHindered, user.username)
     .limit(50)
+  return found.map((person) => {
+    const hindrance = hindrances.get(person.username)
+    return { ...person, ...(hindrance && { hindrance }) }
+  })
 }

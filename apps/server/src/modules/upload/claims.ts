@@ -3,6 +3,7 @@ import type { UploadItem } from '@sc/form-renderer/schema'
 import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import { BusinessError } from '../../http/errors.ts'
+import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import { attachFiles, findStoredFiles } from './repository.ts'
 import type { FileOwner, StoredFile } from './repository.ts'
@@ -35,8 +36,12 @@ export function uploadFieldsOf(design: string): UploadField[] {
   return found
 }
 
-const refused = ({ name: field }: UploadField, { name, url }: UploadItem, why: Message) =>
-  new BusinessError(say.upload.refused({ field, file: name ?? url.slice(0, 100), why }))
+/** As the form's own faults are: said of its field. */
+const faultAt = ({ model, name }: UploadField, told: Message) =>
+  new BusinessError(told, undefined, [{ model, name, message: spoken(told) }])
+
+const refused = (field: UploadField, { name, url }: UploadItem, why: Message) =>
+  faultAt(field, say.upload.refused({ field: field.name, file: name ?? url.slice(0, 100), why }))
 
 /**
  * The fields of files among values whose design is kept nowhere: they are told by what they hold, lists of files as every
@@ -75,11 +80,11 @@ export async function ownUploads(
 ): Promise<Record<string, unknown>> {
   const fields = all.filter(({ model }) => Object.hasOwn(sent, model) && sent[model] !== null)
   if (fields.length === 0) return { ...sent }
-  for (const { model, name, most } of fields) {
-    const entries = sent[model]
+  for (const field of fields) {
+    const entries = sent[field.model]
     // Before any of them is looked for.
-    if (Array.isArray(entries) && entries.length > most)
-      throw new BusinessError(say.upload.tooMany({ field: name, most, sent: entries.length }))
+    if (Array.isArray(entries) && entries.length > field.most)
+      throw faultAt(field, say.upload.tooMany({ field: field.name, most: field.most, sent: entries.length }))
   }
   const named = fields.flatMap(({ model, filesIn }) => filesIn(sent[model]))
   const stored = await findStoredFiles(tx, [...new Set(named.map(({ url }) => url))])

@@ -24,6 +24,7 @@ createRoot(document.getElementById('root')!).render(
               waiting={<PageSkeleton />}
               failed={({ reason, message }) => <ErrorState title={reason} error={message} />}
               forced={<p>请修改密码</p>}
+              replaced={({ by }) => <p>{by.realname} 已登录</p>}
             >
               <BrowserRouter useTransitions={false}>
                 <Office />

@@ -103,6 +103,7 @@ export const enUS: typeof zhCN = {
     sentence: (words) => `${words}. `,
     earns: (hours) => `This application earns ${hoursOf(hours)}`,
     earnsBy: (hours, source) => `This application earns ${hoursOf(hours)} (${source.charAt(0).toLowerCase()}${source.slice(1)})`,
+    noneYet: (field) => `0 hours so far: they follow from what is filled in for “${field}”`,
     short: (hours) => `Earns ${hoursOf(hours)}`,
     shortLimited: (hours, limit) => `Earns ${hoursOf(hours)} (${limit})`,
     correct: (fault) => `${fault}; correct it before you submit`,

@@ -99,6 +99,7 @@ export const zhCN = {
     sentence: (words: string) => `${words}。`,
     earns: (hours: number) => `本次申请可认定 ${hours} 学时`,
     earnsBy: (hours: number, source: string) => `本次申请可认定 ${hours} 学时（${source}）`,
+    noneYet: (field: string) => `目前为 0 学时，按“${field}”填写的数认定`,
     short: (hours: number) => `可认定 ${hours} 学时`,
     shortLimited: (hours: number, limit: string) => `可认定 ${hours} 学时（${limit}）`,
     correct: (fault: string) => `${fault}，修改后才能提交`,

@@ -74,7 +74,7 @@ export const enUS: typeof zhCN = {
     whole: 'All week',
     today: 'today',
     weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
-    monthDay: (month, day) => `${MONTHS[month - 1] ?? month} ${day}`,
+    monthDay: (month, day) => `${day} ${MONTHS[month - 1] ?? month}`,
     deadline: (clock) => (clock ? `apply by ${clock}` : 'last day to apply'),
     begins: (clock) => `from ${clock}`,
     allDay: 'all day',

@@ -207,6 +207,11 @@ export const enUS: typeof zhCN = {
     failed: 'People could not be loaded; please try again',
     none: 'Nobody matches',
     one: (name, username, depart) => `${name} (${username})${depart ? ` · ${depart}` : ''}`,
+    hindered: {
+      self: (name, username) => `${name} (${username}): that is you`,
+      applicant: (name, username) => `${name} (${username}): the applicant cannot have it`,
+      signing: (name, username) => `${name} (${username}): decides at this node already`,
+    },
     reason: 'Reason',
     reasonMissing: 'Please say why',
     note: 'Note (optional)',
