@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import { defaultConfig } from '../schema/emptyDesign.ts'
-import type { FormConfig, FormSources, Widget } from '../schema/types.ts'
+import type { FormConfig, Widget } from '../definition/types.ts'
+import type { FormSources } from '../schema/types.ts'
 import { schemaOf } from '../widgets/schemas.ts'
-import { desktopFaces } from '../widgets/desktop.ts'
+import { desktopFaces } from '../desktop/desktopWidgets.ts'
 import { WidgetScope } from './WidgetPreview.tsx'
 
 /**

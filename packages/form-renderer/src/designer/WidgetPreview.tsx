@@ -12,8 +12,9 @@ import { surfaceClass, surfaceStyle } from '../react/surface.ts'
 import { useFaces } from '../react/useFaces.ts'
 import { WidgetList } from '../react/WidgetList.tsx'
 import { withoutConditions } from '../schema/conditions.ts'
-import type { FormConfig, FormSources, Widget } from '../schema/types.ts'
-import { desktopFaces } from '../widgets/desktop.ts'
+import type { FormConfig, Widget } from '../definition/types.ts'
+import type { FormSources } from '../schema/types.ts'
+import { desktopFaces } from '../desktop/desktopWidgets.ts'
 
 interface WidgetScopeProps {
   widget: Widget

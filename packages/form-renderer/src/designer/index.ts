@@ -1,4 +1,4 @@
-export type { Setting, SettingEditor, SettingGroup, WidgetDesigner } from './types.ts'
+export type { Setting, SettingEditor, SettingGroup, WidgetDesigner } from '../settings/types.ts'
 export { designerOf, widgetDesigners } from './widgetDesigners.ts'
 export { designerWords } from '../locale/designer/words.ts'
 export type { DesignerTexts } from '../locale/designer/zh-CN.ts'

@@ -1,8 +1,8 @@
 import { zhCN } from '../locale/designer/zh-CN.ts'
 import type { DesignerTexts } from '../locale/designer/zh-CN.ts'
-import { designers } from '../widgets/designers.ts'
+import { designers } from './designerWidgets.ts'
 import { isWidgetType } from '../widgets/schemas.ts'
-import type { WidgetDesigner } from './types.ts'
+import type { WidgetDesigner } from '../settings/types.ts'
 
 const made = new WeakMap<DesignerTexts, readonly WidgetDesigner[]>()
 

@@ -6,7 +6,7 @@ import zhCN from 'antd-mobile/es/locales/zh-CN'
 import { forwardRef } from 'react'
 import { FormSurface } from '../react/FormSurface.tsx'
 import type { FormHandle, FormRendererProps } from '../react/formProps.ts'
-import { mobileFaces } from '../widgets/mobile.ts'
+import { mobileFaces } from './mobileWidgets.ts'
 import { installRenderer } from './installRenderer.ts'
 
 installRenderer()

@@ -1,6 +1,7 @@
 import { createContext, useContext, type RefObject } from 'react'
 import type { FormEngine } from '../engine/FormEngine.ts'
-import type { FormConfig, FormSources } from '../schema/types.ts'
+import type { FormConfig } from '../definition/types.ts'
+import type { FormSources } from '../schema/types.ts'
 import type { OptionCache } from './optionCache.ts'
 import type { Faces } from './faces.ts'
 

@@ -3,7 +3,7 @@ import { memo, useCallback, useSyncExternalStore, type ComponentType } from 'rea
 import { formWords } from '../locale/form/words.ts'
 import { bindsValue, isHidden } from '../schema/fields.ts'
 import { isForbiddenModel } from '../schema/keys.ts'
-import type { Widget } from '../schema/types.ts'
+import type { Widget } from '../definition/types.ts'
 import type { BlockProps } from './face.ts'
 import { FieldRow } from './FieldRow.tsx'
 import { useFormScope } from './FormContext.ts'

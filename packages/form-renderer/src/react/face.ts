@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Widget } from '../schema/types.ts'
+import type { Widget } from '../definition/types.ts'
 
 /** What a form hands the control of a field. `value` is whatever was saved: read it, do not trust it. */
 export interface ControlProps {

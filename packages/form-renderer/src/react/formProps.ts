@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FieldPermissions, FormDesign, FormSources, FormValues } from '../schema/types.ts'
+import type { FormDesign } from '../definition/types.ts'
+import type { FieldPermissions, FormSources, FormValues } from '../schema/types.ts'
 
 /** The same on PC and phone. */
 export interface FormRendererProps {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { FormDesign } from '../schema/types.ts'
+import type { FormDesign } from '../definition/types.ts'
 import { walkWidgets } from '../schema/walkWidgets.ts'
 import type { Faces } from './faces.ts'
 

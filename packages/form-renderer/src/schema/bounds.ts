@@ -1,11 +1,6 @@
 import { schemaOf } from '../widgets/schemas.ts'
+import type { Bounds } from '../definition/widgetSchema.ts'
 import type { Field } from './fields.ts'
-
-/** What a number is at least and at most; a side that nothing bounds is left out. */
-export interface Bounds {
-  min?: number | undefined
-  max?: number | undefined
-}
 
 /** The bounds of a field's value. */
 export interface FieldBounds extends Bounds {

@@ -3,7 +3,7 @@ import { schemaOf } from '../widgets/schemas.ts'
 import { isOfDataType } from './dataType.ts'
 import type { Field, FieldPart } from './fields.ts'
 import type { PatternMatcher } from './pattern.ts'
-import { isEmptyValue, type Accepted, type Problem } from './widgetSchema.ts'
+import { isEmptyValue, type Accepted, type Problem } from '../definition/widgetSchema.ts'
 
 export type FieldCheck = { value: unknown; message?: undefined } | { message: string }
 

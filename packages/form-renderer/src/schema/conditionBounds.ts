@@ -3,7 +3,7 @@ import type { IssueTexts } from '../locale/issues/zh-CN.ts'
 import { zhCN } from '../locale/issues/zh-CN.ts'
 import { conditionsIn, type DesignCondition } from './designConditions.ts'
 import { problem, type DesignProblem } from './problem.ts'
-import type { FormDesign } from './types.ts'
+import type { FormDesign } from '../definition/types.ts'
 
 /**
  * Characters in which one condition, and all conditions of a form, may be written: what reads them, a server above all,

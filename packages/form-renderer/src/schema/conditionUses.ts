@@ -1,7 +1,7 @@
 import { comparedValues, references, renameReference, type ComparedValue } from '@sc/expression'
 import { readExpression } from './conditions.ts'
 import { conditionsIn, type DesignCondition } from './designConditions.ts'
-import type { FormDesign } from './types.ts'
+import type { FormDesign } from '../definition/types.ts'
 
 /** Conditions that ask for a field. Text that is no expression asks for nothing. */
 export const conditionsAsking = (design: Pick<FormDesign, 'list'>, model: string): DesignCondition[] =>

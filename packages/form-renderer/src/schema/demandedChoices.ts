@@ -1,6 +1,6 @@
 import { compileForm } from './fields.ts'
 import { outsideSourceOf, type OfferedValues, type OutsideSource } from './offered.ts'
-import type { FormDesign } from './types.ts'
+import type { FormDesign } from '../definition/types.ts'
 
 /** A field that must be chosen in, from options that the host cannot supply. */
 export interface DemandedChoice {

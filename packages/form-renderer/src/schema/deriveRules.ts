@@ -1,7 +1,7 @@
 import { zhCN } from '../locale/rules/zh-CN.ts'
 import type { RuleTexts } from '../locale/rules/zh-CN.ts'
 import { schemaOf } from '../widgets/schemas.ts'
-import type { Widget, WidgetRule } from './types.ts'
+import type { Widget, WidgetRule } from '../definition/types.ts'
 
 const derivedKeys = new Set(['type', 'required', 'pattern', 'message', 'trigger'])
 

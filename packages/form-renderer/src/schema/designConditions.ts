@@ -1,5 +1,5 @@
 import { conditionNamesOf, type ConditionName } from './conditions.ts'
-import type { FormDesign, Widget } from './types.ts'
+import type { FormDesign, Widget } from '../definition/types.ts'
 import { walkWidgets } from './walkWidgets.ts'
 
 /** One condition of a design, as it is written. */

@@ -11,7 +11,7 @@ import { bindsValue, compileForm, fieldsByModel, type FieldInfo } from './fields
 import { isForbiddenModel } from './keys.ts'
 import { overlargePatterns } from './patternBounds.ts'
 import { problem, type DesignProblem } from './problem.ts'
-import type { FormDesign, Widget } from './types.ts'
+import type { FormDesign, Widget } from '../definition/types.ts'
 import { unfillableDemands } from './unfillable.ts'
 import { analyseCondition, isCertain } from './unofferedValues.ts'
 import { isContainer, walkWidgets } from './walkWidgets.ts'

@@ -1,5 +1,5 @@
 import { optionsOf, type FieldOption } from './fieldChoices.ts'
-import type { FormDesign, Widget } from './types.ts'
+import type { FormDesign, Widget } from '../definition/types.ts'
 import { walkWidgets } from './walkWidgets.ts'
 
 /** A value that several options of a field have: what is recorded does not say which of them was chosen. */

@@ -1,7 +1,7 @@
 import { schemaOf } from '../widgets/schemas.ts'
-import { optionSourceOf, optionText } from './choices.ts'
+import { optionSourceOf, optionText } from '../definition/choices.ts'
 import type { OutsideSource } from './offered.ts'
-import type { OptionItem, Widget } from './types.ts'
+import type { OptionItem, Widget } from '../definition/types.ts'
 
 /** A choice as conditions and lists see it. */
 export interface FieldOption {

@@ -4,7 +4,8 @@ import { evaluateForm, own } from './evaluate/evaluateForm.ts'
 import { compileForm } from './fields.ts'
 import { createMatcher } from './pattern.ts'
 import { isSameValue } from './sameValue.ts'
-import type { FieldPermissions, FormDesign, FormValues } from './types.ts'
+import type { FormDesign } from '../definition/types.ts'
+import type { FieldPermissions, FormValues } from './types.ts'
 import type { SubmissionContext } from './validateSubmission.ts'
 
 /**

@@ -4,7 +4,8 @@ import { holds } from './conditions.ts'
 import { own } from './evaluate/evaluateForm.ts'
 import { planOf } from './evaluate/plan.ts'
 import { compileForm, initialValueOf, type Field, type FieldPart, type Gate } from './fields.ts'
-import type { FieldPermission, FieldPermissions, FormDesign } from './types.ts'
+import type { FormDesign } from '../definition/types.ts'
+import type { FieldPermission, FieldPermissions } from './types.ts'
 
 /** Why applicants can never fill a field in, and what it holds for all of them. */
 export interface Held {

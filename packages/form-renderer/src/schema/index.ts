@@ -1,18 +1,14 @@
 export type {
-  DesignIssue,
-  FieldPermission,
-  FieldPermissions,
   FormConfig,
   FormDesign,
-  FormSources,
-  FormValues,
   OptionItem,
   UploadItem,
   Widget,
   WidgetColumn,
   WidgetOptions,
   WidgetRule,
-} from './types.ts'
+} from '../definition/types.ts'
+export type { DesignIssue, FieldPermission, FieldPermissions, FormSources, FormValues } from './types.ts'
 export { parseDesign, type ParsedDesign } from './parse/parseDesign.ts'
 export { UploadError } from './UploadError.ts'
 export { DesignParseError } from './parse/DesignParseError.ts'
@@ -32,7 +28,7 @@ export { comparisonsWith, conditionsAsking, renamedInCondition, type FieldCompar
 export { analyseCondition, isCertain, sayKind, sayUnoffered, type ConditionAnalysis, type UnofferedValue } from './unofferedValues.ts'
 export { kindOf, type FieldKind } from './fieldKinds.ts'
 export type { FieldChoices, FieldOption, KnownChoices } from './fieldChoices.ts'
-export { lastOptionNumber, numberedValue } from './optionNumbers.ts'
+export { lastOptionNumber, numberedValue } from '../definition/optionNumbers.ts'
 export { designSeenBy } from './evaluate/designSeenBy.ts'
 export { newDemands, type NewDemand } from './evaluate/newDemands.ts'
 export { checkCondition, type ConditionProblem } from './checkCondition.ts'
@@ -42,12 +38,13 @@ export { createWidgetKey, isForbiddenModel, modelOf, remoteFuncOf, withKey } fro
 export { fieldFault } from './fieldFault.ts'
 export { validateSubmission, type FieldError, type SubmissionContext, type SubmissionResult } from './validateSubmission.ts'
 export { canRunPattern, matchPattern, type PatternMatcher } from './pattern.ts'
-export { optionSourceOf, optionText, sameOption, type OptionSource } from './choices.ts'
+export { optionSourceOf, optionText, sameOption, type OptionSource } from '../definition/choices.ts'
 export { demandedChoices, type DemandedChoice } from './demandedChoices.ts'
 export { dictionariesOf, outsideSourceOf, type OfferedValues, type OutsideSource } from './offered.ts'
-export { hasAllowedExtension, readUploads } from './acceptUploads.ts'
+export { hasAllowedExtension, readUploads } from '../definition/acceptUploads.ts'
 export { schemaOf } from '../widgets/schemas.ts'
-export { isEmptyValue, type Problem, type RefusalReason, type ValueType, type WidgetSchema } from './widgetSchema.ts'
+export { isEmptyValue, type Problem, type ValueType, type WidgetSchema } from '../definition/widgetSchema.ts'
+export { type RefusalReason } from './types.ts'
 export { formWords } from '../locale/form/words.ts'
 export type { FormTexts } from '../locale/form/zh-CN.ts'
 export { issueWords } from '../locale/issues/words.ts'

@@ -1,8 +1,8 @@
-import { optionSourceOf, type OptionSource } from './choices.ts'
+import { optionSourceOf, type OptionSource } from '../definition/choices.ts'
 import type { FieldPart } from './fields.ts'
-import type { FormDesign, Widget } from './types.ts'
+import type { FormDesign, Widget } from '../definition/types.ts'
 import type { RuleTexts } from '../locale/rules/zh-CN.ts'
-import { isEmptyValue } from './widgetSchema.ts'
+import { isEmptyValue } from '../definition/widgetSchema.ts'
 import { schemaOf } from '../widgets/schemas.ts'
 import { walkWidgets } from './walkWidgets.ts'
 

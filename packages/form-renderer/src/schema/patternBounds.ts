@@ -4,7 +4,7 @@ import { overlongConditions } from './conditionBounds.ts'
 import { deriveRules } from './deriveRules.ts'
 import { PATTERN_BOUNDS, patternSize } from './patternSize.ts'
 import type { DesignProblem } from './problem.ts'
-import type { FormDesign, Widget } from './types.ts'
+import type { FormDesign, Widget } from '../definition/types.ts'
 import { schemaOf } from '../widgets/schemas.ts'
 import { walkWidgets } from './walkWidgets.ts'
 

@@ -1,7 +1,7 @@
 import { schemaOf } from '../widgets/schemas.ts'
 import { shapeOf } from './checkField.ts'
 import type { FieldPart } from './fields.ts'
-import { isEmptyValue } from './widgetSchema.ts'
+import { isEmptyValue } from '../definition/widgetSchema.ts'
 
 /**
  * Whether two values say the same in a field: 3 and "3", another spelling of a day, the same files under other keys.

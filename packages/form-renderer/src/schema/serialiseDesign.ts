@@ -1,4 +1,4 @@
-import type { FormDesign, Widget } from './types.ts'
+import type { FormDesign, Widget } from '../definition/types.ts'
 import { savedFormOf } from './parse/saved.ts'
 import { isContainer } from './walkWidgets.ts'
 

@@ -1,6 +1,6 @@
 import { schemaOf } from '../widgets/schemas.ts'
 import { isObject, type JsonObject } from './parse/json.ts'
-import type { FormDesign, Widget } from './types.ts'
+import type { FormDesign, Widget } from '../definition/types.ts'
 import { walkWidgets } from './walkWidgets.ts'
 
 /** Something that must be filled in, in a widget of a type that nobody can fill in here. */

@@ -8,8 +8,10 @@ import { compileForm, emptyValues } from './fields.ts'
 import { offerFault, sayOfferFault, type OfferedValues } from './offered.ts'
 import { createMatcher } from './pattern.ts'
 import { isSameValue } from './sameValue.ts'
-import type { FieldPermissions, FormDesign, FormValues } from './types.ts'
-import { isEmptyValue, type RefusalReason } from './widgetSchema.ts'
+import type { FormDesign } from '../definition/types.ts'
+import type { FieldPermissions, FormValues } from './types.ts'
+import { isEmptyValue } from '../definition/widgetSchema.ts'
+import { type RefusalReason } from './types.ts'
 
 /** What is wrong with a field, in words for who fills it in. `name` is its title, or its model where the design knows no such field. */
 export interface FieldError {

@@ -1,5 +1,5 @@
 import { schemaOf } from '../widgets/schemas.ts'
-import type { FormDesign, Widget } from './types.ts'
+import type { FormDesign, Widget } from '../definition/types.ts'
 
 /** Where a widget is in its design. */
 export interface WidgetPlace {

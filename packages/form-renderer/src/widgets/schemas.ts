@@ -16,7 +16,7 @@ import { switchSchema } from './switch/schema.ts'
 import { textSchema } from './text/schema.ts'
 import { textareaSchema } from './textarea/schema.ts'
 import { timeSchema } from './time/schema.ts'
-import type { WidgetSchema } from '../schema/widgetSchema.ts'
+import type { WidgetSchema } from '../definition/widgetSchema.ts'
 
 /**
  * Every built widget type. A new type is one line here; the registries of the desktop, the phone and the designer are

@@ -1,6 +1,7 @@
 import { compileForm } from '../fields.ts'
-import type { FormDesign, FormValues } from '../types.ts'
-import { isEmptyValue } from '../widgetSchema.ts'
+import type { FormDesign } from '../../definition/types.ts'
+import type { FormValues } from '../types.ts'
+import { isEmptyValue } from '../../definition/widgetSchema.ts'
 import { evaluateForm } from './evaluateForm.ts'
 
 /** An empty field that a change of other values demands. */

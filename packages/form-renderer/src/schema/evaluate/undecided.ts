@@ -2,7 +2,7 @@ import type { Expression } from '@sc/expression'
 import type { RuleTexts } from '../../locale/rules/zh-CN.ts'
 import type { ConditionName } from '../conditions.ts'
 import type { CompiledForm } from '../fields.ts'
-import type { Widget } from '../types.ts'
+import type { Widget } from '../../definition/types.ts'
 import type { Evaluation } from './Evaluation.ts'
 
 /** So many are named; whoever takes out one of them comes to the next. */

@@ -1,4 +1,4 @@
-import type { WidgetSchema } from '../widgetSchema.ts'
+import type { WidgetSchema } from '../../definition/widgetSchema.ts'
 import { isObject } from './json.ts'
 import type { Inspection } from './inspection.ts'
 import { shortly } from './shortly.ts'

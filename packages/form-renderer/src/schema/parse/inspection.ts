@@ -1,5 +1,5 @@
 import type { IssueTexts } from '../../locale/issues/zh-CN.ts'
-import type { Widget } from '../types.ts'
+import type { Widget } from '../../definition/types.ts'
 import type { Finding } from './findings.ts'
 import type { JsonObject } from './json.ts'
 

@@ -1,6 +1,6 @@
 import { schemaOf } from '../../widgets/schemas.ts'
 import { createWidgetKey, isForbiddenModel, modelOf } from '../keys.ts'
-import type { Widget, WidgetOptions, WidgetRule } from '../types.ts'
+import type { Widget, WidgetOptions, WidgetRule } from '../../definition/types.ts'
 import { inspectWidget } from './inspectWidget.ts'
 import { isObject, type JsonObject } from './json.ts'
 import { parseColumns } from './parseColumns.ts'

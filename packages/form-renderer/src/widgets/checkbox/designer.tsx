@@ -1,6 +1,6 @@
 import { CheckSquareOutlined } from '@ant-design/icons'
-import { shownChoice } from '../../designer/choiceSettings.ts'
-import { defineDesigner } from '../../designer/defineDesigner.ts'
+import { shownChoice } from '../../settings/choiceSettings.ts'
+import { defineDesigner } from '../../settings/defineDesigner.ts'
 import { checkboxSchema } from './schema.ts'
 
 export const checkboxDesigner = defineDesigner(checkboxSchema, (texts) => ({

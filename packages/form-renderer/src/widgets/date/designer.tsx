@@ -1,6 +1,6 @@
 import { CalendarOutlined } from '@ant-design/icons'
-import { dateSettings, normaliseDate } from '../../designer/dateSettings.ts'
-import { defineDesigner } from '../../designer/defineDesigner.ts'
+import { dateSettings, normaliseDate } from './dateSettings.ts'
+import { defineDesigner } from '../../settings/defineDesigner.ts'
 import { dateSchema } from './schema.ts'
 
 export const dateDesigner = defineDesigner(dateSchema, (texts) => ({

@@ -1,4 +1,4 @@
-import { dateControl } from '../../desktop/DateControl.tsx'
+import { dateControl } from '../date/DesktopDateControl.tsx'
 import { DateView } from '../../react/DateView.tsx'
 import type { WidgetFace } from '../../react/face.ts'
 import { datetimeSchema } from './schema.ts'

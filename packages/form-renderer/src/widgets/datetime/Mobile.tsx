@@ -1,4 +1,4 @@
-import { dateControl } from '../../mobile/DateControl.tsx'
+import { dateControl } from '../date/MobileDateControl.tsx'
 import { DateView } from '../../react/DateView.tsx'
 import type { WidgetFace } from '../../react/face.ts'
 import { datetimeSchema } from './schema.ts'

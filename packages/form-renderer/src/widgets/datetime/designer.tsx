@@ -1,6 +1,6 @@
 import { FieldTimeOutlined } from '@ant-design/icons'
-import { dateSettings, normaliseDate } from '../../designer/dateSettings.ts'
-import { defineDesigner } from '../../designer/defineDesigner.ts'
+import { dateSettings, normaliseDate } from '../date/dateSettings.ts'
+import { defineDesigner } from '../../settings/defineDesigner.ts'
 import { datetimeSchema } from './schema.ts'
 
 export const datetimeDesigner = defineDesigner(datetimeSchema, (texts) => ({

@@ -1,6 +1,6 @@
 import { LineOutlined } from '@ant-design/icons'
-import { defineDesigner } from '../../designer/defineDesigner.ts'
-import { choicesOf, settingsIn } from '../../designer/settings.ts'
+import { defineDesigner } from '../../settings/defineDesigner.ts'
+import { choicesOf, settingsIn } from '../../settings/settings.ts'
 import { dividerSchema } from './schema.ts'
 
 export const dividerDesigner = defineDesigner(dividerSchema, (texts) => {

@@ -1,6 +1,6 @@
 import { LayoutOutlined } from '@ant-design/icons'
-import { defineDesigner } from '../../designer/defineDesigner.ts'
-import { choicesOf, settingsIn } from '../../designer/settings.ts'
+import { defineDesigner } from '../../settings/defineDesigner.ts'
+import { choicesOf, settingsIn } from '../../settings/settings.ts'
 import { gridSchema } from './schema.ts'
 
 export const gridDesigner = defineDesigner(gridSchema, (texts) => {

@@ -1,6 +1,6 @@
 import { EyeInvisibleOutlined } from '@ant-design/icons'
-import { defineDesigner } from '../../designer/defineDesigner.ts'
-import { settingsIn } from '../../designer/settings.ts'
+import { defineDesigner } from '../../settings/defineDesigner.ts'
+import { settingsIn } from '../../settings/settings.ts'
 import { hiddenSchema } from './schema.ts'
 
 export const hiddenDesigner = defineDesigner(hiddenSchema, (texts) => {

@@ -1,5 +1,5 @@
-import { text, verbatim } from '../../schema/optionShape.ts'
-import { accepted, defineWidget } from '../../schema/widgetSchema.ts'
+import { text, verbatim } from '../../definition/optionShape.ts'
+import { accepted, defineWidget } from '../../definition/widgetSchema.ts'
 
 export const hiddenSchema = defineWidget(
   'hidden',

@@ -1,7 +1,7 @@
 import { Image } from 'antd'
 import { useState } from 'react'
 import type { ControlProps, ViewProps, WidgetFace } from '../../react/face.ts'
-import { ImageUpload, ImageView, type ImagePreviewProps } from '../../react/upload/ImageUpload.tsx'
+import { ImageUpload, ImageView, type ImagePreviewProps } from './ImageUpload.tsx'
 
 /** antd's viewer, without its thumbnails. */
 function Viewer({ addresses, start, onClose }: { addresses: string[]; start: number; onClose: () => void }) {

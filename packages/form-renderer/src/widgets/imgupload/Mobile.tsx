@@ -1,6 +1,6 @@
 import { ImageViewer } from 'antd-mobile'
 import type { ControlProps, ViewProps, WidgetFace } from '../../react/face.ts'
-import { ImageUpload, ImageView, type ImagePreviewProps } from '../../react/upload/ImageUpload.tsx'
+import { ImageUpload, ImageView, type ImagePreviewProps } from './ImageUpload.tsx'
 
 const Preview = ({ addresses, index, onClose }: ImagePreviewProps) => (
   <ImageViewer.Multi

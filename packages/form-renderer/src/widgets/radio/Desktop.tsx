@@ -1,5 +1,5 @@
 import { Radio } from 'antd'
-import { sameOption } from '../../schema/choices.ts'
+import { sameOption } from '../../definition/choices.ts'
 import type { ControlProps, WidgetFace } from '../../react/face.ts'
 import { leaving } from '../../react/leaving.ts'
 import { OptionWarning } from '../../react/OptionWarning.tsx'

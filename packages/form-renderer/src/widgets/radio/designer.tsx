@@ -1,6 +1,6 @@
 import { CheckCircleOutlined } from '@ant-design/icons'
-import { shownChoice } from '../../designer/choiceSettings.ts'
-import { defineDesigner } from '../../designer/defineDesigner.ts'
+import { shownChoice } from '../../settings/choiceSettings.ts'
+import { defineDesigner } from '../../settings/defineDesigner.ts'
 import { radioSchema } from './schema.ts'
 
 export const radioDesigner = defineDesigner(radioSchema, (texts) => ({

@@ -1,6 +1,6 @@
 import { StarOutlined } from '@ant-design/icons'
-import { defineDesigner } from '../../designer/defineDesigner.ts'
-import { settingsIn } from '../../designer/settings.ts'
+import { defineDesigner } from '../../settings/defineDesigner.ts'
+import { settingsIn } from '../../settings/settings.ts'
 import { rateSchema } from './schema.ts'
 
 export const rateDesigner = defineDesigner(rateSchema, (texts) => {

@@ -1,7 +1,7 @@
 import { SlidersOutlined } from '@ant-design/icons'
-import { boundsWarning } from '../../designer/boundsWarning.ts'
-import { defineDesigner } from '../../designer/defineDesigner.ts'
-import { settingsIn } from '../../designer/settings.ts'
+import { boundsWarning } from '../../settings/boundsWarning.ts'
+import { defineDesigner } from '../../settings/defineDesigner.ts'
+import { settingsIn } from '../../settings/settings.ts'
 import { sliderSchema } from './schema.ts'
 
 export const sliderDesigner = defineDesigner(sliderSchema, (texts) => {

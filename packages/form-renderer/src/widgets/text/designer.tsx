@@ -1,6 +1,6 @@
 import { FontSizeOutlined } from '@ant-design/icons'
-import { defineDesigner } from '../../designer/defineDesigner.ts'
-import { settingsIn } from '../../designer/settings.ts'
+import { defineDesigner } from '../../settings/defineDesigner.ts'
+import { settingsIn } from '../../settings/settings.ts'
 import { textSchema } from './schema.ts'
 
 export const textDesigner = defineDesigner(textSchema, (texts) => {

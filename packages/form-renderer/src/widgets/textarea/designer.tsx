@@ -1,6 +1,6 @@
 import { AlignLeftOutlined } from '@ant-design/icons'
-import { defineDesigner } from '../../designer/defineDesigner.ts'
-import { settingsIn } from '../../designer/settings.ts'
+import { defineDesigner } from '../../settings/defineDesigner.ts'
+import { settingsIn } from '../../settings/settings.ts'
 import { textareaSchema } from './schema.ts'
 
 export const textareaDesigner = defineDesigner(textareaSchema, (texts) => {

@@ -1,5 +1,5 @@
-import { MomentPick } from '../../mobile/MomentPick.tsx'
-import { MomentRange } from '../../mobile/MomentRange.tsx'
+import { MomentPick } from '../../react/mobile/MomentPick.tsx'
+import { MomentRange } from '../../react/mobile/MomentRange.tsx'
 import { DateView } from '../../react/DateView.tsx'
 import type { ControlProps, WidgetFace } from '../../react/face.ts'
 import { momentOf, rangeOf, saveMoment, useMomentSettings } from '../../react/moments.ts'

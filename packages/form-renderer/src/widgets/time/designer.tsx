@@ -1,7 +1,7 @@
 import { ClockCircleOutlined } from '@ant-design/icons'
-import { defineDesigner } from '../../designer/defineDesigner.ts'
-import { refitMoments } from '../../designer/refitMoments.ts'
-import { settingsIn } from '../../designer/settings.ts'
+import { defineDesigner } from '../../settings/defineDesigner.ts'
+import { refitMoments } from '../date/refitMoments.ts'
+import { settingsIn } from '../../settings/settings.ts'
 import { timeSchema } from './schema.ts'
 
 export const timeDesigner = defineDesigner(timeSchema, (texts) => {

@@ -1,7 +1,7 @@
 import { useWords } from '@sc/locale/react'
 import type { Dayjs } from 'dayjs'
 import { useState, type ComponentProps } from 'react'
-import { formWords } from '../locale/form/words.ts'
+import { formWords } from '../../locale/form/words.ts'
 import { MomentPick } from './MomentPick.tsx'
 
 interface MomentRangeProps extends Omit<ComponentProps<typeof MomentPick>, 'value' | 'onPick' | 'placeholder'> {

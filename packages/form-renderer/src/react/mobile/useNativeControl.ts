@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ControlProps } from '../react/face.ts'
+import type { ControlProps } from '../face.ts'
 
 interface NativeRef {
   nativeElement: HTMLElement | null

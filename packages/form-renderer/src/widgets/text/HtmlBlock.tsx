@@ -1,8 +1,8 @@
 import { cleanHtml } from '@sc/ui-kit/html'
 import { useMemo } from 'react'
-import { textSchema } from '../widgets/text/schema.ts'
-import type { BlockProps } from './face.ts'
-import { useOptions } from './useOptions.ts'
+import { textSchema } from './schema.ts'
+import type { BlockProps } from '../../react/face.ts'
+import { useOptions } from '../../react/useOptions.ts'
 
 /** Words of a design, HTML allowed: cleaned on every draw, since designs come from anywhere. */
 export function HtmlBlock({ widget }: BlockProps) {

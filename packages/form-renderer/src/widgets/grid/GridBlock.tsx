@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
-import { gridSchema } from '../widgets/grid/schema.ts'
-import type { BlockProps } from './face.ts'
-import { useOptions } from './useOptions.ts'
-import { WidgetList } from './WidgetList.tsx'
+import { gridSchema } from './schema.ts'
+import type { BlockProps } from '../../react/face.ts'
+import { useOptions } from '../../react/useOptions.ts'
+import { WidgetList } from '../../react/WidgetList.tsx'
 
 const justifyContent = {
   start: 'flex-start',

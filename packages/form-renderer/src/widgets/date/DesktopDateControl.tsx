@@ -1,12 +1,12 @@
 import { useWords } from '@sc/locale/react'
-import { formWords } from '../locale/form/words.ts'
-import type { ControlProps } from '../react/face.ts'
-import { momentOf, momentsOf, rangeOf, saveMoment, useMomentSettings } from '../react/moments.ts'
-import { useOptions } from '../react/useOptions.ts'
-import type { WidgetSchema } from '../schema/widgetSchema.ts'
-import type { DateControlOptions } from '../widgets/date/schema.ts'
-import { pickerProps } from './pickerProps.ts'
-import { usePickers } from './pickers.ts'
+import { formWords } from '../../locale/form/words.ts'
+import type { ControlProps } from '../../react/face.ts'
+import { momentOf, momentsOf, rangeOf, saveMoment, useMomentSettings } from '../../react/moments.ts'
+import { useOptions } from '../../react/useOptions.ts'
+import type { WidgetSchema } from '../../definition/widgetSchema.ts'
+import type { DateControlOptions } from './schema.ts'
+import { pickerProps } from '../../react/desktop/pickerProps.ts'
+import { usePickers } from '../../react/desktop/pickers.ts'
 
 /** One control for every kind of date: `date` and `datetime` differ in their defaults only. */
 export const dateControl = (schema: WidgetSchema<string, DateControlOptions>) =>

@@ -1,9 +1,9 @@
 import { useWords } from '@sc/locale/react'
 import { Button, CheckList, Popup, SearchBar } from 'antd-mobile'
 import { useState } from 'react'
-import { formWords } from '../locale/form/words.ts'
-import { useFormScope } from '../react/FormContext.ts'
-import type { ShownOption } from '../react/useOptionItems.ts'
+import { formWords } from '../../locale/form/words.ts'
+import { useFormScope } from '../FormContext.ts'
+import type { ShownOption } from '../useOptionItems.ts'
 
 interface OptionSheetProps {
   title: string

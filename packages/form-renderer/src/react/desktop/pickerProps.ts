@@ -1,5 +1,5 @@
-import type { ControlProps } from '../react/face.ts'
-import { dayjsFormat } from '../schema/dateText.ts'
+import type { ControlProps } from '../face.ts'
+import { dayjsFormat } from '../../definition/dateText.ts'
 
 /** What every picker of dates and times on a PC takes from its widget. */
 export function pickerProps(

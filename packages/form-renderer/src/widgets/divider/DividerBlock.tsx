@@ -1,6 +1,6 @@
-import { dividerSchema } from '../widgets/divider/schema.ts'
-import type { BlockProps } from './face.ts'
-import { useOptions } from './useOptions.ts'
+import { dividerSchema } from './schema.ts'
+import type { BlockProps } from '../../react/face.ts'
+import { useOptions } from '../../react/useOptions.ts'
 
 /** A line between parts of a form, with words on it or without. */
 export function DividerBlock({ widget }: BlockProps) {

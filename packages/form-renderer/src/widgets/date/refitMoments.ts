@@ -1,6 +1,6 @@
-import { readMoment, spelt } from '../schema/dateText.ts'
-import type { WidgetOptions } from '../schema/types.ts'
-import type { DateType } from '../widgets/date/schema.ts'
+import { readMoment, spelt } from '../../definition/dateText.ts'
+import type { WidgetOptions } from '../../definition/types.ts'
+import type { DateType } from './schema.ts'
 
 /** What a format must write for a default to survive being rewritten in it. A format passes through lesser ones while it is typed. */
 const parts: Readonly<Record<DateType, RegExp>> = {

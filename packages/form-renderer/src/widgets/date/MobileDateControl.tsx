@@ -1,13 +1,13 @@
 import { useWords } from '@sc/locale/react'
-import { formWords } from '../locale/form/words.ts'
-import type { ControlProps } from '../react/face.ts'
-import { momentOf, momentsOf, rangeOf, saveMoment, useMomentSettings } from '../react/moments.ts'
-import { useOptions } from '../react/useOptions.ts'
-import { dayjsFormat } from '../schema/dateText.ts'
-import type { WidgetSchema } from '../schema/widgetSchema.ts'
-import type { DateControlOptions, DateType } from '../widgets/date/schema.ts'
-import { MomentPick, type MomentPrecision } from './MomentPick.tsx'
-import { MomentRange } from './MomentRange.tsx'
+import { formWords } from '../../locale/form/words.ts'
+import type { ControlProps } from '../../react/face.ts'
+import { momentOf, momentsOf, rangeOf, saveMoment, useMomentSettings } from '../../react/moments.ts'
+import { useOptions } from '../../react/useOptions.ts'
+import { dayjsFormat } from '../../definition/dateText.ts'
+import type { WidgetSchema } from '../../definition/widgetSchema.ts'
+import type { DateControlOptions, DateType } from './schema.ts'
+import { MomentPick, type MomentPrecision } from '../../react/mobile/MomentPick.tsx'
+import { MomentRange } from '../../react/mobile/MomentRange.tsx'
 
 function precisionOf(type: DateType, format: string): MomentPrecision {
   if (type === 'year' || type === 'month' || type === 'time') return type

@@ -1,5 +1,4 @@
 import { isBlank } from '@sc/expression'
-import type { Bounds } from './bounds.ts'
 import { readOptions, savedDefaults, type OptionShape, type OptionsOf } from './optionShape.ts'
 import type { MomentFormat } from './dateText.ts'
 import type { WidgetOptions } from './types.ts'
@@ -23,13 +22,13 @@ export type Problem =
   | { code: 'tooFewFiles'; min: number }
   | { code: 'fileType' }
 
-/**
- * Why a field does not take values at all: the design knows no such field; it is not the sender's to change and differs
- * from what it holds; this reader may not know of it; its type is none that could be checked.
- */
-export type RefusalReason = 'unknown' | 'fixed' | 'hidden' | 'unfillable'
-
 export type Accepted = { value: unknown } | { problem: Problem }
+
+/** What a number is at least and at most; a side that nothing bounds is left out. */
+export interface Bounds {
+  min?: number | undefined
+  max?: number | undefined
+}
 
 /** The value a widget type binds, free of React, so that the server checks what the form checks. */
 export interface ValueModel<O> {

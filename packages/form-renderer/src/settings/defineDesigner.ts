@@ -1,6 +1,6 @@
 import type { DesignerTexts } from '../locale/designer/zh-CN.ts'
-import type { WidgetSchema } from '../schema/widgetSchema.ts'
-import type { WidgetOptions } from '../schema/types.ts'
+import type { WidgetSchema } from '../definition/widgetSchema.ts'
+import type { WidgetOptions } from '../definition/types.ts'
 import type { WidgetType } from '../widgets/schemas.ts'
 import type { SettingGroup, WidgetDesigner } from './types.ts'
 

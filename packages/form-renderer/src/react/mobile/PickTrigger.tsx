@@ -1,6 +1,6 @@
 import { useWords } from '@sc/locale/react'
-import { formWords } from '../locale/form/words.ts'
-import type { ControlProps } from '../react/face.ts'
+import { formWords } from '../../locale/form/words.ts'
+import type { ControlProps } from '../face.ts'
 
 interface PickTriggerProps extends Pick<ControlProps, 'id' | 'labelId' | 'disabled' | 'aria'> {
   text: string

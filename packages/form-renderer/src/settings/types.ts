@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Widget, WidgetOptions } from '../schema/types.ts'
+import type { Widget, WidgetOptions } from '../definition/types.ts'
 
 /** Everything a designer needs to offer a widget type: described as data, so that it never switches on a type's name. */
 export interface WidgetDesigner {

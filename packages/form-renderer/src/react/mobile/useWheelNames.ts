@@ -1,7 +1,7 @@
 import { useWords } from '@sc/locale/react'
 import { useEffect, type RefObject } from 'react'
-import { formWords } from '../locale/form/words.ts'
-import type { FormTexts } from '../locale/form/zh-CN.ts'
+import { formWords } from '../../locale/form/words.ts'
+import type { FormTexts } from '../../locale/form/zh-CN.ts'
 
 /** What antd-mobile 5 calls the buttons that stand for a wheel, in Chinese whatever its locale. */
 const written: readonly [RegExp, keyof FormTexts['wheel']][] = [

@@ -1,9 +1,9 @@
 import { useWords } from '@sc/locale/react'
 import { formWords } from '../../locale/form/words.ts'
-import type { UploadItem } from '../../schema/types.ts'
-import { fileNameOf } from './address.ts'
-import { FilePicker } from './FilePicker.tsx'
-import { FileLine } from './FileUpload.tsx'
+import type { UploadItem } from '../../definition/types.ts'
+import { fileNameOf } from '../../react/upload/address.ts'
+import { FilePicker } from '../../react/upload/FilePicker.tsx'
+import { FileLine } from '../fileupload/FileUpload.tsx'
 
 interface ImageTileProps {
   item: UploadItem

@@ -1,7 +1,7 @@
 import type { DesignerTexts } from '../locale/designer/zh-CN.ts'
-import { optionSourceOf } from '../schema/choices.ts'
-import { numberedValue } from '../schema/optionNumbers.ts'
-import type { OptionItem, WidgetOptions } from '../schema/types.ts'
+import { optionSourceOf } from '../definition/choices.ts'
+import { numberedValue } from '../definition/optionNumbers.ts'
+import type { OptionItem, WidgetOptions } from '../definition/types.ts'
 import { choicesOf, settingsIn } from './settings.ts'
 import type { SettingGroup } from './types.ts'
 

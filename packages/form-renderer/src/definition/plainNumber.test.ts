@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { acceptNumber } from './acceptNumber.ts'
 import { acceptUploads } from './acceptUploads.ts'
 import { readMoment } from './dateText.ts'
-import { longNumbers } from './parse/readJson.ts'
+import { longNumbers } from '../schema/parse/readJson.ts'
 import { plainNumber } from './plainNumber.ts'
 
 it.each([

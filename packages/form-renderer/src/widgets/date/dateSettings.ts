@@ -1,9 +1,9 @@
-import type { DesignerTexts } from '../locale/designer/zh-CN.ts'
-import type { WidgetOptions } from '../schema/types.ts'
-import { dateTypes } from '../widgets/date/schema.ts'
+import type { DesignerTexts } from '../../locale/designer/zh-CN.ts'
+import type { WidgetOptions } from '../../definition/types.ts'
+import { dateTypes } from './schema.ts'
 import { refitMoments } from './refitMoments.ts'
-import { choicesOf, settingsIn } from './settings.ts'
-import type { SettingGroup } from './types.ts'
+import { choicesOf, settingsIn } from '../../settings/settings.ts'
+import type { SettingGroup } from '../../settings/types.ts'
 
 const isRange = ({ type }: WidgetOptions) => type === 'daterange' || type === 'datetimerange'
 const isSingle = (options: WidgetOptions) => !isRange(options)

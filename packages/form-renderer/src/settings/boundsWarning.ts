@@ -1,6 +1,6 @@
 import type { DesignerTexts } from '../locale/designer/zh-CN.ts'
-import { bound } from '../schema/optionShape.ts'
-import type { WidgetOptions } from '../schema/types.ts'
+import { bound } from '../definition/optionShape.ts'
+import type { WidgetOptions } from '../definition/types.ts'
 
 const { read } = bound()
 

@@ -1,7 +1,7 @@
 import calendar from '@rc-component/picker/generate/dayjs'
 import { useTimeZone } from '@sc/ui-kit/time-zone'
 import { DatePicker } from 'antd'
-import { wallNow } from '../react/moments.ts'
+import { wallNow } from '../moments.ts'
 
 /** antd's own are made in the same way, but for the browser's today and now. */
 function pickersOf(timeZone: string | undefined) {
