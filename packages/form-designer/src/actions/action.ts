@@ -1,10 +1,12 @@
-import type { FormDesign } from '@sc/form-renderer/schema'
+import type { FormDesign, WidgetSchemas } from '@sc/form-renderer/schema'
 
 /** What a step of the history covers: the design, and which widget is selected, so that undoing shows where. */
 export interface DesignerDocument {
   design: FormDesign
   /** Key of the selected widget. */
   selection: string | null
+  /** The types that it may be made of; the same in every step. */
+  widgets: WidgetSchemas
 }
 
 /** What an undo step does. Every locale has a word for each. */

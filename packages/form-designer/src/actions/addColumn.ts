@@ -9,6 +9,11 @@ export const addColumn = (widget: Widget, span = 12): Action => ({
   apply: (document) =>
     withDesign(
       document,
-      mapWidget(document.design, widget.key, (current) => ({ ...current, columns: [...columnsOf(current), { span, list: [] }] })),
+      mapWidget(
+        document.design,
+        widget.key,
+        (current) => ({ ...current, columns: [...columnsOf(current, document.widgets), { span, list: [] }] }),
+        document.widgets,
+      ),
     ),
 })

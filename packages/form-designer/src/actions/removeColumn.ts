@@ -9,16 +9,21 @@ export const removeColumn = (widget: Widget, at: number): Action => ({
   apply: (document) =>
     withDesign(
       document,
-      mapWidget(document.design, widget.key, (current) => {
-        const columns = columnsOf(current)
-        const leaving = columns[at]
-        if (!leaving || columns.length === 1) return current
-        const neighbour = at > 0 ? at - 1 : 1
-        const rest = columns.map((one, index) => {
-          if (index !== neighbour || leaving.list.length === 0) return one
-          return { ...one, list: at > 0 ? [...one.list, ...leaving.list] : [...leaving.list, ...one.list] }
-        })
-        return { ...current, columns: rest.toSpliced(at, 1) }
-      }),
+      mapWidget(
+        document.design,
+        widget.key,
+        (current) => {
+          const columns = columnsOf(current, document.widgets)
+          const leaving = columns[at]
+          if (!leaving || columns.length === 1) return current
+          const neighbour = at > 0 ? at - 1 : 1
+          const rest = columns.map((one, index) => {
+            if (index !== neighbour || leaving.list.length === 0) return one
+            return { ...one, list: at > 0 ? [...one.list, ...leaving.list] : [...leaving.list, ...one.list] }
+          })
+          return { ...current, columns: rest.toSpliced(at, 1) }
+        },
+        document.widgets,
+      ),
     ),
 })

@@ -8,10 +8,15 @@ export const renameWidget = (widget: Widget, name: string): Action => ({
   apply: (document) =>
     withDesign(
       document,
-      mapWidget(document.design, widget.key, (current) => {
-        if (current.name === name) return current
-        const next = { ...current, name }
-        return { ...next, rules: deriveRules(next) }
-      }),
+      mapWidget(
+        document.design,
+        widget.key,
+        (current) => {
+          if (current.name === name) return current
+          const next = { ...current, name }
+          return { ...next, rules: deriveRules(next, undefined, document.widgets) }
+        },
+        document.widgets,
+      ),
     ),
 })

@@ -9,11 +9,16 @@ export const resizeColumn = (widget: Widget, at: number, span: number): Action =
   apply: (document) =>
     withDesign(
       document,
-      mapWidget(document.design, widget.key, (current) => {
-        const columns = columnsOf(current)
-        const one = columns[at]
-        const wanted = Math.min(24, Math.max(1, Math.round(span)))
-        return !one || one.span === wanted ? current : { ...current, columns: columns.with(at, { ...one, span: wanted }) }
-      }),
+      mapWidget(
+        document.design,
+        widget.key,
+        (current) => {
+          const columns = columnsOf(current, document.widgets)
+          const one = columns[at]
+          const wanted = Math.min(24, Math.max(1, Math.round(span)))
+          return !one || one.span === wanted ? current : { ...current, columns: columns.with(at, { ...one, span: wanted }) }
+        },
+        document.widgets,
+      ),
     ),
 })

@@ -16,12 +16,17 @@ export const updateOptions = (
   apply: (document) =>
     withDesign(
       document,
-      mapWidget(document.design, widget.key, (current) => {
-        if (Object.entries(changes).every(([path, value]) => Object.is(current.options[path], value))) return current
-        const changed = { ...current.options, ...changes }
-        const options = designer?.normalise ? designer.normalise(changed, current.options) : changed
-        const next = { ...current, options }
-        return { ...next, rules: deriveRules(next) }
-      }),
+      mapWidget(
+        document.design,
+        widget.key,
+        (current) => {
+          if (Object.entries(changes).every(([path, value]) => Object.is(current.options[path], value))) return current
+          const changed = { ...current.options, ...changes }
+          const options = designer?.normalise ? designer.normalise(changed, current.options) : changed
+          const next = { ...current, options }
+          return { ...next, rules: deriveRules(next, undefined, document.widgets) }
+        },
+        document.widgets,
+      ),
     ),
 })

@@ -12,6 +12,11 @@ export const updateWidget = (widget: Widget, path: string, value: unknown, { typ
   apply: (document) =>
     withDesign(
       document,
-      mapWidget(document.design, widget.key, (current) => (Object.is(current[path], value) ? current : { ...current, [path]: value })),
+      mapWidget(
+        document.design,
+        widget.key,
+        (current) => (Object.is(current[path], value) ? current : { ...current, [path]: value }),
+        document.widgets,
+      ),
     ),
 })

@@ -69,6 +69,9 @@ function readItem(raw: unknown): OptionItem[] {
   return [item]
 }
 
+/** How an option of a host's own widget type is saved and read: `{ required: option.flag(), unit: option.text('km') }`. */
+export const option = { text, flag, amount, bound, oneOf, verbatim } as const
+
 export type OptionShape = Readonly<Record<string, OptionReader<unknown>>>
 export type OptionsOf<S extends OptionShape> = { [K in keyof S]: ReturnType<S[K]['read']> }
 

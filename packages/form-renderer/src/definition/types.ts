@@ -40,7 +40,7 @@ export interface Widget {
   [extra: string]: unknown
 }
 
-/** The settings of a widget as they were saved, whatever their shape; `schemaOf(type)?.read` makes typed ones of them. */
+/** The settings of a widget as they were saved, whatever their shape; the `read` of a type's schema makes typed ones of them. */
 export type WidgetOptions = Record<string, unknown>
 
 /** A column of a container; `span` is its width in 24ths of the container's. */

@@ -51,6 +51,8 @@ export interface WidgetSchema<T extends string = string, O = unknown> {
   type: T
   /** Holds other widgets in `columns`. */
   container: boolean
+  /** Nobody sees it: its value is sent as it is. */
+  unseen: boolean
   /** Fresh saved options. */
   defaults: () => WidgetOptions
   optionNames: readonly string[]
@@ -68,16 +70,18 @@ export interface WidgetSchema<T extends string = string, O = unknown> {
   }
 }
 
+/** A widget type: what it is called in saved designs, its options with their defaults, and what a value of it may be. */
 export function defineWidget<T extends string, S extends OptionShape>(
   type: T,
   shape: S,
-  parts: { value?: ValueModel<OptionsOf<S>>; container?: boolean } = {},
+  parts: { value?: ValueModel<OptionsOf<S>>; container?: boolean; unseen?: boolean } = {},
 ): WidgetSchema<T, OptionsOf<S>> {
   const read = (raw: WidgetOptions) => readOptions(shape, raw)
-  const { value, container = false } = parts
+  const { value, container = false, unseen = false } = parts
   return {
     type,
     container,
+    unseen,
     defaults: () => savedDefaults(shape),
     optionNames: Object.keys(shape),
     read,

@@ -1,3 +1,7 @@
+import { desktopWidgets } from '../desktop/desktopWidgets.ts'
+import type { FaceLoader } from '../react/faces.ts'
+import { registerWidget, type FormWidget, type FormWidgets } from '../react/formWidgets.ts'
+import type { DesignerOf } from '../settings/defineDesigner.ts'
 import { inputDesigner } from '../widgets/input/designer.tsx'
 import { textareaDesigner } from '../widgets/textarea/designer.tsx'
 import { numberDesigner } from '../widgets/number/designer.tsx'
@@ -16,11 +20,10 @@ import { hiddenDesigner } from '../widgets/hidden/designer.tsx'
 import { dividerDesigner } from '../widgets/divider/designer.tsx'
 import { textDesigner } from '../widgets/text/designer.tsx'
 import { gridDesigner } from '../widgets/grid/designer.tsx'
-import type { DesignerOf } from '../settings/defineDesigner.ts'
 import type { WidgetType } from '../widgets/schemas.ts'
 
 /** In palette order. */
-export const designers: { [T in WidgetType]: DesignerOf } = {
+const designers: { [T in WidgetType]: DesignerOf } = {
   input: inputDesigner,
   textarea: textareaDesigner,
   number: numberDesigner,
@@ -40,3 +43,32 @@ export const designers: { [T in WidgetType]: DesignerOf } = {
   text: textDesigner,
   grid: gridDesigner,
 }
+
+/** What a designer builds with: the types of a PC form, and how each is offered and set up. Immutable: `registerDesigner` makes a larger one. */
+export interface DesignerWidgets extends FormWidgets {
+  /** In palette order. */
+  readonly designers: readonly DesignerOf[]
+  /** Further types of a host as they are on a phone, for a preview that has the built-in ones already. */
+  readonly onPhone: readonly FormWidget[]
+}
+
+/** A widget type in a designer. */
+export interface DesignedWidget extends FormWidget {
+  /** `() => import('./Mobile.tsx')`, for the preview of a phone. */
+  loadMobile: FaceLoader
+  /** Of `defineDesigner`. */
+  designer: DesignerOf
+}
+
+/** What a designer may build with: the built-in types. `registerDesigner` adds a host's own. */
+export const designerWidgets: DesignerWidgets = { ...desktopWidgets, designers: Object.values(designers), onPhone: [] }
+
+/**
+ * The types of `base` and a further one, at the end of its section of the palette. Make it once, beside the components.
+ * @throws where a type of that name is there already
+ */
+export const registerDesigner = (base: DesignerWidgets, { schema, load, loadMobile, designer }: DesignedWidget): DesignerWidgets => ({
+  ...registerWidget(base, { schema, load }),
+  designers: [...base.designers, designer],
+  onPhone: [...base.onPhone, { schema, load: loadMobile }],
+})

@@ -3,10 +3,13 @@ import { checkField, hasPattern, type FieldCheck } from '../schema/checkField.ts
 import { Evaluation, type Changes } from '../schema/evaluate/Evaluation.ts'
 import { undecidedErrors } from '../schema/evaluate/undecided.ts'
 import { planOf } from '../schema/evaluate/plan.ts'
-import { offerFault, outsideSourceOf, sayOfferFault, type OfferedValues } from '../schema/offered.ts'
-import { compileForm, emptyValues, initialValueOf, type Field, type Gate } from '../schema/fields.ts'
+import { offerFault, sayOfferFault, sourceOutside, type OfferedValues } from '../schema/offered.ts'
+import { emptyValues } from '../schema/fields.ts'
+import { compileForm, initialValueOf, type Field, type Gate } from '../schema/compileForm.ts'
 import type { FormDesign, Widget } from '../definition/types.ts'
 import type { FieldPermissions, FormValues } from '../schema/types.ts'
+import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
+import { builtInSchemas } from '../widgets/schemas.ts'
 import type { PatternMatcher } from '../schema/pattern.ts'
 import { isSameValue } from '../schema/sameValue.ts'
 import type { FieldError } from '../schema/validateSubmission.ts'
@@ -22,6 +25,8 @@ export interface AccessRules {
 
 export interface EngineSettings {
   design: FormDesign
+  /** The types that the form may be made of; the built-in ones without it. */
+  widgets?: WidgetSchemas
   texts: FormTexts
   /** Laid over the design's own defaults. */
   values?: Readonly<FormValues> | undefined
@@ -48,6 +53,7 @@ export interface Change {
  */
 export class FormEngine {
   readonly design: FormDesign
+  readonly widgets: WidgetSchemas
   readonly fields: ReadonlyMap<string, Field>
   private readonly texts: FormTexts
   private readonly store = new FieldStore()
@@ -71,6 +77,7 @@ export class FormEngine {
 
   constructor({
     design,
+    widgets = builtInSchemas,
     texts,
     values = {},
     fixed = values,
@@ -80,8 +87,9 @@ export class FormEngine {
     access = { permissions: {}, readOnly: false },
   }: EngineSettings) {
     this.design = design
+    this.widgets = widgets
     this.texts = texts
-    const form = compileForm(design, texts.rules)
+    const form = compileForm(design, texts.rules, widgets)
     this.fields = form.fields
     this.gates = new Map(form.gates.map((gate) => [gate.widget, gate]))
     this.held = { ...held }
@@ -207,7 +215,7 @@ export class FormEngine {
   /** Told of what came without being chosen here, a draft's value that is not offered any more, before anybody leaves its field. */
   offersChanged = (): void => {
     for (const field of this.fields.values()) {
-      if (!field.parts.some(({ widget }) => outsideSourceOf(widget))) continue
+      if (!field.parts.some(sourceOutside)) continue
       const { error, value } = this.state(field.model)
       if (error !== undefined) void this.check(field.model)
       else if (this.isOpenToTyping(field.model) && this.offerProblem(field, value)) this.leave(field.model)

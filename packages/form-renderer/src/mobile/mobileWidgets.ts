@@ -1,23 +1,27 @@
-import { Faces } from '../react/faces.ts'
+import { Faces, type FaceLoader } from '../react/faces.ts'
+import type { FormWidgets } from '../react/formWidgets.ts'
+import { builtInSchemas, type WidgetType } from '../widgets/schemas.ts'
 
-/** Every type's phone face, each in a chunk of its own. */
-export const mobileFaces = new Faces({
-  input: async () => (await import('../widgets/input/Mobile.tsx')).inputMobile,
-  textarea: async () => (await import('../widgets/textarea/Mobile.tsx')).textareaMobile,
-  number: async () => (await import('../widgets/number/Mobile.tsx')).numberMobile,
-  radio: async () => (await import('../widgets/radio/Mobile.tsx')).radioMobile,
-  checkbox: async () => (await import('../widgets/checkbox/Mobile.tsx')).checkboxMobile,
-  select: async () => (await import('../widgets/select/Mobile.tsx')).selectMobile,
-  time: async () => (await import('../widgets/time/Mobile.tsx')).timeMobile,
-  date: async () => (await import('../widgets/date/Mobile.tsx')).dateMobile,
-  datetime: async () => (await import('../widgets/datetime/Mobile.tsx')).datetimeMobile,
-  switch: async () => (await import('../widgets/switch/Mobile.tsx')).switchMobile,
-  slider: async () => (await import('../widgets/slider/Mobile.tsx')).sliderMobile,
-  rate: async () => (await import('../widgets/rate/Mobile.tsx')).rateMobile,
-  imgupload: async () => (await import('../widgets/imgupload/Mobile.tsx')).imguploadMobile,
-  fileupload: async () => (await import('../widgets/fileupload/Mobile.tsx')).fileuploadMobile,
-  hidden: async () => (await import('../widgets/hidden/Mobile.tsx')).hiddenMobile,
-  divider: async () => (await import('../widgets/divider/Mobile.tsx')).dividerMobile,
-  text: async () => (await import('../widgets/text/Mobile.tsx')).textMobile,
-  grid: async () => (await import('../widgets/grid/Mobile.tsx')).gridMobile,
-})
+const loaders: { readonly [T in WidgetType]: FaceLoader } = {
+  input: () => import('../widgets/input/Mobile.tsx'),
+  textarea: () => import('../widgets/textarea/Mobile.tsx'),
+  number: () => import('../widgets/number/Mobile.tsx'),
+  radio: () => import('../widgets/radio/Mobile.tsx'),
+  checkbox: () => import('../widgets/checkbox/Mobile.tsx'),
+  select: () => import('../widgets/select/Mobile.tsx'),
+  time: () => import('../widgets/time/Mobile.tsx'),
+  date: () => import('../widgets/date/Mobile.tsx'),
+  datetime: () => import('../widgets/datetime/Mobile.tsx'),
+  switch: () => import('../widgets/switch/Mobile.tsx'),
+  slider: () => import('../widgets/slider/Mobile.tsx'),
+  rate: () => import('../widgets/rate/Mobile.tsx'),
+  imgupload: () => import('../widgets/imgupload/Mobile.tsx'),
+  fileupload: () => import('../widgets/fileupload/Mobile.tsx'),
+  hidden: () => import('../widgets/hidden/Mobile.tsx'),
+  divider: () => import('../widgets/divider/Mobile.tsx'),
+  text: () => import('../widgets/text/Mobile.tsx'),
+  grid: () => import('../widgets/grid/Mobile.tsx'),
+}
+
+/** What a form on a phone may be made of: the built-in types, each face in a chunk of its own. `registerWidget` adds a host's own. */
+export const mobileWidgets: FormWidgets = { schemas: builtInSchemas, faces: Faces.of(loaders) }

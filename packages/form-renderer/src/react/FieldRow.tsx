@@ -1,7 +1,7 @@
 import { useWords } from '@sc/locale/react'
 import { memo, useCallback } from 'react'
 import { formWords } from '../locale/form/words.ts'
-import { isDisabled } from '../schema/fields.ts'
+import { isDisabled } from '../schema/compileForm.ts'
 import type { Widget } from '../definition/types.ts'
 import type { WidgetFace } from './face.ts'
 import { useFormScope } from './FormContext.ts'

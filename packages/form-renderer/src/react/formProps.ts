@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import type { FormDesign } from '../definition/types.ts'
+import type { FormWidgets } from './formWidgets.ts'
 import type { FieldPermissions, FormSources, FormValues } from '../schema/types.ts'
 
 /** The same on PC and phone. */
 export interface FormRendererProps {
   design: FormDesign
+  /** The types that the form may be made of, with their faces on this device; the built-in ones without it. Keep the object between renders. */
+  widgets?: FormWidgets | undefined
   /** The values, whenever this prop changes. Leave out for a form that keeps its own. */
   value?: Readonly<FormValues> | undefined
   /** Laid over the design's defaults at the start and on `reset`. */

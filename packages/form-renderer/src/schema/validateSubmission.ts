@@ -4,14 +4,15 @@ import { checkField } from './checkField.ts'
 import type { Verdict } from './evaluate/Evaluation.ts'
 import { evaluateForm, own } from './evaluate/evaluateForm.ts'
 import { undecidedErrors } from './evaluate/undecided.ts'
-import { compileForm, emptyValues } from './fields.ts'
+import { emptyValues } from './fields.ts'
+import { compileForm } from './compileForm.ts'
 import { offerFault, sayOfferFault, type OfferedValues } from './offered.ts'
 import { createMatcher } from './pattern.ts'
 import { isSameValue } from './sameValue.ts'
 import type { FormDesign } from '../definition/types.ts'
-import type { FieldPermissions, FormValues } from './types.ts'
+import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
+import type { FieldPermissions, FormValues, RefusalReason } from './types.ts'
 import { isEmptyValue } from '../definition/widgetSchema.ts'
-import { type RefusalReason } from './types.ts'
 
 /** What is wrong with a field, in words for who fills it in. `name` is its title, or its model where the design knows no such field. */
 export interface FieldError {
@@ -43,6 +44,8 @@ export interface SubmissionContext {
   /** What dictionaries and functions of the host offer. Without it only the shape of such values is checked. */
   offered?: OfferedValues
   texts?: RuleTexts
+  /** The types that the form may be made of; the built-in ones without it. */
+  widgets?: WidgetSchemas | undefined
 }
 
 /**
@@ -53,9 +56,9 @@ export function validateSubmission(
   design: Pick<FormDesign, 'list'>,
   values: Readonly<FormValues>,
   permissions: FieldPermissions = {},
-  { stored = {}, held = stored, offered, texts = zhCN }: SubmissionContext = {},
+  { stored = {}, held = stored, offered, texts = zhCN, widgets }: SubmissionContext = {},
 ): SubmissionResult {
-  const form = compileForm(design, texts)
+  const form = compileForm(design, texts, widgets)
   const evaluation = evaluateForm(form, values, permissions, stored)
   const result: SubmissionResult = { values: emptyValues(), errors: [], refused: [], fixed: [], absent: [] }
   const matches = createMatcher()
@@ -99,5 +102,5 @@ function refusalOf({ parts, value }: Verdict, sent: unknown, hidden: boolean): R
   if (isNothing(sent)) return undefined
   if (hidden) return isEmptyValue(sent) ? undefined : 'hidden'
   if (isSameValue(parts, sent, value)) return undefined
-  return parts.some(({ fillable }) => fillable) ? 'fixed' : 'unfillable'
+  return parts.some(({ schema }) => schema) ? 'fixed' : 'unfillable'
 }

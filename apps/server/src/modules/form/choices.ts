@@ -1,4 +1,4 @@
-import { formWords, isEmptyValue, optionSourceOf, optionText, readUploads, schemaOf, walkWidgets } from '@sc/form-renderer/schema'
+import { builtInSchemas, formWords, isEmptyValue, optionSourceOf, optionText, readUploads, walkWidgets } from '@sc/form-renderer/schema'
 import type { FormDesign, OptionItem, Widget } from '@sc/form-renderer/schema'
 import { defaultLanguage } from '@sc/locale'
 import type { Language } from '@sc/locale'
@@ -29,7 +29,7 @@ export async function choicesOf(db: Db, { type, options }: Widget, language: Lan
   const source = optionSourceOf(options)
   if (source.kind === 'remote') return undefined
   if (source.kind === 'dict') return ((await itemsOf(db, source.code)) ?? []).map(({ value, text }) => ({ value, label: text[language] }))
-  const { options: items = [], showLabel = false }: ChoiceOptions = schemaOf(type)?.read(options) ?? {}
+  const { options: items = [], showLabel = false }: ChoiceOptions = builtInSchemas.get(type)?.read(options) ?? {}
   return items.map((item) => ({ value: String(item.value), label: optionText(item, showLabel) }))
 }
 

@@ -1,7 +1,7 @@
 import { cpuUsage } from 'node:process'
 import { describe, expect, it } from 'vitest'
 import { formOf } from '../../samples/formOf.ts'
-import { compileForm } from '../fields.ts'
+import { compileForm } from '../compileForm.ts'
 import type { FormDesign, Widget } from '../../definition/types.ts'
 import type { FormValues } from '../types.ts'
 import { validateSubmission } from '../validateSubmission.ts'

@@ -1,7 +1,7 @@
 import type { Expression } from '@sc/expression'
 import type { RuleTexts } from '../../locale/rules/zh-CN.ts'
 import type { ConditionName } from '../conditions.ts'
-import type { CompiledForm } from '../fields.ts'
+import type { CompiledForm } from '../compileForm.ts'
 import type { Widget } from '../../definition/types.ts'
 import type { Evaluation } from './Evaluation.ts'
 

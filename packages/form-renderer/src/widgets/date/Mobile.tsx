@@ -3,4 +3,4 @@ import { DateView } from '../../react/DateView.tsx'
 import type { WidgetFace } from '../../react/face.ts'
 import { dateSchema } from './schema.ts'
 
-export const dateMobile: WidgetFace = { kind: 'field', labelling: 'control', Control: dateControl(dateSchema), View: DateView }
+export default { kind: 'field', labelling: 'control', Control: dateControl(dateSchema), View: DateView } satisfies WidgetFace

@@ -3,4 +3,4 @@ import { DateView } from '../../react/DateView.tsx'
 import type { WidgetFace } from '../../react/face.ts'
 import { datetimeSchema } from './schema.ts'
 
-export const datetimeDesktop: WidgetFace = { kind: 'field', labelling: 'control', Control: dateControl(datetimeSchema), View: DateView }
+export default { kind: 'field', labelling: 'control', Control: dateControl(datetimeSchema), View: DateView } satisfies WidgetFace

@@ -4,12 +4,11 @@ import { fileuploadSchema } from './schema.ts'
 import type { ControlProps, ViewProps } from '../../react/face.ts'
 import { useOptions } from '../../react/useOptions.ts'
 import { readUploads } from '../../definition/acceptUploads.ts'
-import type { UploadItem } from '../../definition/types.ts'
-import { fileNameOf } from '../../react/upload/address.ts'
+import { FileLine } from '../../react/upload/FileLine.tsx'
 import { FilePicker } from '../../react/upload/FilePicker.tsx'
 import { PendingFile } from '../../react/upload/PendingFile.tsx'
 import { UploadNotes } from '../../react/upload/UploadNotes.tsx'
-import { useAddressOf, useUploads } from '../../react/upload/useUploads.ts'
+import { useUploads } from '../../react/upload/useUploads.ts'
 
 /** Files with their names, the same on PC and phone: the system's own file dialog does the rest. */
 export function FileUpload({ widget, model, id, disabled, aria, onBlur }: ControlProps) {
@@ -54,28 +53,5 @@ export function FileView({ value }: ViewProps) {
         <FileLine key={item.key} item={item} />
       ))}
     </ul>
-  )
-}
-
-export function FileLine({ item, onRemove }: { item: UploadItem; onRemove?: () => void }) {
-  const { upload: texts } = useWords(formWords)
-  const addressOf = useAddressOf()
-  const address = addressOf(item)
-  const name = fileNameOf(item)
-  return (
-    <li className="sc-upload-item">
-      {address === undefined ? (
-        <span className="sc-upload-name">{name}</span>
-      ) : (
-        <a className="sc-upload-name" href={address} target="_blank" rel="noopener noreferrer">
-          {name}
-        </a>
-      )}
-      {onRemove && (
-        <button type="button" className="sc-upload-action" aria-label={texts.remove(name)} title={texts.remove(name)} onClick={onRemove}>
-          ✕
-        </button>
-      )}
-    </li>
   )
 }

@@ -20,4 +20,4 @@ const Preview = ({ addresses, index, onClose }: ImagePreviewProps) =>
 const Control = (props: ControlProps) => <ImageUpload {...props} Preview={Preview} />
 const View = (props: ViewProps) => <ImageView {...props} Preview={Preview} />
 
-export const imguploadDesktop: WidgetFace = { kind: 'field', labelling: 'control', Control, View }
+export default { kind: 'field', labelling: 'control', Control, View } satisfies WidgetFace

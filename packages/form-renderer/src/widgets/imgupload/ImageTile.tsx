@@ -3,7 +3,7 @@ import { formWords } from '../../locale/form/words.ts'
 import type { UploadItem } from '../../definition/types.ts'
 import { fileNameOf } from '../../react/upload/address.ts'
 import { FilePicker } from '../../react/upload/FilePicker.tsx'
-import { FileLine } from '../fileupload/FileUpload.tsx'
+import { FileLine } from '../../react/upload/FileLine.tsx'
 
 interface ImageTileProps {
   item: UploadItem

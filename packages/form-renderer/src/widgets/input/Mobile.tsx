@@ -46,4 +46,4 @@ function InputMobile(props: ControlProps) {
   )
 }
 
-export const inputMobile: WidgetFace = { kind: 'field', labelling: 'control', Control: InputMobile, View: TextView }
+export default { kind: 'field', labelling: 'control', Control: InputMobile, View: TextView } satisfies WidgetFace

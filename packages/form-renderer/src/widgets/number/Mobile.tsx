@@ -83,4 +83,4 @@ function NumberMobile({ widget, id, labelId, value, onChange, onBlur, disabled, 
   )
 }
 
-export const numberMobile: WidgetFace = { kind: 'field', labelling: 'control', Control: NumberMobile, View: TextView }
+export default { kind: 'field', labelling: 'control', Control: NumberMobile, View: TextView } satisfies WidgetFace

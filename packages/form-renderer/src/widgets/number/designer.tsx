@@ -1,10 +1,10 @@
 import { NumberOutlined } from '@ant-design/icons'
 import { boundsWarning } from '../../settings/boundsWarning.ts'
-import { defineDesigner } from '../../settings/defineDesigner.ts'
+import { builtInDesigner } from '../../settings/defineDesigner.ts'
 import { settingsIn } from '../../settings/settings.ts'
 import { numberSchema } from './schema.ts'
 
-export const numberDesigner = defineDesigner(numberSchema, (texts) => {
+export const numberDesigner = builtInDesigner(numberSchema, (texts) => {
   const s = settingsIn(texts)
   return {
     group: 'basic',

@@ -35,4 +35,4 @@ function RadioDesktop({ widget, id, labelId, value, onChange, onBlur, disabled, 
   )
 }
 
-export const radioDesktop: WidgetFace = { kind: 'field', labelling: 'group', Control: RadioDesktop, View: ChoiceView }
+export default { kind: 'field', labelling: 'group', Control: RadioDesktop, View: ChoiceView } satisfies WidgetFace

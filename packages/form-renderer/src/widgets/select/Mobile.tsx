@@ -52,4 +52,4 @@ function SelectMobile({ widget, id, labelId, name, value, onChange, onBlur, disa
   )
 }
 
-export const selectMobile: WidgetFace = { kind: 'field', labelling: 'control', Control: SelectMobile, View: ChoiceView }
+export default { kind: 'field', labelling: 'control', Control: SelectMobile, View: ChoiceView } satisfies WidgetFace

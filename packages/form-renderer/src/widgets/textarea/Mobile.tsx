@@ -32,4 +32,4 @@ function TextareaMobile(props: ControlProps) {
   )
 }
 
-export const textareaMobile: WidgetFace = { kind: 'field', labelling: 'control', Control: TextareaMobile, View: TextView }
+export default { kind: 'field', labelling: 'control', Control: TextareaMobile, View: TextView } satisfies WidgetFace

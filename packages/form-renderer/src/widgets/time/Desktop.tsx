@@ -37,4 +37,4 @@ function TimeDesktop(control: ControlProps) {
   )
 }
 
-export const timeDesktop: WidgetFace = { kind: 'field', labelling: 'control', Control: TimeDesktop, View: DateView }
+export default { kind: 'field', labelling: 'control', Control: TimeDesktop, View: DateView } satisfies WidgetFace

@@ -27,4 +27,4 @@ function TimeMobile({ widget, id, labelId, name, value, onChange, onBlur, disabl
   )
 }
 
-export const timeMobile: WidgetFace = { kind: 'field', labelling: 'control', Control: TimeMobile, View: DateView }
+export default { kind: 'field', labelling: 'control', Control: TimeMobile, View: DateView } satisfies WidgetFace
