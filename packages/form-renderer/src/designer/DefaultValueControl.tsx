@@ -35,7 +35,7 @@ export function DefaultValueControl({ widget, onChange, config = propertyPanel, 
         return (
           <face.Control
             widget={widget}
-            model={widget.model}
+            path={[widget.model]}
             name={widget.name}
             id={id ?? own}
             labelId={labelId ?? `${own}-label`}

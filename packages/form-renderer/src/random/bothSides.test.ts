@@ -17,11 +17,11 @@ const withoutNothing = (values: Readonly<FormValues>) =>
 
 /** A person types into a field that is open to them; undefined where none is. */
 function typeSomewhere(random: Random, engine: FormEngine, { fields }: RandomForm): string | undefined {
-  const open = fields.filter(({ model }) => engine.state(model).visible && !engine.state(model).locked)
+  const open = fields.filter(({ model }) => engine.state([model]).visible && !engine.state([model]).locked)
   if (open.length === 0) return undefined
   const { model, type } = random.pick(open)
   const { values } = kindOf(type)
-  engine.edit(model, random.pick(random.chance(15) ? blanks : random.chance(90) ? values.slice(0, -1) : values))
+  engine.edit([model], random.pick(random.chance(15) ? blanks : random.chance(90) ? values.slice(0, -1) : values))
   return model
 }
 
@@ -46,7 +46,7 @@ async function bothSides(engine: FormEngine, design: FormDesign, permissions: Fi
 }
 
 const states = (engine: FormEngine, form: RandomForm, is: 'visible' | 'required') =>
-  form.fields.map(({ model }) => model).filter((model) => engine.state(model)[is])
+  form.fields.map(({ model }) => model).filter((model) => engine.state([model])[is])
 
 describe('a form on the screen and on the server', () => {
   it.each(Array.from({ length: 150 }, (_, seed) => seed + 1))(
@@ -67,7 +67,7 @@ describe('a form on the screen and on the server', () => {
         expect(faults.map(({ model }) => model)).toEqual(wanted.faulty)
         if (faults.length === 0) expect(withoutNothing(server.values)).toEqual(wanted.values)
         const model = typeSomewhere(random, engine, form)
-        if (model !== undefined) typed[model] = engine.state(model).value
+        if (model !== undefined) typed[model] = engine.state([model]).value
       }
     },
   )
@@ -118,7 +118,7 @@ describe('a form on the screen and on the server', () => {
       expect(server.refused).toEqual([])
       if (faults.length === 0) expect(withoutNothing(server.values)).toEqual(wanted.values)
       const model = typeSomewhere(random, engine, form)
-      if (model !== undefined) typed[model] = engine.state(model).value
+      if (model !== undefined) typed[model] = engine.state([model]).value
     }
   })
 

@@ -8,7 +8,7 @@ import type { BlockProps } from './face.ts'
 import { FieldRow } from './FieldRow.tsx'
 import { useFormScope } from './FormContext.ts'
 import { Placeholder } from './Placeholder.tsx'
-import { useField } from './useField.ts'
+import { useField, useFieldPath } from './useField.ts'
 import { WidgetBoundary } from './WidgetBoundary.tsx'
 
 export function WidgetList({ list }: { list: readonly Widget[] }) {
@@ -48,7 +48,7 @@ function ConditionalBlock({ widget, Block }: { widget: Widget; Block: ComponentT
 function UnknownWidget({ widget }: { widget: Widget }) {
   const { audience, widgets } = useFormScope()
   const texts = useWords(formWords)
-  const { visible } = useField(widget.model)
+  const { visible } = useField(useFieldPath(widget.model))
   if (bindsValue(widget, widgets.schemas.get(widget.type)) && !visible) return null
   const kinds: Readonly<Record<string, string>> = texts.kinds
   const kind = Object.hasOwn(kinds, widget.type) ? kinds[widget.type] : undefined

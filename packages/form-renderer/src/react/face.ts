@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react'
+import type { FieldPath } from '../schema/fieldPath.ts'
 import type { Widget } from '../definition/types.ts'
 
 /** What a form hands the control of a field. `value` is whatever was saved: read it, do not trust it. */
 export interface ControlProps {
   widget: Widget
-  model: string
+  /** Where the value is. */
+  path: FieldPath
   /** The title, for names of inner parts. */
   name: string
   /** For the element that the label points at. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FormDesign } from '../definition/types.ts'
+import type { Change } from '../engine/FormEngine.ts'
 import type { FormWidgets } from './formWidgets.ts'
 import type { FieldPermissions, FormSources, FormValues } from '../schema/types.ts'
 
@@ -23,7 +24,7 @@ export interface FormRendererProps {
    */
   heldValues?: Readonly<FormValues> | undefined
   /** After every edit by a person. */
-  onChange?: ((values: FormValues, change: { model: string; value: unknown }) => void) | undefined
+  onChange?: ((values: FormValues, change: Change) => void) | undefined
   /** Called with checked values by `ref.submit()` and by a submit button among `children`. */
   onSubmit?: ((values: FormValues) => void | Promise<void>) | undefined
   sources?: FormSources | undefined

@@ -26,7 +26,7 @@ export function useFormHandle(
       const [first] = errors
       if (!first) return engine.values()
       setAnnouncement(texts.failureSummary(errors.length, first.message))
-      focusField(root.current, first.model)
+      focusField(root.current, first.path)
       throw new FormValidationError(texts.validationFailed, errors)
     }
     const submit = async () => {

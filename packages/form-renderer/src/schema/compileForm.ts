@@ -7,6 +7,7 @@ import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
 import { builtInSchemas } from '../widgets/schemas.ts'
 import { readExpression } from './conditions.ts'
 import { rulesOf } from './deriveRules.ts'
+import type { FieldPath } from './fieldPath.ts'
 import { isForbiddenModel } from './keys.ts'
 import { holdsWidgets, type TypedWidget } from './walkWidgets.ts'
 
@@ -34,6 +35,7 @@ export interface FieldPart extends TypedWidget {
 /** One bound name of a design. Widgets that share a model share the field, and the rules of those that show add up. */
 export interface Field {
   model: string
+  path: FieldPath
   name: string
   parts: [FieldPart, ...FieldPart[]]
 }
@@ -108,7 +110,7 @@ function compile(list: readonly Widget[], texts: RuleTexts, widgets: WidgetSchem
     const { model, name } = part.widget
     const known = fields.get(model)
     if (known) known.parts.push(part)
-    else fields.set(model, { model, name, parts: [part] })
+    else fields.set(model, { model, path: [model], name, parts: [part] })
   }
 
   visit(list, { gate: undefined, unseen: false })

@@ -6,6 +6,7 @@ import { evaluateForm, own } from './evaluate/evaluateForm.ts'
 import { undecidedErrors } from './evaluate/undecided.ts'
 import { emptyValues } from './fields.ts'
 import { compileForm } from './compileForm.ts'
+import type { FieldPath } from './fieldPath.ts'
 import { offerFault, sayOfferFault, type OfferedValues } from './offered.ts'
 import { createMatcher } from './pattern.ts'
 import { isSameValue } from './sameValue.ts'
@@ -16,6 +17,8 @@ import { isEmptyValue } from '../definition/widgetSchema.ts'
 
 /** What is wrong with a field, in words for who fills it in. `name` is its title, or its model where the design knows no such field. */
 export interface FieldError {
+  /** What is wrong: a whole field, `['hours']`, or a part of what it holds. */
+  path: FieldPath
   model: string
   name: string
   message: string
@@ -64,11 +67,11 @@ export function validateSubmission(
   const matches = createMatcher()
   const refuse = (model: string, name: string, reason: RefusalReason) => {
     result.refused.push({ model, reason })
-    result.errors.push({ model, name, message: texts.refused(name, reason) })
+    result.errors.push({ path: [model], model, name, message: texts.refused(name, reason) })
   }
 
   for (const field of form.fields.values()) {
-    const { model, name } = field
+    const { model, path, name } = field
     const verdict = evaluation.of(model)!
     const sent = own(values, model)
     if (!verdict.present) {
@@ -82,10 +85,10 @@ export function validateSubmission(
       const unchanged = () => isSameValue(verdict.parts, sent, own(stored, model))
       const check = checkField({ name, parts: verdict.parts, unchanged }, sent, verdict.required, texts, matches)
       const fault = check.message === undefined && offered && offerFault(verdict.parts, check.value, { offered, kept: own(held, model) })
-      if (check.message !== undefined) result.errors.push({ model, name, message: check.message })
+      if (check.message !== undefined) result.errors.push({ path, model, name, message: check.message })
       else if (fault) {
         if (fault === 'unfillable') result.refused.push({ model, reason: fault })
-        result.errors.push({ model, name, message: sayOfferFault(name, fault, texts) })
+        result.errors.push({ path, model, name, message: sayOfferFault(name, fault, texts) })
       } else if (check.value !== undefined) result.values[model] = check.value
     }
   }

@@ -11,10 +11,10 @@ import { UploadNotes } from '../../react/upload/UploadNotes.tsx'
 import { useUploads } from '../../react/upload/useUploads.ts'
 
 /** Files with their names, the same on PC and phone: the system's own file dialog does the rest. */
-export function FileUpload({ widget, model, id, disabled, aria, onBlur }: ControlProps) {
+export function FileUpload({ widget, path, id, disabled, aria, onBlur }: ControlProps) {
   const { length, multiple, ext, action, drag, buttonText } = useOptions(fileuploadSchema, widget)
   const { upload: texts } = useWords(formWords)
-  const uploads = useUploads(model, { length, ext, action })
+  const uploads = useUploads(path, { length, ext, action })
   return (
     <div className="sc-upload">
       <FilePicker

@@ -25,9 +25,9 @@ interface ImageUploadProps extends ControlProps {
   Preview: ComponentType<ImagePreviewProps>
 }
 
-export function ImageUpload({ Preview, widget, model, id, disabled, aria, onBlur }: ImageUploadProps) {
+export function ImageUpload({ Preview, widget, path, id, disabled, aria, onBlur }: ImageUploadProps) {
   const { length, multiple, ext, action, isDelete, isEdit } = useOptions(imguploadSchema, widget)
-  const uploads = useUploads(model, { length, ext, action })
+  const uploads = useUploads(path, { length, ext, action })
   const locked = disabled || uploads.unavailable
   return (
     <div className="sc-upload" style={sizeOf(widget)}>
