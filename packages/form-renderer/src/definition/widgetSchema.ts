@@ -1,4 +1,5 @@
 import { isBlank } from '@sc/expression'
+import type { Catalogue } from '@sc/locale'
 import { readOptions, savedDefaults, type OptionShape, type OptionsOf } from './optionShape.ts'
 import type { MomentFormat } from './dateText.ts'
 import type { WidgetOptions } from './types.ts'
@@ -6,7 +7,7 @@ import type { WidgetOptions } from './types.ts'
 /** What a condition or an expression may expect of a field. */
 export type ValueType = 'string' | 'number' | 'boolean' | 'date' | 'array' | 'file' | 'unknown'
 
-/** Why a value cannot be taken; words for it are in the locale. */
+/** Why a value cannot be taken; words for the built-in reasons are in the locale. */
 export type Problem =
   | { code: 'format' }
   | { code: 'tooLong'; max: number }
@@ -21,7 +22,10 @@ export type Problem =
   | { code: 'tooManyFiles'; max: number }
   | { code: 'tooFewFiles'; min: number }
   | { code: 'fileType' }
+  /** In words of a host's own type. `name` is the title of the field. */
+  | { code: 'own'; say: Catalogue<(name: string) => string> }
 
+/** A value in the shape it is stored in, or why it is not taken. */
 export type Accepted = { value: unknown } | { problem: Problem }
 
 /** What a number is at least and at most; a side that nothing bounds is left out. */
@@ -99,7 +103,9 @@ export function defineWidget<T extends string, S extends OptionShape>(
   }
 }
 
+/** An answer of `accept`: this is stored. */
 export const accepted = (value: unknown): Accepted => ({ value })
+/** An answer of `accept`: this is said. */
 export const refused = (problem: Problem): Accepted => ({ problem })
 
 /** How many entries a list may have whose field says nothing of it: far more than a person enters, few enough to check. */

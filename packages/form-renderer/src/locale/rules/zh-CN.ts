@@ -59,6 +59,8 @@ export const zhCN = {
         return `${name}至少上传 ${problem.min} 个文件`
       case 'fileType':
         return '不允许上传的文件类型!'
+      case 'own':
+        return problem.say['zh-CN'](name)
     }
   },
 }
