@@ -11,6 +11,7 @@ import { Placeholder } from './Placeholder.tsx'
 import { useField, useFieldPath } from './useField.ts'
 import { WidgetBoundary } from './WidgetBoundary.tsx'
 
+/** Draws widgets below each other, each by its type: what a container holds. */
 export function WidgetList({ list }: { list: readonly Widget[] }) {
   // Keys of real files may repeat; the position tells them apart.
   return list.map((widget, index) => <WidgetNode key={`${widget.key}:${index}`} widget={widget} />)

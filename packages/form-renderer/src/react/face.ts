@@ -22,11 +22,13 @@ export interface ControlProps {
   aria: { 'aria-required'?: true; 'aria-invalid'?: true; 'aria-describedby'?: string }
 }
 
+/** What a form hands what shows a value that cannot be edited. */
 export interface ViewProps {
   widget: Widget
   value: unknown
 }
 
+/** What a form hands a block: words, a line, or a container with what it holds in `columns`. */
 export interface BlockProps {
   widget: Widget
 }
