@@ -1,4 +1,5 @@
-import type { FormDesign, WidgetSchemas } from '@sc/form-renderer/schema'
+import type { FormDesign, Widget, WidgetSchemas } from '@sc/form-renderer/schema'
+import { mapWidget } from '../document/replace.ts'
 
 /** What a step of the history covers: the design, and which widget is selected, so that undoing shows where. */
 export interface DesignerDocument {
@@ -46,3 +47,7 @@ export interface Action {
 
 export const withDesign = (document: DesignerDocument, design: FormDesign): DesignerDocument =>
   design === document.design ? document : { ...document, design }
+
+/** The document with one widget changed. */
+export const withWidget = (document: DesignerDocument, key: string, change: (widget: Widget) => Widget): DesignerDocument =>
+  withDesign(document, mapWidget(document.design, key, change, document.widgets))
