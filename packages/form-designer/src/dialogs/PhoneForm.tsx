@@ -1,4 +1,5 @@
-import { MobileFormRenderer, mobileWidgets, registerWidget, type FormRendererProps, type FormWidget } from '@sc/form-renderer/mobile'
+import { MobileFormRenderer, mobileWidgets, type FormRendererProps } from '@sc/form-renderer/mobile'
+import { registerWidget, type FormWidget } from '@sc/form-renderer/react'
 import { useMemo } from 'react'
 
 interface PhoneFormProps extends Pick<FormRendererProps, 'design' | 'sources'> {

@@ -1,4 +1,5 @@
-import { FormRenderer, type FormHandle, type FormWidgets } from '@sc/form-renderer'
+import { FormRenderer, type FormHandle } from '@sc/form-renderer'
+import type { FormWidgets } from '@sc/form-renderer/react'
 import type { FormDesign, FormSources, FormValues } from '@sc/form-renderer/schema'
 import { JsonView } from '@sc/ui-kit'
 import { Button, Modal } from 'antd'

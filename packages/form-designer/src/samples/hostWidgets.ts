@@ -14,7 +14,7 @@ const withPlace = registerDesigner(designerWidgets, {
 /** What a host designs with that has points on the map and frames of its own. */
 export const hostWidgets = registerDesigner(withPlace, {
   schema: panelSchema,
-  load: () => import('./panel/Desktop.tsx'),
-  loadMobile: () => import('./panel/Mobile.tsx'),
+  load: () => import('./panel/Panel.tsx'),
+  loadMobile: () => import('./panel/Panel.tsx'),
   designer: panelDesigner,
 })

@@ -1,4 +1,5 @@
-import { desktopWidgets, FormRenderer, registerWidget } from '@sc/form-renderer'
+import { desktopWidgets, FormRenderer } from '@sc/form-renderer'
+import { registerWidget } from '@sc/form-renderer/react'
 import { parseDesign } from '@sc/form-renderer/schema'
 import '@sc/form-renderer/styles.css'
 import { saved, send } from './explaining'

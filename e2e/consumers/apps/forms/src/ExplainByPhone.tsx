@@ -1,4 +1,5 @@
-import { MobileFormRenderer, mobileWidgets, registerWidget } from '@sc/form-renderer/mobile'
+import { MobileFormRenderer, mobileWidgets } from '@sc/form-renderer/mobile'
+import { registerWidget } from '@sc/form-renderer/react'
 import { parseDesign } from '@sc/form-renderer/schema'
 import '@sc/form-renderer/styles.css'
 import { saved, send } from './explaining'

@@ -1,4 +1,4 @@
-import { leaving, useOptions, type ControlProps, type WidgetFace } from '@sc/form-renderer'
+import { leaving, useOptions, type ControlProps, type WidgetFace } from '@sc/form-renderer/react'
 import { useWords } from '@sc/locale/react'
 import { InputNumber, Space } from 'antd'
 import { PlaceView } from './PlaceView.tsx'

@@ -1,4 +1,4 @@
-import { leaving, type ControlProps, type WidgetFace } from '@sc/form-renderer/mobile'
+import { leaving, type ControlProps, type WidgetFace } from '@sc/form-renderer/react'
 import { useWords } from '@sc/locale/react'
 import { Input } from 'antd-mobile'
 import { PlaceView } from './PlaceView.tsx'

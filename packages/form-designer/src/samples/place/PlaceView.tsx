@@ -1,4 +1,4 @@
-import type { ViewProps } from '@sc/form-renderer'
+import type { ViewProps } from '@sc/form-renderer/react'
 import { readPlace } from './schema.ts'
 
 /** Both numbers where they cannot be changed, the same on PC and phone. */

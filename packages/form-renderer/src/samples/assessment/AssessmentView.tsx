@@ -1,4 +1,4 @@
-import type { ViewProps } from '../../index.ts'
+import type { ViewProps } from '../../react/index.ts'
 import { readAssessment } from './schema.ts'
 
 /** Marks and reason where they cannot be changed, the same on PC and phone. */

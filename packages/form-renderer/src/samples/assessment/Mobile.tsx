@@ -1,6 +1,6 @@
 import { useWords } from '@sc/locale/react'
 import { Input, TextArea } from 'antd-mobile'
-import { leaving, type ControlProps, type WidgetFace } from '../../mobile/index.ts'
+import { leaving, type ControlProps, type WidgetFace } from '../../react/index.ts'
 import { AssessmentView } from './AssessmentView.tsx'
 import { readAssessment, type Assessment } from './schema.ts'
 import { assessmentWords } from './words.ts'

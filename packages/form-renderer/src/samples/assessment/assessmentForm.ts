@@ -1,5 +1,6 @@
-import { desktopWidgets, registerWidget } from '../../index.ts'
-import { mobileWidgets, registerWidget as registerOnPhone } from '../../mobile/index.ts'
+import { desktopWidgets } from '../../index.ts'
+import { mobileWidgets } from '../../mobile/index.ts'
+import { registerWidget } from '../../react/index.ts'
 import { parseDesign } from '../../schema/index.ts'
 import { assessmentSchema } from './schema.ts'
 
@@ -7,7 +8,7 @@ import { assessmentSchema } from './schema.ts'
 export const desktop = registerWidget(desktopWidgets, { schema: assessmentSchema, load: () => import('./Desktop.tsx') })
 
 /** On a phone. */
-export const mobile = registerOnPhone(mobileWidgets, { schema: assessmentSchema, load: () => import('./Mobile.tsx') })
+export const mobile = registerWidget(mobileWidgets, { schema: assessmentSchema, load: () => import('./Mobile.tsx') })
 
 /** A form with one, as it was saved. */
 export const assessmentJson = {

@@ -1,5 +1,5 @@
 // As the package's README has it.
-import { TextView, useOptions, type ControlProps, type WidgetFace } from '@sc/form-renderer'
+import { TextView, useOptions, type ControlProps, type WidgetFace } from '@sc/form-renderer/react'
 import { Input } from 'antd'
 import { reasonSchema } from './schema'
 

@@ -1,5 +1,5 @@
 // As the package's README has it.
-import { TextView, type ControlProps, type WidgetFace } from '@sc/form-renderer/mobile'
+import { TextView, type ControlProps, type WidgetFace } from '@sc/form-renderer/react'
 import { TextArea } from 'antd-mobile'
 
 const Reason = ({ id, value, onChange, onBlur, disabled }: ControlProps) => (

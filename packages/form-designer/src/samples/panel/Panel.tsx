@@ -1,4 +1,4 @@
-import { WidgetList, type BlockProps, type WidgetFace } from '@sc/form-renderer'
+import { WidgetList, type BlockProps, type WidgetFace } from '@sc/form-renderer/react'
 
 const Panel = ({ widget: { name, columns = [] } }: BlockProps) => (
   <fieldset>
