@@ -60,13 +60,28 @@ const serverFolders = [
   'seed',
 ]
 
+/** The parts of the form renderer from the ground up: each imports those before it, and none that comes after. */
+const formLayers = [
+  ['definition', 'definition/'],
+  ['widget-schemas', String.raw`widgets/(schemas|[^/]+/schema)\.ts$`],
+  ['schema', 'schema/'],
+  ['engine', 'engine/'],
+  ['kit', '(react|settings)/'],
+  ['widgets', 'widgets/'],
+  ['desktop', 'desktop/'],
+  ['mobile', 'mobile/'],
+  ['designer', 'designer/'],
+]
+const form = '^packages/form-renderer/src/'
+
 const tests = String.raw`\.(test|stories|bench)\.[cm]?tsx?$`
 const browser = String.raw`node_modules/(react|react-dom|antd|antd-mobile|axios|react-router-dom|react-dnd|@tanstack/react-query|zustand)/`
 /** Parts that run in Node and in the browser alike, each with the sub-path the server imports. */
 const pure = [
   'packages/api-client/src/contract/',
   'packages/expression/src/',
-  'packages/form-renderer/src/schema/',
+  'packages/form-renderer/src/(definition|schema|engine)/',
+  String.raw`packages/form-renderer/src/widgets/(schemas|[^/]+/schema)\.ts`,
   'packages/locale/src/(?!react)',
   'packages/process-engine/src/',
   'packages/workflow-designer/src/engines/',
@@ -78,6 +93,24 @@ const serverLayers = serverFolders.map((folder, at) => ({
   severity: 'error',
   from: { path: `^apps/server/src/${folder}/`, pathNot: tests },
   to: { path: '^apps/server/src/.+/', pathNot: `^apps/server/src/(${serverFolders.slice(0, at + 1).join('|')})/` },
+}))
+
+const formRendererLayers = formLayers.map(([name, path], at) => ({
+  name: `form-${name}`,
+  comment: `${name} is built on ${formLayers
+    .slice(0, at)
+    .map(([below]) => below)
+    .join(', ')}`,
+  severity: 'error',
+  // What is more than a schema of a type is a layer of its own.
+  from: { path: `${form}${path}`, pathNot: name === 'widgets' ? `${tests}|${form}${formLayers[1][1]}` : tests },
+  to: {
+    path: `${form}.+/`,
+    pathNot: `${form}(locale/|${formLayers
+      .slice(0, at + 1)
+      .map(([, below]) => below)
+      .join('|')})`,
+  },
 }))
 
 const packageArrows = Object.entries(arrows).map(([name, targets]) => ({
@@ -93,6 +126,7 @@ export default {
   forbidden: [
     ...packageArrows,
     ...serverLayers,
+    ...formRendererLayers,
     {
       name: 'packages-never-apps',
       severity: 'error',
@@ -112,6 +146,26 @@ export default {
       severity: 'error',
       from: { path: '^(?:packages|apps)/([^/]+)/(src|\\.storybook)/' },
       to: { path: '^packages/', pathNot: '^packages/$1/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'form-words-know-types-only',
+      comment: 'Words are below everything that says them.',
+      severity: 'error',
+      from: { path: `${form}locale/` },
+      to: { path: `${form}.+/`, pathNot: `${form}locale/`, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'forms-on-a-phone-without-antd',
+      comment: 'A client never loads both sets of controls: what is said of both devices has neither.',
+      severity: 'error',
+      from: { path: `${form}(mobile/|widgets/[^/]+/Mobile|react/(?!desktop/))`, pathNot: tests },
+      to: { path: `node_modules/antd/|${form}(desktop|react/desktop)/` },
+    },
+    {
+      name: 'forms-on-a-pc-without-antd-mobile',
+      severity: 'error',
+      from: { path: `${form}(desktop/|designer/|widgets/[^/]+/Desktop|react/(?!mobile/))`, pathNot: tests },
+      to: { path: `node_modules/antd-mobile/|${form}(mobile|react/mobile)/` },
     },
     {
       name: 'pure-parts-stay-pure',

@@ -79,6 +79,20 @@ test.describe('on a PC', () => {
     expect(problems).toEqual([])
   })
 
+  test('a field of a type of its own is filled in, and checked on both sides', async ({ page }) => {
+    const problems = consoleProblems(page)
+    const sent = await answerFor(page)
+    await page.goto('/?own')
+    await page.getByLabel('理由').fill('太短')
+    await submitButton(page).click()
+    await expect(page.getByText('理由至少写 10 个字')).toBeVisible()
+    expect(sent).toEqual([])
+    await page.getByLabel('理由').fill('带队清洁了三次湖岸，写了总结')
+    await submitButton(page).click()
+    await expect.poll(() => sent).toEqual([{ values: { reason: '带队清洁了三次湖岸，写了总结' }, errors: [], issues: [] }])
+    expect(problems).toEqual([])
+  })
+
   test('its calendar is Chinese, where the application says nothing of languages', async ({ page }) => {
     await answerFor(page)
     await page.goto('/')
@@ -147,6 +161,20 @@ test.describe('on a phone', () => {
     await submitButton(page).tap()
     const heldOn = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)
     await expect.poll(() => sent).toEqual([{ values: { ...answers, heldOn }, errors: [], issues: [] }])
+    expect(problems).toEqual([])
+  })
+
+  test('a field of a type of its own is filled in, and checked on both sides', async ({ page }) => {
+    const problems = consoleProblems(page)
+    const sent = await answerFor(page)
+    await page.goto('/?own&phone')
+    await page.getByLabel('理由').fill('太短')
+    await submitButton(page).tap()
+    await expect(page.getByText('理由至少写 10 个字')).toBeVisible()
+    expect(sent).toEqual([])
+    await page.getByLabel('理由').fill('带队清洁了三次湖岸，写了总结')
+    await submitButton(page).tap()
+    await expect.poll(() => sent).toEqual([{ values: { reason: '带队清洁了三次湖岸，写了总结' }, errors: [], issues: [] }])
     expect(problems).toEqual([])
   })
 

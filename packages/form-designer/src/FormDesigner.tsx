@@ -1,4 +1,6 @@
+import { designerWidgets, designerWords, widgetDesigners, type DesignerWidgets } from '@sc/form-renderer/designer'
 import type { FormDesign, FormSources } from '@sc/form-renderer/schema'
+import { useLanguage, useWords } from '@sc/locale/react'
 import { useKept } from '@sc/ui-kit'
 import { App } from 'antd'
 import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
@@ -38,6 +40,8 @@ export interface FormDesignerProps {
   onDirtyChange?: ((dirty: boolean) => void) | undefined
   /** After every change. */
   onChange?: ((design: FormDesign) => void) | undefined
+  /** The types to build with, the built-in ones without it. Taken once; others are those of another designer, with a new `key`. */
+  widgets?: DesignerWidgets | undefined
   /** Options, files and scripts for canvas and previews. */
   sources?: FormSources | undefined
   /** Who outside of the design asks for its fields, as the host has it saved: said before a field or an option is given up. */
@@ -85,6 +89,7 @@ export function FormDesigner(props: FormDesignerProps) {
     onSave,
     onDirtyChange,
     onChange,
+    widgets: given = designerWidgets,
     sources,
     fieldUses = noUses,
     dictionaries: named,
@@ -99,10 +104,16 @@ export function FormDesigner(props: FormDesignerProps) {
   const { message } = App.useApp()
   const instance = useKept(
     keepKey,
-    () => createInstance(initialDesign),
+    () => createInstance(initialDesign, given),
     (kept) => kept.end(),
   )
-  const { store } = instance
+  const { store, widgets } = instance
+  const { schemas } = widgets
+  const [texts, language] = [useWords(designerWords), useLanguage()]
+  const designers = useMemo(
+    () => new Map(widgetDesigners(widgets, texts, language).map((designer) => [designer.type, designer])),
+    [widgets, texts, language],
+  )
 
   useLayoutEffect(() => instance.tell({ onSave, onDirtyChange, onChange }), [instance, onSave, onDirtyChange, onChange])
   useEffect(() => instance.seedOnce(initialDesign), [instance, initialDesign])
@@ -119,15 +130,15 @@ export function FormDesigner(props: FormDesignerProps) {
     const result = await save(instance, words.issues)
     if (result?.saved) {
       message.success(saving.done)
-      const problems = hindrances(savedDesign(store.api.getState()), { fieldUses, dictionaries, known }, words)
+      const problems = hindrances(savedDesign(store.api.getState()), { widgets: schemas, fieldUses, dictionaries, known }, words)
       if (problems.length > 0) message.warning(saving.withProblems(problems.length))
     } else if (result) message.error(result.message === '' ? saving.failed : `${saving.failed} ${result.message}`)
-  }, [instance, store, fieldUses, dictionaries, known, message, saving, words])
+  }, [instance, store, schemas, fieldUses, dictionaries, known, message, saving, words])
   useImperativeHandle(
     ref,
     () => ({
       getDesign: () => designOf(store.api.getState()),
-      setDesign: (design) => void store.perform(replaceDesign(design)),
+      setDesign: (design) => void store.perform(replaceDesign(design, schemas)),
       isDirty: () => isDirty(store.api.getState()),
       save: async () => {
         await saveAndTell()
@@ -138,18 +149,17 @@ export function FormDesigner(props: FormDesignerProps) {
       },
       hindrances: (of) => {
         const state = store.api.getState()
-        return hindrances(of === 'saved' ? savedDesign(state) : designOf(state), { fieldUses, dictionaries, known }, words).map(
-          ({ words }) => words,
-        )
+        const design = of === 'saved' ? savedDesign(state) : designOf(state)
+        return hindrances(design, { widgets: schemas, fieldUses, dictionaries, known }, words).map(({ words }) => words)
       },
     }),
-    [store, saveAndTell, fieldUses, dictionaries, known, words],
+    [store, schemas, saveAndTell, fieldUses, dictionaries, known, words],
   )
   const onSaveClick = onSave && (() => void saveAndTell())
   const canvas = useRef<HTMLDivElement>(null)
   const context = useMemo(
-    () => ({ store, canvas, sources, fieldUses, dictionaries, known }),
-    [store, sources, fieldUses, dictionaries, known],
+    () => ({ store, canvas, widgets, designers, sources, fieldUses, dictionaries, known }),
+    [store, widgets, designers, sources, fieldUses, dictionaries, known],
   )
   const title = name || untitled
 

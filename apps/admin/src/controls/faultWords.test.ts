@@ -19,7 +19,7 @@ it('asks for a moment while the form is on its way, and says which field is wron
   } catch (error) {
     expect(said(error)).toEqual(['表单还在加载，请稍候再试'])
   }
-  const errors = [{ model: 'a', name: '活动名称', message: '活动名称必须填写' }]
+  const errors = [{ path: ['a'] as const, model: 'a', name: '活动名称', message: '活动名称必须填写' }]
   expect(said(new FormValidationError('表单数据校验失败', errors))).toEqual(['表单数据校验失败，请检查：活动名称'])
 })
 

@@ -1,10 +1,13 @@
-import type { FormDesign } from '@sc/form-renderer/schema'
+import type { FormDesign, Widget, WidgetSchemas } from '@sc/form-renderer/schema'
+import { mapWidget } from '../document/replace.ts'
 
 /** What a step of the history covers: the design, and which widget is selected, so that undoing shows where. */
 export interface DesignerDocument {
   design: FormDesign
   /** Key of the selected widget. */
   selection: string | null
+  /** The types that it may be made of; the same in every step. */
+  widgets: WidgetSchemas
 }
 
 /** What an undo step does. Every locale has a word for each. */
@@ -44,3 +47,7 @@ export interface Action {
 
 export const withDesign = (document: DesignerDocument, design: FormDesign): DesignerDocument =>
   design === document.design ? document : { ...document, design }
+
+/** The document with one widget changed. */
+export const withWidget = (document: DesignerDocument, key: string, change: (widget: Widget) => Widget): DesignerDocument =>
+  withDesign(document, mapWidget(document.design, key, change, document.widgets))

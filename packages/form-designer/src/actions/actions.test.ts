@@ -1,11 +1,11 @@
-import { emptyDesign, type FormDesign, type Widget } from '@sc/form-renderer/schema'
-import { designerOf } from '@sc/form-renderer/designer'
+import { builtInSchemas, emptyDesign, type FormDesign, type Widget } from '@sc/form-renderer/schema'
+import { widgetDesigners } from '@sc/form-renderer/designer'
 import { describe, expect, it } from 'vitest'
 import { widgetFrom } from '../document/freshWidget.ts'
 import { column, root } from '../document/place.ts'
 import { findWidget } from '../document/tree.ts'
 import { beginHistory, perform, redo, select, undo, type History } from '../store/history.ts'
-import { countingKeys, design, grid, outline, widget } from '../testing/sample.ts'
+import { countingKeys, design, documentOf, grid, outline, widget } from '../testing/sample.ts'
 import type { Action } from './action.ts'
 import { addColumn } from './addColumn.ts'
 import { clearForm } from './clearForm.ts'
@@ -22,12 +22,14 @@ import { resizeColumn } from './resizeColumn.ts'
 import { updateConfig } from './updateConfig.ts'
 import { updateOptions } from './updateOptions.ts'
 
+const designerOf = (type: string) => widgetDesigners().find((one) => one.type === type)
+
 const seen = (history: History) => outline(history.present.design.list)
 const chosen = (history: History) => history.present.selection
 
 /** Does an action, proves that undo and redo give back the very same documents, and answers with the done history. */
 function proven(from: FormDesign, action: Action, selection: string | null = null): History {
-  const before = select(beginHistory(structuredClone(from)), selection)
+  const before = select(beginHistory(structuredClone(from), builtInSchemas), selection)
   const done = perform(before, action, 0)
   expect(done.past).toHaveLength(1)
   const undone = undo(done)
@@ -38,7 +40,7 @@ function proven(from: FormDesign, action: Action, selection: string | null = nul
 }
 
 const nothingDone = (from: FormDesign, action: Action) => {
-  const before = beginHistory(from)
+  const before = beginHistory(from, builtInSchemas)
   expect(perform(before, action, 0)).toBe(before)
 }
 
@@ -49,7 +51,7 @@ const inner = widget('inner')
 const holder = grid('grid', [inner], [])
 
 describe('insertWidget', () => {
-  const fresh = () => widgetFrom(designerOf('select')!, countingKeys())
+  const fresh = () => widgetFrom(designerOf('select')!, builtInSchemas, countingKeys())
 
   it('puts the widget at the place and selects it', () => {
     const done = proven(design(a, b), insertWidget(fresh(), { container: root, index: 1 }))
@@ -64,12 +66,15 @@ describe('insertWidget', () => {
     nothingDone(design(a, holder), insertWidget(widget('x'), { container: column('k-grid', 7), index: 0 }))
   })
   it('gives a dropped widget its own key, model, remoteFunc and options', () => {
-    const [first, second] = [widgetFrom(designerOf('select')!), widgetFrom(designerOf('select')!, countingKeys())]
+    const [first, second] = [
+      widgetFrom(designerOf('select')!, builtInSchemas),
+      widgetFrom(designerOf('select')!, builtInSchemas, countingKeys()),
+    ]
     expect(second).toMatchObject({ key: 'new-1', model: 'select_new-1', options: { remoteFunc: 'func_new-1' } })
     expect(first.key).toMatch(/^\d{13}_\d{1,5}$/)
     expect(first.options.options).toEqual(second.options.options)
     expect(first.options.options).not.toBe(second.options.options)
-    const grids = [widgetFrom(designerOf('grid')!), widgetFrom(designerOf('grid')!)]
+    const grids = [widgetFrom(designerOf('grid')!, builtInSchemas), widgetFrom(designerOf('grid')!, builtInSchemas)]
     expect(grids[0]!.columns![0]!.list).not.toBe(grids[1]!.columns![0]!.list)
   })
 })
@@ -113,27 +118,27 @@ describe('removeWidget', () => {
 
 describe('duplicateWidget and pasteWidgets', () => {
   it('copies with new names at every depth and selects the copy', () => {
-    const done = proven(design(holder, b), duplicateWidget(holder, countingKeys()))
+    const done = proven(design(holder, b), duplicateWidget(holder, builtInSchemas, countingKeys()))
     expect(seen(done)).toBe('grid[inner|] grid[inner|] b')
     expect(chosen(done)).toBe('new-1')
-    const copy = findWidget(done.present.design, 'new-2')!.widget
+    const copy = findWidget(done.present.design, 'new-2', builtInSchemas)!.widget
     expect(copy).toMatchObject({ name: 'inner', model: 'input_new-2', options: { remoteFunc: 'func_new-2' } })
     expect(copy.options).not.toBe(inner.options)
   })
   it('keeps a remoteFunc that names a function of the host', () => {
     const bound = widget('dept', { options: { remoteFunc: 'departments' } })
-    const done = proven(design(bound), duplicateWidget(bound, countingKeys()))
+    const done = proven(design(bound), duplicateWidget(bound, builtInSchemas, countingKeys()))
     expect(done.present.design.list[1]!.options.remoteFunc).toBe('departments')
   })
   it('pastes several in order', () => {
-    const done = proven(design(a, b), pasteWidgets([c, holder], { container: root, index: 1 }, countingKeys()))
+    const done = proven(design(a, b), pasteWidgets([c, holder], { container: root, index: 1 }, builtInSchemas, countingKeys()))
     expect(seen(done)).toBe('a c grid[inner|] b')
     expect(chosen(done)).toBe('new-2')
   })
 })
 
 describe('updateOptions', () => {
-  const optionsAfter = (history: History, key: string) => findWidget(history.present.design, key)!.widget
+  const optionsAfter = (history: History, key: string) => findWidget(history.present.design, key, builtInSchemas)!.widget
 
   it('writes the rules anew and keeps foreign ones', () => {
     const stale: Widget = widget('学号', { rules: [{ required: true, message: 'stale' }, { validator: 'mine' }] })
@@ -142,7 +147,7 @@ describe('updateOptions', () => {
   })
   it('wraps the default when a select takes several, and takes the first when it stops', () => {
     const designer = designerOf('select')!
-    const select = { ...widgetFrom(designer, countingKeys()) }
+    const select = { ...widgetFrom(designer, builtInSchemas, countingKeys()) }
     select.options = { ...select.options, defaultValue: 'option_2' }
     const many = proven(design(select), updateOptions(select, { multiple: true }, { designer }))
     expect(optionsAfter(many, select.key).options.defaultValue).toEqual(['option_2'])
@@ -151,7 +156,7 @@ describe('updateOptions', () => {
   })
   it('empties the default when a slider becomes a range, and resets it when it stops', () => {
     const designer = designerOf('slider')!
-    const slider = widgetFrom(designer, countingKeys())
+    const slider = widgetFrom(designer, builtInSchemas, countingKeys())
     const range = proven(design(slider), updateOptions(slider, { range: true }, { designer }))
     expect(optionsAfter(range, slider.key).options.defaultValue).toBeNull()
     const single = perform(range, updateOptions(slider, { range: false }, { designer }), 0)
@@ -204,12 +209,12 @@ describe('the form as a whole', () => {
   })
   it('is cleared to the defaults', () => {
     const done = proven({ ...design(a), config: { ...design().config, labelWidth: 20 } }, clearForm(), 'k-a')
-    expect(done.present).toEqual({ design: emptyDesign(), selection: null })
+    expect(done.present).toEqual(documentOf(emptyDesign()))
     nothingDone(emptyDesign(), clearForm())
   })
   it('is replaced in one step, repeated keys made unique, nothing else touched', () => {
     const twice = design(a, { ...b, key: a.key }, grid('g', [{ ...c, key: a.key }]))
-    const done = proven(design(c), replaceDesign(twice))
+    const done = proven(design(c), replaceDesign(twice, builtInSchemas))
     const keys = [
       done.present.design.list[0]!.key,
       done.present.design.list[1]!.key,
@@ -219,6 +224,6 @@ describe('the form as a whole', () => {
     expect(keys[0]).toBe(a.key)
     expect(done.present.design.list[1]!.model).toBe(b.model)
     const plain = design(a, b)
-    expect(replaceDesign(plain).apply({ design: design(), selection: null }).design).toBe(plain)
+    expect(replaceDesign(plain, builtInSchemas).apply(documentOf(design())).design).toBe(plain)
   })
 })

@@ -7,7 +7,7 @@ import type { Action } from './action.ts'
 export const insertWidget = (widget: Widget, place: Place): Action => ({
   step: { verb: 'insert', subject: widget.name },
   apply(document) {
-    const design = mapList(document.design, place.container, (list) => list.toSpliced(place.index, 0, widget))
-    return design === document.design ? document : { design, selection: widget.key }
+    const design = mapList(document.design, place.container, (list) => list.toSpliced(place.index, 0, widget), document.widgets)
+    return design === document.design ? document : { ...document, design, selection: widget.key }
   },
 })

@@ -8,18 +8,19 @@ import type { Action } from './action.ts'
 export const moveWidget = (widget: Widget, place: Place): Action => ({
   step: { verb: 'move', subject: widget.name },
   apply(document) {
-    const { design } = document
+    const { design, widgets } = document
     const { key } = widget
-    const found = findWidget(design, key)
+    const found = findWidget(design, key, widgets)
     const { parent } = place.container
-    if (!found || !listAt(design, place.container) || (parent !== null && isWithin(design, parent, key))) return document
+    if (!found || !listAt(design, place.container, widgets) || (parent !== null && isWithin(design, parent, key, widgets))) return document
 
     const from = found.place
     const shift = sameContainer(from.container, place.container) && from.index < place.index ? 1 : 0
     const index = place.index - shift
     if (sameContainer(from.container, place.container) && index === from.index) return document
 
-    const without = replaceWidget(design, key, () => [])
-    return { design: mapList(without, place.container, (list) => list.toSpliced(index, 0, found.widget)), selection: key }
+    const without = replaceWidget(design, key, () => [], widgets)
+    const moved = mapList(without, place.container, (list) => list.toSpliced(index, 0, found.widget), widgets)
+    return { ...document, design: moved, selection: key }
   },
 })

@@ -1,7 +1,8 @@
-import { conditionsIn, type FormDesign } from '@sc/form-renderer/schema'
+import { builtInSchemas, conditionNamesOf, type FormDesign } from '@sc/form-renderer/schema'
 import { describe, expect, it } from 'vitest'
+import { locate } from '../document/tree.ts'
 import { beginHistory, perform, undo } from '../store/history.ts'
-import { design, grid, widget } from '../testing/sample.ts'
+import { design, documentOf, grid, widget } from '../testing/sample.ts'
 import { rebindWidget } from './rebindWidget.ts'
 
 const level = widget('级别', { model: 'level' })
@@ -10,12 +11,13 @@ const asking = widget('证书', {
   options: { visibleWhen: "${ level == 'level' }", requiredWhen: 'not empty level', readOnlyWhen: '${level >' },
 })
 const inside = widget('材料', { model: 'paper', options: { visibleWhen: '${cert != level}' } })
-const texts = (one: FormDesign) => conditionsIn(one).map(({ source }) => source)
+const texts = (one: FormDesign) =>
+  [...locate(one, builtInSchemas)].flatMap(({ widget }) => conditionNamesOf(widget).map((name) => widget.options[name]))
 const before = design(level, asking, grid('格', [inside], [widget('别的')]))
 
 describe('another name for a field', () => {
   it('is taken over by every condition in the same step; what cannot be read, and the rest of the form, stays', () => {
-    const history = perform(beginHistory(before), rebindWidget(level, 'grade'), 0)
+    const history = perform(beginHistory(before, builtInSchemas), rebindWidget(level, 'grade'), 0)
     const after = history.present.design
     expect(after.list[0]!.model).toBe('grade')
     expect(texts(after)).toEqual(["${ grade == 'level' }", 'not empty grade', '${level >', '${cert != grade}'])
@@ -25,13 +27,13 @@ describe('another name for a field', () => {
   })
 
   it('and back gives the same conditions', () => {
-    const there = rebindWidget(level, 'grade').apply({ design: before, selection: null }).design
-    const back = rebindWidget(there.list[0]!, 'level').apply({ design: there, selection: null }).design
+    const there = rebindWidget(level, 'grade').apply(documentOf(before)).design
+    const back = rebindWidget(there.list[0]!, 'level').apply(documentOf(there)).design
     expect(texts(back)).toEqual(texts(before))
   })
 
   it('leaves conditions alone while another widget has the old one', () => {
     const twice = design(level, { ...level, key: 'other' }, asking)
-    expect(texts(rebindWidget(level, 'grade').apply({ design: twice, selection: null }).design)).toEqual(texts(design(asking)))
+    expect(texts(rebindWidget(level, 'grade').apply(documentOf(twice)).design)).toEqual(texts(design(asking)))
   })
 })

@@ -1,7 +1,7 @@
 import { conditionNamesOf, renamedInCondition, type FormDesign, type Widget } from '@sc/form-renderer/schema'
 import { mapAll, mapWidget } from '../document/replace.ts'
-import { locate, modelHolder } from '../document/tree.ts'
-import { withDesign, type Action } from './action.ts'
+import { findWidget, modelHolder } from '../document/tree.ts'
+import { withDesign, type Action, type DesignerDocument } from './action.ts'
 
 /**
  * Binds a widget to another name, and lets every condition that asks for the old one ask for the new one; not while
@@ -10,15 +10,15 @@ import { withDesign, type Action } from './action.ts'
  */
 export const rebindWidget = (widget: Widget, model: string): Action => ({
   step: { verb: 'rebind', subject: widget.name },
-  apply: (document) =>
-    withDesign(document, modelHolder(document.design, model, widget.key) ? document.design : renamed(document.design, widget.key, model)),
+  apply: (document) => withDesign(document, renamed(document, widget.key, model)),
 })
 
-function renamed(design: FormDesign, key: string, model: string): FormDesign {
-  const old = [...locate(design)].find(({ widget }) => widget.key === key)?.widget.model
+function renamed({ design, widgets }: DesignerDocument, key: string, model: string): FormDesign {
+  if (modelHolder(design, model, key, widgets)) return design
+  const old = findWidget(design, key, widgets)?.widget.model
   if (old === undefined || old === model) return design
-  const rebound = mapWidget(design, key, (current) => ({ ...current, model }))
-  return modelHolder(rebound, old, key) ? rebound : mapAll(rebound, (widget) => withRenamed(widget, old, model))
+  const rebound = mapWidget(design, key, (current) => ({ ...current, model }), widgets)
+  return modelHolder(rebound, old, key, widgets) ? rebound : mapAll(rebound, (widget) => withRenamed(widget, old, model), widgets)
 }
 
 function withRenamed(widget: Widget, from: string, to: string): Widget {

@@ -1,17 +1,13 @@
 import { deriveRules, type Widget } from '@sc/form-renderer/schema'
-import { mapWidget } from '../document/replace.ts'
-import { withDesign, type Action } from './action.ts'
+import { withWidget, type Action } from './action.ts'
 
 /** Gives a widget another title; its rules speak of it by that title. */
 export const renameWidget = (widget: Widget, name: string): Action => ({
   step: { verb: 'rename', subject: name || widget.name, typing: `${widget.key}.name` },
   apply: (document) =>
-    withDesign(
-      document,
-      mapWidget(document.design, widget.key, (current) => {
-        if (current.name === name) return current
-        const next = { ...current, name }
-        return { ...next, rules: deriveRules(next) }
-      }),
-    ),
+    withWidget(document, widget.key, (current) => {
+      if (current.name === name) return current
+      const next = { ...current, name }
+      return { ...next, rules: deriveRules(next, undefined, document.widgets) }
+    }),
 })

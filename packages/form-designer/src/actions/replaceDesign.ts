@@ -1,17 +1,17 @@
-import type { FormDesign } from '@sc/form-renderer/schema'
+import type { FormDesign, WidgetSchemas } from '@sc/form-renderer/schema'
 import { findWidget } from '../document/tree.ts'
 import { withUniqueKeys } from '../document/uniqueKeys.ts'
 import type { Action } from './action.ts'
 
 /** Puts another design, an imported one, in place of this one. What is selected stays so if the other one has it. */
-export function replaceDesign(design: FormDesign): Action {
-  const next = withUniqueKeys(design)
+export function replaceDesign(design: FormDesign, widgets: WidgetSchemas): Action {
+  const next = withUniqueKeys(design, widgets)
   return {
     step: { verb: 'replace', subject: '' },
     apply(document) {
       const { design, selection } = document
       if (next === design) return document
-      return { design: next, selection: selection !== null && findWidget(next, selection) ? selection : null }
+      return { ...document, design: next, selection: selection !== null && findWidget(next, selection, widgets) ? selection : null }
     },
   }
 }

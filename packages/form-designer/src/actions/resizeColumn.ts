@@ -1,19 +1,15 @@
 import type { Widget } from '@sc/form-renderer/schema'
-import { mapWidget } from '../document/replace.ts'
 import { columnsOf } from '../document/tree.ts'
-import { withDesign, type Action } from './action.ts'
+import { withWidget, type Action } from './action.ts'
 
 /** Sets the width of a column, 1–24 in 24ths of its container. */
 export const resizeColumn = (widget: Widget, at: number, span: number): Action => ({
   step: { verb: 'resizeColumn', subject: widget.name, typing: `${widget.key}.columns[${at}].span` },
   apply: (document) =>
-    withDesign(
-      document,
-      mapWidget(document.design, widget.key, (current) => {
-        const columns = columnsOf(current)
-        const one = columns[at]
-        const wanted = Math.min(24, Math.max(1, Math.round(span)))
-        return !one || one.span === wanted ? current : { ...current, columns: columns.with(at, { ...one, span: wanted }) }
-      }),
-    ),
+    withWidget(document, widget.key, (current) => {
+      const columns = columnsOf(current, document.widgets)
+      const one = columns[at]
+      const wanted = Math.min(24, Math.max(1, Math.round(span)))
+      return !one || one.span === wanted ? current : { ...current, columns: columns.with(at, { ...one, span: wanted }) }
+    }),
 })

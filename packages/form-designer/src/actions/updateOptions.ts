@@ -1,7 +1,6 @@
 import { deriveRules, type Widget, type WidgetOptions } from '@sc/form-renderer/schema'
 import type { WidgetDesigner } from '@sc/form-renderer/designer'
-import { mapWidget } from '../document/replace.ts'
-import { withDesign, type Action } from './action.ts'
+import { withWidget, type Action } from './action.ts'
 
 /**
  * Changes options of a widget, lets its type correct what follows from that (an array default once `multiple` is on),
@@ -14,14 +13,11 @@ export const updateOptions = (
 ): Action => ({
   step: { verb: 'updateOptions', subject: widget.name, ...(typing !== undefined && { typing: `${widget.key}.options.${typing}` }) },
   apply: (document) =>
-    withDesign(
-      document,
-      mapWidget(document.design, widget.key, (current) => {
-        if (Object.entries(changes).every(([path, value]) => Object.is(current.options[path], value))) return current
-        const changed = { ...current.options, ...changes }
-        const options = designer?.normalise ? designer.normalise(changed, current.options) : changed
-        const next = { ...current, options }
-        return { ...next, rules: deriveRules(next) }
-      }),
-    ),
+    withWidget(document, widget.key, (current) => {
+      if (Object.entries(changes).every(([path, value]) => Object.is(current.options[path], value))) return current
+      const changed = { ...current.options, ...changes }
+      const options = designer?.normalise ? designer.normalise(changed, current.options) : changed
+      const next = { ...current, options }
+      return { ...next, rules: deriveRules(next, undefined, document.widgets) }
+    }),
 })

@@ -1,6 +1,5 @@
 import type { Widget } from '@sc/form-renderer/schema'
-import { mapWidget } from '../document/replace.ts'
-import { withDesign, type Action } from './action.ts'
+import { withWidget, type Action } from './action.ts'
 
 /** Changes a part of the widget itself, beside its title, its options and the name that its value is bound to: its suffixes, say. */
 export const updateWidget = (widget: Widget, path: string, value: unknown, { typing = false }: { typing?: boolean } = {}): Action => ({
@@ -10,8 +9,5 @@ export const updateWidget = (widget: Widget, path: string, value: unknown, { typ
     ...(typing && { typing: `${widget.key}.${path}` }),
   },
   apply: (document) =>
-    withDesign(
-      document,
-      mapWidget(document.design, widget.key, (current) => (Object.is(current[path], value) ? current : { ...current, [path]: value })),
-    ),
+    withWidget(document, widget.key, (current) => (Object.is(current[path], value) ? current : { ...current, [path]: value })),
 })

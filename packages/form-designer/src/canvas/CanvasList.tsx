@@ -1,6 +1,4 @@
-import { designerOf, designerWords } from '@sc/form-renderer/designer'
 import { isContainer, type Widget } from '@sc/form-renderer/schema'
-import { useWords } from '@sc/locale/react'
 import { memo, useCallback, type CSSProperties, type FocusEvent, type MouseEvent, type ReactNode } from 'react'
 import { useDrag } from 'react-dnd'
 import { dragTypes, type DragItem } from '../dnd/items.ts'
@@ -8,7 +6,7 @@ import { useContainerDrop } from '../dnd/useContainerDrop.ts'
 import { column, containerId, type ContainerRef } from '../document/place.ts'
 import { columnsOf } from '../document/tree.ts'
 import { useTexts } from '../locale/words.ts'
-import { useDesignerState, useStore } from '../store/DesignerContext.ts'
+import { useDesigner, useDesignerState } from '../store/DesignerContext.ts'
 import { selectionOf } from '../store/selectors.ts'
 import { CanvasPreview } from './CanvasPreview.tsx'
 import { ConditionMark } from './ConditionMark.tsx'
@@ -49,7 +47,7 @@ interface CanvasItemProps {
 
 /** A widget on the canvas: what it looks like, whether it is selected, and a thing to drag. */
 const CanvasItem = memo(function CanvasItem({ widget, index, count, atTop }: CanvasItemProps) {
-  const store = useStore()
+  const { store, widgets, designers } = useDesigner()
   const texts = useTexts()
   const { key } = widget
   const selected = useDesignerState((state) => selectionOf(state) === key)
@@ -63,7 +61,7 @@ const CanvasItem = memo(function CanvasItem({ widget, index, count, atTop }: Can
     [key],
   )
   const source = useCallback((element: HTMLDivElement | null) => void connect(element), [connect])
-  const typeName = designerOf(widget.type, useWords(designerWords))?.name ?? widget.type
+  const typeName = designers.get(widget.type)?.name ?? widget.type
 
   const choose = (event: MouseEvent | FocusEvent) => {
     // The innermost widget is meant, not the containers around it.
@@ -85,7 +83,7 @@ const CanvasItem = memo(function CanvasItem({ widget, index, count, atTop }: Can
     >
       {selected && <ItemTools widget={widget} typeName={typeName} />}
       <ConditionMark widget={widget} />
-      {isContainer(widget) ? <CanvasContainer widget={widget} /> : <CanvasPreview widget={widget} />}
+      {isContainer(widget, widgets.schemas) ? <CanvasContainer widget={widget} /> : <CanvasPreview widget={widget} />}
     </div>
   )
 })
@@ -93,7 +91,7 @@ const CanvasItem = memo(function CanvasItem({ widget, index, count, atTop }: Can
 /** The columns of a container, each a place to drop. */
 function CanvasContainer({ widget }: { widget: Widget }) {
   const texts = useTexts()
-  const columns = columnsOf(widget)
+  const columns = columnsOf(widget, useDesigner().widgets.schemas)
   const { gutter } = widget.options
   const style = { '--sc-fd-gutter': `${typeof gutter === 'number' ? Math.max(0, gutter) : 0}px` } as CSSProperties
   return (

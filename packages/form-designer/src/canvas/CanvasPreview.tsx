@@ -6,11 +6,11 @@ import { designOf } from '../store/selectors.ts'
 
 /** A widget drawn by the form's own parts, which also name what is hidden or not known. Nothing in it can be reached. */
 export const CanvasPreview = memo(function CanvasPreview({ widget }: { widget: Widget }) {
-  const { sources } = useDesigner()
+  const { sources, widgets } = useDesigner()
   const config = useDesignerState((state) => designOf(state).config)
   return (
     <div className="sc-fd-preview" inert>
-      <WidgetPreview widget={widget} config={config} sources={sources} />
+      <WidgetPreview widget={widget} widgets={widgets} config={config} sources={sources} />
     </div>
   )
 })

@@ -13,9 +13,11 @@ export function ConditionMark({ widget }: { widget: Widget }) {
   const { canvas } = useTexts()
   const { settings } = useWords(designerWords)
   const { issues, uses } = useProblemWords()
-  const { dictionaries, known } = useDesigner()
-  const ofDesign = useDesignerState((state) => problemsIn(designOf(state), known, issues).byKey.get(widget.key))
-  const ofSource = dictionaryProblem(widget, dictionaries, uses)
+  const { widgets, dictionaries, known } = useDesigner()
+  const ofDesign = useDesignerState((state) =>
+    problemsIn(designOf(state), { widgets: widgets.schemas, known }, issues).byKey.get(widget.key),
+  )
+  const ofSource = dictionaryProblem(widget, { widgets: widgets.schemas, dictionaries }, uses)
   const problem = ofDesign !== undefined && ofSource !== undefined ? `${ofDesign}\n${ofSource}` : (ofDesign ?? ofSource)
   const names = conditionNamesOf(widget)
   if (names.length === 0 && problem === undefined) return null

@@ -4,14 +4,14 @@ import { Button, Tooltip } from 'antd'
 import type { MouseEvent } from 'react'
 import { duplicateWidget } from '../actions/duplicateWidget.ts'
 import { useTexts } from '../locale/words.ts'
-import { useStore } from '../store/DesignerContext.ts'
+import { useDesigner } from '../store/DesignerContext.ts'
 import { useRemoveWidget } from '../uses/useRemoveWidget.tsx'
 import { withKeys } from '../toolbar/shortcut.ts'
 
 /** What the selected widget is, a grip to drag it by, and what one does with it most. */
 export function ItemTools({ widget, typeName }: { widget: Widget; typeName: string }) {
   const { canvas } = useTexts()
-  const store = useStore()
+  const { store, widgets } = useDesigner()
   const remove = useRemoveWidget()
   const does = (act: () => void) => (event: MouseEvent) => {
     event.stopPropagation()
@@ -29,7 +29,7 @@ export function ItemTools({ widget, typeName }: { widget: Widget; typeName: stri
             size="small"
             icon={<CopyOutlined />}
             aria-label={canvas.duplicate}
-            onClick={does(() => void store.perform(duplicateWidget(widget)))}
+            onClick={does(() => void store.perform(duplicateWidget(widget, widgets.schemas)))}
           />
         </Tooltip>
         <Tooltip title={withKeys(canvas.remove, 'Delete')}>

@@ -8,13 +8,13 @@ import { useProblemWords } from '../uses/useProblemWords.ts'
 
 /** What does not work as meant, beneath the canvas; each leads to its widget. Nothing while all is well. */
 export function ProblemList() {
-  const { store, fieldUses, dictionaries, known } = useDesigner()
+  const { store, widgets, fieldUses, dictionaries, known } = useDesigner()
   const { canvas } = useTexts()
   const texts = useProblemWords()
   const design = useDesignerState(designOf)
   const problems = useMemo(
-    () => allProblems(design, { fieldUses, dictionaries, known }, texts),
-    [design, fieldUses, dictionaries, known, texts],
+    () => allProblems(design, { widgets: widgets.schemas, fieldUses, dictionaries, known }, texts),
+    [design, widgets, fieldUses, dictionaries, known, texts],
   )
   const [open, setOpen] = useState(true)
   if (problems.length === 0) return null

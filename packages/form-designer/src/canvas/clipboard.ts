@@ -1,8 +1,8 @@
-import { DesignParseError, isEmptyDesign, parseDesign, serialiseDesign, type Widget } from '@sc/form-renderer/schema'
+import { DesignParseError, isEmptyDesign, parseDesign, serialiseDesign, type Widget, type WidgetSchemas } from '@sc/form-renderer/schema'
 import { pasteWidgets } from '../actions/pasteWidgets.ts'
 import { placeAfter } from '../document/neighbours.ts'
 import type { DesignerStore } from '../store/designerStore.ts'
-import { designOf, selectedWidget, selectionOf } from '../store/selectors.ts'
+import { designOf, schemasOf, selectedWidget, selectionOf } from '../store/selectors.ts'
 
 type Clipboard = Pick<DataTransfer, 'getData' | 'setData'>
 
@@ -17,15 +17,16 @@ export function copySelection(store: DesignerStore, clipboard: Clipboard): boole
 
 /** Inserts a copied widget, or all of a design's, after the selection. False for anything else on the clipboard. */
 export function pasteAfterSelection(store: DesignerStore, clipboard: Clipboard): boolean {
-  const widgets = widgetsIn(clipboard.getData('text/plain'))
-  if (widgets.length === 0) return false
   const state = store.api.getState()
-  return store.perform(pasteWidgets(widgets, placeAfter(designOf(state), selectionOf(state))))
+  const widgets = schemasOf(state)
+  const copied = widgetsIn(clipboard.getData('text/plain'), widgets)
+  if (copied.length === 0) return false
+  return store.perform(pasteWidgets(copied, placeAfter(designOf(state), selectionOf(state), widgets), widgets))
 }
 
-function widgetsIn(text: string): Widget[] {
+function widgetsIn(text: string, widgets: WidgetSchemas): Widget[] {
   try {
-    const { design } = parseDesign(text)
+    const { design } = parseDesign(text, undefined, widgets)
     return isEmptyDesign(design) ? [] : design.list
   } catch (error) {
     if (error instanceof DesignParseError) return []

@@ -5,7 +5,7 @@ import { moveWidget } from '../actions/moveWidget.ts'
 import { placeDown, placeIn, placeOut, placeUp } from '../document/neighbours.ts'
 import { locate } from '../document/tree.ts'
 import type { DesignerStore } from '../store/designerStore.ts'
-import { designOf, selectedWidget, selectionOf } from '../store/selectors.ts'
+import { designOf, schemasOf, selectedWidget, selectionOf } from '../store/selectors.ts'
 
 const directions = { ArrowUp: placeUp, ArrowDown: placeDown, ArrowRight: placeIn, ArrowLeft: placeOut } as const
 const isDirection = (key: string): key is keyof typeof directions => Object.hasOwn(directions, key)
@@ -23,13 +23,13 @@ function handled(event: KeyboardEvent, store: DesignerStore, remove: (widget: Wi
   const widget = selectedWidget(state)
 
   if (altKey && isDirection(key) && widget) {
-    const place = directions[key](designOf(state), widget.key)
+    const place = directions[key](designOf(state), widget.key, schemasOf(state))
     if (place) store.perform(moveWidget(widget, place))
     // Alt and an arrow is the browser's "back": never meant here.
     return true
   }
   if (control && !altKey && key.toLowerCase() === 'd' && widget) {
-    store.perform(duplicateWidget(widget))
+    store.perform(duplicateWidget(widget, schemasOf(state)))
     return true
   }
   if (control || altKey) return false
@@ -51,7 +51,7 @@ function handled(event: KeyboardEvent, store: DesignerStore, remove: (widget: Wi
 /** Selects another widget in reading order. */
 function step(store: DesignerStore, by: number): boolean {
   const state = store.api.getState()
-  const keys = [...locate(designOf(state))].map(({ widget }) => widget.key)
+  const keys = [...locate(designOf(state), schemasOf(state))].map(({ widget }) => widget.key)
   const selection = selectionOf(state)
   const at = selection === null ? (by > 0 ? -1 : keys.length) : keys.indexOf(selection)
   const next = keys[Math.min(keys.length - 1, Math.max(0, at + by))]

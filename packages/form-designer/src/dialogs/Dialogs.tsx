@@ -18,20 +18,26 @@ interface DialogsProps {
 
 /** The designer's dialogs; they belong to its page, so that a hidden tab takes them along. */
 export function Dialogs({ open, name, mobilePreview, onClose }: DialogsProps) {
-  const { store, sources } = useDesigner()
+  const { store, widgets, sources } = useDesigner()
   const design = useDesignerState(designOf)
   return (
     <>
-      <PreviewDialog open={open === 'preview'} design={design} name={name} sources={sources} onClose={onClose} />
+      <PreviewDialog open={open === 'preview'} design={design} widgets={widgets} name={name} sources={sources} onClose={onClose} />
       <MobilePreviewDialog
         open={open === 'mobile'}
         design={design}
+        widgets={widgets}
         name={name}
         sources={sources}
         onNewWindow={mobilePreview && (() => mobilePreview(design))}
         onClose={onClose}
       />
-      <ImportDialog open={open === 'import'} onClose={onClose} onImport={(imported) => void store.perform(replaceDesign(imported))} />
+      <ImportDialog
+        open={open === 'import'}
+        widgets={widgets.schemas}
+        onClose={onClose}
+        onImport={(imported) => void store.perform(replaceDesign(imported, widgets.schemas))}
+      />
       <JsonDialog open={open === 'json'} design={design} name={name} onClose={onClose} />
     </>
   )

@@ -1,5 +1,5 @@
 import { FileTextOutlined } from '@ant-design/icons'
-import { issueWords, type FormDesign } from '@sc/form-renderer/schema'
+import { issueWords, type FormDesign, type WidgetSchemas } from '@sc/form-renderer/schema'
 import { useWords } from '@sc/locale/react'
 import { decodeText } from '@sc/ui-kit'
 import { Button, Input, Modal } from 'antd'
@@ -11,19 +11,20 @@ import { inspectImport } from './inspectImport.ts'
 
 interface ImportDialogProps {
   open: boolean
+  widgets: WidgetSchemas
   onClose: () => void
   onImport: (design: FormDesign) => void
 }
 
 /** Pastes or opens a saved design, and says what is in it before it replaces anything. */
-export function ImportDialog({ open, onClose, onImport }: ImportDialogProps) {
+export function ImportDialog({ open, widgets, onClose, onImport }: ImportDialogProps) {
   const { dialogs: texts } = useTexts()
   const issues = useWords(issueWords)
   const [text, setText] = useState('')
   const file = useRef<HTMLInputElement>(null)
   // A large file is read once typing or pasting has been shown.
   const inspected = useDeferredValue(text)
-  const findings = useMemo(() => inspectImport(inspected, issues), [inspected, issues])
+  const findings = useMemo(() => inspectImport(inspected, issues, widgets), [inspected, issues, widgets])
   const ready = findings.state === 'ready' && inspected === text
 
   const onFile = async (event: ChangeEvent<HTMLInputElement>) => {

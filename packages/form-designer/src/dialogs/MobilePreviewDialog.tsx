@@ -1,4 +1,5 @@
 import { ExportOutlined } from '@ant-design/icons'
+import type { DesignerWidgets } from '@sc/form-renderer/designer'
 import type { FormDesign, FormSources } from '@sc/form-renderer/schema'
 import { lazyPart } from '@sc/ui-kit'
 import { Button, Modal, Skeleton } from 'antd'
@@ -8,11 +9,12 @@ import { dialogPlace } from './dialogPlace.ts'
 import { PreviewEmpty } from './PreviewEmpty.tsx'
 
 /** The phone's controls are another library: not loaded before somebody looks. */
-const MobileFormRenderer = lazyPart(async () => ({ default: (await import('@sc/form-renderer/mobile')).MobileFormRenderer }))
+const PhoneForm = lazyPart(() => import('./PhoneForm.tsx'))
 
 interface MobilePreviewDialogProps {
   open: boolean
   design: FormDesign
+  widgets: DesignerWidgets
   name: string
   sources: FormSources | undefined
   /** Shows the design in a window of its own. */
@@ -21,7 +23,7 @@ interface MobilePreviewDialogProps {
 }
 
 /** The form as on a phone, in the frame of one. */
-export function MobilePreviewDialog({ open, design, name, sources, onNewWindow, onClose }: MobilePreviewDialogProps) {
+export function MobilePreviewDialog({ open, design, widgets, name, sources, onNewWindow, onClose }: MobilePreviewDialogProps) {
   const { dialogs: texts } = useTexts()
   return (
     <Modal
@@ -47,7 +49,7 @@ export function MobilePreviewDialog({ open, design, name, sources, onNewWindow, 
             <PreviewEmpty />
           ) : (
             <Suspense fallback={<Skeleton active className="sc-fd-phone-skeleton" />}>
-              <MobileFormRenderer design={design} sources={sources} />
+              <PhoneForm design={design} further={widgets.onPhone} sources={sources} />
             </Suspense>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { FormRenderer, type FormHandle } from '@sc/form-renderer'
+import type { FormWidgets } from '@sc/form-renderer/react'
 import type { FormDesign, FormSources, FormValues } from '@sc/form-renderer/schema'
 import { JsonView } from '@sc/ui-kit'
 import { Button, Modal } from 'antd'
@@ -10,6 +11,7 @@ import { PreviewEmpty } from './PreviewEmpty.tsx'
 interface PreviewDialogProps {
   open: boolean
   design: FormDesign
+  widgets: FormWidgets
   name: string
   sources: FormSources | undefined
   onClose: () => void
@@ -21,7 +23,7 @@ const showValues = (values: HTMLElement | null) => {
 }
 
 /** The form at work, on a PC: filled in, checked, and what it would send. */
-export function PreviewDialog({ open, design, name, sources, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ open, design, widgets, name, sources, onClose }: PreviewDialogProps) {
   const { dialogs: texts } = useTexts()
   const form = useRef<FormHandle>(null)
   const [values, setValues] = useState<FormValues | null>(null)
@@ -56,7 +58,7 @@ export function PreviewDialog({ open, design, name, sources, onClose }: PreviewD
         </Button>,
       ]}
     >
-      {empty ? <PreviewEmpty /> : <FormRenderer ref={form} design={design} sources={sources} />}
+      {empty ? <PreviewEmpty /> : <FormRenderer ref={form} design={design} widgets={widgets} sources={sources} />}
       {values && (
         <div ref={showValues} className="sc-fd-values">
           <h4 className="sc-fd-settings-heading">{texts.valuesTitle}</h4>

@@ -5,7 +5,7 @@ import { moveWidget } from '../actions/moveWidget.ts'
 import { widgetFrom } from '../document/freshWidget.ts'
 import { containerId, type ContainerRef, type Place } from '../document/place.ts'
 import { findWidget, isWithin } from '../document/tree.ts'
-import { useStore } from '../store/DesignerContext.ts'
+import { useDesigner } from '../store/DesignerContext.ts'
 import { designOf } from '../store/selectors.ts'
 import { insertionIndex, lineOffset } from './insertionIndex.ts'
 import { dragTypes, type DragItem } from './items.ts'
@@ -22,7 +22,7 @@ export interface ContainerDrop {
 
 /** One drop target for a whole list of widgets. */
 export function useContainerDrop(container: ContainerRef): ContainerDrop {
-  const store = useStore()
+  const { store, widgets } = useDesigner()
   const items = useRef<HTMLDivElement>(null)
   const id = containerId(container)
 
@@ -30,7 +30,9 @@ export function useContainerDrop(container: ContainerRef): ContainerDrop {
     () => ({
       accept: [dragTypes.palette, dragTypes.widget],
       canDrop: (item) =>
-        item.kind === 'new' || container.parent === null || !isWithin(designOf(store.api.getState()), container.parent, item.key),
+        item.kind === 'new' ||
+        container.parent === null ||
+        !isWithin(designOf(store.api.getState()), container.parent, item.key, widgets.schemas),
       drop(item, monitor) {
         const pointer = monitor.getClientOffset()
         // A container within this one took it.
@@ -38,16 +40,16 @@ export function useContainerDrop(container: ContainerRef): ContainerDrop {
         // Measured here and not remembered from the last movement: a fast drop comes before it.
         const place: Place = { container, index: pointedIndex(items.current, pointer.y) }
         if (item.kind === 'new') {
-          store.perform(insertWidget(widgetFrom(item.designer), place))
+          store.perform(insertWidget(widgetFrom(item.designer, widgets.schemas), place))
           return
         }
-        const found = findWidget(designOf(store.api.getState()), item.key)
+        const found = findWidget(designOf(store.api.getState()), item.key, widgets.schemas)
         if (found) store.perform(moveWidget(found.widget, place))
       },
       collect: (monitor) => ({ over: monitor.isOver({ shallow: true }) && monitor.canDrop() }),
     }),
     // The id stands for the container, which is a new object on every render.
-    [id, store],
+    [id, store, widgets],
   )
 
   const line = useInsertionLine(over, items)

@@ -1,4 +1,4 @@
-import { createWidgetKey, deriveRules, modelOf, remoteFuncOf, type Widget } from '@sc/form-renderer/schema'
+import { createWidgetKey, deriveRules, modelOf, remoteFuncOf, type Widget, type WidgetSchemas } from '@sc/form-renderer/schema'
 import type { WidgetDesigner } from '@sc/form-renderer/designer'
 import { columnsOf } from './tree.ts'
 
@@ -8,7 +8,7 @@ export type NewKey = () => string
 export const newKey: NewKey = () => createWidgetKey()
 
 /** A widget as it is dropped from the palette: new key, model and remoteFunc, its own options and columns. */
-export function widgetFrom(designer: WidgetDesigner, makeKey: NewKey = newKey): Widget {
+export function widgetFrom(designer: WidgetDesigner, widgets: WidgetSchemas, makeKey: NewKey = newKey): Widget {
   const key = makeKey()
   const widget: Widget = {
     type: designer.type,
@@ -20,11 +20,11 @@ export function widgetFrom(designer: WidgetDesigner, makeKey: NewKey = newKey): 
     rules: [],
     ...(designer.columns && { columns: designer.columns() }),
   }
-  return { ...widget, rules: deriveRules(widget) }
+  return { ...widget, rules: deriveRules(widget, undefined, widgets) }
 }
 
 /** A copy that shares nothing with its original: key, model and remoteFunc are new at every depth. */
-export function copyOf(widget: Widget, makeKey: NewKey = newKey): Widget {
+export function copyOf(widget: Widget, widgets: WidgetSchemas, makeKey: NewKey = newKey): Widget {
   const key = makeKey()
   const { columns: _columns, ...own } = widget
   const copy: Widget = {
@@ -34,11 +34,11 @@ export function copyOf(widget: Widget, makeKey: NewKey = newKey): Widget {
   }
   // A named function of the host stays bound; only the generated name belongs to one widget.
   if (typeof copy.options.remoteFunc === 'string') copy.options.remoteFunc = keptRemoteFunc(widget, key)
-  const columns = columnsOf(widget)
+  const columns = columnsOf(widget, widgets)
   if (columns.length > 0) {
     copy.columns = columns.map((one) => ({
       ...structuredClone({ ...one, list: [] }),
-      list: one.list.map((inner) => copyOf(inner, makeKey)),
+      list: one.list.map((inner) => copyOf(inner, widgets, makeKey)),
     }))
   } else if (widget.columns !== undefined) {
     copy.columns = structuredClone(widget.columns)

@@ -1,7 +1,7 @@
-import type { FormDesign } from '@sc/form-renderer/schema'
+import { builtInSchemas, type FormDesign, type WidgetSchemas } from '@sc/form-renderer/schema'
 import { describe, expect, it } from 'vitest'
 import { moveWidget } from '../actions/moveWidget.ts'
-import { design, grid, outline, widget } from '../testing/sample.ts'
+import { design, documentOf, grid, outline, widget } from '../testing/sample.ts'
 import { placeAfter, placeDown, placeIn, placeOut, placeUp } from './neighbours.ts'
 import { findWidget } from './tree.ts'
 import type { Place } from './place.ts'
@@ -12,10 +12,14 @@ const c = widget('c')
 const d = widget('d')
 
 /** The form after the widget went where the direction says; the same outline where it leads nowhere. */
-function gone(from: FormDesign, name: string, direction: (design: FormDesign, key: string) => Place | undefined): string {
-  const place = direction(from, `k-${name}`)
+function gone(
+  from: FormDesign,
+  name: string,
+  direction: (design: FormDesign, key: string, widgets: WidgetSchemas) => Place | undefined,
+): string {
+  const place = direction(from, `k-${name}`, builtInSchemas)
   if (!place) return 'nowhere'
-  return outline(moveWidget(findWidget(from, `k-${name}`)!.widget, place).apply({ design: from, selection: null }).design.list)
+  return outline(moveWidget(findWidget(from, `k-${name}`, builtInSchemas)!.widget, place).apply(documentOf(from)).design.list)
 }
 
 describe('keyboard directions', () => {
@@ -40,8 +44,8 @@ describe('keyboard directions', () => {
   })
   it('insert after the selection, or at the end', () => {
     const form = design(a, grid('g', [b], []))
-    expect(placeAfter(form, 'k-b')).toEqual({ container: { parent: 'k-g', column: 0 }, index: 1 })
-    expect(placeAfter(form, null)).toEqual({ container: { parent: null }, index: 2 })
-    expect(placeAfter(form, 'gone')).toEqual({ container: { parent: null }, index: 2 })
+    expect(placeAfter(form, 'k-b', builtInSchemas)).toEqual({ container: { parent: 'k-g', column: 0 }, index: 1 })
+    expect(placeAfter(form, null, builtInSchemas)).toEqual({ container: { parent: null }, index: 2 })
+    expect(placeAfter(form, 'gone', builtInSchemas)).toEqual({ container: { parent: null }, index: 2 })
   })
 })

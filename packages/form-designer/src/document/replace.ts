@@ -1,4 +1,4 @@
-import type { FormDesign, Widget } from '@sc/form-renderer/schema'
+import type { FormDesign, Widget, WidgetSchemas } from '@sc/form-renderer/schema'
 import type { ContainerRef } from './place.ts'
 import { columnsOf } from './tree.ts'
 
@@ -7,63 +7,71 @@ import { columnsOf } from './tree.ts'
  * a change that changes nothing gives back the very same design.
  */
 
-/** `change` gives the widgets to stand in place of one widget. */
-function replaceIn(list: Widget[], key: string, change: (widget: Widget) => Widget[]): Widget[] {
+/** Gives the widgets to stand in place of one widget. */
+type Replacing = (widget: Widget) => Widget[]
+
+function replaceIn(list: Widget[], key: string, change: Replacing, widgets: WidgetSchemas): Widget[] {
   for (const [index, widget] of list.entries()) {
     if (widget.key === key) {
       const next = change(widget)
       return next.length === 1 && next[0] === widget ? list : list.toSpliced(index, 1, ...next)
     }
-    const inside = replaceInside(widget, key, change)
+    const inside = replaceInside(widget, key, change, widgets)
     if (inside !== widget) return list.with(index, inside)
   }
   return list
 }
 
-function replaceInside(widget: Widget, key: string, change: (widget: Widget) => Widget[]): Widget {
-  const columns = columnsOf(widget)
+function replaceInside(widget: Widget, key: string, change: Replacing, widgets: WidgetSchemas): Widget {
+  const columns = columnsOf(widget, widgets)
   for (const [index, one] of columns.entries()) {
-    const list = replaceIn(one.list, key, change)
+    const list = replaceIn(one.list, key, change, widgets)
     if (list !== one.list) return { ...widget, columns: columns.with(index, { ...one, list }) }
   }
   return widget
 }
 
-export function replaceWidget(design: FormDesign, key: string, change: (widget: Widget) => Widget[]): FormDesign {
-  const list = replaceIn(design.list, key, change)
+export function replaceWidget(design: FormDesign, key: string, change: Replacing, widgets: WidgetSchemas): FormDesign {
+  const list = replaceIn(design.list, key, change, widgets)
   return list === design.list ? design : { ...design, list }
 }
 
-export const mapWidget = (design: FormDesign, key: string, change: (widget: Widget) => Widget): FormDesign =>
-  replaceWidget(design, key, (widget) => [change(widget)])
+export const mapWidget = (design: FormDesign, key: string, change: (widget: Widget) => Widget, widgets: WidgetSchemas): FormDesign =>
+  replaceWidget(design, key, (widget) => [change(widget)], widgets)
 
-export function mapList(design: FormDesign, container: ContainerRef, change: (list: Widget[]) => Widget[]): FormDesign {
+export function mapList(
+  design: FormDesign,
+  container: ContainerRef,
+  change: (list: Widget[]) => Widget[],
+  widgets: WidgetSchemas,
+): FormDesign {
   if (container.parent === null) {
     const list = change(design.list)
     return list === design.list ? design : { ...design, list }
   }
   const at = container.column
-  return mapWidget(design, container.parent, (widget) => {
-    const columns = columnsOf(widget)
+  const changeWithin = (widget: Widget): Widget => {
+    const columns = columnsOf(widget, widgets)
     const one = columns[at]
     if (!one) return widget
     const list = change(one.list)
     return list === one.list ? widget : { ...widget, columns: columns.with(at, { ...one, list }) }
-  })
+  }
+  return mapWidget(design, container.parent, changeWithin, widgets)
 }
 
 /** Changes any of the widgets, those in containers included. */
-export function mapAll(design: FormDesign, change: (widget: Widget) => Widget): FormDesign {
-  const list = mapEach(design.list, change)
+export function mapAll(design: FormDesign, change: (widget: Widget) => Widget, widgets: WidgetSchemas): FormDesign {
+  const list = mapEach(design.list, change, widgets)
   return list === design.list ? design : { ...design, list }
 }
 
-function mapEach(list: Widget[], change: (widget: Widget) => Widget): Widget[] {
+function mapEach(list: Widget[], change: (widget: Widget) => Widget, widgets: WidgetSchemas): Widget[] {
   const next = list.map((widget) => {
     const changed = change(widget)
-    const columns = columnsOf(changed)
+    const columns = columnsOf(changed, widgets)
     const inside = columns.map((one) => {
-      const within = mapEach(one.list, change)
+      const within = mapEach(one.list, change, widgets)
       return within === one.list ? one : { ...one, list: within }
     })
     return inside.some((one, at) => one !== columns[at]) ? { ...changed, columns: inside } : changed

@@ -1,4 +1,4 @@
-import { parseDesign, serialiseDesign } from '@sc/form-renderer/schema'
+import { builtInSchemas, parseDesign, serialiseDesign } from '@sc/form-renderer/schema'
 import { expect, test } from 'vitest'
 import { withUniqueKeys } from './uniqueKeys.ts'
 
@@ -14,7 +14,10 @@ test('a repeated key is all that changes of a file', () => {
   }
   const saved = { list: [{ type: 'input', name: '姓名', key: '1', options: {} }, grid], config: { labelWidth: 100 } }
   const { design } = parseDesign(saved)
-  expect(serialiseDesign(withUniqueKeys(design, () => 'new'))).toEqual({ ...saved, list: [saved.list[0], { ...grid, key: 'new' }] })
+  expect(serialiseDesign(withUniqueKeys(design, builtInSchemas, () => 'new'))).toEqual({
+    ...saved,
+    list: [saved.list[0], { ...grid, key: 'new' }],
+  })
 })
 
 test('of a column, only the widget with the repeated key changes', () => {
@@ -23,7 +26,7 @@ test('of a column, only the widget with the repeated key changes', () => {
     list: [input, { type: 'grid', key: '2', columns: [{ span: 12, list: [input, { type: 'odd', key: '3' }] }] }],
     config: { labelWidth: 100 },
   })
-  const { list } = serialiseDesign(withUniqueKeys(design, () => 'new')) as { list: { columns?: { list: object[] }[] }[] }
+  const { list } = serialiseDesign(withUniqueKeys(design, builtInSchemas, () => 'new')) as { list: { columns?: { list: object[] }[] }[] }
   expect(list[0]).toEqual(input)
   expect(list[1]?.columns?.[0]?.list).toEqual([
     { ...input, key: 'new' },
@@ -33,5 +36,5 @@ test('of a column, only the widget with the repeated key changes', () => {
 
 test('a design without repetitions comes back as the same object', () => {
   const { design } = parseDesign({ list: [{ type: 'input', key: '1', model: 'a', name: 'a', options: {} }], config: { labelWidth: 100 } })
-  expect(withUniqueKeys(design)).toBe(design)
+  expect(withUniqueKeys(design, builtInSchemas)).toBe(design)
 })

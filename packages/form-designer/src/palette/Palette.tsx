@@ -1,6 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { designerWords, widgetDesigners, type WidgetDesigner } from '@sc/form-renderer/designer'
-import { useWords } from '@sc/locale/react'
+import type { WidgetDesigner } from '@sc/form-renderer/designer'
 import { Input } from 'antd'
 import { useCallback, useId, useState } from 'react'
 import { insertWidget } from '../actions/insertWidget.ts'
@@ -8,7 +7,7 @@ import { widgetFrom } from '../document/freshWidget.ts'
 import { placeAfter } from '../document/neighbours.ts'
 import { useTexts } from '../locale/words.ts'
 import { designOf, selectionOf } from '../store/selectors.ts'
-import { useStore } from '../store/DesignerContext.ts'
+import { useDesigner } from '../store/DesignerContext.ts'
 import { PaletteItem } from './PaletteItem.tsx'
 
 const groups = ['basic', 'layout', 'advanced'] as const
@@ -16,18 +15,18 @@ const groups = ['basic', 'layout', 'advanced'] as const
 /** Every type of widget that can be built with, by section. */
 export function Palette() {
   const texts = useTexts()
-  const store = useStore()
+  const { store, widgets, designers } = useDesigner()
   const [term, setTerm] = useState('')
   const id = useId()
-  const found = matching(widgetDesigners(useWords(designerWords)), term)
+  const found = matching([...designers.values()], term)
 
   const insert = useCallback(
     (designer: WidgetDesigner, where: 'after' | 'end') => {
       const state = store.api.getState()
-      const place = placeAfter(designOf(state), where === 'after' ? selectionOf(state) : null)
-      store.perform(insertWidget(widgetFrom(designer), place))
+      const place = placeAfter(designOf(state), where === 'after' ? selectionOf(state) : null, widgets.schemas)
+      store.perform(insertWidget(widgetFrom(designer, widgets.schemas), place))
     },
-    [store],
+    [store, widgets],
   )
   const onInsert = useCallback((designer: WidgetDesigner) => insert(designer, 'after'), [insert])
   const onAppend = useCallback((designer: WidgetDesigner) => insert(designer, 'end'), [insert])
@@ -50,15 +49,15 @@ export function Palette() {
       </div>
       <div className="sc-fd-palette-groups">
         {groups.map((group) => {
-          const designers = found.filter((designer) => designer.group === group)
-          if (designers.length === 0) return null
+          const ofGroup = found.filter((designer) => designer.group === group)
+          if (ofGroup.length === 0) return null
           return (
             <section key={group} className="sc-fd-palette-group" aria-labelledby={`${id}-${group}`}>
               <h3 id={`${id}-${group}`} className="sc-fd-palette-heading">
                 {texts.palette.groups[group]}
               </h3>
               <div className="sc-fd-palette-items">
-                {designers.map((designer) => (
+                {ofGroup.map((designer) => (
                   <PaletteItem key={designer.type} designer={designer} onInsert={onInsert} onAppend={onAppend} />
                 ))}
               </div>

@@ -1,6 +1,5 @@
-import { designerOf, designerWords, type Setting } from '@sc/form-renderer/designer'
+import type { Setting } from '@sc/form-renderer/designer'
 import type { Widget, WidgetOptions } from '@sc/form-renderer/schema'
-import { useWords } from '@sc/locale/react'
 import { rebindWidget } from '../actions/rebindWidget.ts'
 import { renameWidget } from '../actions/renameWidget.ts'
 import { updateOptions } from '../actions/updateOptions.ts'
@@ -18,7 +17,7 @@ import { SettingRow } from './SettingRow.tsx'
 /** The properties of one widget, drawn from what its type says about them. */
 export function FieldSettings({ widget }: { widget: Widget }) {
   const texts = useTexts()
-  const designer = designerOf(widget.type, useWords(designerWords))
+  const designer = useDesigner().designers.get(widget.type)
   const groups = designer?.settings ?? fallbackSettings(texts)
   return (
     <>
@@ -52,16 +51,18 @@ export function FieldSettings({ widget }: { widget: Widget }) {
 }
 
 function FieldSetting({ setting, widget, labelSaid }: { setting: Setting; widget: Widget; labelSaid: boolean }) {
-  const { store, fieldUses } = useDesigner()
+  const { store, widgets, designers, fieldUses } = useDesigner()
   const texts = useTexts()
   const { path, of, label, editor, help, shown, warning } = setting
   const saved = of === 'widget' ? widget[path] : widget.options[path]
-  const designer = designerOf(widget.type, useWords(designerWords))
+  const designer = designers.get(widget.type)
   const bindsName = of === 'widget' && path === 'model'
   const design = useDesignerState((state) => (bindsName ? designOf(state) : undefined))
   // Forms of this family come with that on purpose at times.
-  const sharer = design && modelHolder(design, widget.model, widget.key)
-  const asked = useDesignerState((state) => (bindsName ? modelUses(savedDesign(state), widget, fieldUses, texts.uses) : undefined))
+  const sharer = design && modelHolder(design, widget.model, widget.key, widgets.schemas)
+  const asked = useDesignerState((state) =>
+    bindsName ? modelUses(savedDesign(state), widget, { widgets: widgets.schemas, fieldUses }, texts.uses) : undefined,
+  )
 
   const onOptions = (changes: WidgetOptions, manner: ChangeManner = {}) =>
     void store.perform(updateOptions(widget, changes, { ...(designer && { designer }), ...(manner.typing && { typing: path }) }))
@@ -92,7 +93,10 @@ function FieldSetting({ setting, widget, labelSaid }: { setting: Setting; widget
       onOptions={onOptions}
       onLeave={() => store.endTyping()}
       perform={store.perform}
-      {...(design && { held: true, refuse: (text: string) => refusedModel(text, widget.key, design, texts.editors) })}
+      {...(design && {
+        held: true,
+        refuse: (text: string) => refusedModel(text, widget.key, { design, widgets: widgets.schemas }, texts.editors),
+      })}
     />
   )
 }

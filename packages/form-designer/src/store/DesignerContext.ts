@@ -1,3 +1,4 @@
+import type { DesignerWidgets, WidgetDesigner } from '@sc/form-renderer/designer'
 import type { FormSources, KnownChoices } from '@sc/form-renderer/schema'
 import { createContext, useContext, useSyncExternalStore, type RefObject } from 'react'
 import type { FieldUse } from '../uses/fieldUses.ts'
@@ -7,6 +8,10 @@ export interface DesignerContextValue {
   store: DesignerStore
   /** Where the form is put together. */
   canvas: RefObject<HTMLDivElement | null>
+  /** The types that are built with. */
+  widgets: DesignerWidgets
+  /** How each of them is offered and set up, in the designer's language and in palette order. */
+  designers: ReadonlyMap<string, WidgetDesigner>
   sources: FormSources | undefined
   /** What the host says of who asks for fields. */
   fieldUses: readonly FieldUse[]

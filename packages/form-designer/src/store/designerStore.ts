@@ -1,4 +1,4 @@
-import type { FormDesign } from '@sc/form-renderer/schema'
+import type { FormDesign, WidgetSchemas } from '@sc/form-renderer/schema'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Action, Step } from '../actions/action.ts'
 import { withUniqueKeys } from '../document/uniqueKeys.ts'
@@ -42,9 +42,10 @@ export interface DesignerStore {
   markUnsaved: () => void
 }
 
-export function createDesignerStore(initial: FormDesign, now: () => number = Date.now): DesignerStore {
+export function createDesignerStore(initial: FormDesign, widgets: WidgetSchemas, now: () => number = Date.now): DesignerStore {
+  const begin = (design: FormDesign) => history.beginHistory(withUniqueKeys(design, widgets), widgets)
   const api = createStore<DesignerState>(() => ({
-    history: history.beginHistory(withUniqueKeys(initial)),
+    history: begin(initial),
     saving: { phase: 'idle' },
     happening: null,
   }))
@@ -74,7 +75,7 @@ export function createDesignerStore(initial: FormDesign, now: () => number = Dat
     },
     select: (key) => revise((current) => history.select(current, key)),
     endTyping: () => revise(history.endTyping),
-    seed: (design) => api.setState({ history: history.beginHistory(withUniqueKeys(design)), saving: { phase: 'idle' }, happening: null }),
+    seed: (design) => api.setState({ history: begin(design), saving: { phase: 'idle' }, happening: null }),
     markSaving: ({ again }) => api.setState({ saving: { phase: 'saving', again } }),
     markSaved: (design, at) => {
       const { history: current } = api.getState()

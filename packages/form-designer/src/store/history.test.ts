@@ -1,3 +1,4 @@
+import { builtInSchemas } from '@sc/form-renderer/schema'
 import { describe, expect, it } from 'vitest'
 import { renameWidget } from '../actions/renameWidget.ts'
 import { removeWidget } from '../actions/removeWidget.ts'
@@ -7,7 +8,7 @@ import { beginHistory, endTyping, markSaved, perform, redo, select, undo, unsave
 
 const a = widget('a')
 const b = widget('b')
-const begin = () => beginHistory(design(a, b))
+const begin = () => beginHistory(design(a, b), builtInSchemas)
 const type = (history: History, text: string, now: number) => perform(history, renameWidget(a, text), now)
 const names = (history: History) => outline(history.present.design.list)
 

@@ -1,4 +1,4 @@
-import type { FormDesign } from '@sc/form-renderer/schema'
+import type { FormDesign, WidgetSchemas } from '@sc/form-renderer/schema'
 import type { Action, DesignerDocument, Step } from '../actions/action.ts'
 
 /** A step that was done, with the document on either side of it. */
@@ -30,8 +30,8 @@ const typingPause = 1500
 /** Steps that are kept. Documents share all that did not change, so a step costs little. */
 const depth = 500
 
-export const beginHistory = (design: FormDesign): History => ({
-  present: { design, selection: null },
+export const beginHistory = (design: FormDesign, widgets: WidgetSchemas): History => ({
+  present: { design, selection: null, widgets },
   past: [],
   future: [],
   saved: { anchor: design, beyond: 0 },

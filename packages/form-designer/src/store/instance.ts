@@ -1,3 +1,4 @@
+import type { DesignerWidgets } from '@sc/form-renderer/designer'
 import { emptyDesign, type FormDesign } from '@sc/form-renderer/schema'
 import type { DragDropManager } from 'dnd-core'
 import { createRootedManager, endDrag } from '../dnd/manager.ts'
@@ -14,6 +15,8 @@ export interface HostCallbacks {
 /** Everything of a designer that must outlive a hidden tab. */
 export interface DesignerInstance {
   store: DesignerStore
+  /** The types that it builds with. */
+  widgets: DesignerWidgets
   dnd: DragDropManager
   /** Names the element whose drag events count, before anything in it can be dragged. */
   dragWithin: (element: HTMLElement | null) => void
@@ -26,14 +29,15 @@ export interface DesignerInstance {
   end: () => void
 }
 
-export function createInstance(initial: FormDesign | undefined): DesignerInstance {
-  const store = createDesignerStore(initial ?? emptyDesign())
+export function createInstance(initial: FormDesign | undefined, widgets: DesignerWidgets): DesignerInstance {
+  const store = createDesignerStore(initial ?? emptyDesign(), widgets.schemas)
   const { manager, root } = createRootedManager()
   let host: HostCallbacks = {}
   let seeded = initial !== undefined
   let unsubscribe: (() => void) | undefined
   return {
     store,
+    widgets,
     dnd: manager,
     dragWithin: (element) => void (root.rootElement = element ?? undefined),
     host: () => host,

@@ -1,3 +1,4 @@
+import { designerWidgets } from '@sc/form-renderer/designer'
 import type { FormDesign } from '@sc/form-renderer/schema'
 import { expect, it, vi } from 'vitest'
 import { removeWidget } from '../actions/removeWidget.ts'
@@ -11,7 +12,7 @@ const [a, b, c] = [widget('甲'), widget('乙'), widget('丙')]
 
 /** A host whose saves end when the test says so. */
 function host() {
-  const instance = createInstance(design(a, b, c))
+  const instance = createInstance(design(a, b, c), designerWidgets)
   const ends: { resolve: (kept?: false) => void; reject: (error: Error) => void }[] = []
   const onSave = vi.fn<(design: FormDesign) => Promise<void | false>>(
     () => new Promise((resolve, reject) => ends.push({ resolve, reject })),

@@ -1,6 +1,6 @@
 import { designExcess, sayProblem, type IssueTexts } from '@sc/form-renderer/schema'
 import type { DesignerInstance } from './instance.ts'
-import { designOf, isDirty } from './selectors.ts'
+import { designOf, isDirty, schemasOf } from './selectors.ts'
 
 export type SaveResult = { saved: true } | { saved: false; message: string }
 
@@ -29,7 +29,8 @@ async function saveOnce(
 ): Promise<{ result: SaveResult | undefined; again: boolean }> {
   const { onSave } = host()
   if (!onSave) return { result: undefined, again: false }
-  const design = designOf(store.api.getState())
+  const state = store.api.getState()
+  const design = designOf(state)
   const askedAgain = () => {
     const { saving } = store.api.getState()
     return saving.phase === 'saving' && saving.again
@@ -37,7 +38,7 @@ async function saveOnce(
   store.endTyping()
   store.markSaving({ again: false })
   try {
-    const [excess] = designExcess(design, texts)
+    const [excess] = designExcess(design, texts, schemasOf(state))
     if (excess) throw new Error(sayProblem(excess, texts))
     if ((await onSave(design)) === false) {
       store.markUnsaved()

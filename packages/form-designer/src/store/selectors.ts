@@ -1,4 +1,4 @@
-import type { FormDesign, Widget } from '@sc/form-renderer/schema'
+import type { FormDesign, Widget, WidgetSchemas } from '@sc/form-renderer/schema'
 import type { Step } from '../actions/action.ts'
 import { findWidget } from '../document/tree.ts'
 import type { DesignerState } from './designerStore.ts'
@@ -6,14 +6,18 @@ import { unsavedSteps } from './history.ts'
 
 export const designOf = ({ history }: DesignerState): FormDesign => history.present.design
 
+/** The types that the form may be made of. */
+export const schemasOf = ({ history }: DesignerState): WidgetSchemas => history.present.widgets
+
 /** What the host has, or the nearest to it that is still known. */
 export const savedDesign = ({ history }: DesignerState): FormDesign => history.saved.anchor
 
 /** Names that a widget had at the last save or since the designer was opened, and has no more. */
 export function formerNames({ history }: DesignerState, key: string): string[] {
-  const present = findWidget(history.present.design, key)?.widget.model
+  const { design, widgets } = history.present
+  const present = findWidget(design, key, widgets)?.widget.model
   const designs = [history.saved.anchor, ...history.past.map(({ before }) => before.design)]
-  const names = new Set(designs.flatMap((design) => findWidget(design, key)?.widget.model ?? []))
+  const names = new Set(designs.flatMap((one) => findWidget(one, key, widgets)?.widget.model ?? []))
   return [...names].filter((model) => model !== present)
 }
 
@@ -21,7 +25,7 @@ export const selectionOf = ({ history }: DesignerState): string | null => histor
 
 export function selectedWidget(state: DesignerState): Widget | undefined {
   const key = selectionOf(state)
-  return key === null ? undefined : findWidget(designOf(state), key)?.widget
+  return key === null ? undefined : findWidget(designOf(state), key, schemasOf(state))?.widget
 }
 
 export const unsavedCount = ({ history }: DesignerState): number => unsavedSteps(history)

@@ -1,4 +1,5 @@
-import { defaultConfig, type FormDesign, type Widget } from '@sc/form-renderer/schema'
+import { builtInSchemas, defaultConfig, type FormDesign, type Widget } from '@sc/form-renderer/schema'
+import type { DesignerDocument } from '../actions/action.ts'
 
 /** For tests and stories: a widget with the given name, its key made of it. */
 export const widget = (name: string, parts: Partial<Widget> = {}): Widget => ({
@@ -22,6 +23,9 @@ export const grid = (name: string, ...columns: Widget[][]): Widget =>
   })
 
 export const design = (...list: Widget[]): FormDesign => ({ list, config: defaultConfig(), version: 1 })
+
+/** A design that is open, with nothing selected. */
+export const documentOf = (one: FormDesign): DesignerDocument => ({ design: one, selection: null, widgets: builtInSchemas })
 
 /** Names in reading order, what a container holds in brackets, columns separated by a bar. */
 export const outline = (list: readonly Widget[]): string =>

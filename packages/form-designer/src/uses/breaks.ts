@@ -1,5 +1,5 @@
 import type { DesignerTexts } from '@sc/form-renderer/designer'
-import { conditionsAsking, type FormDesign } from '@sc/form-renderer/schema'
+import { conditionsAsking, type FormDesign, type WidgetSchemas } from '@sc/form-renderer/schema'
 import { locate } from '../document/tree.ts'
 import type { FormDesignerLocale } from '../locale/zh-CN.ts'
 import type { FieldUse } from './fieldUses.ts'
@@ -9,6 +9,7 @@ import type { Use } from './useValueUses.ts'
 interface Loss {
   before: FormDesign
   after: FormDesign
+  widgets: WidgetSchemas
   /** Names that a widget had before: what the host knows asks by those until the host changes it. */
   formerNames: (key: string) => readonly string[]
   fieldUses: readonly FieldUse[]
@@ -18,14 +19,14 @@ interface Loss {
 }
 
 /** What asks for the fields that a design loses with its widgets, by the name they have or by one they had. */
-export function breaksOf({ before, after, formerNames, fieldUses, texts, settings }: Loss): Use[] {
-  const left = new Set(Array.from(locate(after), ({ widget }) => widget.key))
-  const models = new Set(Array.from(locate(after), ({ widget }) => widget.model))
-  const lost = Array.from(locate(before), ({ widget }) => widget).filter(({ key }) => !left.has(key))
+export function breaksOf({ before, after, widgets, formerNames, fieldUses, texts, settings }: Loss): Use[] {
+  const left = new Set(Array.from(locate(after, widgets), ({ widget }) => widget.key))
+  const models = new Set(Array.from(locate(after, widgets), ({ widget }) => widget.model))
+  const lost = Array.from(locate(before, widgets), ({ widget }) => widget).filter(({ key }) => !left.has(key))
   const now = new Set(lost.map(({ model }) => model).filter((model) => !models.has(model)))
   const former = new Set(lost.flatMap(({ key }) => formerNames(key)).filter((model) => !models.has(model) && !now.has(model)))
   const own = [...now].flatMap((model) =>
-    conditionsAsking(after, model).map(({ widget: { name }, name: condition }) => ({
+    conditionsAsking(after, model, widgets).map(({ widget: { name }, name: condition }) => ({
       words: texts.condition(name, settings[condition]),
       binding: false,
     })),

@@ -11,6 +11,7 @@ import {
   type IssueTexts,
   type KnownChoices,
   type Widget,
+  type WidgetSchemas,
 } from '@sc/form-renderer/schema'
 import { locate } from '../document/tree.ts'
 import type { FormDesignerLocale } from '../locale/zh-CN.ts'
@@ -35,29 +36,39 @@ export interface ProblemWords {
   uses: FormDesignerLocale['uses']
 }
 
-const remembered = new WeakMap<FormDesign, { known: KnownChoices; issues: IssueTexts; problems: Problems }>()
+/** By what a design is judged on its own. */
+type Judging = Pick<Surroundings, 'widgets' | 'known'>
+
+const remembered = new WeakMap<FormDesign, Judging & { issues: IssueTexts; problems: Problems }>()
 
 /** What is wrong with a design by itself; remembered, as every widget on the canvas asks. */
-export function problemsIn(design: FormDesign, known: KnownChoices, issues: IssueTexts): Problems {
+export function problemsIn(design: FormDesign, { widgets, known }: Judging, issues: IssueTexts): Problems {
   const before = remembered.get(design)
-  if (before?.known === known && before.issues === issues) return before.problems
-  const problems = findProblems(design, known, issues)
-  remembered.set(design, { known, issues, problems })
+  if (before?.widgets === widgets && before.known === known && before.issues === issues) return before.problems
+  const problems = findProblems(design, { widgets, known }, issues)
+  remembered.set(design, { widgets, known, issues, problems })
   return problems
 }
 
-function findProblems(design: FormDesign, known: KnownChoices, issues: IssueTexts): Problems {
-  const all = designProblems(design, { known, texts: issues }).map((problem) => ({ key: problem.key, words: sayProblem(problem, issues) }))
+function findProblems(design: FormDesign, judging: Judging, issues: IssueTexts): Problems {
+  const all = designProblems(design, { ...judging, texts: issues }).map((problem) => ({
+    key: problem.key,
+    words: sayProblem(problem, issues),
+  }))
   const byKey = new Map<string, string>()
   for (const { key, words } of all) byKey.set(key, byKey.has(key) ? `${byKey.get(key)}\n${words}` : words)
   return { all, byKey }
 }
 
 /** What others ask of the form that it does not have any more. */
-function unmetUses(design: FormDesign, fieldUses: readonly FieldUse[], { uses: texts, issues }: ProblemWords): Problem[] {
+function unmetUses(
+  design: FormDesign,
+  { widgets, fieldUses }: Pick<Surroundings, 'widgets' | 'fieldUses'>,
+  { uses: texts, issues }: ProblemWords,
+): Problem[] {
   if (fieldUses.length === 0) return []
-  const fields = fieldsByModel(design)
-  const keys = new Map(Array.from(locate(design), ({ widget }) => [widget.model, widget.key]))
+  const fields = fieldsByModel(design, undefined, widgets)
+  const keys = new Map(Array.from(locate(design, widgets), ({ widget }) => [widget.model, widget.key]))
   return fieldUses.flatMap(({ model, by, values, conditions = [], binding }) => {
     const field = fields.get(model)
     if (!field) return [{ key: null, words: texts.fieldGone(model, by, binding) }]
@@ -78,6 +89,8 @@ function unmetUses(design: FormDesign, fieldUses: readonly FieldUse[], { uses: t
 
 /** What the host tells of the world around the design. */
 export interface Surroundings {
+  /** The types that the design may be made of. */
+  widgets: WidgetSchemas
   fieldUses: readonly FieldUse[]
   /** Names of all dictionaries by their codes; undefined where the host does not say. */
   dictionaries: ReadonlyMap<string, string> | undefined
@@ -88,24 +101,28 @@ export interface Surroundings {
 /** A dictionary that a field takes its choices from and that is not there, in words. */
 export function dictionaryProblem(
   widget: Widget,
-  dictionaries: Surroundings['dictionaries'],
+  { widgets, dictionaries }: Pick<Surroundings, 'widgets' | 'dictionaries'>,
   texts: FormDesignerLocale['uses'],
 ): string | undefined {
-  const source = dictionaries && outsideSourceOf(widget)
+  const source = dictionaries && outsideSourceOf(widget, widgets)
   if (source?.kind !== 'dict' || dictionaries?.has(source.code)) return undefined
   return texts.dictionaryGone(widget.name || widget.type, source.code)
 }
 
 /** All that is to be told beneath the canvas. */
-export const allProblems = (design: FormDesign, { fieldUses, dictionaries, known }: Surroundings, words: ProblemWords): Problem[] => [
-  ...problemsIn(design, known, words.issues).all,
-  ...dictionaryProblems(design, dictionaries, words.uses),
-  ...unmetUses(design, fieldUses, words),
+export const allProblems = (design: FormDesign, around: Surroundings, words: ProblemWords): Problem[] => [
+  ...problemsIn(design, around, words.issues).all,
+  ...dictionaryProblems(design, around, words.uses),
+  ...unmetUses(design, around, words),
 ]
 
-const dictionaryProblems = (design: FormDesign, dictionaries: Surroundings['dictionaries'], texts: FormDesignerLocale['uses']): Problem[] =>
-  Array.from(locate(design), ({ widget }) => widget).flatMap((widget) => {
-    const words = dictionaryProblem(widget, dictionaries, texts)
+const dictionaryProblems = (
+  design: FormDesign,
+  around: Pick<Surroundings, 'widgets' | 'dictionaries'>,
+  texts: FormDesignerLocale['uses'],
+): Problem[] =>
+  Array.from(locate(design, around.widgets), ({ widget }) => widget).flatMap((widget) => {
+    const words = dictionaryProblem(widget, around, texts)
     return words === undefined ? [] : [{ key: widget.key, words }]
   })
 

@@ -3,7 +3,7 @@ import type { FormDesign } from '@sc/form-renderer/schema'
 import { useWords } from '@sc/locale/react'
 import { useTexts } from '../locale/words.ts'
 import { useDesigner } from '../store/DesignerContext.ts'
-import { designOf, formerNames } from '../store/selectors.ts'
+import { designOf, formerNames, schemasOf } from '../store/selectors.ts'
 import { breaksOf } from './breaks.ts'
 import type { Use } from './useValueUses.ts'
 
@@ -14,6 +14,8 @@ export function useBreaks(): (after: FormDesign) => Use[] {
   const { settings } = useWords(designerWords)
   return (after) => {
     const state = store.api.getState()
-    return breaksOf({ before: designOf(state), after, formerNames: (key) => formerNames(state, key), fieldUses, texts, settings })
+    const before = designOf(state)
+    const former = (key: string) => formerNames(state, key)
+    return breaksOf({ before, after, widgets: schemasOf(state), formerNames: former, fieldUses, texts, settings })
   }
 }

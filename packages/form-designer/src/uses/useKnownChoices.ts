@@ -1,11 +1,18 @@
-import { dictionariesOf, type FieldOption, type FormDesign, type FormSources, type KnownChoices } from '@sc/form-renderer/schema'
+import {
+  dictionariesOf,
+  type FieldOption,
+  type FormDesign,
+  type FormSources,
+  type KnownChoices,
+  type WidgetSchemas,
+} from '@sc/form-renderer/schema'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { DesignerDocument } from '../actions/action.ts'
 import type { DesignerStore } from '../store/designerStore.ts'
-import { designOf } from '../store/selectors.ts'
 
 /** What the dictionaries of the design offer, as far as the host has answered: of any other nothing is said. */
 export function useKnownChoices({ api }: DesignerStore, dict: FormSources['dict']): KnownChoices {
-  const read = () => codesIn(designOf(api.getState()))
+  const read = () => codesIn(api.getState().history.present)
   const codes = useSyncExternalStore(api.subscribe, read, read)
   const [entries, setEntries] = useState<ReadonlyMap<string, readonly FieldOption[]>>(new Map())
   const asked = useRef(new Set<string>())
@@ -32,11 +39,13 @@ export function useKnownChoices({ api }: DesignerStore, dict: FormSources['dict'
   return useMemo(() => (source) => (source.kind === 'dict' ? entries.get(source.code) : undefined), [entries])
 }
 
-const known = new WeakMap<FormDesign, string>()
+const remembered = new WeakMap<FormDesign, { widgets: WidgetSchemas; codes: string }>()
 
 /** As one text, which is the same as long as they are. */
-function codesIn(design: FormDesign): string {
-  const codes = known.get(design) ?? JSON.stringify(dictionariesOf(design))
-  known.set(design, codes)
+function codesIn({ design, widgets }: DesignerDocument): string {
+  const known = remembered.get(design)
+  if (known?.widgets === widgets) return known.codes
+  const codes = JSON.stringify(dictionariesOf(design, widgets))
+  remembered.set(design, { widgets, codes })
   return codes
 }

@@ -13,12 +13,12 @@ import { WhatBreaks } from './WhatBreaks.tsx'
 /** Takes a widget out, after asking where something asks for what it binds. */
 export function useRemoveWidget(): (widget: Widget, verb?: 'remove' | 'cut') => void {
   const { modal } = App.useApp()
-  const { store, canvas } = useDesigner()
+  const { store, canvas, widgets } = useDesigner()
   const breaks = useBreaks()
   const { uses: texts } = useTexts()
   return (widget, verb = 'remove') => {
     const remove = () => void store.perform(removeWidget(widget, verb))
-    const uses = breaks(replaceWidget(designOf(store.api.getState()), widget.key, () => []))
+    const uses = breaks(replaceWidget(designOf(store.api.getState()), widget.key, () => [], widgets.schemas))
     if (uses.length === 0) return remove()
     const back = focusReturn()
     let removed = false

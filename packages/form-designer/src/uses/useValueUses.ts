@@ -14,11 +14,11 @@ export interface Use {
 
 /** What compares a field with a value: conditions of the design first, then what the host says. */
 export function useValueUses(model: string): (value: unknown) => Use[] {
-  const { fieldUses } = useDesigner()
+  const { fieldUses, widgets } = useDesigner()
   const design = useDesignerState(designOf)
   const { uses: texts } = useTexts()
   const { settings } = useWords(designerWords)
-  const own = useMemo(() => comparisonsWith(design, model), [design, model])
+  const own = useMemo(() => comparisonsWith(design, model, widgets.schemas), [design, model, widgets])
   return (value) => [
     ...own
       .filter((compared) => sameOption(compared.value, value))

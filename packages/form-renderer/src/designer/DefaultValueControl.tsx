@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { defaultConfig } from '../schema/emptyDesign.ts'
-import type { FormConfig, FormSources, Widget } from '../schema/types.ts'
-import { schemaOf } from '../widgets/schemas.ts'
-import { desktopFaces } from '../widgets/desktop.ts'
+import type { FormConfig, Widget } from '../definition/types.ts'
+import type { FormSources } from '../schema/types.ts'
+import type { FormWidgets } from '../react/formWidgets.ts'
 import { WidgetScope } from './WidgetPreview.tsx'
 
 /**
@@ -13,6 +13,8 @@ export interface DefaultValueControlProps {
   widget: Widget
   onChange: (defaultValue: unknown) => void
   config?: FormConfig
+  /** The types that are built, with their faces on a PC; the built-in ones without it. */
+  widgets?: FormWidgets
   sources?: FormSources
   /** For the element that a label of yours points at. */
   id?: string
@@ -27,17 +29,17 @@ export function DefaultValueControl({ widget, onChange, config = propertyPanel, 
   const own = useId()
   return (
     <WidgetScope widget={widget} config={config} {...rest}>
-      {() => {
-        const face = desktopFaces.get(widget.type)
+      {({ widgets: { faces, schemas } }) => {
+        const face = faces.get(widget.type)
         if (face?.kind !== 'field') return null
         return (
           <face.Control
             widget={widget}
-            model={widget.model}
+            path={[widget.model]}
             name={widget.name}
             id={id ?? own}
             labelId={labelId ?? `${own}-label`}
-            value={schemaOf(widget.type)?.value?.initial(widget.options)}
+            value={schemas.get(widget.type)?.value?.initial(widget.options)}
             // Saved designs write "nothing" as empty text.
             onChange={(value) => onChange(value === undefined ? '' : value)}
             onBlur={() => undefined}

@@ -6,18 +6,22 @@ import { useAntdLocale } from '../desktop/antdLocale.ts'
 import { controlSize } from '../desktop/controlSize.ts'
 import { FormEngine } from '../engine/FormEngine.ts'
 import { FormContext, type FormScope } from '../react/FormContext.ts'
+import type { FormWidgets } from '../react/formWidgets.ts'
 import { OptionCache } from '../react/optionCache.ts'
 import { Placeholder } from '../react/Placeholder.tsx'
 import { surfaceClass, surfaceStyle } from '../react/surface.ts'
 import { useFaces } from '../react/useFaces.ts'
 import { WidgetList } from '../react/WidgetList.tsx'
 import { withoutConditions } from '../schema/conditions.ts'
-import type { FormConfig, FormSources, Widget } from '../schema/types.ts'
-import { desktopFaces } from '../widgets/desktop.ts'
+import type { FormConfig, Widget } from '../definition/types.ts'
+import type { FormSources } from '../schema/types.ts'
+import { desktopWidgets } from '../desktop/desktopWidgets.ts'
 
 interface WidgetScopeProps {
   widget: Widget
   config: FormConfig
+  /** The types that are built, with their faces on a PC; the built-in ones without it. */
+  widgets?: FormWidgets | undefined
   /** Options of dictionaries and functions show when their sources are here. */
   sources?: FormSources | undefined
   children: (scope: FormScope, ready: boolean) => ReactNode
@@ -27,27 +31,27 @@ interface WidgetScopeProps {
 const noSources: FormSources = { upload: () => Promise.reject(new Error('A preview takes no files')) }
 
 /** A form of one widget, for places where there is no form: the canvas, and the editor of a default value. */
-export function WidgetScope({ widget, config, sources = noSources, children }: WidgetScopeProps) {
+export function WidgetScope({ widget, config, widgets = desktopWidgets, sources = noSources, children }: WidgetScopeProps) {
   const texts = useWords(formWords)
   const id = useId()
   const root = useRef<HTMLElement>(null)
   // The fields that decide are not here, and a designer shows every widget whatever they hold.
   const design = useMemo(() => ({ list: [withoutConditions(widget)], config }), [widget, config])
-  const engine = useMemo(() => new FormEngine({ design, texts }), [design, texts])
+  const engine = useMemo(() => new FormEngine({ design, widgets: widgets.schemas, texts }), [design, widgets, texts])
   const [options] = useState(() => new OptionCache())
-  const state = useFaces(desktopFaces, design)
+  const state = useFaces(widgets, design)
   const scope = useMemo(
     (): FormScope => ({
       id,
       engine,
       config,
-      faces: desktopFaces,
+      widgets,
       sources: { current: sources },
       options,
       root,
       audience: 'designer',
     }),
-    [id, engine, config, sources, options],
+    [id, engine, config, widgets, sources, options],
   )
   return (
     <FormContext.Provider value={scope}>
@@ -90,7 +94,7 @@ export function WidgetPreview(props: WidgetPreviewProps) {
 /** What a form does not show must still be found on the canvas. */
 function Drawn({ scope, widget }: { scope: FormScope; widget: Widget }) {
   const { notShown } = useWords(formWords)
-  return scope.faces.get(widget.type)?.kind === 'none' ? (
+  return scope.widgets.faces.get(widget.type)?.kind === 'none' ? (
     <Placeholder name={widget.name} reason={notShown} />
   ) : (
     <WidgetList list={scope.engine.design.list} />

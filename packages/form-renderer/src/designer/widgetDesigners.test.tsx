@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { designerOf, designerWords, widgetDesigners } from './index.ts'
-import { schemaOf, widgetTypes } from '../widgets/schemas.ts'
+import { builtInSchemas } from '../widgets/schemas.ts'
+import { designerWidgets, designerWords, widgetDesigners, type DesignerTexts } from './index.ts'
+
+const designerOf = (type: string, texts?: DesignerTexts) => widgetDesigners(designerWidgets, texts).find((one) => one.type === type)
 
 describe('widgetDesigners', () => {
   it('offers every built type, with defaults its own schema reads back', () => {
@@ -8,16 +10,16 @@ describe('widgetDesigners', () => {
       widgetDesigners()
         .map(({ type }) => type)
         .toSorted(),
-    ).toEqual([...widgetTypes].toSorted())
+    ).toEqual([...builtInSchemas.types].toSorted())
     for (const { type, defaults } of widgetDesigners()) {
-      const known = new Set(schemaOf(type)?.optionNames)
+      const known = new Set(builtInSchemas.get(type)?.optionNames)
       expect(Object.keys(defaults()).filter((name) => !known.has(name))).toEqual([])
     }
   })
 
   it('edits only options that the type has', () => {
     for (const { type, settings } of widgetDesigners()) {
-      const known = new Set([...(schemaOf(type)?.optionNames ?? []), 'visibleWhen', 'requiredWhen', 'readOnlyWhen'])
+      const known = new Set([...(builtInSchemas.get(type)?.optionNames ?? []), 'visibleWhen', 'requiredWhen', 'readOnlyWhen'])
       const unknown = settings.flatMap((group) => group.settings).filter((setting) => setting.of !== 'widget' && !known.has(setting.path))
       expect(unknown.map((setting) => `${type}.${setting.path}`)).toEqual([])
     }
@@ -158,7 +160,7 @@ describe('widgetDesigners', () => {
   })
 
   it('saves what a fresh widget holds in the language of the forms, whichever its author reads', () => {
-    for (const [at, english] of widgetDesigners(designerWords['en-US']).entries()) {
+    for (const [at, english] of widgetDesigners(designerWidgets, designerWords['en-US']).entries()) {
       const chinese = widgetDesigners()[at]!
       expect([english.type, english.title, english.defaults()]).toEqual([chinese.type, chinese.title, chinese.defaults()])
     }

@@ -2,7 +2,7 @@ import { ConfigProvider } from 'antd'
 import { forwardRef } from 'react'
 import { FormSurface } from '../react/FormSurface.tsx'
 import type { FormHandle, FormRendererProps } from '../react/formProps.ts'
-import { desktopFaces } from '../widgets/desktop.ts'
+import { desktopWidgets } from './desktopWidgets.ts'
 import { useAntdLocale } from './antdLocale.ts'
 import { useAntdVariables } from './antdVariables.ts'
 import { controlSize } from './controlSize.ts'
@@ -11,7 +11,7 @@ import { controlSize } from './controlSize.ts'
 export const FormRenderer = forwardRef<FormHandle, FormRendererProps>(function FormRenderer(props, ref) {
   return (
     <ConfigProvider componentSize={controlSize(props.design.config.size)} locale={useAntdLocale()}>
-      <FormSurface form={props} handleRef={ref} faces={desktopFaces} face="desktop" style={useAntdVariables()} />
+      <FormSurface form={props} handleRef={ref} widgets={props.widgets ?? desktopWidgets} face="desktop" style={useAntdVariables()} />
     </ConfigProvider>
   )
 })

@@ -1,4 +1,4 @@
-import type { FormConfig } from '../schema/types.ts'
+import type { FormConfig } from '../definition/types.ts'
 
 const sizes = { medium: 'large', small: 'middle', mini: 'small' } as const
 

@@ -3,12 +3,17 @@ import { checkField, hasPattern, type FieldCheck } from '../schema/checkField.ts
 import { Evaluation, type Changes } from '../schema/evaluate/Evaluation.ts'
 import { undecidedErrors } from '../schema/evaluate/undecided.ts'
 import { planOf } from '../schema/evaluate/plan.ts'
-import { offerFault, outsideSourceOf, sayOfferFault, type OfferedValues } from '../schema/offered.ts'
-import { compileForm, emptyValues, initialValueOf, type Field, type Gate } from '../schema/fields.ts'
-import type { FieldPermissions, FormDesign, FormValues, Widget } from '../schema/types.ts'
+import { offerFault, sayOfferFault, sourceOutside, type OfferedValues } from '../schema/offered.ts'
+import { emptyValues } from '../schema/fields.ts'
+import { compileForm, initialValueOf, type Field, type Gate } from '../schema/compileForm.ts'
+import type { FormDesign, Widget } from '../definition/types.ts'
+import type { FieldPermissions, FormValues } from '../schema/types.ts'
+import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
+import { builtInSchemas } from '../widgets/schemas.ts'
 import type { PatternMatcher } from '../schema/pattern.ts'
 import { isSameValue } from '../schema/sameValue.ts'
 import type { FieldError } from '../schema/validateSubmission.ts'
+import { partAt, withPartAt, type FieldPath } from '../schema/fieldPath.ts'
 import type { FieldState } from './fieldState.ts'
 import { FieldStore } from './fieldStore.ts'
 import { loadPatternMatcher, patternMatcher } from './patterns.ts'
@@ -21,6 +26,8 @@ export interface AccessRules {
 
 export interface EngineSettings {
   design: FormDesign
+  /** The types that the form may be made of; the built-in ones without it. */
+  widgets?: WidgetSchemas
   texts: FormTexts
   /** Laid over the design's own defaults. */
   values?: Readonly<FormValues> | undefined
@@ -35,7 +42,9 @@ export interface EngineSettings {
   access?: AccessRules
 }
 
+/** An edit: where it was made, and all that the field holds by now. */
 export interface Change {
+  path: FieldPath
   model: string
   value: unknown
 }
@@ -47,6 +56,7 @@ export interface Change {
  */
 export class FormEngine {
   readonly design: FormDesign
+  readonly widgets: WidgetSchemas
   readonly fields: ReadonlyMap<string, Field>
   private readonly texts: FormTexts
   private readonly store = new FieldStore()
@@ -72,6 +82,7 @@ export class FormEngine {
 
   constructor({
     design,
+    widgets = builtInSchemas,
     texts,
     values = {},
     fixed = values,
@@ -81,8 +92,9 @@ export class FormEngine {
     access = { permissions: {}, readOnly: false },
   }: EngineSettings) {
     this.design = design
+    this.widgets = widgets
     this.texts = texts
-    const form = compileForm(design, texts.rules)
+    const form = compileForm(design, texts.rules, widgets)
     this.fields = form.fields
     this.gates = new Map(form.gates.map((gate) => [gate.widget, gate]))
     this.held = { ...held }
@@ -105,9 +117,9 @@ export class FormEngine {
     this.showAll()
   }
 
-  state = (model: string): FieldState => this.store.get(model)
+  state = (path: FieldPath): FieldState => this.store.get(path)
 
-  subscribe = (model: string, listener: () => void): (() => void) => this.store.subscribe(model, listener)
+  subscribe = (path: FieldPath, listener: () => void): (() => void) => this.store.subscribe(path, listener)
 
   /** Whether what a condition of its own hides is to be seen: containers, and blocks without a value. */
   isOpen = (widget: Widget): boolean => this.evaluation.isOpen(this.gates.get(widget))
@@ -126,15 +138,19 @@ export class FormEngine {
     return () => void this.listeners.delete(listener)
   }
 
-  /** A person's edit. */
-  edit(model: string, value: unknown): void {
-    if (!this.fields.has(model) || !this.put(model, value)) return
+  /** A person's edit, of a field or of a part of what it holds. */
+  edit(path: FieldPath, part: unknown): void {
+    const [model, ...within] = path
+    const before = this.typed.get(model)
+    if (!this.fields.has(model) || Object.is(partAt(before, within), part)) return
+    const value = withPartAt(before, within, part)
+    this.put(model, value)
     if (this.validated.has(model)) void this.check(model)
-    this.listeners.forEach((listener) => listener({ model, value }))
+    this.listeners.forEach((listener) => listener({ path, model, value }))
   }
 
-  /** Leaving a field: from now on it tells its faults. */
-  leave(model: string): void {
+  /** Leaving a field, or a part of it: from now on it tells its faults. */
+  leave([model]: FieldPath): void {
     this.validated.add(model)
     void this.check(model)
   }
@@ -151,18 +167,19 @@ export class FormEngine {
       if (this.evaluation.of(model)?.locked) this.fixed.set(model, values[model])
     }
     this.show(this.evaluation.changed(changed))
-    for (const model of changed) if (this.state(model).error !== undefined) void this.check(model)
+    for (const model of changed) if (this.state([model]).error !== undefined) void this.check(model)
   }
 
   reset(): void {
     this.validated.clear()
     this.refused.clear()
     for (const field of this.fields.values()) {
-      this.state(field.model).pending.forEach((upload) => upload.cancel())
-      const start = this.starts.get(field.model)
-      this.typed.set(field.model, start)
+      for (const path of this.store.within(field.path)) {
+        this.state(path).pending.forEach((upload) => upload.cancel())
+        this.store.update(path, { error: undefined, failures: [], notice: undefined })
+      }
+      this.typed.set(field.model, this.starts.get(field.model))
       this.fixed.set(field.model, this.fixedStarts.get(field.model))
-      this.store.update(field.model, { error: undefined, failures: [], notice: undefined })
     }
     this.evaluation.refresh()
     this.showAll()
@@ -195,10 +212,11 @@ export class FormEngine {
     for (const field of this.fields.values()) {
       this.validated.add(field.model)
       const check = this.checkOf(field, matcher)
-      this.store.update(field.model, { error: check.message })
-      if (check.message !== undefined) errors.push({ model: field.model, name: field.name, message: check.message })
+      const { path, model, name } = field
+      this.store.update(path, { error: check.message })
+      if (check.message !== undefined) errors.push({ path, model, name, message: check.message })
       // Conditions have read the value in this shape already.
-      else if (!Object.is(check.value, this.state(field.model).value)) this.normalise(field.model, check.value)
+      else if (!Object.is(check.value, this.state(path).value)) this.normalise(field, check.value)
     }
     return [...errors, ...undecidedErrors({ fields: this.fields, gates: [...this.gates.values()] }, this.evaluation, this.texts.rules)]
   }
@@ -207,8 +225,8 @@ export class FormEngine {
   refuse(faults: readonly Pick<FieldError, 'model' | 'message'>[]): void {
     for (const { model, message } of faults) {
       if (!this.fields.has(model)) continue
-      this.refused.set(model, { value: this.state(model).value, message })
-      this.leave(model)
+      this.refused.set(model, { value: this.state([model]).value, message })
+      this.leave([model])
     }
   }
 
@@ -220,10 +238,10 @@ export class FormEngine {
   /** Told of what came without being chosen here, a draft's value that is not offered any more, before anybody leaves its field. */
   offersChanged = (): void => {
     for (const field of this.fields.values()) {
-      if (!field.parts.some(({ widget }) => outsideSourceOf(widget))) continue
-      const { error, value } = this.state(field.model)
+      if (!field.parts.some(sourceOutside)) continue
+      const { error, value } = this.state(field.path)
       if (error !== undefined) void this.check(field.model)
-      else if (this.isOpenToTyping(field.model) && this.offerProblem(field, value)) this.leave(field.model)
+      else if (this.isOpenToTyping(field) && this.offerProblem(field, value)) this.leave(field.path)
     }
   }
 
@@ -234,24 +252,23 @@ export class FormEngine {
   }
 
   /** Progress, failures and words of uploads; they are no value yet. */
-  updateUploads(model: string, change: Partial<Pick<FieldState, 'pending' | 'failures' | 'notice'>>): void {
-    const before = this.state(model)
-    this.store.update(model, change)
-    const { error, pending, failures } = this.state(model)
+  updateUploads(path: FieldPath, change: Partial<Pick<FieldState, 'pending' | 'failures' | 'notice'>>): void {
+    const before = this.state(path)
+    this.store.update(path, change)
+    const { error, pending, failures } = this.state(path)
     const others = pending.length !== before.pending.length || failures.length !== before.failures.length
-    if (others && error !== undefined) void this.check(model)
+    if (others && error !== undefined) void this.check(path[0])
   }
 
-  private put(model: string, value: unknown): boolean {
-    if (Object.is(this.typed.get(model), value)) return false
+  private put(model: string, value: unknown): void {
+    if (Object.is(this.typed.get(model), value)) return
     this.typed.set(model, value)
     this.show(this.evaluation.changed([model]))
-    return true
   }
 
   /** Corrected shapes replace values silently only when they differ, not when a list was merely copied. */
-  private normalise(model: string, value: unknown): void {
-    const { value: current } = this.state(model)
+  private normalise({ path, model }: Field, value: unknown): void {
+    const { value: current } = this.state(path)
     const isCopy =
       Array.isArray(value) && Array.isArray(current) && value.every((one, at) => typeof one === 'object' || Object.is(one, current[at]))
     if (!isCopy) this.put(model, value)
@@ -263,11 +280,12 @@ export class FormEngine {
 
   private show({ fields, gates }: Changes): void {
     for (const model of fields) {
+      const path: FieldPath = this.fields.get(model)?.path ?? [model]
       const { visible, readOnly, writable, locked, required, value, parts } = this.evaluation.of(model)!
-      const before = this.state(model)
+      const before = this.state(path)
       const silenced = !visible || locked || this.access.readOnly
       const error = silenced ? undefined : before.error
-      this.store.update(model, { visible, readOnly: readOnly || this.access.readOnly, writable, locked, required, value, parts, error })
+      this.store.update(path, { visible, readOnly: readOnly || this.access.readOnly, writable, locked, required, value, parts, error })
       // A fault that the field told may have been that it was demanded.
       if (error !== undefined && before.required !== required) void this.check(model)
     }
@@ -282,15 +300,16 @@ export class FormEngine {
     const field = this.fields.get(model)
     if (!field) return
     const matcher = patternMatcher() ?? (hasPattern(field) ? await loadPatternMatcher() : undefined)
-    this.store.update(model, { error: this.checkOf(field, matcher).message })
+    this.store.update(field.path, { error: this.checkOf(field, matcher).message })
   }
 
   private checkOf(field: Field, matches: PatternMatcher = () => true): FieldCheck {
-    const { value, required, pending, failures, parts } = this.state(field.model)
-    if (!this.isOpenToTyping(field.model)) return { value }
+    const { value, required, parts } = this.state(field.path)
+    if (!this.isOpenToTyping(field)) return { value }
+    const states = this.store.within(field.path).map(this.state)
     // What is submitted now would lack files that the person takes for given.
-    if (pending.length > 0) return { message: this.texts.upload.pending }
-    if (failures.length > 0) return { message: this.texts.upload.failedFiles }
+    if (states.some(({ pending }) => pending.length > 0)) return { message: this.texts.upload.pending }
+    if (states.some(({ failures }) => failures.length > 0)) return { message: this.texts.upload.failedFiles }
     const unchanged = () => Object.hasOwn(this.stored, field.model) && isSameValue(parts, value, this.stored[field.model])
     const check = checkField({ name: field.name, parts, unchanged }, value, required, this.texts.rules, matches)
     if (check.message !== undefined) return check
@@ -299,14 +318,14 @@ export class FormEngine {
     return message === undefined ? check : { message }
   }
 
-  private isOpenToTyping(model: string): boolean {
-    const { visible, readOnly, locked } = this.state(model)
+  private isOpenToTyping({ path }: Field): boolean {
+    const { visible, readOnly, locked } = this.state(path)
     return visible && !readOnly && !locked
   }
 
-  private offerProblem({ model, name }: Field, value: unknown): string | undefined {
+  private offerProblem({ path, model, name }: Field, value: unknown): string | undefined {
     const kept = Object.hasOwn(this.held, model) ? this.held[model] : undefined
-    const fault = offerFault(this.state(model).parts, value, { offered: this.offered, kept })
+    const fault = offerFault(this.state(path).parts, value, { offered: this.offered, kept })
     return fault && sayOfferFault(name, fault, this.texts.rules)
   }
 }

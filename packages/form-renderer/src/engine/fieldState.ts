@@ -1,4 +1,4 @@
-import type { FieldPart } from '../schema/fields.ts'
+import type { FieldPart } from '../schema/compileForm.ts'
 
 /** A file on its way to the host. */
 export interface PendingUpload {

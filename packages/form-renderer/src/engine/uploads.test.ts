@@ -17,12 +17,12 @@ function upload(send: Upload, rules: { length?: number; ext?: string[] } = {}) {
   const engine = new FormEngine({ design, texts: zhCN })
   const target = {
     engine,
-    model: 'f',
+    path: ['f'] as const,
     rules: { length: 3, ext: ['.pdf'], action: '/sys/common/upload', ...rules },
     upload: send,
     texts: zhCN.upload,
   }
-  return { engine, add: (...names: string[]) => addFiles(target, names.map(file)), state: () => engine.state('f') }
+  return { engine, add: (...names: string[]) => addFiles(target, names.map(file)), state: () => engine.state(['f']) }
 }
 
 const names = (value: unknown) => (value as { name: string }[]).map((item) => item.name)

@@ -1,7 +1,9 @@
 import type { FormTexts } from '../locale/form/zh-CN.ts'
-import { hasAllowedExtension, readUploads } from '../schema/acceptUploads.ts'
-import type { FormSources, UploadItem } from '../schema/types.ts'
+import { hasAllowedExtension, readUploads } from '../definition/acceptUploads.ts'
+import type { UploadItem } from '../definition/types.ts'
+import type { FormSources } from '../schema/types.ts'
 import { UploadError } from '../schema/UploadError.ts'
+import type { FieldPath } from '../schema/fieldPath.ts'
 import type { PendingUpload, UploadFailure, UploadNotice } from './fieldState.ts'
 import type { FormEngine } from './FormEngine.ts'
 
@@ -21,7 +23,7 @@ export interface UploadRules {
 
 interface UploadTarget {
   engine: FormEngine
-  model: string
+  path: FieldPath
   rules: UploadRules
   upload: NonNullable<FormSources['upload']>
   texts: FormTexts['upload']
@@ -32,16 +34,16 @@ const newKey = () => `${Date.now()}_${++counter}`
 
 /** Takes chosen files: refuses the lot and empties the list for a type that is not allowed, keeps to the limit, sends the rest. */
 export function addFiles(target: UploadTarget, files: readonly File[], replacing?: UploadItem): void {
-  const { engine, model, rules, texts } = target
+  const { engine, path, rules, texts } = target
   if (files.length === 0) return
-  const { pending, failures } = engine.state(model)
+  const { pending, failures } = engine.state(path)
   // What may still be tried again is not forgotten over other files; the one file of a field is chosen anew instead.
   const waiting = rules.length === 1 ? [] : failures.filter(({ name, retry }) => retry && !files.some((file) => file.name === name))
-  engine.updateUploads(model, { failures: waiting })
+  engine.updateUploads(path, { failures: waiting })
   if (!files.every((file) => hasAllowedExtension(file.name, rules.ext))) {
     pending.forEach((upload) => upload.cancel())
-    engine.edit(model, [])
-    engine.leave(model)
+    engine.edit(path, [])
+    engine.leave(path)
     say(target, { kind: 'error', text: texts.badExtension })
     return
   }
@@ -63,7 +65,7 @@ export function addFiles(target: UploadTarget, files: readonly File[], replacing
     ...large.map((file) => surplus(file, texts.tooLarge(maxBytes))),
     ...tooMany.map((file) => surplus(file, texts.tooMany(rules.length))),
   ]
-  if (refused.length > 0) engine.updateUploads(model, { failures: [...waiting, ...refused] })
+  if (refused.length > 0) engine.updateUploads(path, { failures: [...waiting, ...refused] })
   taken.forEach((file) => void send(target, file, replacing))
 }
 
@@ -71,37 +73,37 @@ export function addFiles(target: UploadTarget, files: readonly File[], replacing
 const surplus = ({ name }: File, reason: string): UploadFailure => ({ key: newKey(), name, reason })
 
 /** How many more files the field takes. */
-function roomIn({ engine, model, rules }: UploadTarget): number {
-  const { value, pending } = engine.state(model)
+function roomIn({ engine, path, rules }: UploadTarget): number {
+  const { value, pending } = engine.state(path)
   return rules.length > 0 ? Math.max(0, rules.length - readUploads(value).length - pending.length) : Infinity
 }
 
-export function removeFile(engine: FormEngine, model: string, item: UploadItem): void {
+export function removeFile(engine: FormEngine, path: FieldPath, item: UploadItem): void {
   engine.edit(
-    model,
-    readUploads(engine.state(model).value).filter(({ key }) => key !== item.key),
+    path,
+    readUploads(engine.state(path).value).filter(({ key }) => key !== item.key),
   )
-  engine.leave(model)
+  engine.leave(path)
 }
 
 /** The person does without a file that was not taken. */
-export function dismissFailure(engine: FormEngine, model: string, key: string): void {
-  engine.updateUploads(model, { failures: engine.state(model).failures.filter((one) => one.key !== key) })
+export function dismissFailure(engine: FormEngine, path: FieldPath, key: string): void {
+  engine.updateUploads(path, { failures: engine.state(path).failures.filter((one) => one.key !== key) })
 }
 
 async function send(target: UploadTarget, file: File, replacing?: UploadItem): Promise<void> {
-  const { engine, model, rules, upload, texts } = target
+  const { engine, path, rules, upload, texts } = target
   const controller = new AbortController()
   const key = newKey()
-  const leave = () => engine.updateUploads(model, { pending: engine.state(model).pending.filter((one) => one.key !== key) })
+  const leave = () => engine.updateUploads(path, { pending: engine.state(path).pending.filter((one) => one.key !== key) })
   const cancel = () => {
     controller.abort()
     leave()
   }
   const entry: PendingUpload = { key, name: file.name, percent: 0, cancel }
-  engine.updateUploads(model, { pending: [...engine.state(model).pending, entry] })
+  engine.updateUploads(path, { pending: [...engine.state(path).pending, entry] })
   const onProgress = (percent: number) =>
-    engine.updateUploads(model, { pending: engine.state(model).pending.map((one) => (one.key === key ? { ...one, percent } : one)) })
+    engine.updateUploads(path, { pending: engine.state(path).pending.map((one) => (one.key === key ? { ...one, percent } : one)) })
   try {
     const { url, name } = await upload(file, { onProgress, signal: controller.signal, action: rules.action })
     if (controller.signal.aborted) return
@@ -109,10 +111,10 @@ async function send(target: UploadTarget, file: File, replacing?: UploadItem): P
     await new Promise((resolve) => setTimeout(resolve, settleMs))
     if (controller.signal.aborted) return
     const item: UploadItem = { key, url, name: name || file.name, percent: 100, status: 'success' }
-    const present = readUploads(engine.state(model).value)
-    engine.edit(model, replacing ? present.map((one) => (one.key === replacing.key ? item : one)) : [...present, item])
+    const present = readUploads(engine.state(path).value)
+    engine.edit(path, replacing ? present.map((one) => (one.key === replacing.key ? item : one)) : [...present, item])
     leave()
-    engine.leave(model)
+    engine.leave(path)
     say(target, { kind: 'success', text: texts.done })
   } catch (error) {
     if (controller.signal.aborted) return
@@ -122,12 +124,12 @@ async function send(target: UploadTarget, file: File, replacing?: UploadItem): P
 }
 
 function fail(target: UploadTarget, key: string, error: unknown, file: File, replacing?: UploadItem): void {
-  const { engine, model, texts } = target
+  const { engine, path, texts } = target
   const refusal = error instanceof UploadError ? error : undefined
   const retry = () => {
     if (!replacing && roomIn(target) < 1) return say(target, { kind: 'error', text: texts.tooMany(target.rules.length) })
     // The other files that failed keep their lines: each is tried again on its own.
-    engine.updateUploads(model, { failures: engine.state(model).failures.filter((one) => one.key !== key), notice: undefined })
+    engine.updateUploads(path, { failures: engine.state(path).failures.filter((one) => one.key !== key), notice: undefined })
     void send(target, file, replacing)
   }
   const failure: UploadFailure = {
@@ -136,14 +138,14 @@ function fail(target: UploadTarget, key: string, error: unknown, file: File, rep
     reason: refusal?.message || texts.interrupted,
     ...((refusal?.canRetry ?? true) && { retry }),
   }
-  engine.updateUploads(model, { failures: [...engine.state(model).failures, failure] })
+  engine.updateUploads(path, { failures: [...engine.state(path).failures, failure] })
   say(target, { kind: 'error', text: texts.failed })
 }
 
-function say({ engine, model, texts }: UploadTarget, notice: UploadNotice | undefined): void {
-  engine.updateUploads(model, { notice })
+function say({ engine, path, texts }: UploadTarget, notice: UploadNotice | undefined): void {
+  engine.updateUploads(path, { notice })
   if (notice?.text !== texts.done && notice?.text !== texts.failed) return
   setTimeout(() => {
-    if (engine.state(model).notice === notice) engine.updateUploads(model, { notice: undefined })
+    if (engine.state(path).notice === notice) engine.updateUploads(path, { notice: undefined })
   }, noticeMs)
 }

@@ -6,7 +6,7 @@ import zhCN from 'antd-mobile/es/locales/zh-CN'
 import { forwardRef } from 'react'
 import { FormSurface } from '../react/FormSurface.tsx'
 import type { FormHandle, FormRendererProps } from '../react/formProps.ts'
-import { mobileFaces } from '../widgets/mobile.ts'
+import { mobileWidgets } from './mobileWidgets.ts'
 import { installRenderer } from './installRenderer.ts'
 
 installRenderer()
@@ -20,7 +20,7 @@ const controls = { 'zh-CN': zhCN, 'en-US': enUS } satisfies Record<Language, unk
 export const MobileFormRenderer = forwardRef<FormHandle, FormRendererProps>(function MobileFormRenderer(props, ref) {
   return (
     <ConfigProvider locale={controls[useLanguage()]}>
-      <FormSurface form={props} handleRef={ref} faces={mobileFaces} face="mobile" />
+      <FormSurface form={props} handleRef={ref} widgets={props.widgets ?? mobileWidgets} face="mobile" />
     </ConfigProvider>
   )
 })

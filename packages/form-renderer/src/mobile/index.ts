@@ -1,4 +1,5 @@
 export { MobileFormRenderer } from './MobileFormRenderer.tsx'
+export { mobileWidgets } from './mobileWidgets.ts'
 export type { FormHandle, FormRendererProps } from '../react/formProps.ts'
 export { FormValidationError } from '../engine/FormValidationError.ts'
 export { formWords } from '../locale/form/words.ts'

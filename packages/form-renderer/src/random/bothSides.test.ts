@@ -4,7 +4,8 @@ import { zhCN } from '../locale/form/zh-CN.ts'
 import { designSeenBy } from '../schema/evaluate/designSeenBy.ts'
 import { defaultValues } from '../schema/fields.ts'
 import { parseDesign } from '../schema/parse/parseDesign.ts'
-import type { FieldPermission, FieldPermissions, FormDesign, FormValues } from '../schema/types.ts'
+import type { FormDesign } from '../definition/types.ts'
+import type { FieldPermission, FieldPermissions, FormValues } from '../schema/types.ts'
 import { validateSubmission } from '../schema/validateSubmission.ts'
 import { expected } from './oracle.ts'
 import { blanks, kindOf, Random, randomForm, savedDesign, type RandomForm } from './randomForm.ts'
@@ -16,11 +17,11 @@ const withoutNothing = (values: Readonly<FormValues>) =>
 
 /** A person types into a field that is open to them; undefined where none is. */
 function typeSomewhere(random: Random, engine: FormEngine, { fields }: RandomForm): string | undefined {
-  const open = fields.filter(({ model }) => engine.state(model).visible && !engine.state(model).locked)
+  const open = fields.filter(({ model }) => engine.state([model]).visible && !engine.state([model]).locked)
   if (open.length === 0) return undefined
   const { model, type } = random.pick(open)
   const { values } = kindOf(type)
-  engine.edit(model, random.pick(random.chance(15) ? blanks : random.chance(90) ? values.slice(0, -1) : values))
+  engine.edit([model], random.pick(random.chance(15) ? blanks : random.chance(90) ? values.slice(0, -1) : values))
   return model
 }
 
@@ -45,7 +46,7 @@ async function bothSides(engine: FormEngine, design: FormDesign, permissions: Fi
 }
 
 const states = (engine: FormEngine, form: RandomForm, is: 'visible' | 'required') =>
-  form.fields.map(({ model }) => model).filter((model) => engine.state(model)[is])
+  form.fields.map(({ model }) => model).filter((model) => engine.state([model])[is])
 
 describe('a form on the screen and on the server', () => {
   it.each(Array.from({ length: 150 }, (_, seed) => seed + 1))(
@@ -66,7 +67,7 @@ describe('a form on the screen and on the server', () => {
         expect(faults.map(({ model }) => model)).toEqual(wanted.faulty)
         if (faults.length === 0) expect(withoutNothing(server.values)).toEqual(wanted.values)
         const model = typeSomewhere(random, engine, form)
-        if (model !== undefined) typed[model] = engine.state(model).value
+        if (model !== undefined) typed[model] = engine.state([model]).value
       }
     },
   )
@@ -117,7 +118,7 @@ describe('a form on the screen and on the server', () => {
       expect(server.refused).toEqual([])
       if (faults.length === 0) expect(withoutNothing(server.values)).toEqual(wanted.values)
       const model = typeSomewhere(random, engine, form)
-      if (model !== undefined) typed[model] = engine.state(model).value
+      if (model !== undefined) typed[model] = engine.state([model]).value
     }
   })
 

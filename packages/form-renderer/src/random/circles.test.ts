@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { designProblems } from '../schema/designProblems.ts'
 import { planOf } from '../schema/evaluate/plan.ts'
-import { compileForm } from '../schema/fields.ts'
+import { compileForm } from '../schema/compileForm.ts'
 import { parseDesign } from '../schema/parse/parseDesign.ts'
 import { Random, randomForm, savedDesign } from './randomForm.ts'
 

@@ -1,6 +1,6 @@
 import { useWords } from '@sc/locale/react'
 import { formWords } from '../locale/form/words.ts'
-import { dayjsFormat } from '../schema/dateText.ts'
+import { dayjsFormat } from '../definition/dateText.ts'
 import type { ViewProps } from './face.ts'
 import { momentOf, momentsOf, rangeOf, useMomentSettings } from './moments.ts'
 

@@ -1,11 +1,12 @@
 import { useWords } from '@sc/locale/react'
 import { memo, useCallback } from 'react'
 import { formWords } from '../locale/form/words.ts'
-import { isDisabled } from '../schema/fields.ts'
-import type { Widget } from '../schema/types.ts'
+import { isDisabled } from '../schema/compileForm.ts'
+import type { Widget } from '../definition/types.ts'
 import type { WidgetFace } from './face.ts'
 import { useFormScope } from './FormContext.ts'
-import { useField } from './useField.ts'
+import { placeOf } from './focusField.ts'
+import { useField, useFieldPath } from './useField.ts'
 
 interface FieldRowProps {
   widget: Widget
@@ -17,14 +18,15 @@ export const FieldRow = memo(function FieldRow({ widget, face }: FieldRowProps) 
   const { engine, id: formId } = useFormScope()
   const texts = useWords(formWords)
   const { model, name, key, options } = widget
-  const field = useField(model)
-  const onChange = useCallback((value: unknown) => engine.edit(model, value), [engine, model])
-  const onBlur = useCallback(() => engine.leave(model), [engine, model])
+  const path = useFieldPath(model)
+  const field = useField(path)
+  const onChange = useCallback((value: unknown) => engine.edit(path, value), [engine, path])
+  const onBlur = useCallback(() => engine.leave(path), [engine, path])
   const shown = field.visible && field.parts.some((part) => part.widget === widget && !part.unseen)
   if (!shown) return null
 
   // Models may repeat and hold any letters; keys alone may be missing: together they tell elements apart.
-  const id = `${formId}-${encodeURIComponent(`${model}-${key}`)}`
+  const id = `${formId}-${encodeURIComponent([...path, key].join('-'))}`
   const labelId = `${id}-label`
   const errorId = `${id}-error`
   const invalid = field.error !== undefined
@@ -41,7 +43,7 @@ export const FieldRow = memo(function FieldRow({ widget, face }: FieldRowProps) 
     </span>
   )
   return (
-    <div className={invalid ? 'sc-form-row sc-form-row-invalid' : 'sc-form-row'} data-model={model} data-type={widget.type}>
+    <div className={invalid ? 'sc-form-row sc-form-row-invalid' : 'sc-form-row'} {...placeOf(path)} data-type={widget.type}>
       <div className="sc-form-label-cell">{label}</div>
       <div className="sc-form-control" style={widthOf(options.width)}>
         {field.readOnly ? (
@@ -51,7 +53,7 @@ export const FieldRow = memo(function FieldRow({ widget, face }: FieldRowProps) 
         ) : (
           <Control
             widget={widget}
-            model={model}
+            path={path}
             name={name}
             id={id}
             labelId={labelId}

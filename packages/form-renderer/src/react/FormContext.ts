@@ -1,8 +1,9 @@
 import { createContext, useContext, type RefObject } from 'react'
 import type { FormEngine } from '../engine/FormEngine.ts'
-import type { FormConfig, FormSources } from '../schema/types.ts'
+import type { FormConfig } from '../definition/types.ts'
+import type { FormSources } from '../schema/types.ts'
 import type { OptionCache } from './optionCache.ts'
-import type { Faces } from './faces.ts'
+import type { FormWidgets } from './formWidgets.ts'
 
 /** What every part of one form shares. Stable while the design is, so that a key press renders one field. */
 export interface FormScope {
@@ -10,7 +11,7 @@ export interface FormScope {
   id: string
   engine: FormEngine
   config: FormConfig
-  faces: Faces
+  widgets: FormWidgets
   /** Read when needed: hosts often make this object anew on every render. */
   sources: { readonly current: FormSources }
   options: OptionCache

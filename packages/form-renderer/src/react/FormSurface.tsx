@@ -15,7 +15,7 @@ import { formWords } from '../locale/form/words.ts'
 import { FormValidationError } from '../engine/FormValidationError.ts'
 import type { FormSources } from '../schema/types.ts'
 import { FormContext, type FormScope } from './FormContext.ts'
-import type { Faces } from './faces.ts'
+import type { FormWidgets } from './formWidgets.ts'
 import type { FormHandle, FormRendererProps } from './formProps.ts'
 import { OptionCache } from './optionCache.ts'
 import { surfaceClass, surfaceStyle } from './surface.ts'
@@ -30,29 +30,29 @@ const noSources: FormSources = {}
 interface FormSurfaceProps {
   form: FormRendererProps
   handleRef: ForwardedRef<FormHandle>
-  faces: Faces
+  widgets: FormWidgets
   face: 'desktop' | 'mobile'
   /** What a face gives the style sheet of its own. */
   style?: CSSProperties
 }
 
 /** What a PC form and a phone form have in common: everything but the controls. */
-export function FormSurface({ form, handleRef, faces, face, style }: FormSurfaceProps) {
+export function FormSurface({ form, handleRef, widgets, face, style }: FormSurfaceProps) {
   const { design, sources = noSources, className, children } = form
   const texts = useWords(formWords)
   const around = useTimeZone()
   const id = useId()
   const root = useRef<HTMLFormElement>(null)
   const [options] = useState(() => new OptionCache())
-  const engine = useFormEngine(form, texts, options)
+  const engine = useFormEngine(form, widgets.schemas, texts, options)
   const latestSources = useLatest(sources)
-  const state = useFaces(faces, design)
+  const state = useFaces(widgets, design)
   const { handle, announcement } = useFormHandle(handleRef, engine, texts, root, form.onSubmit)
   useEffect(() => options.retryMissing(sources), [options, sources])
 
   const scope = useMemo(
-    (): FormScope => ({ id, engine, config: design.config, faces, sources: latestSources, options, root, audience: 'filler' }),
-    [id, engine, design.config, faces, latestSources, options],
+    (): FormScope => ({ id, engine, config: design.config, widgets, sources: latestSources, options, root, audience: 'filler' }),
+    [id, engine, design.config, widgets, latestSources, options],
   )
 
   const onSubmit = (event: FormEvent) => {

@@ -1,25 +1,26 @@
 import { useWords } from '@sc/locale/react'
 import { memo, useCallback, useSyncExternalStore, type ComponentType } from 'react'
 import { formWords } from '../locale/form/words.ts'
-import { bindsValue, isHidden } from '../schema/fields.ts'
+import { bindsValue, isHidden } from '../schema/compileForm.ts'
 import { isForbiddenModel } from '../schema/keys.ts'
-import type { Widget } from '../schema/types.ts'
+import type { Widget } from '../definition/types.ts'
 import type { BlockProps } from './face.ts'
 import { FieldRow } from './FieldRow.tsx'
 import { useFormScope } from './FormContext.ts'
 import { Placeholder } from './Placeholder.tsx'
-import { useField } from './useField.ts'
+import { useField, useFieldPath } from './useField.ts'
 import { WidgetBoundary } from './WidgetBoundary.tsx'
 
+/** Draws widgets below each other, each by its type: what a container holds. */
 export function WidgetList({ list }: { list: readonly Widget[] }) {
   // Keys of real files may repeat; the position tells them apart.
   return list.map((widget, index) => <WidgetNode key={`${widget.key}:${index}`} widget={widget} />)
 }
 
 const WidgetNode = memo(function WidgetNode({ widget }: { widget: Widget }) {
-  const { faces } = useFormScope()
+  const { widgets } = useFormScope()
   const texts = useWords(formWords)
-  const face = faces.get(widget.type)
+  const face = widgets.faces.get(widget.type)
   if (face?.kind === 'none') return null
   return (
     <WidgetBoundary fallback={<Placeholder name={widget.name} reason={texts.widgetCrashed(widget.name)} model={widget.model} />}>
@@ -46,10 +47,10 @@ function ConditionalBlock({ widget, Block }: { widget: Widget; Block: ComponentT
 }
 
 function UnknownWidget({ widget }: { widget: Widget }) {
-  const { audience } = useFormScope()
+  const { audience, widgets } = useFormScope()
   const texts = useWords(formWords)
-  const { visible } = useField(widget.model)
-  if (bindsValue(widget) && !visible) return null
+  const { visible } = useField(useFieldPath(widget.model))
+  if (bindsValue(widget, widgets.schemas.get(widget.type)) && !visible) return null
   const kinds: Readonly<Record<string, string>> = texts.kinds
   const kind = Object.hasOwn(kinds, widget.type) ? kinds[widget.type] : undefined
   const reason = audience === 'designer' ? texts.notBuilt(widget.type) : texts.cannotFill(kind)

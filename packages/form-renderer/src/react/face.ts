@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react'
-import type { Widget } from '../schema/types.ts'
+import type { FieldPath } from '../schema/fieldPath.ts'
+import type { Widget } from '../definition/types.ts'
 
 /** What a form hands the control of a field. `value` is whatever was saved: read it, do not trust it. */
 export interface ControlProps {
   widget: Widget
-  model: string
+  /** Where the value is. */
+  path: FieldPath
   /** The title, for names of inner parts. */
   name: string
   /** For the element that the label points at. */
@@ -20,11 +22,13 @@ export interface ControlProps {
   aria: { 'aria-required'?: true; 'aria-invalid'?: true; 'aria-describedby'?: string }
 }
 
+/** What a form hands what shows a value that cannot be edited. */
 export interface ViewProps {
   widget: Widget
   value: unknown
 }
 
+/** What a form hands a block: words, a line, or a container with what it holds in `columns`. */
 export interface BlockProps {
   widget: Widget
 }

@@ -1,30 +1,46 @@
-import { isWidgetType, type WidgetType } from '../widgets/schemas.ts'
 import type { WidgetFace } from './face.ts'
 
-export type FaceLoaders = { readonly [T in WidgetType]: () => Promise<WidgetFace> }
+/** Brings the face of a widget type: the default export of a module of its own. */
+export type FaceLoader = () => Promise<{ default: WidgetFace }>
+
+/** Loaded once, whichever registries it is in. */
+class LazyFace {
+  face: WidgetFace | undefined
+
+  constructor(private readonly loader: FaceLoader) {}
+
+  async load(): Promise<void> {
+    this.face ??= (await this.loader()).default
+  }
+}
 
 /**
  * Faces come in chunks of their own: a client loads the types its form uses, and never both control sets. They are
  * loaded before the form is drawn rather than lazily per field, so that fields never flash.
  */
 export class Faces {
-  private readonly loaded = new Map<WidgetType, WidgetFace>()
+  private constructor(private readonly byType: ReadonlyMap<string, LazyFace>) {}
 
-  constructor(private readonly loaders: FaceLoaders) {}
-
-  get(type: string): WidgetFace | undefined {
-    return isWidgetType(type) ? this.loaded.get(type) : undefined
+  static of(loaders: Readonly<Record<string, FaceLoader>>): Faces {
+    return new Faces(new Map(Object.entries(loaders).map(([type, loader]) => [type, new LazyFace(loader)])))
   }
 
+  /** These and a further one. */
+  with(type: string, loader: FaceLoader): Faces {
+    return new Faces(new Map(this.byType).set(type, new LazyFace(loader)))
+  }
+
+  /** Undefined for a type that is not among them, or was not loaded yet. */
+  get(type: string): WidgetFace | undefined {
+    return this.byType.get(type)?.face
+  }
+
+  /** Whether all that there are of these types were loaded. */
   has(types: Iterable<string>): boolean {
-    return [...types].every((type) => !isWidgetType(type) || this.loaded.has(type))
+    return [...types].every((type) => this.byType.get(type)?.face !== undefined || !this.byType.has(type))
   }
 
   async load(types: Iterable<string>): Promise<void> {
-    await Promise.all(
-      [...new Set(types)].map(async (type) => {
-        if (isWidgetType(type) && !this.loaded.has(type)) this.loaded.set(type, await this.loaders[type]())
-      }),
-    )
+    await Promise.all(Array.from(types).flatMap((type) => this.byType.get(type)?.load() ?? []))
   }
 }

@@ -1,14 +1,34 @@
+import type { FieldPath } from '../schema/fieldPath.ts'
+
 const focusable =
   'input:not([type="hidden"]):not([disabled]), textarea:not([disabled]), button:not([disabled]), [tabindex]:not([tabindex="-1"])'
 
-/** Brings a field into view and puts the caret there. Looks inside its own form only. */
-export function focusField(root: HTMLElement | null, model: string): void {
-  const row = [...(root?.querySelectorAll<HTMLElement>('[data-model]') ?? [])].find((element) => element.dataset.model === model)
-  if (!row) return
+/** By which an element is found as the place of a field, or of a part of what it holds. */
+export const placeOf = (path: FieldPath) => (path.length === 1 ? { 'data-model': path[0] } : { 'data-path': JSON.stringify(path) })
+
+/** Brings a field, or a part of one, into view and puts the caret there. Looks inside its own form only. */
+export function focusField(root: HTMLElement | null, path: FieldPath): void {
+  const place = elementAt(root, path)
+  if (!place) return
   const still = typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
-  row.scrollIntoView?.({ block: 'center', behavior: still ? 'auto' : 'smooth' })
+  place.scrollIntoView?.({ block: 'center', behavior: still ? 'auto' : 'smooth' })
   // Beside buttons that stand before it, the one that the label names is meant.
-  const labelled = row.querySelector('label')?.control
-  const target = labelled?.matches(focusable) ? labelled : row.querySelector<HTMLElement>(focusable)
+  const labelled = place.querySelector('label')?.control
+  const target = labelled?.matches(focusable) ? labelled : within(place, focusable)
   target?.focus({ preventScroll: true })
 }
+
+/** The place of a part that has none of its own is that of what it is a part of. */
+function elementAt(root: HTMLElement | null, path: FieldPath): HTMLElement | undefined {
+  const [model, ...steps] = path
+  for (let length = steps.length; length >= 0; length--) {
+    const [[name, value] = ['', '']] = Object.entries(placeOf([model, ...steps.slice(0, length)]))
+    const found = [...(root?.querySelectorAll<HTMLElement>(`[${name}]`) ?? [])].find((element) => element.getAttribute(name) === value)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** An element, or the first within it. */
+const within = (element: HTMLElement, selector: string): HTMLElement | null =>
+  element.matches(selector) ? element : element.querySelector<HTMLElement>(selector)

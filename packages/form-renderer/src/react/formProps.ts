@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
-import type { FieldPermissions, FormDesign, FormSources, FormValues } from '../schema/types.ts'
+import type { FormDesign } from '../definition/types.ts'
+import type { Change } from '../engine/FormEngine.ts'
+import type { FormWidgets } from './formWidgets.ts'
+import type { FieldPermissions, FormSources, FormValues } from '../schema/types.ts'
 import type { FieldError } from '../schema/validateSubmission.ts'
 
 /** The same on PC and phone. */
 export interface FormRendererProps {
   design: FormDesign
+  /** The types that the form may be made of, with their faces on this device; the built-in ones without it. Keep the object between renders. */
+  widgets?: FormWidgets | undefined
   /** The values, whenever this prop changes. Leave out for a form that keeps its own. */
   value?: Readonly<FormValues> | undefined
   /** Laid over the design's defaults at the start and on `reset`. */
@@ -20,7 +25,7 @@ export interface FormRendererProps {
    */
   heldValues?: Readonly<FormValues> | undefined
   /** After every edit by a person. */
-  onChange?: ((values: FormValues, change: { model: string; value: unknown }) => void) | undefined
+  onChange?: ((values: FormValues, change: Change) => void) | undefined
   /** Called with checked values by `ref.submit()` and by a submit button among `children`. */
   onSubmit?: ((values: FormValues) => void | Promise<void>) | undefined
   sources?: FormSources | undefined

@@ -1,6 +1,6 @@
 import { momentAt, useTimeZone, wallClock } from '@sc/ui-kit/time-zone'
 import dayjs, { type Dayjs } from 'dayjs'
-import { isInstant, readMoment, writeMoment, type MomentFormat } from '../schema/dateText.ts'
+import { isInstant, readMoment, writeMoment, type MomentFormat } from '../definition/dateText.ts'
 
 /** How a field writes its moments, and whose calendar and clock a person sees and sets. */
 export interface MomentSettings extends MomentFormat {

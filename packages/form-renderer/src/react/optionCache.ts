@@ -1,6 +1,7 @@
-import { optionSourceOf, type OptionSource } from '../schema/choices.ts'
+import { optionSourceOf, type OptionSource } from '../definition/choices.ts'
 import type { OfferedValues, OutsideSource } from '../schema/offered.ts'
-import type { FormSources, OptionItem, WidgetOptions } from '../schema/types.ts'
+import type { OptionItem, WidgetOptions } from '../definition/types.ts'
+import type { FormSources } from '../schema/types.ts'
 
 export type OptionsState =
   | { status: 'ready'; items: OptionItem[] }

@@ -1,4 +1,4 @@
-import { isEmptyValue } from '../schema/widgetSchema.ts'
+import { isEmptyValue } from '../definition/widgetSchema.ts'
 
 /** Reading a value for a control: whatever was saved becomes what the control takes. */
 export const asText = (value: unknown): string =>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { FormDesign } from '../schema/types.ts'
+import type { FormDesign } from '../definition/types.ts'
 
 /** From here on rows that are off-screen are not laid out. */
 const longForm = 60

@@ -1,19 +1,20 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { FormDesign } from '../schema/types.ts'
+import type { FormDesign } from '../definition/types.ts'
 import { walkWidgets } from '../schema/walkWidgets.ts'
-import type { Faces } from './faces.ts'
+import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
+import type { FormWidgets } from './formWidgets.ts'
 
-export function typesIn(design: Pick<FormDesign, 'list'>): string[] {
+function typesIn(design: Pick<FormDesign, 'list'>, schemas: WidgetSchemas): string[] {
   const types = new Set<string>()
-  walkWidgets(design, (widget) => void types.add(widget.type))
+  walkWidgets(design, (widget) => void types.add(widget.type), schemas)
   return [...types]
 }
 
 export type FacesState = { status: 'ready' | 'loading' } | { status: 'failed'; retry: () => void }
 
 /** Loads what the design needs; ready at once when it is here already. */
-export function useFaces(faces: Faces, design: Pick<FormDesign, 'list'>): FacesState {
-  const types = useMemo(() => typesIn(design), [design])
+export function useFaces({ faces, schemas }: FormWidgets, design: Pick<FormDesign, 'list'>): FacesState {
+  const types = useMemo(() => typesIn(design, schemas), [design, schemas])
   const [attempt, setAttempt] = useState(0)
   const [outcome, setOutcome] = useState<{ types: string[]; failed: boolean }>()
   const retry = useCallback(() => setAttempt((count) => count + 1), [])

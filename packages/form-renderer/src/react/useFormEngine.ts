@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { FormEngine, type AccessRules, type Change } from '../engine/FormEngine.ts'
+import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
 import type { FormTexts } from '../locale/form/zh-CN.ts'
 import type { FieldPermissions, FormValues } from '../schema/types.ts'
 import type { FormRendererProps } from './formProps.ts'
@@ -8,15 +9,17 @@ import { useClientLayoutEffect, useLatest } from './useLatest.ts'
 
 const none: FieldPermissions = {}
 
-/** The engine of one form, kept in step with the props. Another design takes over what was filled in. */
+/** The engine of one form, kept in step with the props. Another design, or other types, take over what was filled in. */
 export function useFormEngine(
   { design, value, defaultValue, fixedValues, heldValues, onChange, permissions = none, readOnly = false }: FormRendererProps,
+  widgets: WidgetSchemas,
   texts: FormTexts,
   options: OptionCache,
 ): FormEngine {
   const access: AccessRules = { permissions, readOnly }
   const settings = {
     design,
+    widgets,
     texts,
     values: { ...defaultValue, ...value },
     fixed: fixedValues,
@@ -26,7 +29,7 @@ export function useFormEngine(
   }
   const [known, setKnown] = useState(() => ({ engine: new FormEngine(settings), texts }))
   let { engine } = known
-  if (engine.design !== design || known.texts !== texts) {
+  if (engine.design !== design || engine.widgets !== widgets || known.texts !== texts) {
     engine = new FormEngine({ ...settings, typed: engine.edited() })
     setKnown({ engine, texts })
   }

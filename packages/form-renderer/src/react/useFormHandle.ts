@@ -26,7 +26,7 @@ export function useFormHandle(
       const [first] = errors
       if (!first) return engine.values()
       setAnnouncement(texts.failureSummary(errors.length, first.message))
-      focusField(root.current, first.model)
+      focusField(root.current, first.path)
       throw new FormValidationError(texts.validationFailed, errors)
     }
     const submit = async () => {
@@ -48,11 +48,11 @@ export function useFormHandle(
       },
       refuse: (faults) => {
         engine.refuse(faults)
-        const told = faults.filter(({ model }) => engine.state(model).error !== undefined)
+        const told = faults.filter(({ model }) => engine.state([model]).error !== undefined)
         const [first] = told
         if (!first) return
         setAnnouncement(texts.failureSummary(told.length, first.message))
-        focusField(root.current, first.model)
+        focusField(root.current, [first.model])
       },
     }
   }, [engine, texts, root, submitted])

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Widget } from '../schema/types.ts'
-import type { WidgetSchema } from '../schema/widgetSchema.ts'
+import type { Widget } from '../definition/types.ts'
+import type { WidgetSchema } from '../definition/widgetSchema.ts'
 
 /** A widget's options, typed, whatever was saved. */
 export const useOptions = <O>(schema: WidgetSchema<string, O>, widget: Widget): O =>

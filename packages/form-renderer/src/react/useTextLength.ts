@@ -1,4 +1,4 @@
-import { textLimit } from '../schema/plainText.ts'
+import { textLimit } from '../definition/plainText.ts'
 import type { ControlProps } from './face.ts'
 import { asText } from './read.ts'
 

@@ -1,7 +1,7 @@
 import { useWords } from '@sc/locale/react'
 import { formWords } from '../locale/form/words.ts'
-import { sameOption } from '../schema/choices.ts'
-import { isEmptyValue } from '../schema/widgetSchema.ts'
+import { sameOption } from '../definition/choices.ts'
+import { isEmptyValue } from '../definition/widgetSchema.ts'
 import type { ViewProps } from './face.ts'
 import { useOptionItems } from './useOptionItems.ts'
 

@@ -1,4 +1,4 @@
-import type { FormDesign } from '../schema/types.ts'
+import type { FormDesign } from '../definition/types.ts'
 import { parseDesign } from '../schema/parse/parseDesign.ts'
 
 /** A 学分认定 application as it would be saved; for stories and tests. */

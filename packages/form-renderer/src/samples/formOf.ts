@@ -1,5 +1,5 @@
 import { parseDesign } from '../schema/parse/parseDesign.ts'
-import type { FormConfig, FormDesign } from '../schema/types.ts'
+import type { FormConfig, FormDesign } from '../definition/types.ts'
 
 interface SampleWidget {
   type: string

@@ -1,11 +1,5 @@
-import { schemaOf } from '../widgets/schemas.ts'
-import type { Field } from './fields.ts'
-
-/** What a number is at least and at most; a side that nothing bounds is left out. */
-export interface Bounds {
-  min?: number | undefined
-  max?: number | undefined
-}
+import type { Bounds } from '../definition/widgetSchema.ts'
+import type { Field } from './compileForm.ts'
 
 /** The bounds of a field's value. */
 export interface FieldBounds extends Bounds {
@@ -19,7 +13,7 @@ export interface FieldBounds extends Bounds {
  */
 export function boundsOf({ parts }: Pick<Field, 'parts'>, initial: unknown): FieldBounds | undefined {
   const lasting = parts.filter(({ gate }) => !gate)
-  const each = (lasting.length > 0 ? lasting : parts).map(({ widget: { type, options } }) => schemaOf(type)?.value?.bounds?.(options) ?? {})
+  const each = (lasting.length > 0 ? lasting : parts).map(({ widget, schema }) => schema?.value?.bounds?.(widget.options) ?? {})
   const sideOf = (side: keyof Bounds, choose: (...numbers: number[]) => number): Bounds => {
     const numbers = each.flatMap((bounds) => bounds[side] ?? [])
     return numbers.length > 0 && (lasting.length > 0 || numbers.length === each.length) ? { [side]: choose(...numbers) } : {}

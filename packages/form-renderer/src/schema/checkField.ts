@@ -1,9 +1,8 @@
 import type { RuleTexts } from '../locale/rules/zh-CN.ts'
-import { schemaOf } from '../widgets/schemas.ts'
 import { isOfDataType } from './dataType.ts'
-import type { Field, FieldPart } from './fields.ts'
+import type { Field, FieldPart } from './compileForm.ts'
 import type { PatternMatcher } from './pattern.ts'
-import { isEmptyValue, type Accepted, type Problem } from './widgetSchema.ts'
+import { isEmptyValue, type Accepted, type Problem } from '../definition/widgetSchema.ts'
 
 export type FieldCheck = { value: unknown; message?: undefined } | { message: string }
 
@@ -71,7 +70,7 @@ function emptied(parts: readonly FieldPart[], value: unknown): unknown {
   return Number.isNaN(value) ? undefined : value
 }
 
-const takesWords = ({ widget: { type, options } }: FieldPart) => schemaOf(type)?.value?.words?.(options) === true
+const takesWords = ({ widget, schema }: FieldPart) => schema?.value?.words?.(widget.options) === true
 
 /** Characters and parts. */
 const mostTold = 2_000
@@ -89,8 +88,8 @@ function isLarge(value: unknown): boolean {
 
 function take(parts: readonly FieldPart[], value: unknown, unchanged = () => false): Accepted {
   let taken = value
-  for (const { widget } of parts) {
-    const answer = schemaOf(widget.type)?.value?.accept(taken, widget.options)
+  for (const { widget, schema } of parts) {
+    const answer = schema?.value?.accept(taken, widget.options)
     if (answer === undefined) continue
     if ('problem' in answer) {
       if (onlyOfNew.has(answer.problem.code) && unchanged()) continue

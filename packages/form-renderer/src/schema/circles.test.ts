@@ -1,7 +1,7 @@
 import { cpuUsage } from 'node:process'
 import { expect, it } from 'vitest'
 import { circlesIn } from './circles.ts'
-import { compileForm } from './fields.ts'
+import { compileForm } from './compileForm.ts'
 import { parseDesign } from './parse/parseDesign.ts'
 
 const COUNT = 10_000

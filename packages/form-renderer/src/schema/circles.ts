@@ -1,8 +1,8 @@
 import { references, type Expression } from '@sc/expression'
 import type { ConditionName } from './conditions.ts'
 import { circlesOf } from './evaluate/circles.ts'
-import type { CompiledForm, Gate } from './fields.ts'
-import type { Widget } from './types.ts'
+import type { CompiledForm, Gate } from './compileForm.ts'
+import type { Widget } from '../definition/types.ts'
 
 /** A way from a condition back to itself: titles of the widgets on it, and where the condition's own stands. */
 interface Circle {

@@ -5,7 +5,7 @@ import { designProblems } from './designProblems.ts'
 import { emptyDesign } from './emptyDesign.ts'
 import { parseDesign } from './parse/parseDesign.ts'
 import { sayProblem } from './problem.ts'
-import type { Widget } from './types.ts'
+import type { Widget } from '../definition/types.ts'
 
 const { one, all } = CONDITION_BOUNDS
 /** A condition of so many characters. */

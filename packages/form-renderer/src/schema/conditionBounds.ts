@@ -3,7 +3,8 @@ import type { IssueTexts } from '../locale/issues/zh-CN.ts'
 import { zhCN } from '../locale/issues/zh-CN.ts'
 import { conditionsIn, type DesignCondition } from './designConditions.ts'
 import { problem, type DesignProblem } from './problem.ts'
-import type { FormDesign } from './types.ts'
+import type { FormDesign } from '../definition/types.ts'
+import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
 
 /**
  * Characters in which one condition, and all conditions of a form, may be written: what reads them, a server above all,
@@ -15,8 +16,8 @@ export const CONDITION_BOUNDS = { one: LIMITS.conditionLength, all: 200_000 } as
  * Conditions that are longer than may be saved, published and imported. A design that was stored with such is opened and
  * works as it did.
  */
-export const overlongConditions = (design: Pick<FormDesign, 'list'>, texts: IssueTexts = zhCN): DesignProblem[] =>
-  overlongAmong(conditionsIn(design), texts)
+export const overlongConditions = (design: Pick<FormDesign, 'list'>, texts: IssueTexts = zhCN, widgets?: WidgetSchemas): DesignProblem[] =>
+  overlongAmong(conditionsIn(design, widgets), texts)
 
 /** All together first: it is said at the widget that passes the bound. */
 export function overlongAmong(conditions: readonly DesignCondition[], texts: IssueTexts): DesignProblem[] {

@@ -1,11 +1,12 @@
 import { comparedValues, references, renameReference, type ComparedValue } from '@sc/expression'
 import { readExpression } from './conditions.ts'
 import { conditionsIn, type DesignCondition } from './designConditions.ts'
-import type { FormDesign } from './types.ts'
+import type { FormDesign } from '../definition/types.ts'
+import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
 
 /** Conditions that ask for a field. Text that is no expression asks for nothing. */
-export const conditionsAsking = (design: Pick<FormDesign, 'list'>, model: string): DesignCondition[] =>
-  conditionsIn(design).filter(({ source }) => {
+export const conditionsAsking = (design: Pick<FormDesign, 'list'>, model: string, widgets?: WidgetSchemas): DesignCondition[] =>
+  conditionsIn(design, widgets).filter(({ source }) => {
     const expression = readExpression(source)
     return expression !== undefined && references(expression).includes(model)
   })
@@ -17,8 +18,8 @@ export interface FieldComparison {
 }
 
 /** What conditions compare a field with. */
-export const comparisonsWith = (design: Pick<FormDesign, 'list'>, model: string): FieldComparison[] =>
-  conditionsIn(design).flatMap((condition) => {
+export const comparisonsWith = (design: Pick<FormDesign, 'list'>, model: string, widgets?: WidgetSchemas): FieldComparison[] =>
+  conditionsIn(design, widgets).flatMap((condition) => {
     const expression = readExpression(condition.source)
     return expression ? comparedValues(expression).flatMap(({ name, value }) => (name === model ? [{ condition, value }] : [])) : []
   })

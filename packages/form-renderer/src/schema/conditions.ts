@@ -1,5 +1,5 @@
 import { evaluate, ExpressionError, isTrue, parse, type Budget, type Expression } from '@sc/expression'
-import type { Widget } from './types.ts'
+import type { Widget } from '../definition/types.ts'
 
 /** Values by model, wherever they are kept. */
 export type ValueLookup = (model: string) => unknown

@@ -1,6 +1,7 @@
-import { compileForm } from './fields.ts'
-import { outsideSourceOf, type OfferedValues, type OutsideSource } from './offered.ts'
-import type { FormDesign } from './types.ts'
+import { compileForm } from './compileForm.ts'
+import { sourceOutside, type OfferedValues, type OutsideSource } from './offered.ts'
+import type { FormDesign } from '../definition/types.ts'
+import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
 
 /** A field that must be chosen in, from options that the host cannot supply. */
 export interface DemandedChoice {
@@ -10,10 +11,10 @@ export interface DemandedChoice {
 }
 
 /** What a form demands that nobody can choose here, since nobody knows what there is to choose. */
-export function demandedChoices(design: Pick<FormDesign, 'list'>, offered: OfferedValues): DemandedChoice[] {
-  return [...compileForm(design).fields.values()].flatMap(({ model, name, parts }) => {
+export function demandedChoices(design: Pick<FormDesign, 'list'>, offered: OfferedValues, widgets?: WidgetSchemas): DemandedChoice[] {
+  return [...compileForm(design, undefined, widgets).fields.values()].flatMap(({ model, name, parts }) => {
     if (!parts.some(({ required, requiredWhen }) => required || requiredWhen)) return []
-    const source = parts.map(({ widget }) => outsideSourceOf(widget)).find((one) => one && !offered(one))
+    const source = parts.map(sourceOutside).find((one) => one && !offered(one))
     return source ? [{ model, name, source }] : []
   })
 }

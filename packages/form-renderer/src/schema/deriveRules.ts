@@ -1,7 +1,9 @@
 import { zhCN } from '../locale/rules/zh-CN.ts'
 import type { RuleTexts } from '../locale/rules/zh-CN.ts'
-import { schemaOf } from '../widgets/schemas.ts'
-import type { Widget, WidgetRule } from './types.ts'
+import { builtInSchemas } from '../widgets/schemas.ts'
+import type { TypedWidget } from './walkWidgets.ts'
+import type { Widget, WidgetRule } from '../definition/types.ts'
+import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
 
 const derivedKeys = new Set(['type', 'required', 'pattern', 'message', 'trigger'])
 
@@ -10,12 +12,16 @@ export const isDerivedRule = (rule: WidgetRule) =>
   Object.keys(rule).every((key) => derivedKeys.has(key)) && ('type' in rule || 'required' in rule || 'pattern' in rule)
 
 /** The rules to save with a widget: type, required, pattern out of its options, then whatever else it carried. */
-export function deriveRules(widget: Widget, texts: RuleTexts = zhCN): WidgetRule[] {
+export const deriveRules = (widget: Widget, texts: RuleTexts = zhCN, widgets: WidgetSchemas = builtInSchemas): WidgetRule[] =>
+  rulesOf({ widget, schema: widgets.get(widget.type) }, texts)
+
+/** {@link deriveRules} of a widget whose schema is at hand. */
+export function rulesOf({ widget, schema }: TypedWidget, texts: RuleTexts = zhCN): WidgetRule[] {
   const { dataType, required, pattern } = widget.options
-  const takesPattern = schemaOf(widget.type)?.optionNames.includes('pattern') ?? true
+  const takesPattern = schema?.optionNames.includes('pattern') ?? true
   const stored = (widget.rules ?? []).filter((rule) => typeof rule === 'object' && rule !== null)
   const rules: WidgetRule[] = []
-  if (widget.type === 'input' && typeof dataType === 'string' && dataType !== '') {
+  if (schema?.optionNames.includes('dataType') && typeof dataType === 'string' && dataType !== '') {
     rules.push({ type: dataType, message: texts.type(widget.name) })
   }
   if (required === true) rules.push({ required: true, message: texts.required(widget.name) })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyDesign } from './emptyDesign.ts'
 import { designProblems } from './designProblems.ts'
 import { sayProblem } from './problem.ts'
-import type { Widget } from './types.ts'
+import type { Widget } from '../definition/types.ts'
 
 const field = (model: string, options: Widget['options'] = {}, type = 'input'): Widget => ({
   type,

@@ -8,19 +8,30 @@ import { isOverlong, overlongAmong } from './conditionBounds.ts'
 import { conditionsIn, type DesignCondition } from './designConditions.ts'
 import { duplicateValues } from './duplicateValues.ts'
 import type { KnownChoices } from './fieldChoices.ts'
-import { bindsValue, compileForm, fieldsByModel, type FieldInfo } from './fields.ts'
+import { fieldsByModel, type FieldInfo } from './fields.ts'
+import { bindsValue, compileForm } from './compileForm.ts'
 import { isForbiddenModel } from './keys.ts'
 import { overlargePatterns } from './patternBounds.ts'
 import { problem, type DesignProblem } from './problem.ts'
-import type { FormDesign, Widget } from './types.ts'
+import type { FormDesign, Widget } from '../definition/types.ts'
+import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
 import { unfillableDemands } from './unfillable.ts'
 import { analyseCondition, isCertain } from './unofferedValues.ts'
-import { isContainer, walkWidgets } from './walkWidgets.ts'
+import { holdsWidgets, walkWidgets, type WidgetPlace } from './walkWidgets.ts'
 
 interface Telling {
   texts?: IssueTexts
   /** Without it nothing is said of options that are not written in the design. */
   known?: KnownChoices | undefined
+  /** The types that the form may be made of; the built-in ones without it. */
+  widgets?: WidgetSchemas | undefined
+}
+
+/** A design, and how it is told of. */
+interface Told extends Pick<FormDesign, 'list'> {
+  texts: IssueTexts
+  known: KnownChoices | undefined
+  widgets: WidgetSchemas | undefined
 }
 
 /**
@@ -29,19 +40,20 @@ interface Telling {
  * cannot be demanded, of options that share a value nobody can tell which one was chosen, a name that no value is bound to
  * drops what is typed, and what breaks a line spoils every record of it.
  */
-export function designProblems(design: Pick<FormDesign, 'list'>, { texts = zhCN, known }: Telling = {}): DesignProblem[] {
+export function designProblems({ list }: Pick<FormDesign, 'list'>, { texts = zhCN, known, widgets }: Telling = {}): DesignProblem[] {
+  const told: Told = { list, texts, known, widgets }
   return [
-    ...conditionProblems(design, texts, known),
-    ...duplicateProblems(design, texts),
-    ...overlargePatterns(design, texts),
-    ...unfillableProblems(design, texts),
-    ...nameProblems(design, texts),
-    ...brokenTexts(design, texts),
+    ...conditionProblems(told),
+    ...duplicateProblems(told),
+    ...overlargePatterns(told, texts, widgets),
+    ...unfillableProblems(told),
+    ...nameProblems(told),
+    ...brokenTexts(told),
   ]
 }
 
-const duplicateProblems = (design: Pick<FormDesign, 'list'>, texts: IssueTexts): DesignProblem[] =>
-  duplicateValues(design).map(({ widget, path, value, labels }) => ({
+const duplicateProblems = ({ texts, widgets, ...design }: Told): DesignProblem[] =>
+  duplicateValues(design, widgets).map(({ widget, path, value, labels }) => ({
     kind: 'duplicate-value',
     key: widget.key,
     path,
@@ -50,8 +62,8 @@ const duplicateProblems = (design: Pick<FormDesign, 'list'>, texts: IssueTexts):
     say: (whose) => texts.duplicateValue(whose, value, labels),
   }))
 
-const unfillableProblems = (design: Pick<FormDesign, 'list'>, texts: IssueTexts): DesignProblem[] =>
-  unfillableDemands(design).map(({ widget, path, within }) => ({
+const unfillableProblems = ({ texts, widgets, ...design }: Told): DesignProblem[] =>
+  unfillableDemands(design, widgets).map(({ widget, path, within }) => ({
     kind: 'unfillable',
     key: widget.key,
     path,
@@ -61,32 +73,34 @@ const unfillableProblems = (design: Pick<FormDesign, 'list'>, texts: IssueTexts)
   }))
 
 /** What is typed into such a field is sent to nobody, so that nothing could be demanded of it. */
-function nameProblems(design: Pick<FormDesign, 'list'>, texts: IssueTexts): DesignProblem[] {
+function nameProblems({ texts, widgets, ...design }: Told): DesignProblem[] {
   const found: DesignProblem[] = []
-  walkWidgets(design, (widget, { path }) => {
+  const look = (widget: Widget, { path, schema }: WidgetPlace) => {
     const { key, model, name, type } = widget
-    if (isContainer(widget) || !bindsValue(widget) || !isForbiddenModel(model)) return
+    if (holdsWidgets(widget, schema) || !bindsValue(widget, schema) || !isForbiddenModel(model)) return
     found.push({ kind: 'forbidden-model', key, path, of: name || type, subject: model, say: (whose) => texts.forbiddenModel(whose, model) })
-  })
+  }
+  walkWidgets(design, look, widgets)
   return found
 }
 
-function conditionProblems(design: Pick<FormDesign, 'list'>, texts: IssueTexts, known: KnownChoices | undefined): DesignProblem[] {
-  const all = conditionsIn(design)
+function conditionProblems(told: Told): DesignProblem[] {
+  const { texts, known, widgets } = told
+  const all = conditionsIn(told, widgets)
   const overlong = overlongAmong(all, texts)
   // What is too long is not gone through: that is what the bound is for.
   if (overlong.some(({ kind }) => kind === 'overlong-in-all')) return overlong
   const conditions = all.filter((condition) => !isOverlong(condition))
   if (conditions.length === 0) return overlong
-  const fields = fieldsByModel(design, known)
-  const circles = circlesIn(compileForm(design))
+  const fields = fieldsByModel(told, known, widgets)
+  const circles = circlesIn(compileForm(told, undefined, widgets))
   const found = conditions.flatMap((condition) => {
     const circle = circles.get(condition.widget)?.get(condition.name)
-    if (!circle) return problemsOf(condition, fields, texts)
+    if (!circle) return problemsOf(condition, fields, told)
     const { titles, at } = circle
     const shown = Array.from({ length: Math.min(titles.length, shownOfCircle) }, (_, step) => titles[(at + step) % titles.length]!)
     const say: DesignProblem['say'] = (whose) => texts.conditionCircle(whose, condition.name, shown, titles.length)
-    return [...problemsOf(condition, fields, texts), problem(condition, 'circular', condition.widget.model, say)]
+    return [...problemsOf(condition, fields, told), problem(condition, 'circular', condition.widget.model, say)]
   })
   return [...overlong, ...found]
 }
@@ -94,7 +108,11 @@ function conditionProblems(design: Pick<FormDesign, 'list'>, texts: IssueTexts, 
 /** Titles that a sentence about a circle names. */
 const shownOfCircle = 5
 
-function problemsOf(condition: DesignCondition, fields: ReadonlyMap<string, FieldInfo>, texts: IssueTexts): DesignProblem[] {
+function problemsOf(
+  condition: DesignCondition,
+  fields: ReadonlyMap<string, FieldInfo>,
+  { texts, widgets }: Pick<Told, 'texts' | 'widgets'>,
+): DesignProblem[] {
   const { name, source } = condition
   const expression = readExpression(source)
   if (!expression) return [problem(condition, 'condition', '', (whose) => texts.condition(whose, source))]
@@ -110,7 +128,7 @@ function problemsOf(condition: DesignCondition, fields: ReadonlyMap<string, Fiel
     ),
     ...analyseCondition(expression, fields).values.flatMap((unoffered) =>
       // Answers that hold it are still to be decided, and what is typed may be it. A hint may speak of what is typed before it is refused.
-      !isCertain(unoffered) || (unoffered.reason === 'bounds' && isHint(condition.widget))
+      !isCertain(unoffered) || (unoffered.reason === 'bounds' && isHint(condition.widget, widgets))
         ? []
         : [
             problem(condition, 'unoffered-value', String(unoffered.value) || unoffered.model, (whose) =>
@@ -122,10 +140,11 @@ function problemsOf(condition: DesignCondition, fields: ReadonlyMap<string, Fiel
 }
 
 /** Whether nothing that is filled in depends on its being shown. */
-function isHint(widget: Widget): boolean {
+function isHint(widget: Widget, widgets: WidgetSchemas | undefined): boolean {
   let binds = false
-  walkWidgets({ list: [widget] }, (one) => {
-    if (!isContainer(one) && bindsValue(one)) binds = true
-  })
+  const look = (one: Widget, { schema }: WidgetPlace) => {
+    if (!holdsWidgets(one, schema) && bindsValue(one, schema)) binds = true
+  }
+  walkWidgets({ list: [widget] }, look, widgets)
   return !binds
 }

@@ -1,6 +1,7 @@
 import { optionsOf, type FieldOption } from './fieldChoices.ts'
-import type { FormDesign, Widget } from './types.ts'
-import { walkWidgets } from './walkWidgets.ts'
+import type { FormDesign, Widget } from '../definition/types.ts'
+import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
+import { walkWidgets, type WidgetPlace } from './walkWidgets.ts'
 
 /** A value that several options of a field have: what is recorded does not say which of them was chosen. */
 export interface DuplicateValue {
@@ -16,11 +17,11 @@ export interface DuplicateValue {
  * Values are the same without the blanks around them, as nobody can tell these apart. Widgets that share a field may offer
  * the same option each, as long as it reads the same.
  */
-export function duplicateValues(design: Pick<FormDesign, 'list'>): DuplicateValue[] {
+export function duplicateValues(design: Pick<FormDesign, 'list'>, widgets?: WidgetSchemas): DuplicateValue[] {
   const found: DuplicateValue[] = []
   const ofFields = new Map<string, Map<string, string>>()
-  walkWidgets(design, (widget, { path }) => {
-    const items = optionsOf(widget)
+  const look = (widget: Widget, { path, schema }: WidgetPlace) => {
+    const items = optionsOf({ widget, schema })
     if (!Array.isArray(items)) return
     const known = ofFields.get(widget.model) ?? new Map<string, string>()
     ofFields.set(widget.model, known)
@@ -30,7 +31,8 @@ export function duplicateValues(design: Pick<FormDesign, 'list'>): DuplicateValu
       if (labels.length > 1) found.push({ widget, path: `${path}.options.options`, value, labels })
       known.set(value, labels[0]!)
     }
-  })
+  }
+  walkWidgets(design, look, widgets)
   return found
 }
 

@@ -1,4 +1,4 @@
-import type { FormConfig, FormDesign } from './types.ts'
+import type { FormConfig, FormDesign } from '../definition/types.ts'
 
 /** What a new design has as its `version`. A file that names another one is read all the same, with an issue. */
 export const schemaVersion = 1

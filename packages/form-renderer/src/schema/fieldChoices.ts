@@ -1,7 +1,7 @@
-import { schemaOf } from '../widgets/schemas.ts'
-import { optionSourceOf, optionText } from './choices.ts'
+import { optionSourceOf, optionText } from '../definition/choices.ts'
 import type { OutsideSource } from './offered.ts'
-import type { OptionItem, Widget } from './types.ts'
+import type { TypedWidget } from './walkWidgets.ts'
+import type { OptionItem } from '../definition/types.ts'
 
 /** A choice as conditions and lists see it. */
 export interface FieldOption {
@@ -20,7 +20,7 @@ export type KnownChoices = (source: OutsideSource, model: string) => readonly Fi
 export type FieldChoices = readonly FieldOption[] | 'elsewhere'
 
 /** Of widgets that bind the same field: what any of them offers; undefined where one takes what is typed. */
-export function choicesOf(widgets: readonly Widget[], known?: KnownChoices): FieldChoices | undefined {
+export function choicesOf(widgets: readonly TypedWidget[], known?: KnownChoices): FieldChoices | undefined {
   const options = new Map<string, FieldOption>()
   let elsewhere = false
   for (const widget of widgets) {
@@ -39,8 +39,7 @@ interface ChoiceOptions {
 }
 
 /** What one widget offers. */
-export function optionsOf({ type, model, options }: Widget, known?: KnownChoices): FieldChoices | undefined {
-  const schema = schemaOf(type)
+export function optionsOf({ widget: { model, options }, schema }: TypedWidget, known?: KnownChoices): FieldChoices | undefined {
   if (!schema?.optionNames.includes('options')) return undefined
   const source = optionSourceOf(options)
   if (source.kind !== 'static') return known?.(source, model) ?? 'elsewhere'

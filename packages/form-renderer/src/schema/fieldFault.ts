@@ -1,10 +1,11 @@
 import { zhCN } from '../locale/rules/zh-CN.ts'
 import { checkField } from './checkField.ts'
 import { evaluateForm, own } from './evaluate/evaluateForm.ts'
-import { compileForm } from './fields.ts'
+import { compileForm } from './compileForm.ts'
 import { createMatcher } from './pattern.ts'
 import { isSameValue } from './sameValue.ts'
-import type { FieldPermissions, FormDesign, FormValues } from './types.ts'
+import type { FormDesign } from '../definition/types.ts'
+import type { FieldPermissions, FormValues } from './types.ts'
 import type { SubmissionContext } from './validateSubmission.ts'
 
 /**
@@ -17,9 +18,9 @@ export function fieldFault(
   model: string,
   values: Readonly<FormValues>,
   permissions: FieldPermissions = {},
-  { stored = {}, texts = zhCN }: Pick<SubmissionContext, 'stored' | 'texts'> = {},
+  { stored = {}, texts = zhCN, widgets }: Pick<SubmissionContext, 'stored' | 'texts' | 'widgets'> = {},
 ): string | undefined {
-  const form = compileForm(design, texts)
+  const form = compileForm(design, texts, widgets)
   const field = form.fields.get(model)
   const verdict = field && evaluateForm(form, values, permissions, stored).of(model)
   if (!verdict?.present || verdict.locked) return undefined

@@ -3,8 +3,10 @@ import { toldOf } from './checkField.ts'
 import { holds } from './conditions.ts'
 import { own } from './evaluate/evaluateForm.ts'
 import { planOf } from './evaluate/plan.ts'
-import { compileForm, initialValueOf, type Field, type FieldPart, type Gate } from './fields.ts'
-import type { FieldPermission, FieldPermissions, FormDesign } from './types.ts'
+import { compileForm, initialValueOf, type Field, type FieldPart, type Gate } from './compileForm.ts'
+import type { FormDesign } from '../definition/types.ts'
+import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
+import type { FieldPermission, FieldPermissions } from './types.ts'
 
 /** Why applicants can never fill a field in, and what it holds for all of them. */
 export interface Held {
@@ -24,8 +26,9 @@ export function heldByDesign(
   design: Pick<FormDesign, 'list'>,
   permissions: FieldPermissions = {},
   opened: ReadonlySet<string> = NOTHING,
+  widgets?: WidgetSchemas,
 ): Map<string, Held> {
-  const { steps, blind } = planOf(compileForm(design))
+  const { steps, blind } = planOf(compileForm(design, undefined, widgets))
   const held = new Map<string, Held>()
   /** What conditions read of fields that hold one thing for certain. */
   const told = new Map<string, unknown>()
@@ -76,11 +79,11 @@ function heldIn(field: Field, { isOpen, always, permission, opened }: Around): H
 }
 
 function reasonOf(
-  { fillable, unseen, disabled, readOnlyWhen }: FieldPart,
+  { schema, unseen, disabled, readOnlyWhen }: FieldPart,
   always: Around['always'],
   opened: boolean,
 ): Held['why'] | undefined {
-  if (!fillable) return 'type'
+  if (!schema) return 'type'
   if (unseen) return 'hidden'
   if (disabled && !opened) return 'disabled'
   return readOnlyWhen && always(readOnlyWhen) === true ? 'readOnly' : undefined

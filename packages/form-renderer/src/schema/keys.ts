@@ -1,6 +1,6 @@
 import { FORBIDDEN_KEYS } from '@sc/expression'
 import { rememberSaved, savedFormOf } from './parse/saved.ts'
-import type { Widget } from './types.ts'
+import type { Widget } from '../definition/types.ts'
 
 /** Milliseconds, an underscore and 1…99999, as every designer of this family writes it. Never check one against this: real files differ. */
 export const createWidgetKey = (now = Date.now()): string => `${now}_${1 + Math.floor(Math.random() * 99_999)}`

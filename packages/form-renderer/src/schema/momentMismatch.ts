@@ -1,6 +1,6 @@
 import { order, type DirectComparison } from '@sc/expression'
 import type { Dayjs } from 'dayjs'
-import { clockMoment, isInstant, readMoment, spelt, type MomentFormat } from './dateText.ts'
+import { clockMoment, isInstant, readMoment, spelt, type MomentFormat } from '../definition/dateText.ts'
 import { isOrdered } from './isOrdered.ts'
 
 /** Why a moment is not like what it is compared with. */

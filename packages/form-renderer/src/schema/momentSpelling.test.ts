@@ -54,7 +54,7 @@ test.each<[string, Record<string, unknown>]>([
   ['date', { type: 'dates', defaultValue: ['2026-05-01', '明天'] }],
 ])('%s: a default that cannot be read leaves the field empty and blocks nothing: %o', async (type, options) => {
   const engine = new FormEngine({ design: designOf(type, options), texts: zhCN })
-  expect(engine.state('a').value ?? '').toBe('')
+  expect(engine.state(['a']).value ?? '').toBe('')
   expect(await engine.validate()).toEqual([])
 })
 

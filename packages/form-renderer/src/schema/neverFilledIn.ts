@@ -1,6 +1,6 @@
 import { Budget, references, type Expression } from '@sc/expression'
 import { holds } from './conditions.ts'
-import type { Field, FieldPart, Gate } from './fields.ts'
+import type { Field, FieldPart, Gate } from './compileForm.ts'
 
 /** Of a type that is not built; kept from everybody's eyes; closed whatever is filled in. */
 export type NeverFilledIn = 'type' | 'hidden' | 'readOnly'
@@ -11,8 +11,8 @@ export function neverFilledIn({ parts }: Pick<Field, 'parts'>): NeverFilledIn | 
   return reasons.includes(undefined) ? undefined : reasons[0]
 }
 
-function reasonOf({ fillable, unseen, gate, readOnlyWhen }: FieldPart): NeverFilledIn | undefined {
-  if (!fillable) return 'type'
+function reasonOf({ schema, unseen, gate, readOnlyWhen }: FieldPart): NeverFilledIn | undefined {
+  if (!schema) return 'type'
   if (unseen || neverOpens(gate)) return 'hidden'
   return readOnlyWhen && constantly(readOnlyWhen) === true ? 'readOnly' : undefined
 }

@@ -2,7 +2,7 @@ import { evaluate, isTrue } from '@sc/expression'
 import { describe, expect, it } from 'vitest'
 import { enUS } from '../locale/issues/en-US.ts'
 import { fieldsByModel } from './fields.ts'
-import type { Widget } from './types.ts'
+import type { Widget } from '../definition/types.ts'
 import { analyseCondition, isCertain, sayUnoffered } from './unofferedValues.ts'
 
 const widget = (type: string, model: string, name: string, options: Record<string, unknown> = {}): Widget => ({

@@ -1,10 +1,11 @@
-import { optionSourceOf, type OptionSource } from './choices.ts'
-import type { FieldPart } from './fields.ts'
-import type { FormDesign, Widget } from './types.ts'
+import { optionSourceOf, type OptionSource } from '../definition/choices.ts'
+import type { FieldPart } from './compileForm.ts'
+import type { FormDesign, Widget } from '../definition/types.ts'
+import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
 import type { RuleTexts } from '../locale/rules/zh-CN.ts'
-import { isEmptyValue } from './widgetSchema.ts'
-import { schemaOf } from '../widgets/schemas.ts'
-import { walkWidgets } from './walkWidgets.ts'
+import { isEmptyValue } from '../definition/widgetSchema.ts'
+import { builtInSchemas } from '../widgets/schemas.ts'
+import { walkWidgets, type TypedWidget } from './walkWidgets.ts'
 
 /** Where options come from that are not written in the design. */
 export type OutsideSource = Exclude<OptionSource, { kind: 'static' }>
@@ -16,19 +17,24 @@ export type OutsideSource = Exclude<OptionSource, { kind: 'static' }>
 export type OfferedValues = (source: OutsideSource) => ReadonlySet<string> | 'pending' | undefined
 
 /** Where a widget's options come from, if not from the design. */
-export function outsideSourceOf({ type, options }: Widget): OutsideSource | undefined {
-  if (!schemaOf(type)?.optionNames.includes('remote')) return undefined
-  const source = optionSourceOf(options)
+export const outsideSourceOf = (widget: Widget, widgets: WidgetSchemas = builtInSchemas): OutsideSource | undefined =>
+  sourceOutside({ widget, schema: widgets.get(widget.type) })
+
+/** {@link outsideSourceOf} a widget whose schema is at hand. */
+export function sourceOutside({ widget, schema }: TypedWidget): OutsideSource | undefined {
+  if (!schema?.optionNames.includes('remote')) return undefined
+  const source = optionSourceOf(widget.options)
   return source.kind === 'static' ? undefined : source
 }
 
 /** Codes of the dictionaries that a design takes options from, each once. */
-export function dictionariesOf(design: Pick<FormDesign, 'list'>): string[] {
+export function dictionariesOf(design: Pick<FormDesign, 'list'>, widgets?: WidgetSchemas): string[] {
   const codes = new Set<string>()
-  walkWidgets(design, (widget) => {
-    const source = outsideSourceOf(widget)
+  const add = (widget: Widget, { schema }: Pick<TypedWidget, 'schema'>) => {
+    const source = sourceOutside({ widget, schema })
     if (source?.kind === 'dict') codes.add(source.code)
-  })
+  }
+  walkWidgets(design, add, widgets)
   return [...codes]
 }
 
@@ -49,13 +55,13 @@ export function offerFault(
     .map(String)
     .filter((one) => !before.has(one))
   if (fresh.length === 0) return undefined
-  for (const { widget } of parts) {
-    const source = outsideSourceOf(widget)
+  for (const part of parts) {
+    const source = sourceOutside(part)
     if (!source) continue
     const offer = offered(source)
     if (offer === 'pending') continue
     if (!offer) {
-      const designed = listed(schemaOf(widget.type)?.value?.initial(widget.options)).map(String)
+      const designed = listed(part.schema?.value?.initial(part.widget.options)).map(String)
       if (fresh.every((one) => designed.includes(one))) continue
       return 'unfillable'
     }

@@ -1,31 +1,31 @@
 import type { IssueTexts } from '../locale/issues/zh-CN.ts'
 import { zhCN } from '../locale/issues/zh-CN.ts'
 import { overlongConditions } from './conditionBounds.ts'
-import { deriveRules } from './deriveRules.ts'
+import { rulesOf } from './deriveRules.ts'
 import { PATTERN_BOUNDS, patternSize } from './patternSize.ts'
 import type { DesignProblem } from './problem.ts'
-import type { FormDesign, Widget } from './types.ts'
-import { schemaOf } from '../widgets/schemas.ts'
-import { walkWidgets } from './walkWidgets.ts'
+import type { FormDesign, Widget } from '../definition/types.ts'
+import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
+import { walkWidgets, type TypedWidget, type WidgetPlace } from './walkWidgets.ts'
 
 /**
  * What is more than a form may have: neither saved nor published nor imported. A design that was stored with such is
  * opened; what its patterns are to check, nobody can, and so it is not taken.
  */
-export const designExcess = (design: Pick<FormDesign, 'list'>, texts: IssueTexts = zhCN): DesignProblem[] => [
-  ...overlongConditions(design, texts),
-  ...overlargePatterns(design, texts),
+export const designExcess = (design: Pick<FormDesign, 'list'>, texts: IssueTexts = zhCN, widgets?: WidgetSchemas): DesignProblem[] => [
+  ...overlongConditions(design, texts, widgets),
+  ...overlargePatterns(design, texts, widgets),
 ]
 
 /** Patterns that are too large to be checked, and the one with which all of them are. */
-export function overlargePatterns(design: Pick<FormDesign, 'list'>, texts: IssueTexts = zhCN): DesignProblem[] {
+export function overlargePatterns(design: Pick<FormDesign, 'list'>, texts: IssueTexts = zhCN, widgets?: WidgetSchemas): DesignProblem[] {
   const { one, all } = PATTERN_BOUNDS
   const each: DesignProblem[] = []
   const known = new Set<string>()
   let total = 0
   let passing: { widget: Widget; path: string } | undefined
-  walkWidgets(design, (widget, { path }) => {
-    for (const pattern of patternsOf(widget)) {
+  const look = (widget: Widget, { path, schema }: WidgetPlace) => {
+    for (const pattern of patternsOf({ widget, schema })) {
       const size = patternSize(pattern)
       if (size > one) each.push(problemOf({ widget, path }, size, (whose) => texts.patternOverlarge(whose, size, one)))
       if (known.has(pattern)) continue
@@ -33,7 +33,8 @@ export function overlargePatterns(design: Pick<FormDesign, 'list'>, texts: Issue
       total += size
       if (total > all) passing ??= { widget, path }
     }
-  })
+  }
+  walkWidgets(design, look, widgets)
   return passing ? [problemOf(passing, total, () => texts.patternsOverlarge(total, all)), ...each] : each
 }
 
@@ -46,5 +47,5 @@ const problemOf = ({ widget, path }: { widget: Widget; path: string }, size: num
   say,
 })
 
-const patternsOf = (widget: Widget): string[] =>
-  schemaOf(widget.type) === undefined ? [] : deriveRules(widget).flatMap(({ pattern }) => (typeof pattern === 'string' ? [pattern] : []))
+const patternsOf = (typed: TypedWidget): string[] =>
+  typed.schema === undefined ? [] : rulesOf(typed).flatMap(({ pattern }) => (typeof pattern === 'string' ? [pattern] : []))

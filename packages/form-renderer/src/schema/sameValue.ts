@@ -1,7 +1,6 @@
-import { schemaOf } from '../widgets/schemas.ts'
 import { shapeOf } from './checkField.ts'
-import type { FieldPart } from './fields.ts'
-import { isEmptyValue } from './widgetSchema.ts'
+import type { FieldPart } from './compileForm.ts'
+import { isEmptyValue } from '../definition/widgetSchema.ts'
 
 /**
  * Whether two values say the same in a field: 3 and "3", another spelling of a day, the same files under other keys.
@@ -11,7 +10,7 @@ export function isSameValue(parts: readonly FieldPart[], left: unknown, right: u
   if (isEmptyValue(left) || isEmptyValue(right)) return isEmptyValue(left) && isEmptyValue(right)
   const [a, b] = [shapeOf(parts, left), shapeOf(parts, right)]
   const [part] = parts
-  const signature = part && schemaOf(part.widget.type)?.value?.signature
+  const signature = part && part.schema?.value?.signature
   return signature && part ? alike(signature(a, part.widget.options), signature(b, part.widget.options)) : alike(a, b)
 }
 

@@ -1,6 +1,6 @@
-import type { FormDesign, Widget } from './types.ts'
+import type { FormDesign, Widget, WidgetColumn } from '../definition/types.ts'
+import { isObject } from './parse/json.ts'
 import { savedFormOf } from './parse/saved.ts'
-import { isContainer } from './walkWidgets.ts'
 
 /**
  * The design as it is saved: plain JSON. Parts nobody has touched since `parseDesign` come out as they were read,
@@ -20,11 +20,15 @@ function serialiseList(list: Widget[]): unknown[] {
 function serialiseWidget(widget: Widget): unknown {
   const untouched = savedFormOf(widget)
   if (untouched) return untouched.saved
-  if (!isContainer(widget) || !widget.columns) return widget
+  const { columns } = widget
+  if (columns === undefined || !holdWidgets(columns)) return widget
   return {
     ...widget,
     columns:
-      savedFormOf(widget.columns)?.saved ??
-      widget.columns.map((column) => savedFormOf(column)?.saved ?? { ...column, list: serialiseList(column.list) }),
+      savedFormOf(columns)?.saved ?? columns.map((column) => savedFormOf(column)?.saved ?? { ...column, list: serialiseList(column.list) }),
   }
 }
+
+/** By their shape, whichever types were built where they were read: what was not taken for widgets then comes out as it is. */
+const holdWidgets = (columns: unknown): columns is WidgetColumn[] =>
+  Array.isArray(columns) && columns.every((column) => isObject(column) && Array.isArray(column.list) && column.list.every(isObject))

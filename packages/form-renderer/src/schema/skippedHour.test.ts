@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { acceptMoment, acceptMomentRange } from './acceptMoment.ts'
-import { readMoment, spelt } from './dateText.ts'
+import { acceptMoment, acceptMomentRange } from '../definition/acceptMoment.ts'
+import { readMoment, spelt } from '../definition/dateText.ts'
 
 // On 8 March 2026 clocks there went from 01:59 to 03:00; where the school is, they did not.
 const zone = process.env.TZ

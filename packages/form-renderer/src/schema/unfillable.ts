@@ -1,7 +1,7 @@
-import { schemaOf } from '../widgets/schemas.ts'
 import { isObject, type JsonObject } from './parse/json.ts'
-import type { FormDesign, Widget } from './types.ts'
-import { walkWidgets } from './walkWidgets.ts'
+import type { FormDesign, Widget } from '../definition/types.ts'
+import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
+import { walkWidgets, type WidgetPlace } from './walkWidgets.ts'
 
 /** Something that must be filled in, in a widget of a type that nobody can fill in here. */
 export interface UnfillableDemand {
@@ -17,14 +17,15 @@ const deepest = 16
 const most = 20
 
 /** What a form demands that cannot be filled in, so that it could not be checked either. */
-export function unfillableDemands(design: Pick<FormDesign, 'list'>): UnfillableDemand[] {
+export function unfillableDemands(design: Pick<FormDesign, 'list'>, widgets?: WidgetSchemas): UnfillableDemand[] {
   const found: UnfillableDemand[] = []
-  walkWidgets(design, (widget, { path }) => {
-    if (schemaOf(widget.type) !== undefined) return
+  const look = (widget: Widget, { path, schema }: WidgetPlace) => {
+    if (schema) return
     if (isDemanded(widget)) found.push({ widget, path, within: [] })
     const within = demandedWithin(widget)
     if (within.length > 0) found.push({ widget, path, within })
-  })
+  }
+  walkWidgets(design, look, widgets)
   return found
 }
 

@@ -147,9 +147,6 @@ function unoffered(field: FieldInfo, value: UnofferedValue['value'], { reason, n
 /** As the end of a sentence about who compares. */
 export const sayUnoffered = (unoffered: UnofferedValue, texts: IssueTexts = zhCN): string => texts.unoffered(unoffered)
 
-/** What a field's value is, in a word. */
-export const sayKind = (field: FieldInfo, texts: IssueTexts = zhCN): string => texts.fieldKinds[kindOf(field)]
-
 const living = new WeakMap<readonly FieldOption[], readonly FieldOption[]>()
 
 /** Those that can still be chosen. */

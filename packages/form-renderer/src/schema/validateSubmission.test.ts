@@ -40,11 +40,11 @@ describe('validateSubmission', () => {
       heldOn: '明天',
     })
     expect(errors).toEqual([
-      { model: 'studentNo', name: '学号', message: '学号格式不匹配' },
-      { model: 'studentName', name: '姓名', message: '姓名必须填写' },
-      { model: 'kind', name: '认定类别', message: '认定类别不在可选范围内' },
-      { model: 'hours', name: '申请学时', message: '申请学时不能大于 40' },
-      { model: 'heldOn', name: '活动日期', message: '活动日期格式不正确' },
+      { path: ['studentNo'], model: 'studentNo', name: '学号', message: '学号格式不匹配' },
+      { path: ['studentName'], model: 'studentName', name: '姓名', message: '姓名必须填写' },
+      { path: ['kind'], model: 'kind', name: '认定类别', message: '认定类别不在可选范围内' },
+      { path: ['hours'], model: 'hours', name: '申请学时', message: '申请学时不能大于 40' },
+      { path: ['heldOn'], model: 'heldOn', name: '活动日期', message: '活动日期格式不正确' },
     ])
   })
 

@@ -4,15 +4,21 @@ import { checkField } from './checkField.ts'
 import type { Verdict } from './evaluate/Evaluation.ts'
 import { evaluateForm, own } from './evaluate/evaluateForm.ts'
 import { undecidedErrors } from './evaluate/undecided.ts'
-import { compileForm, emptyValues } from './fields.ts'
+import { emptyValues } from './fields.ts'
+import { compileForm } from './compileForm.ts'
+import type { FieldPath } from './fieldPath.ts'
 import { offerFault, sayOfferFault, type OfferedValues } from './offered.ts'
 import { createMatcher } from './pattern.ts'
 import { isSameValue } from './sameValue.ts'
-import type { FieldPermissions, FormDesign, FormValues } from './types.ts'
-import { isEmptyValue, type RefusalReason } from './widgetSchema.ts'
+import type { FormDesign } from '../definition/types.ts'
+import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
+import type { FieldPermissions, FormValues, RefusalReason } from './types.ts'
+import { isEmptyValue } from '../definition/widgetSchema.ts'
 
 /** What is wrong with a field, in words for who fills it in. `name` is its title, or its model where the design knows no such field. */
 export interface FieldError {
+  /** What is wrong: a whole field, `['hours']`, or a part of what it holds. */
+  path: FieldPath
   model: string
   name: string
   message: string
@@ -41,6 +47,8 @@ export interface SubmissionContext {
   /** What dictionaries and functions of the host offer. Without it only the shape of such values is checked. */
   offered?: OfferedValues
   texts?: RuleTexts
+  /** The types that the form may be made of; the built-in ones without it. */
+  widgets?: WidgetSchemas | undefined
 }
 
 /**
@@ -51,19 +59,19 @@ export function validateSubmission(
   design: Pick<FormDesign, 'list'>,
   values: Readonly<FormValues>,
   permissions: FieldPermissions = {},
-  { stored = {}, held = stored, offered, texts = zhCN }: SubmissionContext = {},
+  { stored = {}, held = stored, offered, texts = zhCN, widgets }: SubmissionContext = {},
 ): SubmissionResult {
-  const form = compileForm(design, texts)
+  const form = compileForm(design, texts, widgets)
   const evaluation = evaluateForm(form, values, permissions, stored)
   const result: SubmissionResult = { values: emptyValues(), errors: [], refused: [], fixed: [], absent: [] }
   const matches = createMatcher()
   const refuse = (model: string, name: string, reason: RefusalReason) => {
     result.refused.push({ model, reason })
-    result.errors.push({ model, name, message: texts.refused(name, reason) })
+    result.errors.push({ path: [model], model, name, message: texts.refused(name, reason) })
   }
 
   for (const field of form.fields.values()) {
-    const { model, name } = field
+    const { model, path, name } = field
     const verdict = evaluation.of(model)!
     const sent = own(values, model)
     if (!verdict.present) {
@@ -77,10 +85,10 @@ export function validateSubmission(
       const unchanged = () => isSameValue(verdict.parts, sent, own(stored, model))
       const check = checkField({ name, parts: verdict.parts, unchanged }, sent, verdict.required, texts, matches)
       const fault = check.message === undefined && offered && offerFault(verdict.parts, check.value, { offered, kept: own(held, model) })
-      if (check.message !== undefined) result.errors.push({ model, name, message: check.message })
+      if (check.message !== undefined) result.errors.push({ path, model, name, message: check.message })
       else if (fault) {
         if (fault === 'unfillable') result.refused.push({ model, reason: fault })
-        result.errors.push({ model, name, message: sayOfferFault(name, fault, texts) })
+        result.errors.push({ path, model, name, message: sayOfferFault(name, fault, texts) })
       } else if (check.value !== undefined) result.values[model] = check.value
     }
   }
@@ -97,5 +105,5 @@ function refusalOf({ parts, value }: Verdict, sent: unknown, hidden: boolean): R
   if (isNothing(sent)) return undefined
   if (hidden) return isEmptyValue(sent) ? undefined : 'hidden'
   if (isSameValue(parts, sent, value)) return undefined
-  return parts.some(({ fillable }) => fillable) ? 'fixed' : 'unfillable'
+  return parts.some(({ schema }) => schema) ? 'fixed' : 'unfillable'
 }

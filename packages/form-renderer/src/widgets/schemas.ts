@@ -16,10 +16,11 @@ import { switchSchema } from './switch/schema.ts'
 import { textSchema } from './text/schema.ts'
 import { textareaSchema } from './textarea/schema.ts'
 import { timeSchema } from './time/schema.ts'
-import type { WidgetSchema } from '../schema/widgetSchema.ts'
+import type { WidgetSchema } from '../definition/widgetSchema.ts'
+import { widgetSchemas, type WidgetSchemas } from '../definition/widgetSchemas.ts'
 
 /**
- * Every built widget type. A new type is one line here; the registries of the desktop, the phone and the designer are
+ * Every built-in widget type. A new one is one line here; the registries of the desktop, the phone and the designer are
  * mapped over these keys, so the compiler names the parts that are missing.
  */
 const schemas = {
@@ -43,14 +44,8 @@ const schemas = {
   grid: gridSchema,
 } satisfies { [T in string]: WidgetSchema<T> }
 
-/** A type that is built. Designs may hold others, which are kept and shown as placeholders. */
+/** A type that is built in. Hosts may have further ones, and designs hold others still, which are kept and shown as placeholders. */
 export type WidgetType = keyof typeof schemas
 
-/** All types that are built. */
-export const widgetTypes = Object.keys(schemas) as WidgetType[]
-
-/** Whether the type is built, so that `schemaOf` knows it. */
-export const isWidgetType = (type: string): type is WidgetType => Object.hasOwn(schemas, type)
-
-/** Undefined for a type that is not built: such a widget is kept as it is and shown as a placeholder. */
-export const schemaOf = (type: string): WidgetSchema | undefined => (isWidgetType(type) ? schemas[type] : undefined)
+/** What a form may be made of where a host registers no types of its own. */
+export const builtInSchemas: WidgetSchemas = widgetSchemas(Object.values(schemas))

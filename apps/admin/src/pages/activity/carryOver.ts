@@ -1,4 +1,12 @@
-import { defaultValues, fieldsByModel, isEmptyValue, readUploads, schemaOf, successorsOf, walkWidgets } from '@sc/form-renderer/schema'
+import {
+  builtInSchemas,
+  defaultValues,
+  fieldsByModel,
+  isEmptyValue,
+  readUploads,
+  successorsOf,
+  walkWidgets,
+} from '@sc/form-renderer/schema'
 import type { FieldInfo, FieldPermissions, FormDesign, Widget } from '@sc/form-renderer/schema'
 import { wordsHere } from '../../language.ts'
 import { activityWords } from './locale/words.ts'
@@ -104,7 +112,7 @@ function widgetsOf(design: FormDesign): Map<string, Widget> {
 
 /** What is too long, or half typed, is shown where it can be corrected; what is no answer there at all could only be lost. */
 function isAnswer(value: unknown, { type, options }: Widget, formerType: string): boolean {
-  const outcome = schemaOf(type)?.value?.accept(value, options)
+  const outcome = builtInSchemas.get(type)?.value?.accept(value, options)
   if (outcome === undefined || !('problem' in outcome)) return outcome !== undefined
   return outcome.problem.code !== 'notAnOption' && (outcome.problem.code !== 'format' || type === formerType)
 }

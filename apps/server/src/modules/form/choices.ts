@@ -1,4 +1,4 @@
-import { formWords, isEmptyValue, optionSourceOf, optionText, readUploads, schemaOf, walkWidgets } from '@sc/form-renderer/schema'
+import { builtInSchemas, formWords, isEmptyValue, optionSourceOf, optionText, readUploads, walkWidgets } from '@sc/form-renderer/schema'
 import type { FormDesign, OptionItem, Widget } from '@sc/form-renderer/schema'
 import { defaultLanguage, text } from '@sc/locale'
 import type { Language, Text } from '@sc/locale'
@@ -34,7 +34,7 @@ async function namedChoicesOf(db: Db, { type, options }: Widget): Promise<NamedC
   const source = optionSourceOf(options)
   if (source.kind === 'remote') return undefined
   if (source.kind === 'dict') return ((await itemsOf(db, source.code)) ?? []).map(({ value, text: label }) => ({ value, label }))
-  const { options: items = [], showLabel = false }: ChoiceOptions = schemaOf(type)?.read(options) ?? {}
+  const { options: items = [], showLabel = false }: ChoiceOptions = builtInSchemas.get(type)?.read(options) ?? {}
   return items.map((item) => ({ value: String(item.value), label: everywhere(optionText(item, showLabel)) }))
 }
 

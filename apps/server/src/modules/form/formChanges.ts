@@ -1,6 +1,6 @@
 import { BOUNDS } from '@sc/api-client/contract'
 import type { DesignChanges, SettingValue } from '@sc/api-client/contract'
-import { deriveRules, isContainer, optionText, remoteFuncOf, schemaOf, walkWidgets } from '@sc/form-renderer/schema'
+import { builtInSchemas, deriveRules, isContainer, optionText, remoteFuncOf, walkWidgets } from '@sc/form-renderer/schema'
 import type { FormDesign, OptionItem, Widget } from '@sc/form-renderer/schema'
 import { designChanges, UNCHANGED, UNCOMPARED } from '../../audit/designChanges.ts'
 import type { Design, DesignPart, Setting } from '../../audit/designChanges.ts'
@@ -135,7 +135,7 @@ const OF_THE_PART: readonly string[] = ['name', 'type', 'model', 'container']
 const TOLD_OTHERWISE: readonly string[] = ['options', 'lastOption']
 
 function settingsOf(widget: Widget): Setting[] {
-  const schema = schemaOf(widget.type)
+  const schema = builtInSchemas.get(widget.type)
   const { type: _type, name: _name, icon: _icon, key, model: _model, options: raw, rules: _rules, columns, ...extra } = widget
   const read = valuesIn(schema?.read(raw))
   const usual = usualOf(widget.type)
@@ -161,7 +161,7 @@ const usualByType = new Map<string, Readonly<Record<string, unknown>>>()
 
 /** What a fresh widget of a type has. */
 function usualOf(type: string): Readonly<Record<string, unknown>> {
-  const schema = schemaOf(type)
+  const schema = builtInSchemas.get(type)
   if (!schema) return {}
   const usual = usualByType.get(type) ?? valuesIn(schema.read(schema.defaults()))
   usualByType.set(type, usual)
@@ -179,7 +179,7 @@ function choiceSettings(widget: Widget): Setting[] {
 
 /** The options that are written in the design, if its type has such. */
 function choicesIn({ type, options }: Widget): OptionItem[] {
-  const { options: items = [] } = valuesIn(schemaOf(type)?.read(options)) as { options?: OptionItem[] }
+  const { options: items = [] } = valuesIn(builtInSchemas.get(type)?.read(options)) as { options?: OptionItem[] }
   return items
 }
 

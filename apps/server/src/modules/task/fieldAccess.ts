@@ -116,6 +116,7 @@ async function refuseUnmet(
   const permissions = Object.entries(fieldPermissionsIn(definition.xml)).flatMap(([node, named]) => (later.has(node) ? [named] : []))
   const left = unmet.filter(({ model }) => !permissions.some((named) => named[model] === 'write' || named[model] === 'required'))
   const errors = left.map(({ model, name }) => ({
+    path: [model],
     model,
     name,
     message: spoken(say.task.unmet({ field: name })),

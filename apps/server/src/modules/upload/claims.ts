@@ -1,4 +1,4 @@
-import { hasAllowedExtension, readUploads, schemaOf, walkWidgets } from '@sc/form-renderer/schema'
+import { builtInSchemas, hasAllowedExtension, readUploads, walkWidgets } from '@sc/form-renderer/schema'
 import type { UploadItem } from '@sc/form-renderer/schema'
 import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
@@ -27,7 +27,7 @@ const MOST = 1000
 export function uploadFieldsOf(design: string): UploadField[] {
   const found: UploadField[] = []
   walkWidgets(openDesign(design), ({ type, model, name, options }) => {
-    const schema = schemaOf(type)
+    const schema = builtInSchemas.get(type)
     if (schema?.value?.type(options) !== 'file') return
     const { length } = schema.read(options) as { length?: number }
     const ext = Array.isArray(options.ext) ? options.ext.filter((one) => typeof one === 'string') : []

@@ -6,13 +6,15 @@ import { removeColumn } from '../../actions/removeColumn.ts'
 import { resizeColumn } from '../../actions/resizeColumn.ts'
 import { columnsOf } from '../../document/tree.ts'
 import { useTexts } from '../../locale/words.ts'
+import { useDesigner } from '../../store/DesignerContext.ts'
 import type { EditorProps } from './editorProps.ts'
 
 /** Columns of a container: how many, and how wide in 24ths. */
 export function ColumnsEditor({ id, labelId, widget, perform, onLeave }: EditorProps<'columns'>) {
   const { editors: texts } = useTexts()
+  const { widgets } = useDesigner()
   if (!widget) return null
-  const columns = columnsOf(widget)
+  const columns = columnsOf(widget, widgets.schemas)
   const total = columns.reduce((sum, one) => sum + one.span, 0)
   const rest = 24 - total
   return (

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useTexts } from '../../locale/words.ts'
 import type { FormDesignerLocale } from '../../locale/zh-CN.ts'
 import { useDesignerState } from '../../store/DesignerContext.ts'
-import { designOf } from '../../store/selectors.ts'
+import { designOf, schemasOf } from '../../store/selectors.ts'
 import { asText } from './asText.ts'
 import type { EditorProps } from './editorProps.ts'
 import { Problem } from './Problem.tsx'
@@ -15,14 +15,15 @@ import { useTypingPause } from './useTypingPause.ts'
 export function ConditionEditor({ id, value, ...handlers }: EditorProps<'condition'>) {
   const { editors: texts } = useTexts()
   const list = useDesignerState((state) => designOf(state).list)
+  const widgets = useDesignerState(schemasOf)
   const condition = asText(value)
   const { field } = useTypedText(condition, handlers)
   const [paused, pause] = useTypingPause(condition)
   const problem = useMemo(() => {
-    const models = fieldsOf({ list }).map(({ model }) => model)
+    const models = fieldsOf({ list }, undefined, widgets).map(({ model }) => model)
     // Corrected at once, complained of only after a pause.
     return checkCondition(condition, models) && checkCondition(paused, models)
-  }, [list, condition, paused])
+  }, [list, widgets, condition, paused])
   const problemId = `${id}-problem`
   return (
     <>

@@ -4,7 +4,7 @@ import type { EditorProps } from './editorProps.ts'
 
 /** The field's own control. */
 export function DefaultValueEditor({ id, labelId, widget, onChange, onLeave }: EditorProps<'defaultValue'>) {
-  const { sources } = useDesigner()
+  const { sources, widgets } = useDesigner()
   if (!widget) return null
   return (
     <div className="sc-fd-default-value" onBlur={onLeave}>
@@ -12,6 +12,7 @@ export function DefaultValueEditor({ id, labelId, widget, onChange, onLeave }: E
         id={id}
         labelId={labelId}
         widget={widget}
+        widgets={widgets}
         onChange={(value) => onChange(value, { typing: true })}
         {...(sources && { sources })}
       />

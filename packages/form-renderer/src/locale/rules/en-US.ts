@@ -60,6 +60,8 @@ export const enUS: RuleTexts = {
         return `${name} needs at least ${counted(problem.min, 'file')}`
       case 'fileType':
         return 'This type of file is not allowed!'
+      case 'own':
+        return problem.say['en-US'](name)
     }
   },
 }

@@ -1,5 +1,6 @@
 import type { ConditionName } from '../../schema/conditions.ts'
-import type { Problem, RefusalReason } from '../../schema/widgetSchema.ts'
+import type { Problem } from '../../definition/widgetSchema.ts'
+import type { RefusalReason } from '../../schema/types.ts'
 
 export const conditions: Record<ConditionName, string> = { visibleWhen: '显示条件', requiredWhen: '必填条件', readOnlyWhen: '只读条件' }
 
@@ -60,6 +61,8 @@ export const zhCN = {
         return `${name}至少上传 ${problem.min} 个文件`
       case 'fileType':
         return '不允许上传的文件类型!'
+      case 'own':
+        return problem.say['zh-CN'](name)
     }
   },
 }

@@ -1,4 +1,4 @@
-import type { UploadItem } from '../../schema/types.ts'
+import type { UploadItem } from '../../definition/types.ts'
 
 /** Addresses come out of saved values: only what a browser may safely open becomes a link. */
 export const safeAddress = (address: string): string | undefined => {

@@ -3,8 +3,9 @@ import { useMemo } from 'react'
 import { formWords } from '../../locale/form/words.ts'
 import type { PendingUpload, UploadFailure, UploadNotice } from '../../engine/fieldState.ts'
 import { addFiles, dismissFailure, removeFile, type UploadRules } from '../../engine/uploads.ts'
-import { readUploads } from '../../schema/acceptUploads.ts'
-import type { UploadItem } from '../../schema/types.ts'
+import { readUploads } from '../../definition/acceptUploads.ts'
+import type { UploadItem } from '../../definition/types.ts'
+import type { FieldPath } from '../../schema/fieldPath.ts'
 import { useFormScope } from '../FormContext.ts'
 import { useField } from '../useField.ts'
 import { safeAddress } from './address.ts'
@@ -26,10 +27,10 @@ export interface Uploads {
 }
 
 /** The files of one field, arrived and on their way. */
-export function useUploads(model: string, { length, ext, action }: Omit<UploadRules, 'maxBytes'>): Uploads {
+export function useUploads(path: FieldPath, { length, ext, action }: Omit<UploadRules, 'maxBytes'>): Uploads {
   const { engine, sources } = useFormScope()
   const { upload: texts } = useWords(formWords)
-  const { value, pending, failures, notice } = useField(model)
+  const { value, pending, failures, notice } = useField(path)
   const items = useMemo(() => readUploads(value), [value])
   const { upload, uploadMaxBytes: maxBytes } = sources.current
   return {
@@ -41,9 +42,9 @@ export function useUploads(model: string, { length, ext, action }: Omit<UploadRu
     maxBytes,
     unavailable: upload === undefined || action === '',
     add: (files, replacing) =>
-      upload && addFiles({ engine, model, rules: { length, ext, action, maxBytes }, upload, texts }, files, replacing),
-    remove: (item) => removeFile(engine, model, item),
-    dismiss: ({ key }) => dismissFailure(engine, model, key),
+      upload && addFiles({ engine, path, rules: { length, ext, action, maxBytes }, upload, texts }, files, replacing),
+    remove: (item) => removeFile(engine, path, item),
+    dismiss: ({ key }) => dismissFailure(engine, path, key),
   }
 }
 

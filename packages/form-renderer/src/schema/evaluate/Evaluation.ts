@@ -1,7 +1,7 @@
 import { Budget, type Expression } from '@sc/expression'
 import { holds, type ValueLookup } from '../conditions.ts'
 import { toldOf, withoutBlank } from '../checkField.ts'
-import type { Field, FieldPart, Gate } from '../fields.ts'
+import type { Field, FieldPart, Gate } from '../compileForm.ts'
 import type { FieldPermission } from '../types.ts'
 import type { Plan, Step } from './plan.ts'
 
@@ -151,7 +151,7 @@ export class Evaluation {
     const parts = shown.length > 0 ? same(before?.parts, shown) : field.parts
     const writable = permission === 'write' || permission === 'required'
     const closed = (part: FieldPart) => part.readOnlyWhen !== undefined && this.ask(step, part.readOnlyWhen) === true
-    const kept = (part: FieldPart) => part.unseen || !part.fillable || (part.disabled && !writable)
+    const kept = (part: FieldPart) => part.unseen || !part.schema || (part.disabled && !writable)
     const readOnly = permission === 'read' || parts.every(closed)
     const locked = readOnly || permission === 'hidden' || parts.every((part) => kept(part) || closed(part))
     const present = shown.length > 0

@@ -1,7 +1,9 @@
 import type { Expression } from '@sc/expression'
 import { conditionNamesOf, readExpression, type ConditionName } from '../conditions.ts'
-import { compileForm, type CompiledForm } from '../fields.ts'
-import type { FieldPermissions, FormDesign, FormValues, Widget, WidgetOptions } from '../types.ts'
+import { compileForm, type CompiledForm } from '../compileForm.ts'
+import type { FormDesign, Widget, WidgetOptions } from '../../definition/types.ts'
+import type { WidgetSchemas } from '../../definition/widgetSchemas.ts'
+import type { FieldPermissions, FormValues } from '../types.ts'
 import { evaluateForm } from './evaluateForm.ts'
 import { planOf, type Step } from './plan.ts'
 import { settled } from './settled.ts'
@@ -13,10 +15,15 @@ import { settled } from './settled.ts'
  * goes by what the reader changes is settled as it stands: whoever takes the values evaluates the whole design. The same
  * object where nothing is hidden.
  */
-export function designSeenBy(design: FormDesign, permissions: FieldPermissions, stored: Readonly<FormValues>): FormDesign {
+export function designSeenBy(
+  design: FormDesign,
+  permissions: FieldPermissions,
+  stored: Readonly<FormValues>,
+  widgets?: WidgetSchemas,
+): FormDesign {
   const hidden = new Set(Object.keys(permissions).filter((model) => permissions[model] === 'hidden'))
   if (hidden.size === 0) return design
-  const form = compileForm(design)
+  const form = compileForm(design, undefined, widgets)
   const evaluation = evaluateForm(form, stored, permissions, stored)
   const known = { hidden, changeable: changeableIn(form, permissions), holds: (condition: Expression) => evaluation.holds(condition) }
   // What cannot be evaluated decides nothing.

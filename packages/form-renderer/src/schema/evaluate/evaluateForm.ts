@@ -1,4 +1,4 @@
-import { initialValueOf, type CompiledForm } from '../fields.ts'
+import { initialValueOf, type CompiledForm } from '../compileForm.ts'
 import type { FieldPermissions, FormValues } from '../types.ts'
 import { Evaluation } from './Evaluation.ts'
 import { planOf } from './plan.ts'

@@ -1,6 +1,8 @@
-import { compileForm } from '../fields.ts'
-import type { FormDesign, FormValues } from '../types.ts'
-import { isEmptyValue } from '../widgetSchema.ts'
+import { compileForm } from '../compileForm.ts'
+import type { FormDesign } from '../../definition/types.ts'
+import type { WidgetSchemas } from '../../definition/widgetSchemas.ts'
+import type { FormValues } from '../types.ts'
+import { isEmptyValue } from '../../definition/widgetSchema.ts'
 import { evaluateForm } from './evaluateForm.ts'
 
 /** An empty field that a change of other values demands. */
@@ -15,8 +17,13 @@ export interface NewDemand {
  * What a form demands with the values of `after`, and did not with those of `before`, while it is empty: of whoever fills
  * the form in as it was designed. Both hold all there is, as `asStored` gives it.
  */
-export function newDemands(design: Pick<FormDesign, 'list'>, before: Readonly<FormValues>, after: Readonly<FormValues>): NewDemand[] {
-  const form = compileForm(design)
+export function newDemands(
+  design: Pick<FormDesign, 'list'>,
+  before: Readonly<FormValues>,
+  after: Readonly<FormValues>,
+  widgets?: WidgetSchemas,
+): NewDemand[] {
+  const form = compileForm(design, undefined, widgets)
   const was = evaluateForm(form, before, {}, before)
   const is = evaluateForm(form, after, {}, after)
   return [...form.fields.values()].flatMap(({ model, name }) => {

@@ -1,5 +1,5 @@
 import { references, type Expression } from '@sc/expression'
-import type { CompiledForm, Field, Gate } from '../fields.ts'
+import type { CompiledForm, Field, Gate } from '../compileForm.ts'
 import { circlesOf } from './circles.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { WidgetSchema } from '../widgetSchema.ts'
+import type { WidgetSchema } from '../../definition/widgetSchema.ts'
 import { isObject } from './json.ts'
 import type { Inspection } from './inspection.ts'
 import { shortly } from './shortly.ts'
@@ -53,7 +53,7 @@ export function inspectOptions(inspection: Inspection, schema: WidgetSchema, for
     report({ severity: 'warning', code: 'malformed', path: `${path}.options`, of, say: (whose) => texts.malformed(whose, 'options') })
   }
   const known = new Set([...everywhere, ...schema.optionNames])
-  const upload = type === 'imgupload' || type === 'fileupload'
+  const upload = schema.value?.type(options) === 'file'
   const others = Object.keys(options).filter((key) => !known.has(key) && !(upload && ofUploads.has(key)))
   const unknown = [...foreign, ...others.filter((key) => !family.has(key)).map((key) => `options.${key}`)]
   if (unknown.length > 0) report({ severity: 'warning', code: 'unknown-keys', path, of, say: (whose) => texts.unknownKeys(whose, unknown) })

@@ -1,5 +1,5 @@
 import { isDerivedRule } from '../deriveRules.ts'
-import type { Widget, WidgetRule } from '../types.ts'
+import type { Widget, WidgetRule } from '../../definition/types.ts'
 import { isObject } from './json.ts'
 import type { Inspection } from './inspection.ts'
 

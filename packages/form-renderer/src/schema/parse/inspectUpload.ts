@@ -6,9 +6,9 @@ const elsewhere = /^\s*([a-z][a-z0-9+.-]*:|\/\/|\\\\)/i
 const usualTokenFunc = 'funcGetToken'
 
 /** Files go where the host sends them; a design that names another place is told so. */
-export function inspectUpload({ widget, path, texts, report }: Inspection): void {
+export function inspectUpload({ widget, schema, path, texts, report }: Inspection): void {
   const { type, name, options } = widget
-  if (type !== 'imgupload' && type !== 'fileupload') return
+  if (schema?.value?.type(options) !== 'file') return
   const of = name || type
   const { action, domain, isQiniu, tokenFunc } = options
   const places = {

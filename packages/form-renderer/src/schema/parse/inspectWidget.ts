@@ -1,4 +1,3 @@
-import { schemaOf } from '../../widgets/schemas.ts'
 import { inspectOptions } from './inspectOptions.ts'
 import { inspectRules } from './inspectRules.ts'
 import { inspectUpload } from './inspectUpload.ts'
@@ -12,10 +11,9 @@ const leadingLookahead = /^\/?\^\(\?[=!]/
 
 /** What a person should know about a widget that was opened: parts that are not understood, not used, or not run. */
 export function inspectWidget(inspection: Inspection): void {
-  const { widget, raw, path, texts, report } = inspection
+  const { widget, schema, raw, path, texts, report } = inspection
   const { type, name, options } = widget
   const of = name || type
-  const schema = schemaOf(type)
   const foreign = Object.keys(raw).filter((key) => !widgetKeys.has(key) && !(key === 'columns' && schema?.container))
   if (!schema) {
     if (type === '') report({ severity: 'error', code: 'missing-type', path, say: () => texts.missingType })

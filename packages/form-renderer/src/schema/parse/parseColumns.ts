@@ -1,4 +1,4 @@
-import type { Widget, WidgetColumn } from '../types.ts'
+import type { Widget, WidgetColumn } from '../../definition/types.ts'
 import { isObject, type JsonObject } from './json.ts'
 import type { ParseContext } from './ParseContext.ts'
 import { rememberSaved } from './saved.ts'

@@ -1,6 +1,6 @@
 import type { IssueTexts } from '../../locale/issues/zh-CN.ts'
 import { defaultConfig } from '../emptyDesign.ts'
-import type { FormConfig } from '../types.ts'
+import type { FormConfig } from '../../definition/types.ts'
 import type { Finding } from './findings.ts'
 import { isObject } from './json.ts'
 import { rememberSaved } from './saved.ts'

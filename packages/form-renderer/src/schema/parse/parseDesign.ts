@@ -1,8 +1,11 @@
 import type { IssueTexts } from '../../locale/issues/zh-CN.ts'
 import { zhCN } from '../../locale/issues/zh-CN.ts'
+import type { WidgetSchemas } from '../../definition/widgetSchemas.ts'
+import { builtInSchemas } from '../../widgets/schemas.ts'
 import { designProblems } from '../designProblems.ts'
 import { schemaVersion } from '../emptyDesign.ts'
-import type { DesignIssue, FormDesign } from '../types.ts'
+import type { FormDesign } from '../../definition/types.ts'
+import type { DesignIssue } from '../types.ts'
 import { findingsIn, type Finding } from './findings.ts'
 import { DesignParseError } from './DesignParseError.ts'
 import { isDeeperThan, isObject, type JsonObject } from './json.ts'
@@ -24,17 +27,17 @@ export interface ParsedDesign {
 
 /**
  * Opens a saved design: JSON, or its text. What is missing is filled in, what is not understood or not used is kept
- * verbatim and named in `issues`; fetched options and upload tokens are removed. Throws `DesignParseError` for text that is not JSON
+ * verbatim and named in `issues`, widgets of a type that is not among `widgets` included; fetched options and upload tokens are removed. Throws `DesignParseError` for text that is not JSON
  * or nested beyond reading, and nothing else.
  */
-export function parseDesign(input: unknown, texts: IssueTexts = zhCN): ParsedDesign {
+export function parseDesign(input: unknown, texts: IssueTexts = zhCN, widgets: WidgetSchemas = builtInSchemas): ParsedDesign {
   const { report, issues } = findingsIn(texts)
   const json = readJson(input)
   if (isDeeperThan(json, deepest)) throw new DesignParseError(texts.unreadablyDeep(deepest))
   const raw = unwrap(json, texts, report)
   const long = typeof input === 'string' ? longNumbers(input) : []
   if (long.length > 0) report({ severity: 'warning', code: 'long-number', path: '', say: () => texts.longNumbers(long) })
-  const context: ParseContext = { texts, report, models: new Set() }
+  const context: ParseContext = { texts, widgets, report, models: new Set() }
   if (!Array.isArray(raw.list)) {
     report({ severity: 'error', path: '', ...whatInstead(raw, texts) })
   }
@@ -42,7 +45,7 @@ export function parseDesign(input: unknown, texts: IssueTexts = zhCN): ParsedDes
   const { list, saved } = parseList(Array.isArray(raw.list) ? raw.list : [], 'list', 0, context)
   const config = parseConfig(raw.config, texts, report)
   const design: FormDesign = { ...raw, list, config }
-  for (const { kind, path, of, say } of designProblems(design, { texts })) {
+  for (const { kind, path, of, say } of designProblems(design, { texts, widgets })) {
     // What is typed there is lost.
     const severity = kind === 'forbidden-model' ? 'error' : 'warning'
     report({ severity, code: kind, path, of, say })

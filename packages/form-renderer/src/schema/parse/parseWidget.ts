@@ -1,6 +1,5 @@
-import { schemaOf } from '../../widgets/schemas.ts'
 import { createWidgetKey, isForbiddenModel, modelOf } from '../keys.ts'
-import type { Widget, WidgetOptions, WidgetRule } from '../types.ts'
+import type { Widget, WidgetOptions, WidgetRule } from '../../definition/types.ts'
 import { inspectWidget } from './inspectWidget.ts'
 import { isObject, type JsonObject } from './json.ts'
 import { parseColumns } from './parseColumns.ts'
@@ -45,7 +44,8 @@ function parseWidget(raw: JsonObject, path: string, depth: number, context: Pars
   const given: WidgetOptions = isObject(raw.options) ? raw.options : {}
   const options = withoutLeftovers(given, name || type, `${path}.options`, context)
   const key = written(raw.key) || createWidgetKey()
-  const binds = schemaOf(type)?.value !== undefined
+  const schema = context.widgets.get(type)
+  const binds = schema?.value !== undefined
   const model = written(raw.model) || modelOf(type || 'widget', key)
   if (binds && written(raw.model) === '')
     report({ severity: 'info', code: 'missing-model', path, of: name || type, say: texts.missingModel })
@@ -56,13 +56,13 @@ function parseWidget(raw: JsonObject, path: string, depth: number, context: Pars
   const rules = Array.isArray(raw.rules) ? (raw.rules.filter(isObject) as WidgetRule[]) : []
   const widget: Widget = { ...raw, type, name, icon: written(raw.icon), key, model, options, rules }
   const saved: JsonObject = options === given ? { ...raw } : { ...raw, options }
-  if (schemaOf(type)?.container) {
+  if (schema?.container) {
     const columns = parseColumns(raw.columns, name || type, path, depth, context, parseList)
     widget.columns = columns.columns
     saved.columns = columns.saved
     if (raw.columns === undefined) delete saved.columns
   }
-  inspectWidget({ widget, raw, path, texts, report })
+  inspectWidget({ widget, schema, raw, path, texts, report })
   return { widget: rememberSaved(widget, saved), saved }
 }
 

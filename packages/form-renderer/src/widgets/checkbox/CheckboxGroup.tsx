@@ -5,7 +5,7 @@ import { leaving } from '../../react/leaving.ts'
 import { asList } from '../../react/read.ts'
 import { useOptionItems } from '../../react/useOptionItems.ts'
 import { useOptions } from '../../react/useOptions.ts'
-import { sameOption } from '../../schema/choices.ts'
+import { sameOption } from '../../definition/choices.ts'
 import { checkboxSchema } from './schema.ts'
 
 /** One box in either face. */

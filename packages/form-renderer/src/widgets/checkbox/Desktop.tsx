@@ -6,4 +6,4 @@ import type { BoxProps } from './CheckboxGroup.tsx'
 
 const Box = ({ onToggle, ...box }: BoxProps) => <Checkbox {...box} onChange={(event) => onToggle(event.target.checked)} />
 
-export const checkboxDesktop: WidgetFace = { kind: 'field', labelling: 'group', Control: checkboxGroup(Box), View: ChoiceView }
+export default { kind: 'field', labelling: 'group', Control: checkboxGroup(Box), View: ChoiceView } satisfies WidgetFace

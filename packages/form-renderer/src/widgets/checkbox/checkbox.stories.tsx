@@ -33,7 +33,11 @@ export const Desktop: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByLabelText('参与'))
-    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: [2] }), { model: 'field1', value: [2] })
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: [2] }), {
+      path: ['field1'],
+      model: 'field1',
+      value: [2],
+    })
   },
 }
 
@@ -43,7 +47,11 @@ export const Mobile: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByLabelText('组织'))
-    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: [1] }), { model: 'field1', value: [1] })
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: [1] }), {
+      path: ['field1'],
+      model: 'field1',
+      value: [1],
+    })
     // Square, unlike a radio, and as tall as a finger needs it.
     const icons = canvasElement.querySelectorAll('.adm-checkbox-icon')
     await expect(icons).toHaveLength(2)

@@ -1,6 +1,6 @@
-import { dateControl } from '../../desktop/DateControl.tsx'
+import { dateControl } from './DesktopDateControl.tsx'
 import { DateView } from '../../react/DateView.tsx'
 import type { WidgetFace } from '../../react/face.ts'
 import { dateSchema } from './schema.ts'
 
-export const dateDesktop: WidgetFace = { kind: 'field', labelling: 'control', Control: dateControl(dateSchema), View: DateView }
+export default { kind: 'field', labelling: 'control', Control: dateControl(dateSchema), View: DateView } satisfies WidgetFace

@@ -1,6 +1,6 @@
-import { dateControl } from '../../mobile/DateControl.tsx'
+import { dateControl } from './MobileDateControl.tsx'
 import { DateView } from '../../react/DateView.tsx'
 import type { WidgetFace } from '../../react/face.ts'
 import { dateSchema } from './schema.ts'
 
-export const dateMobile: WidgetFace = { kind: 'field', labelling: 'control', Control: dateControl(dateSchema), View: DateView }
+export default { kind: 'field', labelling: 'control', Control: dateControl(dateSchema), View: DateView } satisfies WidgetFace

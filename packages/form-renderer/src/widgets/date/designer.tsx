@@ -1,9 +1,9 @@
 import { CalendarOutlined } from '@ant-design/icons'
-import { dateSettings, normaliseDate } from '../../designer/dateSettings.ts'
-import { defineDesigner } from '../../designer/defineDesigner.ts'
+import { dateSettings, normaliseDate } from './dateSettings.ts'
+import { builtInDesigner } from '../../settings/defineDesigner.ts'
 import { dateSchema } from './schema.ts'
 
-export const dateDesigner = defineDesigner(dateSchema, (texts) => ({
+export const dateDesigner = builtInDesigner(dateSchema, (texts) => ({
   group: 'basic',
   icon: <CalendarOutlined />,
   iconName: 'icon-date',

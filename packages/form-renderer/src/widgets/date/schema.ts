@@ -1,6 +1,6 @@
-import { acceptMoment, acceptMomentRange, acceptMoments, momentDefault, momentSignature } from '../../schema/acceptMoment.ts'
-import { flag, oneOf, text, verbatim } from '../../schema/optionShape.ts'
-import { defineWidget, type ValueModel } from '../../schema/widgetSchema.ts'
+import { acceptMoment, acceptMomentRange, acceptMoments, momentDefault, momentSignature } from '../../definition/acceptMoment.ts'
+import { flag, oneOf, text, verbatim } from '../../definition/optionShape.ts'
+import { defineWidget, type ValueModel } from '../../definition/widgetSchema.ts'
 
 export const dateTypes = ['date', 'year', 'month', 'dates', 'datetime', 'datetimerange', 'daterange', 'time'] as const
 export type DateType = (typeof dateTypes)[number]

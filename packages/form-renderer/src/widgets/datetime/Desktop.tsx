@@ -1,6 +1,6 @@
-import { dateControl } from '../../desktop/DateControl.tsx'
+import { dateControl } from '../date/DesktopDateControl.tsx'
 import { DateView } from '../../react/DateView.tsx'
 import type { WidgetFace } from '../../react/face.ts'
 import { datetimeSchema } from './schema.ts'
 
-export const datetimeDesktop: WidgetFace = { kind: 'field', labelling: 'control', Control: dateControl(datetimeSchema), View: DateView }
+export default { kind: 'field', labelling: 'control', Control: dateControl(datetimeSchema), View: DateView } satisfies WidgetFace

@@ -1,6 +1,6 @@
-import { dateControl } from '../../mobile/DateControl.tsx'
+import { dateControl } from '../date/MobileDateControl.tsx'
 import { DateView } from '../../react/DateView.tsx'
 import type { WidgetFace } from '../../react/face.ts'
 import { datetimeSchema } from './schema.ts'
 
-export const datetimeMobile: WidgetFace = { kind: 'field', labelling: 'control', Control: dateControl(datetimeSchema), View: DateView }
+export default { kind: 'field', labelling: 'control', Control: dateControl(datetimeSchema), View: DateView } satisfies WidgetFace

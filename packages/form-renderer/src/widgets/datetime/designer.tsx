@@ -1,9 +1,9 @@
 import { FieldTimeOutlined } from '@ant-design/icons'
-import { dateSettings, normaliseDate } from '../../designer/dateSettings.ts'
-import { defineDesigner } from '../../designer/defineDesigner.ts'
+import { dateSettings, normaliseDate } from '../date/dateSettings.ts'
+import { builtInDesigner } from '../../settings/defineDesigner.ts'
 import { datetimeSchema } from './schema.ts'
 
-export const datetimeDesigner = defineDesigner(datetimeSchema, (texts) => ({
+export const datetimeDesigner = builtInDesigner(datetimeSchema, (texts) => ({
   group: 'basic',
   icon: <FieldTimeOutlined />,
   iconName: 'icon-datetime',

@@ -1,4 +1,4 @@
-import { DividerBlock } from '../../react/DividerBlock.tsx'
+import { DividerBlock } from './DividerBlock.tsx'
 import type { WidgetFace } from '../../react/face.ts'
 
-export const dividerDesktop: WidgetFace = { kind: 'block', Block: DividerBlock }
+export default { kind: 'block', Block: DividerBlock } satisfies WidgetFace

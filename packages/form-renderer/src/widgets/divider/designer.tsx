@@ -1,9 +1,9 @@
 import { LineOutlined } from '@ant-design/icons'
-import { defineDesigner } from '../../designer/defineDesigner.ts'
-import { choicesOf, settingsIn } from '../../designer/settings.ts'
+import { builtInDesigner } from '../../settings/defineDesigner.ts'
+import { choicesOf, settingsIn } from '../../settings/settings.ts'
 import { dividerSchema } from './schema.ts'
 
-export const dividerDesigner = defineDesigner(dividerSchema, (texts) => {
+export const dividerDesigner = builtInDesigner(dividerSchema, (texts) => {
   const s = settingsIn(texts)
   return {
     group: 'layout',

@@ -1,4 +1,4 @@
 import type { WidgetFace } from '../../react/face.ts'
-import { FileUpload, FileView } from '../../react/upload/FileUpload.tsx'
+import { FileUpload, FileView } from './FileUpload.tsx'
 
-export const fileuploadDesktop: WidgetFace = { kind: 'field', labelling: 'control', Control: FileUpload, View: FileView }
+export default { kind: 'field', labelling: 'control', Control: FileUpload, View: FileView } satisfies WidgetFace

@@ -1,10 +1,10 @@
 import { UploadOutlined } from '@ant-design/icons'
-import { defineDesigner } from '../../designer/defineDesigner.ts'
-import { settingsIn } from '../../designer/settings.ts'
-import { uploadLimits } from '../../designer/uploadSettings.ts'
+import { builtInDesigner } from '../../settings/defineDesigner.ts'
+import { settingsIn } from '../../settings/settings.ts'
+import { uploadLimits } from '../../settings/uploadSettings.ts'
 import { fileuploadSchema } from './schema.ts'
 
-export const fileuploadDesigner = defineDesigner(fileuploadSchema, (texts) => {
+export const fileuploadDesigner = builtInDesigner(fileuploadSchema, (texts) => {
   const s = settingsIn(texts)
   return {
     group: 'advanced',

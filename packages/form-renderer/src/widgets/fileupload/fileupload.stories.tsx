@@ -39,7 +39,7 @@ export const Mobile: Story = {
     const user = userEvent.setup({ applyAccept: false })
     await user.upload(await canvas.findByLabelText('证书'), new File(['x'], 'virus.exe'))
     await expect(await canvas.findByText('不允许上传的文件类型!')).toBeVisible()
-    await expect(args.onChange).toHaveBeenLastCalledWith({ field1: [] }, { model: 'field1', value: [] })
+    await expect(args.onChange).toHaveBeenLastCalledWith({ field1: [] }, { path: ['field1'], model: 'field1', value: [] })
   },
 }
 

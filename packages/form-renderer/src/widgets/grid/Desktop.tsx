@@ -1,4 +1,4 @@
-import { GridBlock } from '../../react/GridBlock.tsx'
+import { GridBlock } from './GridBlock.tsx'
 import type { WidgetFace } from '../../react/face.ts'
 
-export const gridDesktop: WidgetFace = { kind: 'block', Block: GridBlock }
+export default { kind: 'block', Block: GridBlock } satisfies WidgetFace

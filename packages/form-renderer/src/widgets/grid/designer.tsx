@@ -1,9 +1,9 @@
 import { LayoutOutlined } from '@ant-design/icons'
-import { defineDesigner } from '../../designer/defineDesigner.ts'
-import { choicesOf, settingsIn } from '../../designer/settings.ts'
+import { builtInDesigner } from '../../settings/defineDesigner.ts'
+import { choicesOf, settingsIn } from '../../settings/settings.ts'
 import { gridSchema } from './schema.ts'
 
-export const gridDesigner = defineDesigner(gridSchema, (texts) => {
+export const gridDesigner = builtInDesigner(gridSchema, (texts) => {
   const s = settingsIn(texts)
   return {
     group: 'layout',

@@ -1,5 +1,5 @@
-import { amount, oneOf, text } from '../../schema/optionShape.ts'
-import { defineWidget } from '../../schema/widgetSchema.ts'
+import { amount, oneOf, text } from '../../definition/optionShape.ts'
+import { defineWidget } from '../../definition/widgetSchema.ts'
 
 export const justifications = ['start', 'end', 'center', 'space-around', 'space-between'] as const
 export const alignments = ['top', 'middle', 'bottom'] as const

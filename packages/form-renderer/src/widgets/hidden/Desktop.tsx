@@ -1,3 +1,3 @@
 import type { WidgetFace } from '../../react/face.ts'
 
-export const hiddenDesktop: WidgetFace = { kind: 'none' }
+export default { kind: 'none' } satisfies WidgetFace

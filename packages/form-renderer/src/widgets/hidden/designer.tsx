@@ -1,9 +1,9 @@
 import { EyeInvisibleOutlined } from '@ant-design/icons'
-import { defineDesigner } from '../../designer/defineDesigner.ts'
-import { settingsIn } from '../../designer/settings.ts'
+import { builtInDesigner } from '../../settings/defineDesigner.ts'
+import { settingsIn } from '../../settings/settings.ts'
 import { hiddenSchema } from './schema.ts'
 
-export const hiddenDesigner = defineDesigner(hiddenSchema, (texts) => {
+export const hiddenDesigner = builtInDesigner(hiddenSchema, (texts) => {
   const s = settingsIn(texts)
   return {
     group: 'advanced',

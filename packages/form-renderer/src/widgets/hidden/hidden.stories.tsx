@@ -25,7 +25,7 @@ export const Desktop: Story = {
     const canvas = within(canvasElement)
     await userEvent.type(await canvas.findByLabelText('姓名'), '林')
     await expect(canvas.queryByText('来源')).toBeNull()
-    await expect(args.onChange).toHaveBeenLastCalledWith({ field1: 'pc', name: '林' }, { model: 'name', value: '林' })
+    await expect(args.onChange).toHaveBeenLastCalledWith({ field1: 'pc', name: '林' }, { path: ['name'], model: 'name', value: '林' })
   },
 }
 

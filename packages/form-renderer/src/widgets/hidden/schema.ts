@@ -1,8 +1,8 @@
-import { text, verbatim } from '../../schema/optionShape.ts'
-import { accepted, defineWidget } from '../../schema/widgetSchema.ts'
+import { text, verbatim } from '../../definition/optionShape.ts'
+import { accepted, defineWidget } from '../../definition/widgetSchema.ts'
 
 export const hiddenSchema = defineWidget(
   'hidden',
   { defaultValue: verbatim(''), remoteFunc: text() },
-  { value: { type: () => 'unknown', initial: ({ defaultValue }) => defaultValue, accept: accepted } },
+  { value: { type: () => 'unknown', initial: ({ defaultValue }) => defaultValue, accept: accepted }, unseen: true },
 )

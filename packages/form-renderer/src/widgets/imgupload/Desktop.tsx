@@ -1,7 +1,7 @@
 import { Image } from 'antd'
 import { useState } from 'react'
 import type { ControlProps, ViewProps, WidgetFace } from '../../react/face.ts'
-import { ImageUpload, ImageView, type ImagePreviewProps } from '../../react/upload/ImageUpload.tsx'
+import { ImageUpload, ImageView, type ImagePreviewProps } from './ImageUpload.tsx'
 
 /** antd's viewer, without its thumbnails. */
 function Viewer({ addresses, start, onClose }: { addresses: string[]; start: number; onClose: () => void }) {
@@ -20,4 +20,4 @@ const Preview = ({ addresses, index, onClose }: ImagePreviewProps) =>
 const Control = (props: ControlProps) => <ImageUpload {...props} Preview={Preview} />
 const View = (props: ViewProps) => <ImageView {...props} Preview={Preview} />
 
-export const imguploadDesktop: WidgetFace = { kind: 'field', labelling: 'control', Control, View }
+export default { kind: 'field', labelling: 'control', Control, View } satisfies WidgetFace

@@ -1,6 +1,6 @@
 import { ImageViewer } from 'antd-mobile'
 import type { ControlProps, ViewProps, WidgetFace } from '../../react/face.ts'
-import { ImageUpload, ImageView, type ImagePreviewProps } from '../../react/upload/ImageUpload.tsx'
+import { ImageUpload, ImageView, type ImagePreviewProps } from './ImageUpload.tsx'
 
 const Preview = ({ addresses, index, onClose }: ImagePreviewProps) => (
   <ImageViewer.Multi
@@ -15,4 +15,4 @@ const Preview = ({ addresses, index, onClose }: ImagePreviewProps) => (
 const Control = (props: ControlProps) => <ImageUpload {...props} Preview={Preview} />
 const View = (props: ViewProps) => <ImageView {...props} Preview={Preview} />
 
-export const imguploadMobile: WidgetFace = { kind: 'field', labelling: 'control', Control, View }
+export default { kind: 'field', labelling: 'control', Control, View } satisfies WidgetFace

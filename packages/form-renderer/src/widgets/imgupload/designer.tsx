@@ -1,10 +1,10 @@
 import { PictureOutlined } from '@ant-design/icons'
-import { defineDesigner } from '../../designer/defineDesigner.ts'
-import { settingsIn } from '../../designer/settings.ts'
-import { uploadLimits } from '../../designer/uploadSettings.ts'
+import { builtInDesigner } from '../../settings/defineDesigner.ts'
+import { settingsIn } from '../../settings/settings.ts'
+import { uploadLimits } from '../../settings/uploadSettings.ts'
 import { imguploadSchema } from './schema.ts'
 
-export const imguploadDesigner = defineDesigner(imguploadSchema, (texts) => {
+export const imguploadDesigner = builtInDesigner(imguploadSchema, (texts) => {
   const s = settingsIn(texts)
   return {
     group: 'advanced',

@@ -1,6 +1,6 @@
-import { acceptUploads, readUploads, uploadSignature } from '../../schema/acceptUploads.ts'
-import { amount, extensions, flag, text, verbatim } from '../../schema/optionShape.ts'
-import { defineWidget } from '../../schema/widgetSchema.ts'
+import { acceptUploads, readUploads, uploadSignature } from '../../definition/acceptUploads.ts'
+import { amount, extensions, flag, text, verbatim } from '../../definition/optionShape.ts'
+import { defineWidget } from '../../definition/widgetSchema.ts'
 
 export const imageExtensions = ['.jpg', '.jpeg', '.png', '.gif', '.zip'] as const
 

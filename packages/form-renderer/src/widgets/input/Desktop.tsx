@@ -43,4 +43,4 @@ function InputDesktop(props: ControlProps) {
   )
 }
 
-export const inputDesktop: WidgetFace = { kind: 'field', labelling: 'control', Control: InputDesktop, View: TextView }
+export default { kind: 'field', labelling: 'control', Control: InputDesktop, View: TextView } satisfies WidgetFace

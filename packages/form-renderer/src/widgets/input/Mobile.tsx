@@ -1,5 +1,5 @@
 import { Input, type InputRef } from 'antd-mobile'
-import { useNativeControl } from '../../mobile/useNativeControl.ts'
+import { useNativeControl } from '../../react/mobile/useNativeControl.ts'
 import type { ControlProps, WidgetFace } from '../../react/face.ts'
 import { asText } from '../../react/read.ts'
 import { useOptions } from '../../react/useOptions.ts'
@@ -46,4 +46,4 @@ function InputMobile(props: ControlProps) {
   )
 }
 
-export const inputMobile: WidgetFace = { kind: 'field', labelling: 'control', Control: InputMobile, View: TextView }
+export default { kind: 'field', labelling: 'control', Control: InputMobile, View: TextView } satisfies WidgetFace

@@ -1,9 +1,9 @@
 import { EditOutlined } from '@ant-design/icons'
-import { defineDesigner } from '../../designer/defineDesigner.ts'
-import { choicesOf, settingsIn } from '../../designer/settings.ts'
+import { builtInDesigner } from '../../settings/defineDesigner.ts'
+import { choicesOf, settingsIn } from '../../settings/settings.ts'
 import { inputSchema } from './schema.ts'
 
-export const inputDesigner = defineDesigner(inputSchema, (texts) => {
+export const inputDesigner = builtInDesigner(inputSchema, (texts) => {
   const s = settingsIn(texts)
   return {
     group: 'basic',

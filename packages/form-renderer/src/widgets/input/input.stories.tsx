@@ -27,7 +27,11 @@ export const Desktop: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.type(await canvas.findByLabelText('学号'), '2023')
-    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: '2023' }), { model: 'field1', value: '2023' })
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: '2023' }), {
+      path: ['field1'],
+      model: 'field1',
+      value: '2023',
+    })
   },
 }
 

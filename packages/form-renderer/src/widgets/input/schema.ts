@@ -1,8 +1,8 @@
 import { asOneLine, ONE_LINE } from '@sc/expression'
-import { amount, flag, oneOf, text } from '../../schema/optionShape.ts'
-import { plainNumber } from '../../schema/plainNumber.ts'
-import { textLimit } from '../../schema/plainText.ts'
-import { accepted, defineWidget, refused } from '../../schema/widgetSchema.ts'
+import { amount, flag, oneOf, text } from '../../definition/optionShape.ts'
+import { plainNumber } from '../../definition/plainNumber.ts'
+import { textLimit } from '../../definition/plainText.ts'
+import { accepted, defineWidget, refused } from '../../definition/widgetSchema.ts'
 
 export const dataTypes = ['string', 'number', 'boolean', 'integer', 'float', 'url', 'email', 'hex'] as const
 export type DataType = (typeof dataTypes)[number]

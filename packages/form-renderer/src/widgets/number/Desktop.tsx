@@ -26,4 +26,4 @@ function NumberDesktop({ widget, id, value, onChange, onBlur, disabled, invalid,
   )
 }
 
-export const numberDesktop: WidgetFace = { kind: 'field', labelling: 'control', Control: NumberDesktop, View: TextView }
+export default { kind: 'field', labelling: 'control', Control: NumberDesktop, View: TextView } satisfies WidgetFace

@@ -5,7 +5,7 @@ import type { ControlProps, WidgetFace } from '../../react/face.ts'
 import { asNumber, asNumberTyped } from '../../react/read.ts'
 import { useOptions } from '../../react/useOptions.ts'
 import { TextView } from '../../react/views.tsx'
-import { plainNumber } from '../../schema/plainNumber.ts'
+import { plainNumber } from '../../definition/plainNumber.ts'
 import { numberSchema } from './schema.ts'
 
 /** What was typed as a value: a text while it is no number. */
@@ -83,4 +83,4 @@ function NumberMobile({ widget, id, labelId, value, onChange, onBlur, disabled, 
   )
 }
 
-export const numberMobile: WidgetFace = { kind: 'field', labelling: 'control', Control: NumberMobile, View: TextView }
+export default { kind: 'field', labelling: 'control', Control: NumberMobile, View: TextView } satisfies WidgetFace

@@ -1,10 +1,10 @@
 import { NumberOutlined } from '@ant-design/icons'
-import { boundsWarning } from '../../designer/boundsWarning.ts'
-import { defineDesigner } from '../../designer/defineDesigner.ts'
-import { settingsIn } from '../../designer/settings.ts'
+import { boundsWarning } from '../../settings/boundsWarning.ts'
+import { builtInDesigner } from '../../settings/defineDesigner.ts'
+import { settingsIn } from '../../settings/settings.ts'
 import { numberSchema } from './schema.ts'
 
-export const numberDesigner = defineDesigner(numberSchema, (texts) => {
+export const numberDesigner = builtInDesigner(numberSchema, (texts) => {
   const s = settingsIn(texts)
   return {
     group: 'basic',

@@ -23,7 +23,11 @@ export const Desktop: Story = {
     const input = await canvas.findByLabelText('申请学时')
     await userEvent.clear(input)
     await userEvent.type(input, '8')
-    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: 8 }), { model: 'field1', value: 8 })
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: 8 }), {
+      path: ['field1'],
+      model: 'field1',
+      value: 8,
+    })
   },
 }
 
@@ -35,7 +39,11 @@ export const Mobile: Story = {
     const input = await canvas.findByLabelText('申请学时')
     await userEvent.clear(input)
     await userEvent.type(input, '8')
-    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: 8 }), { model: 'field1', value: 8 })
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: 8 }), {
+      path: ['field1'],
+      model: 'field1',
+      value: 8,
+    })
   },
 }
 

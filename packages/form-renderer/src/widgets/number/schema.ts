@@ -1,6 +1,6 @@
-import { acceptNumber } from '../../schema/acceptNumber.ts'
-import { amount, bound, flag, text } from '../../schema/optionShape.ts'
-import { defineWidget } from '../../schema/widgetSchema.ts'
+import { acceptNumber } from '../../definition/acceptNumber.ts'
+import { amount, bound, flag, text } from '../../definition/optionShape.ts'
+import { defineWidget } from '../../definition/widgetSchema.ts'
 
 export const numberSchema = defineWidget(
   'number',

@@ -1,5 +1,5 @@
 import { Radio } from 'antd'
-import { sameOption } from '../../schema/choices.ts'
+import { sameOption } from '../../definition/choices.ts'
 import type { ControlProps, WidgetFace } from '../../react/face.ts'
 import { leaving } from '../../react/leaving.ts'
 import { OptionWarning } from '../../react/OptionWarning.tsx'
@@ -35,4 +35,4 @@ function RadioDesktop({ widget, id, labelId, value, onChange, onBlur, disabled, 
   )
 }
 
-export const radioDesktop: WidgetFace = { kind: 'field', labelling: 'group', Control: RadioDesktop, View: ChoiceView }
+export default { kind: 'field', labelling: 'group', Control: RadioDesktop, View: ChoiceView } satisfies WidgetFace

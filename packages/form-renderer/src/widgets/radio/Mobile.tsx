@@ -32,4 +32,4 @@ function RadioMobile({ widget, id, labelId, value, onChange, onBlur, disabled, a
   )
 }
 
-export const radioMobile: WidgetFace = { kind: 'field', labelling: 'group', Control: RadioMobile, View: ChoiceView }
+export default { kind: 'field', labelling: 'group', Control: RadioMobile, View: ChoiceView } satisfies WidgetFace

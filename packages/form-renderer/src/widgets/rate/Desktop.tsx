@@ -31,4 +31,4 @@ function RateView({ widget, value }: ViewProps) {
   )
 }
 
-export const rateDesktop: WidgetFace = { kind: 'field', labelling: 'group', Control: RateDesktop, View: RateView }
+export default { kind: 'field', labelling: 'group', Control: RateDesktop, View: RateView } satisfies WidgetFace

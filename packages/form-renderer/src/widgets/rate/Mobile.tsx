@@ -34,4 +34,4 @@ function RateView({ widget, value }: ViewProps) {
 /** A phone's row holds so many. */
 const rowOf = (max: number) => Math.min(10, starsOf(max))
 
-export const rateMobile: WidgetFace = { kind: 'field', labelling: 'group', Control: RateMobile, View: RateView }
+export default { kind: 'field', labelling: 'group', Control: RateMobile, View: RateView } satisfies WidgetFace

@@ -1,9 +1,9 @@
 import { StarOutlined } from '@ant-design/icons'
-import { defineDesigner } from '../../designer/defineDesigner.ts'
-import { settingsIn } from '../../designer/settings.ts'
+import { builtInDesigner } from '../../settings/defineDesigner.ts'
+import { settingsIn } from '../../settings/settings.ts'
 import { rateSchema } from './schema.ts'
 
-export const rateDesigner = defineDesigner(rateSchema, (texts) => {
+export const rateDesigner = builtInDesigner(rateSchema, (texts) => {
   const s = settingsIn(texts)
   return {
     group: 'basic',

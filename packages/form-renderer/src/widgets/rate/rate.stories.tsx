@@ -22,7 +22,11 @@ export const Desktop: Story = {
     const canvas = within(canvasElement)
     const stars = await canvas.findAllByRole('radio')
     await userEvent.click(stars[3] ?? canvasElement)
-    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: 4 }), { model: 'field1', value: 4 })
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: 4 }), {
+      path: ['field1'],
+      model: 'field1',
+      value: 4,
+    })
   },
 }
 

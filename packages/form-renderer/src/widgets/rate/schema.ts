@@ -1,6 +1,6 @@
-import { acceptStepped } from '../../schema/acceptNumber.ts'
-import { amount, bound, flag, text } from '../../schema/optionShape.ts'
-import { defineWidget } from '../../schema/widgetSchema.ts'
+import { acceptStepped } from '../../definition/acceptNumber.ts'
+import { amount, bound, flag, text } from '../../definition/optionShape.ts'
+import { defineWidget } from '../../definition/widgetSchema.ts'
 
 /** A design may ask for any number of stars; a row holds so many. */
 export const starsOf = (max: number) => Math.min(20, Math.max(1, Math.round(max)))

@@ -43,4 +43,4 @@ function SelectDesktop({ widget, id, value, onChange, onBlur, disabled, invalid,
   )
 }
 
-export const selectDesktop: WidgetFace = { kind: 'field', labelling: 'control', Control: SelectDesktop, View: ChoiceView }
+export default { kind: 'field', labelling: 'control', Control: SelectDesktop, View: ChoiceView } satisfies WidgetFace

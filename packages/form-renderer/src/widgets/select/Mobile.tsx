@@ -1,8 +1,8 @@
 import { useWords } from '@sc/locale/react'
 import { useState } from 'react'
 import { formWords } from '../../locale/form/words.ts'
-import { OptionSheet } from '../../mobile/OptionSheet.tsx'
-import { PickTrigger } from '../../mobile/PickTrigger.tsx'
+import { OptionSheet } from '../../react/mobile/OptionSheet.tsx'
+import { PickTrigger } from '../../react/mobile/PickTrigger.tsx'
 import type { ControlProps, WidgetFace } from '../../react/face.ts'
 import { OptionWarning } from '../../react/OptionWarning.tsx'
 import { asList } from '../../react/read.ts'
@@ -52,4 +52,4 @@ function SelectMobile({ widget, id, labelId, name, value, onChange, onBlur, disa
   )
 }
 
-export const selectMobile: WidgetFace = { kind: 'field', labelling: 'control', Control: SelectMobile, View: ChoiceView }
+export default { kind: 'field', labelling: 'control', Control: SelectMobile, View: ChoiceView } satisfies WidgetFace

@@ -1,11 +1,11 @@
 import { DownSquareOutlined } from '@ant-design/icons'
-import { freshChoices, optionsGroup, withoutLostDefaults } from '../../designer/choiceSettings.ts'
-import { defineDesigner } from '../../designer/defineDesigner.ts'
-import { settingsIn } from '../../designer/settings.ts'
-import type { WidgetOptions } from '../../schema/types.ts'
+import { freshChoices, optionsGroup, withoutLostDefaults } from '../../settings/choiceSettings.ts'
+import { builtInDesigner } from '../../settings/defineDesigner.ts'
+import { settingsIn } from '../../settings/settings.ts'
+import type { WidgetOptions } from '../../definition/types.ts'
 import { selectSchema } from './schema.ts'
 
-export const selectDesigner = defineDesigner(selectSchema, (texts) => {
+export const selectDesigner = builtInDesigner(selectSchema, (texts) => {
   const s = settingsIn(texts)
   const options = optionsGroup(texts, false)
   return {

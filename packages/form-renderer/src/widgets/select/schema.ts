@@ -1,7 +1,7 @@
-import { acceptMany, acceptOne, chosenSignature } from '../../schema/acceptChoice.ts'
-import { choiceOptions } from '../../schema/choices.ts'
-import { flag, text, verbatim } from '../../schema/optionShape.ts'
-import { defineWidget } from '../../schema/widgetSchema.ts'
+import { acceptMany, acceptOne, chosenSignature } from '../../definition/acceptChoice.ts'
+import { choiceOptions } from '../../definition/choices.ts'
+import { flag, text, verbatim } from '../../definition/optionShape.ts'
+import { defineWidget } from '../../definition/widgetSchema.ts'
 
 export const selectSchema = defineWidget(
   'select',

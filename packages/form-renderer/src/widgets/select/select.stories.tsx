@@ -36,7 +36,11 @@ export const Desktop: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByLabelText('学院'))
     await userEvent.click(await within(document.body).findByTitle('艺术学院'))
-    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: 'art' }), { model: 'field1', value: 'art' })
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: 'art' }), {
+      path: ['field1'],
+      model: 'field1',
+      value: 'art',
+    })
   },
 }
 
@@ -47,7 +51,11 @@ export const Mobile: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: /学院/ }))
     await userEvent.click(await canvas.findByText('艺术学院'), { pointerEventsCheck: 0 })
-    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: 'art' }), { model: 'field1', value: 'art' })
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: 'art' }), {
+      path: ['field1'],
+      model: 'field1',
+      value: 'art',
+    })
   },
 }
 

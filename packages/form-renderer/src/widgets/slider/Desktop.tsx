@@ -34,4 +34,4 @@ function SliderDesktop({ widget, id, labelId, value, onChange, onBlur, disabled,
   )
 }
 
-export const sliderDesktop: WidgetFace = { kind: 'field', labelling: 'group', Control: SliderDesktop, View: TextView }
+export default { kind: 'field', labelling: 'group', Control: SliderDesktop, View: TextView } satisfies WidgetFace

@@ -27,4 +27,4 @@ function SliderMobile({ widget, id, labelId, value, onChange, onBlur, disabled }
   )
 }
 
-export const sliderMobile: WidgetFace = { kind: 'field', labelling: 'group', Control: SliderMobile, View: TextView }
+export default { kind: 'field', labelling: 'group', Control: SliderMobile, View: TextView } satisfies WidgetFace

@@ -1,10 +1,10 @@
 import { SlidersOutlined } from '@ant-design/icons'
-import { boundsWarning } from '../../designer/boundsWarning.ts'
-import { defineDesigner } from '../../designer/defineDesigner.ts'
-import { settingsIn } from '../../designer/settings.ts'
+import { boundsWarning } from '../../settings/boundsWarning.ts'
+import { builtInDesigner } from '../../settings/defineDesigner.ts'
+import { settingsIn } from '../../settings/settings.ts'
 import { sliderSchema } from './schema.ts'
 
-export const sliderDesigner = defineDesigner(sliderSchema, (texts) => {
+export const sliderDesigner = builtInDesigner(sliderSchema, (texts) => {
   const s = settingsIn(texts)
   const limits = { min: 0, max: 100 }
   return {

@@ -1,6 +1,6 @@
-import { acceptStepped } from '../../schema/acceptNumber.ts'
-import { amount, flag, text, verbatim } from '../../schema/optionShape.ts'
-import { accepted, defineWidget, refused } from '../../schema/widgetSchema.ts'
+import { acceptStepped } from '../../definition/acceptNumber.ts'
+import { amount, flag, text, verbatim } from '../../definition/optionShape.ts'
+import { accepted, defineWidget, refused } from '../../definition/widgetSchema.ts'
 
 /** A step of nothing is one. */
 export const stepOf = (step: number) => (step > 0 ? step : 1)

@@ -25,7 +25,11 @@ export const Desktop: Story = {
     await userEvent.clear(input)
     await userEvent.type(input, '10')
     await userEvent.tab()
-    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: 10 }), { model: 'field1', value: 10 })
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: 10 }), {
+      path: ['field1'],
+      model: 'field1',
+      value: 10,
+    })
   },
 }
 

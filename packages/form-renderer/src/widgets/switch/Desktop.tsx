@@ -10,4 +10,4 @@ function SwitchDesktop({ id, labelId, value, onChange, onBlur, disabled, aria }:
   )
 }
 
-export const switchDesktop: WidgetFace = { kind: 'field', labelling: 'control', Control: SwitchDesktop, View: BooleanView }
+export default { kind: 'field', labelling: 'control', Control: SwitchDesktop, View: BooleanView } satisfies WidgetFace

@@ -18,4 +18,4 @@ function SwitchMobile({ id, labelId, value, onChange, onBlur, disabled, aria }: 
   )
 }
 
-export const switchMobile: WidgetFace = { kind: 'field', labelling: 'group', Control: SwitchMobile, View: BooleanView }
+export default { kind: 'field', labelling: 'group', Control: SwitchMobile, View: BooleanView } satisfies WidgetFace

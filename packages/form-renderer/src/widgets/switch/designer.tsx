@@ -1,9 +1,9 @@
 import { SwitcherOutlined } from '@ant-design/icons'
-import { defineDesigner } from '../../designer/defineDesigner.ts'
-import { settingsIn } from '../../designer/settings.ts'
+import { builtInDesigner } from '../../settings/defineDesigner.ts'
+import { settingsIn } from '../../settings/settings.ts'
 import { switchSchema } from './schema.ts'
 
-export const switchDesigner = defineDesigner(switchSchema, (texts) => {
+export const switchDesigner = builtInDesigner(switchSchema, (texts) => {
   const s = settingsIn(texts)
   return {
     group: 'basic',

@@ -1,5 +1,5 @@
-import { flag, text } from '../../schema/optionShape.ts'
-import { accepted, defineWidget, refused } from '../../schema/widgetSchema.ts'
+import { flag, text } from '../../definition/optionShape.ts'
+import { accepted, defineWidget, refused } from '../../definition/widgetSchema.ts'
 
 export const switchSchema = defineWidget(
   'switch',

@@ -21,7 +21,11 @@ export const Desktop: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('switch', { name: /团队项目/ }))
-    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: true }), { model: 'field1', value: true })
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: true }), {
+      path: ['field1'],
+      model: 'field1',
+      value: true,
+    })
   },
 }
 
@@ -31,7 +35,11 @@ export const Mobile: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('switch', { name: /团队项目/ }))
-    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: true }), { model: 'field1', value: true })
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: true }), {
+      path: ['field1'],
+      model: 'field1',
+      value: true,
+    })
   },
 }
 

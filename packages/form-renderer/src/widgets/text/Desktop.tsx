@@ -1,4 +1,4 @@
-import { HtmlBlock } from '../../react/HtmlBlock.tsx'
+import { HtmlBlock } from './HtmlBlock.tsx'
 import type { WidgetFace } from '../../react/face.ts'
 
-export const textDesktop: WidgetFace = { kind: 'block', Block: HtmlBlock }
+export default { kind: 'block', Block: HtmlBlock } satisfies WidgetFace

@@ -1,9 +1,9 @@
 import { FontSizeOutlined } from '@ant-design/icons'
-import { defineDesigner } from '../../designer/defineDesigner.ts'
-import { settingsIn } from '../../designer/settings.ts'
+import { builtInDesigner } from '../../settings/defineDesigner.ts'
+import { settingsIn } from '../../settings/settings.ts'
 import { textSchema } from './schema.ts'
 
-export const textDesigner = defineDesigner(textSchema, (texts) => {
+export const textDesigner = builtInDesigner(textSchema, (texts) => {
   const s = settingsIn(texts)
   return {
     group: 'layout',

@@ -28,4 +28,4 @@ function TextareaDesktop(props: ControlProps) {
   )
 }
 
-export const textareaDesktop: WidgetFace = { kind: 'field', labelling: 'control', Control: TextareaDesktop, View: TextView }
+export default { kind: 'field', labelling: 'control', Control: TextareaDesktop, View: TextView } satisfies WidgetFace

@@ -1,5 +1,5 @@
 import { TextArea, type TextAreaRef } from 'antd-mobile'
-import { useNativeControl } from '../../mobile/useNativeControl.ts'
+import { useNativeControl } from '../../react/mobile/useNativeControl.ts'
 import type { ControlProps, WidgetFace } from '../../react/face.ts'
 import { asText } from '../../react/read.ts'
 import { useOptions } from '../../react/useOptions.ts'
@@ -32,4 +32,4 @@ function TextareaMobile(props: ControlProps) {
   )
 }
 
-export const textareaMobile: WidgetFace = { kind: 'field', labelling: 'control', Control: TextareaMobile, View: TextView }
+export default { kind: 'field', labelling: 'control', Control: TextareaMobile, View: TextView } satisfies WidgetFace

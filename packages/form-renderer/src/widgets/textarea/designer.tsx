@@ -1,9 +1,9 @@
 import { AlignLeftOutlined } from '@ant-design/icons'
-import { defineDesigner } from '../../designer/defineDesigner.ts'
-import { settingsIn } from '../../designer/settings.ts'
+import { builtInDesigner } from '../../settings/defineDesigner.ts'
+import { settingsIn } from '../../settings/settings.ts'
 import { textareaSchema } from './schema.ts'
 
-export const textareaDesigner = defineDesigner(textareaSchema, (texts) => {
+export const textareaDesigner = builtInDesigner(textareaSchema, (texts) => {
   const s = settingsIn(texts)
   return {
     group: 'basic',

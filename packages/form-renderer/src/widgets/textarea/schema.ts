@@ -1,6 +1,6 @@
-import { amount, flag, text } from '../../schema/optionShape.ts'
-import { textLimit } from '../../schema/plainText.ts'
-import { accepted, defineWidget, refused } from '../../schema/widgetSchema.ts'
+import { amount, flag, text } from '../../definition/optionShape.ts'
+import { textLimit } from '../../definition/plainText.ts'
+import { accepted, defineWidget, refused } from '../../definition/widgetSchema.ts'
 
 export const textareaSchema = defineWidget(
   'textarea',

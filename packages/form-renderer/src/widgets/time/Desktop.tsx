@@ -1,7 +1,7 @@
 import { useWords } from '@sc/locale/react'
 import { formWords } from '../../locale/form/words.ts'
-import { pickerProps } from '../../desktop/pickerProps.ts'
-import { usePickers } from '../../desktop/pickers.ts'
+import { pickerProps } from '../../react/desktop/pickerProps.ts'
+import { usePickers } from '../../react/desktop/pickers.ts'
 import { DateView } from '../../react/DateView.tsx'
 import type { ControlProps, WidgetFace } from '../../react/face.ts'
 import { momentOf, rangeOf, saveMoment, useMomentSettings } from '../../react/moments.ts'
@@ -37,4 +37,4 @@ function TimeDesktop(control: ControlProps) {
   )
 }
 
-export const timeDesktop: WidgetFace = { kind: 'field', labelling: 'control', Control: TimeDesktop, View: DateView }
+export default { kind: 'field', labelling: 'control', Control: TimeDesktop, View: DateView } satisfies WidgetFace

@@ -1,5 +1,5 @@
-import { MomentPick } from '../../mobile/MomentPick.tsx'
-import { MomentRange } from '../../mobile/MomentRange.tsx'
+import { MomentPick } from '../../react/mobile/MomentPick.tsx'
+import { MomentRange } from '../../react/mobile/MomentRange.tsx'
 import { DateView } from '../../react/DateView.tsx'
 import type { ControlProps, WidgetFace } from '../../react/face.ts'
 import { momentOf, rangeOf, saveMoment, useMomentSettings } from '../../react/moments.ts'
@@ -27,4 +27,4 @@ function TimeMobile({ widget, id, labelId, name, value, onChange, onBlur, disabl
   )
 }
 
-export const timeMobile: WidgetFace = { kind: 'field', labelling: 'control', Control: TimeMobile, View: DateView }
+export default { kind: 'field', labelling: 'control', Control: TimeMobile, View: DateView } satisfies WidgetFace

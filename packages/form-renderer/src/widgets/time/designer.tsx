@@ -1,10 +1,10 @@
 import { ClockCircleOutlined } from '@ant-design/icons'
-import { defineDesigner } from '../../designer/defineDesigner.ts'
-import { refitMoments } from '../../designer/refitMoments.ts'
-import { settingsIn } from '../../designer/settings.ts'
+import { builtInDesigner } from '../../settings/defineDesigner.ts'
+import { refitMoments } from '../date/refitMoments.ts'
+import { settingsIn } from '../../settings/settings.ts'
 import { timeSchema } from './schema.ts'
 
-export const timeDesigner = defineDesigner(timeSchema, (texts) => {
+export const timeDesigner = builtInDesigner(timeSchema, (texts) => {
   const s = settingsIn(texts)
   return {
     group: 'basic',

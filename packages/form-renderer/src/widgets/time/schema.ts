@@ -1,6 +1,6 @@
-import { acceptMoment, acceptMomentRange, momentDefault, momentSignature } from '../../schema/acceptMoment.ts'
-import { flag, text, verbatim } from '../../schema/optionShape.ts'
-import { defineWidget } from '../../schema/widgetSchema.ts'
+import { acceptMoment, acceptMomentRange, momentDefault, momentSignature } from '../../definition/acceptMoment.ts'
+import { flag, text, verbatim } from '../../definition/optionShape.ts'
+import { defineWidget } from '../../definition/widgetSchema.ts'
 
 const accept = (value: unknown, { isRange, format }: { isRange: boolean; format: string }) =>
   (isRange ? acceptMomentRange : acceptMoment)(value, { format, timestamp: false })

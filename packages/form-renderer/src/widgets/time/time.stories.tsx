@@ -31,7 +31,11 @@ export const Mobile: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: '清空' }))
-    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: '' }), { model: 'field1', value: '' })
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: '' }), {
+      path: ['field1'],
+      model: 'field1',
+      value: '',
+    })
   },
 }
 

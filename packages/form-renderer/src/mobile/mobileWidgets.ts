@@ -1,0 +1,27 @@
+import { Faces, type FaceLoader } from '../react/faces.ts'
+import type { FormWidgets } from '../react/formWidgets.ts'
+import { builtInSchemas, type WidgetType } from '../widgets/schemas.ts'
+
+const loaders: { readonly [T in WidgetType]: FaceLoader } = {
+  input: () => import('../widgets/input/Mobile.tsx'),
+  textarea: () => import('../widgets/textarea/Mobile.tsx'),
+  number: () => import('../widgets/number/Mobile.tsx'),
+  radio: () => import('../widgets/radio/Mobile.tsx'),
+  checkbox: () => import('../widgets/checkbox/Mobile.tsx'),
+  select: () => import('../widgets/select/Mobile.tsx'),
+  time: () => import('../widgets/time/Mobile.tsx'),
+  date: () => import('../widgets/date/Mobile.tsx'),
+  datetime: () => import('../widgets/datetime/Mobile.tsx'),
+  switch: () => import('../widgets/switch/Mobile.tsx'),
+  slider: () => import('../widgets/slider/Mobile.tsx'),
+  rate: () => import('../widgets/rate/Mobile.tsx'),
+  imgupload: () => import('../widgets/imgupload/Mobile.tsx'),
+  fileupload: () => import('../widgets/fileupload/Mobile.tsx'),
+  hidden: () => import('../widgets/hidden/Mobile.tsx'),
+  divider: () => import('../widgets/divider/Mobile.tsx'),
+  text: () => import('../widgets/text/Mobile.tsx'),
+  grid: () => import('../widgets/grid/Mobile.tsx'),
+}
+
+/** What a form on a phone may be made of: the built-in types, each face in a chunk of its own. `registerWidget` adds a host's own. */
+export const mobileWidgets: FormWidgets = { schemas: builtInSchemas, faces: Faces.of(loaders) }

@@ -1,0 +1,19 @@
+import type { ControlProps } from '../face.ts'
+import { dayjsFormat } from '../../definition/dateText.ts'
+
+/** What every picker of dates and times on a PC takes from its widget. */
+export function pickerProps(
+  { onBlur, disabled, invalid, aria }: Pick<ControlProps, 'onBlur' | 'disabled' | 'invalid' | 'aria'>,
+  { format, clearable, editable }: { format: string; clearable: boolean; editable: boolean },
+) {
+  return {
+    ...aria,
+    className: 'sc-form-wide',
+    format: dayjsFormat(format),
+    allowClear: clearable,
+    inputReadOnly: !editable,
+    disabled,
+    onBlur,
+    status: invalid ? ('error' as const) : ('' as const),
+  }
+}

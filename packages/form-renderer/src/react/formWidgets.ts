@@ -1,0 +1,26 @@
+import type { WidgetSchema } from '../definition/widgetSchema.ts'
+import { extendSchemas, type WidgetSchemas } from '../definition/widgetSchemas.ts'
+import type { FaceLoader, Faces } from './faces.ts'
+
+/** A widget type on one device: what it is made of, and how it shows itself there. */
+export interface FormWidget {
+  schema: WidgetSchema
+  /** `() => import('./Desktop.tsx')`, so that only forms with such a widget load it. */
+  load: FaceLoader
+}
+
+/** The widget types of a form on one device. Immutable: `registerWidget` makes a larger one. */
+export interface FormWidgets {
+  readonly schemas: WidgetSchemas
+  readonly faces: Faces
+}
+
+/**
+ * The types of `base` and a further one. Make it once, beside the components, and not as they are drawn: another value is
+ * another form.
+ * @throws where a type of that name is there already
+ */
+export const registerWidget = (base: FormWidgets, { schema, load }: FormWidget): FormWidgets => ({
+  schemas: extendSchemas(base.schemas, schema),
+  faces: base.faces.with(schema.type, load),
+})

@@ -1,0 +1,6 @@
+export { registerWidget, type FormWidget, type FormWidgets } from './formWidgets.ts'
+export type { BlockProps, ControlProps, ViewProps, WidgetFace } from './face.ts'
+export { leaving } from './leaving.ts'
+export { useOptions } from './useOptions.ts'
+export { TextView } from './views.tsx'
+export { WidgetList } from './WidgetList.tsx'

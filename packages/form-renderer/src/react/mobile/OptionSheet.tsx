@@ -1,0 +1,62 @@
+import { useWords } from '@sc/locale/react'
+import { Button, CheckList, Popup, SearchBar } from 'antd-mobile'
+import { useState } from 'react'
+import { formWords } from '../../locale/form/words.ts'
+import { useFormScope } from '../FormContext.ts'
+import type { ShownOption } from '../useOptionItems.ts'
+
+interface OptionSheetProps {
+  title: string
+  open: boolean
+  items: readonly ShownOption[]
+  /** Chosen options as text. */
+  chosen: string[]
+  multiple: boolean
+  onChange: (chosen: string[]) => void
+  onClose: () => void
+}
+
+/** From here on a list wants a search field. */
+const manyOptions = 10
+
+/** Options to tap; a single choice closes the sheet, several are confirmed. */
+export function OptionSheet({ title, open, items, chosen, multiple, onChange, onClose }: OptionSheetProps) {
+  const texts = useWords(formWords)
+  const { root } = useFormScope()
+  const [wanted, setWanted] = useState('')
+  const shown = items.filter((item) => item.text.includes(wanted.trim()))
+  const pick = (next: (string | number)[]) => {
+    onChange(next.map(String))
+    if (!multiple) onClose()
+  }
+  return (
+    <Popup
+      visible={open}
+      onMaskClick={onClose}
+      onClose={onClose}
+      getContainer={() => root.current ?? document.body}
+      destroyOnClose
+      bodyClassName="sc-form-sheet"
+    >
+      <div role="dialog" aria-label={title}>
+        <div className="sc-form-sheet-head">
+          <strong>{title}</strong>
+          <Button size="small" color="primary" fill="none" onClick={onClose}>
+            {multiple ? texts.confirm : texts.cancel}
+          </Button>
+        </div>
+        {items.length > manyOptions && <SearchBar placeholder={texts.search} value={wanted} onChange={setWanted} />}
+        <div className="sc-form-sheet-body">
+          {shown.length === 0 && <p className="sc-form-aid">{texts.noOptions}</p>}
+          <CheckList multiple={multiple} value={chosen} onChange={pick}>
+            {shown.map((item) => (
+              <CheckList.Item key={String(item.value)} value={String(item.value)} disabled={item.disabled}>
+                {item.text}
+              </CheckList.Item>
+            ))}
+          </CheckList>
+        </div>
+      </div>
+    </Popup>
+  )
+}

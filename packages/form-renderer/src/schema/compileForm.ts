@@ -1,0 +1,139 @@
+import type { Expression } from '@sc/expression'
+import { zhCN } from '../locale/rules/zh-CN.ts'
+import type { RuleTexts } from '../locale/rules/zh-CN.ts'
+import type { FormDesign, Widget, WidgetRule } from '../definition/types.ts'
+import type { WidgetSchema } from '../definition/widgetSchema.ts'
+import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
+import { builtInSchemas } from '../widgets/schemas.ts'
+import { readExpression } from './conditions.ts'
+import { rulesOf } from './deriveRules.ts'
+import type { FieldPath } from './fieldPath.ts'
+import { isForbiddenModel } from './keys.ts'
+import { holdsWidgets, type TypedWidget } from './walkWidgets.ts'
+
+/** A condition that opens or closes a widget with all that is in it. */
+export interface Gate {
+  widget: Widget
+  condition: Expression
+  /** The gate around it. */
+  within: Gate | undefined
+}
+
+/** What one widget contributes to its field. */
+export interface FieldPart extends TypedWidget {
+  rules: WidgetRule[]
+  required: boolean
+  gate: Gate | undefined
+  requiredWhen: Expression | undefined
+  readOnlyWhen: Expression | undefined
+  /** Closed by the design; a permission may open it. */
+  disabled: boolean
+  /** Its value is sent, but no person sees it: a hidden field, or one within something hidden. */
+  unseen: boolean
+}
+
+/** One bound name of a design. Widgets that share a model share the field, and the rules of those that show add up. */
+export interface Field {
+  model: string
+  path: FieldPath
+  name: string
+  parts: [FieldPart, ...FieldPart[]]
+}
+
+/** A design taken apart for checking and evaluating. */
+export interface CompiledForm {
+  /** By model, in reading order. Names that could reach into JavaScript's own objects are left out. */
+  fields: ReadonlyMap<string, Field>
+  /** Containers before what they hold. */
+  gates: readonly Gate[]
+}
+
+/** Whether a widget has a value: one of a type that is not built keeps what it came with. */
+export const bindsValue = ({ type }: Widget, schema: WidgetSchema | undefined): boolean =>
+  schema === undefined ? type !== '' : schema.value !== undefined
+
+/** Saved flags are booleans, or their text. */
+const isSet = (flag: unknown) => flag === true || flag === 'true'
+
+/** Whether the design lets nobody type into this widget, unless a permission opens it. */
+export const isDisabled = ({ options }: Widget): boolean => isSet(options.disabled) || isSet(options.readonly)
+
+/** Whether the design keeps this widget from everybody's eyes. */
+export const isHidden = ({ options }: Widget): boolean => isSet(options.hidden)
+
+/** What surrounds a widget. */
+interface Surroundings {
+  gate: Gate | undefined
+  unseen: boolean
+}
+
+type Remembered<V> = WeakMap<object, V>
+const compiled: Remembered<Remembered<Remembered<CompiledForm>>> = new WeakMap()
+
+/**
+ * Remembered with the list of widgets, which nobody changes: whoever changes a design makes another. Once for each set of types,
+ * and in each language.
+ */
+export function compileForm(
+  { list }: Pick<FormDesign, 'list'>,
+  texts: RuleTexts = zhCN,
+  widgets: WidgetSchemas = builtInSchemas,
+): CompiledForm {
+  const ofTypes = remembered(compiled, list, () => new WeakMap())
+  const inLanguages = remembered(ofTypes, widgets, () => new WeakMap())
+  return remembered(inLanguages, texts, () => compile(list, texts, widgets))
+}
+
+function remembered<V>(known: Remembered<V>, of: object, make: () => V): V {
+  const value = known.get(of) ?? make()
+  known.set(of, value)
+  return value
+}
+
+function compile(list: readonly Widget[], texts: RuleTexts, widgets: WidgetSchemas): CompiledForm {
+  const fields = new Map<string, Field>()
+  const gates: Gate[] = []
+
+  function visit(list: readonly Widget[], around: Surroundings): void {
+    for (const widget of list) {
+      const schema = widgets.get(widget.type)
+      const condition = readExpression(widget.options.visibleWhen)
+      const gate = condition ? { widget, condition, within: around.gate } : around.gate
+      if (gate && gate !== around.gate) gates.push(gate)
+      const unseen = around.unseen || isHidden(widget)
+      if (holdsWidgets(widget, schema)) widget.columns?.forEach((column) => visit(column.list, { gate, unseen }))
+      else if (bindsValue(widget, schema) && !isForbiddenModel(widget.model)) addPart(partOf({ widget, schema }, { gate, unseen }, texts))
+    }
+  }
+
+  function addPart(part: FieldPart): void {
+    const { model, name } = part.widget
+    const known = fields.get(model)
+    if (known) known.parts.push(part)
+    else fields.set(model, { model, path: [model], name, parts: [part] })
+  }
+
+  visit(list, { gate: undefined, unseen: false })
+  return { fields, gates }
+}
+
+function partOf(typed: TypedWidget, { gate, unseen }: Surroundings, texts: RuleTexts): FieldPart {
+  const { widget, schema } = typed
+  const rules = schema ? rulesOf(typed, texts) : []
+  return {
+    widget,
+    schema,
+    rules,
+    required: rules.some((rule) => rule.required === true),
+    gate,
+    requiredWhen: readExpression(widget.options.requiredWhen),
+    readOnlyWhen: readExpression(widget.options.readOnlyWhen),
+    disabled: isDisabled(widget),
+    unseen: unseen || schema?.unseen === true,
+  }
+}
+
+/** What a field holds that nobody has touched. */
+export function initialValueOf({ parts: [{ widget, schema }] }: Field): unknown {
+  return schema ? schema.value?.initial(widget.options) : widget.options.defaultValue
+}

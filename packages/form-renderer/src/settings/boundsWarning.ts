@@ -1,0 +1,13 @@
+import type { DesignerTexts } from '../locale/designer/zh-CN.ts'
+import { bound } from '../definition/optionShape.ts'
+import type { WidgetOptions } from '../definition/types.ts'
+
+const { read } = bound()
+
+/** A greatest value below the least lets nothing through; what was typed stays, since the other one may be typed next. */
+export const boundsWarning =
+  (texts: DesignerTexts) =>
+  ({ min, max }: WidgetOptions): string | undefined => {
+    const [least, greatest] = [read(min), read(max)]
+    return least !== undefined && greatest !== undefined && greatest < least ? texts.warnings.maxBelowMin : undefined
+  }

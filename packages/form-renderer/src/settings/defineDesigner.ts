@@ -1,0 +1,36 @@
+import type { Language } from '@sc/locale'
+import type { WidgetOptions } from '../definition/types.ts'
+import type { WidgetSchema } from '../definition/widgetSchema.ts'
+import type { DesignerTexts } from '../locale/designer/zh-CN.ts'
+import type { WidgetType } from '../widgets/schemas.ts'
+import type { SettingGroup, WidgetDesigner } from './types.ts'
+
+/** What a designer says of a type beside what its schema does. */
+interface Parts extends Pick<WidgetDesigner, 'group' | 'icon' | 'columns' | 'normalise'> {
+  /** The saved `icon` text; none without it. */
+  iconName?: string
+  settings: readonly (SettingGroup | undefined)[]
+  /** Options a fresh widget has beside the schema's, made of words. */
+  fresh?: () => WidgetOptions
+}
+
+/** A type's designer in the designer's language. */
+export type DesignerOf = (texts: DesignerTexts, language: Language) => WidgetDesigner
+
+/** How a type is offered and set up. Its defaults are those of the schema. */
+export const defineDesigner =
+  (schema: WidgetSchema, parts: (texts: DesignerTexts, language: Language) => Parts & Pick<WidgetDesigner, 'name' | 'title'>): DesignerOf =>
+  (texts, language) => {
+    const { fresh, settings, iconName = '', ...rest } = parts(texts, language)
+    return {
+      ...rest,
+      iconName,
+      type: schema.type,
+      defaults: () => ({ ...schema.defaults(), ...fresh?.() }),
+      settings: settings.filter((group) => group !== undefined),
+    }
+  }
+
+/** {@link defineDesigner} of a built-in type, whose names are in the locale. */
+export const builtInDesigner = (schema: WidgetSchema<WidgetType>, parts: (texts: DesignerTexts) => Parts): DesignerOf =>
+  defineDesigner(schema, (texts) => ({ ...parts(texts), name: texts.names[schema.type], title: texts.fresh.names[schema.type] }))
