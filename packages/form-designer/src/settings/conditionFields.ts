@@ -1,0 +1,20 @@
+import type { ConditionField } from '@sc/conditions'
+import { dependentsOf, fieldsOf, type ConditionName, type FormDesign, type KnownChoices, type Widget } from '@sc/form-renderer/schema'
+import type { FormDesignerLocale } from '../locale/zh-CN.ts'
+
+interface Asking {
+  /** Under the condition; absent for a condition of the form itself. */
+  widget: Widget | undefined
+  name: ConditionName | undefined
+  known: KnownChoices
+  texts: FormDesignerLocale['editors']
+}
+
+/** What a condition may ask for: the fields of the form, and why not all of them. */
+export function conditionFields(design: FormDesign, { widget, name, known, texts }: Asking): ConditionField[] {
+  const dependents = widget && name && dependentsOf(design, widget, name)
+  return fieldsOf(design, known).map((field) => {
+    if (field.model === widget?.model) return { ...field, unavailable: texts.conditionOfItself }
+    return dependents?.has(field.model) ? { ...field, unavailable: texts.conditionInCircle } : field
+  })
+}
