@@ -75,6 +75,7 @@ it('compares numbers with numbers and days with days', async () => {
   await user.clear(picked!)
   await user.type(picked!, '2026-06-01{Enter}')
   expect(written()).toBe("${hours > 4.5 && day >= '2026-06-01'}")
+  expect(screen.queryByRole('region', { name: /处问题$/ })).toBeNull()
 })
 
 it('does not ask for itself, nor for what depends on it', async () => {
