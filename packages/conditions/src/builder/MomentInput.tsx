@@ -28,6 +28,8 @@ export function MomentInput({
     disabled,
     autoFocus,
     format,
+    // What was picked is taken when the calendar closes, with or without its button.
+    needConfirm: false,
     value: readMoment(value, picker, moment, timeZone) ?? null,
     onChange: (picked: Dayjs | null) => onCommit(picked ? writeMoment(picked, picker, moment, timeZone) : undefined),
   }
