@@ -7,15 +7,16 @@
 const arrows = {
   'api-client': ['expression', 'locale'],
   'auth-sso': ['api-client', 'locale'],
+  conditions: ['expression', 'locale', 'ui-kit'],
   'dev-cas': ['locale'],
   expression: [],
-  'form-designer': ['form-renderer', 'locale', 'ui-kit'],
+  'form-designer': ['conditions', 'form-renderer', 'locale', 'ui-kit'],
   'form-renderer': ['expression', 'locale', 'ui-kit'],
   'layout-tabs': ['locale', 'ui-kit'],
   locale: [],
   'process-engine': ['expression'],
   'ui-kit': ['locale'],
-  'workflow-designer': ['expression', 'locale', 'ui-kit'],
+  'workflow-designer': ['conditions', 'expression', 'locale', 'ui-kit'],
 }
 
 /**
@@ -204,7 +205,7 @@ export default {
       name: 'no-schemas-in-browsers',
       severity: 'error',
       from: {
-        path: '^(apps/admin|packages/(auth-sso|ui-kit|layout-tabs|form-designer|form-renderer|workflow-designer))/',
+        path: '^(apps/admin|packages/(auth-sso|conditions|ui-kit|layout-tabs|form-designer|form-renderer|workflow-designer))/',
         pathNot: `${tests}|^apps/admin/src/api/checkResult\\.ts$`,
       },
       to: {

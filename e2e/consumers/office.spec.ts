@@ -72,6 +72,16 @@ test.describe('whoever signed in through CAS', () => {
     await expect(text).toContainText('<bpmn:process id="leave" name="请假审批"')
   })
 
+  test('builds a condition, and has its text', async ({ page }) => {
+    await frame(page).menu.getByText('加分条件').click()
+    const condition = page.getByRole('group', { name: '加分条件' })
+    await condition.getByRole('combobox', { name: '值' }).click()
+    await page.locator('.ant-select-dropdown:visible').getByText('省级', { exact: true }).click()
+    await condition.getByRole('textbox', { name: '值' }).fill('2026-06-01')
+    await condition.getByRole('textbox', { name: '值' }).press('Enter')
+    await expect(page.getByLabel('条件文本')).toHaveText("${level == '2' && day >= '2026-06-01'}")
+  })
+
   test('opens a form, and adds to it', async ({ page }) => {
     await frame(page).menu.getByText('表单设计').click()
     const form = formDesigner(page)

@@ -129,6 +129,39 @@ export const UndoByIntent: Story = {
   },
 }
 
+export const Conditions: Story = {
+  name: '条件',
+  // The properties as narrow as they can be dragged.
+  beforeEach: () => {
+    localStorage.setItem('sc-form-designer.panes', JSON.stringify({ settings: 260 }))
+    return () => localStorage.removeItem('sc-form-designer.panes')
+  },
+  args: {
+    initialDesign: design(
+      ...application.list,
+      widget('证明材料', { type: 'fileupload', icon: 'icon-wenjianshangchuan', options: { visibleWhen: "${input_级别 != '校级'}" } }),
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    ;(await canvas.findByRole('group', { name: /^证明材料，/ })).focus()
+    const condition = within(await canvas.findByRole('group', { name: '显示条件' }))
+    await expect(condition.getByText('校级')).toBeVisible()
+    await userEvent.click(condition.getByRole('button', { name: /添加条件/ }))
+    await userEvent.click(condition.getAllByRole('combobox', { name: '字段' }).at(-1)!)
+    await userEvent.click(await body(canvasElement).findByText('日期', { selector: '.ant-select-item-option-content' }))
+    await userEvent.keyboard('2026-05-01{Enter}')
+    await waitFor(() => expect(canvas.getByText('1 处未保存')).toBeVisible())
+    await userEvent.click(condition.getByText('表达式'))
+    await expect(condition.getByRole('textbox', { name: '显示条件' })).toHaveValue("${input_级别 != '校级' && input_日期 == '2026-05-01'}")
+    await userEvent.click(condition.getByText('按字段'))
+    const properties = canvas.getByRole('complementary', { name: '属性' }).querySelector('.sc-fd-settings > :last-child')!
+    await expect(getComputedStyle(properties).overflowY).toBe('auto')
+    await expect(properties.scrollWidth).toBe(properties.clientWidth)
+    await userEvent.click(canvas.getByRole('button', { name: '撤销' }))
+    await waitFor(() => expect(condition.queryByDisplayValue('2026-05-01')).toBeNull())
+  },
+}
+
 export const Import: Story = {
   name: '导入',
   args: { initialDesign: application },

@@ -73,6 +73,9 @@ export const enUS: FormDesignerLocale = {
     summary: (fields) => counted(fields, 'field'),
   },
   editors: {
+    conditionHint: 'Such as ${hours > 2}; empty for none',
+    conditionOfItself: 'A condition cannot ask for the field that it is about',
+    conditionInCircle: 'It depends on this condition: they would go in a circle',
     conditionOverlong: (most) => `A condition has at most ${most} characters; please shorten it`,
     conditionUnwrapped: 'Write the condition inside ${ }, as in ${hours > 3}',
     conditionBroken: 'This condition cannot be read and has no effect; check its brackets, quotes and comparisons',

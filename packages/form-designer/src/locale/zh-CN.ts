@@ -76,6 +76,10 @@ export const zhCN = {
     summary: (fields: number) => `共 ${fields} 个字段`,
   },
   editors: {
+    conditionHint: '如 ${hours > 2}，留空表示不设条件',
+    /** Why a condition cannot ask for a field: it is the one that is under it, or depends on it. */
+    conditionOfItself: '条件不能看字段自己的值',
+    conditionInCircle: '它取决于这个条件，用了会形成循环',
     conditionOverlong: (most: number) => `一个条件最多 ${most} 个字符，请精简`,
     conditionUnwrapped: '条件要写在 ${ } 里，如 ${hours > 3}',
     conditionBroken: '这个条件没有写对，不会起作用，请检查括号、引号和比较符号',

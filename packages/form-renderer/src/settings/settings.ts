@@ -37,9 +37,7 @@ export function settingsIn(texts: DesignerTexts) {
   const linkage = () =>
     group(
       'linkage',
-      ...(['visibleWhen', 'requiredWhen', 'readOnlyWhen'] as const).map((path) =>
-        setting(path, { kind: 'condition' }, { help: texts.help.condition }),
-      ),
+      ...(['visibleWhen', 'requiredWhen', 'readOnlyWhen'] as const).map((path) => setting(path, { kind: 'condition', name: path })),
     )
   return { setting, labelled, toggle, line, amount, group, width, defaultValue, basic, rules, pattern, linkage }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Widget, WidgetOptions } from '../definition/types.ts'
+import type { ConditionName } from '../schema/conditions.ts'
 
 /** Everything a designer needs to offer a widget type: described as data, so that it never switches on a type's name. */
 export interface WidgetDesigner {
@@ -54,8 +55,8 @@ export type SettingEditor =
   | { kind: 'select'; options: readonly { value: string | number | boolean; label: string }[]; clearable?: boolean }
   | { kind: 'segmented'; options: readonly { value: string | number | boolean; label: string }[] }
   | { kind: 'pattern' }
-  /** An expression over the fields of the design. */
-  | { kind: 'condition' }
+  /** An expression over the fields of the design; `name` says which one of the widget's conditions: what depends on that is not asked for in it. */
+  | { kind: 'condition'; name?: ConditionName }
   /** List of `{value, label}` with a default; `multiple` takes several defaults. */
   | { kind: 'options'; multiple?: boolean }
   /** The field's own control, drawn by the renderer. */

@@ -38,6 +38,15 @@ test('choices written in the form are handed over as people read them', () => {
   ])
 })
 
+test('dates and times tell how they are written', () => {
+  const fields = formFieldsOf(
+    parseDesign(
+      JSON.stringify({ list: [widget('date', 'day', { type: 'date', format: 'yyyy-MM-dd' }), widget('input', 'note')], config: {} }),
+    ).design,
+  )
+  expect(fields.map(({ moment }) => moment)).toEqual([{ format: 'yyyy-MM-dd', timestamp: false }, undefined])
+})
+
 test('choices that the form fetches are elsewhere, what is typed has none', () => {
   expect(
     choicesOf(

@@ -1,10 +1,12 @@
-import { checkCondition, CONDITION_BOUNDS, fieldsOf, type ConditionProblem } from '@sc/form-renderer/schema'
+import { ConditionBuilder } from '@sc/conditions'
+import { checkCondition, CONDITION_BOUNDS, type ConditionProblem } from '@sc/form-renderer/schema'
 import { Input } from 'antd'
 import { useMemo } from 'react'
 import { useTexts } from '../../locale/words.ts'
 import type { FormDesignerLocale } from '../../locale/zh-CN.ts'
-import { useDesignerState } from '../../store/DesignerContext.ts'
+import { useDesigner, useDesignerState } from '../../store/DesignerContext.ts'
 import { designOf, schemasOf } from '../../store/selectors.ts'
+import { conditionFields } from '../conditionFields.ts'
 import { asText } from './asText.ts'
 import type { EditorProps } from './editorProps.ts'
 import { Problem } from './Problem.tsx'
@@ -12,32 +14,43 @@ import { useTypedText } from './useTypedText.ts'
 import { useTypingPause } from './useTypingPause.ts'
 
 /** A condition over the form's fields. What is wrong with it is taken all the same, and said once typing pauses. */
-export function ConditionEditor({ id, value, ...handlers }: EditorProps<'condition'>) {
+export function ConditionEditor({ id, labelId, editor: { name }, value, widget, ...handlers }: EditorProps<'condition'>) {
   const { editors: texts } = useTexts()
-  const list = useDesignerState((state) => designOf(state).list)
+  const { known } = useDesigner()
+  const design = useDesignerState(designOf)
   const widgets = useDesignerState(schemasOf)
   const condition = asText(value)
   const { field } = useTypedText(condition, handlers)
   const [paused, pause] = useTypingPause(condition)
+  const fields = useMemo(
+    () => conditionFields(design, { widget, name, known, widgets, texts }),
+    [design, widget, name, known, widgets, texts],
+  )
   const problem = useMemo(() => {
-    const models = fieldsOf({ list }, undefined, widgets).map(({ model }) => model)
+    const models = fields.map(({ model }) => model)
     // Corrected at once, complained of only after a pause.
     return checkCondition(condition, models) && checkCondition(paused, models)
-  }, [list, widgets, condition, paused])
+  }, [fields, condition, paused])
   const problemId = `${id}-problem`
   return (
     <>
-      <Input
-        id={id}
-        className="sc-fd-code"
-        spellCheck={false}
-        {...field}
-        onBlur={() => {
-          field.onBlur()
-          pause()
-        }}
-        {...(problem && { status: 'error', 'aria-invalid': true, 'aria-describedby': problemId })}
-      />
+      <ConditionBuilder aria-labelledby={labelId} bare fields={fields} expression={condition} onChange={(next) => handlers.onChange(next)}>
+        <Input
+          id={id}
+          className="sc-fd-code"
+          spellCheck={false}
+          {...field}
+          onBlur={() => {
+            field.onBlur()
+            pause()
+          }}
+          aria-describedby={problem ? problemId : `${id}-hint`}
+          {...(problem && { status: 'error', 'aria-invalid': true })}
+        />
+        <div id={`${id}-hint`} className="sc-fd-aid">
+          {texts.conditionHint}
+        </div>
+      </ConditionBuilder>
       <Problem id={problemId} text={problem && wordsOf(problem, texts)} />
     </>
   )

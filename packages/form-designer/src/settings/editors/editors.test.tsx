@@ -179,7 +179,7 @@ describe('pattern', () => {
 describe('condition', () => {
   const open = () => {
     const shown = setUp(widget('学时', { model: 'hours', options: { defaultValue: '' } }))
-    const field = shown.panel.getByLabelText('显示条件')
+    const field = shown.panel.getByRole('textbox', { name: '显示条件' })
     const type = async (text: string) => {
       await shown.user.clear(field)
       await shown.user.click(field)

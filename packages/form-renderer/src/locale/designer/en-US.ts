@@ -106,7 +106,6 @@ export const enUS: DesignerTexts = {
     format: 'Such as yyyy-MM-dd HH:mm:ss',
     maxlength: '-1 for no limit of its own (10,000 at most)',
     ext: 'Empty for any',
-    condition: 'Such as ${hours > 2}; empty for none',
     html: 'HTML is allowed; scripts are removed',
   },
   warnings: { maxBelowMin: 'The maximum is below the minimum' },

@@ -102,7 +102,6 @@ export const zhCN = {
     format: '如 yyyy-MM-dd HH:mm:ss',
     maxlength: '-1 表示不另设限制（最多 10000 字）',
     ext: '留空表示不限',
-    condition: '如 ${hours > 2}，留空表示不设条件',
     html: '可以使用 HTML，脚本会被去除',
   },
   warnings: { maxBelowMin: '最大值小于最小值' },

@@ -1,14 +1,12 @@
+import { ConditionBuilder } from '@sc/conditions'
 import { check, LIMITS } from '@sc/expression'
-import { Alert, Segmented, Select } from 'antd'
-import { useState } from 'react'
+import { Select } from 'antd'
 import { useDesigner } from '../../designer/DesignerContext.ts'
 import { useLoaded } from '../../designer/useLoaded.ts'
 import { useTexts } from '../../locale/words.ts'
-import { compileRows, readRows } from '../../model/conditionRows.ts'
 import type { FlowCondition } from '../../model/flowCondition.ts'
 import { Entry } from '../entries/Entry.tsx'
 import { TextEntry } from '../entries/TextEntry.tsx'
-import { ConditionRows } from './ConditionRows.tsx'
 
 type Expression = Extract<FlowCondition, { conditionType: 'expression' }>
 
@@ -18,58 +16,34 @@ export interface ExpressionEntriesProps {
   onChange: (condition: FlowCondition) => void
 }
 
-/** An expression, built from the form's fields or written by hand. Both show the same text. */
+/** An expression, built from the form's fields or written by hand. */
 export function ExpressionEntries({ condition, disabled, onChange }: ExpressionEntriesProps) {
   const { condition: text } = useTexts()
   const { formFields } = useDesigner()
-  const rows = readRows(condition.body)
   // Told, not refused: another engine may know more of the language than ours.
   const misspelt = condition.body ? check(condition.body).find(({ kind }) => kind === 'syntax') : undefined
   const isOverlong = condition.body.length > LIMITS.conditionLength
-  const buildable = formFields.length > 0
-  const [view, setView] = useState<'builder' | 'text'>(buildable && rows ? 'builder' : 'text')
   const setBody = (body: string) => onChange({ ...condition, body })
   return (
-    <>
-      {buildable && (
-        <Entry label={text.way}>
-          <Segmented
-            block
-            size="small"
-            aria-label={text.way}
-            value={view}
-            onChange={setView}
-            options={[
-              { value: 'builder', label: text.builder },
-              { value: 'text', label: text.expression },
-            ]}
-          />
-        </Entry>
-      )}
-      {view === 'text' || !buildable ? (
-        <>
-          <TextEntry
-            multiline
-            label={text.body}
-            hint={
-              isOverlong
-                ? text.overlong({ length: condition.body.length, most: LIMITS.conditionLength })
-                : misspelt
-                  ? text.misspelt(misspelt.position + 1)
-                  : text.bodyHint
-            }
-            value={condition.body}
-            disabled={disabled}
-            onCommit={setBody}
-          />
-          <NamedConditions expression={condition.body} disabled={disabled} onChoose={setBody} />
-        </>
-      ) : rows ? (
-        <ConditionRows fields={formFields} rows={rows} disabled={disabled} onChange={(next) => setBody(compileRows(next))} />
-      ) : (
-        <Alert type="info" showIcon title={text.notRows} />
-      )}
-    </>
+    <ConditionBuilder aria-label={text.condition} fields={formFields} expression={condition.body} disabled={disabled} onChange={setBody}>
+      <div>
+        <TextEntry
+          multiline
+          label={text.body}
+          hint={
+            isOverlong
+              ? text.overlong({ length: condition.body.length, most: LIMITS.conditionLength })
+              : misspelt
+                ? text.misspelt(misspelt.position + 1)
+                : text.bodyHint
+          }
+          value={condition.body}
+          disabled={disabled}
+          onCommit={setBody}
+        />
+        <NamedConditions expression={condition.body} disabled={disabled} onChoose={setBody} />
+      </div>
+    </ConditionBuilder>
   )
 }
 

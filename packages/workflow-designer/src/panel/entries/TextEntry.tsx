@@ -1,6 +1,6 @@
+import { useTextDraft } from '@sc/ui-kit'
 import { Input } from 'antd'
 import { useId } from 'react'
-import { useDraft } from '../useDraft.ts'
 import { Entry } from './Entry.tsx'
 
 export interface TextEntryProps {
@@ -17,7 +17,7 @@ export interface TextEntryProps {
 
 export function TextEntry({ label, value, onCommit, disabled, hint, placeholder, multiline, validate }: TextEntryProps) {
   const id = useId()
-  const draft = useDraft(value, (text) => (validate?.(text) ? false : onCommit(text)))
+  const draft = useTextDraft(value, (text) => (validate?.(text) ? false : onCommit(text)))
   const error = draft.text === value ? undefined : validate?.(draft.text)
   const field = {
     id,

@@ -1,6 +1,6 @@
 import { evaluate } from '@sc/expression'
 import { expect, test } from 'vitest'
-import { compileRows, type ConditionRow, readRows } from './conditionRows.ts'
+import { writeRows, type ConditionRow, readRows } from './conditionRows.ts'
 
 const rows: ConditionRow[] = [
   { joiner: '&&', field: 'number_1', comparison: '>', value: 100 },
@@ -9,7 +9,7 @@ const rows: ConditionRow[] = [
 ]
 
 test('rows are written as an expression and read back', () => {
-  const expression = compileRows(rows)
+  const expression = writeRows(rows)
   expect(expression).toBe("${number_1 > 100 || dept == 'C\\'s \\\\ 系' && urgent != true}")
   expect(readRows(expression)).toEqual(rows)
 })
@@ -31,7 +31,7 @@ test.each<[string, ConditionRow[]]>([
     ],
   ],
 ])('membership and emptiness are written and read: %s', (expression, asked) => {
-  expect(compileRows(asked)).toBe(expression)
+  expect(writeRows(asked)).toBe(expression)
   expect(readRows(expression)).toEqual(asked)
 })
 
@@ -47,7 +47,7 @@ test('functions and other spellings of membership and emptiness are read', () =>
 
 test('a written row means what it says', () => {
   const holds = (row: Pick<ConditionRow, 'comparison' | 'value'>, tags: unknown) =>
-    evaluate(compileRows([{ joiner: '&&', field: 'tags', ...row }]), { tags })
+    evaluate(writeRows([{ joiner: '&&', field: 'tags', ...row }]), { tags })
   expect(holds({ comparison: 'contains', value: 'a' }, ['a', 'b'])).toBe(true)
   expect(holds({ comparison: 'notContains', value: 'a' }, ['a', 'b'])).toBe(false)
   expect(holds({ comparison: 'empty', value: undefined }, [])).toBe(true)
@@ -55,7 +55,7 @@ test('a written row means what it says', () => {
 })
 
 test('an empty condition has no rows', () => {
-  expect(compileRows([])).toBe('')
+  expect(writeRows([])).toBe('')
   expect(readRows('  ')).toEqual([])
 })
 
@@ -64,6 +64,16 @@ test('other spellings of the same are read', () => {
     { joiner: '&&', field: 'amount', comparison: '>=', value: -1.5 },
     { joiner: '&&', field: 'dept', comparison: '==', value: 'CS' },
   ])
+})
+
+test('text without braces is a condition of forms, and none of processes', () => {
+  expect(readRows('hours > 3 and empty note', { bare: true })).toEqual([
+    { joiner: '&&', field: 'hours', comparison: '>', value: 3 },
+    { joiner: '&&', field: 'note', comparison: 'empty' },
+  ])
+  expect(readRows('${hours > 3}', { bare: true })).toEqual(readRows('${hours > 3}'))
+  expect(readRows('hours > 3')).toBeNull()
+  for (const text of ['hours >', 'hours', '至少 ${hours} 学时']) expect(readRows(text, { bare: true })).toBeNull()
 })
 
 test.each([

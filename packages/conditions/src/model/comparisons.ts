@@ -1,6 +1,7 @@
 import { parse } from '@sc/expression'
+import type { ConditionField } from './conditionField.ts'
 import type { Comparison, ConditionRow } from './conditionRows.ts'
-import type { FormField } from './formField.ts'
+import { isSorted } from './moments.ts'
 
 /** Whether an expression can say this model: `my-hours` would be a subtraction. */
 export function isNameable(model: string): boolean {
@@ -18,7 +19,8 @@ const MEMBERSHIP: readonly Comparison[] = ['contains', 'notContains']
 const EMPTINESS: readonly Comparison[] = ['empty', 'notEmpty']
 
 /** What can be asked about a field's value, the usual question first. A field nobody knows may be anything. */
-export function comparisonsOf(field: FormField | undefined): readonly Comparison[] {
+export function comparisonsOf(field: ConditionField | undefined): readonly Comparison[] {
+  if (field?.moment) return isSorted(field.moment) ? [...EQUALITY, ...ORDER, ...EMPTINESS] : [...EQUALITY, ...EMPTINESS]
   switch (field?.valueType) {
     case 'array':
       return [...MEMBERSHIP, ...EMPTINESS]
@@ -35,11 +37,11 @@ export function comparisonsOf(field: FormField | undefined): readonly Comparison
 }
 
 /** The comparison holds never or always: a list equals no single value. */
-export const misfits = ({ comparison }: ConditionRow, field: FormField | undefined): boolean =>
+export const misfits = ({ comparison }: ConditionRow, field: ConditionField | undefined): boolean =>
   (field?.valueType === 'array' || field?.valueType === 'file') && !comparisonsOf(field).includes(comparison)
 
 /** The row of a field just chosen. Only what goes without saying is filled in: a guessed value would decide at once. */
-export function startRow(field: FormField | undefined, model: string): ConditionRow {
+export function startRow(field: ConditionField | undefined, model: string): ConditionRow {
   const [comparison = '=='] = comparisonsOf(field)
   return {
     joiner: '&&',

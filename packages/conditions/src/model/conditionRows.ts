@@ -1,8 +1,9 @@
 import { type BinaryOperator, type Node, parse } from '@sc/expression'
 
-/** Emptiness is asked of a field alone, anything else about a value. */
+/** What a row asks: emptiness of a field alone, anything else about a value. */
 export type Comparison = '==' | '!=' | '>' | '>=' | '<' | '<=' | 'contains' | 'notContains' | 'empty' | 'notEmpty'
 
+/** What a field is compared with. */
 export type ConditionValue = string | number | boolean
 
 /** One comparison; `joiner` connects it with the row before and means nothing on the first. */
@@ -23,8 +24,8 @@ export const needsValue = (comparison: Comparison): boolean => comparison !== 'e
 /** Whether the row says something; one that does not must not be written. */
 export const isComplete = ({ comparison, value }: ConditionRow): boolean => !needsValue(comparison) || value !== undefined
 
-/** `${…}` as the engines read it; '' for no rows. `&&` binds tighter than `||`, as in the expression language. */
-export function compileRows(rows: readonly ConditionRow[]): string {
+/** `${…}` as engines and forms read it; '' for no rows. `&&` binds tighter than `||`, as in the expression language. */
+export function writeRows(rows: readonly ConditionRow[]): string {
   const text = rows.map((row, index) => (index === 0 ? textOf(row) : `${row.joiner} ${textOf(row)}`)).join(' ')
   return text && `\${${text}}`
 }
@@ -43,11 +44,13 @@ function literal(value: ConditionRow['value']): string {
   return `'${value.replace(/[\\']/g, (character) => `\\${character}`)}'`
 }
 
-/** The rows that an expression consists of, [] for an empty one, null where it is more than joined comparisons. */
-export function readRows(expression: string): ConditionRow[] | null {
+/**
+ * The rows that an expression consists of, [] for an empty one, null where it is more than joined comparisons.
+ * @param bare whether text without `${…}` is one too, as forms have it; process engines take such for a mere text
+ */
+export function readRows(expression: string, { bare = false } = {}): ConditionRow[] | null {
   if (expression.trim() === '') return []
-  // Engines take a text without braces for a text, not for a condition.
-  if (!/^\s*[$#]\{[\s\S]*\}\s*$/.test(expression)) return null
+  if (!bare && !/^\s*[$#]\{[\s\S]*\}\s*$/.test(expression)) return null
   try {
     return rowsOf(parse(expression).root, '||')
   } catch {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { comparisonsOf, isNameable, misfits, startRow } from './conditionFields.ts'
+import { comparisonsOf, isNameable, misfits, startRow } from './comparisons.ts'
+import type { ConditionField } from './conditionField.ts'
 
 describe('a field that conditions can name', () => {
   test.each(['hours', '认定学时', 'number_1577', '_a'])('%s', (model) => expect(isNameable(model)).toBe(true))
@@ -11,11 +12,26 @@ describe('a field that conditions cannot name', () => {
   )
 })
 
-const field = (valueType: string) => ({ model: 'f', name: '字段', valueType })
+const field = (valueType: string): ConditionField => ({ model: 'f', name: '字段', valueType })
 
 test('a list is asked what it contains, files only whether there are any', () => {
   expect(comparisonsOf(field('array'))).toEqual(['contains', 'notContains', 'empty', 'notEmpty'])
   expect(comparisonsOf(field('file'))).toEqual(['empty', 'notEmpty'])
+})
+
+test.each([
+  ['yyyy-MM-dd', true],
+  ['HH:mm', true],
+  ['yyyyMM', true],
+  ['dd/MM/yyyy', false],
+  ['yyyy-M-d', false],
+  ['hh:mm:ss', false],
+  ['yyyy dd', false],
+])('a moment written %s has an order: %s', (format, ordered) => {
+  const day = { ...field('date'), moment: { format, timestamp: false } }
+  expect(comparisonsOf(day).includes('>')).toBe(ordered)
+  expect(comparisonsOf({ ...day, moment: { format, timestamp: true } })).toContain('>')
+  expect(comparisonsOf({ ...day, valueType: 'string' })).not.toContain('contains')
 })
 
 test('a choice has no order, a number has one', () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { compileRows, type ConditionRow, isComplete } from '../../model/conditionRows.ts'
+import { writeRows, type ConditionRow, isComplete } from '../model/conditionRows.ts'
 
 /** A row as it is shown. While it lacks its value, `was` is what stays written in its place. */
 export interface DraftRow extends ConditionRow {
@@ -15,11 +15,11 @@ const writtenOf = (drafts: readonly DraftRow[]): ConditionRow[] =>
  */
 export function useDraftRows(rows: readonly ConditionRow[], onChange: (rows: ConditionRow[]) => void) {
   const [local, setLocal] = useState<{ drafts: readonly DraftRow[]; written: string }>()
-  const written = compileRows(rows)
+  const written = writeRows(rows)
   const drafts: readonly DraftRow[] = local?.written === written ? local.drafts : rows
   const show = (next: readonly DraftRow[]) => {
     const complete = writtenOf(next)
-    const text = compileRows(complete)
+    const text = writeRows(complete)
     setLocal({ drafts: next, written: text })
     if (text !== written) onChange(complete)
   }

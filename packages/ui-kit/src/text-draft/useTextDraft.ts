@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
  * away (another element was selected, the page was hidden): typing never makes an undo step per letter, and is never lost.
  * `commit` returns false to refuse, which keeps the draft while the field is there.
  */
-export function useDraft(value: string, commit: (text: string) => boolean | void) {
+export function useTextDraft(value: string, commit: (text: string) => boolean | void) {
   const [draft, setDraft] = useState<string | null>(null)
   // A commit may take the field away (a process under another key is another form), before the draft is seen to be gone.
   const committed = useRef(false)

@@ -2,11 +2,10 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { compileRows, readRows } from '../../model/conditionRows.ts'
-import type { FormField } from '../../model/formField.ts'
-import { ConditionRows } from './ConditionRows.tsx'
+import type { ConditionField } from '../model/conditionField.ts'
+import { ConditionBuilder, type ConditionBuilderProps } from './ConditionBuilder.tsx'
 
-const fields: FormField[] = [
+const fields: ConditionField[] = [
   { model: 'hours', name: '认定学时', valueType: 'number' },
   { model: 'note', name: '说明', valueType: 'string' },
   {
@@ -30,20 +29,22 @@ const fields: FormField[] = [
   { model: 'college', name: '学院', valueType: 'string', options: 'elsewhere' },
   { model: 'urgent', name: '是否加急', valueType: 'boolean' },
   { model: 'my-hours', name: '折算学时', valueType: 'number' },
+  { model: 'day', name: '活动日期', valueType: 'date', moment: { format: 'yyyy-MM-dd', timestamp: false } },
+  { model: 'self', name: '证书', valueType: 'string', unavailable: '字段自己的条件不能看它自己' },
 ]
 
-/** The panel's part over one flow's expression; what it writes is what a process would run. */
-function open(expression = '') {
+/** The builder over one expression; what it writes is what a process or a form would run. */
+function open(expression = '', props: Partial<ConditionBuilderProps> = {}) {
   const written = vi.fn<(expression: string) => void>()
-  function Flow() {
+  function Host() {
     const [body, setBody] = useState(expression)
     const change = (next: string) => {
       written(next)
       setBody(next)
     }
-    return <ConditionRows fields={fields} rows={readRows(body) ?? []} disabled={false} onChange={(rows) => change(compileRows(rows))} />
+    return <ConditionBuilder fields={fields} expression={body} onChange={change} {...props} />
   }
-  render(<Flow />)
+  render(<Host />)
   return written
 }
 
@@ -79,7 +80,7 @@ test('a chosen field decides nothing until its value is given', async () => {
 test('another field in place of one keeps the condition as it was until the value is given', async () => {
   const written = open("${note == '校外'}")
   await pick('字段', '类别')
-  screen.getByText('还没有填值，仍按修改前的条件流转')
+  screen.getByText('还没有填值，仍按修改前的条件')
   expect(written).not.toHaveBeenCalled()
   await pick('值', '讲座')
   expect(written.mock.lastCall).toEqual(['${kind == 2}'])
@@ -89,7 +90,7 @@ test('a cleared value is not written as an empty one', async () => {
   const written = open("${note == '校外'}")
   await userEvent.clear(screen.getByLabelText('值'))
   await userEvent.tab()
-  screen.getByText('还没有填值，仍按修改前的条件流转')
+  screen.getByText('还没有填值，仍按修改前的条件')
   expect(written).not.toHaveBeenCalled()
 })
 
@@ -133,7 +134,7 @@ test('where the options are fetched, the stored value is asked for', async () =>
   expect((screen.getByLabelText('值') as HTMLInputElement).value).toBe('cs')
   await userEvent.clear(screen.getByLabelText('值'))
   await userEvent.tab()
-  screen.getByText('还没有填值，仍按修改前的条件流转')
+  screen.getByText('还没有填值，仍按修改前的条件')
   screen.getByText('选项来自字典或接口，请填写保存的值，不是显示的文字')
 })
 
@@ -143,4 +144,90 @@ test('a switch is yes or no', async () => {
   expect(written.mock.lastCall).toEqual(['${urgent == true}'])
   await pick('值', '否')
   expect(written.mock.lastCall).toEqual(['${urgent == false}'])
+})
+
+test('a day is picked, and written as its field writes it', async () => {
+  const written = open()
+  await pick('字段', '活动日期')
+  await pick('条件', '不早于')
+  expect(written).not.toHaveBeenCalled()
+  await userEvent.type(screen.getByLabelText('值'), '2026-05-01{Enter}')
+  expect(written.mock.lastCall).toEqual(["${day >= '2026-05-01'}"])
+})
+
+test('a day that is written otherwise stays to be seen, and to be corrected', async () => {
+  const written = open("${day > '2026-05'}")
+  expect(screen.getByLabelText('值')).toHaveProperty('value', '2026-05')
+  await userEvent.clear(screen.getByLabelText('值'))
+  await userEvent.tab()
+  await userEvent.type(screen.getByLabelText('值'), '2026-06-01{Enter}')
+  expect(written.mock.lastCall).toEqual(["${day > '2026-06-01'}"])
+})
+
+test('a field that is unavailable is listed with the reason; a condition that asks for it shows its name', async () => {
+  const written = open("${self == 'a'}")
+  screen.getByTitle('证书')
+  await pick('字段', '证书')
+  screen.getByText('字段自己的条件不能看它自己')
+  expect(written).not.toHaveBeenCalled()
+})
+
+test('what was chosen is where the next key goes', async () => {
+  open('${hours > 1}')
+  await userEvent.click(screen.getByRole('button', { name: /添加条件/ }))
+  expect(document.activeElement).toBe(screen.getAllByRole('combobox', { name: '字段' }).at(-1))
+  await pick('字段', '说明')
+  const second = within(screen.getByRole('group', { name: '条件 2' }))
+  expect(document.activeElement).toBe(second.getByLabelText('值'))
+  await pick('字段', '类别')
+  expect(document.activeElement).toBe(second.getByRole('combobox', { name: '字段' }))
+  await userEvent.click(second.getByRole('button', { name: '删除这个条件' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /添加条件/ })))
+})
+
+test('a number is a number, however it is typed', async () => {
+  const written = open('${hours > 1}')
+  const value = screen.getByLabelText('值')
+  await userEvent.clear(value)
+  await userEvent.type(value, '１２{Enter}')
+  expect(written.mock.lastCall).toEqual(['${hours > 12}'])
+  await userEvent.clear(value)
+  await userEvent.type(value, '很多{Enter}')
+  expect(written).toHaveBeenCalledOnce()
+  expect(value.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('saving by keyboard takes what is typed', async () => {
+  const written = open("${note == '校外'}")
+  await userEvent.type(screen.getByLabelText('值'), '实践{Control>}s{/Control}')
+  expect(written.mock.lastCall).toEqual(["${note == '校外实践'}"])
+})
+
+test('text that is no rows is typed, and says so where rows would be', async () => {
+  const written = open('${(hours > 1 || urgent) && hours < 9}')
+  const text = screen.getByRole('textbox', { name: '条件表达式' })
+  await userEvent.click(screen.getByText('按字段'))
+  screen.getByText('这个表达式不能用字段条件表示，请在“表达式”中修改。')
+  expect(text.isConnected).toBe(false)
+  await userEvent.click(screen.getByText('表达式'))
+  await userEvent.clear(screen.getByRole('textbox', { name: '条件表达式' }))
+  await userEvent.tab()
+  expect(written.mock.lastCall).toEqual([''])
+})
+
+test('bare text is rows where the host says that it is an expression, and is written in braces', async () => {
+  const written = open('hours > 1', { bare: true })
+  await pick('条件', '小于')
+  expect(written.mock.lastCall).toEqual(['${hours < 1}'])
+})
+
+test('bare text is left to the expert otherwise', () => {
+  open('hours > 1')
+  expect(screen.getByRole('textbox', { name: '条件表达式' })).toHaveProperty('value', 'hours > 1')
+})
+
+test('the expression is typed where nothing can be chosen, with what the host brings', () => {
+  open('', { fields: [{ ...fields[0]!, unavailable: '不可用' }], children: <input aria-label="自带的输入框" /> })
+  screen.getByRole('textbox', { name: '自带的输入框' })
+  expect(screen.queryByText('按字段')).toBeNull()
 })

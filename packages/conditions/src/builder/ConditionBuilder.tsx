@@ -1,0 +1,66 @@
+import { Alert, Flex, Segmented } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useTexts } from '../locale/words.ts'
+import type { ConditionField } from '../model/conditionField.ts'
+import { readRows, writeRows } from '../model/conditionRows.ts'
+import { ConditionRows } from './ConditionRows.tsx'
+import { ExpressionInput } from './ExpressionInput.tsx'
+import { GAP } from './styles.ts'
+
+/** A condition, and what it may ask for. */
+export interface ConditionBuilderProps {
+  /** What may be asked for; where that is nothing, the expression is typed. */
+  fields: readonly ConditionField[]
+  /** '' for no condition. */
+  expression: string
+  /** Told once per edit, of complete rows only; always `${…}`, or '' for none. */
+  onChange: (expression: string) => void
+  /** Text without `${…}` is an expression too, as in forms. */
+  bare?: boolean
+  disabled?: boolean
+  /** What the expression is typed with, in place of a plain text field. */
+  children?: ReactNode
+  'aria-label'?: string
+  'aria-labelledby'?: string
+}
+
+/** A condition, built from fields or typed as an expression. Both show the same text. */
+export function ConditionBuilder({
+  fields,
+  expression,
+  onChange,
+  bare = false,
+  disabled = false,
+  children,
+  ...aria
+}: ConditionBuilderProps) {
+  const text = useTexts()
+  const rows = readRows(expression, { bare })
+  const buildable = fields.some(({ unavailable }) => unavailable === undefined)
+  const [chosen, setChosen] = useState<'rows' | 'text'>(rows ? 'rows' : 'text')
+  const view = buildable ? chosen : 'text'
+  return (
+    <Flex vertical gap={GAP.rows} role="group" {...aria}>
+      {buildable && (
+        <Segmented
+          block
+          size="small"
+          aria-label={text.way}
+          value={view}
+          onChange={setChosen}
+          options={[
+            { value: 'rows', label: text.byField },
+            { value: 'text', label: text.expression },
+          ]}
+        />
+      )}
+      {view === 'text' ? (
+        (children ?? <ExpressionInput expression={expression} disabled={disabled} onCommit={onChange} />)
+      ) : rows ? (
+        <ConditionRows fields={fields} rows={rows} disabled={disabled} onChange={(next) => onChange(writeRows(next))} />
+      ) : (
+        <Alert type="info" showIcon title={text.notRows} />
+      )}
+    </Flex>
+  )
+}

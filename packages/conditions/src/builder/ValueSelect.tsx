@@ -1,0 +1,36 @@
+import { Select } from 'antd'
+import { useTexts } from '../locale/words.ts'
+import type { ConditionOption } from '../model/conditionField.ts'
+import { legible, whole } from './styles.ts'
+import type { ValueControlProps } from './ValueInput.tsx'
+
+/** Values are told apart by their place: 1 and '1' may both be among them. Compared as text, as forms do it. */
+export function ValueSelect({
+  value,
+  options,
+  disabled,
+  autoFocus,
+  onCommit,
+}: ValueControlProps & { options: readonly ConditionOption[] }) {
+  const text = useTexts()
+  const exact = options.findIndex((option) => option.value === value)
+  const at = exact >= 0 ? exact : options.findIndex((option) => String(option.value) === String(value))
+  const items = options.map(({ label }, index) => ({ value: index, label }))
+  if (at < 0 && value !== undefined) items.unshift({ value: -1, label: text.goneOption(value === '' ? text.emptyText : String(value)) })
+  return (
+    <Select
+      size="small"
+      style={whole}
+      styles={legible}
+      showSearch={{ optionFilterProp: 'label' }}
+      aria-label={text.value}
+      placeholder={text.chooseValue}
+      status={value === undefined ? 'warning' : ''}
+      autoFocus={autoFocus}
+      disabled={disabled}
+      value={value === undefined ? undefined : at}
+      options={items}
+      onChange={(index: number) => onCommit(index < 0 ? value : options[index]?.value)}
+    />
+  )
+}

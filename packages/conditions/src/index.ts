@@ -1,0 +1,7 @@
+export { ConditionBuilder } from './builder/ConditionBuilder.tsx'
+export type { ConditionBuilderProps } from './builder/ConditionBuilder.tsx'
+export { readRows, writeRows } from './model/conditionRows.ts'
+export type { Comparison, ConditionRow, ConditionValue } from './model/conditionRows.ts'
+export type { ConditionField, ConditionOption, MomentFormat } from './model/conditionField.ts'
+export { conditionWords } from './locale/words.ts'
+export type { ConditionLocale } from './locale/zh-CN.ts'

@@ -1,0 +1,46 @@
+/** The words of the condition builder in Chinese. */
+export const zhCN = {
+  /** Of the choice between the two ways to write a condition. */
+  way: '条件方式',
+  byField: '按字段',
+  expression: '表达式',
+  expressionLabel: '条件表达式',
+  notRows: '这个表达式不能用字段条件表示，请在“表达式”中修改。',
+  /** One of the rows, read out. */
+  row: (index: number) => `条件 ${index}`,
+  and: '且',
+  or: '或',
+  field: '字段',
+  fieldPlaceholder: '选择字段',
+  comparison: '条件',
+  value: '值',
+  chooseValue: '选择值',
+  yes: '是',
+  no: '否',
+  addRow: '添加条件',
+  removeRow: '删除这个条件',
+  emptyText: '空',
+  goneOption: (value: string) => `${value}（不在选项中）`,
+  unnameable: (model: string) => `字段标识 ${model} 不能写进表达式，请先在表单设计器中修改`,
+  incomplete: '还没有填值，这个条件暂不生效',
+  incompleteChange: '还没有填值，仍按修改前的条件',
+  misfit: '这个字段存的是一组值，这样比较没有意义，请改选其他比较方式',
+  storedValue: '选项来自字典或接口，请填写保存的值，不是显示的文字',
+  comparisons: {
+    '==': '等于',
+    '!=': '不等于',
+    '>': '大于',
+    '>=': '大于等于',
+    '<': '小于',
+    '<=': '小于等于',
+    contains: '包含',
+    notContains: '不包含',
+    empty: '为空',
+    notEmpty: '不为空',
+  },
+  /** Of dates and times. */
+  momentComparisons: { '>': '晚于', '>=': '不早于', '<': '早于', '<=': '不晚于' },
+}
+
+/** Words of the condition builder. */
+export type ConditionLocale = typeof zhCN

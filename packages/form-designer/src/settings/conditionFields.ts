@@ -1,0 +1,29 @@
+import type { ConditionField } from '@sc/conditions'
+import {
+  dependentsOf,
+  fieldsOf,
+  type ConditionName,
+  type FormDesign,
+  type KnownChoices,
+  type Widget,
+  type WidgetSchemas,
+} from '@sc/form-renderer/schema'
+import type { FormDesignerLocale } from '../locale/zh-CN.ts'
+
+interface Asking {
+  /** Under the condition; absent for a condition of the form itself. */
+  widget: Widget | undefined
+  name: ConditionName | undefined
+  known: KnownChoices
+  widgets: WidgetSchemas
+  texts: FormDesignerLocale['editors']
+}
+
+/** What a condition may ask for: the fields of the form, and why not all of them. */
+export function conditionFields(design: FormDesign, { widget, name, known, widgets, texts }: Asking): ConditionField[] {
+  const dependents = widget && name && dependentsOf(design, widget, name, widgets)
+  return fieldsOf(design, known, widgets).map((field) => {
+    if (field.model === widget?.model) return { ...field, unavailable: texts.conditionOfItself }
+    return dependents?.has(field.model) ? { ...field, unavailable: texts.conditionInCircle } : field
+  })
+}
