@@ -3,13 +3,19 @@ import { z } from 'zod'
 import { zhCN } from 'zod/locales'
 import { defaultLanguage } from '@sc/locale'
 import { passwordSchema, readFault } from '@sc/api-client/schemas'
-import { pathConflict } from './pathConflict.ts'
+import { pathConflict, type PathConflict } from './pathConflict.ts'
 import { StartError } from './StartError.ts'
 import { DEFAULT_TIME_ZONE } from './time.ts'
 
 const PROXIES = '须为 0 到 10 的整数：前面有几层反向代理'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
+
+const CONFLICT_WORDS: Readonly<Record<PathConflict, string>> = {
+  same: '不能相同，可设为如 SC_BASE_PATH=/ekt/ 和 SC_API_PATH=/ekt/api',
+  callsCovered: '相冲突：前者占用了后者之下接口的地址，请换一个路径',
+  pagesCovered: '相冲突：后者占用了前者之下页面的地址，请换一个路径',
+}
 
 /** What an account can take from CAS, and the attribute of CAS that carries it. */
 const casFields = ['username', 'realname', 'department', 'phone', 'studentNo'] as const
@@ -183,7 +189,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     apiPath: value.SC_API_PATH.replace(/\/+$/, ''),
   }
   const conflict = pathConflict(paths)
-  if (conflict !== null) throw new StartError(`环境变量有误：${conflict}`)
+  if (conflict !== null)
+    throw new StartError(`环境变量有误：SC_BASE_PATH（${paths.basePath}）与 SC_API_PATH（${paths.apiPath}）${CONFLICT_WORDS[conflict]}`)
   return {
     port: value.PORT,
     host: value.HOST,

@@ -6,16 +6,16 @@ const OF_THE_ADMIN = ['assets', 'user/login']
 /** Below the API's path, beside its calls. */
 const OF_THE_API = ['/docs', '/docs.css', '/openapi.json']
 
+/** Both are one path; or calls lie where the admin's pages are, or pages where the calls are. */
+export type PathConflict = 'same' | 'callsCovered' | 'pagesCovered'
+
 /** Why the admin and the API cannot be served under these paths at once; null where they can. Either may be within the other. */
-export function pathConflict({ basePath, apiPath }: Pick<Config, 'basePath' | 'apiPath'>): string | null {
+export function pathConflict({ basePath, apiPath }: Pick<Config, 'basePath' | 'apiPath'>): PathConflict | null {
   const base = basePath.slice(0, -1)
-  const told = `SC_BASE_PATH（${basePath}）与 SC_API_PATH（${apiPath}）`
-  if (base === apiPath) return `${told}不能相同，可设为如 SC_BASE_PATH=/ekt/ 和 SC_API_PATH=/ekt/api`
+  if (base === apiPath) return 'same'
   const addresses = [...OF_THE_API, ...allEndpoints.map(({ endpoint }) => endpoint.path)]
-  if (addresses.some((address) => isWithin(apiPath + address, base) && isWithin(base, apiPath)))
-    return `${told}相冲突：前者占用了后者之下接口的地址，请换一个路径`
-  if (OF_THE_ADMIN.some((address) => isWithin(basePath + address, apiPath) && isWithin(apiPath, base)))
-    return `${told}相冲突：后者占用了前者之下页面的地址，请换一个路径`
+  if (addresses.some((address) => isWithin(apiPath + address, base) && isWithin(base, apiPath))) return 'callsCovered'
+  if (OF_THE_ADMIN.some((address) => isWithin(basePath + address, apiPath) && isWithin(apiPath, base))) return 'pagesCovered'
   return null
 }
 

@@ -84,13 +84,13 @@ describe('FormEngine', () => {
       { model: 'a', message: 'a 已被使用' },
       { model: 'gone', message: '不在表单里' },
     ])
-    const told = () => [engine.state('a').error, engine.state('b').error]
+    const told = () => [engine.state(['a']).error, engine.state(['b']).error]
     expect(told()).toEqual(['a 已被使用', undefined])
-    engine.leave('a')
+    engine.leave(['a'])
     expect(told()).toEqual(['a 已被使用', undefined])
-    engine.edit('a', 'z')
+    engine.edit(['a'], 'z')
     expect(told()).toEqual([undefined, undefined])
-    engine.edit('a', 'x')
+    engine.edit(['a'], 'x')
     expect(told()).toEqual(['a 已被使用', undefined])
     // Whoever refused it is asked again.
     expect(await engine.validate()).toEqual([])

@@ -3,9 +3,10 @@ import { Random, randomForm, savedDesign } from '../random/randomForm.ts'
 import { circlesIn } from './circles.ts'
 import type { ConditionName } from './conditions.ts'
 import { dependentsOf } from './dependents.ts'
-import { compileForm, fieldsOf } from './fields.ts'
+import { compileForm } from './compileForm.ts'
+import { fieldsOf } from './fields.ts'
 import { parseDesign } from './parse/parseDesign.ts'
-import type { FormDesign, Widget } from './types.ts'
+import type { FormDesign, Widget } from '../definition/types.ts'
 import { walkWidgets } from './walkWidgets.ts'
 
 const field = (model: string, options: Widget['options'] = {}): Widget => ({
