@@ -7,6 +7,7 @@ export { instanceCount, MAX_INSTANCES } from './run/instanceCount.ts'
 export { jumpTargets } from './run/jump.ts'
 export { reachableFrom } from './run/reachable.ts'
 export { currentNodes, elementOf, incidents, openTasks, roundOf, variablesOf } from './run/views.ts'
+export { flowOf, nodeOf } from './elements.ts'
 export { CompileError, EngineError } from './errors.ts'
 export type { CompileIssue, EngineErrorCode, FileSize } from './errors.ts'
 export type {

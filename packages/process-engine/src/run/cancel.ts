@@ -1,11 +1,11 @@
+import { nodeOf } from '../elements.ts'
 import type { Draft, DraftToken } from './draft.ts'
-import { nodeOf } from './draft.ts'
 import { Failure } from './failure.ts'
 import { listening, notify } from './listeners.ts'
 
 /** Takes a token away; an open task among them is announced to its `delete` listeners and the host. */
 function cancelToken(draft: Draft, token: DraftToken): void {
-  const node = nodeOf(draft, token.nodeId)
+  const node = nodeOf(draft.model, token.nodeId)
   if (token.status === 'waiting' && node.kind === 'humanTask') {
     notify(draft, listening(node.listeners, 'task', 'delete'), 0, { node, token })
     draft.effects.push({ type: 'taskCancelled', taskId: token.id, nodeId: node.id })

@@ -1,7 +1,6 @@
 import { Budget } from '@sc/expression'
 import { EngineError } from '../errors.ts'
-import { own } from '../own.ts'
-import type { Effect, Host, InstanceState, Model, ModelNode, Resume, Scope, Token, Variables } from '../types.ts'
+import type { Effect, Host, InstanceState, Model, Resume, Scope, Token, Variables } from '../types.ts'
 
 /** A token on its way through a step; at idle there is none. */
 export interface DraftToken extends Omit<Token, 'status'> {
@@ -110,12 +109,6 @@ export function setToken(draft: Draft, token: DraftToken, change: Partial<DraftT
 /** Lets a token take its next step when its turn comes. */
 export function next(draft: Draft, token: DraftToken, step: Resume['step']): void {
   draft.queue.push({ tokenId: token.id, resume: { step, done: 0 } })
-}
-
-export function nodeOf(draft: Draft, nodeId: string): ModelNode {
-  const node = own(draft.model.nodes, nodeId)
-  if (!node) throw new EngineError('modelMismatch', `the model has no node ${nodeId}`)
-  return node
 }
 
 export function scopeOf(draft: Draft, scopeId: string): Scope {

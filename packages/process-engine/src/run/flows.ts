@@ -10,7 +10,7 @@ import { holds } from './variables.ts'
  * @throws Failure where flows exist and none can be taken
  */
 export function chosenFlows(draft: Draft, token: DraftToken, node: ModelNode, done: number): ModelFlow[] {
-  const flows = node.outgoing.map((id) => flowOf(draft, id))
+  const flows = node.outgoing.map((id) => flowToTake(draft, id))
   if (flows.length === 0 || node.kind === 'parallelGateway') return flows
   const taken: ModelFlow[] = []
   for (const flow of flows) {
@@ -19,11 +19,12 @@ export function chosenFlows(draft: Draft, token: DraftToken, node: ModelNode, do
     if (node.kind === 'exclusiveGateway') break
   }
   if (taken.length > 0) return taken
-  if (node.defaultFlow !== null) return [flowOf(draft, node.defaultFlow)]
+  if (node.defaultFlow !== null) return [flowToTake(draft, node.defaultFlow)]
   throw new Failure('noFlow', `no flow out of ${node.id} can be taken and none is the default`, done)
 }
 
-export function flowOf(draft: Draft, flowId: string): ModelFlow {
+/** A model without it makes an incident of the token, as everything that stops it on its way does. */
+export function flowToTake(draft: Draft, flowId: string): ModelFlow {
   const flow = own(draft.model.flows, flowId)
   if (!flow) throw new Failure('unsupported', `the model has no flow ${flowId}`)
   return flow

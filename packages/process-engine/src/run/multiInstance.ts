@@ -1,10 +1,11 @@
 import { isBlank } from '@sc/expression'
+import { nodeOf } from '../elements.ts'
 import { EngineError } from '../errors.ts'
 import type { ModelNode, MultiInstance, Scope } from '../types.ts'
 import { isWrapped } from '../wrapped.ts'
 import { cancelAll } from './cancel.ts'
 import type { Draft, DraftToken } from './draft.ts'
-import { addScope, addToken, hasRoom, next, nodeOf, scopeOf, setToken } from './draft.ts'
+import { addScope, addToken, hasRoom, next, scopeOf, setToken } from './draft.ts'
 import { Failure, messageOf } from './failure.ts'
 import { instanceCount, MAX_INSTANCES } from './instanceCount.ts'
 import { holds, lookup, plain, valueOf, visible } from './variables.ts'
@@ -107,7 +108,7 @@ function carried(holdsFor: Asked, { variables }: Scope): boolean {
 
 /** More instances beside the one that an open task belongs to; a task that stands alone gets a body around it first. */
 export function addInstances(draft: Draft, task: DraftToken, elements: readonly unknown[]): void {
-  const node = nodeOf(draft, task.nodeId)
+  const node = nodeOf(draft.model, task.nodeId)
   const body = bodyOf(draft, task) ?? wrap(draft, task, node)
   const { nrOfInstances, nrOfActiveInstances: active } = body.variables
   const before = Number(nrOfInstances)

@@ -1,9 +1,10 @@
+import { nodeOf } from '../elements.ts'
 import { EngineError } from '../errors.ts'
 import type { Command, Host, InstanceState, Model, RunResult } from '../types.ts'
 import { cancelAll } from './cancel.ts'
 import { drain } from './drain.ts'
 import type { Draft, DraftToken } from './draft.ts'
-import { addToken, closeDraft, newDraft, nodeOf, openDraft, processScope, setToken } from './draft.ts'
+import { addToken, closeDraft, newDraft, openDraft, processScope, setToken } from './draft.ts'
 import { Failure } from './failure.ts'
 import { cancelledBy, jumpTargets } from './jump.ts'
 import { listening } from './listeners.ts'
@@ -106,7 +107,7 @@ function begin(draft: Draft, announced: boolean): void {
 
 function openTask(draft: Draft, taskId: string): DraftToken {
   const token = draft.tokens.get(taskId)
-  const isOpen = token?.status === 'waiting' && nodeOf(draft, token.nodeId).kind === 'humanTask'
+  const isOpen = token?.status === 'waiting' && nodeOf(draft.model, token.nodeId).kind === 'humanTask'
   if (!token || !isOpen) throw new EngineError('unknownTask', `no open task ${taskId}`)
   return token
 }
@@ -117,7 +118,7 @@ function jump(draft: Draft, state: InstanceState, command: Extract<Command, { ty
     throw new EngineError('targetNotAllowed', `task ${task.id} cannot be sent back to ${command.targetId}`)
   }
   merge(draft, command.variables)
-  const target = nodeOf(draft, command.targetId)
+  const target = nodeOf(draft.model, command.targetId)
   cancelAll(draft, cancelledBy(draft.model, target))
   addToken(draft, { nodeId: target.id, scopeId: processScope(draft).id }, 'arrive')
 }

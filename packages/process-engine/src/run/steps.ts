@@ -1,11 +1,12 @@
+import { nodeOf } from '../elements.ts'
 import { own } from '../own.ts'
 import type { ModelNode, Step } from '../types.ts'
 import { announcing, assignmentOf } from './assignment.ts'
 import { cancelAll } from './cancel.ts'
 import type { Draft, DraftToken } from './draft.ts'
-import { addToken, hasRoom, next, nodeOf, scopeOf, setToken } from './draft.ts'
+import { addToken, hasRoom, next, scopeOf, setToken } from './draft.ts'
 import { Failure, messageOf } from './failure.ts'
-import { chosenFlows, flowOf } from './flows.ts'
+import { chosenFlows, flowToTake } from './flows.ts'
 import { listening, notify } from './listeners.ts'
 import { bodyOf, closeInstance, leave, openBody } from './multiInstance.ts'
 import { merge, visible } from './variables.ts'
@@ -19,19 +20,19 @@ const MAX_TOKENS = 5_000
  */
 export const steps: Readonly<Record<Step, (draft: Draft, token: DraftToken, done: number) => void>> = {
   processStart(draft, token, done) {
-    const node = nodeOf(draft, token.nodeId)
+    const node = nodeOf(draft.model, token.nodeId)
     notify(draft, listening(draft.model.listeners, 'execution', 'start'), done, { node, token })
     enter(draft, token)
   },
 
   arrive(draft, token) {
-    const node = nodeOf(draft, token.nodeId)
+    const node = nodeOf(draft.model, token.nodeId)
     if (node.kind === 'parallelGateway' && node.incoming.length > 1) join(draft, token, node)
     else enter(draft, token)
   },
 
   start(draft, token, done) {
-    const node = nodeOf(draft, token.nodeId)
+    const node = nodeOf(draft.model, token.nodeId)
     if (node.kind === 'unsupported') throw new Failure('unsupported', `${node.bpmnType} ${node.id} is not executed`)
     const listeners = listening(node.listeners, 'execution', 'start')
     notify(draft, listeners, done, { node, token })
@@ -40,25 +41,25 @@ export const steps: Readonly<Record<Step, (draft: Draft, token: DraftToken, done
   },
 
   perform(draft, token, done) {
-    const node = nodeOf(draft, token.nodeId)
+    const node = nodeOf(draft.model, token.nodeId)
     if (node.kind === 'humanTask') return openTask(draft, token, node, done)
     callService(draft, token, node)
     next(draft, token, bodyOf(draft, token) ? 'instanceDone' : 'end')
   },
 
   complete(draft, token, done) {
-    const node = nodeOf(draft, token.nodeId)
+    const node = nodeOf(draft.model, token.nodeId)
     notify(draft, listening(node.listeners, 'task', 'complete'), done, { node, token })
     if (bodyOf(draft, token)) next(draft, token, 'instanceDone')
     else leave(draft, token, !token.refused)
   },
 
   instanceDone(draft, token, done) {
-    closeInstance(draft, token, nodeOf(draft, token.nodeId), done > 0)
+    closeInstance(draft, token, nodeOf(draft.model, token.nodeId), done > 0)
   },
 
   end(draft, token, done) {
-    const node = nodeOf(draft, token.nodeId)
+    const node = nodeOf(draft.model, token.nodeId)
     const listeners = listening(node.listeners, 'execution', 'end')
     notify(draft, listeners, done, { node, token })
     const flows = chosenFlows(draft, token, node, listeners.length)
@@ -77,15 +78,15 @@ export const steps: Readonly<Record<Step, (draft: Draft, token: DraftToken, done
   },
 
   take(draft, token, done) {
-    const flow = flowOf(draft, token.arrivedBy as string)
-    const node = nodeOf(draft, flow.source)
+    const flow = flowToTake(draft, token.arrivedBy as string)
+    const node = nodeOf(draft.model, flow.source)
     notify(draft, listening(flow.listeners, 'execution', 'take'), done, { node, token, flow })
     draft.effects.push({ type: 'flowTaken', flowId: flow.id })
     next(draft, setToken(draft, token, { nodeId: flow.target }), 'arrive')
   },
 
   processEnd(draft, token, done) {
-    const node = nodeOf(draft, token.nodeId)
+    const node = nodeOf(draft.model, token.nodeId)
     notify(draft, listening(draft.model.listeners, 'execution', 'end'), done, { node, token })
     draft.tokens.delete(token.id)
     draft.ended = true
