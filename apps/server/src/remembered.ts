@@ -6,10 +6,13 @@ export function remembered<Question, Answer>(
   ask: (question: Question) => Answer,
   keyOf: (question: Question) => unknown = (question) => question,
 ): (question: Question) => Answer {
-  const known = new Map<unknown, Answer>()
+  const known = new Map<unknown, { answer: Answer }>()
   return (question) => {
     const key = keyOf(question)
-    if (!known.has(key)) known.set(key, ask(question))
-    return known.get(key)!
+    const before = known.get(key)
+    if (before) return before.answer
+    const answer = ask(question)
+    known.set(key, { answer })
+    return answer
   }
 }

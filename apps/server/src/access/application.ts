@@ -2,6 +2,7 @@ import { and, eq, exists, or } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/connect.ts'
+import { anyOf } from '../db/conditions.ts'
 import { announcement, announcementReceipt, processInstance, task, taskCandidate, trail } from '../db/schema/index.ts'
 import type { Caller } from './caller.ts'
 import { scopeOf } from './scope.ts'
@@ -58,5 +59,5 @@ function involving(username: string): SQL {
     .where(
       and(eq(announcement.busType, 'instance'), eq(announcement.busId, processInstance.id), eq(announcementReceipt.username, username)),
     )
-  return or(exists(candidate), exists(done), exists(acted), exists(told))!
+  return anyOf(exists(candidate), exists(done), exists(acted), exists(told))
 }

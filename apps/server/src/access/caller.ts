@@ -117,5 +117,8 @@ function scopesOf(given: readonly Reach[]): Scopes {
 }
 
 /** The department that somebody acts for: a choice that is no longer among theirs is none, and the only one needs no choice. */
-export const actsFor = (chosen: string | null, departs: readonly string[]) =>
-  chosen !== null && departs.includes(chosen) ? chosen : departs.length === 1 ? departs[0]! : null
+export function actsFor(chosen: string | null, departs: readonly string[]): string | null {
+  if (chosen !== null && departs.includes(chosen)) return chosen
+  const [only = null, ...others] = departs
+  return others.length === 0 ? only : null
+}

@@ -83,10 +83,10 @@ const byKey = ({ parts }: Design) => new Map(parts.map((part) => [part.key, part
 
 function differing(before: DesignPart | undefined, after: DesignPart | undefined): SettingChange[] {
   const [old, now] = [settingsByKey(before), settingsByKey(after)]
+  const gone = [...old].filter(([key]) => !now.has(key))
   // What went stands where it stood, at the end of what is still there.
-  const found = [...new Set([...now.keys(), ...old.keys()])].flatMap((key): SettingChange[] => {
+  const found = [...now, ...gone].flatMap(([key, { setting, of = null, usual }]): SettingChange[] => {
     const [was, is] = [old.get(key), now.get(key)]
-    const { setting, of = null, usual } = (is ?? was)!
     // A part that stays and is not called anything any more, or is called something now, is called otherwise.
     const renamed = setting === 'name' && before && after
     if (was?.value === is?.value || (usual && !(was && is) && !renamed)) return []
@@ -118,7 +118,7 @@ function reordered(before: DesignPart, after: DesignPart): SettingChange[] {
     const [oldKeys, nowKeys] = [old, now].map((list) => new Set(list.map(({ key }) => key))) as [Set<string>, Set<string>]
     const was = old.filter(({ key }) => nowKeys.has(key))
     const is = now.filter(({ key }) => oldKeys.has(key))
-    const same = was.length === is.length && was.every(({ key }, at) => key === is[at]!.key)
+    const same = was.length === is.length && was.every(({ key }, at) => key === is[at]?.key)
     // wire text: the log is kept in Chinese.
     const line = (list: readonly Placed[]) => list.map(({ name }) => name).join('、')
     return same ? [] : [{ setting, of: null, before: line(was), after: line(is) }]

@@ -30,11 +30,12 @@ export type Job = z.infer<typeof jobSchema>
 process.once('message', (message) => void ask(jobSchema.parse(message)))
 
 async function ask({ call, process: held, token, pid }: Job) {
+  if (!process.send) throw new Error('whoever measures begins this as a process of theirs')
   const stopped = new AbortController()
   process.once('message', () => stopped.abort())
-  process.send!('asking')
+  process.send('asking')
   const [calls, helds] = await Promise.all([longest(call), longest(held)])
-  process.send!({ call: calls, process: helds } satisfies Heard, () => process.disconnect())
+  process.send({ call: calls, process: helds } satisfies Heard, () => process.disconnect())
 
   async function longest(address: string): Promise<Longest> {
     const most: Longest = { waited: 0, computed: undefined }

@@ -10,7 +10,9 @@ export function textOf(bytes: number, seed: number): string {
   let state = seed
   for (let left = bytes - 24; left > 0;) {
     state = (state * 1_103_515_245 + 12_345) & 0x7fffffff
-    const part = `${WORDS[(state >> 8) % WORDS.length]!}${(state >> 4) % 1000}`
+    const word = WORDS[(state >> 8) % WORDS.length]
+    if (word === undefined) throw new Error('there is no such word')
+    const part = `${word}${(state >> 4) % 1000}`
     parts.push(part)
     left -= Buffer.byteLength(part)
   }

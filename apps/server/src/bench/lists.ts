@@ -28,7 +28,7 @@ import { verbs } from './lists/verbs.ts'
  * which stay. Prints; it judges nothing. `SC_BENCH`: only cases whose name contains it.
  */
 const RUNS = 5
-const WIDTHS = [34, 10, 11, 10, 10]
+const WIDTHS = [34, 10, 11, 10, 10] as const
 
 const config = readConfig(process.env)
 setTimeZone(config.timeZone)
@@ -53,7 +53,8 @@ try {
 
 async function measureAll(db: Db, ask: Ask) {
   const [project] = await db.select({ id: item.id }).from(item).where(eq(item.status, 'closed')).orderBy(desc(item.updateTime)).limit(1)
-  const all = cases({ itemId: project!.id })
+  if (!project) throw new Error('DATABASE_URL names a database without a closed project: seed:scale has not filled it')
+  const all = cases({ itemId: project.id })
   const missing = allEndpoints.filter(({ endpoint }) => isList(endpoint) && !all.some((one) => one.endpoint === endpoint))
   if (missing.length > 0) throw new Error(`Lists without a case: ${missing.map(({ area, name }) => `${area}.${name}`).join(', ')}`)
   const growing = await growingTables(explainer)
@@ -91,8 +92,9 @@ async function measure(ask: Ask, one: Case, reader: Reader, growing: ReadonlySet
   if (!first) await run()
   const runs: Statement[][] = []
   for (let at = 0; at < (first ? 1 : RUNS); at++) runs.push(await run())
-  const ms = runs.map(total).sort((a, b) => a - b)[Math.floor(runs.length / 2)]!
-  const statements = runs.at(-1)!
+  const ms = runs.map(total).sort((a, b) => a - b)[Math.floor(runs.length / 2)]
+  const statements = runs.at(-1)
+  if (ms === undefined || !statements) throw new Error(`${name} was not measured`)
   const plans: Plan[] = []
   for (const statement of statements) {
     const plan = await planOf(explainer, statement, growing)
@@ -114,7 +116,10 @@ async function measure(ask: Ask, one: Case, reader: Reader, growing: ReadonlySet
 
 function print([name = '', ...columns]: readonly string[]) {
   const [first, ...rest] = WIDTHS
-  process.stdout.write(
-    `${name.padEnd(first!)}${columns.map((column, at) => (at === 0 ? column.padEnd(rest[0]!) : at < rest.length ? column.padStart(rest[at]!) : `  ${column}`)).join('')}\n`,
-  )
+  const cells = columns.map((column, at) => {
+    const width = rest[at]
+    if (width === undefined) return `  ${column}`
+    return at === 0 ? column.padEnd(width) : column.padStart(width)
+  })
+  process.stdout.write(`${name.padEnd(first)}${cells.join('')}\n`)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
+import { one } from './one.ts'
 import type { Db } from './connect.ts'
 
 export interface PageQuery {
@@ -43,10 +44,12 @@ export const COUNTED = 10_000
  * columns do not matter. Every total is made here.
  */
 export async function countOf(db: Db, matching: SQLWrapper): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(sql`(select 1 from ${matching} as matching limit ${COUNTED + 1}) as counted`)
-  return row!.total
+  const { total } = one(
+    await db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(sql`(select 1 from ${matching} as matching limit ${COUNTED + 1}) as counted`),
+  )
+  return total
 }
 
 /** The values as one array, however many there are: a list of parameters ends at 65,535. */

@@ -20,7 +20,8 @@ function kept(capacity: number) {
       const model = make()
       models.set(key, model)
       model.catch(() => models.delete(key))
-      if (models.size > capacity) models.delete(models.keys().next().value!)
+      const [oldest] = models.keys()
+      if (oldest !== undefined && models.size > capacity) models.delete(oldest)
       return model
     },
   }

@@ -21,6 +21,18 @@ export function addAuthentication(app: FastifyInstance) {
   app.decorateRequest('token', null)
 }
 
+/** Who calls, of a call that {@link authorise} let in. */
+export function callerOf({ caller }: FastifyRequest): Caller {
+  if (!caller) throw new Error('the caller of a public call was asked for')
+  return caller
+}
+
+/** The token of such a call; stored files are read without. */
+export function tokenOf({ token }: FastifyRequest): string {
+  if (token === null) throw new Error('the token of a call was asked for that needs none')
+  return token
+}
+
 /** What the audit log says of where a change came from. */
 export const originOf = (request: FastifyRequest) => ({ address: request.ip, requestId: request.id })
 
@@ -30,9 +42,10 @@ export async function authorise(request: FastifyRequest, access: Access, db: Db)
   const header = request.headers['x-access-token']
   const token = typeof header === 'string' && header.length > 0 ? header : null
   const fileToken = access === 'file' ? request.cookies[FILE_COOKIE] : undefined
-  if (!token && !fileToken) throw new UnauthorizedError(say.http.notSignedIn())
   const origin = originOf(request)
-  const caller = token ? await findCaller(db, token, origin) : await findFileReader(db, fileToken!, origin)
+  const finding = token ? findCaller(db, token, origin) : fileToken ? findFileReader(db, fileToken, origin) : null
+  if (!finding) throw new UnauthorizedError(say.http.notSignedIn())
+  const caller = await finding
   if (!caller) throw new UnauthorizedError()
   request.caller = caller
   request.token = token

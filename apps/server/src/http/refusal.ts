@@ -13,12 +13,14 @@ const LONGEST_NAME = 50
 
 /** The answer to input that the contract does not take: the first fault in words, and a few as the result. */
 export function refusalOf({ issues }: z.ZodError): BusinessError {
+  const [first] = issues
+  if (!first) throw new Error('input was refused without an issue')
   const told = issues.slice(0, NAMED).map(({ code, path, message }) => ({
     code,
     path: path.map((step) => (typeof step === 'number' ? step : shortly(String(step)))),
     message: spoken(readFault(message) ?? message),
   }))
-  return new BusinessError(wordsOf(issues[0]!, issues.length), businessCode.failed, told)
+  return new BusinessError(wordsOf(first, issues.length), businessCode.failed, told)
 }
 
 /** What the contract says of it; zod's own words are not for the screen. */

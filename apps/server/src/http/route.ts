@@ -7,7 +7,7 @@ import type { Db } from '../db/connect.ts'
 import { say } from '../locale/say.ts'
 import { bodyLimitOf } from './bodyLimit.ts'
 import { Answer, ok } from './envelope.ts'
-import { authorise } from './authentication.ts'
+import { authorise, callerOf } from './authentication.ts'
 import type { Caller } from '../access/caller.ts'
 import { BusinessError } from './errors.ts'
 import { refusalOf } from './refusal.ts'
@@ -16,7 +16,7 @@ export interface Handled<E extends Endpoint> {
   params: EndpointRead<E>['params']
   query: EndpointRead<E>['query']
   body: EndpointRead<E>['body']
-  /** Absent only where the endpoint is public. */
+  /** A public call has none, and asking it for one throws. */
   caller: Caller
   request: FastifyRequest
   reply: FastifyReply
@@ -48,7 +48,9 @@ export function route<E extends Endpoint>(app: FastifyInstance, db: Db, endpoint
         query: check(schemas.query, request.query),
         // A verb served for older clients may carry its fields in the query.
         body: check(schemas.body, request.method === 'GET' && endpoint.method !== 'GET' ? request.query : (request.body ?? {}), endpoint),
-        caller: request.caller!,
+        get caller() {
+          return callerOf(request)
+        },
         request,
         reply,
       } as Handled<E>)

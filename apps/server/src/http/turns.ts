@@ -31,10 +31,11 @@ export function createTurns({ together, perCaller, waitingBytes, restMs }: Limit
   function next() {
     while (busy.size < together) {
       const at = waiting.findIndex(({ caller }) => !busy.has(caller))
-      if (at === -1) return
-      const [one] = waiting.splice(at, 1)
-      busy.add(one!.caller)
-      one!.begin()
+      const one = waiting[at]
+      if (!one) return
+      waiting.splice(at, 1)
+      busy.add(one.caller)
+      one.begin()
     }
   }
 

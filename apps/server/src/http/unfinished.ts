@@ -18,7 +18,7 @@ const PASSED_ON_TYPE = /^multipart\/form-data/i
  * its size, or else with all that its call may have, until its end has come or its connection is gone.
  */
 export function addUnfinishedBodies(app: FastifyInstance): void {
-  const unfinished = new Map<string, number>()
+  const unfinished = new Map<string, { bytes: number }>()
   let together = 0
 
   // After the caller is known, and before anything is read.
@@ -28,15 +28,15 @@ export function addUnfinishedBodies(app: FastifyInstance): void {
       : sizeOf(request.raw, request.routeOptions.bodyLimit)
     if (bytes <= SMALL) return
     const sender = request.caller?.userId ?? request.ip
-    const before = unfinished.get(sender) ?? 0
-    if (before + bytes > MOST_UNFINISHED.perSender) throw new TooManyError(say.http.tooMuchAtOnce())
+    const own = unfinished.get(sender) ?? { bytes: 0 }
+    if (own.bytes + bytes > MOST_UNFINISHED.perSender) throw new TooManyError(say.http.tooMuchAtOnce())
     if (together + bytes > MOST_UNFINISHED.together) throw new OverloadedError()
-    unfinished.set(sender, before + bytes)
+    unfinished.set(sender, own)
+    own.bytes += bytes
     together += bytes
     onceOver(request.raw, () => {
-      const left = unfinished.get(sender)! - bytes
-      if (left === 0) unfinished.delete(sender)
-      else unfinished.set(sender, left)
+      own.bytes -= bytes
+      if (own.bytes === 0) unfinished.delete(sender)
       together -= bytes
     })
   })

@@ -16,7 +16,8 @@ interface Group {
   path: string
   title: Text
   icon: string
-  children: Page[]
+  /** It opens with the first. */
+  children: readonly [Page, ...Page[]]
 }
 
 export const pages: Page[] = [

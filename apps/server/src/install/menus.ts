@@ -34,7 +34,7 @@ function menuRows(): Row[] {
     ...pages.map((page) => pageRow(page, null)),
     ...groups.flatMap(({ path, title, icon, children }) => {
       const id = menuId(path)
-      const group: Row = { id, parentId: null, menuType: 0, name: nameOf(path), ...called(title), path, icon, redirect: children[0]!.path }
+      const group: Row = { id, parentId: null, menuType: 0, name: nameOf(path), ...called(title), path, icon, redirect: children[0].path }
       return [group, ...children.map((child) => pageRow(child, id))]
     }),
     ...actions.map(({ perms, title, page }): Row => {

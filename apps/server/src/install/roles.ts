@@ -61,13 +61,15 @@ const initiator = {
 
 type Scope = (typeof roleScope.$inferInsert)['scope']
 
-/** Which projects, applications and scores a role reaches, in this order. */
-const scopes: Record<RoleCode, readonly [item: Scope, application: Scope, score: Scope]> = {
-  admin: ['all', 'all', 'all'],
-  school_auditor: ['all', 'all', 'all'],
-  college_ek_group: ['depart', 'depart', 'depart'],
-  teacher: ['created', 'created', 'created'],
-  student: ['self', 'self', 'self'],
+const kinds = ['item', 'application', 'score'] as const
+
+/** Which projects, applications and scores a role reaches. */
+const scopes: Record<RoleCode, Record<(typeof kinds)[number], Scope>> = {
+  admin: { item: 'all', application: 'all', score: 'all' },
+  school_auditor: { item: 'all', application: 'all', score: 'all' },
+  college_ek_group: { item: 'depart', application: 'depart', score: 'depart' },
+  teacher: { item: 'created', application: 'created', score: 'created' },
+  student: { item: 'self', application: 'self', score: 'self' },
 }
 
 export const roleId = (roleCode: string) => `role-${roleCode}`
@@ -99,9 +101,8 @@ export async function installRoles(tx: Db): Promise<void> {
 }
 
 async function installScopes(tx: Db): Promise<void> {
-  const kinds = ['item', 'application', 'score'] as const
   const all = roles.flatMap(({ roleCode }) =>
-    kinds.map((kind, index) => ({ key: `scope:${roleCode}:${kind}`, roleCode, kind, scope: scopes[roleCode][index]! })),
+    kinds.map((kind) => ({ key: `scope:${roleCode}:${kind}`, roleCode, kind, scope: scopes[roleCode][kind] })),
   )
   const fresh = await neverGiven(
     tx,

@@ -64,8 +64,10 @@ export function createJobs(app: FastifyInstance, { db, kind }: Pick<Connection, 
         let next = await claim(db, name, [...runners.keys()]);
         next;
         next = closing.signal.aborted ? undefined : await claim(db, name, [...runners.keys()])
-      )
-        await inLanguage(next.language, () => doOne(next!))
+      ) {
+        const claimed = next
+        await inLanguage(claimed.language, () => doOne(claimed))
+      }
     } while (wakened && !closing.signal.aborted)
   }
 
@@ -75,7 +77,9 @@ export function createJobs(app: FastifyInstance, { db, kind }: Pick<Connection, 
     let telling: Promise<void> | undefined
     let lost: LeaseLost | undefined
     try {
-      await runners.get(claimed.kind)!({
+      const run = runners.get(claimed.kind)
+      if (!run) throw new Error(`nobody does jobs of the kind ${claimed.kind}`)
+      await run({
         payload: claimed.payload,
         signal: closing.signal,
         progress: async (done, total) => {

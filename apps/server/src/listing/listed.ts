@@ -35,3 +35,10 @@ export interface AnyListed extends Omit<Listed, 'listing' | 'columns' | 'records
   columns: Readonly<Record<string, Column>>
   records: (db: Db, ids: readonly string[]) => Promise<readonly ({ id: string } & object)[]>
 }
+
+/** What a list is searched, narrowed or ordered by, by the name of the field. */
+export function columnOf({ listing, columns }: AnyListed, name: string): Column {
+  const column = columns[name]
+  if (!column) throw new Error(`the list of ${listing.title['en-US']} has no column for ${name}`)
+  return column
+}

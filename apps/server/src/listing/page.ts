@@ -8,6 +8,7 @@ import type { PageOrder } from './cursor.ts'
 import { COUNTED, countOf, limited, pageResult } from '../db/page.ts'
 import type { PageQuery } from '../db/page.ts'
 import type { Caller } from '../access/caller.ts'
+import { columnOf } from './listed.ts'
 import type { AnyListed } from './listed.ts'
 
 export type OrderedQuery = Pick<PageQuery, 'column' | 'order'> & { keyword?: string | undefined } & Readonly<Record<string, unknown>>
@@ -17,22 +18,22 @@ export type ListQuery = OrderedQuery & PageQuery
 const MOST_ROWS = 1_000
 
 /** Which rows a list holds: those that the caller reaches, with the keyword, and with each value that is asked for. */
-export async function matching(
-  db: Db,
-  { listing: { fields }, columns, scope, search }: AnyListed,
-  caller: Caller,
-  query: OrderedQuery,
-): Promise<SQL | undefined> {
+export async function matching(db: Db, listed: AnyListed, caller: Caller, query: OrderedQuery): Promise<SQL | undefined> {
+  const {
+    listing: { fields },
+    scope,
+    search,
+  } = listed
   const named = Object.entries(fields)
   const { keyword } = query
   const inText = (text: string) =>
-    or(...named.filter(([, field]) => field.type === 'text' && field.search).map(([name]) => contains(columns[name]!, text)))
+    or(...named.filter(([, field]) => field.type === 'text' && field.search).map(([name]) => contains(columnOf(listed, name), text)))
   return and(
     await scope?.(db, caller),
     keyword ? ((await search?.(db, keyword)) ?? inText(keyword)) : undefined,
     ...named
       .filter(([name, { filter }]) => filter && query[name] !== undefined)
-      .map(([name]) => eq(columns[name] as PgColumn, query[name])),
+      .map(([name]) => eq(columnOf(listed, name) as PgColumn, query[name])),
   )
 }
 
@@ -42,9 +43,12 @@ interface Order {
 }
 
 /** By the column that is asked for, where the list allows that; else as the list is usually ordered. */
-function orderOf({ listing: { fields, order }, columns }: AnyListed, asked: OrderedQuery): Order {
-  const column = asked.column !== undefined && fields[asked.column]?.column?.sortable ? columns[asked.column] : undefined
-  return column ? { by: column, descending: asked.order !== 'asc' } : { by: columns[order.by]!, descending: order.descending === true }
+function orderOf(listed: AnyListed, asked: OrderedQuery): Order {
+  const { fields, order } = listed.listing
+  const column = asked.column !== undefined && fields[asked.column]?.column?.sortable ? columnOf(listed, asked.column) : undefined
+  return column
+    ? { by: column, descending: asked.order !== 'asc' }
+    : { by: columnOf(listed, order.by), descending: order.descending === true }
 }
 
 /** The id breaks ties, so that no row repeats over pages: in the same direction, so that one index on both serves either. */

@@ -17,7 +17,7 @@ export const serveListing = <Row extends { id: string }, F extends ListFields>(
   listed: Listed<Row, F>,
 ): void =>
   // From here on fields are names: the contract has checked what came in under them.
-  serveAnyListing(app, context, listed as unknown as AnyListed)
+  serveAnyListing(app, context, listed as AnyListed)
 
 export function serveAnyListing(app: FastifyInstance, { db }: Context, listed: AnyListed): void {
   const { calls, title } = listed.listing

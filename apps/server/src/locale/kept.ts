@@ -12,8 +12,11 @@ export interface Kept<T extends string | null = string> {
   message: StoredMessage | null
 }
 
-export const keep = (words: Words): Kept =>
-  words instanceof Message ? { text: words.in(defaultLanguage), message: words.toJSON() } : { text: words, message: null }
+export function keep(words: Message): Kept & { message: StoredMessage }
+export function keep(words: Words): Kept
+export function keep(words: Words): Kept {
+  return words instanceof Message ? { text: words.in(defaultLanguage), message: words.toJSON() } : { text: words, message: null }
+}
 
 /** The same of what may be missing, or empty. */
 export const keepOrNull = (words: Words | null | undefined): Kept<string | null> => (words ? keep(words) : { text: null, message: null })

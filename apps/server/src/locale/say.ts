@@ -7,16 +7,18 @@ type Areas = typeof zhCNAreas
 
 const zhCN: Areas = { ...zhCNAreas }
 const enUS: Areas = { ...enUSAreas }
-const names = Object.keys(zhCN) as (keyof Areas)[]
 
 const catalogues: Readonly<Record<string, Catalogue<object>>> = Object.fromEntries(
-  names.map((area) => [area, { 'zh-CN': zhCN[area], 'en-US': enUS[area] }]),
+  (Object.keys(zhCN) as (keyof Areas)[]).map((area) => [area, { 'zh-CN': zhCN[area], 'en-US': enUS[area] }]),
 )
 
+type Said<By> = { readonly [Area in keyof By]: Messages<By[Area]> }
+
+const saying = <By>(areas: typeof catalogues) =>
+  Object.fromEntries(Object.entries(areas).map(([area, catalogue]) => [area, messages(area, catalogue)])) as Said<By>
+
 /** Everything that the server says, by area: each makes a message, which is said in the reader's language. */
-export const say = Object.fromEntries(names.map((area) => [area, messages(area, catalogues[area]!)])) as unknown as {
-  readonly [A in keyof Areas]: Messages<Areas[A]>
-}
+export const say = saying<Areas>(catalogues)
 
 /** A message that was kept; undefined where these words are known no more. */
 export const readMessage = messageReader(catalogues)

@@ -1,7 +1,9 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/connect.ts'
 import { BusinessError } from '../http/errors.ts'
 import type { Caller } from '../access/caller.ts'
+import { columnOf } from './served.ts'
 import type { AnyChange, AnyServed, Values } from './served.ts'
 import { textsOf } from './texts.ts'
 import { say } from '../locale/say.ts'
@@ -17,19 +19,25 @@ export async function checkTexts(tx: Db, served: AnyServed, before: Values | nul
 }
 
 /** Refuses what another record has already and may have alone. Who comes at the same moment is held by the table's unique index, where it has one. */
-export async function checkUnique(tx: Db, { resource: { title, fields }, table }: AnyServed, row: Values & { id?: string }): Promise<void> {
+export async function checkUnique(tx: Db, served: AnyServed, row: Values & { id?: string }): Promise<void> {
+  const {
+    resource: { title, fields },
+    table,
+  } = served
   for (const [name, { unique, title: called }] of Object.entries(fields)) {
     const value = row[name]
     if (unique === undefined || value === null) continue
-    const within = unique === true ? undefined : row[unique] === null ? isNull(table[unique]!) : eq(table[unique]!, row[unique])
+    const within = unique === true ? undefined : hasSame(columnOf(served, unique), row[unique])
     const [other] = await tx
       .select({ id: table.id })
       .from(table)
-      .where(and(eq(table[name]!, value), within, row.id === undefined ? undefined : ne(table.id, row.id)))
+      .where(and(eq(columnOf(served, name), value), within, row.id === undefined ? undefined : ne(table.id, row.id)))
       .limit(1)
     if (other) throw new BusinessError(say.resource.taken({ title, field: called, value: String(value) }))
   }
 }
+
+const hasSame = (column: PgColumn, value: unknown) => (value === null ? isNull(column) : eq(column, value))
 
 /** Refuses what the resource's own rules do not allow, as the first of them says. */
 export async function checkRules(tx: Db, caller: Caller, { rules }: AnyServed, changes: readonly AnyChange[]): Promise<void> {

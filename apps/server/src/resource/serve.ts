@@ -13,7 +13,7 @@ import { say } from '../locale/say.ts'
 /** The calls of a resource. */
 export function serveResource<F extends ResourceFields>(app: FastifyInstance, context: Context, described: Served<F>): void {
   // From here on fields are names: the contract has checked what came in under them.
-  const served = described as unknown as AnyServed
+  const served = described as AnyServed
   const { calls, title } = served.resource
   const { db } = context
   serveAnyListing(app, context, listedOf(served))

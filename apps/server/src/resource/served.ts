@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { AnyResource, ReferenceField, Resource, ResourceDraft, ResourceFields } from '@sc/api-client/contract'
+import type { AnyResource, ReferenceField, Resource, ResourceDraft, ResourceField, ResourceFields } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { Db } from '../db/connect.ts'
 import type { Caller } from '../access/caller.ts'
@@ -86,4 +86,27 @@ export type StoredValues = Values & {
 export function titleOf({ resource: { fields } }: AnyServed, row: Values): string {
   const heading = Object.entries(fields).find(([, { column }]) => column?.heading)
   return String(heading ? row[heading[0]] : row['id'])
+}
+
+const unknown = ({ resource }: AnyServed, what: string, name: string) => new Error(`${resource.path} has no ${what} ${name}`)
+
+/** The description of a field, by a name that is one. */
+export function fieldOf(served: AnyServed, name: string): ResourceField {
+  const field = served.resource.fields[name]
+  if (!field) throw unknown(served, 'field', name)
+  return field
+}
+
+/** Where the table keeps it. */
+export function columnOf(served: AnyServed, name: string): PgColumn {
+  const column = served.table[name]
+  if (!column) throw unknown(served, 'column', name)
+  return column
+}
+
+/** Of a field that points to another record, where that is kept. */
+export function referenceOf(served: AnyServed, name: string): Reference {
+  const reference = served.references[name]
+  if (!reference) throw unknown(served, 'reference', name)
+  return reference
 }

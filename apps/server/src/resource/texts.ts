@@ -6,25 +6,33 @@ import type { Db } from '../db/connect.ts'
 import { itemsOf } from '../dict/entries.ts'
 import { spoken } from '../locale/language.ts'
 import { nameFor } from '../locale/named.ts'
+import { referenceOf } from './served.ts'
 import type { AnyServed, Values } from './served.ts'
 
+type Told<Row> = Row & Record<string, string | null>
+
 /** What the values of dictionaries and references in these records are called now, as `<field>_dictText`: one query a field. */
-export async function withTexts<Row extends Values>(
+export async function withTexts<Row extends Values>(db: Db, served: AnyServed, rows: readonly Row[]): Promise<Told<Row>[]> {
+  const told = await tellingTexts(db, served, rows)
+  return rows.map((row) => told(row))
+}
+
+/** As {@link withTexts}, of one record after the other. */
+export async function tellingTexts(
   db: Db,
   served: AnyServed,
-  rows: readonly Row[],
-): Promise<(Row & Record<string, string | null>)[]> {
+  rows: readonly Values[],
+): Promise<<Row extends Values>(row: Row) => Told<Row>> {
   const told = Object.entries(served.resource.fields).flatMap(([name, field]) =>
     field.type === 'dict' || field.type === 'reference' ? [[name, field] as const] : [],
   )
-  if (rows.length === 0) return []
   const texts: (readonly [string, ReadonlyMap<unknown, string>])[] = []
-  for (const [name, field] of told)
+  for (const [name, field] of rows.length > 0 ? told : [])
     texts.push([name, await textsOf(db, served, { name, field, values: new Set(rows.map((row) => row[name])) })])
-  return rows.map((row) => ({
+  return (row) => ({
     ...row,
     ...Object.fromEntries(texts.map(([name, text]) => [`${name}_dictText`, text.get(row[name]) ?? null])),
-  }))
+  })
 }
 
 interface Asked {
@@ -33,11 +41,11 @@ interface Asked {
   values: ReadonlySet<unknown>
 }
 
-export async function textsOf(db: Db, { references }: AnyServed, { name, field, values }: Asked): Promise<ReadonlyMap<unknown, string>> {
+export async function textsOf(db: Db, served: AnyServed, { name, field, values }: Asked): Promise<ReadonlyMap<unknown, string>> {
   const given = [...values].filter((value): value is string => typeof value === 'string')
   if (given.length === 0) return new Map()
   if (field.type === 'dict') return new Map(((await itemsOf(db, field.dict)) ?? []).map(({ value, text }) => [value, spoken(text)]))
-  const { id, shows, english } = references[name]!
+  const { id, shows, english } = referenceOf(served, name)
   const rows = await db
     .select({ id, text: english ? nameFor(shows, english) : shows })
     .from(id.table)
@@ -50,14 +58,14 @@ const inAll = (text: Text) => [...new Set(languages.map((language) => text[langu
 /** The other way: which values are called so, in whichever language. Two that are called the same are both told. */
 export async function valuesOfTexts(
   db: Db,
-  { references }: AnyServed,
+  served: AnyServed,
   { name, field, texts }: { name: string; field: DictField | ReferenceField; texts: ReadonlySet<string> },
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (texts.size === 0) return new Map()
   const pairs =
     field.type === 'dict'
       ? ((await itemsOf(db, field.dict)) ?? []).flatMap(({ value, text }) => inAll(text).map((called) => [called, value] as const))
-      : await namedSo(db, references[name]!, texts)
+      : await namedSo(db, referenceOf(served, name), texts)
   const found = new Map<string, string[]>()
   for (const [text, value] of pairs) found.set(text, [...(found.get(text) ?? []), value])
   return found

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Message } from '@sc/locale'
 import { now } from '../clock.ts'
 import type { Db } from '../db/connect.ts'
+import { one } from '../db/one.ts'
 import { isReferenceViolation, isUniqueViolation } from '../db/failures.ts'
 import { BusinessError, conflict, notFound } from '../http/errors.ts'
 import { writeAudit, writeAudits } from '../audit/write.ts'
@@ -68,20 +69,22 @@ export async function updateRecord(
   { reason }: Because = {},
 ): Promise<StoredValues> {
   const { table, rules } = served
-  const [row] = (await tx
-    .update(table)
-    .set({ ...changes, updateBy: caller.username, updateTime: now() } as never)
-    .where(eq(table.id, before.id))
-    .returning()) as StoredValues[]
-  await rules?.after?.(tx, caller, { before, after: row! })
+  const row = one(
+    (await tx
+      .update(table)
+      .set({ ...changes, updateBy: caller.username, updateTime: now() } as never)
+      .where(eq(table.id, before.id))
+      .returning()) as StoredValues[],
+  )
+  await rules?.after?.(tx, caller, { before, after: row })
   await writeAudit(tx, caller, {
-    ...aboutRecord(served, row!),
+    ...aboutRecord(served, row),
     action: 'edit',
     before: audited(served, before),
-    after: audited(served, row!),
+    after: audited(served, row),
     ...(reason && { reason }),
   })
-  return row!
+  return row
 }
 
 /** Removes a record that is locked, with its rules and entry in the log. */
@@ -193,5 +196,3 @@ async function unlessTaken<T>(db: Db, served: AnyServed, row: Values & { id?: st
     throw new BusinessError(say.resource.same({ title: served.resource.title }))
   }
 }
-
-const one = <T>([first]: readonly T[]): T => first!

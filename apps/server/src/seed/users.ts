@@ -1,3 +1,4 @@
+import { actsFor } from '../access/caller.ts'
 import { hashPassword } from '../modules/session/passwords.ts'
 import type { Db } from '../db/connect.ts'
 import { user, userDepart, userRole } from '../db/schema/index.ts'
@@ -14,35 +15,35 @@ const userId = (username: string) => `user-${username}`
 export async function seedUsers(db: Db, demoPassword: string | null): Promise<KeptAccount[]> {
   const sharedHash = demoPassword === null ? null : await hashPassword(demoPassword)
   const accounts = await Promise.all(
-    people.map(async (person): Promise<KeptAccount> => {
+    people.map(async (person) => {
       const password = demoPassword ?? createDemoPassword()
       const passwordHash = sharedHash ?? (await hashPassword(password))
-      return { username: person.username, password, title: titleOf(person), passwordHash }
+      return { person, kept: { username: person.username, password, title: titleOf(person), passwordHash } }
     }),
   )
   await db.insert(user).values(
-    people.map((person, index) => ({
+    accounts.map(({ person, kept: { passwordHash } }) => ({
       id: userId(person.username),
       username: person.username,
       realname: person.realname,
-      passwordHash: accounts[index]!.passwordHash,
+      passwordHash,
       studentNo: person.studentNo ?? null,
       status: person.frozen ? 2 : 1,
       mustChangePassword: person.mustChangePassword ?? false,
       // Who has several departments chooses one at sign-in.
-      orgCode: person.departs.length === 1 ? person.departs[0]! : null,
+      orgCode: actsFor(null, person.departs),
     })),
   )
   await db.insert(userRole).values(people.map(({ username, role }) => ({ userId: userId(username), roleId: roleId(role) })))
   await db
     .insert(userDepart)
     .values(people.flatMap(({ username, departs: own }) => own.map((code) => ({ userId: userId(username), departId: departId(code) }))))
-  return accounts
+  return accounts.map(({ kept }) => kept)
 }
 
 function titleOf({ realname, role, departs: own, mustChangePassword, frozen }: Person): string {
-  const roleName = roles.find(({ roleCode }) => roleCode === role)!.roleName
-  const departNames = own.map((code) => departs.find(({ orgCode }) => orgCode === code)!.departName).join('、')
+  const roleName = given(role, roles.find(({ roleCode }) => roleCode === role)?.roleName)
+  const departNames = own.map((code) => given(code, departs.find(({ orgCode }) => orgCode === code)?.departName))
   const remark = mustChangePassword
     ? '（首次登录须修改密码）'
     : frozen
@@ -50,5 +51,10 @@ function titleOf({ realname, role, departs: own, mustChangePassword, frozen }: P
       : own.length > 1
         ? '（登录后选择部门）'
         : ''
-  return `${roleName} · ${departNames} ${realname}${remark}`
+  return `${roleName} · ${departNames.join('、')} ${realname}${remark}`
+}
+
+function given(code: string, name: string | undefined): string {
+  if (name === undefined) throw new Error(`nothing is called ${code}`)
+  return name
 }

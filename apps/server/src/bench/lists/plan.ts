@@ -38,16 +38,20 @@ export async function growingTables(client: pg.Client): Promise<ReadonlySet<stri
 export async function planOf(client: pg.Client, { text, values }: Statement, growing: ReadonlySet<string>): Promise<Plan | undefined> {
   if (!/^\s*(\(|select|with)/i.test(text) || /\bfor (update|share|no key update)\b/i.test(text)) return undefined
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(`explain (analyze, buffers, format json) ${text}`, [...values])
-  const root = rows[0]!['QUERY PLAN'][0].Plan
+  const [answer] = rows
+  if (!answer) throw new Error('the database explained nothing')
+  const root = answer['QUERY PLAN'][0].Plan
   const nodes = [...within(root)]
   const worst = nodes.reduce((most, node) => (ownMs(node) > ownMs(most) ? node : most))
   return {
     pages: root['Shared Hit Blocks'] + root['Shared Read Blocks'],
     worst: told(worst),
     worstMs: ownMs(worst),
-    scanned: nodes
-      .filter((node) => node['Node Type'].endsWith('Seq Scan') && growing.has(node['Relation Name'] ?? '') && rowsOf(node) >= GROWS)
-      .map((node) => node['Relation Name']!),
+    scanned: nodes.flatMap((node) => {
+      const table = node['Relation Name']
+      const grows = table !== undefined && growing.has(table) && rowsOf(node) >= GROWS
+      return grows && node['Node Type'].endsWith('Seq Scan') ? table : []
+    }),
   }
 }
 

@@ -23,7 +23,8 @@ export async function verbs(db: Db, ask: Ask): Promise<(readonly [name: string, 
     .where(and(like(user.username, 's2022%'), notExists(applied)))
     .orderBy(user.username)
     .limit(1)
-  const { username } = student!
+  if (!student) throw new Error(`every student has applied to ${ITEM}`)
+  const { username } = student
   // Compiles the process, as the first application of every server does.
   const { statements: submitted } = await ask(username, instance.start, { body: { itemId: ITEM, values, requestId: randomUUID() } })
   const [open] = await db
@@ -33,7 +34,8 @@ export async function verbs(db: Db, ask: Ask): Promise<(readonly [name: string, 
     .innerJoin(taskCandidate, eq(taskCandidate.taskId, tasks.id))
     .where(and(aboutRecord('item', ITEM), eq(processInstance.initiator, username), eq(tasks.status, sql`'open'`)))
     .limit(1)
-  const { statements: approved } = await ask(open!.reviewer, task.approve, { body: { taskId: open!.taskId, requestId: randomUUID() } })
+  if (!open) throw new Error(`nobody is asked about the application to ${ITEM}`)
+  const { statements: approved } = await ask(open.reviewer, task.approve, { body: { taskId: open.taskId, requestId: randomUUID() } })
   return [
     ['submit an application', submitted],
     ['approve it', approved],

@@ -1,6 +1,8 @@
 import { and, count, desc, eq, getTableColumns, not, sql } from 'drizzle-orm'
 import type { DraftKind } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
+import { allOf } from '../../db/conditions.ts'
+import { one } from '../../db/one.ts'
 import { draft, draftFile } from '../../db/schema/index.ts'
 import { unclaimedAmong } from '../upload/repository.ts'
 import { pathsNamedIn } from '../upload/storage.ts'
@@ -13,7 +15,7 @@ export interface Subject {
   subject: string
 }
 
-const of = ({ username, kind, subject }: Subject) => and(eq(draft.username, username), eq(draft.kind, kind), eq(draft.subject, subject))
+const of = ({ username, kind, subject }: Subject) => allOf(eq(draft.username, username), eq(draft.kind, kind), eq(draft.subject, subject))
 
 export async function findDraft(db: Db, subject: Subject): Promise<DraftRow | undefined> {
   const [row] = await db.select().from(draft).where(of(subject))
@@ -35,11 +37,12 @@ export async function holdDrafts(tx: Db, username: string): Promise<void> {
 
 /** How many drafts an account has besides one, and how many bytes they are. */
 export async function otherDrafts(db: Db, subject: Subject): Promise<{ total: number; bytes: number }> {
-  const [row] = await db
-    .select({ total: count(), bytes: sql`coalesce(sum(octet_length(${draft.content})), 0)`.mapWith(Number) })
-    .from(draft)
-    .where(and(eq(draft.username, subject.username), not(of(subject)!)))
-  return row!
+  return one(
+    await db
+      .select({ total: count(), bytes: sql`coalesce(sum(octet_length(${draft.content})), 0)`.mapWith(Number) })
+      .from(draft)
+      .where(and(eq(draft.username, subject.username), not(of(subject)))),
+  )
 }
 
 /** What a save tells: the content, of megabytes perhaps, is the sender's own. */

@@ -120,12 +120,12 @@ function byTitle(design: FormDesign): ReadonlyMap<string, ReadonlySet<string>> {
 const seen = (given: unknown): string => asSeen(String(given))
 
 function decidingParts({ parts }: Design, gates: ReadonlyMap<string, Shown>, deciding: ReadonlySet<string>): DesignPart[] {
-  const sharing = new Map<string, string[]>()
-  for (const { part, id, key } of parts) if (part === 'field') sharing.set(id, [...(sharing.get(id) ?? []), key])
+  const counts = new Map<string, number>()
   return parts.flatMap((part) => {
     if (part.part !== 'field' || !deciding.has(part.id)) return []
+    const place = counts.get(part.id) ?? 0
+    counts.set(part.id, place + 1)
     const { conditions, hidden } = gates.get(part.id) ?? SHOWN
-    const place = sharing.get(part.id)!.indexOf(part.key)
     const settings = part.settings.filter(({ setting }) => !COSMETIC.has(setting) && setting !== 'visibleWhen' && setting !== 'hidden')
     const shown: Setting[] = [
       { setting: 'visibleWhen', value: conditions.join(' && ') || null },
@@ -144,8 +144,9 @@ function known(part: DesignPart, before: DesignPart | undefined, isOther: (model
   const name = isOther(part.id) ? part.name : before.name
   if (takesOver(part, options)) return { ...part, name }
   const settings = part.settings.flatMap((one): Setting[] => {
-    if (one.setting === 'options') return options.has(one.of) ? [{ ...one, value: options.get(one.of)! }] : []
-    return one.setting === 'options.disabled' && !options.has(one.of) ? [] : [one]
+    const was = options.get(one.of)
+    if (one.setting === 'options') return was === undefined ? [] : [{ ...one, value: was }]
+    return one.setting === 'options.disabled' && was === undefined ? [] : [one]
   })
   return { ...part, name, settings }
 }

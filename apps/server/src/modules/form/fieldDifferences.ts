@@ -12,12 +12,13 @@ export function fieldDifferences(before: string, after: string): Message {
   const [old, now] = [filledIn(openDesign(before)), filledIn(openDesign(after))]
   const added = [...now.values()].filter(({ field }) => !old.has(field.model))
   const gone = [...old.values()].filter(({ field }) => !now.has(field.model))
-  const changed = [...now.values()].filter(
-    ({ field, settings }) => old.has(field.model) && !isDeepStrictEqual(settings, old.get(field.model)!.settings),
-  )
+  const changed = [...now.values()].flatMap(({ field, settings }) => {
+    const was = old.get(field.model)
+    return was && !isDeepStrictEqual(settings, was.settings) ? { name: field.name, was: was.field.name } : []
+  })
   return say.form.differences({
     added: added.map(({ field: { name, required } }) => ({ name, required })),
-    changed: changed.map(({ field: { model, name } }) => ({ name, was: old.get(model)!.field.name })),
+    changed,
     gone: gone.map(({ field }) => field.name),
   })
 }
@@ -34,7 +35,13 @@ function filledIn(design: FormDesign): Map<string, { field: FieldInfo; settings:
   }
   visit(design.list, SHOWN)
   const fields = fieldsOf(design).filter(({ never }) => never === undefined)
-  return new Map(fields.map((field) => [field.model, { field, settings: settings.get(field.model)! }]))
+  return new Map(
+    fields.map((field) => {
+      const own = settings.get(field.model)
+      if (!own) throw new Error(`the field ${field.model} stands nowhere in its design`)
+      return [field.model, { field, settings: own }]
+    }),
+  )
 }
 
 function settingsOf({ key: _key, icon: _icon, options, ...widget }: Widget, shown: Shown): unknown {

@@ -44,6 +44,13 @@ export async function designAt(db: Db, formId: string, revision: number): Promis
   return row?.design
 }
 
+/** The same of a revision that something says there is: a version, an application. */
+export async function requireDesign(db: Db, formId: string, revision: number): Promise<string> {
+  const design = await designAt(db, formId, revision)
+  if (design === undefined) throw new Error(`form ${formId} has no revision ${revision}`)
+  return design
+}
+
 /** The saved revision that a published version holds. */
 export async function revisionOfVersion(db: Db, formId: string, version: number): Promise<number | undefined> {
   const [row] = await db

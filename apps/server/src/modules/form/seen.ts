@@ -16,7 +16,8 @@ export async function refuseUnread(tx: Db, reader: Reader, row: FormRow, seen: S
   const differs = (field: keyof Seen) => seen[field] !== undefined && seen[field] !== row[field]
   const by = () => lastChange(tx, row, reader)
   const changes: Message[] = []
-  if (differs('formName')) changes.push(say.form.nameChanged({ was: seen.formName!, is: row.formName, by: await by() }))
+  const { formName } = seen
+  if (formName !== undefined && differs('formName')) changes.push(say.form.nameChanged({ was: formName, is: row.formName, by: await by() }))
   if (differs('revision')) changes.push(say.form.designSaved({ by: await by() }))
   if (differs('publishedVersion')) changes.push(say.form.versionPublished({ version: row.publishedVersion }))
   if (changes.length > 0) throw conflict(say.form.changedSince({ changes }))

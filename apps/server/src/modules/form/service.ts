@@ -5,6 +5,7 @@ import { DesignParseError, designExcess, issueWords, parseDesign, sayProblem } f
 import type { FormDesign } from '@sc/form-renderer/schema'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
+import { one } from '../../db/one.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
 import { formDesign, formRevision, item, mobilePreview, processInstance } from '../../db/schema/index.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
@@ -64,12 +65,14 @@ export async function addForm(
 ): Promise<FormRecord> {
   try {
     return await db.transaction(async (tx) => {
-      const [row] = await tx
-        .insert(formDesign)
-        .values({ ...form, createBy: caller.username, updateBy: caller.username })
-        .returning()
-      await writeAudit(tx, caller, { ...about(row!), action: 'add', after: audited(row!) })
-      return toRecord(row!, null)
+      const row = one(
+        await tx
+          .insert(formDesign)
+          .values({ ...form, createBy: caller.username, updateBy: caller.username })
+          .returning(),
+      )
+      await writeAudit(tx, caller, { ...about(row), action: 'add', after: audited(row) })
+      return toRecord(row, null)
     })
   } catch (error) {
     if (isUniqueViolation(error)) throw new BusinessError(say.form.codeTaken({ code: form.formCode }))
@@ -86,13 +89,11 @@ export async function renameForm(
     const row = await findForm(tx, id, { lock: true })
     if (!row) throw notFound(say.form.form())
     await refuseUnread(tx, caller, row, { formName: formerName, revision })
-    const [saved] = await tx
-      .update(formDesign)
-      .set({ formName, updateBy: caller.username, updateTime: now() })
-      .where(eq(formDesign.id, id))
-      .returning()
-    await writeAudit(tx, caller, { ...about(saved!), action: 'edit', before: audited(row), after: audited(saved!) })
-    return recordOf(tx, saved!)
+    const saved = one(
+      await tx.update(formDesign).set({ formName, updateBy: caller.username, updateTime: now() }).where(eq(formDesign.id, id)).returning(),
+    )
+    await writeAudit(tx, caller, { ...about(saved), action: 'edit', before: audited(row), after: audited(saved) })
+    return recordOf(tx, saved)
   })
 }
 
@@ -140,19 +141,21 @@ export async function saveDesign(
     const before = row.revision > 0 ? await designAt(tx, formId, row.revision) : undefined
     const revision = row.revision + 1
     await tx.insert(formRevision).values({ formId, revision, design: text, createBy: caller.username })
-    const [saved] = await tx
-      .update(formDesign)
-      .set({ revision, widgetCount: countWidgets(parsed), updateBy: caller.username, updateTime: now() })
-      .where(eq(formDesign.id, formId))
-      .returning()
+    const saved = one(
+      await tx
+        .update(formDesign)
+        .set({ revision, widgetCount: countWidgets(parsed), updateBy: caller.username, updateTime: now() })
+        .where(eq(formDesign.id, formId))
+        .returning(),
+    )
     await writeAudit(tx, caller, {
-      ...about(saved!),
+      ...about(saved),
       action: 'save',
       before: audited(row),
-      after: audited(saved!),
+      after: audited(saved),
       changes: formChanges(before, text),
     })
-    return recordOf(tx, saved!)
+    return recordOf(tx, saved)
   })
 }
 

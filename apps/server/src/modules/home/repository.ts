@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { SQL } from 'drizzle-orm'
 import type { Home } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
+import { one } from '../../db/one.ts'
 import { formDesign, item, processInstance, processModel, scoreRecord, task } from '../../db/schema/index.ts'
 
 /** Which steps of the main job have happened on this installation. */
@@ -22,6 +23,5 @@ export async function mainJobSteps(db: Db): Promise<NonNullable<Home['checklist'
     approved: any(task, eq(task.outcome, 'approve')),
     scored: any(scoreRecord),
   }
-  const [row] = await db.select(steps).from(sql`(select 1) as installation`)
-  return row!
+  return one(await db.select(steps).from(sql`(select 1) as installation`))
 }

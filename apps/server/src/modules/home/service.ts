@@ -32,7 +32,9 @@ export async function homeSummary(db: Db, caller: Caller): Promise<Home> {
 export async function homeWeek(db: Db, caller: Caller, timeZone: string): Promise<Week> {
   const now = new Date()
   const week = weekAround(now, timeZone)
-  return { ...week, activities: await activitiesBetween(db, caller, { first: week.days[0]!, last: week.days[6]!, now }) }
+  const [first, last] = [week.days.at(0), week.days.at(-1)]
+  if (first === undefined || last === undefined) throw new Error('a week without days')
+  return { ...week, activities: await activitiesBetween(db, caller, { first, last, now }) }
 }
 
 /** They count all applications, and are looked at in passing: whoever reaches the same is told the same for so long. */

@@ -22,7 +22,7 @@ import { holdProcesses } from '../workflow/repository.ts'
 import { writeAudits } from '../../audit/write.ts'
 import type { Caller } from '../../access/caller.ts'
 import { openDesign } from '../form/openDesign.ts'
-import { addVersion, designAt, designOfProject, findForm, revisionOfVersion } from '../form/repository.ts'
+import { addVersion, designAt, designOfProject, findForm, requireDesign, revisionOfVersion } from '../form/repository.ts'
 import type { FormRow } from '../form/repository.ts'
 import { lookAlikeOptions } from '../form/lookAlikes.ts'
 import { refuseOlder } from '../form/seen.ts'
@@ -51,7 +51,7 @@ export async function publishVersion(
     await refuseOlder(tx, caller, row, revision, say.form.reopenToPublish())
     const published = (await revisionOfVersion(tx, id, row.publishedVersion)) === revision
     if (published && itemIds.length === 0) throw new BusinessError(say.form.publishedAlready({ version: row.publishedVersion }))
-    const design = (await designAt(tx, id, revision))!
+    const design = await requireDesign(tx, id, revision)
     const texts = issueWords[currentLanguage()]
     const [why] = [
       ...designExcess(openDesign(design), texts).map((excess) => sayProblem(excess, texts)),
@@ -161,7 +161,7 @@ export async function versionsOfForm(db: Db, caller: Caller, id: string) {
 export async function versionData(db: Db, id: string, version: number) {
   const [found] = await selectVersions(db).where(and(eq(formVersion.formId, id), eq(formVersion.version, version)))
   if (!found) throw notFound(say.form.version())
-  return { ...toVersion(found), formName: found.formName, formDesigerData: (await designAt(db, id, found.row.revision))! }
+  return { ...toVersion(found), formName: found.formName, formDesigerData: await requireDesign(db, id, found.row.revision) }
 }
 
 const selectVersions = (db: Db) =>

@@ -3,6 +3,7 @@ import { businessCode, itemListing } from '@sc/api-client/contract'
 import type { AuditAction, Item } from '@sc/api-client/contract'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
+import { one } from '../../db/one.ts'
 import { item } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, conflict, notFound } from '../../http/errors.ts'
@@ -33,12 +34,14 @@ async function lockItem(tx: Db, caller: Caller, id: string): Promise<Row> {
 
 /** Writes what an act makes of a project, and the act itself. */
 async function change(tx: Db, caller: Caller, row: Row, action: AuditAction, to: Partial<Row>): Promise<void> {
-  const [saved] = await tx
-    .update(item)
-    .set({ ...to, updateBy: caller.username, updateTime: now() })
-    .where(eq(item.id, row.id))
-    .returning()
-  await writeAudit(tx, caller, { ...about(saved!), action, before: await audited(tx, row), after: await audited(tx, saved!) })
+  const saved = one(
+    await tx
+      .update(item)
+      .set({ ...to, updateBy: caller.username, updateTime: now() })
+      .where(eq(item.id, row.id))
+      .returning(),
+  )
+  await writeAudit(tx, caller, { ...about(saved), action, before: await audited(tx, row), after: await audited(tx, saved) })
 }
 
 const WORDS = itemListing.fields.status.options
@@ -113,11 +116,11 @@ async function checkPublishable(
   row: Row,
   { form, formVersion, consent }: { form: FormRow | undefined; formVersion?: number | undefined; consent?: string | undefined },
 ) {
-  const lacks = row.formCode ? (row.processKey ? undefined : 'process') : row.processKey ? 'form' : 'both'
-  if (lacks) throw new BusinessError(say.item.unbound({ lacks }))
-  if (deadlinePassed(row.applyTime)) throw new BusinessError(say.item.deadlinePassed({ time: row.applyTime! }))
+  const { formCode, processKey, applyTime } = row
+  if (!formCode || !processKey) throw new BusinessError(say.item.unbound({ lacks: formCode ? 'process' : processKey ? 'form' : 'both' }))
+  if (applyTime !== null && deadlinePassed(applyTime)) throw new BusinessError(say.item.deadlinePassed({ time: applyTime }))
   if (!form || form.revision === 0) throw new BusinessError(say.item.formEmpty())
-  if (!(await latestDefinition(tx, row.processKey!))) throw new BusinessError(say.item.notDeployed())
+  if (!(await latestDefinition(tx, processKey))) throw new BusinessError(say.item.notDeployed())
   const named = formVersion ?? row.formVersion
   // A form that no project was published with yet has no version: its saved design becomes the first.
   const version = form.publishedVersion === 0 ? null : (named ?? form.publishedVersion)

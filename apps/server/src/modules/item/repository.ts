@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { itemListing } from '@sc/api-client/contract'
 import type { Item, OpenItem } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
+import { one } from '../../db/one.ts'
 import { contains } from '../../db/contains.ts'
 import { countOf, limited, pageResult } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
@@ -121,6 +122,5 @@ async function withMyInstance(db: Db, username: string, rows: Found[]): Promise<
 export async function openItem(db: Db, username: string, id: string): Promise<{ open: OpenItem; row: ListedItem } | undefined> {
   const [found] = await selectItems(db, drafted(username)).where(eq(item.id, id))
   if (!found || found.item.status === 'draft') return undefined
-  const [open] = await withMyInstance(db, username, [found])
-  return { open: open!, row: found.item }
+  return { open: one(await withMyInstance(db, username, [found])), row: found.item }
 }

@@ -5,6 +5,7 @@ import type { HoursRule, Item, ItemFields } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
+import { one } from '../../db/one.ts'
 import { item } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { requireConsent } from '../../http/consent.ts'
@@ -44,23 +45,25 @@ export async function addItem(db: Db, caller: Caller, fields: ItemFields, custom
     await holdProcesses(tx, [fields.processKey ?? null])
     await checkBound(tx, fields)
     const kept = await ownFiles(tx, caller, customform)
-    const [row] = await tx
-      .insert(item)
-      .values({
-        ...fields,
-        ...form,
-        ...(await settledNow(tx, { ...form, processKey: fields.processKey ?? null })),
-        hours: greatestHours(hoursRule),
-        hoursRule,
-        customform: kept,
-        orgCode,
-        createBy: username,
-        updateBy: username,
-      })
-      .returning()
-    await claimFiles(tx, caller, row!.id, kept)
-    await writeAudit(tx, caller, { ...about(row!), action: 'add', after: await audited(tx, row!) })
-    return row!.id
+    const row = one(
+      await tx
+        .insert(item)
+        .values({
+          ...fields,
+          ...form,
+          ...(await settledNow(tx, { ...form, processKey: fields.processKey ?? null })),
+          hours: greatestHours(hoursRule),
+          hoursRule,
+          customform: kept,
+          orgCode,
+          createBy: username,
+          updateBy: username,
+        })
+        .returning(),
+    )
+    await claimFiles(tx, caller, row.id, kept)
+    await writeAudit(tx, caller, { ...about(row), action: 'add', after: await audited(tx, row) })
+    return row.id
   })
   return itemById(db, caller, id)
 }
@@ -105,22 +108,24 @@ export async function updateItem(
     const settled = row.status === 'draft' ? await settledAfter(tx, row, after) : await checkPublished(tx, engine, row, { after, consent })
     const { formVersion } = after
     const kept = customform && (await ownFiles(tx, caller, customform, { id, before: row.customform }))
-    const [saved] = await tx
-      .update(item)
-      .set({
-        ...named,
-        ...settled,
-        formVersion,
-        hours: greatestHours(hoursRule),
-        hoursRule,
-        ...(kept && { customform: kept }),
-        updateBy: caller.username,
-        updateTime: now(),
-      })
-      .where(eq(item.id, id))
-      .returning()
+    const saved = one(
+      await tx
+        .update(item)
+        .set({
+          ...named,
+          ...settled,
+          formVersion,
+          hours: greatestHours(hoursRule),
+          hoursRule,
+          ...(kept && { customform: kept }),
+          updateBy: caller.username,
+          updateTime: now(),
+        })
+        .where(eq(item.id, id))
+        .returning(),
+    )
     if (kept) await claimFiles(tx, caller, id, kept, row.customform)
-    await writeAudit(tx, caller, { ...about(saved!), action: 'edit', before: await audited(tx, row), after: await audited(tx, saved!) })
+    await writeAudit(tx, caller, { ...about(saved), action: 'edit', before: await audited(tx, row), after: await audited(tx, saved) })
   })
   return itemById(db, caller, id)
 }
@@ -161,8 +166,8 @@ async function checkPromised(tx: Db, caller: Caller, row: ItemRow, after: ItemRo
   if (after.applyTime !== row.applyTime && deadlinePassed(row.applyTime)) what.push(say.item.passedDeadline())
   if (what.length > 0 && !caller.may('item:publish')) throw noPermission(say.item.onlyPublishers({ what }))
   if (after.capacity === null || after.capacity === row.capacity) return
-  const [holding] = await tx.select({ taken }).from(item).where(eq(item.id, row.id))
-  if (holding!.taken > after.capacity) throw new BusinessError(say.item.fewerPlaces({ taken: holding!.taken }))
+  const holding = one(await tx.select({ taken }).from(item).where(eq(item.id, row.id)))
+  if (holding.taken > after.capacity) throw new BusinessError(say.item.fewerPlaces({ taken: holding.taken }))
 }
 
 /** @returns what is settled otherwise by it */
@@ -243,28 +248,30 @@ export async function copyItem(db: Db, caller: Caller, { id, revision }: Seen): 
     // Of a published one every deployment was consented to.
     if (row.status === 'published') setUp.settledProcessVersion = await processVersionNow(tx, row.processKey)
     const mark = spoken(say.item.copyMark())
-    const [copy] = await tx
-      .insert(item)
-      .values({
-        ...setUp,
-        name: `${[...row.name].slice(0, NAME_LENGTH - mark.length).join('')}${mark}`,
-        status: 'draft',
-        applyTime: null,
-        startTime: null,
-        endTime: null,
-        orgCode,
-        createBy: username,
-        updateBy: username,
-      })
-      .returning()
-    await noteFiles(tx, copy!.id, copy!.customform)
+    const copy = one(
+      await tx
+        .insert(item)
+        .values({
+          ...setUp,
+          name: `${[...row.name].slice(0, NAME_LENGTH - mark.length).join('')}${mark}`,
+          status: 'draft',
+          applyTime: null,
+          startTime: null,
+          endTime: null,
+          orgCode,
+          createBy: username,
+          updateBy: username,
+        })
+        .returning(),
+    )
+    await noteFiles(tx, copy.id, copy.customform)
     await writeAudit(tx, caller, {
-      ...about(copy!),
+      ...about(copy),
       action: 'copy',
       // wire text: the log is kept in Chinese.
-      after: { ...(await audited(tx, copy!)), copiedFrom: `${row.name}（${row.id}）` },
+      after: { ...(await audited(tx, copy)), copiedFrom: `${row.name}（${row.id}）` },
     })
-    return copy!.id
+    return copy.id
   })
   return itemById(db, caller, copied)
 }

@@ -41,6 +41,7 @@ export async function settledDesign(
   db: Db,
   { formCode, settledFormRevision }: Pick<Row, 'formCode' | 'settledFormRevision'>,
 ): Promise<string | undefined> {
-  const form = formCode === null || settledFormRevision === null ? undefined : await findFormByCode(db, formCode)
-  return form && designAt(db, form.id, settledFormRevision!)
+  if (formCode === null || settledFormRevision === null) return undefined
+  const form = await findFormByCode(db, formCode)
+  return form && designAt(db, form.id, settledFormRevision)
 }

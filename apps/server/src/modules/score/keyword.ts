@@ -1,6 +1,7 @@
 import { or } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { anyOf } from '../../db/conditions.ts'
 import { contains } from '../../db/contains.ts'
 import { isOneOf } from '../../db/page.ts'
 import { recordedNames } from '../../db/recordedNames.ts'
@@ -17,5 +18,5 @@ export async function aboutKeyword(db: Db, keyword: string): Promise<SQL> {
     // The number that a transcript prints need not be the name of the account.
     .where(or(contains(user.realname, keyword), contains(user.username, keyword), contains(user.studentNo, keyword)))
   const usernames = people.map(({ username }) => username)
-  return or(isOneOf(scoreRecord.username, usernames), isOneOf(scoreRecord.itemName, await recordedNames(db, keyword)))!
+  return anyOf(isOneOf(scoreRecord.username, usernames), isOneOf(scoreRecord.itemName, await recordedNames(db, keyword)))
 }

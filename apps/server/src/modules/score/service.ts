@@ -5,6 +5,7 @@ import { defaultLanguage } from '@sc/locale'
 import type { Language } from '@sc/locale'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/connect.ts'
+import { one } from '../../db/one.ts'
 import { depart, scoreRecord, user } from '../../db/schema/index.ts'
 import type { Listed } from '../../listing/listed.ts'
 import { listedScoresOf } from '../../access/scope.ts'
@@ -80,11 +81,13 @@ export const effectiveOf = (username: string) => and(eq(scoreRecord.username, us
 
 /** Added up by the database, where hours are exact decimals. */
 export async function totalHours(db: Db, username: string): Promise<number> {
-  const [row] = await db
-    .select({ hours: sumOf(scoreRecord.hours) })
-    .from(scoreRecord)
-    .where(effectiveOf(username))
-  return row!.hours
+  const { hours } = one(
+    await db
+      .select({ hours: sumOf(scoreRecord.hours) })
+      .from(scoreRecord)
+      .where(effectiveOf(username)),
+  )
+  return hours
 }
 
 export const sumOf = (column: typeof scoreRecord.hours | typeof scoreRecord.credits) =>

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { PrintedLines, ScoreRecord, Transcript } from '@sc/api-client/contract'
 import { defaultLanguage } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
+import { one } from '../../db/one.ts'
 import { depart, school, scoreRecord, transcriptIssue, user } from '../../db/schema/index.ts'
 import { noPermission, notFound } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
@@ -50,7 +51,8 @@ export async function transcript(db: Db, caller: Caller, username: string): Prom
     .from(user)
     .where(and(eq(user.username, username), username === caller.username ? undefined : scopeOf(caller, 'student')))
   if (!reached) throw notFound(say.score.student())
-  const printed = (await printedNow(db, username))!
+  const printed = await printedNow(db, username)
+  if (!printed) throw notFound(say.score.student())
   const issue = await issueOf(db, printed)
   return { ...printed.sheet, verifyCode: issue.code, generatedAt: formatMoment(issue.createTime) }
 }
@@ -134,11 +136,12 @@ async function issueOf(db: Db, printed: Printed) {
       .set({ ...said, lines: linesOf(printed, 2) })
       .where(earlier)
     const issue = { code: randomBytes(12).toString('base64url'), username, digest, digestVersion: DIGEST_VERSION }
-    const [fresh] = await tx
-      .insert(transcriptIssue)
-      .values({ ...issue, ...said, lines: linesOf(printed, DIGEST_VERSION) })
-      .returning()
-    return fresh!
+    return one(
+      await tx
+        .insert(transcriptIssue)
+        .values({ ...issue, ...said, lines: linesOf(printed, DIGEST_VERSION) })
+        .returning(),
+    )
   })
 }
 

@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { ONE_LINE } from '@sc/expression'
+import { actsFor } from '../../access/caller.ts'
 import { hasUnseen } from '../../asSeen.ts'
 import type { CasIdentity } from '../../cas/client.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/connect.ts'
+import { one } from '../../db/one.ts'
 import { role, user, userDepart, userRole } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
 import { writeAudit } from '../../audit/write.ts'
@@ -55,29 +57,34 @@ async function createAccount(db: Db, actor: Actor, settings: CasSettings & { cas
     const departs = person.departments.length === 0 ? [] : await departsNamed(tx, person.departments)
     const { username, phone, studentNo } = person
     const realname = person.realname ?? username
-    const [created] = await tx
-      .insert(user)
-      .values({
-        username,
-        realname,
-        phone,
-        studentNo,
-        passwordHash: null,
-        orgCode: departs.length === 1 ? departs[0]!.orgCode : null,
-        createBy: username,
-      })
-      .returning()
-    await tx.insert(userRole).values({ userId: created!.id, roleId: first.id })
-    if (departs.length > 0) await tx.insert(userDepart).values(departs.map(({ id }) => ({ userId: created!.id, departId: id })))
+    const created = one(
+      await tx
+        .insert(user)
+        .values({
+          username,
+          realname,
+          phone,
+          studentNo,
+          passwordHash: null,
+          orgCode: actsFor(
+            null,
+            departs.map(({ orgCode }) => orgCode),
+          ),
+          createBy: username,
+        })
+        .returning(),
+    )
+    await tx.insert(userRole).values({ userId: created.id, roleId: first.id })
+    if (departs.length > 0) await tx.insert(userDepart).values(departs.map(({ id }) => ({ userId: created.id, departId: id })))
     await writeAudit(tx, actor, {
       kind: 'account',
-      recordId: created!.id,
+      recordId: created.id,
       // wire text: the log is kept in Chinese.
       title: `${realname}（${username}）`,
       action: 'add',
       after: { username, role: roleCode, departments: departs.map(({ orgCode }) => orgCode) },
       reason: say.session.casFirstSignIn(),
     })
-    return created!
+    return created
   })
 }

@@ -1,5 +1,6 @@
 import { eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { one } from '../../db/one.ts'
 import { depart, user, userDepart } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
 import { writeAudit } from '../../audit/write.ts'
@@ -38,11 +39,9 @@ export async function updateAccount(db: Db, actor: Actor, account: UserRow, pers
     }
     const { realname, phone, studentNo } = after
     const orgCode = actsFor(current.orgCode, after.departments)
-    const [updated] = await tx
-      .update(user)
-      .set({ realname, phone, studentNo, orgCode, updateTime: new Date() })
-      .where(eq(user.id, current.id))
-      .returning()
+    const updated = one(
+      await tx.update(user).set({ realname, phone, studentNo, orgCode, updateTime: new Date() }).where(eq(user.id, current.id)).returning(),
+    )
     await writeAudit(tx, actor, {
       kind: 'account',
       recordId: current.id,
@@ -53,7 +52,7 @@ export async function updateAccount(db: Db, actor: Actor, account: UserRow, pers
       after: { ...after },
       reason: say.session.casUpdate(),
     })
-    return updated!
+    return updated
   })
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { session } from '@sc/api-client/contract'
+import { tokenOf } from '../../http/authentication.ts'
 import type { Context } from '../../context.ts'
 import { FewAtOnce } from '../../FewAtOnce.ts'
 import { CasError } from '../../cas/CasError.ts'
@@ -67,7 +68,7 @@ export function sessionRoutes(app: FastifyInstance, context: Context) {
 
   route(app, db, session.logout, async ({ request, reply }) => {
     closeFiles(context, reply)
-    const { serviceTicket } = await closeSession(db, request.token!)
+    const { serviceTicket } = await closeSession(db, tokenOf(request))
     const server = serviceTicket === null ? null : casServer(context.config, request)
     return { casLogoutUrl: server && logoutUrl(server) }
   })
@@ -76,12 +77,12 @@ export function sessionRoutes(app: FastifyInstance, context: Context) {
   route(app, db, session.alive, async ({ query, request, reply }) => {
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
-    if ((await watch.wait(request.token!, query.wait, gone.signal)) === 'ended') throw new UnauthorizedError()
+    if ((await watch.wait(tokenOf(request), query.wait, gone.signal)) === 'ended') throw new UnauthorizedError()
     return null
   })
 
   route(app, db, session.permissions, async ({ caller, request, reply }) => {
-    await openFiles(context, request, reply, request.token!)
+    await openFiles(context, request, reply, tokenOf(request))
     return permissionsOf(db, caller.userId)
   })
 
@@ -98,7 +99,7 @@ export function sessionRoutes(app: FastifyInstance, context: Context) {
     if (body.username !== undefined && body.username !== caller.username) throw noPermission(say.session.onlyOwnPassword())
     if (body.password !== body.confirmpassword) throw new BusinessError(say.session.passwordsDiffer())
     await changePassword(db, caller, {
-      token: request.token!,
+      token: tokenOf(request),
       old: body.oldpassword,
       next: body.password,
     })

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, lte, notInArray, or, sql } from 'drizzle-orm'
 import { businessCode } from '@sc/api-client/contract'
 import type { Depart, LoginResult, UserInfo } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
+import { one } from '../../db/one.ts'
 import { casTicket, depart, session, user, userDepart } from '../../db/schema/index.ts'
 import { BusinessError, UnauthorizedError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
@@ -158,8 +159,8 @@ export async function departsOf(db: Db, userId: string): Promise<Depart[]> {
 export async function selectDepart(db: Db, userId: string, orgCode: string): Promise<UserInfo> {
   const departs = await departsOf(db, userId)
   if (!departs.some((candidate) => candidate.orgCode === orgCode)) throw new BusinessError(say.session.notOfDepart())
-  const [row] = await db.update(user).set({ orgCode }).where(eq(user.id, userId)).returning()
-  return toUserInfo(row!, departs)
+  const row = one(await db.update(user).set({ orgCode }).where(eq(user.id, userId)).returning())
+  return toUserInfo(row, departs)
 }
 
 /**

@@ -3,6 +3,7 @@ import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Message, Text } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
+import { allOf, anyOf } from '../../db/conditions.ts'
 import { withinColumn } from '../../db/orgCode.ts'
 import { isOneOf } from '../../db/page.ts'
 import { depart, processInstance, role, task, taskCandidate, user, userDepart, userRole } from '../../db/schema/index.ts'
@@ -39,7 +40,7 @@ const isWithin = ({ withinOrg }: Pick<RightColumns, 'withinOrg'>, userId: SQLWra
 
 /** Whether an account is still what it was asked as, by today's roles and departments. */
 const holds = (right: RightColumns) =>
-  and(or(isNull(right.roleCodes), exists(hasRole(right))), or(isNull(right.withinOrg), exists(isWithin(right))))
+  allOf(anyOf(isNull(right.roleCodes), exists(hasRole(right))), anyOf(isNull(right.withinOrg), exists(isWithin(right))))
 
 /** Candidates who may still act, by today's accounts, roles and departments. The applicant's own step stays theirs. */
 const standing = and(or(eq(user.status, 1), eq(taskCandidate.username, processInstance.initiator)), holds(taskCandidate))
@@ -80,7 +81,7 @@ async function leftAlone(db: Db): Promise<string[]> {
   const asked = query.selectDistinct({ username: taskCandidate.username, roleCodes, withinOrg }).from(taskCandidate).as('asked')
   // Looked up one by one, as they are few: the planner would read all accounts.
   const stillIs = query
-    .select({ stillIs: and(eq(user.status, 1), holds(asked))! })
+    .select({ stillIs: allOf(eq(user.status, 1), holds(asked)) })
     .from(user)
     .where(eq(user.username, asked.username))
   const gone = query.$with('gone').as(

@@ -68,13 +68,14 @@ async function toldChanges(
 }
 
 function hoursChange(was: number, is: number): KeptChange {
-  const [title, before, after] = [say.trail.hoursTitle(), say.trail.hours({ hours: was }), say.trail.hours({ hours: is })].map(keep)
+  const title = keep(say.trail.hoursTitle())
+  const [before, after] = [keep(say.trail.hours({ hours: was })), keep(say.trail.hours({ hours: is }))]
   return {
     field: HOURS_CHANGE,
-    title: title!.text,
-    before: before!.text,
-    after: after!.text,
-    said: { title: title!.message!, before: before!.message!, after: after!.message! },
+    title: title.text,
+    before: before.text,
+    after: after.text,
+    said: { title: title.message, before: before.message, after: after.message },
   }
 }
 

@@ -1,9 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { InstanceDetail, TrailEntry } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
+import { nodeOf } from '@sc/process-engine'
 import { readUploads } from '@sc/form-renderer/schema'
 import type { FieldPermissions } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
+import { one } from '../../db/one.ts'
 import { processDefinition, processInstance, trail, user } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
@@ -11,7 +13,7 @@ import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import { mayRead, monitors, readable } from '../../access/application.ts'
 import { moduleText } from '../../dict/modules.ts'
-import { designAt } from '../form/repository.ts'
+import { requireDesign } from '../form/repository.ts'
 import { fieldOfRule } from '../hours/decidingFields.ts'
 import { overReasonOf, placesOf } from '../item/places.ts'
 import type { Caller } from '../../access/caller.ts'
@@ -23,7 +25,7 @@ import { approversValues, valuesOf } from './approversValues.ts'
 import { basisWithout, designToFillIn, hiddenBy, hiddenOf, readersAccess, visibleDesign, visibleOf } from './fieldAccess.ts'
 import type { Hidden } from './fieldAccess.ts'
 import { ended, openTasks, ownSteps, trailOf } from './instances.ts'
-import type { InstanceRow, TaskRow } from './instances.ts'
+import type { InstanceRow, TaskRow, Work } from './instances.ts'
 import { selectInstances, toInstance } from './lists.ts'
 import { revisionOf } from './overtaken.ts'
 import { openQuestions } from './questions.ts'
@@ -42,11 +44,12 @@ async function findReadable(db: Db, caller: Caller, id: string) {
   return row
 }
 
-/** With what was filled in. */
-async function wholeInstance(db: Db, id: string): Promise<InstanceRow> {
+/** With what was filled in, the process that it goes by and the design that it fills in. */
+async function wholeInstance(db: Db, id: string): Promise<Pick<Work, 'instance' | 'definition' | 'design'>> {
   const [instance] = await db.select().from(processInstance).where(eq(processInstance.id, id))
   if (!instance) throw notFound(say.task.application())
-  return instance
+  const definition = one(await db.select().from(processDefinition).where(eq(processDefinition.id, instance.definitionId)))
+  return { instance, definition, design: await requireDesign(db, instance.formId, instance.formRevision) }
 }
 
 export async function instanceTrail(db: Db, caller: Caller, id: string): Promise<TrailEntry[]> {
@@ -60,7 +63,9 @@ export async function trailEntry(db: Db, caller: Caller, entryId: string): Promi
   // Whether there is one is nobody's business who may not read its application.
   if (!named || !(await mayRead(db, caller, named.instanceId))) throw notFound(say.task.entry())
   const { trail: entries } = await trailFor(db, caller, named.instanceId, { whole: entryId })
-  return entries.find(({ id }) => id === entryId)!
+  const entry = entries.find(({ id }) => id === entryId)
+  if (!entry) throw notFound(say.task.entry())
+  return entry
 }
 
 /** The trail as a reader may see it, with what is hidden from them. Whether they reach it at all is asked before. */
@@ -70,14 +75,12 @@ export async function trailFor(
   id: string,
   more: { whole?: string } = {},
 ): Promise<{ trail: TrailEntry[]; hidden: Hidden }> {
-  const instance = await wholeInstance(db, id)
-  const [definition] = await db.select().from(processDefinition).where(eq(processDefinition.id, instance.definitionId))
-  const design = await designAt(db, instance.formId, instance.formRevision)
+  const { instance, definition, design } = await wholeInstance(db, id)
   const entries = await trailOf(db, id, more)
   const acting = await actingAt(db, caller, instance)
   const access = accessOf(caller, instance, {
-    definition: definition!,
-    design: design!,
+    definition,
+    design,
     acting,
     trail: entries,
     monitoring: await monitors(db, caller, id),
@@ -97,13 +100,11 @@ export async function mayReadFileOf(db: Db, caller: Caller, id: string, path: st
     throw error
   })
   if (!row) return false
-  const instance = await wholeInstance(db, id)
+  const { instance, definition, design } = await wholeInstance(db, id)
   const acting = await actingAt(db, caller, instance)
-  const [definition] = await db.select().from(processDefinition).where(eq(processDefinition.id, instance.definitionId))
-  const design = (await designAt(db, instance.formId, instance.formRevision))!
   const entries = await trailOf(db, id)
   const access = accessOf(caller, instance, {
-    definition: definition!,
+    definition,
     design,
     acting,
     trail: entries,
@@ -165,9 +166,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
   // Before anything that it is the state of: what comes in between is not taken for seen.
   const revision = await revisionOf(db, id)
   const row = await findReadable(db, caller, id)
-  const instance = await wholeInstance(db, id)
-  const [definition] = await db.select().from(processDefinition).where(eq(processDefinition.id, instance.definitionId))
-  const design = await designAt(db, instance.formId, instance.formRevision)
+  const { instance, definition, design } = await wholeInstance(db, id)
   const open = await openTasks(db, id)
   const people = await candidatesOfEach(db, instance, open)
   const usernames = [...new Set(open.flatMap((one) => people(one.id)))]
@@ -175,10 +174,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
     ? await db.select({ username: user.username, realname: user.realname }).from(user).where(inArray(user.username, usernames))
     : []
   const realname = new Map(named.map((person) => [person.username, person.realname]))
-  const own =
-    instance.initiator === caller.username
-      ? await askedAtOwnStep(engine, { instance, definition: definition! }, { open, people })
-      : undefined
+  const own = instance.initiator === caller.username ? await askedAtOwnStep(engine, { instance, definition }, { open, people }) : undefined
   const acting = await firstOf(
     db,
     open.filter((one) => one.id !== own?.id && people(one.id).includes(caller.username)),
@@ -188,8 +184,8 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
   const entries = await trailOf(db, id)
   const monitoring = await monitors(db, caller, id)
   const access = accessOf(caller, instance, {
-    definition: definition!,
-    design: design!,
+    definition,
+    design,
     acting: mine?.nodeId,
     trail: entries,
     monitoring,
@@ -198,17 +194,17 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
   const reassigning = monitoring && (await mayReassign(db, caller, instance))
   const hidden = hiddenBy(access)
   const { hoursRule } = instance
-  const hindrance = mine ? await whyNotDecide(engine, { tx: db, instance, definition: definition! }, mine, caller) : null
-  const [application] = await withAgain(db, caller, [toInstance({ ...row, instance })])
-  const allowed = await allowedVerbs(db, caller, instance, { definition: definition!, monitoring, askedAtOwnStep: own !== undefined })
+  const hindrance = mine ? await whyNotDecide(engine, { tx: db, instance, definition }, mine, caller) : null
+  const application = one(await withAgain(db, caller, [toInstance({ ...row, instance })]))
+  const allowed = await allowedVerbs(db, caller, instance, { definition, monitoring, askedAtOwnStep: own !== undefined })
   const mayFill = allowed.includes('resubmit')
-  const set = mayFill ? valuesOf(await approversValues(db, instance, definition!.xml)) : {}
+  const set = mayFill ? valuesOf(await approversValues(db, instance, definition.xml)) : {}
   const withdrawn = mayFill && instance.status === 'withdrawn'
   const closedReason = withdrawn || allowed.includes('withdraw') ? await overReasonOf(db, instance.recordId) : null
   return {
-    instance: { ...application!, hoursBasis: basisWithout(instance.hoursBasis, hidden) },
+    instance: { ...application, hoursBasis: basisWithout(instance.hoursBasis, hidden) },
     moduleName: await moduleText(db, instance.module),
-    xml: definition!.xml,
+    xml: definition.xml,
     nodes: nodeStates(
       instance,
       open.map(({ nodeId }) => nodeId),
@@ -220,13 +216,13 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
       nodeName: one.nodeName,
       approvers: people(one.id).map((username) => realname.get(username) ?? username),
     })),
-    formDesign: mayFill ? designToFillIn(instance, design!, access, set) : visibleDesign(instance, design!, access),
+    formDesign: mayFill ? designToFillIn(instance, design, access, set) : visibleDesign(instance, design, access),
     values: visibleOf(instance.values, access),
     revision,
     fixedValues: visibleOf(set, access),
     fieldPermissions: access,
     hoursRule,
-    hoursField: hoursRule.source === 'fixed' || hidden(hoursRule.field) ? null : ((await fieldOfRule(db, design!, hoursRule)) ?? null),
+    hoursField: hoursRule.source === 'fixed' || hidden(hoursRule.field) ? null : ((await fieldOfRule(db, design, hoursRule)) ?? null),
     questions: await openQuestions(db, id),
     myTask: mine
       ? {
@@ -237,8 +233,8 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
           canDecide: hindrance === null,
           hindrance: hindrance && spoken(hindrance),
           standsInFor: acting.standsInFor && spoken(acting.standsInFor),
-          rejectTargets: await rejectTargets(db, engine, definition!, instance, mine.engineTaskId),
-          voting: votingOf(await engine.modelOf(definition!), instance.state, mine),
+          rejectTargets: await rejectTargets(db, engine, definition, instance, mine.engineTaskId),
+          voting: votingOf(await engine.modelOf(definition), instance.state, mine),
         }
       : null,
     places: allowed.includes('withdraw') || mayFill ? await placesOf(db, instance.recordId) : null,
@@ -274,7 +270,7 @@ async function rejectTargets(db: Db, engine: WorkflowEngine, definition: Definit
   const model = await engine.modelOf(definition)
   const targets = await engine.jumpTargets(definition, instance.state, engineTaskId)
   const own = await ownSteps(db, instance.id)
-  return targets.filter((nodeId) => !own.has(nodeId)).map((nodeId) => ({ nodeId, nodeName: model.nodes[nodeId]!.name || nodeId }))
+  return targets.filter((nodeId) => !own.has(nodeId)).map((nodeId) => ({ nodeId, nodeName: nodeOf(model, nodeId).name || nodeId }))
 }
 
 async function allowedVerbs(

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { TrailEntry } from '@sc/api-client/contract'
+import { nodeOf } from '@sc/process-engine'
 import type { Command, Effect, InstanceState, Model, ModelNode } from '@sc/process-engine'
 import type { Message } from '@sc/locale'
 import { now } from '../../clock.ts'
@@ -83,7 +84,7 @@ export async function applyEffects(
         case 'taskCreated': {
           const found = people.get(effect.taskId)
           if (!found) break
-          const node = model.nodes[effect.nodeId]!
+          const node = nodeOf(model, effect.nodeId)
           if (found.unassigned && command.type === 'start') throw unassigned(node)
           if (found.candidates.length === 0) {
             followedBy.push({ type: 'suspend', taskId: effect.taskId, message: carried(nobodyAt(node, found.why)) })
@@ -150,7 +151,7 @@ export async function applyEffects(
   if (back) {
     const { nodeId, by: leader } = await leading(tx, actor, { instance, model, command: by.command })
     rejectedNode = nodeId
-    await tellLedBack(tx, instance, model.nodes[back.nodeId]!, leader)
+    await tellLedBack(tx, instance, nodeOf(model, back.nodeId), leader)
     followedBy.splice(0, followedBy.length, { type: 'return' })
   }
   const stuck = incident || Object.values(state.tokens).some((token) => token.status === 'incident')
@@ -223,5 +224,7 @@ async function refusal(tx: Db, instanceId: string, next: Message): Promise<Messa
     .where(and(eq(trail.instanceId, instanceId), eq(trail.action, 'disagree')))
     .orderBy(desc(trail.sequence))
     .limit(1)
-  return say.notice.refuses({ who: entry!.realname, node: entry!.nodeName, comment: entry!.comment!, next })
+  // Who votes against it says why.
+  if (!entry?.comment) throw new Error(`application ${instanceId} was refused, and nobody voted against it`)
+  return say.notice.refuses({ who: entry.realname, node: entry.nodeName, comment: entry.comment, next })
 }

@@ -62,7 +62,8 @@ export async function accept(
   const offered = await offeredIn(db, form)
   const texts = formWords[currentLanguage()].rules
   const { values: accepted, errors, fixed, absent } = validateSubmission(form, values, permissions, { stored, held, offered, texts })
-  if (errors.length > 0) throw new BusinessError(say.form.invalid({ fault: errors[0]!.message }), undefined, errors.slice(0, MOST_FAULTS))
+  const [first] = errors
+  if (first) throw new BusinessError(say.form.invalid({ fault: first.message }), undefined, errors.slice(0, MOST_FAULTS))
   // Without a prototype, as the values come, the query builder cannot look at them.
   return { values: { ...accepted }, fixed, absent }
 }
@@ -121,7 +122,8 @@ async function refuseUnmet(
     name,
     message: spoken(say.task.unmet({ field: name })),
   }))
-  if (errors.length > 0) throw new BusinessError(say.task.unmet({ field: errors[0]!.name }), undefined, errors.slice(0, MOST_FAULTS))
+  const [first] = errors
+  if (first) throw new BusinessError(say.task.unmet({ field: first.name }), undefined, errors.slice(0, MOST_FAULTS))
 }
 
 interface Changed {

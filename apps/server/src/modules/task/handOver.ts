@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { EngineError } from '@sc/process-engine'
 import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
+import { one } from '../../db/one.ts'
 import { task, taskCandidate, user } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { MAX_OPEN } from '../../engine/WorkflowEngine.ts'
@@ -48,11 +49,11 @@ export async function transfer(
       await refuseUnseenChanges(work, mine, caller, revision)
       if (!comment && (!mayDecide || instead !== null)) throw new BusinessError(say.task.noReason())
       if (!mayDecide && before.length === 1 && before[0] === username) throw new BusinessError(say.task.theirsAlready())
-      const [receiver] = await colleagues(work, caller, [username], 'transfer')
+      const receiver = one(await colleagues(work, caller, [username], 'transfer'))
       if ((await alreadySigning(engine, 'transfer', work, mine)).has(username))
-        throw new BusinessError(say.task.signsAlready({ who: receiver!.realname, node: mine.nodeName, verb: 'transfer' }))
+        throw new BusinessError(say.task.signsAlready({ who: receiver.realname, node: mine.nodeName, verb: 'transfer' }))
       await handTo(work, mine, { username, right: (await rightOn(work.tx, mine.id, username)) ?? BY_NAME, by: caller.username, instead })
-      await record(work, mine, 'transfer', caller.username, say.trail.transferred({ who: receiver!.realname, comment: comment || null }))
+      await record(work, mine, 'transfer', caller.username, say.trail.transferred({ who: receiver.realname, comment: comment || null }))
       const told = say.notice.transferred({ who: caller.realname, node: mine.nodeName, comment: comment || null })
       await tellOf(work, mine, [username], told)
     },
@@ -72,13 +73,13 @@ export async function delegate(
     async (work, mine, instead) => {
       await countHandedOn(work, mine, 'delegate')
       await refuseUnseenChanges(work, mine, caller, revision)
-      const [receiver] = await colleagues(work, caller, [username], 'delegate')
+      const receiver = one(await colleagues(work, caller, [username], 'delegate'))
       if ((await alreadySigning(engine, 'delegate', work, mine)).has(username))
-        throw new BusinessError(say.task.signsAlready({ who: receiver!.realname, node: mine.nodeName, verb: 'delegate' }))
+        throw new BusinessError(say.task.signsAlready({ who: receiver.realname, node: mine.nodeName, verb: 'delegate' }))
       const right = (await rightOn(work.tx, mine.id, username)) ?? BY_NAME
       const returnsAs = await ownRight(work, mine, caller)
       await handTo(work, mine, { username, right, delegated: { by: caller.username, returnsAs }, by: caller.username, instead })
-      await record(work, mine, 'delegate', caller.username, say.trail.delegated({ who: receiver!.realname, comment: comment || null }))
+      await record(work, mine, 'delegate', caller.username, say.trail.delegated({ who: receiver.realname, comment: comment || null }))
       await tellOf(work, mine, [username], say.notice.delegated({ who: caller.realname, node: mine.nodeName }))
     },
   )
@@ -160,9 +161,10 @@ async function colleagues(work: Work, caller: Caller, usernames: readonly string
   const receivers = usernames.map((one) => found.find((person) => person.username === one))
   const hindrances = new Set(receivers.map((person) => whyNotReceive(person, work.instance.initiator)))
   if (hindrances.has('applicant')) throw new BusinessError(say.task.notTo({ verb, whom: 'applicant' }))
-  if (hindrances.has('missing') || hindrances.has('frozen')) throw new BusinessError(say.task.noReceiver())
+  const there = receivers.filter((person) => person !== undefined)
+  if (there.length < receivers.length || hindrances.has('frozen')) throw new BusinessError(say.task.noReceiver())
   if (hindrances.has('student')) throw new BusinessError(say.task.notTo({ verb, whom: 'student' }))
-  return receivers.map((person) => person!)
+  return there
 }
 
 /** As what the caller has a task that they may act on: what it was given to them as, or one of the administrators who stand in. */

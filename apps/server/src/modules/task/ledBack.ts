@@ -1,4 +1,5 @@
 import type { Message } from '@sc/locale'
+import { nodeOf } from '@sc/process-engine'
 import type { Command, Model } from '@sc/process-engine'
 import { isApplicants } from '@sc/workflow-designer/engines'
 import type { Db } from '../../db/connect.ts'
@@ -32,7 +33,9 @@ export async function leading(
   if (command.type === 'complete' && actor.username === instance.initiator) return { nodeId: null, by: null }
   const who = actor.username === null ? say.audit.system() : await realnameOf(tx, actor.username)
   if (command.type !== 'complete') return { nodeId: null, by: { who, decided: null } }
-  const node = model.nodes[instance.state.tokens[command.taskId]!.nodeId]!
+  const token = instance.state.tokens[command.taskId]
+  if (!token) throw new Error(`application ${instance.id} has no task ${command.taskId} that could be completed`)
+  const node = nodeOf(model, token.nodeId)
   return { nodeId: node.id, by: { who, decided: { node: nameOf(node), approved: command.approved !== false } } }
 }
 
@@ -49,7 +52,7 @@ export const recordLedBack = (tx: Db, { id }: InstanceRow, step: Place, comment:
 /** Whether a task is at the applicant's own step. */
 export async function isAtOwnStep(engine: WorkflowEngine, definition: DefinitionRow, { nodeId }: TaskRow): Promise<boolean> {
   const model = await engine.modelOf(definition)
-  return isApplicants(assignmentOf(model, model.nodes[nodeId]!, definition.reviewers[nodeId]))
+  return isApplicants(assignmentOf(model, nodeOf(model, nodeId), definition.reviewers[nodeId]))
 }
 
 /**

@@ -70,19 +70,23 @@ export async function openAll(
     outcome: 'submit' as const,
     endTime: now(),
   }
-  const rows = opened.map(({ effect, people: { candidates } }) => {
-    const [first, ...others] = candidates
-    return { ...rowOf(effect), status: 'open' as const, assignee: first && others.length === 0 ? first.username : null }
+  const asked = opened.map(({ effect, people }) => {
+    const [first, ...others] = people.candidates
+    const assignee = first && others.length === 0 ? first.username : null
+    return { row: { ...rowOf(effect), status: 'open' as const, assignee }, people }
   })
-  await tx.insert(task).values([...passed.map((effect) => ({ ...rowOf(effect), ...done })), ...rows])
+  await tx.insert(task).values([...passed.map((effect) => ({ ...rowOf(effect), ...done })), ...asked.map(({ row }) => row)])
   await ask(
     tx,
-    opened.map(({ people }, at) => ({ taskId: rows[at]!.id, people })),
+    asked.map(({ row, people }) => ({ taskId: row.id, people })),
   )
-  return opened.map(({ people: { candidates } }, at) => {
-    const { id, engineTaskId, nodeId, nodeName } = rows[at]!
-    return { taskId: id, engineTaskId, nodeId, nodeName, approvers: candidates.map(({ username }) => username) }
-  })
+  return asked.map(({ row: { id, engineTaskId, nodeId, nodeName }, people: { candidates } }) => ({
+    taskId: id,
+    engineTaskId,
+    nodeId,
+    nodeName,
+    approvers: candidates.map(({ username }) => username),
+  }))
 }
 
 const roundIn = (state: InstanceState, engineTaskId: string): string | null => roundOf(state, engineTaskId)?.id ?? null

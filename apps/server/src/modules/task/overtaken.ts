@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { TrailEntry } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
+import { one } from '../../db/one.ts'
 import { task, trail, user } from '../../db/schema/index.ts'
 import type { KeptChange } from '../../db/schema/index.ts'
 import { conflict } from '../../http/errors.ts'
@@ -36,11 +37,13 @@ export const changedByOthers = (taskId: string, { seen, username }: { seen: numb
 
 /** Which state an application is in: the place of the last act in its trail. */
 export async function revisionOf(db: Db, instanceId: string): Promise<number> {
-  const [row] = await db
-    .select({ revision: sql<number>`coalesce(max(${trail.sequence}), 0)::int` })
-    .from(trail)
-    .where(eq(trail.instanceId, instanceId))
-  return row!.revision
+  const { revision } = one(
+    await db
+      .select({ revision: sql<number>`coalesce(max(${trail.sequence}), 0)::int` })
+      .from(trail)
+      .where(eq(trail.instanceId, instanceId)),
+  )
+  return revision
 }
 
 /** Changes that an answer names; the trail has them all. */

@@ -69,13 +69,14 @@ export async function answerQuestion(
         .from(question)
         .innerJoin(task, eq(task.id, question.taskId))
         .where(eq(question.id, questionId))
-      if (row!.question.answerTime) throw new BusinessError(say.task.answeredAlready())
-      if (row!.task.status !== 'open') throw new BusinessError(say.task.questionOver())
-      const { nodeId, nodeName } = row!.task
+      if (!row) throw notFound(say.task.question())
+      if (row.question.answerTime) throw new BusinessError(say.task.answeredAlready())
+      if (row.task.status !== 'open') throw new BusinessError(say.task.questionOver())
+      const { nodeId, nodeName } = row.task
       await tx.update(question).set({ answerTime: now() }).where(eq(question.id, questionId))
       await addTrail(tx, instanceId, { nodeId, nodeName, action: 'answer', username: caller.username, comment: answer })
       await markNoticesRead(tx, instanceId, [caller.username])
-      await notify(tx, instance, [row!.question.askedBy], {
+      await notify(tx, instance, [row.question.askedBy], {
         title: say.notice.answering({ application: titleOf(instance) }),
         text: say.notice.answers({ who: caller.realname, comment: answer }),
       })

@@ -30,12 +30,14 @@ export type Seen = { [Field in keyof Worth]?: Worth[Field] | undefined }
 export async function refuseUnseenWorth(db: Db, worth: Worth, seen: Seen, { again = false }: { again?: boolean } = {}): Promise<void> {
   // No credits and none of them are the same.
   const differs = (field: keyof Worth) => seen[field] !== undefined && (seen[field] ?? 0) !== (worth[field] ?? 0)
+  const { itemName, module, chosen, hours } = seen
   const changes: Message[] = []
-  if (differs('itemName')) changes.push(say.task.nameIs({ first: again, is: worth.itemName, seen: seen.itemName! }))
-  if (differs('module'))
-    changes.push(say.task.moduleIs({ first: again, is: await moduleText(db, worth.module), seen: await moduleText(db, seen.module!) }))
-  if (differs('chosen') && worth.chosen !== undefined) changes.push(say.task.optionIs({ is: worth.chosen, seen: seen.chosen! }))
-  if (differs('hours')) changes.push(say.task.hoursAre({ is: worth.hours, seen: seen.hours!, by: null }))
+  if (itemName !== undefined && differs('itemName')) changes.push(say.task.nameIs({ first: again, is: worth.itemName, seen: itemName }))
+  if (module !== undefined && differs('module'))
+    changes.push(say.task.moduleIs({ first: again, is: await moduleText(db, worth.module), seen: await moduleText(db, module) }))
+  if (chosen !== undefined && worth.chosen !== undefined && differs('chosen'))
+    changes.push(say.task.optionIs({ is: worth.chosen, seen: chosen }))
+  if (hours !== undefined && differs('hours')) changes.push(say.task.hoursAre({ is: worth.hours, seen: hours, by: null }))
   if (differs('credits')) changes.push(say.task.creditsAre({ first: again, is: worth.credits ?? 0, seen: seen.credits ?? 0 }))
   if (changes.length > 0) throw conflict(say.task.notSubmitted({ changes }), worth)
 }

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { elementOf } from '@sc/process-engine'
+import { elementOf, nodeOf } from '@sc/process-engine'
 import type { Model } from '@sc/process-engine'
 import { defaultLanguage } from '@sc/locale'
 import type { Message } from '@sc/locale'
@@ -49,7 +49,7 @@ function inPlace({ standIn, standsInFor, standsInForMessage }: TaskRow, missing:
 /** Who has a task as their own, of those who stand: not where it was opened for them in place of somebody, or came back to who handed it on so. */
 function holdersOf(instance: InstanceRow, model: Model, definition: DefinitionRow, one: TaskRow, standing: readonly Standing[]) {
   const element = elementOf(model, instance.state, one.engineTaskId)
-  const { roleCode, candidateGroups } = assignmentOf(model, model.nodes[one.nodeId]!, definition.reviewers[one.nodeId])
+  const { roleCode, candidateGroups } = assignmentOf(model, nodeOf(model, one.nodeId), definition.reviewers[one.nodeId])
   const asksAdministrators = [roleCode, ...(candidateGroups?.split(',') ?? [])].some((code) => code?.trim() === ADMIN_ROLE)
   const replacing = (username: string) => (typeof element === 'string' ? element !== username : !asksAdministrators)
   const own = standing.filter(

@@ -126,7 +126,8 @@ async function refuseReusedId(
     .select()
     .from(verbRequest)
     .where(and(eq(verbRequest.username, username), eq(verbRequest.requestId, requestId)))
-  requireRepeated(earlier!, { instanceId, verb, digest: digestOf(sent) })
+  if (!earlier) throw new Error(`the id ${requestId} was used, and by no verb`)
+  requireRepeated(earlier, { instanceId, verb, digest: digestOf(sent) })
 }
 
 /** The open task, if the caller may act on it. Read under the lock: somebody may have been faster. */
@@ -138,11 +139,10 @@ async function openTaskFor(
   const { username } = caller
   if (row.status === 'cancelled') throw new BusinessError(say.task.overAlready({ by: await overBy(tx, row) }))
   if (row.status === 'done') {
-    const [by] = await tx
-      .select({ realname: user.realname })
-      .from(user)
-      .where(eq(user.username, row.doneBy ?? ''))
-    throw new BusinessError(row.doneBy === username ? say.task.doneByYou() : say.task.doneBy({ who: by?.realname ?? row.doneBy! }))
+    const { doneBy } = row
+    if (doneBy === null) throw new Error(`task ${row.id} is done, and by nobody`)
+    const [by] = await tx.select({ realname: user.realname }).from(user).where(eq(user.username, doneBy))
+    throw new BusinessError(doneBy === username ? say.task.doneByYou() : say.task.doneBy({ who: by?.realname ?? doneBy }))
   }
   if (!(await candidatesOf(tx, row.id, standing)).includes(username) && !(byMonitor && (await mayReassign(tx, caller, instance))))
     throw noPermission(say.task.notYours())

@@ -118,6 +118,8 @@ export async function claimUploads(
   const stored = await findStoredFiles(tx, [...named.keys()])
   const attached = await attachFiles(tx, [...stored.keys()], username, owner)
   // Somebody else's submission took it between the look and the claim.
-  for (const [url, file] of stored)
-    if (!attached.has(url) && file.recordId !== owner.id) throw refused(...named.get(url)!, say.upload.usedElsewhere())
+  for (const [url, [field, item]] of named) {
+    const file = stored.get(url)
+    if (file && !attached.has(url) && file.recordId !== owner.id) throw refused(field, item, say.upload.usedElsewhere())
+  }
 }

@@ -2,7 +2,8 @@ import path from 'node:path'
 
 export interface FileType {
   /** With the dot; the first one names stored files. */
-  extensions: readonly string[]
+  /** A file is kept under the first. */
+  extensions: readonly [string, ...string[]]
   contentType: string
   /** Shown in the page; everything else is downloaded. */
   inline: boolean

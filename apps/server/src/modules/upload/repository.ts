@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { one } from '../../db/one.ts'
 import { draftFile, uploadedFile } from '../../db/schema/index.ts'
 
 export type StoredFile = typeof uploadedFile.$inferSelect
@@ -52,17 +53,19 @@ export async function attachFiles(tx: Db, paths: readonly string[], username: st
 
 /** Bytes that a person has stored. */
 export async function storedBytes(db: Db, username: string): Promise<number> {
-  const [row] = await db
-    .select({ bytes: sql<string>`coalesce(sum(${uploadedFile.size}), 0)` })
-    .from(uploadedFile)
-    .where(eq(uploadedFile.createBy, username))
-  return Number(row!.bytes)
+  const { bytes } = one(
+    await db
+      .select({ bytes: sql<string>`coalesce(sum(${uploadedFile.size}), 0)` })
+      .from(uploadedFile)
+      .where(eq(uploadedFile.createBy, username)),
+  )
+  return Number(bytes)
 }
 
 /** How many of a person's files belong to nothing yet. */
 export async function unclaimedCount(db: Db, username: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(uploadedFile).where(unclaimedOf(username))
-  return row!.total
+  const { total } = one(await db.select({ total: count() }).from(uploadedFile).where(unclaimedOf(username)))
+  return total
 }
 
 /** Which of these belong to nothing yet and are the person's own. */

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { one } from '../../db/one.ts'
 import { uploadReservation } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
@@ -46,9 +47,9 @@ export function reserveRoom(db: Db, { username, length, limit, quota, longestMs 
     const size = length === undefined ? Math.min(limit, left) : Math.min(limit, Math.max(0, length - AROUND_FILE))
     if (left <= 0 || size > left) throw noRoom(quota)
     const expireTime = sql`now() + make_interval(secs => ${(longestMs + STORING_MS) / 1000})`
-    const [row] = await tx.insert(uploadReservation).values({ username, size, expireTime }).returning({ id: uploadReservation.id })
+    const { id } = one(await tx.insert(uploadReservation).values({ username, size, expireTime }).returning({ id: uploadReservation.id }))
     // How much of an announced body is no file is not known before it has come.
-    return { id: row!.id, most: length === undefined ? size : Math.min(left, length) }
+    return { id, most: length === undefined ? size : Math.min(left, length) }
   })
 }
 
@@ -57,11 +58,12 @@ export const noRoom = (bytes: number) => new BusinessError(say.upload.noRoom({ m
 const tooManyUnclaimed = () => new BusinessError(say.upload.tooManyUnclaimed({ most: MOST_UNCLAIMED }))
 
 async function reservedOf(tx: Db, username: string): Promise<{ files: number; bytes: number }> {
-  const [row] = await tx
-    .select({ files: count(), bytes: sql`coalesce(sum(${uploadReservation.size}), 0)`.mapWith(Number) })
-    .from(uploadReservation)
-    .where(and(eq(uploadReservation.username, username), gt(uploadReservation.expireTime, sql`now()`)))
-  return row!
+  return one(
+    await tx
+      .select({ files: count(), bytes: sql`coalesce(sum(${uploadReservation.size}), 0)`.mapWith(Number) })
+      .from(uploadReservation)
+      .where(and(eq(uploadReservation.username, username), gt(uploadReservation.expireTime, sql`now()`))),
+  )
 }
 
 export async function freeRoom(db: Db, id: string): Promise<void> {

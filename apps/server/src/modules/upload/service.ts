@@ -61,7 +61,7 @@ async function storeWithin(
     const path = await db.transaction(async (tx) => {
       await lockUploads(tx, incoming.uploader)
       if ((await storedBytes(tx, incoming.uploader)) + received.size > incoming.quotaBytes) throw noRoom(incoming.quotaBytes)
-      const kept = await received.keep(type.extensions[0]!)
+      const kept = await received.keep(type.extensions[0])
       await insertFile(tx, { ...stored, path: kept, digest: received.digest, createBy: incoming.uploader })
       // From here on the file itself counts.
       await freeRoom(tx, reservation)
@@ -77,7 +77,7 @@ export const tooLarge = (bytes: number) => new BusinessError(say.upload.tooLarge
 
 /** A file's own name as a line, without folders and what alone cannot be seen, at most 200 characters with its ending. */
 function displayName(given: string): string {
-  const base = asOneLine(given.split(/[\\/]/).at(-1)!)
+  const base = asOneLine(given.replace(/^.*[\\/]/s, ''))
     .replace(/\p{Cf}/gu, '')
     .trim()
   const extension = path.extname(base)

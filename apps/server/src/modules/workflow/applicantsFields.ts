@@ -16,8 +16,9 @@ export const applicantsNodes = (model: Model, reviewers: Reviewers): ModelNode[]
  * again. A field that is not named is as the form has it. Deploying keeps it with the version, and that is what holds.
  */
 export function applicantsPermissions(xml: string, model: Model, reviewers: Reviewers): FieldPermissions {
-  const named = fieldPermissionsIn(xml)
-  return applicantsFields(applicantsNodes(model, reviewers).flatMap(({ id }) => (Object.hasOwn(named, id) ? [named[id]!] : [])))
+  const named = new Map(Object.entries(fieldPermissionsIn(xml)))
+  const theirs = applicantsNodes(model, reviewers).map(({ id }) => named.get(id))
+  return applicantsFields(theirs.filter((permissions) => permissions !== undefined))
 }
 
 /** Whether who has this access cannot fill a field in. */

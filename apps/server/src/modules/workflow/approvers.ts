@@ -1,5 +1,6 @@
 import { evaluateTemplate } from '@sc/expression'
 import type { Message } from '@sc/locale'
+import { flowOf, nodeOf } from '@sc/process-engine'
 import type { Model, ModelNode, Variables } from '@sc/process-engine'
 import { isApplyNode } from '@sc/workflow-designer/engines'
 import type { Assignment } from '@sc/workflow-designer/engines'
@@ -33,7 +34,7 @@ export function assignmentOf(model: Model, node: ModelNode, reviewers: NodeRevie
   const { assignee, candidateUsers, candidateGroups } = node.attributes
   return {
     name: node.name,
-    isFirst: node.incoming.some((flowId) => model.nodes[model.flows[flowId]!.source]!.kind === 'startEvent'),
+    isFirst: node.incoming.some((flowId) => nodeOf(model, flowOf(model, flowId).source).kind === 'startEvent'),
     isMultiInstance: node.multiInstance !== null,
     roleCode: reviewers?.auditRoleCode,
     assignee,

@@ -40,8 +40,10 @@ export const expressionsOf = (model: Model, reviewers: Reviewers): AskingExpress
 
 /** The expressions of one node or flow; what cannot be read is the check's affair. */
 export function expressionsIn(place: ModelFlow | ModelNode, reviewers: Reviewers): AskingExpression[] {
-  if ('condition' in place)
-    return place.condition && !place.conditionLanguage ? readable(() => [{ expression: parse(place.condition!), condition: true }]) : []
+  if ('condition' in place) {
+    const { condition, conditionLanguage } = place
+    return condition && !conditionLanguage ? readable(() => [{ expression: parse(condition), condition: true }]) : []
+  }
   const { multiInstance, attributes, kind } = place
   // Who countersigns comes from the node's reviewers, whatever list the file names.
   const collection = kind === 'humanTask' ? null : multiInstance?.collection

@@ -1,6 +1,7 @@
 import { computedNames, parse, parseTemplate, questionsIn, references } from '@sc/expression'
 import type { Expression } from '@sc/expression'
 import { kindOf } from '@sc/form-renderer/schema'
+import type { FieldInfo } from '@sc/form-renderer/schema'
 import type { Message } from '@sc/locale'
 import { instanceCount, MAX_INSTANCES } from '@sc/process-engine'
 import type { Model, ModelNode } from '@sc/process-engine'
@@ -68,10 +69,10 @@ export interface AskingPlace {
 }
 
 /** Fields that something is asked for, by model, with the places of each. */
-export type AskedFields = ReadonlyMap<string, readonly AskingPlace[]>
+export type AskedFields = ReadonlyMap<string, readonly [AskingPlace, ...AskingPlace[]]>
 
 export function askedFieldsOf(model: Model, reviewers: Reviewers): AskedFields {
-  const asked = new Map<string, AskingPlace[]>()
+  const asked = new Map<string, [AskingPlace, ...AskingPlace[]]>()
   const note = (name: string, place: AskingPlace) => {
     if (RESERVED.has(name)) return
     const places = asked.get(name)
@@ -104,6 +105,7 @@ export const placesAsking = (model: Model, reviewers: Reviewers, name: string): 
 export interface ShadowedName {
   elementId: string
   name: string
+  field: FieldInfo
   /** `system`: one of the system's variables; `element`: whoever is countersigning. */
   by: 'system' | 'element'
   place: Message
@@ -114,23 +116,25 @@ export function shadowedNames(model: Model, reviewers: Reviewers, fields: Fields
   return placesOf(model, reviewers).flatMap(({ elementId, words, expressions, own }) =>
     [...namesByText(expressions)].flatMap(([text, names]) => {
       const place = words({ source: text.trim() })
-      const held = [...names].filter((name) => fields.has(name))
+      const held = [...names].flatMap((name) => {
+        const field = fields.get(name)
+        return field ? { elementId, name, field, place } : []
+      })
       return [
-        ...held.filter((name) => RESERVED.has(name)).map((name) => ({ elementId, name, by: 'system' as const, place })),
-        ...held
-          .filter((name) => own.includes(name) && !RESERVED.has(name))
-          .map((name) => ({ elementId, name, by: 'element' as const, place })),
+        ...held.filter(({ name }) => RESERVED.has(name)).map((one) => ({ ...one, by: 'system' as const })),
+        ...held.filter(({ name }) => own.includes(name) && !RESERVED.has(name)).map((one) => ({ ...one, by: 'element' as const })),
       ]
     }),
   )
 }
 
 /** The form's fields that say how many a countersign asks, or how many of them must agree. */
-export function countingFields({ multiInstance }: ModelNode, fields: Fields): string[] {
+export function countingFields({ multiInstance }: ModelNode, fields: Fields): FieldInfo[] {
   const named = [multiInstance?.cardinality, multiInstance?.completionCondition].flatMap((text) =>
     templates(text).flatMap((expression) => [...references(expression)]),
   )
-  return [...new Set(named)].filter((name) => fields.has(name) && !RESERVED.has(name) && name !== multiInstance?.elementVariable)
+  const own = multiInstance?.elementVariable
+  return [...new Set(named)].flatMap((name) => (RESERVED.has(name) || name === own ? [] : (fields.get(name) ?? [])))
 }
 
 /** One text may have thousands of expressions, as `${a},${b}` has two. */
@@ -153,12 +157,12 @@ export const nameProblemText = ({ reason, names, place }: NameProblem): Message 
 
 /** Every place of a process whose expression is asked while it runs. */
 function placesOf(model: Model, reviewers: Reviewers): Place[] {
-  const flows = Object.values(model.flows).map((flow) => ({
-    elementId: flow.id,
+  const flows = Object.values(model.flows).map(({ id, source, condition, conditionLanguage }) => ({
+    elementId: id,
     words: say.asking.flowCondition,
-    expressions: flow.condition && !flow.conditionLanguage ? readable(() => [parse(flow.condition!)]) : [],
+    expressions: condition && !conditionLanguage ? readable(() => [parse(condition)]) : [],
     own: [],
-    nodeId: flow.source,
+    nodeId: source,
     entering: false,
   }))
   return [...flows, ...Object.values(model.nodes).flatMap((node) => placesAt(node, reviewers[node.id]))]

@@ -1,4 +1,5 @@
 import type { Message } from '@sc/locale'
+import { flowOf, nodeOf } from '@sc/process-engine'
 import type { Model, ModelNode } from '@sc/process-engine'
 import { MAX_OPEN } from '../../engine/WorkflowEngine.ts'
 import { say } from '../../locale/say.ts'
@@ -35,7 +36,7 @@ export function crowdedIn(model: Model): Crowded[] {
   }
   const splits = new Map<string, { branch: string | null; flows: string[] }>()
   for (const [flow, branch] of Object.entries(model.branches)) {
-    const source = model.flows[flow]!.source
+    const source = flowOf(model, flow).source
     const split = splits.get(source) ?? { branch, flows: [] }
     splits.set(source, split)
     split.flows.push(flow)
@@ -45,7 +46,7 @@ export function crowdedIn(model: Model): Crowded[] {
     ([, one], [, other]) => depthOf(model, other.branch) - depthOf(model, one.branch),
   )) {
     const open = flows.reduce((sum, flow) => sum + (most.get(flow) ?? 0), 0)
-    if (open > MAX_OPEN) note(model.nodes[nodeId]!, open)
+    if (open > MAX_OPEN) note(nodeOf(model, nodeId), open)
     raise(branch, open > MAX_OPEN ? 1 : open)
   }
   return found

@@ -35,8 +35,8 @@ export function decidingAnew(process: DrawnProcess, before: DrawnProcess | undef
   const said = (name: string) => new Set(was.asked.get(name)?.map(({ words }) => JSON.stringify(words)))
   const asked = new Map(
     [...now.asked].flatMap(([name, places]) => {
-      const anew = places.filter(({ words }) => !said(name).has(JSON.stringify(words)))
-      return anew.length > 0 ? [[name, anew] as const] : []
+      const [first, ...others] = places.filter(({ words }) => !said(name).has(JSON.stringify(words)))
+      return first ? [[name, [first, ...others]] as const] : []
     }),
   )
   return { ...now, asked, settled: new Set(was.permissions.flatMap((named) => Object.entries(named).map(permissionKey))) }
@@ -52,6 +52,6 @@ export function changedMeanings({ asked }: Pick<Deciding, 'asked'>, now: Fields,
   const meaningOf = meaningSince(before, now)
   return [...asked].flatMap(([name, [place]]) => {
     const changed = meaningOf(name)
-    return changed ? [say.asking.otherMeaning({ place: place!.words, meaning: changed })] : []
+    return changed ? [say.asking.otherMeaning({ place: place.words, meaning: changed })] : []
   })
 }

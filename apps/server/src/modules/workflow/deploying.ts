@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { FieldPermissions } from '@sc/form-renderer/schema'
 import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
+import { one } from '../../db/one.ts'
 import { processDefinition, processModel } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { requireConsent } from '../../http/consent.ts'
@@ -44,8 +45,8 @@ export async function deployModel(
     if (revision !== undefined && revision !== row.revision) throw conflict(say.workflow.savedSince())
     const problems = await lintModel(tx, engine, { key: row.key, xml: row.xml, formCode: row.formCode })
     const errors = problems.filter(({ severity }) => severity === 'error')
-    if (errors.length > 0)
-      throw new BusinessError(say.workflow.faulty({ count: errors.length, first: errors[0]!.message }), undefined, problems)
+    const [first] = errors
+    if (first) throw new BusinessError(say.workflow.faulty({ count: errors.length, first: first.message }), undefined, problems)
     const model = await engine.compile(row.xml)
     const configured = await reviewersOf(tx, row.key)
     const drawn = { xml: row.xml, model, reviewers: configured, applicantsFields: applicantsPermissions(row.xml, model, configured) }
@@ -75,19 +76,21 @@ export async function deployModel(
       applicantsFields: drawn.applicantsFields,
       deployedBy: caller.username,
     })
-    const [saved] = await tx
-      .update(processModel)
-      .set({ deployedVersion: version, deployedRevision: row.revision })
-      .where(eq(processModel.id, modelId))
-      .returning()
+    const saved = one(
+      await tx
+        .update(processModel)
+        .set({ deployedVersion: version, deployedRevision: row.revision })
+        .where(eq(processModel.id, modelId))
+        .returning(),
+    )
     await writeAudit(tx, caller, {
-      ...aboutModel(saved!),
+      ...aboutModel(saved),
       action: 'deploy',
       before: { deployedVersion: row.deployedVersion },
       after: { deployedVersion: version },
       changes: processChanges(before, after),
     })
-    return { model: toModel(saved!), version, warnings: problems }
+    return { model: toModel(saved), version, warnings: problems }
   })
 }
 

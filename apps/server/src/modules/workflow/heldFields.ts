@@ -24,7 +24,10 @@ export interface Filling {
  */
 export function heldProblem(now: Filling, before?: Filling): Message | undefined {
   const [held, known] = [heldAsked(now), before && heldAsked(before)]
-  const isNews = (model: string, { value }: Pick<Held, 'value'>) => !known?.has(model) || !isDeepStrictEqual(known.get(model)!.value, value)
+  const isNews = (model: string, { value }: Pick<Held, 'value'>) => {
+    const was = known?.get(model)
+    return !was || !isDeepStrictEqual(was.value, value)
+  }
   const found = [...held].find(([model, one]) => isNews(model, one) && (isEmptyValue(one.value) || known !== undefined))
   if (!found) return undefined
   const [model, { words, why, value }] = found
@@ -45,10 +48,10 @@ function heldAsked({ process, design, applicantsFields }: Filling): Map<string, 
   return new Map(
     [...asked].flatMap(([model, places]): [string, HeldAsked][] => {
       const held = always.get(model)
-      if (held) return [[model, { ...held, words: places[0]!.words }]]
+      if (held) return [[model, { ...held, words: places[0].words }]]
       // A choice of what nobody can be offered is refused.
       if (fields.get(model)?.outside?.every(({ kind }) => kind === 'remote'))
-        return [[model, { why: 'remote', value: undefined, words: places[0]!.words }]]
+        return [[model, { why: 'remote', value: undefined, words: places[0].words }]]
       const [closed, openers] = [first.get(model), opening.get(model)]
       const early = closed && openers && askedBefore(process.model, places, openers)
       return early ? [[model, { ...closed, why: 'early', words: early.words }]] : []

@@ -1,5 +1,5 @@
 import { Budget, check, LIMITS } from '@sc/expression'
-import { CompileError, reachableFrom } from '@sc/process-engine'
+import { CompileError, flowOf, reachableFrom } from '@sc/process-engine'
 import type { Model, ModelNode } from '@sc/process-engine'
 import type { LintProblem } from '@sc/api-client/contract'
 import { isCertain } from '@sc/form-renderer/schema'
@@ -80,8 +80,8 @@ export async function lintProcess(engine: WorkflowEngine, input: LintInput): Pro
   const nodes = Object.values(model.nodes)
   const budget = new Budget(WORK)
   const reached = reachableFrom(model, [model.startEventId])
-  const named = new Map(nodes.map((node) => [node, namedPeople(node, input.reviewers[node.id])]))
-  const accounts = await input.accounts([...named.values()].flat())
+  const named = nodes.map((node) => ({ node, people: namedPeople(node, input.reviewers[node.id]) }))
+  const accounts = await input.accounts(named.flatMap(({ people }) => people))
   return [
     ...names,
     ...(model.processId === input.key ? [] : [error('key', null, say.lint.otherKey({ drawn: model.processId, key: input.key }))]),
@@ -94,7 +94,7 @@ export async function lintProcess(engine: WorkflowEngine, input: LintInput): Pro
     ...nobodyDecides(model, input),
     ...unapprovedEnds(model, input),
     ...nodes.flatMap((node) => reviewerProblems(model, node, input)),
-    ...nodes.flatMap((node) => accountProblems(node, named.get(node)!, accounts)),
+    ...named.flatMap(({ node, people }) => accountProblems(node, people, accounts)),
     ...nodes.flatMap((node) => formProblems(model, node, input)),
     ...nodes.flatMap((node) => countedByForm(node, input)),
     ...nodes
@@ -197,7 +197,7 @@ function formProblems(model: Model, node: ModelNode, { reviewers, fields }: Lint
 function countedByForm(node: ModelNode, { fields }: LintInput): LintProblem[] {
   const counting = fields ? countingFields(node, fields) : []
   if (counting.length === 0) return []
-  const titles = counting.map((name) => fields!.get(name)!.name || name)
+  const titles = counting.map(({ name, model }) => name || model)
   return [warning('countedByForm', node.id, say.lint.countedByForm({ node: title(node), fields: titles }))]
 }
 
@@ -210,10 +210,10 @@ function flowProblems(model: Model, node: ModelNode, reached: ReadonlySet<string
     problems.push(warning('unreachable', node.id, say.lint.unreachable({ node: title(node) })))
   else if (!ends && node.outgoing.length === 0) problems.push(error('deadEnd', node.id, say.lint.deadEnd({ node: title(node) })))
   if (node.kind === 'exclusiveGateway' && node.outgoing.length > 1) {
-    const unconditional = node.outgoing.filter((id) => id !== node.defaultFlow && !model.flows[id]!.condition)
-    if (unconditional.length > 0) problems.push(error('noCondition', unconditional[0]!, say.lint.noCondition({ node: title(node) })))
-    if (!node.defaultFlow && unconditional.length === 0)
-      problems.push(warning('noDefault', node.id, say.lint.noDefault({ node: title(node) })))
+    const unconditional = node.outgoing.filter((id) => id !== node.defaultFlow && !flowOf(model, id).condition)
+    const [first] = unconditional
+    if (first !== undefined) problems.push(error('noCondition', first, say.lint.noCondition({ node: title(node) })))
+    else if (!node.defaultFlow) problems.push(warning('noDefault', node.id, say.lint.noDefault({ node: title(node) })))
   }
   return problems
 }
@@ -246,8 +246,8 @@ const nameErrors = (model: Model, { reviewers, fields }: LintInput): LintProblem
 /** A condition gets the system's value, whatever the form's field of that name holds. */
 const shadowWarnings = (model: Model, { reviewers, fields }: LintInput): LintProblem[] =>
   fields
-    ? shadowedNames(model, reviewers, fields).map(({ elementId, name, by, place }) =>
-        warning('shadowed', elementId, say.lint.shadowed({ place, name, by, field: fields.get(name)!.name || name })),
+    ? shadowedNames(model, reviewers, fields).map(({ elementId, name, by, place, field }) =>
+        warning('shadowed', elementId, say.lint.shadowed({ place, name, by, field: field.name || name })),
       )
     : []
 

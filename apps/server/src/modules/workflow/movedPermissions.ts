@@ -26,10 +26,11 @@ export function movedPermission({ permissions, settled }: Permitting, filledIn: 
   const possible = remembered(successorsOf(former.values(), fieldsByModel(filledIn).values()).possible)
   for (const named of permissions) {
     for (const [model, access] of Object.entries(named)) {
-      if (settled?.has(permissionKey([model, access]))) continue
+      const field = former.get(model)
+      if (!field || settled?.has(permissionKey([model, access]))) continue
       const successors = possible(model).filter((other) => named[other] !== access)
       if (successors.length === 0) continue
-      return say.asking.movedPermission({ field: former.get(model)!.name || model, model, successors })
+      return say.asking.movedPermission({ field: field.name || model, model, successors })
     }
   }
   return undefined

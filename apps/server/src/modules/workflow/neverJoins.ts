@@ -1,4 +1,4 @@
-import { reachableFrom } from '@sc/process-engine'
+import { flowOf, reachableFrom } from '@sc/process-engine'
 import type { Model, ModelNode } from '@sc/process-engine'
 
 /** Joins that are looked at one by one; each is a search of the whole process, and people draw some dozens. */
@@ -17,6 +17,7 @@ export function neverJoins(model: Model, reached: ReadonlySet<string>): ModelNod
     .filter((join) => {
       if (!forks.some(({ id }) => id !== join.id)) return true
       const before = reachableFrom(model, [model.startEventId], new Set([join.id])).add(model.startEventId)
-      return join.incoming.some((flowId) => model.flows[flowId]!.source === join.id || !before.has(model.flows[flowId]!.source))
+      const sources = join.incoming.map((flowId) => flowOf(model, flowId).source)
+      return sources.some((source) => source === join.id || !before.has(source))
     })
 }

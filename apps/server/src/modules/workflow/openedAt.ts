@@ -1,4 +1,4 @@
-import { reachableFrom } from '@sc/process-engine'
+import { flowOf, nodeOf, reachableFrom } from '@sc/process-engine'
 import type { Model } from '@sc/process-engine'
 import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
 import { applicantsNodes } from './applicantsFields.ts'
@@ -25,10 +25,11 @@ export function enteredWithout(model: Model, passing: ReadonlySet<string>): Read
   const open = [model.startEventId]
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     if (passing.has(at)) continue
-    for (const flowId of model.nodes[at]!.outgoing) {
-      const target = model.nodes[model.flows[flowId]!.target]!
-      arrived.set(target.id, (arrived.get(target.id) ?? 0) + 1)
-      const waits = target.kind === 'parallelGateway' && arrived.get(target.id)! < target.incoming.length
+    for (const flowId of nodeOf(model, at).outgoing) {
+      const target = nodeOf(model, flowOf(model, flowId).target)
+      const arrivals = (arrived.get(target.id) ?? 0) + 1
+      arrived.set(target.id, arrivals)
+      const waits = target.kind === 'parallelGateway' && arrivals < target.incoming.length
       if (waits || entered.has(target.id)) continue
       entered.add(target.id)
       open.push(target.id)

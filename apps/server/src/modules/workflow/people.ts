@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Message } from '@sc/locale'
+import { nodeOf } from '@sc/process-engine'
 import type { Effect, Model, ModelNode, Variables } from '@sc/process-engine'
 import { isApplicants, isAssigned } from '@sc/workflow-designer/engines'
 import type { Db } from '../../db/connect.ts'
@@ -41,7 +42,7 @@ interface Asking extends Process {
 
 /** Whether a new task is the applicant's own step, rather than somebody's who signs beside them there. */
 export const isOwnStep = ({ model, reviewers }: Process, { added, nodeId }: TaskCreated): boolean =>
-  !added && isApplicants(assignmentOf(model, model.nodes[nodeId]!, reviewers[nodeId]))
+  !added && isApplicants(assignmentOf(model, nodeOf(model, nodeId), reviewers[nodeId]))
 
 /**
  * Where a verb led back to the applicant's own step, of the tasks that it opened. Submitting passes it; the flow that comes
@@ -92,7 +93,7 @@ export async function peopleForEach(
   }
 
   const peopleFor = async (effect: TaskCreated): Promise<People> => {
-    const node = model.nodes[effect.nodeId]!
+    const node = nodeOf(model, effect.nodeId)
     const { element } = effect
     const rule = approverRule(model, node, reviewers[node.id], effect)
     const assignment = assignmentOf(model, node, reviewers[node.id])

@@ -1,5 +1,6 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { eq, isNull, ne } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { allOf } from '../../db/conditions.ts'
 import { user } from '../../db/schema/index.ts'
 
 /**
@@ -7,7 +8,7 @@ import { user } from '../../db/schema/index.ts'
  * sign in, but students, who do not decide for one another, and the applicant, whose application it is. A diagram or a
  * role asks whom it likes.
  */
-export const mayReceive = (applicant: string): SQL => and(eq(user.status, 1), isNull(user.studentNo), ne(user.username, applicant))!
+export const mayReceive = (applicant: string): SQL => allOf(eq(user.status, 1), isNull(user.studentNo), ne(user.username, applicant))
 
 type Person = Pick<typeof user.$inferSelect, 'username' | 'status' | 'studentNo'>
 

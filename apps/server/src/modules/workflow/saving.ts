@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { NodeConfig, ProcessModel } from '@sc/api-client/contract'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
+import { one } from '../../db/one.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
 import { processModel } from '../../db/schema/index.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
@@ -82,11 +83,12 @@ type DraftFields = Pick<ModelRow, 'key' | 'name' | 'xml' | 'updateBy' | 'updateT
 const USUAL_ENGINE: ProcessModel['engine'] = 'flowable'
 
 async function insertDraft(tx: Db, username: string, fields: DraftFields): Promise<ModelRow> {
-  const [row] = await tx
-    .insert(processModel)
-    .values({ engine: USUAL_ENGINE, ...fields, createBy: username })
-    .returning()
-  return row!
+  return one(
+    await tx
+      .insert(processModel)
+      .values({ engine: USUAL_ENGINE, ...fields, createBy: username })
+      .returning(),
+  )
 }
 
 async function updateDraft(tx: Db, caller: Caller, id: string, expected: number | undefined, fields: DraftFields): Promise<ModelRow> {
@@ -94,13 +96,15 @@ async function updateDraft(tx: Db, caller: Caller, id: string, expected: number 
   if (!row) throw notFound(say.workflow.model())
   await refuseOlder(tx, caller, row, expected)
   if (row.deployedVersion > 0 && fields.key !== row.key) throw new BusinessError(say.workflow.keyFixed())
-  const [saved] = await tx
-    .update(processModel)
-    .set({ ...fields, revision: row.revision + 1 })
-    .where(eq(processModel.id, id))
-    .returning()
+  const saved = one(
+    await tx
+      .update(processModel)
+      .set({ ...fields, revision: row.revision + 1 })
+      .where(eq(processModel.id, id))
+      .returning(),
+  )
   if (fields.key !== row.key) await moveReviewers(tx, row.key, fields.key)
-  return saved!
+  return saved
 }
 
 /**

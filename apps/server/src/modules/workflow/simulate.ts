@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { HOURS_CHANGE, MODULE_VARIABLE } from '@sc/api-client/contract'
 import { Budget, references } from '@sc/expression'
 import type { Message } from '@sc/locale'
+import { nodeOf } from '@sc/process-engine'
 import type { RunResult } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
@@ -88,19 +89,21 @@ async function follow(
       return
     }
     const found = await peopleForEach(directory, { model, reviewers, applicant, variables: state.variables }, opened)
-    const people = new Map(opened.map(({ taskId }, at) => [taskId, found[at]!]))
+    const people = new Map(opened.map(({ taskId }, at) => [taskId, found[at]]))
     for (const effect of effects) {
       if (effect.type === 'incident') incident = incidentText(effect)
       if (effect.type === 'taskCancelled') waiting.splice(waiting.indexOf(effect.taskId), 1)
       if (effect.type !== 'taskCreated') continue
       waiting.push(effect.taskId)
-      const node = model.nodes[effect.nodeId]!
+      const node = nodeOf(model, effect.nodeId)
       const merges = node.multiInstance && steps.at(-1)?.nodeId === node.id
       if (!merges && steps.length === STEP_LIMIT) {
         cut = true
         continue
       }
-      const { candidates, substituted } = people.get(effect.taskId)!
+      const asked = people.get(effect.taskId)
+      if (!asked) throw new Error(`nobody was looked for to do ${effect.taskId}`)
+      const { candidates, substituted } = asked
       const usernames = candidates.map(({ username }) => username)
       const before = merges ? steps.at(-1) : undefined
       if (before) before.usernames.push(...usernames.filter((name) => !before.usernames.includes(name)))
@@ -112,10 +115,11 @@ async function follow(
   const started = await engine.run(definition, null, { type: 'start', variables }, host)
   let { state } = started
   await note(started, true)
-  for (let step = 0; step < STEP_LIMIT && !cut && returned === null && waiting.length > 0 && state.status === 'running'; step++) {
+  for (let step = 0; step < STEP_LIMIT && !cut && returned === null && state.status === 'running'; step++) {
+    const taskId = waiting.shift()
+    if (taskId === undefined) break
     // A dense process takes milliseconds for each: others are served in between.
     await setImmediate()
-    const taskId = waiting.shift()!
     const outcome = { approved: true, rejected: false, outcome: 'approve' }
     const result = await engine.run(definition, state, { type: 'complete', taskId, variables: outcome }, host)
     state = result.state

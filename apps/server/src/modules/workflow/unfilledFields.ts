@@ -1,4 +1,5 @@
 import type { Message } from '@sc/locale'
+import { nodeOf } from '@sc/process-engine'
 import { say } from '../../locale/say.ts'
 import { applicantsPermissions, isClosed } from './applicantsFields.ts'
 import type { Fields } from './askedFields.ts'
@@ -41,7 +42,7 @@ export function lateFields(process: DrawnProcess, fields: Fields): UnfilledField
     const early = enteredWithout(model, new Set(openers))
     const first = places.find(({ nodeId, entering }) => early.has(nodeId) && (entering || !openers.includes(nodeId)))
     if (!first) return []
-    const steps = openers.map((id) => model.nodes[id]!.name || id)
+    const steps = openers.map((id) => nodeOf(model, id).name || id)
     return [{ nodeId: first.nodeId, words: say.asking.late({ place: first.words, field: field.name || name, steps }) }]
   })
 }

@@ -72,18 +72,15 @@ export async function undoImport(
     served,
     changes.map(({ recordId }) => recordId),
   )
-  refuseChanged(served, changes, stored)
+  const unchanged = refuseChanged(served, changes, stored)
   await checkRules(
     tx,
     caller,
     served,
-    changes.flatMap(({ recordId, before }) =>
-      before ? [{ before: stored.get(recordId)!, after: { ...stored.get(recordId)!, ...before } }] : [],
-    ),
+    unchanged.flatMap(({ now, before }) => (before ? { before: now, after: { ...now, ...before } } : [])),
   )
-  for (const [at, { recordId, before }] of changes.toReversed().entries()) {
+  for (const [at, { now, before }] of unchanged.toReversed().entries()) {
     reached(at, changes.length)
-    const now = stored.get(recordId)!
     if (before) await updateRecord(tx, caller, served, now, before, because)
     else await about(served, now, () => deleteRecord(tx, caller, served, now, because))
   }
@@ -105,13 +102,19 @@ async function lockAll(tx: Db, { table }: AnyServed, ids: readonly string[]): Pr
   return found
 }
 
-function refuseChanged(served: AnyServed, changes: readonly Written[], stored: ReadonlyMap<string, StoredValues>): void {
+/** @returns each with its record, which is as it was written */
+function refuseChanged(
+  served: AnyServed,
+  changes: readonly Written[],
+  stored: ReadonlyMap<string, StoredValues>,
+): (Written & { now: StoredValues })[] {
   const { title } = served.resource
-  const gone = changes.filter(({ recordId }) => !stored.has(recordId)).length
-  const changed = changes.flatMap(({ recordId, revision }) => {
-    const now = stored.get(recordId)
-    return now && now.revision !== revision ? [quoted(titleOf(served, now))] : []
+  const there = changes.flatMap((change) => {
+    const now = stored.get(change.recordId)
+    return now ? { ...change, now } : []
   })
-  if (gone + changed.length === 0) return
+  const gone = changes.length - there.length
+  const changed = there.flatMap(({ revision, now }) => (now.revision !== revision ? [quoted(titleOf(served, now))] : []))
+  if (gone + changed.length === 0) return there
   throw new BusinessError(say.importing.notUndone({ title, changed, gone }))
 }

@@ -1,6 +1,7 @@
 import { languages } from '@sc/locale'
 import { BusinessError } from '../../http/errors.ts'
 import type { SheetRow } from '../../sheetRow.ts'
+import { fieldOf } from '../served.ts'
 import type { AnyServed } from '../served.ts'
 import { cellText } from './readCells.ts'
 import { say } from '../../locale/say.ts'
@@ -20,22 +21,25 @@ interface Table {
  * Where the table of a sheet begins, by its headings: these are the fields' titles in any language, in any order.
  * @throws BusinessError where no row has them, one stands twice, or one is missing that a record is told by
  */
-export function tableOf({ resource: { fields, key, title } }: AnyServed, rows: readonly SheetRow[]): Table {
+export function tableOf(served: AnyServed, rows: readonly SheetRow[]): Table {
+  const { fields, key, title } = served.resource
   // As the template marks what must be filled in.
   const heading = (text: string) => text.replace(/[\s*＊]/g, '')
   const byTitle = new Map(
     Object.entries(fields).flatMap(([name, field]) => languages.map((language) => [heading(field.title[language]), name] as const)),
   )
-  const called = (names: readonly string[]) => names.map((name) => fields[name]!.title)
-  const read = rows.slice(0, MOST_ABOVE).map(({ cells }) => cells.map((cell) => byTitle.get(heading(cellText(cell))) ?? null))
-  const known = read.map((columns) => columns.filter((name) => name !== null).length)
-  const at = known.indexOf(Math.max(...known))
-  if (rows.length === 0 || known[at] === 0)
-    throw new BusinessError(say.importing.noHeadings({ title, rows: MOST_ABOVE, keys: called(key) }))
-  const columns = read[at]!
+  const called = (names: readonly string[]) => names.map((name) => fieldOf(served, name).title)
+  const read = rows.slice(0, MOST_ABOVE).map(({ cells }, at) => {
+    const columns = cells.map((cell) => byTitle.get(heading(cellText(cell))) ?? null)
+    return { at, cells, columns, known: columns.filter((name) => name !== null).length }
+  })
+  // Of several that have as many, the first.
+  const [best] = read.toSorted((one, other) => other.known - one.known)
+  if (!best || best.known === 0) throw new BusinessError(say.importing.noHeadings({ title, rows: MOST_ABOVE, keys: called(key) }))
+  const { at, cells, columns } = best
   const twice = columns.filter((name, index): name is string => name !== null && columns.indexOf(name) !== index)
   if (twice.length > 0) throw new BusinessError(say.importing.twice({ columns: called([...new Set(twice)]) }))
   const missing = key.filter((name) => !columns.includes(name))
   if (missing.length > 0) throw new BusinessError(say.importing.missing({ title, columns: called(missing) }))
-  return { headings: rows[at]!.cells.map(cellText), columns, rows: rows.slice(at + 1) }
+  return { headings: cells.map(cellText), columns, rows: rows.slice(at + 1) }
 }

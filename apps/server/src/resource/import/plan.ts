@@ -5,6 +5,7 @@ import type { ImportReport, ResourceField } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import type { Caller } from '../../access/caller.ts'
 import type { SheetRow } from '../../sheetRow.ts'
+import { columnOf, fieldOf } from '../served.ts'
 import type { AnyServed, StoredValues, Values } from '../served.ts'
 import { valuesOfTexts } from '../texts.ts'
 import { readCell } from './readCells.ts'
@@ -97,11 +98,11 @@ export async function planImport(
 async function refusedByRules(db: Db, caller: Caller, { rules }: AnyServed, planned: readonly Planned[]): Promise<Fault[]> {
   if (!rules?.check) return []
   const rows = new Map(planned.map(({ row, before, values }) => [{ before, after: { ...before, ...values } as Values }, row]))
-  return [...(await rules.check(db, caller, [...rows.keys()]))].map(([change, message]) => ({
-    row: rows.get(change)!,
-    column: null,
-    message: spoken(message),
-  }))
+  return [...(await rules.check(db, caller, [...rows.keys()]))].map(([change, message]) => {
+    const row = rows.get(change)
+    if (row === undefined) throw new Error('a rule refused a change that it was not asked about')
+    return { row, column: null, message: spoken(message) }
+  })
 }
 
 /** The cells of some rows as values; a row with a fault gives none. */
@@ -112,32 +113,30 @@ async function readDrafts(
   rows: readonly SheetRow[],
   faults: Fault[],
 ): Promise<Draft[]> {
-  const { fields } = served.resource
+  const given = columns.flatMap((name, at) => (name === null ? [] : { at, name, field: fieldOf(served, name) }))
   const drafts = rows.map(({ number, cells }) => {
     const values: Values = {}
     const wrong: Fault[] = []
-    for (const [at, name] of columns.entries()) {
-      if (name === null) continue
-      const read = readCell(fields[name]!, cells[at] ?? null)
-      if ('fault' in read) wrong.push({ row: number, column: spoken(fields[name]!.title), message: spoken(read.fault) })
+    for (const { at, name, field } of given) {
+      const read = readCell(field, cells[at] ?? null)
+      if ('fault' in read) wrong.push({ row: number, column: spoken(field.title), message: spoken(read.fault) })
       // An empty cell of a number that has a default, say, is that.
-      else if (read.value !== null || !hasDefault(fields[name]!)) values[name] = read.value
+      else if (read.value !== null || !hasDefault(field)) values[name] = read.value
     }
     return { row: number, values, wrong }
   })
-  for (const name of columns) {
-    const field = name === null ? undefined : fields[name]!
-    if (!field || (field.type !== 'dict' && field.type !== 'reference')) continue
-    const asked = new Set(drafts.flatMap(({ values }) => (typeof values[name!] === 'string' ? [values[name!] as string] : [])))
-    const found = await valuesOfTexts(db, served, { name: name!, field, texts: asked })
+  for (const { name, field } of given) {
+    if (field.type !== 'dict' && field.type !== 'reference') continue
+    const asked = new Set(drafts.map(({ values }) => values[name]).filter((text) => typeof text === 'string'))
+    const found = await valuesOfTexts(db, served, { name, field, texts: asked })
     for (const { row, values, wrong } of drafts) {
-      const text = values[name!]
+      const text = values[name]
       if (typeof text !== 'string') continue
       const [value, ...others] = found.get(text) ?? []
       if (value === undefined) wrong.push({ row, column: spoken(field.title), message: spoken(say.importing.unknown({ text })) })
       else if (others.length > 0)
         wrong.push({ row, column: spoken(field.title), message: spoken(say.importing.ambiguous({ text, count: others.length + 1 })) })
-      else values[name!] = value
+      else values[name] = value
     }
   }
   faults.push(...drafts.flatMap(({ wrong }) => wrong))
@@ -156,7 +155,7 @@ async function storedOf(db: Db, caller: Caller, served: AnyServed, drafts: reado
     scope,
   } = served
   if (drafts.length === 0) return new Map()
-  const alike = key.map((name) => inArray(table[name]!, [...new Set(drafts.map(({ values }) => values[name] ?? null))]))
+  const alike = key.map((name) => inArray(columnOf(served, name), [...new Set(drafts.map(({ values }) => values[name] ?? null))]))
   const rows = (await db
     .select()
     .from(table)
@@ -167,13 +166,13 @@ async function storedOf(db: Db, caller: Caller, served: AnyServed, drafts: reado
 type Outcome = Values | 'same' | Omit<Fault, 'row'>[]
 
 function changeOf(served: AnyServed, before: StoredValues, values: Values): Outcome {
-  const { fields, calls } = served.resource
+  const { calls } = served.resource
   const changed = Object.entries(values).filter(([name, value]) => value !== before[name])
   if (changed.length === 0) return 'same'
-  const held = changed.filter(([name]) => fields[name]!.fixed)
+  const held = changed.filter(([name]) => fieldOf(served, name).fixed)
   if (held.length > 0)
     return held.map(([name]) => ({
-      column: spoken(fields[name]!.title),
+      column: spoken(fieldOf(served, name).title),
       message: spoken(say.importing.fixed({ value: String(before[name] ?? '') })),
     }))
   const checked = schemasOf(calls.edit).body.safeParse({ ...Object.fromEntries(changed), id: before.id })

@@ -2,9 +2,9 @@ import { resourceText } from '@sc/api-client/contract'
 import type { ImportReport } from '@sc/api-client/contract'
 import { SHOWN_ROWS } from '@sc/api-client/schemas'
 import type { Db } from '../../db/connect.ts'
-import { titleOf } from '../served.ts'
+import { fieldOf, titleOf } from '../served.ts'
 import type { AnyServed, Values } from '../served.ts'
-import { withTexts } from '../texts.ts'
+import { tellingTexts } from '../texts.ts'
 import type { Plan } from './plan.ts'
 import { currentLanguage, spoken } from '../../locale/language.ts'
 
@@ -17,15 +17,16 @@ export async function reportOf(
 ): Promise<ImportReport> {
   const added = changes.filter(({ before }) => before === null).length
   const shown = changes.slice(0, SHOWN_ROWS)
-  const before = await withTexts(
+  const compared = shown.map(({ before, values, row }) => ({ row, kept: before, names: Object.keys(values), ...states(before, values) }))
+  const was = await tellingTexts(
     db,
     served,
-    shown.map(({ before: record }): Values => record ?? {}),
+    compared.map(({ before }) => before),
   )
-  const after = await withTexts(
+  const is = await tellingTexts(
     db,
     served,
-    shown.map(({ before: record, values }): Values => ({ ...record, ...values })),
+    compared.map(({ after }) => after),
   )
   return {
     added,
@@ -33,18 +34,24 @@ export async function reportOf(
     same,
     wrong,
     faults: faults.slice(0, SHOWN_ROWS),
-    changes: shown.map(({ row, before: record, values }, at) => ({
+    changes: compared.map(({ row, kept, names, before, after }) => ({
       row,
-      name: titleOf(served, after[at]!),
-      kind: record ? 'edit' : 'add',
-      columns: columnsOf(served, Object.keys(values), before[at]!, after[at]!).filter((column) => record !== null || column.after !== ''),
+      name: titleOf(served, is(after)),
+      kind: kept ? 'edit' : 'add',
+      columns: columnsOf(served, names, was(before), is(after)).filter((column) => kept !== null || column.after !== ''),
     })),
     ignored,
   }
 }
 
-const columnsOf = ({ resource: { fields } }: AnyServed, names: readonly string[], before: Values, after: Values) =>
+const states = (before: Values | null, values: Values): { before: Values; after: Values } => ({
+  before: before ?? {},
+  after: { ...before, ...values },
+})
+
+const columnsOf = (served: AnyServed, names: readonly string[], before: Values, after: Values) =>
   names.map((name) => {
-    const text = (record: Values) => String(resourceText(fields[name]!, name, record, currentLanguage()) ?? '')
-    return { column: spoken(fields[name]!.title), before: text(before), after: text(after) }
+    const field = fieldOf(served, name)
+    const text = (record: Values) => String(resourceText(field, name, record, currentLanguage()) ?? '')
+    return { column: spoken(field.title), before: text(before), after: text(after) }
   })

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { ImportRun } from '@sc/api-client/contract'
+import type { ImportReport, ImportRun } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { job, recordImport } from '../../db/schema/index.ts'
 import { notFound } from '../../http/errors.ts'
@@ -65,6 +65,12 @@ export async function importRuns(db: Db, resource: string): Promise<ImportRun[]>
     .orderBy(desc(recordImport.createTime), recordImport.id)
     .limit(SHOWN)
   return rows.map((row) => run(row, null))
+}
+
+/** What the last check found: an upload begins with one that found nothing. */
+export function keptReport({ id, report }: Pick<Row, 'id' | 'report'>): ImportReport {
+  if (!report) throw new Error(`import ${id} has no report`)
+  return report
 }
 
 /** Nobody else goes on with it until this transaction ends. */

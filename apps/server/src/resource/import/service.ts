@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { ImportReport, ImportRun } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
+import { one } from '../../db/one.ts'
 import { recordImport } from '../../db/schema/index.ts'
 import { BusinessError, noPermission, notFound } from '../../http/errors.ts'
 import { cancelJob } from '../../jobs/jobs.ts'
@@ -14,7 +15,7 @@ import { applyPlan, undoImport } from './apply.ts'
 import { MOST_ABOVE, tableOf } from './header.ts'
 import { digestOf, planImport } from './plan.ts'
 import { reportOf } from './report.ts'
-import { importJob, importRun, lockImport } from './repository.ts'
+import { importJob, importRun, keptReport, lockImport } from './repository.ts'
 import { say } from '../../locale/say.ts'
 
 /** Rows of one file: a roster of a large campus. */
@@ -48,12 +49,14 @@ export async function beginImport(
   const resource = served.resource.path
   const id = await db.transaction(async (tx) => {
     const report = { added: 0, changed: 0, same: 0, wrong: 0, faults: [], changes: [], ignored }
-    const [row] = await tx
-      .insert(recordImport)
-      .values({ resource, fileName, columns, rows, rowCount: rows.length, report, createBy: caller.username })
-      .returning({ id: recordImport.id })
-    await begin(tx, jobs, caller, { id: row!.id, resource, work: 'check' })
-    return row!.id
+    const { id: begun } = one(
+      await tx
+        .insert(recordImport)
+        .values({ resource, fileName, columns, rows, rowCount: rows.length, report, createBy: caller.username })
+        .returning({ id: recordImport.id }),
+    )
+    await begin(tx, jobs, caller, { id: begun, resource, work: 'check' })
+    return begun
   })
   jobs.wake()
   return importRun(db, resource, id)
@@ -69,10 +72,14 @@ const REFUSED = {
 export async function goOn({ db, jobs, served }: Kept, caller: Caller, id: string, work: 'apply' | 'undo'): Promise<ImportRun> {
   const resource = served.resource.path
   await db.transaction(async (tx) => {
-    const { stage, report } = await lockImport(tx, resource, id)
+    const kept = await lockImport(tx, resource, id)
+    const { stage } = kept
     if (stage !== FROM[work]) throw new BusinessError((REFUSED[work][stage as never] as () => Message)())
-    if (work === 'apply' && report!.wrong > 0) throw new BusinessError(say.importing.wrongRows({ count: report!.wrong }))
-    if (work === 'apply' && report!.added + report!.changed === 0) throw new BusinessError(say.importing.allSame())
+    if (work === 'apply') {
+      const { wrong, added, changed } = keptReport(kept)
+      if (wrong > 0) throw new BusinessError(say.importing.wrongRows({ count: wrong }))
+      if (added + changed === 0) throw new BusinessError(say.importing.allSame())
+    }
     await begin(tx, jobs, caller, { id, resource, work })
   })
   jobs.wake()
@@ -122,8 +129,9 @@ export function handleImports({ db, jobs, served }: Kept): void {
   jobs.handle(importJob('check', path), async (work: Work) => {
     const payload = work.payload as Payload
     const [found] = await db.select().from(recordImport).where(eq(recordImport.id, payload.importId))
-    const plan = await planImport(db, await callerOf(payload), served, found!, (rows) => work.progress(rows, found!.rows.length))
-    const report = await reportOf(db, served, plan, found!.report!.ignored)
+    if (!found) throw notFound(say.importing.job())
+    const plan = await planImport(db, await callerOf(payload), served, found, (rows) => work.progress(rows, found.rows.length))
+    const report = await reportOf(db, served, plan, keptReport(found).ignored)
     await db.transaction(async (tx) => {
       await lockImport(tx, path, payload.importId)
       await tx
@@ -147,7 +155,7 @@ export function handleImports({ db, jobs, served }: Kept): void {
         const plan = await planImport(tx, caller, served, kept, async (rows) => work.reached(rows, steps))
         const planDigest = digestOf(plan)
         if (plan.wrong > 0 || planDigest !== kept.planDigest) {
-          otherwise = { report: await reportOf(tx, served, plan, kept.report!.ignored), planDigest }
+          otherwise = { report: await reportOf(tx, served, plan, keptReport(kept).ignored), planDigest }
           throw new BusinessError(say.importing.otherwise())
         }
         await applyPlan(tx, caller, served, kept, plan, (rows) => work.reached(kept.rows.length + rows, steps))

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { columnOf } from '../served.ts'
 import type { AnyServed, StoredValues, Values } from '../served.ts'
 import type { Fault, Planned } from './plan.ts'
 import { spoken } from '../../locale/language.ts'
@@ -35,15 +36,15 @@ export async function takenElsewhere(db: Db, served: AnyServed, changes: readonl
   return faults
 }
 
-async function holding(db: Db, { table }: AnyServed, name: string, after: readonly { values: Values }[]): Promise<StoredValues[]> {
+async function holding(db: Db, served: AnyServed, name: string, after: readonly { values: Values }[]): Promise<StoredValues[]> {
   const asked = [...new Set(after.map(({ values }) => values[name]).filter((value) => value !== null && value !== undefined))]
   const found: StoredValues[] = []
   for (let first = 0; first < asked.length; first += AT_ONCE)
     found.push(
       ...((await db
         .select()
-        .from(table)
-        .where(inArray(table[name]!, asked.slice(first, first + AT_ONCE)))) as StoredValues[]),
+        .from(served.table)
+        .where(inArray(columnOf(served, name), asked.slice(first, first + AT_ONCE)))) as StoredValues[]),
     )
   return found
 }

@@ -33,5 +33,8 @@ async function readOldNews(tx: Db): Promise<void> {
     .from(announcementReceipt)
     .innerJoin(announcement, eq(announcement.id, announcementReceipt.announcementId))
     .where(and(isNull(announcementReceipt.readTime), lt(announcement.sendTime, daysAgo(NEWS_DAYS, '00:00'))))
-  for (const { id, username, sendTime } of old) await at(new Date(sendTime!.getTime() + 3_600_000), () => markRead(tx, username, id))
+  for (const { id, username, sendTime } of old) {
+    if (!sendTime) throw new Error('what was sent days ago has no time')
+    await at(new Date(sendTime.getTime() + 3_600_000), () => markRead(tx, username, id))
+  }
 }
