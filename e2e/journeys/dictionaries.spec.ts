@@ -7,7 +7,7 @@ const rows = (page: Page) => page.getByRole('main').getByRole('row')
 
 async function add(page: Page, what: string, fields: Record<string, string>) {
   await page.getByRole('button', { name: `新建${what}` }).click()
-  for (const [label, text] of Object.entries(fields)) await dialog(page, `新建${what}`).getByLabel(label).fill(text)
+  for (const [label, text] of Object.entries(fields)) await dialog(page, `新建${what}`).getByLabel(label, { exact: true }).fill(text)
   await dialog(page, `新建${what}`).getByRole('button', { name: '保存' }).click()
 }
 
@@ -108,39 +108,41 @@ test('several are removed at once, and none of them while one is in use', async 
 
 test('entries come from a spreadsheet: faults are shown by row, all of it is written at once, and taken back', async ({ page }) => {
   await arrive(page, 'admin', '/system/dict')
-  await rows(page).filter({ hasText: '项目级别' }).getByRole('button', { name: '字典项' }).click()
-  await expect(rows(page).filter({ hasText: '国家级' })).toBeVisible()
+  await add(page, '字典', { 字典名称: '比赛名次', 字典编码: 'ranks' })
+  await rows(page).filter({ hasText: '比赛名次' }).getByRole('button', { name: '字典项' }).click()
+  await add(page, '字典项', { 名称: '一等奖', 数据值: 'first' })
+  await expect(rows(page).filter({ hasText: '一等奖' })).toBeVisible()
   const before = await rows(page).count()
   const importing = dialog(page, '导入字典项')
   const choose = (...lines: string[]) =>
     importing
       .locator('input[type=file]')
-      .setInputFiles({ name: '级别.csv', mimeType: 'text/csv', buffer: Buffer.from(['所属字典,名称,数据值,排序', ...lines].join('\r\n')) })
+      .setInputFiles({ name: '名次.csv', mimeType: 'text/csv', buffer: Buffer.from(['所属字典,名称,数据值,排序', ...lines].join('\r\n')) })
   const count = (label: string) => importing.locator('dl > div').filter({ hasText: label }).locator('dd')
 
   await page.getByRole('button', { name: '导入' }).click()
   const [template] = await Promise.all([page.waitForEvent('download'), importing.getByRole('button', { name: '下载模板' }).click()])
   expect(template.suggestedFilename()).toBe('字典项导入模板.xlsx')
-  await choose('项目级别,区级,district,20', '项目级别,国家级,another,21', '没有的字典,班级,class,x')
+  await choose('比赛名次,二等奖,second,20', '比赛名次,一等奖,another,21', '没有的字典,三等奖,third,x')
   await expect(count('有误')).toHaveText('2')
-  await expect(importing.getByRole('row').filter({ hasText: '“国家级”已被别的字典项使用' })).toContainText('3')
+  await expect(importing.getByRole('row').filter({ hasText: '“一等奖”已被别的字典项使用' })).toContainText('3')
   await expect(importing.getByRole('row').filter({ hasText: '没有“没有的字典”' })).toContainText('所属字典')
   await expect(importing.getByRole('button', { name: '导入', exact: true })).toBeDisabled()
 
   await importing.getByRole('button', { name: '重新选择文件' }).click()
-  await choose('项目级别,区级,district,20', '项目级别,班级,class,21')
+  await choose('比赛名次,二等奖,second,20', '比赛名次,三等奖,third,21')
   await expect(count('新增')).toHaveText('2')
-  await expect(importing.getByRole('row').filter({ hasText: '区级' })).toContainText('新增')
+  await expect(importing.getByRole('row').filter({ hasText: '二等奖' })).toContainText('新增')
   await expect(rows(page)).toHaveCount(before)
   await importing.getByRole('button', { name: '导入 2 个字典项' }).click()
   await expect(count('已新增')).toHaveText('2')
   await importing.getByRole('button', { name: '完成' }).click()
-  await expect(rows(page).filter({ hasText: '区级' })).toBeVisible()
+  await expect(rows(page).filter({ hasText: '二等奖' })).toBeVisible()
 
   await page.getByRole('button', { name: '导入' }).click()
-  await importing.getByRole('button', { name: '级别.csv' }).first().click()
+  await importing.getByRole('button', { name: '名次.csv' }).first().click()
   await importing.getByRole('button', { name: '撤销导入' }).click()
-  await dialog(page, '撤销导入“级别.csv”？').getByRole('button', { name: '撤销导入' }).click()
+  await dialog(page, '撤销导入“名次.csv”？').getByRole('button', { name: '撤销导入' }).click()
   await expect(importing.getByText('已撤销：新增的已删除')).toBeVisible()
   await importing.getByRole('button', { name: '完成' }).click()
   await expect(rows(page)).toHaveCount(before)

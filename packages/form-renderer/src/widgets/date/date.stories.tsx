@@ -23,6 +23,7 @@ export const Desktop: Story = {
     const input = await canvas.findByLabelText('活动日期')
     await userEvent.type(input, '2026-05-12{Enter}')
     await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: '2026-05-12' }), {
+      path: ['field1'],
       model: 'field1',
       value: '2026-05-12',
     })

@@ -28,6 +28,7 @@ export const Desktop: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByLabelText('志愿服务'))
     await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: '志愿服务' }), {
+      path: ['field1'],
       model: 'field1',
       value: '志愿服务',
     })
@@ -42,6 +43,7 @@ export const Mobile: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByLabelText('志愿服务'))
     await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: '志愿服务' }), {
+      path: ['field1'],
       model: 'field1',
       value: '志愿服务',
     })

@@ -24,6 +24,7 @@ export const Desktop: Story = {
     const canvas = within(canvasElement)
     await userEvent.type(await canvas.findByLabelText('活动说明'), '志愿服务')
     await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: '志愿服务' }), {
+      path: ['field1'],
       model: 'field1',
       value: '志愿服务',
     })
@@ -37,6 +38,7 @@ export const Mobile: Story = {
     const canvas = within(canvasElement)
     await userEvent.type(await canvas.findByLabelText('活动说明'), '志愿服务')
     await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: '志愿服务' }), {
+      path: ['field1'],
       model: 'field1',
       value: '志愿服务',
     })
