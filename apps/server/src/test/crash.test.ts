@@ -96,7 +96,7 @@ describe.runIf(inject('database').kind === 'pglite')('a server that is killed (e
     return answer
   }
 
-  it('ten times, between and during verbs, loses nothing and does nothing twice', { timeout: 240_000 }, async () => {
+  it('ten times, between and during verbs, loses nothing and does nothing twice', { timeout: 600_000 }, async () => {
     for (const { student, college, crashes } of applications) {
       const actors = [student, college, 'school01', 'school02']
       const done: string[] = []
