@@ -1,4 +1,4 @@
-import { task as taskCalls } from '@sc/api-client/contract'
+import { task } from '@sc/api-client/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Select } from 'antd'
 import { useState } from 'react'
@@ -48,7 +48,7 @@ export function ColleagueDialog({
   const [keyword, setKeyword] = useState('')
   const [fields] = Form.useForm<{ colleagues: string | string[]; comment?: string }>()
   const people = useQuery({
-    ...api.query(taskCalls.receivers, { query: { taskId, verb, ...(keyword ? { keyword } : {}) } }),
+    ...api.query(task.receivers, { query: { taskId, verb, ...(keyword ? { keyword } : {}) } }),
     enabled: open,
     // The names of a search stay until those of the next are there.
     placeholderData: (previous) => previous,
