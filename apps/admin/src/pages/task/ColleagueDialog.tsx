@@ -25,7 +25,7 @@ interface ColleagueDialogProps {
   multiple?: boolean
   /** The words say why, and may not be missing. */
   reasoned?: boolean
-  onConfirm: (chosen: { usernames: string[]; comment?: string; requestId: string }) => Promise<unknown>
+  onConfirm: (chosen: { usernames: [string, ...string[]]; comment?: string; requestId: string }) => Promise<unknown>
 }
 
 /** A task goes to colleagues: who, and a few words for them. */
@@ -61,7 +61,9 @@ export function ColleagueDialog({
       onClose={onClose}
       onConfirm={async () => {
         const { colleagues, comment } = await fields.validateFields()
-        await onConfirm({ usernames: [colleagues].flat(), ...(comment?.trim() ? { comment: comment.trim() } : {}), requestId })
+        const [first, ...others] = [colleagues].flat()
+        if (first === undefined) throw new Error('the form was sent without a colleague')
+        await onConfirm({ usernames: [first, ...others], ...(comment?.trim() ? { comment: comment.trim() } : {}), requestId })
         renew()
       }}
     >

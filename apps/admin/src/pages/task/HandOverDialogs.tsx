@@ -39,7 +39,7 @@ export function TransferDialog({
       label={text.label}
       missing={text.missing}
       onConfirm={({ usernames: [username], ...rest }) =>
-        transfer.mutateAsync({ body: { taskId: openTask.id, revision, username: username!, ...rest } })
+        transfer.mutateAsync({ body: { taskId: openTask.id, revision, username, ...rest } })
       }
     />
   )
@@ -59,7 +59,7 @@ export function DelegateDialog({ openTask, revision, onRefused, edited = false, 
       label={text.label}
       missing={text.missing}
       onConfirm={({ usernames: [username], ...rest }) =>
-        delegate.mutateAsync({ body: { taskId: openTask.id, revision, username: username!, ...rest } })
+        delegate.mutateAsync({ body: { taskId: openTask.id, revision, username, ...rest } })
       }
     />
   )
