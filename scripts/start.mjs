@@ -1,7 +1,7 @@
 // npm start: from a fresh clone to a running product. Plain Node, because nothing is installed yet.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Complaint } from './process/complaint.mjs'
+import { SetupError } from './process/setupError.mjs'
 import { onEnd } from './process/lifetime.mjs'
 import { endAll, run, start } from './process/run.mjs'
 import { elapsed, step } from './process/steps.mjs'
@@ -27,7 +27,7 @@ onEnd((reason) => {
 try {
   await main()
 } catch (error) {
-  if (!(error instanceof Complaint)) throw error
+  if (!(error instanceof SetupError)) throw error
   if (!ending) {
     if (error.detail) console.error(error.detail.trimEnd().split('\n').slice(-60).join('\n'))
     console.error(`\n✗ ${error.message}`)
@@ -38,7 +38,7 @@ try {
 async function main() {
   const installed = isInstalled()
   const complaint = nodeComplaint(process.versions.node) ?? environmentComplaint(process.env, { installed })
-  if (complaint) throw new Complaint(complaint)
+  if (complaint) throw new SetupError(complaint)
   const port = await choosePort()
 
   const env = await step(`准备 ${pnpmVersion()}`, () => bringPnpm({ offline: installed }))
@@ -50,9 +50,9 @@ async function main() {
 /** Before any work: nobody should wait for a build to hear that the port is taken. */
 async function choosePort() {
   const port = parsePort(process.env.PORT)
-  if (port === undefined) throw new Complaint(`PORT=${process.env.PORT} 不是端口号，应为 0–65535 的整数。`)
+  if (port === undefined) throw new SetupError(`PORT=${process.env.PORT} 不是端口号，应为 0–65535 的整数。`)
   const complaint = port === 0 ? undefined : await portComplaint(port, process.env.HOST)
-  if (complaint) throw new Complaint(complaint)
+  if (complaint) throw new SetupError(complaint)
   return port
 }
 
@@ -66,7 +66,7 @@ async function build(env, report) {
     ['exec', 'turbo', 'run', 'build', '--filter=@sc/admin', '--filter=@sc/server', '--concurrency=2', '--output-logs=new-only'],
     { env, onLine: report, timeout: 20 * 60_000 },
   )
-  if (result.code !== 0 || !existsSync(server)) throw new Complaint('构建失败，原因见上。', result.output)
+  if (result.code !== 0 || !existsSync(server)) throw new SetupError('构建失败，原因见上。', result.output)
 }
 
 /**
@@ -89,5 +89,5 @@ async function serve(port) {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const code = await new Promise((resolve) => child.once('exit', (status, signal) => resolve(status ?? signal)))
-  if (!ending && code !== 0) throw new Complaint(`服务意外退出（${code}）。`)
+  if (!ending && code !== 0) throw new SetupError(`服务意外退出（${code}）。`)
 }

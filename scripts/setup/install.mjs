@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Complaint } from '../process/complaint.mjs'
+import { SetupError } from '../process/setupError.mjs'
 import { run } from '../process/run.mjs'
 import { root } from '../root.mjs'
 
@@ -28,7 +28,7 @@ export async function installDependencies(env, onLine) {
     onLine,
     timeout: 20 * 60_000,
   })
-  if (result.code !== 0) throw new Complaint('依赖安装失败。已下载的部分会保留，重试时不会从头开始。', result.output)
+  if (result.code !== 0) throw new SetupError('依赖安装失败。已下载的部分会保留，重试时不会从头开始。', result.output)
   markInstalled()
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { run } from '../process/run.mjs'
 import { manifest } from '../root.mjs'
-import { Complaint } from '../process/complaint.mjs'
+import { SetupError } from '../process/setupError.mjs'
 
 /**
  * Brings the pnpm that `packageManager` names and answers an environment in which `pnpm` is that
@@ -26,7 +26,7 @@ export async function bringPnpm({ offline }) {
   })
   const path = asked.stdout.trim().split('\n').pop()
   if (asked.code !== 0 || !path) {
-    throw new Complaint(`取不到 ${pnpmVersion()}：请检查网络与 npm 镜像设置（npm config get registry）。`, asked.output)
+    throw new SetupError(`取不到 ${pnpmVersion()}：请检查网络与 npm 镜像设置（npm config get registry）。`, asked.output)
   }
   return { ...env, PATH: path }
 }

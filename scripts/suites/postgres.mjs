@@ -3,7 +3,7 @@ import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { Complaint } from '../process/complaint.mjs'
+import { SetupError } from '../process/setupError.mjs'
 import { run, start } from '../process/run.mjs'
 import { freePort } from '../setup/port.mjs'
 
@@ -56,7 +56,7 @@ async function initialise(bin, account, directory, passwordFile) {
   const authentication = ['-U', 'sc', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`]
   const args = ['-D', data, ...authentication, '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
   const result = await run(join(bin, 'initdb'), args, { cwd: tmpdir(), timeout: 120_000, ...account })
-  if (result.code !== 0) throw new Complaint('PostgreSQL: initdb 失败', result.output)
+  if (result.code !== 0) throw new SetupError('PostgreSQL: initdb 失败', result.output)
   return data
 }
 
@@ -76,7 +76,7 @@ async function listen(bin, account, args) {
     if (log.includes('database system is ready to accept connections')) break
     if (server.exitCode !== null || Date.now() > deadline) {
       server.kill('SIGKILL')
-      throw new Complaint('PostgreSQL: 未能启动', log)
+      throw new SetupError('PostgreSQL: 未能启动', log)
     }
   }
   return async () => {
@@ -93,5 +93,5 @@ function serverAccount() {
     const [, uid, gid] = new RegExp(`^${name}:[^:]*:(\\d+):(\\d+):`, 'm').exec(accounts) ?? []
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) }
   }
-  throw new Complaint('PostgreSQL: 没有 postgres 或 nobody 用户，不能以 root 运行')
+  throw new SetupError('PostgreSQL: 没有 postgres 或 nobody 用户，不能以 root 运行')
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { Complaint } from '../process/complaint.mjs'
+import { SetupError } from '../process/setupError.mjs'
 import { onEnd } from '../process/lifetime.mjs'
 import { endAll } from '../process/run.mjs'
 import { elapsed, seconds, step } from '../process/steps.mjs'
@@ -50,7 +50,7 @@ export async function runSuites({ setUp, more = { source: [], product: [] } }) {
     console.log(`${total.passed} passed, ${total.failed} failed`)
     process.exit(total.failed ? 1 : 0)
   } catch (error) {
-    if (!(error instanceof Complaint)) throw error
+    if (!(error instanceof SetupError)) throw error
     console.error(`${tail(error.detail)}\n✗ ${error.message}\n0 passed, 1 failed`)
     process.exit(1)
   }
@@ -86,14 +86,14 @@ function chooseSuites(stages) {
   const names = only.flatMap((value) => value.split(','))
   const suites = stages.flat(2)
   const unknown = names.filter((name) => !suites.some((suite) => suite.name === name))
-  if (unknown.length) throw new Complaint(`没有这个检查：${unknown.join('、')}。可选：${suites.map((suite) => suite.name).join(' ')}`)
+  if (unknown.length) throw new SetupError(`没有这个检查：${unknown.join('、')}。可选：${suites.map((suite) => suite.name).join(' ')}`)
   return stages.map((lanes) => lanes.map((lane) => lane.filter((suite) => names.includes(suite.name))))
 }
 
 /** @param {boolean} setUp */
 async function prepare(setUp) {
   const complaint = nodeComplaint(process.versions.node)
-  if (complaint) throw new Complaint(complaint)
+  if (complaint) throw new SetupError(complaint)
   const installed = isInstalled()
   const env = await step(`准备 ${pnpmVersion()}`, () => bringPnpm({ offline: installed }))
   if (setUp && !installed) await step('安装依赖', (report) => installDependencies(env, report))
@@ -114,7 +114,7 @@ async function runSuite(suite, context) {
   try {
     return await suite.run(context)
   } catch (error) {
-    const output = error instanceof Complaint ? error.detail : String(error instanceof Error ? error.stack : error)
+    const output = error instanceof SetupError ? error.detail : String(error instanceof Error ? error.stack : error)
     return { passed: 0, failed: 1, skipped: 0, output, note: error instanceof Error ? error.message : String(error) }
   }
 }

@@ -20,7 +20,9 @@ export const currentLanguage = (): Language => current
 export const wordsHere = <Words>(catalogue: Catalogue<Words>): Words => catalogue[current]
 
 /** The one that is not spoken: there are two. */
-export const otherLanguage = (): Language => languages.find((one) => one !== current)!
+export const otherLanguage = (): Language => otherThan[current]
+
+const otherThan: Readonly<Record<Language, Language>> = { 'zh-CN': 'en-US', 'en-US': 'zh-CN' }
 
 /** What it is called, by those who speak it. */
 // wire text: each language calls itself.

@@ -26,7 +26,9 @@ const session = createSession({
 whenSessionEnds(session.expire)
 watchSession({ session, client: api, tokens })
 
-createRoot(document.getElementById('root')!).render(
+const root = document.getElementById('root')
+if (!root) throw new Error('the page has no #root')
+createRoot(root).render(
   <StrictMode>
     <App session={session} />
   </StrictMode>,

@@ -68,7 +68,7 @@ export type Messages<Words> = {
 export function messages<Words extends object>(area: string, catalogue: Catalogue<Words>): Messages<Words> {
   const names = Object.keys(catalogue[languages[0]])
   const made = names.map((name) => {
-    const words = wordsOf(catalogue as Catalogue<Templates>, name)!
+    const words = wordsOf(catalogue as Catalogue<Templates>, name)
     return [name, (params: Params = {}) => new Message(`${area}.${name}`, params, words)] as const
   })
   return Object.fromEntries(made) as Messages<Words>
@@ -89,14 +89,15 @@ export function messageReader(areas: Readonly<Record<string, Catalogue<object>>>
   const read = ({ code, params }: StoredMessage): Message | undefined => {
     const dot = code.indexOf('.')
     const area = code.slice(0, dot)
-    const words = Object.hasOwn(areas, area) ? wordsOf(areas[area] as Catalogue<Templates>, code.slice(dot + 1)) : undefined
-    return words && new Message(code, revived(params) as Params, words)
+    const name = code.slice(dot + 1)
+    const catalogue = Object.hasOwn(areas, area) ? (areas[area] as Catalogue<Templates>) : undefined
+    if (!catalogue || !Object.hasOwn(catalogue[languages[0]], name)) return undefined
+    return new Message(code, revived(params) as Params, wordsOf(catalogue, name))
   }
   return read
 }
 
-function wordsOf(catalogue: Catalogue<Templates>, name: string): Catalogue<Template> | undefined {
-  if (!Object.hasOwn(catalogue[languages[0]], name)) return undefined
+function wordsOf(catalogue: Catalogue<Templates>, name: string): Catalogue<Template> {
   return Object.fromEntries(languages.map((language) => [language, catalogue[language][name]])) as Catalogue<Template>
 }
 

@@ -7,7 +7,7 @@ import { api } from './client.ts'
 import { queryClient } from './queryClient.ts'
 
 /** What our forms need of the back end. A dictionary is asked once in ten minutes, however many fields show it. */
-export const formSources: FormSources = {
+export const formSources = {
   dict: (code) =>
     queryClient.fetchQuery({ ...api.query(dict.items, { params: { code } }), staleTime: 600_000 }).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === businessCode.notFound) return null
@@ -20,9 +20,9 @@ export const formSources: FormSources = {
     return { url: stored.path, name: stored.name }
   },
   uploadMaxBytes: config.uploadMaxBytes,
-  fileUrl: (path) =>
+  fileUrl: (path: string) =>
     /^(https?:|data:|blob:)/.test(path) ? path : `${config.apiPath}/sys/common/static/${path.split('/').map(encodeURIComponent).join('/')}`,
-}
+} satisfies FormSources
 
 /** Whether the fault lay on the way or with the server, not with the file. */
 const mayPass = ({ kind, code }: ApiError) => kind === 'network' || kind === 'timeout' || (kind === 'server' && (code ?? 500) >= 500)

@@ -59,7 +59,9 @@ export function unlistedWords(rule: HoursRule, fields: readonly DecidingField[])
  */
 export function setByWords({ setByName, nodeName, setTime, byForm }: HoursBasis, submitted: readonly string[]): string {
   if (nodeName) return text().changedBy(setByName, nodeName, setTime)
-  const words =
-    submitted.length > 1 ? text().submittedAgain(setByName, submitted[0]!, submitted.at(-1)!) : text().submittedBy(setByName, setTime)
+  const [first, ...more] = submitted
+  const last = more.at(-1)
+  const isAgain = first !== undefined && last !== undefined
+  const words = isAgain ? text().submittedAgain(setByName, first, last) : text().submittedBy(setByName, setTime)
   return byForm ? text().byForm(words) : words
 }

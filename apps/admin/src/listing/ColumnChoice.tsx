@@ -18,11 +18,10 @@ export function ColumnChoice({ listing, seen, onChange }: ColumnChoiceProps) {
   const language = useLanguage()
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState(seen)
-  const { fields } = listing
-  const options = possibleColumns(listing).map((value) => ({
-    value,
-    label: fields[value]!.title[language],
-    disabled: fields[value]!.column!.heading === true,
+  const options = possibleColumns(listing).map(({ name, title, column }) => ({
+    value: name,
+    label: title[language],
+    disabled: column.heading === true,
   }))
   return (
     <>

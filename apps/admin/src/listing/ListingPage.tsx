@@ -153,4 +153,4 @@ export function ListingPage<Row extends { id: string }, F extends ListFields>({
 }
 
 /** The fields that a list is narrowed by. */
-export const filtersOf = (fields: ListFields) => Object.keys(fields).filter((name) => fields[name]!.filter)
+export const filtersOf = (fields: ListFields) => Object.entries(fields).flatMap(([name, { filter }]) => (filter ? name : []))

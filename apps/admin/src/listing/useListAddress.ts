@@ -13,7 +13,7 @@ export interface ListAddress {
 }
 
 /** Rows of a page that can be chosen; an address may say anything. */
-export const PAGE_SIZES = [10, 20, 50, 100]
+export const PAGE_SIZES: readonly [number, ...number[]] = [10, 20, 50, 100]
 
 const PAGE = 'page'
 const SIZE = 'size'
@@ -38,10 +38,15 @@ export function readAddress(search: URLSearchParams, fields: readonly string[]):
   const sort = search.get(SORT)
   return {
     pageNo: Math.max(1, Math.trunc(Number(search.get(PAGE))) || 1),
-    pageSize: PAGE_SIZES.includes(size) ? size : PAGE_SIZES[0]!,
+    pageSize: PAGE_SIZES.includes(size) ? size : PAGE_SIZES[0],
     keyword: search.get(KEYWORD) ?? undefined,
     sort: sort ? { column: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'desc' : 'asc' } : null,
-    filters: Object.fromEntries(fields.flatMap((name) => (search.get(name) ? [[name, search.get(name)!]] : []))),
+    filters: Object.fromEntries(
+      fields.flatMap((name) => {
+        const value = search.get(name)
+        return value ? [[name, value]] : []
+      }),
+    ),
   }
 }
 

@@ -5,6 +5,7 @@ import { useLanguage, useWords } from '@sc/locale/react'
 import { useMemo, useRef, useState } from 'react'
 import { isConflict } from '../api/isConflict.ts'
 import { useAction } from '../api/useAction.ts'
+import { loadedForm } from '../controls/faultWords.ts'
 import { ResponsiveForm } from '../controls/ResponsiveForm.tsx'
 import { TypedDialog } from '../controls/TypedDialog.tsx'
 import type { ReferencedBy } from '../listing/choices.ts'
@@ -53,7 +54,7 @@ export function ResourceDialog<F extends ResourceFields>({
   const edit = useAction(calls.edit, saving)
 
   async function save() {
-    const values = await form.current!.validate().catch(saidByTheForm)
+    const values = await loadedForm(form).validate().catch(saidByTheForm)
     if (values === null) return false
     if (!base) return add.mutateAsync({ body: changesOf(fields, null, values) as ResourceDraft<F> } as never)
     const changes = changesOf(fields, base, values)
@@ -61,17 +62,19 @@ export function ResourceDialog<F extends ResourceFields>({
     const body = { ...changes, id: base.id, revision: base.revision } as ResourceChange<F>
     return edit.mutateAsync({ body } as never).catch((error: unknown) => {
       if (!isConflict(error)) throw error
-      throw takeOver(error.result as ResourceRow<F>, values)
+      throw takeOver(base, error.result as ResourceRow<F>, values)
     })
   }
 
   /** Goes on from what is saved now: fields that the person left alone follow it. */
-  function takeOver(now: ResourceRow<F>, values: FormValues): Error {
-    const mine = changesOf(fields, base, values)
-    form.current!.setValues({ ...now, ...mine })
+  function takeOver(before: ResourceRow<F>, now: ResourceRow<F>, values: FormValues): Error {
+    const mine = changesOf(fields, before, values)
+    loadedForm(form).setValues({ ...now, ...mine })
     setNewest(now)
-    const clashes = clashesOf(fields, base!, now, mine)
-    const words = clashes.map((name) => text.clash(fields[name]!.title[language], shown(fields[name]!, name, now, language)))
+    const clashes = clashesOf(fields, before, now, mine)
+    const words = Object.entries(fields).flatMap(([name, field]) =>
+      clashes.includes(name) ? text.clash(field.title[language], shown(field, name, now, language)) : [],
+    )
     return new Error(text.changedMeanwhile(title, words))
   }
 

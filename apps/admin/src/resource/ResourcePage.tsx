@@ -59,7 +59,7 @@ export function ResourcePage<F extends ResourceFields>({
   const remove = useAction(calls.remove, { invalidates })
   const removeAll = useAction(calls.removeBatch, { invalidates, onDone: () => setChosen([]) })
 
-  const heading = Object.keys(fields).find((name) => fields[name]!.column?.heading) ?? 'id'
+  const [heading = 'id'] = Object.entries(fields).find(([, { column }]) => column?.heading) ?? []
   const nameOf = (record: ResourceRow<F>) => String(record[heading as keyof typeof record])
   const confirmRemoval = (record: ResourceRow<F>) =>
     confirm({

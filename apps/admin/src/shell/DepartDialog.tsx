@@ -1,4 +1,4 @@
-import { session as calls } from '@sc/api-client/contract'
+import { session } from '@sc/api-client/contract'
 import type { Depart } from '@sc/api-client/contract'
 import { useSession } from '@sc/auth-sso'
 import { AsyncDialog } from '@sc/ui-kit'
@@ -19,13 +19,13 @@ interface DepartDialogProps {
 
 export default function DepartDialog({ departs, open, forced, onClose }: DepartDialogProps) {
   const { depart: text, user } = useWords(shellWords)
-  const session = useSession()
+  const { setUserInfo } = useSession()
   const [changed, setChanged] = useState(false)
   const [form] = Form.useForm<{ orgCode: string }>()
-  const select = useAction(calls.selectDepart, {
-    invalidates: [calls.currentUserDeparts],
+  const select = useAction(session.selectDepart, {
+    invalidates: [session.currentUserDeparts],
     quiet: true,
-    onDone: ({ result }) => session.setUserInfo(result.userInfo),
+    onDone: ({ result }) => setUserInfo(result.userInfo),
   })
   return (
     <AsyncDialog

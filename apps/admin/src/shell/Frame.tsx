@@ -1,4 +1,4 @@
-import { session as calls } from '@sc/api-client/contract'
+import { session } from '@sc/api-client/contract'
 import { useSession } from '@sc/auth-sso'
 import type { SessionState } from '@sc/auth-sso'
 import { AdminLayout, createTabStore } from '@sc/layout-tabs'
@@ -38,20 +38,20 @@ interface FrameProps {
 export default function Frame({ signedIn }: FrameProps) {
   const { userInfo, permissions, expired, renewal } = signedIn
   const text = useWords(shellWords)
-  const session = useSession()
+  const { signOut } = useSession()
   const { routes, menu } = useMemo(() => routesOf(permissions.menu), [permissions.menu])
   const [tabs] = useState(() => {
     forgetTabsOfOthers(userInfo.username)
     return createTabStore({ home: { path: HOME, title: text.home, icon: 'home' }, storageKey: tabsKeyOf(userInfo.username) })
   })
   const [dialog, setDialog] = useState<'password' | 'depart' | null>(null)
-  const about = useQuery({ ...api.query(calls.config), staleTime: Infinity })
-  const departs = useQuery(api.query(calls.currentUserDeparts))
+  const about = useQuery({ ...api.query(session.config), staleTime: Infinity })
+  const departs = useQuery(api.query(session.currentUserDeparts))
   const logout = async () => {
     // The question before named what is unsaved; the browser need not ask again on the way out.
     for (const { id } of tabs.getState().tabs) tabs.setDirty(id, false)
     forgetTabs(userInfo.username)
-    await handOverDrafts(userInfo.username, session.signOut)
+    await handOverDrafts(userInfo.username, signOut)
     // What the sign-out itself moved was written again.
     forgetTabs(userInfo.username)
     queryClient.clear()

@@ -1,4 +1,4 @@
-import { session as calls } from '@sc/api-client/contract'
+import { session } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
 import { Form, Modal } from 'antd'
 import { TypedDialog } from '../controls/TypedDialog.tsx'
@@ -17,7 +17,7 @@ interface PasswordDialogProps {
 export default function PasswordDialog({ open, hasPassword, onClose }: PasswordDialogProps) {
   const { password: text } = useWords(shellWords)
   const [form] = Form.useForm<NewPassword>()
-  const change = useAction(calls.updatePassword, { quiet: true })
+  const change = useAction(session.updatePassword, { quiet: true })
   if (!hasPassword)
     return (
       <Modal open={open} title={text.title} cancelText={text.close} okButtonProps={{ style: { display: 'none' } }} onCancel={onClose}>

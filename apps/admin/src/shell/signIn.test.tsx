@@ -1,4 +1,4 @@
-import { announcement, session as calls } from '@sc/api-client/contract'
+import { announcement, session } from '@sc/api-client/contract'
 import type { LoginResult, Permissions } from '@sc/api-client/contract'
 import { createSession, createTokenStore } from '@sc/auth-sso'
 import { act, fireEvent, render, screen } from '@testing-library/react'
@@ -37,11 +37,11 @@ const permissions: Permissions = {
 let server: ReturnType<typeof openServer>
 beforeEach(() => {
   server = openServer()
-  server.answers(calls.login, () => signedIn)
-  server.answers(calls.updatePassword, () => null)
-  server.answers(calls.permissions, () => permissions)
-  server.answers(calls.config, () => ({ casLoginUrl: null, casLogoutUrl: null, offersCas: false, schoolName: '', systemTitle: '' }))
-  server.answers(calls.currentUserDeparts, () => ({ list: [], orgCode: null }))
+  server.answers(session.login, () => signedIn)
+  server.answers(session.updatePassword, () => null)
+  server.answers(session.permissions, () => permissions)
+  server.answers(session.config, () => ({ casLoginUrl: null, casLogoutUrl: null, offersCas: false, schoolName: '', systemTitle: '' }))
+  server.answers(session.currentUserDeparts, () => ({ list: [], orgCode: null }))
   server.answers(announcement.listByUser, () => ({ anntMsgList: [], anntMsgTotal: 0, sysMsgList: [], sysMsgTotal: 0 }))
 })
 afterEach(() => window.history.replaceState(null, '', '/'))
@@ -50,9 +50,9 @@ const fill = (label: HTMLElement, value: string) => fireEvent.change(label, { ta
 
 function open(address: string) {
   window.history.replaceState(null, '', address)
-  const session = createSession({ client: api, tokens, basePath: '/' })
-  render(<App session={session} />)
-  return session
+  const opened = createSession({ client: api, tokens, basePath: '/' })
+  render(<App session={opened} />)
+  return opened
 }
 
 async function signIn() {
@@ -69,8 +69,8 @@ async function changePassword() {
 }
 
 it('an account that has no role yet is told so, and whom to ask', async () => {
-  server.answers(calls.login, () => ({ ...signedIn, mustChangePassword: false }))
-  server.answers(calls.permissions, () => ({ ...permissions, menu: [] }))
+  server.answers(session.login, () => ({ ...signedIn, mustChangePassword: false }))
+  server.answers(session.permissions, () => ({ ...permissions, menu: [] }))
   open('/user/login')
   await signIn()
   await screen.findByText('没有取得您的菜单和权限')
@@ -102,10 +102,10 @@ it.each([
 })
 
 it('a forced change whose session has ended begins again, and still leads to the page that was asked for', async () => {
-  const session = open('/user/login?redirect=/project/list')
+  const { expire } = open('/user/login?redirect=/project/list')
   await signIn()
   await screen.findByLabelText('旧密码')
-  act(() => session.expire())
+  act(() => expire())
   await signIn()
   await changePassword()
   await page('项目列表')

@@ -70,7 +70,27 @@ export function BackOffice({ permits = [], menu = [], language = defaultLanguage
 
 function sessionOf(permissions: Permissions): Session {
   const state = { phase: 'signedIn', userInfo, permissions, expired: false, renewal: 'password' } as const
-  return { getState: () => state, subscribe: () => () => undefined, start: async () => undefined } as unknown as Session
+  return {
+    getState: () => state,
+    subscribe: () => () => undefined,
+    start: async () => undefined,
+    signIn: refuse,
+    signOut: refuse,
+    switchAccount: refuse,
+    goHome: refuse,
+    retry: refuse,
+    renewAddress: refuse,
+    leaveToRenew: refuse,
+    expire: refuse,
+    goToSignIn: refuse,
+    setUserInfo: refuse,
+    reload: refuse,
+  }
+}
+
+/** What moves a session is tested with a real one. */
+function refuse(): never {
+  throw new Error('this session does not move')
 }
 
 /** Keeps what its pages made until it closes. */

@@ -30,7 +30,11 @@ import { workflowSchemas } from './workflow.schema.ts'
 import type { CallSchemas, Endpoint } from './endpoint.ts'
 
 const schemasIn = (area: Readonly<Record<string, Endpoint>>, schemas: Readonly<Record<string, CallSchemas>>) =>
-  Object.entries(area).map(([name, endpoint]) => [endpoint, schemas[name]!] as const)
+  Object.entries(area).map(([name, endpoint]) => {
+    const own = schemas[name]
+    if (!own) throw new Error(`${endpoint.path} has no schemas`)
+    return [endpoint, own] as const
+  })
 
 const schemas = new Map<Endpoint, CallSchemas>([
   ...schemasIn(announcement, announcementSchemas),

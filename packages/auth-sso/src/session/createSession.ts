@@ -1,6 +1,6 @@
 import { ApiError } from '@sc/api-client'
 import type { Client } from '@sc/api-client'
-import { businessCode, session as calls } from '@sc/api-client/contract'
+import { businessCode, session } from '@sc/api-client/contract'
 import type { LoginResult, Permissions, UserInfo } from '@sc/api-client/contract'
 import { comeBack, depart } from '../cas/departure.ts'
 import type { Person } from '../cas/departure.ts'
@@ -169,7 +169,7 @@ export function createSession(options: SessionOptions): Session {
       // Who waits for the window that renews is who was signed in.
       const before = isRenewing() ? tokens.get()?.userInfo : back.person
       try {
-        const result = await client.call(calls.checkSsoLogin, { body: { ticket: back.ticket, service: back.service } })
+        const result = await client.call(session.checkSsoLogin, { body: { ticket: back.ticket, service: back.service } })
         accept(result)
         if (before && before.id !== result.userInfo.id) return replace(before, result.userInfo)
       } catch (error) {
@@ -191,7 +191,7 @@ export function createSession(options: SessionOptions): Session {
     if (!stored) return isOpen() ? set({ phase: 'anonymous' }) : goToSignIn()
     if (stored.forced) return set({ phase: 'forced', userInfo: stored.userInfo })
     try {
-      const permissions = await client.call(calls.permissions)
+      const permissions = await client.call(session.permissions)
       if (permissions.menu.length === 0) {
         tokens.clear()
         return set({ phase: 'failed', reason: 'permissions', message: 'permissions must be a non-null array', unassigned: true })
@@ -239,7 +239,7 @@ export function createSession(options: SessionOptions): Session {
     const address = browser.href()
     set({ phase: 'leaving' })
     try {
-      const { casLoginUrl } = await client.call(calls.config)
+      const { casLoginUrl } = await client.call(session.config)
       browser.go(signInAddress(casLoginUrl, address))
     } catch (error) {
       set({ phase: 'failed', reason: 'unreachable', message: wordsOf(error) })
@@ -294,7 +294,7 @@ export function createSession(options: SessionOptions): Session {
     browser.go(casLogoutUrl ? logoutAddress(casLogoutUrl, next) : next)
   }
 
-  const casLogoutUrl = async () => (await client.call(calls.config)).casLogoutUrl
+  const casLogoutUrl = async () => (await client.call(session.config)).casLogoutUrl
 
   return {
     getState: () => state,
@@ -319,7 +319,7 @@ export function createSession(options: SessionOptions): Session {
       leave(async () => {
         const { signedInBy } = tokens.get() ?? {}
         try {
-          return (await client.call(calls.logout)).casLogoutUrl
+          return (await client.call(session.logout)).casLogoutUrl
         } catch (error) {
           // The session is over already, that of the campus perhaps not. Without the server it must work too.
           if (signedInBy !== 'cas') throw error
@@ -328,7 +328,7 @@ export function createSession(options: SessionOptions): Session {
       }),
     switchAccount: () =>
       leave(async () => {
-        if (tokens.get()) await client.call(calls.logout).catch(() => null)
+        if (tokens.get()) await client.call(session.logout).catch(() => null)
         return casLogoutUrl()
       }),
     goHome,
@@ -342,7 +342,7 @@ export function createSession(options: SessionOptions): Session {
     async leaveToRenew() {
       if (state.phase !== 'signedIn' || !state.expired) return
       const { id, username, realname } = state.userInfo
-      const { casLoginUrl } = await client.call(calls.config)
+      const { casLoginUrl } = await client.call(session.config)
       // The page stays, covered, until the browser leaves it: the way back may show it again.
       browser.go(signInAddress(casLoginUrl, browser.href(), { id, username, realname }))
     },

@@ -1,6 +1,6 @@
 import { ApiError } from '@sc/api-client'
 import type { Client } from '@sc/api-client'
-import { session as calls } from '@sc/api-client/contract'
+import { session } from '@sc/api-client/contract'
 import type { Session, SessionState } from './createSession.ts'
 import type { TokenStore } from './tokenStore.ts'
 
@@ -28,7 +28,7 @@ export interface WatchOptions {
  *
  * @returns how to stop
  */
-export function watchSession({ session, client, tokens }: WatchOptions): () => void {
+export function watchSession({ session: watched, client, tokens }: WatchOptions): () => void {
   const channel = new BroadcastChannel(NAME)
   let running: AbortController | undefined
 
@@ -36,7 +36,7 @@ export function watchSession({ session, client, tokens }: WatchOptions): () => v
 
   function ended(token: unknown) {
     // Another window may have signed in again meanwhile.
-    if (typeof token === 'string' && token === tokens.get()?.token) session.expire()
+    if (typeof token === 'string' && token === tokens.get()?.token) watched.expire()
   }
 
   async function ask(signal: AbortSignal, hold: number): Promise<void> {
@@ -45,7 +45,7 @@ export function watchSession({ session, client, tokens }: WatchOptions): () => v
       if (!token) return
       const began = Date.now()
       try {
-        await client.call(calls.alive, { query: { wait: hold } }, { signal })
+        await client.call(session.alive, { query: { wait: hold } }, { signal })
       } catch (error) {
         if (signal.aborted) return
         if (error instanceof ApiError && error.kind === 'unauthorized') {
@@ -78,8 +78,8 @@ export function watchSession({ session, client, tokens }: WatchOptions): () => v
     running = undefined
   }
 
-  const follow = () => (isLive(session.getState()) ? start() : stop())
-  const unsubscribe = session.subscribe(follow)
+  const follow = () => (isLive(watched.getState()) ? start() : stop())
+  const unsubscribe = watched.subscribe(follow)
   follow()
   return () => {
     unsubscribe()

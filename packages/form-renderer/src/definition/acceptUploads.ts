@@ -27,7 +27,7 @@ export function readUploads(value: unknown): UploadItem[] {
 }
 
 /** An address as well as a name may carry a query behind its suffix. */
-const nameOf = ({ name, url }: UploadItem) => (name ?? url).split(/[?#]/, 1)[0]!
+const nameOf = ({ name, url }: UploadItem) => (name ?? url).replace(/[?#].*/s, '')
 
 export function acceptUploads(value: unknown, { length, min = 0, ext }: UploadLimits): Accepted {
   if (!Array.isArray(value)) return refused({ code: 'format' })

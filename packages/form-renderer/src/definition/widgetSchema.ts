@@ -83,6 +83,7 @@ export function defineWidget<T extends string, S extends OptionShape>(
 ): WidgetSchema<T, OptionsOf<S>> {
   const read = (raw: WidgetOptions) => readOptions(shape, raw)
   const { value, container = false, unseen = false } = parts
+  const { signature, moment, bounds, words } = value ?? {}
   return {
     type,
     container,
@@ -95,10 +96,10 @@ export function defineWidget<T extends string, S extends OptionShape>(
         type: (raw) => value.type(read(raw)),
         initial: (raw) => value.initial(read(raw)),
         accept: (given, raw) => value.accept(given, read(raw)),
-        ...(value.signature && { signature: (given, raw) => value.signature?.(given, read(raw)) }),
-        ...(value.moment && { moment: (raw) => value.moment?.(read(raw)) }),
-        ...(value.bounds && { bounds: (raw) => value.bounds!(read(raw)) }),
-        ...(value.words && { words: (raw) => value.words!(read(raw)) }),
+        ...(signature && { signature: (given, raw) => signature(given, read(raw)) }),
+        ...(moment && { moment: (raw) => moment(read(raw)) }),
+        ...(bounds && { bounds: (raw) => bounds(read(raw)) }),
+        ...(words && { words: (raw) => words(read(raw)) }),
       },
     }),
   }

@@ -158,13 +158,13 @@ export class FormEngine {
   /** Values from the program; models unknown to the design are left out. */
   patch(values: Readonly<FormValues>): void {
     const changed = Object.keys(values).filter(
-      (model) => this.fields.has(model) && !Object.is(this.evaluation.of(model)?.value, values[model]),
+      (model) => this.fields.has(model) && !Object.is(this.evaluation.of(model).value, values[model]),
     )
     for (const model of changed) {
       this.typed.set(model, values[model])
       // A program may have learnt only now what the record holds.
       this.held[model] = values[model]
-      if (this.evaluation.of(model)?.locked) this.fixed.set(model, values[model])
+      if (this.evaluation.of(model).locked) this.fixed.set(model, values[model])
     }
     this.show(this.evaluation.changed(changed))
     for (const model of changed) if (this.state([model]).error !== undefined) void this.check(model)
@@ -196,7 +196,7 @@ export class FormEngine {
   values(): FormValues {
     const values = emptyValues()
     for (const model of this.fields.keys()) {
-      const { present, locked, value } = this.evaluation.of(model)!
+      const { present, locked, value } = this.evaluation.of(model)
       if (!present || this.access.permissions[model] === 'hidden') continue
       if (value !== undefined && !(locked && value === null)) values[model] = value
     }
@@ -281,7 +281,7 @@ export class FormEngine {
   private show({ fields, gates }: Changes): void {
     for (const model of fields) {
       const path: FieldPath = this.fields.get(model)?.path ?? [model]
-      const { visible, readOnly, writable, locked, required, value, parts } = this.evaluation.of(model)!
+      const { visible, readOnly, writable, locked, required, value, parts } = this.evaluation.of(model)
       const before = this.state(path)
       const silenced = !visible || locked || this.access.readOnly
       const error = silenced ? undefined : before.error

@@ -70,7 +70,8 @@ export function expected({ nodes, fields }: RandomForm, { typed, fixed, permissi
     return (disabled || readonly) && permission === undefined
   }
   const holds = (model: string) => {
-    const field = fields.find((one) => one.model === model)!
+    const field = fields.find((one) => one.model === model)
+    if (!field) throw new Error(`the form has no field ${model}`)
     if (!shown.has(model)) return null
     return (frozen(field) ? fixed[model] : typed[model]) ?? null
   }

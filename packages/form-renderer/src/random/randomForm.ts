@@ -95,7 +95,11 @@ const asEmpty = [
 ]
 const asFilled = ['not empty x', "x != ''", 'x != null', "x != ' '", '!isEmpty(x)', "(x == '' ? false : true)"]
 
-export const kindOf = (type: string): Kind => kinds.find((kind) => kind.type === type)!
+export function kindOf(type: string): Kind {
+  const kind = kinds.find((one) => one.type === type)
+  if (!kind) throw new Error(`no kind is of type ${type}`)
+  return kind
+}
 
 /** Kinds with a value that the last of the list stands for: one that is refused. */
 export const refusesLast = (type: string): boolean => !['switch', 'hidden', 'editor', 'cascader'].includes(type)
@@ -163,8 +167,14 @@ export function randomForm(random: Random, { circular = false } = {}): RandomFor
 
   function earlier(than: RandomField[]): RandomField[] {
     if (circular) return fields
-    const lowest = Math.min(...than.map(({ model }) => ranks.get(model)!))
-    return fields.filter(({ model }) => ranks.get(model)! < lowest)
+    const lowest = Math.min(...than.map(rankOf))
+    return fields.filter((field) => rankOf(field) < lowest)
+  }
+
+  function rankOf({ model }: RandomField): number {
+    const rank = ranks.get(model)
+    if (rank === undefined) throw new Error(`${model} was given no rank`)
+    return rank
   }
 
   function condition(among: RandomField[], depth: number): Condition {

@@ -1,4 +1,4 @@
-import { order, type DirectComparison } from '@sc/expression'
+import type { DirectComparison } from '@sc/expression'
 import type { FieldBounds } from './bounds.ts'
 import { isOrdered } from './isOrdered.ts'
 
@@ -22,7 +22,7 @@ export function boundsMismatch(
   { operator, value }: Pick<DirectComparison, 'operator' | 'value'>,
   bounds: FieldBounds,
 ): BoundsMismatch | undefined {
-  const holdsFor = (number: number, asked = operator) => isOrdered(order(number, value)!, asked)
+  const holdsFor = (number: number, asked = operator) => isOrdered(number, value, asked)
   const limit = (side: Limit['side']): Limit | undefined => {
     const number = bounds[side]
     if (number === undefined || operator.startsWith(side === 'min' ? '>' : '<')) return undefined

@@ -20,6 +20,14 @@ interface Deciding {
   condition: Expression
   /** Of a container's, or of something within one: the condition that opens what is around. */
   within: Deciding | undefined
+  /** The fields that it asks for, in its order; only those that conditions decide about. */
+  asks: readonly Decided[]
+}
+
+/** A field, with the conditions that decide about it. */
+interface Decided {
+  model: string
+  by: ReadonlySet<Deciding>
 }
 
 /**
@@ -28,11 +36,8 @@ interface Deciding {
  */
 interface Dependencies {
   conditions: readonly Deciding[]
-  /** In the order in which a condition names them; only those that conditions decide about. */
-  asked: ReadonlyMap<Deciding, readonly string[]>
-  deciders: ReadonlyMap<string, ReadonlySet<Deciding>>
   /** By condition and field: those that depend on one another. Absent of what is in no circle. */
-  group: ReadonlyMap<Deciding | string, number>
+  group: ReadonlyMap<Deciding | Decided, number>
 }
 
 /**
@@ -55,7 +60,7 @@ export function circlesIn(form: CompiledForm): Circles {
     const first = known(start) ? undefined : firstInCircle(start, dependencies)
     if (first === undefined) continue
     const way = wayBack(start, dependencies, budget)
-    const { titles, places } = way ? titlesOf(way, dependencies, form) : beginning(start, first, form)
+    const { titles, places } = way ? titlesOf(way, form) : beginning(start, first, form)
     for (const [one, at] of places) {
       if (known(one)) continue
       const ofWidget = circles.get(one.widget) ?? new Map<ConditionName, Circle>()
@@ -73,49 +78,52 @@ function dependenciesIn({ fields, gates }: CompiledForm): Dependencies {
       name: 'visibleWhen',
       condition: gate.condition,
       within: gate.within && opening.get(gate.within),
+      asks: [],
     })
   }
   const closing = new Map<Widget, Deciding>()
   for (const { parts } of fields.values()) {
     for (const { widget, readOnlyWhen: condition } of parts)
-      if (condition) closing.set(widget, { widget, name: 'readOnlyWhen', condition, within: undefined })
+      if (condition) closing.set(widget, { widget, name: 'readOnlyWhen', condition, within: undefined, asks: [] })
   }
   const conditions = [...opening.values(), ...closing.values()]
-  const deciders = new Map<string, ReadonlySet<Deciding>>()
+  const decided = new Map<string, Decided>()
   for (const { model, parts } of fields.values()) {
     const found = parts.flatMap(({ widget, gate }) => [gate && opening.get(gate), closing.get(widget)]).filter((one) => one !== undefined)
-    if (found.length > 0) deciders.set(model, new Set(found))
+    if (found.length > 0) decided.set(model, { model, by: new Set(found) })
   }
-  const asked = new Map(conditions.map((one) => [one, references(one.condition).filter((model) => deciders.has(model))]))
-  const needs = new Map<Deciding | string, readonly (Deciding | string)[]>()
-  for (const [one, models] of asked) needs.set(one, one.within ? [one.within, ...models] : models)
-  for (const [model, some] of deciders) needs.set(model, [...some])
-  const group = new Map<Deciding | string, number>()
-  circlesOf([...needs.keys()], (one) => needs.get(one)!).forEach(({ members, circular }, at) => {
+  const needs = new Map<Deciding | Decided, readonly (Deciding | Decided)[]>()
+  for (const one of conditions) {
+    one.asks = references(one.condition).flatMap((model) => decided.get(model) ?? [])
+    needs.set(one, one.within ? [one.within, ...one.asks] : one.asks)
+  }
+  for (const field of decided.values()) needs.set(field, [...field.by])
+  const group = new Map<Deciding | Decided, number>()
+  circlesOf(needs).forEach(({ members, circular }, at) => {
     if (circular) for (const member of members) group.set(member, at)
   })
-  return { conditions, asked, deciders, group }
+  return { conditions, group }
 }
 
 /** The first field that a condition asks for and that depends on it: one that merely lies within another is at no fault. */
-function firstInCircle(start: Deciding, { asked, group }: Dependencies): string | undefined {
+function firstInCircle(start: Deciding, { group }: Dependencies): string | undefined {
   const own = group.get(start)
-  return own === undefined ? undefined : asked.get(start)!.find((model) => group.get(model) === own)
+  return own === undefined ? undefined : start.asks.find((field) => group.get(field) === own)?.model
 }
 
 /** The shortest way from a condition back to itself that begins with a field which it asks for; undefined once too many were followed. */
-function wayBack(start: Deciding, { asked, deciders, group }: Dependencies, budget: { left: number }): Deciding[] | undefined {
+function wayBack(start: Deciding, { group }: Dependencies, budget: { left: number }): Way | undefined {
   const own = group.get(start)
   const cameFrom = new Map<Deciding, Deciding>()
-  const gone = new Set<string>()
+  const gone = new Set<Decided>()
   const front = [start]
   for (const one of front) {
     if (one.within && one !== start && reaches(one.within, one)) return wayTo(one, start, cameFrom)
-    for (const model of asked.get(one)!) {
+    for (const field of one.asks) {
       if (--budget.left < 0) return undefined
-      if (gone.has(model)) continue
-      gone.add(model)
-      for (const next of deciders.get(model)!) if (reaches(next, one)) return wayTo(one, start, cameFrom)
+      if (gone.has(field)) continue
+      gone.add(field)
+      for (const next of field.by) if (reaches(next, one)) return wayTo(one, start, cameFrom)
     }
   }
   return undefined
@@ -130,7 +138,10 @@ function wayBack(start: Deciding, { asked, deciders, group }: Dependencies, budg
   }
 }
 
-function wayTo(end: Deciding, start: Deciding, cameFrom: ReadonlyMap<Deciding, Deciding>): Deciding[] {
+/** Each asks for what the next decides, or lies within it; the last leads to the first. */
+type Way = readonly [Deciding, ...Deciding[]]
+
+function wayTo(end: Deciding, start: Deciding, cameFrom: ReadonlyMap<Deciding, Deciding>): Way {
   const way: Deciding[] = []
   for (let one: Deciding | undefined = end; one !== undefined && one !== start; one = cameFrom.get(one)) way.push(one)
   return [start, ...way.toReversed()]
@@ -140,19 +151,21 @@ function wayTo(end: Deciding, start: Deciding, cameFrom: ReadonlyMap<Deciding, D
  * What a sentence names: the widgets whose conditions ask for something on the way, and the fields that they ask for. One
  * that merely lies within the next is at no fault.
  */
-function titlesOf(way: readonly Deciding[], { asked, deciders }: Dependencies, { fields }: CompiledForm) {
+function titlesOf(way: Way, { fields }: CompiledForm) {
   const titles: string[] = []
   const places = new Map<Deciding, number>()
-  const field = way.map((one, step) => asked.get(one)!.findLast((model) => deciders.get(model)!.has(way[(step + 1) % way.length]!)))
-  way.forEach((one, step) => {
-    const next = way[(step + 1) % way.length]!
-    const model = field[step]
-    if (model === undefined) return
+  const steps = way.map((one, step) => {
+    const next = way[step + 1] ?? way[0]
+    return { one, next, field: one.asks.findLast(({ by }) => by.has(next)) }
+  })
+  const asking = new Set(steps.flatMap(({ one, field }) => (field ? one : [])))
+  for (const { one, next, field } of steps) {
+    if (!field) continue
+    const { model } = field
     places.set(one, titles.length)
     titles.push(titleOf(one))
-    const asksNext = field[(step + 1) % way.length] !== undefined
-    if (!asksNext || next.widget.model !== model) titles.push(fields.get(model)?.name || model)
-  })
+    if (!asking.has(next) || next.widget.model !== model) titles.push(fields.get(model)?.name || model)
+  }
   return { titles, places }
 }
 

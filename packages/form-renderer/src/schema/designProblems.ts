@@ -98,7 +98,8 @@ function conditionProblems(told: Told): DesignProblem[] {
     const circle = circles.get(condition.widget)?.get(condition.name)
     if (!circle) return problemsOf(condition, fields, told)
     const { titles, at } = circle
-    const shown = Array.from({ length: Math.min(titles.length, shownOfCircle) }, (_, step) => titles[(at + step) % titles.length]!)
+    const around = [...titles.slice(at, at + shownOfCircle), ...titles.slice(0, Math.min(at, shownOfCircle))]
+    const shown = around.slice(0, shownOfCircle)
     const say: DesignProblem['say'] = (whose) => texts.conditionCircle(whose, condition.name, shown, titles.length)
     return [...problemsOf(condition, fields, told), problem(condition, 'circular', condition.widget.model, say)]
   })

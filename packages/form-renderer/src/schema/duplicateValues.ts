@@ -10,7 +10,7 @@ export interface DuplicateValue {
   path: string
   value: string
   /** What people read of each, in their order. */
-  labels: string[]
+  labels: [string, ...string[]]
 }
 
 /**
@@ -29,15 +29,15 @@ export function duplicateValues(design: Pick<FormDesign, 'list'>, widgets?: Widg
       const elsewhere = known.get(value)
       if (elsewhere !== undefined && !labels.includes(elsewhere)) labels.unshift(elsewhere)
       if (labels.length > 1) found.push({ widget, path: `${path}.options.options`, value, labels })
-      known.set(value, labels[0]!)
+      known.set(value, labels[0])
     }
   }
   walkWidgets(design, look, widgets)
   return found
 }
 
-function byValue(items: readonly FieldOption[]): Map<string, string[]> {
-  const labels = new Map<string, string[]>()
+function byValue(items: readonly FieldOption[]): Map<string, DuplicateValue['labels']> {
+  const labels = new Map<string, DuplicateValue['labels']>()
   for (const { value, label } of items) {
     const text = String(value).trim()
     const same = labels.get(text)

@@ -22,9 +22,10 @@ export function fieldFault(
 ): string | undefined {
   const form = compileForm(design, texts, widgets)
   const field = form.fields.get(model)
-  const verdict = field && evaluateForm(form, values, permissions, stored).of(model)
-  if (!verdict?.present || verdict.locked) return undefined
+  if (!field) return undefined
+  const verdict = evaluateForm(form, values, permissions, stored).of(model)
+  if (!verdict.present || verdict.locked) return undefined
   const sent = own(values, model)
   const unchanged = () => isSameValue(verdict.parts, sent, own(stored, model))
-  return checkField({ name: field!.name, parts: verdict.parts, unchanged }, sent, verdict.required, texts, createMatcher()).message
+  return checkField({ name: field.name, parts: verdict.parts, unchanged }, sent, verdict.required, texts, createMatcher()).message
 }

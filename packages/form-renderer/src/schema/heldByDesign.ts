@@ -75,7 +75,8 @@ function heldIn(field: Field, { isOpen, always, permission, opened }: Around): H
   if (!first) return { why: 'absent', value: null }
   const closed = !opened && (permission === 'read' || permission === 'hidden') ? 'permission' : undefined
   const reasons = parts.map((part) => reasonOf(part, always, opened) ?? closed)
-  return reasons.includes(undefined) ? undefined : { why: reasons[0]!, value: initialValueOf(field) }
+  const [why] = reasons
+  return why === undefined || reasons.includes(undefined) ? undefined : { why, value: initialValueOf(field) }
 }
 
 function reasonOf(

@@ -1,7 +1,9 @@
-import type { DirectComparison } from '@sc/expression'
+import { order, type DirectComparison } from '@sc/expression'
 
-/** Whether values of that order, the sign of their difference, are as the operator asks. */
-export function isOrdered(sign: number, operator: DirectComparison['operator']): boolean {
+/** Whether two values are as the operator asks; those that have no order to each other never are. */
+export function isOrdered(left: unknown, right: unknown, operator: DirectComparison['operator']): boolean {
+  const sign = order(left, right)
+  if (sign === null) return false
   switch (operator) {
     case '<':
       return sign < 0

@@ -34,7 +34,7 @@ export function momentMismatch(
   if (!sorted) return { reason: 'unsorted', never: false }
   if (written === value || isBeginning(value, first, moment.format)) return undefined
   if (written !== undefined) return { reason: 'spelling', never: false, written }
-  return { reason: 'moment', never: ![first, last].some((text) => isOrdered(order(text, value)!, operator)) }
+  return { reason: 'moment', never: ![first, last].some((text) => isOrdered(text, value, operator)) }
 }
 
 /** Whether the texts of two moments compare as the moments do. */
@@ -79,7 +79,7 @@ const YEARS = on('2009-12-31', '2010-01-01', '2010-02-10', '2019-12-09', '2020-0
 function findFacts(format: string): Facts | null {
   const inOrder = (moments: readonly Dayjs[]): boolean => {
     const texts = moments.map((moment) => spelt(moment, format) ?? '')
-    return texts.every((text, place) => place === 0 || texts[place - 1]! <= text)
+    return texts.toSorted().every((text, place) => text === texts[place])
   }
   const first = spelt(clockMoment('1900-01-01 00:00:00'), format)
   const last = spelt(clockMoment('2999-12-31 23:59:59'), format)

@@ -47,7 +47,10 @@ function partsOf(pattern: string): Part[] | undefined {
   const parts = compiled.has(pattern) ? compiled.get(pattern) : compile(pattern)
   compiled.delete(pattern)
   compiled.set(pattern, parts)
-  if (compiled.size > CAPACITY) compiled.delete(compiled.keys().next().value!)
+  for (const oldest of compiled.keys()) {
+    if (compiled.size <= CAPACITY) break
+    compiled.delete(oldest)
+  }
   return parts
 }
 

@@ -30,9 +30,10 @@ export function patternSize(pattern: string): number {
         continue
       }
       let atom = 1
-      if (letter === ')' && open.length > 0) {
+      const around = letter === ')' ? open.pop() : undefined
+      if (around !== undefined) {
         atom = sum + 2
-        sum = open.pop()!
+        sum = around
       } else if (letter === '[') atom = bracket()
       else if (letter === '\\') atom = escape()
       sum += repeated(atom)

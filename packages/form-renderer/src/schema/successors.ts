@@ -43,14 +43,14 @@ function certainOf(before: Fields, after: Fields): Successors['certain'] {
   return (model) => {
     const field = gone.get(model)
     if (!field?.name) return undefined
-    const alike = freshAlike.get(goneGroup(field)) ?? []
-    return alike.length === 1 && goneAlike.get(goneGroup(field))!.length === 1 ? alike[0]!.model : undefined
+    const group = goneGroup(field)
+    return only(goneAlike.get(group)) && only(freshAlike.get(group))?.model
   }
 }
 
 function possibleOf(before: Fields, after: Fields): Successors['possible'] {
-  const [byKey, byName] = [grouped(after.values(), ({ key }) => key ?? ''), grouped(after.values(), ({ name }) => name)]
-  const formerByKey = grouped(before.values(), ({ key }) => key ?? '')
+  const [byKey, byName] = [grouped(after.values(), keyOf), grouped(after.values(), ({ name }) => name)]
+  const formerByKey = grouped(before.values(), keyOf)
   const formerByBoth = grouped(before.values(), bothOf)
   /** A key that follows the model tells nothing that the model does not. */
   const isTelling = ({ key, model }: FieldMarks) => key !== undefined && key !== '' && key !== model && formerByKey.get(key)?.length === 1
@@ -64,8 +64,8 @@ function possibleOf(before: Fields, after: Fields): Successors['possible'] {
     if (!field) return []
     const stayed = after.get(model)
     const { key, name, type } = field
-    const holders = isTelling(field) ? (byKey.get(key!) ?? []) : []
-    const ofKey = holders.length === 1 && (holders[0]!.model === model || !isItself(holders[0]!)) ? holders : []
+    const holder = isTelling(field) ? only(byKey.get(keyOf(field))) : undefined
+    const ofKey = holder && (holder.model === model || !isItself(holder)) ? [holder] : []
     const ofName = (byName.get(name) ?? []).filter((one) => !isItself(one) && (name !== '' || one.type === type))
     const candidates =
       ofKey[0]?.model === model
@@ -83,6 +83,9 @@ function possibleOf(before: Fields, after: Fields): Successors['possible'] {
 
 const byModel = (fields: Iterable<FieldMarks>): ReadonlyMap<string, FieldMarks> => new Map([...fields].map((field) => [field.model, field]))
 
+const only = (alike: readonly FieldMarks[] = []): FieldMarks | undefined => (alike.length === 1 ? alike[0] : undefined)
+
+const keyOf = ({ key }: FieldMarks) => key ?? ''
 const looksOf = ({ name, type }: FieldMarks) => JSON.stringify([name, type])
 const marksOf = ({ key, name, type }: FieldMarks) => JSON.stringify([key, name, type])
 const bothOf = ({ key, name }: FieldMarks) => JSON.stringify([key, name])

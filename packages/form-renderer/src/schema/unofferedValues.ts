@@ -122,7 +122,7 @@ const isForeign = ({ operator, value }: DirectComparison, { options, valueType }
   operator === '==' && valueType === 'string' && Array.isArray(options) && !equalOptions(options, value)
 
 /** Whether a part holds one value against one: among several, another may be it. */
-const isWhole = (node: Node) => node.kind !== 'call' || (node.arguments.length === 2 && node.arguments[1]!.kind === 'literal')
+const isWhole = (node: Node) => node.kind !== 'call' || (node.arguments.length === 2 && node.arguments[1]?.kind === 'literal')
 
 function unoffered(field: FieldInfo, value: UnofferedValue['value'], { reason, never, written, limit, other }: About): UnofferedValue {
   const { model, name, options, moment } = field

@@ -72,7 +72,7 @@ export function validateSubmission(
 
   for (const field of form.fields.values()) {
     const { model, path, name } = field
-    const verdict = evaluation.of(model)!
+    const verdict = evaluation.of(model)
     const sent = own(values, model)
     if (!verdict.present) {
       result.absent.push(model)

@@ -10,17 +10,24 @@ type Rgb = readonly [number, number, number]
 function parse(hex: string): Rgb {
   const digits = hex.replace('#', '')
   const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits
-  return [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16)) as unknown as Rgb
+  const part = (at: number) => Number.parseInt(full.slice(at, at + 2), 16)
+  return [part(0), part(2), part(4)]
 }
+
+const each = ([red, green, blue]: Rgb, change: (part: number, at: 0 | 1 | 2) => number): Rgb => [
+  change(red, 0),
+  change(green, 1),
+  change(blue, 2),
+]
 
 const toHex = (rgb: Rgb) => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 
 /** Relative luminance by WCAG 2, 0–1. */
 function luminance(hex: string): number {
-  const [red, green, blue] = parse(hex).map((part) => {
+  const [red, green, blue] = each(parse(hex), (part) => {
     const share = part / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }) as unknown as Rgb
+  })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
@@ -32,7 +39,7 @@ export function contrast(one: string, other: string): number {
 
 function mix(colour: string, into: string, share: number): string {
   const [a, b] = [parse(colour), parse(into)]
-  return toHex(a.map((part, at) => part + ((b[at] ?? 0) - part) * share) as unknown as Rgb)
+  return toHex(each(a, (part, at) => part + (b[at] - part) * share))
 }
 
 /** The colour itself, or the nearest darker (on light) or lighter (on dark) one that can be read on every one of `backgrounds`. */

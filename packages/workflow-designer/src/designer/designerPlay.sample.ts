@@ -1,14 +1,15 @@
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { screen, userEvent, waitFor, within } from 'storybook/test'
 import type { ProcessModel } from './ProcessModel.ts'
 
 export const LONG = { timeout: 15_000 }
 
 /** bpmn-js listens to the pointer on an element's hit area. */
-export async function shape(canvas: HTMLElement, id: string): Promise<Element> {
-  const found = () => canvas.querySelector(`[data-element-id="${id}"]`)
-  await waitFor(() => expect(found()).not.toBeNull(), LONG)
-  return found()!
-}
+export const shape = (canvas: HTMLElement, id: string): Promise<Element> =>
+  waitFor(() => {
+    const found = canvas.querySelector(`[data-element-id="${id}"]`)
+    if (!found) throw new Error(`${id} is not drawn`)
+    return found
+  }, LONG)
 
 export async function select(canvas: HTMLElement, id: string) {
   const element = await shape(canvas, id)
@@ -22,7 +23,9 @@ export const button = (canvas: HTMLElement, name: string | RegExp) => within(can
 export const SAVE = /保\s*存/
 export const lastSaved = (args: { onSave: unknown }) => {
   const { mock } = args.onSave as { mock: { calls: [ProcessModel][] } }
-  return mock.calls.at(-1)![0]
+  const last = mock.calls.at(-1)
+  if (!last) throw new Error('nothing was saved')
+  return last[0]
 }
 
 export async function choose(canvas: HTMLElement, label: string, option: string) {
@@ -31,7 +34,8 @@ export async function choose(canvas: HTMLElement, label: string, option: string)
 }
 
 export async function importFile(canvas: HTMLElement, name: string, text: string) {
-  const input = canvas.querySelector<HTMLInputElement>('input[type=file]')!
+  const input = canvas.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('no file can be chosen')
   await userEvent.upload(input, new File([text], name, { type: 'text/xml' }))
 }
 

@@ -7,8 +7,8 @@ export function useFoldName(splitter: RefObject<{ nativeElement: HTMLElement } |
     if (!root) return
     const watched = new WeakSet<Element>()
     const rename = () => {
-      for (const separator of root.querySelectorAll(':scope > * > [role="separator"]')) {
-        const bar = separator.parentElement!
+      for (const bar of root.children) {
+        if (!bar.querySelector(':scope > [role="separator"]')) continue
         if (!watched.has(bar)) observer.observe(bar, { childList: true })
         watched.add(bar)
         for (const button of bar.querySelectorAll(':scope > [role="button"]')) button.setAttribute('aria-label', name)

@@ -28,7 +28,9 @@ export function legalId(id: string, type: string): string {
 export function fingerprint(text: string): string {
   let hash = 0x811c9dc5
   for (const character of text) {
-    hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193) >>> 0
+    const code = character.codePointAt(0)
+    if (code === undefined) throw new Error('a character has no code point')
+    hash = Math.imul(hash ^ code, 0x01000193) >>> 0
   }
   return hash.toString(36)
 }

@@ -41,7 +41,11 @@ export async function headless(engine: EngineName, body: string) {
   return {
     view,
     prefix,
-    element: (id: string) => elements.get(id)!,
+    element: (id: string): DiagramElement => {
+      const element = elements.get(id)
+      if (!element) throw new Error(`the process has no element ${id}`)
+      return element
+    },
     /** What would be saved of the process, without white space between tags. */
     saved: async () => {
       const { xml } = await moddle.toXML(rootElement, { format: false })

@@ -107,8 +107,7 @@ export function isBlank(view: BpmnView): boolean {
 }
 
 function childrenOf(element: ModdleElement, property: string): ModdleElement[] {
-  const holder = element as unknown as Record<string, unknown>
-  const value = property in element ? holder[property] : undefined
+  const value: unknown = Reflect.get(element, property)
   return Array.isArray(value) ? (value as ModdleElement[]) : []
 }
 

@@ -59,12 +59,13 @@ function Application(props: ApplicationForm) {
   // Said before anything is filled in; a form that is being filled in stays, and says it itself.
   const [wasClosed] = useState(project.closedReason !== null)
   const [hadApplied] = useState(hasApplied(project.myInstance))
-  if (hadApplied && project.myInstance)
+  const { myInstance } = project
+  if (hadApplied && myInstance)
     return (
       <Page title={project.name}>
         <EmptyState
-          title={project.myInstance.status === 'completed' ? text.completed : text.applied}
-          action={<Button onClick={() => navigate(`/task/detail?id=${project.myInstance!.id}`)}>{text.view}</Button>}
+          title={myInstance.status === 'completed' ? text.completed : text.applied}
+          action={<Button onClick={() => navigate(`/task/detail?id=${myInstance.id}`)}>{text.view}</Button>}
         />
       </Page>
     )

@@ -63,7 +63,7 @@ export function carryOver(
   to: FormDesign,
   { filesHeld = false, permissions = {} }: CarryOptions = {},
 ): CarriedOver {
-  const [fields, widgets] = [fieldsByModel(to), widgetsOf(to)]
+  const [fields, widgetOf] = [fieldsByModel(to), widgetsOf(to)]
   const successors = successorsOf(
     Object.entries(from).map(([model, field]) => ({ ...field, model })),
     fields.values(),
@@ -79,7 +79,7 @@ export function carryOver(
       !isClosed(permissions, place) &&
       target.never === undefined &&
       target.valueType === field.valueType &&
-      isAnswer(value, widgets.get(place)!, field.type)
+      isAnswer(value, widgetOf(place), field.type)
     if (fits && field.valueType === 'file' && filesHeld) carried.files.push(target.name || place)
     else if (fits) {
       carried.values[place] = value
@@ -104,10 +104,15 @@ export function withoutClosed(values: Values, design: FormDesign, permissions: F
   return { ...carryOver(typed, fieldsAsFilled(typed, design), design, { permissions }), values: { ...values, ...said } }
 }
 
-function widgetsOf(design: FormDesign): Map<string, Widget> {
+/** What draws a field of the form, the first of several. */
+function widgetsOf(design: FormDesign): (model: string) => Widget {
   const widgets = new Map<string, Widget>()
   walkWidgets(design, (widget) => void (widgets.has(widget.model) || widgets.set(widget.model, widget)))
-  return widgets
+  return (model) => {
+    const widget = widgets.get(model)
+    if (!widget) throw new Error(`nothing draws the field ${model}`)
+    return widget
+  }
 }
 
 /** What is too long, or half typed, is shown where it can be corrected; what is no answer there at all could only be lost. */

@@ -11,7 +11,7 @@ import { monthDay } from './calendarWords.ts'
 import { Section } from './Section.tsx'
 import { useReach } from './useReach.ts'
 import { WeekDays } from './WeekDays.tsx'
-import { mostTelling, spansOf } from './weekPlan.ts'
+import { endsOf, mostTelling, spansOf } from './weekPlan.ts'
 import { WeekStrip } from './WeekStrip.tsx'
 import './week.css'
 import { dashboardWords } from './locale/words.ts'
@@ -23,9 +23,9 @@ const FOLDED = 8
 export function Week() {
   const { week: text } = useWords(dashboardWords)
   const query = useQuery({ ...api.query(home.week), refetchOnMount: 'always' })
-  const days = query.data?.days
+  const ends = query.data && endsOf(query.data.days)
   return (
-    <Section title={text.title} note={days && `${monthDay(days[0]!)} – ${monthDay(days[6]!)}`} query={query} skeleton={<Waiting />}>
+    <Section title={text.title} note={ends?.map(monthDay).join(' – ')} query={query} skeleton={<Waiting />}>
       {(week) => <Content week={week} />}
     </Section>
   )

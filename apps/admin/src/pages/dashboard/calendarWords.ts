@@ -9,7 +9,11 @@ export const dayOf = (moment: string) => moment.slice(0, 10)
 const clockOf = (moment: string) => moment.slice(11, 16)
 
 /** Wed, of `yyyy-MM-dd`. */
-export const weekdayOf = (day: string) => words().weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]!
+export function weekdayOf(day: string): string {
+  const weekday = words().weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]
+  if (weekday === undefined) throw new Error(`${day} is no day`)
+  return weekday
+}
 
 /** Nov 18, of `yyyy-MM-dd`. */
 export const monthDay = (day: string) => words().monthDay(Number(day.slice(5, 7)), Number(day.slice(8, 10)))

@@ -10,11 +10,19 @@ export interface Span {
   after: boolean
 }
 
+/** Monday and Sunday. */
+export function endsOf(days: Week['days']): [monday: string, sunday: string] {
+  const [monday, sunday] = [days.at(0), days.at(-1)]
+  if (monday === undefined || sunday === undefined) throw new Error('a week without days')
+  return [monday, sunday]
+}
+
 export function spansOf({ days, activities }: Pick<Week, 'days' | 'activities'>): Span[] {
+  const [monday, sunday] = endsOf(days)
   return activities.map((activity) => {
     const [from, to] = [dayOf(activity.from), dayOf(activity.to)]
-    const before = from < days[0]!
-    const after = to > days[6]!
+    const before = from < monday
+    const after = to > sunday
     return { activity, first: before ? 0 : days.indexOf(from), last: after ? 6 : days.indexOf(to), before, after }
   })
 }

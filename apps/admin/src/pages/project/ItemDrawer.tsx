@@ -51,11 +51,15 @@ export function ItemDrawer({ record, open, kept, onClose, onStartOver, onMerged 
     onClose()
   }
   const form = useRef<EditorHandle>(null)
+  const editor = () => {
+    if (!form.current) throw new Error('the drawer was asked without its editor')
+    return form.current
+  }
   const [failure, setFailure] = useState<string | null>(null)
   const [save, busy] = useSingleFlight(async () => {
     setFailure(null)
     try {
-      if (await form.current!.save()) close()
+      if (await editor().save()) close()
     } catch (error) {
       if (!(error instanceof RuleFault) && !merge(error)) setFailure(error instanceof Error ? error.message : text.failed)
     }
@@ -64,7 +68,7 @@ export function ItemDrawer({ record, open, kept, onClose, onStartOver, onMerged 
   function merge(error: unknown): boolean {
     const changed = record && changedMeanwhile(error, record)
     if (!changed || !isConflict(error)) return false
-    const { kept: both, clashes } = mergeProject({ ...form.current!.now(), record }, error.result as Item)
+    const { kept: both, clashes } = mergeProject({ ...editor().now(), record }, error.result as Item)
     keeper.keep(JSON.stringify(both))
     setMerged({ ...changed, clashes })
     onMerged(both)

@@ -12,6 +12,7 @@ import type { Ref } from 'react'
 import { api } from '../../api/client.ts'
 import { formSources } from '../../api/formSources.ts'
 import { useAction } from '../../api/useAction.ts'
+import { loadedForm } from '../../controls/faultWords.ts'
 import { withConsent } from '../../controls/withConsent.tsx'
 import { closedFields, inUseWords } from './closedFields.ts'
 import { formChoicesOf } from './formChoicesOf.ts'
@@ -94,7 +95,7 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
   }
 
   async function save() {
-    const { module, ...fields } = clean(await form.current!.validate())
+    const { module, ...fields } = clean(await loadedForm(form).validate())
     // Who saves before they have come waits for them: by them the rule is checked, and its change told.
     const hoursFields = formCode === null ? [] : (await queryClient.ensureQueryData(formChoicesOf({ formCode, formVersion }))).hoursFields
     // Left out, it stays as it is.
@@ -190,5 +191,5 @@ function confirmed(modal: ReturnType<typeof App.useApp>['modal'], lines: readonl
 
 /** The form's empty texts are absent fields on the wire. */
 function clean(values: Record<string, unknown>): ItemFields {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? null : value])) as unknown as ItemFields
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? null : value])) as ItemFields
 }

@@ -6,6 +6,7 @@ import { useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App } from 'antd'
 import { useMemo, useRef, useState } from 'react'
+import { loadedForm } from '../../controls/faultWords.ts'
 import { TypedDialog } from '../../controls/TypedDialog.tsx'
 import { useAction } from '../../api/useAction.ts'
 import { unlistedWords } from '../../controls/hoursWords.ts'
@@ -48,7 +49,7 @@ export function ReopenDialog({ record, open, onClose }: ReopenDialogProps) {
         onClose()
       }}
       onConfirm={async () => {
-        const { applyTime, startTime, endTime } = await form.current!.validate()
+        const { applyTime, startTime, endTime } = await loadedForm(form).validate()
         const body = {
           id: record.id,
           revision: record.revision,

@@ -12,7 +12,7 @@ interface Reader {
 }
 
 const isOver = (applyTime: Item['applyTime'], now: string) =>
-  Boolean(applyTime) && now > (applyTime!.length === 10 ? `${applyTime} 23:59:59` : applyTime!)
+  applyTime ? now > (applyTime.length === 10 ? `${applyTime} 23:59:59` : applyTime) : false
 
 /**
  * Fields of the project's form that the server would refuse a change of: its form and process once it is in use, and, of who

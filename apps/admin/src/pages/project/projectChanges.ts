@@ -35,9 +35,11 @@ export function changeWords(field: ProjectField, before: Item, after: Partial<It
     case 'module':
       return from(before.moduleName, after.moduleName, text.notChosen)
     case 'hoursRule': {
+      const { hoursRule } = after
+      if (!hoursRule) throw new Error('the change names no rule')
       const rule = (of: HoursRule) => ruleWords(of, of.source === 'fixed' ? undefined : fields.find((one) => one.field === of.field)?.title)
-      const [was, is] = [rule(before.hoursRule), rule(after.hoursRule!)]
-      return was === is ? text.rows(title, is, rowWords(before.hoursRule, after.hoursRule!, fields)) : text.from(title, was, is)
+      const [was, is] = [rule(before.hoursRule), rule(hoursRule)]
+      return was === is ? text.rows(title, is, rowWords(before.hoursRule, hoursRule, fields)) : text.from(title, was, is)
     }
     case 'credits':
       return from(before.credits, after.credits, text.none)
@@ -56,8 +58,11 @@ export function changeWords(field: ProjectField, before: Item, after: Partial<It
       return from(before.processName, after.processName, text.unbound)
     case 'formVersion':
       return from(versionText(before.formVersion), versionText(after.formVersion), text.newest)
-    case 'status':
-      return from(itemStatusWord(before.status), itemStatusWord(after.status!), '')
+    case 'status': {
+      const { status } = after
+      if (!status) throw new Error('the change names no status')
+      return from(itemStatusWord(before.status), itemStatusWord(status), '')
+    }
     // A code, and a long text.
     case 'level':
     case 'description':

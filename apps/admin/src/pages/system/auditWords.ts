@@ -31,14 +31,16 @@ export interface KnownNames extends Readonly<AuditEntry['names']> {
 }
 
 /** What a name of the log is called; what nobody named stays itself. */
-const nameIn = (names: Names, name: string) => (Object.hasOwn(names, name) ? names[name]! : name)
+const nameIn = (names: Names, name: string) => own(names, name) ?? name
+
+const own = <Named>(record: Readonly<Record<string, Named>>, name: string) => (Object.hasOwn(record, name) ? record[name] : undefined)
 
 type Choices = Readonly<Record<string, Text>>
 
 /** Of projects and scores; an account has numbers. */
 const statuses: Choices = { ...itemListing.fields.status.options, ...scoreListing.fields.status.options }
 
-const choiceIn = (choices: Choices, value: string) => (Object.hasOwn(choices, value) ? choices[value]![currentLanguage()] : undefined)
+const choiceIn = (choices: Choices, value: string) => own(choices, value)?.[currentLanguage()]
 
 /** A value of the log as an administrator reads it; `—` where there was none. */
 export function shownValue(field: string, value: unknown, { modules, levels, departs, roles, people, fields }: KnownNames): string {

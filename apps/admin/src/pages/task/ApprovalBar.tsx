@@ -22,7 +22,7 @@ const less: readonly Extract<Decision, keyof (typeof taskWords)['zh-CN']['acts']
 
 interface ApprovalBarProps {
   detail: InstanceDetail
-  task: DecisionDialogProps['task']
+  task: DecisionDialogProps['openTask']
   /** The checked fields that the node opens, if any; rejects with what `sayFault` says. */
   changes: () => Promise<Record<string, unknown> | undefined>
   /** What approving records as the reader sees it; null where their changes give no hours. */
@@ -50,7 +50,7 @@ export function ApprovalBar({ detail, task, changes, hours, chosen, edited }: Ap
     // A decision that was refused is often one that somebody else has made: the page should say so.
     void reload()
   }
-  const dialog = (decision: Decision) => ({ task, open: deciding === decision, onClose: close, edited })
+  const dialog = (decision: Decision) => ({ openTask: task, open: deciding === decision, onClose: close, edited })
 
   const [approve, checking] = useSingleFlight(async () => {
     try {
@@ -69,7 +69,7 @@ export function ApprovalBar({ detail, task, changes, hours, chosen, edited }: Ap
             {text.bar.resolve}
           </Button>
         </ActionBar>
-        <ResolveDialog task={task} open={deciding === 'resolve'} onClose={close} />
+        <ResolveDialog openTask={task} open={deciding === 'resolve'} onClose={close} />
       </>
     )
   if (!task.canDecide)

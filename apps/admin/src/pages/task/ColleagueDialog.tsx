@@ -1,4 +1,4 @@
-import { task as taskCalls } from '@sc/api-client/contract'
+import { task } from '@sc/api-client/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Select } from 'antd'
 import { useState } from 'react'
@@ -25,7 +25,7 @@ interface ColleagueDialogProps {
   multiple?: boolean
   /** The words say why, and may not be missing. */
   reasoned?: boolean
-  onConfirm: (chosen: { usernames: string[]; comment?: string; requestId: string }) => Promise<unknown>
+  onConfirm: (chosen: { usernames: [string, ...string[]]; comment?: string; requestId: string }) => Promise<unknown>
 }
 
 /** A task goes to colleagues: who, and a few words for them. */
@@ -48,7 +48,7 @@ export function ColleagueDialog({
   const [keyword, setKeyword] = useState('')
   const [fields] = Form.useForm<{ colleagues: string | string[]; comment?: string }>()
   const people = useQuery({
-    ...api.query(taskCalls.receivers, { query: { taskId, verb, ...(keyword ? { keyword } : {}) } }),
+    ...api.query(task.receivers, { query: { taskId, verb, ...(keyword ? { keyword } : {}) } }),
     enabled: open,
     // The names of a search stay until those of the next are there.
     placeholderData: (previous) => previous,
@@ -61,7 +61,9 @@ export function ColleagueDialog({
       onClose={onClose}
       onConfirm={async () => {
         const { colleagues, comment } = await fields.validateFields()
-        await onConfirm({ usernames: [colleagues].flat(), ...(comment?.trim() ? { comment: comment.trim() } : {}), requestId })
+        const [first, ...others] = [colleagues].flat()
+        if (first === undefined) throw new Error('the form was sent without a colleague')
+        await onConfirm({ usernames: [first, ...others], ...(comment?.trim() ? { comment: comment.trim() } : {}), requestId })
         renew()
       }}
     >

@@ -1,4 +1,4 @@
-import { instance, task as taskCalls } from '@sc/api-client/contract'
+import { instance, task } from '@sc/api-client/contract'
 import type { Question } from '@sc/api-client/contract'
 import { useAction } from '../../api/useAction.ts'
 import { touchedByDecision } from './decision.ts'
@@ -22,7 +22,7 @@ interface ApproveDialogProps extends OnSeenDialogProps {
 }
 
 export function ApproveDialog({
-  task,
+  openTask,
   revision,
   values,
   hours,
@@ -34,12 +34,12 @@ export function ApproveDialog({
   ...dialog
 }: ApproveDialogProps) {
   const text = useWords(taskWords)
-  const approve = useAction(taskCalls.approve, { ...quietly, onDone, onRefused })
+  const approve = useAction(task.approve, { ...quietly, onDone, onRefused })
   return (
     <CommentDialog
       {...dialog}
-      subject={`${task.id}:approve`}
-      title={text.approve.title(task.nodeName)}
+      subject={`${openTask.id}:approve`}
+      title={text.approve.title(openTask.nodeName)}
       confirmText={text.approve.confirm}
       label={text.approve.label}
       placeholder={text.approve.example}
@@ -49,7 +49,7 @@ export function ApproveDialog({
       onConfirm={({ comment, requestId }) =>
         approve.mutateAsync({
           body: {
-            taskId: task.id,
+            taskId: openTask.id,
             requestId,
             revision,
             ...(comment && { comment }),
@@ -63,56 +63,56 @@ export function ApproveDialog({
 }
 
 /** A vote against, which is final where nobody else decides; for changes there is sending back. */
-export function DisagreeDialog({ task, revision, onRefused, edited = false, ...dialog }: OnSeenDialogProps) {
+export function DisagreeDialog({ openTask, revision, onRefused, edited = false, ...dialog }: OnSeenDialogProps) {
   const { disagree: text, leftOut } = useWords(taskWords)
-  const disagree = useAction(taskCalls.disagree, { ...quietly, onRefused })
+  const disagree = useAction(task.disagree, { ...quietly, onRefused })
   return (
     <CommentDialog
       {...dialog}
       danger
-      subject={`${task.id}:disagree`}
-      title={text.title(task.nodeName)}
+      subject={`${openTask.id}:disagree`}
+      title={text.title(openTask.nodeName)}
       confirmText={text.confirm}
       hint={`${text.hint}${edited ? leftOut : ''}`}
       label={text.label}
       placeholder={text.example}
       missing={text.missing}
-      onConfirm={(words) => disagree.mutateAsync({ body: { taskId: task.id, revision, ...words } })}
+      onConfirm={(words) => disagree.mutateAsync({ body: { taskId: openTask.id, revision, ...words } })}
     />
   )
 }
 
-export function AskBackDialog({ task, edited: _kept, ...dialog }: DecisionDialogProps) {
+export function AskBackDialog({ openTask, edited: _kept, ...dialog }: DecisionDialogProps) {
   const text = useWords(taskWords).askBack
-  const askBack = useAction(taskCalls.askBack, quietly)
+  const askBack = useAction(task.askBack, quietly)
   return (
     <CommentDialog
       {...dialog}
-      subject={`${task.id}:askBack`}
-      title={text.title(task.nodeName)}
+      subject={`${openTask.id}:askBack`}
+      title={text.title(openTask.nodeName)}
       confirmText={text.confirm}
       hint={text.hint}
       label={text.label}
       placeholder={text.example}
       missing={text.missing}
-      onConfirm={(words) => askBack.mutateAsync({ body: { taskId: task.id, ...words } })}
+      onConfirm={(words) => askBack.mutateAsync({ body: { taskId: openTask.id, ...words } })}
     />
   )
 }
 
-export function ResolveDialog({ task, ...dialog }: DecisionDialogProps) {
+export function ResolveDialog({ openTask, ...dialog }: DecisionDialogProps) {
   const text = useWords(taskWords).resolve
-  const resolve = useAction(taskCalls.resolve, quietly)
+  const resolve = useAction(task.resolve, quietly)
   return (
     <CommentDialog
       {...dialog}
-      subject={`${task.id}:resolve`}
-      title={text.title(task.nodeName)}
+      subject={`${openTask.id}:resolve`}
+      title={text.title(openTask.nodeName)}
       confirmText={text.confirm}
-      hint={text.hint(task.delegatedByName ?? undefined)}
+      hint={text.hint(openTask.delegatedByName ?? undefined)}
       label={text.label}
       missing={text.missing}
-      onConfirm={(words) => resolve.mutateAsync({ body: { taskId: task.id, ...words } })}
+      onConfirm={(words) => resolve.mutateAsync({ body: { taskId: openTask.id, ...words } })}
     />
   )
 }

@@ -14,7 +14,7 @@ const people = [
 
 const onClose = vi.fn()
 const onRefused = vi.fn()
-const given = { task: { id: 't1', nodeName: '初审' } as OnSeenDialogProps['task'], revision: 6, open: true, onClose, onRefused }
+const given = { openTask: { id: 't1', nodeName: '初审' } as OnSeenDialogProps['openTask'], revision: 6, open: true, onClose, onRefused }
 
 function open(dialog: ReactNode) {
   onClose.mockReset()

@@ -1,4 +1,4 @@
-import { task as taskCalls } from '@sc/api-client/contract'
+import { task } from '@sc/api-client/contract'
 import { useAction } from '../../api/useAction.ts'
 import { ColleagueDialog } from './ColleagueDialog.tsx'
 import { touchedByDecision } from './decision.ts'
@@ -8,8 +8,8 @@ import { useWords } from '@sc/locale/react'
 
 const quietly = { invalidates: touchedByDecision, quiet: true }
 
-interface TransferDialogProps extends Omit<OnSeenDialogProps, 'task'> {
-  task: Pick<OnSeenDialogProps['task'], 'id' | 'nodeName'>
+interface TransferDialogProps extends Omit<OnSeenDialogProps, 'openTask'> {
+  openTask: Pick<OnSeenDialogProps['openTask'], 'id' | 'nodeName'>
   /** The task is somebody else's, and handed on by who monitors processes: they say why. */
   byMonitor?: boolean
   /** The reader acts in place of somebody: they say why, too. */
@@ -17,7 +17,7 @@ interface TransferDialogProps extends Omit<OnSeenDialogProps, 'task'> {
 }
 
 export function TransferDialog({
-  task,
+  openTask,
   revision,
   onRefused,
   byMonitor = false,
@@ -26,60 +26,60 @@ export function TransferDialog({
   ...dialog
 }: TransferDialogProps) {
   const { transfer: text, leftOut } = useWords(taskWords)
-  const transfer = useAction(taskCalls.transfer, { ...quietly, onRefused })
+  const transfer = useAction(task.transfer, { ...quietly, onRefused })
   return (
     <ColleagueDialog
       {...dialog}
       reasoned={reasoned}
-      taskId={task.id}
+      taskId={openTask.id}
       verb="transfer"
-      title={text.title(task.nodeName)}
+      title={text.title(openTask.nodeName)}
       confirmText={text.confirm}
       hint={byMonitor ? text.byMonitor : `${text.hint}${edited ? leftOut : ''}`}
       label={text.label}
       missing={text.missing}
       onConfirm={({ usernames: [username], ...rest }) =>
-        transfer.mutateAsync({ body: { taskId: task.id, revision, username: username!, ...rest } })
+        transfer.mutateAsync({ body: { taskId: openTask.id, revision, username, ...rest } })
       }
     />
   )
 }
 
-export function DelegateDialog({ task, revision, onRefused, edited = false, ...dialog }: OnSeenDialogProps) {
+export function DelegateDialog({ openTask, revision, onRefused, edited = false, ...dialog }: OnSeenDialogProps) {
   const { delegate: text, leftOut } = useWords(taskWords)
-  const delegate = useAction(taskCalls.delegate, { ...quietly, onRefused })
+  const delegate = useAction(task.delegate, { ...quietly, onRefused })
   return (
     <ColleagueDialog
       {...dialog}
-      taskId={task.id}
+      taskId={openTask.id}
       verb="delegate"
-      title={text.title(task.nodeName)}
+      title={text.title(openTask.nodeName)}
       confirmText={text.confirm}
       hint={`${text.hint}${edited ? leftOut : ''}`}
       label={text.label}
       missing={text.missing}
       onConfirm={({ usernames: [username], ...rest }) =>
-        delegate.mutateAsync({ body: { taskId: task.id, revision, username: username!, ...rest } })
+        delegate.mutateAsync({ body: { taskId: openTask.id, revision, username, ...rest } })
       }
     />
   )
 }
 
-export function AddSignerDialog({ task, revision, onRefused, edited: _kept, ...dialog }: OnSeenDialogProps) {
+export function AddSignerDialog({ openTask, revision, onRefused, edited: _kept, ...dialog }: OnSeenDialogProps) {
   const text = useWords(taskWords).addSigner
-  const addSigner = useAction(taskCalls.addSigner, { ...quietly, onRefused })
+  const addSigner = useAction(task.addSigner, { ...quietly, onRefused })
   return (
     <ColleagueDialog
       {...dialog}
       multiple
-      taskId={task.id}
+      taskId={openTask.id}
       verb="addSigner"
-      title={text.title(task.nodeName)}
+      title={text.title(openTask.nodeName)}
       confirmText={text.confirm}
       hint={text.hint}
       label={text.label}
       missing={text.missing}
-      onConfirm={(chosen) => addSigner.mutateAsync({ body: { taskId: task.id, revision, ...chosen } })}
+      onConfirm={(chosen) => addSigner.mutateAsync({ body: { taskId: openTask.id, revision, ...chosen } })}
     />
   )
 }

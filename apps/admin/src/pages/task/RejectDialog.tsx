@@ -1,4 +1,4 @@
-import { task as taskCalls } from '@sc/api-client/contract'
+import { task } from '@sc/api-client/contract'
 import { Form, Radio } from 'antd'
 import { useState } from 'react'
 import { TypedDialog } from '../../controls/TypedDialog.tsx'
@@ -13,16 +13,16 @@ import { useWords } from '@sc/locale/react'
 
 const INITIATOR = ''
 
-export function RejectDialog({ task, revision, onRefused, open, onClose, edited = false }: OnSeenDialogProps) {
+export function RejectDialog({ openTask, revision, onRefused, open, onClose, edited = false }: OnSeenDialogProps) {
   const { reject: text, leftOut } = useWords(taskWords)
   const [requestId] = useState(newRequestId)
-  const words = useKeptWords(`${task.id}:reject`)
+  const words = useKeptWords(`${openTask.id}:reject`)
   const [fields] = Form.useForm<{ comment: string; target: string }>()
-  const reject = useAction(taskCalls.reject, { invalidates: touchedByDecision, quiet: true, onRefused })
+  const reject = useAction(task.reject, { invalidates: touchedByDecision, quiet: true, onRefused })
   return (
     <TypedDialog
       open={open}
-      title={text.title(task.nodeName)}
+      title={text.title(openTask.nodeName)}
       confirmText={text.confirm}
       changed={words.written}
       onClose={() => {
@@ -34,7 +34,7 @@ export function RejectDialog({ task, revision, onRefused, open, onClose, edited 
       onConfirm={async () => {
         const { comment, target } = await fields.validateFields()
         await reject.mutateAsync({
-          body: { taskId: task.id, requestId, revision, comment, ...(target ? { targetNodeId: target } : {}) },
+          body: { taskId: openTask.id, requestId, revision, comment, ...(target ? { targetNodeId: target } : {}) },
         })
       }}
     >
@@ -51,7 +51,7 @@ export function RejectDialog({ task, revision, onRefused, open, onClose, edited 
             vertical
             options={[
               { value: INITIATOR, label: text.initiator },
-              ...task.rejectTargets.map(({ nodeId, nodeName }) => ({ value: nodeId, label: nodeName })),
+              ...openTask.rejectTargets.map(({ nodeId, nodeName }) => ({ value: nodeId, label: nodeName })),
             ]}
           />
         </Form.Item>

@@ -108,7 +108,7 @@ function Files({ side, files }: { side: string; files: readonly ToldFile[] }) {
               {size === null ? (
                 name
               ) : (
-                <a href={formSources.fileUrl!(url)} target="_blank" rel="noreferrer">
+                <a href={formSources.fileUrl(url)} target="_blank" rel="noreferrer">
                   {name}
                 </a>
               )}

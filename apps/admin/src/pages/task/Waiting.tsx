@@ -33,7 +33,7 @@ export function Waiting({ waitingFor, revision }: Pick<InstanceDetail, 'waitingF
                 <TransferDialog
                   byMonitor
                   {...seen}
-                  task={{ id: reassignable, nodeName }}
+                  openTask={{ id: reassignable, nodeName }}
                   open={chosen === reassignable}
                   onClose={() => setChosen(null)}
                 />

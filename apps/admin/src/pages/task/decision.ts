@@ -2,7 +2,7 @@ import { home, instance, task } from '@sc/api-client/contract'
 import type { InstanceDetail } from '@sc/api-client/contract'
 
 export interface DecisionDialogProps {
-  task: NonNullable<InstanceDetail['myTask']>
+  openTask: NonNullable<InstanceDetail['myTask']>
   open: boolean
   onClose: () => void
   /** The reader changed fields of the form, which approving alone saves. */

@@ -1,4 +1,4 @@
-import { session as calls } from '@sc/api-client/contract'
+import { session } from '@sc/api-client/contract'
 import { useSession } from '@sc/auth-sso'
 import { useWords } from '@sc/locale/react'
 import { App, Button, Card } from 'antd'
@@ -13,8 +13,8 @@ import { userWords } from './locale/words.ts'
 export function ForcedPassword({ realname }: { realname: string }) {
   const { enforced: text } = useWords(userWords)
   const { message } = App.useApp()
-  const session = useSession()
-  const change = useAction(calls.updatePassword)
+  const { reload, signOut } = useSession()
+  const change = useAction(session.updatePassword)
 
   async function submit(passwords: NewPassword) {
     try {
@@ -22,7 +22,7 @@ export function ForcedPassword({ realname }: { realname: string }) {
     } catch {
       return
     }
-    await session.reload()
+    await reload()
     void message.success(text.done)
   }
 
@@ -36,7 +36,7 @@ export function ForcedPassword({ realname }: { realname: string }) {
               <Button block type="primary" size="large" htmlType="submit" loading={change.isPending}>
                 {text.submit}
               </Button>
-              <Button block type="text" style={{ marginTop: 8 }} onClick={() => void session.signOut()}>
+              <Button block type="text" style={{ marginTop: 8 }} onClick={() => void signOut()}>
                 {text.signOut}
               </Button>
             </>

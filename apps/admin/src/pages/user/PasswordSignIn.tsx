@@ -1,4 +1,4 @@
-import { session as calls } from '@sc/api-client/contract'
+import { session } from '@sc/api-client/contract'
 import type { LoginResult } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
 import { Button } from 'antd'
@@ -33,7 +33,7 @@ export function PasswordSignIn({ username: given, onSignedIn }: PasswordSignInPr
     if (missing) return
     setWorking(true)
     try {
-      await onSignedIn(await api.call(calls.login, { body: { username: username.trim(), password } }))
+      await onSignedIn(await api.call(session.login, { body: { username: username.trim(), password } }))
     } catch (error) {
       setFailure(explain(error) ?? text.failed)
     } finally {

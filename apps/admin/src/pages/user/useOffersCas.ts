@@ -1,4 +1,4 @@
-import { session as calls } from '@sc/api-client/contract'
+import { session } from '@sc/api-client/contract'
 import { useEffect, useState } from 'react'
 import { api } from '../../api/client.ts'
 
@@ -8,7 +8,7 @@ export function useOffersCas(): boolean {
   useEffect(() => {
     const given = new AbortController()
     const ask = () =>
-      api.call(calls.config, {}, { signal: given.signal }).then(
+      api.call(session.config, {}, { signal: given.signal }).then(
         ({ offersCas }) => setOffered(offersCas),
         // It is asked again when the network is back.
         () => undefined,

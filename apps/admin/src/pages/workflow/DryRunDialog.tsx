@@ -88,12 +88,12 @@ export function DryRunDialog({ model, processKey, design, permissions, onClose }
     setMissing((now) => ({ ...now, ...Object.fromEntries(Object.keys(part).map((name) => [name, false])) }))
   }
   const run = useMutation({
-    mutationFn: () =>
+    mutationFn: ({ xml, nodeConfigs }: ProcessModel) =>
       api.call(workflow.simulate, {
         body: {
           key: processKey(),
-          xml: model!.xml,
-          nodeConfigs: toWire(model!.nodeConfigs),
+          xml,
+          nodeConfigs: toWire(nodeConfigs),
           variables: variablesOf(design, permissions, form.current?.getValues()),
           initiator: initiator.trim(),
           ...(asksForHours && typeof hours === 'number' && { hours }),
@@ -107,7 +107,8 @@ export function DryRunDialog({ model, processKey, design, permissions, onClose }
     if (found.initiator) applicant.current?.focus()
     else if (found.hours) hoursInput.current?.focus()
     else if (found.module) moduleInput.current?.focus()
-    else await run.mutateAsync()
+    else if (model) await run.mutateAsync(model)
+    else throw new Error('a closed dialog was confirmed')
     // It is tried again with other values, or closed.
     return false
   }

@@ -38,25 +38,25 @@ export default function WorkflowDesignerPage() {
   const key = search.get('key')
   if (id) return <SavedEditor id={id} />
   if (!key) return <EmptyState title={text.none} description={text.noneHint} />
-  return <KeyedEditor fresh={{ key, name: search.get('name') ?? '', description: search.get('desc') ?? '' }} />
+  return <KeyedEditor process={{ key, name: search.get('name') ?? '', description: search.get('desc') ?? '' }} />
 }
 
 function SavedEditor({ id }: { id: string }) {
   // Asked once per tab: a newer copy must not replace the diagram that is being edited.
   const query = useQuery({ ...api.query(workflow.modelById, { query: { modelId: id } }), staleTime: Infinity, gcTime: 0 })
-  return <QueryView query={query}>{(model) => <DraftedEditor saved={model} />}</QueryView>
+  return <QueryView query={query}>{(model) => <DraftedEditor process={model} saved={model} />}</QueryView>
 }
 
 /** The diagram with what was drawn and not saved, kept under the key of the process: it is the same before and after the first save. */
 function DraftedEditor(props: Omit<EditorProps, 'draft'>) {
-  const draft = useDraft('process', (props.saved ?? props.fresh!).key)
+  const draft = useDraft('process', props.process.key)
   return <QueryView query={draft.opened}>{(opened) => <Editor {...props} draft={{ ...draft, opened }} />}</QueryView>
 }
 
 /** A key that is taken opens its process: the address of a new one is still in the bar after it was saved. */
-function KeyedEditor({ fresh }: { fresh: { key: string; name: string; description: string } }) {
-  const query = useQuery({ ...api.query(workflow.modelByKey, { query: { key: fresh.key } }), staleTime: Infinity, gcTime: 0 })
-  return <QueryView query={query}>{(taken) => (taken ? <SavedEditor id={taken.id} /> : <DraftedEditor fresh={fresh} />)}</QueryView>
+function KeyedEditor({ process }: Pick<EditorProps, 'process'>) {
+  const query = useQuery({ ...api.query(workflow.modelByKey, { query: { key: process.key } }), staleTime: Infinity, gcTime: 0 })
+  return <QueryView query={query}>{(taken) => (taken ? <SavedEditor id={taken.id} /> : <DraftedEditor process={process} />)}</QueryView>
 }
 
 interface Stored {
@@ -77,8 +77,9 @@ function storedModel(first: Stored) {
 }
 
 interface EditorProps {
-  saved?: { id: string; key: string; name: string; description: string | null; revision: number; formCode: string | null; xml: string }
-  fresh?: { key: string; name: string; description: string }
+  process: { key: string; name: string; description: string | null }
+  /** What the server has of it; absent of a new one. */
+  saved?: { id: string; key: string; revision: number; formCode: string | null; xml: string }
   draft: OpenDraft
 }
 
@@ -90,17 +91,17 @@ interface Drawn {
 
 const titleOf = (name: string) => textOf(processPagesWords, ({ designer }) => designer.title(name))
 
-function Editor({ saved, fresh, draft }: EditorProps) {
+function Editor({ process, saved, draft }: EditorProps) {
   const { designer: text } = useWords(processPagesWords)
   const { modal, message } = App.useApp()
   const tab = useTab()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const designer = useRef<WorkflowDesignerHandle>(null)
-  const [stored] = useState(() => storedModel(saved ?? fresh!))
+  const [stored] = useState(() => storedModel(saved ?? process))
   const [directory] = useState(() => directoryOf(() => stored.get().key))
   const { fields, design, formCode, chooseForm, unsaved, markStored } = useReferenceForm(saved?.formCode ?? undefined)
-  const opened = saved?.name ?? fresh!.name
+  const { name: opened } = process
   const { setTitle } = tab
   useEffect(() => setTitle(titleOf(opened)), [setTitle, opened])
 
@@ -144,7 +145,8 @@ function Editor({ saved, fresh, draft }: EditorProps) {
     if (draft.opened.kept && !handle.isDirty()) void take(draft.opened.kept)
   }
 
-  async function save({ key, name, description, engine, xml, nodeConfigs }: ProcessModel) {
+  /** Null where the person kept what a colleague had saved. */
+  async function store({ key, name, description, engine, xml, nodeConfigs }: ProcessModel) {
     const fields = { key, name, description, engine, xml, formCode: formCode ?? null, nodeConfigs: toWire(nodeConfigs) }
     const send = ({ id, revision }: { id?: string; revision?: number }) =>
       api.call(workflow.saveModel, { body: { ...fields, ...(id ? { id, revision } : {}) } })
@@ -154,22 +156,23 @@ function Editor({ saved, fresh, draft }: EditorProps) {
       if (!(await askOverwrite(modal, error))) return null
       return send({ id, revision: (await api.call(workflow.modelById, { query: { modelId: id } })).revision })
     })
-    if (!result) return false
+    if (!result) return null
     stored.set(result)
     markStored(formCode)
     // Kept again by the next change; what is left of it would only repeat what is stored.
     void draft.keeper.discard().catch(() => undefined)
     setTitle(titleOf(result.name))
     await queryClient.invalidateQueries({ queryKey: [workflow.listModels.path] })
-    return undefined
+    return result
   }
 
+  const save = async (model: ProcessModel) => ((await store(model)) ? undefined : false)
+
   async function deploy(model: ProcessModel) {
-    if ((await save(model)) === false) return false
-    const { id, revision } = stored.get()
-    const done = await withConsent(modal, (consent) =>
-      api.call(workflow.deployModel, { body: { modelId: id!, revision: revision!, consent } }),
-    )
+    const result = await store(model)
+    if (!result) return false
+    const { id, revision } = result
+    const done = await withConsent(modal, (consent) => api.call(workflow.deployModel, { body: { modelId: id, revision, consent } }))
     if (!done) return false
     await queryClient.invalidateQueries({ queryKey: [workflow.listModels.path] })
     return undefined
@@ -195,9 +198,9 @@ function Editor({ saved, fresh, draft }: EditorProps) {
           ref={onMounted}
           onChange={askToKeep}
           {...(saved ? { xml: saved.xml } : {})}
-          processKey={saved?.key ?? fresh?.key}
-          name={saved?.name ?? fresh?.name}
-          description={saved?.description ?? fresh?.description}
+          processKey={process.key}
+          name={process.name}
+          description={process.description ?? undefined}
           directory={directory}
           formFields={fields}
           alsoUnsaved={unsaved}

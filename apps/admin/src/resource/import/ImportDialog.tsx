@@ -73,7 +73,8 @@ export function ImportDialog({ resource, touches, open, onClose }: ImportDialogP
       case 'uploaded':
         return [failed || <p key="given-up">{text.givenUp}</p>, another]
       case 'checked': {
-        const { added, changed, wrong } = data.report!
+        if (!data.report) throw new Error('a file was checked without a report')
+        const { added, changed, wrong } = data.report
         const ready = wrong === 0 && added + changed > 0
         return [
           <div key="checked">

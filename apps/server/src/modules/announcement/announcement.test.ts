@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { announcement as calls, businessCode } from '@sc/api-client/contract'
-import { announcement, announcementReceipt } from '../../db/schema/index.ts'
+import { announcement, businessCode } from '@sc/api-client/contract'
+import { announcement as announcementTable, announcementReceipt } from '../../db/schema/index.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 import { momentAt } from '../../time.ts'
@@ -15,7 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const notice = (id: string, minute: number, more: Partial<typeof announcement.$inferInsert> = {}): typeof announcement.$inferInsert => ({
+const notice = (
+  id: string,
+  minute: number,
+  more: Partial<typeof announcementTable.$inferInsert> = {},
+): typeof announcementTable.$inferInsert => ({
   id,
   title: `通知 ${id}`,
   msgContent: '<p>内容</p>',
@@ -28,13 +32,13 @@ const notice = (id: string, minute: number, more: Partial<typeof announcement.$i
 })
 
 beforeEach(async () => {
-  await server.db.delete(announcement)
+  await server.db.delete(announcementTable)
 })
 
 /** Messages to people by name, as the product sends them. */
-async function tell(username: string, ...messages: (typeof announcement.$inferInsert)[]) {
+async function tell(username: string, ...messages: (typeof announcementTable.$inferInsert)[]) {
   const sent = await server.db
-    .insert(announcement)
+    .insert(announcementTable)
     .values(messages.map((message) => ({ ...message, msgType: 'USER' as const })))
     .returning()
   await server.db
@@ -42,13 +46,13 @@ async function tell(username: string, ...messages: (typeof announcement.$inferIn
     .values(sent.map(({ id, sendTime, msgCategory, title }) => ({ announcementId: id, username, sendTime, msgCategory, title })))
 }
 
-const list = () => server.call(calls.listByUser, {}, token)
-const read = (id: string) => server.call(calls.updateReadflag, { body: { id } }, token)
+const list = () => server.call(announcement.listByUser, {}, token)
+const read = (id: string) => server.call(announcement.updateReadflag, { body: { id } }, token)
 
 describe('the list of unread notices', () => {
   it('shows the five latest of a category and the total of all', async () => {
-    await server.db.insert(announcement).values([1, 2, 3, 4, 5, 6, 7].map((minute) => notice(`n${minute}`, minute)))
-    await server.db.insert(announcement).values(notice('s1', 9, { msgCategory: '2' }))
+    await server.db.insert(announcementTable).values([1, 2, 3, 4, 5, 6, 7].map((minute) => notice(`n${minute}`, minute)))
+    await server.db.insert(announcementTable).values(notice('s1', 9, { msgCategory: '2' }))
     const { anntMsgList, anntMsgTotal, sysMsgList, sysMsgTotal } = await list()
     expect(anntMsgList.map(({ id }) => id)).toEqual(['n7', 'n6', 'n5', 'n4', 'n3'])
     expect(anntMsgTotal).toBe(7)
@@ -58,7 +62,7 @@ describe('the list of unread notices', () => {
   })
 
   it('leaves out drafts, revoked notices and those meant for others', async () => {
-    await server.db.insert(announcement).values([notice('draft', 1, { sendStatus: '0' }), notice('revoked', 2, { sendStatus: '2' })])
+    await server.db.insert(announcementTable).values([notice('draft', 1, { sendStatus: '0' }), notice('revoked', 2, { sendStatus: '2' })])
     await tell('student01', notice('mine', 3))
     await tell('student02', notice('theirs', 4))
     expect((await list()).anntMsgList.map(({ id }) => id)).toEqual(['mine'])
@@ -66,9 +70,9 @@ describe('the list of unread notices', () => {
 })
 
 it('lists everything, or one category of it', async () => {
-  await server.db.insert(announcement).values([notice('n1', 1), notice('s1', 2, { msgCategory: '2' })])
+  await server.db.insert(announcementTable).values([notice('n1', 1), notice('s1', 2, { msgCategory: '2' })])
   const mine = async (query: { msgCategory?: '1' | '2' }) => {
-    const { records, total } = await server.call(calls.mine, { query }, token)
+    const { records, total } = await server.call(announcement.mine, { query }, token)
     return [total, ...records.map(({ id }) => id)]
   }
   expect(await mine({})).toEqual([2, 's1', 'n1'])
@@ -77,12 +81,12 @@ it('lists everything, or one category of it', async () => {
 
 it('has what one is told and what everybody is told in one order, page by page', async () => {
   const own = ['m2', 'm4', 'm5']
-  await server.db.insert(announcement).values([1, 3, 6].map((minute) => notice(`n${minute}`, minute)))
+  await server.db.insert(announcementTable).values([1, 3, 6].map((minute) => notice(`n${minute}`, minute)))
   await tell('student01', ...own.map((id) => notice(id, Number(id.slice(1)), { msgCategory: '2' })))
   await server.db.insert(announcementReceipt).values({ announcementId: 'n3', username: 'student01' })
   await read('m4')
   const page = async (pageNo: number) => {
-    const { records, total } = await server.call(calls.mine, { query: { pageNo, pageSize: 4 } }, token)
+    const { records, total } = await server.call(announcement.mine, { query: { pageNo, pageSize: 4 } }, token)
     return { total, told: records.map(({ id, read: isRead }) => (isRead ? `${id} read` : id)) }
   }
   expect(await page(1)).toEqual({ total: 6, told: ['n6', 'm5', 'm4 read', 'n3'] })
@@ -93,15 +97,15 @@ it('has what one is told and what everybody is told in one order, page by page',
 
 describe('marking a notice as read', () => {
   it('takes it from the reader alone', async () => {
-    await server.db.insert(announcement).values([notice('n1', 1), notice('n2', 2)])
+    await server.db.insert(announcementTable).values([notice('n1', 1), notice('n2', 2)])
     await read('n1')
     expect(await list()).toMatchObject({ anntMsgTotal: 1, anntMsgList: [{ id: 'n2' }] })
     const other = await server.login('student02')
-    expect((await server.call(calls.listByUser, {}, other)).anntMsgTotal).toBe(2)
+    expect((await server.call(announcement.listByUser, {}, other)).anntMsgTotal).toBe(2)
   })
 
   it('has no second effect', async () => {
-    await server.db.insert(announcement).values(notice('n1', 1))
+    await server.db.insert(announcementTable).values(notice('n1', 1))
     await Promise.all([read('n1'), read('n1')])
     const receipts = () => server.db.select().from(announcementReceipt).where(eq(announcementReceipt.announcementId, 'n1'))
     const first = await receipts()

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { announcement, task as taskCalls, workflow } from '@sc/api-client/contract'
+import { announcement, task, workflow } from '@sc/api-client/contract'
 import type { HoursRule, ItemFields } from '@sc/api-client/contract'
-import { processInstance, scoreRecord, task, taskCandidate, trail } from '../../db/schema/index.ts'
+import { processInstance, scoreRecord, task as taskTable, taskCandidate, trail } from '../../db/schema/index.ts'
 import { Absence } from '../../test/absence.ts'
 import { chain, element, end, flow, opening, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
@@ -83,7 +83,7 @@ describe('where the flow leads back to the applicant’s own step', () => {
     })
     const { sysMsgList } = await student.call(announcement.listByUser)
     expect(sysMsgList[0]).toMatchObject({ title: expect.stringContaining('申请已退回：'), msgContent: `<p>${words}</p>` })
-    const { records } = await student.call(taskCalls.done, { query: {} })
+    const { records } = await student.call(task.done, { query: {} })
     expect(records.filter((one) => one.instanceId === instanceId)).toEqual([])
   })
 
@@ -201,13 +201,15 @@ describe('a task at their own step that the applicant has from an earlier versio
   async function before() {
     const instanceId = await applied({ asked: 8 })
     const [row] = await server.db.select().from(processInstance).where(eq(processInstance.id, instanceId))
-    const waiting = (await server.db.select().from(task).where(eq(task.instanceId, instanceId))).find(({ status }) => status === 'open')!
+    const waiting = (await server.db.select().from(taskTable).where(eq(taskTable.instanceId, instanceId))).find(
+      ({ status }) => status === 'open',
+    )!
     const tokens = { ...row!.state.tokens, [waiting.engineTaskId]: { ...row!.state.tokens[waiting.engineTaskId]!, nodeId: 'ap' } }
     await server.db
       .update(processInstance)
       .set({ state: { ...row!.state, tokens }, currentNodes: ['填写申请'] })
       .where(eq(processInstance.id, instanceId))
-    await server.db.update(task).set({ nodeId: 'ap', nodeName: '填写申请', assignee: 'student01' }).where(eq(task.id, waiting.id))
+    await server.db.update(taskTable).set({ nodeId: 'ap', nodeName: '填写申请', assignee: 'student01' }).where(eq(taskTable.id, waiting.id))
     await server.db.update(taskCandidate).set({ username: 'student01' }).where(eq(taskCandidate.taskId, waiting.id))
     return instanceId
   }

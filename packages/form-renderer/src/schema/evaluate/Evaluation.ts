@@ -67,8 +67,14 @@ export class Evaluation {
     this.refresh()
   }
 
-  of(model: string): Verdict | undefined {
-    return this.verdicts.get(model)
+  /**
+   * What one field comes to.
+   * @throws Error for a model that no field of the form has
+   */
+  of(model: string): Verdict {
+    const verdict = this.verdicts.get(model)
+    if (verdict === undefined) throw new Error(`the form has no field ${model}`)
+    return verdict
   }
 
   isOpen(gate: Gate | undefined): boolean {
@@ -114,7 +120,8 @@ export class Evaluation {
     for (let rank = this.first; rank <= this.last; rank++) {
       if (this.due[rank] !== 1) continue
       this.due[rank] = 0
-      const step = this.plan.steps[rank]!
+      const step = this.plan.steps[rank]
+      if (step === undefined) throw new Error(`the plan has no step ${rank}`)
       if (step.kind === 'gate') {
         if (this.settleGate(step, step.gate)) gates.add(step.gate)
       } else if (step.kind === 'field' ? this.settleField(step, step.field) : this.settleDemand(step.field)) fields.add(step.field.model)
@@ -175,7 +182,7 @@ export class Evaluation {
 
   private settleDemand(field: Field): boolean {
     for (const part of field.parts) if (part.requiredWhen) this.demanded.set(part, this.holds(part.requiredWhen) === true)
-    const verdict = this.verdicts.get(field.model)!
+    const verdict = this.of(field.model)
     const required = verdict.visible && !verdict.locked && this.isRequired(verdict.parts, this.given.permission(field.model))
     if (required === verdict.required) return false
     this.verdicts.set(field.model, { ...verdict, required })

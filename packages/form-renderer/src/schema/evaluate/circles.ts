@@ -6,50 +6,70 @@ export interface Group<T> {
 
 interface Visit<T> {
   node: T
-  next: Iterator<T>
+  needs: readonly T[]
+  /** Its place in the graph. */
+  order: number
+  /** How many were found before it; undefined until it is. */
+  found: number | undefined
+  /** The earliest found that it leads to, among those whose group is open. */
+  lowest: number
+  isOpen: boolean
 }
 
 /**
  * The groups of nodes that depend on one another, each after the groups that it depends on; members keep the order of
- * `nodes`. Tarjan's algorithm with a stack of its own: a design may chain thousands of conditions.
+ * `graph`, which has each node with those that it depends on. Tarjan's algorithm with a stack of its own: a design may
+ * chain thousands of conditions.
+ * @throws Error where a node depends on what is not in the graph
  */
-export function circlesOf<T>(nodes: readonly T[], dependencies: (node: T) => readonly T[]): Group<T>[] {
-  const order = new Map(nodes.map((node, at) => [node, at]))
-  const found = new Map<T, number>()
-  const lowest = new Map<T, number>()
-  const open = new Set<T>()
-  const trail: T[] = []
+export function circlesOf<T>(graph: ReadonlyMap<T, readonly T[]>): Group<T>[] {
+  const visits = new Map<T, Visit<T>>()
+  for (const [node, needs] of graph)
+    visits.set(node, { node, needs, order: visits.size, found: undefined, lowest: Infinity, isOpen: false })
+  const trail: Visit<T>[] = []
   const groups: Group<T>[] = []
-  const path: Visit<T>[] = []
+  const path: { visit: Visit<T>; next: Iterator<T> }[] = []
+  let count = 0
 
-  const enter = (node: T) => {
-    found.set(node, found.size)
-    lowest.set(node, found.size - 1)
-    trail.push(node)
-    open.add(node)
-    path.push({ node, next: dependencies(node).values() })
+  const visitOf = (node: T): Visit<T> => {
+    const visit = visits.get(node)
+    if (!visit) throw new Error('a node depends on what is not in the graph')
+    return visit
   }
-  const reach = (node: T, other: number) => lowest.set(node, Math.min(lowest.get(node)!, other))
-  const leave = (node: T) => {
+  const enter = (visit: Visit<T>) => {
+    visit.found = count
+    visit.lowest = count
+    visit.isOpen = true
+    count += 1
+    trail.push(visit)
+    path.push({ visit, next: visit.needs.values() })
+  }
+  const reach = (visit: Visit<T>, found: number) => {
+    visit.lowest = Math.min(visit.lowest, found)
+  }
+  const leave = (visit: Visit<T>) => {
     path.pop()
     const parent = path.at(-1)
-    if (parent) reach(parent.node, lowest.get(node)!)
-    if (lowest.get(node) !== found.get(node)) return
-    const members = trail.splice(trail.lastIndexOf(node))
-    for (const member of members) open.delete(member)
-    members.sort((left, right) => order.get(left)! - order.get(right)!)
-    groups.push({ members, circular: members.length > 1 || dependencies(node).includes(node) })
+    if (parent) reach(parent.visit, visit.lowest)
+    if (visit.lowest !== visit.found) return
+    const group = trail.splice(trail.lastIndexOf(visit))
+    for (const member of group) member.isOpen = false
+    group.sort((left, right) => left.order - right.order)
+    groups.push({ members: group.map(({ node }) => node), circular: group.length > 1 || visit.needs.includes(visit.node) })
   }
 
-  for (const start of nodes) {
-    if (found.has(start)) continue
+  for (const start of visits.values()) {
+    if (start.found !== undefined) continue
     enter(start)
-    for (let visit = path.at(-1); visit; visit = path.at(-1)) {
-      const { node, next } = visit
-      const step = next.next()
-      if (step.done) leave(node)
-      else if (!found.has(step.value)) enter(step.value)
-      else if (open.has(step.value)) reach(node, found.get(step.value)!)
+    for (let last = path.at(-1); last; last = path.at(-1)) {
+      const step = last.next.next()
+      if (step.done) {
+        leave(last.visit)
+        continue
+      }
+      const needed = visitOf(step.value)
+      if (needed.found === undefined) enter(needed)
+      else if (needed.isOpen) reach(last.visit, needed.found)
     }
   }
   return groups

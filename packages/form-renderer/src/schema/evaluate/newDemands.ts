@@ -27,8 +27,8 @@ export function newDemands(
   const was = evaluateForm(form, before, {}, before)
   const is = evaluateForm(form, after, {}, after)
   return [...form.fields.values()].flatMap(({ model, name }) => {
-    const { required, value } = is.of(model)!
-    const earlier = was.of(model)!
+    const { required, value } = is.of(model)
+    const earlier = was.of(model)
     if (!required || !isEmptyValue(value) || (earlier.required && isEmptyValue(earlier.value))) return []
     return { model, name: name || model, appeared: !earlier.present }
   })

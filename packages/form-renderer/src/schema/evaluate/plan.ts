@@ -61,7 +61,8 @@ function makePlan({ fields, gates }: CompiledForm): Plan {
   const blind = new Map<Step, ReadonlySet<string>>()
   const steps: Step[] = []
   // Gates come before fields, and containers before what they hold: within a circle this is the order to go by.
-  for (const group of circlesOf([...needs.keys()], (step) => [...needs.get(step)!.holders, ...needs.get(step)!.asked])) {
+  const graph = new Map([...needs].map(([step, { holders, asked }]) => [step, [...holders, ...asked]]))
+  for (const group of circlesOf(graph)) {
     steps.push(...group.members)
     if (!group.circular) continue
     circles.push(group.members)
@@ -76,11 +77,11 @@ function makePlan({ fields, gates }: CompiledForm): Plan {
   }
   steps.forEach((step, rank) => {
     step.rank = rank
-    if (step.kind === 'demand') return
+  })
+  for (const [step, { holders, asked }] of needs) {
     const unseen = blind.get(step)
-    const { holders, asked } = needs.get(step)!
     const sources = asked.filter((source) => source.kind !== 'field' || !unseen?.has(source.field.model))
     for (const source of new Set([...holders, ...sources])) source.dependents.push(step)
-  })
+  }
   return { steps, fieldSteps, gateSteps, circles, blind }
 }

@@ -24,19 +24,21 @@ export function settled(condition: Expression, { hidden, changeable, holds }: Kn
   function settle(node: Node): Node | undefined {
     if (!asks(node, hidden)) return node
     if (asks(node, open)) {
-      if (node.kind === 'unary' && node.operator === '!') return joined([node.operand], ([operand]) => ({ ...node, operand: operand! }))
-      if (node.kind === 'binary' && (node.operator === '&&' || node.operator === '||'))
-        return joined([node.left, node.right], ([left, right]) => ({ ...node, left: left!, right: right! }))
-      if (node.kind === 'conditional')
-        return joined([node.test, node.yes, node.no], ([test, yes, no]) => ({ ...node, test: test!, yes: yes!, no: no! }))
+      if (node.kind === 'unary' && node.operator === '!') {
+        const operand = settle(node.operand)
+        return operand && { ...node, operand }
+      }
+      if (node.kind === 'binary' && (node.operator === '&&' || node.operator === '||')) {
+        const [left, right] = [settle(node.left), settle(node.right)]
+        return left && right && { ...node, left, right }
+      }
+      if (node.kind === 'conditional') {
+        const [test, yes, no] = [settle(node.test), settle(node.yes), settle(node.no)]
+        return test && yes && no && { ...node, test, yes, no }
+      }
     }
     const value = holds(expressionOf(node))
     return value === undefined ? undefined : { kind: 'literal', value, position: node.position }
-  }
-
-  function joined(parts: readonly Node[], put: (settledParts: Node[]) => Node): Node | undefined {
-    const after = parts.flatMap((part) => settle(part) ?? [])
-    return after.length === parts.length ? put(after) : undefined
   }
 
   const root = settle(condition.root)

@@ -7,7 +7,7 @@ import { asWellFormed } from './asWellFormed.ts'
 import { expandSubProcesses } from './expandSubProcesses.ts'
 import { redirectPlanes } from './redirectPlanes.ts'
 import { BPMN, BPMNDI, COLOURS, DC, DI, STANDARD, XSI } from '../xml/namespaces.ts'
-import { decodeXml, encodeXml, scanXml, type XmlElement } from '../xml/scanXml.ts'
+import { decodeXml, encodeXml, scanXml, type XmlAttribute, type XmlElement } from '../xml/scanXml.ts'
 
 const REFERENCE_ATTRIBUTES = new Set(['default', 'bpmnElement', 'calledElement', 'sourceElement', 'targetElement'])
 const REFERENCE_ELEMENTS = new Set(['incoming', 'outgoing', 'source', 'target'])
@@ -90,28 +90,29 @@ function giveIds(elements: XmlElement[], edits: XmlEdit[], repairs: Repair[]) {
 
 interface Rename {
   element: XmlElement
+  id: XmlAttribute
   before: string
   after: string
 }
 
 /** By old id: every element that had it, with what it is called now. Ids that stay are not listed. */
 function chooseIds(elements: XmlElement[], repairs: Repair[]): Map<string, Rename[]> {
-  const bearers = new Map<string, XmlElement[]>()
+  const bearers = new Map<string, { element: XmlElement; id: XmlAttribute }[]>()
   for (const element of elements) {
     const id = idOf(element)
-    if (id) bearers.set(id.value, [...(bearers.get(id.value) ?? []), element])
+    if (id) bearers.set(id.value, [...(bearers.get(id.value) ?? []), { element, id }])
   }
   const taken = new Set([...bearers.keys()].filter((id) => isLegalId(id) && ownId(id) === id))
   const renamed = new Map<string, Rename[]>()
   for (const [before, sharing] of bearers) {
-    const choices = sharing.map((element, index) => {
+    const choices = sharing.map(({ element, id }, index) => {
       const kind = !isLegalId(before) ? 'illegalId' : index > 0 ? 'duplicateId' : 'ownId'
       const wanted = isLegalId(before) ? ownId(before) : legalId(before, typeOf(element))
       const keeps = index === 0 && wanted === before
       const after = keeps ? before : free(wanted, taken)
       taken.add(after)
       if (after !== before) repairs.push({ kind, element: element.localName, before, after })
-      return { element, before, after }
+      return { element, id, before, after }
     })
     if (choices.some((choice) => choice.after !== before)) renamed.set(before, choices)
   }
@@ -129,9 +130,8 @@ function free(wanted: string, taken: ReadonlySet<string | undefined>): string {
 const idOf = (element: XmlElement) => element.attributes.find((attribute) => attribute.name === 'id')
 
 function rename(xml: string, elements: XmlElement[], renamed: Map<string, Rename[]>, edits: XmlEdit[]) {
-  for (const choice of [...renamed.values()].flat()) {
-    const id = idOf(choice.element)!
-    if (choice.after !== choice.before) edits.push({ start: id.start, end: id.end, text: choice.after })
+  for (const { id, before, after } of [...renamed.values()].flat()) {
+    if (after !== before) edits.push({ start: id.start, end: id.end, text: after })
   }
   for (const element of elements) {
     for (const attribute of element.attributes) {

@@ -126,10 +126,12 @@ function readTag(xml: string, start: number, parent: XmlElement | null): XmlElem
     ATTRIBUTE.lastIndex = at
     const match = ATTRIBUTE.exec(xml)
     if (!match) break
-    const nameStart = at + match[0].length - match[0].trimStart().length
+    const [whole, attributeName, doubleQuoted, singleQuoted] = match
+    if (attributeName === undefined) throw new Error(`an attribute without a name was read: ${whole}`)
+    const nameStart = at + whole.length - whole.trimStart().length
     at = ATTRIBUTE.lastIndex
-    const raw = match[2] ?? match[3] ?? ''
-    const attribute = { name: match[1]!, nameStart, value: decodeXml(raw), start: at - 1 - raw.length, end: at - 1 }
+    const raw = doubleQuoted ?? singleQuoted ?? ''
+    const attribute = { name: attributeName, nameStart, value: decodeXml(raw), start: at - 1 - raw.length, end: at - 1 }
     attributes.push(attribute)
     if (attribute.name === 'xmlns') declared.push(['', attribute.value])
     else if (attribute.name.startsWith('xmlns:')) declared.push([attribute.name.slice('xmlns:'.length), attribute.value])

@@ -6,6 +6,18 @@ export const centre = ({ x, y, width, height }: Box): Point => ({ x: x + width /
 export const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
+/** The straight pieces of a flow, from its source on. */
+export function piecesOf([first, ...others]: readonly Point[]): [from: Point, to: Point][] {
+  if (!first) return []
+  const pieces: [Point, Point][] = []
+  let from = first
+  for (const to of others) {
+    pieces.push([from, to])
+    from = to
+  }
+  return pieces
+}
+
 /** Whether a straight line passes through a box (Liang and Barsky's clipping). */
 export function crosses(from: Point, to: Point, box: Box): boolean {
   let [enter, leave] = [0, 1]

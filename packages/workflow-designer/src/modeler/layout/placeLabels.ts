@@ -1,7 +1,7 @@
 import { labelSize, LINE } from '../../engines/labelSize.ts'
 import type { Box } from '../../model/bpmnTypes.ts'
 import type { Edge, Plane, Point, Shape } from './drawing.ts'
-import { crosses, overlap } from './geometry.ts'
+import { crosses, overlap, piecesOf } from './geometry.ts'
 
 const GAP = 6
 
@@ -22,7 +22,7 @@ export function placeLabels(
   containers: ReadonlySet<string>,
 ): Plane {
   const lines = [
-    ...plane.edges.flatMap(({ waypoints }) => waypoints.slice(1).map((to, index): [Point, Point] => [waypoints[index]!, to])),
+    ...plane.edges.flatMap(({ waypoints }) => piecesOf(waypoints)),
     ...plane.shapes.filter(({ element }) => containers.has(element)).flatMap(({ box }) => bordersOf(box)),
   ]
   const obstacles: Obstacles = { boxes: plane.shapes.filter(({ element }) => !containers.has(element)).map(({ box }) => box), lines }
@@ -32,7 +32,8 @@ export function placeLabels(
     return label
   }
   const label = ({ element }: Shape | Edge, places: (size: ReturnType<typeof labelSize>) => Box[]) => {
-    const candidates = names.get(element) ? places(labelSize(names.get(element)!)) : []
+    const name = names.get(element)
+    const candidates = name ? places(labelSize(name)) : []
     return candidates.length > 0 ? { label: best(candidates) } : {}
   }
   const shapes = plane.shapes.map((shape) => ({
@@ -81,15 +82,14 @@ function bordersOf({ x, y, width, height }: Box): [Point, Point][] {
 
 /** Beside the pieces of a flow, the ones next to its source first. */
 function along(waypoints: readonly Point[], size: Size): Box[] {
-  return waypoints.slice(1).flatMap((to, index): Box[] => {
-    const from = waypoints[index]!
-    return [0.5, 0.3, 0.7].flatMap((share): Box[] => {
+  return piecesOf(waypoints).flatMap(([from, to]) =>
+    [0.5, 0.3, 0.7].flatMap((share): Box[] => {
       const at = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
       const box = (x: number, y: number): Box => ({ x: Math.round(x), y: Math.round(y), ...size })
       const flat = Math.abs(to.x - from.x) >= Math.abs(to.y - from.y)
       return flat
         ? [box(at.x - size.width / 2, at.y - size.height - GAP), box(at.x - size.width / 2, at.y + GAP)]
         : [box(at.x + GAP, at.y - size.height / 2), box(at.x - size.width - GAP, at.y - size.height / 2)]
-    })
-  })
+    }),
+  )
 }

@@ -81,9 +81,10 @@ export function readUndrawn(xml: string): UndrawnModel {
     associations: all('association').map(linkOf),
     hosts: new Map(all('boundaryEvent').map((event) => [idOf(event), attributeOf(event, 'attachedToRef') ?? ''])),
     names: new Map(
-      elements.flatMap((element): [string, string][] =>
-        attributeOf(element, 'name') ? [[idOf(element), attributeOf(element, 'name')!]] : [],
-      ),
+      elements.flatMap((element): [string, string][] => {
+        const name = attributeOf(element, 'name')
+        return name ? [[idOf(element), name]] : []
+      }),
     ),
     beside: new Set(
       elements.filter(({ localName }) => /(Event|Gateway|^dataObjectReference|^dataStoreReference)$/.test(localName)).map(idOf),

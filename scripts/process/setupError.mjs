@@ -1,5 +1,5 @@
 /** An end that is told in one sentence instead of a stack trace; `detail` is what the failed program said. */
-export class Complaint extends Error {
+export class SetupError extends Error {
   /**
    * @param {string} message
    * @param {string} [detail]
