@@ -1,7 +1,7 @@
+import { isName } from '@sc/expression'
 import { Select } from 'antd'
 import { useMemo } from 'react'
 import { useTexts } from '../locale/words.ts'
-import { isNameable } from '../model/comparisons.ts'
 import type { ConditionField } from '../model/conditionField.ts'
 import { legible, note, whole } from './styles.ts'
 
@@ -19,7 +19,7 @@ export function FieldSelect({ fields, value, disabled, autoFocus = false, onChan
   const known = useMemo(
     () =>
       fields.map(({ model, name, unavailable }) => {
-        const reason = isNameable(model) ? unavailable : text.unnameable(model)
+        const reason = isName(model) ? unavailable : text.unnameable(model)
         return { value: model, label: name || model, reason, disabled: reason !== undefined }
       }),
     [fields, text],

@@ -1,17 +1,6 @@
-import { parse } from '@sc/expression'
 import type { ConditionField } from './conditionField.ts'
 import type { Comparison, ConditionRow } from './conditionRows.ts'
 import { isSorted } from './moments.ts'
-
-/** Whether an expression can say this model: `my-hours` would be a subtraction. */
-export function isNameable(model: string): boolean {
-  try {
-    const { root } = parse(model)
-    return root.kind === 'name' && root.name === model
-  } catch {
-    return false
-  }
-}
 
 const EQUALITY: readonly Comparison[] = ['==', '!=']
 const ORDER: readonly Comparison[] = ['>', '>=', '<', '<=']

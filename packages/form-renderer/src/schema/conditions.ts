@@ -21,12 +21,6 @@ export function withoutConditions(widget: Widget): Widget {
   return { ...widget, options: { ...options, ...Object.fromEntries(set.map((name) => [name, ''])) } }
 }
 
-/** Whether conditions can say this model. Real designs hold other ones, which merely no condition can ask for. */
-export function isConditionName(model: string): boolean {
-  const root = readExpression(model)?.root
-  return root?.kind === 'name' && root.name === model
-}
-
 /** Undefined when it cannot be evaluated; `null` where that would take more than it may: what it comes to is not known then. */
 export function holds(condition: Expression, lookup: ValueLookup, budget: Budget): boolean | null | undefined {
   try {
