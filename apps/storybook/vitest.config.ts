@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumArguments } from '../../scripts/chromiumArguments.ts'
 
 const directory = dirname(fileURLToPath(import.meta.url))
 
@@ -24,14 +25,7 @@ export default defineConfig({
       provider: playwright({
         launchOptions: {
           ...(executablePath ? { executablePath } : {}),
-          args: [
-            '--no-sandbox',
-            '--disable-quic',
-            '--no-first-run',
-            '--disable-background-networking',
-            '--disable-component-update',
-            '--disable-sync',
-          ],
+          args: chromiumArguments,
         },
       }),
       instances: [{ browser: 'chromium' }],

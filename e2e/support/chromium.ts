@@ -1,4 +1,5 @@
 import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright/test'
+import { chromiumArguments } from '../../scripts/chromiumArguments.ts'
 
 /** The browser of the machine: journeys download none. */
 export const chromium = {
@@ -7,14 +8,6 @@ export const chromium = {
     executablePath: process.env.SC_CHROMIUM ?? '/usr/bin/chromium',
     // Without a UTF-8 locale Chromium has no Chinese file names.
     env: { ...(process.env as Record<string, string>), LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
-    args: [
-      // Containers run as root, where Chromium's sandbox does not start.
-      '--no-sandbox',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: chromiumArguments,
   },
 } satisfies Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>

@@ -1,3 +1,5 @@
+import { escapeUTF8 } from 'entities/escape'
+
 /** Text that is markup already. */
 export class Markup {
   constructor(readonly text: string) {}
@@ -13,15 +15,12 @@ export function html(parts: TemplateStringsArray, ...values: Value[]): Markup {
 function render(value: Value): string {
   if (value === false || value === undefined) return ''
   if (value instanceof Markup) return value.text
-  return typeof value === 'string' ? escapeText(value) : value.map(({ text }) => text).join('')
+  return typeof value === 'string' ? escapeUTF8(value) : value.map(({ text }) => text).join('')
 }
-
-/** Safe in HTML and XML, in text and in quoted attributes. */
-export const escapeText = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** In no text that somebody reads. */
 const PLACE = '\u0000'
 
 /** A sentence with markup in the place of what it is told. */
 export const phrase = (sentence: (told: string) => string, told: Markup): Markup =>
-  new Markup(sentence(PLACE).split(PLACE).map(escapeText).join(told.text))
+  new Markup(sentence(PLACE).split(PLACE).map(escapeUTF8).join(told.text))

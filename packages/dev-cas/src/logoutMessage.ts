@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { escapeText } from './html.ts'
+import { escapeUTF8 } from 'entities/escape'
 import { hostOf } from './serviceAddress.ts'
 
 /** Names a ticket to the service that redeemed it. */
@@ -51,4 +51,4 @@ export async function sendLogoutMessage(log: FastifyBaseLogger, { ticket, userna
 
 /** SAML 2.0, as CAS 3.0 (2.3.3) gives it. */
 const logoutMessage = (username: string, ticket: string): string =>
-  `<samlp:LogoutRequest xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="LR-${randomUUID()}" Version="2.0" IssueInstant="${new Date().toISOString()}"><saml:NameID>${escapeText(username)}</saml:NameID><samlp:SessionIndex>${ticket}</samlp:SessionIndex></samlp:LogoutRequest>`
+  `<samlp:LogoutRequest xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="LR-${randomUUID()}" Version="2.0" IssueInstant="${new Date().toISOString()}"><saml:NameID>${escapeUTF8(username)}</saml:NameID><samlp:SessionIndex>${ticket}</samlp:SessionIndex></samlp:LogoutRequest>`

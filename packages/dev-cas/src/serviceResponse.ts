@@ -1,4 +1,4 @@
-import { escapeText } from './html.ts'
+import { escapeUTF8 } from 'entities/escape'
 
 export interface Failure {
   code: string
@@ -15,20 +15,20 @@ export const serviceResponseText = (response: ServiceResponse): string => ('user
 export function serviceResponseXml(response: ServiceResponse): string {
   const body =
     'user' in response
-      ? `<cas:authenticationSuccess><cas:user>${escapeText(response.user)}</cas:user>${attributesXml(response.attributes)}</cas:authenticationSuccess>`
-      : `<cas:authenticationFailure code="${response.code}">${escapeText(response.description)}</cas:authenticationFailure>`
+      ? `<cas:authenticationSuccess><cas:user>${escapeUTF8(response.user)}</cas:user>${attributesXml(response.attributes)}</cas:authenticationSuccess>`
+      : `<cas:authenticationFailure code="${response.code}">${escapeUTF8(response.description)}</cas:authenticationFailure>`
   return inEnvelope(body)
 }
 
 export const proxyFailureXml = ({ code, description }: Failure): string =>
-  inEnvelope(`<cas:proxyFailure code="${code}">${escapeText(description)}</cas:proxyFailure>`)
+  inEnvelope(`<cas:proxyFailure code="${code}">${escapeUTF8(description)}</cas:proxyFailure>`)
 
 const inEnvelope = (body: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas">${body}</cas:serviceResponse>\n`
 
 function attributesXml(attributes: Readonly<Record<string, string>> | undefined): string {
   if (!attributes) return ''
-  const entries = Object.entries(attributes).map(([name, value]) => `<cas:${name}>${escapeText(value)}</cas:${name}>`)
+  const entries = Object.entries(attributes).map(([name, value]) => `<cas:${name}>${escapeUTF8(value)}</cas:${name}>`)
   return `<cas:attributes>${entries.join('')}</cas:attributes>`
 }
 

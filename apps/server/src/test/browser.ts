@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities'
 import type { TestServer } from './server.ts'
 
 /**
@@ -30,7 +31,7 @@ export function openBrowser(server: TestServer, language?: string) {
       const page = await (await open(loginPath)).text()
       const hidden = [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
         name!,
-        plain(value!),
+        decodeHTML(value!),
       ])
       const action = /<form method="post" action="([^"]+)"/.exec(page)?.[1]
       if (!action) throw new Error(`No login form on ${loginPath}`)
@@ -39,5 +40,3 @@ export function openBrowser(server: TestServer, language?: string) {
     },
   }
 }
-
-const plain = (text: string) => text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))

@@ -1,4 +1,5 @@
 import { parse } from 'node:querystring'
+import { decodeHTML } from 'entities'
 import Fastify from 'fastify'
 import type { LightMyRequestResponse } from 'fastify'
 import { devCas } from '../devCas.ts'
@@ -53,7 +54,7 @@ export async function openProvider(more: Partial<DevCasHost> = {}) {
         const page = (await open('login', query)).body
         const hidden = [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
           name!,
-          plain(value!),
+          decodeHTML(value!),
         ])
         return send({ ...Object.fromEntries(hidden), username, password }, /<form method="post" action="([^"]+)"/.exec(page)?.[1])
       },
@@ -62,8 +63,6 @@ export async function openProvider(more: Partial<DevCasHost> = {}) {
 
   return { app, browser, validate, ...memory }
 }
-
-const plain = (text: string) => text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
 
 export const ticketIn = ({ headers }: LightMyRequestResponse): string =>
   new URL(headers.location ?? 'http://none').searchParams.get('ticket') ?? ''

@@ -1,8 +1,8 @@
+import { escapeUTF8 } from 'entities/escape'
 import { engines } from './engines.ts'
 import type { EngineName } from './EngineProfile.ts'
 import { fingerprint } from './ids.ts'
 import { labelSize } from './labelSize.ts'
-import { encodeXml } from './xml/scanXml.ts'
 
 /** What a process begins with. */
 export interface NewProcess {
@@ -21,26 +21,26 @@ export const INITIATOR = 'initiator'
 /** A process to begin with: start → the initiator's application → an approval that nobody has been given yet → end, drawn. */
 export function createDiagramXml({ key, name, description = '', engine, labels }: NewProcess): string {
   const { prefix, namespace } = engines[engine]
-  const id = encodeXml(key)
+  const id = escapeUTF8(key)
   // Approval settings are kept by node id across all processes: no two processes may begin with the same one.
   const apply = `ZSXC_${fingerprint(key)}`
   const approve = `${apply}_2`
-  const documentation = description ? `\n    <bpmn:documentation>${encodeXml(description)}</bpmn:documentation>` : ''
+  const documentation = description ? `\n    <bpmn:documentation>${escapeUTF8(description)}</bpmn:documentation>` : ''
   return `<?xml version="1.0" encoding="UTF-8"?>
 <bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC" xmlns:di="http://www.omg.org/spec/DD/20100524/DI" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:${prefix}="${namespace}" id="Definitions_${id}" targetNamespace="http://bpmn.io/schema/bpmn">
-  <bpmn:process id="${id}" name="${encodeXml(name)}" isExecutable="true">${documentation}
-    <bpmn:startEvent id="StartEvent_1" name="${encodeXml(labels.start)}" ${prefix}:initiator="${INITIATOR}">
+  <bpmn:process id="${id}" name="${escapeUTF8(name)}" isExecutable="true">${documentation}
+    <bpmn:startEvent id="StartEvent_1" name="${escapeUTF8(labels.start)}" ${prefix}:initiator="${INITIATOR}">
       <bpmn:outgoing>Flow_1</bpmn:outgoing>
     </bpmn:startEvent>
-    <bpmn:userTask id="${apply}" name="${encodeXml(labels.apply)}" ${prefix}:assignee="\${${INITIATOR}}">
+    <bpmn:userTask id="${apply}" name="${escapeUTF8(labels.apply)}" ${prefix}:assignee="\${${INITIATOR}}">
       <bpmn:incoming>Flow_1</bpmn:incoming>
       <bpmn:outgoing>Flow_2</bpmn:outgoing>
     </bpmn:userTask>
-    <bpmn:userTask id="${approve}" name="${encodeXml(labels.approve)}">
+    <bpmn:userTask id="${approve}" name="${escapeUTF8(labels.approve)}">
       <bpmn:incoming>Flow_2</bpmn:incoming>
       <bpmn:outgoing>Flow_3</bpmn:outgoing>
     </bpmn:userTask>
-    <bpmn:endEvent id="EndEvent_1" name="${encodeXml(labels.end)}">
+    <bpmn:endEvent id="EndEvent_1" name="${escapeUTF8(labels.end)}">
       <bpmn:incoming>Flow_3</bpmn:incoming>
     </bpmn:endEvent>
     <bpmn:sequenceFlow id="Flow_1" sourceRef="StartEvent_1" targetRef="${apply}" />

@@ -1,6 +1,7 @@
+import { escapeUTF8 } from 'entities/escape'
 import { editXml, type XmlEdit } from './xml/editXml.ts'
 import { BPMN } from './xml/namespaces.ts'
-import { encodeXml, scanXml, type XmlElement } from './xml/scanXml.ts'
+import { scanXml, type XmlElement } from './xml/scanXml.ts'
 
 /**
  * The text as a layouter wants it: every node names the flows that come and go (most engine tools write only the
@@ -19,7 +20,7 @@ export function layoutCopy(xml: string): string {
     }
     const prefix = flow.prefix ? `${flow.prefix}:` : ''
     const add = (node: string, name: string) =>
-      additions.set(node, `${additions.get(node) ?? ''}<${prefix}${name}>${encodeXml(id)}</${prefix}${name}>`)
+      additions.set(node, `${additions.get(node) ?? ''}<${prefix}${name}>${escapeUTF8(id)}</${prefix}${name}>`)
     add(source, 'outgoing')
     add(target, 'incoming')
   }

@@ -1,8 +1,9 @@
+import { escapeUTF8 } from 'entities/escape'
 import { isDiagram } from './diagramPart.ts'
 import { fingerprint } from './ids.ts'
 import { editXml, type XmlEdit } from './xml/editXml.ts'
 import { BPMN } from './xml/namespaces.ts'
-import { encodeXml, scanXml, type XmlElement } from './xml/scanXml.ts'
+import { scanXml, type XmlElement } from './xml/scanXml.ts'
 
 const valueOf = (element: XmlElement, name: string) => element.attributes.find((attribute) => attribute.name === name)?.value
 
@@ -30,9 +31,9 @@ export function withPools(xml: string): string {
   if (!first || rootsOf(xml, 'collaboration').length > 0 || (processes.length === 1 && !hasLanes)) return xml
   const prefix = first.prefix ? `${first.prefix}:` : ''
   const pools = processes.map((process) => {
-    const id = encodeXml(valueOf(process, 'id') ?? '')
+    const id = escapeUTF8(valueOf(process, 'id') ?? '')
     const name = valueOf(process, 'name')
-    return `<${prefix}participant id="Participant_${id}"${name ? ` name="${encodeXml(name)}"` : ''} processRef="${id}"/>`
+    return `<${prefix}participant id="Participant_${id}"${name ? ` name="${escapeUTF8(name)}"` : ''} processRef="${id}"/>`
   })
   const id = `Collaboration_${fingerprint(pools.join(''))}`
   return editXml(xml, [

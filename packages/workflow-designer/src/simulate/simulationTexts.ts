@@ -1,3 +1,5 @@
+import { escapeUTF8 } from 'entities/escape'
+
 interface Notice {
   text: string
 }
@@ -16,8 +18,6 @@ interface CanvasContainer {
 type Translate = (text: string) => string
 
 const LATE = 100
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
 /**
  * The token simulation knows no translation and writes element names into markup unescaped:
@@ -54,7 +54,7 @@ class SimulationTexts {
   }
 
   private readable<N extends Notice>(notice: N): N {
-    return { ...notice, text: escapeHtml(this.translate(notice.text)) }
+    return { ...notice, text: escapeUTF8(this.translate(notice.text)) }
   }
 
   private translateMarkup() {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, notExists, notInArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { escapeUTF8 } from 'entities/escape'
 import { defaultLanguage } from '@sc/locale'
 import type { Message } from '@sc/locale'
 import { now } from '../../clock.ts'
@@ -131,16 +132,5 @@ export function noticesOf(tx: Db, instanceId: string): SQL | undefined {
 export const asHtml = (text: string): string =>
   text
     .split('\n')
-    .map((line) => `<p>${escapeHtml(line)}</p>`)
+    .map((line) => `<p>${escapeUTF8(line)}</p>`)
     .join('')
-
-/** The ampersand first: the others are written with one. */
-const ENTITIES = [
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-  ["'", '&#39;'],
-] as const
-
-const escapeHtml = (text: string): string => ENTITIES.reduce((escaped, [character, entity]) => escaped.replaceAll(character, entity), text)

@@ -1,8 +1,9 @@
+import { escapeUTF8 } from 'entities/escape'
 import { OWN_NAMESPACE } from '../approvalSettings.ts'
 import { engines } from '../engines.ts'
 import { editXml } from '../xml/editXml.ts'
 import { BPMN, COLOURS, PACKED, STANDARD } from '../xml/namespaces.ts'
-import { decodeXml, encodeXml, scanXml, type XmlElement } from '../xml/scanXml.ts'
+import { decodeXml, scanXml, type XmlElement } from '../xml/scanXml.ts'
 import { refuseUnsound } from './refuseUnsound.ts'
 
 /**
@@ -19,8 +20,8 @@ export function packUnwritable(xml: string): string {
     refuseUnsound(xml, element)
     const { start, end } = element
     const raw = xml.slice(start, end)
-    const scope = encodeXml(JSON.stringify(scopeOf(element, raw)))
-    return { start, end, text: `<${prefix}:xml xmlns:${prefix}="${PACKED}" scope="${scope}">${encodeXml(raw)}</${prefix}:xml>` }
+    const scope = escapeUTF8(JSON.stringify(scopeOf(element, raw)))
+    return { start, end, text: `<${prefix}:xml xmlns:${prefix}="${PACKED}" scope="${scope}">${escapeUTF8(raw)}</${prefix}:xml>` }
   })
   return editXml(xml, edits)
 }
@@ -110,7 +111,7 @@ function unpacked(xml: string, packed: XmlElement): string {
   const declared = new Set(root.attributes.map(({ name }) => name))
   const scope = JSON.parse(packed.attributes.find(({ name }) => name === 'scope')?.value ?? '{}') as Record<string, string>
   const missing = Object.entries(scope).filter(([prefix, uri]) => around[prefix] !== uri && !declared.has(`xmlns:${prefix}`))
-  const declarations = missing.map(([prefix, uri]) => ` xmlns:${prefix}="${encodeXml(uri)}"`)
+  const declarations = missing.map(([prefix, uri]) => ` xmlns:${prefix}="${escapeUTF8(uri)}"`)
   if (root.prefix === '' && root.uri === '' && around[''] && !declared.has('xmlns')) declarations.push(' xmlns=""')
   return editXml(raw, [{ start: root.nameEnd, end: root.nameEnd, text: declarations.join('') }])
 }

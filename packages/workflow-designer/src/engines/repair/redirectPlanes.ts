@@ -1,7 +1,8 @@
+import { escapeUTF8 } from 'entities/escape'
 import type { Repair } from './Repair.ts'
 import type { XmlEdit } from '../xml/editXml.ts'
 import { BPMN, BPMNDI } from '../xml/namespaces.ts'
-import { encodeXml, type XmlElement } from '../xml/scanXml.ts'
+import { type XmlElement } from '../xml/scanXml.ts'
 
 const attributeOf = (element: XmlElement, name: string) => element.attributes.find((attribute) => attribute.name === name)
 const idOf = (element: XmlElement) => attributeOf(element, 'id')?.value
@@ -23,7 +24,7 @@ export function redirectPlanes(
     const root = rootOf(plane.children.flatMap((shape) => models.get(attributeOf(shape, 'bpmnElement')?.value) ?? []))
     if (!root) continue
     const after = nowCalled(root)
-    edits.push({ start: reference.start, end: reference.end, text: encodeXml(after) })
+    edits.push({ start: reference.start, end: reference.end, text: escapeUTF8(after) })
     repairs.push({ kind: 'plane', element: 'process', before: reference.value, after })
   }
 }

@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities/escape'
 import { engines } from '../engines.ts'
 import { isLegalId, legalId, ownId } from '../ids.ts'
 import type { Repair } from './Repair.ts'
@@ -7,7 +8,7 @@ import { asWellFormed } from './asWellFormed.ts'
 import { expandSubProcesses } from './expandSubProcesses.ts'
 import { redirectPlanes } from './redirectPlanes.ts'
 import { BPMN, BPMNDI, COLOURS, DC, DI, STANDARD, XSI } from '../xml/namespaces.ts'
-import { decodeXml, encodeXml, scanXml, type XmlAttribute, type XmlElement } from '../xml/scanXml.ts'
+import { decodeXml, scanXml, type XmlAttribute, type XmlElement } from '../xml/scanXml.ts'
 
 const REFERENCE_ATTRIBUTES = new Set(['default', 'bpmnElement', 'calledElement', 'sourceElement', 'targetElement'])
 const REFERENCE_ELEMENTS = new Set(['incoming', 'outgoing', 'source', 'target'])
@@ -137,13 +138,13 @@ function rename(xml: string, elements: XmlElement[], renamed: Map<string, Rename
     for (const attribute of element.attributes) {
       if (!REFERENCE_ATTRIBUTES.has(attribute.name) && !isReference(attribute.name)) continue
       const text = resolved(attribute.value, element, renamed)
-      if (text !== null) edits.push({ start: attribute.start, end: attribute.end, text: encodeXml(text) })
+      if (text !== null) edits.push({ start: attribute.start, end: attribute.end, text: escapeUTF8(text) })
     }
     const holdsReference = REFERENCE_ELEMENTS.has(element.localName) || isReference(element.localName)
     if (!holdsReference || element.children.length > 0) continue
     const content = xml.slice(element.contentStart, element.contentEnd)
     const text = resolved(decodeXml(content).trim(), element, renamed)
-    if (text !== null) edits.push({ start: element.contentStart, end: element.contentEnd, text: encodeXml(text) })
+    if (text !== null) edits.push({ start: element.contentStart, end: element.contentEnd, text: escapeUTF8(text) })
   }
 }
 

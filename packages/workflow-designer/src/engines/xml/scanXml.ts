@@ -47,10 +47,6 @@ export function decodeXml(text: string): string {
   })
 }
 
-export function encodeXml(text: string): string {
-  return text.replace(/[<>&"']/g, (c) => `&${Object.entries(ENTITIES).find(([, character]) => character === c)?.[0]};`)
-}
-
 /**
  * Every element of an XML text in document order, with offsets, so that an edit can leave every other byte alone.
  * Comments, CDATA, processing instructions and a document type are stepped over; nothing in them is taken for a tag.

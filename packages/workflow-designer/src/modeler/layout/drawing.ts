@@ -1,5 +1,6 @@
+import { escapeUTF8 } from 'entities/escape'
 import { BPMNDI, DC, DI } from '../../engines/xml/namespaces.ts'
-import { encodeXml, scanXml, type XmlElement } from '../../engines/xml/scanXml.ts'
+import { scanXml, type XmlElement } from '../../engines/xml/scanXml.ts'
 import type { Box } from '../../model/bpmnTypes.ts'
 
 export interface Point {
@@ -60,7 +61,7 @@ export function readPlanes(xml: string): Plane[] {
 export function writePlanes(planes: readonly Plane[]): string {
   return planes
     .map(({ element, shapes, edges }) => {
-      const id = encodeXml(element)
+      const id = escapeUTF8(element)
       const parts = [...shapes.map(shapeText), ...edges.map(edgeText)].join('')
       return `<bpmndi:BPMNDiagram xmlns:bpmndi="${BPMNDI}" xmlns:dc="${DC}" xmlns:di="${DI}" id="BPMNDiagram_${id}"><bpmndi:BPMNPlane id="BPMNPlane_${id}" bpmnElement="${id}">${parts}</bpmndi:BPMNPlane></bpmndi:BPMNDiagram>`
     })
@@ -71,12 +72,12 @@ const bounds = ({ x, y, width, height }: Box) => `<dc:Bounds x="${x}" y="${y}" w
 const labelText = (label: Box | undefined) => (label ? `<bpmndi:BPMNLabel>${bounds(label)}</bpmndi:BPMNLabel>` : '')
 
 function shapeText({ element, box, label, horizontal }: Shape): string {
-  const id = encodeXml(element)
+  const id = escapeUTF8(element)
   return `<bpmndi:BPMNShape id="${id}_di" bpmnElement="${id}"${horizontal ? ' isHorizontal="true"' : ''}>${bounds(box)}${labelText(label)}</bpmndi:BPMNShape>`
 }
 
 function edgeText({ element, waypoints, label }: Edge): string {
-  const id = encodeXml(element)
+  const id = escapeUTF8(element)
   const points = waypoints.map(({ x, y }) => `<di:waypoint x="${x}" y="${y}"/>`).join('')
   return `<bpmndi:BPMNEdge id="${id}_di" bpmnElement="${id}">${points}${labelText(label)}</bpmndi:BPMNEdge>`
 }
