@@ -5,8 +5,8 @@ import { schemasOf } from '@sc/api-client/schemas'
 /** Of whatever says nothing else: addresses that the contract does not have, forms, a sign-in, a verb on a task. */
 export const LEAST_BODY = 64 * 1024
 
-/** Designs and diagrams are text of up to 5 MB, in JSON. */
-const MOST_BODY = 12 * 1024 * 1024
+/** Designs and diagrams are text of up to 5 million characters, all of them Chinese, in JSON. */
+const MOST_BODY = 16 * 1024 * 1024
 
 /** Bytes of UTF-8 that a character of Chinese takes. */
 const BYTES_OF_CHARACTER = 3

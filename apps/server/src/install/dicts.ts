@@ -3,6 +3,7 @@ import { text } from '@sc/locale'
 import type { Text } from '@sc/locale'
 import type { Db } from '../db/connect.ts'
 import { dict, dictItem } from '../db/schema/index.ts'
+import { baseEntryKey } from '../modules/dictionary/uses.ts'
 import { giveEnglish } from './english.ts'
 import { neverGiven } from './ledger.ts'
 
@@ -75,7 +76,7 @@ export async function installDicts(tx: Db): Promise<void> {
 async function installItems(tx: Db): Promise<void> {
   const items = dicts.flatMap(({ code, items: own }) =>
     own.map(([value, name], sort) => ({
-      key: `dictItem:${code}:${value}`,
+      key: baseEntryKey(code, value),
       code,
       id: `${dictId(code)}-${sort + 1}`,
       value,

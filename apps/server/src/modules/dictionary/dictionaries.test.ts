@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { audit, businessCode, dict, dictionaries, dictionaryItems, form, item } from '@sc/api-client/contract'
+import { audit, businessCode, dict, dictionaries, dictionaryItems, form, item, workflow } from '@sc/api-client/contract'
+import { oneStep } from '../../test/bpmn.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { designText, widget } from '../../test/form.ts'
@@ -156,9 +157,28 @@ describe('an entry of a dictionary', () => {
     await expect(admin.call(items.remove, { query: { id: programs.id } })).rejects.toMatchObject({
       message: '系统内置的字典项不能删除，可以修改它的名称',
     })
+    for (const code of ['priority', 'item_audit_type', 'college_audit_config']) {
+      const ours = await admin.call(items.add, { body: { dictId: await idOf(code), text: '本校自设', value: 'ours' } })
+      await admin.call(items.remove, { query: { id: ours.id } })
+    }
     await expect(admin.call(remove, { query: { id: levels } })).rejects.toMatchObject({
       message: '系统内置的字典不能删除，可以修改它的名称和字典项',
     })
+  })
+
+  it('stays while a node of a process has it, drawn or deployed', async () => {
+    const ours = await admin.call(items.add, { body: { dictId: await idOf('college_audit_config'), text: '相邻学院', value: 'near' } })
+    const key = 'near_colleges'
+    const node = { nodeKey: 'review', nodeName: '评审', workFlowKey: key, auditRoleCode: 'college_ek_group', rejectConfiguration: null }
+    const xml = oneStep(key, '')
+    const draw = (deptFlag: string, saved: { id?: string; revision?: number } = {}) =>
+      admin.call(workflow.saveModel, { body: { ...saved, key, name: '相邻学院审批', xml, nodeConfigs: [{ ...node, deptFlag }] } })
+    const refused = () => expect(admin.call(items.remove, { query: { id: ours.id } })).rejects.toThrow(`流程“${key}”正在使用它，不能删除`)
+    const drawn = await draw('near')
+    await refused()
+    await admin.call(workflow.deployModel, { body: { modelId: drawn.id, revision: drawn.revision } })
+    await draw('1', drawn)
+    await refused()
   })
 
   it('stays while a form offers it, however its design spells that', async () => {

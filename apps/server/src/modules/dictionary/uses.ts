@@ -1,14 +1,21 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { dict, dictItem, item } from '../../db/schema/index.ts'
+import { baseEntry, dict, dictItem, item, nodeConfig, processDefinition } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { checkNotOffered, formOffering } from '../form/offering.ts'
 
 const LEVELS = 'item_level'
+const COLLEGES = 'college_audit_config'
 
-/** Dictionaries whose entries mean something to the program: a school may call them otherwise, and takes none away. */
-const PROGRAM: ReadonlySet<string> = new Set(['item_audit_type', 'college_audit_config', 'priority'])
+/** Dictionaries whose entries mean something to the program: a school may call them otherwise, and takes away only its own. */
+const PROGRAM: ReadonlySet<string> = new Set(['item_audit_type', COLLEGES, 'priority'])
+
+/** Under which the ledger of base entries knows an entry that the program brought. */
+export const baseEntryKey = (code: string, value: string) => `dictItem:${code}:${value}`
+
+const isInstalled = async (tx: Db, code: string, value: string): Promise<boolean> =>
+  (await tx.$count(baseEntry, eq(baseEntry.key, baseEntryKey(code, value)))) > 0
 
 /** Refuses to remove a dictionary that pages and processes ask for by its code. */
 export function refuseBuiltIn(code: string): void {
@@ -25,9 +32,11 @@ export async function checkEmpty(tx: Db, { id, name }: { id: string; name: strin
 export async function checkEntryUnused(tx: Db, { dictId, value }: { dictId: string; value: string }): Promise<void> {
   const [owner] = await tx.select({ code: dict.code }).from(dict).where(eq(dict.id, dictId))
   if (!owner) return
-  if (PROGRAM.has(owner.code)) throw new BusinessError(say.dictionary.builtInEntry())
+  if (PROGRAM.has(owner.code) && (await isInstalled(tx, owner.code, value))) throw new BusinessError(say.dictionary.builtInEntry())
   const project = await projectOf(tx, owner.code, value)
   if (project !== undefined) throw new BusinessError(say.dictionary.usedBy({ user: say.dictionary.project({ name: project }) }))
+  const process = await processOf(tx, owner.code, value)
+  if (process !== undefined) throw new BusinessError(say.dictionary.usedBy({ user: say.dictionary.process({ key: process }) }))
   await checkNotOffered(tx, owner.code)
 }
 
@@ -39,4 +48,18 @@ async function projectOf(tx: Db, code: string, value: string): Promise<string | 
   if (code !== LEVELS) return undefined
   const [project] = await tx.select({ name: item.name }).from(item).where(eq(item.level, value)).limit(1)
   return project?.name
+}
+
+/** The key of a process of which a node has the entry: as it is drawn, or as any of its versions was deployed. */
+async function processOf(tx: Db, code: string, value: string): Promise<string | undefined> {
+  if (code !== COLLEGES) return undefined
+  const drawn = tx.select({ key: nodeConfig.workFlowKey }).from(nodeConfig).where(eq(nodeConfig.deptFlag, value))
+  const deployed = tx
+    .select({ key: processDefinition.key })
+    .from(processDefinition)
+    .where(
+      sql`jsonb_path_exists(${processDefinition.reviewers}, '$.*.deptFlag ? (@ == $value)', jsonb_build_object('value', ${value}::text))`,
+    )
+  const [process] = await drawn.unionAll(deployed).limit(1)
+  return process?.key
 }
