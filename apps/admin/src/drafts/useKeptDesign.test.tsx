@@ -44,9 +44,14 @@ it('keeps nothing of a design that was saved before the pause was over, or while
 })
 
 it('tries again where the design cannot be written down yet', async () => {
-  const write = vi.fn<() => string | null>().mockReturnValueOnce(null).mockReturnValue('later')
+  const write = vi
+    .fn<() => string | null | Promise<string>>()
+    .mockReturnValueOnce(null)
+    .mockRejectedValueOnce(new Error('being imported'))
+    .mockReturnValue('later')
   const { keeper, askToKeep } = open(write)
   askToKeep()
+  await afterPause()
   await afterPause()
   expect(keeper.keep).not.toHaveBeenCalled()
   await afterPause()

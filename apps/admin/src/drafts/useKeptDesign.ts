@@ -6,7 +6,7 @@ import { useIdle } from './useIdle.ts'
 interface KeptDesign {
   keeper: DraftKeeper
   designer: RefObject<{ isDirty: () => boolean } | null>
-  /** The whole of it; null while that cannot be written down, and is tried again after another pause. */
+  /** The whole of it. Null, or a failure, while that cannot be written down: it is tried again after another pause. */
   write: () => string | null | Promise<string | null>
   /** What the server had when the work began. */
   baseRevision: () => number | null
@@ -21,9 +21,17 @@ export function useKeptDesign({ keeper, designer, write, baseRevision, pause }: 
 
   async function keep() {
     if (!designer.current?.isDirty()) return
-    const content = await write()
+    const content = await written()
     if (content === null) askToKeep()
-    else if (designer.current.isDirty()) keeper.keep(content, baseRevision())
+    else if (designer.current?.isDirty()) keeper.keep(content, baseRevision())
+  }
+
+  async function written() {
+    try {
+      return await write()
+    } catch {
+      return null
+    }
   }
 
   return {
