@@ -37,7 +37,7 @@ test('a school adds a module, finds its list again by the address, and opens a p
   await page.reload()
   await expect(rows(page).nth(1)).toContainText('劳动教育')
   await expect(rows(page)).toHaveCount(before + 1)
-  const searched = page.getByLabel('搜索模块名称或英文名称或模块编码')
+  const searched = page.getByLabel('搜索模块名称、英文名称或模块编码')
   await searched.fill('成长')
   await page.keyboard.press('Enter')
   await expect(rows(page)).toHaveCount(2)

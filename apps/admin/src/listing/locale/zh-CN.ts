@@ -4,7 +4,7 @@ import { quoted } from '@sc/api-client/contract'
 export const zhCN = {
   columns: { button: '列设置', title: '选择要显示的列', usual: '恢复默认' },
   export: '导出',
-  search: (what: readonly string[]) => `搜索${what.join('或')}`,
+  search: (what: readonly string[]) => `搜索${new Intl.ListFormat('zh-CN', { type: 'disjunction' }).format(what)}`,
   choicesFailed: '选项加载失败，请刷新页面',
   order: '排序',
   usualOrder: '默认排序',
