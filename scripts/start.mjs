@@ -6,11 +6,11 @@ import { onEnd } from './process/lifetime.mjs'
 import { endAll, run, start } from './process/run.mjs'
 import { elapsed, step } from './process/steps.mjs'
 import { root } from './root.mjs'
-import { environmentComplaint } from './setup/environment.mjs'
+import { environmentProblem } from './setup/environment.mjs'
 import { installDependencies, isInstalled } from './setup/install.mjs'
-import { nodeComplaint } from './setup/node.mjs'
+import { nodeProblem } from './setup/node.mjs'
 import { bringPnpm, pnpmVersion } from './setup/pnpm.mjs'
-import { parsePort, portComplaint } from './setup/port.mjs'
+import { parsePort, portProblem } from './setup/port.mjs'
 
 const server = join(root, 'apps/server/dist/main.js')
 let ending = false
@@ -37,8 +37,8 @@ try {
 
 async function main() {
   const installed = isInstalled()
-  const complaint = nodeComplaint(process.versions.node) ?? environmentComplaint(process.env, { installed })
-  if (complaint) throw new SetupError(complaint)
+  const problem = nodeProblem(process.versions.node) ?? environmentProblem(process.env, { installed })
+  if (problem) throw new SetupError(problem)
   const port = await choosePort()
 
   const env = await step(`准备 ${pnpmVersion()}`, () => bringPnpm({ offline: installed }))
@@ -51,8 +51,8 @@ async function main() {
 async function choosePort() {
   const port = parsePort(process.env.PORT)
   if (port === undefined) throw new SetupError(`PORT=${process.env.PORT} 不是端口号，应为 0–65535 的整数。`)
-  const complaint = port === 0 ? undefined : await portComplaint(port, process.env.HOST)
-  if (complaint) throw new SetupError(complaint)
+  const problem = port === 0 ? undefined : await portProblem(port, process.env.HOST)
+  if (problem) throw new SetupError(problem)
   return port
 }
 

@@ -8,15 +8,15 @@ import { dirname, join } from 'node:path'
  * @param {NodeJS.ProcessEnv} env
  * @param {{ installed: boolean }} options installed: pnpm has nothing to fetch any more
  */
-export function environmentComplaint(env, { installed }) {
-  return timeZoneComplaint(env.SC_TIME_ZONE) ?? homeComplaint(env, installed)
+export function environmentProblem(env, { installed }) {
+  return timeZoneProblem(env.SC_TIME_ZONE) ?? homeProblem(env, installed)
 }
 
 /**
  * @param {string | undefined} zone SC_TIME_ZONE as given
  * @returns {string | undefined}
  */
-function timeZoneComplaint(zone) {
+function timeZoneProblem(zone) {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone })
   } catch {
@@ -30,7 +30,7 @@ function timeZoneComplaint(zone) {
  * @param {boolean} installed
  * @returns {string | undefined}
  */
-function homeComplaint(env, installed) {
+function homeProblem(env, installed) {
   const home = homedir()
   const needed = [env.npm_config_cache || join(home, '.npm'), ...(installed || env.XDG_DATA_HOME ? [] : [home])]
   for (const directory of needed) {

@@ -5,7 +5,7 @@ import { manifest } from '../root.mjs'
  * @param {string} version as `process.versions.node`
  * @param {string} range as `engines.node`: `>=major.minor`
  */
-export function nodeComplaint(version, range = manifest.engines.node) {
+export function nodeProblem(version, range = manifest.engines.node) {
   const [major = 0, minor = 0] = numbers(version)
   const [wantedMajor = 0, wantedMinor = 0] = numbers(range)
   if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return undefined

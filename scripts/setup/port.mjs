@@ -17,7 +17,7 @@ export function parsePort(value) {
  * @param {number} port 0 means any
  * @param {string | undefined} host HOST as given
  */
-export async function portComplaint(port, host) {
+export async function portProblem(port, host) {
   for (const address of host ? [host] : ['0.0.0.0', '127.0.0.1', '::1']) {
     const code = await listenError(port, address)
     if (code === 'EADDRINUSE') return `端口 ${port} 已被其他程序占用。换一个端口：PORT=${port < 65_535 ? port + 1 : 3000} npm start`

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isInstalled, markInstalled } from './install.mjs'
-import { nodeComplaint } from './node.mjs'
-import { freePort, parsePort, portComplaint } from './port.mjs'
+import { nodeProblem } from './node.mjs'
+import { freePort, parsePort, portProblem } from './port.mjs'
 import { findPostgres } from './postgres.mjs'
 
-describe('nodeComplaint', () => {
+describe('nodeProblem', () => {
   it.each(['20.19.0', '20.20.2', '22.1.0', '24.0.0'])('accepts Node %s', (version) => {
-    expect(nodeComplaint(version, '>=20.19')).toBeUndefined()
+    expect(nodeProblem(version, '>=20.19')).toBeUndefined()
   })
 
   it.each(['18.20.0', '20.9.0', '20.18.3'])('refuses Node %s and says what is needed', (version) => {
-    expect(nodeComplaint(version, '>=20.19')).toContain('20.19')
+    expect(nodeProblem(version, '>=20.19')).toContain('20.19')
   })
 })
 
@@ -28,9 +28,9 @@ describe('ports', () => {
     const server = createServer()
     const port = await freePort()
     await new Promise<void>((resolve) => server.listen(port, host, resolve))
-    expect(await portComplaint(port, undefined)).toContain(`PORT=${port + 1}`)
+    expect(await portProblem(port, undefined)).toContain(`PORT=${port + 1}`)
     await new Promise((resolve) => server.close(resolve))
-    expect(await portComplaint(port, undefined)).toBeUndefined()
+    expect(await portProblem(port, undefined)).toBeUndefined()
   })
 })
 

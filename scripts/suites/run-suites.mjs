@@ -8,7 +8,7 @@ import { elapsed, seconds, step } from '../process/steps.mjs'
 import { root } from '../root.mjs'
 import { findChromium, installChromium } from '../setup/chromium.mjs'
 import { installDependencies, isInstalled } from '../setup/install.mjs'
-import { nodeComplaint } from '../setup/node.mjs'
+import { nodeProblem } from '../setup/node.mjs'
 import { bringPnpm, pnpmVersion } from '../setup/pnpm.mjs'
 import { bringPostgres, findPostgres, runnablePostgres } from '../setup/postgres.mjs'
 import { productSuites, sourceSuites, treeSuites } from './suites.mjs'
@@ -92,8 +92,8 @@ function chooseSuites(stages) {
 
 /** @param {boolean} setUp */
 async function prepare(setUp) {
-  const complaint = nodeComplaint(process.versions.node)
-  if (complaint) throw new SetupError(complaint)
+  const problem = nodeProblem(process.versions.node)
+  if (problem) throw new SetupError(problem)
   const installed = isInstalled()
   const env = await step(`准备 ${pnpmVersion()}`, () => bringPnpm({ offline: installed }))
   if (setUp && !installed) await step('安装依赖', (report) => installDependencies(env, report))

@@ -7,7 +7,7 @@ import type { Ref } from 'react'
 
 const MobileForm = lazyPart(async () => ({ default: (await import('@sc/form-renderer/mobile')).MobileFormRenderer }))
 
-/** A form in the face that suits the screen: one set of controls is loaded, never both. */
+/** A form with the set of controls that suits the screen: it alone is loaded, never both. */
 export function ResponsiveForm({ ref, ...props }: FormRendererProps & { ref?: Ref<FormHandle> }) {
   const { md } = Grid.useBreakpoint()
   // Unknown until the first measurement: a form must not mount twice and lose what was typed.

@@ -17,7 +17,7 @@ class FormLoading extends Error {
   override readonly name = 'FormLoading'
 }
 
-/** The form of a page. Its face is loaded when it is first drawn: a button beside it may be faster. */
+/** The form of a page. Its controls are loaded when it is first drawn: a button beside it may be faster. */
 export function loadedForm(form: RefObject<FormHandle | null>): FormHandle {
   if (!form.current) throw new FormLoading(wordsHere(controlsWords).fault.loading)
   return form.current

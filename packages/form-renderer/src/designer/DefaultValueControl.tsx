@@ -13,7 +13,7 @@ export interface DefaultValueControlProps {
   widget: Widget
   onChange: (defaultValue: unknown) => void
   config?: FormConfig
-  /** The types that are built, with their faces on a PC; the built-in ones without it. */
+  /** The types that are built, with their renderers on a PC; the built-in ones without it. */
   widgets?: FormWidgets
   sources?: FormSources
   /** For the element that a label of yours points at. */
@@ -29,11 +29,11 @@ export function DefaultValueControl({ widget, onChange, config = propertyPanel, 
   const own = useId()
   return (
     <WidgetScope widget={widget} config={config} {...rest}>
-      {({ widgets: { faces, schemas } }) => {
-        const face = faces.get(widget.type)
-        if (face?.kind !== 'field') return null
+      {({ widgets: { renderers, schemas } }) => {
+        const renderer = renderers.get(widget.type)
+        if (renderer?.kind !== 'field') return null
         return (
-          <face.Control
+          <renderer.Control
             widget={widget}
             path={[widget.model]}
             name={widget.name}

@@ -10,7 +10,7 @@ import type { FormWidgets } from '../react/formWidgets.ts'
 import { OptionCache } from '../react/optionCache.ts'
 import { Placeholder } from '../react/Placeholder.tsx'
 import { surfaceClass, surfaceStyle } from '../react/surface.ts'
-import { useFaces } from '../react/useFaces.ts'
+import { useRenderers } from '../react/useRenderers.ts'
 import { WidgetList } from '../react/WidgetList.tsx'
 import { withoutConditions } from '../schema/conditions.ts'
 import type { FormConfig, Widget } from '../definition/types.ts'
@@ -20,7 +20,7 @@ import { desktopWidgets } from '../desktop/desktopWidgets.ts'
 interface WidgetScopeProps {
   widget: Widget
   config: FormConfig
-  /** The types that are built, with their faces on a PC; the built-in ones without it. */
+  /** The types that are built, with their renderers on a PC; the built-in ones without it. */
   widgets?: FormWidgets | undefined
   /** Options of dictionaries and functions show when their sources are here. */
   sources?: FormSources | undefined
@@ -39,7 +39,7 @@ export function WidgetScope({ widget, config, widgets = desktopWidgets, sources 
   const design = useMemo(() => ({ list: [withoutConditions(widget)], config }), [widget, config])
   const engine = useMemo(() => new FormEngine({ design, widgets: widgets.schemas, texts }), [design, widgets, texts])
   const [options] = useState(() => new OptionCache())
-  const state = useFaces(widgets, design)
+  const state = useRenderers(widgets, design)
   const scope = useMemo(
     (): FormScope => ({
       id,
@@ -94,7 +94,7 @@ export function WidgetPreview(props: WidgetPreviewProps) {
 /** What a form does not show must still be found on the canvas. */
 function Drawn({ scope, widget }: { scope: FormScope; widget: Widget }) {
   const { notShown } = useWords(formWords)
-  return scope.widgets.faces.get(widget.type)?.kind === 'none' ? (
+  return scope.widgets.renderers.get(widget.type)?.kind === 'none' ? (
     <Placeholder name={widget.name} reason={notShown} />
   ) : (
     <WidgetList list={scope.engine.design.list} />

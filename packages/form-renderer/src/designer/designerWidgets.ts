@@ -1,5 +1,5 @@
 import { desktopWidgets } from '../desktop/desktopWidgets.ts'
-import type { FaceLoader } from '../react/faces.ts'
+import type { RendererLoader } from '../react/renderers.ts'
 import { registerWidget, type FormWidget, type FormWidgets } from '../react/formWidgets.ts'
 import type { DesignerOf } from '../settings/defineDesigner.ts'
 import { inputDesigner } from '../widgets/input/designer.tsx'
@@ -55,7 +55,7 @@ export interface DesignerWidgets extends FormWidgets {
 /** A widget type in a designer. */
 export interface DesignedWidget extends FormWidget {
   /** `() => import('./Mobile.tsx')`, for the preview of a phone. */
-  loadMobile: FaceLoader
+  loadMobile: RendererLoader
   /** Of `defineDesigner`. */
   designer: DesignerOf
 }

@@ -11,7 +11,7 @@ import { controlSize } from './controlSize.ts'
 export const FormRenderer = forwardRef<FormHandle, FormRendererProps>(function FormRenderer(props, ref) {
   return (
     <ConfigProvider componentSize={controlSize(props.design.config.size)} locale={useAntdLocale()}>
-      <FormSurface form={props} handleRef={ref} widgets={props.widgets ?? desktopWidgets} face="desktop" style={useAntdVariables()} />
+      <FormSurface form={props} handleRef={ref} widgets={props.widgets ?? desktopWidgets} device="desktop" style={useAntdVariables()} />
     </ConfigProvider>
   )
 })

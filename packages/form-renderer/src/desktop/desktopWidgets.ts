@@ -1,8 +1,8 @@
-import { Faces, type FaceLoader } from '../react/faces.ts'
+import { Renderers, type RendererLoader } from '../react/renderers.ts'
 import type { FormWidgets } from '../react/formWidgets.ts'
 import { builtInSchemas, type WidgetType } from '../widgets/schemas.ts'
 
-const loaders: { readonly [T in WidgetType]: FaceLoader } = {
+const loaders: { readonly [T in WidgetType]: RendererLoader } = {
   input: () => import('../widgets/input/Desktop.tsx'),
   textarea: () => import('../widgets/textarea/Desktop.tsx'),
   number: () => import('../widgets/number/Desktop.tsx'),
@@ -23,5 +23,5 @@ const loaders: { readonly [T in WidgetType]: FaceLoader } = {
   grid: () => import('../widgets/grid/Desktop.tsx'),
 }
 
-/** What a form on a PC may be made of: the built-in types, each face in a chunk of its own. `registerWidget` adds a host's own. */
-export const desktopWidgets: FormWidgets = { schemas: builtInSchemas, faces: Faces.of(loaders) }
+/** What a form on a PC may be made of: the built-in types, each renderer in a chunk of its own. `registerWidget` adds a host's own. */
+export const desktopWidgets: FormWidgets = { schemas: builtInSchemas, renderers: Renderers.of(loaders) }

@@ -50,7 +50,7 @@ export interface Change {
 }
 
 /**
- * A form without a face: values, access, rules. What a field may be is worked out by the evaluation that the server runs
+ * A form without anything to see: values, access, rules. What a field may be is worked out by the evaluation that the server runs
  * as well. What was typed stays while a field is hidden or locked, and is there again afterwards. Fields live here, so that what is unmounted or off-screen validates
  * all the same. One instance per form on the page; nothing is shared.
  */

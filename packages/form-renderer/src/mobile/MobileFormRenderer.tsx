@@ -20,7 +20,7 @@ const controls = { 'zh-CN': zhCN, 'en-US': enUS } satisfies Record<Language, unk
 export const MobileFormRenderer = forwardRef<FormHandle, FormRendererProps>(function MobileFormRenderer(props, ref) {
   return (
     <ConfigProvider locale={controls[useLanguage()]}>
-      <FormSurface form={props} handleRef={ref} widgets={props.widgets ?? mobileWidgets} face="mobile" />
+      <FormSurface form={props} handleRef={ref} widgets={props.widgets ?? mobileWidgets} device="mobile" />
     </ConfigProvider>
   )
 })

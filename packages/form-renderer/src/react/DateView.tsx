@@ -1,7 +1,7 @@
 import { useWords } from '@sc/locale/react'
 import { formWords } from '../locale/form/words.ts'
 import { dayjsFormat } from '../definition/dateText.ts'
-import type { ViewProps } from './face.ts'
+import type { ViewProps } from './widgetRenderer.ts'
 import { momentOf, momentsOf, rangeOf, useMomentSettings } from './moments.ts'
 
 /** Dates in the field's own format; what cannot be read shows as it was saved. */

@@ -3,18 +3,18 @@ import { memo, useCallback } from 'react'
 import { formWords } from '../locale/form/words.ts'
 import { isDisabled } from '../schema/compileForm.ts'
 import type { Widget } from '../definition/types.ts'
-import type { WidgetFace } from './face.ts'
+import type { WidgetRenderer } from './widgetRenderer.ts'
 import { useFormScope } from './FormContext.ts'
 import { placeOf } from './focusField.ts'
 import { useField, useFieldPath } from './useField.ts'
 
 interface FieldRowProps {
   widget: Widget
-  face: Extract<WidgetFace, { kind: 'field' }>
+  renderer: Extract<WidgetRenderer, { kind: 'field' }>
 }
 
 /** Label, control and fault of one field: plain elements, since layout chrome costs more than the inputs. */
-export const FieldRow = memo(function FieldRow({ widget, face }: FieldRowProps) {
+export const FieldRow = memo(function FieldRow({ widget, renderer }: FieldRowProps) {
   const { engine, id: formId } = useFormScope()
   const texts = useWords(formWords)
   const { model, name, key, options } = widget
@@ -30,8 +30,8 @@ export const FieldRow = memo(function FieldRow({ widget, face }: FieldRowProps) 
   const labelId = `${id}-label`
   const errorId = `${id}-error`
   const invalid = field.error !== undefined
-  const { Control, View } = face
-  const asLabel = face.labelling === 'control' && !field.readOnly
+  const { Control, View } = renderer
+  const asLabel = renderer.labelling === 'control' && !field.readOnly
   const labelClass = field.required && !field.readOnly ? 'sc-form-label sc-form-label-required' : 'sc-form-label'
   const label = asLabel ? (
     <label id={labelId} htmlFor={id} className={labelClass} data-suffix={texts.labelSuffix}>

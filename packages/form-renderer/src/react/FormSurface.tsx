@@ -19,7 +19,7 @@ import type { FormWidgets } from './formWidgets.ts'
 import type { FormHandle, FormRendererProps } from './formProps.ts'
 import { OptionCache } from './optionCache.ts'
 import { surfaceClass, surfaceStyle } from './surface.ts'
-import { useFaces } from './useFaces.ts'
+import { useRenderers } from './useRenderers.ts'
 import { useFormEngine } from './useFormEngine.ts'
 import { useFormHandle } from './useFormHandle.ts'
 import { useLatest } from './useLatest.ts'
@@ -31,13 +31,13 @@ interface FormSurfaceProps {
   form: FormRendererProps
   handleRef: ForwardedRef<FormHandle>
   widgets: FormWidgets
-  face: 'desktop' | 'mobile'
-  /** What a face gives the style sheet of its own. */
+  device: 'desktop' | 'mobile'
+  /** What a device gives the style sheet of its own. */
   style?: CSSProperties
 }
 
 /** What a PC form and a phone form have in common: everything but the controls. */
-export function FormSurface({ form, handleRef, widgets, face, style }: FormSurfaceProps) {
+export function FormSurface({ form, handleRef, widgets, device, style }: FormSurfaceProps) {
   const { design, sources = noSources, className, children } = form
   const texts = useWords(formWords)
   const around = useTimeZone()
@@ -46,7 +46,7 @@ export function FormSurface({ form, handleRef, widgets, face, style }: FormSurfa
   const [options] = useState(() => new OptionCache())
   const engine = useFormEngine(form, widgets.schemas, texts, options)
   const latestSources = useLatest(sources)
-  const state = useFaces(widgets, design)
+  const state = useRenderers(widgets, design)
   const { handle, announcement } = useFormHandle(handleRef, engine, texts, root, form.onSubmit)
   useEffect(() => options.retryMissing(sources), [options, sources])
 
@@ -71,7 +71,7 @@ export function FormSurface({ form, handleRef, widgets, face, style }: FormSurfa
         <form
           ref={root}
           noValidate
-          className={surfaceClass(design, face, engine.fields.size, className)}
+          className={surfaceClass(design, device, engine.fields.size, className)}
           style={{ ...style, ...surfaceStyle(design) }}
           onSubmit={onSubmit}
           onKeyDown={keepEnter}

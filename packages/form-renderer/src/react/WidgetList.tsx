@@ -4,7 +4,7 @@ import { formWords } from '../locale/form/words.ts'
 import { bindsValue, isHidden } from '../schema/compileForm.ts'
 import { isForbiddenModel } from '../schema/keys.ts'
 import type { Widget } from '../definition/types.ts'
-import type { BlockProps } from './face.ts'
+import type { BlockProps } from './widgetRenderer.ts'
 import { FieldRow } from './FieldRow.tsx'
 import { useFormScope } from './FormContext.ts'
 import { Placeholder } from './Placeholder.tsx'
@@ -20,18 +20,18 @@ export function WidgetList({ list }: { list: readonly Widget[] }) {
 const WidgetNode = memo(function WidgetNode({ widget }: { widget: Widget }) {
   const { widgets } = useFormScope()
   const texts = useWords(formWords)
-  const face = widgets.faces.get(widget.type)
-  if (face?.kind === 'none') return null
+  const renderer = widgets.renderers.get(widget.type)
+  if (renderer?.kind === 'none') return null
   return (
     <WidgetBoundary fallback={<Placeholder name={widget.name} reason={texts.widgetCrashed(widget.name)} model={widget.model} />}>
-      {face === undefined ? (
+      {renderer === undefined ? (
         <UnknownWidget widget={widget} />
-      ) : face.kind === 'block' ? (
-        <ConditionalBlock widget={widget} Block={face.Block} />
+      ) : renderer.kind === 'block' ? (
+        <ConditionalBlock widget={widget} Block={renderer.Block} />
       ) : isForbiddenModel(widget.model) ? (
         <Placeholder name={widget.name} reason={texts.forbiddenModel(widget.model)} />
       ) : (
-        <FieldRow widget={widget} face={face} />
+        <FieldRow widget={widget} renderer={renderer} />
       )}
     </WidgetBoundary>
   )

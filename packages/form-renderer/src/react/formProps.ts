@@ -8,7 +8,7 @@ import type { FieldError } from '../schema/validateSubmission.ts'
 /** The same on PC and phone. */
 export interface FormRendererProps {
   design: FormDesign
-  /** The types that the form may be made of, with their faces on this device; the built-in ones without it. Keep the object between renders. */
+  /** The types that the form may be made of, with their renderers on this device; the built-in ones without it. Keep the object between renders. */
   widgets?: FormWidgets | undefined
   /** The values, whenever this prop changes. Leave out for a form that keeps its own. */
   value?: Readonly<FormValues> | undefined

@@ -1,18 +1,18 @@
 import type { WidgetSchema } from '../definition/widgetSchema.ts'
 import { extendSchemas, type WidgetSchemas } from '../definition/widgetSchemas.ts'
-import type { FaceLoader, Faces } from './faces.ts'
+import type { RendererLoader, Renderers } from './renderers.ts'
 
 /** A widget type on one device: what it is made of, and how it shows itself there. */
 export interface FormWidget {
   schema: WidgetSchema
   /** `() => import('./Desktop.tsx')`, so that only forms with such a widget load it. */
-  load: FaceLoader
+  load: RendererLoader
 }
 
 /** The widget types of a form on one device. Immutable: `registerWidget` makes a larger one. */
 export interface FormWidgets {
   readonly schemas: WidgetSchemas
-  readonly faces: Faces
+  readonly renderers: Renderers
 }
 
 /**
@@ -22,5 +22,5 @@ export interface FormWidgets {
  */
 export const registerWidget = (base: FormWidgets, { schema, load }: FormWidget): FormWidgets => ({
   schemas: extendSchemas(base.schemas, schema),
-  faces: base.faces.with(schema.type, load),
+  renderers: base.renderers.with(schema.type, load),
 })

@@ -1,5 +1,5 @@
 export { registerWidget, type FormWidget, type FormWidgets } from './formWidgets.ts'
-export type { BlockProps, ControlProps, ViewProps, WidgetFace } from './face.ts'
+export type { BlockProps, ControlProps, ViewProps, WidgetRenderer } from './widgetRenderer.ts'
 export { leaving } from './leaving.ts'
 export { useOptions } from './useOptions.ts'
 export { TextView } from './views.tsx'

@@ -4,10 +4,10 @@ import type { FormDesign } from '../definition/types.ts'
 /** From here on rows that are off-screen are not laid out. */
 const longForm = 60
 
-export function surfaceClass({ config }: FormDesign, face: 'desktop' | 'mobile', fields: number, className = ''): string {
+export function surfaceClass({ config }: FormDesign, device: 'desktop' | 'mobile', fields: number, className = ''): string {
   return [
     'sc-form',
-    `sc-form-${face}`,
+    `sc-form-${device}`,
     `sc-form-label-${config.labelPosition}`,
     `sc-form-size-${config.size}`,
     fields > longForm ? 'sc-form-long' : '',

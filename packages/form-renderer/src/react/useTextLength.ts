@@ -1,5 +1,5 @@
 import { textLimit } from '../definition/plainText.ts'
-import type { ControlProps } from './face.ts'
+import type { ControlProps } from './widgetRenderer.ts'
 import { asText } from './read.ts'
 
 /**

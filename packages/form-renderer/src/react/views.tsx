@@ -2,7 +2,7 @@ import { useWords } from '@sc/locale/react'
 import { formWords } from '../locale/form/words.ts'
 import { sameOption } from '../definition/choices.ts'
 import { isEmptyValue } from '../definition/widgetSchema.ts'
-import type { ViewProps } from './face.ts'
+import type { ViewProps } from './widgetRenderer.ts'
 import { useOptionItems } from './useOptionItems.ts'
 
 /** A value as text; lists are joined. */

@@ -9,9 +9,9 @@ configure({ asyncUtilTimeout: 10_000 })
 /** The width of a common phone. */
 const phone = { width: 390, maxWidth: '100%' }
 
-/** One design on either face, for stories. */
-export function WidgetStory({ face, ...form }: FormRendererProps & { face: 'desktop' | 'mobile' }) {
-  return face === 'mobile' ? (
+/** One design on either device, for stories. */
+export function WidgetStory({ device, ...form }: FormRendererProps & { device: 'desktop' | 'mobile' }) {
+  return device === 'mobile' ? (
     <div style={phone}>
       <MobileFormRenderer {...form} />
     </div>

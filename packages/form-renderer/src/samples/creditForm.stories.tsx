@@ -9,7 +9,13 @@ import { WidgetStory } from './WidgetStory.tsx'
 const meta = {
   title: '表单/学分认定申请',
   component: WidgetStory,
-  args: { face: 'desktop', design: creditForm, sources: browserUpload, onSubmit: fn(), children: <button type="submit">提交申请</button> },
+  args: {
+    device: 'desktop',
+    design: creditForm,
+    sources: browserUpload,
+    onSubmit: fn(),
+    children: <button type="submit">提交申请</button>,
+  },
 } satisfies Meta<typeof WidgetStory>
 
 export default meta
@@ -40,7 +46,7 @@ export const Filled: Story = {
 
 export const Mobile: Story = {
   name: '手机填写',
-  args: { face: 'mobile' },
+  args: { device: 'mobile' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.type(await canvas.findByLabelText('学号'), '2023010101')
@@ -70,7 +76,7 @@ export const English: Story = {
 export const EnglishMobile: Story = {
   ...English,
   name: 'English, phone',
-  args: { ...English.args, face: 'mobile' },
+  args: { ...English.args, device: 'mobile' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: /^Day Choose/ }))

@@ -3,10 +3,13 @@ import { useTexts } from '../locale/words.ts'
 import { NumberInput } from './NumberInput.tsx'
 import type { NumberInputProps } from './NumberInput.tsx'
 
-type Face = Pick<NumberInputProps, 'id' | 'aria-label' | 'className' | 'prefix' | 'suffix' | 'step' | 'disabled' | 'placeholder' | 'onBlur'>
+type InputProps = Pick<
+  NumberInputProps,
+  'id' | 'aria-label' | 'className' | 'prefix' | 'suffix' | 'step' | 'disabled' | 'placeholder' | 'onBlur'
+>
 
 /** The number in force, null for none, and what it is bounded by. */
-export interface NumberFieldProps extends Face {
+export interface NumberFieldProps extends InputProps {
   value: number | null
   min?: number | undefined
   max?: number | undefined
@@ -26,7 +29,7 @@ interface Refused {
 }
 
 /** A number within limits. One that cannot be taken stays as it was typed, with the reason and what is still in force. */
-export function NumberField({ value, min, max, digits, emptiable = false, onChange, ...face }: NumberFieldProps) {
+export function NumberField({ value, min, max, digits, emptiable = false, onChange, ...input }: NumberFieldProps) {
   const texts = useTexts('number')
   const problemId = useId()
   const [kept, setKept] = useState<Refused | null>(null)
@@ -57,7 +60,7 @@ export function NumberField({ value, min, max, digits, emptiable = false, onChan
   return (
     <div className="sc-number">
       <NumberInput
-        {...face}
+        {...input}
         {...(min !== undefined && { min })}
         {...(max !== undefined && { max })}
         value={refused ? refused.shown : value}

@@ -22,10 +22,11 @@ const activity = (name: string, from: string, to = from, more: Partial<Activity>
 const targetOf = ({ itemId, myInstance }: Activity) =>
   myInstance ? `/task/detail?id=${myInstance.id}` : itemId === '只看' ? null : `/activity/apply?id=${itemId}`
 
-const face = (...activities: Activity[]) => ({ days, today, spans: spansOf({ days, activities }), targetOf })
+const weekOf = (...activities: Activity[]) => ({ days, today, spans: spansOf({ days, activities }), targetOf })
 
 describe('<WeekStrip>', () => {
-  const show = (...activities: Activity[]) => render(<WeekStrip {...face(...activities)} empty="本周没有活动" />, { wrapper: MemoryRouter })
+  const show = (...activities: Activity[]) =>
+    render(<WeekStrip {...weekOf(...activities)} empty="本周没有活动" />, { wrapper: MemoryRouter })
 
   it('marks today among seven days', () => {
     show()
@@ -69,7 +70,7 @@ describe('<WeekStrip>', () => {
 
 describe('<WeekDays>', () => {
   it('has a heading for each day that has something, and today stands out', () => {
-    render(<WeekDays {...face(activity('学期', '2026-09-01', '2027-01-10'), activity('三天', '2026-11-17', '2026-11-19'))} />, {
+    render(<WeekDays {...weekOf(activity('学期', '2026-09-01', '2027-01-10'), activity('三天', '2026-11-17', '2026-11-19'))} />, {
       wrapper: MemoryRouter,
     })
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([

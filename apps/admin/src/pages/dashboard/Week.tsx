@@ -47,12 +47,12 @@ function Content({ week: { days, today, activities } }: { week: WeekData }) {
   const spans = spansOf({ days, activities })
   const shown = all ? spans : mostTelling(spans, FOLDED)
   const next = useNextStep()
-  const face = { days, today, spans: shown, targetOf }
+  const week = { days, today, spans: shown, targetOf }
   return (
     <>
       {md ? (
         <WeekStrip
-          {...face}
+          {...week}
           empty={
             <>
               {text.noneBefore}
@@ -63,7 +63,7 @@ function Content({ week: { days, today, activities } }: { week: WeekData }) {
       ) : shown.length === 0 ? (
         <EmptyState title={text.none} description={next} />
       ) : (
-        <WeekDays {...face} />
+        <WeekDays {...week} />
       )}
       {shown.length < spans.length && (
         <Button type="link" className="sc-home-unfold" onClick={() => setAll(true)}>

@@ -17,7 +17,7 @@ import '@sc/ui-kit/styles.css'
 import '@sc/form-renderer/styles.css'
 import { formPagesWords } from './locale/words.ts'
 
-/** The mobile face of a design that its editor has not saved yet. */
+/** As a phone shows it: a design that its editor has not saved yet. */
 export default function PreviewMobileForm() {
   const { preview: text } = useWords(formPagesWords)
   const [search] = useSearchParams()

@@ -132,9 +132,9 @@ export function DryRunDialog({ model, processKey, design, permissions, onClose }
     >
       <Typography.Paragraph type="secondary">{text.hint}</Typography.Paragraph>
       <DryRunField label={text.applicant} problem={missing.initiator && text.noApplicant} hint={text.applicantHint}>
-        {(face) => (
+        {(input) => (
           <Input
-            {...face}
+            {...input}
             ref={applicant}
             placeholder={text.applicantExample}
             value={initiator}
@@ -144,14 +144,14 @@ export function DryRunDialog({ model, processKey, design, permissions, onClose }
       </DryRunField>
       {asksForHours && (
         <DryRunField label={text.hours} problem={missing.hours} hint={text.hoursHint}>
-          {(face) => (
+          {(input) => (
             <NumberInput
-              {...face}
+              {...input}
               ref={hoursInput}
               min={0}
               max={200}
               suffix={text.unit}
-              style={{ ...face.style, width: 160 }}
+              style={{ ...input.style, width: 160 }}
               value={hours}
               onChange={(value) => fill({ hours: value })}
             />
@@ -160,12 +160,12 @@ export function DryRunDialog({ model, processKey, design, permissions, onClose }
       )}
       {asksForModule && (
         <DryRunField label={text.module} problem={missing.module && text.noModule} hint={text.moduleHint}>
-          {(face) => (
+          {(input) => (
             <Select
-              {...face}
+              {...input}
               ref={moduleInput}
               placeholder={text.choose}
-              style={{ ...face.style, width: 240, maxWidth: '100%' }}
+              style={{ ...input.style, width: 240, maxWidth: '100%' }}
               options={[...modules].map(([value, label]) => ({ value, label }))}
               value={module}
               onChange={(value) => fill({ module: value })}

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 
 /** What an input is given, so that it is known by its label, its problem and its hint. */
-interface Face {
+interface InputProps {
   id: string
   style: CSSProperties
   'aria-required': true
@@ -17,7 +17,7 @@ interface DryRunFieldProps {
   hint: string
   /** Shown instead of nothing once somebody left it empty. */
   problem: string | false
-  children: (face: Face) => ReactNode
+  children: (input: InputProps) => ReactNode
 }
 
 /** Something that a dry run has to be told. */

@@ -1,4 +1,4 @@
-import { WidgetList, type BlockProps, type WidgetFace } from '@sc/form-renderer/react'
+import { WidgetList, type BlockProps, type WidgetRenderer } from '@sc/form-renderer/react'
 
 const Panel = ({ widget: { name, columns = [] } }: BlockProps) => (
   <fieldset>
@@ -9,4 +9,4 @@ const Panel = ({ widget: { name, columns = [] } }: BlockProps) => (
   </fieldset>
 )
 
-export default { kind: 'block', Block: Panel } satisfies WidgetFace
+export default { kind: 'block', Block: Panel } satisfies WidgetRenderer

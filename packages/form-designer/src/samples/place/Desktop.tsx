@@ -1,4 +1,4 @@
-import { leaving, useOptions, type ControlProps, type WidgetFace } from '@sc/form-renderer/react'
+import { leaving, useOptions, type ControlProps, type WidgetRenderer } from '@sc/form-renderer/react'
 import { useWords } from '@sc/locale/react'
 import { InputNumber, Space } from 'antd'
 import { PlaceView } from './PlaceView.tsx'
@@ -27,4 +27,4 @@ function PlaceDesktop({ widget, id, labelId, value, onChange, onBlur, disabled, 
   )
 }
 
-export default { kind: 'field', labelling: 'group', Control: PlaceDesktop, View: PlaceView } satisfies WidgetFace
+export default { kind: 'field', labelling: 'group', Control: PlaceDesktop, View: PlaceView } satisfies WidgetRenderer

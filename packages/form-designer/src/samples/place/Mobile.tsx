@@ -1,4 +1,4 @@
-import { leaving, type ControlProps, type WidgetFace } from '@sc/form-renderer/react'
+import { leaving, type ControlProps, type WidgetRenderer } from '@sc/form-renderer/react'
 import { useWords } from '@sc/locale/react'
 import { Input } from 'antd-mobile'
 import { PlaceView } from './PlaceView.tsx'
@@ -24,4 +24,4 @@ function PlaceMobile({ id, labelId, value, onChange, onBlur, disabled, aria }: C
   )
 }
 
-export default { kind: 'field', labelling: 'group', Control: PlaceMobile, View: PlaceView } satisfies WidgetFace
+export default { kind: 'field', labelling: 'group', Control: PlaceMobile, View: PlaceView } satisfies WidgetRenderer

@@ -1,4 +1,4 @@
-import type { ControlProps } from '../face.ts'
+import type { ControlProps } from '../widgetRenderer.ts'
 import { dayjsFormat } from '../../definition/dateText.ts'
 
 /** What every picker of dates and times on a PC takes from its widget. */

@@ -1,6 +1,6 @@
 import { useWords } from '@sc/locale/react'
 import { formWords } from '../../locale/form/words.ts'
-import type { ControlProps } from '../face.ts'
+import type { ControlProps } from '../widgetRenderer.ts'
 
 interface PickTriggerProps extends Pick<ControlProps, 'id' | 'labelId' | 'disabled' | 'aria'> {
   text: string

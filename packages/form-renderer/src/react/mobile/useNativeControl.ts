@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ControlProps } from '../face.ts'
+import type { ControlProps } from '../widgetRenderer.ts'
 
 interface NativeRef {
   nativeElement: HTMLElement | null

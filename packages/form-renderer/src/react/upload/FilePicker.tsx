@@ -1,5 +1,5 @@
 import type { ChangeEvent, DragEvent, MouseEvent, ReactNode } from 'react'
-import type { ControlProps } from '../face.ts'
+import type { ControlProps } from '../widgetRenderer.ts'
 
 interface FilePickerProps {
   id?: string

@@ -1,6 +1,6 @@
 import { useWords } from '@sc/locale/react'
 import { Input, InputNumber, Space } from 'antd'
-import { leaving, type ControlProps, type WidgetFace } from '../../react/index.ts'
+import { leaving, type ControlProps, type WidgetRenderer } from '../../react/index.ts'
 import { AssessmentView } from './AssessmentView.tsx'
 import { readAssessment, type Assessment } from './schema.ts'
 import { assessmentWords } from './words.ts'
@@ -30,4 +30,4 @@ function AssessmentDesktop({ id, labelId, value, onChange, onBlur, disabled, inv
   )
 }
 
-export default { kind: 'field', labelling: 'group', Control: AssessmentDesktop, View: AssessmentView } satisfies WidgetFace
+export default { kind: 'field', labelling: 'group', Control: AssessmentDesktop, View: AssessmentView } satisfies WidgetRenderer

@@ -1,6 +1,6 @@
 import { useWords } from '@sc/locale/react'
 import { Input, TextArea } from 'antd-mobile'
-import { leaving, type ControlProps, type WidgetFace } from '../../react/index.ts'
+import { leaving, type ControlProps, type WidgetRenderer } from '../../react/index.ts'
 import { AssessmentView } from './AssessmentView.tsx'
 import { readAssessment, type Assessment } from './schema.ts'
 import { assessmentWords } from './words.ts'
@@ -29,4 +29,4 @@ function AssessmentMobile({ id, labelId, value, onChange, onBlur, disabled, aria
   )
 }
 
-export default { kind: 'field', labelling: 'group', Control: AssessmentMobile, View: AssessmentView } satisfies WidgetFace
+export default { kind: 'field', labelling: 'group', Control: AssessmentMobile, View: AssessmentView } satisfies WidgetRenderer

@@ -7,7 +7,7 @@ const meta = {
   title: '表单/自定义组件',
   component: WidgetStory,
   args: {
-    face: 'desktop',
+    device: 'desktop',
     design: assessmentForm,
     widgets: desktop,
     defaultValue: { work: '校园导览' },
@@ -35,7 +35,7 @@ export const Desktop: Story = {
 
 export const Mobile: Story = {
   name: '手机',
-  args: { face: 'mobile', widgets: mobile },
+  args: { device: 'mobile', widgets: mobile },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.type(await canvas.findByPlaceholderText('得分'), '90')

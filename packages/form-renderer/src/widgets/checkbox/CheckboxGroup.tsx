@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { ControlProps } from '../../react/face.ts'
+import type { ControlProps } from '../../react/widgetRenderer.ts'
 import { OptionWarning } from '../../react/OptionWarning.tsx'
 import { leaving } from '../../react/leaving.ts'
 import { asList } from '../../react/read.ts'
@@ -8,7 +8,7 @@ import { useOptions } from '../../react/useOptions.ts'
 import { sameOption } from '../../definition/choices.ts'
 import { checkboxSchema } from './schema.ts'
 
-/** One box in either face. */
+/** One box, on either device. */
 export interface BoxProps {
   checked: boolean
   disabled: boolean

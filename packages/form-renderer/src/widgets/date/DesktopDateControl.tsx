@@ -1,6 +1,6 @@
 import { useWords } from '@sc/locale/react'
 import { formWords } from '../../locale/form/words.ts'
-import type { ControlProps } from '../../react/face.ts'
+import type { ControlProps } from '../../react/widgetRenderer.ts'
 import { momentOf, momentsOf, rangeOf, saveMoment, useMomentSettings } from '../../react/moments.ts'
 import { useOptions } from '../../react/useOptions.ts'
 import type { WidgetSchema } from '../../definition/widgetSchema.ts'

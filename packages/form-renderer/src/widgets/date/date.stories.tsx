@@ -7,7 +7,7 @@ const meta = {
   title: '表单组件/日期选择器',
   component: WidgetStory,
   args: {
-    face: 'desktop',
+    device: 'desktop',
     onChange: fn(),
     design: formOf([{ type: 'date', name: '活动日期', options: { type: 'date', format: 'yyyy-MM-dd' } }]),
   },
@@ -32,7 +32,7 @@ export const Desktop: Story = {
 
 export const Mobile: Story = {
   name: '手机',
-  args: { face: 'mobile' },
+  args: { device: 'mobile' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: /活动日期/ }))

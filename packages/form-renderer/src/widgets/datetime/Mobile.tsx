@@ -1,6 +1,6 @@
 import { dateControl } from '../date/MobileDateControl.tsx'
 import { DateView } from '../../react/DateView.tsx'
-import type { WidgetFace } from '../../react/face.ts'
+import type { WidgetRenderer } from '../../react/widgetRenderer.ts'
 import { datetimeSchema } from './schema.ts'
 
-export default { kind: 'field', labelling: 'control', Control: dateControl(datetimeSchema), View: DateView } satisfies WidgetFace
+export default { kind: 'field', labelling: 'control', Control: dateControl(datetimeSchema), View: DateView } satisfies WidgetRenderer

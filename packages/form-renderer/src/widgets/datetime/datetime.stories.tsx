@@ -7,7 +7,7 @@ const meta = {
   title: '表单组件/日期时间',
   component: WidgetStory,
   args: {
-    face: 'desktop',
+    device: 'desktop',
     onChange: fn(),
     design: formOf([{ type: 'datetime', name: '起止时间', options: { type: 'datetimerange', format: 'yyyy-MM-dd HH:mm' } }]),
   },
@@ -27,7 +27,7 @@ export const Desktop: Story = {
 
 export const Mobile: Story = {
   name: '手机',
-  args: { face: 'mobile' },
+  args: { device: 'mobile' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByText('开始')).toBeVisible()

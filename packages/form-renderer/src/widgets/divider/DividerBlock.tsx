@@ -1,5 +1,5 @@
 import { dividerSchema } from './schema.ts'
-import type { BlockProps } from '../../react/face.ts'
+import type { BlockProps } from '../../react/widgetRenderer.ts'
 import { useOptions } from '../../react/useOptions.ts'
 
 /** A line between parts of a form, with words on it or without. */

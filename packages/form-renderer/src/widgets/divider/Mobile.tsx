@@ -1,4 +1,4 @@
 import { DividerBlock } from './DividerBlock.tsx'
-import type { WidgetFace } from '../../react/face.ts'
+import type { WidgetRenderer } from '../../react/widgetRenderer.ts'
 
-export default { kind: 'block', Block: DividerBlock } satisfies WidgetFace
+export default { kind: 'block', Block: DividerBlock } satisfies WidgetRenderer

@@ -7,7 +7,7 @@ const meta = {
   title: '表单组件/分割线',
   component: WidgetStory,
   args: {
-    face: 'desktop',
+    device: 'desktop',
     onChange: fn(),
     design: formOf([{ type: 'divider', options: { text: '证明材料', position: 'left' } }, { type: 'divider' }]),
   },
@@ -27,7 +27,7 @@ export const Desktop: Story = {
 
 export const Mobile: Story = {
   name: '手机',
-  args: { face: 'mobile' },
+  args: { device: 'mobile' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByText('证明材料')).toBeVisible()

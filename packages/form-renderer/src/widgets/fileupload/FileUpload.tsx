@@ -1,7 +1,7 @@
 import { useWords } from '@sc/locale/react'
 import { formWords } from '../../locale/form/words.ts'
 import { fileuploadSchema } from './schema.ts'
-import type { ControlProps, ViewProps } from '../../react/face.ts'
+import type { ControlProps, ViewProps } from '../../react/widgetRenderer.ts'
 import { useOptions } from '../../react/useOptions.ts'
 import { readUploads } from '../../definition/acceptUploads.ts'
 import { FileLine } from '../../react/upload/FileLine.tsx'

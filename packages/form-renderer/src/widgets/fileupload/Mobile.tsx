@@ -1,4 +1,4 @@
-import type { WidgetFace } from '../../react/face.ts'
+import type { WidgetRenderer } from '../../react/widgetRenderer.ts'
 import { FileUpload, FileView } from './FileUpload.tsx'
 
-export default { kind: 'field', labelling: 'control', Control: FileUpload, View: FileView } satisfies WidgetFace
+export default { kind: 'field', labelling: 'control', Control: FileUpload, View: FileView } satisfies WidgetRenderer

@@ -8,7 +8,7 @@ const meta = {
   title: '表单组件/文件上传',
   component: WidgetStory,
   args: {
-    face: 'desktop',
+    device: 'desktop',
     onChange: fn(),
     design: formOf([{ type: 'fileupload', name: '证书', options: { length: 2, multiple: true, ext: ['.pdf', '.zip'] } }]),
     sources: browserUpload,
@@ -33,7 +33,7 @@ export const Desktop: Story = {
 
 export const Mobile: Story = {
   name: '手机',
-  args: { face: 'mobile' },
+  args: { device: 'mobile' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const user = userEvent.setup({ applyAccept: false })

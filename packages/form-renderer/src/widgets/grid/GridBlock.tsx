@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { gridSchema } from './schema.ts'
-import type { BlockProps } from '../../react/face.ts'
+import type { BlockProps } from '../../react/widgetRenderer.ts'
 import { useOptions } from '../../react/useOptions.ts'
 import { WidgetList } from '../../react/WidgetList.tsx'
 

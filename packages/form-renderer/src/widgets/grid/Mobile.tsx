@@ -1,4 +1,4 @@
 import { GridBlock } from './GridBlock.tsx'
-import type { WidgetFace } from '../../react/face.ts'
+import type { WidgetRenderer } from '../../react/widgetRenderer.ts'
 
-export default { kind: 'block', Block: GridBlock } satisfies WidgetFace
+export default { kind: 'block', Block: GridBlock } satisfies WidgetRenderer

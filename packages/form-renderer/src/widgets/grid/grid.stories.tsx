@@ -7,7 +7,7 @@ const meta = {
   title: '表单组件/栅格布局',
   component: WidgetStory,
   args: {
-    face: 'desktop',
+    device: 'desktop',
     onChange: fn(),
     design: formOf([
       {
@@ -39,7 +39,7 @@ export const Desktop: Story = {
 
 export const Mobile: Story = {
   name: '手机',
-  args: { face: 'mobile' },
+  args: { device: 'mobile' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const [left, right] = [await canvas.findByLabelText('学号'), canvas.getByLabelText('姓名')].map((input) =>

@@ -1,3 +1,3 @@
-import type { WidgetFace } from '../../react/face.ts'
+import type { WidgetRenderer } from '../../react/widgetRenderer.ts'
 
-export default { kind: 'none' } satisfies WidgetFace
+export default { kind: 'none' } satisfies WidgetRenderer

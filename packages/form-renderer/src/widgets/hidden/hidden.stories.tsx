@@ -7,7 +7,7 @@ const meta = {
   title: '表单组件/隐藏字段',
   component: WidgetStory,
   args: {
-    face: 'desktop',
+    device: 'desktop',
     onChange: fn(),
     design: formOf([
       { type: 'hidden', name: '来源', options: { defaultValue: 'pc' } },
@@ -31,7 +31,7 @@ export const Desktop: Story = {
 
 export const Mobile: Story = {
   name: '手机',
-  args: { face: 'mobile' },
+  args: { device: 'mobile' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByLabelText('姓名')).toBeVisible()

@@ -4,7 +4,7 @@ import { formWords } from '../../locale/form/words.ts'
 import { readUploads } from '../../definition/acceptUploads.ts'
 import type { UploadItem, Widget } from '../../definition/types.ts'
 import { imguploadSchema } from './schema.ts'
-import type { ControlProps, ViewProps } from '../../react/face.ts'
+import type { ControlProps, ViewProps } from '../../react/widgetRenderer.ts'
 import { useOptions } from '../../react/useOptions.ts'
 import { FilePicker } from '../../react/upload/FilePicker.tsx'
 import { ImageTile } from './ImageTile.tsx'
@@ -13,7 +13,7 @@ import { UploadNotes } from '../../react/upload/UploadNotes.tsx'
 import { isImage } from '../../react/upload/address.ts'
 import { useAddressOf, useUploads } from '../../react/upload/useUploads.ts'
 
-/** Shows images large; each face brings its own. */
+/** Shows images large; each device has its own. */
 export interface ImagePreviewProps {
   addresses: string[]
   /** Undefined while closed. */

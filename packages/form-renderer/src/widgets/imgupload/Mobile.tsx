@@ -1,5 +1,5 @@
 import { ImageViewer } from 'antd-mobile'
-import type { ControlProps, ViewProps, WidgetFace } from '../../react/face.ts'
+import type { ControlProps, ViewProps, WidgetRenderer } from '../../react/widgetRenderer.ts'
 import { ImageUpload, ImageView, type ImagePreviewProps } from './ImageUpload.tsx'
 
 const Preview = ({ addresses, index, onClose }: ImagePreviewProps) => (
@@ -15,4 +15,4 @@ const Preview = ({ addresses, index, onClose }: ImagePreviewProps) => (
 const Control = (props: ControlProps) => <ImageUpload {...props} Preview={Preview} />
 const View = (props: ViewProps) => <ImageView {...props} Preview={Preview} />
 
-export default { kind: 'field', labelling: 'control', Control, View } satisfies WidgetFace
+export default { kind: 'field', labelling: 'control', Control, View } satisfies WidgetRenderer

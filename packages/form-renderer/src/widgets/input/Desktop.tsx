@@ -1,6 +1,6 @@
 import { NumberInput } from '@sc/ui-kit'
 import { Input } from 'antd'
-import type { ControlProps, WidgetFace } from '../../react/face.ts'
+import type { ControlProps, WidgetRenderer } from '../../react/widgetRenderer.ts'
 import { asNumberTyped, asText } from '../../react/read.ts'
 import { useOptions } from '../../react/useOptions.ts'
 import { useTextLength } from '../../react/useTextLength.ts'
@@ -43,4 +43,4 @@ function InputDesktop(props: ControlProps) {
   )
 }
 
-export default { kind: 'field', labelling: 'control', Control: InputDesktop, View: TextView } satisfies WidgetFace
+export default { kind: 'field', labelling: 'control', Control: InputDesktop, View: TextView } satisfies WidgetRenderer

@@ -1,6 +1,6 @@
 import { Input, type InputRef } from 'antd-mobile'
 import { useNativeControl } from '../../react/mobile/useNativeControl.ts'
-import type { ControlProps, WidgetFace } from '../../react/face.ts'
+import type { ControlProps, WidgetRenderer } from '../../react/widgetRenderer.ts'
 import { asText } from '../../react/read.ts'
 import { useOptions } from '../../react/useOptions.ts'
 import { useTextLength } from '../../react/useTextLength.ts'
@@ -46,4 +46,4 @@ function InputMobile(props: ControlProps) {
   )
 }
 
-export default { kind: 'field', labelling: 'control', Control: InputMobile, View: TextView } satisfies WidgetFace
+export default { kind: 'field', labelling: 'control', Control: InputMobile, View: TextView } satisfies WidgetRenderer

@@ -1,5 +1,5 @@
 import { NumberInput } from '@sc/ui-kit'
-import type { ControlProps, WidgetFace } from '../../react/face.ts'
+import type { ControlProps, WidgetRenderer } from '../../react/widgetRenderer.ts'
 import { asNumberTyped } from '../../react/read.ts'
 import { useOptions } from '../../react/useOptions.ts'
 import { TextView } from '../../react/views.tsx'
@@ -26,4 +26,4 @@ function NumberDesktop({ widget, id, value, onChange, onBlur, disabled, invalid,
   )
 }
 
-export default { kind: 'field', labelling: 'control', Control: NumberDesktop, View: TextView } satisfies WidgetFace
+export default { kind: 'field', labelling: 'control', Control: NumberDesktop, View: TextView } satisfies WidgetRenderer

@@ -1,7 +1,7 @@
 import { useWords } from '@sc/locale/react'
 import { useState, type KeyboardEvent } from 'react'
 import { formWords } from '../../locale/form/words.ts'
-import type { ControlProps, WidgetFace } from '../../react/face.ts'
+import type { ControlProps, WidgetRenderer } from '../../react/widgetRenderer.ts'
 import { asNumber, asNumberTyped } from '../../react/read.ts'
 import { useOptions } from '../../react/useOptions.ts'
 import { TextView } from '../../react/views.tsx'
@@ -83,4 +83,4 @@ function NumberMobile({ widget, id, labelId, value, onChange, onBlur, disabled, 
   )
 }
 
-export default { kind: 'field', labelling: 'control', Control: NumberMobile, View: TextView } satisfies WidgetFace
+export default { kind: 'field', labelling: 'control', Control: NumberMobile, View: TextView } satisfies WidgetRenderer

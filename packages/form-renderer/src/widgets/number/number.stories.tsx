@@ -7,7 +7,7 @@ const meta = {
   title: '表单组件/计数器',
   component: WidgetStory,
   args: {
-    face: 'desktop',
+    device: 'desktop',
     onChange: fn(),
     design: formOf([{ type: 'number', name: '申请学时', options: { defaultValue: 1, min: 0, max: 40, step: 0.5 } }]),
   },
@@ -33,7 +33,7 @@ export const Desktop: Story = {
 
 export const Mobile: Story = {
   name: '手机',
-  args: { face: 'mobile' },
+  args: { device: 'mobile' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const input = await canvas.findByLabelText('申请学时')

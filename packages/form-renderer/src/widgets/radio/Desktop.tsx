@@ -1,6 +1,6 @@
 import { Radio } from 'antd'
 import { sameOption } from '../../definition/choices.ts'
-import type { ControlProps, WidgetFace } from '../../react/face.ts'
+import type { ControlProps, WidgetRenderer } from '../../react/widgetRenderer.ts'
 import { leaving } from '../../react/leaving.ts'
 import { OptionWarning } from '../../react/OptionWarning.tsx'
 import { useOptionItems } from '../../react/useOptionItems.ts'
@@ -35,4 +35,4 @@ function RadioDesktop({ widget, id, labelId, value, onChange, onBlur, disabled, 
   )
 }
 
-export default { kind: 'field', labelling: 'group', Control: RadioDesktop, View: ChoiceView } satisfies WidgetFace
+export default { kind: 'field', labelling: 'group', Control: RadioDesktop, View: ChoiceView } satisfies WidgetRenderer

@@ -1,5 +1,5 @@
 import { Radio } from 'antd-mobile'
-import type { ControlProps, WidgetFace } from '../../react/face.ts'
+import type { ControlProps, WidgetRenderer } from '../../react/widgetRenderer.ts'
 import { leaving } from '../../react/leaving.ts'
 import { OptionWarning } from '../../react/OptionWarning.tsx'
 import { useOptionItems } from '../../react/useOptionItems.ts'
@@ -32,4 +32,4 @@ function RadioMobile({ widget, id, labelId, value, onChange, onBlur, disabled, a
   )
 }
 
-export default { kind: 'field', labelling: 'group', Control: RadioMobile, View: ChoiceView } satisfies WidgetFace
+export default { kind: 'field', labelling: 'group', Control: RadioMobile, View: ChoiceView } satisfies WidgetRenderer

@@ -7,7 +7,7 @@ const meta = {
   title: '表单组件/单选框组',
   component: WidgetStory,
   args: {
-    face: 'desktop',
+    device: 'desktop',
     onChange: fn(),
     design: formOf([
       {
@@ -38,7 +38,7 @@ export const Desktop: Story = {
 
 export const Mobile: Story = {
   name: '手机',
-  args: { face: 'mobile' },
+  args: { device: 'mobile' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByLabelText('志愿服务'))

@@ -1,5 +1,5 @@
 import { Rate } from 'antd'
-import type { ControlProps, ViewProps, WidgetFace } from '../../react/face.ts'
+import type { ControlProps, ViewProps, WidgetRenderer } from '../../react/widgetRenderer.ts'
 import { leaving } from '../../react/leaving.ts'
 import { asNumber } from '../../react/read.ts'
 import { useOptions } from '../../react/useOptions.ts'
@@ -31,4 +31,4 @@ function RateView({ widget, value }: ViewProps) {
   )
 }
 
-export default { kind: 'field', labelling: 'group', Control: RateDesktop, View: RateView } satisfies WidgetFace
+export default { kind: 'field', labelling: 'group', Control: RateDesktop, View: RateView } satisfies WidgetRenderer

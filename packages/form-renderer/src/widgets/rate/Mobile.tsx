@@ -1,5 +1,5 @@
 import { Rate } from 'antd-mobile'
-import type { ControlProps, ViewProps, WidgetFace } from '../../react/face.ts'
+import type { ControlProps, ViewProps, WidgetRenderer } from '../../react/widgetRenderer.ts'
 import { leaving } from '../../react/leaving.ts'
 import { asNumber } from '../../react/read.ts'
 import { useOptions } from '../../react/useOptions.ts'
@@ -34,4 +34,4 @@ function RateView({ widget, value }: ViewProps) {
 /** A phone's row holds so many. */
 const rowOf = (max: number) => Math.min(10, starsOf(max))
 
-export default { kind: 'field', labelling: 'group', Control: RateMobile, View: RateView } satisfies WidgetFace
+export default { kind: 'field', labelling: 'group', Control: RateMobile, View: RateView } satisfies WidgetRenderer

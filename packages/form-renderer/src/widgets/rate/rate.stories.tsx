@@ -7,7 +7,7 @@ const meta = {
   title: '表单组件/评分',
   component: WidgetStory,
   args: {
-    face: 'desktop',
+    device: 'desktop',
     onChange: fn(),
     design: formOf([{ type: 'rate', name: '满意度' }]),
   },
@@ -32,7 +32,7 @@ export const Desktop: Story = {
 
 export const Mobile: Story = {
   name: '手机',
-  args: { face: 'mobile' },
+  args: { device: 'mobile' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByRole('group', { name: /满意度/ })).toBeVisible()

@@ -2,7 +2,7 @@ import { CloseCircleFilled, DownOutlined, LoadingOutlined } from '@ant-design/ic
 import { useWords } from '@sc/locale/react'
 import { Select } from 'antd'
 import { formWords } from '../../locale/form/words.ts'
-import type { ControlProps, WidgetFace } from '../../react/face.ts'
+import type { ControlProps, WidgetRenderer } from '../../react/widgetRenderer.ts'
 import { OptionWarning } from '../../react/OptionWarning.tsx'
 import { asList } from '../../react/read.ts'
 import { useOptionItems } from '../../react/useOptionItems.ts'
@@ -43,4 +43,4 @@ function SelectDesktop({ widget, id, value, onChange, onBlur, disabled, invalid,
   )
 }
 
-export default { kind: 'field', labelling: 'control', Control: SelectDesktop, View: ChoiceView } satisfies WidgetFace
+export default { kind: 'field', labelling: 'control', Control: SelectDesktop, View: ChoiceView } satisfies WidgetRenderer

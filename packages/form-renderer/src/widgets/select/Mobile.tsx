@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formWords } from '../../locale/form/words.ts'
 import { OptionSheet } from '../../react/mobile/OptionSheet.tsx'
 import { PickTrigger } from '../../react/mobile/PickTrigger.tsx'
-import type { ControlProps, WidgetFace } from '../../react/face.ts'
+import type { ControlProps, WidgetRenderer } from '../../react/widgetRenderer.ts'
 import { OptionWarning } from '../../react/OptionWarning.tsx'
 import { asList } from '../../react/read.ts'
 import { useOptionItems } from '../../react/useOptionItems.ts'
@@ -52,4 +52,4 @@ function SelectMobile({ widget, id, labelId, name, value, onChange, onBlur, disa
   )
 }
 
-export default { kind: 'field', labelling: 'control', Control: SelectMobile, View: ChoiceView } satisfies WidgetFace
+export default { kind: 'field', labelling: 'control', Control: SelectMobile, View: ChoiceView } satisfies WidgetRenderer

@@ -1,6 +1,6 @@
 import { NumberInput } from '@sc/ui-kit'
 import { Slider } from 'antd'
-import type { ControlProps, WidgetFace } from '../../react/face.ts'
+import type { ControlProps, WidgetRenderer } from '../../react/widgetRenderer.ts'
 import { leaving } from '../../react/leaving.ts'
 import { asList, asNumber, asNumberTyped } from '../../react/read.ts'
 import { useOptions } from '../../react/useOptions.ts'
@@ -34,4 +34,4 @@ function SliderDesktop({ widget, id, labelId, value, onChange, onBlur, disabled,
   )
 }
 
-export default { kind: 'field', labelling: 'group', Control: SliderDesktop, View: TextView } satisfies WidgetFace
+export default { kind: 'field', labelling: 'group', Control: SliderDesktop, View: TextView } satisfies WidgetRenderer

@@ -1,5 +1,5 @@
 import { Slider } from 'antd-mobile'
-import type { ControlProps, WidgetFace } from '../../react/face.ts'
+import type { ControlProps, WidgetRenderer } from '../../react/widgetRenderer.ts'
 import { leaving } from '../../react/leaving.ts'
 import { asList, asNumber } from '../../react/read.ts'
 import { useOptions } from '../../react/useOptions.ts'
@@ -27,4 +27,4 @@ function SliderMobile({ widget, id, labelId, value, onChange, onBlur, disabled }
   )
 }
 
-export default { kind: 'field', labelling: 'group', Control: SliderMobile, View: TextView } satisfies WidgetFace
+export default { kind: 'field', labelling: 'group', Control: SliderMobile, View: TextView } satisfies WidgetRenderer

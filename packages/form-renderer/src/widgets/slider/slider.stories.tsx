@@ -7,7 +7,7 @@ const meta = {
   title: '表单组件/滑块',
   component: WidgetStory,
   args: {
-    face: 'desktop',
+    device: 'desktop',
     onChange: fn(),
     design: formOf([{ type: 'slider', name: '完成度', options: { showInput: true, step: 10 } }]),
   },
@@ -35,7 +35,7 @@ export const Desktop: Story = {
 
 export const Mobile: Story = {
   name: '手机',
-  args: { face: 'mobile' },
+  args: { device: 'mobile' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByRole('slider')).toBeVisible()

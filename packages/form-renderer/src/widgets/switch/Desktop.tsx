@@ -1,5 +1,5 @@
 import { Switch } from 'antd'
-import type { ControlProps, WidgetFace } from '../../react/face.ts'
+import type { ControlProps, WidgetRenderer } from '../../react/widgetRenderer.ts'
 import { BooleanView } from '../../react/views.tsx'
 
 function SwitchDesktop({ id, labelId, value, onChange, onBlur, disabled, aria }: ControlProps) {
@@ -10,4 +10,4 @@ function SwitchDesktop({ id, labelId, value, onChange, onBlur, disabled, aria }:
   )
 }
 
-export default { kind: 'field', labelling: 'control', Control: SwitchDesktop, View: BooleanView } satisfies WidgetFace
+export default { kind: 'field', labelling: 'control', Control: SwitchDesktop, View: BooleanView } satisfies WidgetRenderer

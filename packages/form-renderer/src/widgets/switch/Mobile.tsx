@@ -1,6 +1,6 @@
 import { Switch } from 'antd-mobile'
 import type { KeyboardEvent } from 'react'
-import type { ControlProps, WidgetFace } from '../../react/face.ts'
+import type { ControlProps, WidgetRenderer } from '../../react/widgetRenderer.ts'
 import { BooleanView } from '../../react/views.tsx'
 
 function SwitchMobile({ id, labelId, value, onChange, onBlur, disabled, aria }: ControlProps) {
@@ -18,4 +18,4 @@ function SwitchMobile({ id, labelId, value, onChange, onBlur, disabled, aria }: 
   )
 }
 
-export default { kind: 'field', labelling: 'group', Control: SwitchMobile, View: BooleanView } satisfies WidgetFace
+export default { kind: 'field', labelling: 'group', Control: SwitchMobile, View: BooleanView } satisfies WidgetRenderer

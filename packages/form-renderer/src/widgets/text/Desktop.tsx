@@ -1,4 +1,4 @@
 import { HtmlBlock } from './HtmlBlock.tsx'
-import type { WidgetFace } from '../../react/face.ts'
+import type { WidgetRenderer } from '../../react/widgetRenderer.ts'
 
-export default { kind: 'block', Block: HtmlBlock } satisfies WidgetFace
+export default { kind: 'block', Block: HtmlBlock } satisfies WidgetRenderer

@@ -1,7 +1,7 @@
 import { cleanHtml } from '@sc/ui-kit/html'
 import { useMemo } from 'react'
 import { textSchema } from './schema.ts'
-import type { BlockProps } from '../../react/face.ts'
+import type { BlockProps } from '../../react/widgetRenderer.ts'
 import { useOptions } from '../../react/useOptions.ts'
 
 /** Words of a design, HTML allowed: cleaned on every draw, since designs come from anywhere. */

@@ -7,7 +7,7 @@ const meta = {
   title: '表单组件/文字',
   component: WidgetStory,
   args: {
-    face: 'desktop',
+    device: 'desktop',
     onChange: fn(),
     design: formOf([{ type: 'text', options: { defaultValue: '<b>须知</b>：如实填写<img src=x onerror="alert(1)">' } }]),
   },
@@ -28,7 +28,7 @@ export const Desktop: Story = {
 
 export const Mobile: Story = {
   name: '手机',
-  args: { face: 'mobile' },
+  args: { device: 'mobile' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByText('须知')).toBeVisible()

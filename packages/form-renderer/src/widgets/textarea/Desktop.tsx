@@ -1,5 +1,5 @@
 import { Input } from 'antd'
-import type { ControlProps, WidgetFace } from '../../react/face.ts'
+import type { ControlProps, WidgetRenderer } from '../../react/widgetRenderer.ts'
 import { asText } from '../../react/read.ts'
 import { useOptions } from '../../react/useOptions.ts'
 import { useTextLength } from '../../react/useTextLength.ts'
@@ -28,4 +28,4 @@ function TextareaDesktop(props: ControlProps) {
   )
 }
 
-export default { kind: 'field', labelling: 'control', Control: TextareaDesktop, View: TextView } satisfies WidgetFace
+export default { kind: 'field', labelling: 'control', Control: TextareaDesktop, View: TextView } satisfies WidgetRenderer

@@ -1,6 +1,6 @@
 import { TextArea, type TextAreaRef } from 'antd-mobile'
 import { useNativeControl } from '../../react/mobile/useNativeControl.ts'
-import type { ControlProps, WidgetFace } from '../../react/face.ts'
+import type { ControlProps, WidgetRenderer } from '../../react/widgetRenderer.ts'
 import { asText } from '../../react/read.ts'
 import { useOptions } from '../../react/useOptions.ts'
 import { useTextLength } from '../../react/useTextLength.ts'
@@ -32,4 +32,4 @@ function TextareaMobile(props: ControlProps) {
   )
 }
 
-export default { kind: 'field', labelling: 'control', Control: TextareaMobile, View: TextView } satisfies WidgetFace
+export default { kind: 'field', labelling: 'control', Control: TextareaMobile, View: TextView } satisfies WidgetRenderer

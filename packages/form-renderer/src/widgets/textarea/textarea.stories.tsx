@@ -7,7 +7,7 @@ const meta = {
   title: '表单组件/多行文本',
   component: WidgetStory,
   args: {
-    face: 'desktop',
+    device: 'desktop',
     onChange: fn(),
     design: formOf([
       { type: 'textarea', name: '活动说明', options: { maxlength: 200, showWordLimit: true, placeholder: '做了什么、有什么收获' } },
@@ -33,7 +33,7 @@ export const Desktop: Story = {
 
 export const Mobile: Story = {
   name: '手机',
-  args: { face: 'mobile' },
+  args: { device: 'mobile' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.type(await canvas.findByLabelText('活动说明'), '志愿服务')

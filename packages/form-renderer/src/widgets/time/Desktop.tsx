@@ -3,7 +3,7 @@ import { formWords } from '../../locale/form/words.ts'
 import { pickerProps } from '../../react/desktop/pickerProps.ts'
 import { usePickers } from '../../react/desktop/pickers.ts'
 import { DateView } from '../../react/DateView.tsx'
-import type { ControlProps, WidgetFace } from '../../react/face.ts'
+import type { ControlProps, WidgetRenderer } from '../../react/widgetRenderer.ts'
 import { momentOf, rangeOf, saveMoment, useMomentSettings } from '../../react/moments.ts'
 import { useOptions } from '../../react/useOptions.ts'
 import { timeSchema } from './schema.ts'
@@ -37,4 +37,4 @@ function TimeDesktop(control: ControlProps) {
   )
 }
 
-export default { kind: 'field', labelling: 'control', Control: TimeDesktop, View: DateView } satisfies WidgetFace
+export default { kind: 'field', labelling: 'control', Control: TimeDesktop, View: DateView } satisfies WidgetRenderer

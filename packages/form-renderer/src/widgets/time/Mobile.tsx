@@ -1,7 +1,7 @@
 import { MomentPick } from '../../react/mobile/MomentPick.tsx'
 import { MomentRange } from '../../react/mobile/MomentRange.tsx'
 import { DateView } from '../../react/DateView.tsx'
-import type { ControlProps, WidgetFace } from '../../react/face.ts'
+import type { ControlProps, WidgetRenderer } from '../../react/widgetRenderer.ts'
 import { momentOf, rangeOf, saveMoment, useMomentSettings } from '../../react/moments.ts'
 import { useOptions } from '../../react/useOptions.ts'
 import { timeSchema } from './schema.ts'
@@ -27,4 +27,4 @@ function TimeMobile({ widget, id, labelId, name, value, onChange, onBlur, disabl
   )
 }
 
-export default { kind: 'field', labelling: 'control', Control: TimeMobile, View: DateView } satisfies WidgetFace
+export default { kind: 'field', labelling: 'control', Control: TimeMobile, View: DateView } satisfies WidgetRenderer

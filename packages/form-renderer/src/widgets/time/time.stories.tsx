@@ -7,7 +7,7 @@ const meta = {
   title: '表单组件/时间选择器',
   component: WidgetStory,
   args: {
-    face: 'desktop',
+    device: 'desktop',
     onChange: fn(),
     design: formOf([{ type: 'time', name: '签到时间', options: { defaultValue: '21:19:56', format: 'HH:mm:ss' } }]),
   },
@@ -27,7 +27,7 @@ export const Desktop: Story = {
 
 export const Mobile: Story = {
   name: '手机',
-  args: { face: 'mobile' },
+  args: { device: 'mobile' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: '清空' }))

@@ -1,5 +1,5 @@
 // As the package's README has it.
-import { TextView, useOptions, type ControlProps, type WidgetFace } from '@sc/form-renderer/react'
+import { TextView, useOptions, type ControlProps, type WidgetRenderer } from '@sc/form-renderer/react'
 import { Input } from 'antd'
 import { reasonSchema } from './schema'
 
@@ -20,4 +20,4 @@ function Reason({ widget, id, value, onChange, onBlur, disabled, invalid, aria }
   )
 }
 
-export default { kind: 'field', labelling: 'control', Control: Reason, View: TextView } satisfies WidgetFace
+export default { kind: 'field', labelling: 'control', Control: Reason, View: TextView } satisfies WidgetRenderer

@@ -34,7 +34,7 @@ export interface BlockProps {
 }
 
 /** How a widget type shows itself: a field in a row of its own, a block without a row, or not at all. */
-export type WidgetFace =
+export type WidgetRenderer =
   | {
       kind: 'field'
       /** 'control': the label points at `id`. 'group': the control names itself by `labelId`. */

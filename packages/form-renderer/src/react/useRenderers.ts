@@ -10,25 +10,25 @@ function typesIn(design: Pick<FormDesign, 'list'>, schemas: WidgetSchemas): stri
   return [...types]
 }
 
-export type FacesState = { status: 'ready' | 'loading' } | { status: 'failed'; retry: () => void }
+export type RenderersState = { status: 'ready' | 'loading' } | { status: 'failed'; retry: () => void }
 
 /** Loads what the design needs; ready at once when it is here already. */
-export function useFaces({ faces, schemas }: FormWidgets, design: Pick<FormDesign, 'list'>): FacesState {
+export function useRenderers({ renderers, schemas }: FormWidgets, design: Pick<FormDesign, 'list'>): RenderersState {
   const types = useMemo(() => typesIn(design, schemas), [design, schemas])
   const [attempt, setAttempt] = useState(0)
   const [outcome, setOutcome] = useState<{ types: string[]; failed: boolean }>()
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
   useEffect(() => {
-    if (faces.has(types)) return
+    if (renderers.has(types)) return
     let current = true
-    faces.load(types).then(
+    renderers.load(types).then(
       () => current && setOutcome({ types, failed: false }),
       () => current && setOutcome({ types, failed: true }),
     )
     return () => {
       current = false
     }
-  }, [faces, types, attempt])
-  if (faces.has(types)) return { status: 'ready' }
+  }, [renderers, types, attempt])
+  if (renderers.has(types)) return { status: 'ready' }
   return outcome?.types === types && outcome.failed ? { status: 'failed', retry } : { status: 'loading' }
 }
