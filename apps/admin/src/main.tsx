@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { api } from './api/client.ts'
 import { tokens, whenSessionEnds } from './api/sessionPort.ts'
 import { config } from './config.ts'
+import { antdLocale } from './shell/antdLocale.ts'
 import { App } from './shell/App.tsx'
 import { addStyleNonce } from './styleNonce.ts'
 import './main.css'
@@ -26,10 +27,11 @@ const session = createSession({
 whenSessionEnds(session.expire)
 watchSession({ session, client: api, tokens })
 
+const locale = await antdLocale(currentLanguage())
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
 createRoot(root).render(
   <StrictMode>
-    <App session={session} />
+    <App session={session} locale={locale} />
   </StrictMode>,
 )

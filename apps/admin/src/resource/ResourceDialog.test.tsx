@@ -34,7 +34,12 @@ function open(record: typeof row | null, preset = {}) {
 
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
 const fill = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } })
-const save = async () => fireEvent.click(await screen.findByRole('button', { name: /保存/ }))
+const saveButton = () => screen.findByRole<HTMLButtonElement>('button', { name: /保存/ })
+const save = async () => {
+  const button = await saveButton()
+  await waitFor(() => expect(button.disabled).toBe(false))
+  fireEvent.click(button)
+}
 const closed = (onClose: () => void) => waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 
 it('adds a record with what it begins with and what was filled in, an empty field as null', async () => {

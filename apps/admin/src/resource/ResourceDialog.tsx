@@ -43,6 +43,8 @@ export function ResourceDialog<F extends ResourceFields>({
   const title = resource.title[language]
   const form = useRef<FormHandle>(null)
   const [typed, setTyped] = useState(false)
+  /** Its fields push the buttons down as they come. They come once: later they are at hand. */
+  const [isReady, setIsReady] = useState(false)
   /** The record that the changes are changes of. */
   const [newest, setNewest] = useState<ResourceRow<F> | null>(null)
   const base = newest ?? record
@@ -83,6 +85,7 @@ export function ResourceDialog<F extends ResourceFields>({
       open={open}
       title={record ? text.edit(title) : text.add(title)}
       confirmText={text.save}
+      confirmProps={{ disabled: !isReady }}
       changed={typed}
       onConfirm={save}
       onClose={() => {
@@ -91,7 +94,14 @@ export function ResourceDialog<F extends ResourceFields>({
         onClose()
       }}
     >
-      <ResponsiveForm ref={form} design={design} sources={sources} defaultValue={defaultValue} onChange={() => setTyped(true)} />
+      <ResponsiveForm
+        ref={form}
+        design={design}
+        sources={sources}
+        defaultValue={defaultValue}
+        onChange={() => setTyped(true)}
+        onReady={() => setIsReady(true)}
+      />
     </TypedDialog>
   )
 }

@@ -3,8 +3,7 @@ import type { Session } from '@sc/auth-sso'
 import { appTheme, lazyPart, PageSkeleton, TimeZoneContext } from '@sc/ui-kit'
 import { LanguageProvider } from '@sc/locale/react'
 import { ConfigProvider } from 'antd'
-import enUS from 'antd/es/locale/en_US'
-import zhCN from 'antd/es/locale/zh_CN'
+import type { Locale } from 'antd/es/locale'
 import { Suspense, useMemo } from 'react'
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { config } from '../config.ts'
@@ -30,7 +29,8 @@ const EnforcePassword = lazyPart(() => import('../pages/user/EnforcePassword.tsx
 const Verify = lazyPart(() => import('../pages/transcript/Verify.tsx'))
 const PreviewMobileForm = lazyPart(() => import('../pages/desform/PreviewMobileForm.tsx'))
 
-export function App({ session }: { session: Session }) {
+/** `locale`: antd's words in the language of the page. */
+export function App({ session, locale }: { session: Session; locale: Locale }) {
   const touch = useTouch()
   const theme = useMemo(() => themeFor(touch), [touch])
   const guarded = (
@@ -49,7 +49,7 @@ export function App({ session }: { session: Session }) {
   return (
     <LanguageProvider language={currentLanguage()}>
       <ConfigProvider
-        locale={currentLanguage() === 'zh-CN' ? zhCN : enUS}
+        locale={locale}
         theme={theme}
         {...quietIcons}
         button={{ ...quietIcons.button, autoInsertSpace: false }}

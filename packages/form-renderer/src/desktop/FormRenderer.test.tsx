@@ -346,20 +346,23 @@ describe('FormRenderer', () => {
     await later
   })
 
-  it('shows its children with the fields, not before: nothing moves under who is about to press them', async () => {
+  it('shows its children with the fields and says when these are there, not before: nothing moves under who is about to press them', async () => {
     // As on a page that has drawn no form yet: the control is still to come.
     vi.resetModules()
     const { FormRenderer: Fresh } = await import('../index.ts')
     const seen: (boolean | undefined)[] = []
+    const onReady = vi.fn(() => Boolean(screen.queryByText('完成度')))
     const Button = () => <button ref={(button) => void (button && seen.push(Boolean(screen.queryByText('完成度'))))}>提交</button>
     render(
-      <Fresh design={formOf([{ type: 'slider', name: '完成度', model: 'done' }])}>
+      <Fresh design={formOf([{ type: 'slider', name: '完成度', model: 'done' }])} onReady={onReady}>
         <Button />
       </Fresh>,
     )
     expect(screen.queryByText('提交')).toBeNull()
+    expect(onReady).not.toHaveBeenCalled()
     await screen.findByText('提交')
     expect(seen).not.toContain(false)
+    expect(onReady.mock.results).toEqual([{ type: 'return', value: true }])
   })
 
   it('submits by a button among its children', async () => {

@@ -49,6 +49,11 @@ export function FormSurface({ form, handleRef, widgets, device, style }: FormSur
   const state = useRenderers(widgets, design)
   const { handle, announcement } = useFormHandle(handleRef, engine, texts, root, form.onSubmit)
   useEffect(() => options.retryMissing(sources), [options, sources])
+  const latestOnReady = useLatest(form.onReady)
+  const isReady = state.status === 'ready'
+  useEffect(() => {
+    if (isReady) latestOnReady.current?.()
+  }, [isReady, latestOnReady])
 
   const scope = useMemo(
     (): FormScope => ({ id, engine, config: design.config, widgets, sources: latestSources, options, root, audience: 'filler' }),
@@ -77,7 +82,7 @@ export function FormSurface({ form, handleRef, widgets, device, style }: FormSur
           onKeyDown={keepEnter}
           aria-busy={state.status === 'loading'}
         >
-          {state.status === 'ready' && <WidgetList list={design.list} />}
+          {isReady && <WidgetList list={design.list} />}
           {state.status === 'loading' && <FormSkeleton rows={Math.min(design.list.length, 8)} label={texts.loading} />}
           {state.status === 'failed' && (
             <div role="alert" className="sc-form-warning">
@@ -88,7 +93,7 @@ export function FormSurface({ form, handleRef, widgets, device, style }: FormSur
             </div>
           )}
           {/* Not before: they would be pushed down under a pointer that is about to press them. */}
-          {state.status === 'ready' && children}
+          {isReady && children}
           <div role="status" aria-live="assertive" className="sc-form-announcer">
             {announcement}
           </div>

@@ -28,6 +28,11 @@ export interface FormRendererProps {
   onChange?: ((values: FormValues, change: Change) => void) | undefined
   /** Called with checked values by `ref.submit()` and by a submit button among `children`. */
   onSubmit?: ((values: FormValues) => void | Promise<void>) | undefined
+  /**
+   * Called when the fields are there, whose controls are fetched first: a button outside the form, which they push down as they
+   * come, is not to be pressed before.
+   */
+  onReady?: (() => void) | undefined
   sources?: FormSources | undefined
   permissions?: FieldPermissions | undefined
   /** Shows values as text. */
