@@ -2,11 +2,9 @@ import { createSession, OPEN_PATHS, watchSession } from '@sc/auth-sso'
 import { defaultLanguage } from '@sc/locale'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Locale } from 'antd/es/locale'
 import { api } from './api/client.ts'
 import { tokens, whenSessionEnds } from './api/sessionPort.ts'
 import { config } from './config.ts'
-import { antdLocale } from './shell/antdLocale.ts'
 import { App } from './shell/App.tsx'
 import { addStyleNonce } from './styleNonce.ts'
 import './main.css'
@@ -30,11 +28,8 @@ watchSession({ session, client: api, tokens })
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
-const draw = (locale: Locale) =>
-  createRoot(root).render(
-    <StrictMode>
-      <App session={session} locale={locale} />
-    </StrictMode>,
-  )
-// Not awaited: what is fetched may stand on this very module, and each would wait for the other.
-void antdLocale(currentLanguage()).then(draw)
+createRoot(root).render(
+  <StrictMode>
+    <App session={session} />
+  </StrictMode>,
+)

@@ -3,7 +3,8 @@ import type { Session } from '@sc/auth-sso'
 import { appTheme, lazyPart, PageSkeleton, TimeZoneContext } from '@sc/ui-kit'
 import { LanguageProvider } from '@sc/locale/react'
 import { ConfigProvider } from 'antd'
-import type { Locale } from 'antd/es/locale'
+import enUS from 'antd/es/locale/en_US'
+import zhCN from 'antd/es/locale/zh_CN'
 import { Suspense, useMemo } from 'react'
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { config } from '../config.ts'
@@ -29,8 +30,7 @@ const EnforcePassword = lazyPart(() => import('../pages/user/EnforcePassword.tsx
 const Verify = lazyPart(() => import('../pages/transcript/Verify.tsx'))
 const PreviewMobileForm = lazyPart(() => import('../pages/desform/PreviewMobileForm.tsx'))
 
-/** `locale`: antd's words in the language of the page. */
-export function App({ session, locale }: { session: Session; locale: Locale }) {
+export function App({ session }: { session: Session }) {
   const touch = useTouch()
   const theme = useMemo(() => themeFor(touch), [touch])
   const guarded = (
@@ -49,7 +49,7 @@ export function App({ session, locale }: { session: Session; locale: Locale }) {
   return (
     <LanguageProvider language={currentLanguage()}>
       <ConfigProvider
-        locale={locale}
+        locale={currentLanguage() === 'zh-CN' ? zhCN : enUS}
         theme={theme}
         {...quietIcons}
         button={{ ...quietIcons.button, autoInsertSpace: false }}

@@ -2,7 +2,6 @@ import { announcement, session } from '@sc/api-client/contract'
 import type { LoginResult, Permissions } from '@sc/api-client/contract'
 import { createSession, createTokenStore } from '@sc/auth-sso'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import zhCN from 'antd/locale/zh_CN'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { api } from '../api/client.ts'
 import { tokens } from '../api/sessionPort.ts'
@@ -52,7 +51,7 @@ const fill = (label: HTMLElement, value: string) => fireEvent.change(label, { ta
 function open(address: string) {
   window.history.replaceState(null, '', address)
   const opened = createSession({ client: api, tokens, basePath: '/' })
-  render(<App session={opened} locale={zhCN} />)
+  render(<App session={opened} />)
   return opened
 }
 
