@@ -211,6 +211,24 @@ describe('guessing a password', () => {
       expect(outcomes['wrong']).toBeLessThanOrEqual((Date.now() - began) / 1_000 + 2)
     })
 
+    it('takes no turn that others took while it waited for them', async () => {
+      await counted(800)
+      const late = await server.db.transaction(async (tx) => {
+        const takeAllTurns = () =>
+          tx
+            .update(loginFailure)
+            .set({ blockedUntil: sql`clock_timestamp() + interval '8.9 seconds'` })
+            .where(sql`subject = 'network:10.0.0.1'`)
+        await takeAllTurns()
+        const outcome = signIn('nobody')
+        await setTimeout(1_500)
+        await takeAllTurns()
+        // Not waited for here: it waits for this transaction.
+        return { outcome }
+      })
+      expect(await late.outcome).toBe('turn')
+    })
+
     it('leaves no trace of guesses that were not checked', async () => {
       expect(await signIn('nobody')).toBe('wrong')
       await counted(800)

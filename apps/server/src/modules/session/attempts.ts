@@ -206,14 +206,14 @@ async function takeTurn(db: Db, subject: Subject): Promise<number> {
       set: {
         failures,
         // The moment from which the next one may come.
-        blockedUntil: sql`case when ${isTurn} then ${loginFailure.blockedUntil} else now() end + make_interval(secs => ${spacingAt(failures)})`,
+        blockedUntil: sql`case when ${isTurn} then ${loginFailure.blockedUntil} else ${clock} end + make_interval(secs => ${spacingAt(failures)})`,
         windowEnd,
       },
       setWhere: hasTurn,
     })
     .returning({
       seconds:
-        sql`coalesce(extract(epoch from ${loginFailure.blockedUntil} - now()) - ${spacingAt(sql`${loginFailure.failures}`)}, 0)`.mapWith(
+        sql`coalesce(extract(epoch from ${loginFailure.blockedUntil} - ${clock}) - ${spacingAt(sql`${loginFailure.failures}`)}, 0)`.mapWith(
           Number,
         ),
     })
@@ -240,9 +240,14 @@ const spacingAt = (count: SQL) =>
     sql` `,
   )} else 0 end)::float8`
 
-const longest = sql`now() + make_interval(secs => ${LONGEST_TURN_SECONDS}::float8)`
+/**
+ * Not `now()`, when a statement began: it may have waited for the row since, and a turn that was given out meanwhile is no
+ * further ahead for that.
+ */
+const clock = sql`clock_timestamp()`
+const longest = sql`${clock} + make_interval(secs => ${LONGEST_TURN_SECONDS}::float8)`
 /** Turns are given out no further ahead: what lies there is from before the clock was set back. */
-const isTurn = sql`${loginFailure.blockedUntil} between now() and ${longest} + make_interval(secs => ${SPACING[0].seconds}::float8)`
+const isTurn = sql`${loginFailure.blockedUntil} between ${clock} and ${longest} + make_interval(secs => ${SPACING[0].seconds}::float8)`
 const hasTurn = sql<boolean>`(${loginFailure.blockedUntil} is null or ${loginFailure.blockedUntil} <= ${longest} or not ${isTurn})`
 
 const inMinutes = (minutes: SQL) => sql`now() + make_interval(mins => ${minutes})`
