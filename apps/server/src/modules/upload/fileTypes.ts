@@ -1,8 +1,7 @@
 import path from 'node:path'
 
 export interface FileType {
-  /** With the dot; the first one names stored files. */
-  /** A file is kept under the first. */
+  /** With the dot; a file is kept under the first. */
   extensions: readonly [string, ...string[]]
   contentType: string
   /** Shown in the page; everything else is downloaded. */
