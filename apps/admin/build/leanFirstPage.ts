@@ -4,13 +4,18 @@ import type { Plugin } from 'vite'
 const COPY = '?for-the-button'
 const NOTHING = '\0nothing'
 const CHILDREN = '\0children-alone'
+const NO_FETCH = '\0no-fetch'
 
 /**
- * Parts of antd that its button and its provider import, and that nothing on the first page shows. Its button takes two functions
- * from files of the colour picker; as the form designer has a picker, the whole of it, with the collapse inside it, would be in
- * the first file of all. Its provider brings a shared tooltip, with all that places popups, for a setting (`tooltip.unique`) that
- * this application does not make. Together a tenth of what the sign-in page loads. Another version of antd that has its files
- * elsewhere loads more, and works.
+ * What libraries bring along to the first page, and nothing there uses: together an eighth of what the sign-in page loads.
+ * Other versions of them that have their files elsewhere load more, and work.
+ *
+ * - antd's button takes two functions from files of the colour picker; as the form designer has a picker, the whole of it, with
+ *   the collapse inside it, would be in the first file of all.
+ * - antd's provider brings a shared tooltip, with all that places popups, for a setting (`tooltip.unique`) that this application
+ *   does not make.
+ * - axios has a second way to send, by `fetch`, for where there is no XMLHttpRequest; browsers have it.
+ * - react-router names its build with warnings for developers alone as what is imported.
  */
 export const leanFirstPage = (): Plugin => ({
   name: 'lean-first-page',
@@ -20,6 +25,11 @@ export const leanFirstPage = (): Plugin => ({
     const [file = '', query] = importer.split('?')
     const inButton = /[\\/]antd[\\/]es[\\/]button[\\/]style[\\/]token\.js$/.test(file)
     const inProvider = /[\\/]antd[\\/]es[\\/]config-provider[\\/]index\.js$/.test(file)
+    if (source === './fetch.js' && /[\\/]axios[\\/]lib[\\/]adapters[\\/]adapters\.js$/.test(file)) return NO_FETCH
+    if (source === 'react-router' || source === 'react-router/dom') {
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+      return found && { ...found, id: found.id.replace(/([\\/]react-router[\\/]dist[\\/])development(?=[\\/][^\\/]+$)/, '$1production') }
+    }
     if (inProvider && source.endsWith('/tooltip/UniqueProvider')) return CHILDREN
     const copied = `?${query ?? ''}` === COPY
     if (copied && source.endsWith('/collapse')) return NOTHING
@@ -29,6 +39,7 @@ export const leanFirstPage = (): Plugin => ({
   },
   load(id) {
     if (id === NOTHING) return 'export default undefined'
+    if (id === NO_FETCH) return 'export const getFetch = () => false'
     if (id === CHILDREN) return 'export default ({ children }) => children'
     return null
   },
