@@ -25,10 +25,13 @@ const anything = () => userEvent.setup({ applyAccept: false })
 
 describe('uploads on the page', () => {
   it('sends a file, lists it and lets it be removed', async () => {
-    const form = draw('fileupload', { length: 2, ext: ['.pdf'] })
+    let arrive = (_: { url: string; name: string }) => {}
+    const upload = () => new Promise<{ url: string; name: string }>((resolve) => (arrive = resolve))
+    const form = draw('fileupload', { length: 2, ext: ['.pdf'] }, { sources: { upload } })
     const user = anything()
     await user.upload(await screen.findByLabelText('材料'), new File(['x'], '证书.pdf'))
-    screen.getByRole('progressbar', { name: '正在上传 证书.pdf' })
+    await screen.findByRole('progressbar', { name: '正在上传 证书.pdf' })
+    arrive({ url: 'stored/证书.pdf', name: '证书.pdf' })
     await screen.findByText('文件上传成功!')
     expect(form().getValues().files).toMatchObject([{ url: 'stored/证书.pdf', name: '证书.pdf', status: 'success' }])
     await user.click(screen.getByRole('button', { name: '删除 证书.pdf' }))
