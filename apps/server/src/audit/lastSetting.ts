@@ -3,29 +3,42 @@ import type { AuditKind } from '@sc/api-client/contract'
 import type { Db } from '../db/connect.ts'
 import { auditLog, user } from '../db/schema/index.ts'
 
-/** The latest entry, until a moment, in which a field of a record got a value. */
+/** Who set a field of a record, when, and to what. */
+export interface LastSetting {
+  username: string | null
+  realname: string | null
+  time: Date | null
+  value: string | null
+}
+
+/**
+ * The latest entry, until a moment, in which a field of a record got a value.
+ * @param otherwise who is taken to have set it where no entry says so: the rest is null then
+ */
 export async function lastSetting(
   db: Db,
-  { kind, recordId, field, until }: { kind: AuditKind; recordId: string; field: string; until: Date },
-) {
-  const [entry] = await db
-    .select({
-      username: auditLog.username,
-      realname: user.realname,
-      time: auditLog.time,
-      value: sql<string>`${auditLog.after} ->> ${field}`,
-    })
+  {
+    kind,
+    recordId,
+    field,
+    until,
+    otherwise = null,
+  }: { kind: AuditKind; recordId: string; field: string; until: Date; otherwise?: string | null },
+): Promise<LastSetting> {
+  const value = sql<string>`${auditLog.after} ->> ${field}`
+  const entry = db
+    .select({ username: auditLog.username, time: auditLog.time, value: value.as('value') })
     .from(auditLog)
-    .leftJoin(user, eq(user.username, auditLog.username))
-    .where(
-      and(
-        eq(auditLog.kind, kind),
-        eq(auditLog.recordId, recordId),
-        isNotNull(sql`${auditLog.after} ->> ${field}`),
-        lte(auditLog.time, until),
-      ),
-    )
+    .where(and(eq(auditLog.kind, kind), eq(auditLog.recordId, recordId), isNotNull(value), lte(auditLog.time, until)))
     .orderBy(desc(auditLog.time), desc(auditLog.id))
     .limit(1)
-  return entry
+    .as('entry')
+  const username = sql<string | null>`coalesce(${entry.username}, ${otherwise}::text)`
+  const [found] = await db
+    .select({ username, realname: user.realname, time: entry.time, value: entry.value })
+    .from(sql`(select) as always`)
+    .leftJoin(entry, sql`true`)
+    .leftJoin(user, eq(user.username, username))
+  if (!found) throw new Error('The database gave no row for one that is always there')
+  return found
 }

@@ -19,7 +19,12 @@ export async function creditsAuthor(
     .select({ startTime: processInstance.startTime })
     .from(processInstance)
     .where(eq(processInstance.id, instanceId ?? ''))
-  const entry = await lastSetting(db, { kind: 'item', recordId: itemId, field: 'credits', until: application?.startTime ?? createTime })
-  if (!entry || entry.username === null || Number(entry.value) !== credits) return null
-  return { username: entry.username, realname: entry.realname ?? entry.username, time: formatMoment(entry.time) }
+  const { username, realname, time, value } = await lastSetting(db, {
+    kind: 'item',
+    recordId: itemId,
+    field: 'credits',
+    until: application?.startTime ?? createTime,
+  })
+  if (username === null || time === null || Number(value) !== credits) return null
+  return { username, realname: realname ?? username, time: formatMoment(time) }
 }

@@ -5,6 +5,7 @@ import { nodeOf } from '@sc/process-engine'
 import { readUploads } from '@sc/form-renderer/schema'
 import type { FieldPermissions } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
+import { realnameOf } from '../../db/realname.ts'
 import { one } from '../../db/one.ts'
 import { processDefinition, processInstance, trail, user } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
@@ -251,11 +252,6 @@ async function whyNotDecide(engine: WorkflowEngine, work: Held, mine: TaskRow, c
 
 const visibleTrail = (entries: readonly TrailEntry[], hidden: Hidden): TrailEntry[] =>
   entries.map((entry) => ({ ...entry, changes: entry.changes.filter(({ field }) => !hidden(field)) }))
-
-async function realnameOf(db: Db, username: string): Promise<string> {
-  const [row] = await db.select({ realname: user.realname }).from(user).where(eq(user.username, username))
-  return row?.realname ?? username
-}
 
 function nodeStates(instance: InstanceRow, current: readonly string[]): InstanceDetail['nodes'] {
   const states: InstanceDetail['nodes'] = {}

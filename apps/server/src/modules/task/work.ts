@@ -13,14 +13,14 @@ import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
 import { monitors } from '../../access/application.ts'
 import type { Caller } from '../../access/caller.ts'
-import { engineHost } from '../workflow/engineHost.ts'
+import { onHost } from '../workflow/engineHost.ts'
 import { Directory } from '../workflow/directory.ts'
 import { isOwnStep } from '../workflow/people.ts'
 import type { Process } from '../workflow/people.ts'
 import { candidatesOf, taskUnderLock } from './acting.ts'
 import type { FoundTask } from './acting.ts'
 import { applyEffects, isSubmission } from './effects.ts'
-import type { Act } from './effects.ts'
+import type { Act, Move } from './effects.ts'
 import { addTrail, lockReadable } from './instances.ts'
 import type { Changed, InstanceRow, Named, TaskRow, Work } from './instances.ts'
 import { isAtOwnStep } from './ledBack.ts'
@@ -250,28 +250,25 @@ export async function executeAll(
   const { directory, instance, definition } = work
   const { reviewers } = definition
   const model = await engine.modelOf(definition)
-  const host = await engineHost(directory, model, reviewers, { username: instance.initiator, orgCode: instance.orgCode })
+  const applicant = { username: instance.initiator, orgCode: instance.orgCode }
   const [first, ...others] = commands
-  const begun = await engine.run(definition, first.type === 'start' ? null : instance.state, first, host)
-  const going = async ({ state, effects }: RunResult, more: readonly Command[]): Promise<RunResult> => {
-    for (const command of more) {
-      if (isVoid(state, command)) continue
-      const next = await engine.run(definition, state, command, host)
-      state = next.state
-      effects = effects.concat(next.effects)
+  const [moved, passed] = await onHost({ directory, model, reviewers, applicant }, async (host) => {
+    const going = async ({ state, effects }: RunResult, more: readonly Command[]): Promise<RunResult> => {
+      for (const command of more) {
+        if (isVoid(state, command)) continue
+        const next = await engine.run(definition, state, command, host)
+        state = next.state
+        effects = effects.concat(next.effects)
+      }
+      return { state, effects }
     }
-    return { state, effects }
-  }
-  const moved = await going(begun, others)
-  const passing = isSubmission(first) ? passingOwnSteps({ model, reviewers }, moved) : null
-  const followedBy = await applyEffects(work, {
-    model,
-    moves: [
-      { command: first, ...moved },
-      ...(passing ? [{ command: passing[0], ...(await going({ state: moved.state, effects: [] }, passing)) }] : []),
-    ],
-    act,
+    const begun = await engine.run(definition, first.type === 'start' ? null : instance.state, first, host)
+    const moved: Move = { command: first, ...(await going(begun, others)) }
+    const passing = isSubmission(first) ? passingOwnSteps({ model, reviewers }, moved) : null
+    const passed: Move | null = passing && { command: passing[0], ...(await going({ state: moved.state, effects: [] }, passing)) }
+    return [moved, passed] as const
   })
+  const followedBy = await applyEffects(work, { model, moves: passed ? [moved, passed] : [moved], act })
   const [next, ...more] = followedBy
   if (next) await executeAll(engine, work, [next, ...more])
 }

@@ -12,16 +12,40 @@ import { chosenElements, literalNames } from './fromForm.ts'
 
 const NOTHING_ASSIGNED = { assignee: null, candidateUsers: [], candidateGroups: [] }
 
+/** Of which process, and for whom, the engine runs. */
+export interface Running {
+  directory: Directory
+  model: Model
+  reviewers: Readonly<Record<string, NodeReviewers>>
+  applicant: Applicant
+}
+
+/**
+ * Runs something on the engine that comes to a countersigned node rarely: nobody is looked up before, and where somebody was
+ * asked for all the same, they are, and it runs again. A run changes nothing but what it gives.
+ */
+export async function onHost<T>(running: Running, run: (host: Host) => Promise<T>): Promise<T> {
+  let asked = false
+  const ask = <A>(answer: A) => {
+    asked = true
+    return answer
+  }
+  const attempt = run({
+    ...unheard,
+    maxTokens: MAX_OPEN,
+    nobody: () => ask([null]),
+    collection: (node, variables) => chosenElements(node, variables) ?? ask([]),
+  })
+  await Promise.allSettled([attempt])
+  if (asked) return run(await engineHost(running))
+  return attempt
+}
+
 /**
  * What the interpreter asks for while it runs. It asks synchronously, so the reviewers of every countersigned node are
  * looked up before. A countersigned node is never the applicant's own step.
  */
-export async function engineHost(
-  directory: Directory,
-  model: Model,
-  reviewers: Readonly<Record<string, NodeReviewers>>,
-  applicant: Applicant,
-): Promise<Host> {
+export async function engineHost({ directory, model, reviewers, applicant }: Running): Promise<Host> {
   const countersigned = Object.values(model.nodes).filter(({ kind, multiInstance }) => kind === 'humanTask' && multiInstance)
   const elements = new Map<string, readonly (string | null)[]>()
   const byRule = new Map<string, readonly string[]>()
@@ -49,13 +73,18 @@ export async function engineHost(
       throw new Error(carried(nobodyAt(node)))
     },
     collection: (node, variables) => chosenElements(node, variables) ?? elements.get(node.id),
-    listener: ({ listener }) => {
-      throw new Error(carried(say.engine.unheardListener({ value: listener.value })))
-    },
-    service: ({ node }) => {
-      throw new Error(carried(say.engine.unheardService({ node: node.name || node.id })))
-    },
+    ...unheard,
   }
+}
+
+/** What no process can ask of this product. */
+const unheard: Pick<Host, 'listener' | 'service'> = {
+  listener: ({ listener }) => {
+    throw new Error(carried(say.engine.unheardListener({ value: listener.value })))
+  },
+  service: ({ node }) => {
+    throw new Error(carried(say.engine.unheardService({ node: node.name || node.id })))
+  },
 }
 
 /** Seats that administrators fill: as many votes as the node's condition asks for, where everybody's agreement would not be enough. */

@@ -71,7 +71,10 @@ async function follow(
   if (input.module !== null) await checkModule(db, input.module)
   const definition = { id: `simulate:${crypto.randomUUID()}`, xml: input.xml }
   const directory = new Directory(db)
-  const host = { ...(await engineHost(directory, model, input.reviewers, input.applicant)), budget: new Budget(WORK) }
+  const host = {
+    ...(await engineHost({ directory, model, reviewers: input.reviewers, applicant: input.applicant })),
+    budget: new Budget(WORK),
+  }
   const steps: SimulatedStep[] = []
   const waiting: string[] = []
   let incident: Message | null = null
