@@ -108,14 +108,17 @@ async function serverOnPostgres(context) {
   return withPostgres(bin, (url) => runVitest('server-postgres', ['--project', 'server'], context, { SC_TEST_DATABASE_URL: url }))
 }
 
+/** What the embedded database does otherwise: one connection, files, a process that is killed. */
+const embeddedParts = ['db/known', 'db/lock', 'db/turns', 'install/', 'test/'].map((part) => `apps/server/src/${part}`)
+
 /**
- * The embedded database runs the same SQL, and the journeys run on it: here is what it does otherwise (one connection, files, a
- * process that is killed). Where there is no PostgreSQL, everything.
+ * The embedded database runs the same SQL, the journeys run on it, and `npm run test:all` runs everything on it: here is what it
+ * does otherwise. Where there is no PostgreSQL, everything.
  * @param {Context} context
  * @returns {Promise<Result>}
  */
 async function serverOnEmbedded(context) {
-  const part = context.postgres ? ['apps/server/src/db/', 'apps/server/src/install/', 'apps/server/src/test/'] : []
+  const part = context.postgres ? embeddedParts : []
   return runVitest('server-embedded', ['--project', 'server', ...part], context, {})
 }
 
