@@ -13,13 +13,13 @@ export interface AppConfig {
 /** What the server put into the page; in development, where Vite serves it, the defaults. */
 function readConfig(): AppConfig {
   const element = document.getElementById('sc-config')
-  const given = element?.textContent ? (JSON.parse(element.textContent) as Partial<AppConfig>) : {}
+  const injected = element?.textContent ? (JSON.parse(element.textContent) as Partial<AppConfig>) : {}
   return {
-    basePath: given.basePath ?? '/',
-    apiPath: given.apiPath ?? '/sc-api',
-    timeZone: given.timeZone ?? 'Asia/Shanghai',
-    uploadMaxBytes: given.uploadMaxBytes,
-    cspNonce: given.cspNonce,
+    basePath: injected.basePath ?? '/',
+    apiPath: injected.apiPath ?? '/sc-api',
+    timeZone: injected.timeZone ?? 'Asia/Shanghai',
+    uploadMaxBytes: injected.uploadMaxBytes,
+    cspNonce: injected.cspNonce,
   }
 }
 

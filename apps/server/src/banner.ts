@@ -23,8 +23,8 @@ export function printBanner(config: Config, accounts: readonly DemoAccount[]) {
 }
 
 /** The one time that the first administrator's password can be read. */
-export function announceAdministrator(administrator: Administrator, given: Config['adminPassword']) {
-  process.stdout.write(`\n系统管理员  ${administrator.username}  ${howToSignIn(administrator, given)}\n`)
+export function announceAdministrator(administrator: Administrator, adminPassword: Config['adminPassword']) {
+  process.stdout.write(`\n系统管理员  ${administrator.username}  ${howToSignIn(administrator, adminPassword)}\n`)
 }
 
 /** What is to be known where nobody said who signs people in, or said it to nobody; a line each. */
@@ -47,8 +47,8 @@ export function warnOfIgnoredPassword(username: string) {
 }
 
 /** A password that was given is known to who gave it, and logs keep what is printed. */
-export function howToSignIn({ password }: Administrator, given: Config['adminPassword']): string {
+export function howToSignIn({ password }: Administrator, adminPassword: Config['adminPassword']): string {
   if (password === null) return '通过统一身份认证登录，无需本系统密码'
-  if (password === given) return '初始密码即 SC_ADMIN_PASSWORD 所设，首次登录须修改'
+  if (password === adminPassword) return '初始密码即 SC_ADMIN_PASSWORD 所设，首次登录须修改'
   return `初始密码 ${password}　仅显示这一次，首次登录须修改`
 }

@@ -34,8 +34,8 @@ export function loginSecret(host: Place, request: FastifyRequest, reply: Fastify
   return secret
 }
 
-export function hasLoginSecret(request: FastifyRequest, given: string): boolean {
+export function hasLoginSecret(request: FastifyRequest, secret: string): boolean {
   const kept = Buffer.from(request.cookies[LOGIN] ?? '')
-  const sent = Buffer.from(given)
+  const sent = Buffer.from(secret)
   return kept.length > 0 && kept.length === sent.length && timingSafeEqual(kept, sent)
 }

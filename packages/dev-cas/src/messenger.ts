@@ -39,8 +39,8 @@ export function addMessenger(app: FastifyInstance, { every, logoutMessages, serv
 
   every(LOOK_MS, async () => {
     await tickets.forgetExpired()
-    const given = await logoutMessages.giveUp()
-    if (given > 0) app.log.warn({ messages: given }, 'single logout was given up')
+    const abandoned = await logoutMessages.giveUp()
+    if (abandoned > 0) app.log.warn({ messages: abandoned }, 'single logout was given up')
     await Promise.all([...rounds.values()].map((round) => round.run()))
   })
   app.addHook('onClose', async () => {

@@ -89,7 +89,7 @@ export function FormDesigner(props: FormDesignerProps) {
     onSave,
     onDirtyChange,
     onChange,
-    widgets: given = designerWidgets,
+    widgets: initialWidgets = designerWidgets,
     sources,
     fieldUses = noUses,
     dictionaries: named,
@@ -104,7 +104,7 @@ export function FormDesigner(props: FormDesignerProps) {
   const { message } = App.useApp()
   const instance = useKept(
     keepKey,
-    () => createInstance(initialDesign, given),
+    () => createInstance(initialDesign, initialWidgets),
     (kept) => kept.end(),
   )
   const { store, widgets } = instance

@@ -52,7 +52,7 @@ function reasonOf(words: Words | undefined) {
 
 /** Null where both sides are given and are the same. */
 function differing(before: Values | undefined, after: Values | undefined) {
-  if (!before || !after) return { before: given(before), after: given(after) }
+  if (!before || !after) return { before: nonEmptyFields(before), after: nonEmptyFields(after) }
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (field) => !isDeepStrictEqual(before[field] ?? null, after[field] ?? null),
   )
@@ -62,5 +62,5 @@ function differing(before: Values | undefined, after: Values | undefined) {
 }
 
 /** Of what began or ended, the fields that had a value. */
-const given = (values: Values | undefined) =>
+const nonEmptyFields = (values: Values | undefined) =>
   values ? Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined)) : null

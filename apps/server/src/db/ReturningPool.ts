@@ -20,12 +20,12 @@ export class ReturningPool extends pg.Pool {
 }
 
 function returnedWhenFirstFails(client: pg.PoolClient): pg.PoolClient {
-  const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
-  const first = async (...given: unknown[]): Promise<unknown> => {
+  const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>
+  const first = async (...args: unknown[]): Promise<unknown> => {
     // The client's own again, as it is its prototype's.
     delete (client as Partial<pg.PoolClient>).query
     try {
-      return await query(...given)
+      return await query(...args)
     } catch (error) {
       client.release(error instanceof Error ? error : true)
       throw error

@@ -25,7 +25,7 @@ const SHOWN = { news: 50, changes: 5 } as const
  */
 export function requireConsent(
   { words, changes, names = { roles: {}, people: {} } }: News,
-  given: string | undefined,
+  submittedConsent: string | undefined,
   about: readonly unknown[],
 ): boolean {
   const news = [...new Map(words.map((word) => [JSON.stringify(word), word])).values()]
@@ -33,7 +33,7 @@ export function requireConsent(
   const consent = createHash('sha256')
     .update(JSON.stringify([news, changes, about]))
     .digest('hex')
-  if (given === consent) return true
+  if (submittedConsent === consent) return true
   const more = news.length > SHOWN.news ? [say.http.moreNews({ count: news.length - SHOWN.news })] : []
   const asked: ConsentAsked = {
     consent,

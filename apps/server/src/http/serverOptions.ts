@@ -53,6 +53,6 @@ export function serverOptions({ config, log }: Pick<Context, 'config' | 'log'>):
 
 /** A proxy's own id makes one story of both logs; anything that is no id does not get into ours. */
 function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
-  const given = headers['x-request-id']
-  return typeof given === 'string' && /^[A-Za-z0-9._-]{1,64}$/.test(given) ? given : randomUUID()
+  const requestId = headers['x-request-id']
+  return typeof requestId === 'string' && /^[A-Za-z0-9._-]{1,64}$/.test(requestId) ? requestId : randomUUID()
 }

@@ -27,10 +27,10 @@ interface Entry {
 export async function giveEnglish(tx: Db, { is, name, english }: Columns, entries: readonly Entry[]): Promise<void> {
   const ledgerKey = ({ key }: Entry) => `english:${key}`
   const fresh = await neverGiven(tx, entries.map(ledgerKey))
-  const given = entries.filter((entry) => fresh.has(ledgerKey(entry)))
-  if (given.length === 0) return
+  const newEntries = entries.filter((entry) => fresh.has(ledgerKey(entry)))
+  if (newEntries.length === 0) return
   await tx.execute(sql`
     update ${english.table} set ${sql.identifier(english.name)} = given.english
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given("is" text, name text, english text)
+    from jsonb_to_recordset(${JSON.stringify(newEntries)}::jsonb) as given("is" text, name text, english text)
     where ${is} = given."is" and ${name} = given.name and ${english} is null`)
 }

@@ -42,14 +42,14 @@ interface Asked {
 }
 
 export async function textsOf(db: Db, served: AnyServed, { name, field, values }: Asked): Promise<ReadonlyMap<unknown, string>> {
-  const given = [...values].filter((value): value is string => typeof value === 'string')
-  if (given.length === 0) return new Map()
+  const stringValues = [...values].filter((value): value is string => typeof value === 'string')
+  if (stringValues.length === 0) return new Map()
   if (field.type === 'dict') return new Map(((await itemsOf(db, field.dict)) ?? []).map(({ value, text }) => [value, spoken(text)]))
   const { id, shows, english } = referenceOf(served, name)
   const rows = await db
     .select({ id, text: english ? nameFor(shows, english) : shows })
     .from(id.table)
-    .where(inArray(id, given))
+    .where(inArray(id, stringValues))
   return new Map(rows.map(({ id: key, text }) => [key, String(text)]))
 }
 

@@ -121,12 +121,12 @@ export async function editRecord(
   db: Db,
   caller: Caller,
   served: AnyServed,
-  { id, revision, ...given }: Values & { id: string; revision?: number | undefined },
+  { id, revision, ...values }: Values & { id: string; revision?: number | undefined },
 ) {
-  const saved = await unlessTaken(db, served, { ...given, id }, async (tx) => {
+  const saved = await unlessTaken(db, served, { ...values, id }, async (tx) => {
     const before = await lock(tx, caller, served, id)
     await refuseUnread(tx, served, before, revision)
-    const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+    const changes = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
     const after = { ...before, ...changes }
     for (const [name, { fixed, title }] of Object.entries(served.resource.fields))
       if (fixed && !isDeepStrictEqual(after[name], before[name])) throw new BusinessError(say.resource.fixed({ field: title }))

@@ -42,8 +42,8 @@ export async function seedUsers(db: Db, demoPassword: string | null): Promise<Ke
 }
 
 function titleOf({ realname, role, departs: own, mustChangePassword, frozen }: Person): string {
-  const roleName = given(role, roles.find(({ roleCode }) => roleCode === role)?.roleName)
-  const departNames = own.map((code) => given(code, departs.find(({ orgCode }) => orgCode === code)?.departName))
+  const roleName = requireName(role, roles.find(({ roleCode }) => roleCode === role)?.roleName)
+  const departNames = own.map((code) => requireName(code, departs.find(({ orgCode }) => orgCode === code)?.departName))
   const remark = mustChangePassword
     ? '（首次登录须修改密码）'
     : frozen
@@ -54,7 +54,7 @@ function titleOf({ realname, role, departs: own, mustChangePassword, frozen }: P
   return `${roleName} · ${departNames.join('、')} ${realname}${remark}`
 }
 
-function given(code: string, name: string | undefined): string {
+function requireName(code: string, name: string | undefined): string {
   if (name === undefined) throw new Error(`nothing is called ${code}`)
   return name
 }

@@ -75,22 +75,22 @@ export function createClient(http: AxiosInstance, { language = defaultLanguage, 
 
   const client: Client = {
     ask: (endpoint, ...[input, options]) => {
-      const given = (input ?? {}) as { params?: Record<string, string>; query?: object; body?: object }
+      const request = (input ?? {}) as { params?: Record<string, string>; query?: object; body?: object }
       return send(endpoint, {
-        url: endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given.params?.[name] ?? '')),
+        url: endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(request.params?.[name] ?? '')),
         method: endpoint.method,
-        params: given.query,
-        data: given.body,
+        params: request.query,
+        data: request.body,
         signal: options?.signal,
       })
     },
     call: async (endpoint, ...rest) => (await client.ask(endpoint, ...rest)).result,
     download: async (endpoint, ...[input, options]) => {
-      const given = (input ?? {}) as { query?: object }
+      const request = (input ?? {}) as { query?: object }
       const { data, headers } = await http.request<Blob>({
         url: endpoint.path,
         method: endpoint.method,
-        params: given.query,
+        params: request.query,
         responseType: 'blob',
         signal: options?.signal,
       })

@@ -86,11 +86,11 @@ export function earnedHours(rule: HoursRule, values: Readonly<Record<string, unk
     const row = rule.rows.find((candidate) => candidate.value === String(value))
     return row ? { hours: wholeHundredths(row.hours), value } : { problem: 'unlisted' }
   }
-  const given = typeof value === 'string' && PLAIN_NUMBER.test(value) ? Number(value) : value
-  if (typeof given !== 'number' || !Number.isFinite(given) || given < 0) return { problem: 'invalid' }
-  if (!isHundredths(given)) return { problem: 'tooFine' }
+  const number = typeof value === 'string' && PLAIN_NUMBER.test(value) ? Number(value) : value
+  if (typeof number !== 'number' || !Number.isFinite(number) || number < 0) return { problem: 'invalid' }
+  if (!isHundredths(number)) return { problem: 'tooFine' }
   const step = hundredths(rule.step)
-  const counted = Math.min(Math.floor(hundredths(given) / step) * step, hundredths(rule.cap))
-  if (counted === 0 && given > 0) return { problem: 'nothing' }
-  return { hours: counted / 100, value: given }
+  const counted = Math.min(Math.floor(hundredths(number) / step) * step, hundredths(rule.cap))
+  if (counted === 0 && number > 0) return { problem: 'nothing' }
+  return { hours: counted / 100, value: number }
 }

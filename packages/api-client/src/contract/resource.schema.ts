@@ -74,10 +74,10 @@ function written(field: ResourceField): z.ZodType {
   switch (field.type) {
     case 'text': {
       const spelt = (field.lines ? words : oneLine).max(field.max, fault.longField({ title, limit: field.max }))
-      const given = field.required ? spelt.min(1, fault.missing({ title })) : spelt
+      const sized = field.required ? spelt.min(1, fault.missing({ title })) : spelt
       const shaped = field.pattern
-        ? given.regex(new RegExp(`^(?:${field.pattern.source})$`, 'u'), fault.unlike({ title, pattern: field.pattern.words }))
-        : given
+        ? sized.regex(new RegExp(`^(?:${field.pattern.source})$`, 'u'), fault.unlike({ title, pattern: field.pattern.words }))
+        : sized
       return field.required ? shaped : shaped.transform((value) => value || null)
     }
     case 'number': {

@@ -95,8 +95,8 @@ export function defineWidget<T extends string, S extends OptionShape>(
       value: {
         type: (raw) => value.type(read(raw)),
         initial: (raw) => value.initial(read(raw)),
-        accept: (given, raw) => value.accept(given, read(raw)),
-        ...(signature && { signature: (given, raw) => signature(given, read(raw)) }),
+        accept: (input, raw) => value.accept(input, read(raw)),
+        ...(signature && { signature: (input, raw) => signature(input, read(raw)) }),
         ...(moment && { moment: (raw) => moment(read(raw)) }),
         ...(bounds && { bounds: (raw) => bounds(read(raw)) }),
         ...(words && { words: (raw) => words(read(raw)) }),

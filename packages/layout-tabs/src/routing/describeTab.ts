@@ -64,9 +64,9 @@ function identityOf(
   { pathname, search }: TabLocation,
 ): string {
   if (identity === 'route') return pattern
-  const given = new URLSearchParams(search)
+  const searchParams = new URLSearchParams(search)
   const telling = new URLSearchParams()
-  for (const name of query) for (const value of given.getAll(name)) telling.append(name, value)
+  for (const name of query) for (const value of searchParams.getAll(name)) telling.append(name, value)
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
   return telling.size ? `${path}?${telling}` : path
 }

@@ -52,11 +52,11 @@ function toStored({ id, title, name, icon, single, closeEvent, location, titled,
     location: { pathname, search, hash },
     titled,
     pinned,
-    ...given({ name, icon, single, closeEvent, titles: titles ?? undefined }),
+    ...withoutUndefined({ name, icon, single, closeEvent, titles: titles ?? undefined }),
   }
 }
 
-function given<T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
+function withoutUndefined<T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: NonNullable<T[K]> }
 }
 

@@ -18,8 +18,8 @@ export function bodyOf(draft: Draft, token: DraftToken): Scope | null {
 
 /** Opens the body at a node and its first instance, or all at once; without elements the token passes straight through. */
 export function openBody(draft: Draft, token: DraftToken, node: ModelNode, loop: MultiInstance, done: number): void {
-  const given = itemsOf(draft, token, node, loop, done)
-  const items = given.length > 0 ? given : insteadOfNobody(draft, token, node, done)
+  const ownItems = itemsOf(draft, token, node, loop, done)
+  const items = ownItems.length > 0 ? ownItems : insteadOfNobody(draft, token, node, done)
   if (items.length === 0) return next(draft, token, 'end')
   if (!loop.sequential && !hasRoom(draft, items.length)) throw new Failure('tooMany', `${node.id} opens ${items.length} instances`, done)
   const body = addScope(draft, {
@@ -194,8 +194,8 @@ function collectionOf(draft: Draft, token: DraftToken, node: ModelNode, loop: Mu
   if (!isBlank(value)) throw new Failure('multiInstance', `${text} is no collection`, done)
   if (loop.cardinality !== null && text === null) return undefined
   try {
-    const given = draft.host.collection?.(node, visible(draft, token))
-    return given && plain(given)
+    const collection = draft.host.collection?.(node, visible(draft, token))
+    return collection && plain(collection)
   } catch (error) {
     throw new Failure('multiInstance', messageOf(error), done)
   }

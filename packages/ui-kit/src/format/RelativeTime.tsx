@@ -13,7 +13,7 @@ export interface RelativeTimeProps {
 }
 
 /** 今天 14:02 by the clock of `TimeZoneContext`, with the exact moment on hover. A text that is no date is shown as it came. */
-export function RelativeTime({ value, now: given }: RelativeTimeProps) {
+export function RelativeTime({ value, now }: RelativeTimeProps) {
   const [clock, setClock] = useState(() => new Date())
   // Runs again when a kept page is shown again: what was 今天 may be 昨天 by then.
   useEffect(() => setClock(new Date()), [])
@@ -24,7 +24,7 @@ export function RelativeTime({ value, now: given }: RelativeTimeProps) {
   return (
     <Tooltip title={exactTime(date, timeZone)}>
       <time dateTime={date.toISOString()} className="sc-time">
-        {relativeTime(date, given ?? clock, text, timeZone)}
+        {relativeTime(date, now ?? clock, text, timeZone)}
       </time>
     </Tooltip>
   )

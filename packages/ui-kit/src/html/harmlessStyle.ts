@@ -56,9 +56,9 @@ function isWithin(value: string, { px, em }: Reach): boolean {
   if (!plain.test(value)) return false
   // A colour's own numbers have no length.
   for (const [, amount, unit = ''] of value.replace(/\b(?:rgb|hsl)a?\([^()]*\)/gi, '').matchAll(number)) {
-    const given = Number(amount)
+    const size = Number(amount)
     const most = { px, pt: px, '%': 100, em, rem: em, '': 900 }[unit.toLowerCase()]
-    if (most === undefined || given < 0 || given > most) return false
+    if (most === undefined || size < 0 || size > most) return false
   }
   return true
 }

@@ -39,7 +39,7 @@ const plain = (text: string) =>
  * Its buttons are without antd's English names. They are for the mouse alone – no key reaches them, and the arrow keys do
  * the same in the field – so they are not read out at all.
  */
-export function NumberInput({ min, max, onChange, onInput, onBlur, onPressEnter, ref: given, ...props }: NumberInputProps) {
+export function NumberInput({ min, max, onChange, onInput, onBlur, onPressEnter, ref: forwardedRef, ...props }: NumberInputProps) {
   const ref = useRef<NumberInputRef>(null)
   const begun = useRef('')
   // After every render: the buttons come and go with `disabled`.
@@ -51,8 +51,8 @@ export function NumberInput({ min, max, onChange, onInput, onBlur, onPressEnter,
   })
   const attach = (field: NumberInputRef | null) => {
     ref.current = field
-    if (typeof given === 'function') given(field)
-    else if (given) given.current = field
+    if (typeof forwardedRef === 'function') forwardedRef(field)
+    else if (forwardedRef) forwardedRef.current = field
   }
   const bounded = (number: number) => Math.min(Number(max ?? Infinity), Math.max(Number(min ?? -Infinity), number))
   const step = (number: number) => {

@@ -45,7 +45,7 @@ export class DesignerSession {
   private readonly place = new CanvasFit(() => this.store.getState().view)
   private readonly diagrams = new OpenDiagrams()
   /** The text last handed in, so that a page shown again does not open it again over what came of it. */
-  private given: string | undefined
+  private requestedXml: string | undefined
   /** The text last stored, which the host may hand back. */
   private storedXml: string | undefined
   /** Counts openings: a slower earlier one finds itself overtaken and gives way. */
@@ -62,13 +62,13 @@ export class DesignerSession {
     const { newProcess } = this.options
     const xml = source.xml ?? createDiagramXml({ ...source, name: source.name ?? newProcess.name, labels: newProcess })
     const { phase, unsaved } = this.store.getState()
-    if (xml === this.given || xml === this.storedXml || (phase === 'ready' && unsaved > 0)) return
-    this.given = xml
+    if (xml === this.requestedXml || xml === this.storedXml || (phase === 'ready' && unsaved > 0)) return
+    this.requestedXml = xml
     try {
       const prepared = await this.prepare(xml, source.engine)
       if (prepared) this.accept(prepared, { saved: source.xml !== undefined, fresh: source.xml === undefined })
     } catch (error) {
-      this.given = undefined
+      this.requestedXml = undefined
       this.store.setState({ phase: 'failed', error })
     }
   }

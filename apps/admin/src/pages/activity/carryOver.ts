@@ -38,11 +38,11 @@ export type FormerFields = Readonly<Record<string, FormerField>>
 /** The fields of a form as it was filled in. */
 export function fieldsAsFilled(values: Values, design: FormDesign): FormerFields {
   const untouched = defaultValues(design)
-  const given = (model: string) => !isEmptyValue(values[model]) && JSON.stringify(values[model]) !== JSON.stringify(untouched[model])
+  const isFilledIn = (model: string) => !isEmptyValue(values[model]) && JSON.stringify(values[model]) !== JSON.stringify(untouched[model])
   return Object.fromEntries(
     [...fieldsByModel(design)].map(([model, field]) => {
       const { key, name, type, valueType } = field
-      return [model, { key, name, type, valueType, ...(given(model) && { shown: shownAs(values[model], field) }) }]
+      return [model, { key, name, type, valueType, ...(isFilledIn(model) && { shown: shownAs(values[model], field) }) }]
     }),
   )
 }

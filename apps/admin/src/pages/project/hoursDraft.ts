@@ -87,10 +87,10 @@ function chosen(field: string | undefined): string {
 }
 
 function amount(part: RulePart, value: Amount | undefined, missing: string, row?: string): number {
-  const given = numberOf(part, value, missing, row)
-  const problem = hoursProblem(given)
+  const hours = numberOf(part, value, missing, row)
+  const problem = hoursProblem(hours)
   if (problem !== null) throw new RuleFault(part, HOURS.words[problem][currentLanguage()], row)
-  return given
+  return hours
 }
 
 function stepOf(value: Amount): number {

@@ -16,10 +16,10 @@ interface PasswordSignInProps {
 }
 
 /** Account and password, drawn plainly: this is the first thing that anybody loads, and antd's inputs bring a form engine along. */
-export function PasswordSignIn({ username: given, onSignedIn }: PasswordSignInProps) {
+export function PasswordSignIn({ username: fixedUsername, onSignedIn }: PasswordSignInProps) {
   const { signIn: text } = useWords(userWords)
   const fieldId = useId()
-  const [username, setUsername] = useState(given ?? '')
+  const [username, setUsername] = useState(fixedUsername ?? '')
   const [password, setPassword] = useState('')
   const [revealed, setRevealed] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -55,8 +55,8 @@ export function PasswordSignIn({ username: given, onSignedIn }: PasswordSignInPr
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus={given === undefined}
-        disabled={given !== undefined}
+        autoFocus={fixedUsername === undefined}
+        disabled={fixedUsername !== undefined}
         maxLength={64}
         value={username}
         onChange={(event) => setUsername(event.target.value)}
@@ -68,7 +68,7 @@ export function PasswordSignIn({ username: given, onSignedIn }: PasswordSignInPr
           className="sc-sign-in-input"
           type={revealed ? 'text' : 'password'}
           autoComplete="current-password"
-          autoFocus={given !== undefined}
+          autoFocus={fixedUsername !== undefined}
           maxLength={128}
           value={password}
           onChange={(event) => setPassword(event.target.value)}

@@ -6,16 +6,16 @@ import { api } from '../../api/client.ts'
 export function useOffersCas(): boolean {
   const [offered, setOffered] = useState(false)
   useEffect(() => {
-    const given = new AbortController()
+    const controller = new AbortController()
     const ask = () =>
-      api.call(session.config, {}, { signal: given.signal }).then(
+      api.call(session.config, {}, { signal: controller.signal }).then(
         ({ offersCas }) => setOffered(offersCas),
         // It is asked again when the network is back.
         () => undefined,
       )
     void ask()
-    window.addEventListener('online', ask, { signal: given.signal })
-    return () => given.abort()
+    window.addEventListener('online', ask, { signal: controller.signal })
+    return () => controller.abort()
   }, [])
   return offered
 }

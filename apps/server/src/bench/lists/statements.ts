@@ -12,7 +12,7 @@ export interface Statement {
 const JSON_TYPES = new Set([114, 3802])
 
 type Answer = { fields?: readonly { name: string; dataTypeID: number }[] } | undefined
-type Query = (...given: unknown[]) => unknown
+type Query = (...args: unknown[]) => unknown
 
 let heard: Statement[] | undefined
 
@@ -20,25 +20,25 @@ let heard: Statement[] | undefined
 export function hearStatements(): void {
   const prototype = pg.Client.prototype as unknown as { query: Query }
   const query = prototype.query
-  prototype.query = function heardQuery(this: pg.Client, ...given: unknown[]): unknown {
-    if (!heard) return query.apply(this, given)
+  prototype.query = function heardQuery(this: pg.Client, ...args: unknown[]): unknown {
+    if (!heard) return query.apply(this, args)
     const began = performance.now()
     const note = (answer: Answer) => {
-      const { text, values = typeof given[1] === 'function' ? [] : (given[1] ?? []) } =
-        typeof given[0] === 'string' ? { text: given[0] } : (given[0] as { text: string; values?: unknown[] })
+      const { text, values = typeof args[1] === 'function' ? [] : (args[1] ?? []) } =
+        typeof args[0] === 'string' ? { text: args[0] } : (args[0] as { text: string; values?: unknown[] })
       const json = (answer?.fields ?? []).filter(({ dataTypeID }) => JSON_TYPES.has(dataTypeID)).map(({ name }) => name)
       heard?.push({ text, values: values as unknown[], ms: performance.now() - began, json })
     }
-    const last = given.at(-1)
+    const last = args.at(-1)
     // As a pool asks, with a callback; or as a transaction, for a promise.
     if (typeof last === 'function') {
       const told = (error: unknown, answer: Answer) => {
         note(answer)
         ;(last as Query)(error, answer)
       }
-      return query.apply(this, [...given.slice(0, -1), told])
+      return query.apply(this, [...args.slice(0, -1), told])
     }
-    const asked = query.apply(this, given)
+    const asked = query.apply(this, args)
     return asked instanceof Promise ? asked.then((answer: Answer) => (note(answer), answer)) : asked
   }
 }

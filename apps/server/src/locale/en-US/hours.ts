@@ -12,7 +12,7 @@ export const hours: typeof zhCN = {
   foreignRows: ({ rows, field }) =>
     `In the table of hours, ${someEnUS(
       rows.map(
-        ({ label, value, hours: given }) => `${quoted(label)} (${label === value ? '' : `value ${value}, `}${counted(given, 'hour')})`,
+        ({ label, value, hours: count }) => `${quoted(label)} (${label === value ? '' : `value ${value}, `}${counted(count, 'hour')})`,
       ),
     )} ${rows.length === 1 ? 'is no option' : 'are no options'} of the field ${quoted(field)}; change the table or the form. To change just the text of an option, keep its value`,
   unlisted: ({ field, options }) =>

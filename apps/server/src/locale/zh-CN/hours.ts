@@ -17,7 +17,7 @@ export const hours = {
     `字段“${field}”不能作为认定学时的依据：${{ table: '需要是选项写在表单中或来自数据字典的单选字段', field: '需要是数字字段' }[source]}`,
   foreignRows: ({ rows, field }: { rows: readonly Row[]; field: string }) =>
     `学时对照表中的${someZhCN(
-      rows.map(({ label, value, hours: given }) => `${quoted(label)}（${label === value ? '' : `值为 ${value}，`}${given} 学时）`),
+      rows.map(({ label, value, hours: count }) => `${quoted(label)}（${label === value ? '' : `值为 ${value}，`}${count} 学时）`),
     )}不是字段${quoted(field)}的选项，请修改对照表或表单；只改选项显示的文字时，请保留它的值`,
   unlisted: ({ field, options }: { field: string; options: readonly string[] }) =>
     `字段${quoted(field)}新增的选项${someZhCN(options.map(quoted))}在学时对照表中没有学时，选择它的申请不能提交；请在项目中改用这个版本，并核对各选项的学时`,

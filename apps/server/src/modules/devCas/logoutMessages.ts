@@ -52,7 +52,7 @@ export const logoutMessages = (db: Db): LogoutMessages => ({
   async giveUp() {
     const tried = and(gte(casLogout.attempts, MOST_ATTEMPTS), lte(casLogout.nextTime, sql`now()`))
     const old = lte(casLogout.createTime, sql`now() - make_interval(hours => ${KEPT_HOURS})`)
-    const given = await db.delete(casLogout).where(or(tried, old)).returning({ ticket: casLogout.ticket })
-    return given.length
+    const deleted = await db.delete(casLogout).where(or(tried, old)).returning({ ticket: casLogout.ticket })
+    return deleted.length
   },
 })

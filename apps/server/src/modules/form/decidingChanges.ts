@@ -117,7 +117,7 @@ function byTitle(design: FormDesign): ReadonlyMap<string, ReadonlySet<string>> {
   return found
 }
 
-const seen = (given: unknown): string => asSeen(String(given))
+const seen = (value: unknown): string => asSeen(String(value))
 
 function decidingParts({ parts }: Design, gates: ReadonlyMap<string, Shown>, deciding: ReadonlySet<string>): DesignPart[] {
   const counts = new Map<string, number>()

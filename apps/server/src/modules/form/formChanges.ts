@@ -54,8 +54,8 @@ export function partsOf(design: FormDesign, later?: FormDesign): Design {
 /** Two widgets may have one key in files of others: each later one is numbered. */
 function numbered(keyOf: (key: string) => string): (key: string) => string {
   const counts = new Map<string, number>()
-  return (given) => {
-    const key = keyOf(given)
+  return (widgetKey) => {
+    const key = keyOf(widgetKey)
     const count = counts.get(key) ?? 0
     counts.set(key, count + 1)
     return `${key} ${count}`

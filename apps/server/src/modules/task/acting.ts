@@ -61,13 +61,13 @@ export interface Wanted {
 function givenTo({ userId, username, roles }: Acting, { ofTask, ofApplication }: Wanted) {
   const { roleCodes, withinOrg } = taskCandidate
   const hasOne = sql`${roleCodes} && ${sql.param([...roles])}::text[]`
-  const given = query
+  const assigned = query
     .select(listed)
     .from(task)
     .innerJoin(taskCandidate, and(eq(taskCandidate.taskId, task.id), eq(taskCandidate.username, username)))
     .$dynamic()
   const stillIs = and(or(isNull(roleCodes), hasOne), or(isNull(withinOrg), exists(isWithin(taskCandidate, sql`${userId}`))))
-  return (ofApplication ? given.innerJoin(processInstance, eq(processInstance.id, task.instanceId)) : given).where(
+  return (ofApplication ? assigned.innerJoin(processInstance, eq(processInstance.id, task.instanceId)) : assigned).where(
     and(isOpen, stillIs, ofTask, ofApplication),
   )
 }
@@ -139,8 +139,8 @@ const standingOf = (more: SQL) =>
 export async function tasksOf(db: Db, caller: Acting) {
   const left = caller.roles.has(ADMIN_ROLE) ? await leftAlone(db) : []
   return (wanted: Wanted) => {
-    const given = givenTo(caller, wanted)
-    return (left.length > 0 ? given.unionAll(leftTo(caller.username, left, wanted)) : given).as('waiting')
+    const assigned = givenTo(caller, wanted)
+    return (left.length > 0 ? assigned.unionAll(leftTo(caller.username, left, wanted)) : assigned).as('waiting')
   }
 }
 

@@ -13,7 +13,7 @@ import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
 import { monitors } from '../../access/application.ts'
 import type { Caller } from '../../access/caller.ts'
-import { onHost } from '../workflow/engineHost.ts'
+import { runOnHost } from '../workflow/engineHost.ts'
 import { Directory } from '../workflow/directory.ts'
 import { isOwnStep } from '../workflow/people.ts'
 import type { Process } from '../workflow/people.ts'
@@ -252,7 +252,7 @@ export async function executeAll(
   const model = await engine.modelOf(definition)
   const applicant = { username: instance.initiator, orgCode: instance.orgCode }
   const [first, ...others] = commands
-  const [moved, passed] = await onHost({ directory, model, reviewers, applicant }, async (host) => {
+  const [moved, passed] = await runOnHost({ directory, model, reviewers, applicant }, async (host) => {
     const going = async ({ state, effects }: RunResult, more: readonly Command[]): Promise<RunResult> => {
       for (const command of more) {
         if (isVoid(state, command)) continue

@@ -76,8 +76,8 @@ async function storeWithin(
 export const tooLarge = (bytes: number) => new BusinessError(say.upload.tooLarge({ megabytes: Math.floor(bytes / 1024 / 1024) }))
 
 /** A file's own name as a line, without folders and what alone cannot be seen, at most 200 characters with its ending. */
-function displayName(given: string): string {
-  const base = asOneLine(given.replace(/^.*[\\/]/s, ''))
+function displayName(fileName: string): string {
+  const base = asOneLine(fileName.replace(/^.*[\\/]/s, ''))
     .replace(/\p{Cf}/gu, '')
     .trim()
   const extension = path.extname(base)

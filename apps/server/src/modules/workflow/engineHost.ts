@@ -24,7 +24,7 @@ export interface Running {
  * Runs something on the engine that comes to a countersigned node rarely: nobody is looked up before, and where somebody was
  * asked for all the same, they are, and it runs again. A run changes nothing but what it gives.
  */
-export async function onHost<T>(running: Running, run: (host: Host) => Promise<T>): Promise<T> {
+export async function runOnHost<T>(running: Running, run: (host: Host) => Promise<T>): Promise<T> {
   let asked = false
   const ask = <A>(answer: A) => {
     asked = true

@@ -60,7 +60,7 @@ export const incidentText = ({ code, message }: { code: IncidentCode; message: s
 const GIVEN: readonly IncidentCode[] = ['nobody', 'listener', 'service']
 
 function detailOf(code: IncidentCode, text: string): Message | string {
-  const given = GIVEN.includes(code) ? readCarried(text) : undefined
-  if (!given) return text
-  return given.before ? say.engine.detail({ where: given.before, what: given.message }) : given.message
+  const carried = GIVEN.includes(code) ? readCarried(text) : undefined
+  if (!carried) return text
+  return carried.before ? say.engine.detail({ where: carried.before, what: carried.message }) : carried.message
 }

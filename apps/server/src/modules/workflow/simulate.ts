@@ -38,11 +38,11 @@ const AT_ONCE = 2
 let running = 0
 
 /** Runs a draft with sample values, everybody approving: who decides, in which order. Writes nothing. */
-export async function simulate(...given: Parameters<typeof follow>): ReturnType<typeof follow> {
+export async function simulate(...args: Parameters<typeof follow>): ReturnType<typeof follow> {
   if (running === AT_ONCE) throw new BusinessError(say.workflow.busyTrying())
   running++
   try {
-    return await follow(...given)
+    return await follow(...args)
   } finally {
     running--
   }

@@ -113,11 +113,11 @@ async function readDrafts(
   rows: readonly SheetRow[],
   faults: Fault[],
 ): Promise<Draft[]> {
-  const given = columns.flatMap((name, at) => (name === null ? [] : { at, name, field: fieldOf(served, name) }))
+  const mappedColumns = columns.flatMap((name, at) => (name === null ? [] : { at, name, field: fieldOf(served, name) }))
   const drafts = rows.map(({ number, cells }) => {
     const values: Values = {}
     const wrong: Fault[] = []
-    for (const { at, name, field } of given) {
+    for (const { at, name, field } of mappedColumns) {
       const read = readCell(field, cells[at] ?? null)
       if ('fault' in read) wrong.push({ row: number, column: spoken(field.title), message: spoken(read.fault) })
       // An empty cell of a number that has a default, say, is that.
@@ -125,7 +125,7 @@ async function readDrafts(
     }
     return { row: number, values, wrong }
   })
-  for (const { name, field } of given) {
+  for (const { name, field } of mappedColumns) {
     if (field.type !== 'dict' && field.type !== 'reference') continue
     const asked = new Set(drafts.map(({ values }) => values[name]).filter((text) => typeof text === 'string'))
     const found = await valuesOfTexts(db, served, { name, field, texts: asked })

@@ -60,7 +60,7 @@ export class Evaluation {
 
   constructor(
     private readonly plan: Plan,
-    private readonly given: Circumstances,
+    private readonly circumstances: Circumstances,
   ) {
     this.first = plan.steps.length
     this.due = new Uint8Array(plan.steps.length)
@@ -153,7 +153,7 @@ export class Evaluation {
   }
 
   private evaluateField(step: Step, field: Field, before: Verdict | undefined): Verdict {
-    const permission = this.given.permission(field.model)
+    const permission = this.circumstances.permission(field.model)
     const shown = field.parts.filter(({ gate }) => this.isOpen(gate))
     const parts = shown.length > 0 ? same(before?.parts, shown) : field.parts
     const writable = permission === 'write' || permission === 'required'
@@ -171,7 +171,7 @@ export class Evaluation {
       locked,
       required: visible && !locked && this.isRequired(parts, permission),
       // Nobody is here to mend what an older record or the design holds.
-      value: locked ? withoutBlank(parts, this.given.fixed(field)) : this.given.typed(field.model),
+      value: locked ? withoutBlank(parts, this.circumstances.fixed(field)) : this.circumstances.typed(field.model),
       parts,
     }
   }
@@ -183,7 +183,7 @@ export class Evaluation {
   private settleDemand(field: Field): boolean {
     for (const part of field.parts) if (part.requiredWhen) this.demanded.set(part, this.holds(part.requiredWhen) === true)
     const verdict = this.of(field.model)
-    const required = verdict.visible && !verdict.locked && this.isRequired(verdict.parts, this.given.permission(field.model))
+    const required = verdict.visible && !verdict.locked && this.isRequired(verdict.parts, this.circumstances.permission(field.model))
     if (required === verdict.required) return false
     this.verdicts.set(field.model, { ...verdict, required })
     return true

@@ -11,22 +11,24 @@ const knownLayouts = new Set(['', 'horizontal'])
 
 /** Configuration with every gap filled. Only gaps that change the look, and what is not used, are worth a word. */
 export function parseConfig(raw: unknown, texts: IssueTexts, report: (finding: Finding) => void): FormConfig {
-  const given = isObject(raw) ? raw : {}
+  const rawConfig = isObject(raw) ? raw : {}
   const defaults = defaultConfig()
   const complain = (key: string) => report({ severity: 'info', code: 'config', path: `config.${key}`, say: () => texts.config(key) })
   const choice = <T extends string>(key: string, allowed: readonly T[], fallback: T): T => {
-    const found = allowed.find((one) => one === given[key])
-    if (found === undefined && key in given && given[key] !== '') complain(key)
+    const found = allowed.find((one) => one === rawConfig[key])
+    if (found === undefined && key in rawConfig && rawConfig[key] !== '') complain(key)
     return found ?? fallback
   }
   const words = (key: 'formLayout' | 'customClass') => {
-    const value = given[key]
+    const value = rawConfig[key]
     if (value !== undefined && value !== null && (typeof value !== 'string' || (key === 'formLayout' && !knownLayouts.has(value))))
       complain(key)
     return typeof value === 'string' ? value : defaults[key]
   }
   const width =
-    typeof given.labelWidth === 'string' && given.labelWidth.trim() !== '' ? Number.parseFloat(given.labelWidth) : given.labelWidth
+    typeof rawConfig.labelWidth === 'string' && rawConfig.labelWidth.trim() !== ''
+      ? Number.parseFloat(rawConfig.labelWidth)
+      : rawConfig.labelWidth
   const widthIsFine = typeof width === 'number' && Number.isFinite(width) && width >= 0
   if (raw !== undefined && raw !== null && !isObject(raw)) {
     report({ severity: 'warning', code: 'malformed', path: 'config', say: () => texts.malformed('', 'config') })
@@ -35,7 +37,7 @@ export function parseConfig(raw: unknown, texts: IssueTexts, report: (finding: F
   else if (width > widest)
     report({ severity: 'info', code: 'config', path: 'config.labelWidth', say: () => texts.labelWidth(width, widest) })
   const config: FormConfig = {
-    ...given,
+    ...rawConfig,
     type: choice('type', ['pc', 'mobile'], defaults.type),
     labelPosition: choice('labelPosition', ['left', 'right', 'top'], defaults.labelPosition),
     labelWidth: widthIsFine ? Math.min(width, widest) : defaults.labelWidth,
@@ -43,7 +45,7 @@ export function parseConfig(raw: unknown, texts: IssueTexts, report: (finding: F
     size: choice('size', ['medium', 'small', 'mini'], defaults.size),
     customClass: words('customClass'),
   }
-  const unknown = Object.keys(given).filter((key) => !Object.hasOwn(defaults, key))
+  const unknown = Object.keys(rawConfig).filter((key) => !Object.hasOwn(defaults, key))
   if (unknown.length > 0) report({ severity: 'warning', code: 'unknown-keys', path: 'config', say: () => texts.unknownConfig(unknown) })
   return rememberSaved(config, raw)
 }

@@ -41,8 +41,8 @@ function parseWidget(raw: JsonObject, path: string, depth: number, context: Pars
   const { texts, report } = context
   const type = written(raw.type)
   const name = written(raw.name)
-  const given: WidgetOptions = isObject(raw.options) ? raw.options : {}
-  const options = withoutLeftovers(given, name || type, `${path}.options`, context)
+  const rawOptions: WidgetOptions = isObject(raw.options) ? raw.options : {}
+  const options = withoutLeftovers(rawOptions, name || type, `${path}.options`, context)
   const key = written(raw.key) || createWidgetKey()
   const schema = context.widgets.get(type)
   const binds = schema?.value !== undefined
@@ -55,7 +55,7 @@ function parseWidget(raw: JsonObject, path: string, depth: number, context: Pars
 
   const rules = Array.isArray(raw.rules) ? (raw.rules.filter(isObject) as WidgetRule[]) : []
   const widget: Widget = { ...raw, type, name, icon: written(raw.icon), key, model, options, rules }
-  const saved: JsonObject = options === given ? { ...raw } : { ...raw, options }
+  const saved: JsonObject = options === rawOptions ? { ...raw } : { ...raw, options }
   if (schema?.container) {
     const columns = parseColumns(raw.columns, name || type, path, depth, context, parseList)
     widget.columns = columns.columns

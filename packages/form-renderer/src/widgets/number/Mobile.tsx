@@ -19,14 +19,14 @@ const places = (number: number) => /\.(\d+)$/.exec(String(number))?.[1]?.length 
 
 /** A number between two buttons. antd-mobile's own puts the nearest bound in the place of what was typed; here bounds are for the steps alone. */
 function NumberMobile({ widget, id, labelId, value, onChange, onBlur, disabled, aria }: ControlProps) {
-  const { min = -Infinity, max = Infinity, step: given, placeholder } = useOptions(numberSchema, widget)
+  const { min = -Infinity, max = Infinity, step: stepSize, placeholder } = useOptions(numberSchema, widget)
   const texts = useWords(formWords)
   /** As it was written, which may be longer than what it means: `1.` on the way to 1.5. */
   const [written, setWritten] = useState('')
   const number = asNumber(value)
   const held = asNumberTyped(value)
   const step = (sign: 1 | -1) => {
-    const by = given > 0 ? given : 1
+    const by = stepSize > 0 ? stepSize : 1
     const from = number ?? 0
     const exact = Number((from + sign * by).toFixed(Math.max(places(from), places(by))))
     setWritten('')
