@@ -30,6 +30,7 @@ import { formRoutes } from './modules/form/routes.ts'
 import { addHandlers } from './handlers.ts'
 import { homeRoutes } from './modules/home/routes.ts'
 import { moduleRoutes } from './modules/itemModule/resource.ts'
+import { jobRoutes } from './modules/job/routes.ts'
 import { itemRoutes } from './modules/item/routes.ts'
 import { listViewRoutes } from './modules/listView/routes.ts'
 import { scoreRoutes } from './modules/score/routes.ts'
@@ -57,15 +58,16 @@ const modules = [
   itemRoutes,
   scoreRoutes,
   auditRoutes,
+  jobRoutes,
 ]
 
 /** The whole HTTP surface; nothing listens yet. */
-export async function buildApp(given: Omit<Context, 'jobs'>): Promise<FastifyInstance> {
-  const { config, connection } = given
+export async function buildApp(dependencies: Omit<Context, 'jobs'>): Promise<FastifyInstance> {
+  const { config, connection } = dependencies
   addHandlers()
-  const app = Fastify(serverOptions(given))
-  const context: Context = { ...given, jobs: createJobs(app, connection) }
-  addImportCleaning(app, given.db)
+  const app = Fastify(serverOptions(dependencies))
+  const context: Context = { ...dependencies, jobs: createJobs(app, connection) }
+  addImportCleaning(app, dependencies.db)
   app.decorate('served', new Set<Endpoint>())
   await addLanguage(app)
   addSecurityHeaders(app)

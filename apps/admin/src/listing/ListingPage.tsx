@@ -45,6 +45,8 @@ interface ListingPageProps<Row extends { id: string }, F extends ListFields> ext
   selection?: Selection<Row>
   /** Where there is no record yet: what to do about it. */
   beginning?: string
+  /** In how many milliseconds what is shown is asked for again; false where nothing changes by itself. Keep the function. */
+  lookAgain?: (records: readonly Row[]) => number | false
   children?: ReactNode
 }
 
@@ -63,6 +65,7 @@ export function ListingPage<Row extends { id: string }, F extends ListFields>({
   beginning,
   actions,
   actionsWidth,
+  lookAgain,
   children,
 }: ListingPageProps<Row, F>) {
   const text = useWords(listingWords)
@@ -71,7 +74,7 @@ export function ListingPage<Row extends { id: string }, F extends ListFields>({
   const filterNames = useMemo(() => filtersOf(fields), [fields])
   const { address, change } = useListAddress(filterNames)
   const [, setSearch] = useSearchParams()
-  const { total, more, insteadPage, ...list } = useListing(listing, address)
+  const { total, more, insteadPage, ...list } = useListing(listing, address, lookAgain)
   const showInstead = useEffectEvent((pageNo: number) => change({ pageNo }, { replace: true }))
   useEffect(() => {
     if (insteadPage !== null) showInstead(insteadPage)

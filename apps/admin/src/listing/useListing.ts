@@ -11,7 +11,11 @@ import type { ListAddress } from './useListAddress.ts'
 const queryOf = ({ pageNo, pageSize, keyword, sort, filters }: ListAddress) => ({ ...filters, pageNo, pageSize, keyword, ...sort })
 
 /** One page of a list. */
-export function useListing<Row extends { id: string }, F extends ListFields>({ calls: { list } }: Listing<Row, F>, address: ListAddress) {
+export function useListing<Row extends { id: string }, F extends ListFields>(
+  { calls: { list } }: Listing<Row, F>,
+  address: ListAddress,
+  lookAgain: (records: readonly Row[]) => number | false = () => false,
+) {
   const query = queryOf(address)
   const { pageNo } = query
   const asked = JSON.stringify({ ...query, pageNo: undefined })
@@ -24,6 +28,7 @@ export function useListing<Row extends { id: string }, F extends ListFields>({ c
       return page
     },
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => lookAgain((state.data?.records as readonly Row[] | undefined) ?? []),
   })
   return {
     records: data?.records as readonly Row[] | undefined,

@@ -21,5 +21,6 @@ export const pages: Readonly<Record<string, ComponentType>> = {
   'performanceManage/Transcript': lazyPart(() => import('../pages/performanceManage/Transcript.tsx')),
   'system/Dictionaries': lazyPart(() => import('../pages/system/Dictionaries.tsx')),
   'system/DictionaryItems': lazyPart(() => import('../pages/system/DictionaryItems.tsx')),
+  'system/Jobs': lazyPart(() => import('../pages/system/Jobs.tsx')),
   'system/AuditLog': lazyPart(() => import('../pages/system/AuditLog.tsx')),
 }

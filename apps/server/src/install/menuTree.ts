@@ -98,6 +98,7 @@ export const groups: Group[] = [
       { path: '/system/dict', title: text('数据字典', 'Dictionaries'), component: 'system/Dictionaries' },
       { path: '/system/dictItem', title: text('字典项', 'Dictionary entries'), component: 'system/DictionaryItems', hidden: true },
       { path: '/system/audit', title: text('审计日志', 'Audit log'), component: 'system/AuditLog' },
+      { path: '/system/job', title: text('后台任务', 'Jobs'), component: 'system/Jobs' },
     ],
   },
 ]
@@ -115,6 +116,7 @@ export const actions: { perms: string; title: Text; page?: string }[] = [
   { perms: 'score:view', title: text('查看全部成绩', 'See all scores'), page: '/performanceManage/recordedScore' },
   { perms: 'dict:manage', title: text('管理字典', 'Manage dictionaries'), page: '/system/dict' },
   { perms: 'audit:view', title: text('查看审计日志', 'Read the audit log'), page: '/system/audit' },
+  { perms: 'job:manage', title: text('管理后台任务', 'Look after jobs'), page: '/system/job' },
   { perms: 'announcement:manage', title: text('管理通知公告', 'Manage notices') },
   { perms: 'script:run', title: text('执行脚本', 'Run scripts') },
   { perms: 'script:manage', title: text('管理脚本', 'Manage scripts') },

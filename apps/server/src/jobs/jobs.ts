@@ -1,4 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { FastifyInstance } from 'fastify'
 import type { Message } from '@sc/locale'
 import type { Connection, Db } from '../db/connect.ts'
@@ -9,6 +11,8 @@ import { BusinessError } from '../http/errors.ts'
 import { claim, finish, giveBack, LeaseLost, letGo, refuse, renew, RENEW_S } from './lease.ts'
 import type { Claimed } from './lease.ts'
 import { serverName } from './serverName.ts'
+import { keep } from '../locale/kept.ts'
+import { say } from '../locale/say.ts'
 import { currentLanguage, inLanguage, spoken } from '../locale/language.ts'
 
 /** How often a server looks for jobs that others made, or left. */
@@ -35,6 +39,8 @@ export interface NewJob {
   /** What it is about: while one with the same is to be done, another is refused with `busy`. */
   key: string
   payload: unknown
+  /** What it does, for whoever looks after jobs. */
+  title: Message
   createBy: string
   busy: Message
 }
@@ -137,11 +143,12 @@ export function createJobs(app: FastifyInstance, { db, kind }: Pick<Connection, 
 
   return {
     handle: (kind, run) => void runners.set(kind, run),
-    add: async (tx, { busy, ...values }) => {
+    add: async (tx, { busy, title, ...values }) => {
       const id = newId()
+      const { text, message } = keep(title)
       await tx
         .insert(job)
-        .values({ id, ...values, language: currentLanguage() })
+        .values({ id, ...values, title: text, titleMessage: message, language: currentLanguage() })
         .catch((error: unknown) => {
           throw isUniqueViolation(error) ? new BusinessError(busy) : error
         })
@@ -155,11 +162,43 @@ export function createJobs(app: FastifyInstance, { db, kind }: Pick<Connection, 
 }
 
 /** Ends what is still to be done: nothing of it happens. */
-export async function cancelJob(tx: Db, id: string): Promise<boolean> {
+export async function cancelJob(tx: Db, id: string, username: string): Promise<boolean> {
   const cancelled = await tx
     .update(job)
-    .set({ status: 'cancelled', lease: null, endTime: sql`now()` })
+    .set({ status: 'cancelled', lease: null, cancelBy: username, endTime: sql`now()` })
     .where(and(eq(job.id, id), inArray(job.status, ['waiting', 'running'])))
     .returning({ id: job.id })
   return cancelled.length > 0
 }
+
+/**
+ * Whether a job can be tried again: one that failed for a technical reason. Not what was refused, which would be refused again,
+ * or done otherwise than whoever began it saw; nor what was begun anew since.
+ */
+export function canRetry(db: Db): SQL<boolean> {
+  const newer = alias(job, 'newer')
+  const sinceThen = db
+    .select({ id: newer.id })
+    .from(newer)
+    .where(and(eq(newer.key, job.key), gt(newer.createTime, job.createTime)))
+  return sql<boolean>`(${job.status} = 'failed' and ${job.error} is null and not exists ${sinceThen})`
+}
+
+/** Has a job that can be done once more, with all its tries. */
+export async function retryJob(tx: Db, id: string): Promise<boolean> {
+  const again = await tx
+    .update(job)
+    .set({ status: 'waiting', attempts: 0, done: 0, total: null, dueTime: sql`now()`, endTime: null })
+    .where(and(eq(job.id, id), canRetry(tx)))
+    .returning({ id: job.id })
+    // Begun anew at the same moment.
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error)) return []
+      throw error
+    })
+  return again.length > 0
+}
+
+/** Why a job is not done, in words: those that it was refused with, or that it failed. */
+export const whyNot = ({ status, error }: Pick<typeof job.$inferSelect, 'status' | 'error'>): string | null =>
+  error ?? (status === 'failed' ? spoken(say.job.failed()) : null)

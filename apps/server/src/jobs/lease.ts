@@ -3,8 +3,6 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Language } from '@sc/locale'
 import type { Db } from '../db/connect.ts'
 import { job } from '../db/schema/index.ts'
-import { spoken } from '../locale/language.ts'
-import { say } from '../locale/say.ts'
 
 /** Seconds after which a job whose server says nothing any more is anybody’s; by the database's clock. A busy server may be silent for some. */
 export const LEASE_S = 30
@@ -90,7 +88,7 @@ export const giveBack = (db: Db, claimed: Claimed) =>
 export async function refuse(db: Db, claimed: Claimed, words: string | null): Promise<void> {
   const again = words === null && claimed.attempts < MOST_TRIES
   const dueTime = sql`now() + make_interval(secs => ${FIRST_PAUSE_S * 2 ** (claimed.attempts - 1)})`
-  const failed = { status: 'failed', error: words ?? spoken(say.job.failed()), endTime: sql`now()` } as const
+  const failed = { status: 'failed', error: words, endTime: sql`now()` } as const
   await unlessLost(change(db, claimed, { lease: null, ...(again ? { status: 'waiting', dueTime } : failed) }))
 }
 

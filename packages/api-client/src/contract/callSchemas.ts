@@ -13,6 +13,8 @@ import { home } from './home.ts'
 import { homeSchemas } from './home.schema.ts'
 import { item } from './item.ts'
 import { itemSchemas } from './item.schema.ts'
+import { job } from './job.ts'
+import { jobSchemas } from './job.schema.ts'
 import { listView } from './listView.ts'
 import { listViewSchemas } from './listView.schema.ts'
 import { schemasOfResource } from './resource.schema.ts'
@@ -45,6 +47,7 @@ const schemas = new Map<Endpoint, CallSchemas>([
   ...schemasIn(script, scriptSchemas),
   ...schemasIn(home, homeSchemas),
   ...schemasIn(item, itemSchemas),
+  ...schemasIn(job, jobSchemas),
   ...schemasIn(listView, listViewSchemas),
   ...schemasIn(score, scoreSchemas),
   ...schemasIn(session, sessionSchemas),

@@ -7,6 +7,7 @@ import { draft } from './draft.ts'
 import { form, script } from './form.ts'
 import { home } from './home.ts'
 import { item } from './item.ts'
+import { job } from './job.ts'
 import { listView } from './listView.ts'
 import { resources } from './resources.ts'
 import { score } from './score.ts'
@@ -15,7 +16,24 @@ import { instance, task } from './task.ts'
 import { upload } from './upload.ts'
 import { workflow } from './workflow.ts'
 
-const areas = { session, announcement, dict, home, draft, form, script, upload, workflow, instance, task, item, score, audit, listView }
+const areas = {
+  session,
+  announcement,
+  dict,
+  home,
+  draft,
+  form,
+  script,
+  upload,
+  workflow,
+  instance,
+  task,
+  item,
+  score,
+  audit,
+  listView,
+  job,
+}
 
 /** The whole contract with the area that each call belongs to. For a server or a test; a page imports its area. */
 export const allEndpoints: readonly { area: string; name: string; endpoint: Endpoint }[] = [

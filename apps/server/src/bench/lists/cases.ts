@@ -1,4 +1,18 @@
-import { announcement, audit, dict, form, home, instance, item, resources, score, session, task, workflow } from '@sc/api-client/contract'
+import {
+  announcement,
+  audit,
+  dict,
+  form,
+  home,
+  instance,
+  item,
+  job,
+  resources,
+  score,
+  session,
+  task,
+  workflow,
+} from '@sc/api-client/contract'
 import type { CallInput, Endpoint } from '@sc/api-client/contract'
 
 /** As whom a call is asked, by account. */
@@ -103,6 +117,7 @@ export const cases = (known: { itemId: string }): readonly Case[] => [
   list('versions of a process', workflow.versions, ['admin'], { modelId: 'model-credit_approval' }),
   list('approval roles', workflow.auditRoles, ['admin']),
   list('members of a role', workflow.auditUsers, ['admin'], { roleCode: 'student' }),
+  list('jobs', job.list, ['admin']),
   list('names of dictionaries', dict.names, ['student']),
   ...resources.map(({ title, calls }) => list(`resource ${title['en-US']}`, calls.list, ['admin'])),
 ]

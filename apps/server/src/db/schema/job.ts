@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { languages } from '@sc/locale'
+import type { StoredMessage } from '@sc/locale'
 import { among, moment, primaryId, stamp } from './columns.ts'
 import { ofPerson } from './organisation.ts'
 
@@ -16,6 +17,9 @@ export const job = pgTable(
     /** What it is about: no two that are still to be done have the same. */
     key: text('key').notNull(),
     payload: jsonb('payload').notNull(),
+    /** What it does, in words for whoever looks after jobs. */
+    title: text('title').notNull(),
+    titleMessage: jsonb('title_message').$type<StoredMessage>(),
     status: text('status', { enum: STATUSES }).notNull().default('waiting'),
     /** Steps done of all, in the job's own unit; null before it is known. */
     done: integer('done').notNull().default(0),
@@ -25,8 +29,10 @@ export const job = pgTable(
     /** Whoever is doing it, and until when nobody else takes it. */
     lease: text('lease'),
     leasedUntil: moment('leased_until'),
-    /** Why it failed, in words for whoever began it. */
+    /** Why it was refused, in words for whoever began it; null of one that failed for no fault of theirs. */
     error: text('error'),
+    /** Who called it off. */
+    cancelBy: ofPerson('cancel_by'),
     /** What whoever began it reads. */
     language: text('language', { enum: languages }).notNull().default('zh-CN'),
     createBy: ofPerson('create_by').notNull(),

@@ -25,6 +25,8 @@ export const importing: typeof zhCN = {
   otherwise: 'The data changed after the check; it was checked again, please look at it before you import',
   changedWhile: 'Somebody changed one of the records meanwhile; nothing was imported, please try again',
   sameAsOthers: 'Records of the file exist already; nothing was imported, please check again',
+  doing: ({ work, title, file }) =>
+    `${{ check: 'Check a file to import', apply: 'Import', undo: 'Undo an import' }[work]}: ${inSentence(title)} ${quoted(file)}`,
   reason: ({ file }) => `Import of ${quoted(file)}`,
   undoReason: ({ file }) => `Undoing the import of ${quoted(file)}`,
   notUndone: ({ title, changed, gone }) =>

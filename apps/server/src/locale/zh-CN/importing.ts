@@ -21,6 +21,8 @@ export const importing = {
   otherwise: '检查之后数据有了变化，已经重新检查，请核对后再导入',
   changedWhile: '导入的同时有人修改了其中的记录，没有导入任何内容；请再试一次',
   sameAsOthers: '文件中的记录与已有的记录重复，没有导入任何内容；请重新检查',
+  doing: ({ work, title, file }: { work: 'check' | 'apply' | 'undo'; title: string; file: string }) =>
+    `${{ check: '检查导入文件', apply: '导入', undo: '撤销导入' }[work]}：${title}${quoted(file)}`,
   reason: ({ file }: { file: string }) => `导入${quoted(file)}`,
   undoReason: ({ file }: { file: string }) => `撤销导入${quoted(file)}`,
   notUndone: ({ title, changed, gone }: { title: string; changed: readonly string[]; gone: number }) =>

@@ -1,2 +1,12 @@
 /** Work that is no reply. */
-export const job = { failed: '处理时出了问题，请稍后再试；若仍不成功，请联系管理员' }
+export const job = {
+  failed: '处理时出了问题，请稍后再试；若仍不成功，请联系管理员',
+  record: '后台任务',
+  cancelled: '任务已取消',
+  over: '任务已经结束，不能取消',
+  again: '任务已重新开始',
+  notAgain: '只能重试因故障而失败、之后没有再处理过的任务',
+  cancelledBy: ({ who }: { who: string }) => `由${who}取消`,
+  triesAgain: ({ times, time }: { times: number; time: string }) => `出现故障，已尝试 ${times} 次，${time} 自动重试`,
+  interrupted: '处理它的服务器停止了，将自动继续',
+}

@@ -344,6 +344,7 @@ describe('an import', () => {
       kind: `import.apply:${dictionaryItems.path}`,
       key: `import ${run.id}`,
       payload: {},
+      title: '导入',
       createBy: 'admin',
       dueTime: new Date(Date.now() + 3_600_000),
     }
@@ -409,6 +410,7 @@ describe('an import', () => {
       kind: `import.apply:${dictionaryItems.path}`,
       key: `import ${id}`,
       payload: { importId: id, username: 'admin', address: null, requestId: null },
+      title: '导入',
       createBy: 'admin',
     }
     const [left] = await server.db
@@ -427,7 +429,7 @@ describe('an import', () => {
     const begunBy = async (of: string, text: string) => {
       const { id } = await checked(await workbook(HEADINGS, [name, text, text, 1]))
       const payload = { importId: id, username: 'admin', address: null, requestId: null }
-      const values = { kind: `import.apply:${dictionaryItems.path}`, key: `import ${id}`, payload, createBy: 'admin' }
+      const values = { kind: `import.apply:${dictionaryItems.path}`, key: `import ${id}`, payload, title: '导入', createBy: 'admin' }
       const [left] = await server.db
         .insert(job)
         .values({ ...values, status: 'running', attempts: 1, lease: `lost@${of}`, leasedUntil: new Date(Date.now() + 300_000) })

@@ -3,6 +3,7 @@ import type { ImportReport, ImportRun } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { job, recordImport } from '../../db/schema/index.ts'
 import { notFound } from '../../http/errors.ts'
+import { whyNot } from '../../jobs/jobs.ts'
 import { isInterrupted } from '../../jobs/lease.ts'
 import { formatMoment } from '../../time.ts'
 import { say } from '../../locale/say.ts'
@@ -42,7 +43,7 @@ const run = ({ kind, status, done, total, error, interrupted, createTime, ...row
   ...row,
   report,
   createTime: formatMoment(createTime),
-  job: { work: workOf(kind), status, done, total, error, interrupted },
+  job: { work: workOf(kind), status, done, total, error: whyNot({ status, error }), interrupted },
 })
 
 export async function importRun(db: Db, resource: string, id: string): Promise<ImportRun> {

@@ -42,5 +42,5 @@ export function importRoutes(app: FastifyInstance, { db, jobs }: Context, served
   route(app, db, calls.importList, () => importRuns(db, path))
   route(app, db, calls.importApply, ({ body, caller }) => goOn(kept, caller, body.id, 'apply'))
   route(app, db, calls.importUndo, ({ body, caller }) => goOn(kept, caller, body.id, 'undo'))
-  route(app, db, calls.importCancel, ({ body }) => cancelImport(kept, body.id))
+  route(app, db, calls.importCancel, ({ body, caller }) => cancelImport(kept, caller, body.id))
 }

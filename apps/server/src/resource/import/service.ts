@@ -55,7 +55,7 @@ export async function beginImport(
         .values({ resource, fileName, columns, rows, rowCount: rows.length, report, createBy: caller.username })
         .returning({ id: recordImport.id }),
     )
-    await begin(tx, jobs, caller, { id: begun, resource, work: 'check' })
+    await begin(tx, jobs, caller, { id: begun, served, fileName, work: 'check' })
     return begun
   })
   jobs.wake()
@@ -80,13 +80,13 @@ export async function goOn({ db, jobs, served }: Kept, caller: Caller, id: strin
       if (wrong > 0) throw new BusinessError(say.importing.wrongRows({ count: wrong }))
       if (added + changed === 0) throw new BusinessError(say.importing.allSame())
     }
-    await begin(tx, jobs, caller, { id, resource, work })
+    await begin(tx, jobs, caller, { id, served, fileName: kept.fileName, work })
   })
   jobs.wake()
   return importRun(db, resource, id)
 }
 
-export async function cancelImport({ db, served }: Kept, id: string): Promise<ImportRun> {
+export async function cancelImport({ db, served }: Kept, { username }: Caller, id: string): Promise<ImportRun> {
   const resource = served.resource.path
   // Not under its lock, which whoever writes it has: what is cancelled before it has ended is not written.
   const [found] = await db
@@ -94,7 +94,7 @@ export async function cancelImport({ db, served }: Kept, id: string): Promise<Im
     .from(recordImport)
     .where(and(eq(recordImport.resource, resource), eq(recordImport.id, id)))
   if (!found?.jobId) throw notFound(say.importing.job())
-  if (!(await cancelJob(db, found.jobId))) throw new BusinessError(say.importing.done())
+  if (!(await cancelJob(db, found.jobId, username))) throw new BusinessError(say.importing.done())
   return importRun(db, resource, id)
 }
 
@@ -102,11 +102,13 @@ async function begin(
   tx: Db,
   jobs: Jobs,
   { username, address, requestId }: Caller,
-  { id, resource, work }: { id: string; resource: string; work: ImportWork },
+  { id, served, fileName, work }: { id: string; served: AnyServed; fileName: string; work: ImportWork },
 ): Promise<void> {
   const payload: Payload = { importId: id, username, address, requestId }
+  const { path, title } = served.resource
   const jobId = await jobs.add(tx, {
-    kind: importJob(work, resource),
+    kind: importJob(work, path),
+    title: say.importing.doing({ work, title, file: fileName }),
     key: `import ${id}`,
     payload,
     createBy: username,

@@ -20,6 +20,16 @@ export const enUS: typeof zhCN = {
     joint: ', ',
     some: (names, count) => `${names.join(', ')} and ${count - names.length} more`,
   },
+  jobs: {
+    title: 'Jobs',
+    purpose: 'Work that takes a while, as imports do, and how far it is; kept for three months',
+    cancel: 'Cancel',
+    keep: 'Keep going',
+    cancelQuestion: (title) => `Cancel “${title}”?`,
+    cancelHint: 'Nothing of it is written; it can be begun again afterwards.',
+    retry: 'Try again',
+    beginning: 'Once somebody imports records, it is noted here',
+  },
   filters: {
     record: 'Search name, ID, person or student number',
     who: 'Search who did it',

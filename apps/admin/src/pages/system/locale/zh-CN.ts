@@ -19,6 +19,16 @@ export const zhCN = {
     joint: '、',
     some: (names: readonly string[], count: number) => `${names.join('、')} 等 ${count} 项`,
   },
+  jobs: {
+    title: '后台任务',
+    purpose: '导入等需要一些时间的工作，进度随时更新；保留三个月',
+    cancel: '取消任务',
+    keep: '继续执行',
+    cancelQuestion: (title: string) => `确定取消“${title}”吗？`,
+    cancelHint: '尚未完成的内容不会写入；取消后可以重新发起。',
+    retry: '重试',
+    beginning: '有人导入数据后，会自动记在这里',
+  },
   filters: {
     record: '搜索名称、编号、姓名或学号',
     who: '搜索操作人',

@@ -1,0 +1,72 @@
+import { job, jobListing } from '@sc/api-client/contract'
+import type { ListedJob } from '@sc/api-client/contract'
+import { StatusTag } from '@sc/ui-kit'
+import { useWords } from '@sc/locale/react'
+import { Button, Progress } from 'antd'
+import { useAction } from '../../api/useAction.ts'
+import { useConfirm } from '../../controls/useConfirm.ts'
+import { currentLanguage } from '../../language.ts'
+import { ListingPage } from '../../listing/ListingPage.tsx'
+import { systemWords } from './locale/words.ts'
+
+/** How often somebody who watches is told how far things are. */
+const LOOK_MS = 2_000
+
+const states = { waiting: 'neutral', running: 'pending', done: 'approved', failed: 'rejected', cancelled: 'withdrawn' } as const
+
+const isUnderWay = ({ status }: ListedJob) => status === 'waiting' || status === 'running'
+const lookAgain = (jobs: readonly ListedJob[]) => jobs.some(isUnderWay) && LOOK_MS
+
+const drawn = {
+  status: ({ status }: ListedJob) => (
+    <StatusTag status={states[status]}>{jobListing.fields.status.options[status][currentLanguage()]}</StatusTag>
+  ),
+  percent: ({ percent, status, title }: ListedJob) =>
+    percent === null ? (
+      '—'
+    ) : (
+      <Progress percent={percent} size="small" aria-label={title} status={status === 'failed' ? 'exception' : 'normal'} />
+    ),
+}
+
+/** Work that is no reply: how far it is, and what can be done about it. */
+export default function Jobs() {
+  const { jobs: text } = useWords(systemWords)
+  const confirm = useConfirm()
+  const cancel = useAction(job.cancel, { invalidates: [job.list] })
+  const retry = useAction(job.retry, { invalidates: [job.list] })
+  const confirmCancel = ({ id, title }: ListedJob) =>
+    confirm({
+      title: text.cancelQuestion(title),
+      content: text.cancelHint,
+      okText: text.cancel,
+      cancelText: text.keep,
+      danger: true,
+      run: () => cancel.mutateAsync({ body: { id } }),
+    })
+  return (
+    <ListingPage
+      listing={jobListing}
+      title={text.title}
+      purpose={text.purpose}
+      drawn={drawn}
+      lookAgain={lookAgain}
+      beginning={text.beginning}
+      actionsWidth={100}
+      actions={(record) => (
+        <>
+          {isUnderWay(record) && (
+            <Button type="link" danger onClick={() => confirmCancel(record)}>
+              {text.cancel}
+            </Button>
+          )}
+          {record.again && (
+            <Button type="link" loading={retry.isPending} onClick={() => retry.mutate({ body: { id: record.id } })}>
+              {text.retry}
+            </Button>
+          )}
+        </>
+      )}
+    />
+  )
+}

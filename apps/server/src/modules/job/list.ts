@@ -1,0 +1,71 @@
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { jobListing } from '@sc/api-client/contract'
+import type { ListedJob } from '@sc/api-client/contract'
+import type { Db } from '../../db/connect.ts'
+import { job, user } from '../../db/schema/index.ts'
+import { canRetry, whyNot } from '../../jobs/jobs.ts'
+import { isInterrupted } from '../../jobs/lease.ts'
+import type { Listed } from '../../listing/listed.ts'
+import { sayKept } from '../../locale/kept.ts'
+import { spoken } from '../../locale/language.ts'
+import { say } from '../../locale/say.ts'
+import { formatMoment } from '../../time.ts'
+
+const canceller = alias(user, 'canceller')
+
+/** Who waits for something that takes longer than an answer may, and how far it is. */
+export const listedJobs: Listed<ListedJob, typeof jobListing.fields> = {
+  listing: jobListing,
+  from: (db, selected) => db.select(selected).from(job).$dynamic(),
+  id: job.id,
+  columns: { title: job.title, status: job.status, createTime: job.createTime },
+  records: async (db, ids) => (await jobsWithNames(db, ids)).map(toListed),
+}
+
+const { payload: _payload, ...told } = getTableColumns(job)
+
+const jobsWithNames = (db: Db, ids: readonly string[]) =>
+  db
+    .select({
+      ...told,
+      interrupted: isInterrupted,
+      again: canRetry(db),
+      createByName: sql<string>`coalesce(${user.realname}, ${job.createBy})`,
+      cancelByName: sql<string | null>`coalesce(${canceller.realname}, ${job.cancelBy})`,
+    })
+    .from(job)
+    .leftJoin(user, eq(user.username, job.createBy))
+    .leftJoin(canceller, eq(canceller.username, job.cancelBy))
+    .where(inArray(job.id, [...ids]))
+
+type Found = Awaited<ReturnType<typeof jobsWithNames>>[number]
+
+const toListed = (row: Found): ListedJob => ({
+  id: row.id,
+  title: sayKept(row.titleMessage, row.title),
+  status: row.status,
+  percent: percentOf(row),
+  note: noteOf(row),
+  again: row.again,
+  createByName: row.createByName,
+  createTime: formatMoment(row.createTime),
+  endTime: row.endTime && formatMoment(row.endTime),
+})
+
+/** Rounded down: what is not done is never a hundred. */
+const percentOf = ({ status, done, total }: Found): number | null =>
+  status === 'done' ? 100 : total ? Math.min(99, Math.floor((100 * done) / total)) : null
+
+function noteOf({ status, error, cancelByName, attempts, dueTime, interrupted }: Found): string | null {
+  if (status === 'cancelled') return cancelByName && spoken(say.job.cancelledBy({ who: cancelByName }))
+  if (status === 'waiting' && attempts > 0) return spoken(say.job.triesAgain({ times: attempts, time: formatMoment(dueTime) }))
+  if (interrupted) return spoken(say.job.interrupted())
+  return whyNot({ status, error })
+}
+
+/** Whether there is such a job; one that ended long ago is not kept. */
+export async function isJob(db: Db, id: string): Promise<boolean> {
+  const [found] = await db.select({ id: job.id }).from(job).where(eq(job.id, id))
+  return found !== undefined
+}

@@ -1,0 +1,25 @@
+import { text } from '@sc/locale'
+import type { ListFields } from './listing.ts'
+
+/** What the list of jobs says of each. */
+export const jobListFields = {
+  title: { type: 'text', title: text('任务', 'Job'), search: true, column: { heading: true } },
+  status: {
+    type: 'choice',
+    title: text('状态', 'Status'),
+    options: {
+      waiting: text('等待中', 'Waiting'),
+      running: text('进行中', 'Running'),
+      done: text('已完成', 'Done'),
+      failed: text('失败', 'Failed'),
+      cancelled: text('已取消', 'Cancelled'),
+    },
+    filter: true,
+    column: { width: 110 },
+  },
+  percent: { type: 'number', title: text('进度（%）', 'Progress (%)'), column: { width: 140, align: 'left' } },
+  note: { type: 'text', title: text('说明', 'Note'), column: { width: 260 } },
+  createByName: { type: 'text', title: text('发起人', 'Begun by'), column: { width: 110 } },
+  createTime: { type: 'moment', title: text('发起时间', 'Begun'), column: { width: 140, sortable: true } },
+  endTime: { type: 'moment', title: text('结束时间', 'Ended'), column: { width: 140 } },
+} as const satisfies ListFields
