@@ -1,5 +1,7 @@
+import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit, businessCode, dict, item, modules } from '@sc/api-client/contract'
+import type { Envelope, ImportRun } from '@sc/api-client/contract'
 import { chain, element, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
@@ -127,5 +129,44 @@ describe('a module', () => {
     await expect(newModule('аlike', '别的模块')).rejects.toThrow('看起来相同，请换一个模块编码')
     const outcomes = await Promise.allSettled(['race_a', 'race_b', 'race_c'].map((code) => newModule(code, '同时命名')))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+})
+
+describe('modules in a spreadsheet', () => {
+  const { calls } = modules
+  const ended = async (id: string): Promise<ImportRun> => {
+    const read = () => admin.call(calls.importById, { query: { id } })
+    await expect.poll(async () => (await read()).job.status, { timeout: 30_000 }).toBe('done')
+    return read()
+  }
+  async function checked(...rows: string[][]): Promise<ImportRun> {
+    const content = await writeXlsx({ sheets: [{ name: 'Sheet1', rows: [['模块名称', '模块编码'], ...rows] }] })
+    const form = new FormData()
+    form.append('file', new Blob([Uint8Array.from(content)]), '模块.xlsx')
+    const headers = { 'x-access-token': admin.token }
+    const response = await server.fetch(`/sc-api${calls.import.path}`, { method: 'POST', headers, body: form })
+    return ended((((await response.json()) as Envelope).result as ImportRun).id)
+  }
+  const offered = async () => (await admin.call(dict.items, { params: { code: 'item_module' } })).map(({ value }) => value)
+
+  it('are added by an import, and taken back', async () => {
+    const run = await checked(['创新创业训练', 'innovation_x'], ['国际交流', 'exchange_x'])
+    expect(run).toMatchObject({ stage: 'checked', report: { added: 2, wrong: 0 } })
+    await admin.call(calls.importApply, { body: { id: run.id } })
+    expect(await ended(run.id)).toMatchObject({ stage: 'applied' })
+    expect(await offered()).toEqual(expect.arrayContaining(['innovation_x', 'exchange_x']))
+    await admin.call(calls.importUndo, { body: { id: run.id } })
+    expect(await ended(run.id)).toMatchObject({ stage: 'undone' })
+    expect(await offered()).not.toContain('exchange_x')
+  })
+
+  it('are held to the same rules there: none takes over another’s name, in the file or beside it', async () => {
+    await newModule('kept_x', '乡村振兴实践')
+    const run = await checked(['乡村振兴实践', 'again_x'], ['心理健康', 'mind_x'])
+    expect(run.report).toMatchObject({
+      added: 1,
+      wrong: 1,
+      faults: [{ row: 2, message: expect.stringContaining('乡村振兴实践') as string }],
+    })
   })
 })

@@ -96,9 +96,12 @@ export async function planImport(
 
 /** What the resource's own rules do not allow, all of the file taken together. */
 async function refusedByRules(db: Db, caller: Caller, { rules }: AnyServed, planned: readonly Planned[]): Promise<Fault[]> {
-  if (!rules?.check) return []
+  const { check } = rules ?? {}
+  if (!check) return []
   const rows = new Map(planned.map(({ row, before, values }) => [{ before, after: { ...before, ...values } as Values }, row]))
-  return [...(await rules.check(db, caller, [...rows.keys()]))].map(([change, message]) => {
+  // Rules may lock what they compare with, which only a transaction can; a file that is merely checked is in none.
+  const refused = await db.transaction((tx) => check(tx, caller, [...rows.keys()]))
+  return [...refused].map(([change, message]) => {
     const row = rows.get(change)
     if (row === undefined) throw new Error('a rule refused a change that it was not asked about')
     return { row, column: null, message: spoken(message) }
