@@ -12,7 +12,8 @@ export interface LastSetting {
 }
 
 /**
- * The latest entry, until a moment, in which a field of a record got a value.
+ * The latest entry in which a field of a record got a value.
+ * @param until entries of later are left out
  * @param otherwise who is taken to have set it where no entry says so: the rest is null then
  */
 export async function lastSetting(
@@ -23,13 +24,13 @@ export async function lastSetting(
     field,
     until,
     otherwise = null,
-  }: { kind: AuditKind; recordId: string; field: string; until: Date; otherwise?: string | null },
+  }: { kind: AuditKind; recordId: string; field: string; until?: Date; otherwise?: string | null },
 ): Promise<LastSetting> {
   const value = sql<string>`${auditLog.after} ->> ${field}`
   const entry = db
     .select({ username: auditLog.username, time: auditLog.time, value: value.as('value') })
     .from(auditLog)
-    .where(and(eq(auditLog.kind, kind), eq(auditLog.recordId, recordId), isNotNull(value), lte(auditLog.time, until)))
+    .where(and(eq(auditLog.kind, kind), eq(auditLog.recordId, recordId), isNotNull(value), until && lte(auditLog.time, until)))
     .orderBy(desc(auditLog.time), desc(auditLog.id))
     .limit(1)
     .as('entry')

@@ -2,14 +2,14 @@ import type { AuditAction, AuditKind, DesignChanges } from '@sc/api-client/contr
 import type { StoredMessage } from '@sc/locale'
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { primaryId, stamp } from './columns.ts'
+import { primaryId, stampAtWriting } from './columns.ts'
 
 /** Who changed what a transcript or a permission depends on; only ever added to. */
 export const auditLog = pgTable(
   'sys_audit_log',
   {
     id: primaryId(),
-    time: stamp('time'),
+    time: stampAtWriting('time'),
     /** Absent where the system acted by itself. */
     username: text('username'),
     address: text('address'),

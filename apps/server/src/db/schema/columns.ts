@@ -16,6 +16,12 @@ export const stamp = (name: string) =>
     .defaultNow()
     .$defaultFn(() => toldMoment() ?? sql`now()`)
 
+/**
+ * The same at the very moment of writing, for what is told apart by it: a transaction's own moment is when it began, and it may
+ * have waited since for others to end, which then seem to come after it.
+ */
+export const stampAtWriting = (name: string) => stamp(name).$defaultFn(() => toldMoment() ?? sql`clock_timestamp()`)
+
 /** Credit hours and credits: exact decimals with two places, up to 99,999.99. */
 export const decimal = (name: string) => numeric(name, { precision: 7, scale: 2, mode: 'number' })
 

@@ -4,7 +4,7 @@ import type { InstanceState, Variables } from '@sc/process-engine'
 import type { FieldPermissions } from '@sc/form-renderer/schema'
 import type { StoredMessage, Text } from '@sc/locale'
 import type { FieldChange, HoursBasis, HoursRule, TrailEntry } from '@sc/api-client/contract'
-import { among, audit, decimal, moment, primaryId, stamp } from './columns.ts'
+import { among, audit, decimal, moment, primaryId, stamp, stampAtWriting } from './columns.ts'
 import { formDesign, formRevision } from './form.ts'
 import { itemModule, ofDepart, ofPerson } from './organisation.ts'
 
@@ -132,7 +132,7 @@ export const processInstance = pgTable(
     /** What the diagram lights: ids of nodes that were left, and of the one that rejected. */
     doneNodes: jsonb('done_nodes').$type<string[]>().notNull(),
     rejectedNode: text('rejected_node'),
-    startTime: stamp('start_time'),
+    startTime: stampAtWriting('start_time'),
     endTime: moment('end_time'),
   },
   (table) => [

@@ -1,6 +1,6 @@
 // Over 400 lines because what is written of each kind of record is told in one place.
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { audit, businessCode, form, item, score, session, workflow } from '@sc/api-client/contract'
 import type { AuditKind, DesignChanges, ItemFields } from '@sc/api-client/contract'
 import { auditLog, processModel, user } from '../../db/schema/index.ts'
@@ -12,6 +12,7 @@ import { widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 import { UNCHANGED } from '../../audit/designChanges.ts'
+import { writeAudit } from '../../audit/write.ts'
 
 let server: TestServer
 let campus: Campus
@@ -510,6 +511,23 @@ describe('the log', () => {
   it('is for who may see it', async () => {
     for (const username of ['teacher01', 'school01', 'cs_audit', 'student01'])
       await expect((await campus.as(username)).call(audit.list, { query: {} })).rejects.toMatchObject({ code: businessCode.noPermission })
+  })
+
+  // One connection lets no two transactions be open at once.
+  it.runIf(inject('database').kind === 'postgresql')('is in the order of writing, whenever the transactions began', async () => {
+    const id = await add({ hours: 1 })
+    const late = await server.db.transaction(async (tx) => {
+      await tx.execute(sql`select now()`)
+      const { name, module, revision } = await admin.call(item.byId, { query: { id } })
+      await admin.call(item.updateItemDetail, { body: { id, name, module, hours: 2, revision } })
+      await writeAudit(
+        tx,
+        { username: 'teacher01', address: null, requestId: null },
+        { kind: 'item', recordId: id, title: name, action: 'edit', after: { hours: 3 } },
+      )
+      return name
+    })
+    expect((await list({ record: id }))[0]).toMatchObject({ username: 'teacher01', title: late, after: { hours: 3 } })
   })
 
   it('is never changed, not even in the database', async () => {

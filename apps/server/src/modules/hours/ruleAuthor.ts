@@ -1,4 +1,3 @@
-import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import type { item } from '../../db/schema/index.ts'
 import { lastSetting } from '../../audit/lastSetting.ts'
@@ -13,7 +12,6 @@ export async function ruleAuthor(db: Db, project: typeof item.$inferSelect): Pro
     kind: 'item',
     recordId: project.id,
     field: 'hoursRule',
-    until: now(),
     otherwise: project.updateBy ?? project.createBy,
   })
   return { username: username ?? '', realname: realname ?? username ?? '', nodeName: null, time: time ?? project.updateTime }
