@@ -28,19 +28,22 @@ function isClosed(choice: Choice, values: readonly unknown[]): boolean {
 
 export function acceptOne(value: unknown, choice: Choice): Accepted {
   if (!isScalar(value)) return refused({ code: 'format' })
-  const offered = isOfHost(choice) ? isShort(value) : choice.options.some((item) => sameOption(item.value, value))
-  if (!offered) return refused({ code: 'notAnOption' })
-  return isClosed(choice, [value]) ? refused({ code: 'closedOption' }) : accepted(value)
+  const own = isOfHost(choice) ? undefined : choice.options.find((item) => sameOption(item.value, value))
+  if (!own && !(isOfHost(choice) && isShort(value))) return refused({ code: 'notAnOption' })
+  // As the design has it, however it was sent: 1 is no other choice than "1".
+  return isClosed(choice, [value]) ? refused({ code: 'closedOption' }) : accepted(own ? own.value : value)
 }
 
 export function acceptMany(value: unknown, choice: Choice): Accepted {
   if (!Array.isArray(value) || !value.every(isScalar)) return refused({ code: 'format' })
   const most = isOfHost(choice) ? mostEntries : Math.max(mostEntries, choice.options.length)
   if (value.length > most) return refused({ code: 'tooMany', max: most })
-  const offered = isOfHost(choice) ? undefined : new Set(choice.options.map((item) => String(item.value)))
+  const offered = isOfHost(choice) ? undefined : new Map(choice.options.map((item) => [String(item.value), item.value]))
   if (!value.every((one) => (offered ? offered.has(String(one)) : isShort(one)))) return refused({ code: 'notAnOption' })
   if (isClosed(choice, value)) return refused({ code: 'closedOption' })
-  return new Set(value.map(String)).size === value.length ? accepted([...value]) : refused({ code: 'repeated' })
+  return new Set(value.map(String)).size === value.length
+    ? accepted(value.map((one) => offered?.get(String(one)) ?? one))
+    : refused({ code: 'repeated' })
 }
 
 /** In whichever order they were chosen. */
