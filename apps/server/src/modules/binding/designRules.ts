@@ -51,6 +51,8 @@ interface Designs {
   present?: string | undefined
   /** The design that whoever set it up, or last consented, had before their eyes: what means something else since is told. */
   settled?: string | undefined
+  /** The designs from before that, as far as people saw them: what an option was called in these it is not called by another one without a word. */
+  earlier?: (() => Promise<readonly string[]>) | undefined
   /** It was in use on this very design before: what it means was said then. */
   again?: true | undefined
   /** The rule of hours was looked at with this very design. */
@@ -107,16 +109,18 @@ export function projectCheck(
     ),
   )
   const changesOf = remembered((designs: Designs) =>
-    remembered(
-      (models: readonly string[]) => decidingChanges(designs.settled ?? designs.present ?? designs.design, designs.design, models),
-      String,
-    ),
+    remembered(async (models: readonly string[]) => {
+      const before = designs.settled ?? designs.present ?? designs.design
+      const changes = decidingChanges(before, designs.design, models)
+      if (changes || before === designs.design || !designs.earlier) return changes
+      return decidingChanges(before, designs.design, models, await designs.earlier())
+    }, String),
   )
   return async ({ formCode, processKey, hoursRule }, designs) => {
     const { problem, meaningOf, applicantsFields, asked = [], words = [] } = await askedOf(designs)({ formCode, processKey })
     const field = hoursRule.source === 'fixed' ? undefined : hoursRule.field
     const other = field === undefined || designs.ruleIsNew ? undefined : meaningOf?.(field)
-    const changes = changesOf(designs)([...asked, ...(field === undefined ? [] : [field])])
+    const changes = await changesOf(designs)([...asked, ...(field === undefined ? [] : [field])])
     return {
       problem: problem ?? (await ruleProblem(fieldOf, hoursRule, designs)) ?? nobodyEarns(hoursRule, designs.design, applicantsFields),
       news: {

@@ -561,6 +561,25 @@ describe('what was settled of a project', () => {
     expect((await campus.publishForm(formId, [itemId], level(), roles('组织者', '参与者'), note())).version).toBe(4)
   })
 
+  it('is told that an option takes over the name of another one, though something else was consented to in between', async () => {
+    const { formId, itemId, take } = await setUp()
+    const closed = { readOnlyWhen: "${level == 'school'}" }
+    const other = roles('甲', '组织者')
+    await asked(take(level(), { ...other, options: { ...other.options, ...closed } }))
+    const settled = (first: string, second: string) => {
+      const drawn = roles(first, second)
+      return { ...drawn, options: { ...drawn.options, ...closed } }
+    }
+    await campus.consenting.publishForm(formId, [itemId], level(), settled('甲', '组织者'))
+    // What earned 2 hours would earn 20 now.
+    const { news } = await asked(take(level(), settled('甲', '参与者')))
+    expect(news[0]).toContain('影响审批走向、认定学时或由谁填写的设置有变化')
+    await campus.consenting.publishForm(formId, [itemId], level(), settled('甲', '参与者'))
+    // Once that was consented to it is asked no more; nor is an option that gets its own name back.
+    await take(level(), settled('甲', '参与者'), note())
+    await take(level(), settled('甲', '组织者'), note())
+  })
+
   it('is told of swapped options by a copy of a draft, and by a draft that took a version since', async () => {
     const { formId, draft } = await setUp()
     const [one, other] = [await draft(), await draft()]

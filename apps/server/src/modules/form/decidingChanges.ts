@@ -40,8 +40,14 @@ const OPENING: ReadonlySet<string> = new Set(['disabled', 'readonly', 'readOnlyW
  * can be filled in there, by whom and when. Options that only came, and their shown texts, are no such change: what stood
  * there still means what it meant.
  * @param models `['level', 'hours']`; with the fields that decide whether these are filled in
+ * @param earlier designs from before the first: what an option was called in these is another's name as well
  */
-export function decidingChanges(before: string, after: string, models: Iterable<string>): DesignChanges | null {
+export function decidingChanges(
+  before: string,
+  after: string,
+  models: Iterable<string>,
+  earlier: readonly string[] = [],
+): DesignChanges | null {
   if (before === after) return null
   const [old, now] = [openDesign(before), openDesign(after)]
   if ([old, now].some((design) => countWidgets(design) > COMPARED_WIDGETS)) return UNCOMPARED
@@ -51,11 +57,14 @@ export function decidingChanges(before: string, after: string, models: Iterable<
   const found = new Map(held.map((part) => [part.key, part]))
   const opened = openingParts(is, deciding).filter(({ key }) => found.has(key))
   const isOther = isTakenForAnother(old, now)
+  const formerNames = formerNamesIn(earlier)
   const present = [...decidingParts(is, gatesIn(now), deciding), ...opened]
   // What was closed and is gone is nobody's to fill in.
   const kept = new Set(present.map(({ key }) => key))
   const past = { ...was, parts: held.filter(({ key, id }) => deciding.has(id) || kept.has(key)) }
-  const isNews = designChanges(past, { ...is, parts: present.map((part) => known(part, found.get(part.key), isOther)) }) !== null
+  const isNews =
+    designChanges(past, { ...is, parts: present.map((part) => known(part, found.get(part.key), isOther, formerNames.get(part.id))) }) !==
+    null
   // Who is asked reads all of it, what is only called otherwise as well: the next version is held against what they consented to.
   return isNews ? designChanges(past, { ...is, parts: present }) : null
 }
@@ -138,11 +147,16 @@ function decidingParts({ parts }: Design, gates: ReadonlyMap<string, Shown>, dec
 }
 
 /** The part as it is, with the name that it had, and of its options those that it had, called as they were. */
-function known(part: DesignPart, before: DesignPart | undefined, isOther: (model: string) => boolean): DesignPart {
+function known(
+  part: DesignPart,
+  before: DesignPart | undefined,
+  isOther: (model: string) => boolean,
+  formerNames: Called | undefined,
+): DesignPart {
   if (!before) return part
   const options = new Map(before.settings.flatMap(({ setting, of, value }) => (setting === 'options' ? [[of, value] as const] : [])))
   const name = isOther(part.id) ? part.name : before.name
-  if (takesOver(part, options)) return { ...part, name }
+  if (takesOver(part, options, formerNames)) return { ...part, name }
   const settings = part.settings.flatMap((one): Setting[] => {
     const was = options.get(one.of)
     if (one.setting === 'options') return was === undefined ? [] : [{ ...one, value: was }]
@@ -151,16 +165,37 @@ function known(part: DesignPart, before: DesignPart | undefined, isOther: (model
   return { ...part, name, settings }
 }
 
+/** Which options go by a name, as people see it. */
+type Called = Map<string, Set<string | undefined>>
+
+const note = (called: Called, name: unknown, option: string | undefined) =>
+  called.set(seen(name), (called.get(seen(name)) ?? new Set()).add(option))
+
+/** What the options of each field were ever called. */
+function formerNamesIn(designs: readonly string[]): ReadonlyMap<string, Called> {
+  const found = new Map<string, Called>()
+  for (const design of designs)
+    for (const { part, id, settings } of partsOf(openDesign(design)).parts) {
+      if (part !== 'field') continue
+      const called: Called = found.get(id) ?? new Map()
+      found.set(id, called)
+      for (const { setting, of, value } of settings) if (setting === 'options') note(called, value, of)
+    }
+  return found
+}
+
 /** Whether people may take one option for another that was there: it goes by what that was called, or two look alike by now. */
-function takesOver({ settings }: DesignPart, before: ReadonlyMap<string | undefined, unknown>): boolean {
+function takesOver({ settings }: DesignPart, before: ReadonlyMap<string | undefined, unknown>, earlier: Called = new Map()): boolean {
   const now = settings.filter(({ setting }) => setting === 'options')
-  const former = new Map<string, Set<string | undefined>>()
-  for (const [value, text] of before) former.set(seen(text), (former.get(seen(text)) ?? new Set()).add(value))
-  const present = new Map<string, Set<string | undefined>>()
-  for (const { of, value } of now) present.set(seen(value), (present.get(seen(value)) ?? new Set()).add(of))
+  const former: Called = new Map()
+  for (const [value, text] of before) note(former, text, value)
+  const present: Called = new Map()
+  for (const { of, value } of now) note(present, value, of)
+  const isAnothers = (of: string | undefined, name: string) =>
+    !former.get(name)?.has(of) && [...(former.get(name) ?? []), ...(earlier.get(name) ?? [])].some((option) => option !== of)
   const isRenamed = ({ of, value }: Setting) => before.has(of) && seen(before.get(of)) !== seen(value)
   return (
-    now.some(({ of, value }) => !former.get(seen(value))?.has(of) && former.has(seen(value))) ||
+    now.some(({ of, value }) => isAnothers(of, seen(value))) ||
     [...present].some(([text, values]) => values.size > 1 && values.size > (former.get(text)?.size ?? 1)) ||
     // What was called otherwise beside one that came may be the one that came; of several, each may stand for another than before.
     (now.some(isRenamed) && now.some(({ of }) => !before.has(of))) ||

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { formDesign, formRevision, formVersion, user } from '../../db/schema/index.ts'
 import { writeAudit } from '../../audit/write.ts'
@@ -42,6 +42,21 @@ export async function designAt(db: Db, formId: string, revision: number): Promis
     .from(formRevision)
     .where(and(eq(formRevision.formId, formId), eq(formRevision.revision, revision)))
   return row?.design
+}
+
+/** How far back it is looked what an option was called. */
+const REMEMBERED_VERSIONS = 50
+
+/** The designs of the versions that were published before a revision, the newest first. */
+export async function designsBefore(db: Db, formId: string, revision: number): Promise<string[]> {
+  const rows = await db
+    .select({ design: formRevision.design })
+    .from(formVersion)
+    .innerJoin(formRevision, and(eq(formRevision.formId, formVersion.formId), eq(formRevision.revision, formVersion.revision)))
+    .where(and(eq(formVersion.formId, formId), lt(formVersion.revision, revision)))
+    .orderBy(desc(formVersion.version))
+    .limit(REMEMBERED_VERSIONS)
+  return rows.map(({ design }) => design)
 }
 
 /** The same of a revision that something says there is: a version, an application. */

@@ -22,7 +22,7 @@ import { holdProcesses } from '../workflow/repository.ts'
 import { writeAudits } from '../../audit/write.ts'
 import type { Caller } from '../../access/caller.ts'
 import { openDesign } from '../form/openDesign.ts'
-import { addVersion, designAt, designOfProject, findForm, requireDesign, revisionOfVersion } from '../form/repository.ts'
+import { addVersion, designAt, designOfProject, findForm, requireDesign, revisionOfVersion, designsBefore } from '../form/repository.ts'
 import type { FormRow } from '../form/repository.ts'
 import { lookAlikeOptions } from '../form/lookAlikes.ts'
 import { refuseOlder } from '../form/seen.ts'
@@ -109,6 +109,7 @@ async function requireAllFit(
       design,
       present: inUse ? await presentAt(formVersion) : undefined,
       settled: settled === null ? undefined : await settledAt(settled),
+      earlier: settled === null ? undefined : () => designsBefore(tx, form.id, settled),
     }),
     ({ formVersion, settled, inUse }) => `${formVersion} ${settled} ${inUse}`,
   )

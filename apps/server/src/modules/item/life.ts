@@ -20,7 +20,7 @@ import { about, audited } from './audited.ts'
 import { deadlinePassed } from './places.ts'
 import { itemById, reached } from './repository.ts'
 import { refuseUnread } from './seen.ts'
-import { processVersionNow, settledDesign } from './settled.ts'
+import { processVersionNow, settledDesigns } from './settled.ts'
 import type { Seen } from './seen.ts'
 import { checkTimes, withChanges } from './service.ts'
 
@@ -131,7 +131,7 @@ async function checkPublishable(
   const consented = await requireFit(tx, engine, row, {
     formName: form.formName,
     design,
-    settled: await settledDesign(tx, row),
+    ...(await settledDesigns(tx, row)),
     more: await processSince(tx, engine, row),
     consent,
     about: [row],

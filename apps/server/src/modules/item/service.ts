@@ -26,7 +26,7 @@ import { itemById, reached } from './repository.ts'
 import type { Customform, ItemRow } from './repository.ts'
 import { refuseOlder, refuseUnread } from './seen.ts'
 import type { Seen } from './seen.ts'
-import { processVersionNow, settledAfter, settledDesign, settledNow } from './settled.ts'
+import { processVersionNow, settledAfter, settledDesigns, settledNow } from './settled.ts'
 import type { Caller } from '../../access/caller.ts'
 import { placesAsking } from '../workflow/askedNames.ts'
 import { checkForm } from '../form/repository.ts'
@@ -187,12 +187,11 @@ async function checkPublished(
   const pinned = await designOfProject(tx, after)
   if (!pinned) throw new BusinessError(say.item.boundWithoutVersion({ version: after.formVersion }))
   const present = row.status === 'published' ? (await designOfProject(tx, row))?.design : undefined
-  const settled = await settledDesign(tx, row)
   const consented = await requireFit(tx, engine, after, {
     formName: pinned.form.formName,
     design: pinned.design,
     present,
-    settled,
+    ...(await settledDesigns(tx, row)),
     ruleIsNew,
     more,
     consent,

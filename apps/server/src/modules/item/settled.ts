@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts'
 import type { item } from '../../db/schema/index.ts'
-import { designAt, designOfProject, findFormByCode } from '../form/repository.ts'
+import { designAt, designOfProject, designsBefore, findFormByCode } from '../form/repository.ts'
 import { latestDefinition } from '../workflow/repository.ts'
 
 type Row = typeof item.$inferSelect
@@ -36,12 +36,12 @@ async function revisionNow(db: Db, bound: Bound): Promise<number | null> {
   return revision || null
 }
 
-/** The design that a project was last settled with. */
-export async function settledDesign(
+/** The design that a project was last settled with, and those from before it. */
+export async function settledDesigns(
   db: Db,
-  { formCode, settledFormRevision }: Pick<Row, 'formCode' | 'settledFormRevision'>,
-): Promise<string | undefined> {
-  if (formCode === null || settledFormRevision === null) return undefined
+  { formCode, settledFormRevision: revision }: Pick<Row, 'formCode' | 'settledFormRevision'>,
+): Promise<{ settled?: string | undefined; earlier?: () => Promise<string[]> }> {
+  if (formCode === null || revision === null) return {}
   const form = await findFormByCode(db, formCode)
-  return form && designAt(db, form.id, settledFormRevision)
+  return form ? { settled: await designAt(db, form.id, revision), earlier: () => designsBefore(db, form.id, revision) } : {}
 }
