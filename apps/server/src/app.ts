@@ -14,6 +14,7 @@ import { addHealth } from './http/health.ts'
 import { addHostileTextCheck } from './http/hostileText.ts'
 import { noSuchCall } from './http/notFound.ts'
 import { addOpenApi } from './http/openapi.ts'
+import { addOwnTurns } from './http/ownTurns.ts'
 import { planned } from './http/route.ts'
 import { addSecurityHeaders } from './http/securityHeaders.ts'
 import { serverOptions } from './http/serverOptions.ts'
@@ -76,6 +77,7 @@ export async function buildApp(dependencies: Omit<Context, 'jobs'>): Promise<Fas
   addErrorHandler(app)
   addUnfinishedBodies(app)
   addBodyParsers(app, connection)
+  addOwnTurns(app, connection)
   await app.register(multipart, { limits: { fileSize: config.uploadLimitBytes, ...FORM_LIMITS } })
 
   await app.register(

@@ -10,6 +10,7 @@ import { Answer, ok } from './envelope.ts'
 import { authorise, callerOf } from './authentication.ts'
 import type { Caller } from '../access/caller.ts'
 import { BusinessError } from './errors.ts'
+import { takeOwnTurn } from './ownTurns.ts'
 import { refusalOf } from './refusal.ts'
 
 export interface Handled<E extends Endpoint> {
@@ -41,6 +42,10 @@ export function route<E extends Endpoint>(app: FastifyInstance, db: Db, endpoint
     bodyLimit: bodyLimitOf(endpoint),
     // Permission comes before the body is read: a stranger costs nothing, and learns nothing from errors.
     onRequest: (request) => authorise(request, endpoint.access, db),
+    // A body that is long on its way keeps nothing waiting; a large one has a turn already, one for each caller.
+    preHandler: async (request, reply) => {
+      if (isTakenInTurn(endpoint) && !request.endTurn) await takeOwnTurn(request, reply, callerOf(request).userId)
+    },
     handler: async (request, reply) => {
       const wild = (request.params as { '*'?: string } | undefined)?.['*']
       const outcome = await handler({
@@ -60,6 +65,9 @@ export function route<E extends Endpoint>(app: FastifyInstance, db: Db, endpoint
     },
   })
 }
+
+/** Not what a stranger calls, what waits for something to happen, and what takes as long as a file is on its way. */
+const isTakenInTurn = ({ access, transfer }: Endpoint): boolean => access !== 'public' && access !== 'forced' && !transfer
 
 function check(schema: z.ZodType, value: unknown, endpoint?: Endpoint): unknown {
   if (endpoint?.transfer === 'file') return {}
