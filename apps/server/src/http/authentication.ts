@@ -19,7 +19,16 @@ export const FILE_COOKIE = 'sc_file'
 export function addAuthentication(app: FastifyInstance) {
   app.decorateRequest('caller', null)
   app.decorateRequest('token', null)
+  app.addHook('onRequest', async ({ method, headers }) => {
+    if (method !== 'GET' && method !== 'HEAD' && isOfOtherSite(headers['sec-fetch-site'])) throw noPermission(say.http.otherSite())
+  })
 }
+
+/**
+ * Whether a browser says that a page of somebody else sends this, in the name of whoever looks at it: it could sign them in as
+ * another, or use up their attempts. What is no browser says nothing.
+ */
+const isOfOtherSite = (site: unknown): boolean => site === 'cross-site' || site === 'same-site'
 
 /** Who calls, of a call that {@link authorise} let in. */
 export function callerOf({ caller }: FastifyRequest): Caller {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allEndpoints, businessCode, draft, form, instance, item, score, session, task } from '@sc/api-client/contract'
 import type { Endpoint, Envelope, Method } from '@sc/api-client/contract'
+import { TEST_PASSWORD } from '../test/config.ts'
 import { plannedCalls } from '../test/plannedCalls.ts'
 import { startTestServer } from '../test/server.ts'
 import type { TestServer } from '../test/server.ts'
@@ -38,6 +39,18 @@ describe('every call of the contract', () => {
           if (endpoint.access === 'public') expect(status, nameOf(endpoint)).toBe(200)
           else expect({ status, envelope }, nameOf(endpoint)).toMatchObject({ status: 401, envelope: { success: false, code: 401 } })
         }
+  })
+
+  it('is closed to pages of other sites, which a browser tells, in whoever’s name', async () => {
+    const signIn = async (site: string) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': site }
+      const body = new URLSearchParams({ username: 'teacher01', password: TEST_PASSWORD })
+      const response = await server.fetch(`/sc-api${session.login.path}`, { method: 'POST', headers, body })
+      return { cookie: response.headers.get('set-cookie'), ...((await response.json()) as Envelope) }
+    }
+    for (const site of ['cross-site', 'same-site'])
+      expect(await signIn(site)).toMatchObject({ cookie: null, success: false, code: businessCode.noPermission })
+    for (const site of ['same-origin', 'none']) expect(await signIn(site)).toMatchObject({ success: true })
   })
 
   it('is closed to who must change the password first, unless it serves that', async () => {

@@ -10,6 +10,7 @@ export const http: typeof zhCN = {
   notOpened: ({ call }) => `“${call}” is not available yet`,
   badRequest: 'The request is malformed',
   badHost: 'The host name of the request is malformed',
+  otherSite: 'The request comes from another site and was not carried out; please do this in the system itself',
   notSignedIn: 'Please sign in first',
   tokenExpired: 'Your session has ended; please sign in again',
   passwordFirst: 'The first sign-in needs a new password',
