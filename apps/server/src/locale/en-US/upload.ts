@@ -15,6 +15,7 @@ export const upload: typeof zhCN = {
     `You have ${most} uploaded files that are not submitted yet; submit their applications or projects first. Files that nothing uses are removed 30 days after the upload`,
   tooMany: ({ field, most, sent }) => `${quoted(field)} takes ${counted(most, 'file')} at most; ${sent} were sent`,
   refused: ({ field, file, why }) => `The file “${file}” in “${field}” ${why}`,
+  stray: ({ field }) => `The files in “${field}” have to be a list of files alone; remove them and upload them again`,
   ofAnother: 'belongs to another application or project of yours (a cancelled or refused one counts); upload it again from your device',
   notYours: 'was not uploaded by you for this form; upload it again',
   usedElsewhere: 'is in use elsewhere; upload it again',

@@ -16,6 +16,7 @@ export const upload = {
     `${quoted(field)}最多上传 ${most} 个文件，提交了 ${sent} 个`,
   /** `why` goes on from the file. */
   refused: ({ field, file, why }: { field: string; file: string; why: string }) => `“${field}”中的文件“${file}”${why}`,
+  stray: ({ field }: { field: string }) => `“${field}”中的附件须以附件列表提交，请删除后重新上传`,
   ofAnother: '已属于您的另一份申请或项目（包括已取消、未通过的），请从您的设备重新上传',
   notYours: '不是您为此次填报上传的文件，请重新上传',
   usedElsewhere: '已用于其他地方，请重新上传',

@@ -74,11 +74,14 @@ describe("files of the module's own fields of a project", () => {
     await expect(add('teacher01', { proof: files(own) })).rejects.toThrow('已属于您的另一份申请或项目')
   })
 
-  it('are no other addresses, in whichever steps they are handed in', async () => {
+  it('are no other addresses, in whichever shape or steps they are handed in', async () => {
     const [file] = files('javascript:alert(1)')
-    const { id } = await add('teacher01', { mixed: [file, { x: 1 }], words: ['javascript:alert(1)'], within: [[file]] })
-    for (const field of ['mixed', 'words', 'within'])
-      await expect(change('teacher01', id, { [field]: [file] })).rejects.toThrow(`“${field}”中的文件“自称.pdf”不是您为此次填报上传的文件`)
+    const { id } = await add('teacher01', { words: ['javascript:alert(1)'] })
+    await expect(change('teacher01', id, { words: [file] })).rejects.toThrow('“words”中的文件“自称.pdf”不是您为此次填报上传的文件')
+    for (const value of [[file, { x: 1 }], [file, ''], [[file]], file, { within: file }, { files: [file, 1] }]) {
+      await expect(add('teacher01', { proof: value })).rejects.toThrow('“proof”中的附件须以附件列表提交')
+      await expect(change('teacher01', id, { proof: value })).rejects.toThrow('“proof”中的附件须以附件列表提交')
+    }
   })
 
   it('are read by who reaches the project or a copy of it, and outlive the clearing away of what nothing names', async () => {
@@ -89,7 +92,9 @@ describe("files of the module's own fields of a project", () => {
     expect([await read('teacher01', own), await read('admin', own)]).toEqual([200, 200])
     expect([await read('teacher02', own), await read('student01', own)]).toEqual([404, 404])
     // To name a path elsewhere gives nobody the file.
-    for (const guess of [own, [own], [{ url: own }, 'x'], { url: own }, { a: [{ url: own }] }]) await add('teacher02', { guess })
+    for (const guess of [own, [own], { a: [own] }]) await add('teacher02', { guess })
+    for (const guess of [[{ url: own }, 'x'], { url: own }, { a: [{ url: own }] }])
+      await expect(add('teacher02', { guess })).rejects.toThrow('须以附件列表提交')
     expect(await read('teacher02', own)).toBe(404)
     const copy = await (await campus.as('teacher01')).call(item.copy, { body: { id } })
     await change('teacher01', copy.id, { plan: files(own), venue: '东区' })

@@ -1,27 +1,36 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { item, itemFile } from '../../db/schema/index.ts'
 import { scopeOf } from '../../access/scope.ts'
 import type { Caller } from '../../access/caller.ts'
-import { claimUploads, ownUploads, uploadFieldsIn } from '../upload/claims.ts'
+import { BusinessError } from '../../http/errors.ts'
+import { say } from '../../locale/say.ts'
+import { claimUploads, hasStrayFiles, ownUploads, uploadFieldsIn } from '../upload/claims.ts'
 import { findStoredFiles } from '../upload/repository.ts'
 import type { StoredFile } from '../upload/repository.ts'
 import type { Customform } from './repository.ts'
 
-/** The module's own fields as they are kept: each file one that the caller uploaded, or that its field held before. */
-export const ownFiles = (
+/**
+ * The module's own fields as they are kept: each file one that the caller uploaded, or that its field held before. What a field
+ * holds already, it may hold on.
+ */
+export async function ownFiles(
   tx: Db,
   { username }: Caller,
   sent: Customform,
   { id, before = {} }: { id?: string; before?: Customform } = {},
-): Promise<Customform> =>
-  ownUploads(tx, {
+): Promise<Customform> {
+  for (const [field, value] of Object.entries(sent))
+    if (hasStrayFiles(value) && !isDeepStrictEqual(value, before[field])) throw new BusinessError(say.upload.stray({ field }))
+  return ownUploads(tx, {
     fields: uploadFieldsIn(sent),
     before: [before],
     sent,
     username,
     ...(id !== undefined && { owner: { kind: 'item', id } }),
   })
+}
 
 /** Makes them the project's; what its fields held before is its own already, or that of the project it was copied from. */
 export async function claimFiles(tx: Db, { username }: Caller, id: string, kept: Customform, before: Customform = {}): Promise<void> {

@@ -52,6 +52,12 @@ export function uploadFieldsIn(...records: readonly Values[]): UploadField[] {
   return [...found].map((model) => ({ model, name: model, ext: [], most: MOST, filesIn: listedFiles }))
 }
 
+/** Whether a value names files otherwise than as a list of nothing else: nobody could say whose these are. */
+export const hasStrayFiles = (value: unknown): boolean => listedFiles(value).length === 0 && namesFile(value)
+
+const namesFile = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && (isFile(value) || Object.values(value).some(namesFile))
+
 /** The files of a list that has nothing else. */
 const listedFiles = (value: unknown): UploadItem[] =>
   Array.isArray(value) && value.length > 0 && value.every(isFile) ? readUploads(value) : []

@@ -70,16 +70,11 @@ export async function unclaimedCount(db: Db, username: string): Promise<number> 
 
 /** Which of these belong to nothing yet and are the person's own. */
 export async function unclaimedAmong(db: Db, username: string, paths: readonly string[]): Promise<string[]> {
-  const found: string[] = []
-  for (let at = 0; at < paths.length; at += AT_ONCE) {
-    const among = inArray(uploadedFile.path, paths.slice(at, at + AT_ONCE))
-    const rows = await db
-      .select({ path: uploadedFile.path })
-      .from(uploadedFile)
-      .where(and(unclaimedOf(username), among))
-    found.push(...rows.map(({ path }) => path))
-  }
-  return found
+  if (paths.length === 0) return []
+  const asked = new Set(paths)
+  // Few, as each person may have; a draft may name anything.
+  const own = await db.select({ path: uploadedFile.path }).from(uploadedFile).where(unclaimedOf(username))
+  return own.map(({ path }) => path).filter((path) => asked.has(path))
 }
 
 const unclaimedOf = (username: string) => and(eq(uploadedFile.createBy, username), isNull(uploadedFile.recordId))
