@@ -12,6 +12,9 @@ const said = (problem: HoursProblem) => fault.said({ text: HOURS.words[problem] 
 /** Credit hours: at least 0, at most two decimal places. */
 export const hours = hundredths(z.number().min(0, said('negative')).max(HOURS.most, said('tooMany')), said('tooFine'))
 
+/** Rows of a table of hours: more is read by nobody before it is published. */
+const MOST_ROWS = 200
+
 /**
  * Where a project's hours come from: the same for everybody (`fixed`); by what was chosen in a field of its form
  * (`table`: role or award → hours); or a number field of its form, rounded down to `step` and at most `cap`.
@@ -24,7 +27,7 @@ export const hoursRuleSchema = z.discriminatedUnion('source', [
     rows: z
       .array(z.object({ value: z.string().max(200), hours }))
       .min(1, fault.noTable())
-      .max(200)
+      .max(MOST_ROWS, fault.tableTooLong({ most: MOST_ROWS }))
       .refine((rows) => new Set(rows.map(({ value }) => value)).size === rows.length, fault.optionTwice()),
   }),
   z.object({

@@ -31,6 +31,7 @@ export const enUS: typeof zhCN = {
 
   noField: 'Choose a field',
   noTable: 'Fill in the table of hours',
+  tableTooLong: ({ most }) => `A table of hours has ${most} rows at most; take a field with fewer options, or a number field`,
   optionTwice: 'The table of hours names an option twice',
   capNotPositive: 'The cap must be above 0',
   stepNotPositive: 'The step must be above 0',

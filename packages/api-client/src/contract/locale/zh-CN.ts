@@ -32,6 +32,7 @@ export const zhCN = {
 
   noField: '请选择字段',
   noTable: '请填写学时对照表',
+  tableTooLong: ({ most }: { most: number }) => `学时对照表最多 ${most} 行，请改用选项较少的字段，或改为按数字字段认定`,
   optionTwice: '学时对照表中有重复的选项',
   capNotPositive: '上限应大于 0',
   stepNotPositive: '步长应大于 0',
