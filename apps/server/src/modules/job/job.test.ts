@@ -80,12 +80,13 @@ describe('the list of jobs', () => {
 
   it('is for who looks after jobs', async () => {
     const teacher = await new Campus(server).as('teacher01')
-    for (const asked of [
-      teacher.call(jobs.list, { query: {} }),
-      teacher.call(jobs.cancel, { body: { id: await left() } }),
-      teacher.call(jobs.retry, { body: { id: await left({ status: 'failed' }) } }),
+    const [cancelled, retried] = [await left(), await left({ status: 'failed' })]
+    for (const ask of [
+      () => teacher.call(jobs.list, { query: {} }),
+      () => teacher.call(jobs.cancel, { body: { id: cancelled } }),
+      () => teacher.call(jobs.retry, { body: { id: retried } }),
     ])
-      await expect(asked).rejects.toMatchObject({ code: businessCode.noPermission })
+      await expect(ask()).rejects.toMatchObject({ code: businessCode.noPermission })
   })
 })
 
