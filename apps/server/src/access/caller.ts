@@ -106,13 +106,13 @@ function acting({ forced, user: { id: userId, username, realname, orgCode, statu
 }
 
 /** A role without a scope for a kind reaches what is one's own. */
-function scopesOf(scopes: readonly Reach[]): Scopes {
+function scopesOf(reaches: readonly Reach[]): Scopes {
   const reached: Record<ScopeRow['kind'], Set<ScopeRow['scope']>> = {
     item: new Set(['self']),
     application: new Set(['self']),
     score: new Set(['self']),
   }
-  for (const { kind, scope } of scopes) reached[kind].add(scope)
+  for (const { kind, scope } of reaches) reached[kind].add(scope)
   return reached
 }
 

@@ -12,7 +12,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('calls of one person', () => {
   it('are worked on few at a time, in their order, and none of another person waits for them', async () => {
-    const turns = new OwnTurns({ together: 2, waiting: 10 })
+    const turns = new OwnTurns(2)
     const begun: string[] = []
     const [first] = await Promise.all([call(turns, 'a', begun, 'a1'), call(turns, 'a', begun, 'a2')])
     const others = [call(turns, 'a', begun, 'a3'), call(turns, 'a', begun, 'a4')]
@@ -33,7 +33,7 @@ describe('calls of one person', () => {
   })
 
   it('are refused where too many wait, and taken again after', async () => {
-    const turns = new OwnTurns({ together: 1, waiting: 1 })
+    const turns = new OwnTurns(1, 1)
     const end = await turns.take('a')
     const next = turns.take('a')
     await expect(turns.take('a')).rejects.toThrow(TooManyError)

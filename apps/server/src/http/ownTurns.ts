@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Connection } from '../db/connect.ts'
+import { FewAtOnce } from '../FewAtOnce.ts'
 import { BadRequestError, TooManyError } from './errors.ts'
 
 declare module 'fastify' {
@@ -12,49 +13,36 @@ declare module 'fastify' {
   }
 }
 
-interface Limits {
-  /** Of one person, worked on at a time. */
-  together: number
-  /** Of one person, waiting. */
-  waiting: number
-}
-
-/** A browser has six connections; the embedded database works on one statement at a time, in this very thread. */
-const LIMITS: Record<Connection['kind'], Limits> = {
-  pglite: { together: 2, waiting: 200 },
-  postgresql: { together: 6, waiting: 200 },
-}
+/** Calls of one person that are worked on at a time: a browser has six connections, and the embedded database works on one statement, in this very thread. */
+const TOGETHER: Record<Connection['kind'], number> = { pglite: 2, postgresql: 6 }
+/** Of one person. */
+const WAITING = 200
 
 /**
  * Lets few calls of one person be worked on at a time, in the order of their coming: however many they send, and however much
  * each of them answers, the connections and the thread are everybody else's as well.
  */
 export class OwnTurns {
-  readonly #of = new Map<string, { running: number; waiting: (() => void)[] }>()
-  constructor(private readonly limits: Limits) {}
+  readonly #of = new Map<string, FewAtOnce>()
+  constructor(
+    private readonly together: number,
+    private readonly waiting: number = WAITING,
+  ) {}
 
   /** Resolves when it is the call's turn, with what ends it. Throws where too many wait already. */
   async take(caller: string): Promise<() => void> {
-    const own = this.#of.get(caller) ?? { running: 0, waiting: [] }
+    const own = this.#of.get(caller) ?? new FewAtOnce({ atOnce: this.together, queue: this.waiting, full: () => new TooManyError() })
     this.#of.set(caller, own)
-    if (own.running >= this.limits.together) {
-      if (own.waiting.length >= this.limits.waiting) throw new TooManyError()
-      // Whoever leaves hands over the place, so that none that comes meanwhile takes it.
-      await new Promise<void>((resolve) => own.waiting.push(resolve))
-    } else own.running++
-    let ended = false
+    const end = await own.take()
     return () => {
-      if (ended) return
-      ended = true
-      const next = own.waiting.shift()
-      if (next) next()
-      else if (--own.running === 0) this.#of.delete(caller)
+      end()
+      if (own.isIdle) this.#of.delete(caller)
     }
   }
 }
 
 export function addOwnTurns(app: FastifyInstance, { kind }: Pick<Connection, 'kind'>) {
-  app.decorate('ownTurns', new OwnTurns(LIMITS[kind]))
+  app.decorate('ownTurns', new OwnTurns(TOGETHER[kind]))
   app.decorateRequest('answered', null)
   app.addHook('onSend', async (request) => request.answered?.())
 }

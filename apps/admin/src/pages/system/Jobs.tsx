@@ -61,7 +61,11 @@ export default function Jobs() {
             </Button>
           )}
           {record.again && (
-            <Button type="link" loading={retry.isPending} onClick={() => retry.mutate({ body: { id: record.id } })}>
+            <Button
+              type="link"
+              loading={retry.isPending && retry.variables.body.id === record.id}
+              onClick={() => retry.mutate({ body: { id: record.id } })}
+            >
               {text.retry}
             </Button>
           )}

@@ -1,11 +1,12 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit, businessCode, dict, item, modules } from '@sc/api-client/contract'
-import type { Envelope, ImportRun } from '@sc/api-client/contract'
+import type { ImportRun } from '@sc/api-client/contract'
 import { chain, element, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { widget } from '../../test/form.ts'
+import { sendFile } from '../../test/sendFile.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -141,11 +142,8 @@ describe('modules in a spreadsheet', () => {
   }
   async function checked(...rows: string[][]): Promise<ImportRun> {
     const content = await writeXlsx({ sheets: [{ name: 'Sheet1', rows: [['模块名称', '模块编码'], ...rows] }] })
-    const form = new FormData()
-    form.append('file', new Blob([Uint8Array.from(content)]), '模块.xlsx')
-    const headers = { 'x-access-token': admin.token }
-    const response = await server.fetch(`/sc-api${calls.import.path}`, { method: 'POST', headers, body: form })
-    return ended((((await response.json()) as Envelope).result as ImportRun).id)
+    const { result } = await sendFile(server, { path: calls.import.path, token: admin.token, content, fileName: '模块.xlsx' })
+    return ended((result as ImportRun).id)
   }
   const offered = async () => (await admin.call(dict.items, { params: { code: 'item_module' } })).map(({ value }) => value)
 

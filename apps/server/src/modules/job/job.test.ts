@@ -1,10 +1,11 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { businessCode, dictionaryItems, job as jobs } from '@sc/api-client/contract'
-import type { Envelope, ImportRun } from '@sc/api-client/contract'
+import type { ImportRun } from '@sc/api-client/contract'
 import { job } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
+import { sendFile } from '../../test/sendFile.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -46,13 +47,12 @@ describe('the list of jobs', () => {
         },
       ],
     })
-    const form = new FormData()
-    form.append('file', new Blob([Uint8Array.from(content)]), '名单.xlsx')
-    const headers = { 'x-access-token': admin.token }
-    const response = await server.fetch(`/sc-api${dictionaryItems.calls.import.path}`, { method: 'POST', headers, body: form })
-    const { id } = ((await response.json()) as Envelope).result as ImportRun
+    const { path } = dictionaryItems.calls.import
+    const { id } = (await sendFile(server, { path, token: admin.token, content, fileName: '名单.xlsx' })).result as ImportRun
     const find = async (language: 'zh-CN' | 'en-US') => {
-      const answer = await server.fetch('/sc-api/sys/job/list?keyword=名单', { headers: { ...headers, 'accept-language': language } })
+      const answer = await server.fetch('/sc-api/sys/job/list?keyword=名单', {
+        headers: { 'x-access-token': admin.token, 'accept-language': language },
+      })
       return ((await answer.json()) as { result: { records: unknown[] } }).result.records
     }
     await expect

@@ -11,6 +11,7 @@ import { serverName } from '../../jobs/serverName.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { freePort } from '../../test/freePort.ts'
+import { sendFile } from '../../test/sendFile.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 import { sayingSizes, testBook } from '../../test/workbook.ts'
@@ -37,15 +38,10 @@ const textsIn = async (dictId: string) =>
 
 const workbook = (...rows: unknown[][]) => writeXlsx({ sheets: [{ name: 'Sheet1', rows: rows as string[][] }] })
 
-async function send(
+const send = (
   content: Uint8Array | string,
   { fileName = '名单.xlsx', token = admin.token, path = items.import.path as string } = {},
-): Promise<Envelope> {
-  const form = new FormData()
-  form.append('file', new Blob([typeof content === 'string' ? content : Uint8Array.from(content)]), fileName)
-  const response = await server.fetch(`/sc-api${path}`, { method: 'POST', headers: { 'x-access-token': token }, body: form })
-  return (await response.json()) as Envelope
-}
+): Promise<Envelope> => sendFile(server, { path, token, content, fileName })
 
 const ended = async (id: string): Promise<ImportRun> => {
   for (const deadline = Date.now() + 30_000; Date.now() < deadline;) {
