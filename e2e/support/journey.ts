@@ -13,7 +13,7 @@ interface Worker {
  * A story in the school of its file. What the stories of other files left behind, saved or not, is elsewhere: files run
  * in any order, alone, repeated, and beside each other.
  */
-export const test = base.extend<{ school: School }, Worker>({
+export const test = base.extend<{ school: School; windowsClosed: void }, Worker>({
   schoolOf: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
     async ({}, provide) => {
@@ -38,6 +38,15 @@ export const test = base.extend<{ school: School }, Worker>({
   school: [
     async ({ schoolOf }, provide, { file, repeatEachIndex }) => provide(await schoolOf(`${file} ${repeatEachIndex}`)),
     { timeout: 300_000 },
+  ],
+  // What a story opened beside its page would go on asking a school that is gone, beside the stories that follow.
+  windowsClosed: [
+    async ({ browser }, provide) => {
+      const before = new Set(browser.contexts())
+      await provide()
+      await Promise.all(browser.contexts().flatMap((context) => (before.has(context) ? [] : context.close())))
+    },
+    { auto: true },
   ],
   baseURL: async ({ school }, provide) => provide(school.origin),
 })

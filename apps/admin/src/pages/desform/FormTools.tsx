@@ -60,7 +60,7 @@ export function FormTools({ id, formName, standing, dirty, onSave, hindrances, o
         dirty={dirty}
         onSave={onSave}
         hindrances={hindrances}
-        items={versions.data?.items}
+        versions={versions}
         open={open === 'publish'}
         onClose={close}
         onPublished={onPublished}

@@ -8,8 +8,12 @@ import { openServer } from '../../testing/openServer.ts'
 import { PublishFormDialog } from './PublishFormDialog.tsx'
 import type { UsedBy } from './takersOf.ts'
 
+type Versions = ComponentProps<typeof PublishFormDialog>['versions']
+
 const item = (id: string, name: string, formVersion: number | null, status = 'published') => ({ id, name, formVersion, status })
 const items = [item('i1', '急救培训', 1), item('i2', '生命教育', 1, 'draft'), item('i3', '已是新版', 2)] as unknown as UsedBy
+const asked = { id: 'f1', versions: [], items }
+const versions = { isPending: false, data: asked, error: null, refetch: vi.fn() } as unknown as Versions
 const standing = { revision: 8, publishedVersion: 1, changedSincePublish: true }
 
 function open(props: Partial<ComponentProps<typeof PublishFormDialog>> = {}, permits = ['item:publish']) {
@@ -19,7 +23,7 @@ function open(props: Partial<ComponentProps<typeof PublishFormDialog>> = {}, per
   const told = { onClose: vi.fn(), onPublished: vi.fn(), onSave: vi.fn(async () => ({ ...standing, revision: 9 })) }
   render(
     <BackOffice permits={permits}>
-      <PublishFormDialog open id="f1" standing={standing} dirty={false} hindrances={() => []} items={items} {...told} {...props} />
+      <PublishFormDialog open id="f1" standing={standing} dirty={false} hindrances={() => []} versions={versions} {...told} {...props} />
     </BackOffice>,
   )
   return { server, published, ...told }
@@ -77,6 +81,24 @@ it('asks before it publishes what no project can use, of the design that would b
   await waitFor(() => expect(screen.queryByText('字段“学时”没有标识')).toBeNull())
   expect(server.asked(form.publish)).toEqual([])
   expect(onClose).not.toHaveBeenCalled()
+})
+
+it('cannot be confirmed before the projects are there, which move the button from under a click', async () => {
+  open({ versions: { ...versions, isPending: true, data: undefined } as Versions })
+  await screen.findByText('发布第 2 版')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '发布' }).disabled).toBe(true)
+})
+
+it('publishes for no project where the projects could not be had', async () => {
+  const refetch = vi.fn()
+  const { server, onClose } = open({
+    versions: { ...versions, data: undefined, error: new Error('网络错误'), refetch } as unknown as Versions,
+  })
+  await press('重试')
+  expect(refetch).toHaveBeenCalledOnce()
+  await press('发布')
+  await closed(onClose)
+  expect(server.asked(form.publish)[0]!.body.itemIds).toEqual([])
 })
 
 it('has nothing to do where the version is there and no project is chosen', async () => {

@@ -1,12 +1,15 @@
 import { form, item } from '@sc/api-client/contract'
+import type { CallResult } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
 import { EmptyState } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Alert, App, Checkbox, Form, Input } from 'antd'
 import { useState } from 'react'
 import { TypedDialog } from '../../controls/TypedDialog.tsx'
 import { useAction } from '../../api/useAction.ts'
 import { itemStatusWord } from '../../controls/itemStatus.ts'
+import { QueryView } from '../../controls/QueryView.tsx'
 import { withConsent } from '../../controls/withConsent.tsx'
 import type { Standing } from './FormTools.tsx'
 import { askPublish } from './askPublish.tsx'
@@ -22,15 +25,25 @@ interface PublishFormDialogProps {
   onSave: () => Promise<Standing>
   /** What keeps projects from using the design, as it stands in the editor or was last saved, in words. */
   hindrances: (of: 'present' | 'saved') => readonly string[]
-  /** Projects that use the form; undefined while they are asked for. */
-  items: UsedBy | undefined
+  /** Among them the projects that use the form. */
+  versions: UseQueryResult<CallResult<typeof form.versions>>
   open: boolean
   onClose: () => void
   onPublished: (standing: Standing) => void
 }
 
 /** Makes the design the next version, saving it first, and asks which projects take it. None does by itself. Its choices are those of one opening. */
-export function PublishFormDialog({ id, standing, dirty, onSave, hindrances, items, open, onClose, onPublished }: PublishFormDialogProps) {
+export function PublishFormDialog({
+  id,
+  standing,
+  dirty,
+  onSave,
+  hindrances,
+  versions,
+  open,
+  onClose,
+  onPublished,
+}: PublishFormDialogProps) {
   const { publish: text } = useWords(formPagesWords)
   const { publishedVersion, changedSincePublish } = standing
   const { modal } = App.useApp()
@@ -46,13 +59,14 @@ export function PublishFormDialog({ id, standing, dirty, onSave, hindrances, ite
     quiet: true,
     onDone: ({ result }) => onPublished(result.form),
   })
-  const { choosable, barred } = takersOf(items ?? [], version, usePermit('item:publish'))
+  const { choosable, barred } = takersOf(versions.data?.items ?? [], version, usePermit('item:publish'))
   return (
     <TypedDialog
       open={open}
       title={fresh ? text.title(version) : text.takeTitle(version)}
       confirmText={saves ? text.saveAndPublish : fresh ? text.publish : text.take}
-      confirmProps={{ disabled: !fresh && taking.length === 0 }}
+      // The projects push the button down as they come.
+      confirmProps={{ disabled: versions.isPending || (!fresh && taking.length === 0) }}
       onClose={onClose}
       onConfirm={async () => {
         const { note } = await fields.validateFields()
@@ -89,7 +103,11 @@ export function PublishFormDialog({ id, standing, dirty, onSave, hindrances, ite
           </Form.Item>
         )}
         <Form.Item label={text.projects} extra={text.projectsHint}>
-          <Projects items={items} choosable={choosable} barred={barred.length > 0} taking={taking} onChange={setTaking} />
+          <QueryView query={versions}>
+            {({ items }) => (
+              <Projects used={items.length > 0} choosable={choosable} barred={barred.length > 0} taking={taking} onChange={setTaking} />
+            )}
+          </QueryView>
           {barred.length > 0 && <Alert showIcon type="info" style={{ marginTop: 8 }} title={text.barred(barred.map(({ name }) => name))} />}
         </Form.Item>
       </Form>
@@ -98,7 +116,8 @@ export function PublishFormDialog({ id, standing, dirty, onSave, hindrances, ite
 }
 
 interface ProjectsProps {
-  items: UsedBy | undefined
+  /** Projects use the form at all. */
+  used: boolean
   choosable: UsedBy
   /** Others would take it, and are said to be somebody else's to change. */
   barred: boolean
@@ -106,10 +125,9 @@ interface ProjectsProps {
   onChange: (taking: string[]) => void
 }
 
-function Projects({ items, choosable, barred, taking, onChange }: ProjectsProps) {
+function Projects({ used, choosable, barred, taking, onChange }: ProjectsProps) {
   const { publish: text } = useWords(formPagesWords)
-  if (!items) return <span>{text.reading}</span>
-  if (choosable.length === 0) return barred ? null : <EmptyState title={items.length === 0 ? text.noProjects : text.noneToChange} />
+  if (choosable.length === 0) return barred ? null : <EmptyState title={used ? text.noneToChange : text.noProjects} />
   return (
     <>
       <Checkbox

@@ -23,7 +23,11 @@ function open(record = closed, ...hoursFields: DecidingField[]) {
 }
 
 const dialog = () => dialogSaying('重新开放“急救培训”')
-const confirm = async () => fireEvent.click(within(await dialog()).getByRole('button', { name: /重新开放/ }))
+const confirm = async () => {
+  const button = within(await dialog()).getByRole<HTMLButtonElement>('button', { name: /重新开放/ })
+  await waitFor(() => expect(button.disabled).toBe(false))
+  fireEvent.click(button)
+}
 
 it('opens the project with its dates as they stand, an empty one as none, and in the state that was read', async () => {
   const { server, onClose } = open()

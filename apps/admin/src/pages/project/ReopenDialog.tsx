@@ -28,6 +28,8 @@ export function ReopenDialog({ record, open, onClose }: ReopenDialogProps) {
     acts: { reopen: text },
   } = useWords(projectWords)
   const [changed, setChanged] = useState(false)
+  /** What comes pushes the button down. */
+  const [isReady, setIsReady] = useState(false)
   const { modal } = App.useApp()
   const form = useRef<FormHandle>(null)
   const reopen = useAction(item.reopen, { invalidates: [item.list, item.open], quiet: true })
@@ -43,6 +45,7 @@ export function ReopenDialog({ record, open, onClose }: ReopenDialogProps) {
       open={open}
       title={text.title(record.name)}
       confirmText={text.verb}
+      confirmProps={{ disabled: !isReady || choices.isLoading }}
       changed={changed}
       onClose={() => {
         setChanged(false)
@@ -65,7 +68,7 @@ export function ReopenDialog({ record, open, onClose }: ReopenDialogProps) {
     >
       <p>{text.hint}</p>
       {unlisted && <Alert showIcon type="warning" title={unlisted} style={{ marginBottom: 16 }} />}
-      <FormRenderer ref={form} design={design} defaultValue={dates} onChange={() => setChanged(true)} />
+      <FormRenderer ref={form} design={design} defaultValue={dates} onChange={() => setChanged(true)} onReady={() => setIsReady(true)} />
     </TypedDialog>
   )
 }

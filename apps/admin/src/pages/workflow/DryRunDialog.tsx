@@ -79,6 +79,8 @@ export function DryRunDialog({ model, processKey, design, permissions, onClose }
   /** Each opening has a form of its own. */
   const [round, setRound] = useState(0)
   const [missing, setMissing] = useState(NOTHING)
+  /** Its fields push the buttons down as they come. They come once: later they are at hand. */
+  const [isReady, setIsReady] = useState(false)
   const modules = useDictionaryNames('item_module')
   const { initiator, hours, module } = sample
   const asksForHours = model !== null && ASKS_FOR_HOURS.test(model.xml)
@@ -125,6 +127,7 @@ export function DryRunDialog({ model, processKey, design, permissions, onClose }
       title={text.title}
       width={720}
       confirmText={text.confirm}
+      confirmProps={{ disabled: design !== undefined && !isReady }}
       cancelText={text.close}
       changed={initiator !== '' || hours !== null || module !== null || sample.form}
       onClose={close}
@@ -181,6 +184,7 @@ export function DryRunDialog({ model, processKey, design, permissions, onClose }
           sources={formSources}
           permissions={permissions}
           onChange={() => fill({ form: true })}
+          onReady={() => setIsReady(true)}
         />
       ) : (
         <Typography.Paragraph type="secondary">{text.formFirst}</Typography.Paragraph>

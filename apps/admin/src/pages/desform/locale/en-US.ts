@@ -66,7 +66,6 @@ export const enUS: typeof zhCN = {
     projects: 'Projects that take this version',
     projectsHint: 'Projects that are not ticked stay with theirs; applications that were submitted stay with the version they have',
     barred: (names) => `The version of a published project is changed by who may publish: ${names.map(quoted).join(', ')}`,
-    reading: 'Reading…',
     noProjects: 'No project uses this form yet',
     noneToChange: 'No project that uses this form needs another version',
     all: 'All',

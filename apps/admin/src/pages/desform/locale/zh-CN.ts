@@ -66,7 +66,6 @@ export const zhCN = {
     projects: '哪些项目改用这个版本',
     projectsHint: '没有勾选的项目继续使用原来的版本；已提交的申请都留在各自的版本上',
     barred: (names: readonly string[]) => `已发布的项目须由有发布权限的人更换版本：${names.map(quoted).join('、')}`,
-    reading: '正在读取…',
     noProjects: '还没有项目使用这个表单',
     noneToChange: '使用这个表单的项目都不需要更换版本',
     all: '全选',
