@@ -72,6 +72,13 @@ test('unsaved work in both designers survives switching tabs, undo and redo incl
     await expect(tab(PROCESS)).toHaveCount(0)
     await expect(tab(FORM)).toBeVisible()
   })
+
+  await test.step('what was given up does not come back', async () => {
+    await show('流程模型')
+    await page.getByRole('link', { name: '学分认定审批' }).click()
+    await expect(process.node('学院审批')).toBeVisible()
+    await expect(process.state).toContainText('没有未保存的修改')
+  })
 })
 
 test('what was saved closes without a question', async ({ page }) => {

@@ -10,9 +10,8 @@ import { controlsWords } from './locale/words.ts'
 
 type Modal = ReturnType<typeof App.useApp>['modal']
 
-const DesignChanges = lazyPart<DesignChangesProps>(async () => ({
-  default: (await import('../pages/system/DesignChanges.tsx')).DesignChanges,
-}))
+const load = () => import('../pages/system/DesignChanges.tsx')
+const DesignChanges = lazyPart<DesignChangesProps>(async () => ({ default: (await load()).DesignChanges }))
 
 /** Of what designs do not speak. */
 const NAMES = { departs: {}, fields: {}, modules: new Map(), levels: new Map(), colleges: new Map() }
@@ -30,6 +29,8 @@ export async function withConsent<T>(modal: Modal, act: (consent: string | undef
       // What is to be read may have changed while it was read.
       const asked = consentAsked(error)
       if (!asked) throw error
+      // All of it is there at once: the question says itself where its code does not come.
+      if (asked.changes.length > 0) await load().catch(() => undefined)
       if (!(await agreed(modal, asked))) return undefined
       consent = asked.consent
     }

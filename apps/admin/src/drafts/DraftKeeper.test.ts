@@ -205,6 +205,13 @@ describe('what is typed', () => {
     expect(server.row?.content).toBe('here')
   })
 
+  it('on two devices is given up by one without the work of the other', async () => {
+    const { here } = await onTwoDevices()
+    await here.giveUp()
+    expect([here.getState(), server.row?.content]).toEqual(['none', 'there'])
+    expect(await keeper().open()).toMatchObject({ kept: { content: 'there' }, other: null })
+  })
+
   it('that was submitted or given up elsewhere has ended: that is another thing than another draft, and nothing is sent unasked', async () => {
     const here = keeper()
     await here.open()

@@ -199,6 +199,12 @@ export class DraftKeeper {
     else if (this.state !== 'none' && this.state !== 'conflict') await this.discard()
   }
 
+  /** The page goes and nothing of it is to come back: of what two devices kept, this one gives up its own. */
+  async giveUp(): Promise<void> {
+    if (this.state === 'conflict') this.forget()
+    else await this.withdraw()
+  }
+
   /** Handed in by a call that ended the server's copy itself. */
   forget(): void {
     clearTimeout(this.timer)

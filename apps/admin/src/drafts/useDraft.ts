@@ -2,6 +2,7 @@ import { ApiError, keyOf } from '@sc/api-client'
 import { businessCode, draft, item } from '@sc/api-client/contract'
 import type { DraftKind, Endpoint } from '@sc/api-client/contract'
 import { useTab } from '@sc/layout-tabs'
+import type { TabHandle } from '@sc/layout-tabs'
 import { useKept } from '@sc/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
@@ -19,7 +20,16 @@ const listed: Partial<Record<DraftKind, Endpoint>> = { apply: item.open }
 /** The same would be refused a moment later too; where there is too much to do, it would not. */
 const isFinal = ({ kind, code }: ApiError) => (kind === 'business' && code !== businessCode.tooManyRequests) || kind === 'forbidden'
 
-function createKeeper(kind: DraftKind, subject: string, tabId: string) {
+/** What is typed into these is unsaved although it is kept: who closes their tab without saving gives that up too. */
+const isDesign = (kind: DraftKind) => kind === 'form' || kind === 'process'
+
+/** What was given up and is on its way, by subject: a page made anew in its place is not to find it once more. */
+const leaving = new Map<string, Promise<void>>()
+
+let keepers = 0
+
+function createKeeper(kind: DraftKind, subject: string, tab: TabHandle) {
+  const place = `${kind}:${subject}`
   /** Does it, and then has the list asked for anew. */
   const telling = async <T>(call: Promise<T>): Promise<T> => {
     const answer = await call
@@ -33,7 +43,10 @@ function createKeeper(kind: DraftKind, subject: string, tabId: string) {
   const keeper = new DraftKeeper(
     { username, kind, subject },
     {
-      find: () => asItsOwn(() => api.call(draft.find, { query: { kind, subject } })),
+      find: async () => {
+        await leaving.get(place)
+        return asItsOwn(() => api.call(draft.find, { query: { kind, subject } }))
+      },
       save: ({ content, baseRevision, version }) =>
         asItsOwn(() => telling(api.call(draft.save, { body: { kind, subject, content, baseRevision, version } }))),
       discard: () => asItsOwn(() => telling(api.call(draft.discard, { body: { kind, subject } }))),
@@ -42,11 +55,22 @@ function createKeeper(kind: DraftKind, subject: string, tabId: string) {
       isSignedIn: () => isHeldBy(username),
     },
   )
-  const unregister = registerKeeper(keeper, tabId)
+  const unregister = registerKeeper(keeper, tab.id)
+  const unheard = tab.onDiscard(() => {
+    if (!isDesign(kind)) return
+    const given = keeper
+      .giveUp()
+      .catch(() => undefined)
+      .finally(() => leaving.get(place) === given && leaving.delete(place))
+    leaving.set(place, given)
+  })
+  keepers += 1
   return {
     keeper,
+    number: keepers,
     end: () => {
       unregister()
+      unheard()
       keeper.end()
     },
   }
@@ -61,14 +85,14 @@ export interface OpenDraft {
 
 /** What the signed-in person typed of a subject and has not handed in; it lives as long as its tab. */
 export function useDraft(kind: DraftKind, subject: string) {
-  const { id: tabId } = useTab()
-  const { keeper } = useKept(
+  const tab = useTab()
+  const { keeper, number } = useKept(
     `draft:${kind}:${subject}`,
-    () => createKeeper(kind, subject, tabId),
+    () => createKeeper(kind, subject, tab),
     ({ end }) => end(),
   )
-  // Opened once per tab: what is typed since is not to be replaced by what was kept before.
-  const opened = useQuery({ queryKey: ['draft', kind, subject], queryFn: () => keeper.open(), staleTime: Infinity, gcTime: 0 })
+  // Opened once by each keeper: what is typed since is not to be replaced by what was kept before.
+  const opened = useQuery({ queryKey: ['draft', kind, subject, number], queryFn: () => keeper.open(), staleTime: Infinity, gcTime: 0 })
   const state = useSyncExternalStore(keeper.subscribe, keeper.getState)
   useEffect(() => {
     const hide = () => {

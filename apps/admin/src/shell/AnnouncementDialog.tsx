@@ -1,12 +1,9 @@
 import type { Announcement } from '@sc/api-client/contract'
-import { lazyPart, PageSkeleton } from '@sc/ui-kit'
-import { useWords } from '@sc/locale/react'
-import { Button, Modal } from 'antd'
-import { Suspense } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { shellWords } from './locale/words.ts'
+import { useState } from 'react'
+import { lazyDialog } from '../controls/lazyDialog.tsx'
 
-const AnnouncementContent = lazyPart(() => import('./AnnouncementContent.tsx'))
+/** Opened as a whole: a text that came later would push the button below it away from who presses it. */
+const OpenAnnouncement = lazyDialog(() => import('./OpenAnnouncement.tsx'))
 
 interface AnnouncementDialogProps {
   announcement: Announcement | null
@@ -14,26 +11,8 @@ interface AnnouncementDialogProps {
 }
 
 export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps) {
-  const { announcement: text } = useWords(shellWords)
-  const navigate = useNavigate()
-  const instanceId = announcement?.busType === 'instance' ? announcement.busId : null
-
-  function show() {
-    onClose()
-    void navigate(`/task/detail?id=${instanceId}`)
-  }
-  const footer = instanceId && (
-    <Button type="primary" onClick={show}>
-      {text.show}
-    </Button>
-  )
-  return (
-    <Modal open={announcement !== null} footer={footer} width={608} title={announcement?.title} onCancel={onClose}>
-      {announcement && (
-        <Suspense fallback={<PageSkeleton />}>
-          <AnnouncementContent announcement={announcement} />
-        </Suspense>
-      )}
-    </Modal>
-  )
+  // Read until it is gone: a dialog takes a moment to close.
+  const [last, setLast] = useState(announcement)
+  if (announcement && announcement !== last) setLast(announcement)
+  return last && <OpenAnnouncement announcement={last} open={announcement !== null} onClose={onClose} />
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createTabStore } from './createTabStore.ts'
 import type { TabStoreOptions } from './createTabStore.ts'
-import type { TabEntry } from './types.ts'
+import type { TabEntry, TabStore } from './types.ts'
 
 const home = { path: '/dashboard/analysis', title: '首页' }
 
@@ -119,6 +119,39 @@ describe('closing', () => {
     store.onClosed(heard)
     store.close('/a', 'right')
     expect(heard.mock.calls.map(([tab]) => tab.id)).toEqual(['/b', '/c'])
+  })
+})
+
+describe('unsaved work', () => {
+  it.each([
+    ['closed', (store: TabStore) => store.close('/b')],
+    ['closed with others', (store: TabStore) => store.close('/a', 'right')],
+    ['refreshed', (store: TabStore) => store.refresh('/b')],
+    ['replaced', (store: TabStore) => store.open(entry('/b?2', { name: 'b', single: true }))],
+  ])('is given up where its tab is %s', (_, giveUp) => {
+    const { store } = build()
+    for (const path of ['/a', '/b', '/c']) store.open(entry(path, { name: path.slice(1), single: true }))
+    const heard = vi.fn<(tab: { id: string }) => void>()
+    const stop = store.onDiscarded(heard)
+    store.setDirty('/b', true)
+    giveUp(store)
+    expect(heard.mock.calls.map(([tab]) => tab.id)).toEqual(['/b'])
+    stop()
+    store.open(entry('/d'))
+    store.setDirty('/d', true)
+    store.close('/d')
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not given up by a frame that ends, nor by pages that are there no more', () => {
+    const { store } = build()
+    store.open(entry('/a'))
+    store.setDirty('/a', true)
+    store.open(entry('/b'))
+    const heard = vi.fn<(tab: unknown) => void>()
+    store.onDiscarded(heard)
+    store.prune(() => false)
+    expect(heard).not.toHaveBeenCalled()
   })
 })
 

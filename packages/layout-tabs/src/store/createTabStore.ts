@@ -28,7 +28,8 @@ const PAGE = 'page'
 /** The tabs of one frame, and every rule about them. It navigates nowhere and asks nobody: that is the frame's part. */
 export function createTabStore({ home, limit = TAB_LIMIT, storageKey, storage = ofTheWindow }: TabStoreOptions): TabStore {
   const homeId = home.id ?? home.path
-  const listeners = new Set<(tab: Tab) => void>()
+  const closed = new Set<(tab: Tab) => void>()
+  const discarded = new Set<(tab: Tab) => void>()
   /** What is unsaved of each tab. */
   const unsavedParts = new Map<string, Set<string>>()
   let uses = 0
@@ -78,8 +79,12 @@ export function createTabStore({ home, limit = TAB_LIMIT, storageKey, storage = 
     for (const tab of before) {
       if (staying.has(tab.id)) continue
       unsavedParts.delete(tab.id)
-      for (const listener of listeners) listener(tab)
+      for (const listener of closed) listener(tab)
     }
+  }
+
+  function discard(tabs: readonly Tab[]) {
+    for (const tab of tabs) if (tab.dirty) for (const listener of discarded) listener(tab)
   }
 
   function trimmed(tabs: readonly Tab[], activeId: string): readonly Tab[] {
@@ -111,6 +116,7 @@ export function createTabStore({ home, limit = TAB_LIMIT, storageKey, storage = 
       if (old && activeId === entry.id && old.location === shown.location && old.title === shown.title) return
       const others = entry.single ? tabs.filter(({ id, name }) => id === entry.id || name !== entry.name) : tabs
       const next = old ? others.map((tab) => (tab === old ? shown : tab)) : [...others, shown]
+      discard(tabs.filter((tab) => !others.includes(tab)))
       keep(trimmed(next, entry.id), entry.id)
     },
 
@@ -120,6 +126,7 @@ export function createTabStore({ home, limit = TAB_LIMIT, storageKey, storage = 
       const outcome = planClose(getState(), homeId, id, scope)
       if ('refused' in outcome) return outcome
       const gone = new Set(outcome.closed.map((tab) => tab.id))
+      discard(outcome.closed)
       if (gone.size)
         keep(
           getState().tabs.filter((tab) => !gone.has(tab.id)),
@@ -129,6 +136,7 @@ export function createTabStore({ home, limit = TAB_LIMIT, storageKey, storage = 
     },
 
     refresh(id) {
+      discard(getState().tabs.filter((tab) => tab.id === id))
       unsavedParts.delete(id)
       change(id, ({ revision }) => ({ revision: revision + 1, dirty: false, titled: false, titles: null }))
     },
@@ -170,8 +178,13 @@ export function createTabStore({ home, limit = TAB_LIMIT, storageKey, storage = 
     },
 
     onClosed(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+      closed.add(listener)
+      return () => closed.delete(listener)
+    },
+
+    onDiscarded(listener) {
+      discarded.add(listener)
+      return () => discarded.delete(listener)
     },
   }
 }

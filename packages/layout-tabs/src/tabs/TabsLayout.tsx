@@ -62,6 +62,7 @@ export function TabsLayout({ store, routes, policies = NO_POLICIES, multipage = 
     () => ({
       setTitle: (id, title) => (typeof title === 'string' ? store.setTitle(id, title) : store.setTitle(id, title[language], title)),
       setDirty: store.setDirty,
+      onDiscard: (id, listener) => store.onDiscarded((tab) => tab.id === id && listener()),
       close: commands.close,
       refresh: commands.refresh,
     }),
