@@ -82,7 +82,13 @@ describe('the spreadsheets of the other lists', () => {
       const { instanceId } = await (await campus.as('student01')).submit(await campus.project({ hours }))
       await (await campus.as('cs_audit')).approve(instanceId)
     }
-    const [, ...scores] = await sheet('admin', scoreListing, `?${new URLSearchParams({ status: '生效', column: 'hours', order: 'desc' })}`)
-    expect(scores.map((row) => row[5])).toEqual([3, 2, 1])
+    const [headings, ...scores] = await sheet(
+      'admin',
+      scoreListing,
+      `?${new URLSearchParams({ status: '生效', column: 'hours', order: 'desc' })}`,
+    )
+    const column = (title: string) => scores.map((row) => row[headings!.indexOf(title)])
+    expect(column('学时')).toEqual([3, 2, 1])
+    expect(new Set(column('学号'))).toEqual(new Set(['2023101001']))
   })
 })

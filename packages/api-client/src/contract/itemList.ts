@@ -21,9 +21,9 @@ export const itemListFields = {
   organiser: { type: 'text', title: text('主办单位', 'Organiser'), column: { width: 140, hidden: true } },
   place: { type: 'text', title: text('地点', 'Place'), column: { width: 140, hidden: true } },
   // A day, or a moment.
-  applyTime: { type: 'text', title: text('申请截止时间', 'Apply by'), column: { width: 130, hidden: true } },
-  startTime: { type: 'text', title: text('开始时间', 'Begins'), column: { width: 130, hidden: true } },
-  endTime: { type: 'text', title: text('结束时间', 'Ends'), column: { width: 130, hidden: true } },
+  applyTime: { type: 'text', title: text('报名截止', 'Apply by'), column: { width: 130, hidden: true } },
+  startTime: { type: 'text', title: text('开始日期', 'Begins'), column: { width: 130, hidden: true } },
+  endTime: { type: 'text', title: text('结束日期', 'Ends'), column: { width: 130, hidden: true } },
   status: {
     type: 'choice',
     title: text('状态', 'Status'),

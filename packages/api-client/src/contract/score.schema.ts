@@ -12,6 +12,8 @@ export const scoreRecordSchema = z.object({
   id: z.string(),
   username: z.string(),
   realname: z.string(),
+  /** Today's; null of who has none, and of accounts that are no more. */
+  studentNo: z.string().nullable(),
   departName: z.string().nullable(),
   itemId: z.string(),
   itemName: z.string(),

@@ -12,12 +12,12 @@ import { useProblemWords } from '../uses/useProblemWords.ts'
 export function ConditionMark({ widget }: { widget: Widget }) {
   const { canvas } = useTexts()
   const { settings } = useWords(designerWords)
-  const { issues, uses } = useProblemWords()
+  const problemWords = useProblemWords()
   const { widgets, dictionaries, known } = useDesigner()
   const ofDesign = useDesignerState((state) =>
-    problemsIn(designOf(state), { widgets: widgets.schemas, known }, issues).byKey.get(widget.key),
+    problemsIn(designOf(state), { widgets: widgets.schemas, known }, problemWords).byKey.get(widget.key),
   )
-  const ofSource = dictionaryProblem(widget, { widgets: widgets.schemas, dictionaries }, uses)
+  const ofSource = dictionaryProblem(widget, { widgets: widgets.schemas, dictionaries }, problemWords.uses)
   const problem = ofDesign !== undefined && ofSource !== undefined ? `${ofDesign}\n${ofSource}` : (ofDesign ?? ofSource)
   const names = conditionNamesOf(widget)
   if (names.length === 0 && problem === undefined) return null

@@ -77,7 +77,6 @@ export const enUS: FormDesignerLocale = {
     conditionOfItself: 'A condition cannot ask for the field that it is about',
     conditionInCircle: 'It depends on this condition: they would go in a circle',
     conditionOverlong: (most) => `A condition has at most ${most} characters; please shorten it`,
-    conditionUnwrapped: 'Write the condition inside ${ }, as in ${hours > 3}',
     conditionBroken: 'This condition cannot be read and has no effect; check its brackets, quotes and comparisons',
     conditionUnknownField: (name) => `The form has no field named ${name}; check the field names`,
     conditionUnknownFunction: (name) => `There is no function named ${name}, so this condition has no effect`,
@@ -150,6 +149,8 @@ export const enUS: FormDesignerLocale = {
       code === ''
         ? `“${field}” takes its options from a dictionary that is not named: there is nothing to choose. Choose one in its settings`
         : `“${field}” takes its options from the dictionary ${code}, which does not exist: there is nothing to choose. Choose another in its settings`,
+    sharedField: (title, others, count, model) =>
+      `“${title}” shares the field ${model} with ${others.map((name) => `“${name}”`).join(', ')}${count > others.length ? ` and ${count - others.length} more` : ''}: what is typed into one changes in the others. Name them differently if they are different things`,
     byFormerName: (by, old) => `${by} (by its former name ${old})`,
     removed: {
       usedBy: 'This is used in the following places, which will not work without it:',

@@ -81,7 +81,6 @@ export const zhCN = {
     conditionOfItself: '条件不能看字段自己的值',
     conditionInCircle: '它取决于这个条件，用了会形成循环',
     conditionOverlong: (most: number) => `一个条件最多 ${most} 个字符，请精简`,
-    conditionUnwrapped: '条件要写在 ${ } 里，如 ${hours > 3}',
     conditionBroken: '这个条件没有写对，不会起作用，请检查括号、引号和比较符号',
     conditionUnknownField: (name: string) => `表单里没有标识为 ${name} 的字段，请核对字段标识`,
     conditionUnknownFunction: (name: string) => `没有名为 ${name} 的函数，这个条件不会起作用`,
@@ -162,6 +161,9 @@ export const zhCN = {
       code === ''
         ? `“${field}”的选项来自字典，但没有指定字典，填写时没有可选项，请在字段属性中选择`
         : `“${field}”的选项来自不存在的字典 ${code}，填写时没有可选项，请在字段属性中改选`,
+    /** Widgets with one name of the field: the first titles of the others, and how many these are. */
+    sharedField: (title: string, others: readonly string[], count: number, model: string) =>
+      `“${title}”与${others.map((name) => `“${name}”`).join('、')}${count > others.length ? `等 ${count} 个组件` : ''}共用字段标识 ${model}，填写一处，另一处也随之改变；若是不同的内容，请改用不同的标识`,
     /** Something outside of the form that asks for a field by the name it had before. */
     byFormerName: (by: string, old: string) => `${by}（用的是改名前的标识 ${old}）`,
     /** What is said of the places that a removal, or another value, breaks; `refused` where a design that does not meet them cannot be used there. */

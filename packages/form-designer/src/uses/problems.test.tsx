@@ -53,6 +53,20 @@ describe('problems of a form', () => {
     expect(item('学时').getAttribute('aria-current')).toBe('true')
   })
 
+  it('are widgets that share a field, which some forms do on purpose', async () => {
+    const handle = createRef<FormDesignerHandle>()
+    const twin = (name: string) => widget(name, { model: 'grade', type: 'input' })
+    render(
+      <App>
+        <FormDesigner ref={handle} initialDesign={design(twin('年级'), twin('成绩'), hours)} />
+      </App>,
+    )
+    const words = '“年级”与“成绩”共用字段标识 grade，填写一处，另一处也随之改变；若是不同的内容，请改用不同的标识'
+    within(item('年级')).getByRole('img', { name: words })
+    expect(within(list()!).getAllByRole('listitem')).toHaveLength(2)
+    expect(handle.current!.hindrances('present')).toEqual([])
+  })
+
   it('are dictionaries that are not there', async () => {
     const choices = (code: string) => widget('级别', { type: 'select', options: { remote: 'dict', dictCode: code } })
     const { user } = open([choices('no_such')], [], ['item_level'])

@@ -22,6 +22,8 @@ export interface Problem {
   /** Of the widget that it is about; null for a field that is not there any more. */
   key: string | null
   words: string
+  /** Forms are made so on purpose at times: no reason not to use it. */
+  intended?: true
 }
 
 export interface Problems {
@@ -39,26 +41,49 @@ export interface ProblemWords {
 /** By what a design is judged on its own. */
 type Judging = Pick<Surroundings, 'widgets' | 'known'>
 
-const remembered = new WeakMap<FormDesign, Judging & { issues: IssueTexts; problems: Problems }>()
+const remembered = new WeakMap<FormDesign, Judging & ProblemWords & { problems: Problems }>()
 
 /** What is wrong with a design by itself; remembered, as every widget on the canvas asks. */
-export function problemsIn(design: FormDesign, { widgets, known }: Judging, issues: IssueTexts): Problems {
+export function problemsIn(design: FormDesign, { widgets, known }: Judging, { issues, uses }: ProblemWords): Problems {
   const before = remembered.get(design)
-  if (before?.widgets === widgets && before.known === known && before.issues === issues) return before.problems
-  const problems = findProblems(design, { widgets, known }, issues)
-  remembered.set(design, { widgets, known, issues, problems })
+  if (before?.widgets === widgets && before.known === known && before.issues === issues && before.uses === uses) return before.problems
+  const problems = findProblems(design, { widgets, known }, { issues, uses })
+  remembered.set(design, { widgets, known, issues, uses, problems })
   return problems
 }
 
-function findProblems(design: FormDesign, judging: Judging, issues: IssueTexts): Problems {
-  const all = designProblems(design, { ...judging, texts: issues }).map((problem) => ({
-    key: problem.key,
-    words: sayProblem(problem, issues),
-  }))
+function findProblems(design: FormDesign, judging: Judging, { issues, uses }: ProblemWords): Problems {
+  const all = [
+    ...designProblems(design, { ...judging, texts: issues }).map((found) => ({ key: found.key, words: sayProblem(found, issues) })),
+    ...sharedFields(design, judging.widgets, uses),
+  ]
   const byKey = new Map<string, string>()
   for (const { key, words } of all) byKey.set(key, byKey.has(key) ? `${byKey.get(key)}\n${words}` : words)
   return { all, byKey }
 }
+
+/** What is typed into one widget of a field shows in the others of it. */
+function sharedFields(design: FormDesign, widgets: WidgetSchemas, texts: FormDesignerLocale['uses']) {
+  const ofField = new Map<string, Widget[]>()
+  for (const { widget } of locate(design, widgets)) {
+    if (widgets.get(widget.type)?.value === undefined) continue
+    const sharers = ofField.get(widget.model)
+    if (sharers) sharers.push(widget)
+    else ofField.set(widget.model, [widget])
+  }
+  const titleOf = ({ name, type }: Widget) => name || type
+  return [...ofField].flatMap(([model, sharers]) => {
+    if (sharers.length === 1) return []
+    const intended: true = true
+    return sharers.map((widget) => {
+      const others = sharers.filter((one) => one !== widget).map(titleOf)
+      return { key: widget.key, words: texts.sharedField(titleOf(widget), others.slice(0, NAMED), others.length, model), intended }
+    })
+  })
+}
+
+/** Titles that a sentence names. */
+const NAMED = 3
 
 /** What others ask of the form that it does not have any more. */
 function unmetUses(
@@ -111,7 +136,7 @@ export function dictionaryProblem(
 
 /** All that is to be told beneath the canvas. */
 export const allProblems = (design: FormDesign, around: Surroundings, words: ProblemWords): Problem[] => [
-  ...problemsIn(design, around, words.issues).all,
+  ...problemsIn(design, around, words).all,
   ...dictionaryProblems(design, around, words.uses),
   ...unmetUses(design, around, words),
 ]
@@ -128,4 +153,6 @@ const dictionaryProblems = (
 
 /** What keeps a design from being used where it is asked for: its own problems, and binding uses that it does not meet. */
 export const hindrances = (design: FormDesign, around: Surroundings, words: ProblemWords): Problem[] =>
-  allProblems(design, { ...around, fieldUses: around.fieldUses.filter(({ binding }) => binding) }, words)
+  allProblems(design, { ...around, fieldUses: around.fieldUses.filter(({ binding }) => binding) }, words).filter(
+    ({ intended }) => !intended,
+  )

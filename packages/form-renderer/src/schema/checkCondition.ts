@@ -3,17 +3,15 @@ import { isOverlong } from './conditionBounds.ts'
 
 /** What keeps a condition from working as meant; `name` is the field or function in question. */
 export interface ConditionProblem {
-  kind: 'overlong' | 'unwrapped' | 'syntax' | 'unknownField' | 'unknownFunction'
+  kind: 'overlong' | 'syntax' | 'unknownField' | 'unknownFunction'
   name?: string
 }
 
-/** The first thing wrong with a condition over these models; undefined for a good one, and for none. */
+/** The first thing wrong with a condition over these models; undefined for a good one, bare or wrapped (`${ }`), and for none. */
 export function checkCondition(source: string, models: Iterable<string>): ConditionProblem | undefined {
   const text = source.trim()
   if (text === '') return undefined
   if (isOverlong({ source })) return { kind: 'overlong' }
-  // Forms read bare text as well; process conditions, which people copy to and from, do not.
-  if (!/[$#]\{/.test(text)) return { kind: 'unwrapped' }
   const [problem] = check(text, { names: models })
   if (!problem) return undefined
   const { kind, name } = problem

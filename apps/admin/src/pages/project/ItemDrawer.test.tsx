@@ -138,15 +138,19 @@ it('goes on from what a colleague saved first: theirs below, one’s own on top,
   })
 })
 
-it('says what else went wrong beside the button, until something is changed', async () => {
+it('says what else went wrong beside the button and at its field, until something is changed', async () => {
   const { server, onClose } = open(plan)
-  server.answers(item.updateFormByModuleForm, () => Promise.reject(refusal(businessCode.failed, '报名截止不能晚于结束日期')))
+  const message = '报名截止不能晚于结束日期'
+  server.answers(item.updateFormByModuleForm, () =>
+    Promise.reject(refusal(businessCode.failed, message, [{ model: 'applyTime', message }])),
+  )
   await fill('项目名称', '生命教育')
   await press('保存')
-  await screen.findByText('报名截止不能晚于结束日期')
+  await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2))
+  within(document.querySelector<HTMLElement>('[data-model="applyTime"]')!).getByText(message)
   expect(onClose).not.toHaveBeenCalled()
   await fill('项目名称', '生命教育二')
-  await waitFor(() => expect(screen.queryByText('报名截止不能晚于结束日期')).toBeNull())
+  await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(1))
 })
 
 it('asks before it changes what students were promised, and sends nothing where the person thinks better of it', async () => {

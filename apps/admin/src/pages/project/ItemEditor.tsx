@@ -12,7 +12,7 @@ import type { Ref } from 'react'
 import { api } from '../../api/client.ts'
 import { formSources } from '../../api/formSources.ts'
 import { useAction } from '../../api/useAction.ts'
-import { loadedForm } from '../../controls/faultWords.ts'
+import { loadedForm, markRefused } from '../../controls/faultWords.ts'
 import { withConsent } from '../../controls/withConsent.tsx'
 import { closedFields, inUseWords } from './closedFields.ts'
 import { formChoicesOf } from './formChoicesOf.ts'
@@ -112,7 +112,14 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
     }
     return true
   }
-  useImperativeHandle(ref, () => ({ save, now }))
+  useImperativeHandle(ref, () => ({
+    save: () =>
+      save().catch((error: unknown) => {
+        markRefused(form, error)
+        throw error
+      }),
+    now,
+  }))
 
   return (
     <>

@@ -6,7 +6,7 @@ import { useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App } from 'antd'
 import { useMemo, useRef, useState } from 'react'
-import { loadedForm } from '../../controls/faultWords.ts'
+import { loadedForm, markRefused } from '../../controls/faultWords.ts'
 import { TypedDialog } from '../../controls/TypedDialog.tsx'
 import { useAction } from '../../api/useAction.ts'
 import { unlistedWords } from '../../controls/hoursWords.ts'
@@ -61,6 +61,7 @@ export function ReopenDialog({ record, open, onClose }: ReopenDialogProps) {
           endTime: textOf(endTime),
         }
         const done = await withConsent(modal, (consent) => reopen.mutateAsync({ body: { ...body, consent } })).catch((error: unknown) => {
+          markRefused(form, error)
           throw sayChanged(error, record)
         })
         return done !== undefined

@@ -21,8 +21,8 @@ export const item = {
   notSaved: ({ by }: { by: string }) => `该项目已由 ${by} 修改过，您的修改未保存`,
   changedJustNow: '项目刚刚被修改，请重新打开后再发布',
 
-  applyBeforeStart: '报名截止时间应早于开始时间',
-  startBeforeEnd: '开始时间不能晚于结束时间',
+  applyBeforeStart: '报名截止应早于开始日期',
+  startBeforeEnd: '开始日期不能晚于结束日期',
   boundWhilePublished: '项目已发布，不能更换表单或流程',
   chooseVersion: '项目已发布，请选择它使用的表单版本',
   boundWithoutVersion: ({ version }: { version: number }) => `绑定的表单没有第 ${version} 版`,

@@ -100,21 +100,24 @@ describe('the dates of a project', () => {
   })
 
   it.each([
-    ['2026-05-02', '2026-05-02', null, '报名截止时间应早于开始时间'],
-    ['2026-05-03', '2026-05-02', null, '报名截止时间应早于开始时间'],
-    ['2026-05-02', '2026-05-02 09:00:00', null, '报名截止时间应早于开始时间'],
-    [null, '2026-05-03', '2026-05-02', '开始时间不能晚于结束时间'],
-    [null, '2026-05-02 09:00:00', '2026-05-02 08:59:59', '开始时间不能晚于结束时间'],
+    ['2026-05-02', '2026-05-02', null, '报名截止应早于开始日期'],
+    ['2026-05-03', '2026-05-02', null, '报名截止应早于开始日期'],
+    ['2026-05-02', '2026-05-02 09:00:00', null, '报名截止应早于开始日期'],
+    [null, '2026-05-03', '2026-05-02', '开始日期不能晚于结束日期'],
+    [null, '2026-05-02 09:00:00', '2026-05-02 08:59:59', '开始日期不能晚于结束日期'],
   ])('may not be %s < %s ≤ %s', async (applyTime, startTime, endTime, reason) => {
     const dates = { applyTime, startTime, endTime }
     await expect(add(dates)).rejects.toThrow(reason)
     const { id } = await add()
-    await expect(update(id, dates)).rejects.toThrow(reason)
+    await expect(update(id, dates)).rejects.toMatchObject({
+      message: reason,
+      result: [{ model: applyTime ? 'applyTime' : 'startTime', message: reason }],
+    })
   })
 
   it('are judged together with those that a change does not name', async () => {
     const { id } = await add({ startTime: '2026-05-03', endTime: '2026-05-04' })
-    await expect(update(id, { applyTime: '2026-05-03' })).rejects.toThrow('报名截止时间应早于开始时间')
+    await expect(update(id, { applyTime: '2026-05-03' })).rejects.toThrow('报名截止应早于开始日期')
     expect(await update(id, { applyTime: '2026-05-02' })).toMatchObject({ startTime: '2026-05-03', endTime: '2026-05-04' })
     expect(await update(id, { startTime: null, applyTime: '2026-05-03' })).toMatchObject({ startTime: null })
   })

@@ -146,7 +146,7 @@ describe('a project that is closed or taken down', () => {
     expect((await openTo('student01', id)).item.closedReason).toBe('该项目的报名已截止')
     await close(id)
     await expect(reopen(id)).rejects.toThrow('报名截止时间已过，请填写新的报名截止时间后再开放')
-    await expect(reopen(id, { applyTime: day(5), startTime: day(2) })).rejects.toThrow('报名截止时间应早于开始时间')
+    await expect(reopen(id, { applyTime: day(5), startTime: day(2) })).rejects.toThrow('报名截止应早于开始日期')
     expect(await reopen(id, { applyTime: day(5), startTime: day(6) })).toMatchObject({
       applyTime: day(5),
       startTime: day(6),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
-import { greatestHours, HOURS_CHANGE, MODULE_VARIABLE } from '@sc/api-client/contract'
+import { businessCode, greatestHours, HOURS_CHANGE, MODULE_VARIABLE } from '@sc/api-client/contract'
 import type { HoursRule, Item, ItemFields } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import { now } from '../../clock.ts'
@@ -231,9 +231,13 @@ export function withChanges<T extends object>(row: T, fields: Partial<T>): T {
 /** apply < start ≤ end, as far as they are given. A date without a time is its whole day. */
 export function checkTimes({ applyTime, startTime, endTime }: Pick<ItemFields, 'applyTime' | 'startTime' | 'endTime'>) {
   const from = startTime && dayStart(startTime)
-  if (applyTime && from && dayEnd(applyTime) >= from) throw new BusinessError(say.item.applyBeforeStart())
-  if (from && endTime && from > dayEnd(endTime)) throw new BusinessError(say.item.startBeforeEnd())
+  if (applyTime && from && dayEnd(applyTime) >= from) throw refusedAt('applyTime', say.item.applyBeforeStart())
+  if (from && endTime && from > dayEnd(endTime)) throw refusedAt('startTime', say.item.startBeforeEnd())
 }
+
+/** Said at the field as well, as the form may be longer than the screen. */
+const refusedAt = (model: keyof ItemFields, told: Message) =>
+  new BusinessError(told, businessCode.failed, [{ model, message: spoken(told) }])
 
 /** A draft of its own: what was set up is taken over, with the version of the form that its hours were set for; dates are not. */
 export async function copyItem(db: Db, caller: Caller, { id, revision }: Seen): Promise<Item> {

@@ -55,5 +55,5 @@ it('finds the few that a keyword is about, by a name with signs or by an account
 
 it('tells whose they are', async () => {
   const { records } = await admin.call(score.records, { query: { keyword: '稀有', pageSize: 1 } })
-  expect(records).toMatchObject([{ realname: '校友10000', username: 'left10000', departName: null }])
+  expect(records).toMatchObject([{ realname: '校友10000', username: 'left10000', studentNo: null, departName: null }])
 })

@@ -28,6 +28,7 @@ export function selectRecords(db: Db, language: Language = defaultLanguage) {
     .select({
       record: told,
       realname: nameOfOwner,
+      studentNo: user.studentNo,
       departName: depart.departName,
       moduleName: moduleNameOf(scoreRecord.module, language),
       decidedByName: decider.realname,

@@ -60,8 +60,6 @@ function wordsOf({ kind, name = '' }: ConditionProblem, texts: FormDesignerLocal
   switch (kind) {
     case 'overlong':
       return texts.conditionOverlong(CONDITION_BOUNDS.one)
-    case 'unwrapped':
-      return texts.conditionUnwrapped
     case 'syntax':
       return texts.conditionBroken
     case 'unknownField':

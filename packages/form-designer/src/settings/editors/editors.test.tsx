@@ -190,7 +190,7 @@ describe('condition', () => {
   it.each([
     ['${hours >', /没有写对/],
     ['${nosuch > 3}', /没有标识为 nosuch 的字段/],
-    ['hours>3', /写在 \$\{ \} 里/],
+    ['nosuch > 3', /没有标识为 nosuch 的字段/],
   ])('says on leaving what is wrong with %j, and keeps it', async (text, words) => {
     const { user, panel, field, type, options } = open()
     await type(text)
@@ -199,6 +199,13 @@ describe('condition', () => {
     expect(field.getAttribute('aria-describedby')).toBe(panel.getByRole('alert').id)
     expect(field).toHaveProperty('value', text)
     expect(options().visibleWhen).toBe(text)
+  })
+  it('takes one without ${ }, as forms do', async () => {
+    const { user, panel, type, options } = open()
+    await type('hours>3')
+    await user.tab()
+    expect(panel.queryByRole('alert')).toBeNull()
+    expect(options().visibleWhen).toBe('hours>3')
   })
   it('says it once typing pauses, and falls silent with the correction', async () => {
     const { panel, type } = open()
