@@ -2,9 +2,11 @@ import { draft } from '@sc/api-client/contract'
 import type { Draft, DraftKind } from '@sc/api-client/contract'
 import { createTabStore, TabsLayout, useTab } from '@sc/layout-tabs'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { BackOffice, signIn } from '../testing/BackOffice.tsx'
 import { openServer } from '../testing/openServer.ts'
+import { useDeviceKeeper } from './useDeviceKeeper.ts'
 import { useDraft } from './useDraft.ts'
 
 function Page({ kind }: { kind: DraftKind }) {
@@ -95,4 +97,39 @@ it('an application that is handed in over several sittings stays kept', async ()
   act(() => void tabs.close('/one'))
   await act(async () => undefined)
   expect(server.asked(draft.discard)).toEqual([])
+})
+
+function Decision() {
+  const keeper = useDeviceKeeper('decision', 'task-1')
+  const tab = useTab()
+  const [begun] = useState(() => keeper.read())
+  const type = () => {
+    tab.setDirty(true)
+    keeper.keep('typed')
+  }
+  return (
+    <>
+      <output>{begun ?? 'nothing'}</output>
+      <button type="button" onClick={type}>
+        type
+      </button>
+    </>
+  )
+}
+
+it('a decision made anew without its words does not find them', async () => {
+  openServer()
+  signIn()
+  const tabs = createTabStore({ home: { path: '/', title: '首页' } })
+  const routes = [{ path: '/one', element: <Decision />, handle: { title: '审批' } }]
+  render(
+    <BackOffice at="/one">
+      <TabsLayout store={tabs} routes={routes} />
+    </BackOffice>,
+  )
+  const before = await screen.findByText('nothing')
+  fireEvent.click(screen.getByRole('button', { name: 'type' }))
+  act(() => tabs.refresh('/one'))
+  await waitFor(() => expect(before.isConnected).toBe(false))
+  expect(screen.getByText(/nothing|typed/).textContent).toBe('nothing')
 })

@@ -3,6 +3,7 @@ import type { ControlProps, ViewProps, WidgetRenderer } from '../../react/widget
 import { leaving } from '../../react/leaving.ts'
 import { asNumber } from '../../react/read.ts'
 import { useOptions } from '../../react/useOptions.ts'
+import { TextView } from '../../react/views.tsx'
 import { rateSchema, starsOf } from './schema.ts'
 
 function RateDesktop({ widget, id, labelId, value, onChange, onBlur, disabled }: ControlProps) {
@@ -22,7 +23,9 @@ function RateDesktop({ widget, id, labelId, value, onChange, onBlur, disabled }:
 
 function RateView({ widget, value }: ViewProps) {
   const { max, allowHalf } = useOptions(rateSchema, widget)
-  const stars = asNumber(value) ?? 0
+  const stars = asNumber(value)
+  // No stars are no answer, which reads as it does elsewhere.
+  if (stars === undefined) return <TextView widget={widget} value={undefined} />
   return (
     <span className="sc-form-inline">
       <Rate count={starsOf(max)} allowHalf={allowHalf} value={stars} disabled />

@@ -41,3 +41,12 @@ export const Mobile: Story = {
 }
 
 export const ReadOnly: Story = { name: '只读', args: { readOnly: true, defaultValue: { field1: 4 } } }
+
+export const Unanswered: Story = {
+  name: '只读，未评分',
+  args: { readOnly: true },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('—')).toBeVisible()
+    await expect(within(canvasElement).queryByText(/0 \/ 5/)).toBeNull()
+  },
+}
