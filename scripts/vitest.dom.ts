@@ -13,6 +13,19 @@ document.createElement = ((...asked: Parameters<Document['createElement']>) => {
   return made
 }) as Document['createElement']
 
+// Nor does it need them in the page: antd looks through all that are there for each component that it draws, a tenth of all
+// time. The last one is kept, as antd asks where it went.
+const unread = document.createElement('div')
+const { insertBefore, removeChild } = document.head
+document.head.insertBefore = ((node: Node, before: Node | null) => {
+  if (!(node instanceof HTMLStyleElement)) return insertBefore.call(document.head, node, before)
+  unread.replaceChildren(node)
+  return node
+}) as Node['insertBefore']
+document.head.appendChild = (node) => document.head.insertBefore(node, null)
+document.head.removeChild = ((node: Node) =>
+  node.parentNode === unread ? unread.removeChild(node) : removeChild.call(document.head, node)) as Node['removeChild']
+
 // What antd and our pages ask of a browser and jsdom does not have.
 Element.prototype.scrollIntoView ??= () => undefined
 vi.stubGlobal('matchMedia', (query: string) => ({
