@@ -151,6 +151,8 @@ export const enUS: FormDesignerLocale = {
         : `“${field}” takes its options from the dictionary ${code}, which does not exist: there is nothing to choose. Choose another in its settings`,
     sharedField: (title, others, count, model) =>
       `“${title}” shares the field ${model} with ${others.map((name) => `“${name}”`).join(', ')}${count > others.length ? ` and ${count - others.length} more` : ''}: what is typed into one changes in the others. Name them differently if they are different things`,
+    refusedDefault: (title, value, message) =>
+      `“${title}” begins with ${value}, which it refuses itself (${message}): whoever leaves it alone cannot submit. Change the default or the limits`,
     byFormerName: (by, old) => `${by} (by its former name ${old})`,
     removed: {
       usedBy: 'This is used in the following places, which will not work without it:',

@@ -164,6 +164,9 @@ export const zhCN = {
     /** Widgets with one name of the field: the first titles of the others, and how many these are. */
     sharedField: (title: string, others: readonly string[], count: number, model: string) =>
       `“${title}”与${others.map((name) => `“${name}”`).join('、')}${count > others.length ? `等 ${count} 个组件` : ''}共用字段标识 ${model}，填写一处，另一处也随之改变；若是不同的内容，请改用不同的标识`,
+    /** What a field begins with; `message` is what it says of that itself. */
+    refusedDefault: (title: string, value: string, message: string) =>
+      `“${title}”的默认值 ${value} 不能提交（${message}）：没有改动它的人会被拒绝，请修改默认值或限制`,
     /** Something outside of the form that asks for a field by the name it had before. */
     byFormerName: (by: string, old: string) => `${by}（用的是改名前的标识 ${old}）`,
     /** What is said of the places that a removal, or another value, breaks; `refused` where a design that does not meet them cannot be used there. */

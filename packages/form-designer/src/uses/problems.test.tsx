@@ -67,6 +67,13 @@ describe('problems of a form', () => {
     expect(handle.current!.hindrances('present')).toEqual([])
   })
 
+  it('are defaults that their field refuses', () => {
+    open([widget('学时', { type: 'number', options: { defaultValue: 0, min: 0.5 } })])
+    within(item('学时')).getByRole('img', {
+      name: '“学时”的默认值 0 不能提交（学时不能小于 0.5）：没有改动它的人会被拒绝，请修改默认值或限制',
+    })
+  })
+
   it('are dictionaries that are not there', async () => {
     const choices = (code: string) => widget('级别', { type: 'select', options: { remote: 'dict', dictCode: code } })
     const { user } = open([choices('no_such')], [], ['item_level'])

@@ -4,12 +4,14 @@ import {
   fieldsByModel,
   isCertain,
   outsideSourceOf,
+  refusedDefaults,
   sameOption,
   sayProblem,
   sayUnoffered,
   type FormDesign,
   type IssueTexts,
   type KnownChoices,
+  type RuleTexts,
   type Widget,
   type WidgetSchemas,
 } from '@sc/form-renderer/schema'
@@ -22,8 +24,8 @@ export interface Problem {
   /** Of the widget that it is about; null for a field that is not there any more. */
   key: string | null
   words: string
-  /** Forms are made so on purpose at times: no reason not to use it. */
-  intended?: true
+  /** The form can be used all the same: it may be meant, or hinders those alone who leave something as it is. */
+  usable?: true
 }
 
 export interface Problems {
@@ -35,6 +37,7 @@ export interface Problems {
 /** What is said of a design by itself, and of what others ask of it. */
 export interface ProblemWords {
   issues: IssueTexts
+  rules: RuleTexts
   uses: FormDesignerLocale['uses']
 }
 
@@ -44,23 +47,32 @@ type Judging = Pick<Surroundings, 'widgets' | 'known'>
 const remembered = new WeakMap<FormDesign, Judging & ProblemWords & { problems: Problems }>()
 
 /** What is wrong with a design by itself; remembered, as every widget on the canvas asks. */
-export function problemsIn(design: FormDesign, { widgets, known }: Judging, { issues, uses }: ProblemWords): Problems {
+export function problemsIn(design: FormDesign, { widgets, known }: Judging, { issues, rules, uses }: ProblemWords): Problems {
   const before = remembered.get(design)
   if (before?.widgets === widgets && before.known === known && before.issues === issues && before.uses === uses) return before.problems
-  const problems = findProblems(design, { widgets, known }, { issues, uses })
-  remembered.set(design, { widgets, known, issues, uses, problems })
+  const problems = findProblems(design, { widgets, known }, { issues, rules, uses })
+  remembered.set(design, { widgets, known, issues, rules, uses, problems })
   return problems
 }
 
-function findProblems(design: FormDesign, judging: Judging, { issues, uses }: ProblemWords): Problems {
+function findProblems(design: FormDesign, judging: Judging, { issues, rules, uses }: ProblemWords): Problems {
   const all = [
     ...designProblems(design, { ...judging, texts: issues }).map((found) => ({ key: found.key, words: sayProblem(found, issues) })),
     ...sharedFields(design, judging.widgets, uses),
+    ...unusableDefaults(design, judging.widgets, { rules, uses }),
   ]
   const byKey = new Map<string, string>()
   for (const { key, words } of all) byKey.set(key, byKey.has(key) ? `${byKey.get(key)}\n${words}` : words)
   return { all, byKey }
 }
+
+/** What a field begins with and refuses itself: whoever leaves it alone cannot submit. */
+const unusableDefaults = (design: FormDesign, widgets: WidgetSchemas, { rules, uses }: Pick<ProblemWords, 'rules' | 'uses'>) =>
+  refusedDefaults(design, rules, widgets).map(({ widget: { key, name, type }, value, message }) => ({
+    key,
+    words: uses.refusedDefault(name || type, String(value), message),
+    usable: true as const,
+  }))
 
 /** What is typed into one widget of a field shows in the others of it. */
 function sharedFields(design: FormDesign, widgets: WidgetSchemas, texts: FormDesignerLocale['uses']) {
@@ -74,10 +86,13 @@ function sharedFields(design: FormDesign, widgets: WidgetSchemas, texts: FormDes
   const titleOf = ({ name, type }: Widget) => name || type
   return [...ofField].flatMap(([model, sharers]) => {
     if (sharers.length === 1) return []
-    const intended: true = true
     return sharers.map((widget) => {
       const others = sharers.filter((one) => one !== widget).map(titleOf)
-      return { key: widget.key, words: texts.sharedField(titleOf(widget), others.slice(0, NAMED), others.length, model), intended }
+      return {
+        key: widget.key,
+        words: texts.sharedField(titleOf(widget), others.slice(0, NAMED), others.length, model),
+        usable: true as const,
+      }
     })
   })
 }
@@ -153,6 +168,4 @@ const dictionaryProblems = (
 
 /** What keeps a design from being used where it is asked for: its own problems, and binding uses that it does not meet. */
 export const hindrances = (design: FormDesign, around: Surroundings, words: ProblemWords): Problem[] =>
-  allProblems(design, { ...around, fieldUses: around.fieldUses.filter(({ binding }) => binding) }, words).filter(
-    ({ intended }) => !intended,
-  )
+  allProblems(design, { ...around, fieldUses: around.fieldUses.filter(({ binding }) => binding) }, words).filter(({ usable }) => !usable)
