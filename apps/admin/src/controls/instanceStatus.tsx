@@ -1,9 +1,9 @@
+import { applicationListing } from '@sc/api-client/contract'
 import type { InstanceStatus } from '@sc/api-client/contract'
 import { StatusTag } from '@sc/ui-kit'
 import type { Status } from '@sc/ui-kit'
-import { useWords } from '@sc/locale/react'
-import { wordsHere } from '../language.ts'
-import { controlsWords } from './locale/words.ts'
+import { useLanguage } from '@sc/locale/react'
+import { currentLanguage } from '../language.ts'
 
 const kinds: Record<InstanceStatus, Status> = {
   running: 'pending',
@@ -15,9 +15,11 @@ const kinds: Record<InstanceStatus, Status> = {
   incident: 'rejected',
 }
 
-export const instanceStatusWord = (status: InstanceStatus) => wordsHere(controlsWords).instance[status]
+const words = applicationListing.fields.status.options
+
+export const instanceStatusWord = (status: InstanceStatus) => words[status][currentLanguage()]
 
 export function InstanceStatusTag({ status }: { status: InstanceStatus }) {
-  const { instance } = useWords(controlsWords)
-  return <StatusTag status={kinds[status]}>{instance[status]}</StatusTag>
+  const language = useLanguage()
+  return <StatusTag status={kinds[status]}>{words[status][language]}</StatusTag>
 }

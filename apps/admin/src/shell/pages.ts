@@ -7,6 +7,7 @@ export const pages: Readonly<Record<string, ComponentType>> = {
   'desform/FormList': lazyPart(() => import('../pages/desform/FormList.tsx')),
   'desform/FormDesigner': lazyPart(() => import('../pages/desform/FormDesigner.tsx')),
   'workflow/ModelList': lazyPart(() => import('../pages/workflow/ModelList.tsx')),
+  'workflow/Applications': lazyPart(() => import('../pages/workflow/Applications.tsx')),
   'workflow/WorkflowDesigner': lazyPart(() => import('../pages/workflow/WorkflowDesigner.tsx')),
   'project/ItemList': lazyPart(() => import('../pages/project/ItemList.tsx')),
   'project/Modules': lazyPart(() => import('../pages/project/Modules.tsx')),

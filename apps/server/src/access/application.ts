@@ -1,9 +1,21 @@
-import { and, eq, exists, or } from 'drizzle-orm'
+import { and, eq, exists, like, or } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/connect.ts'
 import { anyOf } from '../db/conditions.ts'
-import { announcement, announcementReceipt, processInstance, task, taskCandidate, trail } from '../db/schema/index.ts'
+import {
+  announcement,
+  announcementReceipt,
+  permission,
+  processInstance,
+  rolePermission,
+  task,
+  taskCandidate,
+  trail,
+  user,
+  userRole,
+} from '../db/schema/index.ts'
+import { callerNamed } from './caller.ts'
 import type { Caller } from './caller.ts'
 import { scopeOf } from './scope.ts'
 
@@ -26,7 +38,7 @@ export async function mayRead(db: Db, caller: Caller, instanceId: string): Promi
 
 /** Whether the caller looks after an application as an administrator of processes: by permission, and in their scope. */
 export async function monitors(db: Db, caller: Caller, instanceId: string): Promise<boolean> {
-  if (!caller.may('workflow:monitor')) return false
+  if (!caller.may(MONITOR)) return false
   const scope = scopeOf(caller, 'application')
   if (!scope) return true
   const [row] = await db
@@ -35,6 +47,34 @@ export async function monitors(db: Db, caller: Caller, instanceId: string): Prom
     .where(and(eq(processInstance.id, instanceId), scope))
   return row !== undefined
 }
+
+const MONITOR = 'workflow:monitor'
+
+/** As many are told of one application. */
+const MOST_MONITORS = 50
+
+/** Accounts of those who {@link monitors} says look after an application. */
+export async function monitorsOf(db: Db, instanceId: string): Promise<string[]> {
+  const permitted = await db
+    .selectDistinct({ username: user.username })
+    .from(user)
+    .innerJoin(userRole, eq(userRole.userId, user.id))
+    .innerJoin(rolePermission, eq(rolePermission.roleId, userRole.roleId))
+    .innerJoin(permission, eq(permission.id, rolePermission.permissionId))
+    // Several actions may stand in one; who they are says it exactly.
+    .where(and(eq(user.status, 1), like(permission.perms, `%${MONITOR}%`)))
+    .orderBy(user.username)
+    .limit(MOST_MONITORS)
+  const found: string[] = []
+  for (const { username } of permitted) {
+    const person = await callerNamed(db, username, NOWHERE)
+    if (person && (await monitors(db, person, instanceId))) found.push(username)
+  }
+  return found
+}
+
+/** Nobody calls. */
+const NOWHERE = { address: null, requestId: null }
 
 /** Has a task in it, did something there, or was told of a task that a colleague took or the flow took away. */
 function involving(username: string): SQL {

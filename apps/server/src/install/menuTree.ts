@@ -41,6 +41,7 @@ export const groups: Group[] = [
     icon: 'apartment',
     children: [
       { path: '/workflow/List', title: text('流程模型', 'Process models'), component: 'workflow/ModelList' },
+      { path: '/workflow/application', title: text('申请监控', 'Applications'), component: 'workflow/Applications' },
       { path: '/workflow/designer', title: text('流程设计', 'Process designer'), component: 'workflow/WorkflowDesigner', hidden: true },
     ],
   },

@@ -62,13 +62,14 @@ export { score, scoreListing } from './score.ts'
 export type { PrintedLines, RenamedSince, ScoreOrigin, ScoreRecord, Transcript, VerifiedLines } from './score.schema.ts'
 export { session } from './session.ts'
 export type { AllAuthEntry, AuthEntry, Depart, LoginResult, MenuItem, Permissions, UserInfo } from './session.schema.ts'
-export { instance, task } from './task.ts'
+export { applicationListing, instance, task } from './task.ts'
 export type {
   DoneTask,
   FieldChange,
   Instance,
   InstanceDetail,
   InstanceStatus,
+  ListedApplication,
   Question,
   Task,
   TaskAction,

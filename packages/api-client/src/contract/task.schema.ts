@@ -3,6 +3,8 @@ import { fault } from './fault.schema.ts'
 import { heldValues, values, whole, words } from './bounds.schema.ts'
 import { dateTime, id, pageOf, pageQuery, requestId } from './envelope.schema.ts'
 import { decidingFieldSchema, hoursBasisSchema, hoursRuleSchema } from './hours.schema.ts'
+import { applicationListFields } from './applicationList.ts'
+import { exportQuery, listQuery } from './listing.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 
 /**
@@ -46,6 +48,19 @@ const again = z.object({ verb: z.enum(['apply', 'resubmit']), hindrance: z.strin
 export const ownInstanceSchema = instanceSchema.extend({ again })
 /** An application of the reader, with what they may do anew. */
 export type OwnInstance = z.infer<typeof ownInstanceSchema>
+
+export const listedApplicationSchema = instanceSchema
+  .pick({ id: true, title: true, itemName: true, processName: true, status: true, hours: true, initiatorName: true, departName: true })
+  .extend({
+    /** Today's; null of who has none. */
+    studentNo: z.string().nullable(),
+    /** Names of the nodes where it waits, as one text; empty where it waits nowhere. */
+    waitsAt: z.string(),
+    startTime: dateTime,
+    endTime: dateTime.nullable(),
+  })
+/** An application in the list of who looks after it. */
+export type ListedApplication = z.infer<typeof listedApplicationSchema>
 
 /** An open task of the reader. */
 export const taskSchema = z.object({
@@ -302,6 +317,8 @@ export const instanceSchemas = {
   withdraw: { body: onInstance, result: verbResult },
   cancel: { body: onInstance, result: verbResult },
   answer: { body: z.object({ questionId: id, answer: words.min(1, fault.noAnswer()).max(500), requestId }), result: verbResult },
+  list: { query: listQuery(applicationListFields), result: pageOf(listedApplicationSchema) },
+  exportList: { query: exportQuery(applicationListFields) },
   retry: { body: onInstance, result: verbResult },
 } satisfies Record<string, CallSchemas>
 

@@ -1,5 +1,7 @@
 import { text } from '@sc/locale'
+import { applicationListFields } from './applicationList.ts'
 import { calls, get, post } from './endpoint.ts'
+import { listing } from './listing.ts'
 import type { instanceSchemas, taskSchemas } from './task.schema.ts'
 
 /** Applications: begun, followed, taken back and submitted again by their applicants, looked after by who monitors. */
@@ -16,7 +18,22 @@ export const instance = calls<typeof instanceSchemas>({
   withdraw: post('/workFlow/instance/withdraw', { summary: text('撤回申请', 'Withdraw an application'), access: 'session' }),
   cancel: post('/workFlow/instance/cancel', { summary: text('取消申请', 'Cancel an application'), access: 'session' }),
   answer: post('/workFlow/instance/answer', { summary: text('回复追问', 'Answer a question'), access: 'session' }),
+  list: get('/workFlow/instance/list', { summary: text('申请监控', 'Applications'), access: 'workflow:monitor' }),
+  exportList: get('/workFlow/instance/exportXls', {
+    summary: text('导出申请', 'Export applications'),
+    access: 'workflow:monitor',
+    transfer: 'stream',
+  }),
   retry: post('/workFlow/instance/retry', { summary: text('重试异常节点', 'Retry a failed node'), access: 'workflow:monitor' }),
+})
+
+/** The list of applications, to who looks after them: where each stands, those that have failed among them. */
+export const applicationListing = listing({
+  title: text('申请', 'Application'),
+  searched: text('申请人、学号或项目', 'applicant, student number or project'),
+  fields: applicationListFields,
+  order: { by: 'startTime', descending: true },
+  calls: { list: instance.list, export: instance.exportList },
 })
 
 /** What waits for an approver, what they did, and everything that can be done with an open task. */

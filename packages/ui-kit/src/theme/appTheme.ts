@@ -130,6 +130,8 @@ export function appTheme({
       Tabs: { itemSelectedColor: words, itemActiveColor: words, itemHoverColor: wordsOnHover },
       Layout: { headerHeight: 59, siderBg: tokens.colorBgContainer, headerBg: tokens.colorBgContainer, triggerBg: tokens.colorBgContainer },
       Table: { headerBorderRadius: 6, cellPaddingInlineMD: 16 },
+      // What is not given yet can be seen, too.
+      Rate: { starBg: tokens.colorTextQuaternary },
       Badge: { colorTextLightSolid: textOn(danger) },
       // In line with the body's padding.
       Drawer: { footerPaddingBlock: 12, footerPaddingInline: 24 },

@@ -48,15 +48,6 @@ export const enUS: typeof zhCN = {
     submittedAgain: (name, first, last) => `First submitted by ${name}, ${first}; submitted again ${last}`,
     byForm: (submitted) => `Set by the form, not filled in by the applicant; ${submitted.charAt(0).toLowerCase()}${submitted.slice(1)}`,
   },
-  instance: {
-    running: 'In approval',
-    returned: 'Sent back',
-    withdrawn: 'Withdrawn',
-    completed: 'Approved',
-    rejected: 'Not approved',
-    cancelled: 'Cancelled',
-    incident: 'Process failed',
-  },
   places: { unlimited: 'Unlimited', left: (capacity, left) => `${capacity} (${left} left)` },
   consent: {
     title: 'This affects who approves, or how many hours count; please check',

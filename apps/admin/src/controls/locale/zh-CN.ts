@@ -44,15 +44,6 @@ export const zhCN = {
     submittedAgain: (name: string, first: string, last: string) => `${name}于 ${first} 首次提交，于 ${last} 重新提交`,
     byForm: (submitted: string) => `由表单设定，不由申请人填写；${submitted}`,
   },
-  instance: {
-    running: '审批中',
-    returned: '已退回',
-    withdrawn: '已撤回',
-    completed: '已通过',
-    rejected: '未通过',
-    cancelled: '已取消',
-    incident: '流程异常',
-  },
   places: { unlimited: '不限', left: (capacity: number, left: number) => `${capacity}（剩 ${left}）` },
   consent: {
     title: '这会影响审批走向或认定学时，请核对',

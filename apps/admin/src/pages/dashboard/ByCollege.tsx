@@ -13,6 +13,9 @@ type Line = Pick<Statistics['departs'][number], 'departName' | 'total' | 'byStat
 
 /** What needs somebody comes first in every bar. */
 const ORDER: readonly InstanceStatus[] = ['running', 'returned', 'incident', 'completed', 'rejected', 'withdrawn', 'cancelled']
+/** What has failed waits there for whoever reads this. */
+const APPLICATIONS = '/workflow/application'
+
 /** As many as stand beside the slow nodes. */
 const FOLDED = 6
 
@@ -66,6 +69,7 @@ function sumOf(departs: Statistics['departs']): Line {
 
 function Bar({ line: { departName, total, byStatus }, scale }: { line: Line; scale: number }) {
   const { colleges: text } = useWords(dashboardWords)
+  const reaches = useReach()
   const parts = [...byStatus].sort((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status))
   return (
     <li>
@@ -81,7 +85,13 @@ function Bar({ line: { departName, total, byStatus }, scale }: { line: Line; sca
         {parts.map((part) => (
           <span key={part.status}>
             <i className={`sc-home-hue-${part.status}`} aria-hidden />
-            {instanceStatusWord(part.status)} {part.total}
+            {part.status === 'incident' && reaches(APPLICATIONS) ? (
+              <Link to={`${APPLICATIONS}?status=incident`}>
+                {instanceStatusWord(part.status)} {part.total}
+              </Link>
+            ) : (
+              `${instanceStatusWord(part.status)} ${part.total}`
+            )}
           </span>
         ))}
       </span>

@@ -61,6 +61,7 @@ function Content({ detail }: { detail: Detail }) {
   const [restored, setRestored] = useState(() => keptChanges(keeper.read(), opened))
   const formKey = useMemo(() => JSON.stringify([place, detail.values, restored !== null]), [place, detail.values, restored])
   const returned = application.status === 'returned' && trail.findLast(({ action }) => action === 'reject' || action === 'return')
+  const failed = application.status === 'incident' && trail.findLast(({ action }) => action === 'incident')
   const refused = application.status === 'rejected' && trail.findLast(({ action }) => action === 'disagree')
 
   const [edited, setEdited] = useState<{ place: string; changes: Record<string, unknown> } | null>(
@@ -122,6 +123,15 @@ function Content({ detail }: { detail: Detail }) {
       purpose={text.purpose(application.processName, application.version, application.initiatorName, application.departName)}
       actions={<ApplicantActions detail={detail} />}
     >
+      {failed && (
+        <Alert
+          showIcon
+          type="warning"
+          style={{ marginBottom: 16 }}
+          title={text.failed(failed.nodeName ?? '')}
+          description={text.failedHint}
+        />
+      )}
       {refused && (
         <Alert
           showIcon

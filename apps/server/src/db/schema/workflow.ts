@@ -145,6 +145,9 @@ export const processInstance = pgTable(
     // Places are counted by project, statistics by department and by process: from the index alone.
     index('instance_by_record').on(table.recordKind, table.recordId, table.initiator, table.status),
     index('instance_by_definition').on(table.definitionId, table.id),
+    // Of those who look after all of them: the latest, and the few that have failed.
+    index('instance_by_time').on(table.startTime, table.id),
+    index('instance_by_status').on(table.status, table.startTime, table.id),
     index('instance_by_depart').on(table.orgCode.op('text_pattern_ops'), table.status),
     among('instance_status', table.status, instanceStatuses),
     among('instance_record_kind', table.recordKind, RECORD_KINDS),

@@ -64,7 +64,7 @@ export const engine: typeof zhCN = {
         nobody: 'No approver is available',
         tooMany: `Too many tasks are open at once: ${atMost(most)}; have fewer people countersign, or fewer parallel branches`,
       }[code]
-    } (${detail})`,
+    }${detail === null ? '' : ` (${detail})`}`,
   nobodyAt: ({ node, why }) => `neither an approver nor an administrator is available at “${node}”${why ? `: ${why}` : ''}`,
   unheardListener: ({ value }) => `the listener ${value} is not registered with this system`,
   unheardService: ({ node }) => `the service task ${node} is not registered with this system`,

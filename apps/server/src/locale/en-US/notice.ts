@@ -23,6 +23,9 @@ export const notice: typeof zhCN = {
   returns: ({ who, node, comment }) => `${who} sent it back at ${quoted(node)}${saying(comment)}`,
   cancelled: ({ application }) => `Cancelled: ${application}`,
   cancels: ({ who, comment }) => `${who} cancelled this application${saying(comment)}`,
+  stuck: ({ application }) => `Process failed: ${application}`,
+  stops: ({ node, reason }) =>
+    `It has stopped at ${quoted(node)}: ${reason}\nPlease look at the application, mend the cause and retry the failed node, or cancel it.`,
   completed: ({ application }) => `Approved: ${application}`,
   scored: 'Everybody has approved, and the score is on your transcript',
   refused: ({ application }) => `Not approved: ${application}`,

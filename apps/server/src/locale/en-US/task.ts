@@ -8,6 +8,7 @@ export const task: typeof zhCN = {
   question: 'The question',
   entry: 'The entry of the history',
 
+  waitsAt: ({ nodes }) => nodes.join(', '),
   submitted: 'Application submitted',
   resubmitted: 'Application submitted again',
   withdrawn: 'Application withdrawn',

@@ -89,8 +89,8 @@ export const engine = {
   /** How much of one application is open at once. */
   atMost: ({ most }: { most: number }) => atMost(most),
 
-  /** What happened; `detail` is for whoever mends it, and `most` as `atMost` has it. */
-  incident: ({ code, detail, most }: { code: IncidentCode; detail: string; most: number }) =>
+  /** What happened; `detail` is for whoever mends it, null where nothing is left to say, and `most` as `atMost` has it. */
+  incident: ({ code, detail, most }: { code: IncidentCode; detail: string | null; most: number }) =>
     `${
       {
         noFlow: '没有满足条件的流出线，也没有默认流转',
@@ -104,7 +104,7 @@ export const engine = {
         nobody: '没有可用的审批人',
         tooMany: `同时打开的任务过多，${atMost(most)}，请减少会签人数或并行分支`,
       }[code]
-    }（${detail}）`,
+    }${detail === null ? '' : `（${detail}）`}`,
   /** A detail: neither its approvers nor an administrator are there. */
   nobodyAt: ({ node, why }: { node: string; why: string | null }) => `节点“${node}”的审批人和系统管理员都不可用${why ? `：${why}` : ''}`,
   unheardListener: ({ value }: { value: string }) => `监听器 ${value} 没有在本系统登记`,

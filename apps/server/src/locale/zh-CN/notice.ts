@@ -23,6 +23,9 @@ export const notice = {
   returns: ({ who, node, comment }: Acted) => `${who} 在${quoted(node)}退回了申请${saying(comment)}`,
   cancelled: ({ application }: { application: string }) => `申请已取消：${application}`,
   cancels: ({ who, comment }: { who: string; comment: string | null }) => `${who} 取消了这份申请${saying(comment)}`,
+  stuck: ({ application }: { application: string }) => `流程异常：${application}`,
+  stops: ({ node, reason }: { node: string; reason: string }) =>
+    `申请停在${quoted(node)}：${reason}\n请查看申请，修正原因后重试异常节点，或取消申请。`,
   completed: ({ application }: { application: string }) => `申请已通过：${application}`,
   scored: '全部审批已完成，成绩已记入成绩单',
   refused: ({ application }: { application: string }) => `申请未通过：${application}`,

@@ -7,6 +7,7 @@ export const task = {
   question: '追问',
   entry: '审批记录',
 
+  waitsAt: ({ nodes }: { nodes: readonly string[] }) => nodes.join('、'),
   submitted: '申请已提交',
   resubmitted: '申请已重新提交',
   withdrawn: '申请已撤回',

@@ -3,6 +3,7 @@ import type { TrailEntry } from '@sc/api-client/contract'
 import { nodeOf } from '@sc/process-engine'
 import type { Command, Effect, InstanceState, Model, ModelNode } from '@sc/process-engine'
 import type { Message } from '@sc/locale'
+import { monitorsOf } from '../../access/application.ts'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { task, trail, user } from '../../db/schema/index.ts'
@@ -76,7 +77,7 @@ export async function applyEffects(
   /** Said once for all who sign at a node. */
   const substitutions = new Set<string>()
   let { rejectedNode } = instance
-  let incident = false
+  let failure: { node: string; reason: Message } | undefined
 
   for (const { command, effects: own } of moves)
     for (const effect of own) {
@@ -111,13 +112,13 @@ export async function applyEffects(
           refused = true
           break
         case 'incident':
-          incident = true
+          failure = { node: nameIn(model, effect.nodeId), reason: incidentText(effect) }
           entries.push({
             nodeId: effect.nodeId,
-            nodeName: nameIn(model, effect.nodeId),
+            nodeName: failure.node,
             action: 'incident',
             username: null,
-            comment: incidentText(effect),
+            comment: failure.reason,
           })
           break
         case 'completed':
@@ -154,7 +155,7 @@ export async function applyEffects(
     await tellLedBack(tx, instance, nodeOf(model, back.nodeId), leader)
     followedBy.splice(0, followedBy.length, { type: 'return' })
   }
-  const stuck = incident || Object.values(state.tokens).some((token) => token.status === 'incident')
+  const stuck = failure !== undefined || Object.values(state.tokens).some((token) => token.status === 'incident')
   const status = state.status === 'running' && stuck ? 'incident' : state.status
   // Nothing was open before the first command, and nothing is after the last.
   const beside = isNew || state.status !== 'running' ? [] : await openTasks(tx, instance.id)
@@ -169,6 +170,7 @@ export async function applyEffects(
     endTime: ended(state.status) ? now() : null,
   })
   await tellApprovers(tx, instance, created, isNew)
+  if (failure) await tellMonitors(work, failure)
   return followedBy
 }
 
@@ -212,6 +214,17 @@ async function tellApprovers(tx: Db, instance: InstanceRow, created: readonly Cr
       text: say.notice.waits({ node: nodeName }),
       instead: !isNew,
     })),
+  )
+}
+
+/** Nobody else can help it on. Whoever meets it themselves needs no message. */
+async function tellMonitors({ tx, actor, instance }: Work, failure: { node: string; reason: Message }): Promise<void> {
+  const monitors = await monitorsOf(tx, instance.id)
+  await notify(
+    tx,
+    instance,
+    monitors.filter((username) => username !== actor.username),
+    { title: say.notice.stuck({ application: titleOf(instance) }), text: say.notice.stops(failure), instead: true },
   )
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { businessCode } from '@sc/api-client/contract'
+import { announcement, businessCode, instance } from '@sc/api-client/contract'
 import { processInstance, scoreRecord } from '../../db/schema/index.ts'
 import { application, Campus, reviewedBy } from '../../test/campus.ts'
 import { chain, element, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
@@ -60,6 +60,24 @@ describe('where no flow is true', () => {
     })
     expect((await (await campus.as('admin')).detail(instanceId)).allowed).toEqual(['retry', 'cancel'])
     expect(await server.db.select().from(scoreRecord).where(eq(scoreRecord.instanceId, instanceId))).toEqual([])
+  })
+
+  it('who looks after processes is told once, with the reason, and finds it in a list; a student is told no more than that', async () => {
+    const { student, instanceId } = await stuck()
+    const admin = await campus.as('admin')
+    const told = async () =>
+      (await admin.call(announcement.listByUser)).sysMsgList.filter(({ busId, title }) => busId === instanceId && title.startsWith('流程异常：'))
+    expect(await told()).toMatchObject([{ msgContent: expect.stringContaining('<p>申请停在“学时”：没有满足条件的流出线，也没有默认流转</p>') }])
+    const [listed] = (await admin.call(instance.list, { query: { status: 'incident', keyword: '2023101001' } })).records
+    expect(listed).toMatchObject({ id: instanceId, initiatorName: '李晓雨', studentNo: '2023101001', waitsAt: '', status: 'incident' })
+    for (const username of ['student01', 'teacher01', 'school01'])
+      await expect((await campus.as(username)).call(instance.list, { query: {} })).rejects.toMatchObject({
+        code: businessCode.noPermission,
+      })
+    await mend(instanceId, 7)
+    await admin.retry(instanceId)
+    expect(await told()).toEqual([])
+    expect((await student.detail(instanceId)).instance.status).toBe('completed')
   })
 
   it('trying again is the administrator’s, and meets the same fault while nothing changed', async () => {

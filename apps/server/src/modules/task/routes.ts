@@ -3,7 +3,9 @@ import { instance, task } from '@sc/api-client/contract'
 import type { Context } from '../../context.ts'
 import { answer } from '../../http/envelope.ts'
 import { route } from '../../http/route.ts'
+import { serveListing } from '../../listing/serve.ts'
 import { say } from '../../locale/say.ts'
+import { listedApplications } from './applications.ts'
 import { instanceDetail, instanceTrail, trailEntry } from './detail.ts'
 import { addSigner, delegate, resolve, transfer } from './handOver.ts'
 import { listDone, listOwn, listTodo } from './lists.ts'
@@ -13,7 +15,9 @@ import { resubmitInstance, startInstance } from './submit.ts'
 import { urge } from './urge.ts'
 import { approve, cancel, disagree, reject, retry, withdraw } from './verbs.ts'
 
-export function taskRoutes(app: FastifyInstance, { db, engine }: Context) {
+export function taskRoutes(app: FastifyInstance, context: Context) {
+  const { db, engine } = context
+  serveListing(app, context, listedApplications)
   route(app, db, instance.start, async ({ body, caller }) => answer(await startInstance(db, engine, caller, body), say.task.submitted()))
   route(app, db, instance.resubmit, async ({ body, caller }) =>
     answer(await resubmitInstance(db, engine, caller, body), say.task.resubmitted()),

@@ -5,9 +5,9 @@ import { trail } from '../../db/schema/index.ts'
 import type { KeptBasis } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, noPermission } from '../../http/errors.ts'
-import { monitors } from '../../access/application.ts'
+import { monitors, monitorsOf } from '../../access/application.ts'
 import { say } from '../../locale/say.ts'
-import { notify } from '../announcement/notify.ts'
+import { markNoticesRead, notify } from '../announcement/notify.ts'
 import type { Caller } from '../../access/caller.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
 import { candidatesOfEach } from './acting.ts'
@@ -177,6 +177,8 @@ export async function retry(db: Db, engine: WorkflowEngine, caller: Caller, { in
     await executeAll(engine, work, [first, ...others], {
       entries: [{ nodeId: null, action: 'retry', username: caller.username, comment }],
     })
+    // Colleagues who were told, too, have nothing to mend any more.
+    if (work.instance.status !== 'incident') await markNoticesRead(work.tx, instanceId, await monitorsOf(work.tx, instanceId))
   })
 }
 

@@ -56,10 +56,14 @@ export const nobodyAt = ({ id, name }: { id: string; name: string }, why: Messag
 export const incidentText = ({ code, message }: { code: IncidentCode; message: string }): Message =>
   say.engine.incident({ code, detail: detailOf(code, message), most: MAX_OPEN })
 
+/** Of these the code says all that there is to say. */
+const SAID: readonly IncidentCode[] = ['noFlow', 'stuckJoin', 'endless', 'tooMany']
+
 /** What this server gave the engine itself; all else are the engine's own words, with texts of the file in them. */
 const GIVEN: readonly IncidentCode[] = ['nobody', 'listener', 'service']
 
-function detailOf(code: IncidentCode, text: string): Message | string {
+function detailOf(code: IncidentCode, text: string): Message | string | null {
+  if (SAID.includes(code)) return null
   const carried = GIVEN.includes(code) ? readCarried(text) : undefined
   if (!carried) return text
   return carried.before ? say.engine.detail({ where: carried.before, what: carried.message }) : carried.message

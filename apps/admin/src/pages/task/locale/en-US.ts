@@ -63,6 +63,8 @@ export const enUS: typeof zhCN = {
     title: (applicant, item) => `${applicant}: ${item}`,
     purpose: (process, version, applicant, depart) => `${process}, version ${version} · ${applicant}${depart ? ` · ${depart}` : ''}`,
     refused: (name, node) => `Not approved: ${name} voted against it at ${quoted(node)}`,
+    failed: (node) => `The process has stopped at ${quoted(node)}`,
+    failedHint: 'Administrators were told and will mend it. The application stays as it is and need not be submitted again.',
     returnedByProcess: 'The process sent it back to the applicant',
     returned: (name) => `${name} sent it back`,
     restored: 'What you changed in the form and had not submitted was restored',

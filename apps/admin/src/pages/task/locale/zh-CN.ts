@@ -61,6 +61,8 @@ export const zhCN = {
     purpose: (process: string, version: number, applicant: string, depart: string | null | undefined) =>
       `${process} 第 ${version} 版 · ${applicant}${depart ? ` · ${depart}` : ''}`,
     refused: (name: string, node: string) => `申请未通过：${name} 在${quoted(node)}不同意`,
+    failed: (node: string) => `流程在${quoted(node)}处中断`,
+    failedHint: '已通知管理员，修正后会继续审批；申请内容不变，不需要重新提交。',
     returnedByProcess: '申请按流程退回给申请人',
     returned: (name: string) => `${name} 退回了申请`,
     restored: '已恢复您上次在表单中修改、尚未提交的内容',

@@ -17,6 +17,11 @@ export const enUS: typeof zhCN = {
     changed: (version) => `Version ${version}, changed since`,
     deployed: (version) => `Version ${version} deployed`,
   },
+  applications: {
+    title: 'Applications',
+    purpose: 'Where all applications stand. Those whose process has failed are retried or cancelled in their details',
+    beginning: 'Applications appear here once students submit them',
+  },
   add: {
     title: 'New process',
     confirm: 'Start to design',

@@ -17,6 +17,11 @@ export const zhCN = {
     changed: (version: number) => `第 ${version} 版，有未部署的修改`,
     deployed: (version: number) => `已部署第 ${version} 版`,
   },
+  applications: {
+    title: '申请监控',
+    purpose: '查看全部申请走到了哪一步；流程异常的申请需要在详情中修正后重试，或取消',
+    beginning: '学生提交申请后，在这里查看进度',
+  },
   add: {
     title: '新建流程',
     confirm: '开始设计',

@@ -1,0 +1,18 @@
+import { applicationListing } from '@sc/api-client/contract'
+import type { ListedApplication } from '@sc/api-client/contract'
+import { useWords } from '@sc/locale/react'
+import { Link } from 'react-router-dom'
+import { InstanceStatusTag } from '../../controls/instanceStatus.tsx'
+import { ListingPage } from '../../listing/ListingPage.tsx'
+import { processPagesWords } from './locale/words.ts'
+
+const drawn = {
+  title: ({ id, title }: ListedApplication) => <Link to={`/task/detail?id=${encodeURIComponent(id)}`}>{title}</Link>,
+  status: ({ status }: ListedApplication) => <InstanceStatusTag status={status} />,
+}
+
+/** Where all applications stand, for who looks after processes; those that have failed wait for nobody else. */
+export default function Applications() {
+  const { applications: text } = useWords(processPagesWords)
+  return <ListingPage listing={applicationListing} title={text.title} purpose={text.purpose} drawn={drawn} beginning={text.beginning} />
+}

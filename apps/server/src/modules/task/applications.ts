@@ -1,0 +1,75 @@
+import { eq, inArray, or } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { applicationListing } from '@sc/api-client/contract'
+import type { ListedApplication } from '@sc/api-client/contract'
+import { scopeOf } from '../../access/scope.ts'
+import type { Db } from '../../db/connect.ts'
+import { allOf, anyOf } from '../../db/conditions.ts'
+import { contains } from '../../db/contains.ts'
+import { isOneOf } from '../../db/page.ts'
+import { depart, item, processDefinition, processInstance, user } from '../../db/schema/index.ts'
+import type { Listed } from '../../listing/listed.ts'
+import { sayKept } from '../../locale/kept.ts'
+import { say } from '../../locale/say.ts'
+import { spoken } from '../../locale/language.ts'
+import { formatMoment, formatMomentOrNull } from '../../time.ts'
+
+const { id, title, titleMessage, itemName, status, hours, currentNodes, startTime, endTime } = processInstance
+
+/** What who looks after applications sees of them. */
+export const listedApplications: Listed<ListedApplication, typeof applicationListing.fields> = {
+  listing: applicationListing,
+  from: (db, selected) => db.select(selected).from(processInstance).$dynamic(),
+  id,
+  columns: { initiatorName: processInstance.initiator, itemName, status, startTime },
+  records: async (db, ids) => {
+    const rows = await db
+      .select({
+        instance: { id, title, titleMessage, itemName, status, hours, currentNodes, startTime, endTime },
+        processName: processDefinition.name,
+        initiatorName: user.realname,
+        studentNo: user.studentNo,
+        departName: depart.departName,
+      })
+      .from(processInstance)
+      .innerJoin(processDefinition, eq(processDefinition.id, processInstance.definitionId))
+      .innerJoin(user, eq(user.username, processInstance.initiator))
+      .leftJoin(depart, eq(depart.orgCode, processInstance.orgCode))
+      .where(inArray(id, [...ids]))
+    return rows.map(({ instance, ...rest }): ListedApplication => ({
+      ...rest,
+      id: instance.id,
+      title: sayKept(instance.titleMessage, instance.title),
+      itemName: instance.itemName,
+      status: instance.status,
+      hours: instance.hours,
+      waitsAt: spoken(say.task.waitsAt({ nodes: instance.currentNodes })),
+      startTime: formatMoment(instance.startTime),
+      endTime: formatMomentOrNull(instance.endTime),
+    }))
+  },
+  scope: async (_db, caller) => scopeOf(caller, 'application'),
+  search: aboutKeyword,
+}
+
+/** The applications that a keyword is about: of whom it names, and for projects by what these are called. Both are few, and found first. */
+async function aboutKeyword(db: Db, keyword: string): Promise<SQL> {
+  const people = await db
+    .select({ username: user.username })
+    .from(user)
+    .where(or(contains(user.realname, keyword), contains(user.username, keyword), contains(user.studentNo, keyword)))
+  const projects = await db.select({ id: item.id }).from(item).where(contains(item.name, keyword))
+  return anyOf(
+    isOneOf(
+      processInstance.initiator,
+      people.map(({ username }) => username),
+    ),
+    allOf(
+      eq(processInstance.recordKind, 'item'),
+      isOneOf(
+        processInstance.recordId,
+        projects.map((project) => project.id),
+      ),
+    ),
+  )
+}

@@ -1,0 +1,31 @@
+import { text } from '@sc/locale'
+import type { ListFields } from './listing.ts'
+
+/** What the list of applications says of each, to who looks after them. */
+export const applicationListFields = {
+  title: { type: 'text', title: text('申请', 'Application'), column: { heading: true } },
+  initiatorName: { type: 'text', title: text('申请人', 'Applicant'), search: true, column: { width: 110 } },
+  studentNo: { type: 'text', title: text('学号', 'Student number'), column: { width: 120 } },
+  departName: { type: 'text', title: text('学院', 'College'), column: { width: 140 } },
+  itemName: { type: 'text', title: text('项目', 'Project'), search: true, column: { width: 200, hidden: true } },
+  processName: { type: 'text', title: text('审批流程', 'Approval process'), column: { width: 130, hidden: true } },
+  hours: { type: 'number', title: text('学时', 'Hours'), column: { width: 80, hidden: true } },
+  status: {
+    type: 'choice',
+    title: text('状态', 'Status'),
+    options: {
+      running: text('审批中', 'In approval'),
+      incident: text('流程异常', 'Process failed'),
+      returned: text('已退回', 'Sent back'),
+      withdrawn: text('已撤回', 'Withdrawn'),
+      completed: text('已通过', 'Approved'),
+      rejected: text('未通过', 'Not approved'),
+      cancelled: text('已取消', 'Cancelled'),
+    },
+    filter: true,
+    column: { width: 110 },
+  },
+  waitsAt: { type: 'text', title: text('当前环节', 'Waits at'), column: { width: 150 } },
+  startTime: { type: 'moment', title: text('提交时间', 'Submitted'), column: { width: 150, sortable: true } },
+  endTime: { type: 'moment', title: text('结束时间', 'Ended'), column: { width: 150, hidden: true } },
+} as const satisfies ListFields
