@@ -63,11 +63,11 @@ const modules = [
 ]
 
 /** The whole HTTP surface; nothing listens yet. */
-export async function buildApp(dependencies: Omit<Context, 'jobs'>): Promise<FastifyInstance> {
+export async function buildApp(dependencies: Omit<Context, 'jobs' | 'resources'>): Promise<FastifyInstance> {
   const { config, connection } = dependencies
   addHandlers()
   const app = Fastify(serverOptions(dependencies))
-  const context: Context = { ...dependencies, jobs: createJobs(app, connection) }
+  const context: Context = { ...dependencies, jobs: createJobs(app, connection), resources: [] }
   addImportCleaning(app, dependencies.db)
   app.decorate('served', new Set<Endpoint>())
   await addLanguage(app)

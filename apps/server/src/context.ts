@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import type { Connection, Db } from './db/connect.ts'
 import type { WorkflowEngine } from './engine/WorkflowEngine.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { AnyServed } from './resource/served.ts'
 
 /** What a module's routes are built with. */
 export interface Context {
@@ -10,6 +11,8 @@ export interface Context {
   db: Db
   engine: WorkflowEngine
   jobs: Jobs
+  /** Every resource that is served: what one holds, another may not take away. */
+  resources: AnyServed[]
   /** Where the log's lines go instead of the standard output. */
   log?: { write(line: string): void }
 }

@@ -6,16 +6,17 @@ import { route } from '../http/route.ts'
 import { serveAnyListing } from '../listing/serve.ts'
 import { importRoutes } from './import/routes.ts'
 import { listedOf, resourceById } from './records.ts'
-import type { AnyServed, Served } from './served.ts'
+import { byNames } from './served.ts'
+import type { Served } from './served.ts'
 import { addRecord, editRecord, removeRecords } from './write.ts'
 import { say } from '../locale/say.ts'
 
 /** The calls of a resource. */
 export function serveResource<F extends ResourceFields>(app: FastifyInstance, context: Context, described: Served<F>): void {
-  // From here on fields are names: the contract has checked what came in under them.
-  const served = described as AnyServed
+  const served = byNames(described)
   const { calls, title } = served.resource
   const { db } = context
+  context.resources.push(served)
   serveAnyListing(app, context, listedOf(served))
   route(app, db, calls.byId, ({ query, caller }) => resourceById(db, caller, served, query.id))
   route(app, db, calls.add, async ({ body, caller }) => answer(await addRecord(db, caller, served, body), say.resource.added({ title })))

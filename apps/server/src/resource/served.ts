@@ -65,6 +65,9 @@ export interface AnyServed {
   }
 }
 
+/** From here on fields are names: the contract has checked what came in under them. */
+export const byNames = <F extends ResourceFields>(served: Served<F>): AnyServed => served as AnyServed
+
 export interface AnyChange {
   before: StoredValues | null
   after: Values

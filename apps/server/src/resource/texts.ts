@@ -5,7 +5,7 @@ import type { Text } from '@sc/locale'
 import type { Db } from '../db/connect.ts'
 import { itemsOf } from '../dict/entries.ts'
 import { spoken } from '../locale/language.ts'
-import { nameFor } from '../locale/named.ts'
+import { named } from '../locale/named.ts'
 import { referenceOf } from './served.ts'
 import type { AnyServed, Values } from './served.ts'
 
@@ -41,16 +41,36 @@ interface Asked {
   values: ReadonlySet<unknown>
 }
 
-export async function textsOf(db: Db, served: AnyServed, { name, field, values }: Asked): Promise<ReadonlyMap<unknown, string>> {
+export async function textsOf(db: Db, served: AnyServed, asked: Asked): Promise<ReadonlyMap<unknown, string>> {
+  return new Map(Array.from(await namesOf(db, served, asked), ([value, text]) => [value, spoken(text)]))
+}
+
+async function namesOf(db: Db, served: AnyServed, { name, field, values }: Asked): Promise<ReadonlyMap<unknown, Text>> {
   const stringValues = [...values].filter((value): value is string => typeof value === 'string')
   if (stringValues.length === 0) return new Map()
-  if (field.type === 'dict') return new Map(((await itemsOf(db, field.dict)) ?? []).map(({ value, text }) => [value, spoken(text)]))
+  if (field.type === 'dict') return new Map(((await itemsOf(db, field.dict)) ?? []).map(({ value, text }) => [value, text]))
   const { id, shows, english } = referenceOf(served, name)
   const rows = await db
-    .select({ id, text: english ? nameFor(shows, english) : shows })
+    .select({ id, text: shows, ...(english && { english }) })
     .from(id.table)
     .where(inArray(id, stringValues))
-  return new Map(rows.map(({ id: key, text }) => [key, String(text)]))
+  return new Map(rows.map(({ id: key, text, english: other }) => [key, named(String(text), typeof other === 'string' ? other : null)]))
+}
+
+/**
+ * What the audit log keeps of records: values of dictionaries and references with what they are called now, in each language. It
+ * is to say what was so then, whatever is renamed or removed since.
+ */
+export async function auditedOf(db: Db, served: AnyServed, rows: readonly Values[]): Promise<(row: Values) => Values> {
+  const names = new Map<string, ReadonlyMap<unknown, Text>>()
+  for (const [name, field] of Object.entries(served.resource.fields))
+    if (field.type === 'dict' || field.type === 'reference')
+      names.set(name, await namesOf(db, served, { name, field, values: new Set(rows.map((row) => row[name])) }))
+  const keptOf = (row: Values, name: string) => {
+    const text = names.get(name)?.get(row[name])
+    return text === undefined ? row[name] : { value: row[name], text }
+  }
+  return (row) => Object.fromEntries(Object.keys(served.resource.fields).map((name) => [name, keptOf(row, name)]))
 }
 
 const inAll = (text: Text) => [...new Set(languages.map((language) => text[language]))]

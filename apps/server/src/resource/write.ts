@@ -12,11 +12,8 @@ import { checkRules, checkTexts, checkUnique } from './checks.ts'
 import { toRows } from './records.ts'
 import { titleOf } from './served.ts'
 import type { AnyServed, StoredValues, Values } from './served.ts'
+import { auditedOf } from './texts.ts'
 import { say } from '../locale/say.ts'
-
-/** What the audit log says of a record: its fields. */
-const audited = ({ resource: { fields } }: AnyServed, row: Values) =>
-  Object.fromEntries(Object.keys(fields).map((name) => [name, row[name]]))
 
 const aboutRecord = (served: AnyServed, row: StoredValues) => ({
   kind: served.resource.kind,
@@ -49,10 +46,11 @@ export async function insertRecords(
       .values(part.map((draft) => ({ ...draft, createBy: caller.username, updateBy: caller.username })) as never)
       .returning()) as StoredValues[]
     if (rules?.after) for (const row of rows) await rules.after(tx, caller, { before: null, after: row })
+    const audited = await auditedOf(tx, served, rows)
     await writeAudits(
       tx,
       caller,
-      rows.map((row) => ({ ...aboutRecord(served, row), action: 'add', after: audited(served, row), ...(reason && { reason }) })),
+      rows.map((row) => ({ ...aboutRecord(served, row), action: 'add', after: audited(row), ...(reason && { reason }) })),
     )
     saved.push(...rows)
   }
@@ -77,11 +75,12 @@ export async function updateRecord(
       .returning()) as StoredValues[],
   )
   await rules?.after?.(tx, caller, { before, after: row })
+  const audited = await auditedOf(tx, served, [before, row])
   await writeAudit(tx, caller, {
     ...aboutRecord(served, row),
     action: 'edit',
-    before: audited(served, before),
-    after: audited(served, row),
+    before: audited(before),
+    after: audited(row),
     ...(reason && { reason }),
   })
   return row
@@ -99,10 +98,11 @@ export async function deleteRecord(
   await rules?.beforeRemove?.(tx, caller, before)
   await tx.delete(table).where(eq(table.id, before.id))
   await rules?.after?.(tx, caller, { before, after: null })
+  const audited = await auditedOf(tx, served, [before])
   await writeAudit(tx, caller, {
     ...aboutRecord(served, before),
     action: 'remove',
-    before: audited(served, before),
+    before: audited(before),
     ...(reason && { reason }),
   })
 }

@@ -54,7 +54,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
     colleges: useDictionaryNames('college_audit_config'),
   }
   const fields = changedFields(entry)
-  const valueOf = (values: AuditEntry['before'], field: string) => shownValue(field, values?.[field], names)
+  const valueOf = (values: AuditEntry['before'], field: string) => shownValue({ kind: entry.kind, field, value: values?.[field] }, names)
   const rows = fields.map((field) => ({
     key: field,
     name: fieldName(field, entry.kind),

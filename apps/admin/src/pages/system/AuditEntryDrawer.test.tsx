@@ -314,3 +314,20 @@ it('shows the beginning of a long value, and all of it on demand', () => {
   fireEvent.click(button)
   expect(rowsOf('修改前后')[0]).toEqual(['模块附加字段：证明', '开头…', '短'])
 })
+
+it('reads values of a resource as its fields say, whatever else is called so', () => {
+  show(
+    entry({
+      kind: 'dictItem',
+      action: 'edit',
+      before: { dictId: { value: 'd1', text: { 'zh-CN': '荣誉级别', 'en-US': 'Honours' } }, value: 'teacher', text: '国家级' },
+      after: { dictId: 'd2', value: 'cs', text: '省级' },
+    }),
+  )
+  const rows = rowsOf('修改前后')
+  expect(rows.map(([, before, after]) => [before, after])).toEqual([
+    ['荣誉级别', 'd2'],
+    ['teacher', 'cs'],
+    ['国家级', '省级'],
+  ])
+})

@@ -1,5 +1,5 @@
 import { itemListing, resources, scoreListing } from '@sc/api-client/contract'
-import type { AuditEntry, AuditKind, FormFieldChanges, HoursBasis, HoursRule } from '@sc/api-client/contract'
+import type { AuditEntry, AuditKind, FormFieldChanges, HoursBasis, HoursRule, ResourceField } from '@sc/api-client/contract'
 import type { Text } from '@sc/locale'
 import { ruleWords } from '../../controls/hoursWords.ts'
 import { currentLanguage, wordsHere } from '../../language.ts'
@@ -43,10 +43,25 @@ const statuses: Choices = { ...itemListing.fields.status.options, ...scoreListin
 const choiceIn = (choices: Choices, value: string) => own(choices, value)?.[currentLanguage()]
 
 /** A value of the log as an administrator reads it; `—` where there was none. */
-export function shownValue(field: string, value: unknown, { modules, levels, departs, roles, people, fields }: KnownNames): string {
-  if (value === null || value === undefined || value === '') return '—'
+export function shownValue({ kind, field, value }: { kind: AuditKind; field: string; value: unknown }, names: KnownNames): string {
+  if (isNothing(value)) return '—'
   // What is long is cut in lists, whatever it is.
   if (typeof value === 'string' && value.endsWith('…')) return value
+  const described = resources.find((one) => one.kind === kind)?.fields[field]
+  return described ? resourceValue(described, value) : valueByName(field, value, names)
+}
+
+/** Of a resource, whose fields say what they hold; what is called something was kept with its name of then. */
+function resourceValue(field: ResourceField, value: unknown): string {
+  if (field.type === 'flag') return field.words[value === true ? 0 : 1][currentLanguage()]
+  if (field.type === 'choice') return choiceIn(field.options, String(value)) ?? String(value)
+  return isNamed(value) ? value.text[currentLanguage()] : plainText(value)
+}
+
+const isNamed = (value: unknown): value is { text: Text } => typeof value === 'object' && value !== null && 'text' in value
+
+/** Of everything else: a name means the same in all of it. */
+function valueByName(field: string, value: {}, { modules, levels, departs, roles, people, fields }: KnownNames): string {
   if (field === 'status') return choiceIn(statuses, String(value)) ?? nameIn(text().accountStatuses, String(value))
   if (field === 'source') return choiceIn(scoreListing.fields.source.options, String(value)) ?? String(value)
   if (field === 'module') return modules.get(String(value)) ?? String(value)
@@ -79,8 +94,10 @@ function fieldChangesText({ added, removed, renamed, changed }: FormFieldChanges
   ].join('\n')
 }
 
+const isNothing = (value: unknown): value is null | undefined | '' => value === null || value === undefined || value === ''
+
 function plainText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '—'
+  if (isNothing(value)) return '—'
   if (typeof value === 'boolean') return value ? text().yes : text().no
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -21,6 +21,7 @@ export const dictionary: typeof zhCN = {
   usedBy: ({ user }) => `${user} uses it; it cannot be removed`,
   askedBy: ({ process }) => `A condition of the process ${quoted(process)} asks for it; change and deploy that process first`,
   project: ({ name }) => `The project ${quoted(name)}`,
+  record: ({ kind, name }) => `${kind} ${quoted(name)}`,
   process: ({ key }) => `The process ${quoted(key)}`,
   score: ({ name }) => `The recorded score ${quoted(name)}`,
   applications: ({ name }) => `An application for the project ${quoted(name)}`,

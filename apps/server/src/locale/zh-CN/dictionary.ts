@@ -22,6 +22,7 @@ export const dictionary = {
   usedBy: ({ user }: { user: string }) => `${user}正在使用它，不能删除`,
   askedBy: ({ process }: { process: string }) => `流程${quoted(process)}的条件用到它，不能删除；请先修改并重新部署该流程`,
   project: ({ name }: { name: string }) => `项目${quoted(name)}`,
+  record: ({ kind, name }: { kind: string; name: string }) => `${kind}${quoted(name)}`,
   process: ({ key }: { key: string }) => `流程${quoted(key)}`,
   score: ({ name }: { name: string }) => `已录成绩${quoted(name)}`,
   applications: ({ name }: { name: string }) => `项目${quoted(name)}的申请`,

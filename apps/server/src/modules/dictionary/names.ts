@@ -7,6 +7,7 @@ import { formerNames } from '../../dict/formerNames.ts'
 import type { NameEdit } from '../../dict/formerNames.ts'
 import { isCalledOtherwise, nameProblems } from '../../dict/nameProblems.ts'
 import type { NamedEntry, Names } from '../../dict/nameProblems.ts'
+import type { AnyServed } from '../../resource/served.ts'
 import { isChosenBy } from './uses.ts'
 
 interface Named {
@@ -23,6 +24,7 @@ const entryOf = (record: Named): NamedEntry => ({ id: record.id, names: namesOf(
 /** What is wrong with new names of entries, each among those of its dictionary. */
 export async function entryNameProblems<C extends { before: Named | null; after: Named }>(
   tx: Db,
+  resources: readonly AnyServed[],
   changes: readonly C[],
 ): Promise<ReadonlyMap<C, Message>> {
   const problems: (readonly [C, Message])[] = []
@@ -40,7 +42,7 @@ export async function entryNameProblems<C extends { before: Named | null; after:
       entryOf,
       entries,
       former: formerNames(entries, await nameEdits(tx, dictId)),
-      isChosen: (value) => isChosenBy(tx, { code: owner.code, value }),
+      isChosen: (value) => isChosenBy(tx, resources, { code: owner.code, value }),
     })
     problems.push(...found)
   }

@@ -33,9 +33,9 @@ export function dictionaryRoutes(app: FastifyInstance, context: Context) {
     table: dictItem,
     references: { dictId: { id: dict.id, shows: dict.name, english: dict.english } },
     rules: {
-      check: (tx, _caller, changes) => entryNameProblems(tx, changes),
+      check: (tx, _caller, changes) => entryNameProblems(tx, context.resources, changes),
       async beforeRemove(tx, _caller, { dictId, value }) {
-        await checkEntryUnused(tx, { dictId, value })
+        await checkEntryUnused(tx, context.resources, { dictId, value })
       },
     },
   })

@@ -1,8 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Text } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import { baseEntry, dict, dictItem, item, nodeConfig, processDefinition } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
+import { columnOf, titleOf } from '../../resource/served.ts'
+import type { AnyServed } from '../../resource/served.ts'
 import { checkNotOffered, formOffering } from '../form/offering.ts'
 
 const LEVELS = 'item_level'
@@ -29,20 +32,54 @@ export async function checkEmpty(tx: Db, { id, name }: { id: string; name: strin
 }
 
 /** Refuses where a record holds the entry, or a form offers its dictionary. */
-export async function checkEntryUnused(tx: Db, { dictId, value }: { dictId: string; value: string }): Promise<void> {
+export async function checkEntryUnused(
+  tx: Db,
+  resources: readonly AnyServed[],
+  { dictId, value }: { dictId: string; value: string },
+): Promise<void> {
   const [owner] = await tx.select({ code: dict.code }).from(dict).where(eq(dict.id, dictId))
   if (!owner) return
   if (PROGRAM.has(owner.code) && (await isInstalled(tx, owner.code, value))) throw new BusinessError(say.dictionary.builtInEntry())
   const project = await projectOf(tx, owner.code, value)
   if (project !== undefined) throw new BusinessError(say.dictionary.usedBy({ user: say.dictionary.project({ name: project }) }))
+  const record = await recordWith(tx, resources, { code: owner.code, value })
+  if (record) throw new BusinessError(say.dictionary.usedBy({ user: say.dictionary.record(record) }))
   const process = await processOf(tx, owner.code, value)
   if (process !== undefined) throw new BusinessError(say.dictionary.usedBy({ user: say.dictionary.process({ key: process }) }))
   await checkNotOffered(tx, owner.code)
 }
 
 /** Whether people chose by the name of an entry, or may: a project has it, or a form offers the dictionary. */
-export const isChosenBy = async (tx: Db, { code, value }: { code: string; value: string }): Promise<boolean> =>
-  PROGRAM.has(code) || (await projectOf(tx, code, value)) !== undefined || (await formOffering(tx, code)) !== undefined
+export const isChosenBy = async (tx: Db, resources: readonly AnyServed[], { code, value }: Entry): Promise<boolean> =>
+  PROGRAM.has(code) ||
+  (await projectOf(tx, code, value)) !== undefined ||
+  (await recordWith(tx, resources, { code, value })) !== undefined ||
+  (await formOffering(tx, code)) !== undefined
+
+interface Entry {
+  code: string
+  value: string
+}
+
+/** A record of a resource that holds the entry. */
+export async function recordWith(tx: Db, resources: readonly AnyServed[], { code, value }: Entry): Promise<Held | undefined> {
+  for (const served of resources)
+    for (const [name, field] of Object.entries(served.resource.fields)) {
+      if (field.type !== 'dict' || field.dict !== code) continue
+      const [row] = await tx
+        .select()
+        .from(served.table)
+        .where(eq(columnOf(served, name), value))
+        .limit(1)
+      if (row) return { kind: served.resource.title, name: titleOf(served, row) }
+    }
+  return undefined
+}
+
+interface Held {
+  kind: Text
+  name: string
+}
 
 async function projectOf(tx: Db, code: string, value: string): Promise<string | undefined> {
   if (code !== LEVELS) return undefined

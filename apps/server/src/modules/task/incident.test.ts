@@ -66,8 +66,12 @@ describe('where no flow is true', () => {
     const { student, instanceId } = await stuck()
     const admin = await campus.as('admin')
     const told = async () =>
-      (await admin.call(announcement.listByUser)).sysMsgList.filter(({ busId, title }) => busId === instanceId && title.startsWith('流程异常：'))
-    expect(await told()).toMatchObject([{ msgContent: expect.stringContaining('<p>申请停在“学时”：没有满足条件的流出线，也没有默认流转</p>') }])
+      (await admin.call(announcement.listByUser)).sysMsgList.filter(
+        ({ busId, title }) => busId === instanceId && title.startsWith('流程异常：'),
+      )
+    expect(await told()).toMatchObject([
+      { msgContent: expect.stringContaining('<p>申请停在“学时”：没有满足条件的流出线，也没有默认流转</p>') },
+    ])
     const [listed] = (await admin.call(instance.list, { query: { status: 'incident', keyword: '2023101001' } })).records
     expect(listed).toMatchObject({ id: instanceId, initiatorName: '李晓雨', studentNo: '2023101001', waitsAt: '', status: 'incident' })
     for (const username of ['student01', 'teacher01', 'school01'])
