@@ -86,12 +86,13 @@ export type StoredValues = Values & {
 }
 
 /** What a record is called. */
-export function titleOf({ resource: { fields } }: AnyServed, row: Values): string {
+export function titleOf({ resource: { fields } }: { resource: Pick<AnyResource, 'fields'> }, row: Values): string {
   const heading = Object.entries(fields).find(([, { column }]) => column?.heading)
   return String(heading ? row[heading[0]] : row['id'])
 }
 
-const unknown = ({ resource }: AnyServed, what: string, name: string) => new Error(`${resource.path} has no ${what} ${name}`)
+const unknown = ({ resource }: { resource: Pick<AnyResource, 'path'> }, what: string, name: string) =>
+  new Error(`${resource.path} has no ${what} ${name}`)
 
 /** The description of a field, by a name that is one. */
 export function fieldOf(served: AnyServed, name: string): ResourceField {
@@ -101,7 +102,7 @@ export function fieldOf(served: AnyServed, name: string): ResourceField {
 }
 
 /** Where the table keeps it. */
-export function columnOf(served: AnyServed, name: string): PgColumn {
+export function columnOf(served: Pick<AnyServed, 'table'> & { resource: Pick<AnyResource, 'path'> }, name: string): PgColumn {
   const column = served.table[name]
   if (!column) throw unknown(served, 'column', name)
   return column

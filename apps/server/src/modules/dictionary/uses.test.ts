@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { audit, dictionaries, dictionaryItems } from '@sc/api-client/contract'
-import type { Resource } from '@sc/api-client/contract'
+import type { ResourceFields } from '@sc/api-client/contract'
 import { text } from '@sc/locale'
 import { dict } from '../../db/schema/index.ts'
-import { byNames } from '../../resource/served.ts'
+import type { AnyServed, Served } from '../../resource/served.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -22,6 +22,8 @@ afterAll(() => server.close())
 const newDict = (code: string, name: string, description?: string) =>
   admin.call(dictionaries.calls.add, { body: { code, name, ...(description && { description }) } })
 
+const named = <F extends ResourceFields>(table: Served<F>['table']) => table as AnyServed['table']
+
 it('an entry is held by the records of any resource that has its dictionary', async () => {
   await newDict('holder', '三好学生', 'national')
   // Any table does: this one's description, as if it were chosen from a dictionary.
@@ -29,11 +31,7 @@ it('an entry is held by the records of any resource that has its dictionary', as
     name: { type: 'text', title: text('称号名称', 'Title'), max: 100, required: true, column: { heading: true } },
     description: { type: 'dict', title: text('级别', 'Level'), dict: 'honour_level' },
   } as const
-  const titles = byNames({
-    resource: { ...dictionaries, title: text('荣誉称号', 'Title'), fields } as Resource<typeof fields>,
-    table: dict,
-    references: {},
-  })
+  const titles = { resource: { title: text('荣誉称号', 'Title'), path: '/test/title' as const, fields }, table: named<typeof fields>(dict) }
   const held = { code: 'honour_level', value: 'national' }
   expect(await recordWith(server.db, [titles], held)).toEqual({ kind: titles.resource.title, name: '三好学生' })
   expect(await isChosenBy(server.db, [titles], held)).toBe(true)

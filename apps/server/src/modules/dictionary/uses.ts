@@ -50,11 +50,16 @@ export async function checkEntryUnused(
 }
 
 /** Whether people chose by the name of an entry, or may: a project has it, or a form offers the dictionary. */
-export const isChosenBy = async (tx: Db, resources: readonly AnyServed[], { code, value }: Entry): Promise<boolean> =>
+export const isChosenBy = async (tx: Db, resources: readonly Holding[], { code, value }: Entry): Promise<boolean> =>
   PROGRAM.has(code) ||
   (await projectOf(tx, code, value)) !== undefined ||
   (await recordWith(tx, resources, { code, value })) !== undefined ||
   (await formOffering(tx, code)) !== undefined
+
+/** What is asked of a resource. */
+interface Holding extends Pick<AnyServed, 'table'> {
+  resource: Pick<AnyServed['resource'], 'title' | 'fields' | 'path'>
+}
 
 interface Entry {
   code: string
@@ -62,7 +67,7 @@ interface Entry {
 }
 
 /** A record of a resource that holds the entry. */
-export async function recordWith(tx: Db, resources: readonly AnyServed[], { code, value }: Entry): Promise<Held | undefined> {
+export async function recordWith(tx: Db, resources: readonly Holding[], { code, value }: Entry): Promise<Held | undefined> {
   for (const served of resources)
     for (const [name, field] of Object.entries(served.resource.fields)) {
       if (field.type !== 'dict' || field.dict !== code) continue
