@@ -1,6 +1,7 @@
 import { task } from '@sc/api-client/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Form, Select } from 'antd'
+import { MultiSelect } from '@sc/ui-kit'
+import { Form } from 'antd'
 import { useState } from 'react'
 import { TypedDialog } from '../../controls/TypedDialog.tsx'
 import { WordsField } from '../../controls/WordsField.tsx'
@@ -70,7 +71,7 @@ export function ColleagueDialog({
       <p className="sc-decision-hint">{hint}</p>
       <Form form={fields} layout="vertical" preserve={false}>
         <Form.Item name="colleagues" label={label} rules={[{ required: true, message: missing }]}>
-          <Select
+          <MultiSelect
             {...(multiple && { mode: 'multiple' as const, maxCount: 20 })}
             showSearch={{ filterOption: false, searchValue: keyword, onSearch: setKeyword }}
             // Who was chosen is found: everybody else is to choose from again.

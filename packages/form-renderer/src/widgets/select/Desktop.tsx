@@ -1,6 +1,6 @@
 import { CloseCircleFilled, DownOutlined, LoadingOutlined } from '@ant-design/icons'
 import { useWords } from '@sc/locale/react'
-import { Select } from 'antd'
+import { MultiSelect } from '@sc/ui-kit'
 import { formWords } from '../../locale/form/words.ts'
 import type { ControlProps, WidgetRenderer } from '../../react/widgetRenderer.ts'
 import { OptionWarning } from '../../react/OptionWarning.tsx'
@@ -19,7 +19,7 @@ function SelectDesktop({ widget, id, value, onChange, onBlur, disabled, invalid,
   const valueOf = (key: string) => list.items.find((item) => String(item.value) === key)?.value ?? key
   return (
     <>
-      <Select<string | string[] | undefined>
+      <MultiSelect<string | string[] | undefined>
         {...aria}
         id={id}
         className="sc-form-wide"
