@@ -21,6 +21,13 @@ const kinds = (...list: Widget[]) => designProblems(design(...list)).map(({ kind
 const said = (...list: Widget[]) => designProblems(design(...list)).map((problem) => sayProblem(problem))
 
 describe('designProblems', () => {
+  it('are bounds that leave no number between them', () => {
+    const number = (model: string, options: Widget['options']) => field(model, options, 'number')
+    const crossed = [number('a', { min: 10, max: 3 }), number('b', { min: 3, max: 3 }), number('c', { min: 3 })]
+    expect(kinds(...crossed)).toEqual(['bounds 10 list[0].options.min'])
+    expect(said(...crossed)).toEqual(['“题a”的最小值 10 大于最大值 3，填写什么都不能提交，请修改'])
+  })
+
   it('are none of a design whose conditions can be answered', () => {
     expect(
       kinds(

@@ -38,7 +38,7 @@ interface Told extends Pick<FormDesign, 'list'> {
  * What keeps a design from working as meant. A form with such problems can be opened, drawn on and kept, but nobody should
  * fill it in: a condition over a field that is not there decides without anybody noticing, and what nobody can fill in
  * cannot be demanded, of options that share a value nobody can tell which one was chosen, a name that no value is bound to
- * drops what is typed, and what breaks a line spoils every record of it.
+ * drops what is typed, bounds that cross take no number, and what breaks a line spoils every record of it.
  */
 export function designProblems({ list }: Pick<FormDesign, 'list'>, { texts = zhCN, known, widgets }: Telling = {}): DesignProblem[] {
   const told: Told = { list, texts, known, widgets }
@@ -48,6 +48,7 @@ export function designProblems({ list }: Pick<FormDesign, 'list'>, { texts = zhC
     ...overlargePatterns(told, texts, widgets),
     ...unfillableProblems(told),
     ...nameProblems(told),
+    ...boundsProblems(told),
     ...brokenTexts(told),
   ]
 }
@@ -79,6 +80,20 @@ function nameProblems({ texts, widgets, ...design }: Told): DesignProblem[] {
     const { key, model, name, type } = widget
     if (holdsWidgets(widget, schema) || !bindsValue(widget, schema) || !isForbiddenModel(model)) return
     found.push({ kind: 'forbidden-model', key, path, of: name || type, subject: model, say: (whose) => texts.forbiddenModel(whose, model) })
+  }
+  walkWidgets(design, look, widgets)
+  return found
+}
+
+/** Bounds that leave no number between them: whatever is filled in is refused. */
+function boundsProblems({ texts, widgets, ...design }: Told): DesignProblem[] {
+  const found: DesignProblem[] = []
+  const look = (widget: Widget, { path, schema }: WidgetPlace) => {
+    const { min, max } = schema?.value?.bounds?.(widget.options) ?? {}
+    if (min === undefined || max === undefined || min <= max) return
+    const { key, name, type } = widget
+    const say: DesignProblem['say'] = (whose) => texts.emptyBounds(whose, min, max)
+    found.push({ kind: 'bounds', key, path: `${path}.options.min`, of: name || type, subject: String(min), say })
   }
   walkWidgets(design, look, widgets)
   return found

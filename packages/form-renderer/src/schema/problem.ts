@@ -17,6 +17,7 @@ export interface DesignProblem {
     | 'forbidden-model'
     | 'pattern'
     | 'not-one-line'
+    | 'bounds'
   /** The widget that is under the condition, or demanded, or has the options or the name. */
   key: string
   /** `list[0].options.visibleWhen` */

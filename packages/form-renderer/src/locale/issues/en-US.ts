@@ -117,6 +117,8 @@ export const enUS: IssueTexts = {
   duplicateModel: (model) => `Field name “${model}” is used more than once; these widgets share one value`,
   forbiddenModel: (whose, model) =>
     `${whose} is called “${model}”, a reserved name: what is filled in cannot be submitted; choose another one`,
+  emptyBounds: (whose, min, max) =>
+    `The least of ${whose} (${min}) is more than the most (${max}): nothing that is filled in can be submitted`,
   titleNotOneLine: (whose) => `The title of ${whose} has line breaks or control characters; make it one line`,
   optionNotOneLine: (whose, option) => `The option “${option}” of ${whose} has line breaks or control characters; make it one line`,
   remoteOptions: (whose) => `${whose} carried remote options of an old preview; they were removed`,

@@ -118,6 +118,7 @@ export const zhCN = {
   missingModel: (whose: string) => `${whose}没有字段标识，已生成`,
   duplicateModel: (model: string) => `字段标识“${model}”重复，这些组件共用一个值`,
   forbiddenModel: (whose: string, model: string) => `${whose}的字段标识“${model}”是系统保留的名称，填写的内容无法提交，请换一个`,
+  emptyBounds: (whose: string, min: number, max: number) => `${whose}的最小值 ${min} 大于最大值 ${max}，填写什么都不能提交，请修改`,
   titleNotOneLine: (whose: string) => `${whose}的标题含有换行或控制字符，请改为一行`,
   optionNotOneLine: (whose: string, option: string) => `${whose}的选项“${option}”含有换行或控制字符，请改为一行`,
   remoteOptions: (whose: string) => `${whose}带有预览时留下的远端选项，已清除`,
