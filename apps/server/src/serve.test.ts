@@ -8,6 +8,14 @@ import { expect, it, onTestFinished } from 'vitest'
 import { serve } from './serve.ts'
 import { testConfig } from './test/config.ts'
 
+it('does nothing to a database where the admin is not in the folder that was named for it', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sc-serve-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const dataDir = path.join(folder, 'data')
+  await expect(serve(testConfig({ dataDir, seed: false, adminDir: path.join(folder, 'nope') }))).rejects.toThrow('没有构建好的管理端')
+  expect(existsSync(dataDir)).toBe(false)
+})
+
 it('does nothing to a database where it could not listen afterwards', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'sc-serve-'))
   const other = createServer().listen(0, '127.0.0.1')

@@ -6,13 +6,18 @@ import { connectEmbedded, connectPostgres } from './db/connect.ts'
 import { prepare } from './prepare.ts'
 import { playTerm } from './seed/term/play.ts'
 import { embeddedEngine } from './engine/embedded.ts'
-import { checkStorage } from './modules/upload/storageIdentity.ts'
+import { findAdminDir } from './http/admin.ts'
+import { say } from './locale/say.ts'
+import { checkStorage, usableFolder } from './modules/upload/storageIdentity.ts'
+import { StartError } from './StartError.ts'
 import { tryPort } from './tryPort.ts'
 
 /** Brings the database to where people can sign in, and listens until the process is told to end. */
 export async function serve(config: Config): Promise<void> {
-  // A mistyped port costs nothing yet: afterwards there is a database that was made, and a password that was printed.
+  // A mistyped port or folder costs nothing yet: afterwards there is a database that was made, and a password that was printed.
   await tryPort(config)
+  if (config.adminDir && !findAdminDir(config.adminDir)) throw new StartError(say.start.noAdminIn({ folder: config.adminDir }))
+  if (config.databaseUrl) await usableFolder(config.dataDir)
   const connection = config.databaseUrl ? await connectPostgres(config.databaseUrl) : await connectEmbedded(config.dataDir)
   const engine = embeddedEngine()
   const { accounts, administrator } = await prepare(connection.db, config, (tx) => playTerm(tx, engine))

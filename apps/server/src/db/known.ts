@@ -20,8 +20,10 @@ const areKnown = (applied: Rows) => applied.every(({ created_at }) => known.has(
 const foreignQuery = `select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
   and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e') order by relname limit 1`
 
-/** A database of a newer build, or of another program: before anything is migrated or written. */
+/** A database of a newer build, of another program, or one that counts bytes for letters: before anything is migrated or written. */
 export async function refuseOthers(ask: (query: string) => Promise<Rows>): Promise<void> {
+  const [setting] = await ask('show server_encoding')
+  if (setting?.server_encoding !== 'UTF8') throw new StartError(say.start.encoding({ encoding: String(setting?.server_encoding) }))
   const [record] = await ask(recordQuery)
   if (record?.there !== true) {
     const [foreign] = await ask(foreignQuery)

@@ -63,7 +63,7 @@ export async function addAdmin(app: FastifyInstance, { config }: Context): Promi
 }
 
 /** The folder of the built admin: the configured one, or this repository's own; undefined when neither is built. */
-function findAdminDir(configured: string | null): string | undefined {
+export function findAdminDir(configured: string | null): string | undefined {
   const candidates = configured ? [configured] : places.map((place) => fileURLToPath(new URL(place, import.meta.url)))
   return candidates.find((place) => existsSync(path.join(place, 'index.html')))
 }

@@ -1,6 +1,9 @@
+import { isUtf8 } from 'node:buffer'
 import { parse } from 'node:querystring'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Connection } from '../db/connect.ts'
+import { say } from '../locale/say.ts'
+import { BadRequestError } from './errors.ts'
 import { tooManyValues } from './hostileText.ts'
 import { hasTooMuch } from './jsonSize.ts'
 import { createTurns } from './turns.ts'
@@ -33,6 +36,7 @@ export function addBodyParsers(app: FastifyInstance, { kind }: Pick<Connection, 
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
     if (body.length > LARGE) request.endTurn = await turns.take(request.caller?.userId ?? request.ip, body.length)
+    if (!isUtf8(body)) throw foreignBytes()
     if (hasTooMuch(body)) throw tooManyValues()
     return new Promise((resolve, reject) => {
       // Answers by its last argument; its type allows for a promise.
@@ -40,10 +44,14 @@ export function addBodyParsers(app: FastifyInstance, { kind }: Pick<Connection, 
     })
   })
   app.addContentTypeParser<Buffer>('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) => {
-    if (hasMore(body, AMPERSAND, FORM_FIELDS)) done(tooManyValues())
+    if (!isUtf8(body)) done(foreignBytes())
+    else if (hasMore(body, AMPERSAND, FORM_FIELDS)) done(tooManyValues())
     else done(null, parse(body.toString('utf8'), '&', '=', { maxKeys: 0 }))
   })
 }
+
+/** What is written in another encoding would be kept as question marks. */
+const foreignBytes = () => new BadRequestError(say.http.notUtf8())
 
 const AMPERSAND = 0x26
 

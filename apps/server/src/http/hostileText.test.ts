@@ -38,6 +38,14 @@ describe('text that no database keeps', () => {
       expect(await post('/sc-api/sys/login', body)).toMatchObject(REFUSED)
   })
 
+  it('is refused in another encoding, which would be kept as question marks', async () => {
+    // 名称 as a program of a Chinese Windows writes it.
+    const gbk = Buffer.concat([Buffer.from('{"username":"'), Buffer.from([0xc3, 0xfb, 0xb3, 0xc6]), Buffer.from('","password":"x"}')])
+    const refused = { status: 400, envelope: { success: false, message: '内容的编码不是 UTF-8，请转换后再提交' } }
+    for (const type of ['application/json', 'application/x-www-form-urlencoded'])
+      expect(await ask('/sc-api/sys/login', { method: 'POST', body: gbk, headers: { 'content-type': type } })).toMatchObject(refused)
+  })
+
   it('is refused in queries, parameters and forms', async () => {
     expect(await ask('/sc-api/itemdetail/scItemDetail/list?keyword=a%00b')).toMatchObject(REFUSED)
     expect(await ask('/sc-api/itemdetail/scItemDetail/list?key%00word=b')).toMatchObject(REFUSED)

@@ -33,5 +33,6 @@ export const http: typeof zhCN = {
     `Parameter ${name || '(body)'}${count > 1 ? ` and others, ${count.toLocaleString('en')} in all,` : ''} ${count > 1 ? 'are' : 'is'} ${tooLong ? 'too long' : 'invalid'}`,
   consent: ({ news }) => `Please check first: ${someEnUS(news)}`,
   moreNews: ({ count }) => `and ${count} more`,
+  notUtf8: 'The text is not in UTF-8; convert it first',
   adminNotBuilt: 'The admin is not built; only the API is served',
 }

@@ -3,6 +3,9 @@ import type { start as zhCN } from '../zh-CN/start.ts'
 export const start: typeof zhCN = {
   foreignTables: ({ table }) =>
     `The database has tables of another program (${table} is one); make an empty one for this system and check DATABASE_URL`,
+  encoding: ({ encoding }) =>
+    `The database is encoded in ${encoding}, and has to be in UTF8; make another one, as by createdb -E UTF8 -T template0`,
+  noAdminIn: ({ folder }) => `There is no built admin (index.html) in ${folder}; check SC_ADMIN_DIR`,
   newerDatabase:
     'The database was upgraded by a newer version, and this one cannot use it; start the new version, or restore the backup from before the upgrade',
   emptyDatabase: 'The database is empty; start the server once, which makes what has to be there',

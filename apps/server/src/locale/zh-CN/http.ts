@@ -36,5 +36,6 @@ export const http = {
     `参数 ${name || '请求体'} ${count > 1 ? `等 ${count.toLocaleString('en')} 项` : ''}${tooLong ? '过长' : '无效'}`,
   consent: ({ news }: { news: readonly string[] }) => `请先核对：${someZhCN(news)}`,
   moreNews: ({ count }: { count: number }) => `以及另外 ${count} 处`,
+  notUtf8: '内容的编码不是 UTF-8，请转换后再提交',
   adminNotBuilt: '管理端尚未构建，仅提供接口',
 }

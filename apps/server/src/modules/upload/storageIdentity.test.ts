@@ -8,7 +8,7 @@ import { baseEntry } from '../../db/schema/index.ts'
 import { StartError } from '../../StartError.ts'
 import { createTestDatabase } from '../../test/database.ts'
 import type { TestDatabase } from '../../test/database.ts'
-import { checkStorage } from './storageIdentity.ts'
+import { checkStorage, usableFolder } from './storageIdentity.ts'
 
 let database: TestDatabase
 let db: Db
@@ -74,5 +74,7 @@ describe('the folder of a database’s files', () => {
   it('must be a folder that can be written', async () => {
     writeFileSync(folder('file'), '')
     await expect(checkStorage(db, folder('file'))).rejects.toThrow('不可读写')
+    // Before anything is installed, too.
+    await expect(usableFolder(folder('file'))).rejects.toThrow('不可读写')
   })
 })

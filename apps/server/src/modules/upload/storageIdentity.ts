@@ -23,15 +23,8 @@ const PREFIX = 'storage:'
  * without, never to a folder.
  */
 export async function checkStorage(db: Db, dataDir: string): Promise<void> {
-  const directory = uploadDirectory(dataDir)
+  const directory = await usableFolder(dataDir)
   const file = path.join(directory, FILE)
-  try {
-    makeFolder(directory)
-    await access(directory, constants.R_OK | constants.W_OK)
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    throw new StartError(say.start.filesUnusable({ folder: directory, why: code ?? message }))
-  }
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${STORAGE_LOCK})`)
     const [known] = await tx
@@ -44,6 +37,19 @@ export async function checkStorage(db: Db, dataDir: string): Promise<void> {
     if (expected !== undefined) throw new StartError(say.start.otherFiles({ folder: directory, file, expected, foreign: Boolean(found) }))
     await tx.insert(baseEntry).values({ key: PREFIX + (found ?? (await giveIdentity(file))) })
   })
+}
+
+/** The folder of the files, made where it is not there; refuses one that cannot be written. */
+export async function usableFolder(dataDir: string): Promise<string> {
+  const directory = uploadDirectory(dataDir)
+  try {
+    makeFolder(directory)
+    await access(directory, constants.R_OK | constants.W_OK)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new StartError(say.start.filesUnusable({ folder: directory, why: code ?? message }))
+  }
+  return directory
 }
 
 const identityIn = (file: string) =>
