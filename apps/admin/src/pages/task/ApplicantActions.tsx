@@ -1,6 +1,6 @@
 import { instance, item, task } from '@sc/api-client/contract'
 import type { InstanceDetail } from '@sc/api-client/contract'
-import { Button, Space } from 'antd'
+import { App, Button, Space } from 'antd'
 import { newRequestId } from '../../api/explain.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
@@ -15,7 +15,12 @@ export function ApplicantActions({ detail }: { detail: InstanceDetail }) {
   const confirm = useConfirm()
   const withdraw = useAction(instance.withdraw, touched)
   const cancel = useAction(instance.cancel, touched)
-  const retry = useAction(instance.retry, touched)
+  const { message } = App.useApp()
+  const retry = useAction(instance.retry, {
+    ...touched,
+    success: null,
+    onDone: ({ result, message: words }) => void (result.status === 'incident' ? message.warning(words) : message.success(words)),
+  })
   const urge = useAction(task.urge, touched)
   const body = () => ({ body: { instanceId: detail.instance.id, requestId: newRequestId() } })
 

@@ -129,7 +129,7 @@ function Content({ detail }: { detail: Detail }) {
           type="warning"
           style={{ marginBottom: 16 }}
           title={text.failed(failed.nodeName ?? '')}
-          description={text.failedHint}
+          description={detail.allowed.includes('retry') ? text.failedTask(application.version) : text.failedHint}
         />
       )}
       {refused && (

@@ -87,7 +87,9 @@ describe('where no flow is true', () => {
   it('trying again is the administrator’s, and meets the same fault while nothing changed', async () => {
     const { student, instanceId } = await stuck()
     await expect(student.retry(instanceId)).rejects.toMatchObject({ code: businessCode.noPermission })
-    expect((await (await campus.as('admin')).retry(instanceId)).status).toBe('incident')
+    const { token } = await campus.as('admin')
+    const again = await server.ask(instance.retry, { body: { instanceId, requestId: 'again-1' } }, token)
+    expect(again.envelope).toMatchObject({ result: { status: 'incident' }, message: '已重新执行，流程仍然异常，原因见审批轨迹' })
     expect((await student.trail(instanceId)).slice(2)).toEqual(['incident', 'retry admin', 'incident'])
   })
 

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { instance, task } from '@sc/api-client/contract'
+import type { InstanceStatus } from '@sc/api-client/contract'
+import type { Message } from '@sc/locale'
 import type { Context } from '../../context.ts'
 import { answer } from '../../http/envelope.ts'
 import { route } from '../../http/route.ts'
@@ -18,9 +20,9 @@ import { approve, cancel, disagree, reject, retry, withdraw } from './verbs.ts'
 export function taskRoutes(app: FastifyInstance, context: Context) {
   const { db, engine } = context
   serveListing(app, context, listedApplications)
-  route(app, db, instance.start, async ({ body, caller }) => answer(await startInstance(db, engine, caller, body), say.task.submitted()))
+  route(app, db, instance.start, async ({ body, caller }) => told(await startInstance(db, engine, caller, body), say.task.submitted()))
   route(app, db, instance.resubmit, async ({ body, caller }) =>
-    answer(await resubmitInstance(db, engine, caller, body), say.task.resubmitted()),
+    told(await resubmitInstance(db, engine, caller, body), say.task.resubmitted()),
   )
   route(app, db, instance.detail, ({ query, caller }) => instanceDetail(db, engine, caller, query.id))
   route(app, db, instance.mine, ({ query, caller }) => listOwn(db, caller, query))
@@ -29,7 +31,10 @@ export function taskRoutes(app: FastifyInstance, context: Context) {
   route(app, db, instance.withdraw, async ({ body, caller }) => answer(await withdraw(db, engine, caller, body), say.task.withdrawn()))
   route(app, db, instance.cancel, async ({ body, caller }) => answer(await cancel(db, engine, caller, body), say.task.cancelled()))
   route(app, db, instance.answer, async ({ body, caller }) => answer(await answerQuestion(db, caller, body), say.task.answered()))
-  route(app, db, instance.retry, async ({ body, caller }) => answer(await retry(db, engine, caller, body), say.task.retried()))
+  route(app, db, instance.retry, async ({ body, caller }) => {
+    const result = await retry(db, engine, caller, body)
+    return answer(result, result.status === 'incident' ? say.task.stillStuck() : say.task.retried())
+  })
 
   route(app, db, task.todo, ({ query, caller }) => listTodo(db, caller, query))
   route(app, db, task.done, ({ query, caller }) => listDone(db, caller.username, query))
@@ -47,3 +52,7 @@ export function taskRoutes(app: FastifyInstance, context: Context) {
   route(app, db, task.urge, async ({ body, caller }) => answer(await urge(db, caller, body), say.task.urged()))
   route(app, db, task.receivers, ({ query, caller }) => receivers(db, engine, caller, query))
 }
+
+/** What was done, and that the process stopped at it. */
+const told = <R extends { status: InstanceStatus }>(result: R, done: Message) =>
+  answer(result, result.status === 'incident' ? say.task.doneAndStuck({ done }) : done)

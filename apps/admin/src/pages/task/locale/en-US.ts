@@ -64,6 +64,8 @@ export const enUS: typeof zhCN = {
     purpose: (process, version, applicant, depart) => `${process}, version ${version} · ${applicant}${depart ? ` · ${depart}` : ''}`,
     refused: (name, node) => `Not approved: ${name} voted against it at ${quoted(node)}`,
     failed: (node) => `The process has stopped at ${quoted(node)}`,
+    failedTask: (version) =>
+      `Mend the cause and retry the failed node. This application goes by version ${version} of the process, whatever is deployed later: where the diagram is the cause, cancel it, and the student applies anew.`,
     failedHint: 'Administrators were told and will mend it. The application stays as it is and need not be submitted again.',
     returnedByProcess: 'The process sent it back to the applicant',
     returned: (name) => `${name} sent it back`,

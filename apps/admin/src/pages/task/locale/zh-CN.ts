@@ -62,6 +62,9 @@ export const zhCN = {
       `${process} 第 ${version} 版 · ${applicant}${depart ? ` · ${depart}` : ''}`,
     refused: (name: string, node: string) => `申请未通过：${name} 在${quoted(node)}不同意`,
     failed: (node: string) => `流程在${quoted(node)}处中断`,
+    /** To who can retry it. */
+    failedTask: (version: number) =>
+      `修正原因后重试异常节点。这份申请按流程第 ${version} 版审批，之后部署的版本对它不起作用：原因在流程图中时，请取消这份申请，由学生重新申请。`,
     failedHint: '已通知管理员，修正后会继续审批；申请内容不变，不需要重新提交。',
     returnedByProcess: '申请按流程退回给申请人',
     returned: (name: string) => `${name} 退回了申请`,
