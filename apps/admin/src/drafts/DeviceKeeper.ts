@@ -38,4 +38,5 @@ export class DeviceKeeper {
   /** The server takes none of it. */
   readonly flush = async (): Promise<void> => {}
   readonly isHeld = (): boolean => this.onDevice
+  readonly outlivesSignOut = (): boolean => false
 }

@@ -205,6 +205,12 @@ describe('what is typed', () => {
     expect(server.row?.content).toBe('here')
   })
 
+  it('on two devices is offered by this one no more once the other was chosen', async () => {
+    const { here } = await onTwoDevices()
+    expect(await here.reopen()).toMatchObject({ kept: { content: 'there' } })
+    expect(await keeper().open()).toMatchObject({ kept: { content: 'there' }, other: null })
+  })
+
   it('on two devices is given up by one without the work of the other', async () => {
     const { here } = await onTwoDevices()
     await here.giveUp()

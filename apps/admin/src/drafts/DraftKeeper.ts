@@ -70,6 +70,9 @@ export class DraftKeeper {
   /** Whether what is typed outlives this page, on the device or on the server. */
   readonly isHeld = (): boolean => this.onDevice || !this.current?.unsent
 
+  /** Whether the server has what is typed once it is handed over: the device forgets it at a sign-out. */
+  readonly outlivesSignOut = (): boolean => this.state === 'none' || this.state === 'unsent' || this.state === 'kept'
+
   readonly subscribe = (listener: () => void) => {
     this.listeners.add(listener)
     return () => void this.listeners.delete(listener)
@@ -182,7 +185,12 @@ export class DraftKeeper {
   /** After a conflict: what was kept elsewhere takes the place of what is typed here. */
   async reopen(): Promise<OpenedDraft> {
     const there = await this.calls.find()
-    if (there) return this.take({ ...there, unsent: false, time: Date.now() }, there.updateTime)
+    if (there) {
+      const taken = this.take({ ...there, unsent: false, time: Date.now() }, there.updateTime)
+      // Ours is not to be offered once more.
+      if (this.current) this.keepHere(this.current)
+      return taken
+    }
     this.tell('ended')
     return { kept: null, other: null }
   }

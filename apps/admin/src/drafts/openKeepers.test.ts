@@ -18,7 +18,7 @@ function storageOf(entries: Record<string, string>): Storage {
 
 const ended: (() => void)[] = []
 const register = (tabId: string, { held = true, flush = async () => undefined as void } = {}) =>
-  ended.push(registerKeeper({ flush, isHeld: () => held }, tabId))
+  ended.push(registerKeeper({ flush, isHeld: () => held, outlivesSignOut: () => held }, tabId))
 
 afterEach(() => {
   for (const end of ended.splice(0)) end()
@@ -58,7 +58,7 @@ it('says which tabs will have theirs again: none of which one thing is lost', as
 
 it('asks no keeper any more whose tab has closed', async () => {
   const flush = vi.fn(async () => undefined)
-  registerKeeper({ flush, isHeld: () => true }, 'closed')()
+  registerKeeper({ flush, isHeld: () => true, outlivesSignOut: () => true }, 'closed')()
   expect([...(await holdDrafts())]).toEqual([])
   vi.stubGlobal('localStorage', storageOf({}))
   vi.stubGlobal('sessionStorage', storageOf({}))

@@ -2,7 +2,7 @@ import { eraseDeviceDrafts } from './deviceDrafts.ts'
 import type { DraftKeeper } from './DraftKeeper.ts'
 import { runIdleWork } from './useIdle.ts'
 
-type Keeper = Pick<DraftKeeper, 'flush' | 'isHeld'>
+type Keeper = Pick<DraftKeeper, 'flush' | 'isHeld' | 'outlivesSignOut'>
 
 /** Of the open tabs, by the tab's id. */
 const open = new Map<Keeper, string>()
@@ -12,6 +12,9 @@ export function registerKeeper(keeper: Keeper, tabId: string): () => void {
   open.set(keeper, tabId)
   return () => void open.delete(keeper)
 }
+
+/** Whether what is typed in a tab is there again after a sign-out: the server gets it. */
+export const outlivesSignOut = (tabId: string): boolean => [...open].some(([keeper, id]) => id === tabId && keeper.outlivesSignOut())
 
 /** Around a sign-out: the server gets what is typed, and the device forgets it. */
 export async function handOverDrafts(username: string, signOut: () => Promise<void>): Promise<void> {

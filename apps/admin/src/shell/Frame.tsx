@@ -11,7 +11,7 @@ import { useMemo, useState } from 'react'
 import { api } from '../api/client.ts'
 import { queryClient } from '../api/queryClient.ts'
 import { lazyDialog } from '../controls/lazyDialog.tsx'
-import { handOverDrafts } from '../drafts/openKeepers.ts'
+import { handOverDrafts, outlivesSignOut } from '../drafts/openKeepers.ts'
 import { Expired } from './Expired.tsx'
 import { HOME, routesOf } from './menuRoutes.tsx'
 import { menuIcons } from './icons.tsx'
@@ -89,6 +89,8 @@ export default function Frame({ signedIn }: FrameProps) {
           },
         ]}
         onLogout={logout}
+        // What was kept before a reload is kept still.
+        keeps={({ id, mounted }) => !mounted || outlivesSignOut(id)}
         notices={<Notices />}
         footer={about.data && `${about.data.schoolName} · ${about.data.systemTitle}`}
         fallback={<PageSkeleton />}

@@ -118,6 +118,16 @@ describe('<AdminLayout>', () => {
     await screen.findByText(`还没有保存的修改会丢失：${title}`)
   })
 
+  it('names nothing that the host has again afterwards', async () => {
+    const tabs = createTabStore({ home: { path: '/dashboard/analysis', title: '首页' } })
+    open('/form/list', { tabs, keeps: ({ id }) => id === '/form/list' })
+    act(() => tabs.setDirty('/form/list', true))
+    await userEvent.click(screen.getByRole('button', { name: '系统管理员' }))
+    await userEvent.click(await screen.findByText('退出登录'))
+    await screen.findByText('真的要注销登录吗 ?')
+    expect(screen.queryByText(/还没有保存的修改会丢失/)).toBeNull()
+  })
+
   describe('below 1088 px', () => {
     beforeEach(onPhone)
     afterEach(() => void vi.unstubAllGlobals())

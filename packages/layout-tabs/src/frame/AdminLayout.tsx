@@ -7,7 +7,7 @@ import type { RouteObject } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { useTexts } from '../locale/words.ts'
 import type { TabPolicies } from '../routing/describeTab.ts'
-import type { TabStore } from '../store/types.ts'
+import type { Tab, TabStore } from '../store/types.ts'
 import { TabsLayout } from '../tabs/TabsLayout.tsx'
 import { FrameBreadcrumb } from './FrameBreadcrumb.tsx'
 import { FrameHeader } from './FrameHeader.tsx'
@@ -30,6 +30,8 @@ export interface AdminLayoutProps {
   title: string
   user: FrameUser
   onLogout: () => Promise<unknown> | void
+  /** Of tabs with unsaved work: whether the host has that again after a sign-out. Nobody is told that it is lost. */
+  keeps?: (tab: Tab) => boolean
   /** Entries of the user menu above the sign-out. */
   userItems?: MenuProps['items']
   /** The notice bell's place. */
@@ -45,7 +47,23 @@ export interface AdminLayoutProps {
 
 /** The frame of the back office: menu, header, tabs, footer. Below 1088 px the menu is a drawer and the strip is gone. */
 export function AdminLayout(props: AdminLayoutProps) {
-  const { menu, icons, logo, title, user, onLogout, userItems, notices, footer, tabs, routes, policies, multipage = true, fallback } = props
+  const {
+    menu,
+    icons,
+    logo,
+    title,
+    user,
+    onLogout,
+    keeps,
+    userItems,
+    notices,
+    footer,
+    tabs,
+    routes,
+    policies,
+    multipage = true,
+    fallback,
+  } = props
   const text = useTexts('frame')
   const device = useDevice()
   const mobile = device === 'mobile'
@@ -99,7 +117,7 @@ export function AdminLayout(props: AdminLayoutProps) {
           end={
             <>
               {notices}
-              <UserMenu user={user} onLogout={onLogout} unsaved={() => unsavedTitles(tabs)} {...(userItems && { items: userItems })} />
+              <UserMenu user={user} onLogout={onLogout} unsaved={() => lostTitles(tabs, keeps)} {...(userItems && { items: userItems })} />
             </>
           }
         />
@@ -119,4 +137,5 @@ export function AdminLayout(props: AdminLayoutProps) {
   )
 }
 
-const unsavedTitles = (tabs: TabStore) => tabs.getState().tabs.flatMap(({ dirty, title }) => (dirty ? title : []))
+const lostTitles = (tabs: TabStore, keeps: AdminLayoutProps['keeps']) =>
+  tabs.getState().tabs.flatMap((tab) => (tab.dirty && !keeps?.(tab) ? tab.title : []))

@@ -18,6 +18,7 @@ export const enUS: LayoutLocale = {
       closing: (titles) => `Closing ${titles.map((title) => `“${title}”`).join(', ')} discards unsaved changes.`,
       refreshing: (title) => `Refreshing “${title}” discards unsaved changes.`,
       replacing: (title) => `“${title}” can be open once; opening another discards its unsaved changes.`,
+      unseen: (title) => `“${title}” has unsaved changes and was opened; look at them before you close it`,
       confirm: 'Discard changes',
       cancel: 'Keep editing',
     },

@@ -16,6 +16,7 @@ export const zhCN = {
       closing: (titles: readonly string[]) => `关闭${titles.map((title) => `「${title}」`).join('、')}会丢失未保存的修改。`,
       refreshing: (title: string) => `刷新「${title}」会丢失未保存的修改。`,
       replacing: (title: string) => `「${title}」只能打开一个，打开新的会丢失其中未保存的修改。`,
+      unseen: (title: string) => `「${title}」有未保存的修改，已为您打开，请查看后再关闭`,
       confirm: '放弃修改',
       cancel: '继续编辑',
     },

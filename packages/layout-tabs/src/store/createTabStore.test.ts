@@ -257,6 +257,17 @@ describe('a reload', () => {
     expect(build({ storage, storageKey: 'tabs:teacher' }).ids()).toEqual([home.path])
   })
 
+  it('remembers which had unsaved work until their page is there to say so', () => {
+    const storage = memory()
+    const first = build({ storage, storageKey: 'tabs' })
+    for (const path of ['/a', '/b']) first.store.open(entry(path))
+    first.store.setDirty('/a', true)
+    const again = build({ storage, storageKey: 'tabs' })
+    expect([again.tab('/a')?.dirty, again.tab('/b')?.dirty]).toEqual([true, false])
+    again.store.open(entry('/a'))
+    expect(again.tab('/a')?.dirty).toBe(false)
+  })
+
   it.each(['{', '[]', '{"version":1,"tabs":[{"id":1}]}', '{"version":9,"tabs":[]}'])('survives %s in the storage', (text) => {
     const { ids } = build({ storage: memory({ tabs: text }), storageKey: 'tabs' })
     expect(ids()).toEqual([home.path])

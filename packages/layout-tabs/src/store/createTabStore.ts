@@ -45,11 +45,12 @@ export function createTabStore({ home, limit = TAB_LIMIT, storageKey, storage = 
       homeTab(),
       ...restored
         .filter(({ id }) => id !== homeId)
-        .map(({ location, titled, titles, pinned, ...entry }) => ({
+        .map(({ location, titled, titles, pinned, dirty, ...entry }) => ({
           ...asTab({ ...entry, location: { ...bare(location.pathname), ...location } }),
           titled: Boolean(titled),
           titles: titles ?? null,
           pinned: Boolean(pinned),
+          dirty: dirty === true,
         })),
     ],
     activeId: null,
@@ -111,6 +112,8 @@ export function createTabStore({ home, limit = TAB_LIMIT, storageKey, storage = 
             location: sameLocation(old.location, entry.location) ? old.location : entry.location,
             usedAt: uses,
             mounted: true,
+            // From here on its page says so itself.
+            dirty: old.mounted && old.dirty,
           }
         : { ...asTab(entry), usedAt: uses, mounted: true }
       if (old && activeId === entry.id && old.location === shown.location && old.title === shown.title) return

@@ -23,6 +23,8 @@ type StoredTab = Omit<TabEntry, 'location'> & {
   titled: boolean
   titles?: Text
   pinned: boolean
+  /** Had unsaved work: its page may bring that back once it is shown. */
+  dirty?: true
 }
 
 /** The list as it was; nothing where nothing usable was stored. History state is not kept: it belongs to one visit. */
@@ -44,7 +46,7 @@ export function writeTabs(storage: TabStorage, key: string, tabs: readonly Tab[]
   }
 }
 
-function toStored({ id, title, name, icon, single, closeEvent, location, titled, titles, pinned }: Tab): StoredTab {
+function toStored({ id, title, name, icon, single, closeEvent, location, titled, titles, pinned, dirty }: Tab): StoredTab {
   const { pathname, search, hash } = location
   return {
     id,
@@ -52,6 +54,7 @@ function toStored({ id, title, name, icon, single, closeEvent, location, titled,
     location: { pathname, search, hash },
     titled,
     pinned,
+    ...(dirty && { dirty }),
     ...withoutUndefined({ name, icon, single, closeEvent, titles: titles ?? undefined }),
   }
 }

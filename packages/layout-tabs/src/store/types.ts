@@ -28,6 +28,7 @@ export interface TabEntry {
 /** An open tab. A changed one is a new object. */
 export interface Tab extends TabEntry {
   pinned: boolean
+  /** Has unsaved work; of a tab that was restored and not shown yet: had some before the reload. */
   dirty: boolean
   /** Raised by a refresh: the page is made anew. */
   revision: number

@@ -286,6 +286,18 @@ describe('closing', () => {
     expect(address()).toBe('/dashboard/analysis')
   })
 
+  it('shows first, after a reload, what nobody has seen of it yet, and closes nothing', async () => {
+    const before = createTabStore({ home: { path: '/dashboard/analysis', title: '首页' }, storageKey: 'tabs' })
+    before.open({ id: '/record/1', title: '记录', location: { pathname: '/record/1', search: '', hash: '', state: null, key: 'a' } })
+    before.setDirty('/record/1', true)
+    open('/dashboard/analysis', { storageKey: 'tabs' })
+    within(tab(/记录/)).getByRole('img', { name: '有未保存的修改' })
+    closeCross(/记录/)
+    await waitFor(() => expect(address()).toBe('/record/1'))
+    await screen.findByText('「记录」有未保存的修改，已为您打开，请查看后再关闭')
+    expect(titles()).toEqual(['首页', '记录'])
+  })
+
   it('closes by the middle button', async () => {
     open('/record/1')
     fireEvent(tab('记录'), new MouseEvent('auxclick', { bubbles: true, button: 1 }))

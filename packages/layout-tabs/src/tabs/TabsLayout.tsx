@@ -55,7 +55,7 @@ export function TabsLayout({ store, routes, policies = NO_POLICIES, multipage = 
     if (entry) open(entry)
   }, [open, entry])
   useEffect(() => store.prune((tab) => describeTab(routes, tab.location, policies)?.id === tab.id), [store, routes, policies])
-  useUnloadWarning(tabs.some(({ dirty }) => dirty))
+  useUnloadWarning(tabs.some(({ dirty, mounted }) => dirty && mounted))
   useCloseEvents(store)
 
   const verbs = useMemo<TabVerbs>(

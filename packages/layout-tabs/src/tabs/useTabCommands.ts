@@ -57,6 +57,13 @@ export function useTabCommands(store: TabStore): TabCommands {
           if (plan.refused === 'last') void message.warning(text.lastStays)
           return
         }
+        // Nobody gives up what they have not seen: its page brings it back first.
+        const unseen = plan.closed.find(({ dirty, mounted }) => dirty && !mounted)
+        if (unseen) {
+          goTo(unseen)
+          void message.info(text.discard.unseen(unseen.title))
+          return
+        }
         const unsaved = plan.closed.filter(({ dirty }) => dirty)
         if (unsaved.length) ask(text.discard.closing(unsaved.map(({ title }) => title)), () => closeNow(id, scope))
         else closeNow(id, scope)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { announcement, businessCode, instance } from '@sc/api-client/contract'
@@ -88,7 +89,7 @@ describe('where no flow is true', () => {
     const { student, instanceId } = await stuck()
     await expect(student.retry(instanceId)).rejects.toMatchObject({ code: businessCode.noPermission })
     const { token } = await campus.as('admin')
-    const again = await server.ask(instance.retry, { body: { instanceId, requestId: 'again-1' } }, token)
+    const again = await server.ask(instance.retry, { body: { instanceId, requestId: randomUUID() } }, token)
     expect(again.envelope).toMatchObject({ result: { status: 'incident' }, message: '已重新执行，流程仍然异常，原因见审批轨迹' })
     expect((await student.trail(instanceId)).slice(2)).toEqual(['incident', 'retry admin', 'incident'])
   })
