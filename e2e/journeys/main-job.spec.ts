@@ -355,7 +355,8 @@ test('6 the score is there once, on the transcript too, and anybody can verify i
   await signIn(page, 'admin', '/performanceManage/recordedScore')
   const rows = page.getByRole('row', { name: /湖畔读书会/ })
   await expect(rows).toHaveCount(1)
-  await expect(rows).toContainText('李晓雨（student01）')
+  await expect(rows).toContainText('李晓雨')
+  await expect(rows).toContainText('2023101001')
   await expect(rows).toContainText('生效')
   await expect(rows.getByRole('cell', { name: '12', exact: true })).toBeVisible()
 

@@ -1,5 +1,5 @@
 import { listingOf } from '@sc/api-client/contract'
-import type { Endpoint, Listing, Resource, ResourceDraft, ResourceFields, ResourceRow } from '@sc/api-client/contract'
+import type { Endpoint, Listing, Resource, ReferenceField, ResourceDraft, ResourceFields, ResourceRow } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
 import { useLanguage, useWords } from '@sc/locale/react'
 import { Button } from 'antd'
@@ -20,8 +20,6 @@ interface ResourcePageProps<F extends ResourceFields> {
   title: string
   /** What the page is for, in one line. */
   purpose: string
-  /** Where its references point to. Keep the object. */
-  referenced?: ReferencedBy
   /** Columns that are drawn otherwise. Keep the object. */
   drawn?: Drawn<ResourceRow<F>, F>
   /** More that can be done with a record, before changing and removing it. */
@@ -32,10 +30,18 @@ interface ResourcePageProps<F extends ResourceFields> {
   touches?: readonly Endpoint[]
 }
 
+type ReferencesOf<F extends ResourceFields> = { [K in keyof F]: F[K] extends ReferenceField ? K : never }[keyof F] & string
+
+/** Where its references point to, each of them. Keep the object. */
+type Referenced<F extends ResourceFields> = [ReferencesOf<F>] extends [never]
+  ? { referenced?: undefined }
+  : { referenced: Pick<ReferencedBy, ReferencesOf<F>> }
+
 const NOWHERE: ReferencedBy = {}
 const NOTHING: readonly Endpoint[] = []
 
 /** A resource's list, and what can be done with its records. */
+export function ResourcePage<F extends ResourceFields>(props: ResourcePageProps<F> & Referenced<F>): ReactNode
 export function ResourcePage<F extends ResourceFields>({
   resource,
   title,
@@ -45,7 +51,7 @@ export function ResourcePage<F extends ResourceFields>({
   actions,
   removal,
   touches = NOTHING,
-}: ResourcePageProps<F>) {
+}: ResourcePageProps<F> & { referenced?: ReferencedBy }) {
   const text = useWords(resourceWords)
   const language = useLanguage()
   const { fields, calls } = resource

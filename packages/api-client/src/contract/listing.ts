@@ -20,13 +20,18 @@ interface ListedBase {
   readonly filter?: true
 }
 
-export interface ListedText extends ListedBase {
+/** Of what there are no few values to choose one from. */
+interface Unnarrowed extends Omit<ListedBase, 'filter'> {
+  readonly filter?: never
+}
+
+export interface ListedText extends Unnarrowed {
   readonly type: 'text'
   /** The keyword of the list is looked for in it. */
   readonly search?: true
 }
 
-export interface ListedNumber extends ListedBase {
+export interface ListedNumber extends Unnarrowed {
   readonly type: 'number'
 }
 
@@ -62,7 +67,7 @@ export interface ListedReference extends ListedBase {
 }
 
 /** `yyyy-MM-dd HH:mm:ss` of the campus. */
-export interface ListedMoment extends ListedBase {
+export interface ListedMoment extends Unnarrowed {
   readonly type: 'moment'
 }
 

@@ -4,9 +4,9 @@ import type { ListFields } from './listing.ts'
 /** What the list of recorded scores says of each. */
 export const scoreListFields = {
   username: { type: 'text', title: text('账号', 'Account'), column: { width: 120, hidden: true, sortable: true } },
-  realname: { type: 'text', title: text('学生', 'Student'), search: true, column: { width: 170, heading: true } },
+  realname: { type: 'text', title: text('学生', 'Student'), search: true, column: { width: 100, heading: true } },
   studentNo: { type: 'text', title: text('学号', 'Student number'), column: { width: 120 } },
-  departName: { type: 'text', title: text('学院', 'College'), column: { width: 120 } },
+  departName: { type: 'text', title: text('学院', 'College'), column: { width: 130 } },
   itemName: { type: 'text', title: text('项目', 'Project'), search: true, column: {} },
   module: { type: 'dict', title: text('模块', 'Module'), dict: 'item_module', text: 'moduleName', filter: true, column: { width: 100 } },
   hours: { type: 'number', title: text('学时', 'Hours'), column: { width: 90, sortable: true } },

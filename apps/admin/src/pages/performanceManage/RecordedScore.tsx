@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ListingPage } from '../../listing/ListingPage.tsx'
 import { ScoreOrigin } from './ScoreOrigin.tsx'
-import { currentLanguage, wordsHere } from '../../language.ts'
+import { currentLanguage } from '../../language.ts'
 import { scoreWords } from './locale/words.ts'
 
 // wire text: the statuses that records of scores hold
@@ -15,9 +15,7 @@ const states = { 待审: 'pending', 公示: 'pending', 生效: 'approved', 撤�
 
 const drawn = {
   realname: ({ username, realname }: ScoreRecord) => (
-    <Link to={`/performanceManage/transcript?username=${encodeURIComponent(username)}`}>
-      {wordsHere(scoreWords).origin.person(realname, username)}
-    </Link>
+    <Link to={`/performanceManage/transcript?username=${encodeURIComponent(username)}`}>{realname}</Link>
   ),
   status: ({ status }: ScoreRecord) => (
     <StatusTag status={states[status]}>{scoreListing.fields.status.options[status][currentLanguage()]}</StatusTag>
