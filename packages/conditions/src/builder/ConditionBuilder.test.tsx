@@ -48,6 +48,21 @@ function open(expression = '', props: Partial<ConditionBuilderProps> = {}) {
   return written
 }
 
+test('a row that lacks its value is there again when its condition is shown again, unless that changed meanwhile', async () => {
+  const flow = {}
+  const shown = (expression: string) => <ConditionBuilder fields={fields} of={flow} expression={expression} onChange={() => undefined} />
+  const first = render(shown('${hours > 3}'))
+  await userEvent.click(screen.getByRole('button', { name: /添加条件/ }))
+  await pick('字段', '说明')
+  expect(screen.getAllByRole('group', { name: /^条件 \d$/ })).toHaveLength(2)
+  first.unmount()
+  const again = render(shown('${hours > 3}'))
+  expect(screen.getAllByRole('group', { name: /^条件 \d$/ })).toHaveLength(2)
+  again.unmount()
+  render(shown('${hours > 4}'))
+  expect(screen.getAllByRole('group', { name: /^条件 \d$/ })).toHaveLength(1)
+})
+
 const offered = () => [
   ...document.querySelectorAll('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-content'),
 ]

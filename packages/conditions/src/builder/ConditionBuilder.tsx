@@ -18,6 +18,8 @@ export interface ConditionBuilderProps {
   /** Text without `${…}` is an expression too, as in forms. */
   bare?: boolean
   disabled?: boolean
+  /** What the condition belongs to, as long as it lives: a row that lacks its value is there again when the condition is shown again. */
+  of?: object
   /** What the expression is typed with, in place of a plain text field. */
   children?: ReactNode
   'aria-label'?: string
@@ -31,6 +33,7 @@ export function ConditionBuilder({
   onChange,
   bare = false,
   disabled = false,
+  of,
   children,
   ...aria
 }: ConditionBuilderProps) {
@@ -57,7 +60,7 @@ export function ConditionBuilder({
       {view === 'text' ? (
         (children ?? <ExpressionInput expression={expression} disabled={disabled} onCommit={onChange} />)
       ) : rows ? (
-        <ConditionRows fields={fields} rows={rows} disabled={disabled} onChange={(next) => onChange(writeRows(next))} />
+        <ConditionRows fields={fields} rows={rows} disabled={disabled} onChange={(next) => onChange(writeRows(next))} of={of} />
       ) : (
         <Alert type="info" showIcon title={text.notRows} />
       )}

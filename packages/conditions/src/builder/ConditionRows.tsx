@@ -17,12 +17,13 @@ interface ConditionRowsProps {
   disabled: boolean
   /** Told of complete rows only. */
   onChange: (rows: ConditionRow[]) => void
+  of: object | undefined
 }
 
 /** Comparisons of fields, joined by 且 / 或. A row joins the condition as soon as it says something. */
-export function ConditionRows({ fields, rows, disabled, onChange }: ConditionRowsProps) {
+export function ConditionRows({ fields, rows, disabled, onChange, of }: ConditionRowsProps) {
   const text = useTexts()
-  const { drafts, add, remove, replace } = useDraftRows(rows, onChange)
+  const { drafts, add, remove, replace } = useDraftRows(rows, onChange, of)
   const [adding, setAdding] = useState(false)
   // The row that was just begun has the focus.
   const [begun, setBegun] = useState<number>()

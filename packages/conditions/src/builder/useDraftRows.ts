@@ -6,21 +6,34 @@ export interface DraftRow extends ConditionRow {
   was?: ConditionRow
 }
 
+interface Local {
+  drafts: readonly DraftRow[]
+  /** Of the complete ones. */
+  written: string
+}
+
+/** What was half made where it is not shown now. */
+const halfMade = new WeakMap<object, Local>()
+
 const writtenOf = (drafts: readonly DraftRow[]): ConditionRow[] =>
   drafts.flatMap(({ was, ...row }) => (isComplete(row) ? [row] : was ? [was] : []))
 
 /**
  * The rows of a condition together with those that are half made: these are kept here, and written once they are
  * complete. A condition that changes by other hands (undo, the expression's text) is shown as it is then.
+ * @param of what the condition belongs to: there they are again when it is shown again
  */
-export function useDraftRows(rows: readonly ConditionRow[], onChange: (rows: ConditionRow[]) => void) {
-  const [local, setLocal] = useState<{ drafts: readonly DraftRow[]; written: string }>()
+export function useDraftRows(rows: readonly ConditionRow[], onChange: (rows: ConditionRow[]) => void, of?: object) {
+  const [shown, setShown] = useState<{ of: object | undefined; local: Local | undefined }>({ of, local: of && halfMade.get(of) })
+  const local = shown.of === of ? shown.local : of && halfMade.get(of)
   const written = writeRows(rows)
   const drafts: readonly DraftRow[] = local?.written === written ? local.drafts : rows
   const show = (next: readonly DraftRow[]) => {
     const complete = writtenOf(next)
     const text = writeRows(complete)
-    setLocal({ drafts: next, written: text })
+    const now = { drafts: next, written: text }
+    setShown({ of, local: now })
+    if (of) halfMade.set(of, now)
     if (text !== written) onChange(complete)
   }
   return {

@@ -59,6 +59,8 @@ export const lint: typeof zhCN = {
     `${place} waits for all its incoming flows, but nothing comes by some of them (there are no parallel branches before it, or a flow leads only from the gateway back to itself), so applications would stop there; join branches of which only one is taken by an exclusive gateway`,
   cuttingEnd: ({ place }) =>
     `When an application gets to ${place}, approvals that are still open in other branches are canceled, votes against it no longer count, and it has passed`,
+  decidedBefore: ({ node, field, gateway }) =>
+    `${quoted(node)} may change ${quoted(field)}, by which ${gateway} has chosen the way before: a change takes nobody back, and those on the other branch are not asked. If that is not meant, close the field there, or choose by it once more afterwards`,
   refusingEnd: ({ place }) =>
     `An application that gets to ${place} has passed and earns its hours: every end event means approval. To refuse an application, let an approver choose “Disapprove” at an approval node`,
 

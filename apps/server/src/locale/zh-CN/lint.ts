@@ -64,6 +64,8 @@ export const lint = {
   neverJoins: ({ place }: AtPlace) =>
     `${place}要等全部流入线都到达，但其中有的不会到达（之前没有并行分支，或流入线只从它自己绕回），申请会停在这里；汇合互斥的分支请改用排他网关`,
   cuttingEnd: ({ place }: AtPlace) => `申请到达${place}时，其他分支中还没有结束的审批会被取消，已有的不同意意见也不再计入，申请按通过处理`,
+  decidedBefore: ({ node, field, gateway }: { node: string; field: string; gateway: string }) =>
+    `节点${quoted(node)}可以修改${quoted(field)}，而${gateway}此前已按它选定去向：在这里改动后不会重新分流，另一分支的审批人不会经手。若非本意，请收回这个字段权限，或在该节点之后再按它分流`,
   refusingEnd: ({ place }: AtPlace) =>
     `申请到达${place}也按通过处理，照常认定学时：流程的每个结束事件都表示通过。要不予认定，请由审批人在审批节点选择“不同意”`,
 

@@ -1,5 +1,5 @@
 import { Budget, check, LIMITS } from '@sc/expression'
-import { CompileError, flowOf, reachableFrom } from '@sc/process-engine'
+import { CompileError, flowOf, nodeOf, reachableFrom } from '@sc/process-engine'
 import type { Model, ModelNode } from '@sc/process-engine'
 import type { LintProblem } from '@sc/api-client/contract'
 import { isCertain } from '@sc/form-renderer/schema'
@@ -16,6 +16,7 @@ import type { Fields } from './askedFields.ts'
 import { assignmentOf } from './approvers.ts'
 import { ASKING, askingSources, elementSources, literalNames } from './fromForm.ts'
 import { crowdedIn } from './atOnce.ts'
+import { decidedBefore } from './decidedBefore.ts'
 import { nameFaults } from './drawnNames.ts'
 import { unmetDemands } from './fieldDemands.ts'
 import { issueText, placeText, problemText, unsupportedText } from './engineTexts.ts'
@@ -115,6 +116,7 @@ export async function lintProcess(engine: WorkflowEngine, input: LintInput): Pro
     ...demandProblems(model, input),
     ...unfilledWarnings(model, input),
     ...newlyHolding(model, input),
+    ...decidedWarnings(model, input),
   ]
 }
 
@@ -314,6 +316,20 @@ function unfilledWarnings(model: Model, { xml, reviewers, fields }: LintInput): 
     ...presetFields(process, fields).map(({ nodeId, words }) => warning('presetField', nodeId, words)),
   ]
 }
+
+/** Meant at times: a college corrects what decides about others. Then whoever draws it should know. */
+const decidedWarnings = (model: Model, { xml, reviewers, fields }: LintInput): LintProblem[] =>
+  decidedBefore({ xml, model, reviewers }).map(({ nodeId, field, gatewayId }) =>
+    warning(
+      'decidedBefore',
+      nodeId,
+      say.lint.decidedBefore({
+        node: title(nodeOf(model, nodeId)),
+        field: fields?.get(field)?.name || field,
+        gateway: placeText(nodeOf(model, gatewayId)),
+      }),
+    ),
+  )
 
 /** Permissions at the applicant's own step that stand in the deployed version already, from before they held: they begin to. */
 function newlyHolding(model: Model, { xml, reviewers, fields, deployed }: LintInput): LintProblem[] {

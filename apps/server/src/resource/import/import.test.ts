@@ -147,7 +147,7 @@ describe('an import', () => {
     const rows = [
       [name, '一等奖', 'first', 1],
       [name, '', 'blank', 1],
-      ['没有的字典', '二等奖', 'second', 1],
+      ['没有的字典', '二等奖', 'second', -1],
       [name, '三等奖', 'third', '很大'],
       [name, '四等奖', 'fourth', -1],
       [name, '五等奖', 'first', 1],
@@ -166,6 +166,7 @@ describe('an import', () => {
     expect(run.report!.faults.map(({ row, column, message }) => `${row} ${column ?? '—'} ${message}`)).toEqual([
       '3 名称 请填写名称',
       '4 所属字典 没有“没有的字典”',
+      '4 排序 排序不能小于 0',
       '5 排序 应为数字，不能是“很大”',
       '6 排序 排序不能小于 0',
       '7 — 与第 2 行是同一个字典项',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, inArray } from 'drizzle-orm'
 import { readFault, schemasOf } from '@sc/api-client/schemas'
 import type { ImportReport, ResourceField } from '@sc/api-client/contract'
+import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import type { Caller } from '../../access/caller.ts'
 import type { SheetRow } from '../../sheetRow.ts'
@@ -119,10 +120,10 @@ async function readDrafts(
   const mappedColumns = columns.flatMap((name, at) => (name === null ? [] : { at, name, field: fieldOf(served, name) }))
   const drafts = rows.map(({ number, cells }) => {
     const values: Values = {}
-    const wrong: Fault[] = []
+    const wrong: { field: string; fault: Fault }[] = []
     for (const { at, name, field } of mappedColumns) {
       const read = readCell(field, cells[at] ?? null)
-      if ('fault' in read) wrong.push({ row: number, column: spoken(field.title), message: spoken(read.fault) })
+      if ('fault' in read) wrong.push({ field: name, fault: { row: number, column: spoken(field.title), message: spoken(read.fault) } })
       // An empty cell of a number that has a default, say, is that.
       else if (read.value !== null || !hasDefault(field)) values[name] = read.value
     }
@@ -136,13 +137,20 @@ async function readDrafts(
       const text = values[name]
       if (typeof text !== 'string') continue
       const [value, ...others] = found.get(text) ?? []
-      if (value === undefined) wrong.push({ row, column: spoken(field.title), message: spoken(say.importing.unknown({ text })) })
-      else if (others.length > 0)
-        wrong.push({ row, column: spoken(field.title), message: spoken(say.importing.ambiguous({ text, count: others.length + 1 })) })
+      const told = (message: Message) => wrong.push({ field: name, fault: { row, column: spoken(field.title), message: spoken(message) } })
+      if (value === undefined) told(say.importing.unknown({ text }))
+      else if (others.length > 0) told(say.importing.ambiguous({ text, count: others.length + 1 }))
       else values[name] = value
     }
   }
-  faults.push(...drafts.flatMap(({ wrong }) => wrong))
+  for (const { row, values, wrong } of drafts) {
+    if (wrong.length === 0) continue
+    // What else is wrong with it is told in the same round.
+    const readable = Object.fromEntries(Object.entries(values).filter(([name]) => !wrong.some(({ field }) => field === name)))
+    const checked = schemasOf(served.resource.calls.edit).body.safeParse({ ...readable, id: 'row' })
+    const more = checked.success ? [] : faultsOf(served, checked.error.issues)
+    faults.push(...wrong.map(({ fault }) => fault), ...more.map((fault) => ({ ...fault, row })))
+  }
   return drafts.filter(({ wrong }) => wrong.length === 0)
 }
 

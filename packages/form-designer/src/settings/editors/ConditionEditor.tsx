@@ -16,7 +16,7 @@ import { useTypingPause } from './useTypingPause.ts'
 /** A condition over the form's fields. What is wrong with it is taken all the same, and said once typing pauses. */
 export function ConditionEditor({ id, labelId, editor: { name }, value, widget, ...handlers }: EditorProps<'condition'>) {
   const { editors: texts } = useTexts()
-  const { known } = useDesigner()
+  const { known, store } = useDesigner()
   const design = useDesignerState(designOf)
   const widgets = useDesignerState(schemasOf)
   const condition = asText(value)
@@ -34,7 +34,14 @@ export function ConditionEditor({ id, labelId, editor: { name }, value, widget, 
   const problemId = `${id}-problem`
   return (
     <>
-      <ConditionBuilder aria-labelledby={labelId} bare fields={fields} expression={condition} onChange={(next) => handlers.onChange(next)}>
+      <ConditionBuilder
+        of={placeOf(store, `${widget.key}:${name}`)}
+        aria-labelledby={labelId}
+        bare
+        fields={fields}
+        expression={condition}
+        onChange={(next) => handlers.onChange(next)}
+      >
         <Input
           id={id}
           className="sc-fd-code"
@@ -54,6 +61,17 @@ export function ConditionEditor({ id, labelId, editor: { name }, value, widget, 
       <Problem id={problemId} text={problem && wordsOf(problem, texts)} />
     </>
   )
+}
+
+const places = new WeakMap<object, Map<string, object>>()
+
+/** The same object for the same condition of a design, as long as its designer lives: widgets are others after each change. */
+function placeOf(store: object, condition: string): object {
+  const known = places.get(store) ?? new Map<string, object>()
+  places.set(store, known)
+  const place = known.get(condition) ?? {}
+  known.set(condition, place)
+  return place
 }
 
 function wordsOf({ kind, name = '' }: ConditionProblem, texts: FormDesignerLocale['editors']): string {

@@ -47,7 +47,7 @@ export function ConditionGroup({ element, disabled }: GroupProps) {
         />
       )}
       {condition.type === 'condition' && condition.conditionType === 'expression' && (
-        <ExpressionEntries condition={condition} disabled={disabled} onChange={change} />
+        <ExpressionEntries of={element} condition={condition} disabled={disabled} onChange={change} />
       )}
       {condition.type === 'condition' && condition.conditionType === 'script' && (
         <ScriptEntries condition={condition} disabled={disabled} onChange={change} />

@@ -12,12 +12,14 @@ type Expression = Extract<FlowCondition, { conditionType: 'expression' }>
 
 export interface ExpressionEntriesProps {
   condition: Expression
+  /** Whose it is. */
+  of: object
   disabled: boolean
   onChange: (condition: FlowCondition) => void
 }
 
 /** An expression, built from the form's fields or written by hand. */
-export function ExpressionEntries({ condition, disabled, onChange }: ExpressionEntriesProps) {
+export function ExpressionEntries({ condition, of, disabled, onChange }: ExpressionEntriesProps) {
   const { condition: text } = useTexts()
   const { formFields } = useDesigner()
   // Told, not refused: another engine may know more of the language than ours.
@@ -25,7 +27,14 @@ export function ExpressionEntries({ condition, disabled, onChange }: ExpressionE
   const isOverlong = condition.body.length > LIMITS.conditionLength
   const setBody = (body: string) => onChange({ ...condition, body })
   return (
-    <ConditionBuilder aria-label={text.condition} fields={formFields} expression={condition.body} disabled={disabled} onChange={setBody}>
+    <ConditionBuilder
+      of={of}
+      aria-label={text.condition}
+      fields={formFields}
+      expression={condition.body}
+      disabled={disabled}
+      onChange={setBody}
+    >
       <div>
         <TextEntry
           multiline
