@@ -44,6 +44,8 @@ function widgetOf(field: ResourceField, language: Language): [type: string, opti
           clearable: !field.required,
         },
       ]
+    case 'day':
+      return ['date', { type: 'date', format: 'yyyy-MM-dd', clearable: !field.required, defaultValue: '' }]
     case 'dict':
       return ['select', { remote: 'dict', dictCode: field.dict, clearable: !field.required, filterable: true }]
     case 'reference':

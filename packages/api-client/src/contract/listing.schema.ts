@@ -36,6 +36,7 @@ export function inAddress(field: ListField): z.ZodType {
     case 'text':
       return text.max(200)
     case 'moment':
+    case 'day':
       return z.string().max(19)
     case 'dict':
     case 'reference':

@@ -71,8 +71,13 @@ export interface ListedMoment extends Unnarrowed {
   readonly type: 'moment'
 }
 
+/** `yyyy-MM-dd`. */
+export interface ListedDay extends Unnarrowed {
+  readonly type: 'day'
+}
+
 /** How a column of a list is shown, filtered and ordered, by its type. */
-export type ListField = ListedText | ListedNumber | ListedFlag | ListedChoice | ListedDict | ListedReference | ListedMoment
+export type ListField = ListedText | ListedNumber | ListedFlag | ListedChoice | ListedDict | ListedReference | ListedMoment | ListedDay
 /** The columns of a list by the names that its rows have them under, in their order. */
 export type ListFields = Readonly<Record<string, ListField>>
 

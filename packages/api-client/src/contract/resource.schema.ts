@@ -92,6 +92,8 @@ function written(field: ResourceField): z.ZodType {
       return z.boolean(missing)
     case 'choice':
       return z.enum(Object.keys(field.options), missing)
+    case 'day':
+      return z.iso.date(missing)
     case 'dict':
     case 'reference':
       return z.string(missing).min(1, fault.notChosen({ title })).max(64, fault.malformed({ title }))

@@ -8,6 +8,7 @@ import type {
   AnyListing,
   Given,
   ListedChoice,
+  ListedDay,
   ListedDict,
   ListedFlag,
   ListedNumber,
@@ -57,6 +58,8 @@ export interface ChoiceField extends ListedChoice, Kept {
   readonly default?: string
 }
 
+export interface DayField extends ListedDay, Kept {}
+
 /** Rows carry what its value is called as `<field>_dictText`. */
 export interface DictField extends Omit<ListedDict, 'text'>, Kept {}
 
@@ -64,7 +67,7 @@ export interface DictField extends Omit<ListedDict, 'text'>, Kept {}
 export interface ReferenceField extends Omit<ListedReference, 'text'>, Kept {}
 
 /** How a field of a record is filled in, checked, shown and imported, by its type. */
-export type ResourceField = TextField | NumberField | FlagField | ChoiceField | DictField | ReferenceField
+export type ResourceField = TextField | NumberField | FlagField | ChoiceField | DayField | DictField | ReferenceField
 /** The fields of a record by name, in their order. */
 export type ResourceFields = Readonly<Record<string, ResourceField>>
 

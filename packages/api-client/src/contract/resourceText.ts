@@ -18,6 +18,7 @@ export function resourceText(field: ListField, name: string, record: object, lan
       return Number(value)
     case 'text':
     case 'moment':
+    case 'day':
       return String(value)
   }
 }

@@ -51,6 +51,7 @@ export const importing: typeof zhCN = {
       quote: `The cell has a stray quotation mark: “${text}”; open the file with a spreadsheet program, check and save it`,
     })[unreadable],
   longDigits: 'More than 15 digits: spreadsheets do not keep all of them; format the cell as text and enter it again',
+  noDay: ({ text }) => `has to be a day, as in 2026-05-01, and not “${text}”`,
   noNumber: ({ text }) => `A number is needed; “${text}” is none`,
   noFlag: ({ yes, no }) => `Either ${yes} or ${no}`,
   noOption: ({ text, options }) => `There is no option “${text}”; there are: ${options.join(', ')}`,
@@ -72,6 +73,7 @@ export const importing: typeof zhCN = {
     `a ${decimals ? `number with up to ${decimals} decimal places` : 'whole number'} from ${min} to ${max}${usual === null ? '' : `; empty means ${usual}`}`,
   takesFlag: ({ yes, no, usual }) => `${yes} or ${no}; empty means ${usual}`,
   takesOption: ({ options }) => options.join(', '),
+  takesDay: 'a day, as in 2026-05-01',
   takesName: 'the name, just as it is in the system',
   joint: '; ',
 }

@@ -47,6 +47,7 @@ export const importing = {
       quote: `单元格中有不成对的引号：“${text}”，请用表格软件打开，确认内容后另存`,
     })[unreadable],
   longDigits: '数字超过 15 位，表格软件没有保留完整的数字，请把单元格设为文本后重新填写',
+  noDay: ({ text }: { text: string }) => `应为日期，如 2026-05-01，不能是“${text}”`,
   noNumber: ({ text }: { text: string }) => `应为数字，不能是“${text}”`,
   noFlag: ({ yes, no }: { yes: string; no: string }) => `应为${yes}或${no}`,
   noOption: ({ text, options }: { text: string; options: readonly string[] }) => `没有“${text}”这个选项，可填：${options.join('、')}`,
@@ -68,6 +69,7 @@ export const importing = {
     `${min} 到 ${max} 的${decimals ? `数，最多 ${decimals} 位小数` : '整数'}${usual === null ? '' : `；不填为 ${usual}`}`,
   takesFlag: ({ yes, no, usual }: { yes: string; no: string; usual: string }) => `${yes}或${no}；不填为${usual}`,
   takesOption: ({ options }: { options: readonly string[] }) => options.join('、'),
+  takesDay: '填日期，如 2026-05-01',
   takesName: '填名称，须与系统中的完全一致',
   joint: '；',
 }

@@ -33,6 +33,17 @@ const YES = new Set(['是', 'true', '1', 'y', 'yes'])
 // wire text: likewise.
 const NO = new Set(['否', 'false', '0', 'n', 'no'])
 
+// wire text: as people write days, and as spreadsheets show theirs.
+const DAY = /^(\d{4})(?:-|\/|\.|年)(\d{1,2})(?:-|\/|\.|月)(\d{1,2})日?(?: 00:00(?::00)?)?$/
+
+/** `yyyy-MM-dd`; undefined of what the calendar does not have. */
+function dayIn(text: string): string | undefined {
+  const [, year = '', month = '', day = ''] = DAY.exec(text) ?? []
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const read = new Date(`${written}T00:00:00Z`)
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(written) ? written : undefined
+}
+
 /** In whichever language. */
 const isCalled = (title: Text, text: string) => languages.some((language) => title[language] === text)
 
@@ -61,6 +72,10 @@ export function readCell(field: ResourceField, cell: Cell): ReadCell {
     case 'choice': {
       const found = Object.entries(field.options).find(([value, title]) => isCalled(title, text) || value === text)
       return found ? { value: found[0] } : { fault: say.importing.noOption({ text, options: Object.values(field.options) }) }
+    }
+    case 'day': {
+      const day = dayIn(plain(text))
+      return day === undefined ? { fault: say.importing.noDay({ text: shortly(text) }) } : { value: day }
     }
     case 'dict':
     case 'reference':

@@ -49,6 +49,8 @@ function takes(field: ResourceField): Message {
       return say.importing.takesFlag({ yes: field.words[0], no: field.words[1], usual: field.words[field.default ? 0 : 1] })
     case 'choice':
       return say.importing.takesOption({ options: Object.values(field.options) })
+    case 'day':
+      return say.importing.takesDay()
     case 'dict':
     case 'reference':
       return say.importing.takesName()

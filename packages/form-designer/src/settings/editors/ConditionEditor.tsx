@@ -35,7 +35,7 @@ export function ConditionEditor({ id, labelId, editor: { name }, value, widget, 
   return (
     <>
       <ConditionBuilder
-        of={placeOf(store, `${widget.key}:${name}`)}
+        of={placeOf(store, `${widget?.key ?? ''}:${name}`)}
         aria-labelledby={labelId}
         bare
         fields={fields}
