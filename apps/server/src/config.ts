@@ -45,8 +45,10 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+const PORT = '须为 0–65535 的整数'
+
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: z.coerce.number(PORT).int(PORT).min(0, PORT).max(65535, PORT).default(3000),
   HOST: z.string().default('0.0.0.0'),
   /** PostgreSQL; without it the database is embedded, under the data directory. */
   DATABASE_URL: z
@@ -94,7 +96,7 @@ const environment = z.object({
   /** The first administrator's account; with a campus CAS its name there. */
   SC_ADMIN_USERNAME: z
     .string()
-    .regex(/^[\w.@-]{1,64}$/)
+    .regex(/^[\w.@-]{1,64}$/, '须为 1–64 个字母、数字或 . _ @ -，不能为空')
     .default('admin'),
   /** Their first password, to be changed at the first sign-in; without it one is made and printed once. */
   SC_ADMIN_PASSWORD: passwordSchema.optional(),
