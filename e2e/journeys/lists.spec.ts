@@ -79,3 +79,21 @@ test('on a phone a list is ordered too', async ({ page }) => {
   expect(shown).toEqual(shown.toSorted((one, other) => other - one))
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
+
+test('who looks after processes finds every application and where it stands, and nobody else does', async ({ page, browser }) => {
+  await arrive(page, 'admin', '/workflow/application')
+  await expect(rows(page).nth(2)).toBeVisible()
+  await choose(page, '状态', '审批中')
+  await expect(page).toHaveURL(/status=running/)
+  await expect(page.getByRole('main').getByText('已通过')).toHaveCount(0)
+  await page.getByRole('searchbox').fill('2023101001')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(rows(page).filter({ hasText: '李晓雨' }).first()).toBeVisible()
+  await rows(page).filter({ hasText: '李晓雨' }).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/task\/detail\?id=/)
+
+  const teacher = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
+  await arrive(teacher, 'teacher01', '/workflow/application')
+  await expect(teacher.getByText('申请监控')).toHaveCount(0)
+  await teacher.context().close()
+})

@@ -77,7 +77,7 @@ test('unsaved work in both designers survives switching tabs, undo and redo incl
     await show('流程模型')
     await page.getByRole('link', { name: '学分认定审批' }).click()
     await expect(process.node('学院审批')).toBeVisible()
-    await expect(process.state).toContainText('没有未保存的修改')
+    await expect(process.state).toContainText('无改动')
   })
 })
 
