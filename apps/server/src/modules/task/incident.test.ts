@@ -66,10 +66,8 @@ describe('where no flow is true', () => {
   it('who looks after processes is told once, with the reason, and finds it in a list; a student is told no more than that', async () => {
     const { student, instanceId } = await stuck()
     const admin = await campus.as('admin')
-    const told = async () =>
-      (await admin.call(announcement.listByUser)).sysMsgList.filter(
-        ({ busId, title }) => busId === instanceId && title.startsWith('流程异常：'),
-      )
+    const told = async (id = instanceId) =>
+      (await admin.call(announcement.listByUser)).sysMsgList.filter(({ busId, title }) => busId === id && title.startsWith('流程异常：'))
     expect(await told()).toMatchObject([
       { msgContent: expect.stringContaining('<p>申请停在“学时”：没有满足条件的流出线，也没有默认流转</p>') },
     ])
@@ -83,6 +81,10 @@ describe('where no flow is true', () => {
     await admin.retry(instanceId)
     expect(await told()).toEqual([])
     expect((await student.detail(instanceId)).instance.status).toBe('completed')
+    const another = await stuck()
+    expect(await told(another.instanceId)).toHaveLength(1)
+    await admin.cancel(another.instanceId)
+    expect(await told(another.instanceId)).toEqual([])
   })
 
   it('trying again is the administrator’s, and meets the same fault while nothing changed', async () => {

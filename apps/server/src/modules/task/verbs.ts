@@ -147,8 +147,10 @@ export async function withdraw(db: Db, engine: WorkflowEngine, caller: Caller, {
     if (!(await undecided(work.tx, instanceId))) throw new BusinessError(say.task.decidedAlready())
     const times = await work.tx.$count(trail, and(eq(trail.instanceId, instanceId), eq(trail.action, 'withdraw')))
     if (times >= MOST_WITHDRAWALS) throw new BusinessError(say.task.withdrawnTooOften({ most: MOST_WITHDRAWALS }))
+    const wasStuck = work.instance.status === 'incident'
     await execute(engine, work, { type: 'return' }, { entries: [{ nodeId: null, action: 'withdraw', username: caller.username, comment }] })
     await amend(work, { status: 'withdrawn' })
+    if (wasStuck) await nothingToMend(work)
   })
 }
 
@@ -157,7 +159,9 @@ export async function cancel(db: Db, engine: WorkflowEngine, caller: Caller, { i
     const own = work.instance.initiator === caller.username && mayCancel(work.instance, work.definition)
     if (!own && !(await monitors(work.tx, caller, instanceId))) throw noPermission(say.task.notCancellable())
     if (ended(work.instance.status)) throw new BusinessError(say.task.over())
+    const wasStuck = work.instance.status === 'incident'
     await execute(engine, work, { type: 'cancel' }, { entries: [{ nodeId: null, action: 'cancel', username: caller.username, comment }] })
+    if (wasStuck) await nothingToMend(work)
     const { initiator } = work.instance
     if (initiator !== caller.username)
       await notify(work.tx, work.instance, [initiator], {
@@ -166,6 +170,9 @@ export async function cancel(db: Db, engine: WorkflowEngine, caller: Caller, { i
       })
   })
 }
+
+/** Whoever was told that the process had failed need not look any more. */
+const nothingToMend = async ({ tx, instance }: Work) => markNoticesRead(tx, instance.id, await monitorsOf(tx, instance.id))
 
 /** Runs every stuck token again, after an administrator mended the cause. */
 export async function retry(db: Db, engine: WorkflowEngine, caller: Caller, { instanceId, comment, requestId }: OnInstance) {
@@ -177,8 +184,7 @@ export async function retry(db: Db, engine: WorkflowEngine, caller: Caller, { in
     await executeAll(engine, work, [first, ...others], {
       entries: [{ nodeId: null, action: 'retry', username: caller.username, comment }],
     })
-    // Colleagues who were told, too, have nothing to mend any more.
-    if (work.instance.status !== 'incident') await markNoticesRead(work.tx, instanceId, await monitorsOf(work.tx, instanceId))
+    if (work.instance.status !== 'incident') await nothingToMend(work)
   })
 }
 
