@@ -1,13 +1,16 @@
-import { draft } from '@sc/api-client/contract'
+import { businessCode, draft } from '@sc/api-client/contract'
 import type { Draft, DraftKind } from '@sc/api-client/contract'
 import { createTabStore, TabsLayout, useTab } from '@sc/layout-tabs'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { BackOffice, signIn } from '../testing/BackOffice.tsx'
-import { openServer } from '../testing/openServer.ts'
+import { openServer, refusal } from '../testing/openServer.ts'
 import { useDeviceKeeper } from './useDeviceKeeper.ts'
+import { outlivesSignOut } from './openKeepers.ts'
 import { useDraft } from './useDraft.ts'
+import type { OpenDraft } from './useDraft.ts'
+import { useFilledForm } from './useFilledForm.ts'
 
 function Page({ kind }: { kind: DraftKind }) {
   const { opened, keeper, state } = useDraft(kind, 'one')
@@ -132,4 +135,45 @@ it('a decision made anew without its words does not find them', async () => {
   act(() => tabs.refresh('/one'))
   await waitFor(() => expect(before.isConnected).toBe(false))
   expect(screen.getByText(/nothing|typed/).textContent).toBe('nothing')
+})
+
+function Application() {
+  const { opened, ...open } = useDraft('apply', 'one')
+  return opened.data ? <Filled draft={{ ...open, opened: opened.data }} /> : null
+}
+
+function Filled({ draft: open }: { draft: OpenDraft }) {
+  const { onChange } = useFilledForm(open, () => ({}))
+  const type = () => {
+    onChange({ title: 'typed' })
+    void open.keeper.flush()
+  }
+  return (
+    <button type="button" onClick={type}>
+      type
+    </button>
+  )
+}
+
+it.each([
+  ['taken', true],
+  ['refused', false],
+] as const)('an application whose draft was %s is there again after a sign-out: %s', async (outcome, outlives) => {
+  const server = openServer()
+  signIn()
+  server.answers(draft.find, () => null)
+  server.answers(draft.save, () =>
+    outcome === 'taken'
+      ? { baseRevision: null, version: 1, updateTime: '2026-03-01 08:00:05' }
+      : Promise.reject(refusal(businessCode.failed, '暂存的内容已达 100 份')),
+  )
+  const tabs = createTabStore({ home: { path: '/', title: '首页' } })
+  render(
+    <BackOffice at="/one">
+      <TabsLayout store={tabs} routes={[{ path: '/one', element: <Application />, handle: { title: '申请' } }]} />
+    </BackOffice>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'type' }))
+  const isDirty = () => tabs.getState().tabs.find(({ id }) => id === '/one')?.dirty
+  await waitFor(() => expect([isDirty(), outlivesSignOut('/one')]).toEqual([!outlives, outlives]))
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { handOverDrafts, holdDrafts, registerKeeper } from './openKeepers.ts'
+import { handOverDrafts, holdDrafts, outlivesSignOut, registerKeeper } from './openKeepers.ts'
 
 /** A storage without a browser. */
 function storageOf(entries: Record<string, string>): Storage {
@@ -64,4 +64,11 @@ it('asks no keeper any more whose tab has closed', async () => {
   vi.stubGlobal('sessionStorage', storageOf({}))
   await handOverDrafts('amy', async () => undefined)
   expect(flush).not.toHaveBeenCalled()
+})
+
+it('says that a tab outlives a sign-out only where everything that is typed in it does', () => {
+  register('design')
+  register('decided')
+  register('decided', { held: false })
+  expect(['design', 'decided', 'not shown since the reload'].map(outlivesSignOut)).toEqual([true, false, false])
 })

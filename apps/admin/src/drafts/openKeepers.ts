@@ -13,8 +13,11 @@ export function registerKeeper(keeper: Keeper, tabId: string): () => void {
   return () => void open.delete(keeper)
 }
 
-/** Whether what is typed in a tab is there again after a sign-out: the server gets it. */
-export const outlivesSignOut = (tabId: string): boolean => [...open].some(([keeper, id]) => id === tabId && keeper.outlivesSignOut())
+/** Whether all that is typed in a tab is there again after a sign-out: the server gets it. */
+export function outlivesSignOut(tabId: string): boolean {
+  const own = [...open].flatMap(([keeper, id]) => (id === tabId ? keeper : []))
+  return own.length > 0 && own.every((keeper) => keeper.outlivesSignOut())
+}
 
 /** Around a sign-out: the server gets what is typed, and the device forgets it. */
 export async function handOverDrafts(username: string, signOut: () => Promise<void>): Promise<void> {

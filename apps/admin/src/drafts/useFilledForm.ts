@@ -28,7 +28,7 @@ interface FilledFormOptions {
 
 /**
  * A form that is filled in over several sittings: it begins with what was kept, and whatever is typed is kept. The tab
- * counts as unsaved only while neither this device nor the server has it.
+ * counts as unsaved only while the server does not have it: a sign-out takes away what the device has.
  */
 export function useFilledForm(
   { opened, keeper, state }: OpenDraft,
@@ -46,8 +46,7 @@ export function useFilledForm(
     setKey((now) => now + 1)
   }
   const { setDirty } = tab
-  const held = keeper.isHeld()
-  useEffect(() => setDirty(state !== 'none' && !held), [setDirty, state, held])
+  useEffect(() => setDirty(state !== 'none' && state !== 'kept'), [setDirty, state])
   return {
     key,
     values,

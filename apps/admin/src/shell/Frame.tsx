@@ -89,8 +89,7 @@ export default function Frame({ signedIn }: FrameProps) {
           },
         ]}
         onLogout={logout}
-        // What was kept before a reload is kept still.
-        keeps={({ id, mounted }) => !mounted || outlivesSignOut(id)}
+        keeps={({ id }) => outlivesSignOut(id)}
         notices={<Notices />}
         footer={about.data && `${about.data.schoolName} · ${about.data.systemTitle}`}
         fallback={<PageSkeleton />}

@@ -52,7 +52,8 @@ const remembered = new WeakMap<FormDesign, Judging & ProblemWords & { problems: 
 /** What is wrong with a design by itself; remembered, as every widget on the canvas asks. */
 export function problemsIn(design: FormDesign, { widgets, known }: Judging, { issues, rules, uses }: ProblemWords): Problems {
   const before = remembered.get(design)
-  if (before?.widgets === widgets && before.known === known && before.issues === issues && before.uses === uses) return before.problems
+  const isSame = before?.widgets === widgets && before.known === known
+  if (isSame && before.issues === issues && before.rules === rules && before.uses === uses) return before.problems
   const problems = findProblems(design, { widgets, known }, { issues, rules, uses })
   remembered.set(design, { widgets, known, issues, rules, uses, problems })
   return problems

@@ -15,7 +15,7 @@ export const task: typeof zhCN = {
   cancelled: 'Application cancelled',
   answered: 'Answered',
   stillStuck: 'It was tried again, and the process fails still; the trail says why',
-  doneAndStuck: ({ done }) => `${done}; the process has failed, and administrators were told`,
+  doneAndStuck: ({ done }) => `${done}; the process has failed, and an administrator has to mend it`,
   retried: 'The failed steps were tried again',
   approved: 'Approved',
   approvedAndReturned: 'Approved; the process sent the application back to the applicant',

@@ -15,7 +15,7 @@ export const task = {
   answered: '已回复',
   stillStuck: '已重新执行，流程仍然异常，原因见审批轨迹',
   /** After what was done. */
-  doneAndStuck: ({ done }: { done: string }) => `${done}；流程出现异常，已通知管理员处理`,
+  doneAndStuck: ({ done }: { done: string }) => `${done}；流程出现异常，须由管理员处理`,
   retried: '已重新执行异常节点',
   approved: '已通过',
   approvedAndReturned: '已通过，申请按流程退回给申请人',

@@ -1,8 +1,9 @@
-import { eq, inArray, or } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { applicationListing } from '@sc/api-client/contract'
 import type { ListedApplication } from '@sc/api-client/contract'
 import { scopeOf } from '../../access/scope.ts'
+import { accountsNamed } from '../../db/accountsNamed.ts'
 import type { Db } from '../../db/connect.ts'
 import { allOf, anyOf } from '../../db/conditions.ts'
 import { contains } from '../../db/contains.ts'
@@ -54,16 +55,9 @@ export const listedApplications: Listed<ListedApplication, typeof applicationLis
 
 /** The applications that a keyword is about: of whom it names, and for projects by what these are called. Both are few, and found first. */
 async function aboutKeyword(db: Db, keyword: string): Promise<SQL> {
-  const people = await db
-    .select({ username: user.username })
-    .from(user)
-    .where(or(contains(user.realname, keyword), contains(user.username, keyword), contains(user.studentNo, keyword)))
   const projects = await db.select({ id: item.id }).from(item).where(contains(item.name, keyword))
   return anyOf(
-    isOneOf(
-      processInstance.initiator,
-      people.map(({ username }) => username),
-    ),
+    isOneOf(processInstance.initiator, await accountsNamed(db, keyword)),
     allOf(
       eq(processInstance.recordKind, 'item'),
       isOneOf(

@@ -66,7 +66,7 @@ export const enUS: typeof zhCN = {
     failed: (node) => `The process has stopped at ${quoted(node)}`,
     failedTask: (version) =>
       `Mend the cause and retry the failed node. This application goes by version ${version} of the process, whatever is deployed later: where the diagram is the cause, cancel it, and the student applies anew.`,
-    failedHint: 'Administrators were told and will mend it. The application stays as it is and need not be submitted again.',
+    failedHint: 'An administrator has to mend it. The application stays as it is; should you have to apply anew, you will be told.',
     returnedByProcess: 'The process sent it back to the applicant',
     returned: (name) => `${name} sent it back`,
     restored: 'What you changed in the form and had not submitted was restored',

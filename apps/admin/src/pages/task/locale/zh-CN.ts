@@ -65,7 +65,7 @@ export const zhCN = {
     /** To who can retry it. */
     failedTask: (version: number) =>
       `修正原因后重试异常节点。这份申请按流程第 ${version} 版审批，之后部署的版本对它不起作用：原因在流程图中时，请取消这份申请，由学生重新申请。`,
-    failedHint: '已通知管理员，修正后会继续审批；申请内容不变，不需要重新提交。',
+    failedHint: '须由管理员修正后继续审批，申请内容不变；如需重新申请，会另行通知。',
     returnedByProcess: '申请按流程退回给申请人',
     returned: (name: string) => `${name} 退回了申请`,
     restored: '已恢复您上次在表单中修改、尚未提交的内容',
