@@ -18,6 +18,7 @@ import { addOwnTurns } from './http/ownTurns.ts'
 import { planned } from './http/route.ts'
 import { addSecurityHeaders } from './http/securityHeaders.ts'
 import { serverOptions } from './http/serverOptions.ts'
+import { addDroppedRest } from './http/droppedRest.ts'
 import { addUnfinishedBodies } from './http/unfinished.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { addLanguage } from './locale/language.ts'
@@ -76,6 +77,7 @@ export async function buildApp(dependencies: Omit<Context, 'jobs' | 'resources'>
   app.setNotFoundHandler(noSuchCall)
   addErrorHandler(app)
   addUnfinishedBodies(app)
+  addDroppedRest(app)
   addBodyParsers(app, connection)
   addOwnTurns(app, connection)
   await app.register(multipart, { limits: { fileSize: config.uploadLimitBytes, ...FORM_LIMITS } })

@@ -45,11 +45,7 @@ export function uploadRoutes(app: FastifyInstance, context: Context) {
       longestMs: requestMs(config),
       uploader: caller.username,
     }
-    const stored = await storeUpload(db, directory, sent).catch((error: unknown) => {
-      // What is still to come is dropped, so that its sender gets to the answer and the connection is done with.
-      part.file.resume()
-      throw error
-    })
+    const stored = await storeUpload(db, directory, sent)
     // Clients of this family read the path out of the message.
     return answer(stored, stored.path)
   })
