@@ -7,6 +7,9 @@ import { shown } from '../support/shown.ts'
 import { signIn } from '../support/signIn.ts'
 import { workflowDesigner } from '../support/workflowDesigner.ts'
 
+// As `npm start` runs it.
+test.use({ place: 'embedded' })
+
 // The six steps from an empty form to a score on a transcript, each by the person whose step it is.
 test.describe.configure({ mode: 'serial' })
 

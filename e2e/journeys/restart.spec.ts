@@ -3,6 +3,9 @@ import { expect, test } from '../support/journey.ts'
 import { shown } from '../support/shown.ts'
 import { arrive } from '../support/signIn.ts'
 
+// What a power cut leaves is the embedded database's own business; PostgreSQL's is another's.
+test.use({ place: 'embedded' })
+
 const open = async (browser: Browser, username: string, address: string) => {
   const page = await browser.newPage()
   await arrive(page, username, address)

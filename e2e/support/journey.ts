@@ -6,14 +6,17 @@ export { expect } from '@playwright/test'
 
 interface Worker {
   /** The school of the file that the worker is at. */
-  schoolOf: (file: string) => Promise<School>
+  schoolOf: (file: string, place: Place) => Promise<School>
 }
+
+/** Which database a file's stories are about: as campuses run it where the run has a PostgreSQL, or as `npm start` does. */
+type Place = 'any' | 'embedded'
 
 /**
  * A story in the school of its file. What the stories of other files left behind, saved or not, is elsewhere: files run
  * in any order, alone, repeated, and beside each other.
  */
-export const test = base.extend<{ school: School; windowsClosed: void }, Worker>({
+export const test = base.extend<{ place: Place; school: School; windowsClosed: void }, Worker>({
   schoolOf: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
     async ({}, provide) => {
@@ -23,10 +26,10 @@ export const test = base.extend<{ school: School; windowsClosed: void }, Worker>
         open = undefined
         await last?.school.remove()
       }
-      await provide(async (file) => {
+      await provide(async (file, place) => {
         if (open?.file !== file) {
           await close()
-          open = { file, school: await startSchool() }
+          open = { file, school: await startSchool({}, place) }
         }
         return open.school
       })
@@ -34,9 +37,10 @@ export const test = base.extend<{ school: School; windowsClosed: void }, Worker>
     },
     { scope: 'worker' },
   ],
+  place: ['any', { option: true }],
   // Its start is no part of the story's time.
   school: [
-    async ({ schoolOf }, provide, { file, repeatEachIndex }) => provide(await schoolOf(`${file} ${repeatEachIndex}`)),
+    async ({ schoolOf, place }, provide, { file, repeatEachIndex }) => provide(await schoolOf(`${file} ${repeatEachIndex}`, place)),
     { timeout: 300_000 },
   ],
   // What a story opened beside its page would go on asking a school that is gone, beside the stories that follow.

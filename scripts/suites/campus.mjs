@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { run } from '../process/run.mjs'
-import { withPostgres } from './postgres.mjs'
-import { runPlaywright, withoutBrowser } from './suites.mjs'
+import { playwrightOnPostgres, withoutBrowser } from './suites.mjs'
 
 /** What the suite runs, and the Debian package that brings it. */
 const programs = [
@@ -24,10 +23,8 @@ export async function campus(context) {
   const absent = missing()
   if (absent.length > 0)
     return { passed: 0, failed: 0, skipped: 1, output: installation, note: `已跳过（skipped）：没有 ${absent.join('、')}` }
-  const play = (/** @type {NodeJS.ProcessEnv} */ env) => runPlaywright('campus', 'campus', { ...context, env })
-  const bin = context.postgres
   // Several servers share a database, which the embedded one cannot be.
-  return bin ? withPostgres(bin, (url) => play({ ...context.env, SC_E2E_DATABASE_URL: url })) : play(context.env)
+  return playwrightOnPostgres('campus', 'campus', context)
 }
 
 /**

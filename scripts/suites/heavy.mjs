@@ -1,6 +1,6 @@
 import { campus } from './campus.mjs'
 import { consumers } from './consumers.mjs'
-import { check, vitest } from './suites.mjs'
+import { check, runPlaywright, vitest } from './suites.mjs'
 
 /**
  * What `npm run test:all` runs besides `npm test`, in its two lanes. A suite whose programs cannot be had is skipped, and says
@@ -14,6 +14,7 @@ export const heavySuites = {
     vitest('server', '服务端测试 · PGlite（全部）', ['--project', 'server']),
   ],
   product: [
+    { name: 'e2e-embedded', title: '端到端 · PGlite（Chromium）', run: (context) => runPlaywright('e2e-embedded', 'e2e', context) },
     { name: 'campus', title: '校园环境：Debian 的 CAS 服务器与 mod_auth_cas（Chromium）', run: campus },
     { name: 'consumers', title: '发布物在别人的应用中（npm、tsc、Chromium）', run: consumers },
   ],

@@ -69,7 +69,7 @@ export const productSuites = [
   check('node-imports', '服务端用到的包在 Node 中可直接加载', ['node', 'scripts/check-node-imports.mjs']),
   { name: 'stories', title: '组件故事（Chromium）', run: stories },
   check('storybook', '构建 Storybook', ['pnpm', '--filter', '@sc/storybook', 'build:storybook']),
-  { name: 'e2e', title: '端到端（Chromium）', run: (context) => runPlaywright('e2e', 'e2e', context) },
+  { name: 'e2e', title: '端到端（Chromium）', run: (context) => playwrightOnPostgres('e2e', 'e2e', context) },
 ]
 
 /**
@@ -147,6 +147,19 @@ export async function runPlaywright(name, script, { env, chromium, report }) {
     timeout: 2 * timeout,
   })
   return counted(file, output, timedOut, (json) => playwrightCounts(json, code))
+}
+
+/**
+ * As campuses run the product; where there is no PostgreSQL, on the embedded database.
+ * @param {string} name of the report
+ * @param {string} script of the package e2e
+ * @param {Context} context
+ * @returns {Promise<Result>}
+ */
+export async function playwrightOnPostgres(name, script, context) {
+  const bin = context.postgres
+  if (!context.chromium || !bin) return runPlaywright(name, script, context)
+  return withPostgres(bin, (url) => runPlaywright(name, script, { ...context, env: { ...context.env, SC_E2E_DATABASE_URL: url } }))
 }
 
 /**

@@ -164,6 +164,7 @@ const OF_TOOLS: ReadonlySet<string> = new Set([
   'SC_TEST_DATABASE_URL',
   'SC_E2E_DATABASE_URL',
   'SC_E2E_MADE_SCHOOL',
+  'SC_E2E_MADE_DATABASE',
   'SC_E2E_CONSUMERS',
 ])
 
