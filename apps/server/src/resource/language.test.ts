@@ -86,7 +86,7 @@ it('says what came of an import in the language of who began it, and why somethi
     ['Dictionary', 'Code'],
     ['Medals', 'medals'],
   ])
-  await ask(calls.importApply, { json: { id: right.id } })
+  await ask(calls.importApply, { json: { id: right.id, digest: right.digest } })
   expect(await ended(right.id)).toMatchObject({ stage: 'applied' })
   const reasons = async (language: string) =>
     ((await ask(audit.list, { query: { record: 'Medals' } }, language)).result as { records: AuditEntry[] }).records.map(

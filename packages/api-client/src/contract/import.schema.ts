@@ -56,6 +56,8 @@ export const importRunSchema = z.object({
     /** Why it failed. */
     error: z.string().nullable(),
   }),
+  /** Stands for all that the check found, more than the report shows: who confirms says which they read. Null before the check. */
+  digest: z.string().nullable(),
   /** Of the check; null before it, and in a list. */
   report: importReportSchema.nullable(),
   createBy: z.string(),

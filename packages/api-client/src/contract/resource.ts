@@ -158,7 +158,7 @@ export interface ResourceCalls<F extends ResourceFields> {
   /** The imports of late, the newest first. */
   readonly importList: Call<None, None, ImportRun[]>
   /** Begins to write all that was checked: all of it, or nothing. */
-  readonly importApply: Call<None, { id: string }, ImportRun>
+  readonly importApply: Call<None, { id: string; digest: string }, ImportRun>
   /** Begins to take all of an import back: refused where a record was changed since. */
   readonly importUndo: Call<None, { id: string }, ImportRun>
   /** Gives up what is still to be done. */

@@ -28,6 +28,7 @@ const run = (stage: ImportRun['stage'], job: Partial<ImportRun['job']> = {}, of:
   rows: 6,
   stage,
   job: { work: 'check', status: 'done', done: 6, total: 6, interrupted: false, error: null, ...job },
+  digest: of && 'read',
   report: of,
   createBy: 'admin',
   createTime: '2026-03-01 08:00:00',
@@ -94,7 +95,7 @@ it('writes what was read in the report when the person says so, and has the list
   await again()
   await press('导入 3 个字典')
   expect([await count('已新增'), await count('已修改')]).toEqual(['2', '1'])
-  expect(server.asked(calls.importApply)).toEqual([{ body: { id: 'r1' } }])
+  expect(server.asked(calls.importApply)).toEqual([{ body: { id: 'r1', digest: 'read' } }])
   await waitFor(() => expect(queryClient.getQueryState([calls.list.path, null])?.isInvalidated).toBe(true))
 })
 

@@ -75,7 +75,8 @@ export function ImportDialog({ resource, touches, open, onClose }: ImportDialogP
       case 'checked': {
         if (!data.report) throw new Error('a file was checked without a report')
         const { added, changed, wrong } = data.report
-        const ready = wrong === 0 && added + changed > 0
+        const { digest } = data
+        const ready = digest !== null && wrong === 0 && added + changed > 0
         return [
           <div key="checked">
             {failed}
@@ -83,7 +84,7 @@ export function ImportDialog({ resource, touches, open, onClose }: ImportDialogP
           </div>,
           <>
             {another}
-            <Button type="primary" disabled={!ready} loading={apply.isPending} onClick={() => apply.mutate({ body: { id } })}>
+            <Button type="primary" disabled={!ready} loading={apply.isPending} onClick={() => ready && apply.mutate({ body: { id, digest } })}>
               {ready ? text.apply(title, added + changed) : text.button}
             </Button>
           </>,

@@ -150,7 +150,7 @@ describe('modules in a spreadsheet', () => {
   it('are added by an import, and taken back', async () => {
     const run = await checked(['创新创业训练', 'innovation_x'], ['国际交流', 'exchange_x'])
     expect(run).toMatchObject({ stage: 'checked', report: { added: 2, wrong: 0 } })
-    await admin.call(calls.importApply, { body: { id: run.id } })
+    await admin.call(calls.importApply, { body: { id: run.id, digest: run.digest! } })
     expect(await ended(run.id)).toMatchObject({ stage: 'applied' })
     expect(await offered()).toEqual(expect.arrayContaining(['innovation_x', 'exchange_x']))
     await admin.call(calls.importUndo, { body: { id: run.id } })

@@ -56,7 +56,10 @@ async function checked(content: Uint8Array | string, fileName?: string): Promise
   expect(envelope).toMatchObject({ success: true })
   return ended((envelope.result as ImportRun).id)
 }
-const apply = async (id: string) => ended((await admin.call(items.importApply, { body: { id } })).id)
+/** What a person confirms: the import with what its report showed. */
+const confirmed = ({ id, digest }: ImportRun) => ({ id, digest: digest ?? 'unchecked' })
+const apply = async (id: string) =>
+  ended((await admin.call(items.importApply, { body: confirmed(await admin.call(items.importById, { query: { id } })) })).id)
 const undo = async (id: string) => ended((await admin.call(items.importUndo, { body: { id } })).id)
 
 describe('an import', () => {
@@ -111,7 +114,7 @@ describe('an import', () => {
       after: { text: '二等奖（省级）', sort: 2 },
       reason: '导入“名单.xlsx”',
     })
-    await expect(admin.call(items.importApply, { body: { id: run.id } })).rejects.toMatchObject({ message: '已经导入过了' })
+    await expect(admin.call(items.importApply, { body: confirmed(run) })).rejects.toMatchObject({ message: '已经导入过了' })
 
     expect(await undo(run.id)).toMatchObject({ stage: 'undone', job: { work: 'undo', status: 'done' } })
     expect(await textsIn(dictId)).toEqual(['first 一等奖 1', 'second 二等奖 1'])
@@ -179,7 +182,7 @@ describe('an import', () => {
       '14 排序 应为数字，不能是“①”',
       '15 排序 应为数字，不能是“0,123”',
     ])
-    await expect(admin.call(items.importApply, { body: { id: run.id } })).rejects.toMatchObject({
+    await expect(admin.call(items.importApply, { body: confirmed(run) })).rejects.toMatchObject({
       message: '有 13 行有误，请改正后重新选择文件',
     })
     expect(await textsIn(dictId)).toEqual(['taken 特等奖 0'])
@@ -211,7 +214,7 @@ describe('an import', () => {
     const response = await server.fetch(`/sc-api${items.export.path}?dictId=${dictId}`, { headers: { 'x-access-token': admin.token } })
     const run = await checked(new Uint8Array(await response.arrayBuffer()))
     expect(run.report).toMatchObject({ added: 0, changed: 0, same: 1, wrong: 0, ignored: ['创建时间', '修改时间'] })
-    await expect(admin.call(items.importApply, { body: { id: run.id } })).rejects.toMatchObject({
+    await expect(admin.call(items.importApply, { body: confirmed(run) })).rejects.toMatchObject({
       message: '文件的内容与现有的记录相同，无需导入',
     })
   })
@@ -297,11 +300,26 @@ describe('an import', () => {
     expect(await textsIn(dictId)).toEqual(['a 学校级 0'])
   })
 
+  it('is written as its report said, or not: who confirms twice has read no other report', async () => {
+    const { id: dictId, name } = await newDict()
+    const { id } = await admin.call(items.add, { body: { dictId, value: 'a', text: '甲' } })
+    const run = await checked(await workbook(HEADINGS, [name, '乙', 'a', 0]))
+    await admin.call(items.edit, { body: { id, text: '丙' } })
+    await admin.call(items.importApply, { body: confirmed(run) })
+    expect(await ended(run.id)).toMatchObject({ stage: 'checked', job: { error: '检查之后数据有了变化，已经重新检查，请核对后再导入' } })
+    await expect(admin.call(items.importApply, { body: confirmed(run) })).rejects.toMatchObject({
+      message: '检查之后数据有了变化，已经重新检查，请核对后再导入',
+    })
+    expect(await textsIn(dictId)).toEqual(['a 丙 0'])
+    expect(await apply(run.id)).toMatchObject({ stage: 'applied' })
+    expect(await textsIn(dictId)).toEqual(['a 乙 0'])
+  })
+
   it('of the same by two people is written for one, and shown anew to the other', async () => {
     const { id: dictId, name } = await newDict()
     const file = await workbook(HEADINGS, [name, '甲', 'a', 1], [name, '乙', 'b', 1])
     const runs = [await checked(file), await checked(file)]
-    for (const { id } of runs) await admin.call(items.importApply, { body: { id } })
+    for (const run of runs) await admin.call(items.importApply, { body: confirmed(run) })
     const stages = []
     for (const { id } of runs) stages.push((await ended(id)).stage)
     expect(stages.sort()).toEqual(['applied', 'checked'])
@@ -390,7 +408,7 @@ describe('an import', () => {
       const { id: dictId, name } = await newDict()
       const run = await checked(await workbook(HEADINGS, ...Array.from({ length: 600 }, (_, at) => [name, `奖 ${at}`, `v${at}`, at])))
       const asked = await Promise.allSettled(
-        [server, other, server, other].map((one) => one.call(items.importApply, { body: { id: run.id } }, admin.token)),
+        [server, other, server, other].map((one) => one.call(items.importApply, { body: confirmed(run) }, admin.token)),
       )
       expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
       expect(await ended(run.id)).toMatchObject({ stage: 'applied' })
@@ -470,11 +488,12 @@ describe('an import', () => {
     async () => {
       const { id: dictId, name } = await newDict()
       const rows = Array.from({ length: 1500 }, (_, at) => [name, `项 ${at}`, `v${at}`, at])
-      const { id } = await checked(await workbook(HEADINGS, ...rows))
+      const run = await checked(await workbook(HEADINGS, ...rows))
+      const { id } = run
       const underWay = (is: (run: ImportRun) => boolean) =>
         expect.poll(() => admin.call(items.importById, { query: { id } }), { interval: 20, timeout: 60_000 }).toSatisfy(is)
       const onTheWay = ({ job: { status, done, total } }: ImportRun) => status === 'running' && total !== null && done > 0 && done < total
-      await admin.call(items.importApply, { body: { id } })
+      await admin.call(items.importApply, { body: confirmed(run) })
       await underWay(onTheWay)
       expect(await ended(id)).toMatchObject({ stage: 'applied', job: { status: 'done' } })
       await admin.call(items.importUndo, { body: { id } })
@@ -515,7 +534,7 @@ describe('an import', () => {
     const content = await workbook(HEADINGS, [name, '甲', 'a', 1])
     expect(await send(content, { token: await server.login('student01') })).toMatchObject({ success: false, code: 510 })
     const run = await checked(content)
-    await expect(admin.call(dictionaries.calls.importApply, { body: { id: run.id } })).rejects.toMatchObject({
+    await expect(admin.call(dictionaries.calls.importApply, { body: confirmed(run) })).rejects.toMatchObject({
       code: businessCode.notFound,
     })
     await expect(admin.call(dictionaries.calls.importById, { query: { id: run.id } })).rejects.toMatchObject({

@@ -17,6 +17,7 @@ const listed = {
   fileName: recordImport.fileName,
   rows: recordImport.rowCount,
   stage: recordImport.stage,
+  digest: recordImport.planDigest,
   createBy: recordImport.createBy,
   createTime: recordImport.createTime,
   kind: job.kind,
@@ -34,7 +35,7 @@ type ImportWork = ImportRun['job']['work']
 export const importJob = (work: ImportWork, resource: string) => `import.${work}:${resource}`
 const workOf = (kind: string) => kind.slice('import.'.length, kind.indexOf(':')) as ImportWork
 
-type Listed = Pick<Row, 'id' | 'fileName' | 'stage' | 'createBy' | 'createTime'> & { rows: number } & Pick<
+type Listed = Pick<Row, 'id' | 'fileName' | 'stage' | 'createBy' | 'createTime'> & { rows: number; digest: string | null } & Pick<
     typeof job.$inferSelect,
     'kind' | 'status' | 'done' | 'total' | 'error'
   > & { interrupted: boolean }

@@ -9,7 +9,7 @@ import { FORM_BYTES, incomingFile } from '../../http/multipart.ts'
 import { sendSpreadsheet } from '../../spreadsheet/send.ts'
 import type { AnyServed } from '../served.ts'
 import { importRun, importRuns } from './repository.ts'
-import { beginImport, cancelImport, goOn, handleImports } from './service.ts'
+import { applyImport, beginImport, cancelImport, handleImports, takeBackImport } from './service.ts'
 import { importTemplate } from './template.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
@@ -40,7 +40,7 @@ export function importRoutes(app: FastifyInstance, { db, jobs }: Context, served
   })
   route(app, db, calls.importById, ({ query }) => importRun(db, path, query.id))
   route(app, db, calls.importList, () => importRuns(db, path))
-  route(app, db, calls.importApply, ({ body, caller }) => goOn(kept, caller, body.id, 'apply'))
-  route(app, db, calls.importUndo, ({ body, caller }) => goOn(kept, caller, body.id, 'undo'))
+  route(app, db, calls.importApply, ({ body, caller }) => applyImport(kept, caller, body))
+  route(app, db, calls.importUndo, ({ body, caller }) => takeBackImport(kept, caller, body))
   route(app, db, calls.importCancel, ({ body, caller }) => cancelImport(kept, caller, body.id))
 }

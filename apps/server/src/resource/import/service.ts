@@ -69,12 +69,27 @@ const REFUSED = {
   undo: { uploaded: say.importing.notImported, checked: say.importing.notImported, undone: say.importing.undoneBefore },
 }
 
-export async function goOn({ db, jobs, served }: Kept, caller: Caller, id: string, work: 'apply' | 'undo'): Promise<ImportRun> {
+/** @param digest of what the caller saw that would be written */
+export const applyImport = (kept: Kept, caller: Caller, { id, digest }: { id: string; digest: string }): Promise<ImportRun> =>
+  goOn(kept, caller, id, 'apply', ({ planDigest }) => {
+    if (planDigest !== digest) throw new BusinessError(say.importing.otherwise())
+  })
+
+export const takeBackImport = (kept: Kept, caller: Caller, { id }: { id: string }): Promise<ImportRun> => goOn(kept, caller, id, 'undo')
+
+async function goOn(
+  { db, jobs, served }: Kept,
+  caller: Caller,
+  id: string,
+  work: 'apply' | 'undo',
+  check?: (kept: typeof recordImport.$inferSelect) => void,
+): Promise<ImportRun> {
   const resource = served.resource.path
   await db.transaction(async (tx) => {
     const kept = await lockImport(tx, resource, id)
     const { stage } = kept
     if (stage !== FROM[work]) throw new BusinessError((REFUSED[work][stage as never] as () => Message)())
+    check?.(kept)
     if (work === 'apply') {
       const { wrong, added, changed } = keptReport(kept)
       if (wrong > 0) throw new BusinessError(say.importing.wrongRows({ count: wrong }))
