@@ -34,6 +34,7 @@ import type { Held } from './signers.ts'
 import { urgedLately } from './urge.ts'
 import { mayCancel, undecided } from './verbs.ts'
 import { votingOf } from './voting.ts'
+import { termsOf } from './terms.ts'
 import { firstOf, secondVote } from './standIn.ts'
 import { askedAtOwnStep } from './ledBack.ts'
 import { mayDecide, mayReassign } from './work.ts'
@@ -194,17 +195,17 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
   })
   const reassigning = monitoring && (await mayReassign(db, caller, instance))
   const hidden = hiddenBy(access)
-  const { hoursRule } = instance
   const hindrance = mine ? await whyNotDecide(engine, { tx: db, instance, definition }, mine, caller) : null
   const application = one(await withAgain(db, caller, [toInstance({ ...row, instance })]))
   const allowed = await allowedVerbs(db, caller, instance, { definition, monitoring, askedAtOwnStep: own !== undefined })
   const mayFill = allowed.includes('resubmit')
+  const { hoursRule, credits, module, itemName } = mayFill ? await termsOf(db, instance) : instance
   const set = mayFill ? valuesOf(await approversValues(db, instance, definition.xml)) : {}
   const withdrawn = mayFill && instance.status === 'withdrawn'
   const closedReason = withdrawn || allowed.includes('withdraw') ? await overReasonOf(db, instance.recordId) : null
   return {
-    instance: { ...application, hoursBasis: basisWithout(instance.hoursBasis, hidden) },
-    moduleName: await moduleText(db, instance.module),
+    instance: { ...application, credits, itemName, hoursBasis: basisWithout(instance.hoursBasis, hidden) },
+    moduleName: await moduleText(db, module),
     xml: definition.xml,
     nodes: nodeStates(
       instance,

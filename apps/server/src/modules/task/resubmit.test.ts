@@ -211,8 +211,8 @@ describe('the author of the hours', () => {
     const first = await basis(instanceId)
     expect(first).toMatchObject({ source: 'fixed', setBy: 'admin', nodeName: null })
     const { name, module } = await admin.call(item.byId, { query: { id: itemId } })
+    await (await campus.as('cs_audit')).reject(instanceId)
     await admin.call(item.updateItemDetail, { body: { id: itemId, name: `${name}（改名）`, module, hours: 4 } })
-    await student.withdraw(instanceId)
     await student.resubmit(instanceId, { kind: 'A' })
     expect(await basis(instanceId)).toEqual(first)
     await expect((await campus.as('cs_audit')).approve(instanceId, { hours: 3 })).rejects.toThrow('与您看到的 3 学时不同，请核对')
@@ -228,5 +228,50 @@ describe('the last approver', () => {
     expect((await origin(instanceId)).decidedBy).toBeNull()
     const [row] = await server.db.select().from(processInstance).where(eq(processInstance.id, instanceId))
     expect(row!.status).toBe('completed')
+  })
+})
+
+describe('an application that was taken back', () => {
+  const change = async (id: string, more: Partial<ItemFields>) => {
+    const admin = await campus.as('admin')
+    const { name, module } = await admin.call(item.byId, { query: { id } })
+    await admin.call(item.updateItemDetail, { body: { id, name, module, ...more } })
+  }
+
+  it('is submitted again for what its project says by then: it was none that a change leaves alone', async () => {
+    const { itemId, instanceId, student, college, school } = await applied({ kind: 'A', asked: 9 }, { hoursRule: byField, credits: 1 })
+    await student.withdraw(instanceId)
+    await change(itemId, { hoursRule: { ...byField, cap: 3 }, credits: 0.5, name: '改过的名称' })
+    expect(await student.detail(instanceId)).toMatchObject({
+      hoursRule: { cap: 3 },
+      instance: { credits: 0.5, itemName: '改过的名称' },
+    })
+    await expect(student.resubmit(instanceId, { kind: 'A', asked: 9 }, undefined, { hours: 9, credits: 1 })).rejects.toMatchObject({
+      message: expect.stringMatching(/3 学时.*9 学时.*0\.5/) as string,
+    })
+    await student.resubmit(instanceId, { kind: 'A', asked: 9 })
+    expect(await college.detail(instanceId)).toMatchObject({ instance: { hours: 3, credits: 0.5, itemName: '改过的名称' } })
+    await college.approve(instanceId)
+    await school.approve(instanceId)
+    expect(await origin(instanceId)).toMatchObject({ record: { hours: 3, credits: 0.5 } })
+  })
+
+  it('names who set fixed hours that were changed meanwhile', async () => {
+    const { itemId, instanceId, student, college, school } = await applied({ kind: 'A' }, { hoursRule: { source: 'fixed', hours: 50 } })
+    await student.withdraw(instanceId)
+    await change(itemId, { hoursRule: { source: 'fixed', hours: 5 } })
+    await student.resubmit(instanceId, { kind: 'A' })
+    await college.approve(instanceId)
+    await school.approve(instanceId)
+    expect(await origin(instanceId)).toMatchObject({ record: { hours: 5 }, basis: { hours: 5, setBy: 'admin' } })
+  })
+
+  it('keeps them where it was sent back: it stayed submitted', async () => {
+    const { itemId, instanceId, student, college } = await applied({ kind: 'A', asked: 9 }, { hoursRule: byField })
+    await college.reject(instanceId)
+    await change(itemId, { hoursRule: { ...byField, cap: 3 } })
+    expect(await student.detail(instanceId)).toMatchObject({ hoursRule: { cap: 10 } })
+    await student.resubmit(instanceId, { kind: 'A', asked: 9 })
+    expect(await college.detail(instanceId)).toMatchObject({ instance: { hours: 9 } })
   })
 })

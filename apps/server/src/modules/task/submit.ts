@@ -24,6 +24,7 @@ import { digestOf, requireRepeated, reusedRequest } from './repeated.ts'
 import { refuseOtherForm, refuseOtherProcess, refuseUnseenWorth } from './seen.ts'
 import type { Seen, SeenForm } from './seen.ts'
 import { resubmit } from './verbs.ts'
+import { authorOfTerms, refuseOtherFormsRule, termsOf } from './terms.ts'
 import { execute } from './work.ts'
 import type { VerbResult } from './work.ts'
 
@@ -127,8 +128,8 @@ export async function startInstance(
 }
 
 /**
- * The applicant changed a returned application and submits it again, on the same versions, under the same name, in the
- * same module and by the same rule for its hours: those of the first submission hold as long as the application lives.
+ * The applicant changed a returned application and submits it again, on the same versions, and for what it was
+ * first submitted for ({@link termsOf}).
  */
 export function resubmitInstance(
   db: Db,
@@ -147,23 +148,25 @@ export function resubmitInstance(
     const permissions = definition.applicantsFields
     const { values: accepted, fixed, absent } = await accept(tx, design, own, { permissions, stored, held: instance.values })
     await claimUploads(tx, { fields, values: accepted, username: caller.username, owner })
-    const rule = instance.hoursRule
+    const terms = await termsOf(tx, instance)
+    const { credits, module, itemName, hoursRule: rule } = terms
+    refuseOtherFormsRule(design, rule)
     const applicant = { username: caller.username, realname: caller.realname, nodeName: null }
     // What is closed to the applicant is no word of theirs.
     const closed = rule.source !== 'fixed' && fixed.includes(rule.field)
     const approver = closed ? approvers.get(rule.field)?.setBy : undefined
-    const answered = { rule, design: design, values: accepted, setBy: approver ?? applicant, absent, byForm: closed && !approver }
+    const author = rule.source === 'fixed' ? await authorOfTerms(tx, instance) : approver
+    const answered = { rule, design: design, values: accepted, setBy: author ?? applicant, absent, byForm: closed && !approver }
     const basis = keptOr(instance.hoursBasis, await earn(tx, answered))
-    const { credits, module, itemName } = instance
     await refuseUnseenWorth(tx, { hours: basis.hours, chosen: optionOf(basis), credits, module, itemName }, seen, {
-      again: true,
+      again: instance.status !== 'withdrawn',
     })
     const variables = applicationVariables(
       formVariables(design, accepted),
       { username: instance.initiator, orgCode: instance.orgCode ?? department?.orgCode ?? null },
-      { hours: basis.hours, module: instance.module },
+      { hours: basis.hours, module },
     )
     const changes = await resubmitted(tx, instance, { design: design, values: accepted, hours: basis.hours })
-    return { values: accepted, basis, variables, changes }
+    return { values: accepted, basis, terms, variables, changes }
   })
 }

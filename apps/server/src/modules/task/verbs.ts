@@ -19,6 +19,7 @@ import { askedAtOwnStep, recordLedBack } from './ledBack.ts'
 import { outcomesOf } from './outcomes.ts'
 import { refuseOvertaken } from './overtaken.ts'
 import type { OnSeen } from './overtaken.ts'
+import type { Terms } from './terms.ts'
 import { deciding, execute, executeAll, once, onceOnTask } from './work.ts'
 import type { OnInstance, OnTask } from './work.ts'
 
@@ -194,7 +195,7 @@ export async function resubmit(
   engine: WorkflowEngine,
   caller: Caller,
   { instanceId, requestId, sent }: OnInstance & { sent: Values },
-  prepare: (work: Work) => Promise<{ values: Values; basis: KeptBasis; variables: Values; changes: FieldChange[] }>,
+  prepare: (work: Work) => Promise<{ values: Values; basis: KeptBasis; terms: Terms; variables: Values; changes: FieldChange[] }>,
 ) {
   return once(db, { of: { instanceId }, requestId, caller, verb: 'resubmit', sent }, async (work) => {
     ownOnly(work.instance, caller)
@@ -203,12 +204,12 @@ export async function resubmit(
     const asked = await askedAtOwnStep(engine, work, { open, people: await candidatesOfEach(work.tx, work.instance, open) })
     if (!asked && status !== 'returned' && status !== 'withdrawn') throw new BusinessError(say.task.onlyReturned())
     if (status === 'withdrawn') await outcomesOf(work.instance).resumed?.(work.tx, work.instance)
-    const { values, basis, variables, changes } = await prepare(work)
+    const { values, basis, terms, variables, changes } = await prepare(work)
     if (asked) {
       await recordLedBack(work.tx, work.instance, { id: asked.nodeId, name: asked.nodeName }, say.trail.ledBackBefore())
       await execute(engine, work, { type: 'return' })
     }
-    await amend(work, { values, hours: basis.hours, hoursBasis: basis, doneNodes: [], rejectedNode: null })
+    await amend(work, { ...terms, values, hours: basis.hours, hoursBasis: basis, doneNodes: [], rejectedNode: null })
     const entries = [{ nodeId: null, action: 'submit' as const, username: caller.username, changes }]
     await execute(engine, work, { type: 'resubmit', variables }, { entries })
   })
