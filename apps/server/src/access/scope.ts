@@ -53,7 +53,8 @@ const conditions: Record<ScopedKind, Conditions> = {
   application: {
     own: (username) => eq(processInstance.initiator, username),
     created: (username) => and(eq(processInstance.recordKind, 'item'), inArray(processInstance.recordId, projectsOf(username))),
-    inDepart: (orgCode) => within(processInstance.orgCode, orgCode),
+    // The department that it was made for decides who approves it; who reads it goes by the student, as of their scores.
+    inDepart: (orgCode) => belongingTo(processInstance.initiator, orgCode),
   },
   score: {
     own: (username) => eq(scoreRecord.username, username),
@@ -87,10 +88,9 @@ const membersOf = (orgCode: string) =>
 export async function listedScoresOf(db: Db, caller: Caller): Promise<SQL | undefined> {
   const scopes = caller.scopes.score
   if (scopes.has('all')) return undefined
-  const members = scopes.has('depart') && caller.orgCode !== null ? await db.select().from(membersOf(caller.orgCode).as('members')) : []
   const projects = scopes.has('created') ? await db.select().from(projectsOf(caller.username).as('projects')) : []
   return or(
-    isOneOf(scoreRecord.username, [caller.username, ...members.map(({ username }) => username)]),
+    isOneOf(scoreRecord.username, await peopleOf(db, caller, 'score')),
     projects.length > 0
       ? isOneOf(
           scoreRecord.itemId,
@@ -98,4 +98,20 @@ export async function listedScoresOf(db: Db, caller: Caller): Promise<SQL | unde
         )
       : undefined,
   )
+}
+
+/** As {@link listedScoresOf}, of applications. */
+export async function listedApplicationsOf(db: Db, caller: Caller): Promise<SQL | undefined> {
+  const scopes = caller.scopes.application
+  if (scopes.has('all')) return undefined
+  return or(
+    isOneOf(processInstance.initiator, await peopleOf(db, caller, 'application')),
+    scopes.has('created') ? conditions.application.created?.(caller.username) : undefined,
+  )
+}
+
+/** Accounts whose records of a kind the caller reaches: their own, and those of their department. */
+async function peopleOf(db: Db, { scopes, username, orgCode }: Caller, kind: 'score' | 'application'): Promise<string[]> {
+  const members = scopes[kind].has('depart') && orgCode !== null ? await db.select().from(membersOf(orgCode).as('members')) : []
+  return [username, ...members.map((one) => one.username)]
 }

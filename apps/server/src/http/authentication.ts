@@ -5,6 +5,7 @@ import { findCaller, findFileReader } from '../access/caller.ts'
 import type { Caller } from '../access/caller.ts'
 import { say } from '../locale/say.ts'
 import { noPermission, UnauthorizedError } from './errors.ts'
+import { senderAddress } from './senderAddress.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -44,7 +45,7 @@ export function tokenOf({ token }: FastifyRequest): string {
 }
 
 /** What the audit log says of where a change came from. */
-export const originOf = (request: FastifyRequest) => ({ address: request.ip, requestId: request.id })
+export const originOf = (request: FastifyRequest) => ({ address: senderAddress(request), requestId: request.id })
 
 /** Finds the caller and checks that the call is allowed. Throws 401 or the business error for a missing permission. */
 export async function authorise(request: FastifyRequest, access: Access, db: Db): Promise<void> {

@@ -7,6 +7,7 @@ import { BadRequestError } from './errors.ts'
 import { tooManyValues } from './hostileText.ts'
 import { hasTooMuch } from './jsonSize.ts'
 import { createTurns } from './turns.ts'
+import { senderAddress } from './senderAddress.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -35,7 +36,7 @@ export function addBodyParsers(app: FastifyInstance, { kind }: Pick<Connection, 
   app.addHook('onSend', async (request) => request.endTurn?.())
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
-    if (body.length > LARGE) request.endTurn = await turns.take(request.caller?.userId ?? request.ip, body.length)
+    if (body.length > LARGE) request.endTurn = await turns.take(request.caller?.userId ?? senderAddress(request), body.length)
     if (!isUtf8(body)) throw foreignBytes()
     if (hasTooMuch(body)) throw tooManyValues()
     return new Promise((resolve, reject) => {

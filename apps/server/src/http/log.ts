@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { senderAddress } from './senderAddress.ts'
 
 /**
  * What of a request, an answer and an error goes into the log: enough to find the fault, and nothing that somebody
@@ -9,7 +10,7 @@ export const logSerializers = {
   req: (request: FastifyRequest) => ({
     method: request.method,
     route: request.routeOptions.url ?? 'unknown',
-    remoteAddress: request.ip,
+    remoteAddress: senderAddress(request),
   }),
   res: (reply: { statusCode?: number }) => ({ statusCode: reply.statusCode }),
   err: describeError,

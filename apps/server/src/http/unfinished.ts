@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { say } from '../locale/say.ts'
 import { OverloadedError, TooManyError } from './errors.ts'
+import { senderAddress } from './senderAddress.ts'
 
 /** Costs no more than its connection does, and everybody's sign-in is as small: behind one address there may be a school. */
 const SMALL = 16 * 1024
@@ -27,7 +28,7 @@ export function addUnfinishedBodies(app: FastifyInstance): void {
       ? PASSED_ON
       : sizeOf(request.raw, request.routeOptions.bodyLimit)
     if (bytes <= SMALL) return
-    const sender = request.caller?.userId ?? request.ip
+    const sender = request.caller?.userId ?? senderAddress(request)
     const own = unfinished.get(sender) ?? { bytes: 0 }
     if (own.bytes + bytes > MOST_UNFINISHED.perSender) throw new TooManyError(say.http.tooMuchAtOnce())
     if (together + bytes > MOST_UNFINISHED.together) throw new OverloadedError()

@@ -50,9 +50,7 @@ export function schemasOfResource({ fields, calls }: AnyResource): (readonly [En
     [calls.importById, { query: z.object({ id }), result: importRunSchema }],
     [calls.importList, { result: z.array(importRunSchema) }],
     [calls.importApply, { body: z.object({ id, digest: z.string().min(1).max(100) }), result: importRunSchema }],
-    ...[calls.importUndo, calls.importCancel].map(
-      (call) => [call, { body: z.object({ id }), result: importRunSchema }] as const,
-    ),
+    ...[calls.importUndo, calls.importCancel].map((call) => [call, { body: z.object({ id }), result: importRunSchema }] as const),
   ]
 }
 

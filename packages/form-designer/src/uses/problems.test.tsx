@@ -69,7 +69,7 @@ describe('problems of a form', () => {
 
   it('are patterns that cannot be run, and bounds that leave nothing between them', () => {
     open([widget('证书号', { options: { pattern: '([a-' } }), widget('人数', { type: 'number', options: { min: 10, max: 3 } })])
-    within(item('证书号')).getByRole('img', { name: '“证书号”的正则 ([a- 无法执行，不会校验' })
+    within(item('证书号')).getByRole('img', { name: '“证书号”的正则 ([a- 无法执行，填写的内容不会校验，请修改或删去' })
     within(item('人数')).getByRole('img', { name: /“人数”的最小值 10 大于最大值 3，填写什么都不能提交/ })
   })
 

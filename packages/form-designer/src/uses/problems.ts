@@ -1,16 +1,14 @@
 import {
   analyseCondition,
-  canRunPattern,
   designProblems,
   fieldsByModel,
   isCertain,
   outsideSourceOf,
-  PATTERN_BOUNDS,
-  patternSize,
   refusedDefaults,
   sameOption,
   sayProblem,
   sayUnoffered,
+  uncheckedPatterns,
   type FormDesign,
   type IssueTexts,
   type KnownChoices,
@@ -62,9 +60,9 @@ export function problemsIn(design: FormDesign, { widgets, known }: Judging, { is
 function findProblems(design: FormDesign, judging: Judging, { issues, rules, uses }: ProblemWords): Problems {
   const all = [
     ...designProblems(design, { ...judging, texts: issues }).map((found) => ({ key: found.key, words: sayProblem(found, issues) })),
+    ...uncheckedPatterns(design, issues, judging.widgets).map((found) => ({ key: found.key, words: sayProblem(found, issues) })),
     ...sharedFields(design, judging.widgets, uses),
     ...unusableDefaults(design, judging.widgets, { rules, uses }),
-    ...uncheckedPatterns(design, judging.widgets, issues),
   ]
   const byKey = new Map<string, string>()
   for (const { key, words } of all) byKey.set(key, byKey.has(key) ? `${byKey.get(key)}\n${words}` : words)
@@ -78,15 +76,6 @@ const unusableDefaults = (design: FormDesign, widgets: WidgetSchemas, { rules, u
     words: uses.refusedDefault(name || type, String(value), message),
     usable: true as const,
   }))
-
-/** Patterns that no engine here can run: nothing is held against who fills the field in, and nothing is checked. */
-const uncheckedPatterns = (design: FormDesign, widgets: WidgetSchemas, texts: IssueTexts) =>
-  Array.from(locate(design, widgets), ({ widget }) => widget).flatMap((widget) => {
-    const { pattern } = widget.options
-    const unchecked = typeof pattern === 'string' && pattern !== '' && !canRunPattern(pattern)
-    if (!unchecked || widgets.get(widget.type)?.value === undefined || patternSize(pattern) > PATTERN_BOUNDS.one) return []
-    return [{ key: widget.key, words: texts.pattern(texts.whose([widget.name || widget.type], 1), pattern), usable: true as const }]
-  })
 
 /** What is typed into one widget of a field shows in the others of it. */
 function sharedFields(design: FormDesign, widgets: WidgetSchemas, texts: FormDesignerLocale['uses']) {

@@ -28,6 +28,13 @@ describe('designProblems', () => {
     expect(said(...crossed)).toEqual(['“题a”的最小值 10 大于最大值 3，填写什么都不能提交，请修改'])
   })
 
+  it('are files that a field begins with', () => {
+    const file = { key: 'k', url: 'https://elsewhere.example/a.png', status: 'success' }
+    const begun = [field('a', { defaultValue: [file], disabled: true }, 'imgupload'), field('b', { defaultValue: [] }, 'fileupload')]
+    expect(kinds(...begun)).toEqual(['default-files 1 list[0].options.defaultValue'])
+    expect(said(...begun)).toEqual(['“题a”的默认值里有 1 个文件：附件须由填写人自己上传，请清空默认值'])
+  })
+
   it('are none of a design whose conditions can be answered', () => {
     expect(
       kinds(

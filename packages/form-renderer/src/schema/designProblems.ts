@@ -1,6 +1,7 @@
 import { check, references } from '@sc/expression'
 import type { IssueTexts } from '../locale/issues/zh-CN.ts'
 import { zhCN } from '../locale/issues/zh-CN.ts'
+import { readUploads } from '../definition/acceptUploads.ts'
 import { brokenTexts } from './brokenTexts.ts'
 import { circlesIn } from './circles.ts'
 import { readExpression } from './conditions.ts'
@@ -38,7 +39,7 @@ interface Told extends Pick<FormDesign, 'list'> {
  * What keeps a design from working as meant. A form with such problems can be opened, drawn on and kept, but nobody should
  * fill it in: a condition over a field that is not there decides without anybody noticing, and what nobody can fill in
  * cannot be demanded, of options that share a value nobody can tell which one was chosen, a name that no value is bound to
- * drops what is typed, bounds that cross take no number, and what breaks a line spoils every record of it.
+ * drops what is typed, bounds that cross take no number, nobody uploaded the files that a field begins with, and what breaks a line spoils every record of it.
  */
 export function designProblems({ list }: Pick<FormDesign, 'list'>, { texts = zhCN, known, widgets }: Telling = {}): DesignProblem[] {
   const told: Told = { list, texts, known, widgets }
@@ -49,6 +50,7 @@ export function designProblems({ list }: Pick<FormDesign, 'list'>, { texts = zhC
     ...unfillableProblems(told),
     ...nameProblems(told),
     ...boundsProblems(told),
+    ...fileProblems(told),
     ...brokenTexts(told),
   ]
 }
@@ -94,6 +96,21 @@ function boundsProblems({ texts, widgets, ...design }: Told): DesignProblem[] {
     const { key, name, type } = widget
     const say: DesignProblem['say'] = (whose) => texts.emptyBounds(whose, min, max)
     found.push({ kind: 'bounds', key, path: `${path}.options.min`, of: name || type, subject: String(min), say })
+  }
+  walkWidgets(design, look, widgets)
+  return found
+}
+
+/** Files are evidence: those that a field begins with, nobody uploaded. */
+function fileProblems({ texts, widgets, ...design }: Told): DesignProblem[] {
+  const found: DesignProblem[] = []
+  const look = (widget: Widget, { path, schema }: WidgetPlace) => {
+    const { key, name, type, options } = widget
+    if (schema?.value?.type(options) !== 'file') return
+    const files = readUploads(schema.value.initial(options))
+    if (files.length === 0) return
+    const say: DesignProblem['say'] = (whose) => texts.defaultFiles(whose, files.length)
+    found.push({ kind: 'default-files', key, path: `${path}.options.defaultValue`, of: name || type, subject: String(files.length), say })
   }
   walkWidgets(design, look, widgets)
   return found

@@ -47,5 +47,6 @@ const problemOf = ({ widget, path }: { widget: Widget; path: string }, size: num
   say,
 })
 
-const patternsOf = (typed: TypedWidget): string[] =>
+/** The patterns that a widget's value is held against. */
+export const patternsOf = (typed: TypedWidget): string[] =>
   typed.schema === undefined ? [] : rulesOf(typed).flatMap(({ pattern }) => (typeof pattern === 'string' ? [pattern] : []))

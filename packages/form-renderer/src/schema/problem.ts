@@ -18,6 +18,8 @@ export interface DesignProblem {
     | 'pattern'
     | 'not-one-line'
     | 'bounds'
+    | 'unchecked-pattern'
+    | 'default-files'
   /** The widget that is under the condition, or demanded, or has the options or the name. */
   key: string
   /** `list[0].options.visibleWhen` */

@@ -84,7 +84,12 @@ export function ImportDialog({ resource, touches, open, onClose }: ImportDialogP
           </div>,
           <>
             {another}
-            <Button type="primary" disabled={!ready} loading={apply.isPending} onClick={() => ready && apply.mutate({ body: { id, digest } })}>
+            <Button
+              type="primary"
+              disabled={!ready}
+              loading={apply.isPending}
+              onClick={() => ready && apply.mutate({ body: { id, digest } })}
+            >
               {ready ? text.apply(title, added + changed) : text.button}
             </Button>
           </>,

@@ -13,7 +13,8 @@ export const form: typeof zhCN = {
   published: ({ version }) => `Form published as version ${version}`,
 
   codeTaken: ({ code }) => `There is a form ${code} already`,
-  usedByProject: ({ project }) => `The project ${quoted(project)} uses this form; it cannot be removed`,
+  usedByProject: ({ project }) =>
+    `${project === null ? 'A project' : `The project ${quoted(project)}`} uses this form; it cannot be removed`,
   usedByApplications: 'Applications use this form; it cannot be removed',
   tooManyWidgets: ({ count, limit }) =>
     `The form has too many widgets: ${count.toLocaleString('en')}, of ${limit.toLocaleString('en')} at most`,

@@ -53,6 +53,7 @@ export const item: typeof zhCN = {
   isOffline: 'This project is taken down and takes no applications for now',
   isOver: 'This project is past its deadline',
   isFull: 'This project is full',
+  ofOthers: 'a project of somebody else',
   placeTaken:
     'This project is full: you gave yours back when you withdrew, and there is none left now, so it cannot be submitted again. What you filled in is kept; submit it when there is a place',
 }

@@ -33,7 +33,8 @@ export const workflow: typeof zhCN = {
   keyTaken: ({ key }) => `There is a process with the key ${key} already`,
   keyFixed: 'The process is deployed; its key cannot be changed',
   unreadable: ({ issues }) => `The diagram cannot be read yet: ${issues.join('; ')}`,
-  usedByProject: ({ project }) => `The project ${quoted(project)} uses this process; it cannot be removed`,
+  usedByProject: ({ project }) =>
+    `${project === null ? 'A project' : `The project ${quoted(project)}`} uses this process; it cannot be removed`,
   usedByApplications: 'Applications use this process; it cannot be removed',
 
   notSaved: ({ by }) => `A newer version of this process was saved by ${by}; your changes were not saved`,

@@ -13,7 +13,8 @@ export const form = {
   published: ({ version }: { version: number }) => `表单已发布为第 ${version} 版`,
 
   codeTaken: ({ code }: { code: string }) => `表单编码 ${code} 已存在`,
-  usedByProject: ({ project }: { project: string }) => `项目${quoted(project)}正在使用该表单，不能删除`,
+  usedByProject: ({ project }: { project: string | null }) =>
+    `${project === null ? '有项目' : `项目${quoted(project)}`}正在使用该表单，不能删除`,
   usedByApplications: '已有申请使用该表单，不能删除',
   tooManyWidgets: ({ count, limit }: { count: number; limit: number }) =>
     `表单的组件过多：有 ${count.toLocaleString('en')} 个，最多 ${limit.toLocaleString('en')} 个`,

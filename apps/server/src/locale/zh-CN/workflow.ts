@@ -33,7 +33,8 @@ export const workflow = {
   keyTaken: ({ key }: { key: string }) => `流程标识 ${key} 已存在`,
   keyFixed: '流程已部署，不能修改流程标识',
   unreadable: ({ issues }: { issues: readonly string[] }) => `流程图还不能读取：${issues.join('；')}`,
-  usedByProject: ({ project }: { project: string }) => `项目${quoted(project)}正在使用该流程，不能删除`,
+  usedByProject: ({ project }: { project: string | null }) =>
+    `${project === null ? '有项目' : `项目${quoted(project)}`}正在使用该流程，不能删除`,
   usedByApplications: '已有申请使用该流程，不能删除',
 
   /** `by` is who saved it, and when. */

@@ -1,4 +1,12 @@
-import { demandedChoices, designProblems, fieldsByModel, issueWords, isEmptyDesign, sayProblem } from '@sc/form-renderer/schema'
+import {
+  demandedChoices,
+  designProblems,
+  fieldsByModel,
+  issueWords,
+  isEmptyDesign,
+  sayProblem,
+  uncheckedPatterns,
+} from '@sc/form-renderer/schema'
 import type { DemandedChoice, FieldPermissions, FormDesign, KnownChoices, OfferedValues } from '@sc/form-renderer/schema'
 import type { HoursRule } from '@sc/api-client/contract'
 import { defaultLanguage } from '@sc/locale'
@@ -257,6 +265,7 @@ function ownProblem(
   const problems = [
     ...(overlarge ? [overlarge] : []),
     ...designProblems(design, { known, texts }).map((problem) => sayProblem(problem, texts)),
+    ...uncheckedPatterns(design, texts).map((problem) => sayProblem(problem, texts)),
     ...demandedChoices(design, offered).map(sayDemanded),
     ...lookAlikeOptions(design, named).filter((told) => !held.has(keyOf(told))),
   ]

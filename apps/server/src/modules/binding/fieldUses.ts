@@ -2,10 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import type { FormFieldUse } from '@sc/api-client/contract'
 import { comparedValues, references } from '@sc/expression'
 import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
+import type { Caller } from '../../access/caller.ts'
+import { scopeOf } from '../../access/scope.ts'
 import type { Db } from '../../db/connect.ts'
 import { item } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { notFound } from '../../http/errors.ts'
+import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import { expressionsOf, ownNames } from '../workflow/askedFields.ts'
 import { boundProcesses } from '../workflow/bindings.ts'
@@ -15,7 +18,7 @@ import { RESERVED } from '../workflow/variables.ts'
 import { findForm } from '../form/repository.ts'
 
 /** Which fields of a form are asked for by processes that it is filled in for, and by the hours of published projects. */
-export async function fieldUses(db: Db, engine: WorkflowEngine, formId: string): Promise<FormFieldUse[]> {
+export async function fieldUses(db: Db, engine: WorkflowEngine, caller: Caller, formId: string): Promise<FormFieldUse[]> {
   const form = await findForm(db, formId)
   if (!form) throw notFound(say.form.form())
   const processes = await boundProcesses(db, engine, form.formCode)
@@ -29,7 +32,14 @@ export async function fieldUses(db: Db, engine: WorkflowEngine, formId: string):
     const values = hoursRule.source === 'table' ? hoursRule.rows.map(({ value }) => value) : []
     return [{ field: hoursRule.field, kind: 'hours', project, process: null, values, conditions: [], binding: true }]
   })
-  return [...processes.flatMap((bound) => [...conditionUses(bound), ...permissionUses(bound)]), ...hours]
+  const uses = [...processes.flatMap((bound) => [...conditionUses(bound), ...permissionUses(bound)]), ...hours]
+  const reached = await db
+    .select({ name: item.name })
+    .from(item)
+    .where(and(eq(item.formCode, form.formCode), scopeOf(caller, 'item')))
+  const named = new Set(reached.map(({ name }) => name))
+  // That it is used matters to whoever changes the form; what others call their projects does not.
+  return uses.map((use) => (named.has(use.project) ? use : { ...use, project: spoken(say.item.ofOthers()) }))
 }
 
 const processOf = ({ definition, current }: BoundProcess) => ({ name: definition.name, version: definition.version, current })

@@ -87,6 +87,17 @@ it.each(['constructor', '__proto__', 'prototype'])(
   },
 )
 
+it.each<[string, object, string]>([
+  ['a pattern that nothing here runs', widget('input', 'x', '证书号', { pattern: '(a+)\\1b' }), '“证书号”的正则 (a+)\\1b 无法执行'],
+  [
+    'files that nobody uploaded',
+    widget('imgupload', 'x', '证书', { disabled: true, required: true, defaultValue: [{ url: 'https://elsewhere.example/a.png' }] }),
+    '“证书”的默认值里有 1 个文件',
+  ],
+])('a form with %s is given to no project', async (_, one, message) => {
+  await expect(publish({ source: 'fixed', hours: 2 }, widget('input', 'note', '说明'), one)).rejects.toThrow(message)
+})
+
 it('a field that is called as what every object has is asked for as any other', async () => {
   const itemId = await publish({ source: 'fixed', hours: 2 }, widget('input', 'toString', '姓名', { required: true }))
   const student = await campus.as('student01')

@@ -16,8 +16,8 @@ import { say } from '../../locale/say.ts'
 import type { Listed } from '../../listing/listed.ts'
 import { formatMoment } from '../../time.ts'
 import { writeAudit } from '../../audit/write.ts'
-import type { Actor } from '../../audit/write.ts'
 import type { Caller } from '../../access/caller.ts'
+import { nameOfItem } from '../../access/nameOfItem.ts'
 import { formChanges } from './formChanges.ts'
 import { countWidgets, tooManyWidgets } from './openDesign.ts'
 import { designAt, findForm, formsWithNames, revisionOfVersion } from './repository.ts'
@@ -101,18 +101,22 @@ const recordOf = async (db: Db, row: FormRow): Promise<FormRecord> =>
   toRecord(row, await revisionOfVersion(db, row.id, row.publishedVersion))
 
 /** Refused while a project is bound to it or an application was made with it. */
-export async function removeForm(db: Db, actor: Actor, { id, ...seen }: Seen & { id: string }): Promise<void> {
+export async function removeForm(db: Db, caller: Caller, { id, ...seen }: Seen & { id: string }): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await findForm(tx, id, { lock: true })
     if (!row) throw notFound(say.form.form())
-    await refuseUnread(tx, actor, row, seen)
-    const [bound] = await tx.select({ name: item.name }).from(item).where(eq(item.formCode, row.formCode)).limit(1)
+    await refuseUnread(tx, caller, row, seen)
+    const [bound] = await tx
+      .select({ name: nameOfItem(caller) })
+      .from(item)
+      .where(eq(item.formCode, row.formCode))
+      .limit(1)
     if (bound) throw new BusinessError(say.form.usedByProject({ project: bound.name }))
     const [used] = await tx.select({ id: processInstance.id }).from(processInstance).where(eq(processInstance.formId, id)).limit(1)
     if (used) throw new BusinessError(say.form.usedByApplications())
     const design = await designAt(tx, id, row.revision)
     await tx.delete(formDesign).where(eq(formDesign.id, id))
-    await writeAudit(tx, actor, { ...about(row), action: 'remove', before: audited(row), changes: formChanges(design, undefined) })
+    await writeAudit(tx, caller, { ...about(row), action: 'remove', before: audited(row), changes: formChanges(design, undefined) })
   })
 }
 

@@ -3,7 +3,7 @@ import type { Statistics } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { withinColumn } from '../../db/orgCode.ts'
 import { depart, processInstance } from '../../db/schema/index.ts'
-import { scopeOf } from '../../access/scope.ts'
+import { listedApplicationsOf } from '../../access/scope.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import type { Caller } from '../../access/caller.ts'
@@ -16,7 +16,7 @@ type Line = Statistics['departs'][number]
  * a zero would say that nobody applied there.
  */
 export async function applicationsByCollege(db: Db, caller: Caller): Promise<Line[]> {
-  const scope = scopeOf(caller, 'application')
+  const scope = await listedApplicationsOf(db, caller)
   const isCollege = eq(depart.category, 'college')
   const colleges = await db
     .select({ orgCode: depart.orgCode, departName: depart.departName })

@@ -3,7 +3,7 @@ import type { Statistics } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { processDefinition, processInstance, task } from '../../db/schema/index.ts'
 import { formatMoment } from '../../time.ts'
-import { scopeOf } from '../../access/scope.ts'
+import { listedApplicationsOf } from '../../access/scope.ts'
 import type { Caller } from '../../access/caller.ts'
 
 const LOOKED_BACK_MS = 30 * 86_400_000
@@ -39,7 +39,7 @@ export async function slowNodes(db: Db, caller: Caller, now: Date): Promise<Stat
     .from(task)
     .innerJoin(processInstance, eq(processInstance.id, task.instanceId))
     .innerJoin(processDefinition, eq(processDefinition.id, processInstance.definitionId))
-    .where(and(or(isOpen, isDecided), scopeOf(caller, 'application')))
+    .where(and(or(isOpen, isDecided), await listedApplicationsOf(db, caller)))
     .groupBy(processDefinition.key, task.nodeId)
     .orderBy(sql`greatest(${median}, ${waited}) desc`, processDefinition.key, task.nodeId)
     .limit(SHOWN)

@@ -52,7 +52,7 @@ export function itemRoutes(app: FastifyInstance, context: Context) {
   route(app, db, item.applyForm, ({ query, caller }) => applyForm(db, caller.username, query.id))
 
   // A form's versions, and what asks for its fields: what projects are bound to.
-  route(app, db, form.fieldUses, ({ query }) => fieldUses(db, engine, query.formOnlineRelId))
+  route(app, db, form.fieldUses, ({ query, caller }) => fieldUses(db, engine, caller, query.formOnlineRelId))
   route(app, db, form.publish, async ({ body, caller }) => {
     const published = await publishVersion(db, engine, caller, body)
     return answer(published, say.form.published({ version: published.version }))

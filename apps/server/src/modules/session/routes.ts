@@ -9,6 +9,7 @@ import { answer } from '../../http/envelope.ts'
 import { originOf } from '../../http/authentication.ts'
 import { BusinessError, noPermission, UnauthorizedError } from '../../http/errors.ts'
 import { publicBase } from '../../http/publicOrigin.ts'
+import { senderAddress } from '../../http/senderAddress.ts'
 import { route } from '../../http/route.ts'
 import { say } from '../../locale/say.ts'
 import { campusAccount } from './campusAccount.ts'
@@ -34,7 +35,9 @@ export function sessionRoutes(app: FastifyInstance, context: Context) {
   app.addHook('preClose', async () => watch.close())
 
   route(app, db, session.login, async ({ body, request, reply }) => {
-    const result = await withPassword(db, { ...body, address: request.ip }, (tx, row) => openSession(tx, row, { signedInBy: 'password' }))
+    const result = await withPassword(db, { ...body, address: senderAddress(request) }, (tx, row) =>
+      openSession(tx, row, { signedInBy: 'password' }),
+    )
     await openFiles(context, request, reply, result.token)
     return answer(result, say.session.signedIn())
   })

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { applicationListing } from '@sc/api-client/contract'
 import type { ListedApplication } from '@sc/api-client/contract'
-import { scopeOf } from '../../access/scope.ts'
+import { listedApplicationsOf } from '../../access/scope.ts'
 import { accountsNamed } from '../../db/accountsNamed.ts'
 import type { Db } from '../../db/connect.ts'
 import { allOf, anyOf } from '../../db/conditions.ts'
@@ -49,7 +49,7 @@ export const listedApplications: Listed<ListedApplication, typeof applicationLis
       endTime: formatMomentOrNull(instance.endTime),
     }))
   },
-  scope: async (_db, caller) => scopeOf(caller, 'application'),
+  scope: listedApplicationsOf,
   search: aboutKeyword,
 }
 

@@ -8,7 +8,8 @@ import type { Listed } from '../../listing/listed.ts'
 import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
 import { writeAudit } from '../../audit/write.ts'
-import type { Actor } from '../../audit/write.ts'
+import type { Caller } from '../../access/caller.ts'
+import { nameOfItem } from '../../access/nameOfItem.ts'
 import { aboutModel, auditedModel, drawnIn } from './audited.ts'
 import { processChanges } from './processChanges.ts'
 import { findModel, modelsWithNames, versionsOf } from './repository.ts'
@@ -62,12 +63,16 @@ export async function modelVersions(db: Db, modelId: string) {
 }
 
 /** Refused once anything was ever started on it, or while a project is bound to it. */
-export async function removeModel(db: Db, actor: Actor, { modelId: id, ...seen }: Seen & { modelId: string }): Promise<void> {
+export async function removeModel(db: Db, caller: Caller, { modelId: id, ...seen }: Seen & { modelId: string }): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await findModel(tx, id, { lock: true })
     if (!row) throw notFound(say.workflow.model())
-    await refuseUnread(tx, actor, row, seen)
-    const [bound] = await tx.select({ name: item.name }).from(item).where(eq(item.processKey, row.key)).limit(1)
+    await refuseUnread(tx, caller, row, seen)
+    const [bound] = await tx
+      .select({ name: nameOfItem(caller) })
+      .from(item)
+      .where(eq(item.processKey, row.key))
+      .limit(1)
     if (bound) throw new BusinessError(say.workflow.usedByProject({ project: bound.name }))
     const [started] = await tx
       .select({ id: processInstance.id })
@@ -80,6 +85,6 @@ export async function removeModel(db: Db, actor: Actor, { modelId: id, ...seen }
     await tx.delete(processDefinition).where(eq(processDefinition.key, row.key))
     await tx.delete(nodeConfig).where(eq(nodeConfig.workFlowKey, row.key))
     await tx.delete(processModel).where(eq(processModel.id, id))
-    await writeAudit(tx, actor, { ...aboutModel(row), action: 'remove', before: auditedModel(row), changes })
+    await writeAudit(tx, caller, { ...aboutModel(row), action: 'remove', before: auditedModel(row), changes })
   })
 }

@@ -117,6 +117,10 @@ export const enUS: IssueTexts = {
   duplicateModel: (model) => `Field name “${model}” is used more than once; these widgets share one value`,
   forbiddenModel: (whose, model) =>
     `${whose} is called “${model}”, a reserved name: what is filled in cannot be submitted; choose another one`,
+  uncheckedPattern: (whose, pattern) =>
+    `${whose}: pattern ${pattern} cannot be run, so that what is filled in is not checked; change or remove it`,
+  defaultFiles: (whose, count) =>
+    `${whose} begins with ${count} ${count === 1 ? 'file' : 'files'}: attachments are uploaded by who fills the form in; clear the default value`,
   emptyBounds: (whose, min, max) =>
     `The least of ${whose} (${min}) is more than the most (${max}): nothing that is filled in can be submitted`,
   titleNotOneLine: (whose) => `The title of ${whose} has line breaks or control characters; make it one line`,
