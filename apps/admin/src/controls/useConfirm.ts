@@ -1,10 +1,11 @@
 import { focusReturn } from '@sc/ui-kit'
 import { App } from 'antd'
+import type { ReactNode } from 'react'
 
 interface Question {
   title: string
   /** What happens then, and whether it can be undone. */
-  content: string
+  content: ReactNode
   okText: string
   cancelText?: string
   danger?: boolean

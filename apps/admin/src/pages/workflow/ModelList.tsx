@@ -2,16 +2,16 @@ import { modelListing, workflow } from '@sc/api-client/contract'
 import type { ListedModel, ProcessModel } from '@sc/api-client/contract'
 import { StatusTag } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { useAction } from '../../api/useAction.ts'
 import { LastSaved } from '../../controls/LastSaved.tsx'
 import { useConfirm } from '../../controls/useConfirm.ts'
-import { withConsent } from '../../controls/withConsent.tsx'
 import { ListingPage } from '../../listing/ListingPage.tsx'
 import { NewModelDialog } from './NewModelDialog.tsx'
+import { useDeploy } from './useDeploy.tsx'
 import { processPagesWords } from './locale/words.ts'
 
 const designerOf = ({ id, name }: { id: string; name: string }) => `/workflow/designer?${new URLSearchParams({ id, name })}`
@@ -29,11 +29,7 @@ export default function ModelList() {
   const navigate = useNavigate()
   const [adding, setAdding] = useState(false)
   const remove = useAction(workflow.removeModel, { invalidates: [workflow.listModels] })
-  const { modal } = App.useApp()
-  const deploy = useAction(workflow.deployModel, { invalidates: [workflow.listModels] })
-  // What went wrong is said by the action itself.
-  const deployNow = ({ id: modelId, revision }: ProcessModel) =>
-    void withConsent(modal, (consent) => deploy.mutateAsync({ body: { modelId, revision, consent } })).catch(() => undefined)
+  const deploy = useDeploy()
 
   const confirmRemoval = ({ id, name, revision, deployedVersion }: ProcessModel) =>
     confirm({
@@ -63,7 +59,7 @@ export default function ModelList() {
             {text.design}
           </Button>
           {(record.deployedVersion === 0 || record.changedSinceDeploy) && (
-            <Button type="link" loading={deploy.isPending && deploy.variables.body.modelId === record.id} onClick={() => deployNow(record)}>
+            <Button type="link" loading={deploy.busy === record.id} onClick={() => deploy.start(record)}>
               {text.deploy}
             </Button>
           )}

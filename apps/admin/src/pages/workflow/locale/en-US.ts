@@ -17,6 +17,10 @@ export const enUS: typeof zhCN = {
     changed: (version) => `Version ${version}, changed since`,
     deployed: (version) => `Version ${version} deployed`,
   },
+  deploying: {
+    question: (name) => `The check of ${quoted(name)} found warnings. Deploy anyway?`,
+    anyway: 'Deploy anyway',
+  },
   applications: {
     title: 'Applications',
     purpose: 'Where all applications stand. Those whose process has failed are retried or cancelled in their details',

@@ -17,6 +17,10 @@ export const zhCN = {
     changed: (version: number) => `第 ${version} 版，有未部署的修改`,
     deployed: (version: number) => `已部署第 ${version} 版`,
   },
+  deploying: {
+    question: (name: string) => `检查流程${quoted(name)}发现提醒，仍要部署吗？`,
+    anyway: '仍然部署',
+  },
   applications: {
     title: '申请监控',
     purpose: '查看全部申请走到了哪一步；流程异常的申请需要在详情中修正后重试，或取消',
