@@ -31,6 +31,16 @@ describe('the list of projects', () => {
       ['名单丙', 2, 'culture'],
     ] as const)
       await admin.call(item.saveItemDetail, { body: { name, hours, module, capacity: 20 } })
+    const [third] = (await admin.call(item.list, { query: { keyword: '名单丙' } })).records
+    const hoursRule = {
+      source: 'table' as const,
+      field: 'award',
+      rows: [
+        { value: 'a', hours: 2 },
+        { value: 'b', hours: 0.5 },
+      ],
+    }
+    await admin.call(item.updateItemDetail, { body: { id: third!.id, name: '名单丙', module: 'culture', capacity: 20, hoursRule } })
     const asked = { keyword: '名单', module: 'culture', status: 'draft', column: 'hours', order: 'desc' } as const
     const { records, total } = await admin.call(item.list, { query: asked })
     expect([total, records.map(({ name }) => name)]).toEqual([2, ['名单甲', '名单丙']])
@@ -38,8 +48,8 @@ describe('the list of projects', () => {
     expect(titles).toEqual(Object.values(itemListing.fields).map(({ title }) => title['zh-CN']))
     const told = (row: readonly unknown[]) => Object.fromEntries(titles!.map((title, at) => [title, row[at]]))
     expect(rows.map(told)).toMatchObject([
-      { 项目名称: '名单甲', 模块: '文体活动', 学时: 3, 名额: 20, 已占名额: 0, 状态: '草稿' },
-      { 项目名称: '名单丙', 学时: 2 },
+      { 项目名称: '名单甲', 模块: '文体活动', 学时: 3, 学时依据: '固定 3 学时', 名额: 20, 已占名额: 0, 状态: '草稿' },
+      { 项目名称: '名单丙', 学时: 2, 学时依据: '按选项认定：2、0.5 学时' },
     ])
   })
 

@@ -47,6 +47,8 @@ export const itemSchema = aboutItem.extend({
   /** The most that one application can earn. */
   hours: z.number(),
   hoursRule: hoursRuleSchema,
+  /** The rule in a few words. */
+  hoursBy: z.string(),
   /** The published version that applications fill in; null of a draft that takes the newest. */
   formVersion: z.number().nullable(),
   moduleName: z.string(),

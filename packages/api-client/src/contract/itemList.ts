@@ -13,6 +13,7 @@ export const itemListFields = {
     column: { width: 120, hidden: true },
   },
   hours: { type: 'number', title: text('学时', 'Hours'), column: { width: 100, sortable: true } },
+  hoursBy: { type: 'text', title: text('学时依据', 'Hours by') },
   credits: { type: 'number', title: text('学分', 'Credits'), column: { width: 80, hidden: true } },
   capacity: { type: 'number', title: text('名额', 'Places'), column: { width: 140, align: 'left' } },
   taken: { type: 'number', title: text('已占名额', 'Places taken') },

@@ -48,6 +48,12 @@ export const item: typeof zhCN = {
   unusable: 'The form or the process of the project cannot be used, so it cannot be reopened',
   noApplyForm: 'The application form of the project cannot be used; please tell an administrator',
 
+  hoursBy: ({ rule }) => {
+    if (rule.source === 'fixed') return `${rule.hours} hours for everybody`
+    if (rule.source === 'table') return `By option: ${rule.rows.map(({ hours }) => hours).join(', ')} hours`
+    return `As filled in, at most ${rule.cap} hours, in steps of ${rule.step}`
+  },
+
   isDraft: 'This project is not published yet',
   isClosed: 'This project is closed and takes no applications any more',
   isOffline: 'This project is taken down and takes no applications for now',

@@ -1,3 +1,4 @@
+import type { HoursRule } from '@sc/api-client/contract'
 import { quoted } from '@sc/api-client/contract'
 
 /** Projects: what may be done with them, and who may apply. */
@@ -51,6 +52,12 @@ export const item = {
   needsDeadline: '报名截止时间已过，请填写新的报名截止时间后再开放',
   unusable: '项目的表单或流程不可用，不能开放',
   noApplyForm: '项目的申请表不可用，请联系管理员',
+
+  hoursBy: ({ rule }: { rule: HoursRule }) => {
+    if (rule.source === 'fixed') return `固定 ${rule.hours} 学时`
+    if (rule.source === 'table') return `按选项认定：${rule.rows.map(({ hours }) => hours).join('、')} 学时`
+    return `按填写的数字认定，最多 ${rule.cap} 学时，步长 ${rule.step}`
+  },
 
   isDraft: '该项目还没有发布',
   isClosed: '该项目已结束，不再接受申请',

@@ -57,7 +57,13 @@ type Found = Awaited<ReturnType<typeof selectItems>>[number]
 const toItem = ({ item: row, hasDraft: _hasDraft, ...rest }: Found): Item => {
   const { createTime: _, updateBy: __, updateTime, ...fields } = row
   const closed = closedReason(row, rest.taken)
-  return { ...fields, ...rest, closedReason: closed && spoken(closed), updateTime: formatMoment(updateTime) }
+  return {
+    ...fields,
+    ...rest,
+    hoursBy: spoken(say.item.hoursBy({ rule: row.hoursRule })),
+    closedReason: closed && spoken(closed),
+    updateTime: formatMoment(updateTime),
+  }
 }
 
 /** What staff see of projects. */
