@@ -119,6 +119,7 @@ const calls: Record<'item' | 'application' | 'task' | 'entry' | 'question' | 'sc
     call(instance.withdraw, onInstance),
     call(instance.cancel, onInstance),
     call(instance.retry, onInstance),
+    call(instance.sendBack, (instanceId) => ({ body: { instanceId, comment: '退回', requestId: randomUUID() } })),
     call(instance.resubmit, (instanceId) => ({ body: { instanceId, values: application(6), requestId: randomUUID() } })),
     call(task.urge, onInstance),
   ],

@@ -254,7 +254,7 @@ export const instanceDetailSchema = z.object({
    */
   closedReason: z.string().nullable(),
   /** What the reader may do now, besides acting on `myTask`. */
-  allowed: z.array(z.enum(['withdraw', 'resubmit', 'answer', 'cancel', 'urge', 'retry'])),
+  allowed: z.array(z.enum(['withdraw', 'resubmit', 'answer', 'cancel', 'urge', 'retry', 'sendBack'])),
 })
 /** An application with its form, its trail, its diagram, and what the reader may do with it. */
 export type InstanceDetail = z.infer<typeof instanceDetailSchema>
@@ -319,6 +319,7 @@ export const instanceSchemas = {
   answer: { body: z.object({ questionId: id, answer: words.min(1, fault.noAnswer()).max(500), requestId }), result: verbResult },
   list: { query: listQuery(applicationListFields), result: pageOf(listedApplicationSchema) },
   exportList: { query: exportQuery(applicationListFields) },
+  sendBack: { body: onInstance.extend({ comment: words.min(1, fault.noReasonBack()).max(500) }), result: verbResult },
   retry: { body: onInstance, result: verbResult },
 } satisfies Record<string, CallSchemas>
 

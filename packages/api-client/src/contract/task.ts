@@ -24,6 +24,11 @@ export const instance = calls<typeof instanceSchemas>({
     access: 'workflow:monitor',
     transfer: 'stream',
   }),
+  /** Of a failed one: the applicant may change what the process could not go on with. */
+  sendBack: post('/workFlow/instance/sendBack', {
+    summary: text('把流程异常的申请退回申请人', 'Send a failed application back to its applicant'),
+    access: 'workflow:monitor',
+  }),
   retry: post('/workFlow/instance/retry', { summary: text('重试异常节点', 'Retry a failed node'), access: 'workflow:monitor' }),
 })
 

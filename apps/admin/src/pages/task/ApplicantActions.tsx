@@ -1,9 +1,11 @@
 import { instance, item, task } from '@sc/api-client/contract'
 import type { InstanceDetail } from '@sc/api-client/contract'
 import { App, Button, Space } from 'antd'
+import { useState } from 'react'
 import { newRequestId } from '../../api/explain.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
+import { CommentDialog } from './CommentDialog.tsx'
 import { taskWords } from './locale/words.ts'
 import { useWords } from '@sc/locale/react'
 
@@ -21,10 +23,13 @@ export function ApplicantActions({ detail }: { detail: InstanceDetail }) {
     success: null,
     onDone: ({ result, message: words }) => void (result.status === 'incident' ? message.warning(words) : message.success(words)),
   })
+  const [sendingBack, setSendingBack] = useState(false)
+  const sendBack = useAction(instance.sendBack, touched)
   const urge = useAction(task.urge, touched)
   const body = () => ({ body: { instanceId: detail.instance.id, requestId: newRequestId() } })
 
   const { allowed } = detail
+  const { id } = detail.instance
   return (
     <Space wrap>
       {allowed.includes('retry') && (
@@ -32,6 +37,7 @@ export function ApplicantActions({ detail }: { detail: InstanceDetail }) {
           {text.retry}
         </Button>
       )}
+      {allowed.includes('sendBack') && <Button onClick={() => setSendingBack(true)}>{text.sendBack}</Button>}
       {allowed.includes('urge') && (
         <Button loading={urge.isPending} onClick={() => urge.mutate(body())}>
           {text.urge}
@@ -71,6 +77,20 @@ export function ApplicantActions({ detail }: { detail: InstanceDetail }) {
           {text.cancel}
         </Button>
       )}
+      <CommentDialog
+        subject={`sendBack:${id}`}
+        open={sendingBack}
+        onClose={() => setSendingBack(false)}
+        title={text.sendBackTitle}
+        hint={text.sendBackHint}
+        label={text.sendBackLabel}
+        missing={text.sendBackMissing}
+        confirmText={text.sendBack}
+        onConfirm={async ({ comment, requestId }) => {
+          await sendBack.mutateAsync({ body: { instanceId: id, comment, requestId } })
+          setSendingBack(false)
+        }}
+      />
     </Space>
   )
 }

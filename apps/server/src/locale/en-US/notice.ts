@@ -20,7 +20,7 @@ export const notice: typeof zhCN = {
   answers: ({ who, comment }) => `${who} answered: ${comment}`,
 
   returned: ({ application }) => `Sent back: ${application}`,
-  returns: ({ who, node, comment }) => `${who} sent it back at ${quoted(node)}${saying(comment)}`,
+  returns: ({ who, node, comment }) => `${who} sent it back${node === null ? '' : ` at ${quoted(node)}`}${saying(comment)}`,
   cancelled: ({ application }) => `Cancelled: ${application}`,
   cancels: ({ who, comment }) => `${who} cancelled this application${saying(comment)}`,
   stuck: ({ application }) => `Process failed: ${application}`,

@@ -20,7 +20,9 @@ export const notice = {
   answers: ({ who, comment }: { who: string; comment: string }) => `${who} 回复：${comment}`,
 
   returned: ({ application }: { application: string }) => `申请已退回：${application}`,
-  returns: ({ who, node, comment }: Acted) => `${who} 在${quoted(node)}退回了申请${saying(comment)}`,
+  /** `node`: null of who looks after processes. */
+  returns: ({ who, node, comment }: Omit<Acted, 'node'> & { node: string | null }) =>
+    `${who} ${node === null ? '' : `在${quoted(node)}`}退回了申请${saying(comment)}`,
   cancelled: ({ application }: { application: string }) => `申请已取消：${application}`,
   cancels: ({ who, comment }: { who: string; comment: string | null }) => `${who} 取消了这份申请${saying(comment)}`,
   stuck: ({ application }: { application: string }) => `流程异常：${application}`,

@@ -26,10 +26,10 @@ import type { InstanceRow, TaskRow, Work } from './instances.ts'
 export async function applyChanges(
   engine: WorkflowEngine,
   work: Work,
-  { nodeId, sent, setBy }: { nodeId: string; sent: Values; setBy: SetBy },
+  { task, sent, setBy }: { task: TaskRow; sent: Values; setBy: SetBy },
 ): Promise<{ hours: number; option?: string | undefined; variables: Values; changes: KeptChange[]; values: Values }> {
   const { tx, instance } = work
-  const { design, changes: changed, set, absent } = await acceptChanges(engine, work, setBy.username, nodeId, sent)
+  const { design, changes: changed, set, absent } = await acceptChanges(engine, work, setBy.username, task, sent)
   if (Object.keys(changed).length === 0) return { hours: instance.hours, variables: {}, changes: [], values: {} }
   await claimUploads(tx, {
     fields: uploadFieldsOf(design),

@@ -33,7 +33,7 @@ import { openQuestions } from './questions.ts'
 import type { Held } from './signers.ts'
 import { urgedLately } from './urge.ts'
 import { mayCancel, undecided } from './verbs.ts'
-import { votingOf } from './voting.ts'
+import { votingOf, whileVoting } from './voting.ts'
 import { termsOf } from './terms.ts'
 import { firstOf, secondVote } from './standIn.ts'
 import { askedAtOwnStep } from './ledBack.ts'
@@ -185,7 +185,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
   const mine = acting?.mine
   const entries = await trailOf(db, id)
   const monitoring = await monitors(db, caller, id)
-  const access = accessOf(caller, instance, {
+  const opened = accessOf(caller, instance, {
     definition,
     design,
     acting: mine?.nodeId,
@@ -193,6 +193,8 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
     monitoring,
     askedAtOwnStep: own !== undefined,
   })
+  const model = await engine.modelOf(definition)
+  const access = mine ? whileVoting(opened, instance.hoursRule, model, instance.state, mine) : opened
   const reassigning = monitoring && (await mayReassign(db, caller, instance))
   const hidden = hiddenBy(access)
   const hindrance = mine ? await whyNotDecide(engine, { tx: db, instance, definition }, mine, caller) : null
@@ -236,7 +238,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
           hindrance: hindrance && spoken(hindrance),
           standsInFor: acting.standsInFor && spoken(acting.standsInFor),
           rejectTargets: await rejectTargets(db, engine, definition, instance, mine.engineTaskId),
-          voting: votingOf(await engine.modelOf(definition), instance.state, mine),
+          voting: votingOf(model, instance.state, mine),
         }
       : null,
     places: allowed.includes('withdraw') || mayFill ? await placesOf(db, instance.recordId) : null,
@@ -286,7 +288,7 @@ async function allowedVerbs(
     if ((await openQuestions(db, instance.id)).length > 0) allowed.push('answer')
   }
   if (monitoring && !ended(instance.status)) {
-    if (instance.status === 'incident') allowed.push('retry')
+    if (instance.status === 'incident') allowed.push('retry', 'sendBack')
     if (!allowed.includes('cancel')) allowed.push('cancel')
   }
   return allowed

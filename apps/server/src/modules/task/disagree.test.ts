@@ -5,7 +5,8 @@ import { aboutRecord } from '../../db/aboutRecord.ts'
 import { processInstance, scoreRecord } from '../../db/schema/index.ts'
 import { application, Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
-import { chain, countersign, element, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
+import { chain, countersign, element, end, flow, inTurn, opening, processXml, start, userTask } from '../../test/bpmn.ts'
+import { widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -201,5 +202,39 @@ describe('the rule of a countersign', () => {
     expect((await second.detail(instanceId)).myTask!.voting).toMatchObject({ voters: 2, approved: 0, rejected: 1 })
     const { college, instanceId: single } = await campus.applied()
     expect((await college.detail(single)).myTask!.voting).toBeNull()
+  })
+})
+
+describe('hours that voters may change', () => {
+  const opened = async (loop: string) => {
+    const key = `opened_${++processes}`
+    const sign = userTask('sign', '校级会签', 'flowable:assignee="${auditUser}"', opening('asked', 'note') + loop)
+    await campus.deploy(key, processXml(key, start, sign, end, ...chain('start', 'sign', 'end')), [reviewedBy('sign', 'school_auditor')])
+    await campus.newForm(key, widget('number', 'asked', '申报学时'), widget('input', 'note', '备注'))
+    const hoursRule = { source: 'field' as const, field: 'asked', cap: 20, step: 1 }
+    const itemId = await campus.consenting.project({ hours: undefined, hoursRule, formCode: key, processKey: key })
+    const student = await campus.as('student01')
+    const { instanceId } = await student.submit(itemId, { asked: 2 })
+    return { instanceId, first: await campus.as('school01'), second: await campus.as('school02') }
+  }
+
+  it('are closed once one of them has voted on what stands there; other fields stay open', async () => {
+    const { instanceId, first, second } = await opened(countersign(ALL))
+    expect((await second.detail(instanceId)).fieldPermissions).toMatchObject({ asked: 'write' })
+    await first.approve(instanceId, { values: { asked: 3 } })
+    expect((await second.detail(instanceId)).fieldPermissions).toMatchObject({ asked: 'read', note: 'write' })
+    await expect(second.approve(instanceId, { values: { asked: 10 } })).rejects.toThrow('申报学时不允许修改')
+    expect(
+      (await second.approve(instanceId, { values: { note: '属实' }, revision: (await second.detail(instanceId)).revision })).status,
+    ).toBe('completed')
+    expect((await scoresOf(instanceId)).map(({ hours }) => hours)).toEqual([3])
+  })
+
+  it('are open to each in turn: the one who comes after sees what the one before left', async () => {
+    const { instanceId, first, second } = await opened(inTurn(countersign(ALL)))
+    await first.approve(instanceId, { values: { asked: 3 } })
+    expect((await second.detail(instanceId)).fieldPermissions).toMatchObject({ asked: 'write' })
+    await second.approve(instanceId, { values: { asked: 4 } })
+    expect((await scoresOf(instanceId)).map(({ hours }) => hours)).toEqual([4])
   })
 })

@@ -23,8 +23,8 @@ import { offeredIn } from '../form/offered.ts'
 import { openDesign } from '../form/openDesign.ts'
 import { toldBasis } from '../hours/toldBasis.ts'
 import { ownUploads, uploadFieldsOf } from '../upload/claims.ts'
-import type { InstanceRow } from './instances.ts'
-import type { Work } from './instances.ts'
+import type { InstanceRow, TaskRow, Work } from './instances.ts'
+import { whileVoting } from './voting.ts'
 
 export type Values = Record<string, unknown>
 
@@ -87,12 +87,18 @@ export async function acceptChanges(
   engine: WorkflowEngine,
   { tx, instance, definition, design }: Work,
   username: string,
-  nodeId: string,
+  { nodeId, engineTaskId }: Pick<TaskRow, 'nodeId' | 'engineTaskId'>,
   sent: Values,
 ): Promise<{ design: string } & Changed> {
   const owner = { kind: 'application', id: instance.id } as const
   const own = await ownUploads(tx, { fields: uploadFieldsOf(design), before: [instance.values], sent, username, owner })
-  const permissions = permissionsAt(definition.xml, nodeId, design)
+  const permissions = whileVoting(
+    permissionsAt(definition.xml, nodeId, design),
+    instance.hoursRule,
+    await engine.modelOf(definition),
+    instance.state,
+    { nodeId, engineTaskId },
+  )
   const changed = await changesOf(tx, instance, { design, permissions, sent: own })
   const unmet = demandsBy(instance, design, changed.changes).filter(({ model, appeared }) => appeared || permissions[model] !== 'hidden')
   if (unmet.length > 0) await refuseUnmet(engine, definition, nodeId, unmet)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { announcement, businessCode, instance } from '@sc/api-client/contract'
 import { processInstance, scoreRecord } from '../../db/schema/index.ts'
 import { application, Campus, reviewedBy } from '../../test/campus.ts'
+import type { Person } from '../../test/campus.ts'
 import { chain, element, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
@@ -59,8 +60,21 @@ describe('where no flow is true', () => {
         { action: 'incident', nodeName: '学时', realname: '系统', comment: expect.stringContaining('没有满足条件的流出线') },
       ],
     })
-    expect((await (await campus.as('admin')).detail(instanceId)).allowed).toEqual(['retry', 'cancel'])
+    expect((await (await campus.as('admin')).detail(instanceId)).allowed).toEqual(['retry', 'sendBack', 'cancel'])
     expect(await server.db.select().from(scoreRecord).where(eq(scoreRecord.instanceId, instanceId))).toEqual([])
+  })
+
+  it('who looks after processes may give it back to the applicant, who changes what it could not go on with', async () => {
+    const { student, instanceId } = await stuck()
+    const admin = await campus.as('admin')
+    const back = (who: Person) => who.call(instance.sendBack, { body: { instanceId, comment: '请核对学时', requestId: randomUUID() } })
+    await expect(back(student)).rejects.toMatchObject({ code: businessCode.noPermission })
+    expect(await back(admin)).toEqual({ instanceId, status: 'returned' })
+    expect((await student.messages())[0]).toMatch(/^申请已退回：/)
+    expect((await student.detail(instanceId)).trail.at(-1)).toMatchObject({ action: 'reject', nodeName: '管理员', comment: '请核对学时' })
+    await expect(back(admin)).rejects.toThrow('该申请没有异常节点')
+    expect((await student.resubmit(instanceId, application(7))).status).toBe('running')
+    expect((await (await campus.as('school01')).approve(instanceId)).status).toBe('completed')
   })
 
   it('who looks after processes is told once, with the reason, and finds it in a list; a student is told no more than that', async () => {

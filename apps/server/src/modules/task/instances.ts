@@ -98,7 +98,7 @@ export type TrailInput = Changed & {
 /** Where an act takes place that takes place at no node. */
 function besideNodes(action: TrailEntry['action']): Message {
   if (action === 'cancel' || action === 'complete' || action === 'refuse') return say.trail.end()
-  return action === 'retry' ? say.trail.administrator() : say.trail.applicant()
+  return action === 'retry' || action === 'reject' ? say.trail.administrator() : say.trail.applicant()
 }
 
 /** Where an act of the trail took place. */

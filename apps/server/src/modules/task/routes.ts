@@ -15,7 +15,7 @@ import { answerQuestion, askBack } from './questions.ts'
 import { receivers } from './receivers.ts'
 import { resubmitInstance, startInstance } from './submit.ts'
 import { urge } from './urge.ts'
-import { approve, cancel, disagree, reject, retry, withdraw } from './verbs.ts'
+import { approve, cancel, disagree, reject, retry, sendBack, withdraw } from './verbs.ts'
 
 export function taskRoutes(app: FastifyInstance, context: Context) {
   const { db, engine } = context
@@ -31,6 +31,7 @@ export function taskRoutes(app: FastifyInstance, context: Context) {
   route(app, db, instance.withdraw, async ({ body, caller }) => answer(await withdraw(db, engine, caller, body), say.task.withdrawn()))
   route(app, db, instance.cancel, async ({ body, caller }) => answer(await cancel(db, engine, caller, body), say.task.cancelled()))
   route(app, db, instance.answer, async ({ body, caller }) => answer(await answerQuestion(db, caller, body), say.task.answered()))
+  route(app, db, instance.sendBack, async ({ body, caller }) => answer(await sendBack(db, engine, caller, body), say.task.returned()))
   route(app, db, instance.retry, async ({ body, caller }) => {
     const result = await retry(db, engine, caller, body)
     return answer(result, result.status === 'incident' ? say.task.stillStuck() : say.task.retried())

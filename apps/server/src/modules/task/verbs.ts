@@ -52,7 +52,7 @@ export async function approve(
         changes,
         values: set,
       } = await applyChanges(engine, work, {
-        nodeId: mine.nodeId,
+        task: mine,
         sent: values ?? {},
         setBy: { username: caller.username, realname: caller.realname, nodeName: mine.nodeName },
       })
@@ -186,6 +186,25 @@ export async function retry(db: Db, engine: WorkflowEngine, caller: Caller, { in
       entries: [{ nodeId: null, action: 'retry', username: caller.username, comment }],
     })
     if (work.instance.status !== 'incident') await nothingToMend(work)
+  })
+}
+
+/** Gives a failed application back to its applicant, who may change what the process could not go on with. */
+export async function sendBack(
+  db: Db,
+  engine: WorkflowEngine,
+  caller: Caller,
+  { instanceId, comment, requestId }: OnInstance & { comment: string },
+) {
+  return once(db, { of: { instanceId }, requestId, caller, verb: 'sendBack', sent: comment }, async (work) => {
+    if (!(await monitors(work.tx, caller, instanceId))) throw noPermission()
+    if (work.instance.status !== 'incident') throw new BusinessError(say.task.nothingStuck())
+    await execute(engine, work, { type: 'return' }, { entries: [{ nodeId: null, action: 'reject', username: caller.username, comment }] })
+    await nothingToMend(work)
+    await notify(work.tx, work.instance, [work.instance.initiator], {
+      title: say.notice.returned({ application: titleOf(work.instance) }),
+      text: say.notice.returns({ who: caller.realname, node: null, comment }),
+    })
   })
 }
 

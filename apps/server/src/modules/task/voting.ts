@@ -1,4 +1,5 @@
-import type { Voting } from '@sc/api-client/contract'
+import type { HoursRule, Voting } from '@sc/api-client/contract'
+import type { FieldPermissions } from '@sc/form-renderer/schema'
 import { roundOf } from '@sc/process-engine'
 import type { InstanceState, Model } from '@sc/process-engine'
 import { readCountersign } from '@sc/workflow-designer/engines'
@@ -25,4 +26,21 @@ export function votingOf(
   })
   const percent = rule.kind === 'ratio' ? rule.percent : null
   return { rule: rule.kind === 'none' ? 'all' : rule.kind, percent, vetoed: !loop.countsVotes, ...votes }
+}
+
+/**
+ * What a node lets its approvers do, of whom some have voted: the field that decides the hours is closed to the others, who
+ * vote on the same number. Those who are asked one after the other each see what the one before left.
+ */
+export function whileVoting(
+  permissions: FieldPermissions,
+  rule: HoursRule,
+  model: Model,
+  state: InstanceState,
+  { nodeId, engineTaskId }: { nodeId: string; engineTaskId: string },
+): FieldPermissions {
+  if (rule.source === 'fixed' || permissions[rule.field] === 'hidden' || model.nodes[nodeId]?.multiInstance?.sequential) return permissions
+  const body = roundOf(state, engineTaskId)
+  const voted = Number(body?.variables['nrOfApproved'] ?? 0) + Number(body?.variables['nrOfRejected'] ?? 0)
+  return voted > 0 ? { ...permissions, [rule.field]: 'read' } : permissions
 }

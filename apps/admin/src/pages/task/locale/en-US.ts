@@ -65,7 +65,7 @@ export const enUS: typeof zhCN = {
     refused: (name, node) => `Not approved: ${name} voted against it at ${quoted(node)}`,
     failed: (node) => `The process has stopped at ${quoted(node)}`,
     failedTask: (version) =>
-      `Mend the cause and retry the failed node. This application goes by version ${version} of the process, whatever is deployed later: where the diagram is the cause, cancel it, and the student applies anew.`,
+      `Mend the cause and retry the failed node. This application goes by version ${version} of the process, whatever is deployed later: where its content can be changed, send it back to the applicant; where the diagram is the cause, cancel it, and the student applies anew.`,
     failedHint: 'An administrator has to mend it. The application stays as it is; should you have to apply anew, you will be told.',
     returnedByProcess: 'The process sent it back to the applicant',
     returned: (name) => `${name} sent it back`,
@@ -230,6 +230,11 @@ export const enUS: typeof zhCN = {
     retry: 'Try the failed step again',
     urge: 'Remind',
     withdraw: 'Withdraw',
+    sendBack: 'Send back',
+    sendBackTitle: 'Send this application back to its applicant?',
+    sendBackHint: 'They can change it and submit it again, from the beginning; decisions so far stay in the trail, and are made anew.',
+    sendBackLabel: 'Reason',
+    sendBackMissing: 'Say why it is sent back',
     withdrawTitle: 'Withdraw this application?',
     withdrawClosed: (reason) => `${reason}: once withdrawn it cannot be submitted again, unless the project takes applications again.`,
     withdrawPlace: (capacity) =>

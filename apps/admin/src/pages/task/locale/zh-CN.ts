@@ -64,7 +64,7 @@ export const zhCN = {
     failed: (node: string) => `流程在${quoted(node)}处中断`,
     /** To who can retry it. */
     failedTask: (version: number) =>
-      `修正原因后重试异常节点。这份申请按流程第 ${version} 版审批，之后部署的版本对它不起作用：原因在流程图中时，请取消这份申请，由学生重新申请。`,
+      `修正原因后重试异常节点。这份申请按流程第 ${version} 版审批，之后部署的版本对它不起作用：内容可以改动时，请退回申请人修改；原因在流程图中时，请取消这份申请，由学生重新申请。`,
     failedHint: '须由管理员修正后继续审批，申请内容不变；如需重新申请，会另行通知。',
     returnedByProcess: '申请按流程退回给申请人',
     returned: (name: string) => `${name} 退回了申请`,
@@ -227,6 +227,11 @@ export const zhCN = {
   },
   applicant: {
     retry: '重试异常节点',
+    sendBack: '退回申请人',
+    sendBackTitle: '把这份申请退回申请人？',
+    sendBackHint: '申请人可以修改内容后重新提交，从头审批；已有的审批意见留在轨迹中，须重新作出。',
+    sendBackLabel: '退回原因',
+    sendBackMissing: '请填写退回原因',
     urge: '催办',
     withdraw: '撤回申请',
     withdrawTitle: '撤回这份申请？',
