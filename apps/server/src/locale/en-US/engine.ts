@@ -60,7 +60,7 @@ export const engine: typeof zhCN = {
         multiInstance: 'A multi-instance task has no list of approvers that can be used',
         unsupported: 'The built-in engine does not run this element yet',
         stuckJoin: 'A parallel join waits for a branch that cannot get there any more',
-        endless: 'The process goes round in a loop without an approval node',
+        endless: 'The process took too many steps without a node where anybody has something to do (there may be a loop)',
         nobody: 'No approver is available',
         tooMany: `Too many tasks are open at once: ${atMost(most)}; have fewer people countersign, or fewer parallel branches`,
       }[code]

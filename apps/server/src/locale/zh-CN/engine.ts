@@ -100,7 +100,7 @@ export const engine = {
         multiInstance: '多实例没有可用的审批人集合',
         unsupported: '内置引擎暂不执行该元素',
         stuckJoin: '并行汇聚等待的分支已不可能到达',
-        endless: '流程在没有审批节点的环路中无法停下',
+        endless: '流程走过的步数过多，途中没有需要人处理的节点（可能有环路）',
         nobody: '没有可用的审批人',
         tooMany: `同时打开的任务过多，${atMost(most)}，请减少会签人数或并行分支`,
       }[code]

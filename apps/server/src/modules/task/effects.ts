@@ -77,6 +77,7 @@ export async function applyEffects(
   /** Said once for all who sign at a node. */
   const substitutions = new Set<string>()
   let { rejectedNode } = instance
+  const failures = new Set<string>()
   let failure: { node: string; reason: Message } | undefined
 
   for (const { command, effects: own } of moves)
@@ -113,6 +114,9 @@ export async function applyEffects(
           break
         case 'incident':
           failure = { node: nameIn(model, effect.nodeId), reason: incidentText(effect) }
+          // Of hundreds of branches that stop at one place for one reason, once.
+          if (failures.has(`${effect.nodeId} ${keep(failure.reason).text}`)) break
+          failures.add(`${effect.nodeId} ${keep(failure.reason).text}`)
           entries.push({
             nodeId: effect.nodeId,
             nodeName: failure.node,

@@ -171,3 +171,23 @@ it('several stuck branches are tried again together, even where one of them ends
   await mend(instanceId, 9)
   expect((await (await campus.as('admin')).retry(instanceId)).status).toBe('completed')
 })
+
+it('branches that stop at one place for one reason are told once', async () => {
+  const xml = processXml(
+    'one_gap',
+    start,
+    element('parallelGateway', 'split'),
+    element('exclusiveGateway', 'left'),
+    element('exclusiveGateway', 'right'),
+    element('exclusiveGateway', 'a'),
+    end,
+    ...chain('start', 'split', 'left', 'a'),
+    ...chain('split', 'right', 'a'),
+    flow('a', 'end', '${hours < 8}'),
+  )
+  await campus.deploy('one_gap', xml)
+  const student = await campus.as('student01')
+  const { instanceId } = await student.submit(await campus.consenting.project({ processKey: 'one_gap' }), application(8))
+  expect(Object.values((await rowOf(instanceId)).state.tokens).filter(({ status }) => status === 'incident')).toHaveLength(2)
+  expect((await student.detail(instanceId)).trail.map(({ action }) => action)).toEqual(['submit', 'incident'])
+})
