@@ -11,8 +11,8 @@ export function senderAddress({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socke
 }
 
 function withoutPort(address: string): string {
-  const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(address)
-  if (bracketed) return bracketed[1]!
+  const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1]
+  if (bracketed !== undefined) return bracketed
   const [host = '', port, ...more] = address.split(':')
   return port !== undefined && more.length === 0 ? host : address
 }
