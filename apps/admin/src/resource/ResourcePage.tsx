@@ -1,5 +1,5 @@
-import { listingOf } from '@sc/api-client/contract'
-import type { Endpoint, Listing, Resource, ReferenceField, ResourceDraft, ResourceFields, ResourceRow } from '@sc/api-client/contract'
+import { listingOf, resources } from '@sc/api-client/contract'
+import type { Endpoint, Listing, Resource, ResourceDraft, ResourceFields, ResourceRow } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
 import { useLanguage, useWords } from '@sc/locale/react'
 import { Button } from 'antd'
@@ -17,44 +17,32 @@ import { resourceWords } from './locale/words.ts'
 
 interface ResourcePageProps<F extends ResourceFields> {
   resource: Resource<F>
-  title: string
-  /** What the page is for, in one line. */
-  purpose: string
   /** Columns that are drawn otherwise. Keep the object. */
   drawn?: Drawn<ResourceRow<F>, F>
   /** More that can be done with a record, before changing and removing it. */
   actions?: (record: ResourceRow<F>) => ReactNode
-  /** What happens when a record is removed. */
-  removal?: string
   /** Calls whose answers change with its records. Keep the array. */
   touches?: readonly Endpoint[]
 }
 
-type ReferencesOf<F extends ResourceFields> = { [K in keyof F]: F[K] extends ReferenceField ? K : never }[keyof F] & string
+/** Where its references point to: other resources, by their paths. */
+const referencedBy = (fields: ResourceFields): ReferencedBy =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const target = field.type === 'reference' && resources.find(({ path }) => path === field.to)
+      return target ? [[name, target as ReferencedBy[string]]] : []
+    }),
+  )
 
-/** Where its references point to, each of them. Keep the object. */
-type Referenced<F extends ResourceFields> = [ReferencesOf<F>] extends [never]
-  ? { referenced?: undefined }
-  : { referenced: Pick<ReferencedBy, ReferencesOf<F>> }
-
-const NOWHERE: ReferencedBy = {}
 const NOTHING: readonly Endpoint[] = []
 
 /** A resource's list, and what can be done with its records. */
-export function ResourcePage<F extends ResourceFields>(props: ResourcePageProps<F> & Referenced<F>): ReactNode
-export function ResourcePage<F extends ResourceFields>({
-  resource,
-  title,
-  purpose,
-  referenced = NOWHERE,
-  drawn,
-  actions,
-  removal,
-  touches = NOTHING,
-}: ResourcePageProps<F> & { referenced?: ReferencedBy }) {
+export function ResourcePage<F extends ResourceFields>({ resource, drawn, actions, touches = NOTHING }: ResourcePageProps<F>) {
   const text = useWords(resourceWords)
   const language = useLanguage()
-  const { fields, calls } = resource
+  const { fields, calls, page } = resource
+  const removal = page.removal?.[language] ?? text.removal
+  const referenced = useMemo(() => referencedBy(fields), [fields])
   const confirm = useConfirm()
   const mayWrite = usePermit(calls.add.access)
   const listing = useMemo(() => listingOf(resource) as Listing<ResourceRow<F>, F>, [resource])
@@ -70,7 +58,7 @@ export function ResourcePage<F extends ResourceFields>({
   const confirmRemoval = (record: ResourceRow<F>) =>
     confirm({
       title: text.removeQuestion(resource.title[language], nameOf(record)),
-      content: removal ?? text.removal,
+      content: removal,
       okText: text.remove,
       danger: true,
       run: () =>
@@ -81,7 +69,7 @@ export function ResourcePage<F extends ResourceFields>({
   const confirmRemovals = () =>
     confirm({
       title: text.removeSeveral(resource.title[language], chosen.length),
-      content: text.allOrNone(removal ?? text.removal),
+      content: text.allOrNone(removal),
       okText: text.remove,
       danger: true,
       run: () => removeAll.mutateAsync({ query: { ids: chosen.join(',') } } as never),
@@ -90,8 +78,8 @@ export function ResourcePage<F extends ResourceFields>({
   return (
     <ListingPage<ResourceRow<F>, F>
       listing={listing}
-      title={title}
-      purpose={purpose}
+      title={page.title[language]}
+      purpose={page.purpose[language]}
       referenced={referenced}
       {...(drawn && { drawn })}
       {...(mayWrite && {

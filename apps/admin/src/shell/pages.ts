@@ -1,5 +1,7 @@
+import { dict, dictionaryItems, item, modules, score } from '@sc/api-client/contract'
 import { lazyPart } from '@sc/ui-kit'
 import type { ComponentType } from 'react'
+import { pageOf } from '../resource/pageOf.tsx'
 
 /** The pages of this application by the component names of the server's menu. Each is a chunk of its own. */
 export const pages: Readonly<Record<string, ComponentType>> = {
@@ -10,7 +12,8 @@ export const pages: Readonly<Record<string, ComponentType>> = {
   'workflow/Applications': lazyPart(() => import('../pages/workflow/Applications.tsx')),
   'workflow/WorkflowDesigner': lazyPart(() => import('../pages/workflow/WorkflowDesigner.tsx')),
   'project/ItemList': lazyPart(() => import('../pages/project/ItemList.tsx')),
-  'project/Modules': lazyPart(() => import('../pages/project/Modules.tsx')),
+  // With all that call a module by its name.
+  'project/Modules': pageOf(modules, [dict.items, item.list, item.open, score.records]),
   'activity/OpenItems': lazyPart(() => import('../pages/activity/OpenItems.tsx')),
   'activity/Apply': lazyPart(() => import('../pages/activity/Apply.tsx')),
   'activity/MyApplications': lazyPart(() => import('../pages/activity/MyApplications.tsx')),
@@ -21,7 +24,7 @@ export const pages: Readonly<Record<string, ComponentType>> = {
   'performanceManage/RecordedScore': lazyPart(() => import('../pages/performanceManage/RecordedScore.tsx')),
   'performanceManage/Transcript': lazyPart(() => import('../pages/performanceManage/Transcript.tsx')),
   'system/Dictionaries': lazyPart(() => import('../pages/system/Dictionaries.tsx')),
-  'system/DictionaryItems': lazyPart(() => import('../pages/system/DictionaryItems.tsx')),
+  'system/DictionaryItems': pageOf(dictionaryItems, [dict.items]),
   'system/Jobs': lazyPart(() => import('../pages/system/Jobs.tsx')),
   'system/AuditLog': lazyPart(() => import('../pages/system/AuditLog.tsx')),
 }

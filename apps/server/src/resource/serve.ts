@@ -13,7 +13,7 @@ import { say } from '../locale/say.ts'
 
 /** The calls of a resource. */
 export function serveResource<F extends ResourceFields>(app: FastifyInstance, context: Context, described: Served<F>): void {
-  const served = byNames(described)
+  const served = byNames(described, context.resources)
   const { calls, title } = served.resource
   const { db } = context
   context.resources.push(served)

@@ -13,11 +13,11 @@ type ResourceTable<F extends ResourceFields> = PgTable & Columns<keyof F | OfAll
 type OfAll = 'id' | 'revision' | 'createBy' | 'createTime' | 'updateBy' | 'updateTime'
 
 type References<F extends ResourceFields> = {
-  readonly [K in keyof F as F[K] extends ReferenceField ? K : never]: Reference
+  readonly [K in keyof F as F[K] extends ReferenceField ? K : never]?: Reference
 }
 
 /** A record that others point to: what they show of it, and its English, where it has some. */
-interface Reference {
+export interface Reference {
   id: PgColumn
   shows: PgColumn
   english?: PgColumn
@@ -45,8 +45,8 @@ export interface ResourceRules<F extends ResourceFields> {
 export interface Served<F extends ResourceFields> {
   resource: Resource<F>
   table: ResourceTable<F>
-  /** Where the records that it points to are kept. */
-  references: References<F>
+  /** Where the records that it points to are kept, of those that are no resource. */
+  references?: References<F>
   /** Which of its records somebody reaches; all where absent. A record out of reach does not exist. */
   scope?: (caller: Caller) => SQL | undefined
   rules?: ResourceRules<F>
@@ -56,7 +56,9 @@ export interface Served<F extends ResourceFields> {
 export interface AnyServed {
   resource: AnyResource
   table: PgTable & Columns<OfAll> & Readonly<Record<string, PgColumn>>
-  references: Readonly<Record<string, Reference>>
+  references?: Readonly<Record<string, Reference | undefined>>
+  /** Every resource that is served, this one among them: its references may point to them. */
+  all: readonly AnyServed[]
   scope?: (caller: Caller) => SQL | undefined
   rules?: {
     check?: (tx: Db, caller: Caller, changes: readonly AnyChange[]) => Promise<ReadonlyMap<AnyChange, Message>>
@@ -66,7 +68,10 @@ export interface AnyServed {
 }
 
 /** From here on fields are names: the contract has checked what came in under them. */
-export const byNames = <F extends ResourceFields>(served: Served<F>): AnyServed => served as AnyServed
+export const byNames = <F extends ResourceFields>(served: Served<F>, all: readonly AnyServed[]): AnyServed => ({
+  ...(served as Omit<AnyServed, 'all'>),
+  all,
+})
 
 export interface AnyChange {
   before: StoredValues | null
@@ -110,7 +115,11 @@ export function columnOf(served: Pick<AnyServed, 'table'> & { resource: Pick<Any
 
 /** Of a field that points to another record, where that is kept. */
 export function referenceOf(served: AnyServed, name: string): Reference {
-  const reference = served.references[name]
-  if (!reference) throw unknown(served, 'reference', name)
-  return reference
+  const own = served.references?.[name]
+  if (own) return own
+  const field = fieldOf(served, name)
+  const target = field.type === 'reference' && served.all.find(({ resource }) => resource.path === field.to)
+  if (!target) throw unknown(served, 'reference', name)
+  const { id, english } = target.table
+  return { id, shows: columnOf(target, field.shows), ...(english && { english }) }
 }

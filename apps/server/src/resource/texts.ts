@@ -7,7 +7,7 @@ import { itemsOf } from '../dict/entries.ts'
 import { spoken } from '../locale/language.ts'
 import { named } from '../locale/named.ts'
 import { referenceOf } from './served.ts'
-import type { AnyServed, Values } from './served.ts'
+import type { AnyServed, Reference, Values } from './served.ts'
 
 type Told<Row> = Row & Record<string, string | null>
 
@@ -91,7 +91,7 @@ export async function valuesOfTexts(
   return found
 }
 
-async function namedSo(db: Db, { id, shows, english }: AnyServed['references'][string], texts: ReadonlySet<string>) {
+async function namedSo(db: Db, { id, shows, english }: Reference, texts: ReadonlySet<string>) {
   const names = [...texts]
   const rows = await db
     .select({ id, text: shows, ...(english && { english }) })

@@ -5,9 +5,19 @@ import { BOUNDS } from './bounds.ts'
 import { schemasOf } from './callSchemas.ts'
 import { pageQuery } from './envelope.schema.ts'
 import { allEndpoints } from './registry.ts'
+import { resources } from './resources.ts'
 import { faultsIn } from './testFaults.schema.ts'
 
 describe('the contract', () => {
+  it('points with references at resources, and at what these have', () => {
+    for (const { path, fields } of resources)
+      for (const [name, field] of Object.entries(fields)) {
+        if (field.type !== 'reference') continue
+        const target = resources.find((one) => one.path === field.to)
+        expect(Object.keys(target?.fields ?? {}), `${path} ${name}`).toContain(field.shows)
+      }
+  })
+
   it('gives no method and path to two calls', () => {
     const seen = new Map<string, string>()
     for (const { area, name, endpoint } of allEndpoints)

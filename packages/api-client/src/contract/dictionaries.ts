@@ -16,6 +16,17 @@ export const ENGLISH = {
 /** The dictionaries that staff keep; forms and records name one by its code. */
 export const dictionaries = resource({
   title: text('字典', 'Dictionary'),
+  page: {
+    title: text('数据字典', 'Dictionaries'),
+    purpose: text(
+      '表单、项目和筛选条件中可选的内容，按编码引用',
+      'What can be chosen in forms, projects and filters; each is referred to by its code',
+    ),
+    removal: text(
+      '没有被使用、也没有字典项的字典才能删除，删除后不能恢复。',
+      'Only a dictionary that is not in use and has no entries can be removed. What is removed cannot be restored.',
+    ),
+  },
   kind: 'dict',
   path: '/sys/dict',
   access,
@@ -59,6 +70,17 @@ export const dictionaries = resource({
 /** The entries of the dictionaries: a stored value, the text for it, and their order. */
 export const dictionaryItems = resource({
   title: text('字典项', 'Dictionary entry'),
+  page: {
+    title: text('字典项', 'Dictionary entries'),
+    purpose: text(
+      '改名后，已保存的记录显示新的名称；别的字典项用过的名称不能再用',
+      'Renamed entries show their new name in saved records; a name that another entry had cannot be used again',
+    ),
+    removal: text(
+      '没有被使用的字典项才能删除，删除后不能恢复。',
+      'Only an entry that is not in use can be removed. What is removed cannot be restored.',
+    ),
+  },
   kind: 'dictItem',
   path: '/sys/dictItem',
   access,

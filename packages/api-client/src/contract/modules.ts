@@ -5,6 +5,17 @@ import { resource } from './resource.ts'
 /** The modules that activities and the hours on a transcript belong to. Forms, lists and conditions know them as the dictionary `item_module`. */
 export const modules = resource({
   title: text('模块', 'Module'),
+  page: {
+    title: text('模块', 'Modules'),
+    purpose: text(
+      '项目和成绩按模块归类；改名后，已有的项目和成绩显示新的名称',
+      'What projects and scores are told apart by; a new name is shown on those that are there as well',
+    ),
+    removal: text(
+      '没有被使用的模块才能删除，删除后不能恢复。',
+      'Only a module that nothing uses can be removed, and it cannot be brought back.',
+    ),
+  },
   kind: 'module',
   path: '/scmodule/scModule',
   access: { read: 'module:manage', write: 'module:manage' },

@@ -2,6 +2,7 @@ import type { AuditAction, AuditKind } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
 import { DatePicker, Flex, Grid, Select } from 'antd'
 import { SearchBox } from '../../controls/SearchBox.tsx'
+import { kindNames } from './auditWords.ts'
 import { auditWords } from './locale/audit/words.ts'
 import { systemWords } from './locale/words.ts'
 
@@ -22,7 +23,7 @@ const search = { flex: '1 1 180px', maxWidth: 280 } as const
 
 export function AuditFilters({ value, onChange }: { value: Filters; onChange: (next: Filters) => void }) {
   const { filters: text } = useWords(systemWords)
-  const { kinds, actions } = useWords(auditWords)
+  const { actions } = useWords(auditWords)
   const { md = true } = Grid.useBreakpoint()
   const change = (part: Filters) => onChange({ ...value, ...part })
   return (
@@ -38,7 +39,7 @@ export function AuditFilters({ value, onChange }: { value: Filters; onChange: (n
         aria-label={text.kind}
         placeholder={text.kind}
         {...(md && { style: { width: 120 } })}
-        options={options(kinds)}
+        options={kindNames()}
         value={value.kind ?? null}
         onChange={(kind: AuditKind | null) => change({ kind: kind ?? undefined })}
       />

@@ -14,10 +14,7 @@ export default function Dictionaries() {
   return (
     <ResourcePage
       resource={dictionaries}
-      title={text.title}
-      purpose={text.purpose}
       touches={touches}
-      removal={text.removal}
       actions={({ id }) => (
         <Button type="link" onClick={() => navigate(`/system/dictItem?dictId=${encodeURIComponent(id)}`)}>
           {text.entries}

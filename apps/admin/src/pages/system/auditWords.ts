@@ -8,7 +8,14 @@ import { auditWords } from './locale/audit/words.ts'
 const text = () => wordsHere(auditWords)
 
 /** What was done to what: Project · Published. */
-export const actName = ({ kind, action }: Pick<AuditEntry, 'kind' | 'action'>) => `${text().kinds[kind]} · ${text().actions[action]}`
+export const actName = ({ kind, action }: Pick<AuditEntry, 'kind' | 'action'>) =>
+  `${kindNames().find(({ value }) => value === kind)?.label ?? kind} · ${text().actions[action]}`
+
+/** All kinds of records, in the order in which they are chosen from. */
+export const kindNames = () => [
+  ...Object.entries(text().kinds).map(([value, label]) => ({ value: value as AuditKind, label })),
+  ...resources.map(({ kind, title }) => ({ value: kind, label: title[currentLanguage()] })),
+]
 
 const REVIEWERS = 'reviewers.'
 const EXTRA = 'customform.'

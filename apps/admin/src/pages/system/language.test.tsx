@@ -11,8 +11,8 @@ import { wideScreen } from '../../testing/wideScreen.ts'
 import { AuditEntryDrawer } from './AuditEntryDrawer.tsx'
 import AuditLog from './AuditLog.tsx'
 import { basisText, changedFields } from './auditWords.ts'
+import { ResourcePage } from '../../resource/ResourcePage.tsx'
 import Dictionaries from './Dictionaries.tsx'
-import DictionaryItems from './DictionaryItems.tsx'
 import { settingName } from './designWords.ts'
 import { auditWords } from './locale/audit/words.ts'
 
@@ -316,7 +316,7 @@ it('shows the dictionaries', async () => {
 })
 
 it('shows the entries of dictionaries', async () => {
-  const { server, open } = inEnglish(<DictionaryItems />)
+  const { server, open } = inEnglish(<ResourcePage resource={dictionaryItems} />)
   const school = { id: 'e1', dictId: 'd1', dictId_dictText: 'Levels', text: 'School', english: null, value: 'school', sort: 1, ...saved }
   server.answers(dictionaries.calls.list, () => pageOf([levels]))
   server.answers(dictionaryItems.calls.list, () => pageOf([school]))

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { dictionaries, dictionaryItems, modules } from '@sc/api-client/contract'
 import { among, audit, english, primaryId, record } from './columns.ts'
+import { recordColumns } from './recordColumns.ts'
 
 const SCOPED_KINDS = ['item', 'application', 'score'] as const
 const ON_OFF = ['0', '1'] as const
@@ -141,23 +143,18 @@ export const rolePermission = pgTable(
 
 export const dict = pgTable('sys_dict', {
   ...record(),
+  ...recordColumns(dictionaries),
   code: text('code').notNull().unique(),
-  name: text('name').notNull(),
-  english: english(),
-  description: text('description'),
 })
 
 export const dictItem = pgTable(
   'sys_dict_item',
   {
     ...record(),
+    ...recordColumns(dictionaryItems),
     dictId: text('dict_id')
       .notNull()
       .references(() => dict.id, { onDelete: 'cascade' }),
-    value: text('value').notNull(),
-    text: text('text').notNull(),
-    english: english(),
-    sort: integer('sort').notNull().default(0),
   },
   (table) => [uniqueIndex('dict_item_value').on(table.dictId, table.value)],
 )
@@ -165,12 +162,9 @@ export const dictItem = pgTable(
 /** What activities, and the hours on a transcript, are told apart by. */
 export const itemModule = pgTable('sc_module', {
   ...record(),
+  ...recordColumns(modules),
   /** As it is stored wherever a module is named. */
   code: text('code').notNull().unique(),
-  name: text('name').notNull(),
-  english: english(),
-  description: text('description'),
-  sort: integer('sort').notNull().default(0),
 })
 
 /** The school itself: one row. */

@@ -13,7 +13,6 @@ export function dictionaryRoutes(app: FastifyInstance, context: Context) {
   serveResource(app, context, {
     resource: dictionaries,
     table: dict,
-    references: {},
     rules: {
       check: async (_tx, _caller, changes) =>
         new Map(
@@ -31,7 +30,6 @@ export function dictionaryRoutes(app: FastifyInstance, context: Context) {
   serveResource(app, context, {
     resource: dictionaryItems,
     table: dictItem,
-    references: { dictId: { id: dict.id, shows: dict.name, english: dict.english } },
     rules: {
       check: (tx, _caller, changes) => entryNameProblems(tx, context.resources, changes),
       async beforeRemove(tx, _caller, { dictId, value }) {

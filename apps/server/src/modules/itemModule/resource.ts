@@ -10,7 +10,6 @@ export function moduleRoutes(app: FastifyInstance, context: Context) {
   serveResource(app, context, {
     resource: modules,
     table: itemModule,
-    references: {},
     rules: {
       check: (tx, _caller, changes) => moduleNameProblems(tx, context.engine, changes),
       beforeRemove: (tx, _caller, { code }) => checkUnused(tx, context.engine, code),

@@ -16,11 +16,6 @@ export const enUS: typeof zhCN = {
     unbound: 'None yet',
     form: (name, version, newest) => `${name}, version\u00a0${version}${newest === null ? '' : ` (newest: ${newest})`}`,
   },
-  modules: {
-    title: 'Modules',
-    purpose: 'What projects and scores are told apart by; a new name is shown on those that are there as well',
-    removal: 'Only a module that nothing uses can be removed, and it cannot be brought back.',
-  },
   history: {
     title: (name) => `History: ${name}`,
     none: 'No changes yet',

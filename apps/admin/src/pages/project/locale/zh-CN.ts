@@ -18,11 +18,6 @@ export const zhCN = {
     form: (name: string, version: number, newest: number | null) =>
       `${name} 第\u00a0${version}\u00a0版${newest === null ? '' : `（最新为第 ${newest} 版）`}`,
   },
-  modules: {
-    title: '模块',
-    purpose: '项目和成绩按模块归类；改名后，已有的项目和成绩显示新的名称',
-    removal: '没有被使用的模块才能删除，删除后不能恢复。',
-  },
   history: {
     title: (name: string) => `修改记录：${name}`,
     none: '还没有修改记录',

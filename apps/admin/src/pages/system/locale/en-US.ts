@@ -72,14 +72,6 @@ export const enUS: typeof zhCN = {
     drawingOnly: 'Only the diagram has changed; the process is the same',
   },
   dictionaries: {
-    title: 'Dictionaries',
-    purpose: 'What can be chosen in forms, projects and filters; each is referred to by its code',
-    removal: 'Only a dictionary that is not in use and has no entries can be removed. What is removed cannot be restored.',
     entries: 'Entries',
-  },
-  entries: {
-    title: 'Dictionary entries',
-    purpose: 'Renamed entries show their new name in saved records; a name that another entry had cannot be used again',
-    removal: 'Only an entry that is not in use can be removed. What is removed cannot be restored.',
   },
 }

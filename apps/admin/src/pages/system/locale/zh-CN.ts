@@ -71,14 +71,6 @@ export const zhCN = {
     drawingOnly: '仅调整了图形，流程的内容没有变化',
   },
   dictionaries: {
-    title: '数据字典',
-    purpose: '表单、项目和筛选条件中可选的内容，按编码引用',
-    removal: '没有被使用、也没有字典项的字典才能删除，删除后不能恢复。',
     entries: '字典项',
-  },
-  entries: {
-    title: '字典项',
-    purpose: '改名后，已保存的记录显示新的名称；别的字典项用过的名称不能再用',
-    removal: '没有被使用的字典项才能删除，删除后不能恢复。',
   },
 }

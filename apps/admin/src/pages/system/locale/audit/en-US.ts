@@ -12,9 +12,6 @@ export const enUS: typeof zhCN = {
     role: 'Role',
     permission: 'Permission',
     account: 'Account',
-    dict: 'Dictionary',
-    dictItem: 'Dictionary entry',
-    module: 'Module',
   },
   actions: {
     add: 'Created',

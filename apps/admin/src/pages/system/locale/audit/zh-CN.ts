@@ -1,7 +1,8 @@
 import { quoted } from '@sc/api-client/contract'
-import type { AuditAction, AuditKind } from '@sc/api-client/contract'
+import type { AuditAction, OwnAuditKind } from '@sc/api-client/contract'
 
-const kinds: Record<AuditKind, string> = {
+/** Resources are called by their titles. */
+const kinds: Record<OwnAuditKind, string> = {
   item: '项目',
   score: '成绩',
   form: '表单',
@@ -9,9 +10,6 @@ const kinds: Record<AuditKind, string> = {
   role: '角色',
   permission: '权限',
   account: '账号',
-  dict: '字典',
-  dictItem: '字典项',
-  module: '模块',
 }
 
 const actions: Record<AuditAction, string> = {

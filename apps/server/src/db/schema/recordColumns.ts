@@ -1,0 +1,50 @@
+import type { HasDefault, NotNull } from 'drizzle-orm'
+import { boolean, date, integer, numeric, text } from 'drizzle-orm/pg-core'
+import type { ResourceField, ResourceFields } from '@sc/api-client/contract'
+
+type Texts = ReturnType<typeof text>
+type Numbers = ReturnType<typeof integer>
+type Days = ReturnType<typeof day>
+
+type Of<Type extends ResourceField['type']> = Extract<ResourceField, { readonly type: Type }>
+type Kept<F extends ResourceField, B extends Texts | Numbers | Days> = F extends { readonly required: true } ? NotNull<B> : B
+type Built<F extends ResourceField> =
+  F extends Of<'flag'>
+    ? HasDefault<NotNull<ReturnType<typeof boolean>>>
+    : F extends Of<'number'>
+      ? F extends { readonly default: number }
+        ? HasDefault<Kept<F, Numbers>>
+        : Kept<F, Numbers>
+      : Kept<F, F extends Of<'day'> ? Days : Texts>
+
+const day = (name: string) => date(name, { mode: 'string' })
+
+/**
+ * A column for every field of a resource, called as the field in snake case: what is required is not null, defaults are the
+ * field's. Foreign keys, unique ones and whatever else the database is to hold stand beside it in the table.
+ */
+export const recordColumns = <F extends ResourceFields>({ fields }: { fields: F }) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, columnOf(snake(name), field)])) as unknown as {
+    [K in keyof F]: Built<F[K]>
+  }
+
+function columnOf(name: string, field: ResourceField) {
+  if (field.type === 'flag') return boolean(name).notNull().default(field.default)
+  const column = ofType(name, field)
+  return field.required ? column.notNull() : column
+}
+
+function ofType(name: string, field: Exclude<ResourceField, Of<'flag'>>) {
+  if (field.type === 'day') return day(name)
+  if (field.type !== 'number') return field.type === 'choice' ? choice(name, field) : text(name)
+  const { decimals = 0, default: initial } = field
+  const column = decimals > 0 ? numeric(name, { precision: 15, scale: decimals, mode: 'number' }) : integer(name)
+  return initial === undefined ? column : column.default(initial)
+}
+
+const choice = (name: string, { options, default: initial }: Of<'choice'>) => {
+  const column = text(name, { enum: Object.keys(options) as [string, ...string[]] })
+  return initial === undefined ? column : column.default(initial)
+}
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
