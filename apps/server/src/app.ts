@@ -31,6 +31,7 @@ import { draftRoutes } from './modules/draft/routes.ts'
 import { formRoutes } from './modules/form/routes.ts'
 import { addHandlers } from './handlers.ts'
 import { homeRoutes } from './modules/home/routes.ts'
+import { peopleRoutes } from './modules/people/routes.ts'
 import { moduleRoutes } from './modules/itemModule/resource.ts'
 import { jobRoutes } from './modules/job/routes.ts'
 import { itemRoutes } from './modules/item/routes.ts'
@@ -49,6 +50,7 @@ const modules = [
   dictRoutes,
   dictionaryRoutes,
   moduleRoutes,
+  peopleRoutes,
   announcementRoutes,
   homeRoutes,
   draftRoutes,

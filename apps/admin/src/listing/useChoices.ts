@@ -19,11 +19,15 @@ export function useChoices(
   const language = useLanguage()
   const code = field.type === 'dict' ? field.dict : ''
   const entries = useQuery({ ...api.query(dict.items, { params: { code } }), enabled: code !== '' })
-  const records = useQuery({ ...choicesOf(target, field.type === 'reference' ? field.shows : ''), enabled: target !== undefined })
+  const records = useQuery({
+    ...choicesOf(target, field.type === 'reference' || field.type === 'references' ? field.shows : ''),
+    enabled: target !== undefined,
+  })
   switch (field.type) {
     case 'dict':
       return { choices: entries.data?.map(({ value, text }) => ({ value, label: text })), failed: entries.isError }
     case 'reference':
+    case 'references':
       return { choices: records.data, failed: records.isError }
     case 'choice':
       return { choices: Object.entries(field.options).map(([value, label]) => ({ value, label: label[language] })), failed: false }

@@ -21,6 +21,8 @@ interface ResourcePageProps<F extends ResourceFields> {
   drawn?: Drawn<ResourceRow<F>, F>
   /** More that can be done with a record, before changing and removing it. */
   actions?: (record: ResourceRow<F>) => ReactNode
+  /** What can be done with several at once, beside removing them. `done` forgets which they were. Without it, nothing is chosen of what lasts. */
+  selected?: (ids: readonly string[], done: () => void) => ReactNode
   /** Calls whose answers change with its records. Keep the array. */
   touches?: readonly Endpoint[]
 }
@@ -29,7 +31,8 @@ interface ResourcePageProps<F extends ResourceFields> {
 const referencedBy = (fields: ResourceFields): ReferencedBy =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
-      const target = field.type === 'reference' && resources.find(({ path }) => path === field.to)
+      const points = field.type === 'reference' || field.type === 'references'
+      const target = points && resources.find(({ path }) => path === field.to)
       return target ? [[name, target as ReferencedBy[string]]] : []
     }),
   )
@@ -37,7 +40,7 @@ const referencedBy = (fields: ResourceFields): ReferencedBy =>
 const NOTHING: readonly Endpoint[] = []
 
 /** A resource's list, and what can be done with its records. */
-export function ResourcePage<F extends ResourceFields>({ resource, drawn, actions, touches = NOTHING }: ResourcePageProps<F>) {
+export function ResourcePage<F extends ResourceFields>({ resource, drawn, actions, selected, touches = NOTHING }: ResourcePageProps<F>) {
   const text = useWords(resourceWords)
   const language = useLanguage()
   const { fields, calls, page } = resource
@@ -89,16 +92,23 @@ export function ResourcePage<F extends ResourceFields>({ resource, drawn, action
             {text.add(resource.title[language])}
           </Button>
         ),
-        selection: {
-          keys: chosen,
-          onChange: setChosen,
-          nameOf: (record) => text.choose(nameOf(record)),
-          actions: (
-            <Button danger onClick={confirmRemovals}>
-              {text.remove}
-            </Button>
-          ),
-        },
+        ...((selected ?? !resource.lasting) && {
+          selection: {
+            keys: chosen,
+            onChange: setChosen,
+            nameOf: (record) => text.choose(nameOf(record)),
+            actions: (
+              <>
+                {selected?.(chosen, () => setChosen([]))}
+                {!resource.lasting && (
+                  <Button danger onClick={confirmRemovals}>
+                    {text.remove}
+                  </Button>
+                )}
+              </>
+            ),
+          },
+        }),
       })}
       {...((mayWrite || actions) && {
         actions: (record) => (
@@ -109,9 +119,11 @@ export function ResourcePage<F extends ResourceFields>({ resource, drawn, action
                 <Button type="link" onClick={() => setEditing({ record, open: true })}>
                   {text.change}
                 </Button>
-                <Button type="link" danger onClick={() => confirmRemoval(record)}>
-                  {text.remove}
-                </Button>
+                {!resource.lasting && (
+                  <Button type="link" danger onClick={() => confirmRemoval(record)}>
+                    {text.remove}
+                  </Button>
+                )}
               </>
             )}
           </>

@@ -7,12 +7,19 @@ const emptyToNull = (value: unknown) => (value === '' || value === undefined ? n
 
 /** What somebody filled in otherwise than the record has it; of a new record everything. */
 export function changesOf(fields: ResourceFields, before: object | null, values: Values): Record<string, unknown> {
-  const names = Object.keys(fields).filter((name) => before === null || emptyToNull(values[name]) !== emptyToNull((before as Values)[name]))
-  return Object.fromEntries(names.map((name) => [name, emptyToNull(values[name])]))
+  const written = Object.keys(fields).filter((name) => !fields[name]?.readonly)
+  const names = written.filter((name) => before === null || !isSame(values[name], (before as Values)[name]))
+  return Object.fromEntries(
+    names.map((name) => [name, fields[name]?.type === 'references' ? (values[name] ?? []) : emptyToNull(values[name])]),
+  )
 }
+
+/** Several are the same in whichever order. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+const sorted = (value: unknown) => (Array.isArray(value) ? (value.length > 0 ? value.toSorted() : null) : emptyToNull(value))
 
 /** Fields that a colleague changed as well, and to something else. */
 export const clashesOf = (fields: ResourceFields, before: object, now: object, mine: Values): string[] =>
   Object.keys(changesOf(fields, before, now as Values)).filter(
-    (name) => Object.hasOwn(mine, name) && emptyToNull(mine[name]) !== emptyToNull((now as Values)[name]),
+    (name) => Object.hasOwn(mine, name) && !isSame(mine[name], (now as Values)[name]),
   )

@@ -8,7 +8,8 @@ export const sourceOf = (path: string) => `resource:${path}`
 
 /** The form of a resource, in the format of our own designs. What is fixed is closed where a record is changed. */
 export function designOf(fields: ResourceFields, { editing, language }: { editing: boolean; language: Language }): FormDesign {
-  const list = Object.entries(fields).map(([model, field]) => {
+  const own = Object.entries(fields).filter(([, { readonly }]) => !readonly)
+  const list = own.map(([model, field]) => {
     const [type, own] = widgetOf(field, language)
     const options = {
       width: '100%',
@@ -38,7 +39,10 @@ function widgetOf(field: ResourceField, language: Language): [type: string, opti
       return [
         'select',
         {
-          options: Object.entries(field.options).map(([value, label]) => ({ value, label: label[language] })),
+          options: Object.entries(field.options).map(([value, label]) => ({
+            value: field.numeric ? Number(value) : value,
+            label: label[language],
+          })),
           showLabel: true,
           defaultValue: field.default ?? '',
           clearable: !field.required,
@@ -48,6 +52,11 @@ function widgetOf(field: ResourceField, language: Language): [type: string, opti
       return ['date', { type: 'date', format: 'yyyy-MM-dd', clearable: !field.required, defaultValue: '' }]
     case 'dict':
       return ['select', { remote: 'dict', dictCode: field.dict, clearable: !field.required, filterable: true }]
+    case 'references':
+      return [
+        'select',
+        { remote: true, remoteFunc: sourceOf(field.to), multiple: true, clearable: true, filterable: true, defaultValue: [] },
+      ]
     case 'reference':
       return ['select', { remote: true, remoteFunc: sourceOf(field.to), clearable: !field.required, filterable: true }]
   }

@@ -9,7 +9,7 @@ import { sourceOf } from './designOf.ts'
 /** What the form of a resource asks for. */
 export function sourcesOf(fields: ResourceFields, referenced: ReferencedBy): FormSources {
   const remote = Object.entries(fields).flatMap(([name, field]) =>
-    field.type === 'reference'
+    field.type === 'reference' || field.type === 'references'
       ? [[sourceOf(field.to), () => queryClient.fetchQuery(choicesOf(referenced[name], field.shows))] as const]
       : [],
   )

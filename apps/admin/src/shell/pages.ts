@@ -1,4 +1,4 @@
-import { dict, dictionaryItems, item, modules, score } from '@sc/api-client/contract'
+import { departCalls, departs, dict, dictionaryItems, item, modules, score } from '@sc/api-client/contract'
 import { lazyPart } from '@sc/ui-kit'
 import type { ComponentType } from 'react'
 import { pageOf } from '../resource/pageOf.tsx'
@@ -23,6 +23,9 @@ export const pages: Readonly<Record<string, ComponentType>> = {
   'isps/UserAnnouncement': lazyPart(() => import('../pages/isps/UserAnnouncement.tsx')),
   'performanceManage/RecordedScore': lazyPart(() => import('../pages/performanceManage/RecordedScore.tsx')),
   'performanceManage/Transcript': lazyPart(() => import('../pages/performanceManage/Transcript.tsx')),
+  'system/Users': lazyPart(() => import('../pages/system/Users.tsx')),
+  'system/Roles': lazyPart(() => import('../pages/system/Roles.tsx')),
+  'system/Departs': pageOf(departs, [departCalls.tree]),
   'system/Dictionaries': lazyPart(() => import('../pages/system/Dictionaries.tsx')),
   'system/DictionaryItems': pageOf(dictionaryItems, [dict.items]),
   'system/Jobs': lazyPart(() => import('../pages/system/Jobs.tsx')),

@@ -27,7 +27,13 @@ export async function installSchool(tx: Db, name: string | null): Promise<void> 
   const [known] = await tx.select().from(school).limit(1)
   if (fresh.has('school') && !known) {
     await tx.insert(school).values({ id: SCHOOL_ID, ...titled(name ?? UNNAMED) })
-    const root = { id: `depart-${SCHOOL_CODE}`, parentId: null, departName: name ?? UNNAMED, orgCode: SCHOOL_CODE, category: 'school' }
+    const root = {
+      id: `depart-${SCHOOL_CODE}`,
+      parentId: null,
+      departName: name ?? UNNAMED,
+      orgCode: SCHOOL_CODE,
+      category: 'school' as const,
+    }
     await tx.insert(depart).values(root).onConflictDoNothing()
   } else if (known?.name === UNNAMED && name) {
     await tx.update(school).set(titled(name)).where(eq(school.id, known.id))

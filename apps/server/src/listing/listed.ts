@@ -25,6 +25,8 @@ export interface Listed<Row extends { id: string } = { id: string }, F extends L
   records: (db: Db, ids: readonly string[]) => Promise<CallResult<Listing<Row, F>['calls']['list']>['records']>
   /** Which of its rows somebody reaches; all where absent. A row out of reach does not exist. */
   scope?: (db: Db, caller: Caller) => Promise<SQL | undefined>
+  /** How a field narrows the list whose values are in no column of its rows. */
+  narrowed?: Readonly<Record<string, (value: unknown) => SQL>>
   /** Which rows a keyword means, where that is more than a part of a column. */
   search?: (db: Db, keyword: string) => Promise<SQL>
 }

@@ -23,6 +23,7 @@ export async function matching(db: Db, listed: AnyListed, caller: Caller, query:
     listing: { fields },
     scope,
     search,
+    narrowed = {},
   } = listed
   const named = Object.entries(fields)
   const { keyword } = query
@@ -33,7 +34,7 @@ export async function matching(db: Db, listed: AnyListed, caller: Caller, query:
     keyword ? ((await search?.(db, keyword)) ?? inText(keyword)) : undefined,
     ...named
       .filter(([name, { filter }]) => filter && query[name] !== undefined)
-      .map(([name]) => eq(columnOf(listed, name) as PgColumn, query[name])),
+      .map(([name]) => narrowed[name]?.(query[name]) ?? eq(columnOf(listed, name) as PgColumn, query[name])),
   )
 }
 

@@ -5,16 +5,17 @@ import { BusinessError } from '../http/errors.ts'
 import type { Caller } from '../access/caller.ts'
 import { columnOf } from './served.ts'
 import type { AnyChange, AnyServed, Values } from './served.ts'
-import { textsOf } from './texts.ts'
+import { isNamed, textsOf } from './texts.ts'
 import { say } from '../locale/say.ts'
 
 /** Refuses a value that a dictionary does not have, and the id of no record, where they are new. */
 export async function checkTexts(tx: Db, served: AnyServed, before: Values | null, after: Values): Promise<void> {
   for (const [name, field] of Object.entries(served.resource.fields)) {
-    const value = after[name]
-    if ((field.type !== 'dict' && field.type !== 'reference') || value === null || value === undefined || value === before?.[name]) continue
-    const texts = await textsOf(tx, served, { name, field, values: new Set([value]) })
-    if (!texts.has(value)) throw new BusinessError(say.resource.goneReference({ field: field.title }))
+    if (!isNamed(field)) continue
+    const kept = new Set([before?.[name]].flat())
+    const values = [after[name]].flat().filter((value) => value !== null && value !== undefined && !kept.has(value))
+    const texts = values.length > 0 ? await textsOf(tx, served, { name, field, values: new Set(values) }) : new Map()
+    if (values.some((value) => !texts.has(value))) throw new BusinessError(say.resource.goneReference({ field: field.title }))
   }
 }
 

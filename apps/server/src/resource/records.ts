@@ -1,44 +1,39 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { listingOf } from '@sc/api-client/contract'
 import type { Db } from '../db/connect.ts'
 import { notFound } from '../http/errors.ts'
 import type { AnyListed } from '../listing/listed.ts'
 import type { Caller } from '../access/caller.ts'
 import { formatMoment } from '../time.ts'
+import { naming, withLinks } from './links.ts'
 import type { AnyServed, StoredValues } from './served.ts'
 import { withTexts } from './texts.ts'
 
 /** The list of a resource. */
 export function listedOf(served: AnyServed): AnyListed {
-  const { resource, table, scope } = served
+  const { resource, table, scope, links } = served
   return {
     listing: listingOf(resource),
     from: (db, selected) => db.select(selected).from(table).$dynamic(),
     id: table.id,
     columns: table,
-    records: async (db, ids) =>
-      toRows(
-        db,
-        served,
-        (await db
-          .select()
-          .from(table)
-          .where(inArray(table.id, [...ids]))) as StoredValues[],
-      ),
+    records: async (db, ids) => toRows(db, served, await recordsWhere(db, served, inArray(table.id, [...ids]))),
+    narrowed: Object.fromEntries(Object.entries(links ?? {}).map(([name, link]) => [name, (id) => naming(served, link, id)])),
     ...(scope && { scope: async (_db, caller) => scope(caller) }),
   }
 }
 
 export async function resourceById(db: Db, caller: Caller, served: AnyServed, id: string) {
   const { table, scope, resource } = served
-  const rows = await db
-    .select()
-    .from(table)
-    .where(and(eq(table.id, id), scope?.(caller)))
-  const [row] = await toRows(db, served, rows as StoredValues[])
+  const [row] = await toRows(db, served, await recordsWhere(db, served, and(eq(table.id, id), scope?.(caller))))
   if (!row) throw notFound(resource.title)
   return row
 }
+
+/** Records with all that they say, also that which is kept beside their table. */
+export const recordsWhere = async (db: Db, served: AnyServed, where: SQL | undefined): Promise<StoredValues[]> =>
+  withLinks(db, served, await db.select().from(served.table).where(where))
 
 /** Of each record what its description and `record()` name, and nothing else that the table may have. */
 export async function toRows(db: Db, served: AnyServed, rows: readonly StoredValues[]) {

@@ -7,7 +7,7 @@ import { serveAnyListing } from '../listing/serve.ts'
 import { importRoutes } from './import/routes.ts'
 import { listedOf, resourceById } from './records.ts'
 import { byNames } from './served.ts'
-import type { Served } from './served.ts'
+import type { AnyServed, Served } from './served.ts'
 import { addRecord, editRecord, removeRecords } from './write.ts'
 import { say } from '../locale/say.ts'
 
@@ -21,6 +21,12 @@ export function serveResource<F extends ResourceFields>(app: FastifyInstance, co
   route(app, db, calls.byId, ({ query, caller }) => resourceById(db, caller, served, query.id))
   route(app, db, calls.add, async ({ body, caller }) => answer(await addRecord(db, caller, served, body), say.resource.added({ title })))
   route(app, db, calls.edit, async ({ body, caller }) => answer(await editRecord(db, caller, served, body), say.resource.saved({ title })))
+  if (!served.resource.lasting) removalRoutes(app, context, served)
+  importRoutes(app, context, served)
+}
+
+function removalRoutes(app: FastifyInstance, { db }: Context, served: AnyServed): void {
+  const { calls, title } = served.resource
   route(app, db, calls.remove, async ({ query, caller }) => {
     await removeRecords(db, caller, served, [query])
     return answer(null, say.resource.removed({ title }))
@@ -35,5 +41,4 @@ export function serveResource<F extends ResourceFields>(app: FastifyInstance, co
     )
     return answer(null, say.resource.removedSeveral({ title, count: ids.length }))
   })
-  importRoutes(app, context, served)
 }

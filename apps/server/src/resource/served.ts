@@ -1,6 +1,14 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { AnyResource, ReferenceField, Resource, ResourceDraft, ResourceField, ResourceFields } from '@sc/api-client/contract'
+import type {
+  AnyResource,
+  ReferenceField,
+  ReferencesField,
+  Resource,
+  ResourceDraft,
+  ResourceField,
+  ResourceFields,
+} from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { Db } from '../db/connect.ts'
 import type { Caller } from '../access/caller.ts'
@@ -8,12 +16,21 @@ import type { Caller } from '../access/caller.ts'
 type Columns<Names extends PropertyKey> = { readonly [K in Names]: PgColumn }
 
 /** A table with a column for every field, and those of `record()`. */
-type ResourceTable<F extends ResourceFields> = PgTable & Columns<keyof F | OfAll>
+type ResourceTable<F extends ResourceFields> = PgTable & Columns<Exclude<keyof F, keyof Links<F>> | OfAll>
 
 type OfAll = 'id' | 'revision' | 'createBy' | 'createTime' | 'updateBy' | 'updateTime'
 
+/** The columns of another table that hold which records a record names: its own id, and theirs. */
+export interface Link {
+  own: PgColumn
+  other: PgColumn
+}
+
+type Links<F extends ResourceFields> = { readonly [K in keyof F as F[K] extends ReferencesField ? K : never]: Link }
+type WithLinks<F extends ResourceFields> = keyof Links<F> extends never ? { links?: undefined } : { links: Links<F> }
+
 type References<F extends ResourceFields> = {
-  readonly [K in keyof F as F[K] extends ReferenceField ? K : never]?: Reference
+  readonly [K in keyof F as F[K] extends ReferenceField | ReferencesField ? K : never]?: Reference
 }
 
 /** A record that others point to: what they show of it, and its English, where it has some. */
@@ -34,6 +51,8 @@ export interface Change<F extends ResourceFields> {
 
 /** What must hold before a write, and what comes after it: in its transaction, refused by a `BusinessError`. */
 export interface ResourceRules<F extends ResourceFields> {
+  /** What is kept of new records beside what somebody wrote, for each of them. */
+  complete?: (tx: Db, drafts: readonly Required<ResourceDraft<F>>[]) => Promise<readonly Values[]>
   /** Why changes must not be, in words: asked for all that are written together, before any of them is. */
   check?: (tx: Db, caller: Caller, changes: readonly Change<F>[]) => Promise<ReadonlyMap<Change<F>, Message>>
   /** The record is locked: what uses it is waited for, or waits. */
@@ -42,7 +61,9 @@ export interface ResourceRules<F extends ResourceFields> {
 }
 
 /** A resource with where it is kept: all that the server adds to its description. */
-export interface Served<F extends ResourceFields> {
+export type Served<F extends ResourceFields> = Kept<F> & WithLinks<F>
+
+interface Kept<F extends ResourceFields> {
   resource: Resource<F>
   table: ResourceTable<F>
   /** Where the records that it points to are kept, of those that are no resource. */
@@ -57,10 +78,12 @@ export interface AnyServed {
   resource: AnyResource
   table: PgTable & Columns<OfAll> & Readonly<Record<string, PgColumn>>
   references?: Readonly<Record<string, Reference | undefined>>
+  links?: Readonly<Record<string, Link>>
   /** Every resource that is served, this one among them: its references may point to them. */
   all: readonly AnyServed[]
   scope?: (caller: Caller) => SQL | undefined
   rules?: {
+    complete?: (tx: Db, drafts: readonly Values[]) => Promise<readonly Values[]>
     check?: (tx: Db, caller: Caller, changes: readonly AnyChange[]) => Promise<ReadonlyMap<AnyChange, Message>>
     beforeRemove?: (tx: Db, caller: Caller, stored: StoredValues) => Promise<void>
     after?: (tx: Db, caller: Caller, change: { before: StoredValues | null; after: StoredValues | null }) => Promise<void>
@@ -118,7 +141,8 @@ export function referenceOf(served: AnyServed, name: string): Reference {
   const own = served.references?.[name]
   if (own) return own
   const field = fieldOf(served, name)
-  const target = field.type === 'reference' && served.all.find(({ resource }) => resource.path === field.to)
+  const points = field.type === 'reference' || field.type === 'references'
+  const target = points && served.all.find(({ resource }) => resource.path === field.to)
   if (!target) throw unknown(served, 'reference', name)
   const { id, english } = target.table
   return { id, shows: columnOf(target, field.shows), ...(english && { english }) }

@@ -1,11 +1,12 @@
 import { inArray, or } from 'drizzle-orm'
-import type { DictField, ReferenceField } from '@sc/api-client/contract'
+import type { DictField, ReferenceField, ReferencesField, ResourceField } from '@sc/api-client/contract'
 import { languages } from '@sc/locale'
-import type { Text } from '@sc/locale'
+import type { Language, Text } from '@sc/locale'
 import type { Db } from '../db/connect.ts'
 import { itemsOf } from '../dict/entries.ts'
 import { spoken } from '../locale/language.ts'
 import { named } from '../locale/named.ts'
+import { say } from '../locale/say.ts'
 import { referenceOf } from './served.ts'
 import type { AnyServed, Reference, Values } from './served.ts'
 
@@ -23,21 +24,33 @@ export async function tellingTexts(
   served: AnyServed,
   rows: readonly Values[],
 ): Promise<<Row extends Values>(row: Row) => Told<Row>> {
-  const told = Object.entries(served.resource.fields).flatMap(([name, field]) =>
-    field.type === 'dict' || field.type === 'reference' ? [[name, field] as const] : [],
-  )
+  const told = Object.entries(served.resource.fields).flatMap(([name, field]) => (isNamed(field) ? [[name, field] as const] : []))
   const texts: (readonly [string, ReadonlyMap<unknown, string>])[] = []
   for (const [name, field] of rows.length > 0 ? told : [])
-    texts.push([name, await textsOf(db, served, { name, field, values: new Set(rows.map((row) => row[name])) })])
+    texts.push([name, await textsOf(db, served, { name, field, values: valuesIn(rows, name) })])
   return (row) => ({
     ...row,
-    ...Object.fromEntries(texts.map(([name, text]) => [`${name}_dictText`, text.get(row[name]) ?? null])),
+    ...Object.fromEntries(texts.map(([name, text]) => [`${name}_dictText`, toldOf(row[name], text)])),
   })
+}
+
+type NamedField = DictField | ReferenceField | ReferencesField
+
+/** Whether what it holds is called something. */
+export const isNamed = (field: ResourceField): field is NamedField =>
+  field.type === 'dict' || field.type === 'reference' || field.type === 'references'
+
+/** Each by itself, where a field holds several. */
+const valuesIn = (rows: readonly Values[], name: string): ReadonlySet<unknown> => new Set(rows.flatMap((row) => row[name]))
+
+function toldOf(value: unknown, text: ReadonlyMap<unknown, string>): string | null {
+  if (!Array.isArray(value)) return text.get(value) ?? null
+  return value.length === 0 ? null : spoken(say.resource.joined({ names: value.map((one) => text.get(one) ?? String(one)).sort() }))
 }
 
 interface Asked {
   name: string
-  field: DictField | ReferenceField
+  field: NamedField
   values: ReadonlySet<unknown>
 }
 
@@ -64,13 +77,22 @@ async function namesOf(db: Db, served: AnyServed, { name, field, values }: Asked
 export async function auditedOf(db: Db, served: AnyServed, rows: readonly Values[]): Promise<(row: Values) => Values> {
   const names = new Map<string, ReadonlyMap<unknown, Text>>()
   for (const [name, field] of Object.entries(served.resource.fields))
-    if (field.type === 'dict' || field.type === 'reference')
-      names.set(name, await namesOf(db, served, { name, field, values: new Set(rows.map((row) => row[name])) }))
+    if (isNamed(field)) names.set(name, await namesOf(db, served, { name, field, values: valuesIn(rows, name) }))
   const keptOf = (row: Values, name: string) => {
-    const text = names.get(name)?.get(row[name])
-    return text === undefined ? row[name] : { value: row[name], text }
+    const value = row[name]
+    const text = Array.isArray(value) ? allNamed(value, names.get(name)) : names.get(name)?.get(value)
+    return text === undefined ? value : { value, text }
   }
   return (row) => Object.fromEntries(Object.keys(served.resource.fields).map((name) => [name, keptOf(row, name)]))
+}
+
+/** Names of several in each language, joined. */
+function allNamed(values: readonly unknown[], names: ReadonlyMap<unknown, Text> = new Map()): Text | undefined {
+  if (values.length === 0) return undefined
+  const inLanguage = (language: Language) => values.map((value) => names.get(value)?.[language] ?? String(value)).sort()
+  return Object.fromEntries(
+    languages.map((language) => [language, say.resource.joined({ names: inLanguage(language) }).in(language)]),
+  ) as Text
 }
 
 const inAll = (text: Text) => [...new Set(languages.map((language) => text[language]))]
@@ -79,7 +101,7 @@ const inAll = (text: Text) => [...new Set(languages.map((language) => text[langu
 export async function valuesOfTexts(
   db: Db,
   served: AnyServed,
-  { name, field, texts }: { name: string; field: DictField | ReferenceField; texts: ReadonlySet<string> },
+  { name, field, texts }: { name: string; field: NamedField; texts: ReadonlySet<string> },
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (texts.size === 0) return new Map()
   const pairs =

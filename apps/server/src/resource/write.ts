@@ -9,6 +9,7 @@ import { BusinessError, conflict, notFound } from '../http/errors.ts'
 import { writeAudit, writeAudits } from '../audit/write.ts'
 import type { Caller } from '../access/caller.ts'
 import { checkRules, checkTexts, checkUnique } from './checks.ts'
+import { ownValues, withLinks, writeLinks } from './links.ts'
 import { toRows } from './records.ts'
 import { titleOf } from './served.ts'
 import type { AnyServed, StoredValues, Values } from './served.ts'
@@ -41,10 +42,24 @@ export async function insertRecords(
   const saved: StoredValues[] = []
   for (let first = 0; first < drafts.length; first += AT_ONCE) {
     const part = drafts.slice(first, first + AT_ONCE)
-    const rows = (await tx
+    const more = await rules?.complete?.(tx, part)
+    const inserted = (await tx
       .insert(table)
-      .values(part.map((draft) => ({ ...draft, createBy: caller.username, updateBy: caller.username })) as never)
+      .values(
+        part.map((draft, at) => ({
+          ...ownValues(served, draft),
+          ...more?.[at],
+          createBy: caller.username,
+          updateBy: caller.username,
+        })) as never,
+      )
       .returning()) as StoredValues[]
+    await writeLinks(
+      tx,
+      served,
+      inserted.map(({ id }, at) => ({ id, values: part[at] ?? {} })),
+    )
+    const rows = await withLinks(tx, served, inserted)
     if (rules?.after) for (const row of rows) await rules.after(tx, caller, { before: null, after: row })
     const audited = await auditedOf(tx, served, rows)
     await writeAudits(
@@ -67,13 +82,15 @@ export async function updateRecord(
   { reason }: Because = {},
 ): Promise<StoredValues> {
   const { table, rules } = served
-  const row = one(
+  const updated = one(
     (await tx
       .update(table)
-      .set({ ...changes, updateBy: caller.username, updateTime: now() } as never)
+      .set({ ...ownValues(served, changes), updateBy: caller.username, updateTime: now() } as never)
       .where(eq(table.id, before.id))
       .returning()) as StoredValues[],
   )
+  await writeLinks(tx, served, [{ id: before.id, values: changes }])
+  const row = one(await withLinks(tx, served, [updated]))
   await rules?.after?.(tx, caller, { before, after: row })
   const audited = await auditedOf(tx, served, [before, row])
   await writeAudit(tx, caller, {
@@ -167,12 +184,14 @@ export async function about<T>(served: AnyServed, row: Values, act: () => Promis
   }
 }
 
-async function lock(tx: Db, caller: Caller, { table, scope, resource }: AnyServed, id: string): Promise<StoredValues> {
-  const [row] = (await tx
+async function lock(tx: Db, caller: Caller, served: AnyServed, id: string): Promise<StoredValues> {
+  const { table, scope, resource } = served
+  const found = await tx
     .select()
     .from(table)
     .where(and(eq(table.id, id), scope?.(caller)))
-    .for('update')) as StoredValues[]
+    .for('update')
+  const [row] = await withLinks(tx, served, found)
   if (!row) throw notFound(resource.title)
   return row
 }

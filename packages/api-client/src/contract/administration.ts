@@ -1,6 +1,6 @@
 import { text } from '@sc/locale'
 import type { Text } from '@sc/locale'
-import { del, get, post } from './endpoint.ts'
+import { get, post } from './endpoint.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /**
@@ -15,8 +15,6 @@ const plannedGet = (path: `/${string}`, summary: Text) => get(path, { summary, a
 const resources = [
   ['/massaudit/scMassAudit', text('组织审核', 'Organization review')],
   ['/mass/scMassManage', text('组织', 'Organization')],
-  ['/sys/role', text('角色', 'Role')],
-  ['/sys/user', text('用户', 'User')],
   ['/sys/permission', text('权限', 'Permission')],
   ['/sclabel', text('标签', 'Label')],
   ['/scweeks/scWeeks', text('教学周', 'Teaching week')],
@@ -32,20 +30,10 @@ const resources = [
 ] as const
 
 const reads = [
-  ['/sys/role/queryall', text('全部角色', 'All roles')],
-  ['/sys/user/list', text('用户列表', 'List of users')],
-  ['/sys/user/queryUserRole', text('用户的角色', 'Roles of a user')],
-  ['/sys/user/queryUserByDepId', text('部门的用户', 'Users of a department')],
   ['/sys/user/queryUserRoleMap', text('用户与角色', 'Users and roles')],
-  ['/sys/user/checkOnlyUser', text('账号是否可用', 'Whether a username is available')],
   ['/sys/permission/list', text('权限列表', 'List of permissions')],
-  ['/sys/permission/queryTreeList', text('权限树', 'Tree of permissions')],
-  ['/sys/permission/queryRolePermission', text('角色的权限', 'Permissions of a role')],
   ['/sys/permission/getPermRuleListByPermId', text('权限的数据规则', 'Data rules of a permission')],
   ['/sys/permission/queryPermissionRule', text('查询数据规则', 'Find a data rule')],
-  ['/sysdepart/sysDepart/queryTreeList', text('部门树', 'Tree of departments')],
-  ['/sysdepart/sysDepart/queryIdTree', text('部门标识树', 'Tree of department ids')],
-  ['/sysdepart/sysDepart/searchBy', text('搜索部门', 'Find departments')],
   ['/sys/duplicate/check', text('重复校验', 'Check for duplicates')],
   ['/score/import/updateFrom', text('成绩导入', 'Import of scores')],
   ['/api/user', text('用户', 'Users')],
@@ -55,12 +43,7 @@ const reads = [
   ['/api/permission/no-pager', text('全部权限', 'All permissions')],
 ] as const
 
-const writes = [
-  ['/scnetlearning/scNetLearning/addQuestion', text('添加试题', 'Add a question')],
-  ['/sys/user/frozenBatch', text('批量冻结用户', 'Freeze several users')],
-  ['/sys/user/changPassword', text('重置密码', 'Reset a password')],
-  ['/sys/permission/saveRolePermission', text('保存角色权限', 'Save the permissions of a role')],
-] as const
+const writes = [['/scnetlearning/scNetLearning/addQuestion', text('添加试题', 'Add a question')]] as const
 
 /** The calls of the specification whose resources do not exist yet: answered with code 501, 尚未开通. */
 export const administration: readonly Endpoint[] = [
@@ -70,5 +53,4 @@ export const administration: readonly Endpoint[] = [
   ]),
   ...reads.map(([path, name]) => plannedGet(path, name)),
   ...writes.map(([path, name]) => plannedPost(path, name)),
-  del('/sysdepart/sysDepart/delete', { summary: text('删除部门', 'Remove a department'), access, planned: true }),
 ]

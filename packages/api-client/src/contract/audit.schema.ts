@@ -5,12 +5,12 @@ import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 
 /** Kinds of records that are no resource: these are called by their titles. */
-const ownKinds = ['item', 'score', 'form', 'process', 'role', 'permission', 'account'] as const
+const ownKinds = ['item', 'score', 'form', 'process', 'permission'] as const
 /** A kind of record that is no resource. */
 export type OwnAuditKind = (typeof ownKinds)[number]
 
 /** What the audit log watches: whatever a transcript or a permission depends on. */
-export const auditKind = z.enum([...ownKinds, 'dict', 'dictItem', 'module'])
+export const auditKind = z.enum([...ownKinds, 'dict', 'dictItem', 'module', 'depart', 'role', 'account'])
 /** What kind of record an entry of the audit log is of. */
 export type AuditKind = z.infer<typeof auditKind>
 

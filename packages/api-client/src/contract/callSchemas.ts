@@ -17,6 +17,8 @@ import { job } from './job.ts'
 import { jobSchemas } from './job.schema.ts'
 import { listView } from './listView.ts'
 import { listViewSchemas } from './listView.schema.ts'
+import { departCalls, roleCalls, userCalls } from './people.ts'
+import { departSchemas, roleSchemas, userSchemas } from './people.schema.ts'
 import { schemasOfResource } from './resource.schema.ts'
 import { resources } from './resources.ts'
 import { score } from './score.ts'
@@ -49,6 +51,9 @@ const schemas = new Map<Endpoint, CallSchemas>([
   ...schemasIn(item, itemSchemas),
   ...schemasIn(job, jobSchemas),
   ...schemasIn(listView, listViewSchemas),
+  ...schemasIn(userCalls, userSchemas),
+  ...schemasIn(roleCalls, roleSchemas),
+  ...schemasIn(departCalls, departSchemas),
   ...schemasIn(score, scoreSchemas),
   ...schemasIn(session, sessionSchemas),
   ...schemasIn(instance, instanceSchemas),

@@ -41,6 +41,8 @@ export type { ListedJob } from './job.schema.ts'
 export { listView } from './listView.ts'
 export type { ListView } from './listView.schema.ts'
 export { modules } from './modules.ts'
+export { departCalls, departs, roleCalls, roles, userCalls, users } from './people.ts'
+export type { PermissionNode } from './people.schema.ts'
 export { PASSWORD } from './password.ts'
 export { quoted } from './quoted.ts'
 export { listingOf } from './resource.ts'
@@ -48,6 +50,7 @@ export type {
   AnyResource,
   DictField,
   ReferenceField,
+  ReferencesField,
   Resource,
   ResourceChange,
   ResourceDraft,

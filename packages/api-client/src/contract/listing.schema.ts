@@ -31,8 +31,10 @@ export function inAddress(field: ListField): z.ZodType {
       return z.coerce.number().min(-2_147_483_648).max(2_147_483_647)
     case 'flag':
       return z.enum(['true', 'false']).transform((value) => value === 'true')
-    case 'choice':
-      return z.enum(Object.keys(field.options))
+    case 'choice': {
+      const values = z.enum(Object.keys(field.options))
+      return field.numeric ? values.transform(Number) : values
+    }
     case 'text':
       return text.max(200)
     case 'moment':
@@ -40,6 +42,7 @@ export function inAddress(field: ListField): z.ZodType {
       return z.string().max(19)
     case 'dict':
     case 'reference':
+    case 'references':
       return id
   }
 }

@@ -45,6 +45,8 @@ export interface ListedChoice extends ListedBase {
   readonly type: 'choice'
   /** Titles by value. */
   readonly options: Readonly<Record<string, Text>>
+  /** Its values are numbers. */
+  readonly numeric?: true
 }
 
 /** A value of a dictionary. */
@@ -66,6 +68,11 @@ export interface ListedReference extends ListedBase {
   readonly text?: string
 }
 
+/** The ids of any number of records of another resource. A list is narrowed to those that have one of them. */
+export interface ListedReferences extends Omit<ListedReference, 'type'> {
+  readonly type: 'references'
+}
+
 /** `yyyy-MM-dd HH:mm:ss` of the campus. */
 export interface ListedMoment extends Unnarrowed {
   readonly type: 'moment'
@@ -77,7 +84,16 @@ export interface ListedDay extends Unnarrowed {
 }
 
 /** How a column of a list is shown, filtered and ordered, by its type. */
-export type ListField = ListedText | ListedNumber | ListedFlag | ListedChoice | ListedDict | ListedReference | ListedMoment | ListedDay
+export type ListField =
+  | ListedText
+  | ListedNumber
+  | ListedFlag
+  | ListedChoice
+  | ListedDict
+  | ListedReference
+  | ListedReferences
+  | ListedMoment
+  | ListedDay
 /** The columns of a list by the names that its rows have them under, in their order. */
 export type ListFields = Readonly<Record<string, ListField>>
 
@@ -87,11 +103,18 @@ export type Given<F extends ListField> = F extends ListedNumber
   : F extends ListedFlag
     ? boolean
     : F extends ListedChoice
-      ? keyof F['options'] & string
-      : string
+      ? F extends { readonly numeric: true }
+        ? number
+        : keyof F['options'] & string
+      : F extends ListedReferences
+        ? string[]
+        : string
+
+/** The same of a filter: one value. */
+type Narrowed<F extends ListField> = F extends ListedReferences ? string : Given<F>
 
 /** A filter stands in an address, where yes and no are words. */
-type Filtered<F extends ListField> = F extends ListedFlag ? 'true' | 'false' : Given<F>
+type Filtered<F extends ListField> = F extends ListedFlag ? 'true' | 'false' : Narrowed<F>
 
 type SortableIn<F extends ListFields> = {
   [K in keyof F]: F[K] extends { readonly column: { readonly sortable: true } } ? K : never
@@ -101,7 +124,7 @@ type FilteredIn<F extends ListFields> = {
   -readonly [K in keyof F as F[K] extends { readonly filter: true } ? K : never]?: Filtered<F[K]> | undefined
 }
 type FiltersIn<F extends ListFields> = {
-  -readonly [K in keyof F as F[K] extends { readonly filter: true } ? K : never]?: Given<F[K]> | undefined
+  -readonly [K in keyof F as F[K] extends { readonly filter: true } ? K : never]?: Narrowed<F[K]> | undefined
 }
 
 // An alias: names of fields may be read of it, which TypeScript allows of no interface.

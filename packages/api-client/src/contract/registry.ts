@@ -9,6 +9,8 @@ import { home } from './home.ts'
 import { item } from './item.ts'
 import { job } from './job.ts'
 import { listView } from './listView.ts'
+import { servedCalls } from './resource.ts'
+import { departCalls, roleCalls, userCalls } from './people.ts'
 import { resources } from './resources.ts'
 import { score } from './score.ts'
 import { session } from './session.ts'
@@ -33,6 +35,9 @@ const areas = {
   audit,
   listView,
   job,
+  users: userCalls,
+  roles: roleCalls,
+  departs: departCalls,
 }
 
 /** The whole contract with the area that each call belongs to. For a server or a test; a page imports its area. */
@@ -40,6 +45,6 @@ export const allEndpoints: readonly { area: string; name: string; endpoint: Endp
   ...Object.entries(areas).flatMap(([area, calls]) =>
     Object.entries(calls as Record<string, Endpoint>).map(([name, endpoint]) => ({ area, name, endpoint })),
   ),
-  ...resources.flatMap(({ path, calls }) => Object.entries(calls).map(([name, endpoint]) => ({ area: path, name, endpoint }))),
+  ...resources.flatMap((resource) => servedCalls(resource).map(([name, endpoint]) => ({ area: resource.path, name, endpoint }))),
   ...administration.map((endpoint) => ({ area: 'administration', name: endpoint.path, endpoint })),
 ]

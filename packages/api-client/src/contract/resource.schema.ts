@@ -1,3 +1,4 @@
+import type { Text } from '@sc/locale'
 import { z } from 'zod'
 import { fault } from './fault.schema.ts'
 import { oneLine, whole, wholeInText, words } from './bounds.schema.ts'
@@ -13,12 +14,11 @@ export const REMOVED_AT_ONCE = 500
 /** What the calls of a resource take and answer, made of its fields. */
 export function schemasOfResource({ fields, calls }: AnyResource): (readonly [Endpoint, CallSchemas])[] {
   const all = Object.entries(fields)
+  const own = all.filter(([, field]) => !field.readonly)
   const shape = (of: (field: ResourceField) => z.ZodType, kept = all) => Object.fromEntries(kept.map(([name, field]) => [name, of(field)]))
   const row = z.object({
     ...shape(told),
-    ...Object.fromEntries(
-      all.flatMap(([name, { type }]) => (type === 'dict' || type === 'reference' ? [[`${name}_dictText`, z.string().nullable()]] : [])),
-    ),
+    ...Object.fromEntries(all.flatMap(([name, { type }]) => (TOLD.has(type) ? [[`${name}_dictText`, z.string().nullable()]] : []))),
     id: z.string(),
     revision: z.number(),
     createBy: z.string().nullable(),
@@ -31,8 +31,8 @@ export function schemasOfResource({ fields, calls }: AnyResource): (readonly [En
     [calls.list, { query: listQuery(fields), result: pageOf(row) }],
     [calls.export, { query: exportQuery(fields) }],
     [calls.byId, { query: z.object({ id }), result: row }],
-    [calls.add, { body: z.object(shape((field) => whenMissing(field, written(field)))), result: row }],
-    [calls.edit, { body: z.object({ ...shape((field) => orEmpty(field, written(field)).optional()), ...changed }), result: row }],
+    [calls.add, { body: z.object(shape((field) => whenMissing(field, written(field)), own)), result: row }],
+    [calls.edit, { body: z.object({ ...shape((field) => orEmpty(field, written(field)).optional(), own), ...changed }), result: row }],
     [calls.remove, { query: z.object({ id, revision: wholeInText(1).optional() }) }],
     [
       calls.removeBatch,
@@ -54,12 +54,19 @@ export function schemasOfResource({ fields, calls }: AnyResource): (readonly [En
   ]
 }
 
-const isRequired = (field: ResourceField) => field.required === true || field.type === 'flag'
+/** What rows say the names of. */
+const TOLD: ReadonlySet<ResourceField['type']> = new Set(['dict', 'reference', 'references'])
+
+/** Ids that one field names. */
+const MOST_REFERENCES = 1_000
+
+const isRequired = (field: ResourceField) => field.required === true || field.type === 'flag' || field.type === 'references'
 
 const orEmpty = (field: ResourceField, schema: z.ZodType): z.ZodType => (isRequired(field) ? schema : schema.nullable())
 
 function whenMissing(field: ResourceField, schema: z.ZodType): z.ZodType {
   if ('default' in field && field.default !== undefined) return orEmpty(field, schema).default(field.default)
+  if (field.type === 'references' && !field.required) return schema.default([])
   return isRequired(field) ? schema : schema.nullable().default(null)
 }
 
@@ -90,17 +97,30 @@ function written(field: ResourceField): z.ZodType {
     case 'flag':
       return z.boolean(missing)
     case 'choice':
-      return z.enum(Object.keys(field.options), missing)
+      return field.numeric
+        ? z.number(missing).refine((value) => String(value) in field.options, fault.malformed({ title }))
+        : z.enum(Object.keys(field.options), missing)
     case 'day':
       return z.iso.date(missing)
     case 'dict':
     case 'reference':
-      return z.string(missing).min(1, fault.notChosen({ title })).max(64, fault.malformed({ title }))
+      return reference(title, missing)
+    case 'references': {
+      const ids = z.array(reference(title, missing), missing).max(MOST_REFERENCES, fault.malformed({ title }))
+      const some = field.required ? ids.min(1, fault.notChosen({ title })) : ids
+      return some.transform((given) => [...new Set(given)].sort())
+    }
   }
 }
 
+const reference = (title: Text, missing: { error: (issue: { input: unknown }) => string }) =>
+  z.string(missing).min(1, fault.notChosen({ title })).max(64, fault.malformed({ title }))
+
 /** What a record says: it may be older than a rule. */
-function told(field: ResourceField): z.ZodType {
-  const plain = field.type === 'number' ? z.number() : field.type === 'flag' ? z.boolean() : z.string()
-  return orEmpty(field, plain)
+const told = (field: ResourceField): z.ZodType => orEmpty(field, toldAs(field))
+
+function toldAs(field: ResourceField): z.ZodType {
+  if (field.type === 'number' || (field.type === 'choice' && field.numeric)) return z.number()
+  if (field.type === 'references') return z.array(z.string())
+  return field.type === 'flag' ? z.boolean() : z.string()
 }

@@ -13,6 +13,7 @@ import type {
   ListedFlag,
   ListedNumber,
   ListedReference,
+  ListedReferences,
   ListedText,
   ListFields,
   ListQuery,
@@ -29,6 +30,8 @@ interface Kept {
   readonly fixed?: true
   /** No two records have the same: none at all, or none among those that share the field named here. */
   readonly unique?: true | string
+  /** Shown, searched and narrowed by; what writes it is no change of the record. */
+  readonly readonly?: true
   /** What stands below its box where a record is changed. */
   readonly hint?: Text
 }
@@ -66,30 +69,37 @@ export interface DictField extends Omit<ListedDict, 'text'>, Kept {}
 /** Likewise. */
 export interface ReferenceField extends Omit<ListedReference, 'text'>, Kept {}
 
+/** Likewise, joined; in no order. Kept apart from the record's own table. */
+export interface ReferencesField extends Omit<ListedReferences, 'text'>, Omit<Kept, 'fixed' | 'unique'> {
+  readonly fixed?: never
+  readonly unique?: never
+}
+
 /** How a field of a record is filled in, checked, shown and imported, by its type. */
-export type ResourceField = TextField | NumberField | FlagField | ChoiceField | DayField | DictField | ReferenceField
+export type ResourceField = TextField | NumberField | FlagField | ChoiceField | DayField | DictField | ReferenceField | ReferencesField
 /** The fields of a record by name, in their order. */
 export type ResourceFields = Readonly<Record<string, ResourceField>>
 
 /** Of a field that may be left empty also null. */
-type Value<F extends ResourceField> = F extends { readonly required: true } | FlagField ? Given<F> : Given<F> | null
+type Value<F extends ResourceField> = F extends { readonly required: true } | FlagField | ReferencesField ? Given<F> : Given<F> | null
 
 /** What somebody writes into a record: what may be left out is null, or as the field's default says. */
 export type ResourceDraft<F extends ResourceFields> = { -readonly [K in Demanded<F>]: Value<F[K]> } & {
-  -readonly [K in Exclude<keyof F, Demanded<F>>]?: Value<F[K]> | undefined
+  -readonly [K in Exclude<Written<F>, Demanded<F>>]?: Value<F[K]> | undefined
 }
 
+type Written<F extends ResourceFields> = { [K in keyof F]: F[K] extends { readonly readonly: true } ? never : K }[keyof F]
 type Demanded<F extends ResourceFields> = {
-  [K in keyof F]: F[K] extends { readonly default: unknown } ? never : F[K] extends { readonly required: true } ? K : never
-}[keyof F]
+  [K in Written<F>]: F[K] extends { readonly default: unknown } ? never : F[K] extends { readonly required: true } ? K : never
+}[Written<F>]
 
 /** A change: what is left out stays as it is. `revision` as it was read: a record that was changed since refuses, with the record as it is now as the `result`. */
 export type ResourceChange<F extends ResourceFields> = { id: string; revision?: number | undefined } & {
-  -readonly [K in keyof F]?: Value<F[K]> | undefined
+  -readonly [K in Written<F>]?: Value<F[K]> | undefined
 }
 
 type Told<F extends ResourceFields> = {
-  -readonly [K in keyof F as F[K] extends DictField | ReferenceField ? `${K & string}_dictText` : never]: string | null
+  -readonly [K in keyof F as F[K] extends DictField | ReferenceField | ReferencesField ? `${K & string}_dictText` : never]: string | null
 }
 
 /** A record as it is read. Moments are `yyyy-MM-dd HH:mm:ss` of the campus. */
@@ -177,6 +187,8 @@ export interface Resource<F extends ResourceFields = ResourceFields> {
   readonly fields: F
   /** What a row of a spreadsheet is told by: no two records have the same. */
   readonly key: readonly (keyof F & string)[]
+  /** They end otherwise than by being removed: there is no call for that. */
+  readonly lasting?: true
   /** The order of a list that nobody sorts. */
   readonly order: { readonly by: (keyof F & string) | 'createTime' | 'updateTime'; readonly descending?: true }
   readonly calls: ResourceCalls<F>
@@ -237,3 +249,9 @@ export function resource<const F extends ResourceFields>({ access: { read, write
   }
   return { ...described, calls: calls as unknown as ResourceCalls<F> }
 }
+
+const REMOVING: ReadonlySet<string> = new Set(['remove', 'removeBatch'])
+
+/** The calls that a resource has: what lasts is removed by none. */
+export const servedCalls = ({ calls, lasting }: Pick<AnyResource, 'calls' | 'lasting'>): [string, Endpoint][] =>
+  Object.entries(calls).filter(([name]) => !lasting || !REMOVING.has(name))

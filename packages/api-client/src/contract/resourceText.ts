@@ -9,7 +9,8 @@ export function resourceText(field: ListField, name: string, record: object, lan
   switch (field.type) {
     case 'dict':
     case 'reference':
-      return String(values[field.text ?? `${name}_dictText`] ?? value)
+    case 'references':
+      return String(values[field.text ?? `${name}_dictText`] ?? value) || null
     case 'choice':
       return field.options[String(value)]?.[language] ?? String(value)
     case 'flag':

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { dictionaries, dictionaryItems, modules } from '@sc/api-client/contract'
-import { among, audit, english, primaryId, record } from './columns.ts'
+import { among, english, primaryId, record } from './columns.ts'
 import { recordColumns } from './recordColumns.ts'
 
 const SCOPED_KINDS = ['item', 'application', 'score'] as const
+const CATEGORIES = ['school', 'college', 'department'] as const
 const ON_OFF = ['0', '1'] as const
 const SCOPES = ['all', 'depart', 'created', 'self'] as const
 
@@ -16,19 +17,18 @@ export const ofDepart = (name: string) => text(name).references((): AnyPgColumn 
 export const ofPerson = (name: string) => text(name).references((): AnyPgColumn => user.username, { onUpdate: 'cascade' })
 
 export const depart = pgTable('sys_depart', {
-  id: primaryId(),
+  ...record(),
   parentId: text('parent_id').references((): AnyPgColumn => depart.id),
   departName: text('depart_name').notNull(),
   orgCode: text('org_code').notNull().unique(),
-  /** school or college */
-  category: text('category').notNull(),
+  category: text('category', { enum: CATEGORIES }).notNull(),
   sort: integer('sort').notNull().default(0),
 })
 
 export const user = pgTable(
   'sys_user',
   {
-    id: primaryId(),
+    ...record(),
     username: text('username').notNull().unique(),
     realname: text('realname').notNull(),
     /** Absent of who signs in through CAS only. */
@@ -41,7 +41,6 @@ export const user = pgTable(
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     /** The department that the user currently acts for. */
     orgCode: ofDepart('org_code'),
-    ...audit(),
   },
   (table) => [check('user_status', sql`${table.status} in (1, 2)`)],
 )
@@ -60,7 +59,7 @@ export const userDepart = pgTable(
 )
 
 export const role = pgTable('sys_role', {
-  id: primaryId(),
+  ...record(),
   roleCode: text('role_code').notNull().unique(),
   roleName: text('role_name').notNull(),
   english: english(),

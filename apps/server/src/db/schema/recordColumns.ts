@@ -20,13 +20,13 @@ type Built<F extends ResourceField> =
 const day = (name: string) => date(name, { mode: 'string' })
 
 /**
- * A column for every field of a resource, called as the field in snake case: what is required is not null, defaults are the
+ * A column for every field of a resource that its own table keeps, called as the field in snake case: what is required is not null, defaults are the
  * field's. Foreign keys, unique ones and whatever else the database is to hold stand beside it in the table.
  */
 export const recordColumns = <F extends ResourceFields>({ fields }: { fields: F }) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, columnOf(snake(name), field)])) as unknown as {
-    [K in keyof F]: Built<F[K]>
-  }
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => (field.type === 'references' ? [] : [[name, columnOf(snake(name), field)]])),
+  ) as unknown as { [K in keyof F as F[K] extends Of<'references'> ? never : K]: Built<F[K]> }
 
 function columnOf(name: string, field: ResourceField) {
   if (field.type === 'flag') return boolean(name).notNull().default(field.default)
@@ -36,6 +36,7 @@ function columnOf(name: string, field: ResourceField) {
 
 function ofType(name: string, field: Exclude<ResourceField, Of<'flag'>>) {
   if (field.type === 'day') return day(name)
+  if (field.type === 'choice' && field.numeric) return integer(name)
   if (field.type !== 'number') return field.type === 'choice' ? choice(name, field) : text(name)
   const { decimals = 0, default: initial } = field
   const column = decimals > 0 ? numeric(name, { precision: 15, scale: decimals, mode: 'number' }) : integer(name)

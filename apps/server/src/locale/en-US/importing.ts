@@ -74,6 +74,7 @@ export const importing: typeof zhCN = {
   takesFlag: ({ yes, no, usual }) => `${yes} or ${no}; empty means ${usual}`,
   takesOption: ({ options }) => options.join(', '),
   takesDay: 'a day, as in 2026-05-01',
+  takesNames: 'the names, just as they are in the system, with commas between them',
   takesName: 'the name, just as it is in the system',
   joint: '; ',
 }

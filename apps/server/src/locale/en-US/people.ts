@@ -1,7 +1,36 @@
+import { quoted } from '@sc/api-client/contract'
+import { counted } from '../counted.ts'
 import type { people as zhCN } from '../zh-CN/people.ts'
 
 export const people: typeof zhCN = {
   somebody: 'somebody else',
   yourself: 'you in another window',
   changed: ({ who, time }) => `${who} at ${time}`,
+  noParent: 'Choose the department above it',
+  tooManyBelow: 'There are too many departments below this one',
+  departInUse: ({ depart, children, people, projects, applications }) =>
+    `The department ${quoted(depart)} still has ${[
+      children ? counted(children, 'department') + ' below it' : '',
+      people ? (people === 1 ? '1 person' : `${people} people`) : '',
+      projects ? counted(projects, 'project') : '',
+      applications ? counted(applications, 'application') : '',
+    ]
+      .filter(Boolean)
+      .join(', ')}; it cannot be removed`,
+  builtInRole: 'Roles that come with the system cannot be removed',
+  roleHeld: ({ role, members }) =>
+    `${members === 1 ? '1 person has' : `${members} people have`} the role ${quoted(role)}; it cannot be removed`,
+  roleNamed: ({ role, process }) => `The role ${quoted(role)} approves in the process ${quoted(process)}; it cannot be removed`,
+  permission: 'Permission',
+  permissionsChanged: ({ role }) => `The permissions of the role ${quoted(role)} were changed since you opened them; open them again`,
+  permissionsSaved: 'Saved. Who has the role sees it after reloading the page',
+  lastAdministrator: 'Nobody who can sign in could manage roles any more: at least one such account has to stay',
+  mayNotGrant: 'You may not manage roles, and so give and take none',
+  administratorsAccount: 'You may not manage roles, and so not act on the account of an administrator',
+  ownAccount: 'You cannot freeze your own account',
+  frozen: ({ count }) => `${counted(count, 'account')} frozen`,
+  unfrozen: ({ count }) => `${counted(count, 'account')} let in again`,
+  passwordReset: 'The password was reset; whatever was signed in is signed out',
+  taken: 'Another account has it already',
+  free: 'Free',
 }

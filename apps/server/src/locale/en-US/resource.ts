@@ -7,6 +7,7 @@ export const resource: typeof zhCN = {
   saved: ({ title }) => `${title} saved`,
   removed: ({ title }) => `${title} removed`,
   removedSeveral: ({ title, count }) => `${count} removed (${inSentence(title)})`,
+  joined: ({ names }) => names.join(', '),
   goneReference: ({ field }) => `${field} does not exist or was removed; choose another one`,
   taken: ({ title, field, value }) => `${field} ${quoted(value)} is taken by another ${inSentence(title)}`,
   same: ({ title }) => `There is such a ${inSentence(title)} already; reload and try again`,

@@ -70,6 +70,7 @@ export const importing = {
   takesFlag: ({ yes, no, usual }: { yes: string; no: string; usual: string }) => `${yes}或${no}；不填为${usual}`,
   takesOption: ({ options }: { options: readonly string[] }) => options.join('、'),
   takesDay: '填日期，如 2026-05-01',
+  takesNames: '填名称，多个之间用顿号或逗号隔开，须与系统中的完全一致',
   takesName: '填名称，须与系统中的完全一致',
   joint: '；',
 }

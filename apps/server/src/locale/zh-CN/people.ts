@@ -1,6 +1,41 @@
+import { quoted } from '@sc/api-client/contract'
 /** Who did something, and when. */
 export const people = {
   somebody: '其他人',
   yourself: '您自己在另一个窗口',
   changed: ({ who, time }: { who: string; time: string }) => `${who} 于 ${time}`,
+  noParent: '请选择上级部门',
+  tooManyBelow: '该部门的下级部门过多，不能再新建',
+  departInUse: ({ depart, children, people, projects, applications }: DepartUse) =>
+    `部门${quoted(depart)}还有${[
+      children ? `${children} 个下级部门` : '',
+      people ? `${people} 人` : '',
+      projects ? `${projects} 个项目` : '',
+      applications ? `${applications} 份申请` : '',
+    ]
+      .filter(Boolean)
+      .join('、')}，不能删除`,
+  builtInRole: '系统自带的角色不能删除',
+  roleHeld: ({ role, members }: { role: string; members: number }) => `还有 ${members} 人属于角色${quoted(role)}，不能删除`,
+  roleNamed: ({ role, process }: { role: string; process: string }) => `流程${quoted(process)}由角色${quoted(role)}审批，不能删除`,
+  permission: '权限',
+  permissionsChanged: ({ role }: { role: string }) => `角色${quoted(role)}的权限在您打开之后有改动，请重新打开后再修改`,
+  permissionsSaved: '权限已保存，有该角色的人刷新页面后生效',
+  lastAdministrator: '这样改动后，将没有人能登录并管理角色：至少须保留一个能管理角色的可用账号',
+  mayNotGrant: '没有管理角色的权限，不能给账号分配或取消角色',
+  administratorsAccount: '没有管理角色的权限，不能操作管理员的账号',
+  ownAccount: '不能冻结自己的账号',
+  frozen: ({ count }: { count: number }) => `已冻结 ${count} 个账号`,
+  unfrozen: ({ count }: { count: number }) => `已解冻 ${count} 个账号`,
+  passwordReset: '密码已重置，原有的登录已全部退出',
+  taken: '已被其他账号使用',
+  free: '可以使用',
+}
+
+interface DepartUse {
+  depart: string
+  children: number
+  people: number
+  projects: number
+  applications: number
 }

@@ -8,6 +8,7 @@ import type { Caller } from '../../access/caller.ts'
 import { checkRules } from '../checks.ts'
 import { titleOf } from '../served.ts'
 import type { AnyServed, StoredValues, Values } from '../served.ts'
+import { withLinks } from '../links.ts'
 import { about, deleteRecord, insertRecords, updateRecord } from '../write.ts'
 import type { Plan } from './plan.ts'
 import { say } from '../../locale/say.ts'
@@ -86,18 +87,19 @@ export async function undoImport(
   }
 }
 
-async function lockAll(tx: Db, { table }: AnyServed, ids: readonly string[]): Promise<ReadonlyMap<string, StoredValues>> {
+async function lockAll(tx: Db, served: AnyServed, ids: readonly string[]): Promise<ReadonlyMap<string, StoredValues>> {
+  const { table } = served
   const found = new Map<string, StoredValues>()
   // In one order, so that two who come at once never wait for each other.
   const sorted = ids.toSorted()
   for (let first = 0; first < sorted.length; first += AT_ONCE) {
-    const rows = (await tx
+    const rows = await tx
       .select()
       .from(table)
       .where(inArray(table.id, sorted.slice(first, first + AT_ONCE)))
       .orderBy(asc(table.id))
-      .for('update')) as StoredValues[]
-    for (const row of rows) found.set(row.id, row)
+      .for('update')
+    for (const row of await withLinks(tx, served, rows)) found.set(row.id, row)
   }
   return found
 }

@@ -26,7 +26,9 @@ export function tableOf(served: AnyServed, rows: readonly SheetRow[]): Table {
   // As the template marks what must be filled in.
   const heading = (text: string) => text.replace(/[\s*＊]/g, '')
   const byTitle = new Map(
-    Object.entries(fields).flatMap(([name, field]) => languages.map((language) => [heading(field.title[language]), name] as const)),
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.readonly ? [] : languages.map((language) => [heading(field.title[language]), name] as const),
+    ),
   )
   const called = (names: readonly string[]) => names.map((name) => fieldOf(served, name).title)
   const read = rows.slice(0, MOST_ABOVE).map(({ cells }, at) => {

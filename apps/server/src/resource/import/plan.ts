@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { and, inArray } from 'drizzle-orm'
 import { readFault, schemasOf } from '@sc/api-client/schemas'
 import type { ImportReport, ResourceField } from '@sc/api-client/contract'
@@ -8,7 +9,8 @@ import type { Caller } from '../../access/caller.ts'
 import type { SheetRow } from '../../sheetRow.ts'
 import { columnOf, fieldOf } from '../served.ts'
 import type { AnyServed, StoredValues, Values } from '../served.ts'
-import { valuesOfTexts } from '../texts.ts'
+import { recordsWhere } from '../records.ts'
+import { isNamed, valuesOfTexts } from '../texts.ts'
 import { readCell } from './readCells.ts'
 import { takenElsewhere } from './unique.ts'
 import { spoken } from '../../locale/language.ts'
@@ -130,17 +132,21 @@ async function readDrafts(
     return { row: number, values, wrong }
   })
   for (const { name, field } of mappedColumns) {
-    if (field.type !== 'dict' && field.type !== 'reference') continue
-    const asked = new Set(drafts.map(({ values }) => values[name]).filter((text) => typeof text === 'string'))
+    if (!isNamed(field)) continue
+    const asked = new Set(drafts.flatMap(({ values }) => values[name]).filter((text) => typeof text === 'string'))
     const found = await valuesOfTexts(db, served, { name, field, texts: asked })
     for (const { row, values, wrong } of drafts) {
-      const text = values[name]
-      if (typeof text !== 'string') continue
-      const [value, ...others] = found.get(text) ?? []
       const told = (message: Message) => wrong.push({ field: name, fault: { row, column: spoken(field.title), message: spoken(message) } })
-      if (value === undefined) told(say.importing.unknown({ text }))
-      else if (others.length > 0) told(say.importing.ambiguous({ text, count: others.length + 1 }))
-      else values[name] = value
+      const idOf = (text: string) => {
+        const [value, ...others] = found.get(text) ?? []
+        if (value === undefined) told(say.importing.unknown({ text }))
+        else if (others.length > 0) told(say.importing.ambiguous({ text, count: others.length + 1 }))
+        return value ?? ''
+      }
+      const text = values[name]
+      if (typeof text === 'string') values[name] = idOf(text)
+      else if (Array.isArray(text)) values[name] = [...new Set(text.map(idOf))].sort()
+      else if (field.type === 'references') values[name] = []
     }
   }
   for (const { row, values, wrong } of drafts) {
@@ -162,15 +168,11 @@ const keyOf = ({ resource: { key } }: AnyServed, values: Values) => JSON.stringi
 async function storedOf(db: Db, caller: Caller, served: AnyServed, drafts: readonly Draft[]): Promise<ReadonlyMap<string, StoredValues>> {
   const {
     resource: { key },
-    table,
     scope,
   } = served
   if (drafts.length === 0) return new Map()
   const alike = key.map((name) => inArray(columnOf(served, name), [...new Set(drafts.map(({ values }) => values[name] ?? null))]))
-  const rows = (await db
-    .select()
-    .from(table)
-    .where(and(...alike, scope?.(caller)))) as StoredValues[]
+  const rows = await recordsWhere(db, served, and(...alike, scope?.(caller)))
   return new Map(rows.map((row) => [keyOf(served, row), row]))
 }
 
@@ -178,7 +180,7 @@ type Outcome = Values | 'same' | Omit<Fault, 'row'>[]
 
 function changeOf(served: AnyServed, before: StoredValues, values: Values): Outcome {
   const { calls } = served.resource
-  const changed = Object.entries(values).filter(([name, value]) => value !== before[name])
+  const changed = Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(value, before[name]))
   if (changed.length === 0) return 'same'
   const held = changed.filter(([name]) => fieldOf(served, name).fixed)
   if (held.length > 0)
@@ -190,7 +192,9 @@ function changeOf(served: AnyServed, before: StoredValues, values: Values): Outc
   if (!checked.success) return faultsOf(served, checked.error.issues)
   const { id: _id, ...kept } = checked.data as Values
   // The check may take blanks away: then there is perhaps nothing left to change.
-  const rest = Object.fromEntries(Object.entries(kept).filter(([name, value]) => value !== undefined && value !== before[name]))
+  const rest = Object.fromEntries(
+    Object.entries(kept).filter(([name, value]) => value !== undefined && !isDeepStrictEqual(value, before[name])),
+  )
   return Object.keys(rest).length === 0 ? 'same' : rest
 }
 

@@ -44,6 +44,9 @@ function dayIn(text: string): string | undefined {
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(written) ? written : undefined
 }
 
+/** What stands between the names of several: as exports write it, and as people do. */
+const SEVERAL = /\s*[、,，;；\n]\s*/
+
 /** In whichever language. */
 const isCalled = (title: Text, text: string) => languages.some((language) => title[language] === text)
 
@@ -71,7 +74,9 @@ export function readCell(field: ResourceField, cell: Cell): ReadCell {
     }
     case 'choice': {
       const found = Object.entries(field.options).find(([value, title]) => isCalled(title, text) || value === text)
-      return found ? { value: found[0] } : { fault: say.importing.noOption({ text, options: Object.values(field.options) }) }
+      return found
+        ? { value: field.numeric ? Number(found[0]) : found[0] }
+        : { fault: say.importing.noOption({ text, options: Object.values(field.options) }) }
     }
     case 'day': {
       const day = dayIn(plain(text))
@@ -80,5 +85,7 @@ export function readCell(field: ResourceField, cell: Cell): ReadCell {
     case 'dict':
     case 'reference':
       return { value: text }
+    case 'references':
+      return { value: [...new Set(text.split(SEVERAL).filter(Boolean))] }
   }
 }

@@ -7,7 +7,7 @@ import { say } from '../../locale/say.ts'
 
 /** An empty spreadsheet with the headings of a resource, and a second sheet that says what each column takes. */
 export function importTemplate({ resource: { title, fields, key } }: AnyServed): Promise<Uint8Array> {
-  const all = Object.entries(fields)
+  const all = Object.entries(fields).filter(([, { readonly }]) => !readonly)
   return writeXlsx({
     sheets: [
       {
@@ -54,5 +54,7 @@ function takes(field: ResourceField): Message {
     case 'dict':
     case 'reference':
       return say.importing.takesName()
+    case 'references':
+      return say.importing.takesNames()
   }
 }

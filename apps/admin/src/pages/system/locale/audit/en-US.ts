@@ -9,9 +9,7 @@ export const enUS: typeof zhCN = {
     score: 'Score',
     form: 'Form',
     process: 'Process',
-    role: 'Role',
     permission: 'Permission',
-    account: 'Account',
   },
   actions: {
     add: 'Created',

@@ -7,9 +7,7 @@ const kinds: Record<OwnAuditKind, string> = {
   score: '成绩',
   form: '表单',
   process: '流程',
-  role: '角色',
   permission: '权限',
-  account: '账号',
 }
 
 const actions: Record<AuditAction, string> = {

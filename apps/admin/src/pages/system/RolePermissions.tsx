@@ -1,0 +1,101 @@
+import { roleCalls } from '@sc/api-client/contract'
+import type { PermissionNode } from '@sc/api-client/contract'
+import { ErrorState } from '@sc/ui-kit'
+import { useWords } from '@sc/locale/react'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Drawer, Flex, Skeleton, Tree } from 'antd'
+import { useMemo, useState } from 'react'
+import { api } from '../../api/client.ts'
+import { useAction } from '../../api/useAction.ts'
+import { useConfirm } from '../../controls/useConfirm.ts'
+import { peopleWords } from './locale/people/words.ts'
+import { choose, missing } from './permissionChoice.ts'
+
+interface RolePermissionsProps {
+  role: { id: string; roleName: string }
+  onClose: () => void
+}
+
+/** The pages and actions of a role: what would be given and taken is said before it is saved. */
+export function RolePermissions({ role, onClose }: RolePermissionsProps) {
+  const { roles: text } = useWords(peopleWords)
+  const confirm = useConfirm()
+  const tree = useQuery(api.query(roleCalls.permissionTree))
+  const held = useQuery({ ...api.query(roleCalls.permissionsOf, { query: { roleId: role.id } }), gcTime: 0, refetchOnWindowFocus: false })
+  const [changed, setChanged] = useState<ReadonlySet<string> | null>(null)
+  const [open, setOpen] = useState(true)
+  const before = useMemo(() => new Set(held.data), [held.data])
+  const chosen = changed ?? before
+  const save = useAction(roleCalls.savePermissions, { invalidates: [roleCalls.permissionsOf], onDone: () => setOpen(false) })
+
+  const nodes = tree.data?.treeList ?? []
+  const given = missing(nodes, chosen, before)
+  const taken = missing(nodes, before, chosen)
+  const touched = given.length + taken.length > 0
+  const close = () => {
+    if (!touched || save.isSuccess) return setOpen(false)
+    return confirm({
+      title: text.leaveQuestion,
+      content: text.leaveHint,
+      okText: text.leave,
+      danger: true,
+      run: async () => setOpen(false),
+    })
+  }
+  const error = tree.error ?? held.error
+  return (
+    <Drawer
+      open={open}
+      title={text.permissionsOf(role.roleName)}
+      size={480}
+      onClose={close}
+      afterOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        <Flex vertical gap={8}>
+          {touched && (
+            <Alert
+              type="info"
+              role="status"
+              title={[given.length > 0 ? text.gives(given) : '', taken.length > 0 ? text.takes(taken) : '']
+                .filter(Boolean)
+                .join(text.joint)}
+            />
+          )}
+          <Flex justify="end" gap={8}>
+            <Button onClick={close}>{text.cancel}</Button>
+            <Button
+              type="primary"
+              disabled={!touched}
+              loading={save.isPending}
+              onClick={() =>
+                save.mutate({
+                  body: { roleId: role.id, permissionIds: [...chosen].join(','), lastpermissionIds: (held.data ?? []).join(',') },
+                })
+              }
+            >
+              {text.save}
+            </Button>
+          </Flex>
+        </Flex>
+      }
+    >
+      {error ? (
+        <ErrorState error={error} onRetry={() => void Promise.all([tree.refetch(), held.refetch()])} />
+      ) : !tree.data || !held.data ? (
+        <Skeleton active />
+      ) : (
+        <Tree<PermissionNode>
+          checkable
+          checkStrictly
+          blockNode
+          selectable={false}
+          defaultExpandAll
+          treeData={nodes}
+          titleRender={({ title, menuType }) => (menuType === 2 ? text.action(title) : title)}
+          checkedKeys={[...chosen]}
+          onCheck={(_keys, { node, checked }) => setChanged(choose(nodes, chosen, node.key, checked))}
+        />
+      )}
+    </Drawer>
+  )
+}

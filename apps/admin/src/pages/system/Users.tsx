@@ -1,0 +1,95 @@
+import { userCalls, users } from '@sc/api-client/contract'
+import { StatusTag } from '@sc/ui-kit'
+import { useWords } from '@sc/locale/react'
+import { App, Button, Typography } from 'antd'
+import { useAction } from '../../api/useAction.ts'
+import { useConfirm } from '../../controls/useConfirm.ts'
+import { ResourcePage } from '../../resource/ResourcePage.tsx'
+import { peopleWords } from './locale/people/words.ts'
+
+type User = Parameters<NonNullable<Parameters<typeof ResourcePage<typeof users.fields>>[0]['actions']>>[0]
+
+const FROZEN = 2
+const touched = { invalidates: [users.calls.list, users.calls.byId] }
+
+const drawn = { status: (record: User) => <UserStatus {...record} /> }
+
+function UserStatus({ status }: User) {
+  const { users: text } = useWords(peopleWords)
+  return <StatusTag status={status === FROZEN ? 'rejected' : 'approved'}>{status === FROZEN ? text.frozen : text.active}</StatusTag>
+}
+
+/** The people of the school. */
+export default function Users() {
+  const { users: text } = useWords(peopleWords)
+  const { modal } = App.useApp()
+  const confirm = useConfirm()
+  const freeze = useAction(userCalls.freeze, touched)
+  const reset = useAction(userCalls.resetPassword, { ...touched, success: null })
+
+  const confirmFreezing = (ids: readonly string[], whom: string, done?: () => void) =>
+    confirm({
+      title: text.freezeQuestion(whom),
+      content: text.freezeHint,
+      okText: text.freeze,
+      danger: true,
+      run: () => freeze.mutateAsync({ body: { ids: ids.join(','), status: FROZEN } }).then(done),
+    })
+  const letIn = (ids: readonly string[], done?: () => void) =>
+    void freeze.mutateAsync({ body: { ids: ids.join(','), status: 1 } }).then(done, () => undefined)
+
+  const confirmReset = ({ username, realname }: User) =>
+    confirm({
+      title: text.resetQuestion(realname),
+      content: text.resetHint,
+      okText: text.reset,
+      danger: true,
+      run: async (giveBack) => {
+        const { result } = await reset.mutateAsync({ body: { username } })
+        modal.success({
+          title: text.resetDone(realname),
+          content: (
+            <>
+              <p>{text.once}</p>
+              <Typography.Text code copyable style={{ fontSize: 16 }}>
+                {result.password}
+              </Typography.Text>
+            </>
+          ),
+          okText: text.noted,
+          afterClose: giveBack,
+        })
+      },
+    })
+
+  return (
+    <ResourcePage
+      resource={users}
+      drawn={drawn}
+      actions={(record) => (
+        <>
+          <Button type="link" onClick={() => confirmReset(record)}>
+            {text.reset}
+          </Button>
+          {record.status === FROZEN ? (
+            <Button type="link" onClick={() => letIn([record.id])}>
+              {text.unfreeze}
+            </Button>
+          ) : (
+            <Button type="link" danger onClick={() => confirmFreezing([record.id], record.realname)}>
+              {text.freeze}
+            </Button>
+          )}
+        </>
+      )}
+      selected={(ids, done) => (
+        <>
+          <Button danger onClick={() => confirmFreezing(ids, text.several(ids.length), done)}>
+            {text.freeze}
+          </Button>
+          <Button onClick={() => letIn(ids, done)}>{text.unfreeze}</Button>
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { quoted } from '@sc/api-client/contract'
+import type { zhCN } from './zh-CN.ts'
+
+export const enUS: typeof zhCN = {
+  users: {
+    active: 'Active',
+    frozen: 'Frozen',
+    freeze: 'Freeze',
+    unfreeze: 'Let in again',
+    several: (count) => (count === 1 ? 'the chosen account' : `the ${count} chosen accounts`),
+    freezeQuestion: (whom) => `Freeze ${quoted(whom)}?`,
+    freezeHint:
+      'They are signed out at once and cannot sign in. Applications, scores and other records stay, and they can be let in again.',
+    reset: 'Reset password',
+    resetQuestion: (name) => `Reset the password of ${quoted(name)}?`,
+    resetHint:
+      'A one-time password is made; the old one ends at once, and whatever is signed in is signed out. Signing in through CAS stays as it is.',
+    resetDone: (name) => `The password of ${quoted(name)} was reset`,
+    once: 'The one-time password is shown this once: pass it on. It has to be changed at the first sign-in.',
+    noted: 'Noted',
+  },
+  roles: {
+    permissions: 'Permissions',
+    permissionsOf: (role) => `Permissions of ${quoted(role)}`,
+    action: (title) => `Action: ${title}`,
+    gives: (titles) => `Given: ${titles.join(', ')}`,
+    takes: (titles) => `Taken: ${titles.join(', ')}`,
+    joint: '; ',
+    save: 'Save',
+    cancel: 'Cancel',
+    leaveQuestion: 'Give up the changes to the permissions?',
+    leaveHint: 'They are not saved yet.',
+    leave: 'Give up',
+  },
+}

@@ -1,0 +1,36 @@
+import { and, eq, like, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { permission, rolePermission, user, userRole } from '../../db/schema/index.ts'
+import { BusinessError } from '../../http/errors.ts'
+import { say } from '../../locale/say.ts'
+
+/** What grants all the rest: who may change roles may give themselves any. */
+export const GRANTS = 'role:manage'
+
+const granting = (db: Db) =>
+  db
+    .selectDistinct({ id: user.id, perms: permission.perms })
+    .from(user)
+    .innerJoin(userRole, eq(userRole.userId, user.id))
+    .innerJoin(rolePermission, eq(rolePermission.roleId, userRole.roleId))
+    .innerJoin(permission, eq(permission.id, rolePermission.permissionId))
+    .$dynamic()
+
+/** Several actions may stand in one. */
+const grants = ({ perms }: { perms: string | null }) => (perms ?? '').split(',').some((action) => action.trim() === GRANTS)
+
+/** Whether somebody may change roles, frozen or not. */
+export async function isAdministrator(db: Db, userId: string): Promise<boolean> {
+  const rows = await granting(db).where(and(eq(user.id, userId), like(permission.perms, `%${GRANTS}%`)))
+  return rows.some(grants)
+}
+
+/**
+ * Refuses what would leave nobody who may change roles and can sign in. Asked after the change, within its transaction, under a
+ * lock that all such changes take: two who each leave the other are not both let through.
+ */
+export async function refuseWithoutAdministrator(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('administrators'))`)
+  const rows = await granting(tx).where(and(eq(user.status, 1), like(permission.perms, `%${GRANTS}%`)))
+  if (!rows.some(grants)) throw new BusinessError(say.people.lastAdministrator())
+}

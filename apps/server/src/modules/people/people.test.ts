@@ -1,0 +1,215 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { audit, businessCode, departCalls, departs, item, roleCalls, roles, session, userCalls, users } from '@sc/api-client/contract'
+import type { CallInput } from '@sc/api-client/contract'
+import { rolePermission, roleScope, user, userRole } from '../../db/schema/index.ts'
+import { Campus } from '../../test/campus.ts'
+import type { Person } from '../../test/campus.ts'
+import { TEST_PASSWORD } from '../../test/config.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let campus: Campus
+let admin: Person
+beforeAll(async () => {
+  server = await startTestServer()
+  campus = new Campus(server)
+  admin = await campus.as('admin')
+})
+afterAll(() => server.close())
+
+const COMPUTING = 'depart-A01A11'
+const ECONOMICS = 'depart-A01A12'
+const STUDENT = 'role-student'
+
+let people = 0
+const newUser = (more: Partial<CallInput<typeof users.calls.add>['body']> = {}) =>
+  admin.call(users.calls.add, {
+    body: { username: `new${++people}`, realname: `新人${people}`, departs: [COMPUTING], roles: [STUDENT], ...more },
+  })
+const auditOf = async (id: string) => (await admin.call(audit.list, { query: { record: id } })).records
+
+describe('users', () => {
+  it('are added with their departments and roles, listed by them, and changed', async () => {
+    const added = await newUser({ realname: '陈新', studentNo: '2026101001', departs: [ECONOMICS, COMPUTING] })
+    expect(added).toMatchObject({
+      realname: '陈新',
+      departs: [COMPUTING, ECONOMICS],
+      departs_dictText: '经济管理学院、计算机学院',
+      roles_dictText: '学生',
+      status: 1,
+      revision: 1,
+    })
+    const named = async (query: object) =>
+      (await admin.call(users.calls.list, { query: { keyword: '陈新', ...query } as never })).records.map(({ realname }) => realname)
+    expect(await named({ departs: ECONOMICS })).toEqual(['陈新'])
+    expect(await named({ departs: 'depart-A01A13' })).toEqual([])
+    expect(await named({ roles: STUDENT, status: 1 })).toEqual(['陈新'])
+    expect(await named({ status: 2 })).toEqual([])
+    const changed = await admin.call(users.calls.edit, { body: { id: added.id, departs: [ECONOMICS], phone: '13800000000' } })
+    expect(changed).toMatchObject({ departs: [ECONOMICS], roles: [STUDENT], phone: '13800000000' })
+    const [row] = await server.db.select().from(user).where(eq(user.id, added.id))
+    expect(row).toMatchObject({ orgCode: 'A01A12', passwordHash: null })
+    await expect(admin.call(users.calls.edit, { body: { id: added.id, roles: ['no-such-role'] } })).rejects.toThrow('角色不存在或已被删除')
+    await expect(
+      admin.call(users.calls.add, { body: { username: added.username, realname: '又一个', departs: [COMPUTING] } }),
+    ).rejects.toThrow('账号')
+    await expect(newUser({ departs: [] })).rejects.toThrow('请选择部门')
+  })
+
+  it('write nothing that is not theirs to write: a forged status, a password, another account', async () => {
+    const forged = { status: 2, passwordHash: 'x', mustChangePassword: false, orgCode: 'A01' } as object
+    const { id } = await newUser(forged)
+    const [row] = await server.db.select().from(user).where(eq(user.id, id))
+    expect(row).toMatchObject({ status: 1, passwordHash: null, orgCode: 'A01A11' })
+    await admin
+      .call(users.calls.edit, { body: { id, realname: '改名', ...({ status: 2, username: 'other' } as object) } })
+      .catch(() => undefined)
+    expect((await admin.call(users.calls.byId, { query: { id } })).status).toBe(1)
+    const response = await server.fetch(`/sc-api/sys/user/delete?id=${id}`, {
+      method: 'DELETE',
+      headers: { 'x-access-token': admin.token },
+    })
+    expect(((await response.json()) as { success: boolean }).success).toBe(false)
+  })
+
+  it('are frozen, which signs them out at once, and let in again', async () => {
+    const { id, username } = await newUser()
+    const { password } = await admin.call(userCalls.resetPassword, { body: { username } })
+    const { token } = await server.call(session.login, { body: { username, password: password! } })
+    expect(await admin.call(userCalls.freeze, { body: { ids: id, status: 2 } })).toBeNull()
+    await expect(server.call(session.login, { body: { username, password: password! } })).rejects.toThrow('冻结')
+    await expect(server.call(session.currentUserDeparts, {}, token)).rejects.toMatchObject({ code: 401 })
+    await admin.call(userCalls.freeze, { body: { ids: id, status: 1 } })
+    expect(await server.call(session.login, { body: { username, password: password! } })).toMatchObject({ userInfo: { username } })
+    const entries = await auditOf(id)
+    expect(entries.map(({ action, username: who }) => `${action} ${who}`)).toEqual([
+      'unfreeze admin',
+      'freeze admin',
+      'password admin',
+      'add admin',
+    ])
+  })
+})
+
+describe('who may', () => {
+  /** A role that manages people and nothing else, of everybody. */
+  async function clerk(): Promise<Person> {
+    const role = await admin.call(roles.calls.add, { body: { roleName: `人事${++people}`, roleCode: `hr${people}` } })
+    await server.db.insert(rolePermission).values({ roleId: role.id, permissionId: 'action-user:manage' })
+    await server.db.insert(roleScope).values({ roleId: role.id, kind: 'score', scope: 'all' })
+    const { username } = await newUser({ roles: [role.id] })
+    await admin.call(userCalls.resetPassword, { body: { username, password: TEST_PASSWORD } })
+    await server.db.update(user).set({ mustChangePassword: false }).where(eq(user.username, username))
+    return campus.as(username)
+  }
+  const idOf = async (username: string) => (await server.db.select().from(user).where(eq(user.username, username)))[0]!.id
+
+  it('manage people and no roles gives none, and touches no administrator', async () => {
+    const hr = await clerk()
+    const { id } = await newUser({ roles: [] })
+    await hr.call(users.calls.edit, { body: { id, realname: '改了名' } })
+    for (const given of [['role-admin'], [STUDENT]])
+      await expect(hr.call(users.calls.edit, { body: { id, roles: given } })).rejects.toThrow('没有管理角色的权限')
+    const boss = await idOf('admin')
+    await expect(hr.call(users.calls.edit, { body: { id: boss, realname: '占领' } })).rejects.toThrow('不能操作管理员的账号')
+    await expect(hr.call(userCalls.freeze, { body: { ids: boss, status: 2 } })).rejects.toThrow('不能操作管理员的账号')
+    await expect(hr.call(userCalls.resetPassword, { body: { username: 'admin' } })).rejects.toThrow('不能操作管理员的账号')
+    for (const call of [roles.calls.list, departs.calls.list, roleCalls.permissionTree] as const)
+      await expect(hr.call(call as typeof roles.calls.list, { query: {} })).rejects.toMatchObject({ code: businessCode.noPermission })
+  })
+
+  it('changes nothing without the permission, and reaches people of their own scope alone', async () => {
+    const { id, username } = await newUser()
+    for (const name of ['student01', 'teacher01', 'school01', 'cs_audit']) {
+      const other = await campus.as(name)
+      for (const attempt of [
+        () => other.call(users.calls.list, { query: {} }),
+        () => other.call(users.calls.edit, { body: { id, realname: 'x' } }),
+        () => other.call(userCalls.freeze, { body: { ids: id, status: 2 } }),
+        () => other.call(userCalls.resetPassword, { body: { username } }),
+        () => other.call(roleCalls.savePermissions, { body: { roleId: STUDENT, permissionIds: '', lastpermissionIds: '' } }),
+      ])
+        await expect(attempt()).rejects.toMatchObject({ code: businessCode.noPermission })
+    }
+    const hr = await clerk()
+    await server.db.delete(roleScope)
+    expect((await hr.call(users.calls.list, { query: {} })).records.map((one) => one.username)).toEqual([hr.username])
+    await expect(hr.call(users.calls.byId, { query: { id } })).rejects.toMatchObject({ code: businessCode.notFound })
+    await expect(hr.call(userCalls.freeze, { body: { ids: id, status: 2 } })).rejects.toMatchObject({ code: businessCode.notFound })
+    await expect(hr.call(userCalls.resetPassword, { body: { username } })).rejects.toMatchObject({ code: businessCode.notFound })
+  })
+
+  it('is never nobody: the last who may change roles keeps the role, is not frozen, and the role keeps the permission', async () => {
+    const boss = await idOf('admin')
+    await server.db.insert(roleScope).values({ roleId: 'role-admin', kind: 'score', scope: 'all' }).onConflictDoNothing()
+    await expect(admin.call(users.calls.edit, { body: { id: boss, roles: [STUDENT] } })).rejects.toThrow(
+      '至少须保留一个能管理角色的可用账号',
+    )
+    await expect(admin.call(userCalls.freeze, { body: { ids: boss, status: 2 } })).rejects.toThrow('不能冻结自己的账号')
+    const held = await admin.call(roleCalls.permissionsOf, { query: { roleId: 'role-admin' } })
+    const without = held.filter((id) => id !== 'action-role:manage')
+    const save = (ids: string[], last = held) =>
+      admin.call(roleCalls.savePermissions, {
+        body: { roleId: 'role-admin', permissionIds: ids.join(','), lastpermissionIds: last.join(',') },
+      })
+    await expect(save(without)).rejects.toThrow('至少须保留一个能管理角色的可用账号')
+    expect(await admin.call(roleCalls.permissionsOf, { query: { roleId: 'role-admin' } })).toEqual(held)
+    await expect(save(held, without)).rejects.toMatchObject({ code: businessCode.conflict })
+  })
+})
+
+describe('departments', () => {
+  const add = (departName: string, parentId: string | null) => admin.call(departs.calls.add, { body: { departName, parentId } })
+
+  it('get the next code below the one above them, also at the same moment', async () => {
+    const made = await Promise.all(['甲系', '乙系', '丙系'].map((name) => add(name, COMPUTING)))
+    expect(made.map(({ orgCode }) => orgCode).sort()).toEqual(['A01A11A01', 'A01A11A02', 'A01A11A03'])
+    expect((await add('一班', made[0]!.id)).orgCode).toBe(`${made[0]!.orgCode}A01`)
+    await expect(add('无主', null)).rejects.toThrow('请选择上级部门')
+    const { treeList } = await admin.call(departCalls.tree)
+    expect(
+      treeList[0]!.children
+        .find(({ key }) => key === COMPUTING)!
+        .children.map(({ title }) => title)
+        .sort(),
+    ).toEqual(['丙系', '乙系', '甲系'])
+    expect((await admin.call(departCalls.search, { query: { keyWord: '甲' } })).map(({ title }) => title)).toEqual(['甲系'])
+  })
+
+  it('are removed only while nobody and nothing is there', async () => {
+    const { id } = await add('空系', COMPUTING)
+    const member = await newUser({ departs: [id] })
+    await expect(admin.call(departs.calls.remove, { query: { id } })).rejects.toThrow('部门“空系”还有1 人，不能删除')
+    await admin.call(users.calls.edit, { body: { id: member.id, departs: [COMPUTING] } })
+    await admin.call(departs.calls.remove, { query: { id } })
+    await expect(admin.call(departs.calls.remove, { query: { id: COMPUTING } })).rejects.toThrow(/还有 ?\d+ 个下级部门、\d+ 人/)
+  })
+})
+
+describe('roles', () => {
+  it('are removed only while nobody has them and no process asks for them', async () => {
+    await expect(admin.call(roles.calls.remove, { query: { id: STUDENT } })).rejects.toThrow('系统自带的角色不能删除')
+    const { id } = await admin.call(roles.calls.add, { body: { roleName: '社团指导', roleCode: 'club', audits: true } })
+    const member = await newUser({ roles: [id] })
+    await expect(admin.call(roles.calls.remove, { query: { id } })).rejects.toThrow('还有 1 人属于角色“社团指导”')
+    await server.db.delete(userRole).where(eq(userRole.userId, member.id))
+    await admin.call(roles.calls.remove, { query: { id } })
+    expect((await admin.call(roleCalls.all)).map(({ roleCode }) => roleCode)).not.toContain('initiator')
+  })
+
+  it('give what they permit from the next call on', async () => {
+    const role = await admin.call(roles.calls.add, { body: { roleName: '项目助理', roleCode: 'assistant' } })
+    const { username } = await newUser({ roles: [role.id] })
+    await admin.call(userCalls.resetPassword, { body: { username, password: TEST_PASSWORD } })
+    await server.db.update(user).set({ mustChangePassword: false }).where(eq(user.username, username))
+    const assistant = await campus.as(username)
+    const list = () => assistant.call(item.list, { query: {} })
+    await expect(list()).rejects.toMatchObject({ code: businessCode.noPermission })
+    await admin.call(roleCalls.savePermissions, { body: { roleId: role.id, permissionIds: 'action-item:manage', lastpermissionIds: '' } })
+    expect((await list()).total).toBe(0)
+    const [entry] = await auditOf(role.id)
+    expect(entry).toMatchObject({ action: 'grant', after: { permissions: ['管理项目'] } })
+  })
+})

@@ -1,0 +1,126 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { roles } from '@sc/api-client/contract'
+import type { PermissionNode } from '@sc/api-client/contract'
+import type { Caller } from '../../access/caller.ts'
+import { writeAudit } from '../../audit/write.ts'
+import type { Db } from '../../db/connect.ts'
+import { permission, role, rolePermission, userRole } from '../../db/schema/index.ts'
+import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
+import { BusinessError, conflict, notFound } from '../../http/errors.ts'
+import { named } from '../../locale/named.ts'
+import { spoken } from '../../locale/language.ts'
+import { say } from '../../locale/say.ts'
+import type { Served } from '../../resource/served.ts'
+import { roles as installed } from '../../install/roles.ts'
+import { processNaming } from './processNaming.ts'
+import { refuseWithoutAdministrator } from './administrators.ts'
+
+/** The program asks for these by their codes. */
+const BUILT_IN: ReadonlySet<string> = new Set(installed.map(({ roleCode }) => roleCode))
+
+/** A rule instead of people, such as the initiator, is no role that anybody has. */
+const ofPeople = isNull(role.roleExpression)
+
+export const servedRoles = (engine: WorkflowEngine): Served<typeof roles.fields> => ({
+  resource: roles,
+  table: role,
+  scope: () => ofPeople,
+  rules: {
+    async beforeRemove(tx, _caller, { id, roleCode, roleName }) {
+      if (BUILT_IN.has(roleCode)) throw new BusinessError(say.people.builtInRole())
+      const members = await tx.$count(userRole, eq(userRole.roleId, id))
+      if (members > 0) throw new BusinessError(say.people.roleHeld({ role: roleName, members }))
+      const process = await processNaming(tx, engine, roleCode)
+      if (process !== undefined) throw new BusinessError(say.people.roleNamed({ role: roleName, process }))
+    },
+  },
+})
+
+export const allRoles = (db: Db) =>
+  db
+    .select({ id: role.id, roleCode: role.roleCode, roleName: role.roleName })
+    .from(role)
+    .where(ofPeople)
+    .orderBy(asc(role.sort), asc(role.roleCode))
+
+/** Groups, pages and actions as they stand in the menu. An action whose rule is switched off is everybody's: it is granted to none. */
+export async function permissionTree(db: Db): Promise<{ treeList: PermissionNode[]; ids: string[] }> {
+  const rows = await db.select().from(permission).where(eq(permission.status, '1')).orderBy(asc(permission.sort), asc(permission.id))
+  const nodes = new Map<string, PermissionNode>(
+    rows.map(({ id, parentId, menuType, title, english, perms }) => [
+      id,
+      { key: id, value: id, title: spoken(named(title, english)), parentId, menuType, perms, children: [] },
+    ]),
+  )
+  const tops = [...nodes.values()].filter((node) => {
+    const parent = node.parentId === null ? undefined : nodes.get(node.parentId)
+    parent?.children.push(node)
+    return !parent
+  })
+  return { treeList: tops, ids: [...nodes.keys()] }
+}
+
+const heldBy = async (db: Db, roleId: string): Promise<string[]> =>
+  (
+    await db
+      .select({ id: rolePermission.permissionId })
+      .from(rolePermission)
+      .where(eq(rolePermission.roleId, roleId))
+      .orderBy(asc(rolePermission.permissionId))
+  ).map(({ id }) => id)
+
+export async function permissionsOfRole(db: Db, roleId: string): Promise<string[]> {
+  const [found] = await db
+    .select({ id: role.id })
+    .from(role)
+    .where(and(eq(role.id, roleId), ofPeople))
+  if (!found) throw notFound(roles.title)
+  return heldBy(db, roleId)
+}
+
+const idsIn = (text: string) => [...new Set(text.split(',').filter(Boolean))].sort()
+
+/** Gives a role just these permissions. Refused where it has others than the caller saw, and where nobody could change roles any more. */
+export async function saveRolePermissions(
+  db: Db,
+  caller: Caller,
+  { roleId, permissionIds, lastpermissionIds }: { roleId: string; permissionIds: string; lastpermissionIds: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [found] = await tx
+      .select()
+      .from(role)
+      .where(and(eq(role.id, roleId), ofPeople))
+      .for('update')
+    if (!found) throw notFound(roles.title)
+    const held = await heldBy(tx, roleId)
+    if (held.join() !== idsIn(lastpermissionIds).join()) throw conflict(say.people.permissionsChanged({ role: found.roleName }), held)
+    const asked = idsIn(permissionIds)
+    const known = await tx.select({ id: permission.id }).from(permission).where(inArray(permission.id, asked))
+    if (known.length < asked.length) throw notFound(say.people.permission())
+    const [given, taken] = [asked.filter((id) => !held.includes(id)), held.filter((id) => !asked.includes(id))]
+    if (given.length + taken.length === 0) return
+    if (taken.length > 0)
+      await tx.delete(rolePermission).where(and(eq(rolePermission.roleId, roleId), inArray(rolePermission.permissionId, taken)))
+    if (given.length > 0) await tx.insert(rolePermission).values(given.map((permissionId) => ({ roleId, permissionId })))
+    const titles = await titlesOf(tx, [...given, ...taken])
+    await writeAudit(tx, caller, {
+      kind: 'role',
+      recordId: roleId,
+      title: found.roleName,
+      action: 'grant',
+      before: { permissions: taken.map(titles).sort() },
+      after: { permissions: given.map(titles).sort() },
+    })
+    if (taken.length > 0) await refuseWithoutAdministrator(tx)
+  })
+}
+
+async function titlesOf(tx: Db, ids: readonly string[]): Promise<(id: string) => string> {
+  const rows = await tx
+    .select({ id: permission.id, title: permission.title })
+    .from(permission)
+    .where(inArray(permission.id, [...ids]))
+  const titles = new Map(rows.map(({ id, title }) => [id, title]))
+  return (id) => titles.get(id) ?? id
+}

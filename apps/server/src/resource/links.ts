@@ -1,0 +1,58 @@
+import { and, asc, eq, exists, getTableName, inArray } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { Db } from '../db/connect.ts'
+import type { AnyServed, Link, StoredValues, Values } from './served.ts'
+
+const query = new QueryBuilder()
+
+const linksOf = ({ links }: AnyServed) => Object.entries(links ?? {})
+
+/** Records that were read from their table, with the records that they name elsewhere: sorted ids by field. */
+export async function withLinks(db: Db, served: AnyServed, rows: readonly Values[]): Promise<StoredValues[]> {
+  const records = rows as readonly StoredValues[]
+  const named = new Map<string, Map<string, string[]>>()
+  for (const [name, { own, other }] of records.length > 0 ? linksOf(served) : []) {
+    const ids = records.map(({ id }) => id)
+    const pairs = await db.select({ own, other }).from(own.table).where(inArray(own, ids)).orderBy(asc(other))
+    const found = new Map<string, string[]>(ids.map((id) => [id, []]))
+    for (const pair of pairs) found.get(String(pair.own))?.push(String(pair.other))
+    named.set(name, found)
+  }
+  return records.map((row) => ({ ...row, ...Object.fromEntries(Array.from(named, ([name, found]) => [name, found.get(row.id)])) }))
+}
+
+/** What goes into the record's own table. */
+export const ownValues = ({ links }: AnyServed, values: Values): Values =>
+  links ? Object.fromEntries(Object.entries(values).filter(([name]) => !Object.hasOwn(links, name))) : values
+
+/** Writes which records these name, of the fields that are told. */
+export async function writeLinks(tx: Db, served: AnyServed, records: readonly { id: string; values: Values }[]): Promise<void> {
+  for (const [name, link] of linksOf(served)) {
+    const told = records.filter(({ values }) => values[name] !== undefined)
+    if (told.length === 0) continue
+    await tx.delete(link.own.table).where(
+      inArray(
+        link.own,
+        told.map(({ id }) => id),
+      ),
+    )
+    const pairs = told.flatMap(({ id, values }) => (values[name] as string[]).map((other) => pairOf(link, id, other)))
+    if (pairs.length > 0) await tx.insert(link.own.table).values(pairs as never)
+  }
+}
+
+function pairOf({ own, other }: Link, id: string, otherId: string): Record<string, string> {
+  const columns = Object.entries(own.table).filter(([, column]) => column === own || column === other)
+  if (columns.length !== 2) throw new Error(`${getTableName(own.table)} does not have both columns of a link`)
+  return Object.fromEntries(columns.map(([name, column]) => [name, column === own ? id : otherId]))
+}
+
+/** Of a query over the records: those that name another one. */
+export const naming = ({ table }: AnyServed, { own, other }: Link, id: unknown): SQL =>
+  exists(
+    query
+      .select({ other })
+      .from(own.table)
+      .where(and(eq(own, table.id), eq(other, id))),
+  )

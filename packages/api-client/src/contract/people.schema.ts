@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import type { CallSchemas } from './endpoint.ts'
+import { id } from './envelope.schema.ts'
+import { passwordSchema } from './session.schema.ts'
+
+/** Accounts that are frozen at once. */
+const FROZEN_AT_ONCE = 500
+
+/** Ids joined with commas, of any number of records or of none. */
+const idList = z.string().max(65 * 10_000)
+
+const personSchema = z.object({ id: z.string(), username: z.string(), realname: z.string(), status: z.number() })
+
+export const userSchemas = {
+  freeze: {
+    body: z.object({
+      /** Joined with commas. */
+      ids: z
+        .string()
+        .min(1)
+        .max(65 * FROZEN_AT_ONCE),
+      /** 1 lets them in again, 2 freezes them. */
+      status: z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)])),
+    }),
+  },
+  resetPassword: {
+    /** Without a password one is made, told once, and to be changed at the next sign-in, as a given one is. */
+    body: z.object({ username: z.string().min(1).max(64), password: passwordSchema.optional() }),
+    result: z.object({ password: z.string().nullable() }),
+  },
+  rolesOf: { query: z.object({ userid: id }), result: z.array(z.string()) },
+  ofDepart: { query: z.object({ id }), result: z.array(personSchema) },
+  /** Success where no other account has any of them. */
+  isFree: {
+    query: z.object({
+      /** The account that may have them: its own. */
+      id: id.optional(),
+      username: z.string().max(64).optional(),
+      phone: z.string().max(30).optional(),
+      studentNo: z.string().max(64).optional(),
+    }),
+  },
+} satisfies Record<string, CallSchemas>
+
+const treeOf = <T extends z.ZodRawShape>(shape: T) => {
+  const node = z.object({
+    key: z.string(),
+    value: z.string(),
+    title: z.string(),
+    parentId: z.string().nullable(),
+    ...shape,
+    get children() {
+      return z.array(node)
+    },
+  })
+  return node
+}
+
+/** A place of a tree: `key` and `value` are both its id, as trees of different components ask for it. */
+export const permissionNode = treeOf({
+  /** 0 a group, 1 a page, 2 an action. */
+  menuType: z.number(),
+  /** The action that it grants; null of groups and pages. */
+  perms: z.string().nullable(),
+})
+/** A group, page or action of the menu, with what stands below it. */
+export type PermissionNode = z.infer<typeof permissionNode>
+
+const roleSummary = z.object({ id: z.string(), roleCode: z.string(), roleName: z.string() })
+
+export const roleSchemas = {
+  all: { result: z.array(roleSummary) },
+  permissionTree: { result: z.object({ treeList: z.array(permissionNode), ids: z.array(z.string()) }) },
+  permissionsOf: { query: z.object({ roleId: id }), result: z.array(z.string()) },
+  savePermissions: {
+    body: z.object({
+      roleId: id,
+      /** Ids of all that the role is to have, joined with commas. */
+      permissionIds: idList,
+      /** Those that it had when they were read: refused where it has others by now. */
+      lastpermissionIds: idList,
+    }),
+  },
+} satisfies Record<string, CallSchemas>
+
+const departNode = treeOf({ orgCode: z.string(), departName: z.string(), category: z.string() })
+const idNode = treeOf({})
+
+export const departSchemas = {
+  tree: { result: z.object({ treeList: z.array(departNode), ids: z.array(z.string()) }) },
+  idTree: { result: z.array(idNode) },
+  /** Part of a name. */
+  search: { query: z.object({ keyWord: z.string().max(100).default('') }), result: z.array(departNode) },
+} satisfies Record<string, CallSchemas>

@@ -1,0 +1,238 @@
+import { text } from '@sc/locale'
+import { calls, get, post } from './endpoint.ts'
+import { ENGLISH } from './dictionaries.ts'
+import type { departSchemas, roleSchemas, userSchemas } from './people.schema.ts'
+import { resource } from './resource.ts'
+
+const inUse = 'user:manage' as const
+
+/** The departments of the school, a tree: the code of each begins with that of the one above it. */
+export const departs = resource({
+  title: text('部门', 'Department'),
+  page: {
+    title: text('部门管理', 'Departments'),
+    purpose: text(
+      '学校的部门与学院；数据范围和学院审批按部门编码的上下级判断',
+      'Offices and colleges of the school; scopes and college approval go by their codes',
+    ),
+    removal: text(
+      '没有下级部门、人员、项目和申请的部门才能删除，删除后不能恢复。',
+      'Only a department without departments below it, people, projects and applications can be removed. What is removed cannot be restored.',
+    ),
+  },
+  kind: 'depart',
+  path: '/sysdepart/sysDepart',
+  access: { read: 'depart:manage', write: 'depart:manage' },
+  order: { by: 'orgCode' },
+  key: ['departName'],
+  fields: {
+    departName: {
+      type: 'text',
+      title: text('部门名称', 'Department'),
+      max: 100,
+      required: true,
+      unique: true,
+      search: true,
+      column: { heading: true },
+    },
+    orgCode: { type: 'text', title: text('部门编码', 'Code'), max: 64, readonly: true, column: { width: 140, sortable: true } },
+    parentId: {
+      type: 'reference',
+      title: text('上级部门', 'Above it'),
+      to: '/sysdepart/sysDepart',
+      shows: 'departName',
+      fixed: true,
+      filter: true,
+      hint: text('部门编码由它得出，保存后不能修改', 'The code follows from it; it stays as it is once saved'),
+      column: { width: 180 },
+    },
+    category: {
+      type: 'choice',
+      title: text('类别', 'Kind'),
+      options: { school: text('校级部门', 'Office'), college: text('学院', 'College'), department: text('系、班级等', 'Below a college') },
+      required: true,
+      default: 'department',
+      filter: true,
+      column: { width: 120 },
+    },
+    sort: {
+      type: 'number',
+      title: text('排序', 'Order'),
+      min: 0,
+      max: 100_000,
+      default: 0,
+      required: true,
+      column: { width: 90 },
+      hint: text('小的在前', 'Smaller ones come first'),
+    },
+  },
+})
+
+/** What people may do, and which records they reach. */
+export const roles = resource({
+  title: text('角色', 'Role'),
+  page: {
+    title: text('角色管理', 'Roles'),
+    purpose: text(
+      '角色决定能进哪些页面、做哪些操作；审批节点按角色指定审批人',
+      'What people see and may do; steps of processes name approvers by role',
+    ),
+    removal: text(
+      '没有成员、也没有被流程使用的角色才能删除，删除后不能恢复。',
+      'Only a role that nobody has and no process names can be removed. What is removed cannot be restored.',
+    ),
+  },
+  kind: 'role',
+  path: '/sys/role',
+  access: { read: 'role:manage', write: 'role:manage' },
+  order: { by: 'roleCode' },
+  key: ['roleCode'],
+  fields: {
+    roleName: {
+      type: 'text',
+      title: text('角色名称', 'Role'),
+      max: 100,
+      required: true,
+      unique: true,
+      search: true,
+      column: { heading: true, sortable: true },
+    },
+    english: ENGLISH,
+    roleCode: {
+      type: 'text',
+      title: text('角色编码', 'Code'),
+      max: 64,
+      required: true,
+      fixed: true,
+      unique: true,
+      search: true,
+      pattern: {
+        source: '[A-Za-z][A-Za-z0-9_]*',
+        words: text('以字母开头，只含字母、数字和下划线', 'begins with a letter, and has letters, digits and underscores only'),
+      },
+      hint: text('流程按它指定审批人，保存后不能修改', 'Processes name approvers by it; it stays as it is once saved'),
+      column: { width: 180, sortable: true },
+    },
+    audits: {
+      type: 'flag',
+      title: text('可作审批角色', 'Approves'),
+      words: [text('是', 'Yes'), text('否', 'No')],
+      default: false,
+      filter: true,
+      column: { width: 130 },
+    },
+    description: { type: 'text', title: text('说明', 'Description'), max: 200, lines: true, column: {} },
+  },
+})
+
+/** The people of the school, each one account. Who leaves is frozen: nobody is removed. */
+export const users = resource({
+  title: text('用户', 'User'),
+  page: {
+    title: text('用户管理', 'Users'),
+    purpose: text(
+      '学校的师生，一人一个账号；离校的人冻结账号，记录都会保留',
+      'The people of the school, one account each; who leaves is frozen, and all records stay',
+    ),
+  },
+  kind: 'account',
+  lasting: true,
+  path: '/sys/user',
+  access: { read: inUse, write: inUse },
+  order: { by: 'username' },
+  key: ['username'],
+  fields: {
+    realname: {
+      type: 'text',
+      title: text('姓名', 'Name'),
+      max: 100,
+      required: true,
+      search: true,
+      column: { heading: true, sortable: true },
+    },
+    username: {
+      type: 'text',
+      title: text('账号', 'Account'),
+      max: 64,
+      required: true,
+      fixed: true,
+      unique: true,
+      search: true,
+      pattern: {
+        source: '[A-Za-z0-9][A-Za-z0-9_.@-]*',
+        words: text(
+          '以字母或数字开头，只含字母、数字和 _ . @ -',
+          'begins with a letter or digit, and has letters, digits and _ . @ - only',
+        ),
+      },
+      hint: text('登录用，统一身份认证按它认人，保存后不能修改', 'To sign in with, also through CAS; it stays as it is once saved'),
+      column: { width: 150, sortable: true },
+    },
+    studentNo: {
+      type: 'text',
+      title: text('学号', 'Student number'),
+      max: 64,
+      unique: true,
+      search: true,
+      hint: text('学生填写，成绩单按它显示', 'Of students: it stands on their transcripts'),
+      column: { width: 140, sortable: true },
+    },
+    phone: { type: 'text', title: text('手机号', 'Phone'), max: 30, search: true, column: { width: 140, hidden: true } },
+    departs: {
+      type: 'references',
+      title: text('部门', 'Departments'),
+      to: '/sysdepart/sysDepart',
+      shows: 'departName',
+      required: true,
+      filter: true,
+      column: {},
+    },
+    roles: { type: 'references', title: text('角色', 'Roles'), to: '/sys/role', shows: 'roleName', filter: true, column: {} },
+    status: {
+      type: 'choice',
+      title: text('状态', 'State'),
+      options: { 1: text('正常', 'Active'), 2: text('已冻结', 'Frozen') },
+      numeric: true,
+      readonly: true,
+      filter: true,
+      column: { width: 100 },
+    },
+  },
+})
+
+/** What is done with accounts besides changing them. */
+export const userCalls = calls<typeof userSchemas>({
+  freeze: post('/sys/user/frozenBatch', {
+    summary: text('冻结或解冻用户', 'Freeze users, or let them in again'),
+    access: inUse,
+    alsoMethods: ['PUT'],
+  }),
+  resetPassword: post('/sys/user/changPassword', { summary: text('重置密码', 'Reset a password'), access: inUse, alsoMethods: ['PUT'] }),
+  rolesOf: get('/sys/user/queryUserRole', { summary: text('用户的角色', 'Roles of a user'), access: inUse }),
+  ofDepart: get('/sys/user/queryUserByDepId', { summary: text('部门的用户', 'Users of a department'), access: inUse }),
+  isFree: get('/sys/user/checkOnlyUser', {
+    summary: text('账号、学号、手机号是否可用', 'Whether an account, student number or phone is free'),
+    access: inUse,
+  }),
+})
+
+/** Roles, and what they permit. */
+export const roleCalls = calls<typeof roleSchemas>({
+  all: get('/sys/role/queryall', { summary: text('全部角色', 'All roles'), access: inUse }),
+  permissionTree: get('/sys/permission/queryTreeList', { summary: text('权限树', 'Tree of permissions'), access: 'role:manage' }),
+  permissionsOf: get('/sys/permission/queryRolePermission', {
+    summary: text('角色的权限', 'Permissions of a role'),
+    access: 'role:manage',
+  }),
+  savePermissions: post('/sys/permission/saveRolePermission', {
+    summary: text('保存角色权限', 'Save the permissions of a role'),
+    access: 'role:manage',
+  }),
+})
+
+/** Departments as a tree. */
+export const departCalls = calls<typeof departSchemas>({
+  tree: get('/sysdepart/sysDepart/queryTreeList', { summary: text('部门树', 'Tree of departments'), access: inUse }),
+  idTree: get('/sysdepart/sysDepart/queryIdTree', { summary: text('部门标识树', 'Tree of department ids'), access: inUse }),
+  search: get('/sysdepart/sysDepart/searchBy', { summary: text('搜索部门', 'Find departments'), access: inUse }),
+})
