@@ -21,6 +21,8 @@ interface ResourcePageProps<F extends ResourceFields> {
   drawn?: Drawn<ResourceRow<F>, F>
   /** More that can be done with a record, before changing and removing it. */
   actions?: (record: ResourceRow<F>) => ReactNode
+  /** Pixels that these take with those of every resource, in one line. */
+  actionsWidth?: number
   /** What can be done with several at once, beside removing them. `done` forgets which they were. Without it, nothing is chosen of what lasts. */
   selected?: (ids: readonly string[], done: () => void) => ReactNode
   /** Calls whose answers change with its records. Keep the array. */
@@ -40,7 +42,14 @@ const referencedBy = (fields: ResourceFields): ReferencedBy =>
 const NOTHING: readonly Endpoint[] = []
 
 /** A resource's list, and what can be done with its records. */
-export function ResourcePage<F extends ResourceFields>({ resource, drawn, actions, selected, touches = NOTHING }: ResourcePageProps<F>) {
+export function ResourcePage<F extends ResourceFields>({
+  resource,
+  drawn,
+  actions,
+  actionsWidth,
+  selected,
+  touches = NOTHING,
+}: ResourcePageProps<F>) {
   const text = useWords(resourceWords)
   const language = useLanguage()
   const { fields, calls, page } = resource
@@ -84,6 +93,7 @@ export function ResourcePage<F extends ResourceFields>({ resource, drawn, action
       title={page.title[language]}
       purpose={page.purpose[language]}
       referenced={referenced}
+      {...(actionsWidth !== undefined && { actionsWidth })}
       {...(drawn && { drawn })}
       {...(mayWrite && {
         tools: <ImportButton resource={resource} touches={invalidates} />,

@@ -14,6 +14,7 @@ export default function Roles() {
     <>
       <ResourcePage
         resource={roles}
+        actionsWidth={170}
         actions={({ id, roleName }) => (
           <Button type="link" onClick={() => setRole({ id, roleName })}>
             {text.permissions}

@@ -66,6 +66,7 @@ export default function Users() {
     <ResourcePage
       resource={users}
       drawn={drawn}
+      actionsWidth={210}
       actions={(record) => (
         <>
           <Button type="link" onClick={() => confirmReset(record)}>

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
+import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit, businessCode, departCalls, departs, item, roleCalls, roles, session, userCalls, users } from '@sc/api-client/contract'
-import type { CallInput } from '@sc/api-client/contract'
+import type { CallInput, ImportRun } from '@sc/api-client/contract'
 import { rolePermission, roleScope, user, userRole } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { TEST_PASSWORD } from '../../test/config.ts'
+import { sendFile } from '../../test/sendFile.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -90,6 +92,51 @@ describe('users', () => {
       'password admin',
       'add admin',
     ])
+  })
+})
+
+describe('a roster', () => {
+  const workbook = (...rows: (string | null)[][]) => writeXlsx({ sheets: [{ name: 'Sheet1', rows }] })
+  const ended = async (id: string) => {
+    await expect
+      .poll(async () => (await admin.call(users.calls.importById, { query: { id } })).job.status, { timeout: 30_000 })
+      .not.toMatch(/waiting|running/)
+    return admin.call(users.calls.importById, { query: { id } })
+  }
+
+  it('is read by the names of departments and roles, written as a whole, and taken back', async () => {
+    const content = await workbook(
+      ['姓名', '账号', '学号', '部门', '角色', '状态'],
+      ['林同学', 'roster01', '2026900001', '计算机学院、外国语学院', '学生', '已冻结'],
+      ['吴同学', 'roster02', '2026900002', '外国语学院', null, null],
+    )
+    const { result } = await sendFile(server, { path: users.calls.import.path, token: admin.token, content, fileName: '名单.xlsx' })
+    const checked = await ended((result as ImportRun).id)
+    // Whether somebody is frozen is no column of a roster.
+    expect(checked).toMatchObject({ stage: 'checked', report: { added: 2, wrong: 0, ignored: ['状态'] } })
+    await admin.call(users.calls.importApply, { body: { id: checked.id, digest: checked.digest! } })
+    expect(await ended(checked.id)).toMatchObject({ stage: 'applied' })
+    const { records } = await admin.call(users.calls.list, { query: { keyword: 'roster0' } })
+    expect(
+      records.map(({ username, departs_dictText, roles_dictText, status }) => [username, departs_dictText, roles_dictText, status]),
+    ).toEqual([
+      ['roster01', '外国语学院、计算机学院', '学生', 1],
+      ['roster02', '外国语学院', null, 1],
+    ])
+    const again = await sendFile(server, { path: users.calls.import.path, token: admin.token, content, fileName: '名单.xlsx' })
+    expect(await ended((again.result as ImportRun).id)).toMatchObject({ report: { added: 0, changed: 0, same: 2, wrong: 0 } })
+    await admin.call(users.calls.importUndo, { body: { id: checked.id } })
+    expect(await ended(checked.id)).toMatchObject({ stage: 'undone' })
+    expect((await admin.call(users.calls.list, { query: { keyword: 'roster0' } })).total).toBe(0)
+  })
+
+  it('names the row and the department that is none', async () => {
+    const content = await workbook(['姓名', '账号', '部门'], ['孙同学', 'roster03', '计算机学院，航海学院'])
+    const { result } = await sendFile(server, { path: users.calls.import.path, token: admin.token, content, fileName: '名单.xlsx' })
+    expect((await ended((result as ImportRun).id)).report).toMatchObject({
+      wrong: 1,
+      faults: [{ row: 2, column: '部门', message: expect.stringContaining('航海学院') as string }],
+    })
   })
 })
 

@@ -1,0 +1,33 @@
+import type { PermissionNode } from '@sc/api-client/contract'
+import { describe, expect, it } from 'vitest'
+import { choose, missing } from './permissionChoice.ts'
+
+const node = (key: string, menuType: number, ...children: PermissionNode[]): PermissionNode => ({
+  key,
+  value: key,
+  title: key.toUpperCase(),
+  parentId: null,
+  menuType,
+  perms: null,
+  children,
+})
+const tree = [node('group', 0, node('page', 1, node('read', 2), node('write', 2)), node('other', 1)), node('home', 1)]
+const chosen = (...keys: string[]) => new Set(keys)
+
+describe('permissions that are clicked', () => {
+  it('come with what they are reached through, and with all below them', () => {
+    expect(choose(tree, chosen(), 'write', true)).toEqual(chosen('group', 'page', 'write'))
+    expect(choose(tree, chosen('home'), 'page', true)).toEqual(chosen('home', 'group', 'page', 'read', 'write'))
+  })
+
+  it('go with all below them, and leave what they were reached through', () => {
+    const all = chosen('group', 'page', 'read', 'write', 'other', 'home')
+    expect(choose(tree, all, 'page', false)).toEqual(chosen('group', 'other', 'home'))
+    expect(choose(tree, all, 'read', false)).toEqual(chosen('group', 'page', 'write', 'other', 'home'))
+  })
+
+  it('are told by the pages and actions that one choice has and another has not', () => {
+    expect(missing(tree, chosen('group', 'page', 'read'), chosen('read'))).toEqual(['PAGE'])
+    expect(missing(tree, chosen(), chosen('home'))).toEqual([])
+  })
+})
