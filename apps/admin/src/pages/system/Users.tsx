@@ -33,10 +33,13 @@ export default function Users() {
       content: text.freezeHint,
       okText: text.freeze,
       danger: true,
-      run: () => freeze.mutateAsync({ body: { ids: ids.join(','), status: FROZEN } }).then(done),
+      run: async () => {
+        await freeze.mutateAsync({ body: { ids: ids.join(','), status: FROZEN } })
+        done?.()
+      },
     })
   const letIn = (ids: readonly string[], done?: () => void) =>
-    void freeze.mutateAsync({ body: { ids: ids.join(','), status: 1 } }).then(done, () => undefined)
+    freeze.mutate({ body: { ids: ids.join(','), status: 1 } }, { onSuccess: () => done?.() })
 
   const confirmReset = ({ username, realname }: User) =>
     confirm({

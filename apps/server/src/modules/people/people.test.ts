@@ -260,3 +260,16 @@ describe('roles', () => {
     expect(entry).toMatchObject({ action: 'grant', after: { permissions: ['管理项目'] } })
   })
 })
+
+it('answers other clients as they ask: names that are free, roles of a user, users of a department', async () => {
+  const { id, username } = await newUser({ studentNo: '2026777001' })
+  const isFree = (query: object) => admin.call(userCalls.isFree, { query })
+  for (const query of [{ username }, { studentNo: '2026777001' }, { username: 'admin', id }])
+    await expect(isFree(query)).rejects.toThrow('已被其他账号使用')
+  for (const query of [{ username: 'nobody-yet' }, { username, studentNo: '2026777001', id }, {}]) expect(await isFree(query)).toBeNull()
+  expect(await admin.call(userCalls.rolesOf, { query: { userid: id } })).toEqual([STUDENT])
+  expect(await admin.call(userCalls.rolesOf, { query: { userid: 'nobody' } })).toEqual([])
+  const members = await admin.call(userCalls.ofDepart, { query: { id: COMPUTING } })
+  expect(members.map((one) => one.username)).toContain(username)
+  expect((await admin.call(departCalls.idTree))[0]).toMatchObject({ key: 'depart-A01', value: 'depart-A01', title: '澄湖大学' })
+})

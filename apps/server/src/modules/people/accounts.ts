@@ -1,0 +1,41 @@
+import { and, eq, ne, or } from 'drizzle-orm'
+import type { Caller } from '../../access/caller.ts'
+import { scopeOf } from '../../access/scope.ts'
+import type { Db } from '../../db/connect.ts'
+import { user, userDepart, userRole } from '../../db/schema/index.ts'
+import { BusinessError } from '../../http/errors.ts'
+import { say } from '../../locale/say.ts'
+
+/** Ids of somebody's roles; of nobody that the caller reaches, none. */
+export async function rolesOfUser(db: Db, caller: Caller, userId: string): Promise<string[]> {
+  const held = await db
+    .select({ id: userRole.roleId })
+    .from(userRole)
+    .innerJoin(user, eq(user.id, userRole.userId))
+    .where(and(eq(userRole.userId, userId), scopeOf(caller, 'student')))
+  return held.map(({ id }) => id)
+}
+
+/** Who is in a department itself, of those whom the caller reaches. */
+export const usersOfDepart = (db: Db, caller: Caller, departId: string) =>
+  db
+    .select({ id: user.id, username: user.username, realname: user.realname, status: user.status })
+    .from(user)
+    .innerJoin(userDepart, eq(userDepart.userId, user.id))
+    .where(and(eq(userDepart.departId, departId), scopeOf(caller, 'student')))
+    .orderBy(user.username)
+
+type Unique = Partial<Record<'username' | 'phone' | 'studentNo', string | undefined>>
+
+/** Refuses what another account than `id` has. */
+export async function refuseTaken(db: Db, { id, ...values }: Unique & { id?: string | undefined }): Promise<void> {
+  const { username, phone, studentNo } = values
+  const same = or(
+    username === undefined ? undefined : eq(user.username, username),
+    phone === undefined ? undefined : eq(user.phone, phone),
+    studentNo === undefined ? undefined : eq(user.studentNo, studentNo),
+  )
+  if (!same) return
+  const others = await db.$count(user, and(same, id === undefined ? undefined : ne(user.id, id)))
+  if (others > 0) throw new BusinessError(say.people.taken())
+}
