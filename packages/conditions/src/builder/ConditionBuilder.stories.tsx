@@ -182,7 +182,7 @@ export const English: Story = {
     await expect(within(canvasElement).getByText('not after')).toBeVisible()
     await userEvent.click(within(canvasElement).getByRole('button', { name: /Add condition/ }))
     await userEvent.click(last(canvasElement, 'Field'))
-    await expect(await screen.findByText(/^No expression can name the field my-hours/)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(/^No expression can name the field my-hours/)).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await expect(document.body.innerText.replace(within(canvasElement).getByRole('status').innerText, '')).not.toMatch(/\p{Script=Han}/u)
   },

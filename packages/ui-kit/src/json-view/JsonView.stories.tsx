@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { JsonView } from './JsonView.tsx'
 
 const meta: Meta<typeof JsonView> = { title: 'ui-kit/JsonView', component: JsonView }
@@ -12,6 +12,6 @@ export const Design: StoryObj<typeof JsonView> = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /复\s*制/ }))
     // A browser under test may forbid the clipboard; either answer is said aloud.
-    await expect(await screen.findByText(/复制成功|复制失败/)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(/复制成功|复制失败/)).toBeVisible())
   },
 }

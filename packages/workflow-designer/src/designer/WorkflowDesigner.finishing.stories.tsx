@@ -40,7 +40,7 @@ export const 检查: Story = {
   play: async ({ canvasElement, args }) => {
     await shape(canvasElement, 'teacher')
     await userEvent.click(button(canvasElement, /部\s*署/))
-    await expect(await screen.findByText('检查发现错误，不能部署')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('检查发现错误，不能部署')).toBeVisible())
     await expect(args.onDeploy).not.toHaveBeenCalled()
     const [first] = within(within(canvasElement).getByLabelText('检查结果')).getAllByRole('listitem')
     await userEvent.click(within(first!).getByRole('button'))

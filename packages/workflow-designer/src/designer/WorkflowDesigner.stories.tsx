@@ -297,12 +297,12 @@ export const 缩放与对齐: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.textContent).toContain('提交申请'), LONG)
     for (let step = 0; step < 9; step += 1) await userEvent.click(button(canvasElement, '缩小'))
-    await expect(await screen.findByText('已达到最小倍率 20%，不能继续缩小')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('已达到最小倍率 20%，不能继续缩小')).toBeVisible())
     await expect(canvasElement.querySelector('.sc-wfd-zoom')).toHaveTextContent('20%')
     await userEvent.click(button(canvasElement, '适应画布'))
     await userEvent.click(button(canvasElement, '对齐'))
     await userEvent.click(await screen.findByText('左对齐'))
-    await expect(await screen.findByText('请按住 Shift 键框选多个元素后再对齐')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('请按住 Shift 键框选多个元素后再对齐')).toBeVisible())
   },
 }
 
