@@ -19,7 +19,10 @@ export function listedOf(served: AnyServed): AnyListed {
     id: table.id,
     columns: table,
     records: async (db, ids) => toRows(db, served, await recordsWhere(db, served, inArray(table.id, [...ids]))),
-    narrowed: Object.fromEntries(Object.entries(links ?? {}).map(([name, link]) => [name, (id) => naming(served, link, id)])),
+    narrowed: {
+      ...Object.fromEntries(Object.entries(links ?? {}).map(([name, link]) => [name, (id: unknown) => naming(served, link, id)])),
+      ...served.narrowed,
+    },
     ...(scope && { scope: async (_db, caller) => scope(caller) }),
   }
 }

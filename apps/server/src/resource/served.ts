@@ -70,6 +70,8 @@ interface Kept<F extends ResourceFields> {
   references?: References<F>
   /** Which of its records somebody reaches; all where absent. A record out of reach does not exist. */
   scope?: (caller: Caller) => SQL | undefined
+  /** How its list is narrowed by a field, where that is more than by the very value. */
+  narrowed?: { readonly [K in keyof F]?: (value: unknown) => SQL }
   rules?: ResourceRules<F>
 }
 
@@ -82,6 +84,7 @@ export interface AnyServed {
   /** Every resource that is served, this one among them: its references may point to them. */
   all: readonly AnyServed[]
   scope?: (caller: Caller) => SQL | undefined
+  narrowed?: Readonly<Record<string, (value: unknown) => SQL>>
   rules?: {
     complete?: (tx: Db, drafts: readonly Values[]) => Promise<readonly Values[]>
     check?: (tx: Db, caller: Caller, changes: readonly AnyChange[]) => Promise<ReadonlyMap<AnyChange, Message>>

@@ -66,10 +66,19 @@ export const permissionNode = treeOf({
 /** A group, page or action of the menu, with what stands below it. */
 export type PermissionNode = z.infer<typeof permissionNode>
 
+/** Which records of a kind a role reaches: everybody's, those of the department and below, those one made, one's own. */
+const reach = z.enum(['all', 'depart', 'created', 'self'])
+const reaches = z.object({ item: reach, application: reach, score: reach })
+/** Which projects, applications and scores a role reaches. */
+export type RoleScopes = z.infer<typeof reaches>
+
 const roleSummary = z.object({ id: z.string(), roleCode: z.string(), roleName: z.string() })
 
 export const roleSchemas = {
   all: { result: z.array(roleSummary) },
+  scopesOf: { query: z.object({ roleId: id }), result: reaches },
+  /** `before` as they were read: refused where they are others by now. */
+  saveScopes: { body: reaches.extend({ roleId: id, before: reaches }) },
   permissionTree: { result: z.object({ treeList: z.array(permissionNode), ids: z.array(z.string()) }) },
   permissionsOf: { query: z.object({ roleId: id }), result: z.array(z.string()) },
   savePermissions: {

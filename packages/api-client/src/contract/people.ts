@@ -219,6 +219,11 @@ export const userCalls = calls<typeof userSchemas>({
 /** Roles, and what they permit. */
 export const roleCalls = calls<typeof roleSchemas>({
   all: get('/sys/role/queryall', { summary: text('全部角色', 'All roles'), access: inUse }),
+  scopesOf: get('/sys/role/queryScopes', { summary: text('角色的数据范围', 'Which records a role reaches'), access: 'role:manage' }),
+  saveScopes: post('/sys/role/saveScopes', {
+    summary: text('保存角色的数据范围', 'Save which records a role reaches'),
+    access: 'role:manage',
+  }),
   permissionTree: get('/sys/permission/queryTreeList', { summary: text('权限树', 'Tree of permissions'), access: 'role:manage' }),
   permissionsOf: get('/sys/permission/queryRolePermission', {
     summary: text('角色的权限', 'Permissions of a role'),

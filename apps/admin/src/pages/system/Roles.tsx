@@ -5,23 +5,31 @@ import { useState } from 'react'
 import { ResourcePage } from '../../resource/ResourcePage.tsx'
 import { peopleWords } from './locale/people/words.ts'
 import { RolePermissions } from './RolePermissions.tsx'
+import { RoleReach } from './RoleReach.tsx'
 
-/** What people may do. */
+/** What people may do, and which records they reach. */
 export default function Roles() {
   const { roles: text } = useWords(peopleWords)
-  const [role, setRole] = useState<{ id: string; roleName: string } | null>(null)
+  const [open, setOpen] = useState<{ what: 'permissions' | 'reach'; role: { id: string; roleName: string } } | null>(null)
+  const close = () => setOpen(null)
   return (
     <>
       <ResourcePage
         resource={roles}
-        actionsWidth={170}
+        actionsWidth={250}
         actions={({ id, roleName }) => (
-          <Button type="link" onClick={() => setRole({ id, roleName })}>
-            {text.permissions}
-          </Button>
+          <>
+            <Button type="link" onClick={() => setOpen({ what: 'permissions', role: { id, roleName } })}>
+              {text.permissions}
+            </Button>
+            <Button type="link" onClick={() => setOpen({ what: 'reach', role: { id, roleName } })}>
+              {text.reach}
+            </Button>
+          </>
         )}
       />
-      {role && <RolePermissions key={role.id} role={role} onClose={() => setRole(null)} />}
+      {open?.what === 'permissions' && <RolePermissions key={open.role.id} role={open.role} onClose={close} />}
+      {open?.what === 'reach' && <RoleReach key={open.role.id} role={open.role} onClose={close} />}
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { itemListing, resources, scoreListing } from '@sc/api-client/contract'
-import type { AuditEntry, AuditKind, FormFieldChanges, HoursBasis, HoursRule, ResourceField } from '@sc/api-client/contract'
+import type { AuditEntry, AuditKind, FormFieldChanges, HoursBasis, HoursRule, ResourceField, RoleScopes } from '@sc/api-client/contract'
 import type { Text } from '@sc/locale'
 import { ruleWords } from '../../controls/hoursWords.ts'
 import { currentLanguage, wordsHere } from '../../language.ts'
 import { auditWords } from './locale/audit/words.ts'
+import { peopleWords } from './locale/people/words.ts'
 
 const text = () => wordsHere(auditWords)
 
@@ -62,7 +63,9 @@ export function shownValue({ kind, field, value }: { kind: AuditKind; field: str
 function resourceValue(field: ResourceField, value: unknown): string {
   if (field.type === 'flag') return field.words[value === true ? 0 : 1][currentLanguage()]
   if (field.type === 'choice') return choiceIn(field.options, String(value)) ?? String(value)
-  return isNamed(value) ? value.text[currentLanguage()] : plainText(value)
+  if (isNamed(value)) return value.text[currentLanguage()]
+  // Without names where nothing is called so any more, or in entries from before they were kept.
+  return Array.isArray(value) ? value.map(plainText).join(text().joint) : plainText(value)
 }
 
 const isNamed = (value: unknown): value is { text: Text } => typeof value === 'object' && value !== null && 'text' in value
@@ -79,6 +82,7 @@ function valueByName(field: string, value: {}, { modules, levels, departs, roles
   if (field === 'fields') return fieldChangesText(value as FormFieldChanges)
   if (field === 'hoursRule') return ruleText(value as HoursRule, fields)
   if (field === 'hoursBasis') return basisText(value as HoursBasis)
+  if (field === 'scopes') return reachText(value as RoleScopes)
   if (field.startsWith(REVIEWERS)) return reviewersText(value as Reviewers, roles)
   if (typeof value === 'object' && Object.keys(value).length === 0) return text().empty
   if (Array.isArray(value)) return value.map(plainText).join(text().joint)
@@ -87,6 +91,11 @@ function valueByName(field: string, value: {}, { modules, levels, departs, roles
       .map(([name, one]) => text().entry(name, plainText(one)))
       .join('\n')
   return plainText(value)
+}
+
+function reachText(scopes: RoleScopes): string {
+  const { kinds, reaches } = wordsHere(peopleWords).roles
+  return (['item', 'application', 'score'] as const).map((kind) => text().entry(kinds[kind], reaches[scopes[kind]])).join('\n')
 }
 
 function fieldChangesText({ added, removed, renamed, changed }: FormFieldChanges): string {

@@ -1,6 +1,7 @@
 import {
   announcement,
   audit,
+  departCalls,
   dict,
   form,
   home,
@@ -11,6 +12,7 @@ import {
   score,
   session,
   task,
+  users,
   workflow,
 } from '@sc/api-client/contract'
 import type { CallInput, Endpoint } from '@sc/api-client/contract'
@@ -105,6 +107,13 @@ export const cases = (known: { itemId: string }): readonly Case[] => [
   list('scores, by hours', score.records, ['college', 'admin'], { column: 'hours', order: 'desc' }),
   ...late('scores', score.records, ['college', 'admin']),
   list('transcript', score.transcript, ['student']),
+
+  list('people', users.calls.list, ['admin']),
+  list('people, a name', users.calls.list, ['admin'], { keyword: '王鸣' }),
+  list('people, a role', users.calls.list, ['admin'], { roles: 'role-student' }),
+  list('people, by name', users.calls.list, ['admin'], { column: 'realname', order: 'asc' }),
+  ...late('people', users.calls.list, ['admin']),
+  list('tree of departments', departCalls.tree, ['admin']),
 
   list('audit log', audit.list, ['admin']),
   list('audit log, who', audit.list, ['admin'], { who: '王' }),

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { departs } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
-import { depart, item, processInstance, userDepart } from '../../db/schema/index.ts'
+import { depart, item, processInstance, user, userDepart } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import type { Served } from '../../resource/served.ts'
@@ -24,7 +24,8 @@ export const servedDeparts: Served<typeof departs.fields> = {
       const { orgCode } = one(await tx.select({ orgCode: depart.orgCode }).from(depart).where(eq(depart.id, id)))
       const held = {
         children: await tx.$count(depart, eq(depart.parentId, id)),
-        people: await tx.$count(userDepart, eq(userDepart.departId, id)),
+        // Who acts for it is usually one of its people.
+        people: Math.max(await tx.$count(userDepart, eq(userDepart.departId, id)), await tx.$count(user, eq(user.orgCode, orgCode))),
         projects: await tx.$count(item, eq(item.orgCode, orgCode)),
         applications: await tx.$count(processInstance, eq(processInstance.orgCode, orgCode)),
       }

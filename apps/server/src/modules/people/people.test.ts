@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit, businessCode, departCalls, departs, item, roleCalls, roles, session, userCalls, users } from '@sc/api-client/contract'
-import type { CallInput, ImportRun } from '@sc/api-client/contract'
+import type { CallInput, ImportRun, RoleScopes } from '@sc/api-client/contract'
+import { callerNamed } from '../../access/caller.ts'
 import { rolePermission, roleScope, user, userRole } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
@@ -259,6 +260,32 @@ describe('roles', () => {
     const [entry] = await auditOf(role.id)
     expect(entry).toMatchObject({ action: 'grant', after: { permissions: ['管理项目'] } })
   })
+})
+
+it('a role reaches what is saved, unless somebody else saved it meanwhile', async () => {
+  const role = await admin.call(roles.calls.add, { body: { roleName: '院系秘书', roleCode: 'secretary' } })
+  const { username } = await newUser({ roles: [role.id] })
+  const scopes = () => admin.call(roleCalls.scopesOf, { query: { roleId: role.id } })
+  const own = { item: 'self', application: 'self', score: 'self' } as const
+  expect(await scopes()).toEqual(own)
+  const save = (before: RoleScopes) => admin.call(roleCalls.saveScopes, { body: { roleId: role.id, before, ...own, score: 'depart' } })
+  await save(own)
+  expect(await scopes()).toEqual({ ...own, score: 'depart' })
+  await expect(save(own)).rejects.toMatchObject({ code: businessCode.conflict })
+  const [entry] = await auditOf(role.id)
+  expect(entry).toMatchObject({ action: 'grant', before: { scopes: own }, after: { scopes: { ...own, score: 'depart' } } })
+  const caller = (await callerNamed(server.db, username, { address: null, requestId: null }))!
+  expect(caller.scopes.score.has('depart')).toBe(true)
+})
+
+it('are listed by a department with all below it', async () => {
+  const { id } = await admin.call(departs.calls.add, { body: { departName: '信息系', parentId: 'depart-A01A13' } })
+  const { username } = await newUser({ departs: [id] })
+  const found = async (departId: string) =>
+    (await admin.call(users.calls.list, { query: { departs: departId, keyword: username } })).records.map((one) => one.username)
+  expect(await found(id)).toEqual([username])
+  expect(await found('depart-A01A13')).toEqual([username])
+  expect(await found(COMPUTING)).toEqual([])
 })
 
 it('answers other clients as they ask: names that are free, roles of a user, users of a department', async () => {

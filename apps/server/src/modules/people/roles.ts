@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { roles } from '@sc/api-client/contract'
-import type { PermissionNode } from '@sc/api-client/contract'
+import type { PermissionNode, RoleScopes } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
 import { writeAudit } from '../../audit/write.ts'
 import type { Db } from '../../db/connect.ts'
-import { permission, role, rolePermission, userRole } from '../../db/schema/index.ts'
+import { permission, role, rolePermission, roleScope, userRole } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, conflict, notFound } from '../../http/errors.ts'
 import { named } from '../../locale/named.ts'
@@ -113,6 +114,48 @@ export async function saveRolePermissions(
       after: { permissions: given.map(titles).sort() },
     })
     if (taken.length > 0) await refuseWithoutAdministrator(tx)
+  })
+}
+
+const NARROWEST: RoleScopes = { item: 'self', application: 'self', score: 'self' }
+
+/** Which records a role reaches; of a kind that nothing is said about, one's own. */
+export async function scopesOfRole(db: Db, roleId: string): Promise<RoleScopes> {
+  const [found] = await db
+    .select({ id: role.id })
+    .from(role)
+    .where(and(eq(role.id, roleId), ofPeople))
+  if (!found) throw notFound(roles.title)
+  const rows = await db.select().from(roleScope).where(eq(roleScope.roleId, roleId))
+  return { ...NARROWEST, ...Object.fromEntries(rows.map(({ kind, scope }) => [kind, scope])) }
+}
+
+/** Refused where the role reaches others than the caller saw. */
+export async function saveScopes(
+  db: Db,
+  caller: Caller,
+  { roleId, before, ...after }: RoleScopes & { roleId: string; before: RoleScopes },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [found] = await tx
+      .select()
+      .from(role)
+      .where(and(eq(role.id, roleId), ofPeople))
+      .for('update')
+    if (!found) throw notFound(roles.title)
+    const now = await scopesOfRole(tx, roleId)
+    if (!isDeepStrictEqual(now, before)) throw conflict(say.people.permissionsChanged({ role: found.roleName }), now)
+    await tx.delete(roleScope).where(eq(roleScope.roleId, roleId))
+    const kinds = ['item', 'application', 'score'] as const
+    await tx.insert(roleScope).values(kinds.map((kind) => ({ roleId, kind, scope: after[kind] })))
+    await writeAudit(tx, caller, {
+      kind: 'role',
+      recordId: roleId,
+      title: found.roleName,
+      action: 'grant',
+      before: { scopes: now },
+      after: { scopes: after },
+    })
   })
 }
 

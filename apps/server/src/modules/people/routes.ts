@@ -6,7 +6,7 @@ import { route } from '../../http/route.ts'
 import { say } from '../../locale/say.ts'
 import { serveResource } from '../../resource/serve.ts'
 import { departTree, findDeparts, servedDeparts } from './departs.ts'
-import { allRoles, permissionsOfRole, permissionTree, saveRolePermissions, servedRoles } from './roles.ts'
+import { allRoles, permissionsOfRole, permissionTree, saveRolePermissions, saveScopes, scopesOfRole, servedRoles } from './roles.ts'
 import { refuseTaken, rolesOfUser, usersOfDepart } from './accounts.ts'
 import { freezeUsers, resetPasswordOf, servedUsers } from './users.ts'
 
@@ -22,6 +22,11 @@ export function peopleRoutes(app: FastifyInstance, context: Context) {
   route(app, db, departCalls.search, ({ query }) => findDeparts(db, query.keyWord))
 
   route(app, db, roleCalls.all, () => allRoles(db))
+  route(app, db, roleCalls.scopesOf, ({ query }) => scopesOfRole(db, query.roleId))
+  route(app, db, roleCalls.saveScopes, async ({ body, caller }) => {
+    await saveScopes(db, caller, body)
+    return answer(null, say.people.permissionsSaved())
+  })
   route(app, db, roleCalls.permissionTree, () => permissionTree(db))
   route(app, db, roleCalls.permissionsOf, ({ query }) => permissionsOfRole(db, query.roleId))
   route(app, db, roleCalls.savePermissions, async ({ body, caller }) => {

@@ -1,4 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import { users } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
@@ -7,7 +8,8 @@ import { scopeOf } from '../../access/scope.ts'
 import { actAs } from '../../audit/actAs.ts'
 import { writeAudit } from '../../audit/write.ts'
 import type { Db } from '../../db/connect.ts'
-import { user, userDepart, userRole } from '../../db/schema/index.ts'
+import { withinColumn } from '../../db/orgCode.ts'
+import { depart, user, userDepart, userRole } from '../../db/schema/index.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import type { Change, Served } from '../../resource/served.ts'
@@ -28,6 +30,8 @@ export const servedUsers: Served<Fields> = {
     roles: { own: userRole.userId, other: userRole.roleId },
   },
   scope: (caller) => scopeOf(caller, 'student'),
+  // Of a college also who is in its classes.
+  narrowed: { departs: (id) => inArray(user.id, membersBelow(String(id))) },
   rules: {
     check: async (tx, caller, changes) => {
       const refused = new Map<Change<Fields>, Message>()
@@ -51,6 +55,17 @@ export const servedUsers: Served<Fields> = {
     },
   },
 }
+
+const query = new QueryBuilder()
+const chosen = alias(depart, 'chosen')
+
+/** People of a department and of those below it. */
+const membersBelow = (id: string) =>
+  query
+    .select({ id: userDepart.userId })
+    .from(userDepart)
+    .innerJoin(depart, eq(depart.id, userDepart.departId))
+    .innerJoin(chosen, and(eq(chosen.id, id), withinColumn(depart.orgCode, chosen.orgCode)))
 
 /** Who may not change roles neither gives any away nor touches the accounts of those who may: they would be one by that. */
 async function whyNot(tx: Db, caller: Caller, { before, after }: Change<Fields>): Promise<Message | undefined> {

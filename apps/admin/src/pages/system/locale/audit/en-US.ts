@@ -31,6 +31,8 @@ export const enUS: typeof zhCN = {
     grant: 'Permissions granted',
   },
   fields: {
+    permissions: 'Permissions',
+    scopes: 'Scope',
     copiedFrom: 'Copied from',
     module: 'Module',
     name: 'Name',

@@ -36,6 +36,8 @@ export const zhCN = {
   actions,
   /** Whichever kind of record they are of; lists show them in this order. */
   fields: {
+    permissions: '权限',
+    scopes: '数据范围',
     copiedFrom: '复制自',
     module: '模块',
     name: '名称',

@@ -21,6 +21,11 @@ export const enUS: typeof zhCN = {
   },
   roles: {
     permissions: 'Permissions',
+    reach: 'Scope',
+    reachOf: (role) => `Scope of ${quoted(role)}`,
+    reachHint: 'Who has several roles reaches what each of them does; what is one’s own is always there.',
+    kinds: { item: 'Projects', application: 'Applications', score: 'Scores and transcripts' },
+    reaches: { all: 'The whole school', depart: 'One’s department and below', created: 'Of projects one made', self: 'One’s own' },
     permissionsOf: (role) => `Permissions of ${quoted(role)}`,
     action: (title) => `Action: ${title}`,
     gives: (titles) => `Given: ${titles.join(', ')}`,

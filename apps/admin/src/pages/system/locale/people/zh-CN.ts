@@ -19,6 +19,11 @@ export const zhCN = {
   },
   roles: {
     permissions: '权限',
+    reach: '数据范围',
+    reachOf: (role: string) => `${quoted(role)}的数据范围`,
+    reachHint: '有几个角色的人，各角色的范围合在一起；自己的记录总能看到。',
+    kinds: { item: '项目', application: '申请', score: '成绩与成绩单' },
+    reaches: { all: '全校', depart: '本部门及下级', created: '本人创建的项目', self: '本人' },
     permissionsOf: (role: string) => `${quoted(role)}的权限`,
     action: (title: string) => `操作：${title}`,
     gives: (titles: readonly string[]) => `新增：${titles.join('、')}`,

@@ -1,0 +1,61 @@
+import { expect, test } from '../support/journey.ts'
+import { arrive, casLogin, signIn } from '../support/signIn.ts'
+
+test('an administrator adds a person, who signs in with a one-time password, and is frozen while they work', async ({ browser, page }) => {
+  await arrive(page, 'admin', '/system/user')
+  await page.getByRole('button', { name: '新建用户' }).click()
+  const dialog = page.getByRole('dialog', { name: '新建用户' })
+  await dialog.getByLabel('姓名').fill('陈新来')
+  await dialog.getByLabel('账号').fill('chenxinlai')
+  for (const [field, choice] of [
+    ['部门', '计算机学院'],
+    ['角色', '学生'],
+  ] as const) {
+    await dialog.getByRole('combobox', { name: field }).click()
+    await page.locator('.ant-select-dropdown:visible').getByTitle(choice, { exact: true }).click()
+    await page.keyboard.press('Tab')
+  }
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog).toBeHidden()
+  const row = page.getByRole('row', { name: /陈新来/ })
+  await expect(row).toContainText('计算机学院')
+  await expect(row).toContainText('学生')
+
+  await row.getByRole('button', { name: '重置密码' }).click()
+  await page.getByRole('dialog', { name: '重置“陈新来”的密码？' }).getByRole('button', { name: '重置密码' }).click()
+  const told = page.getByRole('dialog', { name: '“陈新来”的密码已重置' })
+  const password = (await told.locator('code').innerText()).trim()
+  await told.getByRole('button', { name: '已记下' }).click()
+
+  const theirs = await (await browser.newContext()).newPage()
+  await theirs.goto('/')
+  await casLogin(theirs).submit('chenxinlai', password)
+  await expect(theirs.getByRole('button', { name: /^通知/ }).or(theirs.getByText('修改密码').first())).toBeVisible()
+
+  await row.getByRole('button', { name: '冻结' }).click()
+  await page.getByRole('dialog', { name: '冻结“陈新来”？' }).getByRole('button', { name: '冻结' }).click()
+  await expect(row).toContainText('已冻结')
+  await theirs.reload()
+  await expect(theirs.getByRole('button', { name: /^通知/ })).toBeHidden()
+})
+
+test('a role is given a page and its action, says what that is before, and its members find it', async ({ browser, page }) => {
+  await arrive(page, 'admin', '/system/role')
+  await page
+    .getByRole('row', { name: /指导教师/ })
+    .getByRole('button', { name: '权限' })
+    .click()
+  const drawer = page.getByRole('dialog', { name: '“指导教师”的权限' })
+  await drawer
+    .getByRole('treeitem', { name: /^操作：管理字典/ })
+    .locator('.ant-tree-checkbox')
+    .click()
+  await expect(drawer.getByRole('status')).toHaveText('新增：数据字典、管理字典')
+  await drawer.getByRole('button', { name: '保存' }).click()
+  await expect(drawer).toBeHidden()
+
+  const teacher = await browser.newPage()
+  await signIn(teacher, 'teacher01', '/system/dict')
+  await expect(teacher.getByRole('heading', { name: '数据字典' })).toBeVisible()
+  await expect(teacher.getByRole('button', { name: '新建字典' })).toBeVisible()
+})
