@@ -54,6 +54,10 @@ export function ColleagueDialog({
     // The names of a search stay until those of the next are there.
     placeholderData: (previous) => previous,
   })
+  // Of those, the ones that what is typed may mean: else whom one is about to click moves away when the answer comes.
+  const offered = people.isPlaceholderData
+    ? people.data?.filter((person) => [person.realname, person.username, person.departName].some((words) => words?.includes(keyword)))
+    : people.data
   return (
     <TypedDialog
       open={open}
@@ -79,7 +83,7 @@ export function ColleagueDialog({
             loading={people.isFetching}
             placeholder={text.search}
             notFoundContent={people.error ? text.failed : text.none}
-            options={people.data?.map(({ username, realname, departName, hindrance }) => ({
+            options={offered?.map(({ username, realname, departName, hindrance }) => ({
               value: username,
               label: hindrance ? text.hindered[hindrance](realname, username) : text.one(realname, username, departName),
               disabled: hindrance !== undefined,

@@ -127,3 +127,14 @@ it.each([
   open(dialog)
   await screen.findByText(/您在表单中的修改只在“通过”时保存，这次不会保存/)
 })
+
+it('narrows those who are there by what is typed while the answer is on its way: nobody moves away from under a click', async () => {
+  const server = open(<TransferDialog {...given} />)
+  const field = await screen.findByLabelText('接收人')
+  fireEvent.mouseDown(field)
+  await screen.findByTitle(WANG)
+  server.answers(task.receivers, () => new Promise<never>(() => undefined))
+  fireEvent.change(field, { target: { value: '晓' } })
+  await waitFor(() => expect(screen.queryByTitle(WANG)).toBeNull())
+  screen.getByTitle(LI)
+})
