@@ -113,7 +113,12 @@ export async function deleteRecord(
 ): Promise<void> {
   const { table, rules } = served
   await rules?.beforeRemove?.(tx, caller, before)
-  await tx.delete(table).where(eq(table.id, before.id))
+  try {
+    await tx.delete(table).where(eq(table.id, before.id))
+  } catch (error) {
+    if (isReferenceViolation(error)) throw new BusinessError(say.resource.inUse({ title: served.resource.title }))
+    throw error
+  }
   await rules?.after?.(tx, caller, { before, after: null })
   const audited = await auditedOf(tx, served, [before])
   await writeAudit(tx, caller, {

@@ -1,17 +1,8 @@
 import { text } from '@sc/locale'
+import { ENGLISH, SORT } from './commonFields.ts'
 import { resource } from './resource.ts'
 
 const access = { read: 'dict:manage', write: 'dict:manage' } as const
-
-/** What something is called in English, of whatever staff name. */
-export const ENGLISH = {
-  type: 'text',
-  title: text('英文名称', 'English name'),
-  max: 100,
-  search: true,
-  hint: text('界面为英文时显示，不填则显示中文名称', 'Shown to who reads English; the Chinese name, where it is empty'),
-  column: {},
-} as const
 
 /** The dictionaries that staff keep; forms and records name one by its code. */
 export const dictionaries = resource({
@@ -119,15 +110,6 @@ export const dictionaryItems = resource({
       hint: text('条件按它判断，保存后不能修改', 'Conditions go by it; it stays as it is once saved'),
       column: { width: 200 },
     },
-    sort: {
-      type: 'number',
-      title: text('排序', 'Order'),
-      min: 0,
-      max: 100_000,
-      default: 0,
-      required: true,
-      column: { width: 90, sortable: true },
-      hint: text('小的在前', 'Smaller ones come first'),
-    },
+    sort: SORT,
   },
 })

@@ -1,5 +1,5 @@
 import { text } from '@sc/locale'
-import { ENGLISH } from './dictionaries.ts'
+import { ENGLISH, SORT } from './commonFields.ts'
 import { resource } from './resource.ts'
 
 /** The modules that activities and the hours on a transcript belong to. Forms, lists and conditions know them as the dictionary `item_module`. */
@@ -45,15 +45,6 @@ export const modules = resource({
       column: { width: 200, sortable: true },
     },
     description: { type: 'text', title: text('说明', 'Description'), max: 200, lines: true, column: {} },
-    sort: {
-      type: 'number',
-      title: text('排序', 'Order'),
-      min: 0,
-      max: 100_000,
-      default: 0,
-      required: true,
-      column: { width: 90, sortable: true },
-      hint: text('小的在前', 'Smaller ones come first'),
-    },
+    sort: SORT,
   },
 })

@@ -1,10 +1,11 @@
 import { text } from '@sc/locale'
 import { calls, get, post } from './endpoint.ts'
-import { ENGLISH } from './dictionaries.ts'
+import { ENGLISH, SORT } from './commonFields.ts'
 import type { departSchemas, roleSchemas, userSchemas } from './people.schema.ts'
 import { resource } from './resource.ts'
 
-const inUse = 'user:manage' as const
+/** Who looks after people. */
+const MANAGES = 'user:manage' as const
 
 /** The departments of the school, a tree: the code of each begins with that of the one above it. */
 export const departs = resource({
@@ -55,16 +56,7 @@ export const departs = resource({
       filter: true,
       column: { width: 120 },
     },
-    sort: {
-      type: 'number',
-      title: text('排序', 'Order'),
-      min: 0,
-      max: 100_000,
-      default: 0,
-      required: true,
-      column: { width: 90 },
-      hint: text('小的在前', 'Smaller ones come first'),
-    },
+    sort: SORT,
   },
 })
 
@@ -138,7 +130,7 @@ export const users = resource({
   kind: 'account',
   lasting: true,
   path: '/sys/user',
-  access: { read: inUse, write: inUse },
+  access: { read: MANAGES, write: MANAGES },
   order: { by: 'username' },
   key: ['username'],
   fields: {
@@ -204,21 +196,21 @@ export const users = resource({
 export const userCalls = calls<typeof userSchemas>({
   freeze: post('/sys/user/frozenBatch', {
     summary: text('冻结或解冻用户', 'Freeze users, or let them in again'),
-    access: inUse,
+    access: MANAGES,
     alsoMethods: ['PUT'],
   }),
-  resetPassword: post('/sys/user/changPassword', { summary: text('重置密码', 'Reset a password'), access: inUse, alsoMethods: ['PUT'] }),
-  rolesOf: get('/sys/user/queryUserRole', { summary: text('用户的角色', 'Roles of a user'), access: inUse }),
-  ofDepart: get('/sys/user/queryUserByDepId', { summary: text('部门的用户', 'Users of a department'), access: inUse }),
+  resetPassword: post('/sys/user/changPassword', { summary: text('重置密码', 'Reset a password'), access: MANAGES, alsoMethods: ['PUT'] }),
+  rolesOf: get('/sys/user/queryUserRole', { summary: text('用户的角色', 'Roles of a user'), access: MANAGES }),
+  ofDepart: get('/sys/user/queryUserByDepId', { summary: text('部门的用户', 'Users of a department'), access: MANAGES }),
   isFree: get('/sys/user/checkOnlyUser', {
     summary: text('账号、学号、手机号是否可用', 'Whether an account, student number or phone is free'),
-    access: inUse,
+    access: MANAGES,
   }),
 })
 
 /** Roles, and what they permit. */
 export const roleCalls = calls<typeof roleSchemas>({
-  all: get('/sys/role/queryall', { summary: text('全部角色', 'All roles'), access: inUse }),
+  all: get('/sys/role/queryall', { summary: text('全部角色', 'All roles'), access: MANAGES }),
   scopesOf: get('/sys/role/queryScopes', { summary: text('角色的数据范围', 'Which records a role reaches'), access: 'role:manage' }),
   saveScopes: post('/sys/role/saveScopes', {
     summary: text('保存角色的数据范围', 'Save which records a role reaches'),
@@ -237,7 +229,7 @@ export const roleCalls = calls<typeof roleSchemas>({
 
 /** Departments as a tree. */
 export const departCalls = calls<typeof departSchemas>({
-  tree: get('/sysdepart/sysDepart/queryTreeList', { summary: text('部门树', 'Tree of departments'), access: inUse }),
-  idTree: get('/sysdepart/sysDepart/queryIdTree', { summary: text('部门标识树', 'Tree of department ids'), access: inUse }),
-  search: get('/sysdepart/sysDepart/searchBy', { summary: text('搜索部门', 'Find departments'), access: inUse }),
+  tree: get('/sysdepart/sysDepart/queryTreeList', { summary: text('部门树', 'Tree of departments'), access: MANAGES }),
+  idTree: get('/sysdepart/sysDepart/queryIdTree', { summary: text('部门标识树', 'Tree of department ids'), access: MANAGES }),
+  search: get('/sysdepart/sysDepart/searchBy', { summary: text('搜索部门', 'Find departments'), access: MANAGES }),
 })

@@ -9,7 +9,7 @@ import { api } from '../../api/client.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
 import { peopleWords } from './locale/people/words.ts'
-import { choose, missing } from './permissionChoice.ts'
+import { changedBy, changesBy, missing } from './permissionChoice.ts'
 
 interface RolePermissionsProps {
   role: { id: string; roleName: string }
@@ -22,10 +22,11 @@ export function RolePermissions({ role, onClose }: RolePermissionsProps) {
   const confirm = useConfirm()
   const tree = useQuery(api.query(roleCalls.permissionTree))
   const held = useQuery({ ...api.query(roleCalls.permissionsOf, { query: { roleId: role.id } }), gcTime: 0, refetchOnWindowFocus: false })
-  const [changed, setChanged] = useState<ReadonlySet<string> | null>(null)
+  /** What the person changed. Should a colleague save first, it is held against what the role has by then. */
+  const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [open, setOpen] = useState(true)
   const before = useMemo(() => new Set(held.data), [held.data])
-  const chosen = changed ?? before
+  const chosen = useMemo(() => changedBy(before, changes), [before, changes])
   const save = useAction(roleCalls.savePermissions, { invalidates: [roleCalls.permissionsOf], onDone: () => setOpen(false) })
 
   const nodes = tree.data?.treeList ?? []
@@ -93,7 +94,7 @@ export function RolePermissions({ role, onClose }: RolePermissionsProps) {
           treeData={nodes}
           titleRender={({ title, menuType }) => (menuType === 2 ? text.action(title) : title)}
           checkedKeys={[...chosen]}
-          onCheck={(_keys, { node, checked }) => setChanged(choose(nodes, chosen, node.key, checked))}
+          onCheck={(_keys, { node, checked }) => setChanges((earlier) => new Map([...earlier, ...changesBy(nodes, node.key, checked)]))}
         />
       )}
     </Drawer>

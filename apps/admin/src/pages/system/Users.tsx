@@ -1,4 +1,4 @@
-import { userCalls, users } from '@sc/api-client/contract'
+import { quoted, userCalls, users } from '@sc/api-client/contract'
 import { StatusTag } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
 import { App, Button, Typography } from 'antd'
@@ -80,7 +80,7 @@ export default function Users() {
               {text.unfreeze}
             </Button>
           ) : (
-            <Button type="link" danger onClick={() => confirmFreezing([record.id], record.realname)}>
+            <Button type="link" danger onClick={() => confirmFreezing([record.id], quoted(record.realname))}>
               {text.freeze}
             </Button>
           )}

@@ -1,6 +1,6 @@
 import type { PermissionNode } from '@sc/api-client/contract'
 import { describe, expect, it } from 'vitest'
-import { choose, missing } from './permissionChoice.ts'
+import { changedBy, changesBy, missing } from './permissionChoice.ts'
 
 const node = (key: string, menuType: number, ...children: PermissionNode[]): PermissionNode => ({
   key,
@@ -12,6 +12,7 @@ const node = (key: string, menuType: number, ...children: PermissionNode[]): Per
   children,
 })
 const tree = [node('group', 0, node('page', 1, node('read', 2), node('write', 2)), node('other', 1)), node('home', 1)]
+const choose = (nodes: PermissionNode[], held: ReadonlySet<string>, key: string, on: boolean) => changedBy(held, changesBy(nodes, key, on))
 const chosen = (...keys: string[]) => new Set(keys)
 
 describe('permissions that are clicked', () => {

@@ -12,15 +12,24 @@ function* walk(
 }
 
 /**
- * What is chosen once a node is clicked: with it come those above it, without which it could not be reached, and everything
- * below it; without it all below it goes.
+ * What a click on a node changes: with it come those above it, without which it could not be reached, and everything below it;
+ * without it all below it goes. By key, true of what comes.
  */
-export function choose(tree: readonly PermissionNode[], chosen: ReadonlySet<string>, key: string, on: boolean): ReadonlySet<string> {
-  const next = new Set(chosen)
+export function changesBy(tree: readonly PermissionNode[], key: string, on: boolean): ReadonlyMap<string, boolean> {
+  const changes = new Map<string, boolean>()
   for (const { node, above } of walk(tree)) {
     if (node.key !== key && !above.includes(key)) continue
-    if (!on) next.delete(node.key)
-    else for (const one of [...above, node.key]) next.add(one)
+    for (const one of on ? [...above, node.key] : [node.key]) changes.set(one, on)
+  }
+  return changes
+}
+
+/** What is held once changes are made to it. */
+export function changedBy(held: Iterable<string>, changes: ReadonlyMap<string, boolean>): ReadonlySet<string> {
+  const next = new Set(held)
+  for (const [key, on] of changes) {
+    if (on) next.add(key)
+    else next.delete(key)
   }
   return next
 }

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { dictionaries, dictionaryItems, modules } from '@sc/api-client/contract'
+import { departs, dictionaries, dictionaryItems, modules, roles, users } from '@sc/api-client/contract'
 import { among, english, primaryId, record } from './columns.ts'
 import { recordColumns } from './recordColumns.ts'
 
 const SCOPED_KINDS = ['item', 'application', 'score'] as const
-const CATEGORIES = ['school', 'college', 'department'] as const
 const ON_OFF = ['0', '1'] as const
 const SCOPES = ['all', 'depart', 'created', 'self'] as const
 
@@ -16,25 +15,26 @@ export const ofDepart = (name: string) => text(name).references((): AnyPgColumn 
 /** A person by their account. Nobody is ever removed: who leaves is frozen. */
 export const ofPerson = (name: string) => text(name).references((): AnyPgColumn => user.username, { onUpdate: 'cascade' })
 
-export const depart = pgTable('sys_depart', {
-  ...record(),
-  parentId: text('parent_id').references((): AnyPgColumn => depart.id),
-  departName: text('depart_name').notNull(),
-  orgCode: text('org_code').notNull().unique(),
-  category: text('category', { enum: CATEGORIES }).notNull(),
-  sort: integer('sort').notNull().default(0),
-})
+export const depart = pgTable(
+  'sys_depart',
+  {
+    ...record(),
+    ...recordColumns(departs),
+    parentId: text('parent_id').references((): AnyPgColumn => depart.id),
+    orgCode: text('org_code').notNull().unique(),
+  },
+  (table) => [among('depart_category', table.category, Object.keys(departs.fields.category.options))],
+)
 
 export const user = pgTable(
   'sys_user',
   {
     ...record(),
+    ...recordColumns(users),
     username: text('username').notNull().unique(),
-    realname: text('realname').notNull(),
     /** Absent of who signs in through CAS only. */
     passwordHash: text('password_hash'),
     avatar: text('avatar'),
-    phone: text('phone'),
     studentNo: text('student_no').unique(),
     /** 1 normal, 2 frozen */
     status: integer('status').notNull().default(1),
@@ -60,13 +60,9 @@ export const userDepart = pgTable(
 
 export const role = pgTable('sys_role', {
   ...record(),
+  ...recordColumns(roles),
   roleCode: text('role_code').notNull().unique(),
-  roleName: text('role_name').notNull(),
-  english: english(),
-  description: text('description'),
   englishDescription: text('english_description'),
-  /** Offered as an approval role of process nodes. */
-  audits: boolean('audits').notNull().default(false),
   /** A rule instead of a list of people: `${initiator}`. */
   roleExpression: text('role_expression'),
   sort: integer('sort').notNull().default(0),

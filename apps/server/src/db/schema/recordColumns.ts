@@ -8,14 +8,10 @@ type Days = ReturnType<typeof day>
 
 type Of<Type extends ResourceField['type']> = Extract<ResourceField, { readonly type: Type }>
 type Kept<F extends ResourceField, B extends Texts | Numbers | Days> = F extends { readonly required: true } ? NotNull<B> : B
+type WithDefault<F extends ResourceField, B extends Texts | Numbers | Days> = F extends { readonly default: unknown } ? HasDefault<B> : B
+type Stored<F extends ResourceField> = F extends Of<'number'> | { readonly numeric: true } ? Numbers : F extends Of<'day'> ? Days : Texts
 type Built<F extends ResourceField> =
-  F extends Of<'flag'>
-    ? HasDefault<NotNull<ReturnType<typeof boolean>>>
-    : F extends Of<'number'>
-      ? F extends { readonly default: number }
-        ? HasDefault<Kept<F, Numbers>>
-        : Kept<F, Numbers>
-      : Kept<F, F extends Of<'day'> ? Days : Texts>
+  F extends Of<'flag'> ? HasDefault<NotNull<ReturnType<typeof boolean>>> : WithDefault<F, Kept<F, Stored<F>>>
 
 const day = (name: string) => date(name, { mode: 'string' })
 

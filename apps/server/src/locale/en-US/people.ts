@@ -27,6 +27,8 @@ export const people: typeof zhCN = {
   lastAdministrator: 'Nobody who can sign in could manage roles any more: at least one such account has to stay',
   mayNotGrant: 'You may not manage roles, and so give and take none',
   administratorsAccount: 'You may not manage roles, and so not act on the account of an administrator',
+  ownDeparts: 'You may not manage roles, and so not add departments to your own account',
+  departBeyond: 'A department that you chose is beyond your scope',
   ownAccount: 'You cannot freeze your own account',
   frozen: ({ count }) => `${counted(count, 'account')} frozen`,
   unfrozen: ({ count }) => `${counted(count, 'account')} let in again`,

@@ -8,6 +8,7 @@ export const resource: typeof zhCN = {
   removed: ({ title }) => `${title} removed`,
   removedSeveral: ({ title, count }) => `${count} removed (${inSentence(title)})`,
   joined: ({ names }) => names.join(', '),
+  inUse: ({ title }) => `Other records belong to this ${title.toLowerCase()}; it cannot be removed`,
   goneReference: ({ field }) => `${field} does not exist or was removed; choose another one`,
   taken: ({ title, field, value }) => `${field} ${quoted(value)} is taken by another ${inSentence(title)}`,
   same: ({ title }) => `There is such a ${inSentence(title)} already; reload and try again`,

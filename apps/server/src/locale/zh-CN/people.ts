@@ -24,6 +24,8 @@ export const people = {
   lastAdministrator: '这样改动后，将没有人能登录并管理角色：至少须保留一个能管理角色的可用账号',
   mayNotGrant: '没有管理角色的权限，不能给账号分配或取消角色',
   administratorsAccount: '没有管理角色的权限，不能操作管理员的账号',
+  ownDeparts: '没有管理角色的权限，不能给自己增加部门',
+  departBeyond: '所选部门不在您的数据范围内',
   ownAccount: '不能冻结自己的账号',
   frozen: ({ count }: { count: number }) => `已冻结 ${count} 个账号`,
   unfrozen: ({ count }: { count: number }) => `已解冻 ${count} 个账号`,

@@ -7,6 +7,7 @@ export const resource = {
   removed: ({ title }: { title: string }) => `${title}已删除`,
   removedSeveral: ({ title, count }: { title: string; count: number }) => `已删除 ${count} 个${title}`,
   joined: ({ names }: { names: readonly string[] }) => names.join('、'),
+  inUse: ({ title }: { title: string }) => `该${title}已有相关的记录，不能删除`,
   goneReference: ({ field }: { field: string }) => `${field}不存在或已被删除，请重新选择`,
   taken: ({ title, field, value }: { title: string; field: string; value: string }) => `${field}${quoted(value)}已被别的${title}使用`,
   same: ({ title }: { title: string }) => `已有相同的${title}，请刷新后再试`,

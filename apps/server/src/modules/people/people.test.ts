@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit, businessCode, departCalls, departs, item, roleCalls, roles, session, userCalls, users } from '@sc/api-client/contract'
 import type { CallInput, ImportRun, RoleScopes } from '@sc/api-client/contract'
 import { callerNamed } from '../../access/caller.ts'
-import { rolePermission, roleScope, user, userRole } from '../../db/schema/index.ts'
-import { Campus } from '../../test/campus.ts'
+import { recordImportChange, rolePermission, roleScope, user, userRole } from '../../db/schema/index.ts'
+import { application, Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { TEST_PASSWORD } from '../../test/config.ts'
 import { sendFile } from '../../test/sendFile.ts'
@@ -131,6 +131,26 @@ describe('a roster', () => {
     expect((await admin.call(users.calls.list, { query: { keyword: 'roster0' } })).total).toBe(0)
   })
 
+  it('is not taken back once somebody has come by it who has records of their own', async () => {
+    const content = await workbook(['姓名', '账号', '部门', '角色'], ['郑同学', 'roster04', '计算机学院', '学生'])
+    const { result } = await sendFile(server, { path: users.calls.import.path, token: admin.token, content, fileName: '名单.xlsx' })
+    const { id, digest } = await ended((result as ImportRun).id)
+    await admin.call(users.calls.importApply, { body: { id, digest: digest! } })
+    await ended(id)
+    await admin.call(userCalls.resetPassword, { body: { username: 'roster04', password: TEST_PASSWORD } })
+    await server.db.update(user).set({ mustChangePassword: false }).where(eq(user.username, 'roster04'))
+    await (await campus.as('roster04')).submit(await campus.project(), application(6))
+    const { revision } = (await server.db.select().from(user).where(eq(user.username, 'roster04')))[0]!
+    // As if nobody had touched the account itself.
+    await server.db.update(recordImportChange).set({ revision }).where(eq(recordImportChange.importId, id))
+    await admin.call(users.calls.importUndo, { body: { id } })
+    expect(await ended(id)).toMatchObject({
+      stage: 'applied',
+      job: { status: 'failed', error: expect.stringContaining('该用户已有相关的记录，不能删除') as string },
+    })
+    expect((await admin.call(users.calls.list, { query: { keyword: 'roster04' } })).total).toBe(1)
+  })
+
   it('names the row and the department that is none', async () => {
     const content = await workbook(['姓名', '账号', '部门'], ['孙同学', 'roster03', '计算机学院，航海学院'])
     const { result } = await sendFile(server, { path: users.calls.import.path, token: admin.token, content, fileName: '名单.xlsx' })
@@ -143,10 +163,10 @@ describe('a roster', () => {
 
 describe('who may', () => {
   /** A role that manages people and nothing else, of everybody. */
-  async function clerk(): Promise<Person> {
+  async function clerk(scope: 'all' | 'depart' = 'all'): Promise<Person> {
     const role = await admin.call(roles.calls.add, { body: { roleName: `人事${++people}`, roleCode: `hr${people}` } })
     await server.db.insert(rolePermission).values({ roleId: role.id, permissionId: 'action-user:manage' })
-    await server.db.insert(roleScope).values({ roleId: role.id, kind: 'score', scope: 'all' })
+    await server.db.insert(roleScope).values({ roleId: role.id, kind: 'score', scope })
     const { username } = await newUser({ roles: [role.id] })
     await admin.call(userCalls.resetPassword, { body: { username, password: TEST_PASSWORD } })
     await server.db.update(user).set({ mustChangePassword: false }).where(eq(user.username, username))
@@ -166,6 +186,19 @@ describe('who may', () => {
     await expect(hr.call(userCalls.resetPassword, { body: { username: 'admin' } })).rejects.toThrow('不能操作管理员的账号')
     for (const call of [roles.calls.list, departs.calls.list, roleCalls.permissionTree] as const)
       await expect(hr.call(call as typeof roles.calls.list, { query: {} })).rejects.toMatchObject({ code: businessCode.noPermission })
+  })
+
+  it('manage the people of a department put nobody elsewhere, and themselves nowhere', async () => {
+    const hr = await clerk('depart')
+    const { id } = await newUser({ roles: [] })
+    const move = (user: string, ...ids: string[]) => hr.call(users.calls.edit, { body: { id: user, departs: ids } })
+    await expect(move(id, COMPUTING, ECONOMICS)).rejects.toThrow('所选部门不在您的数据范围内')
+    await expect(hr.call(users.calls.add, { body: { username: 'beyond', realname: '外人', departs: ['depart-A01'] } })).rejects.toThrow(
+      '所选部门不在您的数据范围内',
+    )
+    const below = await admin.call(departs.calls.add, { body: { departName: `下属${++people}`, parentId: COMPUTING } })
+    expect(await move(id, below.id)).toMatchObject({ departs: [below.id] })
+    await expect(move(await idOf(hr.username), COMPUTING, 'depart-A01')).rejects.toThrow('不能给自己增加部门')
   })
 
   it('changes nothing without the permission, and reaches people of their own scope alone', async () => {
@@ -212,14 +245,15 @@ describe('departments', () => {
   const add = (departName: string, parentId: string | null) => admin.call(departs.calls.add, { body: { departName, parentId } })
 
   it('get the next code below the one above them, also at the same moment', async () => {
-    const made = await Promise.all(['甲系', '乙系', '丙系'].map((name) => add(name, COMPUTING)))
-    expect(made.map(({ orgCode }) => orgCode).sort()).toEqual(['A01A11A01', 'A01A11A02', 'A01A11A03'])
+    const college = await add('新学院', 'depart-A01')
+    const made = await Promise.all(['甲系', '乙系', '丙系'].map((name) => add(name, college.id)))
+    expect(made.map(({ orgCode }) => orgCode).sort()).toEqual(['A01', 'A02', 'A03'].map((segment) => college.orgCode + segment))
     expect((await add('一班', made[0]!.id)).orgCode).toBe(`${made[0]!.orgCode}A01`)
     await expect(add('无主', null)).rejects.toThrow('请选择上级部门')
     const { treeList } = await admin.call(departCalls.tree)
     expect(
       treeList[0]!.children
-        .find(({ key }) => key === COMPUTING)!
+        .find(({ key }) => key === college.id)!
         .children.map(({ title }) => title)
         .sort(),
     ).toEqual(['丙系', '乙系', '甲系'])

@@ -61,6 +61,17 @@ export async function permissionTree(db: Db): Promise<{ treeList: PermissionNode
   return { treeList: tops, ids: [...nodes.keys()] }
 }
 
+/** Nobody else changes what it permits, or reaches, until this transaction ends. */
+async function lockRole(tx: Db, roleId: string) {
+  const [found] = await tx
+    .select()
+    .from(role)
+    .where(and(eq(role.id, roleId), ofPeople))
+    .for('update')
+  if (!found) throw notFound(roles.title)
+  return found
+}
+
 const heldBy = async (db: Db, roleId: string): Promise<string[]> =>
   (
     await db
@@ -88,14 +99,9 @@ export async function saveRolePermissions(
   { roleId, permissionIds, lastpermissionIds }: { roleId: string; permissionIds: string; lastpermissionIds: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [found] = await tx
-      .select()
-      .from(role)
-      .where(and(eq(role.id, roleId), ofPeople))
-      .for('update')
-    if (!found) throw notFound(roles.title)
+    const { roleName } = await lockRole(tx, roleId)
     const held = await heldBy(tx, roleId)
-    if (held.join() !== idsIn(lastpermissionIds).join()) throw conflict(say.people.permissionsChanged({ role: found.roleName }), held)
+    if (held.join() !== idsIn(lastpermissionIds).join()) throw conflict(say.people.permissionsChanged({ role: roleName }), held)
     const asked = idsIn(permissionIds)
     const known = await tx.select({ id: permission.id }).from(permission).where(inArray(permission.id, asked))
     if (known.length < asked.length) throw notFound(say.people.permission())
@@ -108,7 +114,7 @@ export async function saveRolePermissions(
     await writeAudit(tx, caller, {
       kind: 'role',
       recordId: roleId,
-      title: found.roleName,
+      title: roleName,
       action: 'grant',
       before: { permissions: taken.map(titles).sort() },
       after: { permissions: given.map(titles).sort() },
@@ -137,21 +143,16 @@ export async function saveScopes(
   { roleId, before, ...after }: RoleScopes & { roleId: string; before: RoleScopes },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [found] = await tx
-      .select()
-      .from(role)
-      .where(and(eq(role.id, roleId), ofPeople))
-      .for('update')
-    if (!found) throw notFound(roles.title)
+    const { roleName } = await lockRole(tx, roleId)
     const now = await scopesOfRole(tx, roleId)
-    if (!isDeepStrictEqual(now, before)) throw conflict(say.people.permissionsChanged({ role: found.roleName }), now)
+    if (!isDeepStrictEqual(now, before)) throw conflict(say.people.permissionsChanged({ role: roleName }), now)
     await tx.delete(roleScope).where(eq(roleScope.roleId, roleId))
     const kinds = ['item', 'application', 'score'] as const
     await tx.insert(roleScope).values(kinds.map((kind) => ({ roleId, kind, scope: after[kind] })))
     await writeAudit(tx, caller, {
       kind: 'role',
       recordId: roleId,
-      title: found.roleName,
+      title: roleName,
       action: 'grant',
       before: { scopes: now },
       after: { scopes: after },

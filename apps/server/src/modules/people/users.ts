@@ -8,7 +8,7 @@ import { scopeOf } from '../../access/scope.ts'
 import { actAs } from '../../audit/actAs.ts'
 import { writeAudit } from '../../audit/write.ts'
 import type { Db } from '../../db/connect.ts'
-import { withinColumn } from '../../db/orgCode.ts'
+import { within, withinColumn } from '../../db/orgCode.ts'
 import { depart, user, userDepart, userRole } from '../../db/schema/index.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
@@ -67,12 +67,25 @@ const membersBelow = (id: string) =>
     .innerJoin(depart, eq(depart.id, userDepart.departId))
     .innerJoin(chosen, and(eq(chosen.id, id), withinColumn(depart.orgCode, chosen.orgCode)))
 
-/** Who may not change roles neither gives any away nor touches the accounts of those who may: they would be one by that. */
+/**
+ * Who may not change roles neither gives any away nor touches the accounts of those who may: they would be one by that. Nor do they
+ * put anybody where they reach nobody, or themselves anywhere: whom they reach would follow.
+ */
 async function whyNot(tx: Db, caller: Caller, { before, after }: Change<Fields>): Promise<Message | undefined> {
   if (caller.may(GRANTS)) return undefined
   const had = new Set(before?.roles)
   if (after.roles.length !== had.size || after.roles.some((id) => !had.has(id))) return say.people.mayNotGrant()
-  return before && (await isAdministrator(tx, before.id)) ? say.people.administratorsAccount() : undefined
+  if (before && (await isAdministrator(tx, before.id))) return say.people.administratorsAccount()
+  const joined = after.departs.filter((id) => !before?.departs.includes(id))
+  if (before?.id === caller.userId && joined.length > 0) return say.people.ownDeparts()
+  return (await isBeyond(tx, caller, joined)) ? say.people.departBeyond() : undefined
+}
+
+/** Whether one of these departments is none of those whose people the caller reaches. */
+async function isBeyond(tx: Db, { scopes, orgCode }: Caller, departIds: readonly string[]): Promise<boolean> {
+  if (departIds.length === 0 || scopes.score.has('all')) return false
+  if (!scopes.score.has('depart') || orgCode === null) return true
+  return (await tx.$count(depart, and(inArray(depart.id, [...departIds]), within(depart.orgCode, orgCode)))) < departIds.length
 }
 
 /** Some accounts that the caller reaches and may act upon, locked in one order. */

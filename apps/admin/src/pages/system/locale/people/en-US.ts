@@ -8,7 +8,7 @@ export const enUS: typeof zhCN = {
     freeze: 'Freeze',
     unfreeze: 'Let in again',
     several: (count) => (count === 1 ? 'the chosen account' : `the ${count} chosen accounts`),
-    freezeQuestion: (whom) => `Freeze ${quoted(whom)}?`,
+    freezeQuestion: (whom) => `Freeze ${whom}?`,
     freezeHint:
       'They are signed out at once and cannot sign in. Applications, scores and other records stay, and they can be let in again.',
     reset: 'Reset password',

@@ -8,7 +8,7 @@ export const zhCN = {
     freeze: '冻结',
     unfreeze: '解冻',
     several: (count: number) => `所选 ${count} 个账号`,
-    freezeQuestion: (whom: string) => `冻结${quoted(whom)}？`,
+    freezeQuestion: (whom: string) => `冻结${whom}？`,
     freezeHint: '冻结后立即退出登录，不能再登录；申请、成绩等记录都会保留，可以随时解冻。',
     reset: '重置密码',
     resetQuestion: (name: string) => `重置${quoted(name)}的密码？`,

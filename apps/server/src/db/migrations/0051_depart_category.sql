@@ -1,0 +1,2 @@
+ALTER TABLE "sys_depart" ALTER COLUMN "category" SET DEFAULT 'department';--> statement-breakpoint
+ALTER TABLE "sys_depart" ADD CONSTRAINT "depart_category" CHECK ("sys_depart"."category" in ('school', 'college', 'department'));

@@ -1,0 +1,23 @@
+import { text } from '@sc/locale'
+
+/** What something is called in English, of whatever staff name. */
+export const ENGLISH = {
+  type: 'text',
+  title: text('英文名称', 'English name'),
+  max: 100,
+  search: true,
+  hint: text('界面为英文时显示，不填则显示中文名称', 'Shown to who reads English; the Chinese name, where it is empty'),
+  column: {},
+} as const
+
+/** Where something stands among its like. */
+export const SORT = {
+  type: 'number',
+  title: text('排序', 'Order'),
+  min: 0,
+  max: 100_000,
+  default: 0,
+  required: true,
+  column: { width: 90, sortable: true },
+  hint: text('小的在前', 'Smaller ones come first'),
+} as const
