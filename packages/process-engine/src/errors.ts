@@ -14,11 +14,12 @@ export interface CompileIssue {
   readonly expressions?: { readonly length: number; readonly bound: number }
 }
 
-/** XML elements, attributes and declarations of namespaces in a file. */
+/** XML elements, attributes, declarations of namespaces, and the most attributes of one element in a file. */
 export interface FileSize {
   readonly elements: number
   readonly attributes: number
   readonly namespaces: number
+  readonly ofOne: number
 }
 
 /** The file cannot be made a model; `issues` holds every reason found. */

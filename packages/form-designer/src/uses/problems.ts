@@ -62,7 +62,7 @@ function findProblems(design: FormDesign, judging: Judging, { issues, rules, use
     ...designProblems(design, { ...judging, texts: issues }).map((found) => ({ key: found.key, words: sayProblem(found, issues) })),
     ...uncheckedPatterns(design, issues, judging.widgets).map((found) => ({ key: found.key, words: sayProblem(found, issues) })),
     ...sharedFields(design, judging.widgets, uses),
-    ...unusableDefaults(design, judging.widgets, { rules, uses }),
+    ...unusableDefaults(design, judging.widgets, { issues, rules, uses }),
   ]
   const byKey = new Map<string, string>()
   for (const { key, words } of all) byKey.set(key, byKey.has(key) ? `${byKey.get(key)}\n${words}` : words)
@@ -70,12 +70,12 @@ function findProblems(design: FormDesign, judging: Judging, { issues, rules, use
 }
 
 /** What a field begins with and refuses itself: whoever leaves it alone cannot submit. */
-const unusableDefaults = (design: FormDesign, widgets: WidgetSchemas, { rules, uses }: Pick<ProblemWords, 'rules' | 'uses'>) =>
-  refusedDefaults(design, rules, widgets).map(({ widget: { key, name, type }, value, message }) => ({
-    key,
-    words: uses.refusedDefault(name || type, String(value), message),
-    usable: true as const,
-  }))
+const unusableDefaults = (design: FormDesign, widgets: WidgetSchemas, { issues, rules, uses }: ProblemWords) =>
+  refusedDefaults(design, rules, widgets).map(({ widget: { key, name, type }, value, message, closed }) =>
+    closed
+      ? { key, words: issues.closedDefault(issues.whose([name || type], 1), String(value), message) }
+      : { key, words: uses.refusedDefault(name || type, String(value), message), usable: true as const },
+  )
 
 /** What is typed into one widget of a field shows in the others of it. */
 function sharedFields(design: FormDesign, widgets: WidgetSchemas, texts: FormDesignerLocale['uses']) {

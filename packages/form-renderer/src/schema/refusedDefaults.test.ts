@@ -5,7 +5,12 @@ import { refusedDefaults } from './refusedDefaults.ts'
 
 const number = (model: string, options: Record<string, unknown>) => ({ type: 'number', name: model, key: model, model, options, rules: [] })
 const found = (...list: unknown[]) =>
-  refusedDefaults(parseDesign({ list, config: {} }).design, zhCN).map(({ widget, value, message }) => [widget.model, value, message])
+  refusedDefaults(parseDesign({ list, config: {} }).design, zhCN).map(({ widget, value, message, closed }) => [
+    widget.model,
+    value,
+    message,
+    ...(closed ? ['closed'] : []),
+  ])
 
 it('are told with the reason', () => {
   expect(
@@ -21,8 +26,11 @@ it('are told with the reason', () => {
   ])
 })
 
-it('are none of what nobody may change', () => {
+it('are told apart where nobody may change them', () => {
   expect(
     found(number('hours', { defaultValue: 0, min: 0.5, disabled: true }), number('kept', { defaultValue: 0, min: 1, hidden: true })),
-  ).toEqual([])
+  ).toEqual([
+    ['hours', 0, 'hours不能小于 0.5', 'closed'],
+    ['kept', 0, 'kept不能小于 1', 'closed'],
+  ])
 })

@@ -12,6 +12,8 @@ export interface RefusedDefault {
   value: unknown
   /** As who leaves it untouched is told. */
   message: string
+  /** Nobody may change it: the form contradicts itself, and everybody would be recorded with it. */
+  closed: boolean
 }
 
 /** Fields that cannot be left as they begin, although nothing demands that anybody fills them in. */
@@ -19,9 +21,9 @@ export function refusedDefaults(design: Pick<FormDesign, 'list'>, texts: RuleTex
   const matches = createMatcher()
   return [...compileForm(design, texts, widgets).fields.values()].flatMap((field) => {
     const value = initialValueOf(field)
-    // What nobody may change is asked of nobody.
-    if (isEmptyValue(value) || field.parts.some(({ disabled, unseen }) => disabled || unseen)) return []
+    if (isEmptyValue(value)) return []
     const { message } = checkField(field, value, false, texts, matches)
-    return message === undefined ? [] : [{ widget: field.parts[0].widget, value, message }]
+    const closed = field.parts.some(({ disabled, unseen }) => disabled || unseen)
+    return message === undefined ? [] : [{ widget: field.parts[0].widget, value, message, closed }]
   })
 }

@@ -9,13 +9,15 @@ const within = (inside: string, { around = '', behind = '' } = {}) =>
 const fill = (part: string, size = SIZE) => part.repeat(size / part.length)
 const far = ' '.repeat(SIZE / 2)
 const declarations = (count: number) => Array.from({ length: count }, (_, at) => ` xmlns:n${at}="urn:${at}"`).join('')
+const attributes = (count: number) => Array.from({ length: count }, (_, at) => `a${at}="1"`).join(' ')
+const undeclared = (element: string) => `<${element} ${'x:a="" '.repeat(9_900)}/>`.repeat(9)
 
 /** What makes a reader of XML walk through its text again and again, in 4.4 MB each. */
 const hostile: Record<string, string> = {
   'attributes without values': within(`<startEvent ${fill(`${'a'.repeat(1000)} `)}/>`),
   'a name that is none': within(`<startEvent ${fill('名')}="1"/>`),
-  'prefixes that nobody declared': within(`${far}<startEvent ${'x:a="" '.repeat(90_000)}/>`),
-  'such prefixes in the drawing': within('', { behind: `${far}<bpmndi:BPMNDiagram ${'x:a="" '.repeat(90_000)}/>` }),
+  'prefixes that nobody declared': within(`${far}${undeclared('startEvent')}`),
+  'such prefixes in the drawing': within('', { behind: `${far}${undeclared('bpmndi:BPMNDiagram')}` }),
   'elements that nobody knows': within(far + '<foo/>'.repeat(9_000)),
   'text where none may be': within(fill('a<!---->')),
   'text behind the end': within('') + fill('a<!---->'),
@@ -25,6 +27,7 @@ const hostile: Record<string, string> = {
     around: declarations(490),
   }),
   'more namespaces than may be': within('', { around: declarations(90_000) }),
+  'an element of all attributes that a file may have': within(`<userTask id="a" ${attributes(99_000)}/>`),
   'lines, and a fault at the end': within(`${fill('\n')}<startEvent a/>`),
   'white space in a tag': within(`<startEvent${fill('\t')}a/>`),
   'quotes alone': within(`<startEvent ${fill('"')}/>`),
@@ -60,6 +63,9 @@ describe('a hostile file', () => {
     expect(await refused(hostile['references to itself']!)).toMatchObject([{ message: expect.stringContaining('too many references') }])
     expect(await refused(hostile['more namespaces than may be']!)).toMatchObject([
       { code: 'tooLarge', size: { namespaces: 90_002 }, bound: { namespaces: 1_000 } },
+    ])
+    expect(await refused(hostile['an element of all attributes that a file may have']!)).toMatchObject([
+      { code: 'tooLarge', size: { ofOne: 99_001 }, bound: { ofOne: 10_000 } },
     ])
   })
 

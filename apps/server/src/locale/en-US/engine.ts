@@ -5,8 +5,8 @@ import { counted as countOf } from '../counted.ts'
 import { shortly } from '../zh-CN/engine.ts'
 import type { engine as zhCN } from '../zh-CN/engine.ts'
 
-const counts = ({ elements, attributes, namespaces }: FileSize) =>
-  `${countOf(elements, 'element')}, ${countOf(attributes, 'attribute')} and ${countOf(namespaces, 'namespace declaration')}`
+const counts = ({ elements, attributes, namespaces, ofOne }: FileSize) =>
+  `${countOf(elements, 'element')}, ${countOf(attributes, 'attribute')} (${ofOne} on one element) and ${countOf(namespaces, 'namespace declaration')}`
 const atMost = (most: number) => `an application may have ${most} tasks or branches at once`
 
 export const engine: typeof zhCN = {

@@ -26,7 +26,8 @@ export interface Way {
 const CONDITION = 80
 export const shortly = (condition: string) => (condition.length > CONDITION ? `${condition.slice(0, CONDITION)}…` : condition)
 
-const counts = ({ elements, attributes, namespaces }: FileSize) => `${elements} 个元素、${attributes} 个属性、${namespaces} 处命名空间声明`
+const counts = ({ elements, attributes, namespaces, ofOne }: FileSize) =>
+  `${elements} 个元素、${attributes} 个属性（一个元素上 ${ofOne} 个）、${namespaces} 处命名空间声明`
 const sizeOf = ({ size, bound }: Counted) => `连同图形共有 ${counts(size)}，最多 ${counts(bound)}`
 const atMost = (most: number) => `一份申请最多同时有 ${most} 个任务或分支`
 

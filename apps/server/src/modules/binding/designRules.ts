@@ -2,8 +2,10 @@ import {
   demandedChoices,
   designProblems,
   fieldsByModel,
+  formWords,
   issueWords,
   isEmptyDesign,
+  refusedDefaults,
   sayProblem,
   uncheckedPatterns,
 } from '@sc/form-renderer/schema'
@@ -260,12 +262,16 @@ function ownProblem(
 ): Message | undefined {
   // What a project is in use with already is no reason.
   const held = new Set(before ? lookAlikeOptions(before, named).map(keyOf) : [])
-  const texts = issueWords[currentLanguage()]
+  const language = currentLanguage()
+  const texts = issueWords[language]
   const overlarge = tooManyWidgets(design)
   const problems = [
     ...(overlarge ? [overlarge] : []),
     ...designProblems(design, { known, texts }).map((problem) => sayProblem(problem, texts)),
     ...uncheckedPatterns(design, texts).map((problem) => sayProblem(problem, texts)),
+    ...refusedDefaults(design, formWords[language].rules)
+      .filter(({ closed }) => closed)
+      .map(({ widget: { name, type }, value, message }) => texts.closedDefault(texts.whose([name || type], 1), String(value), message)),
     ...demandedChoices(design, offered).map(sayDemanded),
     ...lookAlikeOptions(design, named).filter((told) => !held.has(keyOf(told))),
   ]

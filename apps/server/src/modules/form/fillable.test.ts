@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { item } from '@sc/api-client/contract'
+import { form, item } from '@sc/api-client/contract'
 import type { HoursRule } from '@sc/api-client/contract'
 import { oneStep } from '../../test/bpmn.ts'
 import { Campus } from '../../test/campus.ts'
@@ -94,8 +94,25 @@ it.each<[string, object, string]>([
     widget('imgupload', 'x', '证书', { disabled: true, required: true, defaultValue: [{ url: 'https://elsewhere.example/a.png' }] }),
     '“证书”的默认值里有 1 个文件',
   ],
+  [
+    'a default beyond its own bounds that nobody may change',
+    widget('number', 'x', '学时', { disabled: true, min: 1, max: 8, defaultValue: 80 }),
+    '“学时”的默认值 80 不符合它自己的限制（学时不能大于 8），又不允许修改',
+  ],
 ])('a form with %s is given to no project', async (_, one, message) => {
   await expect(publish({ source: 'fixed', hours: 2 }, widget('input', 'note', '说明'), one)).rejects.toThrow(message)
+})
+
+it('a field without a name is given one when it is saved', async () => {
+  const nameless = { type: 'input', name: '姓名', options: { required: true }, rules: [] }
+  const { id, formCode } = await newForm(nameless)
+  const itemId = await campus.project({ formCode, processKey: 'one_step' })
+  const student = await campus.as('student01')
+  const { formDesigerData } = await admin.call(form.data, { query: { formOnlineRelId: id } })
+  const { list } = JSON.parse(String(formDesigerData)) as { list: [{ model: string }] }
+  const [{ model }] = list
+  const { instanceId } = await student.submit(itemId, { [model]: '张三' })
+  expect((await student.detail(instanceId)).values).toEqual({ [model]: '张三' })
 })
 
 it('a field that is called as what every object has is asked for as any other', async () => {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { formListing } from '@sc/api-client/contract'
 import type { FormRecord, ListedForm } from '@sc/api-client/contract'
-import { DesignParseError, designExcess, issueWords, parseDesign, sayProblem } from '@sc/form-renderer/schema'
+import { DesignParseError, designExcess, issueWords, parseDesign, sayProblem, serialiseDesign } from '@sc/form-renderer/schema'
 import type { FormDesign } from '@sc/form-renderer/schema'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
@@ -136,8 +136,7 @@ export async function saveDesign(
   caller: Caller,
   { formId, design, expected }: { formId: string; design: string | object; expected?: number | undefined },
 ): Promise<FormRecord> {
-  const text = typeof design === 'string' ? design : JSON.stringify(design)
-  const parsed = read(text)
+  const { parsed, text } = read(typeof design === 'string' ? design : JSON.stringify(design))
   return db.transaction(async (tx) => {
     const row = await findForm(tx, formId, { lock: true })
     if (!row) throw notFound(say.form.form())
@@ -163,8 +162,11 @@ export async function saveDesign(
   })
 }
 
-/** Whatever can be opened is kept; JSON of something else would only overwrite a design with nothing. */
-function read(text: string): FormDesign {
+/**
+ * Whatever can be opened is kept as it is, but that every field gets a name; JSON of something else would only overwrite a
+ * design with nothing.
+ */
+function read(text: string): { parsed: FormDesign; text: string } {
   // Within its text a design's values were not counted yet.
   if (hasTooMuch(Buffer.from(text))) throw tooManyValues()
   try {
@@ -177,7 +179,8 @@ function read(text: string): FormDesign {
     if (overlarge) throw new BusinessError(overlarge)
     const [excess] = designExcess(design, texts)
     if (excess) throw new BusinessError(sayProblem(excess, texts))
-    return design
+    const isNamed = issues.every(({ code }) => code !== 'missing-model')
+    return { parsed: design, text: isNamed ? text : JSON.stringify(serialiseDesign(design)) }
   } catch (error) {
     if (error instanceof DesignParseError) throw new BusinessError(say.form.noJson({ why: error.message }))
     throw error

@@ -45,11 +45,17 @@ export function crowdedIn(model: Model): Crowded[] {
   for (const [nodeId, { branch, flows }] of [...splits].sort(
     ([, one], [, other]) => depthOf(model, other.branch) - depthOf(model, one.branch),
   )) {
-    const open = flows.reduce((sum, flow) => sum + (most.get(flow) ?? 0), 0)
+    const tasks = flows.reduce((sum, flow) => sum + (most.get(flow) ?? 0), 0)
+    // A branch is open before there is a task in it.
+    const open = Math.max(tasks, flows.filter((flow) => isAlwaysTaken(model, nodeOf(model, nodeId), flow)).length)
     if (open > MAX_OPEN) note(nodeOf(model, nodeId), open)
     raise(branch, open > MAX_OPEN ? 1 : open)
   }
   return found
+}
+
+function isAlwaysTaken(model: Model, { kind, defaultFlow }: ModelNode, flow: string): boolean {
+  return kind === 'parallelGateway' || (flowOf(model, flow).condition === null && flow !== defaultFlow)
 }
 
 function depthOf({ branches }: Model, branch: string | null): number {

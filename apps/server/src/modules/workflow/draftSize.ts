@@ -25,4 +25,5 @@ const larger = (one: FileSize, other: FileSize): FileSize => ({
   elements: Math.max(one.elements, other.elements),
   attributes: Math.max(one.attributes, other.attributes),
   namespaces: Math.max(one.namespaces, other.namespaces),
+  ofOne: Math.max(one.ofOne, other.ofOne),
 })

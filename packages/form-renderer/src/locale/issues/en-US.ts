@@ -123,6 +123,8 @@ export const enUS: IssueTexts = {
     `${whose} begins with ${count} ${count === 1 ? 'file' : 'files'}: attachments are uploaded by who fills the form in; clear the default value`,
   emptyBounds: (whose, min, max) =>
     `The least of ${whose} (${min}) is more than the most (${max}): nothing that is filled in can be submitted`,
+  closedDefault: (whose, value, message) =>
+    `${whose} begins with ${value}, which it refuses itself (${message}) and nobody may change; change the default value or the limits`,
   titleNotOneLine: (whose) => `The title of ${whose} has line breaks or control characters; make it one line`,
   optionNotOneLine: (whose, option) => `The option “${option}” of ${whose} has line breaks or control characters; make it one line`,
   remoteOptions: (whose) => `${whose} carried remote options of an old preview; they were removed`,

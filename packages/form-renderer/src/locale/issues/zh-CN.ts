@@ -121,6 +121,9 @@ export const zhCN = {
   uncheckedPattern: (whose: string, pattern: string) => `${whose}的正则 ${pattern} 无法执行，填写的内容不会校验，请修改或删去`,
   defaultFiles: (whose: string, count: number) => `${whose}的默认值里有 ${count} 个文件：附件须由填写人自己上传，请清空默认值`,
   emptyBounds: (whose: string, min: number, max: number) => `${whose}的最小值 ${min} 大于最大值 ${max}，填写什么都不能提交，请修改`,
+  /** A default that nobody may change; `message` is what its field says of it. */
+  closedDefault: (whose: string, value: string, message: string) =>
+    `${whose}的默认值 ${value} 不符合它自己的限制（${message}），又不允许修改，请修改默认值或限制`,
   titleNotOneLine: (whose: string) => `${whose}的标题含有换行或控制字符，请改为一行`,
   optionNotOneLine: (whose: string, option: string) => `${whose}的选项“${option}”含有换行或控制字符，请改为一行`,
   remoteOptions: (whose: string) => `${whose}带有预览时留下的远端选项，已清除`,

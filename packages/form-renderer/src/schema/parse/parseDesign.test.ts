@@ -30,14 +30,16 @@ describe('parseDesign', () => {
     expect(issues.some((issue) => issue.severity === 'error')).toBe(true)
   })
 
-  it('fills in what is missing and still saves what it read', () => {
+  it('fills in what is missing, and saves what it read with the names that it gave', () => {
     const saved = { list: [{ type: 'input', options: {} }, 'rubbish'], config: { labelWidth: '', labelPosition: 'left', size: 'mini' } }
     const { design, issues } = parseDesign(saved)
     expect(design.config).toMatchObject({ type: 'pc', labelWidth: 100, labelPosition: 'left', size: 'mini', customClass: '' })
     expect(design.list.map(({ type }) => type)).toEqual(['input', ''])
     expect(design.list[0]?.key).toMatch(/^\d+_\d+$/)
     expect(issues.map((issue) => issue.code)).toEqual(['missing-model', 'not-a-widget', 'config'])
-    expect(serialiseDesign(design)).toEqual(saved)
+    const { key, model } = design.list[0]!
+    expect(serialiseDesign(design)).toEqual({ ...saved, list: [{ type: 'input', options: {}, key, model }, 'rubbish'] })
+    expect(parseDesign(serialiseDesign(design)).design.list[0]).toMatchObject({ key, model })
   })
 
   it('keeps unknown types, fields and settings, and names each', () => {

@@ -56,6 +56,8 @@ function parseWidget(raw: JsonObject, path: string, depth: number, context: Pars
   const rules = Array.isArray(raw.rules) ? (raw.rules.filter(isObject) as WidgetRule[]) : []
   const widget: Widget = { ...raw, type, name, icon: written(raw.icon), key, model, options, rules }
   const saved: JsonObject = options === rawOptions ? { ...raw } : { ...raw, options }
+  // What is filled in is kept under the name, so that it has to be the same whenever the design is opened.
+  if (binds && written(raw.model) === '') Object.assign(saved, { key, model })
   if (schema?.container) {
     const columns = parseColumns(raw.columns, name || type, path, depth, context, parseList)
     widget.columns = columns.columns
