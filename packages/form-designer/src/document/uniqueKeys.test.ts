@@ -12,7 +12,7 @@ test('a repeated key is all that changes of a file', () => {
       { span: 30, list: [] },
     ],
   }
-  const saved = { list: [{ type: 'input', name: '姓名', key: '1', options: {} }, grid], config: { labelWidth: 100 } }
+  const saved = { list: [{ type: 'input', name: '姓名', key: '1', model: 'name', options: {} }, grid], config: { labelWidth: 100 } }
   const { design } = parseDesign(saved)
   expect(serialiseDesign(withUniqueKeys(design, builtInSchemas, () => 'new'))).toEqual({
     ...saved,
