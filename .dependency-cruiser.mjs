@@ -54,6 +54,7 @@ const serverFolders = [
     'item',
     'task',
     'audit',
+    'bulletin',
     'score',
     'home',
   ].map((name) => `modules/${name}`),

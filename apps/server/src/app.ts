@@ -23,6 +23,7 @@ import { addUnfinishedBodies } from './http/unfinished.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { addLanguage } from './locale/language.ts'
 import { announcementRoutes } from './modules/announcement/routes.ts'
+import { bulletinRoutes } from './modules/bulletin/routes.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
 import { addDevCas } from './modules/devCas/mount.ts'
 import { dictRoutes } from './modules/dict/routes.ts'
@@ -52,6 +53,7 @@ const modules = [
   moduleRoutes,
   peopleRoutes,
   announcementRoutes,
+  bulletinRoutes,
   homeRoutes,
   draftRoutes,
   listViewRoutes,

@@ -4,6 +4,7 @@ import { takePlaceAgain } from './modules/item/places.ts'
 import { recordScore } from './modules/score/record.ts'
 import { mayReadFileOf } from './modules/task/detail.ts'
 import { onOutcomes } from './modules/task/outcomes.ts'
+import { mayReadFileOfAnnouncement } from './modules/bulletin/files.ts'
 import { onFileOf } from './modules/upload/access.ts'
 
 /** What one module does for another that knows nothing of it. */
@@ -17,5 +18,6 @@ export function addHandlers(): void {
     resumed: (tx, { recordId }) => takePlaceAgain(tx, recordId),
   })
   onFileOf('item', mayReadFileOfItem)
+  onFileOf('announcement', mayReadFileOfAnnouncement)
   onFileOf('application', (db, caller, { recordId, path }) => mayReadFileOf(db, caller, recordId, path))
 }

@@ -15,6 +15,7 @@ const reminder: Announcement = {
   createTime: '2026-03-01 08:00:00',
   busType: 'instance',
   busId: 'i1',
+  attachments: [],
 }
 
 it('opens with all that it says, so that nothing moves its button any more, and closes with it', async () => {

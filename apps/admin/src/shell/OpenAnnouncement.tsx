@@ -1,9 +1,16 @@
+import { PaperClipOutlined } from '@ant-design/icons'
+import { announcement as calls } from '@sc/api-client/contract'
 import type { Announcement } from '@sc/api-client/contract'
 import { PriorityTag } from '@sc/layout-tabs'
 import { useWords } from '@sc/locale/react'
 import { Html, RelativeTime } from '@sc/ui-kit'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { api } from '../api/client.ts'
+import { formSources } from '../api/formSources.ts'
+import { useAction } from '../api/useAction.ts'
 import { shellWords } from './locale/words.ts'
 
 interface OpenAnnouncementProps {
@@ -13,9 +20,10 @@ interface OpenAnnouncementProps {
 }
 
 /** A part of its own: what makes HTML harmless is large, and most people read no announcement first. */
-export default function OpenAnnouncement({ announcement, open, onClose }: OpenAnnouncementProps) {
+export default function OpenAnnouncement({ announcement: told, open, onClose }: OpenAnnouncementProps) {
   const { announcement: text } = useWords(shellWords)
   const navigate = useNavigate()
+  const announcement = useRemindedOf(told, open)
   const instanceId = announcement.busType === 'instance' ? announcement.busId : null
   return (
     <Modal
@@ -42,6 +50,31 @@ export default function OpenAnnouncement({ announcement, open, onClose }: OpenAn
         <RelativeTime value={announcement.sendTime ?? announcement.createTime} />
       </p>
       <Html source={announcement.msgContent} />
+      {announcement.attachments.length > 0 && (
+        <ul className="sc-attachments" aria-label={text.attachments}>
+          {announcement.attachments.map(({ url, name }) => (
+            <li key={url}>
+              <a href={formSources.fileUrl(url)} target="_blank" rel="noreferrer">
+                <PaperClipOutlined aria-hidden /> {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </Modal>
   )
+}
+
+/** Of a reminder what it reminds of, which is read then; as long as that is not there, the reminder itself. */
+function useRemindedOf(told: Announcement, open: boolean): Announcement {
+  const id = told.busType === 'announcement' ? told.busId : null
+  const original = useQuery({ ...api.query(calls.mineById, { query: { id: id ?? '' } }), enabled: open && id !== null })
+  const markRead = useAction(calls.updateReadflag, { invalidates: [calls.listByUser, calls.mine], success: null, quiet: true })
+  const found = id === null ? undefined : original.data
+  const unread = found?.read === false ? found.id : null
+  const { mutate } = markRead
+  useEffect(() => {
+    if (unread !== null) mutate({ body: { id: unread } })
+  }, [unread, mutate])
+  return found ?? told
 }

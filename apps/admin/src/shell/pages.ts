@@ -20,6 +20,7 @@ export const pages: Readonly<Record<string, ComponentType>> = {
   'task/Todo': lazyPart(() => import('../pages/task/Todo.tsx')),
   'task/Done': lazyPart(() => import('../pages/task/Done.tsx')),
   'task/InstanceDetail': lazyPart(() => import('../pages/task/InstanceDetail.tsx')),
+  'isps/Announcements': lazyPart(() => import('../pages/isps/Announcements.tsx')),
   'isps/UserAnnouncement': lazyPart(() => import('../pages/isps/UserAnnouncement.tsx')),
   'performanceManage/RecordedScore': lazyPart(() => import('../pages/performanceManage/RecordedScore.tsx')),
   'performanceManage/Transcript': lazyPart(() => import('../pages/performanceManage/Transcript.tsx')),

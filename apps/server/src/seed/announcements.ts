@@ -49,7 +49,7 @@ export async function seedAnnouncements(db: Db, now: Date): Promise<void> {
   await db.insert(announcement).values(
     announcements.map(({ hoursAgo, ...row }) => {
       const time = new Date(now.getTime() - hoursAgo * HOUR)
-      return { ...row, msgType: 'ALL' as const, sendStatus: '1' as const, sendTime: time, createTime: time }
+      return { ...row, msgType: 'ALL' as const, sendStatus: '1' as const, sendTime: time, createTime: time, updateTime: time }
     }),
   )
 }

@@ -37,8 +37,6 @@ export const plannedCalls: readonly string[] = [
   'GET /score/import/updateFrom',
   'POST /scweeks/scWeeks/add',
   'POST /scweeks/scWeeks/edit',
-  'POST /sys/annountCement/doReleaseData',
-  'POST /sys/annountCement/doReovkeData',
   'POST /sys/common/fileUpload',
   'GET /sys/duplicate/check',
   'POST /sys/permission/add',

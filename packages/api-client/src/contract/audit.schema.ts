@@ -5,7 +5,7 @@ import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 
 /** Kinds of records that are no resource: these are called by their titles. */
-const ownKinds = ['item', 'score', 'form', 'process', 'permission'] as const
+const ownKinds = ['item', 'score', 'form', 'process', 'permission', 'announcement'] as const
 /** A kind of record that is no resource. */
 export type OwnAuditKind = (typeof ownKinds)[number]
 

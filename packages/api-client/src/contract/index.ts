@@ -1,7 +1,8 @@
 /** Every call of the back office. An area is a module of its own, so that a page carries only what it uses. */
 export { administration } from './administration.ts'
-export { announcement } from './announcement.ts'
-export type { Announcement } from './announcement.schema.ts'
+export { announcement, announcementListing } from './announcement.ts'
+export { ANNOUNCEMENT_STATES, PRIORITIES } from './announcementList.ts'
+export type { Announcement, AnnouncementReader, ListedAnnouncement, ManagedAnnouncement } from './announcement.schema.ts'
 export { audit } from './audit.ts'
 export type { AuditAction, AuditEntry, AuditKind, FormFieldChanges, OwnAuditKind } from './audit.schema.ts'
 export type { ConsentAsked } from './consent.schema.ts'

@@ -30,6 +30,7 @@ export const enUS: UiKitLocale = {
     empty: 'Please enter a number',
     inForce: (problem, value) => `${problem}; it is still ${value}`,
   },
+  richText: { toolbar: (label) => `Formatting of ${label}` },
   skeleton: { loading: 'Loading' },
   records: {
     actions: 'Actions',

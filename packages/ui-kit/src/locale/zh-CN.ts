@@ -26,6 +26,7 @@ export const zhCN = {
     empty: '请填写数字',
     inForce: (problem: string, value: number) => `${problem}，目前仍为 ${value}`,
   },
+  richText: { toolbar: (label: string) => `${label}的格式工具栏` },
   skeleton: { loading: '正在加载' },
   records: {
     stale: '没能更新，下面是先前的内容',

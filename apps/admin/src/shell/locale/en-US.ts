@@ -54,5 +54,5 @@ export const enUS: typeof zhCN = {
     hint: 'The address may be wrong, or you may not see this page',
     home: 'Back to the home page',
   },
-  announcement: { show: 'Show the application' },
+  announcement: { show: 'Show the application', attachments: 'Attachments' },
 }

@@ -48,5 +48,5 @@ export const zhCN = {
     hint: (component: string) => `菜单指向的页面是 ${component}，请联系管理员`,
   },
   notFound: { title: '没有找到这个页面', hint: '地址可能有误，或者您没有这个页面的权限', home: '回到首页' },
-  announcement: { show: '查看申请' },
+  announcement: { show: '查看申请', attachments: '附件' },
 }

@@ -4,7 +4,7 @@ import type { HoursRule, PrintedLines } from '@sc/api-client/contract'
 import type { StoredMessage } from '@sc/locale'
 import { among, audit, decimal, moment, primaryId, stamp } from './columns.ts'
 import { formDesign } from './form.ts'
-import { itemModule, ofDepart, ofPerson } from './organisation.ts'
+import { depart, itemModule, ofDepart, ofPerson, role, user } from './organisation.ts'
 import { processInstance, processModel } from './workflow.ts'
 import type { KeptBasis } from './workflow.ts'
 
@@ -173,10 +173,22 @@ export const announcement = pgTable(
     /** What a system message is about: `instance` and its id. */
     busType: text('bus_type'),
     busId: text('bus_id'),
+    /** When it begins to be shown: that it is released for a later moment is all that there is to a timed release. */
     sendTime: moment('send_time'),
-    createTime: stamp('create_time'),
+    /** When it is to begin, and from when on nobody sees it any more; as whoever wrote it said. */
+    startTime: moment('start_time'),
+    endTime: moment('end_time'),
+    cancelTime: moment('cancel_time'),
+    attachments: jsonb('attachments').$type<{ url: string; name: string }[]>().notNull().default([]),
+    revision: integer('revision').notNull().default(1),
+    ...audit(),
   },
   (table) => [
+    // What people wrote is little among what the system says.
+    index('announcement_written')
+      .on(table.updateTime, table.id)
+      .where(sql`${table.msgCategory} = '1'`),
+    check('announcement_times', sql`${table.endTime} > ${table.startTime}`),
     index('announcement_by_business').on(table.busType, table.busId),
     among('announcement_priority', table.priority, PRIORITIES),
     among('announcement_category', table.msgCategory, CATEGORIES),
@@ -186,6 +198,27 @@ export const announcement = pgTable(
     index('announcement_to_all')
       .on(table.sendTime)
       .where(sql`${table.sendStatus} = '1' and ${table.msgType} = 'ALL'`),
+  ],
+)
+
+/** Whom an announcement is meant for that is not for everybody: departments with those below, roles, and people by name. */
+export const announcementAudience = pgTable(
+  'sys_announcement_audience',
+  {
+    id: primaryId(),
+    announcementId: text('announcement_id')
+      .notNull()
+      .references(() => announcement.id, { onDelete: 'cascade' }),
+    departId: text('depart_id').references(() => depart.id, { onDelete: 'cascade' }),
+    roleId: text('role_id').references(() => role.id, { onDelete: 'cascade' }),
+    userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    index('audience_of_announcement').on(table.announcementId),
+    index('audience_by_depart').on(table.departId),
+    index('audience_by_role').on(table.roleId),
+    index('audience_by_user').on(table.userId),
+    check('audience_one', sql`num_nonnulls(${table.departId}, ${table.roleId}, ${table.userId}) = 1`),
   ],
 )
 
@@ -204,6 +237,7 @@ export const announcementReceipt = pgTable(
      * it: among so many, each would be looked up by itself. Nothing of who only read what everybody was told.
      */
     sendTime: moment('send_time'),
+    endTime: moment('end_time'),
     msgCategory: text('msg_category', { enum: CATEGORIES }),
     /** Of a long one as much as an index holds. */
     title: text('title'),
@@ -212,11 +246,11 @@ export const announcementReceipt = pgTable(
     uniqueIndex('receipt_once').on(table.announcementId, table.username),
     index('receipt_by_user').on(table.username, table.announcementId),
     index('receipt_told')
-      .on(table.username, table.sendTime, table.announcementId, table.msgCategory, table.title)
+      .on(table.username, table.sendTime, table.announcementId, table.msgCategory, table.title, table.endTime)
       .where(sql`${table.sendTime} is not null`),
     // Every open tab asks for these again and again.
     index('receipt_unread')
-      .on(table.username, table.msgCategory, table.sendTime, table.announcementId)
+      .on(table.username, table.msgCategory, table.sendTime, table.announcementId, table.endTime)
       .where(sql`${table.readTime} is null and ${table.sendTime} is not null`),
     check('receipt_told_whole', sql`num_nulls(${table.sendTime}, ${table.msgCategory}, ${table.title}) in (0, 3)`),
   ],

@@ -1,10 +1,37 @@
 import { quoted } from '@sc/api-client/contract'
+import { counted } from '../counted.ts'
 import type { notice as zhCN } from '../zh-CN/notice.ts'
 
 export const notice: typeof zhCN = {
   notice: 'The notice',
   read: 'Marked as read',
   sender: 'System',
+
+  everybody: 'Everybody',
+  person: ({ realname, username }) => `${realname} (${username})`,
+  audience: ({ names, count }) =>
+    count === 0 ? 'Nobody yet' : `${names.join(', ')}${count > names.length ? ` and ${count - names.length} more` : ''}`,
+  attachments: 'attachments',
+  pictures: 'pictures in the text',
+  saved: 'The announcement is saved',
+  removed: 'The announcement is removed',
+  released: ({ count }) => `Released to ${counted(count, 'person', 'people')}`,
+  revoked: 'The announcement is revoked; nobody sees it any more',
+  reminded: ({ count }) => `${counted(count, 'person is', 'people are')} reminded`,
+  reminding: ({ title }) => `Please read: ${title}`,
+  reminds: ({ who }) => `${who} asks you to read this announcement`,
+  changedMeanwhile: 'Somebody changed this announcement meanwhile; reload it first',
+  releasedAlready: 'This announcement is released; revoke it first',
+  notReleased: 'This announcement is not released, there is nothing to revoke',
+  notShown: 'This announcement is not shown to anybody now, so that nobody can be reminded of it',
+  allRead: 'Everybody has read it, there is nobody to remind',
+  nobody: 'Nobody would receive it: choose an audience with at least one active account',
+  noContent: 'The text is still empty',
+  endsBefore: 'It has to end after it begins',
+  endedAlready: 'Its end has passed; change it first',
+  everybodyBeyond: 'Your data scope is not the whole school: you cannot write to everybody, or by role',
+  departBeyond: 'One of these departments is beyond your data scope',
+  goneAudience: 'Somebody or something of the audience is gone or beyond your data scope; choose again',
 
   toDo: ({ application, node }) => `To do: ${application} · ${node}`,
   waits: ({ node }) => `${quoted(node)} waits for your approval`,

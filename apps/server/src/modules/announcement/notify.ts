@@ -11,9 +11,9 @@ import { keep } from '../../locale/kept.ts'
 import { say } from '../../locale/say.ts'
 
 /** What a message about an application says that it is about. */
-export const ABOUT_INSTANCE = 'instance'
+const ABOUT_INSTANCE = 'instance'
 /** Characters of a message's title that its receipts keep. */
-const KEPT_OF_TITLE = 255
+export const KEPT_OF_TITLE = 255
 
 interface Notice {
   usernames: Iterable<string>
@@ -74,7 +74,7 @@ export async function notifyEach(tx: Db, instance: { id: string }, notices: read
   const receipts = sent.map(({ id, usernames }) => ({ id, usernames }))
   await tx.with(messages).insert(announcementReceipt).select(sql`
     select gen_random_uuid()::text, ${messages.id}, person.username, null::timestamptz,
-      ${messages.sendTime}, ${messages.msgCategory}, left(${messages.title}, ${KEPT_OF_TITLE}::integer)
+      ${messages.sendTime}, null::timestamptz, ${messages.msgCategory}, left(${messages.title}, ${KEPT_OF_TITLE}::integer)
     from ${messages} join jsonb_to_recordset(${JSON.stringify(receipts)}::jsonb) as told(id text, usernames jsonb) on told.id = ${messages.id}
     cross join jsonb_array_elements_text(told.usernames) as person(username)`)
 }

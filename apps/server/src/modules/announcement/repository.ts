@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
@@ -21,6 +21,10 @@ const toAll = sql`${announcement.msgType} = 'ALL'`
 const ownReceipt = (username: string) =>
   and(eq(announcementReceipt.announcementId, announcement.id), eq(announcementReceipt.username, username))
 
+/** Between its beginning and its end. */
+const isShown = ({ sendTime, endTime }: Record<'sendTime' | 'endTime', PgColumn>): SQL | undefined =>
+  and(lte(sendTime, now()), or(isNull(endTime), gt(endTime, now())))
+
 const isUnread = isNull(announcementReceipt.readTime)
 
 /** A place among messages: their moment and their id. */
@@ -36,7 +40,7 @@ function toldByName(username: string, where: SQL | undefined) {
   return query
     .select({ id, sendTime, readTime })
     .from(announcementReceipt)
-    .where(and(eq(announcementReceipt.username, username), isNotNull(sendTime), where))
+    .where(and(eq(announcementReceipt.username, username), isNotNull(sendTime), isShown(announcementReceipt), where))
     .$dynamic()
 }
 
@@ -47,7 +51,7 @@ function toldToAll(username: string, where: SQL | undefined) {
     .select({ id, sendTime, readTime: announcementReceipt.readTime })
     .from(announcement)
     .leftJoin(announcementReceipt, ownReceipt(username))
-    .where(and(released, toAll, where))
+    .where(and(released, toAll, isShown(announcement), where))
     .$dynamic()
 }
 
@@ -57,7 +61,7 @@ export async function unread(db: Db, username: string, limit: number): Promise<{
   const byName = query
     .select({ id: announcementId, category: msgCategory, sendTime })
     .from(announcementReceipt)
-    .where(and(eq(announcementReceipt.username, username), isUnread, isNotNull(sendTime)))
+    .where(and(eq(announcementReceipt.username, username), isUnread, isNotNull(sendTime), isShown(announcementReceipt)))
   const read = query
     .select({ id: announcementReceipt.id })
     .from(announcementReceipt)
@@ -65,7 +69,7 @@ export async function unread(db: Db, username: string, limit: number): Promise<{
   const byAll = query
     .select({ id: announcement.id, category: announcement.msgCategory, sendTime: announcement.sendTime })
     .from(announcement)
-    .where(and(released, toAll, notExists(read)))
+    .where(and(released, toAll, isShown(announcement), notExists(read)))
   const waiting = byName.unionAll(byAll).as('waiting')
   const ofCategory = sql`partition by ${waiting.category}`
   const placed = db
@@ -116,14 +120,14 @@ export async function meantFor(db: Db, username: string, asked: MineQuery) {
   return { rows, total, next: nextOf(rows, asked) }
 }
 
-/** Whether a released message is meant for the user. */
-export async function isMeantFor(db: Db, username: string, id: string): Promise<boolean> {
+/** A message that is shown to the user, and when they read it. */
+export async function findMeantFor(db: Db, username: string, id: string) {
   const [found] = await db
-    .select({ id: announcement.id })
+    .select({ announcement, readTime: announcementReceipt.readTime })
     .from(announcement)
     .leftJoin(announcementReceipt, ownReceipt(username))
-    .where(and(eq(announcement.id, id), released, or(toAll, isNotNull(announcementReceipt.id))))
-  return found !== undefined
+    .where(and(eq(announcement.id, id), released, isShown(announcement), or(toAll, isNotNull(announcementReceipt.sendTime))))
+  return found
 }
 
 /** The first reading counts; later ones change nothing. */
@@ -136,3 +140,19 @@ export async function markRead(db: Db, username: string, announcementId: string)
       set: { readTime: sql`coalesce(${announcementReceipt.readTime}, excluded.read_time)` },
     })
 }
+
+/** Whoever has read what they were reminded of needs no reminder. */
+export async function markRemindersRead(db: Db, username: string, announcementId: string): Promise<void> {
+  const reminders = query.select({ id: announcement.id }).from(announcement).where(remindersOf(announcementId))
+  await db
+    .update(announcementReceipt)
+    .set({ readTime: now() })
+    .where(and(eq(announcementReceipt.username, username), isUnread, inArray(announcementReceipt.announcementId, reminders)))
+}
+
+/** What a message says that it is about, which reminds of an announcement. */
+export const ABOUT_ANNOUNCEMENT = 'announcement'
+
+/** Of a query over messages: those that remind of an announcement. */
+export const remindersOf = (announcementId: string) =>
+  and(eq(announcement.busType, ABOUT_ANNOUNCEMENT), eq(announcement.busId, announcementId))

@@ -6,8 +6,8 @@ import { sayKept } from '../../locale/kept.ts'
 import { spoken } from '../../locale/language.ts'
 import { readMessage, say } from '../../locale/say.ts'
 import { formatMoment, formatMomentOrNull } from '../../time.ts'
-import { ABOUT_INSTANCE, asHtml } from './notify.ts'
-import { isMeantFor, markRead, meantFor, unread } from './repository.ts'
+import { asHtml } from './notify.ts'
+import { findMeantFor, markRead, markRemindersRead, meantFor, unread } from './repository.ts'
 import type { AnnouncementRow, MineQuery } from './repository.ts'
 
 const NOTICE = '1'
@@ -32,15 +32,25 @@ export async function myAnnouncements(db: Db, username: string, query: MineQuery
 }
 
 export async function readAnnouncement(db: Db, username: string, id: string): Promise<void> {
-  if (!(await isMeantFor(db, username, id))) throw notFound(say.notice.notice())
-  await markRead(db, username, id)
+  if (!(await findMeantFor(db, username, id))) throw notFound(say.notice.notice())
+  await db.transaction(async (tx) => {
+    await markRead(tx, username, id)
+    await markRemindersRead(tx, username, id)
+  })
+}
+
+/** One that is shown to the caller, as a reminder of it leads there. */
+export async function myAnnouncement(db: Db, username: string, id: string) {
+  const found = await findMeantFor(db, username, id)
+  if (!found) throw notFound(say.notice.notice())
+  return { ...toAnnouncement(found.announcement), read: found.readTime !== null }
 }
 
 // The column types are wider than the contract's; the answer is checked against it on its way out.
 const toAnnouncement = (row: AnnouncementRow): Announcement => ({
   id: row.id,
   title: sayKept(row.titleMessage, row.title),
-  sendBy: row.busType === ABOUT_INSTANCE ? spoken(say.notice.sender()) : row.sender,
+  sendBy: row.busType !== null ? spoken(say.notice.sender()) : row.sender,
   sendTime: formatMomentOrNull(row.sendTime),
   createTime: formatMoment(row.createTime),
   priority: row.priority,
@@ -48,6 +58,7 @@ const toAnnouncement = (row: AnnouncementRow): Announcement => ({
   msgCategory: row.msgCategory,
   busType: row.busType as Announcement['busType'],
   busId: row.busId,
+  attachments: row.attachments,
 })
 
 function contentOf({ contentMessage, msgContent }: AnnouncementRow): string {

@@ -1,5 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { users } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
@@ -8,8 +7,7 @@ import { scopeOf } from '../../access/scope.ts'
 import { actAs } from '../../audit/actAs.ts'
 import { writeAudit } from '../../audit/write.ts'
 import type { Db } from '../../db/connect.ts'
-import { within, withinColumn } from '../../db/orgCode.ts'
-import { depart, user, userDepart, userRole } from '../../db/schema/index.ts'
+import { user, userDepart, userRole } from '../../db/schema/index.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import type { Change, Served } from '../../resource/served.ts'
@@ -19,6 +17,7 @@ import { hashPassword } from '../session/passwords.ts'
 import { endAllOf } from '../session/proven.ts'
 import { GRANTS, isAdministrator, refuseWithoutAdministrator } from './administrators.ts'
 import { codesOf } from './departs.ts'
+import { isBeyond, membersBelow } from '../../access/members.ts'
 
 type Fields = typeof users.fields
 
@@ -31,7 +30,7 @@ export const servedUsers: Served<Fields> = {
   },
   scope: (caller) => scopeOf(caller, 'student'),
   // Of a college also who is in its classes.
-  narrowed: { departs: (id) => inArray(user.id, membersBelow(String(id))) },
+  narrowed: { departs: (id) => inArray(user.id, membersBelow([String(id)])) },
   rules: {
     check: async (tx, caller, changes) => {
       const refused = new Map<Change<Fields>, Message>()
@@ -56,17 +55,6 @@ export const servedUsers: Served<Fields> = {
   },
 }
 
-const query = new QueryBuilder()
-const chosen = alias(depart, 'chosen')
-
-/** People of a department and of those below it. */
-const membersBelow = (id: string) =>
-  query
-    .select({ id: userDepart.userId })
-    .from(userDepart)
-    .innerJoin(depart, eq(depart.id, userDepart.departId))
-    .innerJoin(chosen, and(eq(chosen.id, id), withinColumn(depart.orgCode, chosen.orgCode)))
-
 /**
  * Who may not change roles neither gives any away nor touches the accounts of those who may: they would be one by that. Nor do they
  * put anybody where they reach nobody, or themselves anywhere: whom they reach would follow.
@@ -79,13 +67,6 @@ async function whyNot(tx: Db, caller: Caller, { before, after }: Change<Fields>)
   const joined = after.departs.filter((id) => !before?.departs.includes(id))
   if (before?.id === caller.userId && joined.length > 0) return say.people.ownDeparts()
   return (await isBeyond(tx, caller, joined)) ? say.people.departBeyond() : undefined
-}
-
-/** Whether one of these departments is none of those whose people the caller reaches. */
-async function isBeyond(tx: Db, { scopes, orgCode }: Caller, departIds: readonly string[]): Promise<boolean> {
-  if (departIds.length === 0 || scopes.score.has('all')) return false
-  if (!scopes.score.has('depart') || orgCode === null) return true
-  return (await tx.$count(depart, and(inArray(depart.id, [...departIds]), within(depart.orgCode, orgCode)))) < departIds.length
 }
 
 /** Some accounts that the caller reaches and may act upon, locked in one order. */

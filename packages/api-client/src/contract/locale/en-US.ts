@@ -65,5 +65,6 @@ export const enUS: typeof zhCN = {
   noFormCode: 'Enter the code of the form',
   formCodeUnlike: 'The code of a form begins with a letter, and has letters, digits, underscores and hyphens only',
   noFormName: 'Enter the name of the form',
+  noTitle: 'Enter a title',
   longNote: ({ limit }) => `Note on the version: ${limit} characters at most`,
 }

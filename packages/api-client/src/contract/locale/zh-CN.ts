@@ -65,5 +65,6 @@ export const zhCN = {
   noFormCode: '请输入表单编码',
   formCodeUnlike: '表单编码以字母开头，只含字母、数字、下划线和短横线',
   noFormName: '请输入表单名称',
+  noTitle: '请输入标题',
   longNote: ({ limit }: { limit: number }) => `版本说明最多 ${limit} 字`,
 }

@@ -10,6 +10,7 @@ export const enUS: typeof zhCN = {
     form: 'Form',
     process: 'Process',
     permission: 'Permission',
+    announcement: 'Announcement',
   },
   actions: {
     add: 'Created',

@@ -8,6 +8,7 @@ const kinds: Record<OwnAuditKind, string> = {
   form: '表单',
   process: '流程',
   permission: '权限',
+  announcement: '通知公告',
 }
 
 const actions: Record<AuditAction, string> = {

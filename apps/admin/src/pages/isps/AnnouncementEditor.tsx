@@ -1,0 +1,139 @@
+import { announcement } from '@sc/api-client/contract'
+import type { ManagedAnnouncement } from '@sc/api-client/contract'
+import { useTab } from '@sc/layout-tabs'
+import { ErrorState, PageSkeleton, useLeaveQuestion } from '@sc/ui-kit'
+import { useWords } from '@sc/locale/react'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, App, Button, Drawer, Form, Space } from 'antd'
+import { useEffect, useState } from 'react'
+import { api } from '../../api/client.ts'
+import { explain } from '../../api/explain.ts'
+import { isConflict } from '../../api/isConflict.ts'
+import { useAction } from '../../api/useAction.ts'
+import { useSingleFlight } from '../../controls/useSingleFlight.ts'
+import { AnnouncementFields } from './AnnouncementFields.tsx'
+import { emptyAnnouncement, fieldsOf, writtenBy } from './announcementDraft.ts'
+import type { AnnouncementDraft } from './announcementDraft.ts'
+import { announcementWords } from './locale/manage/words.ts'
+
+interface AnnouncementEditorProps {
+  /** null begins a new one. */
+  id: string | null
+  /** A new one that begins with what that one says. */
+  copy: boolean
+  /** Each opening begins anew. */
+  times: number
+  open: boolean
+  onClose: () => void
+}
+
+/** Writes an announcement, and releases it. */
+export default function AnnouncementEditor({ id, copy, times, open, onClose }: AnnouncementEditorProps) {
+  const query = useQuery({
+    ...api.query(announcement.byId, { query: { id: id ?? '' } }),
+    enabled: open && id !== null,
+    // Whoever begins to write begins with what is there now.
+    gcTime: 0,
+    staleTime: 0,
+  })
+  const { editor: text } = useWords(announcementWords)
+  const [changed, setChanged] = useState(false)
+  const { setDirty } = useTab()
+  const { leave, question } = useLeaveQuestion(open && changed)
+  useEffect(() => setDirty(open && changed, 'announcement'), [open, changed, setDirty])
+  const close = () => {
+    setChanged(false)
+    onClose()
+  }
+  const record = id === null ? null : query.data
+  return (
+    <Drawer
+      open={open}
+      onClose={() => leave(close)}
+      size={880}
+      destroyOnHidden
+      title={record && !copy ? text.edit(record.title) : text.add}
+    >
+      {question}
+      {query.error && id !== null ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : record === undefined || (id !== null && query.isFetching) ? (
+        <PageSkeleton shape="form" />
+      ) : (
+        <Written key={times} record={record} copy={copy} onChanged={() => setChanged(true)} onDone={close} onCancel={() => leave(close)} />
+      )}
+    </Drawer>
+  )
+}
+
+interface WrittenProps {
+  record: ManagedAnnouncement | null
+  copy: boolean
+  onChanged: () => void
+  onDone: () => void
+  onCancel: () => void
+}
+
+function Written({ record, copy, onChanged, onDone, onCancel }: WrittenProps) {
+  const { editor: text } = useWords(announcementWords)
+  const { message } = App.useApp()
+  const [fields] = Form.useForm<AnnouncementDraft>()
+  const [failure, setFailure] = useState<string | null>(null)
+  const touched = { invalidates: [announcement.list, announcement.byId, announcement.listByUser, announcement.mine], quiet: true }
+  const saving = { ...touched, success: null }
+  const add = useAction(announcement.add, saving)
+  const edit = useAction(announcement.edit, saving)
+  const release = useAction(announcement.release, touched)
+  /** What was saved already, by a try whose release was refused. */
+  const [saved, setSaved] = useState(copy ? null : record)
+
+  const [save, busy] = useSingleFlight(async (andRelease: boolean) => {
+    setFailure(null)
+    const draft = await fields.validateFields().catch(() => null)
+    if (draft === null) return
+    try {
+      const body = writtenBy(draft)
+      const { result, message: done } = saved
+        ? await edit.mutateAsync({ body: { ...body, id: saved.id, revision: saved.revision } })
+        : await add.mutateAsync({ body })
+      setSaved(result)
+      // What is said of the release says that it is saved as well.
+      if (andRelease) await release.mutateAsync({ body: { id: result.id, revision: result.revision } })
+      else void message.success(done)
+      onDone()
+    } catch (error) {
+      setFailure(isConflict(error) ? text.changedMeanwhile : (explain(error) ?? text.failed))
+    }
+  })
+
+  return (
+    <Form
+      form={fields}
+      name="announcement"
+      layout="vertical"
+      className="sc-announcement"
+      initialValues={record ? fieldsOf(record) : emptyAnnouncement()}
+      onValuesChange={() => {
+        setFailure(null)
+        onChanged()
+      }}
+      scrollToFirstError={{ focus: true }}
+    >
+      <AnnouncementFields known={record?.people ?? []} />
+      <div className="sc-announcement-foot">
+        {failure && <Alert showIcon role="alert" type="error" title={failure} />}
+        <Space wrap>
+          <Button type="primary" loading={busy} onClick={() => void save(true)}>
+            {text.release}
+          </Button>
+          <Button disabled={busy} onClick={() => void save(false)}>
+            {text.save}
+          </Button>
+          <Button disabled={busy} onClick={onCancel}>
+            {text.cancel}
+          </Button>
+        </Space>
+      </div>
+    </Form>
+  )
+}

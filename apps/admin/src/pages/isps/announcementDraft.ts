@@ -1,0 +1,60 @@
+import type { announcement, CallInput, ManagedAnnouncement } from '@sc/api-client/contract'
+import dayjs from 'dayjs'
+import type { Dayjs } from 'dayjs'
+
+type Written = CallInput<typeof announcement.add>['body']
+
+export interface StoredFile {
+  url: string
+  name: string
+}
+
+/** What stands in the fields of the editor. Moments are as the campus's clock shows them. */
+export interface AnnouncementDraft {
+  title: string
+  msgContent: string
+  priority: 'L' | 'M' | 'H'
+  msgType: 'ALL' | 'USER'
+  departs: string[]
+  roles: string[]
+  people: string[]
+  startTime: Dayjs | null
+  endTime: Dayjs | null
+  attachments: StoredFile[]
+}
+
+export const emptyAnnouncement = (): AnnouncementDraft => ({
+  title: '',
+  msgContent: '',
+  priority: 'L',
+  msgType: 'ALL',
+  departs: [],
+  roles: [],
+  people: [],
+  startTime: null,
+  endTime: null,
+  attachments: [],
+})
+
+const moment = (wall: string | null) => (wall === null ? null : dayjs(wall))
+const wall = (moment: Dayjs | null) => (moment === null ? null : moment.format('YYYY-MM-DD HH:mm:ss'))
+
+export const fieldsOf = ({ people, startTime, endTime, ...record }: ManagedAnnouncement): AnnouncementDraft => ({
+  title: record.title,
+  msgContent: record.msgContent,
+  priority: record.priority,
+  msgType: record.msgType,
+  departs: record.departs,
+  roles: record.roles,
+  people: people.map(({ value }) => value),
+  startTime: moment(startTime),
+  endTime: moment(endTime),
+  attachments: record.attachments,
+})
+
+export const writtenBy = ({ startTime, endTime, attachments, ...draft }: AnnouncementDraft): Written => ({
+  ...draft,
+  startTime: wall(startTime),
+  endTime: wall(endTime),
+  attachments: attachments.map(({ url, name }) => ({ url, name })),
+})

@@ -1,0 +1,26 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
+import type { Caller } from './caller.ts'
+import type { Db } from '../db/connect.ts'
+import { within, withinColumn } from '../db/orgCode.ts'
+import { isOneOf } from '../db/page.ts'
+import { depart, userDepart } from '../db/schema/index.ts'
+
+const query = new QueryBuilder()
+const chosen = alias(depart, 'chosen')
+
+/** Ids of the people of these departments and of those below them. */
+export const membersBelow = (departIds: readonly string[]) =>
+  query
+    .select({ id: userDepart.userId })
+    .from(userDepart)
+    .innerJoin(depart, eq(depart.id, userDepart.departId))
+    .innerJoin(chosen, and(isOneOf(chosen.id, departIds), withinColumn(depart.orgCode, chosen.orgCode)))
+
+/** Whether one of these departments is none of those whose people the caller reaches. */
+export async function isBeyond(db: Db, { scopes, orgCode }: Caller, departIds: readonly string[]): Promise<boolean> {
+  if (departIds.length === 0 || scopes.score.has('all')) return false
+  if (!scopes.score.has('depart') || orgCode === null) return true
+  const asked = [...new Set(departIds)]
+  return (await db.$count(depart, and(inArray(depart.id, asked), within(depart.orgCode, orgCode)))) < asked.length
+}

@@ -1,0 +1,207 @@
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { SQLWrapper } from 'drizzle-orm'
+import type { AnnouncementReader } from '@sc/api-client/contract'
+import type { Caller } from '../../access/caller.ts'
+import { writeAudit } from '../../audit/write.ts'
+import { now } from '../../clock.ts'
+import type { Db } from '../../db/connect.ts'
+import { contains } from '../../db/contains.ts'
+import { countOf, limited, pageResult } from '../../db/page.ts'
+import type { PageQuery } from '../../db/page.ts'
+import { newId } from '../../db/schema/columns.ts'
+import { announcement, announcementReceipt, depart, user, userDepart } from '../../db/schema/index.ts'
+import { BusinessError, notFound } from '../../http/errors.ts'
+import { defaultLanguage } from '@sc/locale'
+import { keep } from '../../locale/kept.ts'
+import { say } from '../../locale/say.ts'
+import { formatMoment, formatMomentOrNull } from '../../time.ts'
+import { audiencesOf, isMeant, requireReach } from './audience.ts'
+import { isBlankContent } from './content.ts'
+import { asHtml, KEPT_OF_TITLE } from '../announcement/notify.ts'
+import { lockReached, reached } from './reached.ts'
+import { ABOUT_ANNOUNCEMENT, remindersOf } from '../announcement/repository.ts'
+import type { AnnouncementRow } from '../announcement/repository.ts'
+
+interface Seen {
+  id: string
+  revision?: number | undefined
+}
+
+async function audienceOf(tx: Db, { id, msgType }: AnnouncementRow) {
+  const rows = (await audiencesOf(tx, [id])).get(id) ?? []
+  return {
+    msgType,
+    departs: rows.flatMap(({ departId }) => departId ?? []),
+    roles: rows.flatMap(({ roleId }) => roleId ?? []),
+    people: rows.flatMap(({ userId }) => userId ?? []),
+  }
+}
+
+/**
+ * Tells it to whom it is for, at once or from its moment on; whoever had read it before it was revoked reads it again.
+ * @returns how many people it is told to
+ */
+export async function releaseAnnouncement(db: Db, caller: Caller, seen: Seen): Promise<number> {
+  return db.transaction(async (tx) => {
+    const row = await lockReached(tx, caller, seen)
+    if (row.sendStatus === '1') throw new BusinessError(say.notice.releasedAlready())
+    if (isBlankContent(row.msgContent)) throw new BusinessError(say.notice.noContent())
+    if (row.endTime && row.endTime <= now()) throw new BusinessError(say.notice.endedAlready())
+    const audience = await audienceOf(tx, row)
+    await requireReach(tx, caller, audience)
+    const sendTime = row.startTime && row.startTime > now() ? row.startTime : now()
+    await tx.delete(announcementReceipt).where(eq(announcementReceipt.announcementId, row.id))
+    const count =
+      audience.msgType === 'ALL'
+        ? await tx.$count(user, isMeant(audience))
+        : await tellEach(tx, { ...row, sendTime }, tx.select({ username: user.username }).from(user).where(isMeant(audience)))
+    if (count === 0) throw new BusinessError(say.notice.nobody())
+    await tx
+      .update(announcement)
+      .set({ sendStatus: '1', sendTime, cancelTime: null, ...changedBy(row, caller) })
+      .where(eq(announcement.id, row.id))
+    await writeAudit(tx, caller, {
+      kind: 'announcement',
+      recordId: row.id,
+      title: row.title,
+      action: 'publish',
+      before: { sendStatus: row.sendStatus },
+      after: { sendStatus: '1', sendTime: formatMoment(sendTime), people: count },
+    })
+    return count
+  })
+}
+
+const changedBy = ({ revision }: AnnouncementRow, { username }: Caller) => ({
+  revision: revision + 1,
+  updateBy: username,
+  updateTime: new Date(),
+})
+
+type Told = Pick<AnnouncementRow, 'id' | 'endTime' | 'msgCategory' | 'title'> & { sendTime: Date }
+
+/**
+ * A receipt for each of these people.
+ * @param usernames a query that selects nothing but accounts
+ * @returns how many these are
+ */
+async function tellEach(tx: Db, { id, sendTime, endTime, msgCategory, title }: Told, usernames: SQLWrapper): Promise<number> {
+  const told = await tx
+    .insert(announcementReceipt)
+    .select(
+      sql`select gen_random_uuid()::text, ${id}::text, person.username, null::timestamptz, ${sendTime.toISOString()}::timestamptz,
+        ${endTime?.toISOString() ?? null}::timestamptz, ${msgCategory}::text, ${title.slice(0, KEPT_OF_TITLE)}::text
+        from (${usernames}) as person(username)`,
+    )
+    .returning({ id: announcementReceipt.id })
+  return told.length
+}
+
+/** Nobody sees it any more, nor what reminded them of it; who had read it is forgotten with its next release. */
+export async function revokeAnnouncement(db: Db, caller: Caller, seen: Seen): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await lockReached(tx, caller, seen)
+    if (row.sendStatus !== '1') throw new BusinessError(say.notice.notReleased())
+    await tx
+      .update(announcementReceipt)
+      .set({ sendTime: null, endTime: null, msgCategory: null, title: null })
+      .where(eq(announcementReceipt.announcementId, row.id))
+    await tx.delete(announcement).where(remindersOf(row.id))
+    await tx
+      .update(announcement)
+      .set({ sendStatus: '2', cancelTime: now(), ...changedBy(row, caller) })
+      .where(eq(announcement.id, row.id))
+    await writeAudit(tx, caller, {
+      kind: 'announcement',
+      recordId: row.id,
+      title: row.title,
+      action: 'revoke',
+      before: { sendStatus: '1' },
+      after: { sendStatus: '2' },
+    })
+  })
+}
+
+/** Of a query over people joined with their receipts: those whom a released one is for. */
+const isTold = ({ msgType }: AnnouncementRow) => (msgType === 'ALL' ? eq(user.status, 1) : isNotNull(announcementReceipt.sendTime))
+
+const ownReceipt = (id: string) => and(eq(announcementReceipt.announcementId, id), eq(announcementReceipt.username, user.username))
+
+export interface ReadersQuery extends PageQuery {
+  id: string
+  keyword?: string | undefined
+  read?: 'true' | 'false' | undefined
+}
+
+/** Whom a released one is for, with when they read it: those who have not by their account, those who have the latest first. */
+export async function readersOf(db: Db, caller: Caller, query: ReadersQuery) {
+  const { id, keyword, read } = query
+  const [row] = await db
+    .select()
+    .from(announcement)
+    .where(and(eq(announcement.id, id), reached(caller)))
+  if (!row) throw notFound(say.notice.notice())
+  if (row.sendStatus !== '1') return pageResult<AnnouncementReader>([], 0, query)
+  const { readTime } = announcementReceipt
+  const departs = sql<string[]>`array(select ${depart.departName} from ${userDepart} join ${depart} on ${depart.id} = ${userDepart.departId}
+    where ${userDepart.userId} = ${user.id} order by ${depart.orgCode})`
+  const found = db
+    .select({ username: user.username, realname: user.realname, departs, readTime })
+    .from(user)
+    .leftJoin(announcementReceipt, ownReceipt(id))
+    .where(
+      and(
+        isTold(row),
+        keyword ? or(contains(user.realname, keyword), contains(user.username, keyword)) : undefined,
+        read === undefined ? undefined : read === 'true' ? isNotNull(readTime) : isNull(readTime),
+      ),
+    )
+    .$dynamic()
+  const total = await countOf(db, found)
+  const rows = await limited(found.orderBy(sql`${readTime} desc nulls first`, user.username), query, false)
+  return pageResult(
+    rows.map((reader) => ({ ...reader, readTime: formatMomentOrNull(reader.readTime) })),
+    total,
+    query,
+  )
+}
+
+/**
+ * Tells whoever has not read it of it once more, in place of what reminded them before.
+ * @returns how many people these are
+ */
+export async function remindReaders(db: Db, caller: Caller, id: string): Promise<number> {
+  return db.transaction(async (tx) => {
+    const row = await lockReached(tx, caller, { id })
+    const isShown =
+      row.sendStatus === '1' && row.sendTime !== null && row.sendTime <= now() && (row.endTime === null || row.endTime > now())
+    if (!isShown) throw new BusinessError(say.notice.notShown())
+    await tx.delete(announcement).where(remindersOf(id))
+    const [title, content] = [keep(say.notice.reminding({ title: row.title })), keep(say.notice.reminds({ who: caller.realname }))]
+    const reminder = {
+      id: newId(),
+      title: title.text,
+      titleMessage: title.message,
+      msgContent: asHtml(content.text),
+      contentMessage: content.message,
+      sender: say.notice.sender().in(defaultLanguage),
+      priority: row.priority,
+      msgCategory: '2' as const,
+      msgType: 'USER' as const,
+      sendStatus: '1' as const,
+      sendTime: now(),
+      endTime: row.endTime,
+      busType: ABOUT_ANNOUNCEMENT,
+      busId: id,
+    }
+    await tx.insert(announcement).values(reminder)
+    const unread = tx
+      .select({ username: user.username })
+      .from(user)
+      .leftJoin(announcementReceipt, ownReceipt(id))
+      .where(and(isTold(row), isNull(announcementReceipt.readTime)))
+    const count = await tellEach(tx, reminder, unread)
+    if (count === 0) throw new BusinessError(say.notice.allRead())
+    return count
+  })
+}

@@ -1,0 +1,153 @@
+import { createEditor, createToolbar, i18nChangeLanguage } from '@wangeditor-next/editor'
+import type { IDomEditor, IEditorConfig } from '@wangeditor-next/editor'
+import { useLanguage } from '@sc/locale/react'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '../locale/words.ts'
+import { cleanPasted } from './cleanPasted.ts'
+
+/** What is written, and how it is called. */
+export interface RichTextProps {
+  /** HTML that it begins with, and holds once `onChange` has told another one. Given from outside it is taken while nobody writes. */
+  value: string
+  /** The HTML after every edit by a person; '' where nothing stands in it. */
+  onChange: (html: string) => void
+  /** What is written here, for who does not see it. */
+  label: string
+  placeholder?: string
+  disabled?: boolean
+  /** Pixels of the field that is written in. */
+  height?: number
+  /** Stores a picture, and says where it is shown from. Without it pictures are not offered. */
+  onPicture?: ((file: File) => Promise<string>) | undefined
+  /** A picture was not stored. */
+  onPictureFailed?: (error: unknown) => void
+}
+
+const TOOLS = [
+  'headerSelect',
+  'bold',
+  'italic',
+  'underline',
+  'through',
+  'color',
+  'bgColor',
+  'clearStyle',
+  '|',
+  'bulletedList',
+  'numberedList',
+  'justifyLeft',
+  'justifyCenter',
+  '|',
+  'insertLink',
+  'insertTable',
+  'uploadImage',
+  'divider',
+  '|',
+  'undo',
+  'redo',
+]
+
+const LANGUAGES = { 'zh-CN': 'zh-CN', 'en-US': 'en' } as const
+
+/**
+ * Words with headings, lists, links, tables and pictures. Load it lazily: it is half a megabyte. Its style sheet is
+ * `@sc/ui-kit/rich-text.css`.
+ */
+export function RichText(props: RichTextProps) {
+  const { value, disabled = false, height = 320, label } = props
+  const language = useLanguage()
+  const text = useTexts('richText')
+  const bar = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLDivElement>(null)
+  const editor = useRef<IDomEditor | null>(null)
+  const latest = useRef(props)
+  /** What it holds: told by its own edits, or taken from outside. */
+  const held = useRef(value)
+  useEffect(() => {
+    latest.current = props
+  })
+
+  // An editor lives as long as its place is shown; what was written is its owner's, and begins the next one.
+  useEffect(() => {
+    if (!bar.current || !field.current) return
+    i18nChangeLanguage(LANGUAGES[language])
+    const created = createEditor({ selector: field.current, html: held.current, config: configOf(latest, held), mode: 'default' })
+    const { onPicture } = latest.current
+    createToolbar({
+      editor: created,
+      selector: bar.current,
+      config: { toolbarKeys: TOOLS.filter((tool) => onPicture || tool !== 'uploadImage') },
+      mode: 'default',
+    })
+    editor.current = created
+    return () => {
+      editor.current = null
+      created.destroy()
+    }
+  }, [language])
+
+  useEffect(() => {
+    const here = editor.current
+    if (!here || value === held.current || here.isFocused()) return
+    held.current = value
+    here.setHtml(value)
+  }, [value])
+
+  useEffect(() => {
+    if (disabled) editor.current?.disable()
+    else editor.current?.enable()
+  }, [disabled])
+
+  useEffect(() => {
+    const written = field.current?.querySelector('[contenteditable]')
+    written?.setAttribute('role', 'textbox')
+    written?.setAttribute('aria-multiline', 'true')
+    written?.setAttribute('aria-label', label)
+  })
+
+  return (
+    <div className="sc-rich-text" data-disabled={disabled || undefined}>
+      <div ref={bar} className="sc-rich-text-bar" role="toolbar" aria-label={text.toolbar(label)} />
+      <div ref={field} className="sc-rich-text-field" style={{ height }} />
+    </div>
+  )
+}
+
+interface Latest {
+  current: RichTextProps
+}
+
+function configOf(latest: Latest, held: { current: string }): Partial<IEditorConfig> {
+  return {
+    placeholder: latest.current.placeholder ?? '',
+    autoFocus: false,
+    scroll: true,
+    onChange(editor) {
+      const html = editor.isEmpty() ? '' : editor.getHtml()
+      // It tells of what it was given, too, as it would have written it.
+      if (html === held.current || (!editor.isFocused() && editor.isEmpty() === (held.current === ''))) return
+      held.current = html
+      latest.current.onChange(html)
+    },
+    customPaste(editor, event) {
+      const html = event.clipboardData?.getData('text/html') ?? ''
+      if (html === '') return true
+      event.preventDefault()
+      editor.dangerouslyInsertHtml(cleanPasted(html))
+      return false
+    },
+    MENU_CONF: {
+      uploadImage: {
+        allowedFileTypes: ['image/*'],
+        async customUpload(file: File, insert: (url: string, alt: string, href: string) => void) {
+          const { onPicture, onPictureFailed } = latest.current
+          try {
+            if (onPicture) insert(await onPicture(file), file.name, '')
+          } catch (error) {
+            onPictureFailed?.(error)
+          }
+        },
+      },
+    },
+  }
+}
