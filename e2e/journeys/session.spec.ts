@@ -169,10 +169,10 @@ test('a frozen account is refused at the own sign-in page too', async ({ page })
   await expect(page).toHaveURL('/user/login')
 })
 
-test('a page that the role does not have is not there', async ({ page }) => {
+test('a page that the role does not have is not there, and says so', async ({ page }) => {
   await signIn(page, 'student02', '/desform/list')
   await expect(page).toHaveURL('/404')
-  await expect(page.getByText('没有找到这个页面')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '您还不能打开“表单列表”' })).toBeVisible()
   await expect(frame(page).menu.getByText('表单管理')).toHaveCount(0)
 })
 

@@ -32,7 +32,9 @@ import { draftRoutes } from './modules/draft/routes.ts'
 import { formRoutes } from './modules/form/routes.ts'
 import { addHandlers } from './handlers.ts'
 import { homeRoutes } from './modules/home/routes.ts'
+import { familyRoutes } from './modules/family/routes.ts'
 import { peopleRoutes } from './modules/people/routes.ts'
+import { permissionRoutes } from './modules/permission/routes.ts'
 import { moduleRoutes } from './modules/itemModule/resource.ts'
 import { jobRoutes } from './modules/job/routes.ts'
 import { itemRoutes } from './modules/item/routes.ts'
@@ -52,6 +54,8 @@ const modules = [
   dictionaryRoutes,
   moduleRoutes,
   peopleRoutes,
+  permissionRoutes,
+  familyRoutes,
   announcementRoutes,
   bulletinRoutes,
   homeRoutes,

@@ -13,7 +13,8 @@ import { queryClient } from '../api/queryClient.ts'
 import { lazyDialog } from '../controls/lazyDialog.tsx'
 import { handOverDrafts, outlivesSignOut } from '../drafts/openKeepers.ts'
 import { Expired } from './Expired.tsx'
-import { HOME, routesOf } from './menuRoutes.tsx'
+import { HOME, known, routesOf } from './menuRoutes.tsx'
+import { KnownPages } from './KnownPages.ts'
 import { menuIcons } from './icons.tsx'
 import { Notices } from './Notices.tsx'
 import { otherLanguage, ownName, speak } from '../language.ts'
@@ -59,7 +60,7 @@ export default function Frame({ signedIn }: FrameProps) {
   const several = (departs.data?.list.length ?? 0) > 1
 
   return (
-    <>
+    <KnownPages value={known}>
       <AdminLayout
         tabs={tabs}
         routes={routes}
@@ -105,6 +106,6 @@ export default function Frame({ signedIn }: FrameProps) {
           onClose={userInfo.orgCode === null ? () => void logout() : () => setDialog(null)}
         />
       )}
-    </>
+    </KnownPages>
   )
 }

@@ -1,12 +1,20 @@
 import {
   ApartmentOutlined,
   AuditOutlined,
+  BarChartOutlined,
   BellOutlined,
+  BookOutlined,
+  CalendarOutlined,
+  FolderOutlined,
   FormOutlined,
+  GlobalOutlined,
   HomeOutlined,
+  LinkOutlined,
   ProjectOutlined,
   ScheduleOutlined,
+  SafetyOutlined,
   SettingOutlined,
+  TeamOutlined,
   TrophyOutlined,
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
@@ -22,4 +30,12 @@ export const menuIcons: Readonly<Record<string, ReactNode>> = {
   audit: <AuditOutlined />,
   trophy: <TrophyOutlined />,
   setting: <SettingOutlined />,
+  folder: <FolderOutlined />,
+  book: <BookOutlined />,
+  calendar: <CalendarOutlined />,
+  chart: <BarChartOutlined />,
+  team: <TeamOutlined />,
+  safety: <SafetyOutlined />,
+  global: <GlobalOutlined />,
+  link: <LinkOutlined />,
 }

@@ -3,7 +3,7 @@ import { readMenu } from '@sc/auth-sso'
 import type { MenuItem } from '@sc/api-client/contract'
 import type { MenuNode, RouteHandle } from '@sc/layout-tabs'
 import { lazyPart } from '@sc/ui-kit'
-import { Navigate } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import { pages } from './pages.ts'
 
@@ -12,7 +12,8 @@ const NotInstalled = lazyPart(() => import('./NotInstalled.tsx'))
 
 export const HOME = '/dashboard/analysis'
 
-const known = new Set(Object.keys(pages))
+/** Components that this application has a page for. */
+export const known: ReadonlySet<string> = new Set(Object.keys(pages))
 
 /** Pages and side menu of a user, from the server's menu list. */
 export function routesOf(menu: readonly MenuItem[]): { routes: RouteObject[]; menu: MenuNode[] } {
@@ -22,10 +23,16 @@ export function routesOf(menu: readonly MenuItem[]): { routes: RouteObject[]; me
       ...routes.map(toRoute),
       { path: '/', element: <Navigate replace to={HOME} />, handle: { tab: false } satisfies RouteHandle },
       { path: '/404', element: <NotFound />, handle: { tab: false } satisfies RouteHandle },
-      { path: '*', element: <Navigate replace to="/404" />, handle: { tab: false } satisfies RouteHandle },
+      { path: '*', element: <ToNotFound />, handle: { tab: false } satisfies RouteHandle },
     ],
     menu: tree,
   }
+}
+
+/** The address itself says that there is no such page; which one was asked for goes along. */
+function ToNotFound() {
+  const { pathname } = useLocation()
+  return <Navigate replace to="/404" state={{ asked: pathname }} />
 }
 
 function toRoute({ path, name, title, icon, component, redirect, trail }: MenuRoute): RouteObject {

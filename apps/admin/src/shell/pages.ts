@@ -26,6 +26,7 @@ export const pages: Readonly<Record<string, ComponentType>> = {
   'performanceManage/Transcript': lazyPart(() => import('../pages/performanceManage/Transcript.tsx')),
   'system/Users': lazyPart(() => import('../pages/system/Users.tsx')),
   'system/Roles': lazyPart(() => import('../pages/system/Roles.tsx')),
+  'system/Permissions': lazyPart(() => import('../pages/system/Permissions.tsx')),
   'system/Departs': pageOf(departs, [departCalls.tree]),
   'system/Dictionaries': lazyPart(() => import('../pages/system/Dictionaries.tsx')),
   'system/DictionaryItems': pageOf(dictionaryItems, [dict.items]),

@@ -85,6 +85,7 @@ function sessionOf(permissions: Permissions): Session {
     goToSignIn: refuse,
     setUserInfo: refuse,
     reload: refuse,
+    refresh: async () => undefined,
   }
 }
 

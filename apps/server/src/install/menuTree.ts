@@ -98,6 +98,7 @@ export const groups: Group[] = [
     children: [
       { path: '/system/user', title: text('用户管理', 'Users'), component: 'system/Users' },
       { path: '/system/role', title: text('角色管理', 'Roles'), component: 'system/Roles' },
+      { path: '/system/permission', title: text('菜单与权限', 'Permissions'), component: 'system/Permissions' },
       { path: '/system/depart', title: text('部门管理', 'Departments'), component: 'system/Departs' },
       { path: '/isps/announcement', title: text('公告管理', 'Announcements'), component: 'isps/Announcements' },
       { path: '/system/dict', title: text('数据字典', 'Dictionaries'), component: 'system/Dictionaries' },

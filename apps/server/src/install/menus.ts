@@ -1,3 +1,4 @@
+import { eq, isNull, sql } from 'drizzle-orm'
 import type { Text } from '@sc/locale'
 import type { Db } from '../db/connect.ts'
 import { permission, role, rolePermission } from '../db/schema/index.ts'
@@ -8,6 +9,7 @@ import { giveEnglish } from './english.ts'
 import { neverGiven } from './ledger.ts'
 
 type Row = typeof permission.$inferInsert & { id: string; english: string }
+type SortedRow = Row & { sort: number }
 
 /** A route's name is its path: /desform/list is `desform-list`. */
 const nameOf = (path: string) => path.slice(1).replaceAll('/', '-')
@@ -56,7 +58,8 @@ export async function installMenus(tx: Db): Promise<void> {
     const there = new Set([...kept, ...missing].map(({ id }) => id))
     // What stood below a group that the school removed stands at the top.
     const placed = missing.map((row) => (row.parentId && !there.has(row.parentId) ? { ...row, parentId: null } : row))
-    await tx.insert(permission).values(placed).onConflictDoNothing()
+    if (kept.length === 0) await tx.insert(permission).values(placed).onConflictDoNothing()
+    else for (const row of placed) await insertAfterItsLike(tx, row, rows)
   }
   await giveEnglish(
     tx,
@@ -64,6 +67,36 @@ export async function installMenus(tx: Db): Promise<void> {
     rows.map(({ id, title, english }) => ({ key: `menu:${id}`, is: id, name: title, english })),
   )
   await installGrants(tx, rows)
+}
+
+/**
+ * Puts what is new behind what it follows in the program, wherever a school has that by now in the same group; what comes after
+ * it moves on, in the order that the school gave it.
+ */
+async function insertAfterItsLike(tx: Db, row: SortedRow, rows: readonly SortedRow[]): Promise<void> {
+  const siblings = await tx
+    .select({ id: permission.id, sort: permission.sort })
+    .from(permission)
+    .where(row.parentId ? eq(permission.parentId, row.parentId) : isNull(permission.parentId))
+  const places = new Map(siblings.map(({ id, sort }) => [id, sort]))
+  const before = rows
+    .slice(
+      0,
+      rows.findIndex(({ id }) => id === row.id),
+    )
+    .findLast(({ id }) => places.has(id))
+  const sort = before ? (places.get(before.id) ?? 0) + 1 : row.sort
+  if (siblings.some((one) => one.sort === sort))
+    for (const one of siblings)
+      if (one.sort >= sort)
+        await tx
+          .update(permission)
+          .set({ sort: one.sort + 1, revision: sql`revision` })
+          .where(eq(permission.id, one.id))
+  await tx
+    .insert(permission)
+    .values({ ...row, sort })
+    .onConflictDoNothing()
 }
 
 async function installGrants(tx: Db, rows: readonly Row[]): Promise<void> {

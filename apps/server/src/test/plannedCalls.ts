@@ -3,11 +3,6 @@
  * from its endpoint, so that none is forgotten and none disappears.
  */
 export const plannedCalls: readonly string[] = [
-  'GET /api/permission',
-  'GET /api/permission/no-pager',
-  'GET /api/role',
-  'GET /api/service',
-  'GET /api/user',
   'GET /api/wx/userlogin/{app}/pcAuth',
   'POST /api/wx/userlogin/{app}/setWeChatUser',
   'GET /form/formdesiger/formControlsData',
@@ -38,11 +33,7 @@ export const plannedCalls: readonly string[] = [
   'POST /scweeks/scWeeks/add',
   'POST /scweeks/scWeeks/edit',
   'POST /sys/common/fileUpload',
-  'GET /sys/duplicate/check',
-  'POST /sys/permission/add',
-  'POST /sys/permission/edit',
   'GET /sys/permission/getPermRuleListByPermId',
-  'GET /sys/permission/list',
   'GET /sys/permission/queryPermissionRule',
   'GET /sys/randomImage/{key}',
   'POST /sys/phoneLogin',
@@ -50,7 +41,6 @@ export const plannedCalls: readonly string[] = [
   'PUT /sys/script/edit',
   'GET /sys/script/executeScript',
   'POST /sys/script/executeScript',
-  'GET /sys/user/queryUserRoleMap',
   'POST /system/sysAssociationInfo/add',
   'POST /system/sysAssociationInfo/edit',
   'POST /system/sysAssociationStudent/add',

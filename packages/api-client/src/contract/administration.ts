@@ -15,7 +15,6 @@ const plannedGet = (path: `/${string}`, summary: Text) => get(path, { summary, a
 const resources = [
   ['/massaudit/scMassAudit', text('组织审核', 'Organization review')],
   ['/mass/scMassManage', text('组织', 'Organization')],
-  ['/sys/permission', text('权限', 'Permission')],
   ['/sclabel', text('标签', 'Label')],
   ['/scweeks/scWeeks', text('教学周', 'Teaching week')],
   ['/schoolinfo/tSchoolinfo', text('学校信息', 'School information')],
@@ -30,17 +29,9 @@ const resources = [
 ] as const
 
 const reads = [
-  ['/sys/user/queryUserRoleMap', text('用户与角色', 'Users and roles')],
-  ['/sys/permission/list', text('权限列表', 'List of permissions')],
   ['/sys/permission/getPermRuleListByPermId', text('权限的数据规则', 'Data rules of a permission')],
   ['/sys/permission/queryPermissionRule', text('查询数据规则', 'Find a data rule')],
-  ['/sys/duplicate/check', text('重复校验', 'Check for duplicates')],
   ['/score/import/updateFrom', text('成绩导入', 'Import of scores')],
-  ['/api/user', text('用户', 'Users')],
-  ['/api/role', text('角色', 'Roles')],
-  ['/api/service', text('服务', 'Services')],
-  ['/api/permission', text('权限', 'Permissions')],
-  ['/api/permission/no-pager', text('全部权限', 'All permissions')],
 ] as const
 
 const writes = [['/scnetlearning/scNetLearning/addQuestion', text('添加试题', 'Add a question')]] as const

@@ -7,6 +7,8 @@ import { dict } from './dict.ts'
 import { dictSchemas } from './dict.schema.ts'
 import { draft } from './draft.ts'
 import { draftSchemas } from './draft.schema.ts'
+import { family } from './family.ts'
+import { familySchemas } from './family.schema.ts'
 import { form, script } from './form.ts'
 import { formSchemas, scriptSchemas } from './form.schema.ts'
 import { home } from './home.ts'
@@ -19,6 +21,8 @@ import { listView } from './listView.ts'
 import { listViewSchemas } from './listView.schema.ts'
 import { departCalls, roleCalls, userCalls } from './people.ts'
 import { departSchemas, roleSchemas, userSchemas } from './people.schema.ts'
+import { permissionCalls } from './permission.ts'
+import { permissionSchemas } from './permission.schema.ts'
 import { schemasOfResource } from './resource.schema.ts'
 import { resources } from './resources.ts'
 import { score } from './score.ts'
@@ -54,6 +58,8 @@ const schemas = new Map<Endpoint, CallSchemas>([
   ...schemasIn(userCalls, userSchemas),
   ...schemasIn(roleCalls, roleSchemas),
   ...schemasIn(departCalls, departSchemas),
+  ...schemasIn(permissionCalls, permissionSchemas),
+  ...schemasIn(family, familySchemas),
   ...schemasIn(score, scoreSchemas),
   ...schemasIn(session, sessionSchemas),
   ...schemasIn(instance, instanceSchemas),

@@ -6,6 +6,9 @@ import { passwordSchema } from './session.schema.ts'
 /** Accounts that are frozen at once. */
 const FROZEN_AT_ONCE = 500
 
+/** Accounts whose roles are asked for at once. */
+const ASKED_AT_ONCE = 1_000
+
 /** Ids joined with commas, of any number of records or of none. */
 const idList = z.string().max(65 * 10_000)
 
@@ -29,6 +32,17 @@ export const userSchemas = {
     result: z.object({ password: z.string().nullable() }),
   },
   rolesOf: { query: z.object({ userid: id }), result: z.array(z.string()) },
+  roleMap: {
+    /** Joined with commas; everybody within reach, where none is named. */
+    query: z.object({
+      userIds: z
+        .string()
+        .max(65 * ASKED_AT_ONCE)
+        .optional(),
+    }),
+    /** Names of the roles of each, joined with commas, by id. */
+    result: z.record(z.string(), z.string()),
+  },
   ofDepart: { query: z.object({ id }), result: z.array(personSchema) },
   /** Success where no other account has any of them. */
   isFree: {

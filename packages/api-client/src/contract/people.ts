@@ -201,6 +201,7 @@ export const userCalls = calls<typeof userSchemas>({
   }),
   resetPassword: post('/sys/user/changPassword', { summary: text('重置密码', 'Reset a password'), access: MANAGES, alsoMethods: ['PUT'] }),
   rolesOf: get('/sys/user/queryUserRole', { summary: text('用户的角色', 'Roles of a user'), access: MANAGES }),
+  roleMap: get('/sys/user/queryUserRoleMap', { summary: text('用户与角色', 'Users and their roles'), access: MANAGES }),
   ofDepart: get('/sys/user/queryUserByDepId', { summary: text('部门的用户', 'Users of a department'), access: MANAGES }),
   isFree: get('/sys/user/checkOnlyUser', {
     summary: text('账号、学号、手机号是否可用', 'Whether an account, student number or phone is free'),

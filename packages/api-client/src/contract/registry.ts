@@ -4,6 +4,7 @@ import { audit } from './audit.ts'
 import { dict } from './dict.ts'
 import type { Endpoint } from './endpoint.ts'
 import { draft } from './draft.ts'
+import { family } from './family.ts'
 import { form, script } from './form.ts'
 import { home } from './home.ts'
 import { item } from './item.ts'
@@ -11,6 +12,7 @@ import { job } from './job.ts'
 import { listView } from './listView.ts'
 import { servedCalls } from './resource.ts'
 import { departCalls, roleCalls, userCalls } from './people.ts'
+import { permissionCalls } from './permission.ts'
 import { resources } from './resources.ts'
 import { score } from './score.ts'
 import { session } from './session.ts'
@@ -38,6 +40,8 @@ const areas = {
   users: userCalls,
   roles: roleCalls,
   departs: departCalls,
+  permissions: permissionCalls,
+  family,
 }
 
 /** The whole contract with the area that each call belongs to. For a server or a test; a page imports its area. */

@@ -6,7 +6,7 @@ import type { CallSchemas, Endpoint } from './endpoint.ts'
 import { dateTime, id, pageOf } from './envelope.schema.ts'
 import { importRunSchema } from './import.schema.ts'
 import { exportQuery, listQuery } from './listing.schema.ts'
-import type { AnyResource, ResourceField } from './resource.ts'
+import type { AnyResource, ResourceField, ResourceFields } from './resource.ts'
 
 /** Records that are removed at once. */
 export const REMOVED_AT_ONCE = 500
@@ -15,24 +15,15 @@ export const REMOVED_AT_ONCE = 500
 export function schemasOfResource({ fields, calls }: AnyResource): (readonly [Endpoint, CallSchemas])[] {
   const all = Object.entries(fields)
   const own = all.filter(([, field]) => !field.readonly)
-  const shape = (of: (field: ResourceField) => z.ZodType, kept = all) => Object.fromEntries(kept.map(([name, field]) => [name, of(field)]))
-  const row = z.object({
-    ...shape(told),
-    ...Object.fromEntries(all.flatMap(([name, { type }]) => (TOLD.has(type) ? [[`${name}_dictText`, z.string().nullable()]] : []))),
-    id: z.string(),
-    revision: z.number(),
-    createBy: z.string().nullable(),
-    createTime: dateTime,
-    updateBy: z.string().nullable(),
-    updateTime: dateTime,
-  })
+  const shape = (of: (field: ResourceField) => z.ZodType) => Object.fromEntries(own.map(([name, field]) => [name, of(field)]))
+  const row = rowOf(fields)
   const changed = { id, revision: whole(1).optional() }
   return [
     [calls.list, { query: listQuery(fields), result: pageOf(row) }],
     [calls.export, { query: exportQuery(fields) }],
     [calls.byId, { query: z.object({ id }), result: row }],
-    [calls.add, { body: z.object(shape((field) => whenMissing(field, written(field)), own)), result: row }],
-    [calls.edit, { body: z.object({ ...shape((field) => orEmpty(field, written(field)).optional(), own), ...changed }), result: row }],
+    [calls.add, { body: z.object(shape((field) => whenMissing(field, written(field)))), result: row }],
+    [calls.edit, { body: z.object({ ...shape((field) => orEmpty(field, written(field)).optional()), ...changed }), result: row }],
     [calls.remove, { query: z.object({ id, revision: wholeInText(1).optional() }) }],
     [
       calls.removeBatch,
@@ -52,6 +43,21 @@ export function schemasOfResource({ fields, calls }: AnyResource): (readonly [En
     [calls.importApply, { body: z.object({ id, digest: z.string().min(1).max(100) }), result: importRunSchema }],
     ...[calls.importUndo, calls.importCancel].map((call) => [call, { body: z.object({ id }), result: importRunSchema }] as const),
   ]
+}
+
+/** A record as it is read. */
+export function rowOf(fields: ResourceFields) {
+  const all = Object.entries(fields)
+  return z.object({
+    ...Object.fromEntries(all.map(([name, field]) => [name, told(field)])),
+    ...Object.fromEntries(all.flatMap(([name, { type }]) => (TOLD.has(type) ? [[`${name}_dictText`, z.string().nullable()]] : []))),
+    id: z.string(),
+    revision: z.number(),
+    createBy: z.string().nullable(),
+    createTime: dateTime,
+    updateBy: z.string().nullable(),
+    updateTime: dateTime,
+  })
 }
 
 /** What rows say the names of. */

@@ -273,6 +273,22 @@ describe('with a token', () => {
     expect(browser.reloads()).toBe(0)
   })
 
+  it('takes a changed menu while somebody works, and stays as it is where that fails', async () => {
+    let answer: () => unknown = () => permissions()
+    const { session } = build('http://c/ekt/', { [PERMISSIONS]: () => answer() })
+    await session.start()
+    const now = permissions()
+    const renamed = { ...now, menu: now.menu.map((page) => ({ ...page, name: 'renamed' })) }
+    answer = () => renamed
+    await session.refresh()
+    expect(session.getState()).toMatchObject({ phase: 'signedIn', permissions: renamed })
+    for (const failing of [unauthorized, () => permissions({ menu: [] })]) {
+      answer = failing
+      await session.refresh()
+      expect(session.getState()).toMatchObject({ phase: 'signedIn', permissions: renamed, expired: false })
+    }
+  })
+
   it('takes the page away when another user signs in there, and says whose it was', async () => {
     const { session, browser } = build('http://c/ekt/form/list?x=1')
     await session.start()

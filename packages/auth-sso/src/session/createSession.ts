@@ -89,6 +89,8 @@ export interface Session {
   setUserInfo(userInfo: UserInfo): void
   /** Menus and actions again, e.g. after the password was changed. */
   reload(): Promise<void>
+  /** The same while somebody works, after the menu was changed: where it fails, all stays as it is. */
+  refresh(): Promise<void>
 }
 
 /** Where the application shows that a session was renewed, unless it names another path. */
@@ -357,6 +359,12 @@ export function createSession(options: SessionOptions): Session {
       const stored = tokens.get()
       if (stored?.forced) tokens.set({ ...stored, forced: false })
       await settle()
+    },
+    async refresh() {
+      const permissions = await client.call(session.permissions).catch(() => null)
+      if (!permissions?.menu.length || state.phase !== 'signedIn') return
+      writePermissions(permissions)
+      set({ ...state, permissions })
     },
   }
 }

@@ -1,15 +1,17 @@
-import { roleCalls } from '@sc/api-client/contract'
+import { permissionCalls, roleCalls } from '@sc/api-client/contract'
 import type { PermissionNode } from '@sc/api-client/contract'
 import { ErrorState } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Drawer, Flex, Skeleton, Tree } from 'antd'
+import { Alert, Button, Drawer, Flex, Skeleton, Tabs, Tree } from 'antd'
 import { useMemo, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
 import { peopleWords } from './locale/people/words.ts'
+import { permissionWords } from './locale/permissions/words.ts'
 import { changedBy, changesBy, missing } from './permissionChoice.ts'
+import { RolePreview } from './RolePreview.tsx'
 
 interface RolePermissionsProps {
   role: { id: string; roleName: string }
@@ -19,6 +21,7 @@ interface RolePermissionsProps {
 /** The pages and actions of a role: what would be given and taken is said before it is saved. */
 export function RolePermissions({ role, onClose }: RolePermissionsProps) {
   const { roles: text } = useWords(peopleWords)
+  const { preview } = useWords(permissionWords)
   const confirm = useConfirm()
   const tree = useQuery(api.query(roleCalls.permissionTree))
   const held = useQuery({ ...api.query(roleCalls.permissionsOf, { query: { roleId: role.id } }), gcTime: 0, refetchOnWindowFocus: false })
@@ -27,7 +30,10 @@ export function RolePermissions({ role, onClose }: RolePermissionsProps) {
   const [open, setOpen] = useState(true)
   const before = useMemo(() => new Set(held.data), [held.data])
   const chosen = useMemo(() => changedBy(before, changes), [before, changes])
-  const save = useAction(roleCalls.savePermissions, { invalidates: [roleCalls.permissionsOf], onDone: () => setOpen(false) })
+  const save = useAction(roleCalls.savePermissions, {
+    invalidates: [roleCalls.permissionsOf, permissionCalls.list],
+    onDone: () => setOpen(false),
+  })
 
   const nodes = tree.data?.treeList ?? []
   const given = missing(nodes, chosen, before)
@@ -85,16 +91,31 @@ export function RolePermissions({ role, onClose }: RolePermissionsProps) {
       ) : !tree.data || !held.data ? (
         <Skeleton active />
       ) : (
-        <Tree<PermissionNode>
-          checkable
-          checkStrictly
-          blockNode
-          selectable={false}
-          defaultExpandAll
-          treeData={nodes}
-          titleRender={({ title, menuType }) => (menuType === 2 ? text.action(title) : title)}
-          checkedKeys={[...chosen]}
-          onCheck={(_keys, { node, checked }) => setChanges((earlier) => new Map([...earlier, ...changesBy(nodes, node.key, checked)]))}
+        <Tabs
+          // What it shows is asked for when it is looked at.
+          destroyOnHidden
+          items={[
+            {
+              key: 'choose',
+              label: preview.choose,
+              children: (
+                <Tree<PermissionNode>
+                  checkable
+                  checkStrictly
+                  blockNode
+                  selectable={false}
+                  defaultExpandAll
+                  treeData={nodes}
+                  titleRender={({ title, menuType }) => (menuType === 2 ? text.action(title) : title)}
+                  checkedKeys={[...chosen]}
+                  onCheck={(_keys, { node, checked }) =>
+                    setChanges((earlier) => new Map([...earlier, ...changesBy(nodes, node.key, checked)]))
+                  }
+                />
+              ),
+            },
+            { key: 'preview', label: preview.preview, children: <RolePreview roleId={role.id} chosen={chosen} /> },
+          ]}
         />
       )}
     </Drawer>

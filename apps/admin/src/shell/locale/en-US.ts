@@ -1,3 +1,4 @@
+import { quoted } from '@sc/api-client/contract'
 import type { zhCN } from './zh-CN.ts'
 
 export const enUS: typeof zhCN = {
@@ -51,8 +52,18 @@ export const enUS: typeof zhCN = {
   },
   notFound: {
     title: 'There is no such page',
-    hint: 'The address may be wrong, or you may not see this page',
+    hint: 'The address may be wrong, or the page is gone',
     home: 'Back to the home page',
+    closed: (page) => `You cannot open ${quoted(page)} yet`,
+    place: (trail) => trail.join(' › '),
+    missing: 'What is missing',
+    page: (title) => `Page: ${title}`,
+    action: (title) => `Action: ${title}`,
+    granters: 'Who can grant it',
+    granter: (name, depart) => (depart ? `${name} (${depart})` : name),
+    noGranter: 'Ask an administrator',
+    given: 'You have this page by now: refresh the menu to open it.',
+    open: 'Refresh and open',
   },
   announcement: { show: 'Show the application', attachments: 'Attachments' },
 }

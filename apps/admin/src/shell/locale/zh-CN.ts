@@ -1,3 +1,5 @@
+import { quoted } from '@sc/api-client/contract'
+
 /** What stands around the pages. */
 export const zhCN = {
   title: '第二课堂成绩单',
@@ -47,6 +49,20 @@ export const zhCN = {
     title: (page: string) => `“${page}”在本系统中没有安装`,
     hint: (component: string) => `菜单指向的页面是 ${component}，请联系管理员`,
   },
-  notFound: { title: '没有找到这个页面', hint: '地址可能有误，或者您没有这个页面的权限', home: '回到首页' },
+  notFound: {
+    title: '没有找到这个页面',
+    hint: '地址可能有误，或者这个页面已不存在',
+    home: '回到首页',
+    closed: (page: string) => `您还不能打开${quoted(page)}`,
+    place: (trail: readonly string[]) => trail.join(' › '),
+    missing: '缺少的权限',
+    page: (title: string) => `页面：${title}`,
+    action: (title: string) => `操作：${title}`,
+    granters: '可以找谁开通',
+    granter: (name: string, depart: string | null) => (depart ? `${name}（${depart}）` : name),
+    noGranter: '请联系系统管理员',
+    given: '您已有这个页面的权限，更新菜单后即可打开。',
+    open: '更新菜单并打开',
+  },
   announcement: { show: '查看申请', attachments: '附件' },
 }

@@ -102,7 +102,7 @@ export const roleScope = pgTable(
 export const permission = pgTable(
   'sys_permission',
   {
-    id: primaryId(),
+    ...record(),
     parentId: text('parent_id').references((): AnyPgColumn => permission.id),
     menuType: integer('menu_type').notNull(),
     name: text('name').notNull(),
@@ -111,6 +111,8 @@ export const permission = pgTable(
     path: text('path'),
     component: text('component'),
     redirect: text('redirect'),
+    /** Where a link leads: outside, by https. */
+    url: text('url'),
     icon: text('icon'),
     /** The action of menuType 2, `workflow:deploy`. */
     perms: text('perms'),
@@ -120,7 +122,11 @@ export const permission = pgTable(
     keepAlive: boolean('keep_alive').notNull().default(true),
     sort: integer('sort').notNull().default(0),
   },
-  (table) => [check('permission_menu_type', sql`${table.menuType} in (0, 1, 2)`), among('permission_status', table.status, ON_OFF)],
+  (table) => [
+    check('permission_menu_type', sql`${table.menuType} in (0, 1, 2)`),
+    among('permission_status', table.status, ON_OFF),
+    check('permission_url', sql`${table.url} is null or (${table.menuType} = 1 and ${table.url} like 'https://%')`),
+  ],
 )
 
 export const rolePermission = pgTable(

@@ -1,9 +1,11 @@
-import { and, eq, ne, or } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Caller } from '../../access/caller.ts'
 import { scopeOf } from '../../access/scope.ts'
 import type { Db } from '../../db/connect.ts'
-import { user, userDepart, userRole } from '../../db/schema/index.ts'
+import { isOneOf } from '../../db/page.ts'
+import { role, user, userDepart, userRole } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
+import { nameFor } from '../../locale/named.ts'
 import { say } from '../../locale/say.ts'
 
 /** Ids of somebody's roles; of nobody that the caller reaches, none. */
@@ -14,6 +16,19 @@ export async function rolesOfUser(db: Db, caller: Caller, userId: string): Promi
     .innerJoin(user, eq(user.id, userRole.userId))
     .where(and(eq(userRole.userId, userId), scopeOf(caller, 'student')))
   return held.map(({ id }) => id)
+}
+
+/** Names of people's roles, joined with commas, by their ids; of those whom the caller reaches. */
+export async function roleNamesOf(db: Db, caller: Caller, userIds: readonly string[] | undefined): Promise<Record<string, string>> {
+  const names = sql<string | null>`string_agg(${nameFor(role.roleName, role.english)}, ',' order by ${role.sort}, ${role.roleCode})`
+  const rows = await db
+    .select({ id: user.id, names })
+    .from(user)
+    .leftJoin(userRole, eq(userRole.userId, user.id))
+    .leftJoin(role, eq(role.id, userRole.roleId))
+    .where(and(userIds && isOneOf(user.id, userIds), scopeOf(caller, 'student')))
+    .groupBy(user.id)
+  return Object.fromEntries(rows.map((row) => [row.id, row.names ?? '']))
 }
 
 /** Who is in a department itself, of those whom the caller reaches. */

@@ -19,6 +19,12 @@ const granting = (db: Db) =>
 /** Several actions may stand in one. */
 const grants = ({ perms }: { perms: string | null }) => (perms ?? '').split(',').some((action) => action.trim() === GRANTS)
 
+/** Ids of those who may change roles and can sign in. */
+export async function administrators(db: Db): Promise<string[]> {
+  const rows = await granting(db).where(and(eq(user.status, 1), like(permission.perms, `%${GRANTS}%`)))
+  return [...new Set(rows.filter(grants).map(({ id }) => id))]
+}
+
 /** Whether somebody may change roles, frozen or not. */
 export async function isAdministrator(db: Db, userId: string): Promise<boolean> {
   const rows = await granting(db).where(and(eq(user.id, userId), like(permission.perms, `%${GRANTS}%`)))
@@ -31,6 +37,5 @@ export async function isAdministrator(db: Db, userId: string): Promise<boolean> 
  */
 export async function refuseWithoutAdministrator(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('administrators'))`)
-  const rows = await granting(tx).where(and(eq(user.status, 1), like(permission.perms, `%${GRANTS}%`)))
-  if (!rows.some(grants)) throw new BusinessError(say.people.lastAdministrator())
+  if ((await administrators(tx)).length === 0) throw new BusinessError(say.people.lastAdministrator())
 }

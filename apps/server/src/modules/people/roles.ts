@@ -14,6 +14,7 @@ import { say } from '../../locale/say.ts'
 import type { Served } from '../../resource/served.ts'
 import { roles as installed } from '../../install/roles.ts'
 import { processNaming } from './processNaming.ts'
+import { keepingAWay } from '../permission/ways.ts'
 import { refuseWithoutAdministrator } from './administrators.ts'
 
 /** The program asks for these by their codes. */
@@ -107,9 +108,13 @@ export async function saveRolePermissions(
     if (known.length < asked.length) throw notFound(say.people.permission())
     const [given, taken] = [asked.filter((id) => !held.includes(id)), held.filter((id) => !asked.includes(id))]
     if (given.length + taken.length === 0) return
-    if (taken.length > 0)
-      await tx.delete(rolePermission).where(and(eq(rolePermission.roleId, roleId), inArray(rolePermission.permissionId, taken)))
-    if (given.length > 0) await tx.insert(rolePermission).values(given.map((permissionId) => ({ roleId, permissionId })))
+    const write = async () => {
+      if (taken.length > 0)
+        await tx.delete(rolePermission).where(and(eq(rolePermission.roleId, roleId), inArray(rolePermission.permissionId, taken)))
+      if (given.length > 0) await tx.insert(rolePermission).values(given.map((permissionId) => ({ roleId, permissionId })))
+      if (taken.length > 0) await refuseWithoutAdministrator(tx)
+    }
+    await (taken.length > 0 ? keepingAWay(tx, write) : write())
     const titles = await titlesOf(tx, [...given, ...taken])
     await writeAudit(tx, caller, {
       kind: 'role',
@@ -119,7 +124,6 @@ export async function saveRolePermissions(
       before: { permissions: taken.map(titles).sort() },
       after: { permissions: given.map(titles).sort() },
     })
-    if (taken.length > 0) await refuseWithoutAdministrator(tx)
   })
 }
 

@@ -7,7 +7,7 @@ import { say } from '../../locale/say.ts'
 import { serveResource } from '../../resource/serve.ts'
 import { departTree, findDeparts, servedDeparts } from './departs.ts'
 import { allRoles, permissionsOfRole, permissionTree, saveRolePermissions, saveScopes, scopesOfRole, servedRoles } from './roles.ts'
-import { refuseTaken, rolesOfUser, usersOfDepart } from './accounts.ts'
+import { refuseTaken, roleNamesOf, rolesOfUser, usersOfDepart } from './accounts.ts'
 import { freezeUsers, resetPasswordOf, servedUsers } from './users.ts'
 
 /** People, their departments and roles. */
@@ -42,6 +42,7 @@ export function peopleRoutes(app: FastifyInstance, context: Context) {
     answer({ password: await resetPasswordOf(db, caller, body) }, say.people.passwordReset()),
   )
   route(app, db, userCalls.rolesOf, ({ query, caller }) => rolesOfUser(db, caller, query.userid))
+  route(app, db, userCalls.roleMap, ({ query, caller }) => roleNamesOf(db, caller, query.userIds?.split(',').filter(Boolean)))
   route(app, db, userCalls.ofDepart, ({ query, caller }) => usersOfDepart(db, caller, query.id))
   route(app, db, userCalls.isFree, async ({ query }) => {
     await refuseTaken(db, query)

@@ -15,7 +15,7 @@ export async function permissionsOf(db: Db, userId: string): Promise<Permissions
     .from(rolePermission)
     .innerJoin(userRole, eq(userRole.roleId, rolePermission.roleId))
     .where(eq(userRole.userId, userId))
-  const mine = await db.select().from(permission).where(inArray(permission.id, held)).orderBy(asc(permission.sort))
+  const mine = await db.select().from(permission).where(inArray(permission.id, held)).orderBy(asc(permission.sort), asc(permission.id))
   const actions = await db.select().from(permission).where(eq(permission.menuType, 2)).orderBy(asc(permission.sort))
   const roles = await rolesOf(db, userId)
   const menus = mine.filter(({ menuType }) => menuType !== 2)
@@ -50,8 +50,8 @@ function childrenOf(rows: readonly Row[], parentId: string | null): MenuItem[] {
           title: spoken(titleOf(row)),
           icon: row.icon,
           keepAlive: row.keepAlive,
-          internalOrExternal: false,
-          url: null,
+          internalOrExternal: row.url !== null,
+          url: row.url,
           permissionList: [],
         },
         ...(children.length > 0 ? { children } : {}),

@@ -51,6 +51,8 @@ export const enUS: typeof zhCN = {
   noViewName: 'Enter a name for the view',
   longViewName: ({ limit }) => `Name of the view: ${limit} characters at most`,
 
+  notHttps: 'The address has to be a whole one that begins with https://',
+
   noAccount: 'Enter your account',
   noPassword: 'Enter your password',
   noOldPassword: 'Enter your old password',

@@ -52,6 +52,8 @@ export const zhCN = {
   noViewName: '请输入视图名称',
   longViewName: ({ limit }: { limit: number }) => `视图名称最多 ${limit} 个字符`,
 
+  notHttps: '链接地址须为以 https:// 开头的完整网址',
+
   noAccount: '请输入账号',
   noPassword: '请输入密码',
   noOldPassword: '请输入旧密码',

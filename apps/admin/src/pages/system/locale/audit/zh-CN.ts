@@ -7,7 +7,7 @@ const kinds: Record<OwnAuditKind, string> = {
   score: '成绩',
   form: '表单',
   process: '流程',
-  permission: '权限',
+  permission: '菜单与权限',
   announcement: '通知公告',
 }
 
@@ -81,6 +81,14 @@ export const zhCN = {
     roles: '角色',
     role: '角色',
     departments: '部门',
+    title: '名称',
+    english: '英文名称',
+    icon: '图标',
+    hidden: '不在菜单中显示',
+    group: '所在分组',
+    groupRoles: '同时得到分组的角色',
+    order: '顺序',
+    url: '链接地址',
   },
   reviewersOf: (node: string) => `节点 ${node} 的审批人`,
   accountStatuses: { 1: '正常', 2: '冻结' },

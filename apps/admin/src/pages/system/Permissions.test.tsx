@@ -1,0 +1,125 @@
+import { businessCode, permissionCalls, roleCalls } from '@sc/api-client/contract'
+import type { PermissionEntryNode } from '@sc/api-client/contract'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { BackOffice } from '../../testing/BackOffice.tsx'
+import { han } from '../../testing/han.ts'
+import { openServer, refusal } from '../../testing/openServer.ts'
+import { sampleEntry } from '../../testing/sampleEntry.ts'
+import { wideScreen } from '../../testing/wideScreen.ts'
+import Permissions from './Permissions.tsx'
+import { RolePreview } from './RolePreview.tsx'
+
+beforeEach(wideScreen)
+
+const admin = [{ id: 'r', roleCode: 'admin', roleName: 'Admin' }]
+const tree: PermissionEntryNode[] = [
+  sampleEntry({ id: 'system', menuType: 0, title: '系统管理', english: 'System', icon: 'setting', path: '/system', roles: admin }, [
+    sampleEntry({ id: 'user', title: '用户管理', english: 'Users', path: '/system/user', component: 'system/Users', roles: admin }),
+    sampleEntry({ id: 'role', title: '角色管理', english: 'Roles', path: '/system/role', component: 'system/Roles', roles: admin }, [
+      sampleEntry({ id: 'manage', menuType: 2, title: '管理角色', english: 'Manage roles', perms: 'role:manage', roles: admin }),
+    ]),
+    sampleEntry({ id: 'library', title: '图书馆', english: 'Library', url: 'https://lib.example.edu.cn', builtIn: false }),
+  ]),
+]
+
+const open = () => {
+  const server = openServer()
+  server.answers(permissionCalls.list, () => tree)
+  render(
+    <BackOffice permits={['role:manage']}>
+      <Permissions />
+    </BackOffice>,
+  )
+  return server
+}
+const row = async (name: RegExp) => screen.findByRole('row', { name })
+
+it('shows the menu with its actions on demand, and orders what stands side by side', async () => {
+  const server = open()
+  server.answers(permissionCalls.order, () => null)
+  expect((await row(/角色管理/)).textContent).toContain('/system/role')
+  expect(screen.queryByRole('row', { name: /管理角色/ })).toBeNull()
+  fireEvent.click(screen.getByRole('checkbox', { name: '显示操作权限' }))
+  expect((await row(/管理角色/)).textContent).toContain('role:manage')
+  expect((screen.getByRole('button', { name: '上移“用户管理”' }) as HTMLButtonElement).disabled).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: '下移“用户管理”' }))
+  await waitFor(() => expect(server.asked(permissionCalls.order)).toEqual([{ body: { ids: ['role', 'user', 'library'] } }]))
+  // What comes with the program is not removed.
+  expect(within(await row(/用户管理/)).queryByRole('button', { name: '删除' })).toBeNull()
+  within(await row(/图书馆/)).getByRole('button', { name: '删除' })
+})
+
+it('saves no more than was changed, and goes on from what a colleague saved', async () => {
+  const server = open()
+  const user = userEvent.setup()
+  const now = { ...tree[0]!.children[0]!, revision: 2, english: 'People', icon: 'team' }
+  server.answers(permissionCalls.edit, ({ body }) => {
+    if (body.revision !== 2) throw refusal(businessCode.conflict, '被修改过', now)
+    return { ...now, title: '师生' }
+  })
+  await user.click(within(await row(/用户管理/)).getByRole('button', { name: '编辑' }))
+  const name = await screen.findByLabelText('名称')
+  await user.clear(name)
+  await user.type(name, '师生')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('同事刚刚保存了这一项')
+  expect((screen.getByLabelText('英文名称') as HTMLInputElement).value).toBe('People')
+  expect((name as HTMLInputElement).value).toBe('师生')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(server.asked(permissionCalls.edit)).toHaveLength(2))
+  expect(server.asked(permissionCalls.edit).map(({ body }) => body)).toEqual([
+    { id: 'user', revision: 1, title: '师生' },
+    { id: 'user', revision: 2, title: '师生' },
+  ])
+})
+
+it('adds a link by https alone', async () => {
+  const server = open()
+  const user = userEvent.setup()
+  server.answers(roleCalls.all, () => admin)
+  server.answers(permissionCalls.add, () => tree[0]!)
+  await row(/用户管理/)
+  await user.click(screen.getByRole('button', { name: '新建链接' }))
+  await user.type(await screen.findByLabelText('名称'), '教务处')
+  await user.type(screen.getByLabelText('链接地址'), 'http://jwc.example.edu.cn')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await screen.findByText('请填写以 https:// 开头的完整网址')
+  expect(server.asked(permissionCalls.add)).toEqual([])
+  await user.clear(screen.getByLabelText('链接地址'))
+  await user.type(screen.getByLabelText('链接地址'), 'https://jwc.example.edu.cn')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() =>
+    expect(server.asked(permissionCalls.add)).toEqual([
+      {
+        body: { menuType: 1, title: '教务处', english: null, icon: 'link', parentId: null, url: 'https://jwc.example.edu.cn', roleIds: [] },
+      },
+    ]),
+  )
+})
+
+it('speaks English throughout', async () => {
+  const server = openServer()
+  server.answers(permissionCalls.list, () => tree)
+  server.answers(permissionCalls.loss, () => ({
+    members: 3,
+    losses: [
+      { id: 'user', title: 'Users', menuType: 1, members: 2 },
+      { id: 'manage', title: 'Manage roles', menuType: 2, members: 0 },
+    ],
+  }))
+  const { baseElement } = render(
+    <BackOffice permits={['role:manage']} language="en-US">
+      <Permissions />
+      <RolePreview roleId="r" chosen={new Set(['system', 'role'])} />
+    </BackOffice>,
+  )
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Show actions' }))
+  fireEvent.click(within(await row(/Library/)).getByRole('button', { name: 'Edit' }))
+  await screen.findByLabelText('Address')
+  await screen.findByText('Users: lost by 2 people, kept by 1 person through other roles')
+  screen.getByText('Manage roles: 3 people would keep it by other roles')
+  // In the drawer stands the Chinese name itself.
+  expect(han(baseElement).filter((text) => text !== '图书馆')).toEqual([])
+})

@@ -1,0 +1,16 @@
+import { quoted } from '@sc/api-client/contract'
+
+/** The menu and its actions. */
+export const permission = {
+  entry: '菜单项',
+  saved: '菜单项已保存，其他人刷新页面后看到',
+  ordered: '顺序已保存，其他人刷新页面后看到',
+  fixed: '系统自带的路径、组件和权限编码不能修改',
+  actionStays: '操作权限属于所在的页面，只能修改名称',
+  noGroup: '上级须为菜单分组',
+  withinItself: '不能移到自己或自己的下级分组中',
+  lastWay: '这样改动后，管理员将无法从菜单进入“角色管理”或“菜单与权限”，不能保存',
+  builtIn: '系统自带的菜单项不能删除，可以改为不在菜单中显示',
+  notEmpty: ({ title }: { title: string }) => `分组${quoted(title)}中还有菜单项，请先移到其他分组`,
+  orderChanged: '菜单在您打开之后有增减或移动，请刷新后再调整顺序',
+}
