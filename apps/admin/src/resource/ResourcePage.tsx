@@ -1,4 +1,4 @@
-import { listingOf, resources } from '@sc/api-client/contract'
+import { listingOf } from '@sc/api-client/contract'
 import type { Endpoint, Listing, Resource, ResourceDraft, ResourceFields, ResourceRow } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
 import { useLanguage, useWords } from '@sc/locale/react'
@@ -7,11 +7,11 @@ import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useAction } from '../api/useAction.ts'
 import { useConfirm } from '../controls/useConfirm.ts'
-import type { ReferencedBy } from '../listing/choices.ts'
 import type { Drawn } from '../listing/columnsOf.tsx'
 import { filtersOf, ListingPage } from '../listing/ListingPage.tsx'
 import { useListAddress } from '../listing/useListAddress.ts'
 import { ImportButton } from './import/ImportButton.tsx'
+import { referencedBy } from './referencedBy.ts'
 import { ResourceDialog } from './ResourceDialog.tsx'
 import { resourceWords } from './locale/words.ts'
 
@@ -25,19 +25,11 @@ interface ResourcePageProps<F extends ResourceFields> {
   actionsWidth?: number
   /** What can be done with several at once, beside removing them. `done` forgets which they were. Without it, nothing is chosen of what lasts. */
   selected?: (ids: readonly string[], done: () => void) => ReactNode
+  /** Before the buttons of every resource. */
+  tools?: ReactNode
   /** Calls whose answers change with its records. Keep the array. */
   touches?: readonly Endpoint[]
 }
-
-/** Where its references point to: other resources, by their paths. */
-const referencedBy = (fields: ResourceFields): ReferencedBy =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => {
-      const points = field.type === 'reference' || field.type === 'references'
-      const target = points && resources.find(({ path }) => path === field.to)
-      return target ? [[name, target as ReferencedBy[string]]] : []
-    }),
-  )
 
 const NOTHING: readonly Endpoint[] = []
 
@@ -48,6 +40,7 @@ export function ResourcePage<F extends ResourceFields>({
   actions,
   actionsWidth,
   selected,
+  tools,
   touches = NOTHING,
 }: ResourcePageProps<F>) {
   const text = useWords(resourceWords)
@@ -95,8 +88,13 @@ export function ResourcePage<F extends ResourceFields>({
       referenced={referenced}
       {...(actionsWidth !== undefined && { actionsWidth })}
       {...(drawn && { drawn })}
+      tools={
+        <>
+          {tools}
+          {mayWrite && <ImportButton resource={resource} touches={invalidates} />}
+        </>
+      }
       {...(mayWrite && {
-        tools: <ImportButton resource={resource} touches={invalidates} />,
         add: (
           <Button type="primary" onClick={() => setEditing({ record: null, open: true })}>
             {text.add(resource.title[language])}

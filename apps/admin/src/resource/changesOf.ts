@@ -1,13 +1,17 @@
-import type { ResourceFields } from '@sc/api-client/contract'
+import type { ResourceField, ResourceFields } from '@sc/api-client/contract'
 
 type Values = Readonly<Record<string, unknown>>
 
 /** An empty field of a form says null to a record. */
 const emptyToNull = (value: unknown) => (value === '' || value === undefined ? null : value)
 
+/** Whether the dialog of a record asks for a field. */
+export const isFilledIn = (field: ResourceField | undefined): boolean =>
+  field !== undefined && !field.readonly && !(field.type === 'references' && field.apart)
+
 /** What somebody filled in otherwise than the record has it; of a new record everything. */
 export function changesOf(fields: ResourceFields, before: object | null, values: Values): Record<string, unknown> {
-  const written = Object.keys(fields).filter((name) => !fields[name]?.readonly)
+  const written = Object.keys(fields).filter((name) => isFilledIn(fields[name]))
   const names = written.filter((name) => before === null || !isSame(values[name], (before as Values)[name]))
   return Object.fromEntries(
     names.map((name) => [name, fields[name]?.type === 'references' ? (values[name] ?? []) : emptyToNull(values[name])]),

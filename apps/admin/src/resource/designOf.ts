@@ -2,13 +2,14 @@ import type { ResourceField, ResourceFields } from '@sc/api-client/contract'
 import { parseDesign } from '@sc/form-renderer/schema'
 import type { FormDesign } from '@sc/form-renderer'
 import type { Language } from '@sc/locale'
+import { isFilledIn } from './changesOf.ts'
 
 /** The name under which a form asks for what a reference may be. */
 export const sourceOf = (path: string) => `resource:${path}`
 
 /** The form of a resource, in the format of our own designs. What is fixed is closed where a record is changed. */
 export function designOf(fields: ResourceFields, { editing, language }: { editing: boolean; language: Language }): FormDesign {
-  const own = Object.entries(fields).filter(([, { readonly }]) => !readonly)
+  const own = Object.entries(fields).filter(([, field]) => isFilledIn(field))
   const list = own.map(([model, field]) => {
     const [type, own] = widgetOf(field, language)
     const options = {

@@ -1,4 +1,4 @@
-import { departCalls, departs, dict, dictionaryItems, item, modules, score } from '@sc/api-client/contract'
+import { dict, dictionaryItems, item, modules, score } from '@sc/api-client/contract'
 import { lazyPart } from '@sc/ui-kit'
 import type { ComponentType } from 'react'
 import { pageOf } from '../resource/pageOf.tsx'
@@ -27,7 +27,7 @@ export const pages: Readonly<Record<string, ComponentType>> = {
   'system/Users': lazyPart(() => import('../pages/system/Users.tsx')),
   'system/Roles': lazyPart(() => import('../pages/system/Roles.tsx')),
   'system/Permissions': lazyPart(() => import('../pages/system/Permissions.tsx')),
-  'system/Departs': pageOf(departs, [departCalls.tree]),
+  'system/Departs': lazyPart(() => import('../pages/system/Departments.tsx')),
   'system/Dictionaries': lazyPart(() => import('../pages/system/Dictionaries.tsx')),
   'system/DictionaryItems': pageOf(dictionaryItems, [dict.items]),
   'system/Jobs': lazyPart(() => import('../pages/system/Jobs.tsx')),

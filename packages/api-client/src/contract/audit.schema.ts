@@ -33,6 +33,8 @@ export const auditAction = z.enum([
   'freeze',
   'unfreeze',
   'grant',
+  'move',
+  'merge',
 ])
 /** What was done to a record. */
 export type AuditAction = z.infer<typeof auditAction>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { whole } from './bounds.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 import { id } from './envelope.schema.ts'
 import { passwordSchema } from './session.schema.ts'
@@ -106,6 +107,30 @@ export const roleSchemas = {
   },
 } satisfies Record<string, CallSchemas>
 
+const departRow = z.object({
+  id: z.string(),
+  /** Null of the school itself. */
+  parentId: z.string().nullable(),
+  departName: z.string(),
+  orgCode: z.string(),
+  category: z.string(),
+  sort: z.number(),
+  revision: z.number(),
+  /** Who belongs to it itself. */
+  people: z.number(),
+  /** Who belongs to it or to one below it, each once. */
+  peopleBelow: z.number(),
+  leaders: z.array(z.object({ id: z.string(), username: z.string(), realname: z.string() })),
+})
+/** A department with what a page of all of them shows. */
+export type DepartRow = z.infer<typeof departRow>
+
+const holdings = z.object({ departments: z.number(), people: z.number(), projects: z.number(), applications: z.number() })
+/** What a department holds together with those below it; `departments` are these. */
+export type DepartHoldings = z.infer<typeof holdings>
+
+const placed = z.object({ id: z.string(), orgCode: z.string() })
+
 const departNode = treeOf({ orgCode: z.string(), departName: z.string(), category: z.string() })
 const idNode = treeOf({})
 
@@ -114,4 +139,33 @@ export const departSchemas = {
   idTree: { result: z.array(idNode) },
   /** Part of a name. */
   search: { query: z.object({ keyWord: z.string().max(100).default('') }), result: z.array(departNode) },
+  /** In their order among those that stand below the same one. */
+  all: { result: z.array(departRow) },
+  holdings: { query: z.object({ id }), result: holdings },
+  /** Fifty at most, by a part of their name or account. */
+  people: {
+    query: z.object({ keyword: z.string().max(100).optional() }),
+    result: z.array(z.object({ id: z.string(), username: z.string(), realname: z.string(), departName: z.string().nullable() })),
+  },
+  /** With all that is below it. `before` is the one below `parentId` that it is to stand before, without one it stands last. */
+  move: {
+    body: z.object({
+      id,
+      parentId: id,
+      before: id.optional(),
+      /** As it was read: refused where it was changed since. */
+      revision: whole(1).optional(),
+    }),
+    result: placed,
+  },
+  /** People, leaders, projects, applications and departments below `from` go to `into`; `from` is removed. */
+  merge: {
+    body: z.object({
+      from: id,
+      into: id,
+      /** Of `from`, likewise. */
+      revision: whole(1).optional(),
+    }),
+    result: placed,
+  },
 } satisfies Record<string, CallSchemas>

@@ -56,6 +56,14 @@ export const departs = resource({
       filter: true,
       column: { width: 120 },
     },
+    leaders: {
+      type: 'references',
+      title: text('部门负责人', 'Leaders'),
+      to: '/sys/user',
+      shows: 'realname',
+      apart: true,
+      column: { width: 160 },
+    },
     sort: SORT,
   },
 })
@@ -228,9 +236,26 @@ export const roleCalls = calls<typeof roleSchemas>({
   }),
 })
 
-/** Departments as a tree. */
+/** Who rearranges departments. */
+const ARRANGES = 'depart:manage' as const
+
+/** Departments as a tree, and what rearranges it. */
 export const departCalls = calls<typeof departSchemas>({
   tree: get('/sysdepart/sysDepart/queryTreeList', { summary: text('部门树', 'Tree of departments'), access: MANAGES }),
   idTree: get('/sysdepart/sysDepart/queryIdTree', { summary: text('部门标识树', 'Tree of department ids'), access: MANAGES }),
   search: get('/sysdepart/sysDepart/searchBy', { summary: text('搜索部门', 'Find departments'), access: MANAGES }),
+  all: get('/sysdepart/sysDepart/queryAll', {
+    summary: text('全部部门及其人数、负责人', 'All departments, with how many people and who leads them'),
+    access: ARRANGES,
+  }),
+  holdings: get('/sysdepart/sysDepart/queryHoldings', {
+    summary: text('部门及下级的人员、项目和申请数', 'What a department and those below it hold'),
+    access: ARRANGES,
+  }),
+  people: get('/sysdepart/sysDepart/queryPeople', {
+    summary: text('可作部门负责人的人', 'Who may lead a department'),
+    access: ARRANGES,
+  }),
+  move: post('/sysdepart/sysDepart/move', { summary: text('移动部门', 'Move a department'), access: ARRANGES }),
+  merge: post('/sysdepart/sysDepart/merge', { summary: text('合并部门', 'Merge a department into another'), access: ARRANGES }),
 })

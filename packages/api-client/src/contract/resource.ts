@@ -73,6 +73,8 @@ export interface ReferenceField extends Omit<ListedReference, 'text'>, Kept {}
 export interface ReferencesField extends Omit<ListedReferences, 'text'>, Omit<Kept, 'fixed' | 'unique'> {
   readonly fixed?: never
   readonly unique?: never
+  /** Not in the dialog that changes the record: they are too many to be chosen from there, and its page has a way of its own. */
+  readonly apart?: true
 }
 
 /** How a field of a record is filled in, checked, shown and imported, by its type. */

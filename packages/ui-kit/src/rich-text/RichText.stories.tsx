@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { RichText } from './RichText.tsx'
 import type { RichTextProps } from './RichText.tsx'
-import './rich-text.css'
 
 function Held({ value, onChange, ...props }: RichTextProps) {
   const [html, setHtml] = useState(value)

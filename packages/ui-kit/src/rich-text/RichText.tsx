@@ -4,6 +4,7 @@ import { useLanguage } from '@sc/locale/react'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../locale/words.ts'
 import { cleanPasted } from './cleanPasted.ts'
+import { nameTools } from './nameTools.ts'
 
 /** What is written, and how it is called. */
 export interface RichTextProps {
@@ -80,7 +81,9 @@ export function RichText(props: RichTextProps) {
       mode: 'default',
     })
     editor.current = created
+    const stopNaming = nameTools(bar.current)
     return () => {
+      stopNaming()
       editor.current = null
       created.destroy()
     }

@@ -58,6 +58,20 @@ export const userDepart = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.departId] }), index('user_depart_by_depart').on(table.departId, table.userId)],
 )
 
+/** Who leads a department (部门负责人): members or not. */
+export const departLeader = pgTable(
+  'sys_depart_leader',
+  {
+    departId: text('depart_id')
+      .notNull()
+      .references(() => depart.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id),
+  },
+  (table) => [primaryKey({ columns: [table.departId, table.userId] }), index('depart_leader_by_user').on(table.userId)],
+)
+
 export const role = pgTable('sys_role', {
   ...record(),
   ...recordColumns(roles),

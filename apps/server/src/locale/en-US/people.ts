@@ -17,6 +17,16 @@ export const people: typeof zhCN = {
     ]
       .filter(Boolean)
       .join(', ')}; it cannot be removed`,
+  schoolStays: 'The school itself is not moved, and not merged into a department',
+  belowItself: ({ depart }) => `The department ${quoted(depart)} cannot stand below itself, or below one of those below it`,
+  intoItself: ({ depart }) => `The department ${quoted(depart)} cannot be merged into itself, or into one of those below it`,
+  placeGone: ({ parent }) => `The departments below ${quoted(parent)} were changed since you opened them; choose the place again`,
+  tooDeep: 'There are too many levels of departments: the code would be too long',
+  widerReach: 'You may not manage roles, and so neither move other departments below one of yours nor merge one of yours into another',
+  departMoved: ({ depart, parent }) => `${quoted(depart)} is below ${quoted(parent)} now`,
+  departMerged: ({ from, into }) => `${quoted(from)} is merged into ${quoted(into)}`,
+  wentAlong: ({ departments, people, projects, applications }) =>
+    `Went along: ${people === 1 ? '1 person' : `${people} people`}, ${counted(departments, 'department')} below, ${counted(projects, 'project')}, ${counted(applications, 'application')}`,
   builtInRole: 'Roles that come with the system cannot be removed',
   roleHeld: ({ role, members }) =>
     `${members === 1 ? '1 person has' : `${members} people have`} the role ${quoted(role)}; it cannot be removed`,

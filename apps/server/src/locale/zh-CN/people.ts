@@ -15,6 +15,16 @@ export const people = {
     ]
       .filter(Boolean)
       .join('、')}，不能删除`,
+  schoolStays: '学校本身不能移动，也不能并入其他部门',
+  belowItself: ({ depart }: { depart: string }) => `部门${quoted(depart)}不能移到它自己或它的下级部门之下`,
+  intoItself: ({ depart }: { depart: string }) => `部门${quoted(depart)}不能并入它自己或它的下级部门`,
+  placeGone: ({ parent }: { parent: string }) => `${quoted(parent)}的下级部门在您打开之后有改动，请重新选择位置`,
+  tooDeep: '部门层级过深，部门编码超出了最大长度',
+  widerReach: '没有管理角色的权限，不能把其他部门移到自己的部门之下，也不能把自己的部门并入其他部门',
+  departMoved: ({ depart, parent }: { depart: string; parent: string }) => `${quoted(depart)}已移到${quoted(parent)}之下`,
+  departMerged: ({ from, into }: { from: string; into: string }) => `${quoted(from)}已并入${quoted(into)}`,
+  wentAlong: ({ departments, people, projects, applications }: Omit<DepartUse, 'depart' | 'children'> & { departments: number }) =>
+    `一并转移：${people} 人、${departments} 个下级部门、${projects} 个项目、${applications} 份申请`,
   builtInRole: '系统自带的角色不能删除',
   roleHeld: ({ role, members }: { role: string; members: number }) => `还有 ${members} 人属于角色${quoted(role)}，不能删除`,
   roleNamed: ({ role, process }: { role: string; process: string }) => `流程${quoted(process)}由角色${quoted(role)}审批，不能删除`,

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm'
 import type { Home, Statistics, Week } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
+import { one } from '../../db/one.ts'
+import { depart } from '../../db/schema/index.ts'
 import type { Caller } from '../../access/caller.ts'
 import { rememberedFor } from '../../rememberedFor.ts'
 import { formatMoment } from '../../time.ts'
@@ -40,13 +43,21 @@ export async function homeWeek(db: Db, caller: Caller, timeZone: string): Promis
 /** They count all applications, and are looked at in passing: whoever reaches the same is told the same for so long. */
 const COUNTED_FOR_MS = 60_000
 
-export const homeStatistics = (db: Db) =>
-  rememberedFor(
+export function homeStatistics(db: Db): (caller: Caller) => Promise<Statistics> {
+  const counted = rememberedFor(
     COUNTED_FOR_MS,
-    async (caller: Caller): Promise<Statistics> => {
+    async ({ caller }: { caller: Caller; tree: string }): Promise<Statistics> => {
       const now = new Date()
       const departs = await applicationsByCollege(db, caller)
       return { countedAt: formatMoment(now), departs, slowNodes: await slowNodes(db, caller, now) }
     },
-    (caller) => reachOf(caller, 'application'),
+    ({ caller, tree }) => `${tree} ${reachOf(caller, 'application')}`,
   )
+  // By today's tree: once departments are moved, the same code reaches others.
+  return async (caller) => counted({ caller, tree: await stateOfTree(db) })
+}
+
+const stateOfTree = async (db: Db): Promise<string> => {
+  const changes = sql<string>`concat_ws(' ', count(*), sum(${depart.revision}), max(${depart.updateTime}))`
+  return one(await db.select({ changes }).from(depart)).changes
+}

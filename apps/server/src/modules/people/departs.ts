@@ -1,15 +1,17 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { departs } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
-import { depart, item, processInstance, user, userDepart } from '../../db/schema/index.ts'
+import { depart, departLeader, item, processInstance, user, userDepart } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import type { Served } from '../../resource/served.ts'
+import { NextCodes } from './departCodes.ts'
 
 export const servedDeparts: Served<typeof departs.fields> = {
   resource: departs,
   table: depart,
+  links: { leaders: { own: departLeader.departId, other: departLeader.userId } },
   rules: {
     complete: async (tx, drafts) => {
       const codes = new NextCodes(tx)
@@ -32,49 +34,6 @@ export const servedDeparts: Served<typeof departs.fields> = {
       if (Object.values(held).some((count) => count > 0)) throw new BusinessError(say.people.departInUse({ depart: departName, ...held }))
     },
   },
-}
-
-/** Letters and numbers of a segment: A01 to Z99. */
-const LAST = 26 * 99
-
-/** Codes of new departments: of those above them, with the next segment that none of their siblings has. */
-class NextCodes {
-  /** How many segments are given below a code. */
-  readonly #given = new Map<string, number>()
-  constructor(readonly tx: Db) {}
-
-  async below(parentId: string | null): Promise<string> {
-    // Under its lock: two who add a department below the same one do not get the same code.
-    const [parent] = await this.tx
-      .select({ orgCode: depart.orgCode })
-      .from(depart)
-      .where(eq(depart.id, parentId ?? ''))
-      .for('update')
-    if (!parent) throw new BusinessError(say.people.noParent())
-    const { orgCode } = parent
-    const next = (this.#given.get(orgCode) ?? (await this.#highest(orgCode))) + 1
-    if (next > LAST) throw new BusinessError(say.people.tooManyBelow())
-    this.#given.set(orgCode, next)
-    return orgCode + segmentOf(next)
-  }
-
-  async #highest(orgCode: string): Promise<number> {
-    const ofChildren = and(
-      sql`left(${depart.orgCode}, ${orgCode.length}::int) = ${orgCode}`,
-      sql`length(${depart.orgCode}) = ${orgCode.length + 3}`,
-    )
-    const rows = await this.tx.select({ orgCode: depart.orgCode }).from(depart).where(ofChildren)
-    return Math.max(0, ...rows.map((row) => placeOf(row.orgCode.slice(orgCode.length))))
-  }
-}
-
-const segmentOf = (place: number) =>
-  String.fromCharCode(65 + Math.floor((place - 1) / 99)) + String(((place - 1) % 99) + 1).padStart(2, '0')
-
-/** Codes of another kind, from another system, count as none. */
-function placeOf(segment: string): number {
-  const [, letter, digits] = /^([A-Z])(\d\d)$/.exec(segment) ?? []
-  return letter && digits ? (letter.charCodeAt(0) - 65) * 99 + Number(digits) : 0
 }
 
 interface DepartNode {

@@ -5,6 +5,8 @@ import { answer } from '../../http/envelope.ts'
 import { route } from '../../http/route.ts'
 import { say } from '../../locale/say.ts'
 import { serveResource } from '../../resource/serve.ts'
+import { mergeDeparts, moveDepart } from './departMoves.ts'
+import { allDeparts, findLeaders, holdingsOfDepart } from './departReads.ts'
 import { departTree, findDeparts, servedDeparts } from './departs.ts'
 import { allRoles, permissionsOfRole, permissionTree, saveRolePermissions, saveScopes, scopesOfRole, servedRoles } from './roles.ts'
 import { refuseTaken, roleNamesOf, rolesOfUser, usersOfDepart } from './accounts.ts'
@@ -20,6 +22,17 @@ export function peopleRoutes(app: FastifyInstance, context: Context) {
   route(app, db, departCalls.tree, () => departTree(db))
   route(app, db, departCalls.idTree, async () => (await departTree(db)).treeList)
   route(app, db, departCalls.search, ({ query }) => findDeparts(db, query.keyWord))
+  route(app, db, departCalls.all, () => allDeparts(db))
+  route(app, db, departCalls.holdings, ({ query }) => holdingsOfDepart(db, query.id))
+  route(app, db, departCalls.people, ({ query }) => findLeaders(db, query.keyword))
+  route(app, db, departCalls.move, async ({ body, caller }) => {
+    const { id, departName, orgCode, parentName } = await moveDepart(db, caller, body)
+    return answer({ id, orgCode }, say.people.departMoved({ depart: departName, parent: parentName }))
+  })
+  route(app, db, departCalls.merge, async ({ body, caller }) => {
+    const { id, departName, orgCode, from } = await mergeDeparts(db, caller, body)
+    return answer({ id, orgCode }, say.people.departMerged({ from, into: departName }))
+  })
 
   route(app, db, roleCalls.all, () => allRoles(db))
   route(app, db, roleCalls.scopesOf, ({ query }) => scopesOfRole(db, query.roleId))

@@ -30,6 +30,8 @@ export const enUS: typeof zhCN = {
     freeze: 'Frozen',
     unfreeze: 'Unfrozen',
     grant: 'Permissions granted',
+    move: 'Moved',
+    merge: 'Merged',
   },
   fields: {
     permissions: 'Permissions',
@@ -84,6 +86,8 @@ export const enUS: typeof zhCN = {
     groupRoles: 'Roles given the group with it',
     order: 'Order',
     url: 'Address',
+    mergedInto: 'Merged into',
+    departsBelow: 'Departments below',
   },
   reviewersOf: (node) => `Approvers at node ${node}`,
   accountStatuses: { 1: 'Active', 2: 'Frozen' },

@@ -29,6 +29,8 @@ const actions: Record<AuditAction, string> = {
   freeze: '冻结',
   unfreeze: '解冻',
   grant: '授权',
+  move: '移动',
+  merge: '合并',
 }
 
 /** Entries of the audit log: what was done to what, and the fields and values that it changed. */
@@ -89,6 +91,8 @@ export const zhCN = {
     groupRoles: '同时得到分组的角色',
     order: '顺序',
     url: '链接地址',
+    mergedInto: '并入',
+    departsBelow: '下级部门',
   },
   reviewersOf: (node: string) => `节点 ${node} 的审批人`,
   accountStatuses: { 1: '正常', 2: '冻结' },

@@ -1,0 +1,63 @@
+import { departs } from '@sc/api-client/contract'
+import type { DepartRow, ResourceRow } from '@sc/api-client/contract'
+import { useMemo } from 'react'
+import { referencedBy } from '../../../resource/referencedBy.ts'
+import { ResourceDialog } from '../../../resource/ResourceDialog.tsx'
+import { LeadersDialog } from './LeadersDialog.tsx'
+import { MergeDialog } from './MergeDialog.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
+import { childrenOf } from './structure.ts'
+import type { Place, Structure } from './structure.ts'
+import { touchedByDeparts } from './touched.ts'
+
+/** What is decided about a department. */
+export type DepartDialog =
+  | { what: 'move'; row: DepartRow; dropped: Place | null }
+  | { what: 'merge' | 'leaders'; row: DepartRow }
+  | { what: 'edit'; record: ResourceRow<typeof departs.fields> }
+  | { what: 'add'; parent: DepartRow }
+
+interface DepartDialogsProps {
+  structure: Structure
+  /** The one that is open, or was. */
+  dialog: DepartDialog | null
+  open: boolean
+  onClose: () => void
+  onChoose: (id: string) => void
+}
+
+const referenced = referencedBy(departs.fields)
+const NOTHING = {}
+
+/** The dialog of what is done with a department. */
+export function DepartDialogs({ structure, dialog, open, onClose, onChoose }: DepartDialogsProps) {
+  const preset = useMemo(
+    () => (dialog?.what === 'add' ? { parentId: dialog.parent.id, sort: placeAfter(childrenOf(structure, dialog.parent.id)) } : NOTHING),
+    [dialog, structure],
+  )
+  if (dialog === null) return null
+  const own = { open, onClose }
+  switch (dialog.what) {
+    case 'move':
+      return <MoveDialog structure={structure} row={dialog.row} dropped={dialog.dropped} {...own} />
+    case 'merge':
+      return <MergeDialog structure={structure} row={dialog.row} onMerged={onChoose} {...own} />
+    case 'leaders':
+      return <LeadersDialog row={dialog.row} {...own} />
+    case 'edit':
+    case 'add':
+      return (
+        <ResourceDialog
+          resource={departs}
+          referenced={referenced}
+          record={dialog.what === 'edit' ? dialog.record : null}
+          preset={preset}
+          invalidates={touchedByDeparts}
+          {...own}
+        />
+      )
+  }
+}
+
+/** After the last of those that stand there; the server leaves as much room between two. */
+const placeAfter = (siblings: readonly DepartRow[]) => Math.max(0, ...siblings.map(({ sort }) => sort)) + 10

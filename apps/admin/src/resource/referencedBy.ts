@@ -1,0 +1,13 @@
+import { resources } from '@sc/api-client/contract'
+import type { ResourceFields } from '@sc/api-client/contract'
+import type { ReferencedBy } from '../listing/choices.ts'
+
+/** Where its references point to: other resources, by their paths. */
+export const referencedBy = (fields: ResourceFields): ReferencedBy =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const points = field.type === 'reference' || field.type === 'references'
+      const target = points && resources.find(({ path }) => path === field.to)
+      return target ? [[name, target as ReferencedBy[string]]] : []
+    }),
+  )

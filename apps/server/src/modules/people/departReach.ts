@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import type { Caller } from '../../access/caller.ts'
+import type { Db } from '../../db/connect.ts'
+import { depart, userDepart } from '../../db/schema/index.ts'
+import { BusinessError } from '../../http/errors.ts'
+import { say } from '../../locale/say.ts'
+import { GRANTS } from './administrators.ts'
+import type { Depart } from './departTree.ts'
+
+/**
+ * Who may not change roles does not reach more by rearranging departments: they bring nothing below a department of their own, and
+ * do not merge one of their own into another. Whom they reach would follow.
+ */
+export async function refuseWiderReach(
+  tx: Db,
+  caller: Caller,
+  { from, to, merges = false }: { from: Depart; to: Depart; merges?: boolean },
+): Promise<void> {
+  if (caller.may(GRANTS)) return
+  const own = await tx
+    .select({ orgCode: depart.orgCode })
+    .from(userDepart)
+    .innerJoin(depart, eq(depart.id, userDepart.departId))
+    .where(eq(userDepart.userId, caller.userId))
+  const isWider = own.some(({ orgCode }) => to.orgCode.startsWith(orgCode) && !from.orgCode.startsWith(orgCode))
+  const isMerged = merges && own.some(({ orgCode }) => orgCode === from.orgCode)
+  if (isWider || isMerged) throw new BusinessError(say.people.widerReach())
+}
