@@ -22,7 +22,7 @@ export const people: readonly SQL[] = [
     select 'depart-' || code, ${school}, '第' || number || '学院', code, 'college', 10 + number
     from (select number, ${college('number')} as code from generate_series(${literal(DEMONSTRATED + 1)}, ${literal(SIZES.colleges)}) as number) as college`,
   sql`insert into sys_depart (id, parent_id, depart_name, org_code, category, sort)
-    select 'depart-' || code, 'depart-' || college, depart_name || number || '班', code, 'class', number
+    select 'depart-' || code, 'depart-' || college, depart_name || number || '班', code, 'department', number
     from (select number, org_code as college, depart_name, org_code || 'B' || to_char(number, 'FM00') as code
       from sys_depart, generate_series(1, ${literal(SIZES.classesPerCollege)}) as number where category = 'college') as class`,
 

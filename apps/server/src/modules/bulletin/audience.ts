@@ -118,7 +118,7 @@ export async function saveAudience(tx: Db, announcementId: string, { departs, ro
   for (let at = 0; at < rows.length; at += AT_ONCE) await tx.insert(announcementAudience).values(rows.slice(at, at + AT_ONCE))
 }
 
-/** As the audit log names it. */
+/** As the audit log names it, in Chinese. */
 export const auditedAudience = (msgType: 'ALL' | 'USER', rows: AudienceRows = []) =>
   msgType === 'ALL'
     ? 'ALL'
