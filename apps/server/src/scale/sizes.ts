@@ -12,7 +12,9 @@ export const SIZES = {
   /** Of each student, besides those of their applications. */
   otherScores: 48,
   /** To everybody, within the year. */
-  notices: 200,
+  notices: 5_000,
+  /** Of these, the latest, which many have opened. */
+  noticesOpened: 200,
 } as const
 
 /** How far the past reaches back. */

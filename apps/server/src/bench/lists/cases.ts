@@ -8,6 +8,7 @@ import {
   instance,
   item,
   job,
+  permissionCalls,
   resources,
   score,
   session,
@@ -114,6 +115,17 @@ export const cases = (known: { itemId: string }): readonly Case[] => [
   list('people, by name', users.calls.list, ['admin'], { column: 'realname', order: 'asc' }),
   ...late('people', users.calls.list, ['admin']),
   list('tree of departments', departCalls.tree, ['admin']),
+
+  list('departments with how many people', departCalls.all, ['admin']),
+  list('menu and actions', permissionCalls.list, ['admin']),
+
+  list('announcements', announcement.list, ['admin']),
+  list('announcements, keyword', announcement.list, ['admin'], { keyword: '第12' }),
+  list('announcements, shown', announcement.list, ['admin'], { state: 'shown' }),
+  list('announcements, by time', announcement.list, ['admin'], { column: 'sendTime', order: 'asc' }),
+  list('readers', announcement.readers, ['admin'], { id: 'notice-4901' }),
+  list('readers, unread', announcement.readers, ['admin'], { id: 'notice-4901', read: 'false' }),
+  list('people to write to', announcement.findPeople, ['admin'], { keyword: '王鸣' }),
 
   list('audit log', audit.list, ['admin']),
   list('audit log, who', audit.list, ['admin'], { who: '王' }),

@@ -248,6 +248,10 @@ export const announcementReceipt = pgTable(
     index('receipt_told')
       .on(table.username, table.sendTime, table.announcementId, table.msgCategory, table.title, table.endTime)
       .where(sql`${table.sendTime} is not null`),
+    // Who has read what people wrote is counted from the index alone; what the system says is never counted.
+    index('receipt_of_written')
+      .on(table.announcementId, table.readTime, table.sendTime)
+      .where(sql`${table.msgCategory} is null or ${table.msgCategory} = '1'`),
     // Every open tab asks for these again and again.
     index('receipt_unread')
       .on(table.username, table.msgCategory, table.sendTime, table.announcementId, table.endTime)

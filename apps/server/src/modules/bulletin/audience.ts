@@ -7,6 +7,7 @@ import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
 import { announcementAudience, depart, role, user, userRole } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
+import { defaultLanguage } from '@sc/locale'
 import { named } from '../../locale/named.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
@@ -121,5 +122,5 @@ export async function saveAudience(tx: Db, announcementId: string, { departs, ro
 /** As the audit log names it, in Chinese. */
 export const auditedAudience = (msgType: 'ALL' | 'USER', rows: AudienceRows = []) =>
   msgType === 'ALL'
-    ? 'ALL'
+    ? say.notice.everybody().in(defaultLanguage)
     : rows.map(({ departName, roleName, realname, username }) => departName ?? roleName ?? `${realname} ${username}`)

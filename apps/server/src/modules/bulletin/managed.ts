@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { announcementListing } from '@sc/api-client/contract'
 import type { ListedAnnouncement, ManagedAnnouncement } from '@sc/api-client/contract'
@@ -49,6 +49,14 @@ export const listedAnnouncements: Listed<ListedAnnouncement, typeof announcement
   records: listedRecords,
 }
 
+const {
+  msgContent: _content,
+  attachments: _files,
+  titleMessage: _title,
+  contentMessage: _words,
+  ...shownInLists
+} = getTableColumns(announcement)
+
 async function listedRecords(db: Db, ids: readonly string[]): Promise<ListedAnnouncement[]> {
   const told = db
     .select({
@@ -57,11 +65,16 @@ async function listedRecords(db: Db, ids: readonly string[]): Promise<ListedAnno
       read: sql<number>`count(${announcementReceipt.readTime})::int`.as('read'),
     })
     .from(announcementReceipt)
-    .where(isOneOf(announcementReceipt.announcementId, ids))
+    .where(
+      and(
+        isOneOf(announcementReceipt.announcementId, ids),
+        or(isNull(announcementReceipt.msgCategory), eq(announcementReceipt.msgCategory, '1')),
+      ),
+    )
     .groupBy(announcementReceipt.announcementId)
     .as('told')
   const rows = await db
-    .select({ announcement, state: state(), told: told.told, read: told.read })
+    .select({ announcement: shownInLists, state: state(), told: told.told, read: told.read })
     .from(announcement)
     .leftJoin(told, eq(told.id, announcement.id))
     .where(isOneOf(announcement.id, ids))

@@ -65,8 +65,7 @@ export async function releaseAnnouncement(db: Db, caller: Caller, seen: Seen): P
       recordId: row.id,
       title: row.title,
       action: 'publish',
-      before: { sendStatus: row.sendStatus },
-      after: { sendStatus: '1', sendTime: formatMoment(sendTime), people: count },
+      after: { sendTime: formatMoment(sendTime), people: count },
     })
     return count
   })
@@ -116,8 +115,6 @@ export async function revokeAnnouncement(db: Db, caller: Caller, seen: Seen): Pr
       recordId: row.id,
       title: row.title,
       action: 'revoke',
-      before: { sendStatus: '1' },
-      after: { sendStatus: '2' },
     })
   })
 }

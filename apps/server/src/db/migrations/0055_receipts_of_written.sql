@@ -1,0 +1,1 @@
+CREATE INDEX "receipt_of_written" ON "sys_announcement_send" USING btree ("announcement_id","read_time","send_time") WHERE "sys_announcement_send"."msg_category" is null or "sys_announcement_send"."msg_category" = '1';
