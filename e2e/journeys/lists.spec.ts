@@ -94,6 +94,7 @@ test('who looks after processes finds every application and where it stands, and
 
   const teacher = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
   await arrive(teacher, 'teacher01', '/workflow/application')
-  await expect(teacher.getByText('申请监控')).toHaveCount(0)
+  await expect(teacher.getByRole('heading', { name: '您还不能打开“申请监控”' })).toBeVisible()
+  await expect(teacher.getByRole('row')).toHaveCount(0)
   await teacher.context().close()
 })

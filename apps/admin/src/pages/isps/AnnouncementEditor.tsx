@@ -123,10 +123,10 @@ function Written({ record, copy, onChanged, onDone, onCancel }: WrittenProps) {
       <div className="sc-announcement-foot">
         {failure && <Alert showIcon role="alert" type="error" title={failure} />}
         <Space wrap>
-          <Button type="primary" loading={busy} onClick={() => void save(true)}>
+          <Button type="primary" loading={busy} onClick={() => save(true)}>
             {text.release}
           </Button>
-          <Button disabled={busy} onClick={() => void save(false)}>
+          <Button disabled={busy} onClick={() => save(false)}>
             {text.save}
           </Button>
           <Button disabled={busy} onClick={onCancel}>
