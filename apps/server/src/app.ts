@@ -33,6 +33,7 @@ import { formRoutes } from './modules/form/routes.ts'
 import { addHandlers } from './handlers.ts'
 import { homeRoutes } from './modules/home/routes.ts'
 import { familyRoutes } from './modules/family/routes.ts'
+import { onlineRoutes } from './modules/online/routes.ts'
 import { peopleRoutes } from './modules/people/routes.ts'
 import { permissionRoutes } from './modules/permission/routes.ts'
 import { moduleRoutes } from './modules/itemModule/resource.ts'
@@ -54,6 +55,7 @@ const modules = [
   dictionaryRoutes,
   moduleRoutes,
   peopleRoutes,
+  onlineRoutes,
   permissionRoutes,
   familyRoutes,
   announcementRoutes,

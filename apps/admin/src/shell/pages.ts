@@ -30,6 +30,7 @@ export const pages: Readonly<Record<string, ComponentType>> = {
   'system/Departs': lazyPart(() => import('../pages/system/Departments.tsx')),
   'system/Dictionaries': lazyPart(() => import('../pages/system/Dictionaries.tsx')),
   'system/DictionaryItems': pageOf(dictionaryItems, [dict.items]),
+  'system/Online': lazyPart(() => import('../pages/system/Online.tsx')),
   'system/Jobs': lazyPart(() => import('../pages/system/Jobs.tsx')),
   'system/AuditLog': lazyPart(() => import('../pages/system/AuditLog.tsx')),
 }

@@ -103,6 +103,7 @@ export const groups: Group[] = [
       { path: '/isps/announcement', title: text('公告管理', 'Announcements'), component: 'isps/Announcements' },
       { path: '/system/dict', title: text('数据字典', 'Dictionaries'), component: 'system/Dictionaries' },
       { path: '/system/dictItem', title: text('字典项', 'Dictionary entries'), component: 'system/DictionaryItems', hidden: true },
+      { path: '/system/online', title: text('在线会话', 'Open sessions'), component: 'system/Online' },
       { path: '/system/audit', title: text('审计日志', 'Audit log'), component: 'system/AuditLog' },
       { path: '/system/job', title: text('后台任务', 'Jobs'), component: 'system/Jobs' },
     ],

@@ -33,6 +33,7 @@ export const auditAction = z.enum([
   'freeze',
   'unfreeze',
   'grant',
+  'signOut',
   'move',
   'merge',
 ])

@@ -17,6 +17,8 @@ import { item } from './item.ts'
 import { itemSchemas } from './item.schema.ts'
 import { job } from './job.ts'
 import { jobSchemas } from './job.schema.ts'
+import { online } from './online.ts'
+import { onlineSchemas } from './online.schema.ts'
 import { listView } from './listView.ts'
 import { listViewSchemas } from './listView.schema.ts'
 import { departCalls, roleCalls, userCalls } from './people.ts'
@@ -54,6 +56,7 @@ const schemas = new Map<Endpoint, CallSchemas>([
   ...schemasIn(home, homeSchemas),
   ...schemasIn(item, itemSchemas),
   ...schemasIn(job, jobSchemas),
+  ...schemasIn(online, onlineSchemas),
   ...schemasIn(listView, listViewSchemas),
   ...schemasIn(userCalls, userSchemas),
   ...schemasIn(roleCalls, roleSchemas),

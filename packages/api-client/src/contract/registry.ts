@@ -9,6 +9,7 @@ import { form, script } from './form.ts'
 import { home } from './home.ts'
 import { item } from './item.ts'
 import { job } from './job.ts'
+import { online } from './online.ts'
 import { listView } from './listView.ts'
 import { servedCalls } from './resource.ts'
 import { departCalls, roleCalls, userCalls } from './people.ts'
@@ -37,6 +38,7 @@ const areas = {
   audit,
   listView,
   job,
+  online,
   users: userCalls,
   roles: roleCalls,
   departs: departCalls,

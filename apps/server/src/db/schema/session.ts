@@ -17,6 +17,9 @@ export const session = pgTable(
     fileTokenHash: text('file_token_hash').unique(),
     /** The CAS ticket it came from, for single logout. */
     serviceTicket: text('service_ticket'),
+    /** Where it was opened, and what that browser calls itself; null of sessions from before it was kept. */
+    address: text('address'),
+    userAgent: text('user_agent'),
     createTime: moment('create_time').notNull().defaultNow(),
     expireTime: moment('expire_time').notNull(),
   },

@@ -2,6 +2,11 @@ import { counted } from '../counted.ts'
 import type { session as zhCN } from '../zh-CN/session.ts'
 
 export const session: typeof zhCN = {
+  session: 'The session',
+  departs: ({ names }) => names.join(', '),
+  ended: ({ count }) => `Ended ${counted(count, 'session')}`,
+  ownSession: 'This is your own session: sign out by the menu above',
+
   system: 'Second Classroom Transcript',
   signedIn: 'Signed in',
   wrongPassword: 'Wrong account or password',

@@ -1,5 +1,10 @@
 /** Signing in, accounts and departments. */
 export const session = {
+  session: '会话',
+  departs: ({ names }: { names: readonly string[] }) => names.join('、'),
+  ended: ({ count }: { count: number }) => `已下线 ${count} 个会话`,
+  ownSession: '当前会话请用右上角的“退出登录”',
+
   /** What the system is called before it has a school. */
   system: '第二课堂成绩单',
   signedIn: '登录成功',

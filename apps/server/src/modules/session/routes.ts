@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { session } from '@sc/api-client/contract'
 import { tokenOf } from '../../http/authentication.ts'
 import type { Context } from '../../context.ts'
@@ -36,7 +36,7 @@ export function sessionRoutes(app: FastifyInstance, context: Context) {
 
   route(app, db, session.login, async ({ body, request, reply }) => {
     const result = await withPassword(db, { ...body, address: senderAddress(request) }, (tx, row) =>
-      openSession(tx, row, { signedInBy: 'password' }),
+      openSession(tx, row, { signedInBy: 'password' }, browserOf(request)),
     )
     await openFiles(context, request, reply, result.token)
     return answer(result, say.session.signedIn())
@@ -53,7 +53,12 @@ export function sessionRoutes(app: FastifyInstance, context: Context) {
       })
     // Nobody is signed in yet: an account that this opens is the system's act.
     const row = await campusAccount(db, config, identity, { username: null, ...originOf(request) })
-    const result = await openCampusSession(db, row, { signedInBy: 'cas', ticket: body.ticket, checkedHere: config.casUrl === null })
+    const result = await openCampusSession(
+      db,
+      row,
+      { signedInBy: 'cas', ticket: body.ticket, checkedHere: config.casUrl === null },
+      browserOf(request),
+    )
     await openFiles(context, request, reply, result.token)
     return answer(result, say.session.signedIn())
   })
@@ -109,3 +114,11 @@ export function sessionRoutes(app: FastifyInstance, context: Context) {
     return answer(null, say.session.passwordChanged())
   })
 }
+
+/** Characters of what a browser calls itself that are kept. */
+const CALLED = 300
+
+const browserOf = (request: FastifyRequest) => ({
+  address: senderAddress(request),
+  userAgent: request.headers['user-agent']?.slice(0, CALLED) ?? null,
+})

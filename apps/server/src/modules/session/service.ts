@@ -65,7 +65,12 @@ export type Proof =
   | { signedInBy: 'cas'; ticket: string; checkedHere: boolean }
 
 /** Opens a session for whom CAS vouches for, if that still holds. */
-export function openCampusSession(db: Db, { id, username }: UserRow, proof: Extract<Proof, { signedInBy: 'cas' }>): Promise<LoginResult> {
+export function openCampusSession(
+  db: Db,
+  { id, username }: UserRow,
+  proof: Extract<Proof, { signedInBy: 'cas' }>,
+  browser: Browser,
+): Promise<LoginResult> {
   return db.transaction(async (tx) => {
     const row = await heldAccount(tx, id)
     if (!row) throw new BusinessError(say.session.notOpened({ username }), businessCode.noAccount)
@@ -81,12 +86,18 @@ export function openCampusSession(db: Db, { id, username }: UserRow, proof: Extr
         .for('share')
       if (!ticket) throw new BusinessError(say.session.casInvalidTicket())
     }
-    return openSession(tx, row, proof)
+    return openSession(tx, row, proof, browser)
   })
 }
 
+/** Where somebody signs in from. */
+export interface Browser {
+  address: string | null
+  userAgent: string | null
+}
+
 /** Opens a session for a user whose identity is proven; `row` is held by this transaction. */
-export async function openSession(tx: Db, row: UserRow, proof: Proof): Promise<LoginResult> {
+export async function openSession(tx: Db, row: UserRow, proof: Proof, browser: Browser): Promise<LoginResult> {
   const departs = await departsOf(tx, row.id)
   const token = createToken()
   // Who came with the campus's password neither knows nor needs the one that an administrator chose here.
@@ -98,6 +109,7 @@ export async function openSession(tx: Db, row: UserRow, proof: Proof): Promise<L
     userId: row.id,
     forced,
     serviceTicket: proof.signedInBy === 'cas' ? proof.ticket : null,
+    ...browser,
     expireTime: new Date(Date.now() + (forced ? FORCED_MS : SESSION_MS)),
   })
   return {

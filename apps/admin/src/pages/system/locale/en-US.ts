@@ -30,6 +30,15 @@ export const enUS: typeof zhCN = {
     retry: 'Try again',
     beginning: 'Once somebody imports records, it is noted here',
   },
+  online: {
+    title: 'Open sessions',
+    purpose: 'Browsers that are signed in, since when and from where; end those that were forgotten or look wrong',
+    end: 'End',
+    endQuestion: (whom) => `End ${whom}?`,
+    endHint: 'Their page asks them to sign in again at once; drafts are kept.',
+    one: (name) => `this session of ${name}`,
+    several: (count) => (count === 1 ? 'the chosen session' : `the ${count} chosen sessions`),
+  },
   filters: {
     record: 'Search name, ID, person or student number',
     who: 'Search who did it',

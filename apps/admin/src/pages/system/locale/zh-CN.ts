@@ -29,6 +29,15 @@ export const zhCN = {
     retry: '重试',
     beginning: '有人导入数据后，会自动记在这里',
   },
+  online: {
+    title: '在线会话',
+    purpose: '现在登录着的浏览器，从何时、何处登录；可疑的或忘记退出的可以下线',
+    end: '下线',
+    endQuestion: (whom: string) => `下线${whom}？`,
+    endHint: '对方的页面会立即要求重新登录，已暂存的内容不会丢失。',
+    one: (name: string) => `“${name}”的这个会话`,
+    several: (count: number) => `选中的 ${count} 个会话`,
+  },
   filters: {
     record: '搜索名称、编号、姓名或学号',
     who: '搜索操作人',

@@ -30,6 +30,7 @@ export const enUS: typeof zhCN = {
     freeze: 'Frozen',
     unfreeze: 'Unfrozen',
     grant: 'Permissions granted',
+    signOut: 'Signed out by force',
     move: 'Moved',
     merge: 'Merged',
   },

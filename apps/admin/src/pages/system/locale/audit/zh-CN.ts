@@ -29,6 +29,7 @@ const actions: Record<AuditAction, string> = {
   freeze: '冻结',
   unfreeze: '解冻',
   grant: '授权',
+  signOut: '强制下线',
   move: '移动',
   merge: '合并',
 }

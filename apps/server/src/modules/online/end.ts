@@ -1,0 +1,46 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Caller } from '../../access/caller.ts'
+import { scopeOf } from '../../access/scope.ts'
+import { hashToken } from '../../access/tokens.ts'
+import { writeAudits } from '../../audit/write.ts'
+import type { Db } from '../../db/connect.ts'
+import { isOneOf } from '../../db/page.ts'
+import { session, user } from '../../db/schema/index.ts'
+import { BusinessError, notFound } from '../../http/errors.ts'
+import { say } from '../../locale/say.ts'
+import { GRANTS, isAdministrator } from '../people/administrators.ts'
+
+/**
+ * Ends sessions: all of them, or none. Their screens hear of it within seconds. Who may not change roles ends none of those who may.
+ * @returns how many these were
+ */
+export async function endSessions(db: Db, caller: Caller, ownToken: string, ids: string): Promise<number> {
+  const asked = [...new Set(ids.split(',').filter(Boolean))]
+  return db.transaction(async (tx) => {
+    const found = await tx
+      .select({ id: session.id, tokenHash: session.tokenHash, userId: user.id, realname: user.realname, username: user.username })
+      .from(session)
+      .innerJoin(user, eq(user.id, session.userId))
+      .where(and(isOneOf(session.id, asked), gt(session.expireTime, sql`now()`), scopeOf(caller, 'student')))
+      .orderBy(session.id)
+      .for('update', { of: session })
+    if (found.length < asked.length) throw notFound(say.session.session())
+    if (found.some(({ tokenHash }) => tokenHash === hashToken(ownToken))) throw new BusinessError(say.session.ownSession())
+    if (!caller.may(GRANTS))
+      for (const userId of new Set(found.map((one) => one.userId)))
+        if (await isAdministrator(tx, userId)) throw new BusinessError(say.people.administratorsAccount())
+    await tx.delete(session).where(isOneOf(session.id, asked))
+    await writeAudits(
+      tx,
+      caller,
+      // wire text: the log is kept in Chinese.
+      found.map(({ userId, realname, username }) => ({
+        kind: 'account',
+        recordId: userId,
+        title: `${realname}（${username}）`,
+        action: 'signOut',
+      })),
+    )
+    return found.length
+  })
+}

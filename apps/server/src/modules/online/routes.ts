@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { online } from '@sc/api-client/contract'
+import type { Context } from '../../context.ts'
+import { tokenOf } from '../../http/authentication.ts'
+import { answer } from '../../http/envelope.ts'
+import { route } from '../../http/route.ts'
+import { serveListing } from '../../listing/serve.ts'
+import { say } from '../../locale/say.ts'
+import { endSessions } from './end.ts'
+import { listedSessions } from './list.ts'
+
+/** Who is signed in, and their end by who looks after people. */
+export function onlineRoutes(app: FastifyInstance, context: Context) {
+  const { db } = context
+  serveListing(app, context, listedSessions)
+  route(app, db, online.end, async ({ body, caller, request }) => {
+    const count = await endSessions(db, caller, tokenOf(request), body.ids)
+    return answer(null, say.session.ended({ count }))
+  })
+}

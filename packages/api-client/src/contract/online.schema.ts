@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { CallSchemas } from './endpoint.ts'
+import { dateTime, pageOf } from './envelope.schema.ts'
+import { exportQuery, listQuery } from './listing.schema.ts'
+import { onlineListFields } from './onlineList.ts'
+
+const onlineSchema = z.object({
+  id: z.string(),
+  realname: z.string(),
+  username: z.string(),
+  departText: z.string(),
+  way: z.enum(['password', 'cas']),
+  /** Of sessions from before it was kept, empty, as the address is. */
+  browser: z.string(),
+  address: z.string(),
+  createTime: dateTime,
+  expireTime: dateTime,
+})
+/** A browser in which somebody is signed in. */
+export type OnlineSession = z.infer<typeof onlineSchema>
+
+/** Sessions that are ended at once. */
+const ENDED_AT_ONCE = 500
+
+export const onlineSchemas = {
+  list: { query: listQuery(onlineListFields), result: pageOf(onlineSchema) },
+  export: { query: exportQuery(onlineListFields) },
+  end: {
+    body: z.object({
+      /** Joined with commas. */
+      ids: z
+        .string()
+        .min(1)
+        .max(65 * ENDED_AT_ONCE),
+    }),
+  },
+} satisfies Record<string, CallSchemas>
