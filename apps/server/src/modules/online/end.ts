@@ -33,10 +33,10 @@ export async function endSessions(db: Db, caller: Caller, ownToken: string, ids:
     await writeAudits(
       tx,
       caller,
-      // wire text: the log is kept in Chinese.
       found.map(({ userId, realname, username }) => ({
         kind: 'account',
         recordId: userId,
+        // wire text: the log is kept in Chinese.
         title: `${realname}（${username}）`,
         action: 'signOut',
       })),
