@@ -1,6 +1,7 @@
 import type { AnyListing, ListField } from '@sc/api-client/contract'
 import { useLanguage, useWords } from '@sc/locale/react'
-import { Grid, Select } from 'antd'
+import { Grid, InputNumber, Select } from 'antd'
+import { useState } from 'react'
 import { SearchBox } from '../controls/SearchBox.tsx'
 import type { ReferencedBy } from './choices.ts'
 import { OrderSelect } from './OrderSelect.tsx'
@@ -38,27 +39,56 @@ export function ListingFilters({ listing: { fields, searched }, referenced, addr
       )}
       {Object.entries(fields)
         .filter(([, { filter }]) => filter)
-        .map(([name, field]) => (
-          <FieldFilter
-            key={name}
-            field={field}
-            target={referenced[name]}
-            value={address.filters[name]}
-            onChange={(value) =>
-              onChange({ filters: { ...without(address.filters, name), ...(value === undefined ? {} : { [name]: value }) } })
-            }
-          />
-        ))}
+        .map(([name, field]) => {
+          const of = {
+            field,
+            value: address.filters[name],
+            onChange: (value: string | undefined) =>
+              onChange({ filters: { ...without(address.filters, name), ...(value === undefined ? {} : { [name]: value }) } }),
+          }
+          return field.type === 'number' ? (
+            // A number that came with the address, or went by Back, stands in the box.
+            <NumberFilter key={`${name} ${of.value}`} {...of} />
+          ) : (
+            <FieldFilter key={name} target={referenced[name]} {...of} />
+          )
+        })}
       {!md && <OrderSelect fields={fields} value={address.sort} onChange={(sort) => onChange({ sort })} />}
     </div>
   )
 }
 
-interface FieldFilterProps {
+interface FilterProps {
   field: ListField
-  target: ReferencedBy[string] | undefined
   value: string | undefined
   onChange: (value: string | undefined) => void
+}
+
+/** A number narrows the list when it is written to its end. */
+function NumberFilter({ field, value, onChange }: FilterProps) {
+  const language = useLanguage()
+  const { md = true } = Grid.useBreakpoint()
+  const [written, setWritten] = useState(value ?? null)
+  const narrow = () => {
+    if ((written ?? undefined) !== value) onChange(written ?? undefined)
+  }
+  return (
+    <InputNumber<string>
+      stringMode
+      controls={false}
+      aria-label={field.title[language]}
+      placeholder={field.title[language]}
+      style={{ width: md ? 110 : '100%' }}
+      value={written}
+      onChange={(next) => setWritten(next === null ? null : String(next))}
+      onPressEnter={narrow}
+      onBlur={narrow}
+    />
+  )
+}
+
+interface FieldFilterProps extends FilterProps {
+  target: ReferencedBy[string] | undefined
 }
 
 function FieldFilter({ field, target, value, onChange }: FieldFilterProps) {

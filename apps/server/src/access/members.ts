@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Caller } from './caller.ts'
 import type { Db } from '../db/connect.ts'
@@ -17,10 +17,15 @@ export const membersBelow = (departIds: readonly string[]) =>
     .innerJoin(depart, eq(depart.id, userDepart.departId))
     .innerJoin(chosen, and(isOneOf(chosen.id, departIds), withinColumn(depart.orgCode, chosen.orgCode)))
 
-/** Whether one of these departments is none of those whose people the caller reaches. */
-export async function isBeyond(db: Db, { scopes, orgCode }: Caller, departIds: readonly string[]): Promise<boolean> {
-  if (departIds.length === 0 || scopes.score.has('all')) return false
-  if (!scopes.score.has('depart') || orgCode === null) return true
-  const asked = [...new Set(departIds)]
-  return (await db.$count(depart, and(inArray(depart.id, asked), within(depart.orgCode, orgCode)))) < asked.length
+/** Which of these departments are none of those whose people the caller reaches. */
+export async function beyondReach(db: Db, { scopes, orgCode }: Caller, departIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (departIds.length === 0 || scopes.score.has('all')) return new Set()
+  const asked = new Set(departIds)
+  if (!scopes.score.has('depart') || orgCode === null) return asked
+  const reached = await db
+    .select({ id: depart.id })
+    .from(depart)
+    .where(and(isOneOf(depart.id, [...asked]), within(depart.orgCode, orgCode)))
+  for (const { id } of reached) asked.delete(id)
+  return asked
 }

@@ -26,6 +26,16 @@ const dicts: readonly Dict[] = [
     ],
   },
   {
+    code: 'education_level',
+    name: text('培养层次', 'Levels of education'),
+    items: [
+      ['associate', text('专科', 'Associate')],
+      ['bachelor', text('本科', 'Bachelor')],
+      ['master', text('硕士', 'Master')],
+      ['doctor', text('博士', 'Doctor')],
+    ],
+  },
+  {
     // Clients of this family drop the first entry.
     code: 'item_audit_type',
     name: text('审批类型', 'Kinds of approval'),

@@ -38,7 +38,11 @@ export interface Reference {
   id: PgColumn
   shows: PgColumn
   english?: PgColumn
+  alsoNamed?: AlsoNamed
 }
+
+/** What of these texts, which are no names, mean records all the same, as a code does: each with an id. */
+type AlsoNamed = (db: Db, texts: readonly string[]) => Promise<readonly (readonly [text: string, id: string])[]>
 
 /** A record as the table has it. */
 export type Stored<F extends ResourceFields> = Required<ResourceDraft<F>> & { id: string; revision: number }
@@ -57,7 +61,8 @@ export interface ResourceRules<F extends ResourceFields> {
   check?: (tx: Db, caller: Caller, changes: readonly Change<F>[]) => Promise<ReadonlyMap<Change<F>, Message>>
   /** The record is locked: what uses it is waited for, or waits. */
   beforeRemove?: (tx: Db, caller: Caller, stored: Stored<F>) => Promise<void>
-  after?: (tx: Db, caller: Caller, change: { before: Stored<F> | null; after: Stored<F> | null }) => Promise<void>
+  /** Of all that are written together: with queries for all of them, as they may be thousands. */
+  after?: (tx: Db, caller: Caller, changes: readonly { before: Stored<F> | null; after: Stored<F> | null }[]) => Promise<void>
 }
 
 /** A resource with where it is kept: all that the server adds to its description. */
@@ -72,6 +77,8 @@ interface Kept<F extends ResourceFields> {
   scope?: (caller: Caller) => SQL | undefined
   /** How its list is narrowed by a field, where that is more than by the very value. */
   narrowed?: { readonly [K in keyof F]?: (value: unknown) => SQL }
+  /** By what else spreadsheets name its records. */
+  alsoNamed?: AlsoNamed
   rules?: ResourceRules<F>
 }
 
@@ -85,11 +92,12 @@ export interface AnyServed {
   all: readonly AnyServed[]
   scope?: (caller: Caller) => SQL | undefined
   narrowed?: Readonly<Record<string, (value: unknown) => SQL>>
+  alsoNamed?: AlsoNamed
   rules?: {
     complete?: (tx: Db, drafts: readonly Values[]) => Promise<readonly Values[]>
     check?: (tx: Db, caller: Caller, changes: readonly AnyChange[]) => Promise<ReadonlyMap<AnyChange, Message>>
     beforeRemove?: (tx: Db, caller: Caller, stored: StoredValues) => Promise<void>
-    after?: (tx: Db, caller: Caller, change: { before: StoredValues | null; after: StoredValues | null }) => Promise<void>
+    after?: (tx: Db, caller: Caller, changes: readonly { before: StoredValues | null; after: StoredValues | null }[]) => Promise<void>
   }
 }
 
@@ -148,5 +156,6 @@ export function referenceOf(served: AnyServed, name: string): Reference {
   const target = points && served.all.find(({ resource }) => resource.path === field.to)
   if (!target) throw unknown(served, 'reference', name)
   const { id, english } = target.table
-  return { id, shows: columnOf(target, field.shows), ...(english && { english }) }
+  const { alsoNamed } = target
+  return { id, shows: columnOf(target, field.shows), ...(english && { english }), ...(alsoNamed && { alsoNamed }) }
 }

@@ -34,7 +34,7 @@ export async function tellingTexts(
   })
 }
 
-type NamedField = DictField | ReferenceField | ReferencesField
+export type NamedField = DictField | ReferenceField | ReferencesField
 
 /** Whether what it holds is called something. */
 export const isNamed = (field: ResourceField): field is NamedField =>
@@ -113,13 +113,16 @@ export async function valuesOfTexts(
   return found
 }
 
-async function namedSo(db: Db, { id, shows, english }: Reference, texts: ReadonlySet<string>) {
+async function namedSo(db: Db, { id, shows, english, alsoNamed }: Reference, texts: ReadonlySet<string>) {
   const names = [...texts]
   const rows = await db
     .select({ id, text: shows, ...(english && { english }) })
     .from(id.table)
     .where(or(inArray(shows, names), english && inArray(english, names)))
-  return rows.flatMap((row) =>
+  const pairs = rows.flatMap((row) =>
     [...new Set([row.text, row.english])].flatMap((called) => (typeof called === 'string' ? [[called, String(row.id)] as const] : [])),
   )
+  const named = new Set(pairs.map(([called]) => called))
+  const others = names.filter((one) => !named.has(one))
+  return alsoNamed && others.length > 0 ? [...pairs, ...(await alsoNamed(db, others))] : pairs
 }

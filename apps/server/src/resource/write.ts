@@ -1,17 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Message } from '@sc/locale'
 import { now } from '../clock.ts'
 import type { Db } from '../db/connect.ts'
 import { one } from '../db/one.ts'
+import { isOneOf } from '../db/page.ts'
 import { isReferenceViolation, isUniqueViolation } from '../db/failures.ts'
 import { BusinessError, conflict, notFound } from '../http/errors.ts'
-import { writeAudit, writeAudits } from '../audit/write.ts'
+import { writeAudits } from '../audit/write.ts'
 import type { Caller } from '../access/caller.ts'
 import { checkRules, checkTexts, checkUnique } from './checks.ts'
 import { ownValues, withLinks, writeLinks } from './links.ts'
 import { toRows } from './records.ts'
-import { titleOf } from './served.ts'
+import { columnOf, titleOf } from './served.ts'
 import type { AnyServed, StoredValues, Values } from './served.ts'
 import { auditedOf } from './texts.ts'
 import { say } from '../locale/say.ts'
@@ -60,7 +62,11 @@ export async function insertRecords(
       inserted.map(({ id }, at) => ({ id, values: part[at] ?? {} })),
     )
     const rows = await withLinks(tx, served, inserted)
-    if (rules?.after) for (const row of rows) await rules.after(tx, caller, { before: null, after: row })
+    await rules?.after?.(
+      tx,
+      caller,
+      rows.map((after) => ({ before: null, after })),
+    )
     const audited = await auditedOf(tx, served, rows)
     await writeAudits(
       tx,
@@ -72,61 +78,162 @@ export async function insertRecords(
   return saved
 }
 
-/** Changes a record that is locked and whose changes are checked, with what comes after it and an entry in the log. */
-export async function updateRecord(
-  tx: Db,
-  caller: Caller,
-  served: AnyServed,
-  before: StoredValues,
-  changes: Values,
-  { reason }: Because = {},
-): Promise<StoredValues> {
-  const { table, rules } = served
-  const updated = one(
-    (await tx
-      .update(table)
-      .set({ ...ownValues(served, changes), updateBy: caller.username, updateTime: now() } as never)
-      .where(eq(table.id, before.id))
-      .returning()) as StoredValues[],
-  )
-  await writeLinks(tx, served, [{ id: before.id, values: changes }])
-  const row = one(await withLinks(tx, served, [updated]))
-  await rules?.after?.(tx, caller, { before, after: row })
-  const audited = await auditedOf(tx, served, [before, row])
-  await writeAudit(tx, caller, {
-    ...aboutRecord(served, row),
-    action: 'edit',
-    before: audited(before),
-    after: audited(row),
-    ...(reason && { reason }),
-  })
-  return row
+/** A record as it is, and what of it becomes otherwise. */
+export interface Update {
+  before: StoredValues
+  changes: Values
 }
 
-/** Removes a record that is locked, with its rules and entry in the log. */
-export async function deleteRecord(
+/** Changes records that are locked and whose changes are checked, with what comes after them and entries in the log; in the order given. */
+export async function updateRecords(
   tx: Db,
   caller: Caller,
   served: AnyServed,
-  before: StoredValues,
+  updates: readonly Update[],
+  { reason }: Because = {},
+): Promise<StoredValues[]> {
+  const saved: StoredValues[] = []
+  for (let first = 0; first < updates.length; first += AT_ONCE) {
+    const part = updates.slice(first, first + AT_ONCE)
+    const updated = await setColumns(tx, caller, served, part)
+    await writeLinks(
+      tx,
+      served,
+      part.map(({ before: { id }, changes }) => ({ id, values: changes })),
+    )
+    const rows = await withLinks(
+      tx,
+      served,
+      part.map(({ before: { id } }) => updated.get(id)).filter((row) => row !== undefined),
+    )
+    if (rows.length !== part.length) throw new Error(`${served.resource.path}: a record that was locked is gone`)
+    const changed = rows.flatMap((after, at) => (part[at] ? [{ before: part[at].before, after }] : []))
+    await served.rules?.after?.(tx, caller, changed)
+    const audited = await auditedOf(
+      tx,
+      served,
+      changed.flatMap(({ before, after }) => [before, after]),
+    )
+    await writeAudits(
+      tx,
+      caller,
+      changed.map(({ before, after }) => ({
+        ...aboutRecord(served, after),
+        action: 'edit',
+        before: audited(before),
+        after: audited(after),
+        ...(reason && { reason }),
+      })),
+    )
+    saved.push(...rows)
+  }
+  return saved
+}
+
+/** Sets what these records keep in their own table: those of which the same columns change with one statement. */
+async function setColumns(tx: Db, { username }: Caller, served: AnyServed, updates: readonly Update[]): Promise<Map<string, StoredValues>> {
+  const { table } = served
+  const alike = new Map<string, { names: string[]; rows: Values[] }>()
+  for (const { before, changes } of updates) {
+    const own = Object.fromEntries(Object.entries(ownValues(served, changes)).filter(([, value]) => value !== undefined))
+    const names = Object.keys(own).sort()
+    const group = alike.get(names.join()) ?? { names, rows: [] }
+    group.rows.push({
+      [table.id.name]: before.id,
+      ...Object.fromEntries(names.map((name) => [columnOf(served, name).name, kept(columnOf(served, name), own[name])])),
+    })
+    alike.set(names.join(), group)
+  }
+  const found = new Map<string, StoredValues>()
+  for (const { names, rows } of alike.values()) {
+    const columns = names.map((name) => columnOf(served, name))
+    // Under names of their own: `revision + 1` is of the record.
+    const given = (column: PgColumn) => sql.identifier(`given_${column.name}`)
+    const renamed = [table.id, ...columns].map((column) => sql`${sql.identifier(column.name)} as ${given(column)}`)
+    const updated = (await tx
+      .update(table)
+      .set({
+        ...Object.fromEntries(names.map((name, at) => [name, sql`${given(columns[at] ?? table.id)}`])),
+        updateBy: username,
+        updateTime: now(),
+      } as never)
+      // The table itself says which type each column has.
+      .from(
+        sql`(select ${sql.join(renamed, sql`, `)} from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json)) as given`,
+      )
+      .where(sql`${table.id} = ${given(table.id)}`)
+      .returning(getTableColumns(table) as never)) as StoredValues[]
+    for (const row of updated) found.set(row.id, row)
+  }
+  return found
+}
+
+/** A value as the database is given it. */
+const kept = (column: PgColumn, value: unknown): unknown => (value === null ? null : column.mapToDriverValue(value))
+
+/** Removes records that are locked, with their rules and entries in the log: of several, a refusal says which it is about. */
+export async function deleteRecords(
+  tx: Db,
+  caller: Caller,
+  served: AnyServed,
+  records: readonly StoredValues[],
   { reason }: Because = {},
 ): Promise<void> {
-  const { table, rules } = served
-  await rules?.beforeRemove?.(tx, caller, before)
+  const { rules } = served
+  for (let first = 0; first < records.length; first += AT_ONCE) {
+    const part = records.slice(first, first + AT_ONCE)
+    const aboutIt = (row: StoredValues, act: () => Promise<void>) => (records.length > 1 ? about(served, row, act) : act())
+    const { beforeRemove } = rules ?? {}
+    // One may be in the way of another, as a department is of those above it: rules are asked when the ones before are gone.
+    if (beforeRemove)
+      for (const row of part)
+        await aboutIt(row, async () => {
+          await beforeRemove(tx, caller, row)
+          await removeRows(tx, served, [row])
+        })
+    else await removeTogether(tx, served, part, aboutIt)
+    await rules?.after?.(
+      tx,
+      caller,
+      part.map((before) => ({ before, after: null })),
+    )
+    const audited = await auditedOf(tx, served, part)
+    await writeAudits(
+      tx,
+      caller,
+      part.map((row) => ({ ...aboutRecord(served, row), action: 'remove', before: audited(row), ...(reason && { reason }) })),
+    )
+  }
+}
+
+/** With one statement; where one of them is used, each by itself, so that it is named. */
+async function removeTogether(
+  tx: Db,
+  served: AnyServed,
+  rows: readonly StoredValues[],
+  aboutIt: (row: StoredValues, act: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const used = rows.length > 1 && !(await tx.transaction((part) => removeRows(part, served, rows)).then(() => true, isUsed))
+  if (rows.length === 1 || used) for (const row of rows) await aboutIt(row, () => removeRows(tx, served, [row]))
+}
+
+function isUsed(error: unknown): false {
+  if (error instanceof BusinessError) return false
+  throw error
+}
+
+async function removeRows(tx: Db, { table, resource }: AnyServed, rows: readonly StoredValues[]): Promise<void> {
   try {
-    await tx.delete(table).where(eq(table.id, before.id))
+    await tx.delete(table).where(
+      isOneOf(
+        table.id,
+        rows.map(({ id }) => id),
+      ),
+    )
   } catch (error) {
-    if (isReferenceViolation(error)) throw new BusinessError(say.resource.inUse({ title: served.resource.title }))
+    if (isReferenceViolation(error)) throw new BusinessError(say.resource.inUse({ title: resource.title }))
     throw error
   }
-  await rules?.after?.(tx, caller, { before, after: null })
-  const audited = await auditedOf(tx, served, [before])
-  await writeAudit(tx, caller, {
-    ...aboutRecord(served, before),
-    action: 'remove',
-    before: audited(before),
-    ...(reason && { reason }),
-  })
 }
 
 export async function addRecord(db: Db, caller: Caller, served: AnyServed, draft: Values) {
@@ -155,7 +262,7 @@ export async function editRecord(
     await checkTexts(tx, served, before, after)
     await checkUnique(tx, served, after)
     await checkRules(tx, caller, served, [{ before, after }])
-    return updateRecord(tx, caller, served, before, changes)
+    return one(await updateRecords(tx, caller, served, [{ before, changes }]))
   })
   return one(await toRows(db, served, [saved]))
 }
@@ -168,13 +275,14 @@ export async function removeRecords(
   records: readonly { id: string; revision?: number | undefined }[],
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    const locked: StoredValues[] = []
     // In one order, so that two who remove the same never wait for each other.
     for (const { id, revision } of records.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
       const before = await lock(tx, caller, served, id)
       await refuseUnread(tx, served, before, revision)
-      const remove = () => deleteRecord(tx, caller, served, before)
-      await (records.length > 1 ? about(served, before, remove) : remove())
+      locked.push(before)
     }
+    await deleteRecords(tx, caller, served, locked)
   })
 }
 

@@ -7,6 +7,9 @@ export interface Person {
   role: RoleCode
   departs: readonly OrgCode[]
   studentNo?: string
+  cohort?: number
+  level?: string
+  major?: string
   mustChangePassword?: boolean
   frozen?: boolean
 }
@@ -17,12 +20,17 @@ const COMPUTING = 'A01A11'
 const ECONOMICS = 'A01A12'
 const LANGUAGES = 'A01A13'
 
+const MAJORS: Partial<Record<OrgCode, string>> = { [COMPUTING]: '软件工程', [ECONOMICS]: '国际经济与贸易', [LANGUAGES]: '英语' }
+
 const student = (number: number, realname: string, depart: OrgCode): Person => ({
   username: `student0${number}`,
   realname,
   role: 'student',
   departs: [depart],
   studentNo: `20231010${String(number).padStart(2, '0')}`,
+  cohort: 2023,
+  level: 'bachelor',
+  ...(MAJORS[depart] !== undefined && { major: MAJORS[depart] }),
 })
 
 /** Who works and studies at the demonstration university. Names are invented. */

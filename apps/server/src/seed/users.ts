@@ -28,6 +28,9 @@ export async function seedUsers(db: Db, demoPassword: string | null): Promise<Ke
       realname: person.realname,
       passwordHash,
       studentNo: person.studentNo ?? null,
+      cohort: person.cohort ?? null,
+      level: person.level ?? null,
+      major: person.major ?? null,
       status: person.frozen ? 2 : 1,
       mustChangePassword: person.mustChangePassword ?? false,
       // Who has several departments chooses one at sign-in.

@@ -31,7 +31,7 @@ export interface ListedText extends Unnarrowed {
   readonly search?: true
 }
 
-export interface ListedNumber extends Unnarrowed {
+export interface ListedNumber extends ListedBase {
   readonly type: 'number'
 }
 

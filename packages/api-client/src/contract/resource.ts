@@ -34,6 +34,8 @@ interface Kept {
   readonly readonly?: true
   /** What stands below its box where a record is changed. */
   readonly hint?: Text
+  /** What its column is called in other people's spreadsheets, beside its title. */
+  readonly alsoCalled?: readonly Text[]
 }
 
 export interface TextField extends ListedText, Kept {
@@ -41,6 +43,10 @@ export interface TextField extends ListedText, Kept {
   readonly max: number
   /** Of several lines. */
   readonly lines?: true
+  /** A number or code by which somebody or something is told: read out of a spreadsheet digit by digit, or refused. */
+  readonly identifier?: true
+  /** The field of the key that it stands for in a spreadsheet without a column for that. */
+  readonly standsFor?: string
   /** A regular expression for the whole of it, with what it asks for in words. */
   readonly pattern?: { readonly source: string; readonly words: Text }
 }

@@ -42,7 +42,7 @@ export const user = pgTable(
     /** The department that the user currently acts for. */
     orgCode: ofDepart('org_code'),
   },
-  (table) => [check('user_status', sql`${table.status} in (1, 2)`)],
+  (table) => [check('user_status', sql`${table.status} in (1, 2)`), check('user_cohort', sql`${table.cohort} between 1990 and 2099`)],
 )
 
 export const userDepart = pgTable(

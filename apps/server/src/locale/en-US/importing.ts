@@ -51,6 +51,9 @@ export const importing: typeof zhCN = {
       quote: `The cell has a stray quotation mark: “${text}”; open the file with a spreadsheet program, check and save it`,
     })[unreadable],
   longDigits: 'More than 15 digits: spreadsheets do not keep all of them; format the cell as text and enter it again',
+  shortened: ({ text }) =>
+    `“${text}” is a number that a spreadsheet program has shortened, its digits are lost: make the cell a text and fill it in again`,
+  noIdentifier: ({ text }) => `“${text}” has blanks, commas or decimals, which it may not`,
   noDay: ({ text }) => `has to be a day, as in 2026-05-01, and not “${text}”`,
   noNumber: ({ text }) => `A number is needed; “${text}” is none`,
   noFlag: ({ yes, no }) => `Either ${yes} or ${no}`,

@@ -47,6 +47,8 @@ export const importing = {
       quote: `单元格中有不成对的引号：“${text}”，请用表格软件打开，确认内容后另存`,
     })[unreadable],
   longDigits: '数字超过 15 位，表格软件没有保留完整的数字，请把单元格设为文本后重新填写',
+  shortened: ({ text }: { text: string }) => `“${text}”是表格软件缩写的数字，后面的数字已经丢失：请把单元格设为文本，重新填写完整`,
+  noIdentifier: ({ text }: { text: string }) => `不能有空格、逗号或小数：“${text}”`,
   noDay: ({ text }: { text: string }) => `应为日期，如 2026-05-01，不能是“${text}”`,
   noNumber: ({ text }: { text: string }) => `应为数字，不能是“${text}”`,
   noFlag: ({ yes, no }: { yes: string; no: string }) => `应为${yes}或${no}`,

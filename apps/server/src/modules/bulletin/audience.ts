@@ -11,7 +11,7 @@ import { defaultLanguage } from '@sc/locale'
 import { named } from '../../locale/named.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
-import { isBeyond, membersBelow } from '../../access/members.ts'
+import { beyondReach, membersBelow } from '../../access/members.ts'
 
 /** Whom an announcement is for. */
 export interface Audience {
@@ -53,7 +53,7 @@ export const countMeant = (db: Db, audience: Audience): Promise<number> => db.$c
 export async function requireReach(db: Db, caller: Caller, { msgType, departs, roles, people }: Audience): Promise<void> {
   const reachesAll = caller.scopes.score.has('all')
   if (!reachesAll && (msgType === 'ALL' || roles.length > 0)) throw new BusinessError(say.notice.everybodyBeyond())
-  if (await isBeyond(db, caller, departs)) throw new BusinessError(say.notice.departBeyond())
+  if ((await beyondReach(db, caller, departs)).size > 0) throw new BusinessError(say.notice.departBeyond())
   const [ofDeparts, ofRoles, ofPeople] = [
     await db.$count(depart, isOneOf(depart.id, departs)),
     await db.$count(role, isOneOf(role.id, roles)),

@@ -31,6 +31,12 @@ export async function isAdministrator(db: Db, userId: string): Promise<boolean> 
   return rows.some(grants)
 }
 
+/** Ids of all who may change roles, frozen or not. */
+export async function whoMayGrant(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await granting(db).where(like(permission.perms, `%${GRANTS}%`))
+  return new Set(rows.filter(grants).map(({ id }) => id))
+}
+
 /**
  * Refuses what would leave nobody who may change roles and can sign in. Asked after the change, within its transaction, under a
  * lock that all such changes take: two who each leave the other are not both let through.

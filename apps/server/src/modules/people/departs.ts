@@ -7,11 +7,13 @@ import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import type { Served } from '../../resource/served.ts'
 import { NextCodes } from './departCodes.ts'
+import { departsCalled } from './departPaths.ts'
 
 export const servedDeparts: Served<typeof departs.fields> = {
   resource: departs,
   table: depart,
   links: { leaders: { own: departLeader.departId, other: departLeader.userId } },
+  alsoNamed: departsCalled,
   rules: {
     complete: async (tx, drafts) => {
       const codes = new NextCodes(tx)
@@ -86,6 +88,6 @@ const nodeOf = ({ id, departName, parentId, orgCode, category }: typeof depart.$
 /** Codes of departments by their ids. */
 export const codesOf = (db: Db, ids: readonly string[]) =>
   db
-    .select({ orgCode: depart.orgCode })
+    .select({ id: depart.id, orgCode: depart.orgCode })
     .from(depart)
     .where(inArray(depart.id, [...ids]))

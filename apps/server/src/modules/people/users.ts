@@ -7,6 +7,7 @@ import { scopeOf } from '../../access/scope.ts'
 import { actAs } from '../../audit/actAs.ts'
 import { writeAudit } from '../../audit/write.ts'
 import type { Db } from '../../db/connect.ts'
+import { isOneOf } from '../../db/page.ts'
 import { user, userDepart, userRole } from '../../db/schema/index.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
@@ -15,9 +16,9 @@ import { endWaits } from '../session/attempts.ts'
 import { createPassword } from '../session/initialPasswords.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { endAllOf } from '../session/proven.ts'
-import { GRANTS, isAdministrator, refuseWithoutAdministrator } from './administrators.ts'
+import { GRANTS, isAdministrator, refuseWithoutAdministrator, whoMayGrant } from './administrators.ts'
 import { codesOf } from './departs.ts'
-import { isBeyond, membersBelow } from '../../access/members.ts'
+import { beyondReach, membersBelow } from '../../access/members.ts'
 
 type Fields = typeof users.fields
 
@@ -32,41 +33,69 @@ export const servedUsers: Served<Fields> = {
   // Of a college also who is in its classes.
   narrowed: { departs: (id) => inArray(user.id, membersBelow([String(id)])) },
   rules: {
-    check: async (tx, caller, changes) => {
-      const refused = new Map<Change<Fields>, Message>()
-      for (const change of changes) {
-        const why = await whyNot(tx, caller, change)
-        if (why) refused.set(change, why)
-      }
-      return refused
+    async check(tx, caller, changes) {
+      if (caller.may(GRANTS)) return new Map()
+      const administrators = await whoMayGrant(tx)
+      const joined = changes.flatMap(joinedBy)
+      const beyond = await beyondReach(tx, caller, joined)
+      return new Map(
+        changes.flatMap((change) => {
+          const why = whyNot(caller, change, { administrators, beyond })
+          return why ? [[change, why] as const] : []
+        }),
+      )
     },
-    async after(tx, _caller, { before, after }) {
-      if (!after) return
-      const codes = (await codesOf(tx, after.departs)).map(({ orgCode }) => orgCode)
-      const [row] = await tx.select({ orgCode: user.orgCode }).from(user).where(eq(user.id, after.id))
-      const acting = actsFor(row?.orgCode ?? null, codes)
-      if (acting !== row?.orgCode)
-        await tx
-          .update(user)
-          .set({ orgCode: acting, revision: sql`revision` })
-          .where(eq(user.id, after.id))
-      if (before && before.roles.some((id) => !after.roles.includes(id))) await refuseWithoutAdministrator(tx)
+    async after(tx, _caller, changes) {
+      const kept = changes.flatMap(({ after }) => (after ? [after] : []))
+      await actForTheirs(tx, kept)
+      const givenAway = changes.some(({ before, after }) => before && after && before.roles.some((id) => !after.roles.includes(id)))
+      if (givenAway) await refuseWithoutAdministrator(tx)
     },
   },
 }
+
+/** Who is no longer, or only, in one department acts for the one that is left. */
+async function actForTheirs(tx: Db, people: readonly { id: string; departs: readonly string[] }[]): Promise<void> {
+  const rows = await codesOf(tx, [...new Set(people.flatMap(({ departs }) => departs))])
+  const codes = new Map(rows.map(({ id, orgCode }) => [id, orgCode]))
+  const ids = people.map(({ id }) => id)
+  const acts = new Map(
+    (await tx.select({ id: user.id, orgCode: user.orgCode }).from(user).where(isOneOf(user.id, ids))).map((row) => [row.id, row.orgCode]),
+  )
+  const others = new Map<string | null, string[]>()
+  for (const { id, departs } of people) {
+    const now = acts.get(id) ?? null
+    const acting = actsFor(
+      now,
+      departs.map((depart) => codes.get(depart)).filter((code) => code !== undefined),
+    )
+    if (acting !== now) others.set(acting, [...(others.get(acting) ?? []), id])
+  }
+  for (const [orgCode, acting] of others)
+    await tx
+      .update(user)
+      .set({ orgCode, revision: sql`revision` })
+      .where(isOneOf(user.id, acting))
+}
+
+const joinedBy = ({ before, after }: Change<Fields>) => after.departs.filter((id) => !before?.departs.includes(id))
 
 /**
  * Who may not change roles neither gives any away nor touches the accounts of those who may: they would be one by that. Nor do they
  * put anybody where they reach nobody, or themselves anywhere: whom they reach would follow.
  */
-async function whyNot(tx: Db, caller: Caller, { before, after }: Change<Fields>): Promise<Message | undefined> {
-  if (caller.may(GRANTS)) return undefined
+function whyNot(
+  caller: Caller,
+  change: Change<Fields>,
+  { administrators, beyond }: { administrators: ReadonlySet<string>; beyond: ReadonlySet<string> },
+): Message | undefined {
+  const { before, after } = change
   const had = new Set(before?.roles)
   if (after.roles.length !== had.size || after.roles.some((id) => !had.has(id))) return say.people.mayNotGrant()
-  if (before && (await isAdministrator(tx, before.id))) return say.people.administratorsAccount()
-  const joined = after.departs.filter((id) => !before?.departs.includes(id))
+  if (before && administrators.has(before.id)) return say.people.administratorsAccount()
+  const joined = joinedBy(change)
   if (before?.id === caller.userId && joined.length > 0) return say.people.ownDeparts()
-  return (await isBeyond(tx, caller, joined)) ? say.people.departBeyond() : undefined
+  return joined.some((id) => beyond.has(id)) ? say.people.departBeyond() : undefined
 }
 
 /** Some accounts that the caller reaches and may act upon, locked in one order. */

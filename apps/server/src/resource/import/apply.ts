@@ -9,7 +9,8 @@ import { checkRules } from '../checks.ts'
 import { titleOf } from '../served.ts'
 import type { AnyServed, StoredValues, Values } from '../served.ts'
 import { withLinks } from '../links.ts'
-import { about, deleteRecord, insertRecords, updateRecord } from '../write.ts'
+import { deleteRecords, insertRecords, updateRecords } from '../write.ts'
+import type { Update } from '../write.ts'
 import type { Plan } from './plan.ts'
 import { say } from '../../locale/say.ts'
 
@@ -37,26 +38,32 @@ export async function applyPlan(
   for (const [recordId, revision] of planned)
     if (stored.get(recordId)?.revision !== revision) throw new BusinessError(say.importing.changedWhile())
   const added = changes.filter(({ before }) => before === null).map(({ values }) => values)
-  const written: Written[] = []
+  const changed = changes.flatMap(({ before, values }) => (before ? [{ before, changes: values }] : []))
+  let count = 0
+  const note = async (written: readonly Written[]) => {
+    await tx.insert(recordImportChange).values(written.map((change, at) => ({ importId: id, at: count + at, ...change })))
+    count += written.length
+    reached(count)
+  }
   try {
-    for (const { before, values } of changes) {
-      if (!before) continue
-      const { revision } = await updateRecord(tx, caller, served, before, values, because)
-      written.push({ recordId: before.id, revision, before: Object.fromEntries(Object.keys(values).map((name) => [name, before[name]])) })
-      reached(written.length)
-    }
     for (let first = 0; first < added.length; first += AT_ONCE) {
-      for (const row of await insertRecords(tx, caller, served, added.slice(first, first + AT_ONCE), because))
-        written.push({ recordId: row.id, revision: row.revision, before: null })
-      reached(written.length)
+      const rows = await insertRecords(tx, caller, served, added.slice(first, first + AT_ONCE), because)
+      await note(rows.map(({ id: recordId, revision }) => ({ recordId, revision, before: null })))
+    }
+    // What a change of somebody's may make others wait for, as who may change roles, comes last.
+    for (let first = 0; first < changed.length; first += AT_ONCE) {
+      const part = changed.slice(first, first + AT_ONCE)
+      const rows = await updateRecords(tx, caller, served, part, because)
+      await note(rows.map(({ id: recordId, revision }, at) => ({ recordId, revision, before: part[at] ? wasOf(part[at]) : null })))
     }
   } catch (error) {
     if (isUniqueViolation(error)) throw new BusinessError(say.importing.sameAsOthers())
     throw error
   }
-  const rows = written.map((change, at) => ({ importId: id, at, ...change }))
-  for (let first = 0; first < rows.length; first += AT_ONCE) await tx.insert(recordImportChange).values(rows.slice(first, first + AT_ONCE))
 }
+
+/** Of what changes, how it was. */
+const wasOf = ({ before, changes }: Update): Values => Object.fromEntries(Object.keys(changes).map((name) => [name, before[name]]))
 
 /** Takes all of an import back, the last first. `reached` hears how many of all records are done. */
 export async function undoImport(
@@ -80,10 +87,16 @@ export async function undoImport(
     served,
     unchanged.flatMap(({ now, before }) => (before ? { before: now, after: { ...now, ...before } } : [])),
   )
-  for (const [at, { now, before }] of unchanged.toReversed().entries()) {
-    reached(at, changes.length)
-    if (before) await updateRecord(tx, caller, served, now, before, because)
-    else await about(served, now, () => deleteRecord(tx, caller, served, now, because))
+  const last = unchanged.toReversed()
+  const changed = last.flatMap(({ now, before }) => (before ? [{ before: now, changes: before }] : []))
+  const added = last.flatMap(({ now, before }) => (before ? [] : [now]))
+  for (let first = 0; first < changed.length; first += AT_ONCE) {
+    reached(first, changes.length)
+    await updateRecords(tx, caller, served, changed.slice(first, first + AT_ONCE), because)
+  }
+  for (let first = 0; first < added.length; first += AT_ONCE) {
+    reached(changed.length + first, changes.length)
+    await deleteRecords(tx, caller, served, added.slice(first, first + AT_ONCE), because)
   }
 }
 
@@ -98,7 +111,8 @@ async function lockAll(tx: Db, served: AnyServed, ids: readonly string[]): Promi
       .from(table)
       .where(inArray(table.id, sorted.slice(first, first + AT_ONCE)))
       .orderBy(asc(table.id))
-      .for('update')
+      // Whoever merely names one of them, as who signs in does, goes on.
+      .for('no key update')
     for (const row of await withLinks(tx, served, rows)) found.set(row.id, row)
   }
   return found

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { and, inArray } from 'drizzle-orm'
 import { readFault, schemasOf } from '@sc/api-client/schemas'
 import type { ImportReport, ResourceField } from '@sc/api-client/contract'
-import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import type { Caller } from '../../access/caller.ts'
 import type { SheetRow } from '../../sheetRow.ts'
 import { columnOf, fieldOf } from '../served.ts'
 import type { AnyServed, StoredValues, Values } from '../served.ts'
 import { recordsWhere } from '../records.ts'
-import { isNamed, valuesOfTexts } from '../texts.ts'
+import { isNamed } from '../texts.ts'
+import { namedIn } from './names.ts'
 import { readCell } from './readCells.ts'
 import { takenElsewhere } from './unique.ts'
 import { spoken } from '../../locale/language.ts'
@@ -28,11 +29,16 @@ export interface Planned {
 
 export type Fault = ImportReport['faults'][number]
 
-/** What would be written, and over what: two plans with the same one write the same. */
-export const digestOf = ({ changes }: Plan): string =>
-  createHash('sha256')
-    .update(JSON.stringify(changes.map(({ row, before, values }) => [row, before && [before.id, before.revision], values])))
-    .digest('hex')
+/** What would be written, and over what: two plans with the same one write the same. Others have their turn on the way. */
+export async function digestOf({ changes }: Plan): Promise<string> {
+  const hash = createHash('sha256')
+  for (let first = 0; first < changes.length; first += AT_ONCE) {
+    const part = changes.slice(first, first + AT_ONCE)
+    hash.update(JSON.stringify(part.map(({ row, before, values }) => [row, before && [before.id, before.revision], values])))
+    await setImmediate()
+  }
+  return hash.digest('hex')
+}
 
 export interface Plan {
   changes: Planned[]
@@ -133,20 +139,16 @@ async function readDrafts(
   })
   for (const { name, field } of mappedColumns) {
     if (!isNamed(field)) continue
-    const asked = new Set(drafts.flatMap(({ values }) => values[name]).filter((text) => typeof text === 'string'))
-    const found = await valuesOfTexts(db, served, { name, field, texts: asked })
+    const cells = new Set(drafts.flatMap(({ values }) => values[name]).filter((text) => typeof text === 'string'))
+    const named = await namedIn(db, served, { name, field, cells })
     for (const { row, values, wrong } of drafts) {
-      const told = (message: Message) => wrong.push({ field: name, fault: { row, column: spoken(field.title), message: spoken(message) } })
-      const idOf = (text: string) => {
-        const [value, ...others] = found.get(text) ?? []
-        if (value === undefined) told(say.importing.unknown({ text }))
-        else if (others.length > 0) told(say.importing.ambiguous({ text, count: others.length + 1 }))
-        return value ?? ''
-      }
-      const text = values[name]
-      if (typeof text === 'string') values[name] = idOf(text)
-      else if (Array.isArray(text)) values[name] = [...new Set(text.map(idOf))].sort()
-      else if (field.type === 'references') values[name] = []
+      const [cell] = [values[name]].flat()
+      const read = typeof cell === 'string' ? named(cell) : { values: [] }
+      if ('faults' in read)
+        for (const message of read.faults)
+          wrong.push({ field: name, fault: { row, column: spoken(field.title), message: spoken(message) } })
+      else if (field.type === 'references') values[name] = read.values
+      else if (typeof cell === 'string') values[name] = read.values[0]
     }
   }
   for (const { row, values, wrong } of drafts) {
@@ -203,8 +205,11 @@ function draftOf(served: AnyServed, values: Values): Outcome {
   return checked.success ? (checked.data as Values) : faultsOf(served, checked.error.issues)
 }
 
+/** Of each cell the first: what is missing is of no shape either. */
 const faultsOf = ({ resource: { fields } }: AnyServed, issues: readonly { path: readonly PropertyKey[]; message: string }[]) =>
-  issues.map(({ path: [name], message }) => {
-    const title = fields[String(name)]?.title
-    return { column: title ? spoken(title) : null, message: spoken(readFault(message) ?? message) }
-  })
+  issues
+    .filter(({ path: [name] }, at) => issues.findIndex(({ path: [other] }) => other === name) === at)
+    .map(({ path: [name], message }) => {
+      const title = fields[String(name)]?.title
+      return { column: title ? spoken(title) : null, message: spoken(readFault(message) ?? message) }
+    })

@@ -10,7 +10,7 @@ const isUnreadable = (cell: Cell): cell is UnreadableCell => typeof cell === 'ob
 export const cellText = (cell: Cell): string => String((isUnreadable(cell) ? cell.text : cell) ?? '').trim()
 
 /** Digits, points and letters as a keyboard has them, where they were typed as wide as a Chinese letter. Other signs for a number, ² or ①, are none. */
-const plain = (text: string) => text.replaceAll(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+export const plain = (text: string) => text.replaceAll(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
 
 /** Spreadsheets keep fifteen digits of a number. */
 const MOST_DIGITS = 1e15
@@ -23,7 +23,7 @@ const THOUSANDS = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/
 
 /** Of what a fault quotes. */
 const QUOTED = 50
-const shortly = (text: string) => (text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text)
+export const shortly = (text: string) => (text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text)
 
 /** A value of a field, or why it is none. References and dictionaries are looked up by whoever asks. */
 export type ReadCell = { value: unknown } | { fault: Message }
@@ -44,8 +44,25 @@ function dayIn(text: string): string | undefined {
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(written) ? written : undefined
 }
 
-/** What stands between the names of several: as exports write it, and as people do. */
-const SEVERAL = /\s*[、,，;；\n]\s*/
+/** As spreadsheet programs show a long number, and write it into a text: what is not shown is lost. */
+const SHORTENED = /^[+-]?\d(?:\.\d*)?E[+-]\d+$/i
+
+/** What nobody sees, and comes along where something is copied. */
+const UNSEEN = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g
+
+/** A number or code, as it is typed: never one that is merely like it. */
+function readIdentifier(cell: Cell, text: string, alone: boolean): ReadCell {
+  if (typeof cell === 'number' && Math.abs(cell) >= MOST_DIGITS) return { fault: say.importing.longDigits() }
+  // An apostrophe in front keeps a spreadsheet from making a number of it.
+  const written = plain(text)
+    .replaceAll(UNSEEN, '')
+    .trim()
+    .replace(/^['\u2018\u2019]/, '')
+  if (SHORTENED.test(written)) return { fault: say.importing.shortened({ text: shortly(text) }) }
+  // Another one would be told by it.
+  const doubtful = alone && (/[\s,]/.test(written) || /^\d+\.\d*$/.test(written))
+  return doubtful ? { fault: say.importing.noIdentifier({ text: shortly(text) }) } : { value: written }
+}
 
 /** In whichever language. */
 const isCalled = (title: Text, text: string) => languages.some((language) => title[language] === text)
@@ -58,6 +75,8 @@ export function readCell(field: ResourceField, cell: Cell): ReadCell {
   if (text === '') return { value: field.type === 'text' && field.required ? '' : null }
   switch (field.type) {
     case 'text':
+      if (field.identifier) return readIdentifier(cell, text, field.unique !== undefined)
+      if (!field.lines && SHORTENED.test(text)) return { fault: say.importing.shortened({ text }) }
       if (typeof cell === 'number' && Math.abs(cell) >= MOST_DIGITS) return { fault: say.importing.longDigits() }
       return { value: field.lines ? text.replaceAll('\r\n', '\n') : text }
     case 'number': {
@@ -86,6 +105,7 @@ export function readCell(field: ResourceField, cell: Cell): ReadCell {
     case 'reference':
       return { value: text }
     case 'references':
-      return { value: [...new Set(text.split(SEVERAL).filter(Boolean))] }
+      // A name may have in it what stands between names: that is told by who looks them up.
+      return { value: [text] }
   }
 }

@@ -149,12 +149,10 @@ export function handleImports({ db, jobs, served }: Kept): void {
     if (!found) throw notFound(say.importing.job())
     const plan = await planImport(db, await callerOf(payload), served, found, (rows) => work.progress(rows, found.rows.length))
     const report = await reportOf(db, served, plan, keptReport(found).ignored)
+    const planDigest = await digestOf(plan)
     await db.transaction(async (tx) => {
       await lockImport(tx, path, payload.importId)
-      await tx
-        .update(recordImport)
-        .set({ stage: 'checked', report, planDigest: digestOf(plan) })
-        .where(eq(recordImport.id, payload.importId))
+      await tx.update(recordImport).set({ stage: 'checked', report, planDigest }).where(eq(recordImport.id, payload.importId))
       await work.finish(tx)
     })
   })
@@ -170,7 +168,7 @@ export function handleImports({ db, jobs, served }: Kept): void {
         // It is checked once more, then written: a file of so many rows is twice as many steps.
         const steps = 2 * kept.rows.length
         const plan = await planImport(tx, caller, served, kept, async (rows) => work.reached(rows, steps))
-        const planDigest = digestOf(plan)
+        const planDigest = await digestOf(plan)
         if (plan.wrong > 0 || planDigest !== kept.planDigest) {
           otherwise = { report: await reportOf(tx, served, plan, keptReport(kept).ignored), planDigest }
           throw new BusinessError(say.importing.otherwise())

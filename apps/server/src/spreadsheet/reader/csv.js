@@ -1,6 +1,32 @@
-import { detectDelimiter } from 'hucre/csv'
 import { decoded } from './decoded.js'
 import { Problem, unreadable } from './Problem.js'
+
+/** How Excel is told of the delimiter, in a line of its own. */
+const SAID = /^sep=(.)(?:\r\n|\r|\n)/i
+
+/** How people keep a spreadsheet from making a number of digits: ="0012". */
+const asText = (/** @type {string} */ written) => /^="([^"]*)"$/.exec(written)?.[1]
+
+const DELIMITERS = [',', '\t', ';', '|']
+
+/**
+ * The sign that divides most lines into as many cells: what stands within cells, as commas in a list of names do, comes as it may.
+ * @param {string} text
+ */
+function delimiterOf(text) {
+  const lines = text.replaceAll(/"(?:[^"]|"")*"/g, '').split(/\r\n|\r|\n/)
+  const [best] = DELIMITERS.map((delimiter) => {
+    /** @type {Map<number, number>} */
+    const alike = new Map()
+    for (const line of lines) {
+      const count = line.split(delimiter).length - 1
+      if (count > 0) alike.set(count, (alike.get(count) ?? 0) + 1)
+    }
+    const [[count, having] = [0, 0]] = [...alike].sort((one, other) => other[1] - one[1] || other[0] - one[0])
+    return { delimiter, having, count }
+  }).sort((one, other) => other.having - one.having || other.count - one.count)
+  return best?.delimiter ?? ','
+}
 
 /** Characters of the beginning, by which the delimiter is told. */
 const TELLING = 64 * 1024
@@ -15,16 +41,17 @@ const TELLING = 64 * 1024
 export function readCsv(content, limits, add) {
   const text = decoded(content, ['utf-8', 'gb18030'])
   if (text === undefined) throw unreadable()
-  const delimiter = detectDelimiter(text.slice(0, TELLING))
+  const [told, said] = SAID.exec(text) ?? ['']
+  const delimiter = said ?? delimiterOf(text.slice(0, TELLING))
   const ends = new RegExp(`[${delimiter === '|' ? '\\|' : delimiter}\\r\\n]|$`, 'g')
-  let at = 0
-  let line = 1
-  for (let number = 1; at < text.length; number++) {
+  let at = told.length
+  let line = told === '' ? 1 : 2
+  for (let number = line; at < text.length; number++) {
     const cells = []
     for (;;) {
       if (text[at] === '"') {
         const { written, end, lines } = quotedAt(text, at, { line, most: limits.characters })
-        cells.push(written)
+        cells.push(asText(written) ?? written)
         at = end
         line += lines
         if (at < text.length && text[at] !== delimiter && text[at] !== '\r' && text[at] !== '\n') throw new Problem('strayQuote', line)
@@ -32,7 +59,7 @@ export function readCsv(content, limits, add) {
         ends.lastIndex = at
         const end = ends.exec(text)?.index ?? text.length
         const written = text.slice(at, end)
-        cells.push(written.includes('"') ? { unreadable: /** @type {const} */ ('quote'), text: written } : written)
+        cells.push(asText(written) ?? (written.includes('"') ? { unreadable: /** @type {const} */ ('quote'), text: written } : written))
         at = end
       }
       if (text[at] !== delimiter) break

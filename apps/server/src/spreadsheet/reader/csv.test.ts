@@ -74,6 +74,26 @@ it.each([
   ['a,"b"', [['a', 'b']]],
   ['a,', [['a', '']]],
   ['', []],
+  // As people keep the zeros in front of a number.
+  [
+    'a,="001"\n"=""002""",b\n',
+    [
+      ['a', '001'],
+      ['002', 'b'],
+    ],
+  ],
+  // As Excel is told of another delimiter, in a line that is no row.
+  ['sep=;\na;b,c\n', [['a', 'b,c']]],
+  // A title, and lists within cells.
+  ['2026 级新生名单，一、二、三\na;b\nc;d,e,f\ng;h,i\n', [['2026 级新生名单，一、二、三'], ['a', 'b'], ['c', 'd,e,f'], ['g', 'h,i']]],
+  [
+    'a\tb\tc\n1\td,e,f,g,h\t2\n3\ti,j,k,l,m\t4\n',
+    [
+      ['a', 'b', 'c'],
+      ['1', 'd,e,f,g,h', '2'],
+      ['3', 'i,j,k,l,m', '4'],
+    ],
+  ],
 ])('reads %j', (text, rows) => {
   expect(read(text)).toEqual(rows)
 })

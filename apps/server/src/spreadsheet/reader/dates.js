@@ -23,7 +23,16 @@ export function datesOf(xml, from1904) {
   const styles = xml === undefined ? [] : readStyles(xml)
   return {
     /** @param {string | undefined} style the cell's number of it */
-    isDate: (style) => style !== undefined && styles[Number(style)] === true,
+    isDate: (style) => style !== undefined && styles[Number(style)]?.isDate === true,
+    /**
+     * A whole number with the zeros in front that its format shows: they are part of what people read, as of a student number.
+     * @param {number} number
+     * @param {string | undefined} style
+     */
+    shown(number, style) {
+      const digits = style === undefined ? 0 : (styles[Number(style)]?.digits ?? 0)
+      return digits > 1 && Number.isSafeInteger(number) && number >= 0 ? String(number).padStart(digits, '0') : number
+    },
     /** @param {number} days @returns undefined where no day has that number */
     written(days) {
       if (days < 0 || days >= LAST) return undefined
@@ -33,11 +42,11 @@ export function datesOf(xml, from1904) {
   }
 }
 
-/** @param {string} xml @returns of each style, in their order, whether it shows a day or a time */
+/** @param {string} xml @returns of each style, in their order, whether it shows a day or a time, and how many digits at least */
 function readStyles(xml) {
   /** @type {Map<number, string>} */
   const formats = new Map()
-  /** @type {boolean[]} */
+  /** @type {{ isDate: boolean, digits: number }[]} */
   const styles = []
   let inCells = false
   scanXml(xml, {
@@ -47,7 +56,10 @@ function readStyles(xml) {
       else if (name === 'cellXfs') inCells = true
       else if (name === 'xf' && inCells) {
         const code = formats.get(format)
-        styles.push(code === undefined ? BUILT_IN.has(format) : showsDate(code))
+        styles.push({
+          isDate: code === undefined ? BUILT_IN.has(format) : showsDate(code),
+          digits: /^(0+)(?:_.)?(?:;.*)?$/.exec(code ?? '')?.[1]?.length ?? 0,
+        })
       }
     },
     close(name) {

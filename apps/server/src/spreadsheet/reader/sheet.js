@@ -96,7 +96,7 @@ export function readSheet(xml, { sharedStrings, dates, add }) {
   function numberOf(text, style) {
     const number = NUMBER.test(text) ? Number(text) : Number.NaN
     if (!Number.isFinite(number)) return { unreadable: 'number', text }
-    return dates.isDate(style) ? (dates.written(number) ?? { unreadable: 'number', text }) : number
+    return dates.isDate(style) ? (dates.written(number) ?? { unreadable: 'number', text }) : dates.shown(number, style)
   }
 }
 

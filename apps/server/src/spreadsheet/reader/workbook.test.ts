@@ -57,6 +57,10 @@ describe('a workbook', () => {
     ['#,##0.00"元";[Red]\\-#,##0.00_)', '<v>46082</v>', 46_082],
     ['"daily" 0.0E+00', '<v>1.5</v>', 1.5],
     ['General', '<v>1</v>', 1],
+    // As a number with zeros in front is shown.
+    ['00000000_ ', '<v>1001</v>', '00001001'],
+    ['000;@', '<v>1001</v>', '1001'],
+    ['000;@', '<v>1.5</v>', 1.5],
   ])('of the format %s says %s as %j', (format, value, said) => {
     expect(cellsOf(`<c r="A1" s="0">${value}</c>`, { format })).toEqual([said])
   })

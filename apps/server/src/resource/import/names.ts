@@ -1,0 +1,51 @@
+import type { Message } from '@sc/locale'
+import type { Db } from '../../db/connect.ts'
+import { say } from '../../locale/say.ts'
+import type { AnyServed } from '../served.ts'
+import { valuesOfTexts } from '../texts.ts'
+import type { NamedField } from '../texts.ts'
+import { plain, shortly } from './readCells.ts'
+
+/** What stands between the names of several: as exports write it, and as people do. */
+const SEVERAL = /\s*[、,，;；\n]\s*/
+/** What may stand there, too, where it is no part of a name or path. */
+const SLASH = /\s*[/／]\s*/
+
+/** The values that a cell names, or why it names none. */
+type Named = { values: string[] } | { faults: Message[] }
+
+/** What these cells name in a field that holds values of a dictionary or other records: a name before a list of names, as names may have commas. */
+export async function namedIn(
+  db: Db,
+  served: AnyServed,
+  { name, field, cells }: { name: string; field: NamedField; cells: ReadonlySet<string> },
+): Promise<(cell: string) => Named> {
+  const several = field.type === 'references'
+  const partsOf = (text: string, between: RegExp) => (several ? text.split(between).filter(Boolean) : [])
+  const asked = [...cells].flatMap((cell) => [cell, ...partsOf(cell, SEVERAL).flatMap((part) => [part, ...partsOf(part, SLASH)])])
+  const found = await valuesOfTexts(db, served, { name, field, texts: new Set(asked.flatMap((text) => [text, plain(text)])) })
+  const valuesOf = (text: string) => found.get(text) ?? found.get(plain(text)) ?? []
+
+  function named(text: string): Named | undefined {
+    const [value, ...others] = valuesOf(text)
+    if (value === undefined) return undefined
+    return others.length === 0
+      ? { values: [value] }
+      : { faults: [say.importing.ambiguous({ text: shortly(text), count: others.length + 1 })] }
+  }
+  const unknown = (text: string): Named => ({ faults: [say.importing.unknown({ text: shortly(text) })] })
+
+  function divided(text: string): Named | undefined {
+    const all = partsOf(text, SLASH).map(named)
+    const known = all.filter((one) => one !== undefined)
+    return known.length > 1 && known.length === all.length ? together(known) : undefined
+  }
+
+  return (cell) =>
+    named(cell) ?? (several ? together(partsOf(cell, SEVERAL).map((part) => named(part) ?? divided(part) ?? unknown(part))) : unknown(cell))
+}
+
+function together(all: readonly Named[]): Named {
+  const faults = all.flatMap((one) => ('faults' in one ? one.faults : []))
+  return faults.length > 0 ? { faults } : { values: [...new Set(all.flatMap((one) => ('values' in one ? one.values : [])))].sort() }
+}
