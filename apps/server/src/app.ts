@@ -24,6 +24,7 @@ import { createJobs } from './jobs/jobs.ts'
 import { addLanguage } from './locale/language.ts'
 import { announcementRoutes } from './modules/announcement/routes.ts'
 import { bulletinRoutes } from './modules/bulletin/routes.ts'
+import { administrationRoutes } from './modules/administration/routes.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
 import { addDevCas } from './modules/devCas/mount.ts'
 import { dictRoutes } from './modules/dict/routes.ts'
@@ -54,6 +55,7 @@ const modules = [
   dictRoutes,
   dictionaryRoutes,
   moduleRoutes,
+  administrationRoutes,
   peopleRoutes,
   onlineRoutes,
   permissionRoutes,

@@ -42,6 +42,8 @@ interface ListingPageProps<Row extends { id: string }, F extends ListFields> ext
   add?: ReactNode
   /** Buttons beside the one that exports. */
   tools?: ReactNode
+  /** Above the records, whatever they are narrowed to. */
+  above?: ReactNode
   selection?: Selection<Row>
   /** Where there is no record yet: what to do about it. */
   beginning?: string
@@ -61,6 +63,7 @@ export function ListingPage<Row extends { id: string }, F extends ListFields>({
   drawn,
   add,
   tools,
+  above,
   selection,
   beginning,
   actions,
@@ -112,6 +115,7 @@ export function ListingPage<Row extends { id: string }, F extends ListFields>({
         </div>
       }
     >
+      {above}
       {selection && selection.keys.length > 0 && (
         <SelectionBar count={selection.keys.length} onClear={() => selection.onChange([])}>
           {selection.actions}

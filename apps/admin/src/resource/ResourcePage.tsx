@@ -27,6 +27,8 @@ interface ResourcePageProps<F extends ResourceFields> {
   selected?: (ids: readonly string[], done: () => void) => ReactNode
   /** Before the buttons of every resource. */
   tools?: ReactNode
+  /** Above the list, whatever it is narrowed to. */
+  above?: ReactNode
   /** Calls whose answers change with its records. Keep the array. */
   touches?: readonly Endpoint[]
 }
@@ -41,6 +43,7 @@ export function ResourcePage<F extends ResourceFields>({
   actionsWidth,
   selected,
   tools,
+  above,
   touches = NOTHING,
 }: ResourcePageProps<F>) {
   const text = useWords(resourceWords)
@@ -88,6 +91,7 @@ export function ResourcePage<F extends ResourceFields>({
       referenced={referenced}
       {...(actionsWidth !== undefined && { actionsWidth })}
       {...(drawn && { drawn })}
+      above={above}
       tools={
         <>
           {tools}

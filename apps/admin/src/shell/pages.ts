@@ -1,4 +1,4 @@
-import { dict, dictionaryItems, item, modules, score } from '@sc/api-client/contract'
+import { dict, dictionaryItems, item, modules, score, scoreFields } from '@sc/api-client/contract'
 import { lazyPart } from '@sc/ui-kit'
 import type { ComponentType } from 'react'
 import { pageOf } from '../resource/pageOf.tsx'
@@ -14,6 +14,7 @@ export const pages: Readonly<Record<string, ComponentType>> = {
   'project/ItemList': lazyPart(() => import('../pages/project/ItemList.tsx')),
   // With all that call a module by its name.
   'project/Modules': pageOf(modules, [dict.items, item.list, item.open, score.records]),
+  'project/Labels': lazyPart(() => import('../pages/project/Labels.tsx')),
   'activity/OpenItems': lazyPart(() => import('../pages/activity/OpenItems.tsx')),
   'activity/Apply': lazyPart(() => import('../pages/activity/Apply.tsx')),
   'activity/MyApplications': lazyPart(() => import('../pages/activity/MyApplications.tsx')),
@@ -24,6 +25,7 @@ export const pages: Readonly<Record<string, ComponentType>> = {
   'isps/UserAnnouncement': lazyPart(() => import('../pages/isps/UserAnnouncement.tsx')),
   'performanceManage/RecordedScore': lazyPart(() => import('../pages/performanceManage/RecordedScore.tsx')),
   'performanceManage/Transcript': lazyPart(() => import('../pages/performanceManage/Transcript.tsx')),
+  'performanceManage/ScoreFields': pageOf(scoreFields),
   'system/Users': lazyPart(() => import('../pages/system/Users.tsx')),
   'system/Roles': lazyPart(() => import('../pages/system/Roles.tsx')),
   'system/Permissions': lazyPart(() => import('../pages/system/Permissions.tsx')),
@@ -31,6 +33,8 @@ export const pages: Readonly<Record<string, ComponentType>> = {
   'system/Dictionaries': lazyPart(() => import('../pages/system/Dictionaries.tsx')),
   'system/DictionaryItems': pageOf(dictionaryItems, [dict.items]),
   'system/Online': lazyPart(() => import('../pages/system/Online.tsx')),
+  'system/School': lazyPart(() => import('../pages/system/School.tsx')),
+  'system/Weeks': lazyPart(() => import('../pages/system/Weeks.tsx')),
   'system/Jobs': lazyPart(() => import('../pages/system/Jobs.tsx')),
   'system/AuditLog': lazyPart(() => import('../pages/system/AuditLog.tsx')),
 }

@@ -40,7 +40,14 @@ beforeEach(() => {
   server.answers(session.login, () => signedIn)
   server.answers(session.updatePassword, () => null)
   server.answers(session.permissions, () => permissions)
-  server.answers(session.config, () => ({ casLoginUrl: null, casLogoutUrl: null, offersCas: false, schoolName: '', systemTitle: '' }))
+  server.answers(session.config, () => ({
+    casLoginUrl: null,
+    casLogoutUrl: null,
+    offersCas: false,
+    schoolName: '',
+    systemTitle: '',
+    motto: null,
+  }))
   server.answers(session.currentUserDeparts, () => ({ list: [], orgCode: null }))
   server.answers(announcement.listByUser, () => ({ anntMsgList: [], anntMsgTotal: 0, sysMsgList: [], sysMsgTotal: 0 }))
 })

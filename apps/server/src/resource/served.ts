@@ -63,6 +63,8 @@ export interface ResourceRules<F extends ResourceFields> {
   beforeRemove?: (tx: Db, caller: Caller, stored: Stored<F>) => Promise<void>
   /** Of all that are written together: with queries for all of them, as they may be thousands. */
   after?: (tx: Db, caller: Caller, changes: readonly { before: Stored<F> | null; after: Stored<F> | null }[]) => Promise<void>
+  /** What must hold once all that are removed together are gone. */
+  removed?: (tx: Db, gone: readonly Stored<F>[]) => Promise<void>
 }
 
 /** A resource with where it is kept: all that the server adds to its description. */
@@ -98,6 +100,7 @@ export interface AnyServed {
     check?: (tx: Db, caller: Caller, changes: readonly AnyChange[]) => Promise<ReadonlyMap<AnyChange, Message>>
     beforeRemove?: (tx: Db, caller: Caller, stored: StoredValues) => Promise<void>
     after?: (tx: Db, caller: Caller, changes: readonly { before: StoredValues | null; after: StoredValues | null }[]) => Promise<void>
+    removed?: (tx: Db, gone: readonly StoredValues[]) => Promise<void>
   }
 }
 

@@ -283,6 +283,7 @@ export async function removeRecords(
       locked.push(before)
     }
     await deleteRecords(tx, caller, served, locked)
+    await served.rules?.removed?.(tx, locked)
   })
 }
 

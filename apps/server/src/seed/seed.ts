@@ -5,6 +5,7 @@ import type { Db } from '../db/connect.ts'
 import { user } from '../db/schema/index.ts'
 import { keepAccounts, readAccounts } from './accounts.ts'
 import type { DemoAccount } from './accounts.ts'
+import { seedAdministration } from './administration.ts'
 import { seedAnnouncements } from './announcements.ts'
 import { daysAgo, TERM_DAYS } from './calendar.ts'
 import { seedConditions } from './conditions.ts'
@@ -24,6 +25,7 @@ export async function seed(tx: Db, config: Pick<Config, 'dataDir' | 'demoPasswor
   const accounts = await seedUsers(tx, config.demoPassword)
   await seedConditions(tx)
   await seedAnnouncements(tx, now)
+  await seedAdministration(tx)
   await at(daysAgo(TERM_DAYS, '09:00'), async () => {
     await seedForms(tx)
     await seedProcesses(tx)

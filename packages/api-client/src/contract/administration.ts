@@ -15,10 +15,6 @@ const plannedGet = (path: `/${string}`, summary: Text) => get(path, { summary, a
 const resources = [
   ['/massaudit/scMassAudit', text('组织审核', 'Organization review')],
   ['/mass/scMassManage', text('组织', 'Organization')],
-  ['/sclabel', text('标签', 'Label')],
-  ['/scweeks/scWeeks', text('教学周', 'Teaching week')],
-  ['/schoolinfo/tSchoolinfo', text('学校信息', 'School information')],
-  ['/score/field', text('成绩项', 'Score item')],
   ['/personal/scCalendar', text('个人日历', 'Personal calendar')],
   ['/scnetlearning/scNetLearning', text('网络学习', 'Online learning')],
   ['/system/sysAssociationInfo', text('社团', 'Student society')],

@@ -10,7 +10,19 @@ const ownKinds = ['item', 'score', 'form', 'process', 'permission', 'announcemen
 export type OwnAuditKind = (typeof ownKinds)[number]
 
 /** What the audit log watches: whatever a transcript or a permission depends on. */
-export const auditKind = z.enum([...ownKinds, 'dict', 'dictItem', 'module', 'depart', 'role', 'account'])
+export const auditKind = z.enum([
+  ...ownKinds,
+  'dict',
+  'dictItem',
+  'module',
+  'depart',
+  'role',
+  'account',
+  'label',
+  'scoreField',
+  'week',
+  'school',
+])
 /** What kind of record an entry of the audit log is of. */
 export type AuditKind = z.infer<typeof auditKind>
 

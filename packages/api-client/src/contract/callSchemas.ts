@@ -35,6 +35,8 @@ import { instance, task } from './task.ts'
 import { instanceSchemas, taskSchemas } from './task.schema.ts'
 import { upload } from './upload.ts'
 import { uploadSchemas } from './upload.schema.ts'
+import { weekCalls } from './weeks.ts'
+import { weekSchemas } from './weeks.schema.ts'
 import { workflow } from './workflow.ts'
 import { workflowSchemas } from './workflow.schema.ts'
 import type { CallSchemas, Endpoint } from './endpoint.ts'
@@ -62,6 +64,7 @@ const schemas = new Map<Endpoint, CallSchemas>([
   ...schemasIn(roleCalls, roleSchemas),
   ...schemasIn(departCalls, departSchemas),
   ...schemasIn(permissionCalls, permissionSchemas),
+  ...schemasIn(weekCalls, weekSchemas),
   ...schemasIn(family, familySchemas),
   ...schemasIn(score, scoreSchemas),
   ...schemasIn(session, sessionSchemas),

@@ -21,3 +21,13 @@ export const SORT = {
   column: { width: 90, sortable: true },
   hint: text('小的在前', 'Smaller ones come first'),
 } as const
+
+/** Whether something is still to be chosen; what has it already keeps it. */
+export const ENABLED = {
+  type: 'flag',
+  title: text('状态', 'State'),
+  words: [text('启用', 'Enabled'), text('停用', 'Disabled')],
+  default: true,
+  filter: true,
+  column: { width: 100 },
+} as const

@@ -19,6 +19,7 @@ import { score } from './score.ts'
 import { session } from './session.ts'
 import { instance, task } from './task.ts'
 import { upload } from './upload.ts'
+import { weekCalls } from './weeks.ts'
 import { workflow } from './workflow.ts'
 
 const areas = {
@@ -43,6 +44,7 @@ const areas = {
   roles: roleCalls,
   departs: departCalls,
   permissions: permissionCalls,
+  weeks: weekCalls,
   family,
 }
 

@@ -6,24 +6,22 @@ import type { CallSchemas, Endpoint } from './endpoint.ts'
 import { dateTime, id, pageOf } from './envelope.schema.ts'
 import { importRunSchema } from './import.schema.ts'
 import { exportQuery, listQuery } from './listing.schema.ts'
-import type { AnyResource, ResourceField, ResourceFields } from './resource.ts'
+import type { AnyResource, ResourceDraft, ResourceField, ResourceFields } from './resource.ts'
 
 /** Records that are removed at once. */
 export const REMOVED_AT_ONCE = 500
 
 /** What the calls of a resource take and answer, made of its fields. */
 export function schemasOfResource({ fields, calls }: AnyResource): (readonly [Endpoint, CallSchemas])[] {
-  const all = Object.entries(fields)
-  const own = all.filter(([, field]) => !field.readonly)
-  const shape = (of: (field: ResourceField) => z.ZodType) => Object.fromEntries(own.map(([name, field]) => [name, of(field)]))
   const row = rowOf(fields)
+  const changes = shapeOf(fields, (field) => orEmpty(field, written(field)).optional())
   const changed = { id, revision: whole(1).optional() }
   return [
     [calls.list, { query: listQuery(fields), result: pageOf(row) }],
     [calls.export, { query: exportQuery(fields) }],
     [calls.byId, { query: z.object({ id }), result: row }],
-    [calls.add, { body: z.object(shape((field) => whenMissing(field, written(field)))), result: row }],
-    [calls.edit, { body: z.object({ ...shape((field) => orEmpty(field, written(field)).optional()), ...changed }), result: row }],
+    [calls.add, { body: draftOf(fields), result: row }],
+    [calls.edit, { body: z.object({ ...changes, ...changed }), result: row }],
     [calls.remove, { query: z.object({ id, revision: wholeInText(1).optional() }) }],
     [
       calls.removeBatch,
@@ -44,6 +42,16 @@ export function schemasOfResource({ fields, calls }: AnyResource): (readonly [En
     ...[calls.importUndo, calls.importCancel].map((call) => [call, { body: z.object({ id }), result: importRunSchema }] as const),
   ]
 }
+
+const shapeOf = (fields: ResourceFields, of: (field: ResourceField) => z.ZodType) =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => (field.readonly ? [] : [[name, of(field)]])))
+
+/** What somebody writes into such fields. */
+export const draftOf = <F extends ResourceFields>(fields: F) =>
+  z.object(shapeOf(fields, (field) => whenMissing(field, written(field)))) as unknown as z.ZodType<
+    Required<ResourceDraft<F>>,
+    ResourceDraft<F>
+  >
 
 /** A record as it is read. */
 export function rowOf(fields: ResourceFields) {
@@ -107,7 +115,7 @@ function written(field: ResourceField): z.ZodType {
         ? z.number(missing).refine((value) => String(value) in field.options, fault.malformed({ title }))
         : z.enum(Object.keys(field.options), missing)
     case 'day':
-      return z.iso.date(missing)
+      return z.iso.date(missing).max(10, fault.malformed({ title }))
     case 'dict':
     case 'reference':
       return reference(title, missing)

@@ -1,7 +1,22 @@
 import { dictionaries, dictionaryItems } from './dictionaries.ts'
+import { labels } from './labels.ts'
 import { modules } from './modules.ts'
 import { departs, roles, users } from './people.ts'
 import type { AnyResource } from './resource.ts'
+import { schools } from './school.ts'
+import { scoreFields } from './scoreFields.ts'
+import { weeks } from './weeks.ts'
 
 /** Every resource. */
-export const resources: readonly AnyResource[] = [dictionaries, dictionaryItems, modules, departs, roles, users]
+export const resources: readonly AnyResource[] = [
+  dictionaries,
+  dictionaryItems,
+  modules,
+  departs,
+  roles,
+  users,
+  labels,
+  scoreFields,
+  weeks,
+  schools,
+]

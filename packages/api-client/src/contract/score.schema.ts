@@ -43,6 +43,8 @@ export const transcriptSchema = z.object({
   /** Proves a printed copy: `verify` answers it. */
   verifyCode: z.string(),
   generatedAt: dateTime,
+  /** What the school has printed at the end; it proves nothing. */
+  printFooter: z.string().nullable(),
 })
 /** A student's recorded scores by module, with their sums, and the code that proves a copy. */
 export type Transcript = z.infer<typeof transcriptSchema>

@@ -125,6 +125,8 @@ export const sessionSchemas = {
       offersCas: z.boolean(),
       schoolName: z.string(),
       systemTitle: z.string(),
+      /** Null where the school has none. */
+      motto: z.string().nullable(),
     }),
   },
   phoneLogin: { body: z.object({ mobile: z.string().max(32), captcha: z.string().max(8) }), result: loginResultSchema },

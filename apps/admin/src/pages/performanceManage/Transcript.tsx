@@ -44,6 +44,7 @@ function Sheet({
   modules,
   verifyCode,
   generatedAt,
+  printFooter,
 }: TranscriptData) {
   const { transcript: text } = useWords(scoreWords)
   const verifyUrl = `${location.origin}${config.basePath}transcript/verify?code=${verifyCode}`
@@ -109,6 +110,7 @@ function Sheet({
           <p>{text.code(verifyCode)}</p>
           {schoolName && <p>{text.school(schoolName)}</p>}
           <p>{text.generated(generatedAt)}</p>
+          {printFooter && <p className="sc-transcript-printed">{printFooter}</p>}
         </div>
         {/* Dark on light in every theme: readers of codes expect that. */}
         <QRCode aria-label={text.qr} value={verifyUrl} size={112} type="svg" color="#000" bgColor="#fff" bordered={false} />

@@ -6,7 +6,7 @@ import { Navigate } from 'react-router-dom'
 import { AuthFrame } from './AuthFrame.tsx'
 import { PasswordSignIn } from './PasswordSignIn.tsx'
 import { enforcePasswordThen, useTarget } from './target.ts'
-import { useOffersCas } from './useOffersCas.ts'
+import { useAbout } from './useAbout.ts'
 import { userWords } from './locale/words.ts'
 
 const SignInFailed = lazyPart(() => import('../../shell/SignInFailed.tsx'))
@@ -17,7 +17,7 @@ export function Login() {
   const session = useSession()
   const state = useSessionState()
   const target = useTarget()
-  const offersCas = useOffersCas()
+  const about = useAbout()
   if (state.phase === 'signedIn') return <Navigate replace to={target} />
   if (state.phase === 'forced') return <Navigate replace to={enforcePasswordThen(target)} />
   if (state.phase === 'failed')
@@ -39,11 +39,12 @@ export function Login() {
             <li key={step}>{step}</li>
           ))}
         </ol>
+        <p className="sc-auth-about">{[about?.schoolName, about?.motto].filter(Boolean).join(' · ')}</p>
       </section>
       <section className="sc-auth-form">
         <h2>{signIn.title}</h2>
         <PasswordSignIn onSignedIn={(result) => session.signIn(result)} />
-        <div className={offersCas ? undefined : 'sc-auth-kept'}>
+        <div className={about?.offersCas ? undefined : 'sc-auth-kept'}>
           <p className="sc-auth-or">{signIn.or}</p>
           <Button block size="large" onClick={() => location.assign('./dashboard/analysis')}>
             {signIn.campus}

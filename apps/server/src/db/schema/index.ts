@@ -1,3 +1,4 @@
+export * from './administration.ts'
 export * from './audit.ts'
 export * from './draft.ts'
 export * from './form.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { departs, dictionaries, dictionaryItems, modules, roles, users } from '@sc/api-client/contract'
+import { departs, dictionaries, dictionaryItems, modules, roles, schools, users } from '@sc/api-client/contract'
 import { among, english, primaryId, record } from './columns.ts'
 import { recordColumns } from './recordColumns.ts'
 
@@ -183,11 +183,4 @@ export const itemModule = pgTable('sc_module', {
 })
 
 /** The school itself: one row. */
-export const school = pgTable('t_schoolinfo', {
-  id: primaryId(),
-  name: text('name').notNull(),
-  transcriptTitle: text('transcript_title').notNull(),
-  systemTitle: text('system_title').notNull(),
-  /** The same. */
-  english: english(),
-})
+export const school = pgTable('t_schoolinfo', { ...record(), ...recordColumns(schools) }, () => [uniqueIndex('one_school').on(sql`(true)`)])

@@ -1,3 +1,4 @@
+export { administration } from './administration.ts'
 export { apiDocs } from './apiDocs.ts'
 export { asking } from './asking.ts'
 export { audit } from './audit.ts'

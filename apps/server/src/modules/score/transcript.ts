@@ -74,6 +74,7 @@ export async function printedNow(db: Db, username: string): Promise<Printed | un
       const sheet = {
         schoolName: about?.name ?? '',
         // In the language that what is issued and verified is kept in.
+        printFooter: about?.printFooter ?? null,
         title: about?.transcriptTitle ?? say.score.transcript().in(defaultLanguage),
         username,
         ...person,

@@ -5,7 +5,11 @@ import { named } from '../../locale/named.ts'
 import { say } from '../../locale/say.ts'
 
 /** What the school and its system are called, for who is not signed in. */
-export async function schoolNames(db: Db): Promise<{ schoolName: string; systemTitle: string }> {
+export async function schoolNames(db: Db): Promise<{ schoolName: string; systemTitle: string; motto: string | null }> {
   const [known] = await db.select().from(school).limit(1)
-  return { schoolName: known?.name ?? '', systemTitle: spoken(known ? named(known.systemTitle, known.english) : say.session.system()) }
+  return {
+    schoolName: known?.name ?? '',
+    systemTitle: spoken(known ? named(known.systemTitle, known.english) : say.session.system()),
+    motto: known?.motto ?? null,
+  }
 }

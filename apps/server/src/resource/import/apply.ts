@@ -98,6 +98,10 @@ export async function undoImport(
     reached(changed.length + first, changes.length)
     await deleteRecords(tx, caller, served, added.slice(first, first + AT_ONCE), because)
   }
+  await served.rules?.removed?.(
+    tx,
+    unchanged.flatMap(({ now, before }) => (before ? [] : [now])),
+  )
 }
 
 async function lockAll(tx: Db, served: AnyServed, ids: readonly string[]): Promise<ReadonlyMap<string, StoredValues>> {

@@ -1,0 +1,11 @@
+import type { zhCN } from './zh-CN.ts'
+
+export const enUS: typeof zhCN = {
+  generate: 'Make weeks',
+  next: 'Next',
+  now: (year, term, week, isHoliday) => `Now: ${year}, ${term.toLowerCase()} term, week ${week}${isHoliday ? ' (holiday)' : ''}`,
+  noWeek: 'Today is in no teaching week',
+  during: (week, dates) => `${week}, ${dates}`,
+  from: (start, end) => `${start} to ${end}`,
+  question: (year, term, count) => `Make ${count} weeks of the ${term.toLowerCase()} term of ${year}?`,
+}

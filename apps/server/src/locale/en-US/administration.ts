@@ -1,0 +1,16 @@
+import type { administration as zhCN } from '../zh-CN/administration.ts'
+
+export const administration: typeof zhCN = {
+  boundsOfNumbers: 'Least, greatest and decimals are for the type Number only',
+  minAboveMax: ({ min, max }) => `Least (${min}) cannot be more than greatest (${max})`,
+  noSchoolYear: ({ schoolYear }) => `${schoolYear} is no school year: the second year must follow the first`,
+  noMonday: ({ day }) => `${day} is not a Monday`,
+  weekTaken: ({ week }) => `The term has a week ${week} already`,
+  notNext: ({ weeks }) => `Weeks go without a gap: only ${weeks.map((week) => `week ${week}`).join(' or ')} can be added`,
+  otherStart: ({ week, day }) => `Dates go without a gap: week ${week} has to begin on ${day}`,
+  gapInTerm: ({ week }) => `Week ${week} is in the middle of its term; removing it would leave a gap`,
+  termHasWeeks: 'The term has weeks already. To make them anew, remove all of them first',
+  weeksMade: ({ count }) => `Made ${count} teaching weeks`,
+  generated: 'All weeks of a term made at once',
+  oneSchool: 'There is one school: change what is there',
+}

@@ -1,0 +1,15 @@
+/** What administrators keep: labels, score items, weeks, the school. */
+export const administration = {
+  boundsOfNumbers: '数据类型为数字时，才能填写最小值、最大值和小数位数',
+  minAboveMax: ({ min, max }: { min: number; max: number }) => `最小值 ${min} 不能大于最大值 ${max}`,
+  noSchoolYear: ({ schoolYear }: { schoolYear: string }) => `学年 ${schoolYear} 无效：后一年须是前一年的下一年`,
+  noMonday: ({ day }: { day: string }) => `${day} 不是星期一`,
+  weekTaken: ({ week }: { week: number }) => `该学期已有第 ${week} 周`,
+  notNext: ({ weeks }: { weeks: readonly number[] }) => `周次须连续，只能添加${weeks.map((week) => `第 ${week} 周`).join('或')}`,
+  otherStart: ({ week, day }: { week: number; day: string }) => `日期须连续，第 ${week} 周应从 ${day} 开始`,
+  gapInTerm: ({ week }: { week: number }) => `第 ${week} 周在学期中间，删除后周次不连续`,
+  termHasWeeks: '该学期已有教学周，不能再次生成；需要重新生成时，请先全部删除',
+  weeksMade: ({ count }: { count: number }) => `已生成 ${count} 个教学周`,
+  generated: '生成教学周',
+  oneSchool: '学校信息只有一份，请修改已有的',
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { businessCode, schools, score, session } from '@sc/api-client/contract'
+import { Campus } from '../../test/campus.ts'
+import type { Person } from '../../test/campus.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let admin: Person
+let student: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const campus = new Campus(server)
+  admin = await campus.as('admin')
+  student = await campus.as('student01')
+})
+afterAll(() => server.close())
+
+const { add, edit, list } = schools.calls
+const own = async () => (await admin.call(list, {})).records[0]!
+
+it('is there from the beginning, once', async () => {
+  expect(await admin.call(list, {})).toMatchObject({ total: 1, records: [{ name: '澄湖大学', transcriptTitle: '澄湖大学第二课堂成绩单' }] })
+  const second = { name: '另一所大学', systemTitle: '系统', transcriptTitle: '成绩单' }
+  await expect(admin.call(add, { body: second })).rejects.toThrow('学校信息只有一份')
+  expect((await server.ask(schools.calls.remove, { query: { id: 'school' } }, admin.token)).envelope.success).toBe(false)
+})
+
+it('says what the sign-in page, the footer and transcripts say', async () => {
+  const { id, revision } = await own()
+  const said = { name: '澄湖师范大学', motto: '博学笃行', transcriptTitle: '第二课堂证明', printFooter: '校团委\n0512-0000' }
+  expect(await admin.call(edit, { body: { id, revision, ...said } })).toMatchObject({ ...said, revision: revision + 1, updateBy: 'admin' })
+  expect(await server.call(session.config)).toMatchObject({ schoolName: said.name, motto: said.motto })
+  expect(await student.call(score.transcript, { query: {} })).toMatchObject({
+    schoolName: said.name,
+    title: said.transcriptTitle,
+    printFooter: said.printFooter,
+  })
+  await expect(admin.call(edit, { body: { id, revision, name: '旧的' } })).rejects.toMatchObject({ code: businessCode.conflict })
+  await expect(admin.call(edit, { body: { id, name: ' ' } })).rejects.toThrow('学校名称')
+})
+
+it('keeps its transcripts as they are where only what is printed below them changes', async () => {
+  const read = () => student.call(score.transcript, { query: {} })
+  const { verifyCode } = await read()
+  await admin.call(edit, { body: { id: (await own()).id, printFooter: null, motto: null } })
+  expect((await read()).verifyCode).toBe(verifyCode)
+})
+
+it('is nobody else’s to keep', async () => {
+  const { id } = await own()
+  await expect(student.call(list, {})).rejects.toMatchObject({ code: businessCode.noPermission })
+  await expect(student.call(edit, { body: { id, name: '我的' } })).rejects.toMatchObject({ code: businessCode.noPermission })
+})

@@ -1,0 +1,43 @@
+import type { Db } from '../db/connect.ts'
+import { label, school, scoreField, week } from '../db/schema/index.ts'
+import { dayAfter } from '../time.ts'
+import { dayAgo, TERM_DAYS } from './calendar.ts'
+
+const labels = [
+  { name: '重点活动', type: 'activity', colour: 'red' },
+  { name: '志愿服务', type: 'activity', colour: 'green' },
+  { name: '学科竞赛', type: 'activity', colour: 'blue' },
+  { name: '面向新生', type: 'audience', colour: 'orange' },
+  { name: '面向毕业班', type: 'audience', colour: 'purple' },
+] as const
+
+const VOLUNTEER = 'dict-item_module-3'
+const INNOVATION = 'dict-item_module-4'
+
+const scoreFields = [
+  { name: '服务时长', fieldCode: 'service_hours', module: VOLUNTEER, min: 0, max: 200, decimals: 1, required: true, importColumn: '时长' },
+  { name: '服务评价', fieldCode: 'service_grade', module: VOLUNTEER, dataType: 'grade' },
+  { name: '竞赛得分', fieldCode: 'contest_mark', module: INNOVATION, min: 0, max: 100, weight: 60, importColumn: '得分' },
+  { name: '评委意见', fieldCode: 'contest_words', module: INNOVATION, dataType: 'text' },
+] as const
+
+const WEEKS = 18
+
+/** The term that is under way, with the labels and score items of its activities. */
+export async function seedAdministration(tx: Db): Promise<void> {
+  await tx.insert(label).values(labels.map((row, sort) => ({ ...row, sort })))
+  await tx.insert(scoreField).values(scoreFields.map((row, sort) => ({ ...row, sort })))
+  await tx.insert(week).values(weeksFrom(mondayOf(dayAgo(TERM_DAYS))))
+  await tx.update(school).set({ campus: '主校区', motto: '明德澄心，知行合一', printFooter: '签发：校团委' })
+}
+
+function mondayOf(day: string): string {
+  return dayAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+}
+
+function weeksFrom(monday: string) {
+  const [year = 0, month = 0] = monday.split('-').map(Number)
+  const first = month >= 7 ? year : year - 1
+  const term = { schoolYear: `${first}-${first + 1}`, term: month >= 7 ? 1 : 2 }
+  return Array.from({ length: WEEKS }, (_, at) => ({ ...term, weekNo: at + 1, start: dayAfter(monday, 7 * at) }))
+}

@@ -1,0 +1,52 @@
+import { text } from '@sc/locale'
+import { ENGLISH } from './commonFields.ts'
+import { resource } from './resource.ts'
+
+/** The school itself: one record, there from the beginning. What stands in the footer, on the sign-in page and on transcripts comes from it. */
+export const schools = resource({
+  title: text('学校信息', 'School information'),
+  page: {
+    title: text('学校信息', 'School information'),
+    purpose: text(
+      '页脚、登录页和成绩单上显示的学校名称等，保存后立即生效',
+      'What the footer, the sign-in page and transcripts say of the school; it takes effect once saved',
+    ),
+  },
+  kind: 'school',
+  lasting: true,
+  path: '/schoolinfo/tSchoolinfo',
+  access: { read: 'school:manage', write: 'school:manage' },
+  order: { by: 'name' },
+  key: ['name'],
+  fields: {
+    name: {
+      type: 'text',
+      title: text('学校名称', 'School'),
+      max: 60,
+      required: true,
+      hint: text('成绩单会注明由它签发', 'Transcripts say that they are issued by it'),
+      column: { heading: true },
+    },
+    code: { type: 'text', title: text('学校代码', 'Code'), max: 20, column: {} },
+    campus: { type: 'text', title: text('校区', 'Campus'), max: 60, column: {} },
+    motto: { type: 'text', title: text('校训', 'Motto'), max: 100, hint: text('登录页显示', 'On the sign-in page'), column: {} },
+    systemTitle: { type: 'text', title: text('系统名称', 'System'), max: 60, required: true, column: {} },
+    english: { ...ENGLISH, title: text('系统英文名称', 'System in English') },
+    transcriptTitle: {
+      type: 'text',
+      title: text('成绩单标题', 'Title of transcripts'),
+      max: 100,
+      required: true,
+      hint: text('改动后，已打印的成绩单仍可核验', 'Transcripts that were printed before can still be verified'),
+      column: {},
+    },
+    printFooter: {
+      type: 'text',
+      title: text('成绩单页脚', 'Footer of transcripts'),
+      max: 200,
+      lines: true,
+      hint: text('打印在成绩单末尾，如签发部门和联系电话', 'At the end of transcripts, such as who issues them and a phone number'),
+      column: {},
+    },
+  },
+})
