@@ -3,9 +3,9 @@ import type { ListFields } from './listing.ts'
 
 /** What the list of open sessions says of each. */
 export const onlineListFields = {
-  realname: { type: 'text', title: text('姓名', 'Name'), search: true, column: { heading: true } },
+  realname: { type: 'text', title: text('姓名', 'Name'), search: true, column: { heading: true, width: 110 } },
   username: { type: 'text', title: text('账号', 'Account'), search: true, column: { width: 140 } },
-  departText: { type: 'text', title: text('部门', 'Departments'), column: { width: 180 } },
+  departText: { type: 'text', title: text('部门', 'Departments'), column: {} },
   way: {
     type: 'choice',
     title: text('登录方式', 'Signed in by'),

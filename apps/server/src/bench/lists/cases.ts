@@ -8,6 +8,7 @@ import {
   instance,
   item,
   job,
+  online,
   permissionCalls,
   resources,
   score,
@@ -144,6 +145,7 @@ export const cases = (known: { itemId: string }): readonly Case[] => [
   list('approval roles', workflow.auditRoles, ['admin']),
   list('members of a role', workflow.auditUsers, ['admin'], { roleCode: 'student' }),
   list('jobs', job.list, ['admin']),
+  list('open sessions', online.list, ['admin']),
   list('names of dictionaries', dict.names, ['student']),
   ...resources.map(({ title, calls }) => list(`resource ${title['en-US']}`, calls.list, ['admin'])),
 ]
