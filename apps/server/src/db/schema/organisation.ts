@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { departs, dictionaries, dictionaryItems, modules, roles, schools, users } from '@sc/api-client/contract'
-import { among, english, primaryId, record } from './columns.ts'
+import { among, english, record } from './columns.ts'
 import { recordColumns } from './recordColumns.ts'
 
 const SCOPED_KINDS = ['item', 'application', 'score'] as const
