@@ -12,7 +12,7 @@ import { isConflict } from '../../api/isConflict.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
 import { AnnouncementFields } from './AnnouncementFields.tsx'
-import { emptyAnnouncement, fieldsOf, writtenBy } from './announcementDraft.ts'
+import { copyOf, emptyAnnouncement, fieldsOf, writtenBy } from './announcementDraft.ts'
 import type { AnnouncementDraft } from './announcementDraft.ts'
 import { announcementWords } from './locale/manage/words.ts'
 
@@ -86,6 +86,7 @@ function Written({ record, copy, onChanged, onDone, onCancel }: WrittenProps) {
   const release = useAction(announcement.release, touched)
   /** What was saved already, by a try whose release was refused. */
   const [saved, setSaved] = useState(copy ? null : record)
+  const [copied] = useState(() => (copy && record ? copyOf(record) : null))
 
   const [save, busy] = useSingleFlight(async (andRelease: boolean) => {
     setFailure(null)
@@ -112,13 +113,14 @@ function Written({ record, copy, onChanged, onDone, onCancel }: WrittenProps) {
       name="announcement"
       layout="vertical"
       className="sc-announcement"
-      initialValues={record ? fieldsOf(record) : emptyAnnouncement()}
+      initialValues={copied?.draft ?? (record ? fieldsOf(record) : emptyAnnouncement())}
       onValuesChange={() => {
         setFailure(null)
         onChanged()
       }}
       scrollToFirstError={{ focus: true }}
     >
+      {copied?.leavesFiles && <Alert showIcon type="info" title={text.filesLeft} style={{ marginBottom: 16 }} />}
       <AnnouncementFields known={record?.people ?? []} />
       <div className="sc-announcement-foot">
         {failure && <Alert showIcon role="alert" type="error" title={failure} />}

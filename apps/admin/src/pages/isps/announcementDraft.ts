@@ -58,3 +58,15 @@ export const writtenBy = ({ startTime, endTime, attachments, ...draft }: Announc
   endTime: wall(endTime),
   attachments: attachments.map(({ url, name }) => ({ url, name })),
 })
+
+const PICTURE = /<img\b[^>]*\/sys\/common\/static\/[^>]*>/gi
+
+/** The same as the beginning of another one: files belong to the one that they were uploaded for. */
+export function copyOf(record: ManagedAnnouncement): { draft: AnnouncementDraft; leavesFiles: boolean } {
+  const draft = fieldsOf(record)
+  const msgContent = draft.msgContent.replace(PICTURE, '')
+  return {
+    draft: { ...draft, msgContent, attachments: [] },
+    leavesFiles: draft.attachments.length > 0 || msgContent !== draft.msgContent,
+  }
+}

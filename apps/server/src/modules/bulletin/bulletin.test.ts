@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { announcement, audit, businessCode } from '@sc/api-client/contract'
 import type { CallInput } from '@sc/api-client/contract'
-import { announcementReceipt, announcement as announcements, rolePermission, user } from '../../db/schema/index.ts'
+import { announcementReceipt, announcement as announcements, rolePermission, uploadedFile, user } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -175,6 +175,8 @@ describe('an announcement', () => {
     expect((await reader.call(announcement.mineById, { query: { id } })).attachments).toEqual([{ url, name: '日程.pdf' }])
     await admin.call(announcement.revoke, { body: { id } })
     expect(await fileOf(reader)).toBe(404)
+    await admin.call(announcement.remove, { query: { id } })
+    expect(await server.db.$count(uploadedFile, isNull(uploadedFile.recordId))).toBe(1)
     const theirs = await upload(reader, '作业.pdf')
     await expect(add({ attachments: [{ url: theirs, name: '作业.pdf' }] })).rejects.toThrow('附件')
   })

@@ -20,6 +20,7 @@ import type { Audience } from './audience.ts'
 import { cleanContent } from './content.ts'
 import { ownAttachments } from './files.ts'
 import type { Attachment } from './files.ts'
+import { letFilesGo } from '../upload/repository.ts'
 import { lockReached, reached } from './reached.ts'
 import { remindersOf } from '../announcement/repository.ts'
 import type { AnnouncementRow } from '../announcement/repository.ts'
@@ -235,6 +236,7 @@ export async function removeAnnouncement(db: Db, caller: Caller, seen: { id: str
     const before = await auditedOf(tx, row)
     await tx.delete(announcement).where(remindersOf(row.id))
     await tx.delete(announcement).where(eq(announcement.id, row.id))
+    await letFilesGo(tx, { kind: 'announcement', id: row.id })
     await writeAudit(tx, caller, { kind: 'announcement', recordId: row.id, title: row.title, action: 'remove', before })
   })
 }

@@ -51,6 +51,14 @@ export async function attachFiles(tx: Db, paths: readonly string[], username: st
   return new Set(rows.map(({ path }) => path))
 }
 
+/** What a record had is its uploader's again, once there is no such record: it is cleared away in time, as whatever belongs to nothing. */
+export async function letFilesGo(tx: Db, { kind, id }: FileOwner): Promise<void> {
+  await tx
+    .update(uploadedFile)
+    .set({ recordKind: null, recordId: null })
+    .where(and(eq(uploadedFile.recordKind, kind), eq(uploadedFile.recordId, id)))
+}
+
 /** Bytes that a person has stored. */
 export async function storedBytes(db: Db, username: string): Promise<number> {
   const { bytes } = one(

@@ -62,6 +62,7 @@ export const enUS: typeof zhCN = {
     failed: 'Not saved',
     changedMeanwhile: 'Somebody changed this announcement meanwhile; close it and open it again',
     pictureFailed: 'The picture was not uploaded',
+    filesLeft: 'Attachments and pictures belong to the first announcement and were not copied; upload them again where needed.',
     uploading: 'Attachments are still being uploaded',
   },
 

@@ -63,6 +63,7 @@ export const zhCN = {
     failed: '没有保存',
     changedMeanwhile: '这条公告已被他人修改，请关闭后重新打开',
     pictureFailed: '图片没有上传成功',
+    filesLeft: '附件和图片属于原来的公告，没有复制，需要时请重新上传。',
     uploading: '附件还在上传，请稍候',
   },
 

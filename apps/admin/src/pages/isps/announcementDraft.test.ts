@@ -1,0 +1,48 @@
+import type { ManagedAnnouncement } from '@sc/api-client/contract'
+import { expect, it } from 'vitest'
+import { copyOf, fieldsOf, writtenBy } from './announcementDraft.ts'
+
+const record: ManagedAnnouncement = {
+  id: 'a1',
+  title: '放假通知',
+  priority: 'M',
+  state: 'shown',
+  msgType: 'USER',
+  audienceText: '计算机学院',
+  readCount: 0,
+  toldCount: 1,
+  sendBy: '林书远',
+  sendTime: '2026-04-01 08:00:00',
+  endTime: '2026-05-06 23:59:59',
+  updateTime: '2026-04-01 08:00:00',
+  revision: 2,
+  msgContent: '<p>五一<img src="/sc-api/sys/common/static/2026/a.png" alt="">放假<img src="https://a.example/b.png"></p>',
+  departs: ['d1'],
+  roles: [],
+  people: [{ value: 'u1', label: '陈思远（s1）' }],
+  startTime: null,
+  attachments: [{ url: '2026/b.pdf', name: '安排.pdf' }],
+}
+
+it('what is there comes back as it was', () => {
+  expect(writtenBy(fieldsOf(record))).toEqual({
+    title: '放假通知',
+    msgContent: record.msgContent,
+    priority: 'M',
+    msgType: 'USER',
+    departs: ['d1'],
+    roles: [],
+    people: ['u1'],
+    startTime: null,
+    endTime: '2026-05-06 23:59:59',
+    attachments: [{ url: '2026/b.pdf', name: '安排.pdf' }],
+  })
+})
+
+it('a copy leaves the files, which are the first one’s own, and says so', () => {
+  const { draft, leavesFiles } = copyOf(record)
+  expect(leavesFiles).toBe(true)
+  expect(draft.attachments).toEqual([])
+  expect(draft.msgContent).toBe('<p>五一放假<img src="https://a.example/b.png"></p>')
+  expect(copyOf({ ...record, attachments: [], msgContent: '<p>五一放假</p>' }).leavesFiles).toBe(false)
+})
