@@ -1,17 +1,17 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { defaultLanguage } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
+import { beyondReach, membersBelow } from '../../access/members.ts'
 import { scopeOf } from '../../access/scope.ts'
 import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
 import { announcementAudience, depart, role, user, userRole } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
-import { defaultLanguage } from '@sc/locale'
 import { named } from '../../locale/named.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
-import { beyondReach, membersBelow } from '../../access/members.ts'
 
 /** Whom an announcement is for. */
 export interface Audience {

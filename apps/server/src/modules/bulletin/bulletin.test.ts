@@ -209,6 +209,15 @@ describe('who has read it', () => {
     const { id } = await add()
     const { count } = await release(id)
     expect((await admin.call(announcement.readers, { query: { id } })).total).toBe(count)
+    // Who left has read it all the same: nobody comes to more readers than people.
+    const leaver = await new Campus(server).as('student02')
+    await leaver.call(announcement.updateReadflag, { body: { id } })
+    const status = (to: 1 | 2) => server.db.update(user).set({ status: to }).where(eq(user.username, 'student02'))
+    await status(2)
+    expect(await listed()).toMatchObject([{ readCount: 1, toldCount: count }])
+    expect((await admin.call(announcement.readers, { query: { id } })).total).toBe(count)
+    expect((await admin.call(announcement.readers, { query: { id, read: 'true' } })).records).toMatchObject([{ username: 'student02' }])
+    await status(1)
   })
 })
 

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm'
+import { readUploads } from '@sc/form-renderer/schema'
 import type { Caller } from '../../access/caller.ts'
 import type { Db } from '../../db/connect.ts'
 import { announcement } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
 import { spoken } from '../../locale/language.ts'
-import { readUploads } from '@sc/form-renderer/schema'
+import { findMeantFor } from '../announcement/repository.ts'
 import { claimUploads, ownUploads } from '../upload/claims.ts'
 import type { UploadField } from '../upload/claims.ts'
 import type { StoredFile } from '../upload/repository.ts'
 import { picturesIn } from './content.ts'
-import { findMeantFor } from '../announcement/repository.ts'
 import { reached } from './reached.ts'
 
 export interface Attachment {

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { announcementListing } from '@sc/api-client/contract'
 import type { ListedAnnouncement, ManagedAnnouncement } from '@sc/api-client/contract'
@@ -15,15 +15,15 @@ import type { Listed } from '../../listing/listed.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import { dayEnd, dayStart, formatMoment, formatMomentOrNull, momentAt } from '../../time.ts'
+import { remindersOf } from '../announcement/repository.ts'
+import type { AnnouncementRow } from '../announcement/repository.ts'
+import { letFilesGo } from '../upload/repository.ts'
 import { audienceIn, audiencesOf, audienceWords, auditedAudience, requireReach, saveAudience } from './audience.ts'
 import type { Audience } from './audience.ts'
 import { cleanContent } from './content.ts'
 import { ownAttachments } from './files.ts'
 import type { Attachment } from './files.ts'
-import { letFilesGo } from '../upload/repository.ts'
 import { lockReached, reached } from './reached.ts'
-import { remindersOf } from '../announcement/repository.ts'
-import type { AnnouncementRow } from '../announcement/repository.ts'
 
 /** Where an announcement stands at this moment. */
 const state = (): SQL<ListedAnnouncement['state']> => {
@@ -80,7 +80,9 @@ async function listedRecords(db: Db, ids: readonly string[]): Promise<ListedAnno
     .leftJoin(told, eq(told.id, announcement.id))
     .where(isOneOf(announcement.id, ids))
   const audiences = await audiencesOf(db, ids)
-  const everybody = rows.some(({ announcement: { msgType } }) => msgType === 'ALL') ? await db.$count(user, eq(user.status, 1)) : 0
+  const toAll = rows.flatMap(({ announcement: { id, msgType } }) => (msgType === 'ALL' ? id : []))
+  const everybody = toAll.length > 0 ? await db.$count(user, eq(user.status, 1)) : 0
+  const left = await leftReaders(db, toAll)
   return rows.map(({ announcement: row, state: at, told: named, read }) => ({
     id: row.id,
     title: row.title,
@@ -89,13 +91,26 @@ async function listedRecords(db: Db, ids: readonly string[]): Promise<ListedAnno
     msgType: row.msgType,
     audienceText: audienceWords(row.msgType, audiences.get(row.id)),
     readCount: row.sendStatus === '1' ? (read ?? 0) : null,
-    toldCount: row.sendStatus === '1' ? (row.msgType === 'ALL' ? everybody : (named ?? 0)) : null,
+    toldCount: row.sendStatus === '1' ? (row.msgType === 'ALL' ? everybody + (left.get(row.id) ?? 0) : (named ?? 0)) : null,
     sendBy: row.sender,
     sendTime: row.sendStatus === '1' ? formatMomentOrNull(row.sendTime) : null,
     endTime: formatMomentOrNull(row.endTime),
     updateTime: formatMoment(row.updateTime),
     revision: row.revision,
   }))
+}
+
+/** How many have read each of these who may not sign in any more: they are among its readers, and not among everybody. */
+async function leftReaders(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map()
+  const { announcementId: id, username, readTime } = announcementReceipt
+  const rows = await db
+    .select({ id, count: count() })
+    .from(user)
+    .innerJoin(announcementReceipt, eq(username, user.username))
+    .where(and(ne(user.status, 1), isOneOf(id, ids), isNotNull(readTime)))
+    .groupBy(id)
+  return new Map(rows.map((row) => [row.id, row.count]))
 }
 
 export async function managedAnnouncement(db: Db, caller: Caller, id: string): Promise<ManagedAnnouncement> {

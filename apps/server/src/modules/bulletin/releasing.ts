@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { SQLWrapper } from 'drizzle-orm'
 import type { AnnouncementReader } from '@sc/api-client/contract'
+import { defaultLanguage } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
 import { writeAudit } from '../../audit/write.ts'
 import { now } from '../../clock.ts'
@@ -11,16 +12,15 @@ import type { PageQuery } from '../../db/page.ts'
 import { newId } from '../../db/schema/columns.ts'
 import { announcement, announcementReceipt, depart, user, userDepart } from '../../db/schema/index.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
-import { defaultLanguage } from '@sc/locale'
 import { keep } from '../../locale/kept.ts'
 import { say } from '../../locale/say.ts'
 import { formatMoment, formatMomentOrNull } from '../../time.ts'
-import { audiencesOf, isMeant, requireReach } from './audience.ts'
-import { isBlankContent } from './content.ts'
 import { asHtml, KEPT_OF_TITLE } from '../announcement/notify.ts'
-import { lockReached, reached } from './reached.ts'
 import { ABOUT_ANNOUNCEMENT, remindersOf } from '../announcement/repository.ts'
 import type { AnnouncementRow } from '../announcement/repository.ts'
+import { audiencesOf, isMeant, requireReach } from './audience.ts'
+import { isBlankContent } from './content.ts'
+import { lockReached, reached } from './reached.ts'
 
 interface Seen {
   id: string
@@ -119,8 +119,9 @@ export async function revokeAnnouncement(db: Db, caller: Caller, seen: Seen): Pr
   })
 }
 
-/** Of a query over people joined with their receipts: those whom a released one is for. */
-const isTold = ({ msgType }: AnnouncementRow) => (msgType === 'ALL' ? eq(user.status, 1) : isNotNull(announcementReceipt.sendTime))
+/** Of a query over people joined with their receipts: those whom a released one is for; who has read what everybody was told stays among them. */
+const isTold = ({ msgType }: AnnouncementRow) =>
+  msgType === 'ALL' ? or(eq(user.status, 1), isNotNull(announcementReceipt.readTime)) : isNotNull(announcementReceipt.sendTime)
 
 const ownReceipt = (id: string) => and(eq(announcementReceipt.announcementId, id), eq(announcementReceipt.username, user.username))
 
