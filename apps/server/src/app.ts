@@ -25,6 +25,7 @@ import { addLanguage } from './locale/language.ts'
 import { announcementRoutes } from './modules/announcement/routes.ts'
 import { bulletinRoutes } from './modules/bulletin/routes.ts'
 import { administrationRoutes } from './modules/administration/routes.ts'
+import { calendarRoutes } from './modules/calendar/routes.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
 import { addDevCas } from './modules/devCas/mount.ts'
 import { dictRoutes } from './modules/dict/routes.ts'
@@ -62,6 +63,7 @@ const modules = [
   familyRoutes,
   announcementRoutes,
   bulletinRoutes,
+  calendarRoutes,
   homeRoutes,
   draftRoutes,
   listViewRoutes,

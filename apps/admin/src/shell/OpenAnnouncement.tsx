@@ -24,7 +24,7 @@ export default function OpenAnnouncement({ announcement: told, open, onClose }: 
   const { announcement: text } = useWords(shellWords)
   const navigate = useNavigate()
   const announcement = useRemindedOf(told, open)
-  const instanceId = announcement.busType === 'instance' ? announcement.busId : null
+  const target = targetOf(announcement)
   return (
     <Modal
       open={open}
@@ -32,15 +32,15 @@ export default function OpenAnnouncement({ announcement: told, open, onClose }: 
       title={announcement.title}
       onCancel={onClose}
       footer={
-        instanceId && (
+        target && (
           <Button
             type="primary"
             onClick={() => {
               onClose()
-              void navigate(`/task/detail?id=${instanceId}`)
+              void navigate(target.path)
             }}
           >
-            {text.show}
+            {text[target.words]}
           </Button>
         )
       }
@@ -63,6 +63,12 @@ export default function OpenAnnouncement({ announcement: told, open, onClose }: 
       )}
     </Modal>
   )
+}
+
+/** Where a message of the system leads. */
+function targetOf({ busType, busId }: Announcement): { path: string; words: 'show' | 'showCalendar' } | null {
+  if (busType === 'instance' && busId !== null) return { path: `/task/detail?id=${busId}`, words: 'show' }
+  return busType === 'calendar' ? { path: '/personal/calendar', words: 'showCalendar' } : null
 }
 
 /** Of a reminder what it reminds of, which is read then; as long as that is not there, the reminder itself. */

@@ -6,6 +6,7 @@ import { pageOf } from '../resource/pageOf.tsx'
 /** The pages of this application by the component names of the server's menu. Each is a chunk of its own. */
 export const pages: Readonly<Record<string, ComponentType>> = {
   'dashboard/Analysis': lazyPart(() => import('../pages/dashboard/Analysis.tsx')),
+  'personal/Calendar': lazyPart(() => import('../pages/personal/Calendar.tsx')),
   'desform/FormList': lazyPart(() => import('../pages/desform/FormList.tsx')),
   'desform/FormDesigner': lazyPart(() => import('../pages/desform/FormDesigner.tsx')),
   'workflow/ModelList': lazyPart(() => import('../pages/workflow/ModelList.tsx')),
@@ -35,6 +36,7 @@ export const pages: Readonly<Record<string, ComponentType>> = {
   'system/Online': lazyPart(() => import('../pages/system/Online.tsx')),
   'system/School': lazyPart(() => import('../pages/system/School.tsx')),
   'system/Weeks': lazyPart(() => import('../pages/system/Weeks.tsx')),
+  'system/CampusCalendar': lazyPart(() => import('../pages/system/CampusCalendar.tsx')),
   'system/Jobs': lazyPart(() => import('../pages/system/Jobs.tsx')),
   'system/AuditLog': lazyPart(() => import('../pages/system/AuditLog.tsx')),
 }

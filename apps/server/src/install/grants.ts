@@ -6,7 +6,7 @@ interface Grantable {
   perms?: string | null | undefined
 }
 
-const HOME = ['/dashboard/analysis', '/isps/userAnnouncement']
+const HOME = ['/dashboard/analysis', '/personal/calendar', '/isps/userAnnouncement']
 const TASKS = ['/task', '/task/todo', '/task/done', '/task/detail']
 const ACTIVITY = ['/activity', '/activity/open', '/activity/apply', '/activity/mine', 'item:apply']
 

@@ -22,6 +22,7 @@ interface Group {
 
 export const pages: Page[] = [
   { path: '/dashboard/analysis', title: text('首页', 'Home'), component: 'dashboard/Analysis', icon: 'home', keepAlive: false },
+  { path: '/personal/calendar', title: text('我的日历', 'My calendar'), component: 'personal/Calendar', icon: 'calendar' },
   { path: '/isps/userAnnouncement', title: text('通知公告', 'Notices'), component: 'isps/UserAnnouncement', icon: 'bell', hidden: true },
 ]
 
@@ -104,6 +105,7 @@ export const groups: Group[] = [
       { path: '/system/depart', title: text('部门管理', 'Departments'), component: 'system/Departs' },
       { path: '/system/school', title: text('学校信息', 'School information'), component: 'system/School' },
       { path: '/system/week', title: text('教学周', 'Teaching weeks'), component: 'system/Weeks' },
+      { path: '/system/campusCalendar', title: text('校历', 'Campus calendar'), component: 'system/CampusCalendar' },
       { path: '/isps/announcement', title: text('公告管理', 'Announcements'), component: 'isps/Announcements' },
       { path: '/system/dict', title: text('数据字典', 'Dictionaries'), component: 'system/Dictionaries' },
       { path: '/system/dictItem', title: text('字典项', 'Dictionary entries'), component: 'system/DictionaryItems', hidden: true },
@@ -132,6 +134,7 @@ export const actions: { perms: string; title: Text; page?: string }[] = [
   { perms: 'depart:manage', title: text('管理部门', 'Manage departments'), page: '/system/depart' },
   { perms: 'school:manage', title: text('管理学校信息', 'Manage school information'), page: '/system/school' },
   { perms: 'week:manage', title: text('管理教学周', 'Manage teaching weeks'), page: '/system/week' },
+  { perms: 'calendar:manage', title: text('管理校历', 'Manage the campus calendar'), page: '/system/campusCalendar' },
   { perms: 'dict:manage', title: text('管理字典', 'Manage dictionaries'), page: '/system/dict' },
   { perms: 'audit:view', title: text('查看审计日志', 'Read the audit log'), page: '/system/audit' },
   { perms: 'job:manage', title: text('管理后台任务', 'Look after jobs'), page: '/system/job' },

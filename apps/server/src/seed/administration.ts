@@ -1,5 +1,5 @@
 import type { Db } from '../db/connect.ts'
-import { label, school, scoreField, week } from '../db/schema/index.ts'
+import { campusDay, label, school, scoreField, week } from '../db/schema/index.ts'
 import { dayAfter } from '../time.ts'
 import { dayAgo, TERM_DAYS } from './calendar.ts'
 
@@ -28,6 +28,7 @@ export async function seedAdministration(tx: Db): Promise<void> {
   await tx.insert(label).values(labels.map((row, sort) => ({ ...row, sort })))
   await tx.insert(scoreField).values(scoreFields.map((row, sort) => ({ ...row, sort })))
   await tx.insert(week).values(weeksFrom(mondayOf(dayAgo(TERM_DAYS))))
+  await tx.insert(campusDay).values(campusDaysOf(mondayOf(dayAgo(TERM_DAYS))))
   await tx.update(school).set({ campus: '主校区', motto: '明德澄心，知行合一', printFooter: '签发：校团委' })
 }
 
@@ -41,3 +42,12 @@ function weeksFrom(monday: string) {
   const term = { schoolYear: `${first}-${first + 1}`, term: month >= 7 ? 1 : 2 }
   return Array.from({ length: WEEKS }, (_, at) => ({ ...term, weekNo: at + 1, start: dayAfter(monday, 7 * at) }))
 }
+
+/** Of the term whose first week begins so: days off with one that is made up for, and what the campus does. */
+const campusDaysOf = (monday: string) => [
+  { name: '开学典礼', kind: 'event' as const, start: monday, end: monday },
+  { name: '秋季假期', kind: 'vacation' as const, start: dayAfter(monday, 30), end: dayAfter(monday, 34) },
+  { name: '调休上课', kind: 'makeup' as const, start: dayAfter(monday, 40), end: dayAfter(monday, 40), follows: dayAfter(monday, 32) },
+  { name: '校运动会', kind: 'event' as const, start: dayAfter(monday, 59), end: dayAfter(monday, 60) },
+  { name: '期末考试', kind: 'event' as const, start: dayAfter(monday, 7 * (WEEKS - 2)), end: dayAfter(monday, 7 * WEEKS - 3) },
+]

@@ -18,8 +18,6 @@ export const plannedCalls: readonly string[] = [
   'POST /massaudit/scMassAudit/add',
   'POST /massaudit/scMassAudit/edit',
   'GET /performanceManage/scoreManage/list',
-  'POST /personal/scCalendar/add',
-  'POST /personal/scCalendar/edit',
   'POST /scnetlearning/scNetLearning/add',
   'POST /scnetlearning/scNetLearning/addQuestion',
   'POST /scnetlearning/scNetLearning/edit',

@@ -15,7 +15,6 @@ const plannedGet = (path: `/${string}`, summary: Text) => get(path, { summary, a
 const resources = [
   ['/massaudit/scMassAudit', text('组织审核', 'Organization review')],
   ['/mass/scMassManage', text('组织', 'Organization')],
-  ['/personal/scCalendar', text('个人日历', 'Personal calendar')],
   ['/scnetlearning/scNetLearning', text('网络学习', 'Online learning')],
   ['/system/sysAssociationInfo', text('社团', 'Student society')],
   ['/system/sysAssociationStudent', text('社团成员', 'Society member')],

@@ -26,7 +26,7 @@ export const announcementSchema = z.object({
   /** 1 notice, 2 system message */
   msgCategory: z.enum(['1', '2']),
   /** What a system message is about, and its id; `null` where it is about nothing that can be opened. */
-  busType: z.enum(['instance', 'announcement']).nullable(),
+  busType: z.enum(['instance', 'announcement', 'calendar']).nullable(),
   busId: z.string().nullable(),
   attachments: z.array(attachment),
 })

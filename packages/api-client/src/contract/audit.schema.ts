@@ -21,6 +21,7 @@ export const auditKind = z.enum([
   'label',
   'scoreField',
   'week',
+  'campusDay',
   'school',
 ])
 /** What kind of record an entry of the audit log is of. */

@@ -3,6 +3,8 @@ import { announcement } from './announcement.ts'
 import { announcementSchemas } from './announcement.schema.ts'
 import { audit } from './audit.ts'
 import { auditSchemas } from './audit.schema.ts'
+import { calendar } from './calendar.ts'
+import { calendarSchemas } from './calendar.schema.ts'
 import { dict } from './dict.ts'
 import { dictSchemas } from './dict.schema.ts'
 import { draft } from './draft.ts'
@@ -51,6 +53,7 @@ const schemasIn = (area: Readonly<Record<string, Endpoint>>, schemas: Readonly<R
 const schemas = new Map<Endpoint, CallSchemas>([
   ...schemasIn(announcement, announcementSchemas),
   ...schemasIn(audit, auditSchemas),
+  ...schemasIn(calendar, calendarSchemas),
   ...schemasIn(dict, dictSchemas),
   ...schemasIn(draft, draftSchemas),
   ...schemasIn(form, formSchemas),

@@ -1,6 +1,7 @@
 import { administration } from './administration.ts'
 import { announcement } from './announcement.ts'
 import { audit } from './audit.ts'
+import { calendar } from './calendar.ts'
 import { dict } from './dict.ts'
 import type { Endpoint } from './endpoint.ts'
 import { draft } from './draft.ts'
@@ -37,6 +38,7 @@ const areas = {
   item,
   score,
   audit,
+  calendar,
   listView,
   job,
   online,

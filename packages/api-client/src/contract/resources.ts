@@ -1,3 +1,4 @@
+import { campusDays } from './campusDays.ts'
 import { dictionaries, dictionaryItems } from './dictionaries.ts'
 import { labels } from './labels.ts'
 import { modules } from './modules.ts'
@@ -18,5 +19,6 @@ export const resources: readonly AnyResource[] = [
   labels,
   scoreFields,
   weeks,
+  campusDays,
   schools,
 ]

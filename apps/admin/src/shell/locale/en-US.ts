@@ -65,5 +65,5 @@ export const enUS: typeof zhCN = {
     given: 'You have this page by now: refresh the menu to open it.',
     open: 'Refresh and open',
   },
-  announcement: { show: 'Show the application', attachments: 'Attachments' },
+  announcement: { show: 'Show the application', showCalendar: 'Show the calendar', attachments: 'Attachments' },
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, date, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { labels, scoreFields, weeks } from '@sc/api-client/contract'
+import { check, date, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { campusDays, labels, scoreFields, weeks } from '@sc/api-client/contract'
 import { among, record } from './columns.ts'
 import { itemModule } from './organisation.ts'
 import { recordColumns } from './recordColumns.ts'
@@ -50,3 +50,11 @@ export const week = pgTable(
     check('week_monday', sql`extract(isodow from ${table.start}) = 1`),
   ],
 )
+
+/** Days on which the campus does otherwise than its weeks say. */
+export const campusDay = pgTable('sc_campus_day', { ...record(), ...recordColumns(campusDays) }, (table) => [
+  among('campus_day_kind', table.kind, valuesOf(campusDays.fields.kind)),
+  check('campus_day_order', sql`${table.start} <= ${table.end}`),
+  check('campus_day_follows', sql`${table.follows} is null or ${table.kind} = 'makeup'`),
+  index('campus_day_by_end').on(table.end),
+])

@@ -1,5 +1,6 @@
 export * from './administration.ts'
 export * from './audit.ts'
+export * from './calendar.ts'
 export * from './draft.ts'
 export * from './form.ts'
 export * from './install.ts'

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, notExists, notInArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { escapeUTF8 } from 'entities/escape'
+import type { Announcement } from '@sc/api-client/contract'
 import { defaultLanguage } from '@sc/locale'
 import type { Message } from '@sc/locale'
 import { now } from '../../clock.ts'
@@ -29,26 +30,37 @@ export const notify = (tx: Db, instance: { id: string }, usernames: Iterable<str
 
 /** The same of several messages, each to people of its own, in as few statements as one. */
 export async function notifyEach(tx: Db, instance: { id: string }, notices: readonly Notice[]): Promise<void> {
-  const sent = notices
-    .map(({ usernames, title, text, instead }) => ({
-      id: newId(),
-      usernames: [...new Set(usernames)],
-      title: keep(title),
-      text: keep(text),
-      instead,
-    }))
-    .filter(({ usernames }) => usernames.length > 0)
-  if (sent.length === 0) return
-  await withdrawNotices(
+  const about = { type: ABOUT_INSTANCE, id: instance.id } as const
+  const addressed = notices.map((notice) => ({ ...notice, usernames: [...new Set(notice.usernames)] }))
+  const instead = addressed
+    .filter((notice) => notice.instead && notice.usernames.length > 0)
+    .map(({ title, usernames }) => ({ title: keep(title).text, usernames }))
+  await withdrawNotices(tx, instance.id, instead)
+  await sendMessages(
     tx,
-    instance.id,
-    sent.filter(({ instead }) => instead).map(({ title, usernames }) => ({ title: title.text, usernames })),
+    addressed.map(({ instead: _, ...notice }) => ({ ...notice, about })),
   )
-  const messages = tx.$with('messages').as(
+}
+
+interface SystemMessage {
+  usernames: readonly string[]
+  title: Message
+  text: Message
+  /** What it is about, which the reader can open. */
+  about: { type: NonNullable<Announcement['busType']>; id: string }
+}
+
+/** Sends messages of the system, each to people of its own, in one statement; those to nobody are not sent. */
+export async function sendMessages(tx: Db, messages: readonly SystemMessage[]): Promise<void> {
+  const sent = messages
+    .filter(({ usernames }) => usernames.length > 0)
+    .map(({ title, text, ...message }) => ({ ...message, id: newId(), title: keep(title), text: keep(text) }))
+  if (sent.length === 0) return
+  const written = tx.$with('messages').as(
     tx
       .insert(announcement)
       .values(
-        sent.map(({ id, title, text }) => ({
+        sent.map(({ id, title, text, about }) => ({
           id,
           title: title.text,
           titleMessage: title.message,
@@ -60,8 +72,8 @@ export async function notifyEach(tx: Db, instance: { id: string }, notices: read
           msgType: 'USER' as const,
           sendStatus: '1' as const,
           sendTime: now(),
-          busType: ABOUT_INSTANCE,
-          busId: instance.id,
+          busType: about.type,
+          busId: about.id,
         })),
       )
       .returning({
@@ -72,10 +84,10 @@ export async function notifyEach(tx: Db, instance: { id: string }, notices: read
       }),
   )
   const receipts = sent.map(({ id, usernames }) => ({ id, usernames }))
-  await tx.with(messages).insert(announcementReceipt).select(sql`
-    select gen_random_uuid()::text, ${messages.id}, person.username, null::timestamptz,
-      ${messages.sendTime}, null::timestamptz, ${messages.msgCategory}, left(${messages.title}, ${KEPT_OF_TITLE}::integer)
-    from ${messages} join jsonb_to_recordset(${JSON.stringify(receipts)}::jsonb) as told(id text, usernames jsonb) on told.id = ${messages.id}
+  await tx.with(written).insert(announcementReceipt).select(sql`
+    select gen_random_uuid()::text, ${written.id}, person.username, null::timestamptz,
+      ${written.sendTime}, null::timestamptz, ${written.msgCategory}, left(${written.title}, ${KEPT_OF_TITLE}::integer)
+    from ${written} join jsonb_to_recordset(${JSON.stringify(receipts)}::jsonb) as told(id text, usernames jsonb) on told.id = ${written.id}
     cross join jsonb_array_elements_text(told.usernames) as person(username)`)
 }
 

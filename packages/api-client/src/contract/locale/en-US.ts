@@ -68,5 +68,10 @@ export const enUS: typeof zhCN = {
   formCodeUnlike: 'The code of a form begins with a letter, and has letters, digits, underscores and hyphens only',
   noFormName: 'Enter the name of the form',
   noTitle: 'Enter a title',
+  dayOfAllDay: 'What lasts all day needs days, as yyyy-MM-dd',
+  momentOfEntry: 'Enter a date and time, as yyyy-MM-dd HH:mm:ss',
+  endBeforeStart: 'It cannot end before it begins',
+  longEntry: ({ days }) => `An entry lasts ${days} days at most`,
+  longSpan: ({ days }) => `${days} days at most can be seen at once`,
   longNote: ({ limit }) => `Note on the version: ${limit} characters at most`,
 }

@@ -68,5 +68,10 @@ export const zhCN = {
   formCodeUnlike: '表单编码以字母开头，只含字母、数字、下划线和短横线',
   noFormName: '请输入表单名称',
   noTitle: '请输入标题',
+  dayOfAllDay: '全天日程请填写日期，格式为 yyyy-MM-dd',
+  momentOfEntry: '请填写日期和时间，格式为 yyyy-MM-dd HH:mm:ss',
+  endBeforeStart: '结束不能早于开始',
+  longEntry: ({ days }: { days: number }) => `一个日程最长 ${days} 天`,
+  longSpan: ({ days }: { days: number }) => `一次最多查看 ${days} 天`,
   longNote: ({ limit }: { limit: number }) => `版本说明最多 ${limit} 字`,
 }
