@@ -1,10 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Caller } from './caller.ts'
 import type { Db } from '../db/connect.ts'
 import { within, withinColumn } from '../db/orgCode.ts'
 import { isOneOf } from '../db/page.ts'
-import { depart, userDepart } from '../db/schema/index.ts'
+import { depart, user, userDepart } from '../db/schema/index.ts'
+import { scopeOf } from './scope.ts'
 
 const query = new QueryBuilder()
 const chosen = alias(depart, 'chosen')
@@ -28,4 +31,13 @@ export async function beyondReach(db: Db, { scopes, orgCode }: Caller, departIds
     .where(and(isOneOf(depart.id, [...asked]), within(depart.orgCode, orgCode)))
   for (const { id } of reached) asked.delete(id)
   return asked
+}
+
+/**
+ * Of a column of accounts: those of people whom the caller reaches, their own among them; undefined is all. What somebody did, or
+ * had done, tells of the records that they reach.
+ */
+export const reachedAccounts = (caller: Caller, column: PgColumn): SQL | undefined => {
+  const scope = scopeOf(caller, 'student')
+  return scope && inArray(column, query.select({ username: user.username }).from(user).where(scope))
 }

@@ -128,9 +128,16 @@ export type StoredValues = Values & {
 }
 
 /** What a record is called. */
-export function titleOf({ resource: { fields } }: { resource: Pick<AnyResource, 'fields'> }, row: Values): string {
+export function titleOf(
+  { resource: { fields, key = [] } }: { resource: Pick<AnyResource, 'fields'> & { key?: readonly string[] } },
+  row: Values,
+): string {
   const heading = Object.entries(fields).find(([, { column }]) => column?.heading)
-  return String(heading ? row[heading[0]] : row['id'])
+  const title = heading && row[heading[0]]
+  if (title !== undefined && title !== null) return String(title)
+  // One that the database makes of others is not there yet: these tell the record apart.
+  const told = key.flatMap((name) => row[name] ?? [])
+  return told.length > 0 ? told.join(' ') : String(row['id'])
 }
 
 const unknown = ({ resource }: { resource: Pick<AnyResource, 'path'> }, what: string, name: string) =>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { announcementListFields } from './announcementList.ts'
 import type { ANNOUNCEMENT_STATES } from './announcementList.ts'
 import { listOf, oneLine, whole, wholeInText } from './bounds.schema.ts'
+import { BOUNDS } from './bounds.ts'
 import { dayOrMoment } from './dates.schema.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
@@ -35,9 +36,6 @@ export type Announcement = z.infer<typeof announcementSchema>
 
 const mine = announcementSchema.extend({ read: z.boolean() })
 
-/** Characters of HTML: of a text of 20,000 words with all its styles. Pictures are files. */
-const CONTENT = 300_000
-
 /** Files that one announcement takes. */
 const MOST_FILES = 20
 
@@ -54,7 +52,7 @@ const audience = {
 const written = z.object({
   title: oneLine.min(1, fault.noTitle()).max(100),
   /** HTML; what could run or reach out of its place is taken out when it is saved. */
-  msgContent: z.string().max(CONTENT, fault.tooLong({ limit: CONTENT })),
+  msgContent: z.string().max(BOUNDS.announcement, fault.tooLong({ limit: BOUNDS.announcement })),
   priority,
   ...audience,
   /** When it begins to be shown, if not at once; `null` is at once. */

@@ -7,6 +7,8 @@ export const BOUNDS = {
   text: 10_000,
   /** Characters of HTML, of a design and of BPMN XML: 5 MB. */
   document: 5_000_000,
+  /** Characters of an announcement's HTML: of a text of 20,000 words with all its styles. Pictures are files. */
+  announcement: 300_000,
   /** Bytes of the JSON of a submission: 1 MB. */
   submission: 1_000_000,
   /** Widgets of a form, and so names in what is filled into it: each of both costs time, on a server everybody's. */

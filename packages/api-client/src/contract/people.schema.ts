@@ -125,8 +125,15 @@ const departRow = z.object({
 /** A department with what a page of all of them shows. */
 export type DepartRow = z.infer<typeof departRow>
 
-const holdings = z.object({ departments: z.number(), people: z.number(), projects: z.number(), applications: z.number() })
-/** What a department holds together with those below it; `departments` are these. */
+const holdings = z.object({
+  departments: z.number(),
+  people: z.number(),
+  projects: z.number(),
+  applications: z.number(),
+  /** Names of processes whose conditions compare with one of their codes. */
+  processes: z.array(z.string()),
+})
+/** What a department holds together with those below it, and what asks for it; `departments` are those below. */
 export type DepartHoldings = z.infer<typeof holdings>
 
 const placed = z.object({ id: z.string(), orgCode: z.string() })

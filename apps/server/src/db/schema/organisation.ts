@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { departs, dictionaries, dictionaryItems, modules, roles, schools, users } from '@sc/api-client/contract'
-import { among, english, record } from './columns.ts'
+import { among, english, record, stamp } from './columns.ts'
 import { recordColumns } from './recordColumns.ts'
 
 const SCOPED_KINDS = ['item', 'application', 'score'] as const
@@ -24,6 +24,20 @@ export const depart = pgTable(
     orgCode: text('org_code').notNull().unique(),
   },
   (table) => [among('depart_category', table.category, Object.keys(departs.fields.category.options))],
+)
+
+/**
+ * Codes that departments had before they were moved, each with the department that it was of, or with none any more where that was
+ * merged or removed: conditions of processes may name them, so that none is ever given to another.
+ */
+export const departCode = pgTable(
+  'sys_depart_code',
+  {
+    code: text('code').primaryKey(),
+    departId: text('depart_id').references(() => depart.id, { onDelete: 'set null' }),
+    createTime: stamp('create_time'),
+  },
+  (table) => [index('depart_code_by_depart').on(table.departId)],
 )
 
 export const user = pgTable(

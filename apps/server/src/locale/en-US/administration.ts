@@ -5,6 +5,8 @@ export const administration: typeof zhCN = {
   minAboveMax: ({ min, max }) => `Least (${min}) cannot be more than greatest (${max})`,
   noSchoolYear: ({ schoolYear }) => `${schoolYear} is no school year: the second year must follow the first`,
   noMonday: ({ day }) => `${day} is not a Monday`,
+  outsideYear: ({ schoolYear, least, most }) => `Weeks of ${schoolYear} lie between ${least} and ${most}`,
+  termOrder: ({ day }) => `${day} is on the wrong side of the other term of that year: the first comes before the second`,
   weekTaken: ({ week }) => `The term has a week ${week} already`,
   notNext: ({ weeks }) => `Weeks go without a gap: only ${weeks.map((week) => `week ${week}`).join(' or ')} can be added`,
   otherStart: ({ week, day }) => `Dates go without a gap: week ${week} has to begin on ${day}`,

@@ -27,6 +27,8 @@ export const notice: typeof zhCN = {
   allRead: 'Everybody has read it, there is nobody to remind',
   nobody: 'Nobody would receive it: choose an audience with at least one active account',
   noContent: 'The text is still empty',
+  tooManyTags: ({ most }) => `The text has more than ${most} tags: use fewer formats, or attach it`,
+  tooLongContent: ({ limit }) => `The text has more than ${limit} characters, formats included`,
   endsBefore: 'It has to end after it begins',
   endedAlready: 'Its end has passed; change it first',
   everybodyBeyond: 'Your data scope is not the whole school: you cannot write to everybody, or by role',

@@ -37,6 +37,15 @@ export const people: typeof zhCN = {
   lastAdministrator: 'Nobody who can sign in could manage roles any more: at least one such account has to stay',
   mayNotGrant: 'You may not manage roles, and so give and take none',
   administratorsAccount: 'You may not manage roles, and so not act on the account of an administrator',
+  strongerAccount: 'This account may do or reach more than you do: somebody who manages roles has to do it',
+  accountAlike: ({ username }) => `There is the account ${username}, which differs in the case of letters alone`,
+  departOutOfReach: ({ depart }) => `The department ${quoted(depart)} is beyond your reach`,
+  collegeInUse: ({ applications }) =>
+    `${counted(applications, 'application')} of it wait for approval, and college approval looks for reviewers in colleges: it stays one until then`,
+  departTold: ({ depart, announcements }) =>
+    `${counted(announcements, 'released announcement')} are for the department ${quoted(depart)}: revoke or change them first`,
+  roleTold: ({ role, announcements }) =>
+    `${counted(announcements, 'released announcement')} are for the role ${quoted(role)}: revoke or change them first`,
   ownDeparts: 'You may not manage roles, and so not add departments to your own account',
   departBeyond: 'A department that you chose is beyond your scope',
   ownAccount: 'You cannot freeze your own account',

@@ -4,6 +4,9 @@ export const administration = {
   minAboveMax: ({ min, max }: { min: number; max: number }) => `最小值 ${min} 不能大于最大值 ${max}`,
   noSchoolYear: ({ schoolYear }: { schoolYear: string }) => `学年 ${schoolYear} 无效：后一年须是前一年的下一年`,
   noMonday: ({ day }: { day: string }) => `${day} 不是星期一`,
+  outsideYear: ({ schoolYear, least, most }: { schoolYear: string; least: string; most: string }) =>
+    `${schoolYear} 学年的教学周须在 ${least} 至 ${most} 之间`,
+  termOrder: ({ day }: { day: string }) => `${day} 与同一学年另一学期的先后不符：第一学期须在第二学期之前`,
   weekTaken: ({ week }: { week: number }) => `该学期已有第 ${week} 周`,
   notNext: ({ weeks }: { weeks: readonly number[] }) => `周次须连续，只能添加${weeks.map((week) => `第 ${week} 周`).join('或')}`,
   otherStart: ({ week, day }: { week: number; day: string }) => `日期须连续，第 ${week} 周应从 ${day} 开始`,

@@ -26,6 +26,8 @@ export const notice = {
   allRead: '所有接收人都已阅读，不用提醒',
   nobody: '没有接收人：请选择至少有一个正常账号的范围',
   noContent: '正文还没有内容，请先填写',
+  tooManyTags: ({ most }: { most: number }) => `正文的格式标记超过 ${most} 个，请减少格式或改为附件`,
+  tooLongContent: ({ limit }: { limit: number }) => `正文过长，最多 ${limit} 个字符（含格式）`,
   endsBefore: '结束时间须晚于发布时间',
   endedAlready: '结束时间已过，请先修改结束时间',
   everybodyBeyond: '您的数据范围不含全校，不能发给全体人员或按角色发送',

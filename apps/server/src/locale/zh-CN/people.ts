@@ -34,6 +34,15 @@ export const people = {
   lastAdministrator: '这样改动后，将没有人能登录并管理角色：至少须保留一个能管理角色的可用账号',
   mayNotGrant: '没有管理角色的权限，不能给账号分配或取消角色',
   administratorsAccount: '没有管理角色的权限，不能操作管理员的账号',
+  strongerAccount: '该账号的权限或数据范围超出您自己的，请由管理角色的人操作',
+  accountAlike: ({ username }: { username: string }) => `已有账号 ${username}，只差字母大小写`,
+  departOutOfReach: ({ depart }: { depart: string }) => `部门${quoted(depart)}不在您的数据范围内`,
+  collegeInUse: ({ applications }: { applications: number }) =>
+    `还有 ${applications} 份申请正在审批，学院审批按“学院”类别查找审核人，现在不能改为其他类别`,
+  departTold: ({ depart, announcements }: { depart: string; announcements: number }) =>
+    `有 ${announcements} 条已发布的通知公告发给部门${quoted(depart)}，请先撤销或修改`,
+  roleTold: ({ role, announcements }: { role: string; announcements: number }) =>
+    `有 ${announcements} 条已发布的通知公告发给角色${quoted(role)}，请先撤销或修改`,
   ownDeparts: '没有管理角色的权限，不能给自己增加部门',
   departBeyond: '所选部门不在您的数据范围内',
   ownAccount: '不能冻结自己的账号',

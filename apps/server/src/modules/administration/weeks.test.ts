@@ -44,7 +44,10 @@ describe('all weeks of a term', () => {
   it('are not made where the term has one, or where a day is another term’s', async () => {
     await generate()
     await expect(generate({ firstMonday: '2027-09-06' })).rejects.toThrow('该学期已有教学周')
-    await expect(generate({ term: 2, firstMonday: '2026-09-21' })).rejects.toThrow('开始日期“2026-09-21”已被别的教学周使用')
+    await expect(generate({ term: 2, firstMonday: '2026-09-21' })).rejects.toThrow('第一学期须在第二学期之前')
+    await expect(generate({ schoolYear: '2025-2026', term: 2, firstMonday: '2026-08-10' })).rejects.toThrow(
+      '须在 2025-07-01 至 2026-08-31 之间',
+    )
     expect(await all()).toHaveLength(4)
   })
 
@@ -57,6 +60,8 @@ describe('all weeks of a term', () => {
     await expect(generate({ firstMonday: '2026-09-08' })).rejects.toThrow('2026-09-08 不是星期一')
     await expect(generate({ schoolYear: '2026-2028' })).rejects.toThrow('学年 2026-2028 无效')
     await expect(generate({ schoolYear: '2026' })).rejects.toThrow('学年')
+    await expect(generate({ firstMonday: '1999-09-06' })).rejects.toThrow('2026-2027 学年的教学周须在 2026-07-01 至 2027-08-31 之间')
+    await expect(generate({ firstMonday: '2027-08-16' })).rejects.toThrow('须在 2026-07-01 至 2027-08-31 之间')
     await expect(generate({ count: 26 })).rejects.toThrow('周数')
     await expect(generate({ term: 3 })).rejects.toThrow('学期')
     expect(await all()).toEqual([])

@@ -64,17 +64,27 @@ function isYear(schoolYear: string): boolean {
   return from !== undefined && to === from + 1
 }
 
+/** The days that terms of a school year may have: from the summer before it to the end of the one after. */
+function yearOf(schoolYear: string): [first: string, last: string] {
+  const [from, to] = schoolYear.split('-')
+  return [`${from}-07-01`, `${to}-08-31`]
+}
+
 function problemOf(added: Week, all: readonly Week[]): Message | undefined {
-  const { schoolYear, weekNo, start } = added
+  const { schoolYear, term, weekNo, start } = added
   if (!isYear(schoolYear)) return say.administration.noSchoolYear({ schoolYear })
   if (!isMonday(start)) return say.administration.noMonday({ day: start })
+  const [least, most] = yearOf(schoolYear)
+  if (start < least || dayAfter(start, 6) > most) return say.administration.outsideYear({ schoolYear, least, most })
+  const wrongSide = all.find((other) => other.schoolYear === schoolYear && (other.term - term) * (other.start < start ? -1 : 1) < 0)
+  if (wrongSide) return say.administration.termOrder({ day: start })
   const own = all.filter((other) => isSameTerm(added, other))
   const [some] = own
   if (!some) return undefined
   const numbers = own.map((other) => other.weekNo)
   if (numbers.includes(weekNo)) return say.administration.weekTaken({ week: weekNo })
-  const [least, most] = [Math.min(...numbers) - 1, Math.max(...numbers) + 1]
-  if (weekNo !== least && weekNo !== most) return say.administration.notNext({ weeks: least < 1 ? [most] : [least, most] })
+  const [before, after] = [Math.min(...numbers) - 1, Math.max(...numbers) + 1]
+  if (weekNo !== before && weekNo !== after) return say.administration.notNext({ weeks: before < 1 ? [after] : [before, after] })
   const expected = dayAfter(some.start, 7 * (weekNo - some.weekNo))
   return start === expected ? undefined : say.administration.otherStart({ week: weekNo, day: expected })
 }
@@ -89,8 +99,13 @@ export async function generateWeeks(
   await db.transaction(async (tx) => {
     const all = await lockWeeks(tx)
     if (all.some((other) => isSameTerm({ schoolYear, term }, other))) throw new BusinessError(say.administration.termHasWeeks())
-    const problem = problemOf({ schoolYear, term, weekNo: 1, start: firstMonday }, [])
-    if (problem) throw new BusinessError(problem)
+    for (const [weekNo, start] of [
+      [1, firstMonday],
+      [count, dayAfter(firstMonday, 7 * (count - 1))],
+    ] as const) {
+      const problem = problemOf({ schoolYear, term, weekNo, start }, all)
+      if (problem) throw new BusinessError(problem)
+    }
     const drafts = Array.from({ length: count }, (_, at) => ({
       schoolYear,
       term,

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { audit, businessCode, form, item, score, session, workflow } from '@sc/api-client/contract'
 import type { AuditKind, DesignChanges, ItemFields } from '@sc/api-client/contract'
-import { auditLog, processModel, user } from '../../db/schema/index.ts'
+import { auditLog, processModel, rolePermission, user } from '../../db/schema/index.ts'
 import { application, Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { chain, countersign, element, end, flow, opening, processXml, start, userTask } from '../../test/bpmn.ts'
@@ -542,4 +542,19 @@ describe('the log', () => {
     await expect(student.submit(await add(), application(6))).rejects.toThrow('项目不存在')
     expect(await server.db.$count(auditLog)).toBe(before + 1)
   })
+})
+
+it('tells who reaches one college what its people did, and nothing of others', async () => {
+  await server.db
+    .insert(rolePermission)
+    .values({ roleId: 'role-college_ek_group', permissionId: 'action-audit:view' })
+    .onConflictDoNothing()
+  const college = await campus.as('cs_audit')
+  const own = await add()
+  const { id: other } = await admin.call(item.saveItemDetail, { body: fields })
+  const seen = async (record: string) => (await college.call(audit.list, { query: { record } })).records
+  expect(await seen(own)).toHaveLength(1)
+  expect(await seen(other)).toEqual([])
+  const [entry] = await list({ record: other })
+  await expect(college.call(audit.entry, { query: { id: entry!.id } })).rejects.toThrow('不存在')
 })

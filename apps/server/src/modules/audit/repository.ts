@@ -10,6 +10,7 @@ import { auditLog, user } from '../../db/schema/index.ts'
 import { notFound } from '../../http/errors.ts'
 import { dayAfter, dayStart, formatMoment, momentAt } from '../../time.ts'
 import type { Caller } from '../../access/caller.ts'
+import { reachedAccounts } from '../../access/members.ts'
 import { namesIn } from '../../audit/names.ts'
 import { about, accountsCalled } from './about.ts'
 import { withToldBasis } from '../hours/toldBasis.ts'
@@ -27,12 +28,13 @@ interface AuditFilters {
   to?: string | undefined
 }
 
-/** Entries of the audit log, the latest first. */
-export async function auditPage(db: Db, query: PageQuery & AuditFilters) {
+/** Entries of the audit log about what people did whom the caller reaches, the latest first. */
+export async function auditPage(db: Db, caller: Caller, query: PageQuery & AuditFilters) {
   const { who, kind, record, action, from, to } = query
   return entries(
     db,
     and(
+      reachedAccounts(caller, auditLog.username),
       who ? isOneOf(auditLog.username, [who, ...(await accountsCalled(db, who))]) : undefined,
       kind ? eq(auditLog.kind, kind) : undefined,
       record ? await about(db, record) : undefined,
@@ -56,7 +58,8 @@ const readBy = (reader: Caller, entry: AuditEntry): AuditEntry =>
   reader.may('audit:view') ? entry : { ...entry, address: null, requestId: null }
 
 /** An entry with all that it says. */
-export const auditEntry = (db: Db, id: string): Promise<AuditEntry> => wholeEntry(db, eq(auditLog.id, id))
+export const auditEntry = (db: Db, caller: Caller, id: string): Promise<AuditEntry> =>
+  wholeEntry(db, and(eq(auditLog.id, id), reachedAccounts(caller, auditLog.username)))
 
 /** The same of one record's. */
 export async function entryFor(

@@ -6,8 +6,8 @@ import { itemById } from '../item/repository.ts'
 import { auditEntry, auditFor, auditPage, entryFor } from './repository.ts'
 
 export function auditRoutes(app: FastifyInstance, { db }: Context) {
-  route(app, db, audit.list, ({ query }) => auditPage(db, query))
-  route(app, db, audit.entry, ({ query }) => auditEntry(db, query.id))
+  route(app, db, audit.list, ({ query, caller }) => auditPage(db, caller, query))
+  route(app, db, audit.entry, ({ query, caller }) => auditEntry(db, caller, query.id))
   route(app, db, audit.ofItem, async ({ query, caller }) => {
     await itemById(db, caller, query.id)
     return auditFor(caller, db, 'item', query.id, query)

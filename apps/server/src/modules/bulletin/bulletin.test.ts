@@ -51,6 +51,10 @@ async function upload({ token }: Person, name: string): Promise<string> {
   return ((await response.json()) as { message: string }).message
 }
 
+/** What somebody is answered who asks for a stored file. */
+const readFile = async ({ token }: Person, url: string) =>
+  (await server.fetch(`/sc-api/sys/common/static/${url}`, { headers: { 'x-access-token': token } })).status
+
 describe('an announcement', () => {
   it('is a draft until it is released, is shown to everybody then, and to nobody once it is revoked', async () => {
     const { id, state } = await add()
@@ -156,10 +160,31 @@ describe('an announcement', () => {
     expect(msgContent).toBe('<p style="color:red">甲<a target="_blank" rel="noopener noreferrer">乙</a></p>')
   })
 
+  it('is of so many tags that none of them keeps others waiting', async () => {
+    await expect(add({ msgContent: '<b>'.repeat(100_000) })).rejects.toThrow('正文的格式标记超过 20000 个')
+    await expect(add({ msgContent: '&'.repeat(100_000) })).rejects.toThrow('正文过长')
+  })
+
+  it('shows its readers no file that was taken out of it', async () => {
+    const [listed, picture] = [await upload(admin, '名单.pdf'), await upload(admin, '照片.pdf')]
+    const { id } = await add({
+      attachments: [{ url: listed, name: '名单.pdf' }],
+      msgContent: `<p>甲<img src="/sc-api/sys/common/static/${picture}"></p>`,
+    })
+    const reads = (who: Person) => Promise.all([listed, picture].map((url) => readFile(who, url)))
+    await release(id)
+    expect(await reads(student)).toEqual([200, 200])
+    await admin.call(announcement.revoke, { body: { id } })
+    const { revision } = await admin.call(announcement.byId, { query: { id } })
+    await admin.call(announcement.edit, { body: { ...written({ attachments: [] }), id, revision } })
+    await release(id)
+    expect(await reads(student)).toEqual([404, 404])
+    expect(await reads(admin)).toEqual([200, 200])
+  })
+
   it('has files of its own, which are for whom it is shown to', async () => {
     const url = await upload(admin, '日程.pdf')
-    const fileOf = async ({ token }: Person) =>
-      (await server.fetch(`/sc-api/sys/common/static/${url}`, { headers: { 'x-access-token': token } })).status
+    const fileOf = (who: Person) => readFile(who, url)
     const { id, attachments } = await add({
       msgType: 'USER',
       departs: [ECONOMICS],
@@ -217,6 +242,17 @@ describe('who has read it', () => {
     expect(await listed()).toMatchObject([{ readCount: 1, toldCount: count }])
     expect((await admin.call(announcement.readers, { query: { id } })).total).toBe(count)
     expect((await admin.call(announcement.readers, { query: { id, read: 'true' } })).records).toMatchObject([{ username: 'student02' }])
+    await status(1)
+  })
+
+  it('asks nobody who can sign in no more', async () => {
+    const { id } = await add({ msgType: 'USER', departs: [COMPUTING] })
+    const { count } = await release(id)
+    const status = (to: 1 | 2) => server.db.update(user).set({ status: to }).where(eq(user.username, 'student02'))
+    await status(2)
+    expect((await admin.call(announcement.readers, { query: { id } })).total).toBe(count - 1)
+    expect(await listed()).toMatchObject([{ toldCount: count - 1 }])
+    expect(await admin.call(announcement.remind, { body: { id } })).toEqual({ count: count - 1 })
     await status(1)
   })
 })

@@ -1,4 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
+import { BOUNDS } from '@sc/api-client/contract'
+import { BusinessError } from '../../http/errors.ts'
+import { say } from '../../locale/say.ts'
 import { storedPathIn } from './storedPath.ts'
 
 /** Of a style: what sets text apart. Nothing that places, covers or loads. */
@@ -44,8 +47,20 @@ const OPTIONS: sanitizeHtml.IOptions = {
   transformTags: { a: sanitizeHtml.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer' }) },
 }
 
-/** Rich text as it is kept: without what could run, pose as a form, leave its place or follow who reads it. */
-export const cleanContent = (html: string): string => sanitizeHtml(html, OPTIONS).trim()
+/** Tags of a text of 20,000 words with all its styles, and some: each costs time, and what is nested costs more. */
+const MOST_TAGS = 20_000
+
+/**
+ * Rich text as it is kept: without what could run, pose as a form, leave its place or follow who reads it.
+ * @throws BusinessError where it is not what people write
+ */
+export function cleanContent(html: string): string {
+  if (html.split('<', MOST_TAGS + 2).length > MOST_TAGS + 1) throw new BusinessError(say.notice.tooManyTags({ most: MOST_TAGS }))
+  const cleaned = sanitizeHtml(html, OPTIONS).trim()
+  // What stands for itself in it is longer once it is written safely.
+  if (cleaned.length > BOUNDS.announcement) throw new BusinessError(say.notice.tooLongContent({ limit: BOUNDS.announcement }))
+  return cleaned
+}
 
 /** Whether a reader would see nothing. */
 export const isBlankContent = (html: string): boolean =>

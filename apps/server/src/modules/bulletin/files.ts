@@ -59,9 +59,10 @@ export async function ownAttachments(
   return readUploads(kept['attachments']).map(({ url, name }) => ({ url, name: name ?? url }))
 }
 
-/** For whom it is shown to, and who looks after it. */
-export async function mayReadFileOfAnnouncement(db: Db, caller: Caller, { recordId }: StoredFile): Promise<boolean> {
-  if (await findMeantFor(db, caller.username, recordId ?? '')) return true
+/** For whom it is shown to, as long as it stands there: what was taken out is for nobody but who looks after it. */
+export async function mayReadFileOfAnnouncement(db: Db, caller: Caller, { recordId, path }: StoredFile): Promise<boolean> {
+  const shown = (await findMeantFor(db, caller.username, recordId ?? ''))?.announcement
+  if (shown && (shown.attachments.some(({ url }) => url === path) || picturesIn(shown.msgContent).includes(path))) return true
   if (!caller.may('announcement:manage')) return false
   const [own] = await db
     .select({ id: announcement.id })

@@ -62,10 +62,13 @@ async function listedRecords(db: Db, ids: readonly string[]): Promise<ListedAnno
   const told = db
     .select({
       id: announcementReceipt.announcementId,
-      told: sql<number>`count(${announcementReceipt.sendTime})::int`.as('told'),
+      // Whoever can sign in no more, and has not read it, is nobody to remind.
+      told: sql<number>`(count(*) filter (where ${announcementReceipt.sendTime} is not null
+        and (${user.status} = 1 or ${announcementReceipt.readTime} is not null)))::int`.as('told'),
       read: sql<number>`count(${announcementReceipt.readTime})::int`.as('read'),
     })
     .from(announcementReceipt)
+    .innerJoin(user, eq(user.username, announcementReceipt.username))
     .where(
       and(
         isOneOf(announcementReceipt.announcementId, ids),

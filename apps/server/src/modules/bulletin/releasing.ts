@@ -119,9 +119,12 @@ export async function revokeAnnouncement(db: Db, caller: Caller, seen: Seen): Pr
   })
 }
 
-/** Of a query over people joined with their receipts: those whom a released one is for; who has read what everybody was told stays among them. */
+/** Of a query over people joined with their receipts: those whom a released one is for, as long as they can sign in; who has read it stays. */
 const isTold = ({ msgType }: AnnouncementRow) =>
-  msgType === 'ALL' ? or(eq(user.status, 1), isNotNull(announcementReceipt.readTime)) : isNotNull(announcementReceipt.sendTime)
+  and(
+    or(eq(user.status, 1), isNotNull(announcementReceipt.readTime)),
+    msgType === 'ALL' ? undefined : isNotNull(announcementReceipt.sendTime),
+  )
 
 const ownReceipt = (id: string) => and(eq(announcementReceipt.announcementId, id), eq(announcementReceipt.username, user.username))
 

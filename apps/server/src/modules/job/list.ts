@@ -1,7 +1,9 @@
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { jobListing } from '@sc/api-client/contract'
 import type { ListedJob } from '@sc/api-client/contract'
+import type { Caller } from '../../access/caller.ts'
+import { reachedAccounts } from '../../access/members.ts'
 import type { Db } from '../../db/connect.ts'
 import { job, user } from '../../db/schema/index.ts'
 import { canRetry, whyNot } from '../../jobs/jobs.ts'
@@ -20,6 +22,8 @@ export const listedJobs: Listed<ListedJob, typeof jobListing.fields> = {
   from: (db, selected) => db.select(selected).from(job).$dynamic(),
   id: job.id,
   columns: { title: job.title, status: job.status, createTime: job.createTime },
+  // Its title tells of what somebody works on, such as the file that they import.
+  scope: async (_db, caller) => reachedAccounts(caller, job.createBy),
   records: async (db, ids) => (await jobsWithNames(db, ids)).map(toListed),
 }
 
@@ -64,8 +68,11 @@ function noteOf({ status, error, cancelByName, attempts, dueTime, interrupted }:
   return whyNot({ status, error })
 }
 
-/** Whether there is such a job; one that ended long ago is not kept. */
-export async function isJob(db: Db, id: string): Promise<boolean> {
-  const [found] = await db.select({ id: job.id }).from(job).where(eq(job.id, id))
+/** Whether there is such a job that the caller reaches; one that ended long ago is not kept. */
+export async function isJob(db: Db, caller: Caller, id: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: job.id })
+    .from(job)
+    .where(and(eq(job.id, id), reachedAccounts(caller, job.createBy)))
   return found !== undefined
 }

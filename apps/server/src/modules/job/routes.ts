@@ -13,12 +13,12 @@ export function jobRoutes(app: FastifyInstance, context: Context) {
   const { db, jobs } = context
   serveListing(app, context, listedJobs)
   route(app, db, job.cancel, async ({ body: { id }, caller }) => {
-    if (!(await isJob(db, id))) throw notFound(say.job.record())
+    if (!(await isJob(db, caller, id))) throw notFound(say.job.record())
     if (!(await cancelJob(db, id, caller.username))) throw new BusinessError(say.job.over())
     return answer(null, say.job.cancelled())
   })
-  route(app, db, job.retry, async ({ body: { id } }) => {
-    if (!(await isJob(db, id))) throw notFound(say.job.record())
+  route(app, db, job.retry, async ({ body: { id }, caller }) => {
+    if (!(await isJob(db, caller, id))) throw notFound(say.job.record())
     if (!(await retryJob(db, id))) throw new BusinessError(say.job.notAgain())
     jobs.wake()
     return answer(null, say.job.again())

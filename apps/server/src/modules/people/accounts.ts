@@ -46,7 +46,8 @@ type Unique = Partial<Record<'username' | 'phone' | 'studentNo', string | undefi
 export async function refuseTaken(db: Db, { id, ...values }: Unique & { id?: string | undefined }): Promise<void> {
   const { username, phone, studentNo } = values
   const same = or(
-    username === undefined ? undefined : eq(user.username, username),
+    // To the campus's sign-in, letters of either case are the same.
+    username === undefined ? undefined : eq(sql`lower(${user.username})`, username.toLowerCase()),
     phone === undefined ? undefined : eq(user.phone, phone),
     studentNo === undefined ? undefined : eq(user.studentNo, studentNo),
   )

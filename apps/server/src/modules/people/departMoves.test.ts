@@ -15,7 +15,18 @@ import {
   userCalls,
   users,
 } from '@sc/api-client/contract'
-import { depart, item as itemTable, processInstance, rolePermission, taskCandidate, user, userDepart } from '../../db/schema/index.ts'
+import {
+  depart,
+  item as itemTable,
+  processInstance,
+  processModel,
+  rolePermission,
+  roleScope,
+  taskCandidate,
+  user,
+  userDepart,
+} from '../../db/schema/index.ts'
+import { departAsked } from '../workflow/departAsked.ts'
 import { application, Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { TEST_PASSWORD } from '../../test/config.ts'
@@ -56,9 +67,10 @@ const childrenOf = async (id: string) => (await all()).filter(({ parentId }) => 
 const auditOf = async (id: string) => (await admin.call(audit.list, { query: { record: id } })).records
 
 /** Somebody who may rearrange departments, and nothing else. */
-async function clerk(departId: string): Promise<Person> {
+async function clerk(departId: string, scope: 'all' | 'depart' = 'all'): Promise<Person> {
   const role = await admin.call(roles.calls.add, { body: { roleName: `机构${++made}`, roleCode: `org${made}` } })
   await server.db.insert(rolePermission).values({ roleId: role.id, permissionId: 'action-depart:manage' })
+  await server.db.insert(roleScope).values({ roleId: role.id, kind: 'score', scope })
   const { username } = await admin.call(users.calls.add, {
     body: { username: `p${++made}`, realname: `干事${made}`, departs: [departId], roles: [role.id] },
   })
@@ -85,6 +97,7 @@ describe('a department that is moved', () => {
       people: 1,
       projects: 1,
       applications: 0,
+      processes: [],
     })
     const { orgCode } = await move(major.id, LANGUAGES)
     expect(orgCode).toBe(`A01A13A${String(Number(below.orgCode!.slice(-2)) + 1).padStart(2, '0')}`)
@@ -316,4 +329,61 @@ describe('who may rearrange departments', () => {
 
 it('moves nothing for a forged call', async () => {
   await expect(server.call(departCalls.move, { body: { id: randomUUID(), parentId: SCHOOL } })).rejects.toMatchObject({ code: 401 })
+})
+
+describe('who looks after one college', () => {
+  it('rearranges what is below it, and nothing else', async () => {
+    const own = await clerk(COMPUTING, 'depart')
+    const [one, two] = [await add('系', COMPUTING), await add('系', COMPUTING)]
+    await own.call(departCalls.move, { body: { id: one.id, parentId: two.id } })
+    const refused = '不在您的数据范围内'
+    await expect(own.call(departCalls.move, { body: { id: one.id, parentId: ECONOMICS } })).rejects.toThrow(refused)
+    await expect(own.call(departCalls.merge, { body: { from: ECONOMICS, into: COMPUTING } })).rejects.toThrow(refused)
+    await expect(own.call(departs.calls.add, { body: { departName: `系${++made}`, parentId: ECONOMICS } })).rejects.toThrow(refused)
+    await expect(own.call(departs.calls.edit, { body: { id: ECONOMICS, departName: '别的学院' } })).rejects.toThrow('不存在')
+    await expect(own.call(departs.calls.remove, { query: { id: ECONOMICS } })).rejects.toThrow('不存在')
+  })
+})
+
+describe('conditions on the department of the applicant', () => {
+  /** A diagram, as far as it is asked about departments. */
+  const byDepart = (code: string | null | undefined) =>
+    `<bpmn:conditionExpression>\${initiatorDept == '${code}'}</bpmn:conditionExpression>`
+
+  it('still mean a department that was moved, whose code nobody is given again', async () => {
+    const { id, orgCode: before } = await add('外语学院', SCHOOL)
+    const other = await add('学部', SCHOOL)
+    await move(id, other.id)
+    await move(id, SCHOOL)
+    const after = await codeOf(id)
+    expect(after).not.toBe(before)
+    const added = await add('新学院', SCHOOL)
+    expect([before, after]).not.toContain(added.orgCode)
+    expect(await departAsked(server.db, `\${initiatorDept == '${before}'}`, after!)).toBe(before)
+    expect(await departAsked(server.db, `\${initiatorDept == &quot;${before}&quot;}`, after!)).toBe(before)
+    expect(await departAsked(server.db, `\${initiatorDept == '${after}' || initiatorDept == '${before}'}`, after!)).toBe(after)
+    expect(await departAsked(server.db, `\${initiatorDept == '${before}x'}`, after!)).toBe(after)
+  })
+
+  it('mean a merged one no more, which is said before', async () => {
+    const gone = await add('撤并学院', SCHOOL)
+    const [model] = await server.db.select().from(processModel).where(eq(processModel.key, 'credit_approval'))
+    await server.db
+      .update(processModel)
+      .set({ xml: model!.xml + byDepart(gone.orgCode) })
+      .where(eq(processModel.key, 'credit_approval'))
+    expect(await admin.call(departCalls.holdings, { query: { id: gone.id } })).toMatchObject({ processes: [model!.name] })
+    await server.db.update(processModel).set({ xml: model!.xml }).where(eq(processModel.key, 'credit_approval'))
+    await merge(gone.id, ECONOMICS)
+    expect(await departAsked(server.db, byDepart(gone.orgCode), (await codeOf(ECONOMICS))!)).toBe(await codeOf(ECONOMICS))
+    const next = await add('又一学院', SCHOOL)
+    expect(next.orgCode).not.toBe(gone.orgCode)
+  })
+})
+
+it('a college stays one as long as its applications wait', async () => {
+  await (await campus.as('student01')).submit(await campus.project(), application(6))
+  await expect(admin.call(departs.calls.edit, { body: { id: COMPUTING, category: 'department' } })).rejects.toThrow(
+    /还有 \d+ 份申请正在审批/,
+  )
 })

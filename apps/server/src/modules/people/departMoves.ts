@@ -21,9 +21,9 @@ import {
 } from '../../db/schema/index.ts'
 import { BusinessError, conflict } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
-import { NextCodes } from './departCodes.ts'
+import { NextCodes, retireCodes } from './departCodes.ts'
 import { holdingsOf, leadersOf } from './departReads.ts'
-import { refuseWiderReach } from './departReach.ts'
+import { refuseOutOfReach, refuseWiderReach } from './departReach.ts'
 import { lockTree } from './departTree.ts'
 import type { Depart, DepartTree } from './departTree.ts'
 
@@ -49,6 +49,7 @@ export function moveDepart(
     const tree = await lockTree(tx)
     const [moved, parent] = [tree.get(id), tree.get(parentId)]
     refuseUnread(moved, revision)
+    await refuseOutOfReach(tx, caller, [moved, parent])
     if (moved.parentId === null) throw new BusinessError(say.people.schoolStays())
     if (tree.isWithin(parent, moved)) throw new BusinessError(say.people.belowItself({ depart: moved.departName }))
     const siblings = tree.childrenOf(parent).filter((sibling) => sibling.id !== id)
@@ -91,6 +92,7 @@ export function mergeDeparts(
     const [from, into] = [tree.get(fromId), tree.get(intoId)]
     refuseUnread(from, revision)
     const parentId = from.parentId
+    await refuseOutOfReach(tx, caller, [from, into])
     if (parentId === null) throw new BusinessError(say.people.schoolStays())
     if (tree.isWithin(into, from)) throw new BusinessError(say.people.intoItself({ depart: from.departName }))
     await refuseWiderReach(tx, caller, { from, to: into, merges: true })
@@ -111,6 +113,7 @@ export function mergeDeparts(
     await tx.select({ id: depart.id }).from(depart).where(eq(depart.id, from.id)).for('update')
     await handOver(tx, caller, from, into)
     await tx.delete(depart).where(eq(depart.id, from.id))
+    await retireCodes(tx, [from.orgCode])
     await writeAudit(tx, caller, {
       kind: 'depart',
       recordId: from.id,
@@ -154,6 +157,7 @@ async function giveCodes(tx: Db, caller: Caller, codes: Codes, also: readonly De
     .set({ orgCode: sql`code.next`, updateBy: caller.username, updateTime: now() })
     .from(code)
     .where(sql`${depart.orgCode} = code.prior`)
+  await retireCodes(tx, [...codes.keys()], codes)
   await tellTasks(tx, codes)
 }
 

@@ -1,11 +1,20 @@
 import { eq } from 'drizzle-orm'
 import type { Caller } from '../../access/caller.ts'
+import { lookedAfter } from '../../access/departs.ts'
 import type { Db } from '../../db/connect.ts'
 import { depart, userDepart } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { GRANTS } from './administrators.ts'
 import type { Depart } from './departTree.ts'
+
+/** Who looks after some departments rearranges no others. */
+export async function refuseOutOfReach(tx: Db, caller: Caller, departs: readonly Depart[]): Promise<void> {
+  const reached = await tx.select({ id: depart.id }).from(depart).where(lookedAfter(caller))
+  const ids = new Set(reached.map(({ id }) => id))
+  const out = departs.find(({ id }) => !ids.has(id))
+  if (out) throw new BusinessError(say.people.departOutOfReach({ depart: out.departName }))
+}
 
 /**
  * Who may not change roles does not reach more by rearranging departments: they bring nothing below a department of their own, and

@@ -6,6 +6,7 @@ import { contains } from '../../db/contains.ts'
 import { one } from '../../db/one.ts'
 import { withinColumn } from '../../db/orgCode.ts'
 import { depart, departLeader, item, processInstance, user, userDepart } from '../../db/schema/index.ts'
+import { processesAsking } from './processNaming.ts'
 import { DepartTree } from './departTree.ts'
 import type { Depart } from './departTree.ts'
 
@@ -60,7 +61,7 @@ export async function holdingsOf(db: Db, rows: readonly Pick<Depart, 'id' | 'org
   const { applications } = one(
     await db.select({ applications: count() }).from(processInstance).where(inArray(processInstance.orgCode, codes)),
   )
-  return { departments: rows.length - 1, people, projects, applications }
+  return { departments: rows.length - 1, people, projects, applications, processes: await processesAsking(db, codes) }
 }
 
 /** Who leads departments. */

@@ -1,17 +1,25 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { departs } from '@sc/api-client/contract'
+import type { Message } from '@sc/locale'
+import type { Caller } from '../../access/caller.ts'
+import { lookedAfter } from '../../access/departs.ts'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
-import { depart, departLeader, item, processInstance, user, userDepart } from '../../db/schema/index.ts'
+import { within } from '../../db/orgCode.ts'
+import { announcementAudience, depart, departLeader, item, processInstance, user, userDepart } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
-import type { Served } from '../../resource/served.ts'
-import { NextCodes } from './departCodes.ts'
+import type { Change, Served } from '../../resource/served.ts'
+import { NextCodes, retireCodes } from './departCodes.ts'
+import { releasedTo } from '../announcement/releasedTo.ts'
 import { departsCalled } from './departPaths.ts'
 
-export const servedDeparts: Served<typeof departs.fields> = {
+type Fields = typeof departs.fields
+
+export const servedDeparts: Served<Fields> = {
   resource: departs,
   table: depart,
+  scope: lookedAfter,
   links: { leaders: { own: departLeader.departId, other: departLeader.userId } },
   alsoNamed: departsCalled,
   rules: {
@@ -21,9 +29,14 @@ export const servedDeparts: Served<typeof departs.fields> = {
       for (const { parentId } of drafts) completed.push({ orgCode: await codes.below(parentId) })
       return completed
     },
-    // Only the school itself, which is there from the beginning, stands below nothing.
-    check: async (_tx, _caller, changes) =>
-      new Map(changes.flatMap((change) => (change.before || change.after.parentId ? [] : [[change, say.people.noParent()] as const]))),
+    async check(tx, caller, changes) {
+      const refused = new Map<Change<Fields>, Message>()
+      for (const change of changes) {
+        const problem = await problemOf(tx, caller, change)
+        if (problem) refused.set(change, problem)
+      }
+      return refused
+    },
     async beforeRemove(tx, _caller, { id, departName }) {
       const { orgCode } = one(await tx.select({ orgCode: depart.orgCode }).from(depart).where(eq(depart.id, id)))
       const held = {
@@ -33,9 +46,28 @@ export const servedDeparts: Served<typeof departs.fields> = {
         projects: await tx.$count(item, eq(item.orgCode, orgCode)),
         applications: await tx.$count(processInstance, eq(processInstance.orgCode, orgCode)),
       }
+      const announcements = await releasedTo(tx, eq(announcementAudience.departId, id))
+      if (announcements > 0) throw new BusinessError(say.people.departTold({ depart: departName, announcements }))
       if (Object.values(held).some((count) => count > 0)) throw new BusinessError(say.people.departInUse({ depart: departName, ...held }))
+      await retireCodes(tx, [orgCode])
     },
   },
+}
+
+async function problemOf(tx: Db, caller: Caller, { before, after }: Change<Fields>): Promise<Message | undefined> {
+  if (!before) {
+    // Only the school itself, which is there from the beginning, stands below nothing.
+    if (!after.parentId) return say.people.noParent()
+    const [above] = await tx.select({ departName: depart.departName }).from(depart).where(eq(depart.id, after.parentId))
+    const isReached = (await tx.$count(depart, and(eq(depart.id, after.parentId), lookedAfter(caller)))) > 0
+    return above && !isReached ? say.people.departOutOfReach({ depart: above.departName }) : undefined
+  }
+  if (before.category !== 'college' || after.category === 'college') return undefined
+  // Who reviews for a college is looked for by that: whoever waits for them now would wait for others.
+  const [own] = await tx.select({ orgCode: depart.orgCode }).from(depart).where(eq(depart.id, before.id))
+  const open = own && and(within(processInstance.orgCode, own.orgCode), isNull(processInstance.endTime))
+  const applications = open ? await tx.$count(processInstance, open) : 0
+  return applications > 0 ? say.people.collegeInUse({ applications }) : undefined
 }
 
 interface DepartNode {

@@ -174,6 +174,36 @@ describe('who may', () => {
   }
   const idOf = async (username: string) => (await server.db.select().from(user).where(eq(user.username, username)))[0]!.id
 
+  it('change the account of nobody who may or reaches more', async () => {
+    const hr = await clerk('depart')
+    const auditor = await newUser({ roles: ['role-school_auditor'] })
+    const { id, username } = auditor
+    const refused = '超出您自己的'
+    await expect(hr.call(userCalls.resetPassword, { body: { username } })).rejects.toThrow(refused)
+    await expect(hr.call(userCalls.freeze, { body: { ids: id, status: 2 } })).rejects.toThrow(refused)
+    await expect(hr.call(users.calls.edit, { body: { id, studentNo: '2023999999' } })).rejects.toThrow(refused)
+    const colleague = await clerk('depart')
+    await hr.call(userCalls.resetPassword, { body: { username: colleague.username } })
+    // Of their own college only; who is in another one as well reaches that too.
+    const { id: other } = (await server.db.select().from(user).where(eq(user.username, colleague.username)))[0]!
+    await admin.call(users.calls.edit, { body: { id: other, departs: [COMPUTING, ECONOMICS] } })
+    await expect(hr.call(userCalls.resetPassword, { body: { username: colleague.username } })).rejects.toThrow(refused)
+    const student = await newUser()
+    await hr.call(userCalls.resetPassword, { body: { username: student.username } })
+  })
+
+  it('manage the people of a department take nobody out of another', async () => {
+    const hr = await clerk('depart')
+    const { id } = await newUser({ departs: [COMPUTING, ECONOMICS] })
+    await expect(hr.call(users.calls.edit, { body: { id, departs: [COMPUTING] } })).rejects.toThrow('不在您的数据范围内')
+  })
+
+  it('add an account, none that another one is called like but for the case of letters', async () => {
+    await newUser({ username: 'CaseOne' })
+    await expect(newUser({ username: 'caseONE' })).rejects.toThrow('已有账号 CaseOne，只差字母大小写')
+    await expect(admin.call(userCalls.isFree, { query: { username: 'CASEone' } })).rejects.toThrow('已被其他账号使用')
+  })
+
   it('manage people and no roles gives none, and touches no administrator', async () => {
     const hr = await clerk()
     const { id } = await newUser({ roles: [] })

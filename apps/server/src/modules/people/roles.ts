@@ -5,7 +5,7 @@ import type { PermissionNode, RoleScopes } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
 import { writeAudit } from '../../audit/write.ts'
 import type { Db } from '../../db/connect.ts'
-import { permission, role, rolePermission, roleScope, userRole } from '../../db/schema/index.ts'
+import { announcementAudience, permission, role, rolePermission, roleScope, userRole } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, conflict, notFound } from '../../http/errors.ts'
 import { named } from '../../locale/named.ts'
@@ -13,6 +13,7 @@ import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import type { Served } from '../../resource/served.ts'
 import { roles as installed } from '../../install/roles.ts'
+import { releasedTo } from '../announcement/releasedTo.ts'
 import { processNaming } from './processNaming.ts'
 import { keepingAWay } from '../permission/ways.ts'
 import { refuseWithoutAdministrator } from './administrators.ts'
@@ -32,6 +33,8 @@ export const servedRoles = (engine: WorkflowEngine): Served<typeof roles.fields>
       if (BUILT_IN.has(roleCode)) throw new BusinessError(say.people.builtInRole())
       const members = await tx.$count(userRole, eq(userRole.roleId, id))
       if (members > 0) throw new BusinessError(say.people.roleHeld({ role: roleName, members }))
+      const announcements = await releasedTo(tx, eq(announcementAudience.roleId, id))
+      if (announcements > 0) throw new BusinessError(say.people.roleTold({ role: roleName, announcements }))
       const process = await processNaming(tx, engine, roleCode)
       if (process !== undefined) throw new BusinessError(say.people.roleNamed({ role: roleName, process }))
     },

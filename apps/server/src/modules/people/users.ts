@@ -18,6 +18,7 @@ import { hashPassword } from '../session/passwords.ts'
 import { endAllOf } from '../session/proven.ts'
 import { GRANTS, isAdministrator, refuseWithoutAdministrator, whoMayGrant } from './administrators.ts'
 import { codesOf } from './departs.ts'
+import { strongerThan } from './stronger.ts'
 import { beyondReach, membersBelow } from '../../access/members.ts'
 
 type Fields = typeof users.fields
@@ -34,13 +35,18 @@ export const servedUsers: Served<Fields> = {
   narrowed: { departs: (id) => inArray(user.id, membersBelow([String(id)])) },
   rules: {
     async check(tx, caller, changes) {
-      if (caller.may(GRANTS)) return new Map()
+      const alike = await likeOthers(tx, changes)
+      if (caller.may(GRANTS)) return alike
       const administrators = await whoMayGrant(tx)
-      const joined = changes.flatMap(joinedBy)
-      const beyond = await beyondReach(tx, caller, joined)
+      const stronger = await strongerThan(
+        tx,
+        caller,
+        changes.flatMap(({ before }) => before?.id ?? []),
+      )
+      const beyond = await beyondReach(tx, caller, changes.flatMap(movedBy))
       return new Map(
         changes.flatMap((change) => {
-          const why = whyNot(caller, change, { administrators, beyond })
+          const why = alike.get(change) ?? whyNot(caller, change, { administrators, stronger, beyond })
           return why ? [[change, why] as const] : []
         }),
       )
@@ -52,6 +58,26 @@ export const servedUsers: Served<Fields> = {
       if (givenAway) await refuseWithoutAdministrator(tx)
     },
   },
+}
+
+/** New accounts that another one is called like but for the case of letters: to the campus's sign-in they are one. */
+async function likeOthers(tx: Db, changes: readonly Change<Fields>[]): Promise<Map<Change<Fields>, Message>> {
+  const added = changes.filter(({ before }) => before === null)
+  const refused = new Map<Change<Fields>, Message>()
+  if (added.length === 0) return refused
+  const folded = ({ after: { username } }: Change<Fields>) => username.toLowerCase()
+  const rows = await tx
+    .select({ username: user.username })
+    .from(user)
+    .where(isOneOf(sql`lower(${user.username})`, added.map(folded)))
+  const taken = new Map(rows.map(({ username }) => [username.toLowerCase(), username]))
+  for (const change of added) {
+    const other = taken.get(folded(change))
+    // The very same is refused by the field's own rule.
+    if (other !== undefined && other !== change.after.username) refused.set(change, say.people.accountAlike({ username: other }))
+    taken.set(folded(change), change.after.username)
+  }
+  return refused
 }
 
 /** Who is no longer, or only, in one department acts for the one that is left. */
@@ -79,23 +105,29 @@ async function actForTheirs(tx: Db, people: readonly { id: string; departs: read
 }
 
 const joinedBy = ({ before, after }: Change<Fields>) => after.departs.filter((id) => !before?.departs.includes(id))
+const movedBy = (change: Change<Fields>) => [
+  ...joinedBy(change),
+  ...(change.before?.departs.filter((id) => !change.after.departs.includes(id)) ?? []),
+]
 
 /**
- * Who may not change roles neither gives any away nor touches the accounts of those who may: they would be one by that. Nor do they
- * put anybody where they reach nobody, or themselves anywhere: whom they reach would follow.
+ * Who may not change roles neither gives any away nor touches the accounts of those who may, or who may or reach more than they do:
+ * they would be one by that. Nor do they put anybody where they reach nobody, take them from there, or put themselves anywhere: whom
+ * they reach would follow.
  */
 function whyNot(
   caller: Caller,
   change: Change<Fields>,
-  { administrators, beyond }: { administrators: ReadonlySet<string>; beyond: ReadonlySet<string> },
+  { administrators, stronger, beyond }: Record<'administrators' | 'stronger' | 'beyond', ReadonlySet<string>>,
 ): Message | undefined {
   const { before, after } = change
   const had = new Set(before?.roles)
   if (after.roles.length !== had.size || after.roles.some((id) => !had.has(id))) return say.people.mayNotGrant()
   if (before && administrators.has(before.id)) return say.people.administratorsAccount()
+  if (before && stronger.has(before.id)) return say.people.strongerAccount()
   const joined = joinedBy(change)
   if (before?.id === caller.userId && joined.length > 0) return say.people.ownDeparts()
-  return joined.some((id) => beyond.has(id)) ? say.people.departBeyond() : undefined
+  return movedBy(change).some((id) => beyond.has(id)) ? say.people.departBeyond() : undefined
 }
 
 /** Some accounts that the caller reaches and may act upon, locked in one order. */
@@ -115,6 +147,7 @@ async function accountsOf(tx: Db, caller: Caller, ids: readonly string[]) {
   if (own.length < ids.length) throw notFound(users.title)
   for (const { id } of own)
     if (!caller.may(GRANTS) && (await isAdministrator(tx, id))) throw new BusinessError(say.people.administratorsAccount())
+  if ((await strongerThan(tx, caller, ids)).size > 0) throw new BusinessError(say.people.strongerAccount())
   return own
 }
 

@@ -12,6 +12,7 @@ import { earn, keptOr, optionOf } from '../hours/earn.ts'
 import { ruleAuthor } from '../hours/ruleAuthor.ts'
 import { claimUploads, ownUploads, uploadFieldsOf } from '../upload/claims.ts'
 import { Directory } from '../workflow/directory.ts'
+import { departAsked } from '../workflow/departAsked.ts'
 import { applicationVariables } from '../workflow/variables.ts'
 import { whyNotApply } from './again.ts'
 import { applyingFor } from './applying.ts'
@@ -120,7 +121,8 @@ export async function startInstance(
     await claimUploads(tx, { fields, values: accepted, username: caller.username, owner: { kind: 'application', id: instance.id } })
     const work: Work = { tx, directory: new Directory(tx), instance, definition, design, actor: caller }
     const worth = { hours: basis.hours, module: project.module }
-    const variables = applicationVariables(formVariables(design, accepted), { username: caller.username, orgCode: caller.orgCode }, worth)
+    const orgCode = await departAsked(tx, definition.xml, caller.orgCode)
+    const variables = applicationVariables(formVariables(design, accepted), { username: caller.username, orgCode }, worth)
     const entries = [{ nodeId: null, action: 'submit' as const, username: caller.username }]
     await execute(engine, work, { type: 'start', variables }, { entries })
     return { instanceId: work.instance.id, status: work.instance.status }
@@ -161,9 +163,10 @@ export function resubmitInstance(
     await refuseUnseenWorth(tx, { hours: basis.hours, chosen: optionOf(basis), credits, module, itemName }, seen, {
       again: instance.status !== 'withdrawn',
     })
+    const orgCode = await departAsked(tx, definition.xml, instance.orgCode ?? department?.orgCode ?? null)
     const variables = applicationVariables(
       formVariables(design, accepted),
-      { username: instance.initiator, orgCode: instance.orgCode ?? department?.orgCode ?? null },
+      { username: instance.initiator, orgCode },
       { hours: basis.hours, module },
     )
     const changes = await resubmitted(tx, instance, { design: design, values: accepted, hours: basis.hours })

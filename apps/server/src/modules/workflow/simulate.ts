@@ -17,6 +17,7 @@ import { overlongIn } from './overlong.ts'
 import { incidentText } from './engineTexts.ts'
 import { Directory } from './directory.ts'
 import { engineHost } from './engineHost.ts'
+import { departAsked } from './departAsked.ts'
 import { applicationVariables } from './variables.ts'
 
 export interface SimulatedStep {
@@ -114,7 +115,8 @@ async function follow(
     }
   }
 
-  const variables = applicationVariables(input.variables, input.applicant, { hours: input.hours, module: input.module })
+  const applicant = { ...input.applicant, orgCode: await departAsked(db, input.xml, input.applicant.orgCode) }
+  const variables = applicationVariables(input.variables, applicant, { hours: input.hours, module: input.module })
   const started = await engine.run(definition, null, { type: 'start', variables }, host)
   let { state } = started
   await note(started, true)

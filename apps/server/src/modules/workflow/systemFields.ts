@@ -1,8 +1,8 @@
-import { isNull } from 'drizzle-orm'
+import { isNotNull, isNull } from 'drizzle-orm'
 import { HOURS_CHANGE, MODULE_VARIABLE } from '@sc/api-client/contract'
 import type { FieldInfo } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
-import { depart, processInstance } from '../../db/schema/index.ts'
+import { depart, departCode, processInstance } from '../../db/schema/index.ts'
 import { MODULES } from '../../dict/modules.ts'
 import { itemsOf } from '../../dict/entries.ts'
 import { withRetired } from '../form/knownChoices.ts'
@@ -36,10 +36,9 @@ export async function systemFields(db: Db): Promise<Fields> {
       modules.map(({ value, text }) => ({ value, label: spoken(text) })),
       running.map(({ module }) => module),
     )
-  const codes = withRetired(
-    departments,
-    running.flatMap(({ orgCode }) => orgCode ?? []),
-  )
+  // What a department was called by before it was moved still means it.
+  const former = await db.select({ code: departCode.code }).from(departCode).where(isNotNull(departCode.departId))
+  const codes = withRetired(departments, [...running.flatMap(({ orgCode }) => orgCode ?? []), ...former.map(({ code }) => code)])
   const all = [
     { ...field(MODULE_VARIABLE, 'string'), ...(options && { options }) },
     { ...field('initiatorDept', 'string'), options: codes },

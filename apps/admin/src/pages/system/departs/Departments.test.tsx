@@ -35,7 +35,7 @@ const rows = [
 function open(at = '/', permits: readonly string[] = ['depart:manage', 'user:manage'], language: Language = 'zh-CN', all = () => rows) {
   const server = openServer()
   server.answers(departCalls.all, all)
-  server.answers(departCalls.holdings, () => ({ departments: 1, people: 5, projects: 2, applications: 7 }))
+  server.answers(departCalls.holdings, () => ({ departments: 1, people: 5, projects: 2, applications: 7, processes: [] }))
   server.answers(departCalls.people, () => [{ id: 'u1', username: 'wang', realname: 'Wang Li', departName: 'School of Art' }])
   server.answers(departCalls.move, ({ body }) => ({ id: body.id, orgCode: 'A01B01' }))
   server.answers(departCalls.merge, ({ body }) => ({ id: body.into, orgCode: 'A01B' }))

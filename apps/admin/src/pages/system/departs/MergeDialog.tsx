@@ -58,7 +58,10 @@ export function MergeDialog({ structure, row, open, onClose, onMerged }: MergeDi
         title={text.final(row.departName)}
         description={text.finalHint(row.departName, target?.departName ?? text.unchosen)}
       />
-      <WhatFollows id={row.id} codes={follows.codeMerged(row.orgCode)} />
+      {row.category === 'college' && target && target.category !== 'college' && (
+        <Alert type="warning" showIcon style={{ marginTop: 12 }} title={text.noCollege(target.departName)} />
+      )}
+      <WhatFollows id={row.id} codes={follows.codeMerged(row.orgCode)} processes={follows.processesMerged} />
     </AsyncDialog>
   )
 }

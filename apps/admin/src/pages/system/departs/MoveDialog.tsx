@@ -82,7 +82,7 @@ export function MoveDialog({ structure, row, dropped, open, onClose }: MoveDialo
             <dt>{text.into}</dt>
             <dd>{pathOf([...above(structure, parent), parent])}</dd>
           </dl>
-          <WhatFollows id={row.id} codes={follows.codeMoved(row.orgCode, parent.orgCode)} />
+          <WhatFollows id={row.id} codes={follows.codeMoved(row.orgCode, parent.orgCode)} processes={follows.processesMoved} />
         </>
       )}
     </AsyncDialog>

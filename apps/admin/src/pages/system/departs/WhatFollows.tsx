@@ -8,12 +8,15 @@ interface WhatFollowsProps {
   id: string
   /** What becomes of its code. */
   codes: string
+  /** What becomes of processes whose conditions name it. */
+  processes: (names: readonly string[]) => string
 }
 
 /** What goes along with a department that is moved or merged, and what changes by it. */
-export function WhatFollows({ id, codes }: WhatFollowsProps) {
+export function WhatFollows({ id, codes, processes }: WhatFollowsProps) {
   const { follows: text } = useWords(departWords)
   const holdings = useQuery({ ...api.query(departCalls.holdings, { query: { id } }), gcTime: 0 })
+  const asking = holdings.data?.processes ?? []
   const { people = 0, departments = 0, projects = 0, applications = 0 } = holdings.data ?? {}
   return (
     <dl className="sc-departs-follows">
@@ -23,6 +26,12 @@ export function WhatFollows({ id, codes }: WhatFollowsProps) {
       <dd>{codes}</dd>
       <dt>{text.scopes}</dt>
       <dd>{text.scopesFollow}</dd>
+      {asking.length > 0 && (
+        <>
+          <dt>{text.processes}</dt>
+          <dd>{processes(asking)}</dd>
+        </>
+      )}
     </dl>
   )
 }

@@ -66,6 +66,7 @@ export const enUS: typeof zhCN = {
     finalHint: (from, into) =>
       `People, leaders, departments below, projects and applications of ${quoted(from)} go to ${quoted(into)}; whoever is in ${quoted(into)} already is there once. Who came from ${quoted(from)} cannot be told afterwards.`,
     unchosen: 'the chosen department',
+    noCollege: (into) => `${quoted(into)} is no college: college approval finds no reviewers there and falls to the administrators`,
   },
   follows: {
     along: 'Goes along',
@@ -77,8 +78,11 @@ export const enUS: typeof zhCN = {
     codeMoved: (code, above) => `${code} becomes a new code that begins with ${above}; codes of departments below follow`,
     codeMerged: (code) => `${code} is not used any more; departments below get new codes`,
     scopes: 'Scopes',
-    scopesFollow:
-      'Scopes by department and approval within a college go by the new place at once. Conditions of processes that name the old code have to be changed by hand',
+    scopesFollow: 'Data scopes and approval by college are worked out anew by its new place at once',
+    processes: 'Conditions',
+    processesMoved: (names) => `The conditions of ${names.map(quoted).join(', ')} still know this department: nothing has to be changed`,
+    processesMerged: (names) =>
+      `The conditions of ${names.map(quoted).join(', ')} ask for the former department and hold no more: later applications go another way, until the conditions are changed and deployed again`,
   },
   removal: {
     question: (name) => `Remove the department ${quoted(name)}?`,

@@ -63,6 +63,7 @@ export const zhCN = {
     finalHint: (from: string, into: string) =>
       `${quoted(from)}的人员、负责人、下级部门、项目和申请都归入${quoted(into)}，已在${quoted(into)}的人不会重复；以后无法再区分谁原来属于${quoted(from)}。`,
     unchosen: '所选部门',
+    noCollege: (into: string) => `${quoted(into)}不是学院：学院审批在那里找不到审核人，会转给系统管理员`,
   },
   follows: {
     along: '一并转移',
@@ -74,7 +75,11 @@ export const zhCN = {
     codeMoved: (code: string, above: string) => `原编码 ${code} 换成以 ${above} 开头的新编码，下级部门的编码随之改变`,
     codeMerged: (code: string) => `编码 ${code} 不再使用，下级部门改用新编码`,
     scopes: '数据范围',
-    scopesFollow: '按部门划定的数据范围和学院审批立即按新位置计算；流程条件里直接写了原编码的，需要另行修改',
+    scopesFollow: '按部门划定的数据范围和学院审批立即按新位置计算',
+    processes: '流程条件',
+    processesMoved: (names: readonly string[]) => `${names.map(quoted).join('、')}的条件仍认得这个部门，不用修改`,
+    processesMerged: (names: readonly string[]) =>
+      `${names.map(quoted).join('、')}的条件按原部门判断，合并后不再成立，以后的申请会走别的分支：请在合并后修改条件并重新部署`,
   },
   removal: {
     question: (name: string) => `删除部门${quoted(name)}？`,
