@@ -1,4 +1,4 @@
-import { dict, dictionaryItems, item, modules, score, scoreFields } from '@sc/api-client/contract'
+import { dict, dictionaryItems, item, modules, score, scoreFields, weixinAccounts } from '@sc/api-client/contract'
 import { lazyPart } from '@sc/ui-kit'
 import type { ComponentType } from 'react'
 import { pageOf } from '../resource/pageOf.tsx'
@@ -37,6 +37,7 @@ export const pages: Readonly<Record<string, ComponentType>> = {
   'system/School': lazyPart(() => import('../pages/system/School.tsx')),
   'system/Weeks': lazyPart(() => import('../pages/system/Weeks.tsx')),
   'system/CampusCalendar': lazyPart(() => import('../pages/system/CampusCalendar.tsx')),
+  'system/WeixinAccounts': pageOf(weixinAccounts),
   'system/Jobs': lazyPart(() => import('../pages/system/Jobs.tsx')),
   'system/AuditLog': lazyPart(() => import('../pages/system/AuditLog.tsx')),
 }

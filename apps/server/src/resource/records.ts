@@ -7,6 +7,7 @@ import type { AnyListed } from '../listing/listed.ts'
 import type { Caller } from '../access/caller.ts'
 import { formatMoment } from '../time.ts'
 import { naming, withLinks } from './links.ts'
+import { withoutSecrets } from './secrets.ts'
 import type { AnyServed, StoredValues } from './served.ts'
 import { withTexts } from './texts.ts'
 
@@ -45,7 +46,7 @@ export async function toRows(db: Db, served: AnyServed, rows: readonly StoredVal
     db,
     served,
     rows.map(({ id, revision, createBy, createTime, updateBy, updateTime, ...row }) => ({
-      ...Object.fromEntries(names.map((name) => [name, row[name]])),
+      ...withoutSecrets(served, Object.fromEntries(names.map((name) => [name, row[name]]))),
       id,
       revision,
       createBy,

@@ -13,6 +13,7 @@ import type { Caller } from '../access/caller.ts'
 import { checkRules, checkTexts, checkUnique } from './checks.ts'
 import { ownValues, withLinks, writeLinks } from './links.ts'
 import { toRows } from './records.ts'
+import { withoutKept } from './secrets.ts'
 import { columnOf, titleOf } from './served.ts'
 import type { AnyServed, StoredValues, Values } from './served.ts'
 import { auditedOf } from './texts.ts'
@@ -236,7 +237,8 @@ async function removeRows(tx: Db, { table, resource }: AnyServed, rows: readonly
   }
 }
 
-export async function addRecord(db: Db, caller: Caller, served: AnyServed, draft: Values) {
+export async function addRecord(db: Db, caller: Caller, served: AnyServed, given: Values) {
+  const draft = withoutKept(served, given)
   const saved = await unlessTaken(db, served, draft, async (tx) => {
     await checkTexts(tx, served, null, draft)
     await checkUnique(tx, served, draft)
@@ -255,7 +257,7 @@ export async function editRecord(
   const saved = await unlessTaken(db, served, { ...values, id }, async (tx) => {
     const before = await lock(tx, caller, served, id)
     await refuseUnread(tx, served, before, revision)
-    const changes = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+    const changes = Object.fromEntries(Object.entries(withoutKept(served, values)).filter(([, value]) => value !== undefined))
     const after = { ...before, ...changes }
     for (const [name, { fixed, title }] of Object.entries(served.resource.fields))
       if (fixed && !isDeepStrictEqual(after[name], before[name])) throw new BusinessError(say.resource.fixed({ field: title }))

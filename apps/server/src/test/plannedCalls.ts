@@ -35,7 +35,5 @@ export const plannedCalls: readonly string[] = [
   'POST /system/sysAssociationInfo/edit',
   'POST /system/sysAssociationStudent/add',
   'POST /system/sysAssociationStudent/edit',
-  'POST /weixin/sysWeixinDeploy/add',
-  'POST /weixin/sysWeixinDeploy/edit',
   'GET /workFlow/listener/list',
 ]

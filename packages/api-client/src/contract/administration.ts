@@ -18,7 +18,6 @@ const resources = [
   ['/scnetlearning/scNetLearning', text('网络学习', 'Online learning')],
   ['/system/sysAssociationInfo', text('社团', 'Student society')],
   ['/system/sysAssociationStudent', text('社团成员', 'Society member')],
-  ['/weixin/sysWeixinDeploy', text('微信配置', 'WeChat settings')],
   ['/jpitemlibrary', text('精品项目库', 'Library of featured projects')],
   ['/itemdetail/scItemDetail', text('项目', 'Project')],
 ] as const

@@ -23,6 +23,7 @@ export const auditKind = z.enum([
   'week',
   'campusDay',
   'school',
+  'weixin',
 ])
 /** What kind of record an entry of the audit log is of. */
 export type AuditKind = z.infer<typeof auditKind>

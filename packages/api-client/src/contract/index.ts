@@ -56,7 +56,7 @@ export { permissionCalls } from './permission.ts'
 export type { PermissionEntry, PermissionEntryNode } from './permission.schema.ts'
 export { PASSWORD } from './password.ts'
 export { quoted } from './quoted.ts'
-export { listingOf } from './resource.ts'
+export { KEPT_SECRET, listingOf } from './resource.ts'
 export type {
   AnyResource,
   DictField,
@@ -97,6 +97,7 @@ export type {
 export { upload } from './upload.ts'
 export type { UploadedFile } from './upload.schema.ts'
 export { termFields, weekCalls, weeks } from './weeks.ts'
+export { weixinAccounts } from './weixin.ts'
 export { modelListing, workflow } from './workflow.ts'
 export type { AuditRole, AuditUser, LintProblem, ListedModel, NodeConfig, ProcessModel } from './workflow.schema.ts'
 export { allEndpoints } from './registry.ts'

@@ -38,6 +38,9 @@ interface Kept {
   readonly alsoCalled?: readonly Text[]
 }
 
+/** What stands for a secret that is kept. */
+export const KEPT_SECRET = '••••••••'
+
 export interface TextField extends ListedText, Kept {
   /** Characters. */
   readonly max: number
@@ -47,6 +50,8 @@ export interface TextField extends ListedText, Kept {
   readonly identifier?: true
   /** The field of the key that it stands for in a spreadsheet without a column for that. */
   readonly standsFor?: string
+  /** Written and never read: a record says {@link KEPT_SECRET} where it has one, and so does who leaves it as it is. */
+  readonly secret?: true
   /** A regular expression for the whole of it, with what it asks for in words. */
   readonly pattern?: { readonly source: string; readonly words: Text }
 }

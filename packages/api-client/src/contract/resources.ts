@@ -7,6 +7,7 @@ import type { AnyResource } from './resource.ts'
 import { schools } from './school.ts'
 import { scoreFields } from './scoreFields.ts'
 import { weeks } from './weeks.ts'
+import { weixinAccounts } from './weixin.ts'
 
 /** Every resource. */
 export const resources: readonly AnyResource[] = [
@@ -21,4 +22,5 @@ export const resources: readonly AnyResource[] = [
   weeks,
   campusDays,
   schools,
+  weixinAccounts,
 ]

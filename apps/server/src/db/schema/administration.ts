@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { campusDays, labels, scoreFields, weeks } from '@sc/api-client/contract'
+import { campusDays, labels, scoreFields, weeks, weixinAccounts } from '@sc/api-client/contract'
 import { among, record } from './columns.ts'
 import { itemModule } from './organisation.ts'
 import { recordColumns } from './recordColumns.ts'
@@ -58,3 +58,10 @@ export const campusDay = pgTable('sc_campus_day', { ...record(), ...recordColumn
   check('campus_day_follows', sql`${table.follows} is null or ${table.kind} = 'makeup'`),
   index('campus_day_by_end').on(table.end),
 ])
+
+/** Its secrets are told by no call. */
+export const weixinAccount = pgTable('sys_weixin_deploy', {
+  ...record(),
+  ...recordColumns(weixinAccounts),
+  appId: text('app_id').notNull().unique(),
+})

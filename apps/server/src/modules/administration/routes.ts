@@ -8,6 +8,7 @@ import { serveResource } from '../../resource/serve.ts'
 import { servedLabels } from './labels.ts'
 import { servedSchools } from './schools.ts'
 import { servedScoreFields } from './scoreFields.ts'
+import { servedWeixinAccounts } from './weixin.ts'
 import { currentWeek, generateWeeks, servedWeeks } from './weeks.ts'
 
 /** What administrators keep besides people, modules and dictionaries. */
@@ -17,6 +18,7 @@ export function administrationRoutes(app: FastifyInstance, context: Context) {
   serveResource(app, context, servedScoreFields)
   serveResource(app, context, servedWeeks)
   serveResource(app, context, servedSchools)
+  serveResource(app, context, servedWeixinAccounts)
   route(app, db, weekCalls.generate, async ({ body, caller }) => {
     const count = await generateWeeks(context, caller, body)
     return answer({ count }, say.administration.weeksMade({ count }))

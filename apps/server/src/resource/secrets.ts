@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { KEPT_SECRET } from '@sc/api-client/contract'
+import type { AnyServed, Values } from './served.ts'
+
+const secretsOf = ({ resource }: AnyServed): string[] =>
+  Object.entries(resource.fields).flatMap(([name, field]) => (field.type === 'text' && field.secret ? [name] : []))
+
+/** A record as it is told: of secrets, whether it has them. */
+export function withoutSecrets<Row extends Values>(served: AnyServed, row: Row): Row {
+  const names = secretsOf(served).filter((name) => row[name] !== undefined && row[name] !== null)
+  return names.length === 0 ? row : { ...row, ...Object.fromEntries(names.map((name) => [name, KEPT_SECRET])) }
+}
+
+/** What somebody writes, without the secrets that they leave as they are. */
+export function withoutKept(served: AnyServed, values: Values): Values {
+  const kept = secretsOf(served).filter((name) => values[name] === KEPT_SECRET)
+  return kept.length === 0 ? values : Object.fromEntries(Object.entries(values).filter(([name]) => !kept.includes(name)))
+}
+
+/** Letters of a fingerprint: two secrets are told apart by it, and none is found by it. */
+const FINGERPRINT = 8
+
+/** What the audit log keeps of a secret: that it is another one now, and not what it is. */
+export const fingerprint = (secret: unknown): unknown =>
+  typeof secret === 'string' ? `${KEPT_SECRET} ${createHash('sha256').update(secret).digest('hex').slice(0, FINGERPRINT)}` : secret
+
+export const isSecret = ({ resource }: AnyServed, name: string): boolean => {
+  const field = resource.fields[name]
+  return field?.type === 'text' && field.secret === true
+}
