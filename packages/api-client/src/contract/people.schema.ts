@@ -15,6 +15,15 @@ const idList = z.string().max(65 * 10_000)
 
 const personSchema = z.object({ id: z.string(), username: z.string(), realname: z.string(), status: z.number() })
 
+/** Accounts: ids joined with commas, or the people of a department; both empty means everybody within reach. */
+const whose = z.object({
+  ids: z
+    .string()
+    .max(65 * FROZEN_AT_ONCE)
+    .default(''),
+  departId: z.string().max(64).default(''),
+})
+
 export const userSchemas = {
   freeze: {
     body: z.object({
@@ -31,6 +40,13 @@ export const userSchemas = {
     /** Without a password one is made, told once, and to be changed at the next sign-in, as a given one is. */
     body: z.object({ username: z.string().min(1).max(64), password: passwordSchema.optional() }),
     result: z.object({ password: z.string().nullable() }),
+  },
+  /** Of accounts without a password: these, or all of a department and of those below it, or all within reach. */
+  activationCodes: { body: whose },
+  withoutPassword: {
+    query: whose,
+    /** `had`: of these, who has a code that has not been used. */
+    result: z.object({ people: z.number(), had: z.number() }),
   },
   rolesOf: { query: z.object({ userid: id }), result: z.array(z.string()) },
   roleMap: {

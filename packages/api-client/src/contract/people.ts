@@ -255,6 +255,16 @@ export const userCalls = calls<typeof userSchemas>({
     alsoMethods: ['PUT'],
   }),
   resetPassword: post('/sys/user/changPassword', { summary: text('重置密码', 'Reset a password'), access: MANAGES, alsoMethods: ['PUT'] }),
+  /** An answer that is saved: each code is told this once. */
+  activationCodes: post('/sys/user/activationCodes', {
+    summary: text('导出激活码', 'Export activation codes'),
+    access: MANAGES,
+    transfer: 'stream',
+  }),
+  withoutPassword: get('/sys/user/withoutPassword', {
+    summary: text('尚未设置密码的人数', 'How many have no password yet'),
+    access: MANAGES,
+  }),
   rolesOf: get('/sys/user/queryUserRole', { summary: text('用户的角色', 'Roles of a user'), access: MANAGES }),
   roleMap: get('/sys/user/queryUserRoleMap', { summary: text('用户与角色', 'Users and their roles'), access: MANAGES }),
   ofDepart: get('/sys/user/queryUserByDepId', { summary: text('部门的用户', 'Users of a department'), access: MANAGES }),

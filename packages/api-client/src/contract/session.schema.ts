@@ -106,6 +106,14 @@ export type Permissions = z.infer<typeof permissionsSchema>
 const wxParams = z.object({ app: z.string().max(64) })
 
 export const sessionSchemas = {
+  /** Of an account that has no password yet: it is set by whoever was handed the code, which counts once. */
+  activate: {
+    body: z.object({
+      username: z.string().trim().min(1, fault.noAccount()).max(64),
+      code: z.string().trim().min(1, fault.noActivationCode()).max(40),
+      password: passwordSchema,
+    }),
+  },
   login: {
     body: z.object({
       username: words.min(1, fault.noAccount()).max(64),

@@ -31,6 +31,10 @@ export const session = calls<typeof sessionSchemas>({
     access: 'public',
     planned: true,
   }),
+  activate: post('/sys/session/activate', {
+    summary: text('用激活码设置密码', 'Set a password with an activation code'),
+    access: 'public',
+  }),
   permissions: get('/sys/permission/getUserPermissionByToken', {
     summary: text('当前用户的菜单与权限', 'Menu and permissions of the signed-in user'),
     access: 'session',

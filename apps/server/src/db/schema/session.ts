@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { user } from './organisation.ts'
+import { ofPerson, user } from './organisation.ts'
 import { moment, primaryId } from './columns.ts'
 
 /** A signed-in browser. The token itself is not stored, only its SHA-256. */
@@ -24,6 +24,21 @@ export const session = pgTable(
     expireTime: moment('expire_time').notNull(),
   },
   (table) => [index('session_by_user').on(table.userId), index('session_by_ticket').on(table.serviceTicket)],
+)
+
+/** What somebody was handed to set the first password of their account with. Only its SHA-256 is kept: it is told once. */
+export const activation = pgTable(
+  'sys_activation',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    createBy: ofPerson('create_by').notNull(),
+    createTime: moment('create_time').notNull().defaultNow(),
+    expireTime: moment('expire_time').notNull(),
+  },
+  (table) => [index('activation_by_expiry').on(table.expireTime)],
 )
 
 /** CAS tickets that were signed out of before they opened a session: while CAS was asked about them. */

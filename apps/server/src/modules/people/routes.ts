@@ -5,6 +5,9 @@ import { answer } from '../../http/envelope.ts'
 import { route } from '../../http/route.ts'
 import { say } from '../../locale/say.ts'
 import { serveResource } from '../../resource/serve.ts'
+import { sendSpreadsheet } from '../../spreadsheet/send.ts'
+import { spoken } from '../../locale/language.ts'
+import { activationCodes, countWaiting } from './activation.ts'
 import { mergeDeparts, moveDepart } from './departMoves.ts'
 import { allDeparts, findLeaders, holdingsOfDepart } from './departReads.ts'
 import { departTree, findDeparts, servedDeparts } from './departs.ts'
@@ -54,6 +57,12 @@ export function peopleRoutes(app: FastifyInstance, context: Context) {
   route(app, db, userCalls.resetPassword, async ({ body, caller }) =>
     answer({ password: await resetPasswordOf(db, caller, body) }, say.people.passwordReset()),
   )
+  route(app, db, userCalls.withoutPassword, ({ query, caller }) => countWaiting(db, caller, query))
+  route(app, db, userCalls.activationCodes, async ({ body, caller, reply }) => {
+    const content = await activationCodes(db, caller, body)
+    sendSpreadsheet(reply, `${spoken(say.people.codes())}.xlsx`, Buffer.from(content))
+    return null
+  })
   route(app, db, userCalls.rolesOf, ({ query, caller }) => rolesOfUser(db, caller, query.userid))
   route(app, db, userCalls.roleMap, ({ query, caller }) => roleNamesOf(db, caller, query.userIds?.split(',').filter(Boolean)))
   route(app, db, userCalls.ofDepart, ({ query, caller }) => usersOfDepart(db, caller, query.id))

@@ -12,6 +12,7 @@ import { publicBase } from '../../http/publicOrigin.ts'
 import { senderAddress } from '../../http/senderAddress.ts'
 import { route } from '../../http/route.ts'
 import { say } from '../../locale/say.ts'
+import { activate } from './activate.ts'
 import { campusAccount } from './campusAccount.ts'
 import { casRefusal, casServer, offersCas, withoutCas } from './campusSignIn.ts'
 import { addSessionCleaning } from './cleaning.ts'
@@ -40,6 +41,11 @@ export function sessionRoutes(app: FastifyInstance, context: Context) {
     )
     await openFiles(context, request, reply, result.token)
     return answer(result, say.session.signedIn())
+  })
+
+  route(app, db, session.activate, async ({ body, request }) => {
+    await activate(db, { ...body, address: senderAddress(request) }, originOf(request))
+    return answer(null, say.session.activated())
   })
 
   route(app, db, session.checkSsoLogin, async ({ body, request, reply }) => {

@@ -55,6 +55,7 @@ export const enUS: typeof zhCN = {
 
   noAccount: 'Enter your account',
   noPassword: 'Enter your password',
+  noActivationCode: 'Enter the activation code',
   noOldPassword: 'Enter your old password',
 
   noProcessKey: 'Enter the key of the process',

@@ -56,6 +56,7 @@ export const zhCN = {
 
   noAccount: '请输入账号',
   noPassword: '请输入密码',
+  noActivationCode: '请输入激活码',
   noOldPassword: '请输入旧密码',
 
   noProcessKey: '请输入流程标识',
