@@ -4,7 +4,9 @@ import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { allEndpoints } from '@sc/api-client/contract'
 import type { Endpoint } from '@sc/api-client/contract'
+import { addChore } from './chore.ts'
 import type { Context } from './context.ts'
+import { spellNames } from './db/spellNames.ts'
 import { addAdmin } from './http/admin.ts'
 import { addAuthentication } from './http/authentication.ts'
 import { addBodyParsers } from './http/body.ts'
@@ -84,6 +86,7 @@ export async function buildApp(dependencies: Omit<Context, 'jobs' | 'resources'>
   const app = Fastify(serverOptions(dependencies))
   const context: Context = { ...dependencies, jobs: createJobs(app, connection), resources: [] }
   addImportCleaning(app, dependencies.db)
+  addChore(app, (signal) => spellNames(dependencies.db, signal))
   app.decorate('served', new Set<Endpoint>())
   await addLanguage(app)
   addSecurityHeaders(app)

@@ -6,6 +6,8 @@ export type { AvatarListProps, AvatarPerson } from './avatar-list/AvatarList.tsx
 export { ButtonMenu } from './button-menu/ButtonMenu.tsx'
 export { createDictSource } from './dictionary/DictSource.ts'
 export type { DictItem, DictSource, RawDictItem } from './dictionary/DictSource.ts'
+export { DictRadio } from './dictionary/DictRadio.tsx'
+export type { DictRadioProps } from './dictionary/DictRadio.tsx'
 export { DictSelect } from './dictionary/DictSelect.tsx'
 export type { DictSelectProps } from './dictionary/DictSelect.tsx'
 export { DictTag } from './dictionary/DictTag.tsx'
@@ -43,6 +45,26 @@ export { Page } from './page/Page.tsx'
 export type { PageProps } from './page/Page.tsx'
 export { PageHeader } from './page/PageHeader.tsx'
 export type { PageHeaderProps } from './page/PageHeader.tsx'
+export { DepartPicker } from './picker/DepartPicker.tsx'
+export type { DepartPickerProps } from './picker/DepartPicker.tsx'
+export { PickerSourcesContext } from './picker/pickerSources.ts'
+export type {
+  DepartSource,
+  PeopleAsked,
+  PeoplePage,
+  PeopleSource,
+  PickedDepart,
+  PickedPerson,
+  PickedRole,
+  PickerSources,
+  RoleSource,
+} from './picker/pickerSources.ts'
+export { RolePicker } from './picker/RolePicker.tsx'
+export type { RolePickerProps } from './picker/RolePicker.tsx'
+export { UserPicker } from './picker/UserPicker.tsx'
+export type { UserPickerProps } from './picker/UserPicker.tsx'
+export { UserPickerDialog } from './picker/UserPickerDialog.tsx'
+export type { UserPickerDialogProps } from './picker/UserPickerDialog.tsx'
 export { RecordList } from './record-list/RecordList.tsx'
 export type { RecordColumn, RecordListProps, RecordSort } from './record-list/RecordList.tsx'
 export { saveFile } from './save-file/saveFile.ts'

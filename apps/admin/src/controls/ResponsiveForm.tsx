@@ -3,19 +3,26 @@ import type { FormHandle, FormRendererProps } from '@sc/form-renderer'
 import { lazyPart, PageSkeleton } from '@sc/ui-kit'
 import { Grid } from 'antd'
 import { Suspense } from 'react'
-import type { Ref } from 'react'
+import type { ComponentType, Ref } from 'react'
 
 const MobileForm = lazyPart(async () => ({ default: (await import('@sc/form-renderer/mobile')).MobileFormRenderer }))
 
+type FormProps = FormRendererProps & { ref?: Ref<FormHandle> }
+
+interface OwnTypes {
+  /** Widget types of its own: on a wide screen, where `widgets` has them, and in the form of a phone. */
+  Mobile?: ComponentType<FormProps>
+}
+
 /** A form with the set of controls that suits the screen: it alone is loaded, never both. */
-export function ResponsiveForm({ ref, ...props }: FormRendererProps & { ref?: Ref<FormHandle> }) {
+export function ResponsiveForm({ ref, Mobile = MobileForm, widgets, ...props }: FormProps & OwnTypes) {
   const { md } = Grid.useBreakpoint()
   // Unknown until the first measurement: a form must not mount twice and lose what was typed.
   if (md === undefined) return <PageSkeleton shape="form" />
-  if (md) return <FormRenderer {...props} ref={ref} />
+  if (md) return <FormRenderer {...props} {...(widgets && { widgets })} ref={ref} />
   return (
     <Suspense fallback={<PageSkeleton shape="form" />}>
-      <MobileForm {...props} ref={ref} />
+      <Mobile {...props} ref={ref} />
     </Suspense>
   )
 }

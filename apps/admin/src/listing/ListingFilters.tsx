@@ -1,10 +1,12 @@
 import type { AnyListing, ListField } from '@sc/api-client/contract'
 import { useLanguage, useWords } from '@sc/locale/react'
+import { DepartPicker, RolePicker } from '@sc/ui-kit'
 import { Grid, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { SearchBox } from '../controls/SearchBox.tsx'
 import type { ReferencedBy } from './choices.ts'
 import { OrderSelect } from './OrderSelect.tsx'
+import { pickerOf } from './pickerOf.ts'
 import { useChoices } from './useChoices.ts'
 import type { ListAddress } from './useListAddress.ts'
 import { listingWords } from './locale/words.ts'
@@ -46,6 +48,8 @@ export function ListingFilters({ listing: { fields, searched }, referenced, addr
             onChange: (value: string | undefined) =>
               onChange({ filters: { ...without(address.filters, name), ...(value === undefined ? {} : { [name]: value }) } }),
           }
+          const kind = pickerOf(field)
+          if (kind) return <PickedFilter key={name} kind={kind} {...of} />
           return field.type === 'number' ? (
             // A number that came with the address, or went by Back, stands in the box.
             <NumberFilter key={`${name} ${of.value}`} {...of} />
@@ -83,6 +87,22 @@ function NumberFilter({ field, value, onChange }: FilterProps) {
       onChange={(next) => setWritten(next === null ? null : String(next))}
       onPressEnter={narrow}
       onBlur={narrow}
+    />
+  )
+}
+
+/** What is a tree, or may be many, is narrowed by as it is chosen anywhere. */
+function PickedFilter({ kind, field, value, onChange }: FilterProps & { kind: 'departs' | 'roles' }) {
+  const language = useLanguage()
+  const { md = true } = Grid.useBreakpoint()
+  const Picker = kind === 'roles' ? RolePicker : DepartPicker
+  return (
+    <Picker
+      aria-label={field.title[language]}
+      placeholder={field.title[language]}
+      style={{ width: md ? 180 : '100%' }}
+      value={value}
+      onChange={onChange}
     />
   )
 }

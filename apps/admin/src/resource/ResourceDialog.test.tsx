@@ -1,4 +1,4 @@
-import { businessCode, dictionaries } from '@sc/api-client/contract'
+import { businessCode, departCalls, dictionaries, roleCalls, users } from '@sc/api-client/contract'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { BackOffice } from '../testing/BackOffice.tsx'
@@ -112,4 +112,47 @@ it('says any other refusal in the server’s words, and keeps what was filled in
   await screen.findByText('字典名称“获奖级别”已存在')
   expect((await field('字典名称')).value).toBe('获奖级别')
   expect(onClose).not.toHaveBeenCalled()
+})
+
+it('chooses departments out of their tree, and roles; a list that is narrowed to a department begins with it', async () => {
+  const server = openServer()
+  const onClose = vi.fn()
+  const node = (value: string, title: string, children: never[] = []) => ({
+    key: value,
+    value,
+    title,
+    departName: title,
+    orgCode: value,
+    category: 'college',
+    parentId: null,
+    children,
+  })
+  server.answers(departCalls.tree, () => ({ treeList: [node('law', '法学院'), node('art', '艺术学院')], ids: ['law', 'art'] }))
+  server.answers(roleCalls.all, () => [{ id: 'r1', roleCode: 'teacher', roleName: '指导教师' }])
+  server.answers(users.calls.add, () => ({}) as never)
+  render(
+    <BackOffice>
+      <ResourceDialog
+        open
+        resource={users}
+        referenced={{}}
+        record={null}
+        preset={{ departs: 'law' as never }}
+        invalidates={[]}
+        onClose={onClose}
+      />
+    </BackOffice>,
+  )
+  await fill('姓名', '单晓柠')
+  await fill('账号', 'shan')
+  await screen.findByText('法学院')
+  const choose = async (name: string, option: string) => {
+    fireEvent.mouseDown(screen.getByRole('combobox', { name }))
+    fireEvent.click((await screen.findAllByTitle(option)).at(-1)!)
+  }
+  await choose('部门', '艺术学院')
+  await choose('角色', '指导教师')
+  await save()
+  await closed(onClose)
+  expect(server.asked(users.calls.add)[0]?.body).toMatchObject({ realname: '单晓柠', departs: ['law', 'art'], roles: ['r1'] })
 })

@@ -1,11 +1,16 @@
 import type { ResourceFields } from '@sc/api-client/contract'
 import { useLanguage, useWords } from '@sc/locale/react'
+import { lazyPart, PickerSourcesContext } from '@sc/ui-kit'
 import { useState } from 'react'
 import { ResponsiveForm } from '../controls/ResponsiveForm.tsx'
 import { TypedDialog } from '../controls/TypedDialog.tsx'
+import { desktopRecordWidgets } from './pickers/desktopRecordWidgets.ts'
+import { pickerSourcesOf } from './pickers/pickerSources.ts'
 import { useRecordForm } from './useRecordForm.ts'
 import type { RecordFormProps } from './useRecordForm.ts'
 import { resourceWords } from './locale/words.ts'
+
+const MobileRecordForm = lazyPart(() => import('./pickers/MobileRecordForm.tsx'))
 
 interface ResourceDialogProps<F extends ResourceFields> extends RecordFormProps<F> {
   open: boolean
@@ -36,7 +41,15 @@ export function ResourceDialog<F extends ResourceFields>({ open, onClose, ...abo
         onClose()
       }}
     >
-      <ResponsiveForm {...form} onChange={() => setTyped(true)} onReady={() => setIsReady(true)} />
+      <PickerSourcesContext value={pickerSourcesOf(about.resource)}>
+        <ResponsiveForm
+          {...form}
+          widgets={desktopRecordWidgets}
+          Mobile={MobileRecordForm}
+          onChange={() => setTyped(true)}
+          onReady={() => setIsReady(true)}
+        />
+      </PickerSourcesContext>
     </TypedDialog>
   )
 }

@@ -2,6 +2,7 @@ import { listingOf } from '@sc/api-client/contract'
 import type { Endpoint, Listing, Resource, ResourceDraft, ResourceFields, ResourceRow } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
 import { useLanguage, useWords } from '@sc/locale/react'
+import { PickerSourcesContext } from '@sc/ui-kit'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -11,6 +12,7 @@ import type { Drawn } from '../listing/columnsOf.tsx'
 import { filtersOf, ListingPage } from '../listing/ListingPage.tsx'
 import { useListAddress } from '../listing/useListAddress.ts'
 import { ImportButton } from './import/ImportButton.tsx'
+import { pickerSourcesOf } from './pickers/pickerSources.ts'
 import { referencedBy } from './referencedBy.ts'
 import { ResourceDialog } from './ResourceDialog.tsx'
 import { resourceWords } from './locale/words.ts'
@@ -84,73 +86,75 @@ export function ResourcePage<F extends ResourceFields>({
     })
 
   return (
-    <ListingPage<ResourceRow<F>, F>
-      listing={listing}
-      title={page.title[language]}
-      purpose={page.purpose[language]}
-      referenced={referenced}
-      {...(actionsWidth !== undefined && { actionsWidth })}
-      {...(drawn && { drawn })}
-      above={above}
-      tools={
-        <>
-          {tools}
-          {mayWrite && <ImportButton resource={resource} touches={invalidates} />}
-        </>
-      }
-      {...(mayWrite && {
-        add: (
-          <Button type="primary" onClick={() => setEditing({ record: null, open: true })}>
-            {text.add(resource.title[language])}
-          </Button>
-        ),
-        ...((selected ?? !resource.lasting) && {
-          selection: {
-            keys: chosen,
-            onChange: setChosen,
-            nameOf: (record) => text.choose(nameOf(record)),
-            actions: (
-              <>
-                {selected?.(chosen, () => setChosen([]))}
-                {!resource.lasting && (
-                  <Button danger onClick={confirmRemovals}>
-                    {text.remove}
-                  </Button>
-                )}
-              </>
-            ),
-          },
-        }),
-      })}
-      {...((mayWrite || actions) && {
-        actions: (record) => (
-          <>
-            {actions?.(record)}
-            {mayWrite && (
-              <>
-                <Button type="link" onClick={() => setEditing({ record, open: true })}>
-                  {text.change}
-                </Button>
-                {!resource.lasting && (
-                  <Button type="link" danger onClick={() => confirmRemoval(record)}>
-                    {text.remove}
-                  </Button>
-                )}
-              </>
-            )}
-          </>
-        ),
-      })}
-    >
-      <ResourceDialog
-        key={editing.record?.id ?? 'new'}
-        resource={resource}
+    <PickerSourcesContext value={pickerSourcesOf(resource)}>
+      <ListingPage<ResourceRow<F>, F>
+        listing={listing}
+        title={page.title[language]}
+        purpose={page.purpose[language]}
         referenced={referenced}
-        invalidates={invalidates}
-        preset={filters as Partial<ResourceDraft<F>>}
-        {...editing}
-        onClose={() => setEditing(({ record }) => ({ record, open: false }))}
-      />
-    </ListingPage>
+        {...(actionsWidth !== undefined && { actionsWidth })}
+        {...(drawn && { drawn })}
+        above={above}
+        tools={
+          <>
+            {tools}
+            {mayWrite && <ImportButton resource={resource} touches={invalidates} />}
+          </>
+        }
+        {...(mayWrite && {
+          add: (
+            <Button type="primary" onClick={() => setEditing({ record: null, open: true })}>
+              {text.add(resource.title[language])}
+            </Button>
+          ),
+          ...((selected ?? !resource.lasting) && {
+            selection: {
+              keys: chosen,
+              onChange: setChosen,
+              nameOf: (record) => text.choose(nameOf(record)),
+              actions: (
+                <>
+                  {selected?.(chosen, () => setChosen([]))}
+                  {!resource.lasting && (
+                    <Button danger onClick={confirmRemovals}>
+                      {text.remove}
+                    </Button>
+                  )}
+                </>
+              ),
+            },
+          }),
+        })}
+        {...((mayWrite || actions) && {
+          actions: (record) => (
+            <>
+              {actions?.(record)}
+              {mayWrite && (
+                <>
+                  <Button type="link" onClick={() => setEditing({ record, open: true })}>
+                    {text.change}
+                  </Button>
+                  {!resource.lasting && (
+                    <Button type="link" danger onClick={() => confirmRemoval(record)}>
+                      {text.remove}
+                    </Button>
+                  )}
+                </>
+              )}
+            </>
+          ),
+        })}
+      >
+        <ResourceDialog
+          key={editing.record?.id ?? 'new'}
+          resource={resource}
+          referenced={referenced}
+          invalidates={invalidates}
+          preset={filters as Partial<ResourceDraft<F>>}
+          {...editing}
+          onClose={() => setEditing(({ record }) => ({ record, open: false }))}
+        />
+      </ListingPage>
+    </PickerSourcesContext>
   )
 }

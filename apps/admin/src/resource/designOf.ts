@@ -1,8 +1,12 @@
 import type { ResourceField, ResourceFields } from '@sc/api-client/contract'
-import { parseDesign } from '@sc/form-renderer/schema'
+import { builtInSchemas, extendSchemas, parseDesign } from '@sc/form-renderer/schema'
 import type { FormDesign } from '@sc/form-renderer'
 import type { Language } from '@sc/locale'
 import { isFilledIn } from './changesOf.ts'
+import { pickerOf } from '../listing/pickerOf.ts'
+import { pickedSchema } from './pickers/schema.ts'
+
+const schemas = extendSchemas(builtInSchemas, pickedSchema)
 
 /** The name under which a form asks for what a reference may be. */
 export const sourceOf = (path: string) => `resource:${path}`
@@ -22,10 +26,12 @@ export function designOf(fields: ResourceFields, { editing, language }: { editin
     return { type, model, name: field.title[language], key: model, icon: '', options, rules: [] }
   })
   const config = { type: 'pc', labelPosition: 'top', labelWidth: 100, formLayout: 'horizontal', size: 'small', customClass: '' }
-  return parseDesign({ version: 1, config, list }).design
+  return parseDesign({ version: 1, config, list }, undefined, schemas).design
 }
 
 function widgetOf(field: ResourceField, language: Language): [type: string, options: Record<string, unknown>] {
+  const kind = pickerOf(field)
+  if (kind) return ['picked', { kind, multiple: field.type === 'references' }]
   switch (field.type) {
     case 'text':
       return [

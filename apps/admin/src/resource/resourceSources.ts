@@ -5,11 +5,12 @@ import { formSources } from '../api/formSources.ts'
 import { choicesOf } from '../listing/choices.ts'
 import type { ReferencedBy } from '../listing/choices.ts'
 import { sourceOf } from './designOf.ts'
+import { pickerOf } from '../listing/pickerOf.ts'
 
 /** What the form of a resource asks for. */
 export function sourcesOf(fields: ResourceFields, referenced: ReferencedBy): FormSources {
   const remote = Object.entries(fields).flatMap(([name, field]) =>
-    field.type === 'reference' || field.type === 'references'
+    (field.type === 'reference' || field.type === 'references') && pickerOf(field) === undefined
       ? [[sourceOf(field.to), () => queryClient.fetchQuery(choicesOf(referenced[name], field.shows))] as const]
       : [],
   )

@@ -8,7 +8,7 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { connectPostgres } from '../db/connect.ts'
 import type { Db } from '../db/connect.ts'
-import { item } from '../db/schema/index.ts'
+import { item, task } from '../db/schema/index.ts'
 import { embeddedEngine } from '../engine/embedded.ts'
 import { setTimeZone } from '../time.ts'
 import { asking } from './lists/asking.ts'
@@ -54,7 +54,9 @@ try {
 async function measureAll(db: Db, ask: Ask) {
   const [project] = await db.select({ id: item.id }).from(item).where(eq(item.status, 'closed')).orderBy(desc(item.updateTime)).limit(1)
   if (!project) throw new Error('DATABASE_URL names a database without a closed project: seed:scale has not filled it')
-  const all = cases({ itemId: project.id })
+  const [open] = await db.select({ id: task.id }).from(task).where(eq(task.status, 'open')).limit(1)
+  if (!open) throw new Error('DATABASE_URL names a database without an open task: seed:scale has not filled it')
+  const all = cases({ itemId: project.id, taskId: open.id })
   const missing = allEndpoints.filter(({ endpoint }) => isList(endpoint) && !all.some((one) => one.endpoint === endpoint))
   if (missing.length > 0) throw new Error(`Lists without a case: ${missing.map(({ area, name }) => `${area}.${name}`).join(', ')}`)
   const growing = await growingTables(explainer)

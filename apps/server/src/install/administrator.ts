@@ -4,6 +4,7 @@ import { hashPassword } from '../modules/session/passwords.ts'
 import { endAllOf } from '../modules/session/proven.ts'
 import type { Db } from '../db/connect.ts'
 import { one } from '../db/one.ts'
+import { pinyinOf } from '../db/pinyinOf.ts'
 import { auditLog, depart, role, user, userDepart, userRole } from '../db/schema/index.ts'
 import { createPassword } from '../modules/session/initialPasswords.ts'
 import { SCHOOL_CODE } from './school.ts'
@@ -48,8 +49,15 @@ export async function installAdministrator(tx: Db, settings: Settings): Promise<
   return password === null ? { username, password } : setPassword(tx, username, password)
 }
 
+const NAME = '系统管理员'
+
 async function addAccount(tx: Db, username: string): Promise<string> {
-  const { id } = one(await tx.insert(user).values({ username, realname: '系统管理员', orgCode: SCHOOL_CODE }).returning({ id: user.id }))
+  const { id } = one(
+    await tx
+      .insert(user)
+      .values({ username, realname: NAME, pinyin: pinyinOf(NAME), orgCode: SCHOOL_CODE })
+      .returning({ id: user.id }),
+  )
   const [whole] = await tx.select({ id: depart.id }).from(depart).where(eq(depart.orgCode, SCHOOL_CODE))
   if (whole) await tx.insert(userDepart).values({ userId: id, departId: whole.id })
   return id

@@ -22,9 +22,11 @@ export async function withLinks(db: Db, served: AnyServed, rows: readonly Values
   return records.map((row) => ({ ...row, ...Object.fromEntries(Array.from(named, ([name, found]) => [name, found.get(row.id)])) }))
 }
 
-/** What goes into the record's own table. */
-export const ownValues = ({ links }: AnyServed, values: Values): Values =>
-  links ? Object.fromEntries(Object.entries(values).filter(([name]) => !Object.hasOwn(links, name))) : values
+/** What goes into the record's own table, with what follows from it there. */
+export const ownValues = ({ links, follows }: AnyServed, values: Values): Values => ({
+  ...(links ? Object.fromEntries(Object.entries(values).filter(([name]) => !Object.hasOwn(links, name))) : values),
+  ...follows?.(values),
+})
 
 /** Writes which records these name, of the fields that are told. */
 export async function writeLinks(tx: Db, served: AnyServed, records: readonly { id: string; values: Values }[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { listingOf } from '@sc/api-client/contract'
 import type { Db } from '../db/connect.ts'
@@ -13,7 +13,7 @@ import { withTexts } from './texts.ts'
 
 /** The list of a resource. */
 export function listedOf(served: AnyServed): AnyListed {
-  const { resource, table, scope, links } = served
+  const { resource, table, scope, links, search } = served
   return {
     listing: listingOf(resource),
     from: (db, selected) => db.select(selected).from(table).$dynamic(),
@@ -24,6 +24,7 @@ export function listedOf(served: AnyServed): AnyListed {
       ...Object.fromEntries(Object.entries(links ?? {}).map(([name, link]) => [name, (id: unknown) => naming(served, link, id)])),
       ...served.narrowed,
     },
+    ...(search && { search: async (_db, keyword) => search(keyword) ?? sql`true` }),
     ...(scope && { scope: async (_db, caller) => scope(caller) }),
   }
 }

@@ -81,6 +81,10 @@ interface Kept<F extends ResourceFields> {
   narrowed?: { readonly [K in keyof F]?: (value: unknown) => SQL }
   /** By what else spreadsheets name its records. */
   alsoNamed?: AlsoNamed
+  /** Columns of its table that follow from what is written: undefined of those that stay. */
+  follows?: (written: Partial<ResourceDraft<F>>) => Values
+  /** Which records a keyword means, where that is more than a part of a field. */
+  search?: (keyword: string) => SQL | undefined
   rules?: ResourceRules<F>
 }
 
@@ -95,6 +99,8 @@ export interface AnyServed {
   scope?: (caller: Caller) => SQL | undefined
   narrowed?: Readonly<Record<string, (value: unknown) => SQL>>
   alsoNamed?: AlsoNamed
+  follows?: (written: Values) => Values
+  search?: (keyword: string) => SQL | undefined
   rules?: {
     complete?: (tx: Db, drafts: readonly Values[]) => Promise<readonly Values[]>
     check?: (tx: Db, caller: Caller, changes: readonly AnyChange[]) => Promise<ReadonlyMap<AnyChange, Message>>

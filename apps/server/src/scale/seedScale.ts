@@ -9,6 +9,8 @@ import pg from 'pg'
 import { readConfig } from '../config.ts'
 import type { Config } from '../config.ts'
 import { connectPostgres } from '../db/connect.ts'
+import type { Db } from '../db/connect.ts'
+import { spellNames } from '../db/spellNames.ts'
 import { prepare } from '../prepare.ts'
 import { user } from '../db/schema/index.ts'
 import { people as demonstrated } from '../seed/people.ts'
@@ -61,6 +63,8 @@ async function fill(db: OwnDb): Promise<void> {
       process.stdout.write(`${name.padEnd(16)}${((performance.now() - began) / 1000).toFixed(1)} s\n`)
     }
   })
+  // As a server does once it runs.
+  await spellNames(db as unknown as Db)
   await db.execute(sql`vacuum analyze`)
 }
 

@@ -1,6 +1,7 @@
 import { actsFor } from '../access/caller.ts'
 import { hashPassword } from '../modules/session/passwords.ts'
 import type { Db } from '../db/connect.ts'
+import { pinyinOf } from '../db/pinyinOf.ts'
 import { user, userDepart, userRole } from '../db/schema/index.ts'
 import { createDemoPassword } from '../modules/session/initialPasswords.ts'
 import type { KeptAccount } from './accounts.ts'
@@ -26,6 +27,7 @@ export async function seedUsers(db: Db, demoPassword: string | null): Promise<Ke
       id: userId(person.username),
       username: person.username,
       realname: person.realname,
+      pinyin: pinyinOf(person.realname),
       passwordHash,
       studentNo: person.studentNo ?? null,
       cohort: person.cohort ?? null,

@@ -8,6 +8,7 @@ import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 import { fault } from './fault.schema.ts'
 import { exportQuery, listQuery } from './listing.schema.ts'
+import { departChoice, peoplePage, peopleQuery } from './peoplePicker.schema.ts'
 
 /** A file that goes with an announcement: its path, and what it is called. */
 const attachment = z.object({ url: z.string().min(1).max(300), name: z.string().max(255) })
@@ -136,11 +137,11 @@ export const announcementSchemas = {
     result: z.object({
       /** Whether everybody, and roles, may be written to. */
       everybody: z.boolean(),
-      departs: z.array(named.extend({ parentId: z.string().nullable() })),
+      departs: z.array(departChoice),
       roles: z.array(named),
     }),
   },
-  findPeople: { query: z.object({ keyword: z.string().min(1).max(100) }), result: z.array(named) },
+  findPeople: { query: peopleQuery, result: peoplePage },
   countAudience: { body: z.object(audience), result: z.object({ count: z.number() }) },
   release: { body: z.object(seenInText), result: z.object({ count: z.number() }) },
   revoke: { body: z.object(seenInText) },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { whole } from './bounds.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 import { id } from './envelope.schema.ts'
+import { peoplePage, peopleQuery } from './peoplePicker.schema.ts'
 import { passwordSchema } from './session.schema.ts'
 
 /** Accounts that are frozen at once. */
@@ -165,11 +166,7 @@ export const departSchemas = {
   /** In their order among those that stand below the same one. */
   all: { result: z.array(departRow) },
   holdings: { query: z.object({ id }), result: holdings },
-  /** Fifty at most, by a part of their name or account. */
-  people: {
-    query: z.object({ keyword: z.string().max(100).optional() }),
-    result: z.array(z.object({ id: z.string(), username: z.string(), realname: z.string(), departName: z.string().nullable() })),
-  },
+  people: { query: peopleQuery, result: peoplePage },
   /** With all that is below it. `before` is the one below `parentId` that it is to stand before, without one it stands last. */
   move: {
     body: z.object({

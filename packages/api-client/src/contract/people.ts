@@ -140,6 +140,7 @@ export const users = resource({
   path: '/sys/user',
   access: { read: MANAGES, write: MANAGES },
   order: { by: 'username' },
+  searched: text('姓名、拼音、学号、账号、手机号或专业', 'name, pinyin, student number, account, phone or major'),
   key: ['username'],
   fields: {
     realname: {

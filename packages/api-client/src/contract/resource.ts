@@ -136,14 +136,16 @@ const OF_ALL = {
 type OfAll = keyof typeof OF_ALL
 
 /** The list of a resource: its fields, and what every record has. */
-export const listingOf = <F extends ListFields, L extends Pick<AnyListing, 'title' | 'order' | 'calls'>>({
+export const listingOf = <F extends ListFields, L extends Pick<AnyListing, 'title' | 'searched' | 'order' | 'calls'>>({
   title,
   fields,
+  searched,
   order,
   calls,
 }: L & { fields: F }) => ({
   title,
   fields: { ...fields, ...OF_ALL },
+  ...(searched && { searched }),
   order,
   calls: { list: calls.list as L['calls']['list'], export: calls.export as L['calls']['export'] },
 })
@@ -200,6 +202,8 @@ export interface Resource<F extends ResourceFields = ResourceFields> {
   readonly fields: F
   /** What a row of a spreadsheet is told by: no two records have the same. */
   readonly key: readonly (keyof F & string)[]
+  /** What a keyword is looked for in, in words; the titles of the fields that say so unless told. */
+  readonly searched?: Text
   /** They end otherwise than by being removed: there is no call for that. */
   readonly lasting?: true
   /** The order of a list that nobody sorts. */

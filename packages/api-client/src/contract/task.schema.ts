@@ -5,6 +5,7 @@ import { dateTime, id, pageOf, pageQuery, requestId } from './envelope.schema.ts
 import { decidingFieldSchema, hoursBasisSchema, hoursRuleSchema } from './hours.schema.ts'
 import { applicationListFields } from './applicationList.ts'
 import { exportQuery, listQuery } from './listing.schema.ts'
+import { peopleQuery, personFound } from './peoplePicker.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 
 /**
@@ -360,16 +361,11 @@ export const taskSchemas = {
   askBack: { body: decision.extend({ comment: words.min(1, fault.noQuestion()).max(500) }), result: verbResult },
   urge: { body: onInstance, result: verbResult },
   receivers: {
-    query: z.object({
-      taskId: id,
-      verb: z.enum(['transfer', 'delegate', 'addSigner']).default('transfer'),
-      keyword: z.string().max(50).optional(),
-    }),
-    result: z.array(
-      z.object({
-        username: z.string(),
-        realname: z.string(),
-        departName: z.string().nullable(),
+    query: peopleQuery
+      .omit({ values: true })
+      .extend({ taskId: id, verb: z.enum(['transfer', 'delegate', 'addSigner']).default('transfer') }),
+    result: pageOf(
+      personFound.extend({
         /** Why they cannot have it; absent where they can. */
         hindrance: z.enum(['self', 'applicant', 'signing']).optional(),
       }),

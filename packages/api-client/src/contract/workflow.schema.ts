@@ -4,6 +4,7 @@ import { listOf, longText, oneLine, values, whole, wholeInText, words } from './
 import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
 import { exportQuery, listQuery } from './listing.schema.ts'
 import { modelListFields } from './modelList.ts'
+import { departChoice, peoplePage, peopleQuery } from './peoplePicker.schema.ts'
 import { hours } from './hours.schema.ts'
 import { consent } from './consent.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
@@ -129,6 +130,8 @@ export const workflowSchemas = {
     result: z.object({ revision: z.number().nullable() }),
   },
   auditUsers: { query: pageQuery.extend({ roleCode: z.string().min(1).max(64) }), result: pageOf(auditUserSchema) },
+  people: { query: peopleQuery, result: peoplePage },
+  departs: { result: z.array(departChoice) },
   auditRoles: { query: z.object({ key: z.string().max(64).optional() }), result: z.array(auditRoleSchema) },
   modelById: { query: z.object({ modelId: id }), result: processModelSchema.extend({ xml: z.string() }) },
   /** Null: the key is free. */

@@ -23,6 +23,12 @@ export const workflow = calls<typeof workflowSchemas>({
     summary: text('审批角色的成员', 'Members of an approval role'),
     access: 'workflow:design',
   }),
+  /** Whom a node may ask by name. */
+  people: get('/workFlow/handle/people/list', { summary: text('流程可指定的人员', 'People a process may ask'), access: 'workflow:design' }),
+  departs: get('/workFlow/handle/depart/list', {
+    summary: text('按部门查找流程可指定的人员', 'Departments of people a process may ask'),
+    access: 'workflow:design',
+  }),
   auditRoles: get('/workFlow/handle/auditRole/list', { summary: text('审批角色', 'Approval roles'), access: 'workflow:design' }),
   modelById: get('/bpmn/modeler/queryById', { summary: text('流程模型', 'A process model'), access: 'workflow:design' }),
   modelByKey: get('/bpmn/modeler/queryByKey', {

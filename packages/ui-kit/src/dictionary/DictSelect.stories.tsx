@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, within } from 'storybook/test'
+import { DictRadio } from './DictRadio.tsx'
 import { createDictSource } from './DictSource.ts'
 import { DictSelect } from './DictSelect.tsx'
 import { DictTag } from './DictTag.tsx'
@@ -46,3 +47,18 @@ export const Choosing: StoryObj<typeof AuditType> = {
 }
 
 export const LoadFailed: StoryObj<typeof AuditType> = { args: { from: broken } }
+
+function AuditTypeInSight() {
+  const [value, setValue] = useState('1')
+  return <DictRadio aria-label="审核类型" source={source} code="item_audit_type" value={value} onChange={setValue} />
+}
+
+/** All of a few in sight. */
+export const InSight: StoryObj<typeof AuditTypeInSight> = {
+  render: () => <AuditTypeInSight />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('radio', { name: '学院审核' }))
+    await expect(canvas.getByRole('radio', { name: '学院审核' })).toBeChecked()
+  },
+}

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { createDictSource } from './DictSource.ts'
+import { DictRadio } from './DictRadio.tsx'
 import { DictSelect } from './DictSelect.tsx'
 import { DictTag } from './DictTag.tsx'
 
@@ -76,5 +77,27 @@ describe('<DictTag>', () => {
     await screen.findByText('院级')
     view.rerender(<DictTag source={source} code="level" value="9" />)
     await waitFor(() => expect(view.container.textContent).toBe('9'))
+  })
+})
+
+describe('<DictRadio>', () => {
+  it('has all of the dictionary in sight, hands out the value, and keeps one that the dictionary does not know', async () => {
+    const onChange = vi.fn()
+    const source = createDictSource(async () => levels)
+    const { rerender } = render(<DictRadio source={source} code="level" value={1} onChange={onChange} />)
+    await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2))
+    expect((screen.getByRole('radio', { name: '校级' }) as HTMLInputElement).checked).toBe(true)
+    await userEvent.click(screen.getByRole('radio', { name: '院级' }))
+    expect(onChange).toHaveBeenLastCalledWith('2')
+    rerender(<DictRadio source={source} code="level" value="old" onChange={onChange} />)
+    expect((screen.getByRole('radio', { name: 'old' }) as HTMLInputElement).checked).toBe(true)
+  })
+
+  it('says that the options could not be loaded, and tries again', async () => {
+    const fetchItems = vi.fn(async () => levels)
+    fetchItems.mockRejectedValueOnce(new Error('网络超时'))
+    render(<DictRadio source={createDictSource(fetchItems)} code="level" />)
+    await userEvent.click(await screen.findByRole('button', { name: /重\s?试/ }))
+    await screen.findByRole('radio', { name: '校级' })
   })
 })

@@ -1,7 +1,6 @@
 import { Select } from 'antd'
 import type { SelectProps } from 'antd'
-import { useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useLeaveByTab } from './useLeaveByTab.ts'
 
 /** As antd's, which says of each whether several are chosen: `mode`. */
 export type MultiSelectProps<Value> = Omit<SelectProps<Value>, 'open' | 'onOpenChange'>
@@ -12,17 +11,11 @@ export type MultiSelectProps<Value> = Omit<SelectProps<Value>, 'open' | 'onOpenC
  * antd's: there Tab takes the marked entry, as in any browser.
  */
 export function MultiSelect<Value>(props: MultiSelectProps<Value>) {
-  const [open, setOpen] = useState(false)
+  const { field, around } = useLeaveByTab()
   if (props.mode === undefined) return <Select<Value> {...props} />
-  const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Tab' || !open) return
-    setOpen(false)
-    // Not for antd; the browser moves the focus all the same.
-    event.stopPropagation()
-  }
   return (
-    <div style={{ display: 'contents' }} onKeyDownCapture={leave}>
-      <Select<Value> {...props} open={open} onOpenChange={setOpen} />
+    <div {...around}>
+      <Select<Value> {...props} {...field} />
     </div>
   )
 }

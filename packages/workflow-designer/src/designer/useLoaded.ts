@@ -5,7 +5,8 @@ export type Loaded<T> = { state: 'loading' } | { state: 'failed'; retry: () => v
 /** Answers by source object and key, so that selecting a node again asks nothing again. A failure is not remembered. */
 const answers = new WeakMap<object, Map<string, Promise<unknown>>>()
 
-function remembered<T>(source: object, key: string, load: () => Promise<T>): Promise<T> {
+/** What a source said under a key, asked once. */
+export function remembered<T>(source: object, key: string, load: () => Promise<T>): Promise<T> {
   const known = answers.get(source) ?? new Map<string, Promise<unknown>>()
   answers.set(source, known)
   const answer = known.get(key) ?? load()

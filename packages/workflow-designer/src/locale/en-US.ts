@@ -190,7 +190,7 @@ export const enUS: WorkflowLocale = {
   approver: {
     role: 'Approval role',
     rolePlaceholder: 'Select an approval role',
-    roleUnknown: (role) => `${role} (not in the catalogue)`,
+    roleUnknown: 'not in the catalogue',
     storedFailed: 'The stored approval settings of this node did not load',
     deptFlag: 'Which college approves',
     deptPlaceholder: 'Select',
@@ -204,7 +204,9 @@ export const enUS: WorkflowLocale = {
     toUserTask: 'Make it an approval task',
     assignee: 'Assignee',
     assigneeHint: 'An account or expression; an approval role decides instead of it',
+    assigneePicked: 'Found by name, pinyin or student number; a ${…} expression may be typed. An approval role decides instead of it',
     candidateUsers: 'Candidate users',
+    candidateUsersPicked: 'Any number of people; ${…} expressions may be typed',
     candidateUsersHint: 'Accounts separated by commas',
   },
   fieldPermission: {

@@ -192,7 +192,7 @@ export const zhCN = {
   approver: {
     role: '审批角色',
     rolePlaceholder: '请选择审批角色',
-    roleUnknown: (role: string) => `${role}（角色目录中没有）`,
+    roleUnknown: '角色目录中没有',
     storedFailed: '这个节点已存的审批配置没有加载出来',
     deptFlag: '学院审批配置',
     deptPlaceholder: '请选择',
@@ -206,7 +206,9 @@ export const zhCN = {
     toUserTask: '改为审批任务',
     assignee: '指定处理人',
     assigneeHint: '账号或表达式；选择审批角色后由角色决定',
+    assigneePicked: '按姓名、拼音或学号查找，也可以输入 ${…} 表达式；选择审批角色后由角色决定',
     candidateUsers: '候选人',
+    candidateUsersPicked: '可以选择多人，也可以输入 ${…} 表达式',
     candidateUsersHint: '多个账号用英文逗号分隔',
   },
   fieldPermission: {

@@ -1,4 +1,4 @@
-import type { RawDictItem } from '@sc/ui-kit'
+import type { PeopleSource, RawDictItem } from '@sc/ui-kit'
 
 /** A role that a node can be given to. */
 export interface AuditRole {
@@ -55,6 +55,8 @@ export interface WorkflowDirectory {
   dict(code: string): Promise<readonly RawDictItem[]>
   /** What is stored about a node of the process being opened: it stands where the file itself says nothing. */
   nodeConfig(nodeKey: string): Promise<NodeConfig | null>
+  /** People to name at a node, each by their account (`value`). Without it, accounts are typed. */
+  people?: PeopleSource
   /** Without it, the listener dialog has no tab of built-in ones. */
   builtInListeners?(): Promise<BuiltInListener[]>
 }

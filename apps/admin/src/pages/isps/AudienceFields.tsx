@@ -1,22 +1,32 @@
 import { announcement } from '@sc/api-client/contract'
-import { MultiSelect } from '@sc/ui-kit'
+import { DepartPicker, RolePicker, UserPicker } from '@sc/ui-kit'
+import type { DepartSource, RoleSource } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
-import { Form, Radio, TreeSelect, Typography } from 'antd'
-import { useDeferredValue, useState } from 'react'
+import { Form, Radio, Typography } from 'antd'
+import { useMemo } from 'react'
 import { api } from '../../api/client.ts'
+import { peopleSource } from '../../api/peopleSource.ts'
+import { queryClient } from '../../api/queryClient.ts'
 import type { AnnouncementDraft } from './announcementDraft.ts'
 import { announcementWords } from './locale/manage/words.ts'
 
 type Named = { value: string; label: string }
+
+/** Whom the writer may write to: the page asks for it once. */
+const choices = () => queryClient.fetchQuery({ ...api.query(announcement.choices), staleTime: 60_000 })
+const departs: DepartSource = { load: async () => (await choices()).departs }
+const roles: RoleSource = { load: async () => (await choices()).roles }
+const people = peopleSource(announcement.findPeople, { by: 'id', departs })
 
 /** Whom an announcement is for: everybody, or the people of departments, of roles, and people by name. */
 export function AudienceFields({ known }: { known: readonly Named[] }) {
   const { editor: text } = useWords(announcementWords)
   const fields = Form.useFormInstance<AnnouncementDraft>()
   const msgType = Form.useWatch('msgType', fields)
-  const choices = useQuery(api.query(announcement.choices))
-  const everybody = choices.data?.everybody !== false
+  const { data } = useQuery(api.query(announcement.choices))
+  const everybody = data?.everybody !== false
+  const knownPeople = useMemo(() => known.map(({ value, label }) => ({ value, name: label })), [known])
   return (
     <>
       <Form.Item name="msgType" label={text.audience} style={{ marginBottom: 12 }}>
@@ -30,24 +40,11 @@ export function AudienceFields({ known }: { known: readonly Named[] }) {
       {msgType === 'USER' && (
         <>
           <Form.Item name="departs" label={text.departs} extra={text.departsHint}>
-            <TreeSelect
-              multiple
-              allowClear
-              showSearch={{ treeNodeFilterProp: 'title' }}
-              treeDefaultExpandAll={(choices.data?.departs.length ?? 0) < 60}
-              loading={choices.isFetching}
-              treeDataSimpleMode
-              treeData={(choices.data?.departs ?? []).map(({ value, label, parentId }) => ({
-                id: value,
-                pId: parentId ?? 0,
-                value,
-                title: label,
-              }))}
-            />
+            <DepartPicker multiple source={departs} />
           </Form.Item>
           {everybody && (
             <Form.Item name="roles" label={text.roles}>
-              <MultiSelect mode="multiple" allowClear showSearch={{ optionFilterProp: 'label' }} options={choices.data?.roles ?? []} />
+              <RolePicker multiple source={roles} />
             </Form.Item>
           )}
           <Form.Item
@@ -63,60 +60,12 @@ export function AudienceFields({ known }: { known: readonly Named[] }) {
               },
             ]}
           >
-            <PeopleField known={known} />
+            <UserPicker multiple title={text.people} source={people} known={knownPeople} />
           </Form.Item>
         </>
       )}
       <Count />
     </>
-  )
-}
-
-/** People, found by name: there are too many to choose from a list of all. */
-function PeopleField({
-  known,
-  value = [],
-  onChange,
-  id,
-}: {
-  known: readonly Named[]
-  value?: string[]
-  onChange?: (ids: string[]) => void
-  id?: string
-}) {
-  const { editor: text } = useWords(announcementWords)
-  const [keyword, setKeyword] = useState('')
-  /** Names of everybody that was found: what is chosen is called by them. */
-  const [names, setNames] = useState(() => new Map(known.map((one) => [one.value, one.label])))
-  const asked = useDeferredValue(keyword.trim())
-  const found = useQuery({
-    ...api.query(announcement.findPeople, { query: { keyword: asked } }),
-    enabled: asked !== '',
-    placeholderData: (previous) => previous,
-  })
-  const offered = asked === '' ? [] : (found.data ?? [])
-  return (
-    <MultiSelect<string[]>
-      {...(id !== undefined && { id })}
-      mode="multiple"
-      allowClear
-      value={value}
-      showSearch={{ filterOption: false, searchValue: keyword, onSearch: setKeyword }}
-      placeholder={text.peopleSearch}
-      loading={found.isFetching}
-      notFoundContent={asked === '' ? text.searchFirst : text.nobodyFound}
-      options={[
-        ...offered,
-        ...value
-          .filter((one) => offered.every((other) => other.value !== one))
-          .map((one) => ({ value: one, label: names.get(one) ?? one, hidden: true })),
-      ].filter((one) => !('hidden' in one) || keyword === '')}
-      onChange={(ids) => {
-        setNames((before) => new Map([...before, ...offered.map((one) => [one.value, one.label] as const)]))
-        setKeyword('')
-        onChange?.(ids)
-      }}
-    />
   )
 }
 

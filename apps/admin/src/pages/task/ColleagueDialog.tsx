@@ -1,11 +1,10 @@
 import { task } from '@sc/api-client/contract'
-import { useQuery } from '@tanstack/react-query'
-import { MultiSelect } from '@sc/ui-kit'
+import { UserPicker } from '@sc/ui-kit'
 import { Form } from 'antd'
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { TypedDialog } from '../../controls/TypedDialog.tsx'
 import { WordsField } from '../../controls/WordsField.tsx'
-import { api } from '../../api/client.ts'
+import { peopleSource } from '../../api/peopleSource.ts'
 import { useRequestId } from '../../api/useRequestId.ts'
 import { taskWords } from './locale/words.ts'
 import { useWords } from '@sc/locale/react'
@@ -45,19 +44,19 @@ export function ColleagueDialog({
   onConfirm,
 }: ColleagueDialogProps) {
   const text = useWords(taskWords).colleagues
+  const { hindered } = text
   const [requestId, renew] = useRequestId()
-  const [keyword, setKeyword] = useState('')
   const [fields] = Form.useForm<{ colleagues: string | string[]; comment?: string }>()
-  const people = useQuery({
-    ...api.query(task.receivers, { query: { taskId, verb, ...(keyword ? { keyword } : {}) } }),
-    enabled: open,
-    // The names of a search stay until those of the next are there.
-    placeholderData: (previous) => previous,
-  })
-  // Of those, the ones that what is typed may mean: else whom one is about to click moves away when the answer comes.
-  const offered = people.isPlaceholderData
-    ? people.data?.filter((person) => [person.realname, person.username, person.departName].some((words) => words?.includes(keyword)))
-    : people.data
+  const source = useMemo(
+    () =>
+      peopleSource(task.receivers, {
+        by: 'username',
+        query: { taskId, verb },
+        hindrance: (why) => hindered[why as keyof typeof hindered],
+        unnamed: true,
+      }),
+    [taskId, verb, hindered],
+  )
   return (
     <TypedDialog
       open={open}
@@ -75,20 +74,7 @@ export function ColleagueDialog({
       <p className="sc-decision-hint">{hint}</p>
       <Form form={fields} layout="vertical" preserve={false}>
         <Form.Item name="colleagues" label={label} rules={[{ required: true, message: missing }]}>
-          <MultiSelect
-            {...(multiple && { mode: 'multiple' as const, maxCount: 20 })}
-            showSearch={{ filterOption: false, searchValue: keyword, onSearch: setKeyword }}
-            // Who was chosen is found: everybody else is to choose from again.
-            onChange={() => setKeyword('')}
-            loading={people.isFetching}
-            placeholder={text.search}
-            notFoundContent={people.error ? text.failed : text.none}
-            options={offered?.map(({ username, realname, departName, hindrance }) => ({
-              value: username,
-              label: hindrance ? text.hindered[hindrance](realname, username) : text.one(realname, username, departName),
-              disabled: hindrance !== undefined,
-            }))}
-          />
+          <UserPicker source={source} {...(multiple && { multiple: true, max: 20 })} />
         </Form.Item>
         <WordsField label={reasoned ? text.reason : text.note} missing={reasoned ? text.reasonMissing : undefined} max={400} rows={2} />
       </Form>

@@ -7,10 +7,16 @@ import { openServer, refusal } from '../../testing/openServer.ts'
 import { AddSignerDialog, DelegateDialog, TransferDialog } from './HandOverDialogs.tsx'
 import type { OnSeenDialogProps } from './decision.ts'
 
-const people = [
-  { username: 'em_audit', realname: '王海川', departName: '团委' },
-  { username: 'fl_audit', realname: '李晓雨', departName: null },
-]
+const person = (username: string, realname: string, departName: string | null = null) => ({
+  id: username,
+  username,
+  realname,
+  studentNo: null,
+  departName,
+  status: 1,
+})
+const page = <T,>(records: T[]) => ({ records, total: records.length, size: 50, current: 1, pages: 1 })
+const people = page([person('em_audit', '王海川', '团委'), person('fl_audit', '李晓雨')])
 
 const onClose = vi.fn()
 const onRefused = vi.fn()
@@ -29,8 +35,8 @@ async function choose(label: string, person: string) {
   fireEvent.mouseDown(await screen.findByLabelText(label))
   fireEvent.click(await screen.findByTitle(person))
 }
-const WANG = '王海川（em_audit） · 团委'
-const LI = '李晓雨（fl_audit）'
+const WANG = '王海川 · em_audit · 团委'
+const LI = '李晓雨 · fl_audit'
 const say = (label: string, comment: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: comment } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name: new RegExp(name) }))
 const closed = () => waitFor(() => expect(onClose).toHaveBeenCalledOnce())
@@ -43,7 +49,7 @@ it('hands the task to the chosen colleague, in the state that was seen, with the
   say('说明（可不填）', ' 请代为审批 ')
   press('转交')
   await closed()
-  expect(server.asked(task.receivers)[0]).toEqual({ query: { taskId: 't1', verb: 'transfer' } })
+  expect(server.asked(task.receivers)[0]).toEqual({ query: { taskId: 't1', verb: 'transfer', pageNo: 1, pageSize: 50 } })
   expect(server.asked(task.transfer)).toEqual([
     { body: { taskId: 't1', revision: 6, username: 'em_audit', comment: '请代为审批', requestId: aRequest } },
   ])
@@ -93,27 +99,31 @@ it('asks several colleagues to sign', async () => {
 
 it('searches among everybody who may receive it, and says where nobody fits', async () => {
   const server = open(<TransferDialog {...given} />)
-  server.answers(task.receivers, ({ query }) => (query.keyword === '无' ? [] : people))
+  server.answers(task.receivers, ({ query }) => (query.keyword === '无' ? page([]) : people))
   fireEvent.mouseDown(await screen.findByLabelText('接收人'))
   await screen.findByTitle(WANG)
   fireEvent.change(screen.getByLabelText('接收人'), { target: { value: '无' } })
-  await screen.findByText('没有相符的人员')
-  expect(server.asked(task.receivers).at(-1)).toEqual({ query: { taskId: 't1', verb: 'transfer', keyword: '无' } })
+  await screen.findByText('没有找到')
+  expect(server.asked(task.receivers).at(-1)).toEqual({
+    query: { taskId: 't1', verb: 'transfer', pageNo: 1, pageSize: 50, keyword: '无' },
+  })
 })
 
 it('names who is looked for and cannot be chosen, with the reason', async () => {
   const server = open(<TransferDialog {...given} />)
-  server.answers(task.receivers, () => [
-    { username: 'school02', realname: '周明轩', departName: null, hindrance: 'signing' as const },
-    { username: 'student01', realname: '张子涵', departName: null, hindrance: 'applicant' as const },
-    { username: 'school01', realname: '刘敏之', departName: null, hindrance: 'self' as const },
-  ])
+  server.answers(task.receivers, () =>
+    page([
+      { ...person('school02', '周明轩'), hindrance: 'signing' as const },
+      { ...person('student01', '张子涵'), hindrance: 'applicant' as const },
+      { ...person('school01', '刘敏之'), hindrance: 'self' as const },
+    ]),
+  )
   fireEvent.mouseDown(await screen.findByLabelText('接收人'))
   fireEvent.change(screen.getByLabelText('接收人'), { target: { value: '0' } })
   for (const words of [
-    '周明轩（school02）：已在这个节点审批，不能选择',
-    '张子涵（student01）：是申请人，不能选择',
-    '刘敏之（school01）：是您本人，不能选择',
+    '周明轩 · school02 · 已在这个节点审批，不能选择',
+    '张子涵 · student01 · 是申请人，不能选择',
+    '刘敏之 · school01 · 是您本人，不能选择',
   ])
     fireEvent.click(await screen.findByTitle(words))
   press('转交')

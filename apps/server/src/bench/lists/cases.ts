@@ -60,7 +60,7 @@ const late = <E extends Endpoint>(name: string, endpoint: E, readers: readonly R
 }
 
 /** Every list of the contract as pages ask for it, each figure of the home page, and the bell. */
-export const cases = (known: { itemId: string }): readonly Case[] => [
+export const cases = (known: { itemId: string; taskId: string }): readonly Case[] => [
   list('who asks, for comparison', session.currentUserDeparts, ['student']),
   list('bell', announcement.listByUser, EVERYBODY),
   list('home', home.summary, EVERYBODY),
@@ -112,6 +112,7 @@ export const cases = (known: { itemId: string }): readonly Case[] => [
 
   list('people', users.calls.list, ['admin']),
   list('people, a name', users.calls.list, ['admin'], { keyword: '王鸣' }),
+  list('people, spelled', users.calls.list, ['admin'], { keyword: 'wangm' }),
   list('people, a role', users.calls.list, ['admin'], { roles: 'role-student' }),
   list('people, by name', users.calls.list, ['admin'], { column: 'realname', order: 'asc' }),
   ...late('people', users.calls.list, ['admin']),
@@ -126,6 +127,16 @@ export const cases = (known: { itemId: string }): readonly Case[] => [
   list('announcements, by time', announcement.list, ['admin'], { column: 'sendTime', order: 'asc' }),
   list('readers', announcement.readers, ['admin'], { id: 'notice-4901' }),
   list('readers, unread', announcement.readers, ['admin'], { id: 'notice-4901', read: 'false' }),
+  list('people to choose', workflow.people, ['admin'], { pageSize: 50 }),
+  list('people to choose, a name', workflow.people, ['admin'], { pageSize: 50, keyword: '王鸣' }),
+  list('people to choose, spelled', workflow.people, ['admin'], { pageSize: 50, keyword: 'wangming' }),
+  list('people to choose, initials of many', workflow.people, ['admin'], { pageSize: 50, keyword: 'w' }),
+  list('people to choose, of a college', workflow.people, ['admin'], { pageSize: 50, depart: 'depart-A01A11', keyword: 'wm' }),
+  list('people to choose, who they are', workflow.people, ['admin'], { pageSize: 50, values: 's20221001,t1001,nobody' }),
+  list('people to choose, the last page', workflow.people, ['admin'], { pageSize: 50, pageNo: 200 }),
+  list('people to hand over to', task.receivers, ['admin'], { pageSize: 50, taskId: known.taskId }),
+  list('people to hand over to, spelled', task.receivers, ['admin'], { pageSize: 50, taskId: known.taskId, keyword: 'wangming' }),
+  list('people to lead', departCalls.people, ['admin'], { pageSize: 50, keyword: 'wm' }),
   list('people to write to', announcement.findPeople, ['admin'], { keyword: '王鸣' }),
 
   list('audit log', audit.list, ['admin']),

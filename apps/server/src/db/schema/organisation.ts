@@ -50,6 +50,8 @@ export const user = pgTable(
     passwordHash: text('password_hash'),
     avatar: text('avatar'),
     studentNo: text('student_no').unique(),
+    /** What the name is found by when it is typed as it sounds; null until it is spelled. */
+    pinyin: text('pinyin'),
     /** 1 normal, 2 frozen */
     status: integer('status').notNull().default(1),
     mustChangePassword: boolean('must_change_password').notNull().default(false),

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { contains } from '../../db/contains.ts'
 import { isOneOf } from '../../db/page.ts'
+import { personCalled } from '../../db/personNamed.ts'
 import { recordedNames } from '../../db/recordedNames.ts'
 import { auditLog, scoreRecord, user } from '../../db/schema/index.ts'
 
@@ -35,7 +36,7 @@ async function peopleCalled(db: Db, text: string) {
   return db
     .select({ id: user.id, username: user.username })
     .from(user)
-    .where(or(eq(user.username, text), eq(user.studentNo, text), contains(user.realname, text), formerly))
+    .where(or(eq(user.username, text), eq(user.studentNo, text), personCalled(text), formerly))
 }
 
 /** What an entry of an account says that its owner is called, as `王鸣（s20220001）`, and was. */
@@ -44,7 +45,7 @@ const nameInTitle = sql`split_part(${auditLog.title}, '（', 1)`
 const nameBefore = sql`(${auditLog.before} ->> 'realname')`
 
 export async function accountsCalled(db: Db, name: string): Promise<string[]> {
-  const rows = await db.select({ username: user.username }).from(user).where(contains(user.realname, name))
+  const rows = await db.select({ username: user.username }).from(user).where(personCalled(name))
   return rows.map(({ username }) => username)
 }
 

@@ -6,9 +6,9 @@ import type { Caller } from '../../access/caller.ts'
 import { writeAudit } from '../../audit/write.ts'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
-import { contains } from '../../db/contains.ts'
 import { countOf, limited, pageResult } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
+import { personNamed } from '../../db/personNamed.ts'
 import { newId } from '../../db/schema/columns.ts'
 import { announcement, announcementReceipt, depart, user, userDepart } from '../../db/schema/index.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
@@ -153,7 +153,7 @@ export async function readersOf(db: Db, caller: Caller, query: ReadersQuery) {
     .where(
       and(
         isTold(row),
-        keyword ? or(contains(user.realname, keyword), contains(user.username, keyword)) : undefined,
+        keyword ? personNamed(keyword) : undefined,
         read === undefined ? undefined : read === 'true' ? isNotNull(readTime) : isNull(readTime),
       ),
     )

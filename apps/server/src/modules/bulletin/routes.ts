@@ -22,7 +22,7 @@ export function bulletinRoutes(app: FastifyInstance, context: Context) {
     return answer(null, say.notice.removed())
   })
   route(app, db, announcement.choices, ({ caller }) => audienceChoices(db, caller))
-  route(app, db, announcement.findPeople, ({ query, caller }) => findPeople(db, caller, query.keyword))
+  route(app, db, announcement.findPeople, ({ query, caller }) => findPeople(db, caller, query))
   route(app, db, announcement.countAudience, async ({ body, caller }) => {
     const audience = audienceIn(body)
     await requireReach(db, caller, audience)

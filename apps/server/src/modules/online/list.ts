@@ -5,6 +5,7 @@ import type { OnlineSession } from '@sc/api-client/contract'
 import { scopeOf } from '../../access/scope.ts'
 import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
+import { personNamed } from '../../db/personNamed.ts'
 import { depart, session, user, userDepart } from '../../db/schema/index.ts'
 import type { Listed } from '../../listing/listed.ts'
 import { spoken } from '../../locale/language.ts'
@@ -19,6 +20,7 @@ export const listedSessions: Listed<OnlineSession, typeof onlineListing.fields> 
   from: (db, selected) => db.select(selected).from(session).innerJoin(user, eq(user.id, session.userId)).$dynamic(),
   id: session.id,
   columns: { realname: user.realname, username: user.username, way, createTime: session.createTime, expireTime: session.expireTime },
+  search: async (_db, keyword) => personNamed(keyword) ?? sql`true`,
   narrowed: { way: (value) => sql`${way} = ${value}` },
   scope: async (_db, caller) => and(gt(session.expireTime, sql`now()`), scopeOf(caller, 'student')),
   records: sessionsOf,

@@ -291,7 +291,9 @@ describe('leaders', () => {
     expect(changed).toMatchObject({ leaders: [leader.id], leaders_dictText: leader.realname })
     await expect(admin.call(departs.calls.edit, { body: { id, leaders: ['nobody'] } })).rejects.toThrow('部门负责人')
     const found = await admin.call(departCalls.people, { query: { keyword: leader.username } })
-    expect(found).toEqual([{ id: leader.id, username: leader.username, realname: leader.realname, departName: '经济管理学院' }])
+    expect(found.records).toMatchObject([
+      { id: leader.id, username: leader.username, realname: leader.realname, departName: '经济管理学院', status: 1 },
+    ])
     await admin.call(departs.calls.remove, { query: { id } })
   })
 })

@@ -1,8 +1,9 @@
-import { and, asc, count, countDistinct, eq, inArray, or } from 'drizzle-orm'
+import { asc, count, countDistinct, eq, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DepartHoldings, DepartRow } from '@sc/api-client/contract'
+import { peoplePage } from '../../access/peoplePage.ts'
+import type { PeopleQuery } from '../../access/peoplePage.ts'
 import type { Db } from '../../db/connect.ts'
-import { contains } from '../../db/contains.ts'
 import { one } from '../../db/one.ts'
 import { withinColumn } from '../../db/orgCode.ts'
 import { depart, departLeader, item, processInstance, user, userDepart } from '../../db/schema/index.ts'
@@ -73,15 +74,5 @@ export const leadersOf = (db: Db, departIds: readonly string[]) =>
     .where(inArray(departLeader.departId, [...departIds]))
     .orderBy(user.username)
 
-/** People that one finds at once. */
-const FOUND = 50
-
-/** Who can sign in, by a part of their name or account, with the department that they act for. */
-export const findLeaders = (db: Db, keyword = '') =>
-  db
-    .select({ id: user.id, username: user.username, realname: user.realname, departName: depart.departName })
-    .from(user)
-    .leftJoin(depart, eq(depart.orgCode, user.orgCode))
-    .where(and(eq(user.status, 1), keyword ? or(contains(user.realname, keyword), contains(user.username, keyword)) : undefined))
-    .orderBy(user.username)
-    .limit(FOUND)
+/** Who may lead: whoever can sign in. */
+export const findLeaders = (db: Db, query: PeopleQuery) => peoplePage(db, query)

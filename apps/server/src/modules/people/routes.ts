@@ -27,7 +27,7 @@ export function peopleRoutes(app: FastifyInstance, context: Context) {
   route(app, db, departCalls.search, ({ query }) => findDeparts(db, query.keyWord))
   route(app, db, departCalls.all, () => allDeparts(db))
   route(app, db, departCalls.holdings, ({ query }) => holdingsOfDepart(db, query.id))
-  route(app, db, departCalls.people, ({ query }) => findLeaders(db, query.keyword))
+  route(app, db, departCalls.people, ({ query }) => findLeaders(db, query))
   route(app, db, departCalls.move, async ({ body, caller }) => {
     const { id, departName, orgCode, parentName } = await moveDepart(db, caller, body)
     return answer({ id, orgCode }, say.people.departMoved({ depart: departName, parent: parentName }))

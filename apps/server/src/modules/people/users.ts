@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, or, sql } from 'drizzle-orm'
 import { users } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
@@ -7,7 +7,10 @@ import { scopeOf } from '../../access/scope.ts'
 import { actAs } from '../../audit/actAs.ts'
 import { writeAudit } from '../../audit/write.ts'
 import type { Db } from '../../db/connect.ts'
+import { contains } from '../../db/contains.ts'
 import { isOneOf } from '../../db/page.ts'
+import { personNamed } from '../../db/personNamed.ts'
+import { pinyinOf } from '../../db/pinyinOf.ts'
 import { user, userDepart, userRole } from '../../db/schema/index.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
@@ -31,6 +34,9 @@ export const servedUsers: Served<Fields> = {
     roles: { own: userRole.userId, other: userRole.roleId },
   },
   scope: (caller) => scopeOf(caller, 'student'),
+  follows: ({ realname }) => (realname === undefined ? {} : { pinyin: pinyinOf(realname) }),
+  // Whoever sees this list sees phones in it.
+  search: (keyword) => or(personNamed(keyword, { phone: true }), contains(user.major, keyword)),
   // Of a college also who is in its classes.
   narrowed: { departs: (id) => inArray(user.id, membersBelow([String(id)])) },
   rules: {

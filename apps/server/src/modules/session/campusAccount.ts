@@ -6,6 +6,7 @@ import type { CasIdentity } from '../../cas/client.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
+import { pinyinOf } from '../../db/pinyinOf.ts'
 import { role, user, userDepart, userRole } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
 import { writeAudit } from '../../audit/write.ts'
@@ -63,6 +64,7 @@ async function createAccount(db: Db, actor: Actor, settings: CasSettings & { cas
         .values({
           username,
           realname,
+          pinyin: pinyinOf(realname),
           phone,
           studentNo,
           passwordHash: null,

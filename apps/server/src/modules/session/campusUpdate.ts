@@ -1,6 +1,7 @@
 import { eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
+import { pinyinOf } from '../../db/pinyinOf.ts'
 import { depart, user, userDepart } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
 import { writeAudit } from '../../audit/write.ts'
@@ -40,7 +41,11 @@ export async function updateAccount(db: Db, actor: Actor, account: UserRow, pers
     const { realname, phone, studentNo } = after
     const orgCode = actsFor(current.orgCode, after.departments)
     const updated = one(
-      await tx.update(user).set({ realname, phone, studentNo, orgCode, updateTime: new Date() }).where(eq(user.id, current.id)).returning(),
+      await tx
+        .update(user)
+        .set({ realname, pinyin: pinyinOf(realname), phone, studentNo, orgCode, updateTime: new Date() })
+        .where(eq(user.id, current.id))
+        .returning(),
     )
     await writeAudit(tx, actor, {
       kind: 'account',

@@ -21,7 +21,7 @@ type HandingOn = NonNullable<CallInput<typeof task.receivers>['query']>['verb'] 
 const verbs: HandingOn[] = ['transfer', 'delegate', 'addSigner']
 
 const offered = async (person: Person, taskId: string, verb: HandingOn) =>
-  (await person.call(task.receivers, { query: { taskId, verb } })).map(({ username }) => username)
+  (await person.call(task.receivers, { query: { taskId, verb, pageSize: 50 } })).records.map(({ username }) => username)
 
 function handOn(person: Person, taskId: string, verb: HandingOn, username: string) {
   const body = { taskId, requestId: randomUUID(), comment: '请协助' }
@@ -62,7 +62,10 @@ it('who is looked for and cannot have it is found, with what stands against it, 
   const one = await campus.as('school01')
   const taskId = await one.taskIn(instanceId)
   const found = async (keyword: string) =>
-    (await one.call(task.receivers, { query: { taskId, keyword } })).map(({ username, hindrance }) => [username, hindrance])
+    (await one.call(task.receivers, { query: { taskId, keyword, pageSize: 50 } })).records.map(({ username, hindrance }) => [
+      username,
+      hindrance,
+    ])
   expect(await found('school02')).toEqual([['school02', 'signing']])
   expect(await found('school')).toEqual([
     ['school01', 'self'],
@@ -109,7 +112,7 @@ it('at a step for one person only who is asked to sign beside them is left out',
       'teacher02',
     ])
   // Without a verb, as for a transfer.
-  expect((await college.call(task.receivers, { query: { taskId } })).length).toBe(7)
+  expect((await college.call(task.receivers, { query: { taskId } })).total).toBe(7)
   await college.addSigner(instanceId, 'teacher01')
   for (const verb of verbs) await refused(college, taskId, verb, ['teacher01'])
 })

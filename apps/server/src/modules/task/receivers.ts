@@ -1,12 +1,13 @@
-import { and, eq, inArray, not, or } from 'drizzle-orm'
+import { and, eq, inArray, not } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { contains } from '../../db/contains.ts'
-import { depart, processDefinition, processInstance, task, user } from '../../db/schema/index.ts'
+import { processDefinition, processInstance, task, user } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { noPermission, notFound } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { mayRead } from '../../access/application.ts'
 import type { Caller } from '../../access/caller.ts'
+import { peoplePage } from '../../access/peoplePage.ts'
+import type { PeopleQuery } from '../../access/peoplePage.ts'
 import { mayReceive } from '../workflow/receiving.ts'
 import { candidatesOf } from './acting.ts'
 import { alreadySigning } from './signers.ts'
@@ -21,7 +22,7 @@ export async function receivers(
   db: Db,
   engine: WorkflowEngine,
   caller: Caller,
-  { taskId, verb, keyword }: { taskId: string; verb: HandingOn; keyword?: string | undefined },
+  { taskId, verb, ...query }: PeopleQuery & { taskId: string; verb: HandingOn },
 ) {
   const [row] = await db
     .select({ instance: processInstance, definition: processDefinition, mine: task })
@@ -41,23 +42,12 @@ export async function receivers(
     [caller.username, 'self'],
   ])
   const isHindered = inArray(user.username, [...hindrances.keys()])
-  const found = await db
-    .select({
-      username: user.username,
-      realname: user.realname,
-      departName: depart.departName,
-    })
-    .from(user)
-    .leftJoin(depart, eq(depart.orgCode, user.orgCode))
-    .where(
-      keyword
-        ? and(or(mayReceive(instance.initiator), isHindered), or(contains(user.realname, keyword), contains(user.username, keyword)))
-        : and(mayReceive(instance.initiator), not(isHindered)),
-    )
-    .orderBy(isHindered, user.username)
-    .limit(50)
-  return found.map((person) => {
-    const hindrance = hindrances.get(person.username)
-    return { ...person, ...(hindrance && { hindrance }) }
-  })
+  const page = await peoplePage(db, query, { eligible: and(mayReceive(instance.initiator), not(isHindered)), last: isHindered })
+  return {
+    ...page,
+    records: page.records.map((person) => {
+      const hindrance = hindrances.get(person.username)
+      return { ...person, ...(hindrance && { hindrance }) }
+    }),
+  }
 }

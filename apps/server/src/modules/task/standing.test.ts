@@ -102,7 +102,9 @@ describe('who monitors processes', () => {
     await expect(reassign(admin, taskId, 'student01', '出差')).rejects.toThrow('不能转交给申请人')
     await expect(reassign(admin, taskId, 'cs_audit', '出差')).rejects.toThrow('该任务已经由此人处理')
     await expect(reassign(await campus.as('teacher01'), taskId, 'teacher02', '出差')).rejects.toThrow('待办任务不存在')
-    expect((await admin.call(task.receivers, { query: { taskId } })).map(({ username }) => username)).toContain('teacher01')
+    expect((await admin.call(task.receivers, { query: { taskId, pageSize: 50 } })).records.map(({ username }) => username)).toContain(
+      'teacher01',
+    )
     await reassign(admin, taskId, 'teacher01', '出差')
     expect(await college.todo(instanceId)).toEqual([])
     const teacher = await campus.as('teacher01')

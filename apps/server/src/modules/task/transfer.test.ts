@@ -165,7 +165,7 @@ describe('a transferred task', () => {
   it('has the same people to choose from', async () => {
     const { college, instanceId } = await campus.applied()
     const taskId = await college.taskIn(instanceId)
-    const everybody = await college.call(task.receivers, { query: { taskId } })
+    const { records: everybody } = await college.call(task.receivers, { query: { taskId } })
     expect(everybody.map(({ username }) => username)).toEqual([
       'admin',
       'em_audit',
@@ -175,11 +175,12 @@ describe('a transferred task', () => {
       'teacher01',
       'teacher02',
     ])
-    expect(await college.call(task.receivers, { query: { taskId, keyword: '思齐' } })).toEqual([
-      { username: 'teacher01', realname: '陈思齐', departName: '计算机学院' },
-    ])
+    for (const keyword of ['思齐', 'chensiqi', 'siqi', 'csq', 'Chen Si'])
+      expect((await college.call(task.receivers, { query: { taskId, keyword } })).records).toMatchObject([
+        { username: 'teacher01', realname: '陈思齐', departName: '计算机学院' },
+      ])
     // Wildcards of the database are letters here.
-    expect(await college.call(task.receivers, { query: { taskId, keyword: '%' } })).toEqual([])
+    expect((await college.call(task.receivers, { query: { taskId, keyword: '%' } })).records).toEqual([])
   })
 
   it('is handed on once per request', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { workflow } from '@sc/api-client/contract'
+import { departChoices, peoplePage } from '../../access/peoplePage.ts'
 import type { Context } from '../../context.ts'
 import { answer } from '../../http/envelope.ts'
 import { route } from '../../http/route.ts'
@@ -23,6 +24,8 @@ export function workflowRoutes(app: FastifyInstance, context: Context) {
     return answer(await configureNode(db, caller, body), say.workflow.reviewersSaved({ node: body.nodeName || body.nodeKey }))
   })
   route(app, db, workflow.auditUsers, ({ query }) => auditUsers(db, query))
+  route(app, db, workflow.people, ({ query }) => peoplePage(db, query))
+  route(app, db, workflow.departs, () => departChoices(db))
   route(app, db, workflow.auditRoles, ({ query }) => auditRoles(db, query.key))
 
   route(app, db, workflow.modelById, ({ query }) => modelWithXml(db, query.modelId))

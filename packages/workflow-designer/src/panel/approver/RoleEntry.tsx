@@ -1,4 +1,8 @@
-import { Button, Select } from 'antd'
+import { RolePicker } from '@sc/ui-kit'
+import type { RoleSource } from '@sc/ui-kit'
+import { useMemo } from 'react'
+import { useDesigner } from '../../designer/DesignerContext.ts'
+import { remembered } from '../../designer/useLoaded.ts'
 import { useTexts } from '../../locale/words.ts'
 import { Entry } from '../entries/Entry.tsx'
 import type { ApprovalAccess } from './useApproval.ts'
@@ -8,38 +12,33 @@ export interface ApproverEntryProps {
   access: ApprovalAccess
 }
 
-export function RoleEntry({ disabled, access: { approval, roles, change } }: ApproverEntryProps) {
-  const { approver, common } = useTexts()
+/** The role that a node is given to. A file may name one that this campus does not have: it is shown, not dropped. */
+export function RoleEntry({ disabled, access: { approval, change } }: ApproverEntryProps) {
+  const { approver } = useTexts()
+  const { directory } = useDesigner()
   const { roleCode, roleName } = approval
-  const known = roles.state === 'loaded' ? roles.data : []
-  const options = known.map((role) => ({ value: role.roleCode, label: role.roleName, description: role.description }))
-  // A file may name a role that this campus does not have: it is shown, not dropped.
-  if (roleCode && !known.some((role) => role.roleCode === roleCode)) {
-    const label = roleName || roleCode
-    const shown = roles.state === 'loaded' ? approver.roleUnknown(label) : label
-    options.unshift({ value: roleCode, label: shown, description: undefined })
-  }
-  const choose = (code: string | undefined) => change({ roleCode: code ?? '', roleName: '' })
+  const source = useMemo<RoleSource>(
+    () => ({
+      load: async () =>
+        (await remembered(directory, 'auditRoles', () => directory.auditRoles())).map((role) => ({
+          value: role.roleCode,
+          label: role.roleName,
+        })),
+    }),
+    [directory],
+  )
   return (
     <Entry label={approver.role}>
-      <Select
+      <RolePicker
         aria-label={approver.role}
         className="sc-wfd-role"
-        showSearch={{ optionFilterProp: 'label' }}
-        allowClear
-        value={roleCode || undefined}
+        source={source}
+        value={roleCode}
+        known={roleCode ? [{ value: roleCode, label: roleName || roleCode }] : []}
         placeholder={approver.rolePlaceholder}
-        loading={roles.state === 'loading'}
         disabled={disabled}
-        options={options}
-        onChange={choose}
-        notFoundContent={
-          roles.state === 'failed' ? (
-            <Button type="link" size="small" onClick={roles.retry}>
-              {`${common.loadFailed} · ${common.retry}`}
-            </Button>
-          ) : undefined
-        }
+        onChange={(code) => change({ roleCode: code ?? '', roleName: '' })}
+        texts={{ roleGone: approver.roleUnknown }}
       />
     </Entry>
   )

@@ -1,8 +1,7 @@
 import { useDesigner, useEdit, useEngine } from '../../designer/DesignerContext.ts'
-import { type Loaded, useLoaded } from '../../designer/useLoaded.ts'
+import { useLoaded } from '../../designer/useLoaded.ts'
 import { type Approval, readApproval, writeApproval } from '../../model/approval.ts'
 import type { DiagramElement } from '../../model/bpmnTypes.ts'
-import type { AuditRole } from '../../model/directory.ts'
 import { inOneStep } from '../../modeler/oneStep.ts'
 import { replaceStored } from '../../modeler/replaceStored.ts'
 
@@ -11,7 +10,6 @@ export interface ApprovalAccess {
   /** Whether what the back end had stored about the node is known. */
   state: 'known' | 'asking' | 'failed'
   retry: () => void
-  roles: Loaded<AuditRole[]>
   /** Writes all settings to the diagram, with what changed, as one undo step. */
   change: (changed: Partial<Approval>) => void
 }
@@ -28,7 +26,6 @@ export function useApproval(element: DiagramElement): ApprovalAccess {
     approval,
     state: storedConfigs.state(element.id),
     retry: () => void session.loadStored(directory).catch(() => undefined),
-    roles,
     change: (changed) =>
       edit((view) =>
         inOneStep(view, () => {

@@ -36,7 +36,13 @@ function open(at = '/', permits: readonly string[] = ['depart:manage', 'user:man
   const server = openServer()
   server.answers(departCalls.all, all)
   server.answers(departCalls.holdings, () => ({ departments: 1, people: 5, projects: 2, applications: 7, processes: [] }))
-  server.answers(departCalls.people, () => [{ id: 'u1', username: 'wang', realname: 'Wang Li', departName: 'School of Art' }])
+  server.answers(departCalls.people, () => ({
+    records: [{ id: 'u1', username: 'wang', realname: 'Wang Li', studentNo: null, departName: 'School of Art', status: 1 }],
+    total: 1,
+    size: 50,
+    current: 1,
+    pages: 1,
+  }))
   server.answers(departCalls.move, ({ body }) => ({ id: body.id, orgCode: 'A01B01' }))
   server.answers(departCalls.merge, ({ body }) => ({ id: body.into, orgCode: 'A01B' }))
   render(
@@ -116,8 +122,8 @@ it('finds leaders by name, and keeps those who are', async () => {
   server.answers(departs.calls.edit, () => ({}) as never)
   fireEvent.click(within(await detail('School of Law')).getByRole('button', { name: '设置负责人' }))
   const dialog = await dialogSaying('“School of Law”的负责人')
-  within(dialog).getByText('Chen Siqi（chen）')
-  await choose(dialog, '部门负责人', 'Wang Li（wang，School of Art）')
+  within(dialog).getByText('Chen Siqi')
+  await choose(dialog, '部门负责人', 'Wang Li · wang · School of Art')
   fireEvent.click(within(dialog).getByRole('button', { name: '保存' }))
   await waitFor(() => expect(server.asked(departs.calls.edit)).toEqual([{ body: { id: 'A', revision: 3, leaders: ['u9', 'u1'] } }]))
 })

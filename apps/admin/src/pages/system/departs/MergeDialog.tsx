@@ -1,11 +1,11 @@
 import { departCalls } from '@sc/api-client/contract'
 import type { DepartRow } from '@sc/api-client/contract'
-import { AsyncDialog } from '@sc/ui-kit'
+import { AsyncDialog, DepartPicker } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
 import { Alert, Form } from 'antd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useAction } from '../../../api/useAction.ts'
-import { DepartSelect } from './DepartSelect.tsx'
+import { departsOf } from './departSource.ts'
 import { departWords } from './locale/words.ts'
 import type { Structure } from './structure.ts'
 import { touchedByDeparts } from './touched.ts'
@@ -23,6 +23,7 @@ interface MergeDialogProps {
 /** Which department takes over all of one, said before it cannot be taken back. */
 export function MergeDialog({ structure, row, open, onClose, onMerged }: MergeDialogProps) {
   const { merging: text, follows } = useWords(departWords)
+  const source = useMemo(() => departsOf(structure.rows), [structure])
   const [into, setInto] = useState<string>()
   const merge = useAction(departCalls.merge, {
     invalidates: touchedByDeparts,
@@ -42,9 +43,10 @@ export function MergeDialog({ structure, row, open, onClose, onMerged }: MergeDi
     >
       <Form layout="vertical">
         <Form.Item label={text.into} htmlFor="depart-merge-into">
-          <DepartSelect
+          <DepartPicker
             id="depart-merge-into"
-            structure={structure}
+            source={source}
+            allowClear={false}
             without={row.id}
             placeholder={text.choose}
             value={into}

@@ -1,11 +1,11 @@
 import { departCalls } from '@sc/api-client/contract'
 import type { DepartRow } from '@sc/api-client/contract'
-import { AsyncDialog } from '@sc/ui-kit'
+import { AsyncDialog, DepartPicker } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
 import { Form, Select } from 'antd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useAction } from '../../../api/useAction.ts'
-import { DepartSelect } from './DepartSelect.tsx'
+import { departsOf } from './departSource.ts'
 import { departWords } from './locale/words.ts'
 import { above, childrenOf, isThere } from './structure.ts'
 import type { Place, Structure } from './structure.ts'
@@ -28,6 +28,7 @@ const LAST = ''
 export function MoveDialog({ structure, row, dropped, open, onClose }: MoveDialogProps) {
   const words = useWords(departWords)
   const { moving: text, follows } = words
+  const source = useMemo(() => departsOf(structure.rows), [structure])
   const [parentId, setParentId] = useState(dropped?.parentId)
   const [before, setBefore] = useState(dropped?.before ?? LAST)
   const move = useAction(departCalls.move, { invalidates: touchedByDeparts, quiet: true })
@@ -48,9 +49,10 @@ export function MoveDialog({ structure, row, dropped, open, onClose }: MoveDialo
     >
       <Form layout="vertical">
         <Form.Item label={text.to} htmlFor="depart-move-to">
-          <DepartSelect
+          <DepartPicker
             id="depart-move-to"
-            structure={structure}
+            source={source}
+            allowClear={false}
             without={row.id}
             placeholder={text.choose}
             value={parentId}

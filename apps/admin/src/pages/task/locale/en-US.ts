@@ -207,15 +207,7 @@ export const enUS: typeof zhCN = {
     missing: 'Please choose co-signers',
   },
   colleagues: {
-    search: 'Search by name or account',
-    failed: 'People could not be loaded; please try again',
-    none: 'Nobody matches',
-    one: (name, username, depart) => `${name} (${username})${depart ? ` · ${depart}` : ''}`,
-    hindered: {
-      self: (name, username) => `${name} (${username}): that is you`,
-      applicant: (name, username) => `${name} (${username}): the applicant cannot have it`,
-      signing: (name, username) => `${name} (${username}): decides at this node already`,
-    },
+    hindered: { self: 'that is you', applicant: 'the applicant cannot have it', signing: 'decides at this node already' },
     reason: 'Reason',
     reasonMissing: 'Please say why',
     note: 'Note (optional)',

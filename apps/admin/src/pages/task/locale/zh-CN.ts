@@ -206,15 +206,7 @@ export const zhCN = {
     missing: '请选择加签人',
   },
   colleagues: {
-    search: '输入姓名或账号搜索',
-    failed: '人员加载失败，请重试',
-    none: '没有相符的人员',
-    one: (name: string, username: string, depart: string | null | undefined) => `${name}（${username}）${depart ? ` · ${depart}` : ''}`,
-    hindered: {
-      self: (name: string, username: string) => `${name}（${username}）：是您本人，不能选择`,
-      applicant: (name: string, username: string) => `${name}（${username}）：是申请人，不能选择`,
-      signing: (name: string, username: string) => `${name}（${username}）：已在这个节点审批，不能选择`,
-    },
+    hindered: { self: '是您本人，不能选择', applicant: '是申请人，不能选择', signing: '已在这个节点审批，不能选择' },
     reason: '原因',
     reasonMissing: '请说明转交的原因',
     note: '说明（可不填）',

@@ -32,10 +32,6 @@ export const enUS: typeof zhCN = {
   changeLeaders: 'Choose leaders',
   leadersOf: (name) => `Leaders of ${quoted(name)}`,
   leadersHint: 'As many as there are, members or not.',
-  searchPeople: 'Type a name or an account',
-  noPeople: 'Nobody is called so',
-  peopleFailed: 'The names could not be had; try again',
-  personLabel: (name, account, depart) => `${name} (${account}${depart === null ? '' : `, ${depart}`})`,
   headcount: 'People',
   headcountOf: (all, own) =>
     all === own ? counted(all, 'person', 'people') : `${counted(all, 'person', 'people')}, ${own} of them directly`,

@@ -1,0 +1,12 @@
+import { departs } from '@sc/api-client/contract'
+import type { DepartRow } from '@sc/api-client/contract'
+import type { DepartSource } from '@sc/ui-kit'
+import { pickerSourcesOf } from '../../../resource/pickers/pickerSources.ts'
+
+/** These departments, for a picker. */
+export const departsOf = (rows: readonly DepartRow[]): DepartSource => ({
+  load: async () => rows.map(({ id, departName, parentId, orgCode }) => ({ value: id, label: departName, parentId, code: orgCode })),
+})
+
+/** All departments, as the page of them knows them. */
+export const { departs: everyDepart } = pickerSourcesOf(departs)

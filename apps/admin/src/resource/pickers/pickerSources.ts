@@ -1,0 +1,45 @@
+import { departCalls, departs, roleCalls, users } from '@sc/api-client/contract'
+import type { AnyResource } from '@sc/api-client/contract'
+import type { DepartSource, PickedDepart, PickerSources, RoleSource } from '@sc/ui-kit'
+import { api } from '../../api/client.ts'
+import { queryClient } from '../../api/queryClient.ts'
+
+const A_MINUTE = 60_000
+
+type Node = Awaited<ReturnType<typeof tree>>[number]
+
+const tree = async () => (await queryClient.fetchQuery({ ...api.query(departCalls.tree), staleTime: A_MINUTE })).treeList
+const flat = (nodes: readonly Node[]): PickedDepart[] =>
+  nodes.flatMap(({ value, title, parentId, orgCode, children }) => [{ value, label: title, parentId, code: orgCode }, ...flat(children)])
+
+/** Departments, for who looks after people. */
+const ofPeople: DepartSource = { load: async () => flat(await tree()) }
+
+/** Departments, for who rearranges them. */
+const arranged: DepartSource = {
+  load: async () =>
+    (await queryClient.fetchQuery({ ...api.query(departCalls.all), staleTime: A_MINUTE })).map(({ id, departName, parentId, orgCode }) => ({
+      value: id,
+      label: departName,
+      parentId,
+      code: orgCode,
+    })),
+}
+
+const roleSource: RoleSource = {
+  load: async () =>
+    (await queryClient.fetchQuery({ ...api.query(roleCalls.all), staleTime: A_MINUTE })).map(({ id, roleName }) => ({
+      value: id,
+      label: roleName,
+    })),
+}
+
+const sources: Readonly<Record<string, PickerSources>> = {
+  [users.path]: { departs: ofPeople, roles: roleSource },
+  [departs.path]: { departs: arranged },
+}
+
+const NONE: PickerSources = {}
+
+/** What the pickers of a resource's page ask. Each as whoever sees the page may. */
+export const pickerSourcesOf = ({ path }: Pick<AnyResource, 'path'>): PickerSources => sources[path] ?? NONE

@@ -1,0 +1,22 @@
+import { accepted, defineWidget, option } from '@sc/form-renderer/schema'
+
+/** A field of a record that names departments or roles: one, or any number of them. */
+export const pickedSchema = defineWidget(
+  'picked',
+  {
+    required: option.flag(),
+    disabled: option.flag(),
+    placeholder: option.text(),
+    width: option.text('100%'),
+    multiple: option.flag(),
+    kind: option.text('departs'),
+  },
+  {
+    value: {
+      type: ({ multiple }) => (multiple ? 'array' : 'string'),
+      initial: ({ multiple }) => (multiple ? [] : ''),
+      // A list that is narrowed to one begins a new record with that one.
+      accept: (value, { multiple }) => accepted(multiple ? [value ?? []].flat().filter((one) => one !== '') : value),
+    },
+  },
+)

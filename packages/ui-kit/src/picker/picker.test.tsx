@@ -1,0 +1,197 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { App } from 'antd'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { DepartPicker } from './DepartPicker.tsx'
+import { departSource, departments, everybody, peopleSource, roleSource } from './picker.sample.ts'
+import type { PeopleSource, PickedPerson } from './pickerSources.ts'
+import { PickerSourcesContext } from './pickerSources.ts'
+import { RolePicker } from './RolePicker.tsx'
+import { UserPicker } from './UserPicker.tsx'
+import type { UserPickerProps } from './UserPicker.tsx'
+import { UserPickerDialog } from './UserPickerDialog.tsx'
+
+type ManyProps = Partial<Extract<UserPickerProps, { multiple: true }>>
+
+function Many({ value: first = [], onChange, ...props }: ManyProps) {
+  const [value, setValue] = useState<readonly string[]>(first ?? [])
+  return (
+    <App>
+      <UserPicker
+        aria-label="候选人"
+        source={peopleSource}
+        {...props}
+        multiple
+        value={value}
+        onChange={(next) => {
+          onChange?.(next)
+          setValue(next)
+        }}
+      />
+    </App>
+  )
+}
+
+it('finds somebody by what is typed, a moment after the hand pauses, and keeps their name', async () => {
+  const user = userEvent.setup()
+  const find = vi.fn(peopleSource.find)
+  const onChange = vi.fn()
+  render(<Many source={{ ...peopleSource, find }} onChange={onChange} />)
+  const field = screen.getByLabelText('候选人')
+  await user.click(field)
+  await user.type(field, '20227770')
+  await user.click(await screen.findByText('20227770 · 计算机学院'))
+  expect(onChange).toHaveBeenCalledWith(['u7770'])
+  // All of them, and what was typed at last: not each letter.
+  expect(find.mock.calls.map(([{ keyword }]) => keyword).filter((keyword) => keyword !== '')).toEqual(['20227770'])
+  expect(screen.getAllByText(everybody[7770]?.name ?? '').length).toBeGreaterThan(0)
+})
+
+it('says of who is chosen that they are frozen, or not there, and keeps them', async () => {
+  const user = userEvent.setup()
+  const onChange = vi.fn()
+  const { container } = render(<Many value={['u0', 'gone-away', 'nobody']} onChange={onChange} />)
+  await screen.findByText('钱离校')
+  await screen.findByText('已冻结')
+  await screen.findByText('查无此人')
+  const field = screen.getByLabelText('候选人')
+  await user.click(field)
+  await user.click((await screen.findAllByText('20220002 · 外国语学院'))[0]!)
+  expect(onChange).toHaveBeenLastCalledWith(['u0', 'gone-away', 'nobody', 'u2'])
+  const chips = container.querySelectorAll('.ant-select-selection-item-remove')
+  await user.click(chips[2]!)
+  expect(onChange).toHaveBeenLastCalledWith(['u0', 'gone-away', 'u2'])
+})
+
+it('takes what stands for itself as it is typed', async () => {
+  const user = userEvent.setup()
+  const onChange = vi.fn()
+  const find = vi.fn(peopleSource.find)
+  render(<Many source={{ ...peopleSource, find }} accepts={(typed) => typed.startsWith('$')} onChange={onChange} />)
+  const field = screen.getByLabelText('候选人')
+  await user.click(field)
+  await user.type(field, '$applicant')
+  await user.click(await screen.findByText('按输入的内容填写：$applicant'))
+  expect(onChange).toHaveBeenLastCalledWith(['$applicant'])
+  expect(screen.queryByText('查无此人')).toBeNull()
+  expect(find.mock.calls.every(([{ keyword }]) => keyword === '')).toBe(true)
+})
+
+it('does not offer whom something stands against, and says what', async () => {
+  const user = userEvent.setup()
+  const people: PickedPerson[] = [
+    { value: 'a', name: '甲', hindrance: '申请人本人' },
+    { value: 'b', name: '乙' },
+  ]
+  const source: PeopleSource = { find: async () => ({ people, total: 2 }) }
+  const onChange = vi.fn()
+  render(
+    <App>
+      <UserPicker aria-label="转交给" source={source} onChange={onChange} />
+    </App>,
+  )
+  await user.click(screen.getByLabelText('转交给'))
+  await user.click(await screen.findByText('甲'))
+  expect(screen.getByText(/申请人本人/)).not.toBeNull()
+  expect(onChange).not.toHaveBeenCalled()
+  await user.click(screen.getByText('乙'))
+  expect(onChange).toHaveBeenCalledWith('b')
+  // Without departments there is no dialog of them.
+  expect(screen.queryByRole('button', { name: '按部门选择' })).toBeNull()
+})
+
+it('says that the search failed, and tries again', async () => {
+  const user = userEvent.setup()
+  const find = vi.fn<PeopleSource['find']>().mockRejectedValueOnce(new Error('网络中断')).mockImplementation(peopleSource.find)
+  render(<Many source={{ find }} />)
+  await user.click(screen.getByLabelText('候选人'))
+  await user.click(await screen.findByRole('button', { name: /重\s?试/ }))
+  expect((await screen.findAllByText('20220002 · 外国语学院')).length).toBeGreaterThan(0)
+})
+
+function InDialog({ max, onConfirm }: { max?: number; onConfirm: (values: string[]) => void }) {
+  return (
+    <App>
+      <UserPickerDialog
+        open
+        title="选择候选人"
+        source={peopleSource}
+        multiple
+        value={['u0']}
+        {...(max !== undefined && { max })}
+        onConfirm={onConfirm}
+        onClose={() => undefined}
+      />
+    </App>
+  )
+}
+
+it('is chosen in a dialog by keyboard, drawing only who is in sight', async () => {
+  const user = userEvent.setup()
+  const onConfirm = vi.fn()
+  render(<InDialog onConfirm={onConfirm} />)
+  const list = within(screen.getByRole('listbox', { name: '人员' }))
+  await screen.findByText('10000 人以上，输入姓名或拼音查找')
+  expect(list.getAllByRole('option').length).toBeLessThan(30)
+  const search = screen.getByRole('combobox', { name: '姓名、拼音、学号或账号' })
+  await user.click(search)
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
+  expect(screen.getByText('已选 2 人')).not.toBeNull()
+  expect(list.getAllByRole('option', { selected: true })).toHaveLength(2)
+  await user.keyboard('{ArrowUp}{Enter}{Enter}')
+  await user.type(search, '20220777')
+  await screen.findByText('共 1 人')
+  await user.keyboard('{Enter}')
+  expect(search.getAttribute('aria-activedescendant')).toBe(list.getByRole('option').id)
+  await user.click(screen.getByRole('button', { name: /^确\s?定$/ }))
+  await waitFor(() => expect(onConfirm).toHaveBeenCalled())
+  expect(onConfirm.mock.calls[0]?.[0]).toEqual(['u0', 'u3', 'u777'])
+})
+
+it('shows the people of a department in a dialog, and takes no more than may be chosen', async () => {
+  const user = userEvent.setup()
+  const onConfirm = vi.fn()
+  render(<InDialog max={2} onConfirm={onConfirm} />)
+  // As wide as a phone: a field in place of the tree.
+  await user.click(screen.getByRole('combobox', { name: '部门' }))
+  await user.click(await screen.findByText('经济管理学院', { selector: '.ant-select-tree-title' }))
+  await screen.findByText('共 6667 人')
+  const options = within(screen.getByRole('listbox', { name: '人员' })).getAllByRole('option')
+  expect(options.every((option) => option.textContent?.includes('经济管理学院'))).toBe(true)
+  await user.click(options[0]!)
+  await user.click(options[1]!)
+  expect(screen.getByText('已选 2 人，最多 2 人')).not.toBeNull()
+  expect(options[1]?.getAttribute('aria-disabled')).toBe('true')
+  await user.click(screen.getByRole('button', { name: `移除${everybody[0]?.name}` }))
+  expect(screen.getByText('已选 1 人，最多 2 人')).not.toBeNull()
+})
+
+it('finds departments by name and code, without one and what is below it, and shows which is no more', async () => {
+  const user = userEvent.setup()
+  const onChange = vi.fn()
+  render(<DepartPicker aria-label="上级部门" source={departSource} without="college-1" value="closed" onChange={onChange} />)
+  await screen.findByText('closed （已不存在）')
+  const field = screen.getByLabelText('上级部门')
+  await user.click(field)
+  expect(screen.queryByText('经济管理学院')).toBeNull()
+  await user.type(field, 'a01a12')
+  await user.click(await screen.findByText('外国语学院'))
+  expect(onChange).toHaveBeenCalledWith('college-2')
+  expect(departments.length).toBeGreaterThan(60)
+})
+
+it('takes roles from around it, and keeps one that is no more', async () => {
+  const user = userEvent.setup()
+  const onChange = vi.fn()
+  render(
+    <PickerSourcesContext.Provider value={{ roles: roleSource }}>
+      <RolePicker aria-label="角色" multiple value={['old_role']} known={[{ value: 'old_role', label: '旧角色' }]} onChange={onChange} />
+    </PickerSourcesContext.Provider>,
+  )
+  await screen.findByText('旧角色')
+  await screen.findByText('已不存在')
+  await user.click(screen.getByLabelText('角色'))
+  await user.click(await screen.findByText('终审各学院报来的申请'))
+  expect(onChange).toHaveBeenCalledWith(['old_role', 'school_auditor'])
+})
