@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from '../support/journey.ts'
 import { arrive, casLogin, signIn } from '../support/signIn.ts'
 
@@ -37,6 +39,46 @@ test('an administrator adds a person, who signs in with a one-time password, and
   await expect(row).toContainText('已冻结')
   await theirs.reload()
   await expect(theirs.getByRole('button', { name: /^通知/ })).toBeHidden()
+})
+
+test('people of a roster get codes once, set their password with one, and sign in', async ({ browser, page }) => {
+  await arrive(page, 'admin', '/system/user')
+  await page.getByRole('button', { name: '新建用户' }).click()
+  const dialog = page.getByRole('dialog', { name: '新建用户' })
+  await dialog.getByLabel('姓名').fill('周入学')
+  await dialog.getByLabel('账号').fill('zhouruxue')
+  for (const [field, choice] of [
+    ['部门', '外国语学院'],
+    ['角色', '学生'],
+  ] as const) {
+    await dialog.getByRole('combobox', { name: field }).click()
+    await page.locator('.ant-select-dropdown:visible').getByTitle(choice, { exact: true }).click()
+    await page.keyboard.press('Tab')
+  }
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('button', { name: '导出激活码' }).click()
+  const codes = page.getByRole('dialog', { name: '导出激活码' })
+  await codes.getByRole('combobox', { name: '部门' }).click()
+  await page.locator('.ant-select-dropdown:visible').getByTitle('外国语学院', { exact: true }).click()
+  await expect(codes.getByText(/^\d+ 人还没有密码$/)).toBeVisible()
+  const [saved] = await Promise.all([page.waitForEvent('download'), codes.getByRole('button', { name: '生成并导出' }).click()])
+  const { sheets } = await readXlsx(await readFile(await saved.path()))
+  const code = String(sheets[0]?.rows.find((row) => row.includes('zhouruxue'))?.[4])
+
+  const theirs = await (await browser.newContext()).newPage()
+  await theirs.goto('/user/login')
+  await theirs.getByRole('link', { name: '首次登录？用激活码设置密码' }).click()
+  await theirs.getByLabel('账号').fill('zhouruxue')
+  await theirs.getByLabel('激活码').fill('AAAA-AAAA-AAAA')
+  await theirs.getByLabel('新密码', { exact: true }).fill('Xinmima-2026!')
+  await theirs.getByLabel('确认新密码').fill('Xinmima-2026!')
+  await theirs.getByRole('button', { name: '设置密码' }).click()
+  await expect(theirs.getByText('账号或激活码不对')).toBeVisible()
+  await theirs.getByLabel('激活码').fill(code.toLowerCase())
+  await theirs.getByRole('button', { name: '设置密码' }).click()
+  await expect(theirs.getByRole('button', { name: /^通知/ })).toBeVisible()
 })
 
 test('a role is given a page and its action, says what that is before, and its members find it', async ({ browser, page }) => {

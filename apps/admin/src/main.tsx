@@ -21,7 +21,7 @@ const session = createSession({
   basePath: config.basePath,
   // CAS servers speak Chinese here unless they are asked otherwise; a bare `en` is what all of them know.
   locale: currentLanguage() === defaultLanguage ? undefined : currentLanguage().slice(0, 2),
-  openPaths: [...OPEN_PATHS, '/transcript/verify'],
+  openPaths: [...OPEN_PATHS, '/user/activate', '/transcript/verify'],
 })
 whenSessionEnds(session.expire)
 watchSession({ session, client: api, tokens })

@@ -27,6 +27,7 @@ const BackOffice = lazyPart(() => import('./BackOffice.tsx'))
 const Services = lazyPart(() => import('./Services.tsx'))
 const Renew = lazyPart(() => import('../pages/user/Renew.tsx'))
 const EnforcePassword = lazyPart(() => import('../pages/user/EnforcePassword.tsx'))
+const Activate = lazyPart(() => import('../pages/user/Activate.tsx'))
 const Verify = lazyPart(() => import('../pages/transcript/Verify.tsx'))
 const PreviewMobileForm = lazyPart(() => import('../pages/desform/PreviewMobileForm.tsx'))
 
@@ -64,6 +65,14 @@ export function App({ session }: { session: Session }) {
                   <Route path="/user" element={<Navigate replace to="/user/login" />} />
                   <Route path="/user/login" element={<Login />} />
                   <Route path={RENEW_PATH} element={<Renew />} />
+                  <Route
+                    path="/user/activate"
+                    element={
+                      <Services>
+                        <Activate />
+                      </Services>
+                    }
+                  />
                   <Route
                     path="/transcript/verify"
                     element={

@@ -2,9 +2,11 @@ import { quoted, userCalls, users } from '@sc/api-client/contract'
 import { StatusTag } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
 import { App, Button, Typography } from 'antd'
+import { useState } from 'react'
 import { useAction } from '../../api/useAction.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
 import { ResourcePage } from '../../resource/ResourcePage.tsx'
+import { ActivationDialog } from './ActivationDialog.tsx'
 import { peopleWords } from './locale/people/words.ts'
 
 type User = Parameters<NonNullable<Parameters<typeof ResourcePage<typeof users.fields>>[0]['actions']>>[0]
@@ -23,6 +25,7 @@ function UserStatus({ status }: User) {
 export default function Users() {
   const { users: text } = useWords(peopleWords)
   const { modal } = App.useApp()
+  const [activating, setActivating] = useState<{ open: boolean; ids: readonly string[] | null }>({ open: false, ids: null })
   const confirm = useConfirm()
   const freeze = useAction(userCalls.freeze, touched)
   const reset = useAction(userCalls.resetPassword, { ...touched, success: null })
@@ -66,34 +69,39 @@ export default function Users() {
     })
 
   return (
-    <ResourcePage
-      resource={users}
-      drawn={drawn}
-      actionsWidth={210}
-      actions={(record) => (
-        <>
-          <Button type="link" onClick={() => confirmReset(record)}>
-            {text.reset}
-          </Button>
-          {record.status === FROZEN ? (
-            <Button type="link" onClick={() => letIn([record.id])}>
-              {text.unfreeze}
+    <>
+      <ResourcePage
+        resource={users}
+        tools={<Button onClick={() => setActivating({ open: true, ids: null })}>{text.activate}</Button>}
+        drawn={drawn}
+        actionsWidth={210}
+        actions={(record) => (
+          <>
+            <Button type="link" onClick={() => confirmReset(record)}>
+              {text.reset}
             </Button>
-          ) : (
-            <Button type="link" danger onClick={() => confirmFreezing([record.id], quoted(record.realname))}>
+            {record.status === FROZEN ? (
+              <Button type="link" onClick={() => letIn([record.id])}>
+                {text.unfreeze}
+              </Button>
+            ) : (
+              <Button type="link" danger onClick={() => confirmFreezing([record.id], quoted(record.realname))}>
+                {text.freeze}
+              </Button>
+            )}
+          </>
+        )}
+        selected={(ids, done) => (
+          <>
+            <Button danger onClick={() => confirmFreezing(ids, text.several(ids.length), done)}>
               {text.freeze}
             </Button>
-          )}
-        </>
-      )}
-      selected={(ids, done) => (
-        <>
-          <Button danger onClick={() => confirmFreezing(ids, text.several(ids.length), done)}>
-            {text.freeze}
-          </Button>
-          <Button onClick={() => letIn(ids, done)}>{text.unfreeze}</Button>
-        </>
-      )}
-    />
+            <Button onClick={() => letIn(ids, done)}>{text.unfreeze}</Button>
+            <Button onClick={() => setActivating({ open: true, ids })}>{text.activate}</Button>
+          </>
+        )}
+      />
+      <ActivationDialog {...activating} onClose={() => setActivating((before) => ({ ...before, open: false }))} />
+    </>
   )
 }

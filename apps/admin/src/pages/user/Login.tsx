@@ -2,7 +2,7 @@ import { useSession, useSessionState } from '@sc/auth-sso'
 import { useWords } from '@sc/locale/react'
 import { lazyPart } from '@sc/ui-kit'
 import { Button } from 'antd'
-import { Navigate } from 'react-router-dom'
+import { Link, Navigate } from 'react-router-dom'
 import { AuthFrame } from './AuthFrame.tsx'
 import { PasswordSignIn } from './PasswordSignIn.tsx'
 import { enforcePasswordThen, useTarget } from './target.ts'
@@ -44,6 +44,9 @@ export function Login() {
       <section className="sc-auth-form">
         <h2>{signIn.title}</h2>
         <PasswordSignIn onSignedIn={(result) => session.signIn(result)} />
+        <p className="sc-auth-first">
+          <Link to="/user/activate">{signIn.first}</Link>
+        </p>
         <div className={about?.offersCas ? undefined : 'sc-auth-kept'}>
           <p className="sc-auth-or">{signIn.or}</p>
           <Button block size="large" onClick={() => location.assign('./dashboard/analysis')}>

@@ -51,10 +51,10 @@ export async function activate(
       await writeAudit(
         tx,
         { username: row.username, ...origin },
-        // wire text: the log is kept in Chinese.
         {
           kind: 'account',
           recordId: row.id,
+          // wire text: the log is kept in Chinese.
           title: `${row.realname}（${row.username}）`,
           action: 'password',
           reason: say.session.activatedByCode(),

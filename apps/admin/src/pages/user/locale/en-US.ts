@@ -20,6 +20,15 @@ export const enUS: typeof zhCN = {
     noAccount: 'Enter your account',
     noPassword: 'Enter your password',
     failed: 'Signing in did not work; please try again',
+    first: 'First time here? Set a password with your code',
+  },
+  activate: {
+    title: 'Set a password with your code',
+    explain: 'The code that the school gave you counts once. Sign in with the password after that.',
+    code: 'Activation code',
+    noCode: 'Enter the activation code',
+    submit: 'Set the password and sign in',
+    back: 'Back to sign-in',
   },
   renewed: { title: 'You are signed in', hint: 'Close this window and go on in the page you came from.', here: 'Go on in this window' },
   enforced: {

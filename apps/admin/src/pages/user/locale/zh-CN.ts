@@ -16,6 +16,15 @@ export const zhCN = {
     noAccount: '请输入账号',
     noPassword: '请输入密码',
     failed: '登录失败，请重试',
+    first: '首次登录？用激活码设置密码',
+  },
+  activate: {
+    title: '用激活码设置密码',
+    explain: '学校发给您的激活码只能使用一次。以后用账号和密码登录。',
+    code: '激活码',
+    noCode: '请输入激活码',
+    submit: '设置密码并登录',
+    back: '返回登录',
   },
   renewed: { title: '登录成功', hint: '请关闭此窗口，回到原来的页面继续操作。', here: '在此窗口继续' },
   enforced: {

@@ -18,6 +18,20 @@ export const enUS: typeof zhCN = {
     resetDone: (name) => `The password of ${quoted(name)} was reset`,
     once: 'The one-time password is shown this once: pass it on. It has to be changed at the first sign-in.',
     noted: 'Noted',
+    activate: 'Activation codes',
+  },
+  activation: {
+    title: 'Export activation codes',
+    explain:
+      'Whoever has no password yet gets a code, sets a password with it on the sign-in page, and signs in. Who comes through campus sign-in needs none.',
+    whose: 'Department',
+    everybody: 'All departments',
+    make: 'Make and export',
+    counting: 'Counting…',
+    count: (people) =>
+      people === 0 ? 'Everybody has a password' : people === 1 ? '1 person has no password' : `${people} people have no password`,
+    once: 'Codes are told in this file once. Each counts for 30 days and one use: hand them out with care.',
+    replaced: (had) => `${had} of them have a code that was not used: it is replaced and means nothing any more.`,
   },
   roles: {
     permissions: 'Permissions',

@@ -16,6 +16,18 @@ export const zhCN = {
     resetDone: (name: string) => `${quoted(name)}的密码已重置`,
     once: '一次性密码只显示这一次，请转告本人；首次登录时须修改。',
     noted: '已记下',
+    activate: '导出激活码',
+  },
+  activation: {
+    title: '导出激活码',
+    explain: '给还没有密码的人每人一个激活码，本人在登录页“用激活码设置密码”后即可登录。通过统一身份认证登录的人不需要激活码。',
+    whose: '部门',
+    everybody: '全部部门',
+    make: '生成并导出',
+    counting: '正在统计…',
+    count: (people: number) => (people === 0 ? '没有还未设置密码的人' : `${people} 人还没有密码`),
+    once: '激活码只在导出的文件中出现一次，30 天内有效，用一次即失效，请妥善分发。',
+    replaced: (had: number) => `其中 ${had} 人已有未使用的激活码，重新导出后，他们原来的激活码失效。`,
   },
   roles: {
     permissions: '权限',

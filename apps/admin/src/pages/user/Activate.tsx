@@ -1,0 +1,99 @@
+import { PASSWORD, session } from '@sc/api-client/contract'
+import { useSession, useSessionState } from '@sc/auth-sso'
+import { useLanguage, useWords } from '@sc/locale/react'
+import { Button, Card, Form, Input } from 'antd'
+import { Link, Navigate, useNavigate } from 'react-router-dom'
+import { useAction } from '../../api/useAction.ts'
+import { AuthFrame } from './AuthFrame.tsx'
+import { userWords } from './locale/words.ts'
+
+interface Activation {
+  username: string
+  code: string
+  password: string
+  again: string
+}
+
+/** The first password of an account, for whoever was handed a code. */
+export default function Activate() {
+  const { activate: text, fields, signIn } = useWords(userWords)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const signedIn = useSession()
+  const { phase } = useSessionState()
+  const activate = useAction(session.activate, { success: null })
+  const login = useAction(session.login, { success: null })
+  if (phase === 'signedIn') return <Navigate replace to="/" />
+
+  async function submit({ username: typed, code, password }: Activation) {
+    const username = typed.trim()
+    // What goes wrong is said by the actions; who has a password by then signs in with it.
+    const isSet = await activate.mutateAsync({ body: { username, code, password } }).then(
+      () => true,
+      () => false,
+    )
+    if (!isSet) return
+    try {
+      const { result } = await login.mutateAsync({ body: { username, password } })
+      await signedIn.signIn(result)
+    } catch {
+      void navigate('/user/login', { replace: true })
+    }
+  }
+
+  return (
+    <AuthFrame>
+      <Card title={text.title}>
+        <p style={{ marginTop: 0 }}>{text.explain}</p>
+        <Form<Activation> layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
+          <Form.Item name="username" label={signIn.account} rules={[{ required: true, whitespace: true, message: signIn.noAccount }]}>
+            <Input autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={64} autoFocus />
+          </Form.Item>
+          <Form.Item name="code" label={text.code} rules={[{ required: true, whitespace: true, message: text.noCode }]}>
+            <Input
+              autoComplete="one-time-code"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+              placeholder="XXXX-XXXX-XXXX"
+            />
+          </Form.Item>
+          <Form.Item
+            name="password"
+            label={fields.next}
+            extra={fields.rule}
+            rules={[
+              { required: true, message: fields.noNext },
+              {
+                validator: (_, value: string | undefined) =>
+                  !value || PASSWORD.rule.test(value) ? Promise.resolve() : Promise.reject(new Error(PASSWORD.words[language])),
+              },
+            ]}
+          >
+            <Input.Password autoComplete="new-password" maxLength={128} />
+          </Form.Item>
+          <Form.Item
+            name="again"
+            label={fields.again}
+            dependencies={['password']}
+            rules={[
+              { required: true, message: fields.noAgain },
+              ({ getFieldValue }) => ({
+                validator: (_, value) =>
+                  !value || value === getFieldValue('password') ? Promise.resolve() : Promise.reject(new Error(fields.otherwise)),
+              }),
+            ]}
+          >
+            <Input.Password autoComplete="new-password" maxLength={128} />
+          </Form.Item>
+          <Button block type="primary" size="large" htmlType="submit" loading={activate.isPending || login.isPending}>
+            {text.submit}
+          </Button>
+          <Link to="/user/login" style={{ display: 'block', marginTop: 12, textAlign: 'center' }}>
+            {text.back}
+          </Link>
+        </Form>
+      </Card>
+    </AuthFrame>
+  )
+}
