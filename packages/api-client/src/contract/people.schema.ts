@@ -125,6 +125,8 @@ export const roleSchemas = {
 } satisfies Record<string, CallSchemas>
 
 const departRow = z.object({
+  /** Whether the reader may change it: within their data scope. */
+  reached: z.boolean(),
   id: z.string(),
   /** Null of the school itself. */
   parentId: z.string().nullable(),

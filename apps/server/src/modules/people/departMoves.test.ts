@@ -333,9 +333,27 @@ it('moves nothing for a forged call', async () => {
   await expect(server.call(departCalls.move, { body: { id: randomUUID(), parentId: SCHOOL } })).rejects.toMatchObject({ code: 401 })
 })
 
+it('departments say how many people they have with those below them, everybody once', async () => {
+  const [one, two] = [await add('系', COMPUTING), await add('系', COMPUTING)]
+  const before = new Map((await all()).map(({ id, people, peopleBelow }) => [id, { people, peopleBelow }]))
+  await person(one.id, two.id, ECONOMICS)
+  await person(one.id, COMPUTING)
+  const after = new Map((await all()).map(({ id, people, peopleBelow }) => [id, { people, peopleBelow }]))
+  const more = (id: string) => [after.get(id)!.people - before.get(id)!.people, after.get(id)!.peopleBelow - before.get(id)!.peopleBelow]
+  expect([one.id, two.id, COMPUTING, ECONOMICS, SCHOOL].map(more)).toEqual([
+    [2, 2],
+    [1, 1],
+    [1, 2],
+    [1, 1],
+    [0, 2],
+  ])
+})
+
 describe('who looks after one college', () => {
   it('rearranges what is below it, and nothing else', async () => {
     const own = await clerk(COMPUTING, 'depart')
+    const seen = new Map((await own.call(departCalls.all)).map(({ id, reached }) => [id, reached]))
+    expect([seen.get(COMPUTING), seen.get(ECONOMICS), seen.get(SCHOOL)]).toEqual([true, false, false])
     const [one, two] = [await add('系', COMPUTING), await add('系', COMPUTING)]
     await own.call(departCalls.move, { body: { id: one.id, parentId: two.id } })
     const refused = '不在您的数据范围内'

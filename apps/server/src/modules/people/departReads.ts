@@ -1,28 +1,27 @@
-import { asc, count, countDistinct, eq, inArray } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { asc, count, countDistinct, eq, inArray, sql } from 'drizzle-orm'
 import type { DepartHoldings, DepartRow } from '@sc/api-client/contract'
 import { peoplePage } from '../../access/peoplePage.ts'
 import type { PeopleQuery } from '../../access/peoplePage.ts'
+import type { Caller } from '../../access/caller.ts'
+import { lookedAfter } from '../../access/departs.ts'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
-import { withinColumn } from '../../db/orgCode.ts'
 import { depart, departLeader, item, processInstance, user, userDepart } from '../../db/schema/index.ts'
 import { processesAsking } from './processNaming.ts'
 import { DepartTree } from './departTree.ts'
 import type { Depart } from './departTree.ts'
 
 /** All departments in their order, with how many people and who leads them. */
-export async function allDeparts(db: Db): Promise<DepartRow[]> {
+export async function allDeparts(db: Db, caller: Caller): Promise<DepartRow[]> {
   const rows = await db.select().from(depart).orderBy(asc(depart.sort), asc(depart.orgCode))
-  const own = await db.select({ id: userDepart.departId, people: count() }).from(userDepart).groupBy(userDepart.departId)
-  const above = alias(depart, 'above')
-  const below = await db
-    .select({ id: above.id, people: countDistinct(userDepart.userId) })
-    .from(userDepart)
-    .innerJoin(depart, eq(depart.id, userDepart.departId))
-    .innerJoin(above, withinColumn(depart.orgCode, above.orgCode))
-    .groupBy(above.id)
-  const [ofOwn, ofAll] = [own, below].map((counts) => new Map(counts.map(({ id, people }) => [id, people])))
+  const reached = new Set((await db.select({ id: depart.id }).from(depart).where(lookedAfter(caller))).map(({ id }) => id))
+  const own = new Map(
+    (await db.select({ id: userDepart.departId, people: count() }).from(userDepart).groupBy(userDepart.departId)).map(({ id, people }) => [
+      id,
+      people,
+    ]),
+  )
+  const below = peopleBelow(rows, own, await inSeveral(db))
   const leaders = await leadersOf(
     db,
     rows.map(({ id }) => id),
@@ -35,10 +34,49 @@ export async function allDeparts(db: Db): Promise<DepartRow[]> {
     category,
     sort,
     revision,
-    people: ofOwn?.get(id) ?? 0,
-    peopleBelow: ofAll?.get(id) ?? 0,
+    reached: reached.has(id),
+    people: own.get(id) ?? 0,
+    peopleBelow: below.get(id) ?? 0,
     leaders: leaders.flatMap(({ departId, ...person }) => (departId === id ? person : [])),
   }))
+}
+
+/** The departments of each person who is in several. */
+async function inSeveral(db: Db): Promise<string[][]> {
+  const departs = sql<string[]>`array_agg(${userDepart.departId})`
+  const rows = await db
+    .select({ departs })
+    .from(userDepart)
+    .groupBy(userDepart.userId)
+    .having(sql`count(*) > 1`)
+  return rows.map((row) => row.departs)
+}
+
+/**
+ * How many people each department has together with those below it, everybody once: summed up along the tree, without those who
+ * were counted in another of their departments already. Counted by the database, it would ask for each person with each above them.
+ */
+function peopleBelow(
+  rows: readonly Pick<Depart, 'id' | 'parentId'>[],
+  own: ReadonlyMap<string, number>,
+  several: readonly (readonly string[])[],
+): ReadonlyMap<string, number> {
+  const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]))
+  const upwards = (id: string): string[] => {
+    const found: string[] = []
+    for (let at: string | null | undefined = id; typeof at === 'string' && !found.includes(at); at = parents.get(at)) found.push(at)
+    return found
+  }
+  const counts = new Map<string, number>()
+  const add = (id: string, people: number) => counts.set(id, (counts.get(id) ?? 0) + people)
+  for (const [id, people] of own) for (const at of upwards(id)) add(at, people)
+  for (const departs of several) {
+    const seen = new Set<string>()
+    for (const at of departs.flatMap(upwards))
+      if (seen.has(at)) add(at, -1)
+      else seen.add(at)
+  }
+  return counts
 }
 
 /** What a department holds together with those below it. */

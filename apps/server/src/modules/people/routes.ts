@@ -25,7 +25,7 @@ export function peopleRoutes(app: FastifyInstance, context: Context) {
   route(app, db, departCalls.tree, () => departTree(db))
   route(app, db, departCalls.idTree, async () => (await departTree(db)).treeList)
   route(app, db, departCalls.search, ({ query }) => findDeparts(db, query.keyWord))
-  route(app, db, departCalls.all, () => allDeparts(db))
+  route(app, db, departCalls.all, ({ caller }) => allDeparts(db, caller))
   route(app, db, departCalls.holdings, ({ query }) => holdingsOfDepart(db, query.id))
   route(app, db, departCalls.people, ({ query }) => findLeaders(db, query))
   route(app, db, departCalls.move, async ({ body, caller }) => {

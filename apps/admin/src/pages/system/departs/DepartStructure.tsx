@@ -109,7 +109,7 @@ export function DepartStructure({ views }: { views: ReactNode }) {
         <Flex gap={8} wrap align="center">
           {views}
           {mayWrite && (
-            <Button type="primary" disabled={!row} onClick={() => row && open({ what: 'add', parent: row })}>
+            <Button type="primary" disabled={!row?.reached} onClick={() => row && open({ what: 'add', parent: row })}>
               {text.add}
             </Button>
           )}
@@ -128,7 +128,13 @@ export function DepartStructure({ views }: { views: ReactNode }) {
             />
           </section>
           <section className="sc-page-card" aria-label={row.departName}>
-            <DepartDetail structure={structure} row={row} mayWrite={mayWrite} onAct={(act) => void acts(structure, row)[act]()} />
+            <DepartDetail
+              structure={structure}
+              row={row}
+              mayWrite={mayWrite && row.reached}
+              onAct={(act) => void acts(structure, row)[act]()}
+            />
+            {mayWrite && !row.reached && <p className="sc-departs-hint">{text.beyond}</p>}
             {structure.rows.length === 1 && <EmptyState title={text.onlySchool} description={text.onlySchoolHint} />}
           </section>
           <DepartDialogs

@@ -7,6 +7,9 @@ import { departWords } from './locale/words.ts'
 import { above, keysOf, marked, matches, narrowed, placeOfDrop } from './structure.ts'
 import type { DepartNode, Place, Structure } from './structure.ts'
 
+/** The school itself stays where it is, and so does what is beyond the reader's scope. */
+const mayMove = ({ parentId, reached }: DepartNode['row']) => parentId !== null && reached
+
 interface DepartTreeProps {
   structure: Structure
   chosen: string
@@ -63,8 +66,8 @@ export function DepartTree({ structure, chosen, onChoose, onDrop, draggable }: D
             expandedKeys={[...expanded]}
             // What a search opens is closed after it again.
             onExpand={(keys) => searched === '' && setOpened(keys.map(String))}
-            draggable={draggable && { icon: false, nodeDraggable: (node) => (node as DepartNode).row.parentId !== null }}
-            allowDrop={({ dropNode, dropPosition }) => dropPosition === 0 || dropNode.row.parentId !== null}
+            draggable={draggable && { icon: false, nodeDraggable: (node) => mayMove((node as DepartNode).row) }}
+            allowDrop={({ dropNode, dropPosition }) => dropNode.row.reached && (dropPosition === 0 || dropNode.row.parentId !== null)}
             onDrop={({ dragNode, node, dropPosition, dropToGap }) => {
               const at = dropPosition - Number(node.pos.split('-').at(-1))
               const side = dropToGap ? (at < 0 ? 'before' : 'after') : 'upon'

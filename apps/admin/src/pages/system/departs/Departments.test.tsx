@@ -22,6 +22,7 @@ const row = (id: string, parentId: string | null, departName: string, more: Part
   revision: 3,
   people: 0,
   peopleBelow: 0,
+  reached: true,
   leaders: [],
   ...more,
 })
@@ -145,4 +146,12 @@ it('says that departments could not be had, and asks again', async () => {
   isAway = false
   fireEvent.click(retry)
   await detail('Lake University')
+})
+
+it('lets nobody change what is beyond their scope, and says so', async () => {
+  open('/?depart=A', undefined, undefined, () => rows.map((one) => ({ ...one, reached: false })))
+  const law = await detail('School of Law')
+  within(law).getByText('这个部门不在您的数据范围内，只能查看。')
+  expect(within(law).queryByRole('button')).toBeNull()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '新建部门' }).disabled).toBe(true)
 })

@@ -12,6 +12,7 @@ const row = (id: string, parentId: string | null, departName = id): DepartRow =>
   revision: 1,
   people: 0,
   peopleBelow: 0,
+  reached: true,
   leaders: [],
 })
 const school = structureOf([

@@ -36,6 +36,7 @@ export const enUS: typeof zhCN = {
   headcountOf: (all, own) =>
     all === own ? counted(all, 'person', 'people') : `${counted(all, 'person', 'people')}, ${own} of them directly`,
   showPeople: 'Show them',
+  beyond: 'This department is beyond your data scope: you can look at it only.',
   school: 'The school itself is not moved, merged or removed.',
   save: 'Save',
   joint: ', ',

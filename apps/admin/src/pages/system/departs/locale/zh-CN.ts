@@ -33,6 +33,7 @@ export const zhCN = {
   headcount: '人数',
   headcountOf: (all: number, own: number) => (all === own ? `${all} 人` : `${all} 人，其中直属 ${own} 人`),
   showPeople: '查看人员',
+  beyond: '这个部门不在您的数据范围内，只能查看。',
   school: '学校本身不能移动、合并或删除。',
   save: '保存',
   joint: '、',
