@@ -30,8 +30,7 @@ export const task: typeof zhCN = {
 
   completedBefore: 'You have completed this project and cannot apply again',
   appliedBefore: 'You have applied for this project already; see “My applications”',
-  cancelledTooOften: ({ most }) =>
-    `You have cancelled ${counted(most, 'application')} for this project and cannot apply again; if you need to, tell whoever is in charge of the project`,
+  cancelledTooOften: ({ most }) => `You have cancelled ${counted(most, 'application')} for this project within a day: apply again tomorrow`,
   unusable: 'The form or the process of the project cannot be used; please tell an administrator',
   unassigned: ({ node }) => `The step ${quoted(node)} has no approvers, so nothing was submitted; please tell an administrator`,
   reusedRequest: 'The number of this request was used for something else',

@@ -12,7 +12,7 @@ export const upload: typeof zhCN = {
   tooLarge: ({ megabytes }) => `A file may have ${megabytes} MB at most`,
   noRoom: ({ megabytes }) => `Your room for uploads is full (${megabytes} MB in all); please tell an administrator`,
   tooManyUnclaimed: ({ most }) =>
-    `You have ${most} uploaded files that are not submitted yet; submit their applications or projects first. Files that nothing uses are removed 30 days after the upload`,
+    `You have ${most} uploaded files that are not submitted yet; submit their applications or projects first. Files that nothing uses make room a day after the upload`,
   tooMany: ({ field, most, sent }) => `${quoted(field)} takes ${counted(most, 'file')} at most; ${sent} were sent`,
   refused: ({ field, file, why }) => `The file “${file}” in “${field}” ${why}`,
   stray: ({ field }) => `The files in “${field}” have to be a list of files alone; remove them and upload them again`,

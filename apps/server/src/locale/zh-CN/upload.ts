@@ -11,7 +11,7 @@ export const upload = {
   tooLarge: ({ megabytes }: { megabytes: number }) => `文件不能超过 ${megabytes} MB`,
   noRoom: ({ megabytes }: { megabytes: number }) => `您的上传空间已满（共 ${megabytes} MB），请联系管理员`,
   tooManyUnclaimed: ({ most }: { most: number }) =>
-    `您已上传但尚未提交的文件已达 ${most} 个，请先提交相关的申请或项目，再上传新的文件；没有用到的文件会在上传 30 天后自动清除`,
+    `您已上传但尚未提交的文件已达 ${most} 个，请先提交相关的申请或项目，再上传新的文件；没有用到的文件，上传一天后会自动腾出位置`,
   tooMany: ({ field, most, sent }: { field: string; most: number; sent: number }) =>
     `${quoted(field)}最多上传 ${most} 个文件，提交了 ${sent} 个`,
   /** `why` goes on from the file. */

@@ -1,6 +1,7 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Instance, OwnInstance } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
+import { now } from '../../clock.ts'
 import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
 import { item, processInstance } from '../../db/schema/index.ts'
@@ -19,15 +20,17 @@ const ownStatus = (username: string) =>
     notInArray(processInstance.status, [...WITHOUT_RESULT]),
   )} limit 1)`
 
-/** Of one person in one project; each keeps its answers, and nobody else need act between. */
+/** Of one person in one project within a day; each keeps its answers, and nobody else need act between. */
 const MOST_CANCELLED = 10
+const DAY_MS = 86_400_000
 
-/** Of a query over projects: how many applications this person cancelled there. */
+/** Of a query over projects: how many applications this person cancelled there within the last day. */
 const ownCancelled = (username: string) =>
   sql<number>`(select count(*)::int from ${processInstance} where ${and(
     aboutRecord('item', item.id),
     eq(processInstance.initiator, username),
     eq(processInstance.status, 'cancelled'),
+    gt(processInstance.endTime, new Date(now().getTime() - DAY_MS)),
   )})`
 
 /** Why somebody cannot apply for a project now: what is said first is that it takes nobody at all, then whatever they have there, then its places. */

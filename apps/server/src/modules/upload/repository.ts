@@ -99,8 +99,12 @@ const CLEARED_AT_ONCE = 500
  * Takes away rows of files that nothing names: no record, and no draft of who uploaded them. Their paths, as they go; each
  * statement looks at some hundred rows, whatever has piled up.
  */
-export async function* dropUnclaimed(db: Db, before: Date): AsyncGenerator<string[]> {
-  const old = and(isNull(uploadedFile.recordId), lt(uploadedFile.createTime, before))
+export async function* dropUnclaimed(db: Db, before: Date, username?: string): AsyncGenerator<string[]> {
+  const old = and(
+    isNull(uploadedFile.recordId),
+    lt(uploadedFile.createTime, before),
+    username === undefined ? undefined : eq(uploadedFile.createBy, username),
+  )
   // As text: a moment of the database is finer than one of ours, and some of a kind would come again and again.
   const time = sql<string>`${uploadedFile.createTime}::text`
   let last: { id: string; time: string } | undefined

@@ -53,6 +53,9 @@ export function reserveRoom(db: Db, { username, length, limit, quota, longestMs 
   })
 }
 
+/** Whether somebody has as many files that belong to nothing as they may have. */
+export const isCrowded = async (db: Db, username: string): Promise<boolean> => (await unclaimedCount(db, username)) >= MOST_UNCLAIMED
+
 export const noRoom = (bytes: number) => new BusinessError(say.upload.noRoom({ megabytes: Math.floor(bytes / 1024 / 1024) }))
 
 const tooManyUnclaimed = () => new BusinessError(say.upload.tooManyUnclaimed({ most: MOST_UNCLAIMED }))

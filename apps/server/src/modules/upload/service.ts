@@ -6,9 +6,9 @@ import type { Db } from '../../db/connect.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { detectType, isAllowedName } from './fileTypes.ts'
-import { insertFile, lockUploads, storedBytes } from './repository.ts'
-import { freeRoom, noRoom, reserveRoom } from './room.ts'
-import { receive, within } from './storage.ts'
+import { dropUnclaimed, insertFile, lockUploads, storedBytes } from './repository.ts'
+import { freeRoom, isCrowded, noRoom, reserveRoom } from './room.ts'
+import { receive, removeStored, within } from './storage.ts'
 
 export interface Incoming {
   name: string
@@ -31,6 +31,7 @@ export async function storeUpload(db: Db, directory: string, incoming: Incoming)
   if (!isAllowedName(name)) throw new BusinessError(say.upload.badType())
   // Before anything is written: who has no room left fills no disk by trying.
   const { uploader, length, limitBytes, quotaBytes, longestMs } = incoming
+  if (await isCrowded(db, uploader)) await makeRoom(db, directory, uploader)
   const reservation = await reserveRoom(db, { username: uploader, length, limit: limitBytes, quota: quotaBytes, longestMs })
   try {
     return await storeWithin(db, directory, {
@@ -44,6 +45,13 @@ export async function storeUpload(db: Db, directory: string, incoming: Incoming)
     await freeRoom(db, reservation.id).catch(() => undefined)
     throw error
   }
+}
+
+/** Whoever uploaded so many for nothing goes on the day after: without what neither a record nor a draft names since then. */
+const UNUSED_FOR_MS = 86_400_000
+
+async function makeRoom(db: Db, directory: string, username: string): Promise<void> {
+  for await (const dropped of dropUnclaimed(db, new Date(Date.now() - UNUSED_FOR_MS), username)) await removeStored(directory, dropped)
 }
 
 async function storeWithin(
