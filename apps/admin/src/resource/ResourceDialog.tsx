@@ -4,13 +4,13 @@ import { lazyPart, PickerSourcesContext } from '@sc/ui-kit'
 import { useState } from 'react'
 import { ResponsiveForm } from '../controls/ResponsiveForm.tsx'
 import { TypedDialog } from '../controls/TypedDialog.tsx'
-import { desktopRecordWidgets } from './pickers/desktopRecordWidgets.ts'
-import { pickerSourcesOf } from './pickers/pickerSources.ts'
+import { desktopRecordWidgets } from './widgets/desktopRecordWidgets.ts'
+import { pickerSourcesOf } from './widgets/pickerSources.ts'
 import { useRecordForm } from './useRecordForm.ts'
 import type { RecordFormProps } from './useRecordForm.ts'
 import { resourceWords } from './locale/words.ts'
 
-const MobileRecordForm = lazyPart(() => import('./pickers/MobileRecordForm.tsx'))
+const MobileRecordForm = lazyPart(() => import('./widgets/MobileRecordForm.tsx'))
 
 interface ResourceDialogProps<F extends ResourceFields> extends RecordFormProps<F> {
   open: boolean

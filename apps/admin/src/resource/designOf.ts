@@ -4,9 +4,9 @@ import type { FormDesign } from '@sc/form-renderer'
 import type { Language } from '@sc/locale'
 import { isFilledIn } from './changesOf.ts'
 import { pickerOf } from '../listing/pickerOf.ts'
-import { pickedSchema } from './pickers/schema.ts'
+import { pickedSchema, secretSchema } from './widgets/schema.ts'
 
-const schemas = extendSchemas(builtInSchemas, pickedSchema)
+const schemas = extendSchemas(extendSchemas(builtInSchemas, pickedSchema), secretSchema)
 
 /** The name under which a form asks for what a reference may be. */
 export const sourceOf = (path: string) => `resource:${path}`
@@ -34,6 +34,7 @@ function widgetOf(field: ResourceField, language: Language): [type: string, opti
   if (kind) return ['picked', { kind, multiple: field.type === 'references' }]
   switch (field.type) {
     case 'text':
+      if (field.secret) return ['secret', { maxlength: field.max }]
       return [
         field.lines ? 'textarea' : 'input',
         { maxlength: field.max, pattern: field.pattern ? `^(?:${field.pattern.source})$` : '', showWordLimit: field.lines === true },

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import { KEPT_SECRET } from '@sc/api-client/contract'
+import { BusinessError } from '../http/errors.ts'
+import { say } from '../locale/say.ts'
+import { fieldOf } from './served.ts'
 import type { AnyServed, Values } from './served.ts'
 
 const secretsOf = ({ resource }: AnyServed): string[] =>
@@ -11,8 +14,16 @@ export function withoutSecrets<Row extends Values>(served: AnyServed, row: Row):
   return names.length === 0 ? row : { ...row, ...Object.fromEntries(names.map((name) => [name, KEPT_SECRET])) }
 }
 
-/** What somebody writes, without the secrets that they leave as they are. */
+/**
+ * What somebody writes, without the secrets that they leave as they are.
+ * @throws BusinessError where something was typed into what stands for one: it would be lost, and nobody could read that it is
+ */
 export function withoutKept(served: AnyServed, values: Values): Values {
+  for (const name of secretsOf(served)) {
+    const value = values[name]
+    if (typeof value === 'string' && value !== KEPT_SECRET && value.includes(KEPT_SECRET.slice(0, 1)))
+      throw new BusinessError(say.resource.maskedSecret({ field: fieldOf(served, name).title }))
+  }
   const kept = secretsOf(served).filter((name) => values[name] === KEPT_SECRET)
   return kept.length === 0 ? values : Object.fromEntries(Object.entries(values).filter(([name]) => !kept.includes(name)))
 }

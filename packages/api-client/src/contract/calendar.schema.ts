@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneLine, text } from './bounds.schema.ts'
+import { oneLine, text, whole } from './bounds.schema.ts'
 import { ENTRY_TYPES, ENTRY_VISIBILITIES, MOST_CALENDAR_DAYS, MOST_REMIND_MINUTES } from './calendar.ts'
 import { day, dayOrMoment } from './dates.schema.ts'
 import { id } from './envelope.schema.ts'
@@ -59,6 +59,8 @@ const entrySchema = z.object({
   itemName: z.string().nullable(),
   remindMinutes: z.number().nullable(),
   visibility: z.enum(ENTRY_VISIBILITIES).nullable(),
+  /** Of an own one: what a change of it starts from. */
+  revision: z.number().nullable(),
   /** Who shares it. */
   by: z.string().nullable(),
   /** The caller's application for the project. */
@@ -126,7 +128,8 @@ export const calendarSchemas = {
   },
   campus: { query: span, result: campusSchema },
   add: { body: written, result: z.object({ id: z.string() }) },
-  edit: { body: written.safeExtend({ id }), result: z.object({ id: z.string() }) },
+  /** `revision` as it was read: refused where it was changed since, so that no window writes over another. */
+  edit: { body: written.safeExtend({ id, revision: whole(1).optional() }), result: z.object({ id: z.string() }) },
   remove: { query: z.object({ id }) },
   feed: { result: feed },
   renewFeed: { result: feed },

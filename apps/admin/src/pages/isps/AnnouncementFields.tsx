@@ -59,7 +59,7 @@ export function AnnouncementFields({ known }: AnnouncementFieldsProps) {
         </Form.Item>
         <AudienceFields known={known} />
         <Form.Item name="startTime" label={text.start} extra={text.startHint}>
-          <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" style={{ width: '100%' }} />
+          <DatePicker needConfirm={false} showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" style={{ width: '100%' }} />
         </Form.Item>
         <Form.Item<AnnouncementDraft>
           name="endTime"
@@ -75,7 +75,7 @@ export function AnnouncementFields({ known }: AnnouncementFieldsProps) {
             }),
           ]}
         >
-          <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" style={{ width: '100%' }} />
+          <DatePicker needConfirm={false} showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" style={{ width: '100%' }} />
         </Form.Item>
       </Col>
     </Row>

@@ -66,7 +66,9 @@ export default function Calendar() {
     if (shown.kind !== 'entry') return
     const { entry } = shown
     try {
-      await edit.mutateAsync({ body: { ...movedTo(entry, times), id: entry.id } })
+      await edit.mutateAsync({
+        body: { ...movedTo(entry, times), id: entry.id, ...(entry.revision !== null && { revision: entry.revision }) },
+      })
     } catch {
       // Said by the action.
       revert()
@@ -75,10 +77,12 @@ export default function Calendar() {
     const key = `moved-${entry.id}`
     const undo = async () => {
       message.destroy(key)
-      await edit.mutateAsync({ body: { ...movedTo(entry, entry), id: entry.id } }).then(
-        () => message.success(text.undone),
-        () => undefined,
-      )
+      await edit
+        .mutateAsync({ body: { ...movedTo(entry, entry), id: entry.id, ...(entry.revision !== null && { revision: entry.revision + 1 }) } })
+        .then(
+          () => message.success(text.undone),
+          () => undefined,
+        )
     }
     void message.success({
       key,

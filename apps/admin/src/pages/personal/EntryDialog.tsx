@@ -38,7 +38,7 @@ export function EntryDialog({ open, entry, initial, onClose }: EntryDialogProps)
 
   async function save() {
     const written = writtenOf(await form.validateFields(), entry?.itemId ?? null)
-    if (entry) await edit.mutateAsync({ body: { ...written, id: entry.id } })
+    if (entry) await edit.mutateAsync({ body: { ...written, id: entry.id, ...(entry.revision !== null && { revision: entry.revision }) } })
     else await add.mutateAsync({ body: written })
   }
 
@@ -83,7 +83,9 @@ function EntryFields() {
   const picker = {
     allowClear: false,
     style: { width: '100%' },
-    ...(allDay ? { format: 'YYYY-MM-DD' } : { showTime: { format: 'HH:mm', minuteStep: 5 as const }, format: 'YYYY-MM-DD HH:mm' }),
+    ...(allDay
+      ? { format: 'YYYY-MM-DD' }
+      : { showTime: { format: 'HH:mm', minuteStep: 5 as const }, needConfirm: false, format: 'YYYY-MM-DD HH:mm' }),
   }
   return (
     <>
@@ -106,7 +108,8 @@ function EntryFields() {
             onChange={(next: Dayjs | null) => {
               // The end comes along, as far behind it as before.
               const end = form.getFieldValue('end') as Dayjs | null
-              if (next && start && end) form.setFieldValue('end', next.add(end.diff(start)))
+              if (next && start && end)
+                form.setFieldValue('end', allDay ? next.add(end.diff(start, 'day'), 'day') : next.add(end.diff(start, 'minute'), 'minute'))
             }}
           />
         </Form.Item>

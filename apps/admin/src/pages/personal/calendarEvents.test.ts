@@ -16,6 +16,7 @@ const entry = (own: Partial<CalendarEntry>): CalendarEntry => ({
   itemName: null,
   remindMinutes: null,
   visibility: 'private',
+  revision: 1,
   by: null,
   myInstance: null,
   count: null,

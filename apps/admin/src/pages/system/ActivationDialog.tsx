@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { keyOf } from '@sc/api-client'
 import { api } from '../../api/client.ts'
 import { useDownload } from '../../listing/useDownload.ts'
-import { pickerSourcesOf } from '../../resource/pickers/pickerSources.ts'
+import { pickerSourcesOf } from '../../resource/widgets/pickerSources.ts'
 import { peopleWords } from './locale/people/words.ts'
 
 interface ActivationDialogProps {

@@ -5,6 +5,7 @@ import type { zhCN } from './zh-CN.ts'
 const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
 
 export const enUS: typeof zhCN = {
+  secret: { kept: 'It is set: empty leaves it as it is' },
   add: (title) => `New ${inSentence(title)}`,
   edit: (title) => `Change ${inSentence(title)}`,
   change: 'Edit',

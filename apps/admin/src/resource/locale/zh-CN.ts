@@ -4,6 +4,7 @@ const rowFaults = (count: number) => `有 ${count} 行有误，全部改正后�
 
 /** Records that staff keep, and their imports. `title` is what one of them is called. */
 export const zhCN = {
+  secret: { kept: '已设置，留空则保持不变' },
   add: (title: string) => `新建${title}`,
   edit: (title: string) => `修改${title}`,
   change: '修改',

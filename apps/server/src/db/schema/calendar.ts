@@ -29,6 +29,8 @@ export const calendarEntry = pgTable(
     /** When its owner is to be reminded; null where that is not asked for, or has been done. */
     remindTime: moment('remind_time'),
     visibility: text('visibility', { enum: ENTRY_VISIBILITIES }).notNull(),
+    /** Counts changes: one that starts from an older one is refused. */
+    revision: integer('revision').notNull().default(1),
     createTime: stamp('create_time'),
     updateTime: stamp('update_time'),
   },

@@ -6,6 +6,7 @@ export const calendar: typeof zhCN = {
   added: 'Saved in your calendar',
   changed: 'The entry is changed',
   removed: 'The entry is removed',
+  changedSince: 'This entry was changed in another window: look at it as it is now, and change it then',
   tooMany: ({ most }) => `Your calendar has ${most} entries: remove some that are no longer needed`,
   mayNotShare: 'Entries of students are seen by themselves alone',
   todo: ({ count }) => (count === 1 ? '1 task waits for you' : `${count} tasks wait for you`),

@@ -3,6 +3,7 @@ import { inSentence } from '@sc/locale'
 import type { resource as zhCN } from '../zh-CN/resource.ts'
 
 export const resource: typeof zhCN = {
+  maskedSecret: ({ field }) => `${field} cannot have a bullet: bullets stand for what is kept. Type it anew`,
   added: ({ title }) => `${title} added`,
   saved: ({ title }) => `${title} saved`,
   removed: ({ title }) => `${title} removed`,

@@ -12,6 +12,7 @@ export const calendar = {
   added: '日程已保存',
   changed: '日程已修改',
   removed: '日程已删除',
+  changedSince: '这个日程已在别的窗口修改过，请看过最新内容后再修改',
   tooMany: ({ most }: { most: number }) => `日程已达 ${most} 个，请先删除不再需要的`,
   mayNotShare: '学生的日程只能自己可见',
   todo: ({ count }: { count: number }) => `待办 ${count} 项`,

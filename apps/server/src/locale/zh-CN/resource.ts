@@ -2,6 +2,7 @@ import { quoted } from '@sc/api-client/contract'
 
 /** Records that staff keep. `title` is what one of them is called. */
 export const resource = {
+  maskedSecret: ({ field }: { field: string }) => `${field}不能含有“•”：那是已保存内容的代替符号，请重新输入完整内容`,
   added: ({ title }: { title: string }) => `${title}已新建`,
   saved: ({ title }: { title: string }) => `${title}已保存`,
   removed: ({ title }: { title: string }) => `${title}已删除`,

@@ -50,6 +50,7 @@ it.each([
   [{ aesKey: 'short' }, 'EncodingAESKey 须为 43 位字母或数字'],
   [{ templates: '待办=OPENTM400\n催办' }, '消息模板第 2 行应写作“用途=模板编号”'],
   [{ appId: 'wx 1' }, '只含字母、数字'],
+  [{ appSecret: `${KEPT_SECRET}x` }, 'AppSecret不能含有“•”'],
 ])('refuses %j', async (more, words) => {
   await expect(admin.call(add, { body: { name: '又一个', appId: 'ww1', ...more } })).rejects.toThrow(words)
 })

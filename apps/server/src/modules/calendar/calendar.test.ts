@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { calendar, campusDays, item } from '@sc/api-client/contract'
+import { businessCode, calendar, campusDays, item } from '@sc/api-client/contract'
 import { at } from '../../clock.ts'
 import { announcement as announcementTable, announcementReceipt, user } from '../../db/schema/index.ts'
 import { momentAt } from '../../time.ts'
@@ -39,6 +39,17 @@ describe('an entry of one’s own', () => {
     expect((await seen('teacher01', { from: '2031-03-06', to: '2031-03-06' })).entries).toHaveLength(1)
     await owner.call(calendar.remove, { query: { id } })
     expect((await seen('teacher01')).entries).toEqual([])
+  })
+
+  it('is changed from what it was read as, and by nobody else’s older window', async () => {
+    const { id } = await add('teacher01', { title: '两个窗口' })
+    const owner = await campus.as('teacher01')
+    const { revision } = (await seen('teacher01')).entries.find((one) => one.id === id)!
+    await owner.call(calendar.edit, { body: { ...meeting, id, revision: revision!, title: '改了名', place: '二楼' } })
+    const older = owner.call(calendar.edit, { body: { ...meeting, id, revision: revision!, start: '2031-03-04 13:00:00' } })
+    await expect(older).rejects.toMatchObject({ code: businessCode.conflict })
+    expect((await seen('teacher01')).entries.find((one) => one.id === id)).toMatchObject({ title: '改了名', place: '二楼' })
+    await owner.call(calendar.remove, { query: { id } })
   })
 
   it.each([
@@ -148,7 +159,8 @@ describe('the feed', () => {
     expect((await read(address!)).statusCode).toBe(404)
     await server.db.update(user).set({ status: 1 }).where(eq(user.username, 'teacher02'))
     expect((await read(address!)).statusCode).toBe(200)
-    await teacher.call(calendar.endFeed)
+    // Freezing signed them out.
+    await (await new Campus(server).as('teacher02')).call(calendar.endFeed)
     expect((await read(address!)).statusCode).toBe(404)
   })
 })

@@ -6,7 +6,7 @@ import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
 import { calendarEntry, item, user } from '../../db/schema/index.ts'
-import { BusinessError, notFound } from '../../http/errors.ts'
+import { BusinessError, conflict, notFound } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { momentAt } from '../../time.ts'
 
@@ -32,17 +32,22 @@ export async function addEntry(db: Db, caller: Caller, written: Written): Promis
   })
 }
 
-export async function editEntry(db: Db, caller: Caller, { id, ...written }: Written & { id: string }): Promise<{ id: string }> {
+export async function editEntry(
+  db: Db,
+  caller: Caller,
+  { id, revision, ...written }: Written & { id: string; revision?: number | undefined },
+): Promise<{ id: string }> {
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(calendarEntry).where(own(caller, id)).for('update')
     if (!before) throw notFound(say.calendar.entry())
+    if (revision !== undefined && revision !== before.revision) throw conflict(say.calendar.changedSince())
     await checkEntry(tx, caller, written, before)
     const remindTime = remindTimeOf(written)
     // Who was reminded of it, and moves it not, is not reminded again.
     const isSame = remindTimeOf(before)?.getTime() === remindTime?.getTime()
     await tx
       .update(calendarEntry)
-      .set({ ...written, remindTime: isSame ? before.remindTime : remindTime, updateTime: now() })
+      .set({ ...written, remindTime: isSame ? before.remindTime : remindTime, revision: before.revision + 1, updateTime: now() })
       .where(eq(calendarEntry.id, id))
     return { id }
   })

@@ -57,6 +57,7 @@ const EMPTY = {
   itemName: null,
   remindMinutes: null,
   visibility: null,
+  revision: null,
   by: null,
   myInstance: null,
   count: null,
@@ -99,9 +100,13 @@ async function notedIn(db: Db, { username, userId }: Caller, { from, to }: Span)
     .orderBy(asc(calendarEntry.start), asc(calendarEntry.id))
     .limit(MOST)
   return rows.map(
-    ({ entry: { id, title, allDay, start, end, type, place, note, itemId, remindMinutes, visibility, username: owner }, by, itemName }) => {
+    ({
+      entry: { id, title, allDay, start, end, type, place, note, itemId, remindMinutes, visibility, revision, username: owner },
+      by,
+      itemName,
+    }) => {
       const told = { ...EMPTY, id, title, allDay, start, end, type, place, note, itemId, itemName }
-      return owner === username ? { ...told, kind: 'own', remindMinutes, visibility } : { ...told, kind: 'shared', by }
+      return owner === username ? { ...told, kind: 'own', remindMinutes, visibility, revision } : { ...told, kind: 'shared', by }
     },
   )
 }

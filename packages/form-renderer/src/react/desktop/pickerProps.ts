@@ -12,6 +12,8 @@ export function pickerProps(
     format: dayjsFormat(format),
     allowClear: clearable,
     inputReadOnly: !editable,
+    // What was picked is taken when the calendar closes, with or without its button.
+    needConfirm: false,
     disabled,
     onBlur,
     status: invalid ? ('error' as const) : ('' as const),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { formOf } from '../../samples/formOf.ts'
 import { WidgetStory } from '../../samples/WidgetStory.tsx'
 
@@ -22,6 +22,23 @@ export const Desktop: Story = {
     const canvas = within(canvasElement)
     await expect(await canvas.findByPlaceholderText('开始')).toBeVisible()
     await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
+
+/** What was clicked is taken when the calendar closes: nobody has to find its button. */
+export const Clicked: Story = {
+  name: '用鼠标选择',
+  args: {
+    design: formOf([{ type: 'datetime', name: '开始时间', options: { type: 'datetime', format: 'yyyy-MM-dd HH:mm' } }]),
+    defaultValue: { field1: '2026-05-12 08:00' },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByLabelText('开始时间'))
+    await userEvent.click(await within(document.body).findByTitle('2026-05-20'), { pointerEventsCheck: 0 })
+    await userEvent.click(document.body)
+    await waitFor(() => expect(args.onChange).toHaveBeenCalled())
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ field1: '2026-05-20 08:00' }), expect.anything())
   },
 }
 

@@ -1,7 +1,7 @@
 import { departs } from '@sc/api-client/contract'
 import type { DepartRow } from '@sc/api-client/contract'
 import type { DepartSource } from '@sc/ui-kit'
-import { pickerSourcesOf } from '../../../resource/pickers/pickerSources.ts'
+import { pickerSourcesOf } from '../../../resource/widgets/pickerSources.ts'
 
 /** These departments, for a picker. */
 export const departsOf = (rows: readonly DepartRow[]): DepartSource => ({

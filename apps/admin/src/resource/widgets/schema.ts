@@ -20,3 +20,16 @@ export const pickedSchema = defineWidget(
     },
   },
 )
+
+/** A secret of a record, which nobody reads: what is kept stays, unless another one is typed. */
+export const secretSchema = defineWidget(
+  'secret',
+  {
+    required: option.flag(),
+    disabled: option.flag(),
+    placeholder: option.text(),
+    width: option.text('100%'),
+    maxlength: option.amount(100),
+  },
+  { value: { type: () => 'string', initial: () => '', accept: (value) => accepted(value) } },
+)

@@ -1,6 +1,0 @@
-import { desktopWidgets } from '@sc/form-renderer'
-import { registerWidget } from '@sc/form-renderer/react'
-import { pickedSchema } from './schema.ts'
-
-/** What the dialog of a record is made of. */
-export const desktopRecordWidgets = registerWidget(desktopWidgets, { schema: pickedSchema, load: () => import('./Picked.tsx') })

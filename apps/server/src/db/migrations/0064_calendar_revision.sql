@@ -1,0 +1,1 @@
+ALTER TABLE "sc_calendar" ADD COLUMN "revision" integer DEFAULT 1 NOT NULL;
