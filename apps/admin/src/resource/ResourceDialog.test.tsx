@@ -124,11 +124,12 @@ it('chooses departments out of their tree, and roles; a list that is narrowed to
     departName: title,
     orgCode: value,
     category: 'college',
+    spelled: '',
     parentId: null,
     children,
   })
   server.answers(departCalls.tree, () => ({ treeList: [node('law', '法学院'), node('art', '艺术学院')], ids: ['law', 'art'] }))
-  server.answers(roleCalls.all, () => [{ id: 'r1', roleCode: 'teacher', roleName: '指导教师' }])
+  server.answers(roleCalls.all, () => [{ id: 'r1', roleCode: 'teacher', roleName: '指导教师', spelled: '' }])
   server.answers(users.calls.add, () => ({}) as never)
   render(
     <BackOffice>

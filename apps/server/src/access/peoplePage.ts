@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/connect.ts'
+import { titleSpelled } from '../db/pinyinOf.ts'
 import { countOf, isOneOf, limited, pageResult } from '../db/page.ts'
 import type { PageQuery } from '../db/page.ts'
 import { personNamed } from '../db/personNamed.ts'
@@ -78,9 +79,11 @@ function nearness(keyword: string): SQL {
 }
 
 /** Departments as a picker shows them: in their order, each with the one above it. */
-export const departChoices = (db: Db, where?: SQL) =>
-  db
+export async function departChoices(db: Db, where?: SQL) {
+  const rows = await db
     .select({ value: depart.id, label: depart.departName, parentId: depart.parentId })
     .from(depart)
     .where(where)
     .orderBy(asc(depart.sort), asc(depart.orgCode))
+  return rows.map((row) => ({ ...row, spelled: titleSpelled(row.label) }))
+}

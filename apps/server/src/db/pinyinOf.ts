@@ -10,7 +10,25 @@ const SPELLED = 12
  * Empty of a name without Chinese: that is found by its letters.
  */
 export function pinyinOf(name: string): string {
-  const all = pinyin(name, { type: 'array', toneType: 'none', surname: 'head', v: true, nonZh: 'removed' })
+  return spellingOf(name, 'head')
+}
+
+/** Spellings of names that are few and told often, as of departments and roles: more than a school has are not kept. */
+const titles = new Map<string, string>()
+const MOST_TITLES = 5_000
+
+/** The same of a name that is no person's. */
+export function titleSpelled(name: string): string {
+  const known = titles.get(name)
+  if (known !== undefined) return known
+  const spelled = spellingOf(name, 'off')
+  if (titles.size >= MOST_TITLES) titles.clear()
+  titles.set(name, spelled)
+  return spelled
+}
+
+function spellingOf(name: string, surname: 'head' | 'off'): string {
+  const all = pinyin(name, { type: 'array', toneType: 'none', surname, v: true, nonZh: 'removed' })
   const syllables = all.slice(0, SPELLED)
   const initials = syllables.map((syllable) => syllable.slice(0, 1))
   const spelled = (from: number, whole: number) => [...syllables.slice(from, whole), ...initials.slice(whole)].join('')

@@ -138,7 +138,7 @@ export const announcementSchemas = {
       /** Whether everybody, and roles, may be written to. */
       everybody: z.boolean(),
       departs: z.array(departChoice),
-      roles: z.array(named),
+      roles: z.array(named.extend({ spelled: z.string() })),
     }),
   },
   findPeople: { query: peopleQuery, result: peoplePage },

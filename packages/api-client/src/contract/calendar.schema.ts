@@ -134,5 +134,12 @@ export const calendarSchemas = {
   feed: { result: feed },
   renewFeed: { result: feed },
   endFeed: {},
-  ical: { params: z.object({ token: z.string().regex(/^[\w-]{43}(\.ics)?$/) }) },
+  ical: {
+    params: z.object({
+      token: z
+        .string()
+        .max(47)
+        .regex(/^[\w-]{43}(\.ics)?$/),
+    }),
+  },
 } satisfies Record<string, CallSchemas>

@@ -104,7 +104,7 @@ const reaches = z.object({ item: reach, application: reach, score: reach })
 /** Which projects, applications and scores a role reaches. */
 export type RoleScopes = z.infer<typeof reaches>
 
-const roleSummary = z.object({ id: z.string(), roleCode: z.string(), roleName: z.string() })
+const roleSummary = z.object({ id: z.string(), roleCode: z.string(), roleName: z.string(), spelled: z.string() })
 
 export const roleSchemas = {
   all: { result: z.array(roleSummary) },
@@ -125,6 +125,8 @@ export const roleSchemas = {
 } satisfies Record<string, CallSchemas>
 
 const departRow = z.object({
+  /** What its name is found by when it is typed as it sounds. */
+  spelled: z.string(),
   /** Whether the reader may change it: within their data scope. */
   reached: z.boolean(),
   id: z.string(),
@@ -157,7 +159,7 @@ export type DepartHoldings = z.infer<typeof holdings>
 
 const placed = z.object({ id: z.string(), orgCode: z.string() })
 
-const departNode = treeOf({ orgCode: z.string(), departName: z.string(), category: z.string() })
+const departNode = treeOf({ orgCode: z.string(), departName: z.string(), category: z.string(), spelled: z.string() })
 const idNode = treeOf({})
 
 export const departSchemas = {

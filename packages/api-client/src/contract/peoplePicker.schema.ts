@@ -31,4 +31,10 @@ export const peoplePage = pageOf(personFound)
 export type PersonFound = z.infer<typeof personFound>
 
 /** A department to choose. */
-export const departChoice = z.object({ value: z.string(), label: z.string(), parentId: z.string().nullable() })
+export const departChoice = z.object({
+  value: z.string(),
+  label: z.string(),
+  parentId: z.string().nullable(),
+  /** What its name is found by when it is typed as it sounds: words, of which one begins so. */
+  spelled: z.string(),
+})

@@ -1,11 +1,12 @@
 import { Button, TreeSelect } from 'antd'
 import type { TreeSelectProps } from 'antd'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useTexts } from '../locale/words.ts'
 import { useLeaveByTab } from '../multi-select/useLeaveByTab.ts'
 import type { UiKitLocale } from '../locale/zh-CN.ts'
 import { clearable } from './clearable.tsx'
-import { departTree } from './departTree.ts'
+import { departTree, meant } from './departTree.ts'
 import type { DepartNode } from './departTree.ts'
 import { usePickerSource } from './pickerSources.ts'
 import type { DepartSource } from './pickerSources.ts'
@@ -51,6 +52,9 @@ export function DepartPicker(props: DepartPickerProps) {
   const values = [value ?? []].flat().filter((one) => one !== '')
   const tree = useMemo(() => departTree(items, without), [items, without])
   const [typed, setTyped] = useState('')
+  const [open, setOpen] = useState(false)
+  const arrowed = useRef(false)
+  const searched = typed.trim() !== ''
   const [opened, setOpened] = useState<readonly string[] | null>(null)
   const atFirst = (items.length < OPEN ? items : tree).map(({ value: one }) => one)
   const gone = state === 'ready' ? values.filter((one) => items.every(({ value: known }) => known !== one)) : []
@@ -59,31 +63,46 @@ export function DepartPicker(props: DepartPickerProps) {
     ...tree,
   ]
   const leaving = useLeaveByTab()
+  const choose = (next: readonly string[]) => {
+    setTyped('')
+    if (props.multiple) props.onChange?.([...next])
+    else props.onChange?.(next[0])
+  }
+  /** Of what is meant Enter takes the first, as long as no arrow went elsewhere: antd marks none of them. */
+  const takeFirst = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') arrowed.current = true
+    const [first] = searched ? meant(tree, typed).filter(({ disabled }) => disabled !== true) : []
+    if (event.key !== 'Enter' || !first || arrowed.current || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (!multiple) setOpen(false)
+    choose(multiple ? [...new Set([...values, first.value])] : [first.value])
+  }
   const select = (
     <TreeSelect<string | string[], DepartNode>
       {...rest}
       allowClear={allowClear && clearable(text.clear)}
-      {...(multiple && leaving.field)}
+      {...(multiple ? leaving.field : { open, onOpenChange: setOpen })}
       style={{ width: '100%', ...style }}
       multiple={multiple === true}
       // Until they have names there is nothing to read.
       value={(state === 'ready' ? (multiple ? values : values[0]) : undefined) as string}
       placeholder={state === 'loading' && values.length > 0 ? text.looking : (rest.placeholder ?? text.choose)}
       loading={state === 'loading'}
-      treeData={data}
-      treeLine
+      // What is meant stands alone: the arrows go from one to the next, and Enter takes the first.
+      treeData={searched ? meant(tree, typed) : data}
+      treeLine={!searched}
       // Of a search antd opens what holds something.
-      {...(typed.trim() === '' && { treeExpandedKeys: [...(opened ?? atFirst)], onTreeExpand: (keys) => setOpened(keys.map(String)) })}
+      {...(!searched && { treeExpandedKeys: [...(opened ?? atFirst)], onTreeExpand: (keys) => setOpened(keys.map(String)) })}
       showSearch={{
         searchValue: typed,
-        onSearch: setTyped,
-        filterTreeNode: (typed, node) => isMeant(node as unknown as DepartNode, typed),
+        onSearch: (next) => {
+          arrowed.current = false
+          setTyped(next)
+        },
+        filterTreeNode: false,
       }}
-      onChange={(next: string | string[] | undefined) => {
-        setTyped('')
-        if (props.multiple) props.onChange?.([next ?? []].flat())
-        else props.onChange?.([next ?? []].flat()[0])
-      }}
+      onChange={(next: string | string[] | undefined) => choose([next ?? []].flat())}
       {...(state === 'failed' && {
         notFoundContent: (
           <span role="alert">
@@ -96,10 +115,15 @@ export function DepartPicker(props: DepartPickerProps) {
       })}
     />
   )
-  return multiple ? <div {...leaving.around}>{select}</div> : select
-}
-
-function isMeant({ title, code }: DepartNode, typed: string): boolean {
-  const text = typed.trim().toLowerCase()
-  return [title, code].some((words) => words?.toLowerCase().includes(text))
+  return (
+    <div
+      style={{ display: 'contents' }}
+      onKeyDownCapture={(event) => {
+        if (multiple) leaving.around.onKeyDownCapture(event)
+        takeFirst(event)
+      }}
+    >
+      {select}
+    </div>
+  )
 }

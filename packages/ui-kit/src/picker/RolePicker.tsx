@@ -6,6 +6,7 @@ import { MultiSelect } from '../multi-select/MultiSelect.tsx'
 import { clearable } from './clearable.tsx'
 import { usePickerSource } from './pickerSources.ts'
 import type { PickedRole, RoleSource } from './pickerSources.ts'
+import { soundsLike } from './soundsLike.ts'
 import { useLoaded } from './useLoaded.ts'
 
 interface OfPicker extends Pick<
@@ -54,7 +55,9 @@ export function RolePicker(props: RolePickerProps) {
       {...(multiple && { mode: 'multiple' as const })}
       value={(multiple ? values : values[0]) as string}
       loading={state === 'loading'}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={{
+        filterOption: (typed, option) => soundsLike(typed, { names: [option?.role.label], spelled: option?.role.spelled }),
+      }}
       options={items.map((role) => ({ ...role, role }))}
       onChange={(next) => {
         if (props.multiple) props.onChange?.([next ?? []].flat())

@@ -1,4 +1,5 @@
 import type { PickedDepart } from './pickerSources.ts'
+import { soundsLike } from './soundsLike.ts'
 
 /** A department with those below it, as antd's trees have it. */
 export interface DepartNode {
@@ -6,6 +7,7 @@ export interface DepartNode {
   value: string
   title: string
   code?: string
+  spelled?: string
   children: DepartNode[]
   disabled?: boolean
 }
@@ -13,9 +15,9 @@ export interface DepartNode {
 /** Departments below each other, in the order of the list; without one and what is below it, where that is told. */
 export function departTree(departs: readonly PickedDepart[], without?: string): DepartNode[] {
   const nodes = new Map<string, DepartNode>(
-    departs.map(({ value, label, code }) => [
+    departs.map(({ value, label, code, spelled }) => [
       value,
-      { key: value, value, title: label, ...(code !== undefined && { code }), children: [] },
+      { key: value, value, title: label, ...(code !== undefined && { code }), ...(spelled !== undefined && { spelled }), children: [] },
     ]),
   )
   const tops: DepartNode[] = []
@@ -27,3 +29,10 @@ export function departTree(departs: readonly PickedDepart[], without?: string): 
   }
   return tops
 }
+
+/** Of such a tree all that somebody means by what they typed, one after the other. */
+export const meant = (nodes: readonly DepartNode[], typed: string): DepartNode[] =>
+  nodes.flatMap(({ children, ...node }) => [
+    ...(soundsLike(typed, { names: [node.title, node.code], spelled: node.spelled }) ? [{ ...node, children: [] }] : []),
+    ...meant(children, typed),
+  ])

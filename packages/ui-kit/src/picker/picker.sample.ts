@@ -6,7 +6,13 @@ const COLLEGES = ['计算机学院', '经济管理学院', '外国语学院']
 
 export const departments: PickedDepart[] = [
   { value: 'school', label: '海城大学', parentId: null, code: 'A01' },
-  ...COLLEGES.map((label, at) => ({ value: `college-${at}`, label, parentId: 'school', code: `A01A1${at}` })),
+  ...COLLEGES.map((label, at) => ({
+    value: `college-${at}`,
+    label,
+    parentId: 'school',
+    code: `A01A1${at}`,
+    ...(label === '计算机学院' && { spelled: 'jisuanjixueyuan jsjxy' }),
+  })),
   ...COLLEGES.flatMap((_, at) =>
     Array.from({ length: 20 }, (__, number) => ({
       value: `class-${at}-${number}`,

@@ -195,3 +195,16 @@ it('takes roles from around it, and keeps one that is no more', async () => {
   await user.click(await screen.findByText('终审各学院报来的申请'))
   expect(onChange).toHaveBeenCalledWith(['old_role', 'school_auditor'])
 })
+
+it('takes the first department that is meant by Enter, found by how it sounds', async () => {
+  const user = userEvent.setup()
+  const onChange = vi.fn()
+  render(<DepartPicker aria-label="部门" source={departSource} onChange={onChange} />)
+  const field = await screen.findByRole('combobox', { name: '部门' })
+  await user.click(field)
+  await user.type(field, 'jsj')
+  await screen.findByTitle('计算机学院')
+  expect(screen.queryByTitle('海城大学')).toBeNull()
+  await user.keyboard('{Enter}')
+  expect(onChange).toHaveBeenCalledWith('college-0')
+})

@@ -45,6 +45,8 @@ export interface PickedDepart {
   parentId: string | null
   /** Found by it as well. */
   code?: string
+  /** What the name is found by when it is typed as it sounds: words between blanks, each by its beginning. */
+  spelled?: string
 }
 
 /** Where departments come from: all of them, in their order. Keep the object between renders. */
@@ -57,6 +59,8 @@ export interface PickedRole {
   value: string
   label: string
   description?: string
+  /** As of a department. */
+  spelled?: string
 }
 
 /** Where roles come from: all of them, in their order. Keep the object between renders. */

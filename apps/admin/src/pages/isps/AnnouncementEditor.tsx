@@ -10,6 +10,7 @@ import { api } from '../../api/client.ts'
 import { explain } from '../../api/explain.ts'
 import { isConflict } from '../../api/isConflict.ts'
 import { useAction } from '../../api/useAction.ts'
+import { useConfirm } from '../../controls/useConfirm.ts'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
 import { AnnouncementFields } from './AnnouncementFields.tsx'
 import { copyOf, emptyAnnouncement, fieldsOf, writtenBy } from './announcementDraft.ts'
@@ -75,7 +76,8 @@ interface WrittenProps {
 }
 
 function Written({ record, copy, onChanged, onDone, onCancel }: WrittenProps) {
-  const { editor: text } = useWords(announcementWords)
+  const { editor: text, ...manage } = useWords(announcementWords)
+  const confirm = useConfirm()
   const { message } = App.useApp()
   const [fields] = Form.useForm<AnnouncementDraft>()
   const [failure, setFailure] = useState<string | null>(null)
@@ -107,6 +109,26 @@ function Written({ record, copy, onChanged, onDone, onCancel }: WrittenProps) {
     }
   })
 
+  /** Nobody takes back what many have read: said before, with when it begins and how many these are. */
+  async function askRelease() {
+    const draft = await fields.validateFields().catch(() => null)
+    if (draft === null) return
+    const { title, startTime, ...written } = writtenBy(draft)
+    const { msgType, departs, roles, people } = written
+    const counted = await api.call(announcement.countAudience, { body: { msgType, departs, roles, people } }).catch(() => null)
+    confirm({
+      title: manage.releaseQuestion(title),
+      content: (
+        <>
+          {counted && <p>{(msgType === 'ALL' ? text.countAll : text.count)(counted.count)}</p>}
+          <p>{startTime ? manage.releaseTimed(startTime.slice(0, 16)) : manage.releaseHint}</p>
+        </>
+      ),
+      okText: manage.release,
+      run: async () => save(true),
+    })
+  }
+
   return (
     <Form
       form={fields}
@@ -125,7 +147,7 @@ function Written({ record, copy, onChanged, onDone, onCancel }: WrittenProps) {
       <div className="sc-announcement-foot">
         {failure && <Alert showIcon role="alert" type="error" title={failure} />}
         <Space wrap>
-          <Button type="primary" loading={busy} onClick={() => save(true)}>
+          <Button type="primary" loading={busy} onClick={() => void askRelease()}>
             {text.release}
           </Button>
           <Button disabled={busy} onClick={() => save(false)}>

@@ -1,9 +1,10 @@
 import { PRIORITIES } from '@sc/api-client/contract'
 import { lazyPart } from '@sc/ui-kit'
 import { useLanguage, useWords } from '@sc/locale/react'
-import { App, Col, DatePicker, Form, Input, Row, Segmented, Skeleton } from 'antd'
+import { App, Col, Form, Input, Row, Segmented, Skeleton } from 'antd'
 import { Suspense } from 'react'
 import { formSources } from '../../api/formSources.ts'
+import { MomentField } from '../../controls/MomentField.tsx'
 import { AttachmentField } from './AttachmentField.tsx'
 import type { AnnouncementDraft, StoredFile } from './announcementDraft.ts'
 import { AudienceFields } from './AudienceFields.tsx'
@@ -28,7 +29,7 @@ export function AnnouncementFields({ known }: AnnouncementFieldsProps) {
     <Row gutter={24}>
       <Col xs={24} lg={15}>
         <Form.Item name="title" label={text.title} rules={[{ required: true, whitespace: true, message: text.titleMissing }]}>
-          <Input maxLength={100} showCount />
+          <Input maxLength={100} showCount autoFocus />
         </Form.Item>
         <Form.Item
           name="msgContent"
@@ -59,7 +60,7 @@ export function AnnouncementFields({ known }: AnnouncementFieldsProps) {
         </Form.Item>
         <AudienceFields known={known} />
         <Form.Item name="startTime" label={text.start} extra={text.startHint}>
-          <DatePicker needConfirm={false} showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" style={{ width: '100%' }} />
+          <MomentField />
         </Form.Item>
         <Form.Item<AnnouncementDraft>
           name="endTime"
@@ -75,7 +76,7 @@ export function AnnouncementFields({ known }: AnnouncementFieldsProps) {
             }),
           ]}
         >
-          <DatePicker needConfirm={false} showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" style={{ width: '100%' }} />
+          <MomentField />
         </Form.Item>
       </Col>
     </Row>

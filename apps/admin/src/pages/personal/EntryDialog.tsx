@@ -2,10 +2,11 @@ import { calendar, ENTRY_TYPES, ENTRY_VISIBILITIES } from '@sc/api-client/contra
 import type { CalendarEntry } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
 import { useWords } from '@sc/locale/react'
-import { Button, DatePicker, Flex, Form, Grid, Input, Radio, Select, Switch } from 'antd'
+import { Button, Flex, Form, Grid, Input, Radio, Select, Switch } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useEffect } from 'react'
 import { useAction } from '../../api/useAction.ts'
+import { MomentField } from '../../controls/MomentField.tsx'
 import { TypedDialog } from '../../controls/TypedDialog.tsx'
 import { useConfirm } from '../../controls/useConfirm.ts'
 import { writtenOf } from './entryDraft.ts'
@@ -80,13 +81,6 @@ function EntryFields() {
   // Whoever applies for projects is one of thousands in a department.
   const isStudent = usePermit('item:apply')
   const { sm = true } = Grid.useBreakpoint()
-  const picker = {
-    allowClear: false,
-    style: { width: '100%' },
-    ...(allDay
-      ? { format: 'YYYY-MM-DD' }
-      : { showTime: { format: 'HH:mm', minuteStep: 5 as const }, needConfirm: false, format: 'YYYY-MM-DD HH:mm' }),
-  }
   return (
     <>
       <Form.Item name="title" label={text.title} rules={[{ required: true, whitespace: true, message: text.titleMissing }]}>
@@ -103,8 +97,9 @@ function EntryFields() {
       </Form.Item>
       <Flex gap={sm ? 16 : 0} vertical={!sm}>
         <Form.Item name="start" label={text.start} style={{ flex: 1 }} rules={[{ required: true, message: text.timeMissing }]}>
-          <DatePicker
-            {...picker}
+          <MomentField
+            allDay={allDay}
+            allowClear={false}
             onChange={(next: Dayjs | null) => {
               // The end comes along, as far behind it as before.
               const end = form.getFieldValue('end') as Dayjs | null
@@ -128,7 +123,7 @@ function EntryFields() {
             }),
           ]}
         >
-          <DatePicker {...picker} />
+          <MomentField allDay={allDay} allowClear={false} />
         </Form.Item>
       </Flex>
       <Flex gap={sm ? 16 : 0} vertical={!sm}>

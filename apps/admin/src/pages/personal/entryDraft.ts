@@ -51,10 +51,11 @@ export function writtenOf({ start, end, place, note, ...draft }: EntryDraft, ite
   return { ...draft, start: start.format(format), end: end.format(format), place: place.trim() || null, note: note.trim() || null, itemId }
 }
 
-/** The same entry at other times. */
+/** The same entry at other times. A reminder of so many minutes means nothing of what lasts all day: it comes that morning. */
 export const movedTo = (entry: CalendarEntry, times: Times): Written => ({
   ...writtenOf(draftOfEntry(entry), entry.itemId),
   ...times,
+  ...(times.allDay && !entry.allDay && entry.remindMinutes !== null && { remindMinutes: 0 }),
 })
 
 /** The next whole hour on that clock, and the one after. */

@@ -10,7 +10,10 @@ type Node = Awaited<ReturnType<typeof tree>>[number]
 
 const tree = async () => (await queryClient.fetchQuery({ ...api.query(departCalls.tree), staleTime: A_MINUTE })).treeList
 const flat = (nodes: readonly Node[]): PickedDepart[] =>
-  nodes.flatMap(({ value, title, parentId, orgCode, children }) => [{ value, label: title, parentId, code: orgCode }, ...flat(children)])
+  nodes.flatMap(({ value, title, parentId, orgCode, spelled, children }) => [
+    { value, label: title, parentId, code: orgCode, spelled },
+    ...flat(children),
+  ])
 
 /** Departments, for who looks after people. */
 const ofPeople: DepartSource = { load: async () => flat(await tree()) }
@@ -18,19 +21,23 @@ const ofPeople: DepartSource = { load: async () => flat(await tree()) }
 /** Departments, for who rearranges them. */
 const arranged: DepartSource = {
   load: async () =>
-    (await queryClient.fetchQuery({ ...api.query(departCalls.all), staleTime: A_MINUTE })).map(({ id, departName, parentId, orgCode }) => ({
-      value: id,
-      label: departName,
-      parentId,
-      code: orgCode,
-    })),
+    (await queryClient.fetchQuery({ ...api.query(departCalls.all), staleTime: A_MINUTE })).map(
+      ({ id, departName, parentId, orgCode, spelled }) => ({
+        value: id,
+        label: departName,
+        parentId,
+        code: orgCode,
+        spelled,
+      }),
+    ),
 }
 
 const roleSource: RoleSource = {
   load: async () =>
-    (await queryClient.fetchQuery({ ...api.query(roleCalls.all), staleTime: A_MINUTE })).map(({ id, roleName }) => ({
+    (await queryClient.fetchQuery({ ...api.query(roleCalls.all), staleTime: A_MINUTE })).map(({ id, roleName, spelled }) => ({
       value: id,
       label: roleName,
+      spelled,
     })),
 }
 

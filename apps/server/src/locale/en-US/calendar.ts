@@ -15,6 +15,7 @@ export const calendar: typeof zhCN = {
   reminds: ({ title, start, place }) => `${quoted(title)} begins at ${start}${place === null ? '' : `, ${place}`}`,
 
   noFeed: 'This address of a calendar no longer works',
+  feedBegun: 'The feed has an address',
   feedRenewed: 'The feed has a new address; the one before no longer works',
   feedEnded: 'The calendar feed has ended',
   nameOfFeed: ({ who }) => `Second Classroom calendar of ${who}`,

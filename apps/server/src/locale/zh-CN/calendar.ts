@@ -22,7 +22,8 @@ export const calendar = {
     `${quoted(title)}将于 ${start} 开始${place === null ? '' : `，地点：${place}`}`,
 
   noFeed: '日历订阅地址已失效',
-  feedRenewed: '订阅地址已生成，原来的地址不再可用',
+  feedBegun: '订阅地址已生成',
+  feedRenewed: '订阅地址已更换，原来的地址不再可用',
   feedEnded: '日历订阅已停用',
   nameOfFeed: ({ who }: { who: string }) => `${who}的第二课堂日历`,
   sharedBy: ({ title, who }: { title: string; who: string }) => `${title}（${who}）`,

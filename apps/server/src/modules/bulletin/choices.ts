@@ -5,6 +5,7 @@ import type { PeopleQuery } from '../../access/peoplePage.ts'
 import { scopeOf } from '../../access/scope.ts'
 import type { Db } from '../../db/connect.ts'
 import { within } from '../../db/orgCode.ts'
+import { titleSpelled } from '../../db/pinyinOf.ts'
 import { depart, role } from '../../db/schema/index.ts'
 import { nameFor } from '../../locale/named.ts'
 
@@ -21,7 +22,7 @@ export async function audienceChoices(db: Db, { scopes, orgCode }: Caller) {
         .where(isNull(role.roleExpression))
         .orderBy(asc(role.sort), asc(role.roleCode))
     : []
-  return { everybody, departs, roles }
+  return { everybody, departs, roles: roles.map((one) => ({ ...one, spelled: titleSpelled(one.label) })) }
 }
 
 /** Active people whom the caller reaches. */

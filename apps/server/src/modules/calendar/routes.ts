@@ -27,7 +27,10 @@ export function calendarRoutes(app: FastifyInstance, context: Context) {
   /** Beneath the address that the browser called; a client completes it with its own origin. */
   const told = (token: string | null) => ({ address: token && `${config.apiPath}/personal/scCalendar/ical/${token}.ics` })
   route(app, db, calendar.feed, async ({ caller }) => told(await feedOf(db, caller)))
-  route(app, db, calendar.renewFeed, async ({ caller }) => answer(told(await renewFeed(db, caller)), say.calendar.feedRenewed()))
+  route(app, db, calendar.renewFeed, async ({ caller }) => {
+    const before = await feedOf(db, caller)
+    return answer(told(await renewFeed(db, caller)), before === null ? say.calendar.feedBegun() : say.calendar.feedRenewed())
+  })
   route(app, db, calendar.endFeed, async ({ caller }) => {
     await endFeed(db, caller)
     return answer(null, say.calendar.feedEnded())

@@ -14,6 +14,7 @@ import { say } from '../../locale/say.ts'
 import { dayOf } from '../../time.ts'
 import { WITHOUT_RESULT } from '../item/places.ts'
 import { tasksOf } from '../task/acting.ts'
+import { mayShare } from './entries.ts'
 
 /** Entries of a kind in one answer: more than a page of a calendar can show. */
 const MOST = 500
@@ -79,8 +80,9 @@ const todoOn = (today: string, count: number): CalendarEntry => ({
   count,
 })
 
-/** What the caller noted, and what colleagues of a department of theirs share. */
-async function notedIn(db: Db, { username, userId }: Caller, { from, to }: Span): Promise<CalendarEntry[]> {
+/** What the caller noted, and what colleagues of a department of theirs share: students are none. */
+async function notedIn(db: Db, caller: Caller, { from, to }: Span): Promise<CalendarEntry[]> {
+  const { username, userId } = caller
   const [mine, theirs] = [alias(userDepart, 'mine'), alias(userDepart, 'theirs')]
   const colleague = sql`exists (select from ${userDepart} as mine join ${userDepart} as theirs on ${theirs.departId} = ${mine.departId}
     where ${mine.userId} = ${userId} and ${theirs.userId} = ${user.id})`

@@ -6,6 +6,7 @@ import type { Caller } from '../../access/caller.ts'
 import { lookedAfter } from '../../access/departs.ts'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
+import { titleSpelled } from '../../db/pinyinOf.ts'
 import { depart, departLeader, item, processInstance, user, userDepart } from '../../db/schema/index.ts'
 import { processesAsking } from './processNaming.ts'
 import { DepartTree } from './departTree.ts'
@@ -34,6 +35,7 @@ export async function allDeparts(db: Db, caller: Caller): Promise<DepartRow[]> {
     category,
     sort,
     revision,
+    spelled: titleSpelled(departName),
     reached: reached.has(id),
     people: own.get(id) ?? 0,
     peopleBelow: below.get(id) ?? 0,

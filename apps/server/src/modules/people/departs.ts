@@ -6,6 +6,7 @@ import { lookedAfter } from '../../access/departs.ts'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
 import { within } from '../../db/orgCode.ts'
+import { titleSpelled } from '../../db/pinyinOf.ts'
 import { announcementAudience, depart, departLeader, item, processInstance, user, userDepart } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
@@ -78,6 +79,7 @@ interface DepartNode {
   orgCode: string
   departName: string
   category: string
+  spelled: string
   children: DepartNode[]
 }
 
@@ -114,6 +116,7 @@ const nodeOf = ({ id, departName, parentId, orgCode, category }: typeof depart.$
   orgCode,
   departName,
   category,
+  spelled: titleSpelled(departName),
   children: [],
 })
 

@@ -5,6 +5,7 @@ import type { PermissionNode, RoleScopes } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
 import { writeAudit } from '../../audit/write.ts'
 import type { Db } from '../../db/connect.ts'
+import { titleSpelled } from '../../db/pinyinOf.ts'
 import { announcementAudience, permission, role, rolePermission, roleScope, userRole } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, conflict, notFound } from '../../http/errors.ts'
@@ -41,12 +42,14 @@ export const servedRoles = (engine: WorkflowEngine): Served<typeof roles.fields>
   },
 })
 
-export const allRoles = (db: Db) =>
-  db
+export async function allRoles(db: Db) {
+  const rows = await db
     .select({ id: role.id, roleCode: role.roleCode, roleName: role.roleName })
     .from(role)
     .where(ofPeople)
     .orderBy(asc(role.sort), asc(role.roleCode))
+  return rows.map((row) => ({ ...row, spelled: titleSpelled(row.roleName) }))
+}
 
 /** Groups, pages and actions as they stand in the menu. An action whose rule is switched off is everybody's: it is granted to none. */
 export async function permissionTree(db: Db): Promise<{ treeList: PermissionNode[]; ids: string[] }> {

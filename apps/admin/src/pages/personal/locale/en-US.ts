@@ -50,7 +50,7 @@ export const enUS: typeof zhCN = {
     days: (count) => (count === 1 ? '1 day' : `${count} days`),
     remindHint: 'A message reminds you',
     visibility: 'Seen by',
-    visibilities: { private: 'Me alone', depart: 'People of my department' },
+    visibilities: { private: 'Me alone', depart: 'Staff of my department' },
     save: 'Save',
     remove: 'Remove',
     removeQuestion: (title) => `Remove “${title}”?`,

@@ -48,7 +48,7 @@ export const zhCN = {
     days: (count: number) => `${count} 天`,
     remindHint: '到时在消息中提醒您',
     visibility: '谁能看到',
-    visibilities: { private: '仅自己', depart: '本部门的人' },
+    visibilities: { private: '仅自己', depart: '本部门的教职工' },
     save: '保存',
     remove: '删除',
     removeQuestion: (title: string) => `删除日程“${title}”？`,

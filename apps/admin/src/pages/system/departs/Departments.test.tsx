@@ -23,6 +23,7 @@ const row = (id: string, parentId: string | null, departName: string, more: Part
   people: 0,
   peopleBelow: 0,
   reached: true,
+  spelled: '',
   leaders: [],
   ...more,
 })

@@ -5,7 +5,8 @@ import { pickerSourcesOf } from '../../../resource/widgets/pickerSources.ts'
 
 /** These departments, for a picker. */
 export const departsOf = (rows: readonly DepartRow[]): DepartSource => ({
-  load: async () => rows.map(({ id, departName, parentId, orgCode }) => ({ value: id, label: departName, parentId, code: orgCode })),
+  load: async () =>
+    rows.map(({ id, departName, parentId, orgCode, spelled }) => ({ value: id, label: departName, parentId, code: orgCode, spelled })),
 })
 
 /** All departments, as the page of them knows them. */

@@ -13,6 +13,7 @@ const row = (id: string, parentId: string | null, departName = id): DepartRow =>
   people: 0,
   peopleBelow: 0,
   reached: true,
+  spelled: '',
   leaders: [],
 })
 const school = structureOf([
