@@ -11,4 +11,13 @@ export interface SheetRow {
   /** As the spreadsheet counts: the first row is 1. */
   number: number
   cells: Cell[]
+  /** The sheet that it is of, where several are read. */
+  sheet?: string
+}
+
+export interface Sheet {
+  name: string
+  /** Its rows are not read. */
+  isHidden: boolean
+  rows: SheetRow[]
 }

@@ -18,6 +18,9 @@ export const isUniqueViolation = (error: unknown): boolean => causesOf(error).so
 /** PostgreSQL's foreign_key_violation. */
 export const isReferenceViolation = (error: unknown): boolean => causesOf(error).some(({ code }) => code === '23503')
 
+/** PostgreSQL's lock_not_available: what somebody else has was waited for as long as was said. */
+export const isLockedOut = (error: unknown): boolean => causesOf(error).some(({ code }) => code === '55P03')
+
 /** Two transactions waited for each other, or one could not be put after another: nothing was written, and another try may do it. */
 export const isWorthAnotherTry = (error: unknown): boolean => causesOf(error).some(({ code }) => code === '40P01' || code === '40001')
 

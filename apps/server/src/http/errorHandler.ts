@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { businessCode } from '@sc/api-client/contract'
-import { isDatabaseAway, isReferenceViolation, isWorthAnotherTry } from '../db/failures.ts'
+import { isDatabaseAway, isLockedOut, isReferenceViolation, isWorthAnotherTry } from '../db/failures.ts'
 import { inLanguage, languageOf } from '../locale/language.ts'
 import { say } from '../locale/say.ts'
 import { failed } from './envelope.ts'
@@ -29,6 +29,10 @@ function answer(error: FastifyError | Error, request: FastifyRequest, reply: Fas
   if (isWorthAnotherTry(error)) {
     request.log.warn(error)
     return reply.status(200).send(failed(say.http.tryAgain(), businessCode.failed))
+  }
+  if (isLockedOut(error)) {
+    request.log.info('somebody else is writing it')
+    return reply.status(200).send(failed(say.resource.beingWritten(), businessCode.failed))
   }
   // What was looked up before went at that moment.
   if (isReferenceViolation(error)) {

@@ -27,8 +27,8 @@ export interface Work {
   progress: (done: number, total: number) => Promise<void>
   /** The same within a transaction, which does not wait: it is written beside it, as often as the database takes it. */
   reached: (done: number, total: number) => void
-  /** Ends the job in the transaction that has its effects: both happen, once, or neither. */
-  finish: (tx: Db) => Promise<void>
+  /** Ends the job in the transaction that has its effects, with all its steps: both happen, once, or neither. */
+  finish: (tx: Db, steps?: number) => Promise<void>
 }
 
 /** Does one kind of job. A `BusinessError` ends it with these words; after any other failure it is tried again. */
@@ -101,8 +101,8 @@ export function createJobs(app: FastifyInstance, { db, kind }: Pick<Connection, 
             })
             .finally(() => (telling = undefined))
         },
-        finish: async (tx) => {
-          await finish(tx, claimed)
+        finish: async (tx, steps) => {
+          await finish(tx, claimed, steps)
           finished = true
         },
       })

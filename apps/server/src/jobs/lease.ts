@@ -77,8 +77,14 @@ async function change(db: Db, claimed: Claimed, values: Parameters<ReturnType<Db
 export const renew = (db: Db, claimed: Claimed, how: { done?: number; total?: number } = {}) =>
   change(db, claimed, { leasedUntil: until, ...how })
 
-export const finish = (tx: Db, claimed: Claimed) =>
-  change(tx, claimed, { status: 'done', lease: null, endTime: sql`now()`, done: sql`coalesce(${job.total}, ${job.done})` })
+/** @param steps all that it had, where that is known: on some databases nothing is told on the way */
+export const finish = (tx: Db, claimed: Claimed, steps?: number) =>
+  change(tx, claimed, {
+    status: 'done',
+    lease: null,
+    endTime: sql`now()`,
+    ...(steps === undefined ? { done: sql`coalesce(${job.total}, ${job.done})` } : { done: steps, total: steps }),
+  })
 
 /** The server closes: another goes on at once. */
 export const giveBack = (db: Db, claimed: Claimed) =>

@@ -1,7 +1,8 @@
-import { and, asc, eq, exists, getTableName, inArray } from 'drizzle-orm'
+import { and, asc, eq, exists, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/connect.ts'
+import { isOneOf } from '../db/page.ts'
 import type { AnyServed, Link, StoredValues, Values } from './served.ts'
 
 const query = new QueryBuilder()
@@ -14,7 +15,7 @@ export async function withLinks(db: Db, served: AnyServed, rows: readonly Values
   const named = new Map<string, Map<string, string[]>>()
   for (const [name, { own, other }] of records.length > 0 ? linksOf(served) : []) {
     const ids = records.map(({ id }) => id)
-    const pairs = await db.select({ own, other }).from(own.table).where(inArray(own, ids)).orderBy(asc(other))
+    const pairs = await db.select({ own, other }).from(own.table).where(isOneOf(own, ids)).orderBy(asc(other))
     const found = new Map<string, string[]>(ids.map((id) => [id, []]))
     for (const pair of pairs) found.get(String(pair.own))?.push(String(pair.other))
     named.set(name, found)
@@ -34,20 +35,21 @@ export async function writeLinks(tx: Db, served: AnyServed, records: readonly { 
     const told = records.filter(({ values }) => values[name] !== undefined)
     if (told.length === 0) continue
     await tx.delete(link.own.table).where(
-      inArray(
+      isOneOf(
         link.own,
         told.map(({ id }) => id),
       ),
     )
-    const pairs = told.flatMap(({ id, values }) => (values[name] as string[]).map((other) => pairOf(link, id, other)))
-    if (pairs.length > 0) await tx.insert(link.own.table).values(pairs as never)
+    const pairs = told.flatMap(({ id, values }) => (values[name] as string[]).map((other) => [id, other] as const))
+    if (pairs.length > 0) await tx.execute(insertion(link, pairs))
   }
 }
 
-function pairOf({ own, other }: Link, id: string, otherId: string): Record<string, string> {
-  const columns = Object.entries(own.table).filter(([, column]) => column === own || column === other)
-  if (columns.length !== 2) throw new Error(`${getTableName(own.table)} does not have both columns of a link`)
-  return Object.fromEntries(columns.map(([name, column]) => [name, column === own ? id : otherId]))
+/** However many they are, with two arrays: others wait while thousands are written. */
+function insertion({ own, other }: Link, pairs: readonly (readonly [string, string])[]): SQL {
+  const columns = [own, other].map(({ name }) => sql.identifier(name))
+  const values = ([0, 1] as const).map((at) => sql`${sql.param(pairs.map((pair) => pair[at]))}::text[]`)
+  return sql`insert into ${own.table} (${sql.join(columns, sql`, `)}) select * from unnest(${sql.join(values, sql`, `)})`
 }
 
 /** Of a query over the records: those that name another one. */

@@ -65,6 +65,20 @@ export interface ResourceRules<F extends ResourceFields> {
   after?: (tx: Db, caller: Caller, changes: readonly { before: Stored<F> | null; after: Stored<F> | null }[]) => Promise<void>
   /** What must hold once all that are removed together are gone. */
   removed?: (tx: Db, gone: readonly Stored<F>[]) => Promise<void>
+  /** Which records that an import added are not taken away again by who undoes it, by their ids, and why. */
+  keepsAdded?: (tx: Db, caller: Caller, records: readonly Stored<F>[]) => Promise<ReadonlyMap<string, Message>>
+  /** What people should know of records that an import adds, before it does. */
+  warn?: (added: readonly Required<ResourceDraft<F>>[]) => Message | undefined
+  beside?: Beside
+}
+
+/** What changes along with records and is no field of theirs: an import that is undone restores it, too. */
+export interface Beside {
+  /** The fields that it follows: nothing changes along where none of them does. */
+  follows: readonly string[]
+  of: (tx: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string | null>>
+  /** `is` what the import left: where it is something else by now, somebody chose that. */
+  restore: (tx: Db, records: readonly { id: string; was: string | null; is: string | null }[]) => Promise<void>
 }
 
 /** A resource with where it is kept: all that the server adds to its description. */
@@ -77,6 +91,8 @@ interface Kept<F extends ResourceFields> {
   references?: References<F>
   /** Which of its records somebody reaches; all where absent. A record out of reach does not exist. */
   scope?: (caller: Caller) => SQL | undefined
+  /** Whether somebody reaches all of them: where absent, who has no scope does. */
+  reachesAll?: (caller: Caller) => boolean
   /** How its list is narrowed by a field, where that is more than by the very value. */
   narrowed?: { readonly [K in keyof F]?: (value: unknown) => SQL }
   /** By what else spreadsheets name its records. */
@@ -97,6 +113,7 @@ export interface AnyServed {
   /** Every resource that is served, this one among them: its references may point to them. */
   all: readonly AnyServed[]
   scope?: (caller: Caller) => SQL | undefined
+  reachesAll?: (caller: Caller) => boolean
   narrowed?: Readonly<Record<string, (value: unknown) => SQL>>
   alsoNamed?: AlsoNamed
   follows?: (written: Values) => Values
@@ -107,6 +124,9 @@ export interface AnyServed {
     beforeRemove?: (tx: Db, caller: Caller, stored: StoredValues) => Promise<void>
     after?: (tx: Db, caller: Caller, changes: readonly { before: StoredValues | null; after: StoredValues | null }[]) => Promise<void>
     removed?: (tx: Db, gone: readonly StoredValues[]) => Promise<void>
+    keepsAdded?: (tx: Db, caller: Caller, records: readonly StoredValues[]) => Promise<ReadonlyMap<string, Message>>
+    warn?: (added: readonly Values[]) => Message | undefined
+    beside?: Beside
   }
 }
 
@@ -132,6 +152,10 @@ export type StoredValues = Values & {
   updateBy: string | null
   updateTime: Date
 }
+
+/** Whether somebody reaches every record. */
+export const reachesAll = ({ scope, reachesAll: all }: Pick<AnyServed, 'scope' | 'reachesAll'>, caller: Caller): boolean =>
+  all ? all(caller) : scope?.(caller) === undefined
 
 /** What a record is called. */
 export function titleOf(

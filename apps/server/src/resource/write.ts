@@ -6,6 +6,7 @@ import { now } from '../clock.ts'
 import type { Db } from '../db/connect.ts'
 import { one } from '../db/one.ts'
 import { isOneOf } from '../db/page.ts'
+import { waitShortly } from '../db/waitShortly.ts'
 import { isReferenceViolation, isUniqueViolation } from '../db/failures.ts'
 import { BusinessError, conflict, notFound } from '../http/errors.ts'
 import { writeAudits } from '../audit/write.ts'
@@ -91,17 +92,13 @@ export async function updateRecords(
   caller: Caller,
   served: AnyServed,
   updates: readonly Update[],
-  { reason }: Because = {},
+  because: Because = {},
 ): Promise<StoredValues[]> {
   const saved: StoredValues[] = []
   for (let first = 0; first < updates.length; first += AT_ONCE) {
     const part = updates.slice(first, first + AT_ONCE)
     const updated = await setColumns(tx, caller, served, part)
-    await writeLinks(
-      tx,
-      served,
-      part.map(({ before: { id }, changes }) => ({ id, values: changes })),
-    )
+    await writeLinks(tx, served, linksOfUpdates(part))
     const rows = await withLinks(
       tx,
       served,
@@ -110,48 +107,94 @@ export async function updateRecords(
     if (rows.length !== part.length) throw new Error(`${served.resource.path}: a record that was locked is gone`)
     const changed = rows.flatMap((after, at) => (part[at] ? [{ before: part[at].before, after }] : []))
     await served.rules?.after?.(tx, caller, changed)
-    const audited = await auditedOf(
-      tx,
-      served,
-      changed.flatMap(({ before, after }) => [before, after]),
-    )
-    await writeAudits(
-      tx,
-      caller,
-      changed.map(({ before, after }) => ({
-        ...aboutRecord(served, after),
-        action: 'edit',
-        before: audited(before),
-        after: audited(after),
-        ...(reason && { reason }),
-      })),
-    )
+    await noteUpdates(tx, caller, served, changed, because)
     saved.push(...rows)
   }
   return saved
 }
 
-/** Sets what these records keep in their own table: those of which the same columns change with one statement. */
-async function setColumns(tx: Db, { username }: Caller, served: AnyServed, updates: readonly Update[]): Promise<Map<string, StoredValues>> {
+const linksOfUpdates = (updates: readonly Update[]) => updates.map(({ before: { id }, changes }) => ({ id, values: changes }))
+
+/**
+ * The same of many that others wait for until the transaction ends: entries in the log are written before, by {@link noteUpdates},
+ * and nothing is read again.
+ */
+export async function setRecords(tx: Db, caller: Caller, served: AnyServed, updates: readonly Update[]): Promise<void> {
+  for (const group of alike(served, updates)) await setAlike(tx, caller, served, group)
+  await writeLinks(tx, served, linksOfUpdates(updates))
+  await served.rules?.after?.(
+    tx,
+    caller,
+    updates.map(({ before, changes }) => ({ before, after: { ...before, ...changes } })),
+  )
+}
+
+/** Notes changes in the log. */
+export async function noteUpdates(
+  tx: Db,
+  caller: Caller,
+  served: AnyServed,
+  changed: readonly { before: StoredValues; after: StoredValues }[],
+  { reason }: Because = {},
+): Promise<void> {
+  const audited = await auditedOf(
+    tx,
+    served,
+    changed.flatMap(({ before, after }) => [before, after]),
+  )
+  await writeAudits(
+    tx,
+    caller,
+    changed.map(({ before, after }) => ({
+      ...aboutRecord(served, after),
+      action: 'edit',
+      before: audited(before),
+      after: audited(after),
+      ...(reason && { reason }),
+    })),
+  )
+}
+
+/** Sets what these records keep in their own table, and reads them again. */
+async function setColumns(tx: Db, caller: Caller, served: AnyServed, updates: readonly Update[]): Promise<Map<string, StoredValues>> {
+  const found = new Map<string, StoredValues>()
+  for (const group of alike(served, updates)) {
+    const updated = await setAlike(tx, caller, served, group).returning(getTableColumns(served.table) as never)
+    for (const row of updated as StoredValues[]) found.set(row.id, row)
+  }
+  return found
+}
+
+interface Alike {
+  names: string[]
+  rows: Values[]
+}
+
+/** Changes of the same columns are written with one statement. */
+function alike(served: AnyServed, updates: readonly Update[]): Iterable<Alike> {
   const { table } = served
-  const alike = new Map<string, { names: string[]; rows: Values[] }>()
+  const groups = new Map<string, Alike>()
   for (const { before, changes } of updates) {
     const own = Object.fromEntries(Object.entries(ownValues(served, changes)).filter(([, value]) => value !== undefined))
     const names = Object.keys(own).sort()
-    const group = alike.get(names.join()) ?? { names, rows: [] }
+    const group = groups.get(names.join()) ?? { names, rows: [] }
     group.rows.push({
       [table.id.name]: before.id,
       ...Object.fromEntries(names.map((name) => [columnOf(served, name).name, kept(columnOf(served, name), own[name])])),
     })
-    alike.set(names.join(), group)
+    groups.set(names.join(), group)
   }
-  const found = new Map<string, StoredValues>()
-  for (const { names, rows } of alike.values()) {
-    const columns = names.map((name) => columnOf(served, name))
-    // Under names of their own: `revision + 1` is of the record.
-    const given = (column: PgColumn) => sql.identifier(`given_${column.name}`)
-    const renamed = [table.id, ...columns].map((column) => sql`${sql.identifier(column.name)} as ${given(column)}`)
-    const updated = (await tx
+  return groups.values()
+}
+
+function setAlike(tx: Db, { username }: Caller, served: AnyServed, { names, rows }: Alike) {
+  const { table } = served
+  const columns = names.map((name) => columnOf(served, name))
+  // Under names of their own: `revision + 1` is of the record.
+  const given = (column: PgColumn) => sql.identifier(`given_${column.name}`)
+  const renamed = [table.id, ...columns].map((column) => sql`${sql.identifier(column.name)} as ${given(column)}`)
+  return (
+    tx
       .update(table)
       .set({
         ...Object.fromEntries(names.map((name, at) => [name, sql`${given(columns[at] ?? table.id)}`])),
@@ -163,10 +206,7 @@ async function setColumns(tx: Db, { username }: Caller, served: AnyServed, updat
         sql`(select ${sql.join(renamed, sql`, `)} from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json)) as given`,
       )
       .where(sql`${table.id} = ${given(table.id)}`)
-      .returning(getTableColumns(table) as never)) as StoredValues[]
-    for (const row of updated) found.set(row.id, row)
-  }
-  return found
+  )
 }
 
 /** A value as the database is given it. */
@@ -178,52 +218,47 @@ export async function deleteRecords(
   caller: Caller,
   served: AnyServed,
   records: readonly StoredValues[],
-  { reason }: Because = {},
+  because: Because = {},
 ): Promise<void> {
   const { rules } = served
   for (let first = 0; first < records.length; first += AT_ONCE) {
     const part = records.slice(first, first + AT_ONCE)
     const aboutIt = (row: StoredValues, act: () => Promise<void>) => (records.length > 1 ? about(served, row, act) : act())
-    const { beforeRemove } = rules ?? {}
     // One may be in the way of another, as a department is of those above it: rules are asked when the ones before are gone.
-    if (beforeRemove)
-      for (const row of part)
-        await aboutIt(row, async () => {
-          await beforeRemove(tx, caller, row)
-          await removeRows(tx, served, [row])
-        })
-    else await removeTogether(tx, served, part, aboutIt)
+    for (const row of part) await aboutIt(row, () => removeRecord(tx, caller, served, row))
     await rules?.after?.(
       tx,
       caller,
       part.map((before) => ({ before, after: null })),
     )
-    const audited = await auditedOf(tx, served, part)
-    await writeAudits(
-      tx,
-      caller,
-      part.map((row) => ({ ...aboutRecord(served, row), action: 'remove', before: audited(row), ...(reason && { reason }) })),
-    )
+    await noteRemovals(tx, caller, served, part, because)
   }
 }
 
-/** With one statement; where one of them is used, each by itself, so that it is named. */
-async function removeTogether(
+/** Removes one by its rules. */
+export async function removeRecord(tx: Db, caller: Caller, served: AnyServed, row: StoredValues): Promise<void> {
+  await served.rules?.beforeRemove?.(tx, caller, row)
+  await removeRows(tx, served, [row])
+}
+
+/** Notes removals in the log. */
+export async function noteRemovals(
   tx: Db,
+  caller: Caller,
   served: AnyServed,
-  rows: readonly StoredValues[],
-  aboutIt: (row: StoredValues, act: () => Promise<void>) => Promise<void>,
+  records: readonly StoredValues[],
+  { reason }: Because = {},
 ): Promise<void> {
-  const used = rows.length > 1 && !(await tx.transaction((part) => removeRows(part, served, rows)).then(() => true, isUsed))
-  if (rows.length === 1 || used) for (const row of rows) await aboutIt(row, () => removeRows(tx, served, [row]))
+  const audited = await auditedOf(tx, served, records)
+  await writeAudits(
+    tx,
+    caller,
+    records.map((row) => ({ ...aboutRecord(served, row), action: 'remove', before: audited(row), ...(reason && { reason }) })),
+  )
 }
 
-function isUsed(error: unknown): false {
-  if (error instanceof BusinessError) return false
-  throw error
-}
-
-async function removeRows(tx: Db, { table, resource }: AnyServed, rows: readonly StoredValues[]): Promise<void> {
+/** Removes what no rule is asked about: with one statement. */
+export async function removeRows(tx: Db, { table, resource }: AnyServed, rows: readonly { id: string }[]): Promise<void> {
   try {
     await tx.delete(table).where(
       isOneOf(
@@ -255,7 +290,7 @@ export async function editRecord(
   { id, revision, ...values }: Values & { id: string; revision?: number | undefined },
 ) {
   const saved = await unlessTaken(db, served, { ...values, id }, async (tx) => {
-    const before = await lock(tx, caller, served, id)
+    const before = await lock(tx, caller, served, id, 'no key update')
     await refuseUnread(tx, served, before, revision)
     const changes = Object.fromEntries(Object.entries(withoutKept(served, values)).filter(([, value]) => value !== undefined))
     const after = { ...before, ...changes }
@@ -276,11 +311,11 @@ export async function removeRecords(
   served: AnyServed,
   records: readonly { id: string; revision?: number | undefined }[],
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await soon(db, async (tx) => {
     const locked: StoredValues[] = []
     // In one order, so that two who remove the same never wait for each other.
     for (const { id, revision } of records.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
-      const before = await lock(tx, caller, served, id)
+      const before = await lock(tx, caller, served, id, 'update')
       await refuseUnread(tx, served, before, revision)
       locked.push(before)
     }
@@ -300,13 +335,14 @@ export async function about<T>(served: AnyServed, row: Values, act: () => Promis
   }
 }
 
-async function lock(tx: Db, caller: Caller, served: AnyServed, id: string): Promise<StoredValues> {
+/** @param strength who changes a record lets those go on that merely name it; who removes it waits for them, and they for it */
+async function lock(tx: Db, caller: Caller, served: AnyServed, id: string, strength: 'update' | 'no key update'): Promise<StoredValues> {
   const { table, scope, resource } = served
   const found = await tx
     .select()
     .from(table)
     .where(and(eq(table.id, id), scope?.(caller)))
-    .for('update')
+    .for(strength)
   const [row] = await withLinks(tx, served, found)
   if (!row) throw notFound(resource.title)
   return row
@@ -320,10 +356,17 @@ async function refuseUnread(tx: Db, served: AnyServed, row: StoredValues, revisi
   )
 }
 
+/** What an import that ends at this moment holds is waited for no longer than anybody should wait. */
+const soon = <T>(db: Db, act: (tx: Db) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await waitShortly(tx)
+    return act(tx)
+  })
+
 /** Who comes at the same moment with the same, or names what is removed at that moment, is told so in the words of who comes later. */
 async function unlessTaken<T>(db: Db, served: AnyServed, row: Values & { id?: string }, act: (tx: Db) => Promise<T>): Promise<T> {
   try {
-    return await db.transaction(act)
+    return await soon(db, act)
   } catch (error) {
     if (isReferenceViolation(error)) await checkTexts(db, served, null, row)
     if (!isUniqueViolation(error)) throw error

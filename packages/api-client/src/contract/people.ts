@@ -188,7 +188,7 @@ export const users = resource({
       type: 'text',
       title: text('手机号', 'Phone'),
       alsoCalled: [text('手机', 'Mobile'), text('手机号码', 'Phone number'), text('联系电话', 'Mobile number'), text('电话', 'Telephone')],
-      identifier: true,
+      phone: true,
       max: 30,
       search: true,
       column: { width: 140, hidden: true },

@@ -1,10 +1,11 @@
 import type { Text } from '@sc/locale'
 import { z } from 'zod'
 import { fault } from './fault.schema.ts'
+import { PHONE, phoneDigits } from './phone.ts'
 import { oneLine, whole, wholeInText, words } from './bounds.schema.ts'
 import type { CallSchemas, Endpoint } from './endpoint.ts'
-import { dateTime, id, pageOf } from './envelope.schema.ts'
-import { importRunSchema } from './import.schema.ts'
+import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
+import { importRunSchema, undoCheckSchema } from './import.schema.ts'
 import { exportQuery, listQuery } from './listing.schema.ts'
 import type { AnyResource, ResourceDraft, ResourceField, ResourceFields } from './resource.ts'
 
@@ -37,8 +38,9 @@ export function schemasOfResource({ fields, calls }: AnyResource): (readonly [En
     [calls.importTemplate, {}],
     [calls.import, { result: importRunSchema }],
     [calls.importById, { query: z.object({ id }), result: importRunSchema }],
-    [calls.importList, { result: z.array(importRunSchema) }],
+    [calls.importList, { query: pageQuery, result: pageOf(importRunSchema) }],
     [calls.importApply, { body: z.object({ id, digest: z.string().min(1).max(100) }), result: importRunSchema }],
+    [calls.importUndoCheck, { query: z.object({ id }), result: undoCheckSchema }],
     ...[calls.importUndo, calls.importCancel].map((call) => [call, { body: z.object({ id }), result: importRunSchema }] as const),
   ]
 }
@@ -95,6 +97,11 @@ function written(field: ResourceField): z.ZodType {
     case 'text': {
       const spelt = (field.lines ? words : oneLine).max(field.max, fault.longField({ title, limit: field.max }))
       const sized = field.required ? spelt.min(1, fault.missing({ title })) : spelt
+      if (field.phone)
+        return sized
+          .overwrite(phoneDigits)
+          .regex(PHONE, fault.noPhone({ title }))
+          .transform((value) => value || null)
       const shaped = field.pattern
         ? sized.regex(new RegExp(`^(?:${field.pattern.source})$`, 'u'), fault.unlike({ title, pattern: field.pattern.words }))
         : sized

@@ -3,7 +3,7 @@ import type { Text } from '@sc/locale'
 import { del, get, post } from './endpoint.ts'
 import type { Access, Endpoint, Parts } from './endpoint.ts'
 import type { AuditKind } from './audit.schema.ts'
-import type { ImportRun } from './import.schema.ts'
+import type { ImportRun, UndoCheck } from './import.schema.ts'
 import type {
   AnyListing,
   Given,
@@ -48,6 +48,8 @@ export interface TextField extends ListedText, Kept {
   readonly lines?: true
   /** A number or code by which somebody or something is told: read out of a spreadsheet digit by digit, or refused. */
   readonly identifier?: true
+  /** A telephone number: kept as digits alone, however it is written. */
+  readonly phone?: true
   /** The field of the key that it stands for in a spreadsheet without a column for that. */
   readonly standsFor?: string
   /** Written and never read: a record says {@link KEPT_SECRET} where it has one, and so does who leaves it as it is. */
@@ -180,11 +182,13 @@ export interface ResourceCalls<F extends ResourceFields> {
   /** Takes a spreadsheet (xlsx, csv) as the multipart part `file`, and begins to check it: nothing is written before `importApply`. */
   readonly import: Call<None, None, ImportRun>
   readonly importById: Call<{ id: string }, None, ImportRun>
-  /** The imports of late, the newest first. */
-  readonly importList: Call<None, None, ImportRun[]>
+  /** Imports, the newest first: of what was never written only what the caller uploaded of late. */
+  readonly importList: Endpoint<Asks<Paged, None>, Asks<{ pageNo: number; pageSize: number }, None>, PageOf<ImportRun>>
   /** Begins to write all that was checked: all of it, or nothing. */
   readonly importApply: Call<None, { id: string; digest: string }, ImportRun>
-  /** Begins to take all of an import back: refused where a record was changed since. */
+  /** What taking it back would leave as it is. */
+  readonly importUndoCheck: Call<{ id: string }, None, UndoCheck>
+  /** Begins to take an import back: all but what was changed since, or is used by now, which the report then names. */
   readonly importUndo: Call<None, { id: string }, ImportRun>
   /** Gives up what is still to be done. */
   readonly importCancel: Call<None, { id: string }, ImportRun>
@@ -225,7 +229,7 @@ export interface AnyResource extends Omit<Resource, 'order' | 'key' | 'calls'> {
     readonly removeBatch: Reads<{ ids: string }>
   } & Pick<
     ResourceCalls<ResourceFields>,
-    'importTemplate' | 'import' | 'importById' | 'importList' | 'importApply' | 'importUndo' | 'importCancel'
+    'importTemplate' | 'import' | 'importById' | 'importList' | 'importApply' | 'importUndoCheck' | 'importUndo' | 'importCancel'
   >
 }
 
@@ -261,6 +265,10 @@ export function resource<const F extends ResourceFields>({ access: { read, write
     importById: get(`${path}/import/queryById`, { summary: text(`${zhCN}导入详情`, `${enUS}: import details`), access: write }),
     importList: get(`${path}/import/list`, { summary: text(`${zhCN}导入记录`, `${enUS}: recent imports`), access: write }),
     importApply: post(`${path}/import/apply`, { summary: text(`确认导入${zhCN}`, `${enUS}: confirm an import`), access: write }),
+    importUndoCheck: get(`${path}/import/undoCheck`, {
+      summary: text(`撤销导入${zhCN}前的检查`, `${enUS}: what undoing an import leaves`),
+      access: write,
+    }),
     importUndo: post(`${path}/import/undo`, { summary: text(`撤销导入${zhCN}`, `${enUS}: undo an import`), access: write }),
     importCancel: post(`${path}/import/cancel`, { summary: text(`取消导入${zhCN}`, `${enUS}: cancel an import`), access: write }),
   }

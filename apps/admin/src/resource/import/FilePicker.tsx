@@ -2,14 +2,17 @@ import { InboxOutlined } from '@ant-design/icons'
 import type { AnyResource, ImportRun } from '@sc/api-client/contract'
 import { RelativeTime } from '@sc/ui-kit'
 import { useLanguage, useWords } from '@sc/locale/react'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { Alert, Button, Upload } from 'antd'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { Alert, Button, Pagination, Upload } from 'antd'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { explain } from '../../api/explain.ts'
 import { useDownload } from '../../listing/useDownload.ts'
 import './import.css'
 import { resourceWords } from '../locale/words.ts'
+
+/** Imports from before that are shown together. */
+const AT_ONCE = 5
 
 interface FilePickerProps {
   resource: AnyResource
@@ -29,7 +32,14 @@ export function FilePicker({ resource: { calls, title }, onBegun, onOpen }: File
   })
   const template = useDownload(calls.importTemplate)
   // What was there when the list was last shown says nothing of the import that somebody comes back for.
-  const { data: earlier = [] } = useQuery({ ...api.query(calls.importList), staleTime: 0, gcTime: 0 })
+  const [pageNo, setPageNo] = useState(1)
+  const { data } = useQuery({
+    ...api.query(calls.importList, { query: { pageNo, pageSize: AT_ONCE } }),
+    staleTime: 0,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  const earlier = data?.records ?? []
   const fault = send.error && explain(send.error)
   return (
     <div className="sc-import-file">
@@ -61,7 +71,7 @@ export function FilePicker({ resource: { calls, title }, onBegun, onOpen }: File
         <section aria-label={text.earlier}>
           <h3 className="sc-import-earlier">{text.earlier}</h3>
           <ul className="sc-import-earlier">
-            {earlier.slice(0, 5).map((run) => (
+            {earlier.map((run) => (
               <li key={run.id}>
                 <Button type="link" size="small" onClick={() => onOpen(run.id)}>
                   {run.fileName}
@@ -71,6 +81,17 @@ export function FilePicker({ resource: { calls, title }, onBegun, onOpen }: File
               </li>
             ))}
           </ul>
+          {data && data.pages > 1 && (
+            <Pagination
+              size="small"
+              simple
+              current={pageNo}
+              pageSize={AT_ONCE}
+              total={data.total}
+              onChange={setPageNo}
+              style={{ marginTop: 8 }}
+            />
+          )}
         </section>
       )}
     </div>

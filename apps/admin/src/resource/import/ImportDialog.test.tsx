@@ -35,9 +35,16 @@ const run = (stage: ImportRun['stage'], job: Partial<ImportRun['job']> = {}, of:
 })
 
 /** The dialog, with an import of before to come back to. */
-function open(now: ImportRun) {
+function open(now: ImportRun, pages = 1) {
   const server = openServer()
-  server.answers(calls.importList, () => [now])
+  server.answers(calls.importList, ({ query: { pageNo = 1 } = {} }) => ({
+    records: [pageNo === 1 ? now : { ...now, id: 'older', fileName: `第 ${pageNo} 页.xlsx` }],
+    total: 5 * pages - 4,
+    size: 5,
+    current: pageNo,
+    pages,
+  }))
+  server.answers(calls.importUndoCheck, () => ({ all: 3, left: [] }))
   server.answers(calls.importById, () => now)
   const onClose = vi.fn()
   render(
@@ -126,4 +133,45 @@ it('takes an import back only where the person agrees', async () => {
   fireEvent.click(within(question).getByRole('button', { name: '撤销导入' }))
   await screen.findByText(/已撤销：新增的已删除，修改过的已恢复原样。/)
   expect(server.asked(calls.importUndo)).toEqual([{ body: { id: 'r1' } }])
+})
+
+it('asks with what would stay as it is, and lists it afterwards', async () => {
+  const { server } = open(run('applied', { work: 'apply' }))
+  const left = [{ row: 3, name: '奖项', reason: '该字典已有相关的记录，不能删除' }]
+  server.answers(calls.importUndoCheck, () => ({ all: 3, left }))
+  server.answers(calls.importUndo, () => run('undone', { work: 'undo' }, report({ undone: { taken: 2, left } })))
+  await again()
+  await press('撤销导入')
+  const question = await dialogSaying('撤销导入“字典.xlsx”？')
+  within(question).getByText('其中 1 个（共 3 个）不能撤销，将保持不变：')
+  expect(server.asked(calls.importUndo)).toEqual([])
+  fireEvent.click(within(question).getByRole('button', { name: '撤销导入' }))
+  await screen.findByText(/已撤销 2 个，1 个没有撤销，保持不变。/)
+  within(await screen.findByRole('region', { name: '导入字典的结果' })).getByText('该字典已有相关的记录，不能删除')
+})
+
+it('says why it cannot be looked at', async () => {
+  const { server } = open(run('applied', { work: 'apply' }))
+  server.answers(calls.importUndoCheck, () => {
+    throw refusal(500, '正在撤销，请稍候')
+  })
+  await again()
+  await press('撤销导入')
+  await screen.findByText('正在撤销，请稍候')
+})
+
+it('names the sheets of rows, what is not read, and what one should know', async () => {
+  const faults = [{ row: 3, sheet: '一班', column: null, message: '重复' }]
+  open(run('checked', {}, report({ wrong: 1, faults, unread: ['说明'], warnings: ['2 人没有角色'] })))
+  await again()
+  await screen.findByText('一班 3')
+  await screen.findByText('这些工作表没有读取：说明')
+  await screen.findByText('2 人没有角色')
+})
+
+it('goes on to older imports', async () => {
+  open(run('applied'), 2)
+  await screen.findByText('字典.xlsx')
+  fireEvent.click(screen.getByTitle('下一页'))
+  await screen.findByText('第 2 页.xlsx')
 })

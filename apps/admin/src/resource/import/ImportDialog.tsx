@@ -1,13 +1,17 @@
-import type { AnyResource, Endpoint, ImportRun } from '@sc/api-client/contract'
+import type { AnyResource, Endpoint, ImportRun, UndoCheck } from '@sc/api-client/contract'
 import { ErrorState } from '@sc/ui-kit'
 import { useLanguage, useWords } from '@sc/locale/react'
+import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Modal, Progress } from 'antd'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useAction } from '../../api/useAction.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
+import { api } from '../../api/client.ts'
+import { explain } from '../../api/explain.ts'
 import { FilePicker } from './FilePicker.tsx'
 import { ImportReportView } from './ImportReportView.tsx'
+import { UndoOutlook } from './UndoOutlook.tsx'
 import { isUnderWay, useImportRun } from './useImportRun.ts'
 import { resourceWords } from '../locale/words.ts'
 
@@ -30,6 +34,10 @@ export function ImportDialog({ resource, touches, open, onClose }: ImportDialogP
   const onDone = ({ result }: { result: ImportRun }) => void run.show(result)
   const apply = useAction(calls.importApply, { success: null, onDone })
   const undo = useAction(calls.importUndo, { success: null, onDone })
+  const outlook = useMutation({
+    mutationFn: (of: ImportRun) => api.call(calls.importUndoCheck, { query: { id: of.id } }),
+    onSuccess: (leaves, of) => confirmUndo(of, leaves),
+  })
   const cancel = useAction(calls.importCancel, { success: text.cancelled, onDone })
   const begun = (started: ImportRun) => {
     run.show(started)
@@ -40,10 +48,10 @@ export function ImportDialog({ resource, touches, open, onClose }: ImportDialogP
       {text.another}
     </Button>
   )
-  const confirmUndo = (of: ImportRun) =>
+  const confirmUndo = (of: ImportRun, leaves: UndoCheck) =>
     confirm({
       title: text.undoQuestion(of.fileName),
-      content: text.undoHint(title),
+      content: <UndoOutlook title={title} leaves={leaves} />,
       okText: text.undo,
       danger: true,
       run: () => undo.mutateAsync({ body: { id: of.id } }),
@@ -98,11 +106,12 @@ export function ImportDialog({ resource, touches, open, onClose }: ImportDialogP
       case 'applied':
         return [
           <div key="applied">
+            {outlook.error && <Alert showIcon role="alert" type="error" title={explain(outlook.error)} style={{ marginBottom: 16 }} />}
             {failed}
             {view}
           </div>,
           <>
-            <Button danger loading={undo.isPending} onClick={() => confirmUndo(data)}>
+            <Button danger loading={outlook.isPending || undo.isPending} onClick={() => outlook.mutate(data)}>
               {text.undo}
             </Button>
             {another}

@@ -8,17 +8,35 @@ import { resourceWords } from '../locale/words.ts'
 type Report = NonNullable<ImportRun['report']>
 type Fault = Report['faults'][number]
 type Change = Report['changes'][number]
+type Left = NonNullable<Report['undone']>['left'][number]
 
 type Words = (typeof resourceWords)[Language]['import']['report']
 
-const faultColumns = (text: Words) => [
-  { title: text.row, dataIndex: 'row', width: 56 },
+/** A row, with its sheet where there are several. */
+const rowColumn = (text: Words, rows: readonly { sheet?: string | undefined }[]) =>
+  rows.some(({ sheet }) => sheet !== undefined)
+    ? {
+        title: text.row,
+        key: 'row',
+        width: 112,
+        render: (_: unknown, { row, sheet }: { row: number; sheet?: string | undefined }) => `${sheet ?? ''} ${row}`,
+      }
+    : { title: text.row, dataIndex: 'row', key: 'row', width: 56 }
+
+const faultColumns = (text: Words, rows: readonly Fault[]) => [
+  rowColumn(text, rows),
   { title: text.column, dataIndex: 'column', width: 104, render: (column: string | null) => column ?? text.wholeRow },
   { title: text.problem, dataIndex: 'message' },
 ]
 
-const changeColumns = (text: Words) => [
-  { title: text.row, dataIndex: 'row', width: 56 },
+const leftColumns = (text: Words, rows: readonly Left[]) => [
+  rowColumn(text, rows),
+  { title: text.name, dataIndex: 'name', width: 128 },
+  { title: text.reason, dataIndex: 'reason' },
+]
+
+const changeColumns = (text: Words, rows: readonly Change[]) => [
+  rowColumn(text, rows),
   { title: text.name, dataIndex: 'name', width: 128 },
   { title: text.change, key: 'columns', render: (_: unknown, change: Change) => changeText(change, text) },
 ]
@@ -28,13 +46,18 @@ function changeText({ kind, columns }: Change, text: Words): string {
   return [text.newRecord, columns.map(({ column, after }) => text.newColumn(column, after)).join(text.joint)].filter(Boolean).join(text.gap)
 }
 
+const placeKey = ({ row, sheet = '' }: { row: number; sheet?: string | undefined }) => `${sheet} ${row}`
+
+const LEFT_SHOWN = 50
+
 /** What came, or would come, of a file. */
 export function ImportReportView({ run: { fileName, rows, stage, report }, title }: { run: ImportRun; title: string }) {
   const {
     import: { report: text },
   } = useWords(resourceWords)
   if (!report) return null
-  const { added, changed, same, wrong, faults, changes, ignored } = report
+  const { added, changed, same, wrong, faults, changes, ignored, unread = [], warnings = [], undone } = report
+  const left = undone?.left ?? []
   const written = stage === 'applied'
   const counts = [
     { key: 'added', label: written ? text.addedNow : text.added, count: added },
@@ -47,7 +70,7 @@ export function ImportReportView({ run: { fileName, rows, stage, report }, title
       <p>
         {text.file(fileName, rows)}
         {stage === 'checked' && text.nothingYet}
-        {stage === 'undone' && text.undone}
+        {stage === 'undone' && (undone && left.length > 0 ? text.undoneBut(undone.taken, left.length) : text.undone)}
       </p>
       {stage !== 'undone' && (
         <dl className="sc-import-counts">
@@ -63,19 +86,33 @@ export function ImportReportView({ run: { fileName, rows, stage, report }, title
       {stage === 'checked' && wrong === 0 && added + changed === 0 && (
         <Alert showIcon type="info" title={text.allSame} style={{ marginBottom: 12 }} />
       )}
+      {stage !== 'undone' &&
+        warnings.map((warning) => <Alert key={warning} showIcon type="warning" title={warning} style={{ marginBottom: 12 }} />)}
+      {left.length > 0 && (
+        <Table<Left>
+          aria-label={text.left}
+          size="small"
+          columns={leftColumns(text, left)}
+          dataSource={left}
+          rowKey={placeKey}
+          pagination={left.length > LEFT_SHOWN && { pageSize: LEFT_SHOWN, showSizeChanger: false, size: 'small' }}
+          scroll={{ y: 320 }}
+        />
+      )}
+      {stage === 'checked' && unread.length > 0 && <p className="sc-import-aside">{text.unread(unread)}</p>}
       {stage === 'checked' && ignored.length > 0 && <p className="sc-import-aside">{text.ignored(ignored)}</p>}
       {stage === 'checked' && faults.length > 0 && (
         <>
           <Table<Fault>
             aria-label={text.faults}
             size="small"
-            columns={faultColumns(text)}
+            columns={faultColumns(text, faults)}
             dataSource={faults}
-            rowKey={({ row, column, message }) => `${row} ${column} ${message}`}
+            rowKey={({ column, message, ...place }) => `${placeKey(place)} ${column} ${message}`}
             pagination={false}
             scroll={{ y: 320 }}
           />
-          {new Set(faults.map(({ row }) => row)).size < wrong && <p className="sc-import-aside">{text.firstFaults(faults.length)}</p>}
+          {new Set(faults.map(placeKey)).size < wrong && <p className="sc-import-aside">{text.firstFaults(faults.length)}</p>}
         </>
       )}
       {stage === 'checked' && wrong === 0 && changes.length > 0 && (
@@ -83,9 +120,9 @@ export function ImportReportView({ run: { fileName, rows, stage, report }, title
           <Table<Change>
             aria-label={text.changes}
             size="small"
-            columns={changeColumns(text)}
+            columns={changeColumns(text, changes)}
             dataSource={changes}
-            rowKey="row"
+            rowKey={placeKey}
             pagination={false}
             scroll={{ y: 320 }}
           />

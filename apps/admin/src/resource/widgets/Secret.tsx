@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { resourceWords } from '../locale/words.ts'
 import { secretSchema } from './schema.ts'
 
-function Secret({ widget, id, value, onChange, onBlur, disabled = false, invalid = false, aria }: ControlProps) {
+function Secret({ widget, id, value, onChange, onBlur, disabled, invalid, aria }: ControlProps) {
   const { placeholder, maxlength } = useOptions(secretSchema, widget)
   const { secret: text } = useWords(resourceWords)
   const [isKept] = useState(value === KEPT_SECRET)

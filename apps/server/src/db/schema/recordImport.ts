@@ -5,6 +5,9 @@ import type { SheetRow } from '../../sheetRow.ts'
 import { job } from './job.ts'
 import { ofPerson } from './organisation.ts'
 
+/** A part of it is written: what is left of it is done, or all that was done is taken back. */
+const HALFWAY = ['apply', 'back', 'undo'] as const
+const STATES = ['planned', 'written', 'undone', 'left'] as const
 const STAGES = ['uploaded', 'checked', 'applied', 'undone'] as const
 
 /** A spreadsheet whose rows become records of a resource. */
@@ -20,6 +23,8 @@ export const recordImport = pgTable(
     rows: jsonb('rows').$type<SheetRow[]>().notNull(),
     rowCount: integer('row_count').notNull(),
     stage: text('stage', { enum: STAGES }).notNull().default('uploaded'),
+    /** On a database that writes it in parts: what is begun, and comes to its end whoever stops on the way. */
+    halfway: text('halfway', { enum: HALFWAY }),
     report: jsonb('report').$type<ImportReport>(),
     /** Of what the check would have written: when it is written, it is that, or it is shown anew. */
     planDigest: text('plan_digest'),
@@ -28,10 +33,14 @@ export const recordImport = pgTable(
     createBy: ofPerson('create_by').notNull(),
     createTime: stamp('create_time'),
   },
-  (table) => [among('import_stage', table.stage, STAGES), index('import_by_resource').on(table.resource, table.createTime)],
+  (table) => [
+    among('import_stage', table.stage, STAGES),
+    among('import_halfway', table.halfway, HALFWAY),
+    index('import_by_resource').on(table.resource, table.createTime),
+  ],
 )
 
-/** What an import wrote, so that it can be taken back. */
+/** What an import writes, and wrote, so that it can be taken back. */
 export const recordImportChange = pgTable(
   'sys_import_change',
   {
@@ -41,10 +50,22 @@ export const recordImportChange = pgTable(
     /** In the order of writing. */
     at: integer('at').notNull(),
     recordId: text('record_id').notNull(),
-    /** The record's revision after it. */
-    revision: integer('revision').notNull(),
-    /** Its fields before; null of one that was added. */
+    /** The row of the file, and its sheet where it has several; null of what was written before this was kept. */
+    row: integer('row'),
+    sheet: text('sheet'),
+    /** What the record is called. */
+    name: text('name'),
+    state: text('state', { enum: STATES }).notNull().default('written'),
+    /** The record's revision after it, of what was written before its fields were kept. */
+    revision: integer('revision'),
+    /** The fields that it changes, as they were; null of a record that it adds. */
     before: jsonb('before').$type<Record<string, unknown>>(),
+    /** What it writes into them. */
+    after: jsonb('after').$type<Record<string, unknown>>(),
+    /** What changed along with it and is no field, before and after. */
+    beside: jsonb('beside').$type<{ was: string | null; is: string | null }>(),
+    /** Why it was not taken back. */
+    reason: text('reason'),
   },
-  (table) => [primaryKey({ columns: [table.importId, table.at] })],
+  (table) => [primaryKey({ columns: [table.importId, table.at] }), among('import_change_state', table.state, STATES)],
 )

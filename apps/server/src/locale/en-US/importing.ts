@@ -3,6 +3,7 @@ import { inSentence } from '@sc/locale'
 import type { importing as zhCN } from '../zh-CN/importing.ts'
 
 const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
+const placed = (row: number, sheet?: string) => (sheet === undefined ? `row ${row}` : `row ${row} of the sheet “${sheet}”`)
 const named = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ')
 
 export const importing: typeof zhCN = {
@@ -29,17 +30,19 @@ export const importing: typeof zhCN = {
     `${{ check: 'Check a file to import', apply: 'Import', undo: 'Undo an import' }[work]}: ${inSentence(title)} ${quoted(file)}`,
   reason: ({ file }) => `Import of ${quoted(file)}`,
   undoReason: ({ file }) => `Undoing the import of ${quoted(file)}`,
-  notUndone: ({ title, changed, gone }) =>
-    `It cannot be undone: since the import, ${[
-      changed.length > 0 &&
-        `${changed.slice(0, 3).join(', ')}${changed.length > 3 ? ` and others, ${changed.length} in all,` : ''} ${changed.length > 1 ? 'were' : 'was'} changed`,
-      gone > 0 && `${gone} (${inSentence(title)}) ${gone > 1 ? 'were' : 'was'} removed`,
-    ]
-      .filter(Boolean)
-      .join(', and ')}`,
+  underWay: ({ work }) =>
+    `${{ check: 'It is being checked', apply: 'It is being imported', undo: 'It is being undone' }[work]}; please wait`,
+  halfway: 'It is being written already and cannot be cancelled; it can be undone when it is finished',
+  nothingUndone: 'Nothing can be undone: all records stay as they are, for the reasons below',
+  undoBusy: 'Somebody kept changing its records meanwhile; nothing was undone, please try again',
+  goneSince: ({ title }) => `This ${inSentence(title)} was removed, or is beyond your scope`,
+  changedSince: ({ fields }) => `Changed since the import${fields.length > 0 ? `: ${fields.join(', ')}` : ''}`,
+  formerGone: ({ field }) => `What it was before (${inSentence(field)}) was removed and cannot be restored`,
 
-  noHeadings: ({ title, rows: first, keys }) =>
-    `No headings found. One of the first ${first} rows names the columns (${inSentence(title)}), such as: ${keys.join(', ')}. You may download a template first`,
+  noHeadings: ({ title, rows: first, keys, sheets }) =>
+    `No headings found${sheets.length > 0 ? ` (sheets looked at: ${sheets.join(', ')})` : ''}. One of the first ${first} rows names the columns (${inSentence(title)}), such as: ${keys.join(', ')}. You may download a template first`,
+  hiddenSheet: ({ name }) => `${name} (hidden)`,
+  ofSheet: ({ name, problem }) => `Sheet “${name}”: ${problem}`,
   twice: ({ columns }) => `The column ${named(columns)} is there twice; keep one of them`,
   missing: ({ title, columns }) => `The column ${named(columns)} is missing: a ${inSentence(title)} is told by it`,
   unreadable: ({ unreadable, text }) =>
@@ -60,9 +63,12 @@ export const importing: typeof zhCN = {
   noOption: ({ text, options }) => `There is no option “${text}”; there are: ${options.join(', ')}`,
   unknown: ({ text }) => `There is no “${text}”`,
   ambiguous: ({ text, count }) => `There are ${count} of “${text}”; which one is meant?`,
-  sameRecord: ({ title, row }) => `The same ${inSentence(title)} as in row ${row}`,
+  sameRecord: ({ title, row, sheet }) => `The same ${inSentence(title)} as in ${placed(row, sheet)}`,
   taken: ({ title, value }) => `“${value}” is taken by another ${inSentence(title)}`,
-  doubled: ({ value, row }) => `“${value}” is in row ${row} already`,
+  doubled: ({ value, row, sheet }) => `“${value}” is in ${placed(row, sheet)} already`,
+  circular: ({ title }) => `It would stand above itself: of this file no ${inSentence(title)} may be above another and below it`,
+  notCleared: ({ title }) => `${title} cannot be emptied`,
+  foundAs: ({ name, told }) => `${name} (${told})`,
   fixed: ({ value }) => `It is “${value}” and cannot be changed once it is saved`,
 
   guide: 'How to fill in',
@@ -71,6 +77,8 @@ export const importing: typeof zhCN = {
   what: 'What to fill in',
   yes: 'Yes',
   tells: 'tells whether a record is added or changed',
+  emptyCells:
+    'Of a record that exists, an empty cell leaves the field as it is; to empty one, write “clear” into it. What is required cannot be emptied.',
   takesText: ({ max, pattern }) => `${max} characters at most${pattern && `; ${pattern}`}`,
   takesNumber: ({ min, max, decimals, usual }) =>
     `a ${decimals ? `number with up to ${decimals} decimal places` : 'whole number'} from ${min} to ${max}${usual === null ? '' : `; empty means ${usual}`}`,

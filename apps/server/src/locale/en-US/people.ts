@@ -48,6 +48,10 @@ export const people: typeof zhCN = {
     `${counted(announcements, 'released announcement')} are for the role ${quoted(role)}: revoke or change them first`,
   ownDeparts: 'You may not manage roles, and so not add departments to your own account',
   departBeyond: 'A department that you chose is beyond your scope',
+  withoutRole: ({ count }) =>
+    `${count === 1 ? '1 new person has' : `${count} new people have`} no role, and will find no menu after signing in`,
+  roleGiven: 'The role was given permissions or a scope since the import, or announcements were made to it',
+  phoneTaken: ({ phone }) => `Another account has the phone ${quoted(phone)} already`,
   ownAccount: 'You cannot freeze your own account',
   frozen: ({ count }) => `${counted(count, 'account')} frozen`,
   unfrozen: ({ count }) => `${counted(count, 'account')} let in again`,

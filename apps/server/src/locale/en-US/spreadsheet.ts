@@ -5,6 +5,7 @@ export const spreadsheet: typeof zhCN = {
   cells: 'The file has too many columns; remove those that are not needed',
   text: 'There is too much in the file; please split it',
   hostile: 'The file has characters that cannot be stored (null or broken ones); please remove them',
+  sheets: ({ most }) => `The file has more than ${most} sheets`,
   unpacked: 'The file is too large once unpacked; please split it',
   damagedRow: ({ row }) => `Row ${row} of the file is damaged and cannot be read: open it with a spreadsheet program, check and save it`,
   openQuote: ({ line }) =>

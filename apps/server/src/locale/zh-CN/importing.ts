@@ -1,5 +1,12 @@
 import { quoted } from '@sc/api-client/contract'
 
+interface Place {
+  row: number
+  sheet?: string
+}
+
+const named = ({ row, sheet }: Place) => (sheet === undefined ? `第 ${row} 行` : `工作表“${sheet}”第 ${row} 行`)
+
 /** Records from a spreadsheet. `title` is what one of them is called. */
 export const importing = {
   job: '导入记录',
@@ -25,16 +32,19 @@ export const importing = {
     `${{ check: '检查导入文件', apply: '导入', undo: '撤销导入' }[work]}：${title}${quoted(file)}`,
   reason: ({ file }: { file: string }) => `导入${quoted(file)}`,
   undoReason: ({ file }: { file: string }) => `撤销导入${quoted(file)}`,
-  notUndone: ({ title, changed, gone }: { title: string; changed: readonly string[]; gone: number }) =>
-    `导入之后，${[
-      changed.length > 0 && `${changed.slice(0, 3).join('、')}${changed.length > 3 ? ` 等 ${changed.length} 个${title}` : ''}被修改过`,
-      gone > 0 && `${gone} 个${title}已被删除`,
-    ]
-      .filter(Boolean)
-      .join('，')}，不能撤销`,
+  underWay: ({ work }: { work: 'check' | 'apply' | 'undo' }) =>
+    `${{ check: '正在检查', apply: '正在导入', undo: '正在撤销' }[work]}，请稍候`,
+  halfway: '已经开始写入，不能取消；完成之后可以撤销导入',
+  nothingUndone: '没有可以撤销的记录，全部保持不变，原因见下',
+  undoBusy: '撤销的同时有人一再修改其中的记录，没有撤销任何内容；请再试一次',
+  goneSince: ({ title }: { title: string }) => `这个${title}已被删除，或不在您的数据范围内`,
+  changedSince: ({ fields }: { fields: readonly string[] }) => `导入之后${fields.join('、')}又被修改过`,
+  formerGone: ({ field }: { field: string }) => `原来的${field}已被删除，不能恢复`,
 
-  noHeadings: ({ title, rows, keys }: { title: string; rows: number; keys: readonly string[] }) =>
-    `没有找到表头。前 ${rows} 行中应有一行是${title}的列名，例如：${keys.join('、')}；可以先下载模板`,
+  noHeadings: ({ title, rows, keys, sheets }: { title: string; rows: number; keys: readonly string[]; sheets: readonly string[] }) =>
+    `没有找到表头${sheets.length > 0 ? `（看过的工作表：${sheets.join('、')}）` : ''}。前 ${rows} 行中应有一行是${title}的列名，例如：${keys.join('、')}；可以先下载模板`,
+  hiddenSheet: ({ name }: { name: string }) => `${name}（隐藏）`,
+  ofSheet: ({ name, problem }: { name: string; problem: string }) => `工作表“${name}”：${problem}`,
   twice: ({ columns }: { columns: readonly string[] }) => `列${columns.map((name) => `“${name}”`).join('、')}出现了两次，请只保留一列`,
   missing: ({ title, columns }: { title: string; columns: readonly string[] }) =>
     `缺少列${columns.map((name) => `“${name}”`).join('、')}：${title}要靠它来区分`,
@@ -55,9 +65,12 @@ export const importing = {
   noOption: ({ text, options }: { text: string; options: readonly string[] }) => `没有“${text}”这个选项，可填：${options.join('、')}`,
   unknown: ({ text }: { text: string }) => `没有“${text}”`,
   ambiguous: ({ text, count }: { text: string; count: number }) => `有 ${count} 个“${text}”，不知是哪一个`,
-  sameRecord: ({ title, row }: { title: string; row: number }) => `与第 ${row} 行是同一个${title}`,
+  sameRecord: ({ title, ...place }: { title: string } & Place) => `与${named(place)}是同一个${title}`,
   taken: ({ title, value }: { title: string; value: string }) => `“${value}”已被别的${title}使用`,
-  doubled: ({ value, row }: { value: string; row: number }) => `“${value}”与第 ${row} 行重复`,
+  doubled: ({ value, ...place }: { value: string } & Place) => `“${value}”与${named(place)}重复`,
+  circular: ({ title }: { title: string }) => `它的上级又在它之下：文件中的${title}不能互为上级`,
+  notCleared: ({ title }: { title: string }) => `${title}不能清空`,
+  foundAs: ({ name, told }: { name: string; told: string }) => `${name}（${told}）`,
   fixed: ({ value }: { value: string }) => `已是“${value}”，保存后不能修改`,
 
   guide: '填写说明',
@@ -66,6 +79,8 @@ export const importing = {
   what: '填写什么',
   yes: '是',
   tells: '用来判断是新增还是修改',
+  /** Above all of the guide. */
+  emptyCells: '修改已有的记录时，空单元格表示不改动；要清空一项，请填“清空”。必填的项不能清空。',
   takesText: ({ max, pattern }: { max: number; pattern: string }) => `最多 ${max} 个字符${pattern && `，${pattern}`}`,
   takesNumber: ({ min, max, decimals, usual }: { min: number; max: number; decimals: number; usual: number | null }) =>
     `${min} 到 ${max} 的${decimals ? `数，最多 ${decimals} 位小数` : '整数'}${usual === null ? '' : `；不填为 ${usual}`}`,

@@ -4,6 +4,7 @@ export const spreadsheet = {
   cells: '文件的列过多，请删去不需要的列后再导入',
   text: '文件的内容过多，请分成几个文件导入',
   hostile: '文件中含有无法保存的字符（空字符或残缺的字符），请删除后再导入',
+  sheets: ({ most }: { most: number }) => `文件的工作表超过 ${most} 个，不能导入`,
   unpacked: '文件解压后过大，请分成几个文件导入',
   damagedRow: ({ row }: { row: number }) => `文件的第 ${row} 行已损坏，无法读取：请用表格软件打开，确认内容后另存再导入`,
   openQuote: ({ line }: { line: number }) => `文件第 ${line} 行有一个引号没有成对，后面的内容无法区分：请用表格软件打开，改正后另存再导入`,

@@ -1,3 +1,4 @@
+import { phoneDigits } from '@sc/api-client/contract'
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Caller } from '../../access/caller.ts'
 import { scopeOf } from '../../access/scope.ts'
@@ -48,7 +49,7 @@ export async function refuseTaken(db: Db, { id, ...values }: Unique & { id?: str
   const same = or(
     // To the campus's sign-in, letters of either case are the same.
     username === undefined ? undefined : eq(sql`lower(${user.username})`, username.toLowerCase()),
-    phone === undefined ? undefined : eq(user.phone, phone),
+    phone === undefined ? undefined : eq(user.phone, phoneDigits(phone)),
     studentNo === undefined ? undefined : eq(user.studentNo, studentNo),
   )
   if (!same) return

@@ -15,12 +15,12 @@ export class NextCodes {
   constructor(readonly tx: Db) {}
 
   async below(parentId: string | null): Promise<string> {
-    // Under its lock: two who add a department below the same one do not get the same code.
+    // Under its lock: two who add a department below the same one do not get the same code. Who merely names it goes on.
     const [parent] = await this.tx
       .select({ orgCode: depart.orgCode })
       .from(depart)
       .where(eq(depart.id, parentId ?? ''))
-      .for('update')
+      .for('no key update')
     if (!parent) throw new BusinessError(say.people.noParent())
     const { orgCode } = parent
     const next = (this.#given.get(orgCode) ?? (await this.#highest(orgCode))) + 1

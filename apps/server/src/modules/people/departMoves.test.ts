@@ -26,7 +26,6 @@ import {
   user,
   userDepart,
 } from '../../db/schema/index.ts'
-import { departAsked } from '../workflow/departAsked.ts'
 import { application, Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { TEST_PASSWORD } from '../../test/config.ts'
@@ -363,47 +362,4 @@ describe('who looks after one college', () => {
     await expect(own.call(departs.calls.edit, { body: { id: ECONOMICS, departName: '别的学院' } })).rejects.toThrow('不存在')
     await expect(own.call(departs.calls.remove, { query: { id: ECONOMICS } })).rejects.toThrow('不存在')
   })
-})
-
-describe('conditions on the department of the applicant', () => {
-  /** A diagram, as far as it is asked about departments. */
-  const byDepart = (code: string | null | undefined) =>
-    `<bpmn:conditionExpression>\${initiatorDept == '${code}'}</bpmn:conditionExpression>`
-
-  it('still mean a department that was moved, whose code nobody is given again', async () => {
-    const { id, orgCode: before } = await add('外语学院', SCHOOL)
-    const other = await add('学部', SCHOOL)
-    await move(id, other.id)
-    await move(id, SCHOOL)
-    const after = await codeOf(id)
-    expect(after).not.toBe(before)
-    const added = await add('新学院', SCHOOL)
-    expect([before, after]).not.toContain(added.orgCode)
-    expect(await departAsked(server.db, `\${initiatorDept == '${before}'}`, after!)).toBe(before)
-    expect(await departAsked(server.db, `\${initiatorDept == &quot;${before}&quot;}`, after!)).toBe(before)
-    expect(await departAsked(server.db, `\${initiatorDept == '${after}' || initiatorDept == '${before}'}`, after!)).toBe(after)
-    expect(await departAsked(server.db, `\${initiatorDept == '${before}x'}`, after!)).toBe(after)
-  })
-
-  it('mean a merged one no more, which is said before', async () => {
-    const gone = await add('撤并学院', SCHOOL)
-    const [model] = await server.db.select().from(processModel).where(eq(processModel.key, 'credit_approval'))
-    await server.db
-      .update(processModel)
-      .set({ xml: model!.xml + byDepart(gone.orgCode) })
-      .where(eq(processModel.key, 'credit_approval'))
-    expect(await admin.call(departCalls.holdings, { query: { id: gone.id } })).toMatchObject({ processes: [model!.name] })
-    await server.db.update(processModel).set({ xml: model!.xml }).where(eq(processModel.key, 'credit_approval'))
-    await merge(gone.id, ECONOMICS)
-    expect(await departAsked(server.db, byDepart(gone.orgCode), (await codeOf(ECONOMICS))!)).toBe(await codeOf(ECONOMICS))
-    const next = await add('又一学院', SCHOOL)
-    expect(next.orgCode).not.toBe(gone.orgCode)
-  })
-})
-
-it('a college stays one as long as its applications wait', async () => {
-  await (await campus.as('student01')).submit(await campus.project(), application(6))
-  await expect(admin.call(departs.calls.edit, { body: { id: COMPUTING, category: 'department' } })).rejects.toThrow(
-    /还有 \d+ 份申请正在审批/,
-  )
 })

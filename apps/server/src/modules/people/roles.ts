@@ -5,6 +5,7 @@ import type { PermissionNode, RoleScopes } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
 import { writeAudit } from '../../audit/write.ts'
 import type { Db } from '../../db/connect.ts'
+import { isOneOf } from '../../db/page.ts'
 import { titleSpelled } from '../../db/pinyinOf.ts'
 import { announcementAudience, permission, role, rolePermission, roleScope, userRole } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
@@ -29,7 +30,20 @@ export const servedRoles = (engine: WorkflowEngine): Served<typeof roles.fields>
   resource: roles,
   table: role,
   scope: () => ofPeople,
+  reachesAll: () => true,
   rules: {
+    /** What it was given since would go with it. */
+    async keepsAdded(tx, _caller, records) {
+      const ids = records.map(({ id }) => id)
+      const given = await tx.select({ id: rolePermission.roleId }).from(rolePermission).where(isOneOf(rolePermission.roleId, ids))
+      const reaching = await tx.select({ id: roleScope.roleId }).from(roleScope).where(isOneOf(roleScope.roleId, ids))
+      const told = await tx
+        .select({ id: announcementAudience.roleId })
+        .from(announcementAudience)
+        .where(isOneOf(announcementAudience.roleId, ids))
+      const used = new Set([...given, ...reaching, ...told].map(({ id }) => id))
+      return new Map(ids.filter((id) => used.has(id)).map((id) => [id, say.people.roleGiven()]))
+    },
     async beforeRemove(tx, _caller, { id, roleCode, roleName }) {
       if (BUILT_IN.has(roleCode)) throw new BusinessError(say.people.builtInRole())
       const members = await tx.$count(userRole, eq(userRole.roleId, id))
@@ -74,7 +88,7 @@ async function lockRole(tx: Db, roleId: string) {
     .select()
     .from(role)
     .where(and(eq(role.id, roleId), ofPeople))
-    .for('update')
+    .for('no key update')
   if (!found) throw notFound(roles.title)
   return found
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import { users } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
@@ -11,6 +12,7 @@ import { contains } from '../../db/contains.ts'
 import { isOneOf } from '../../db/page.ts'
 import { personNamed } from '../../db/personNamed.ts'
 import { pinyinOf } from '../../db/pinyinOf.ts'
+import { waitShortly } from '../../db/waitShortly.ts'
 import { user, userDepart, userRole } from '../../db/schema/index.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
@@ -20,7 +22,9 @@ import { createPassword } from '../session/initialPasswords.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { endAllOf } from '../session/proven.ts'
 import { GRANTS, isAdministrator, refuseWithoutAdministrator, whoMayGrant } from './administrators.ts'
+import { actingBeside } from './acting.ts'
 import { codesOf } from './departs.ts'
+import { takenPhones } from './phones.ts'
 import { strongerThan } from './stronger.ts'
 import { beyondReach, membersBelow } from '../../access/members.ts'
 
@@ -41,35 +45,34 @@ export const servedUsers: Served<Fields> = {
   narrowed: { departs: (id) => inArray(user.id, membersBelow([String(id)])) },
   rules: {
     async check(tx, caller, changes) {
-      const alike = await likeOthers(tx, changes)
-      if (caller.may(GRANTS)) return alike
-      const administrators = await whoMayGrant(tx)
-      const stronger = await strongerThan(
-        tx,
-        caller,
-        changes.flatMap(({ before }) => before?.id ?? []),
-      )
-      const beyond = await beyondReach(tx, caller, changes.flatMap(movedBy))
-      return new Map(
-        changes.flatMap((change) => {
-          const why = alike.get(change) ?? whyNot(caller, change, { administrators, stronger, beyond })
-          return why ? [[change, why] as const] : []
-        }),
-      )
+      return new Map([...(await takenPhones(tx, changes)), ...(await likeOthers(tx, changes)), ...(await refusedTo(tx, caller, changes))])
     },
     async after(tx, _caller, changes) {
-      const kept = changes.flatMap(({ after }) => (after ? [after] : []))
-      await actForTheirs(tx, kept)
+      const moved = changes.flatMap(({ before, after }) =>
+        after && !(before && isDeepStrictEqual(before.departs, after.departs)) ? [after] : [],
+      )
+      if (moved.length > 0) await actForTheirs(tx, moved)
       const givenAway = changes.some(({ before, after }) => before && after && before.roles.some((id) => !after.roles.includes(id)))
       if (givenAway) await refuseWithoutAdministrator(tx)
     },
+    // Somebody who was given roles since is removed by nobody who may give none.
+    async keepsAdded(tx, caller, records) {
+      const changes = records.map((before) => ({ before, after: { ...before, roles: [] } }))
+      const refused = await refusedTo(tx, caller, changes)
+      return new Map(Array.from(refused, ([{ before }, why]) => [before?.id ?? '', why]))
+    },
+    warn: (added) => {
+      const count = added.filter(({ roles }) => roles.length === 0).length
+      return count > 0 ? say.people.withoutRole({ count }) : undefined
+    },
+    beside: actingBeside,
   },
 }
 
 /** New accounts that another one is called like but for the case of letters: to the campus's sign-in they are one. */
-async function likeOthers(tx: Db, changes: readonly Change<Fields>[]): Promise<Map<Change<Fields>, Message>> {
+async function likeOthers<C extends Change<Fields>>(tx: Db, changes: readonly C[]): Promise<Map<C, Message>> {
   const added = changes.filter(({ before }) => before === null)
-  const refused = new Map<Change<Fields>, Message>()
+  const refused = new Map<C, Message>()
   if (added.length === 0) return refused
   const folded = ({ after: { username } }: Change<Fields>) => username.toLowerCase()
   const rows = await tx
@@ -84,6 +87,24 @@ async function likeOthers(tx: Db, changes: readonly Change<Fields>[]): Promise<M
     taken.set(folded(change), change.after.username)
   }
   return refused
+}
+
+/** What who may not change roles is not allowed. */
+async function refusedTo<C extends Change<Fields>>(tx: Db, caller: Caller, changes: readonly C[]): Promise<Map<C, Message>> {
+  if (caller.may(GRANTS)) return new Map()
+  const administrators = await whoMayGrant(tx)
+  const stronger = await strongerThan(
+    tx,
+    caller,
+    changes.flatMap(({ before }) => before?.id ?? []),
+  )
+  const beyond = await beyondReach(tx, caller, changes.flatMap(movedBy))
+  return new Map(
+    changes.flatMap((change) => {
+      const why = whyNot(caller, change, { administrators, stronger, beyond })
+      return why ? [[change, why] as const] : []
+    }),
+  )
 }
 
 /** Who is no longer, or only, in one department acts for the one that is left. */
@@ -138,12 +159,13 @@ function whyNot(
 
 /** Some accounts that the caller reaches and may act upon, locked in one order. */
 async function accountsOf(tx: Db, caller: Caller, ids: readonly string[]) {
+  await waitShortly(tx)
   const rows = await tx
     .select()
     .from(user)
     .where(inArray(user.id, [...ids]))
     .orderBy(user.id)
-    .for('update')
+    .for('no key update')
   const reached = await tx
     .select({ id: user.id })
     .from(user)

@@ -1,140 +1,184 @@
-import { asc, eq, inArray } from 'drizzle-orm'
-import { quoted } from '@sc/api-client/contract'
+import { isDeepStrictEqual } from 'node:util'
+import { and, asc } from 'drizzle-orm'
+import { isReferenceViolation, isUniqueViolation } from '../../db/failures.ts'
 import type { Db } from '../../db/connect.ts'
-import { isUniqueViolation } from '../../db/failures.ts'
-import { recordImportChange } from '../../db/schema/index.ts'
+import { isOneOf } from '../../db/page.ts'
 import { BusinessError } from '../../http/errors.ts'
 import type { Caller } from '../../access/caller.ts'
-import { checkRules } from '../checks.ts'
-import { titleOf } from '../served.ts'
-import type { AnyServed, StoredValues, Values } from '../served.ts'
 import { withLinks } from '../links.ts'
-import { deleteRecords, insertRecords, updateRecords } from '../write.ts'
+import type { AnyServed, Beside, StoredValues, Values } from '../served.ts'
+import { insertRecords, noteUpdates, setRecords } from '../write.ts'
 import type { Update } from '../write.ts'
-import type { Plan } from './plan.ts'
+import { setBeside } from './changes.ts'
+import type { Change } from './changes.ts'
+import { selfReferences } from './fileNames.ts'
+import { picked } from './plan.ts'
 import { say } from '../../locale/say.ts'
 
-/** Rows that are written or read with one statement. */
+/** Rows that are written with one statement. */
 const AT_ONCE = 500
+/** Where others wait until it is done: fewer, larger statements. */
+const LOCKED_AT_ONCE = 2_500
 
-interface Written {
-  recordId: string
-  revision: number
-  before: Values | null
+/** A record of an import as it is now. */
+export interface Current {
+  change: Change
+  now: StoredValues
 }
 
-/** Writes all that was planned, and notes what it was before. `reached` hears how many rows are done. */
-export async function applyPlan(
-  tx: Db,
-  caller: Caller,
-  served: AnyServed,
-  { id, fileName }: { id: string; fileName: string },
-  { changes }: Plan,
-  reached: (rows: number) => void,
-): Promise<void> {
-  const because = { reason: say.importing.reason({ file: fileName }) }
-  const planned = new Map(changes.flatMap(({ before }) => (before ? [[before.id, before.revision] as const] : [])))
-  const stored = await lockAll(tx, served, [...planned.keys()])
-  for (const [recordId, revision] of planned)
-    if (stored.get(recordId)?.revision !== revision) throw new BusinessError(say.importing.changedWhile())
-  const added = changes.filter(({ before }) => before === null).map(({ values }) => values)
-  const changed = changes.flatMap(({ before, values }) => (before ? [{ before, changes: values }] : []))
-  let count = 0
-  const note = async (written: readonly Written[]) => {
-    await tx.insert(recordImportChange).values(written.map((change, at) => ({ importId: id, at: count + at, ...change })))
-    count += written.length
-    reached(count)
-  }
+interface Writing {
+  tx: Db
+  caller: Caller
+  served: AnyServed
+  fileName: string
+}
+
+/** Who may be written, whatever anybody else does meanwhile: refused in words, nothing of it is written. */
+const inWords = async (write: () => Promise<void>) => {
   try {
-    for (let first = 0; first < added.length; first += AT_ONCE) {
-      const rows = await insertRecords(tx, caller, served, added.slice(first, first + AT_ONCE), because)
-      await note(rows.map(({ id: recordId, revision }) => ({ recordId, revision, before: null })))
-    }
-    // What a change of somebody's may make others wait for, as who may change roles, comes last.
-    for (let first = 0; first < changed.length; first += AT_ONCE) {
-      const part = changed.slice(first, first + AT_ONCE)
-      const rows = await updateRecords(tx, caller, served, part, because)
-      await note(rows.map(({ id: recordId, revision }, at) => ({ recordId, revision, before: part[at] ? wasOf(part[at]) : null })))
-    }
+    await write()
   } catch (error) {
     if (isUniqueViolation(error)) throw new BusinessError(say.importing.sameAsOthers())
+    if (isReferenceViolation(error)) throw new BusinessError(say.importing.changedWhile())
     throw error
   }
 }
 
-/** Of what changes, how it was. */
-const wasOf = ({ before, changes }: Update): Values => Object.fromEntries(Object.keys(changes).map((name) => [name, before[name]]))
+/**
+ * Writes changes of an import. What others wait for until the transaction ends comes last, and takes as short as it can: entries in
+ * the log of what changes are written before its records are locked.
+ * @param reached hears how many rows are done
+ */
+export const writeChanges = ({ tx, caller, served, fileName }: Writing, changes: readonly Change[], reached: (rows: number) => void) =>
+  inWords(async () => {
+    const because = { reason: say.importing.reason({ file: fileName }) }
+    const added = changes.flatMap(({ before, recordId, after }): Values[] => (before === null ? [{ ...after, id: recordId }] : []))
+    let count = 0
+    for (const level of levelsOf(served, added))
+      for (let first = 0; first < level.length; first += AT_ONCE) {
+        const part = level.slice(first, first + AT_ONCE)
+        await insertRecords(tx, caller, served, part, because)
+        reached((count += part.length))
+      }
+    const changed = changes.filter(({ before }) => before !== null)
+    const seen = await currentOf(tx, caller, served, changed)
+    for (let first = 0; first < seen.length; first += AT_ONCE) {
+      await noteUpdates(tx, caller, served, seen.slice(first, first + AT_ONCE).map(asWritten), because)
+      reached(count + Math.min(seen.length, first + AT_ONCE))
+    }
+    for (let first = 0; first < seen.length; first += LOCKED_AT_ONCE) {
+      const part = seen.slice(first, first + LOCKED_AT_ONCE)
+      const { beside } = served.rules ?? {}
+      const moving = beside ? part.filter(({ change }) => beside.follows.some((name) => name in (change.after ?? {}))) : []
+      const was = moving.length > 0 ? await beside?.of(tx, idsOf(moving)) : undefined
+      await lockUnchanged(tx, served, part)
+      await setRecords(tx, caller, served, part.map(asUpdate))
+      if (beside && was) await noteBeside(tx, beside, moving, was)
+    }
+  })
 
-/** Takes all of an import back, the last first. `reached` hears how many of all records are done. */
-export async function undoImport(
-  tx: Db,
-  caller: Caller,
-  served: AnyServed,
-  { id, fileName }: { id: string; fileName: string },
-  reached: (done: number, all: number) => void,
-): Promise<void> {
-  const because = { reason: say.importing.undoReason({ file: fileName }) }
-  const changes = await tx.select().from(recordImportChange).where(eq(recordImportChange.importId, id)).orderBy(asc(recordImportChange.at))
-  const stored = await lockAll(
-    tx,
-    served,
-    changes.map(({ recordId }) => recordId),
-  )
-  const unchanged = refuseChanged(served, changes, stored)
-  await checkRules(
-    tx,
-    caller,
-    served,
-    unchanged.flatMap(({ now, before }) => (before ? { before: now, after: { ...now, ...before } } : [])),
-  )
-  const last = unchanged.toReversed()
-  const changed = last.flatMap(({ now, before }) => (before ? [{ before: now, changes: before }] : []))
-  const added = last.flatMap(({ now, before }) => (before ? [] : [now]))
-  for (let first = 0; first < changed.length; first += AT_ONCE) {
-    reached(first, changes.length)
-    await updateRecords(tx, caller, served, changed.slice(first, first + AT_ONCE), because)
+const idsOf = (current: readonly Current[]) => current.map(({ now }) => now.id)
+const asUpdate = ({ change, now }: Current): Update => ({ before: now, changes: change.after ?? {} })
+const asWritten = ({ change, now }: Current) => ({ before: now, after: { ...now, ...change.after } })
+
+/** They are in an order in which each comes after what it names: cut where one names another of the same part. */
+function levelsOf(served: AnyServed, added: readonly Values[]): Values[][] {
+  const names = selfReferences(served)
+  const levels: Values[][] = [[]]
+  const within = new Set<unknown>()
+  for (const values of added) {
+    if (names.some((name) => within.has(values[name]))) {
+      levels.push([])
+      within.clear()
+    }
+    levels.at(-1)?.push(values)
+    within.add(values['id'])
   }
-  for (let first = 0; first < added.length; first += AT_ONCE) {
-    reached(changed.length + first, changes.length)
-    await deleteRecords(tx, caller, served, added.slice(first, first + AT_ONCE), because)
-  }
-  await served.rules?.removed?.(
-    tx,
-    unchanged.flatMap(({ now, before }) => (before ? [] : [now])),
-  )
+  return levels
 }
 
-async function lockAll(tx: Db, served: AnyServed, ids: readonly string[]): Promise<ReadonlyMap<string, StoredValues>> {
-  const { table } = served
+/** What changed along with the fields, of those of which something did. */
+async function noteBeside(tx: Db, { of }: Beside, written: readonly Current[], before: ReadonlyMap<string, string | null>): Promise<void> {
+  const after = await of(tx, idsOf(written))
+  const changed = written.flatMap(({ change: { importId, at }, now }) => {
+    const [was, is] = [before.get(now.id) ?? null, after.get(now.id) ?? null]
+    return was === is ? [] : [{ importId, at, beside: { was, is } }]
+  })
+  const [first] = changed
+  if (first) await setBeside(tx, first.importId, changed)
+}
+
+/**
+ * The records that changes are about, which are as the check read them: of what the import changes, whatever else they say.
+ * @throws BusinessError where one is gone, out of reach by now, or otherwise
+ */
+async function currentOf(tx: Db, caller: Caller, served: AnyServed, changes: readonly Change[]): Promise<Current[]> {
+  const found = await recordsOf(tx, caller, served, changes)
+  return changes.map((change) => {
+    const now = found.get(change.recordId)
+    if (!now || !isDeepStrictEqual(plainly(picked(now, change.before ?? {})), plainly(change.before)))
+      throw new BusinessError(say.importing.changedWhile())
+    return { change, now }
+  })
+}
+
+/** As it is kept. */
+const plainly = (values: Values | null): unknown => JSON.parse(JSON.stringify(values))
+
+/**
+ * Locks records that were read just before, in one order, so that two who come at once never wait for each other. Whoever merely
+ * names one of them, as who signs in does, goes on.
+ * @throws BusinessError where what is going to be written is otherwise by now
+ */
+export async function lockUnchanged(tx: Db, served: AnyServed, seen: readonly Current[]): Promise<void> {
+  const { table, links = {} } = served
+  const byId = new Map(seen.map((one) => [one.now.id, one]))
+  const locked = await tx
+    .select({ id: table.id, revision: table.revision })
+    .from(table)
+    .where(isOneOf(table.id, [...byId.keys()]))
+    .orderBy(asc(table.id))
+    .for('no key update')
+  const revisions = new Map(locked.map(({ id, revision }) => [id as string, revision]))
+  const changed = seen.filter(({ now }) => revisions.get(now.id) !== now.revision)
+  const again = await recordsOf(
+    tx,
+    null,
+    served,
+    changed.map(({ change }) => change),
+  )
+  // What is kept beside the record's own table may be changed without it.
+  const linked = seen.filter(({ change, now }) => !again.has(now.id) && Object.keys(change.after ?? {}).some((name) => name in links))
+  const withLinksNow = await withLinks(
+    tx,
+    served,
+    linked.map(({ now }) => now),
+  )
+  const found = new Map([...again, ...withLinksNow.map((row) => [row.id, row] as const)])
+  for (const { change, now } of [...changed, ...linked]) {
+    const current = found.get(now.id)
+    const names = change.before ?? {}
+    if (!current || !isDeepStrictEqual(picked(current, names), picked(now, names))) throw new BusinessError(say.importing.changedWhile())
+  }
+}
+
+/** Records of an import that the caller reaches, by their ids. */
+export async function recordsOf(
+  tx: Db,
+  caller: Caller | null,
+  served: AnyServed,
+  changes: readonly Pick<Change, 'recordId'>[],
+): Promise<ReadonlyMap<string, StoredValues>> {
+  const { table, scope } = served
   const found = new Map<string, StoredValues>()
-  // In one order, so that two who come at once never wait for each other.
-  const sorted = ids.toSorted()
-  for (let first = 0; first < sorted.length; first += AT_ONCE) {
+  const ids = changes.map(({ recordId }) => recordId)
+  for (let first = 0; first < ids.length; first += AT_ONCE) {
+    const part = isOneOf(table.id, ids.slice(first, first + AT_ONCE))
     const rows = await tx
       .select()
       .from(table)
-      .where(inArray(table.id, sorted.slice(first, first + AT_ONCE)))
-      .orderBy(asc(table.id))
-      // Whoever merely names one of them, as who signs in does, goes on.
-      .for('no key update')
+      .where(and(part, caller ? scope?.(caller) : undefined))
     for (const row of await withLinks(tx, served, rows)) found.set(row.id, row)
   }
   return found
-}
-
-/** @returns each with its record, which is as it was written */
-function refuseChanged(
-  served: AnyServed,
-  changes: readonly Written[],
-  stored: ReadonlyMap<string, StoredValues>,
-): (Written & { now: StoredValues })[] {
-  const { title } = served.resource
-  const there = changes.flatMap((change) => {
-    const now = stored.get(change.recordId)
-    return now ? { ...change, now } : []
-  })
-  const gone = changes.length - there.length
-  const changed = there.flatMap(({ revision, now }) => (now.revision !== revision ? [quoted(titleOf(served, now))] : []))
-  if (gone + changed.length === 0) return there
-  throw new BusinessError(say.importing.notUndone({ title, changed, gone }))
 }

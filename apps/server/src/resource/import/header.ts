@@ -1,8 +1,9 @@
+import { isImported } from './isImported.ts'
 import type { ResourceField } from '@sc/api-client/contract'
 import { languages } from '@sc/locale'
 import type { Text } from '@sc/locale'
 import { BusinessError } from '../../http/errors.ts'
-import type { Cell, SheetRow } from '../../sheetRow.ts'
+import type { SheetRow } from '../../sheetRow.ts'
 import { fieldOf } from '../served.ts'
 import type { AnyServed } from '../served.ts'
 import { cellText, plain } from './readCells.ts'
@@ -22,15 +23,14 @@ interface Table {
 /**
  * Where the table of a sheet begins, by its headings: these are the fields' titles in any language, or what others call them, in
  * any order. They may take two rows: a group above some of them, the others merged over both.
- * @throws BusinessError where no row has them, one stands twice, or one is missing that a record is told by
+ * @returns undefined where no row has them
+ * @throws BusinessError where one stands twice, or one is missing that a record is told by
  */
-export function tableOf(served: AnyServed, rows: readonly SheetRow[]): Table {
-  const { key, title } = served.resource
+export function tableOf(served: AnyServed, rows: readonly SheetRow[]): Table | undefined {
   const byHeading = fieldsByHeading(served)
-  const called = (names: readonly string[]) => names.map((name) => fieldOf(served, name).title)
   const above = rows
     .slice(0, MOST_ABOVE)
-    .map(({ cells }) => cells.map((cell) => ({ text: cellText(cell), name: byHeading(cellText(cell)) })))
+    .map(({ cells }) => cells.map((cell): Heading => ({ text: cellText(cell), means: byHeading(cellText(cell)) })))
   const single = above.map((headings, at) => ({ headings, below: at + 1, known: known(headings) }))
   const double = above.slice(1).map((lower, at) => {
     const upper = above[at] ?? []
@@ -39,24 +39,47 @@ export function tableOf(served: AnyServed, rows: readonly SheetRow[]): Table {
   })
   // Of several that have as many, one row, and the first.
   const [best] = [...single, ...double].toSorted((one, other) => other.known - one.known)
-  if (!best || best.known === 0) throw new BusinessError(say.importing.noHeadings({ title, rows: MOST_ABOVE, keys: called(key) }))
+  if (!best || best.known === 0) return undefined
   const { headings, below } = best
-  const columns = headings.map(({ name }) => name)
-  const twice = columns.filter((name, index): name is string => name !== null && columns.indexOf(name) !== index)
-  if (twice.length > 0) throw new BusinessError(say.importing.twice({ columns: called([...new Set(twice)]) }))
-  return withStandIns(served, { headings: headings.map(({ text }) => text), columns, rows: rows.slice(below) })
+  const columns = columnsOf(served, headings)
+  refuseMissing(served, columns)
+  return { headings: headings.map(({ text }) => text), columns, rows: rows.slice(below) }
 }
 
 interface Heading {
   text: string
-  /** Of the field that it is the heading of. */
-  name: string | null
+  means: Meaning | null
 }
 
-const known = (headings: readonly Heading[]) => headings.filter(({ name }) => name !== null).length
+/** The field that a heading is of, and how surely: 0 is its very title. */
+interface Meaning {
+  name: string
+  rank: number
+}
+
+const known = (headings: readonly Heading[]) => headings.filter(({ means }) => means !== null).length
 const merged = (upper: Heading = NO_HEADING, lower: Heading = NO_HEADING) =>
-  lower.name === null && (upper.name !== null || lower.text === '') ? upper : lower
-const NO_HEADING: Heading = { text: '', name: null }
+  lower.means === null && (upper.means !== null || lower.text === '') ? upper : lower
+const NO_HEADING: Heading = { text: '', means: null }
+
+/** Of several columns that stand for one field, as its college and its class do for a department, the surest is read. Two of the same name say no more which. */
+function columnsOf(served: AnyServed, headings: readonly Heading[]): (string | null)[] {
+  const surest = new Map<string, number>()
+  const twice = new Set<string>()
+  for (const { means } of headings) {
+    if (!means) continue
+    const before = surest.get(means.name)
+    if (before === means.rank) twice.add(means.name)
+    else if (before === undefined || means.rank < before) {
+      surest.set(means.name, means.rank)
+      twice.delete(means.name)
+    }
+  }
+  if (twice.size > 0) throw new BusinessError(say.importing.twice({ columns: titlesOf(served, [...twice]) }))
+  return headings.map(({ means }) => (means && surest.get(means.name) === means.rank ? means.name : null))
+}
+
+const titlesOf = (served: AnyServed, names: readonly string[]) => names.map((name) => fieldOf(served, name).title)
 
 /** Blanks, the mark of what must be filled in, and a colon at its end. */
 const bare = (text: string) =>
@@ -68,32 +91,23 @@ const bare = (text: string) =>
 const unbracketed = (text: string) => bare(plain(text).replace(/\([^()]*\)|\[[^[\]]*\]|【[^【】]*】/g, ''))
 
 /** @returns which field a heading is of: its very title before what others call it, and both before what is left without brackets */
-function fieldsByHeading(served: AnyServed): (text: string) => string | null {
-  const fields = Object.entries(served.resource.fields).filter(([, field]) => !field.readonly)
-  const inAll = (titles: readonly Text[], name: string) =>
-    titles.flatMap((title) => languages.map((language) => [bare(title[language]), name] as const))
+function fieldsByHeading(served: AnyServed): (text: string) => Meaning | null {
+  const fields = Object.entries(served.resource.fields).filter(([, field]) => isImported(field))
+  const inAll = (title: Text, meaning: Meaning) => languages.map((language) => [bare(title[language]), meaning] as const)
   const titles = new Map([
-    ...fields.flatMap(([name, { alsoCalled = [] }]) => inAll(alsoCalled, name)),
-    ...fields.flatMap(([name, { title }]) => inAll([title], name)),
+    ...fields.flatMap(([name, { alsoCalled = [] }]) => alsoCalled.flatMap((title, at) => inAll(title, { name, rank: at + 1 }))),
+    ...fields.flatMap(([name, { title }]) => inAll(title, { name, rank: 0 })),
   ])
   return (text) => titles.get(bare(text)) ?? titles.get(unbracketed(text)) ?? null
 }
 
-/** A column of the key that is missing is read where another field stands for it. */
-function withStandIns(served: AnyServed, { headings, columns, rows }: Table): Table {
+/** A column of the key may be missing where another field stands for it. */
+function refuseMissing(served: AnyServed, columns: readonly (string | null)[]): void {
   const { key, title } = served.resource
-  const missing = key.filter((name) => !columns.includes(name))
-  const standIns = missing.map((missed) => columns.findIndex((name) => name !== null && standsFor(fieldOf(served, name)) === missed))
-  const lost = missing.filter((_, at) => standIns[at] === -1)
-  if (lost.length > 0) throw new BusinessError(say.importing.missing({ title, columns: lost.map((name) => fieldOf(served, name).title) }))
-  if (standIns.length === 0) return { headings, columns, rows }
-  // What the rows have beyond their headings is of no column.
-  const cellsOf = (cells: readonly Cell[]) => columns.map((_, at) => cells[at] ?? null)
-  return {
-    headings,
-    columns: [...columns, ...missing],
-    rows: rows.map(({ number, cells }) => ({ number, cells: [...cellsOf(cells), ...standIns.map((at) => cells[at] ?? null)] })),
-  }
+  const lost = key.filter(
+    (name) => !columns.includes(name) && !columns.some((other) => other !== null && standsFor(fieldOf(served, other)) === name),
+  )
+  if (lost.length > 0) throw new BusinessError(say.importing.missing({ title, columns: titlesOf(served, lost) }))
 }
 
-const standsFor = (field: ResourceField) => (field.type === 'text' ? field.standsFor : undefined)
+export const standsFor = (field: ResourceField) => (field.type === 'text' ? field.standsFor : undefined)

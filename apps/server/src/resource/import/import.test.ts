@@ -119,7 +119,7 @@ describe('an import', () => {
     expect(await undo(run.id)).toMatchObject({ stage: 'undone', job: { work: 'undo', status: 'done' } })
     expect(await textsIn(dictId)).toEqual(['first 一等奖 1', 'second 二等奖 1'])
     await expect(admin.call(items.importUndo, { body: { id: run.id } })).rejects.toMatchObject({ message: '已经撤销过了' })
-    expect((await admin.call(items.importList)).map(({ id }) => id)).toContain(run.id)
+    expect((await admin.call(items.importList, { query: {} })).records.map(({ id }) => id)).toContain(run.id)
   })
 
   it('reads no number out of one that is beyond all bounds, and no character that no database keeps', async () => {
@@ -389,17 +389,42 @@ describe('an import', () => {
     }
   })
 
-  it('is not taken back where one of its records was changed or removed since', async () => {
+  it('is taken back but for what was changed or removed since, and says before and afterwards which that is', async () => {
     const { id: dictId, name } = await newDict()
-    const run = await checked(await workbook(HEADINGS, [name, '甲', 'a', 1], [name, '乙', 'b', 1]))
+    const run = await checked(
+      await workbook(HEADINGS, [name, '甲', 'a', 1], [name, '乙', 'b', 1], [name, '丙', 'c', 1], [name, '丁', 'd', 1]),
+    )
     await apply(run.id)
-    const [first, second] = (await admin.call(items.list, { query: { dictId } })).records
-    await admin.call(items.edit, { body: { id: first!.id, sort: 9 } })
-    await admin.call(items.remove, { query: { id: second!.id } })
+    const found = async (value: string) => (await admin.call(items.list, { query: { dictId } })).records.find((one) => one.value === value)!
+    await admin.call(items.edit, { body: { id: (await found('a')).id, sort: 9 } })
+    await admin.call(items.remove, { query: { id: (await found('b')).id } })
+    // What the file does not have is none of it.
+    await admin.call(items.edit, { body: { id: (await found('c')).id, english: 'Third' } })
+    const left = [
+      { row: 2, name: '甲', reason: '导入之后排序又被修改过' },
+      { row: 3, name: '乙', reason: '这个字典项已被删除，或不在您的数据范围内' },
+    ]
+    expect(await admin.call(items.importUndoCheck, { query: { id: run.id } })).toEqual({ all: 4, left })
+    expect(await textsIn(dictId)).toEqual(['a 甲 9', 'c 丙 1', 'd 丁 1'])
+    expect(await undo(run.id)).toMatchObject({ stage: 'undone', job: { status: 'done' }, report: { undone: { taken: 2, left } } })
+    expect(await textsIn(dictId)).toEqual(['a 甲 9'])
+    await expect(admin.call(items.importUndoCheck, { query: { id: run.id } })).rejects.toMatchObject({ message: '已经撤销过了' })
+  })
+
+  it('of which nothing can be taken back stays as it is', async () => {
+    const { id: dictId, name } = await newDict()
+    const run = await checked(await workbook(HEADINGS, [name, '甲', 'a', 1]))
+    await apply(run.id)
+    const [entry] = (await admin.call(items.list, { query: { dictId } })).records
+    await admin.call(items.edit, { body: { id: entry!.id, sort: 9 } })
     expect(await undo(run.id)).toMatchObject({
       stage: 'applied',
-      job: { status: 'failed', error: expect.stringMatching(/^导入之后，“.”被修改过，1 个字典项已被删除，不能撤销$/) as string },
+      job: { status: 'failed', error: '没有可以撤销的记录，全部保持不变，原因见下' },
+      report: { undone: { taken: 0, left: [{ row: 2, name: '甲' }] } },
     })
+    await admin.call(items.edit, { body: { id: entry!.id, sort: 1 } })
+    expect(await undo(run.id)).toMatchObject({ stage: 'undone', report: { undone: { taken: 1, left: [] } } })
+    expect(await textsIn(dictId)).toEqual([])
   })
 
   it('is written once, however often and from however many servers it is asked for', async () => {
@@ -477,7 +502,7 @@ describe('an import', () => {
     }
     expect(await heldFor(LEASE_S - 1)).toBe(false)
     expect(await heldFor(LEASE_S / 3)).toBe(true)
-    expect((await admin.call(items.importList)).find((one) => one.id === id)!.job.interrupted).toBe(true)
+    expect((await admin.call(items.importList, { query: {} })).records.find((one) => one.id === id)!.job.interrupted).toBe(true)
     await server.db.update(job).set({ status: 'done', lease: null }).where(eq(job.id, jobId!))
     expect((await admin.call(items.importById, { query: { id } })).job.interrupted).toBe(false)
   })

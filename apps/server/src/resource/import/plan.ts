@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { and, inArray } from 'drizzle-orm'
+import { phoneDigits } from '@sc/api-client/contract'
+import type { ResourceField } from '@sc/api-client/contract'
 import { readFault, schemasOf } from '@sc/api-client/schemas'
-import type { ImportReport, ResourceField } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import type { Caller } from '../../access/caller.ts'
 import type { SheetRow } from '../../sheetRow.ts'
-import { columnOf, fieldOf } from '../served.ts'
-import type { AnyServed, StoredValues, Values } from '../served.ts'
-import { recordsWhere } from '../records.ts'
-import { isNamed } from '../texts.ts'
-import { namedIn } from './names.ts'
-import { readCell } from './readCells.ts'
+import { fieldOf } from '../served.ts'
+import type { AnyChange, AnyServed, StoredValues, Values } from '../served.ts'
+import { emptied, faultsOfCells, mayBeEmpty, notCleared, readDrafts } from './drafts.ts'
+import type { Draft, Fault } from './drafts.ts'
+import { FileNames, inLevels } from './fileNames.ts'
+import { placeOf } from './place.ts'
+import { storedOf, toldBy } from './stored.ts'
 import { takenElsewhere } from './unique.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
@@ -21,40 +22,43 @@ import { say } from '../../locale/say.ts'
 const AT_ONCE = 500
 
 export interface Planned {
-  row: number
+  /** Its row's place among all of the file. */
+  at: number
   values: Values
   /** The record that it changes; null where it adds one. */
   before: StoredValues | null
+  /** It was found by another field than the one that records are told by: which one it is. */
+  foundAs?: string
 }
 
-export type Fault = ImportReport['faults'][number]
+export interface Plan {
+  rows: readonly SheetRow[]
+  changes: Planned[]
+  same: number
+  wrong: number
+  faults: Fault[]
+  inFile: FileNames
+  warnings: string[]
+}
 
 /** What would be written, and over what: two plans with the same one write the same. Others have their turn on the way. */
 export async function digestOf({ changes }: Plan): Promise<string> {
   const hash = createHash('sha256')
   for (let first = 0; first < changes.length; first += AT_ONCE) {
     const part = changes.slice(first, first + AT_ONCE)
-    hash.update(JSON.stringify(part.map(({ row, before, values }) => [row, before && [before.id, before.revision], values])))
+    hash.update(JSON.stringify(part.map(({ at, before, values }) => [at, before && [before.id, picked(before, values)], values])))
     await setImmediate()
   }
   return hash.digest('hex')
 }
 
-export interface Plan {
-  changes: Planned[]
-  same: number
-  wrong: number
-  faults: Fault[]
-}
+/** Of a record, what an import changes of it: whatever else is changed meanwhile is none of its. */
+export const picked = (record: Values, values: Values): Values =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, record[name] ?? null]))
 
 interface Given {
   rows: readonly SheetRow[]
   columns: readonly (string | null)[]
-}
-
-interface Draft {
-  row: number
-  values: Values
 }
 
 /** What a file would change, held against the records as they are: nothing is written. `looked` hears how many rows are done. */
@@ -68,121 +72,88 @@ export async function planImport(
   const faults: Fault[] = []
   const changes: Planned[] = []
   const seen = new Map<string, number>()
+  const inFile = new FileNames(served, columns, rows)
+  const place = (at: number) => placeOf(rowAt(rows, at))
   let same = 0
   for (let first = 0; first < rows.length; first += AT_ONCE) {
-    const drafts = await readDrafts(db, served, columns, rows.slice(first, first + AT_ONCE), faults)
-    const stored = await storedOf(db, caller, served, drafts)
-    for (const { row, values } of drafts) {
-      const told = keyOf(served, values)
-      const earlier = seen.get(told)
+    const drafts = await readDrafts(db, served, columns, { rows: rows.slice(first, first + AT_ONCE), first, inFile })
+    const found = await storedOf(db, caller, served, drafts)
+    for (const draft of drafts) {
+      const { at } = draft
+      const { before = null, foundAs } = found.get(draft) ?? {}
+      const told = before ? before.id : toldBy(served, draft.values)
+      const earlier = draft.wrong.size > 0 ? undefined : seen.get(told)
       if (earlier !== undefined) {
-        faults.push({ row, column: null, message: spoken(say.importing.sameRecord({ title: served.resource.title, row: earlier })) })
+        faults.push({ at, column: null, message: spoken(say.importing.sameRecord({ title: served.resource.title, ...place(earlier) })) })
         continue
       }
-      seen.set(told, row)
-      const before = stored.get(told) ?? null
-      const outcome = before ? changeOf(served, before, values) : draftOf(served, values)
-      if (Array.isArray(outcome)) faults.push(...outcome.map((fault) => ({ ...fault, row })))
+      const outcome = before ? changeOf(served, before, draft) : additionOf(served, draft)
+      if (draft.wrong.size > 0) {
+        // What else is wrong with it is told in the same round.
+        const wrong = new Set([...draft.wrong.keys()].map((name) => spoken(fieldOf(served, name).title)))
+        const more = Array.isArray(outcome) ? outcome.filter(({ column }) => column === null || !wrong.has(column)) : []
+        faults.push(...faultsOfCells(served, draft), ...more.map((fault) => ({ ...fault, at })))
+        continue
+      }
+      seen.set(told, at)
+      if (Array.isArray(outcome)) faults.push(...outcome.map((fault) => ({ ...fault, at })))
       else if (outcome === 'same') same++
-      else changes.push({ row, before, values: outcome })
+      else changes.push({ at, before, values: outcome, ...(foundAs !== undefined && { foundAs }) })
     }
     await looked(Math.min(rows.length, first + AT_ONCE))
   }
-  faults.push(...(await takenElsewhere(db, served, changes)))
-  const alone = new Set(faults.map(({ row }) => row))
-  faults.push(
-    ...(await refusedByRules(
-      db,
-      caller,
-      served,
-      changes.filter(({ row }) => !alone.has(row)),
-    )),
-  )
-  faults.sort((one, other) => one.row - other.row)
-  const wrong = new Set(faults.map(({ row }) => row))
-  return { changes: changes.filter(({ row }) => !wrong.has(row)), same, faults, wrong: wrong.size }
+  faults.push(...(await takenElsewhere(db, served, changes, place)))
+  for (const { at } of inLevels(
+    served,
+    changes.filter(({ before }) => before === null),
+  ).circular)
+    faults.push({ at, column: null, message: spoken(say.importing.circular({ title: served.resource.title })) })
+  const alone = new Set(faults.map(({ at }) => at))
+  const asked = changes.filter(({ at }) => !alone.has(at))
+  faults.push(...(await refusedByRules(db, caller, served, asked)))
+  faults.sort((one, other) => one.at - other.at)
+  const wrong = new Set(faults.map(({ at }) => at))
+  const kept = changes.filter(({ at }) => !wrong.has(at))
+  return { rows, changes: kept, same, faults, wrong: wrong.size, inFile, warnings: warningsOf(served, kept) }
+}
+
+export function rowAt(rows: readonly SheetRow[], at: number): SheetRow {
+  const row = rows[at]
+  if (!row) throw new Error(`an import has no row ${at}`)
+  return row
+}
+
+/** What people should know of those that come new. */
+function warningsOf({ rules }: AnyServed, changes: readonly Planned[]): string[] {
+  const warning = rules?.warn?.(changes.flatMap(({ before, values }) => (before === null ? [values] : [])))
+  return warning ? [spoken(warning)] : []
 }
 
 /** What the resource's own rules do not allow, all of the file taken together. */
 async function refusedByRules(db: Db, caller: Caller, { rules }: AnyServed, planned: readonly Planned[]): Promise<Fault[]> {
   const { check } = rules ?? {}
   if (!check) return []
-  const rows = new Map(planned.map(({ row, before, values }) => [{ before, after: { ...before, ...values } as Values }, row]))
+  const places = new Map<AnyChange, number>(
+    planned.map(({ at, before, values }) => [{ before, after: { ...before, ...values } as Values }, at]),
+  )
   // Rules may lock what they compare with, which only a transaction can; a file that is merely checked is in none.
-  const refused = await db.transaction((tx) => check(tx, caller, [...rows.keys()]))
+  const refused = await db.transaction((tx) => check(tx, caller, [...places.keys()]))
   return [...refused].map(([change, message]) => {
-    const row = rows.get(change)
-    if (row === undefined) throw new Error('a rule refused a change that it was not asked about')
-    return { row, column: null, message: spoken(message) }
+    const at = places.get(change)
+    if (at === undefined) throw new Error('a rule refused a change that it was not asked about')
+    return { at, column: null, message: spoken(message) }
   })
 }
 
-/** The cells of some rows as values; a row with a fault gives none. */
-async function readDrafts(
-  db: Db,
-  served: AnyServed,
-  columns: readonly (string | null)[],
-  rows: readonly SheetRow[],
-  faults: Fault[],
-): Promise<Draft[]> {
-  const mappedColumns = columns.flatMap((name, at) => (name === null ? [] : { at, name, field: fieldOf(served, name) }))
-  const drafts = rows.map(({ number, cells }) => {
-    const values: Values = {}
-    const wrong: { field: string; fault: Fault }[] = []
-    for (const { at, name, field } of mappedColumns) {
-      const read = readCell(field, cells[at] ?? null)
-      if ('fault' in read) wrong.push({ field: name, fault: { row: number, column: spoken(field.title), message: spoken(read.fault) } })
-      // An empty cell of a number that has a default, say, is that.
-      else if (read.value !== null || !hasDefault(field)) values[name] = read.value
-    }
-    return { row: number, values, wrong }
-  })
-  for (const { name, field } of mappedColumns) {
-    if (!isNamed(field)) continue
-    const cells = new Set(drafts.flatMap(({ values }) => values[name]).filter((text) => typeof text === 'string'))
-    const named = await namedIn(db, served, { name, field, cells })
-    for (const { row, values, wrong } of drafts) {
-      const [cell] = [values[name]].flat()
-      const read = typeof cell === 'string' ? named(cell) : { values: [] }
-      if ('faults' in read)
-        for (const message of read.faults)
-          wrong.push({ field: name, fault: { row, column: spoken(field.title), message: spoken(message) } })
-      else if (field.type === 'references') values[name] = read.values
-      else if (typeof cell === 'string') values[name] = read.values[0]
-    }
-  }
-  for (const { row, values, wrong } of drafts) {
-    if (wrong.length === 0) continue
-    // What else is wrong with it is told in the same round.
-    const readable = Object.fromEntries(Object.entries(values).filter(([name]) => !wrong.some(({ field }) => field === name)))
-    const checked = schemasOf(served.resource.calls.edit).body.safeParse({ ...readable, id: 'row' })
-    const more = checked.success ? [] : faultsOf(served, checked.error.issues)
-    faults.push(...wrong.map(({ fault }) => fault), ...more.map((fault) => ({ ...fault, row })))
-  }
-  return drafts.filter(({ wrong }) => wrong.length === 0)
-}
+type Outcome = Values | 'same' | Omit<Fault, 'at'>[]
 
-const hasDefault = (field: ResourceField) => 'default' in field && field.default !== undefined
-
-/** What a record is told by, as text. */
-const keyOf = ({ resource: { key } }: AnyServed, values: Values) => JSON.stringify(key.map((name) => values[name] ?? null))
-
-async function storedOf(db: Db, caller: Caller, served: AnyServed, drafts: readonly Draft[]): Promise<ReadonlyMap<string, StoredValues>> {
-  const {
-    resource: { key },
-    scope,
-  } = served
-  if (drafts.length === 0) return new Map()
-  const alike = key.map((name) => inArray(columnOf(served, name), [...new Set(drafts.map(({ values }) => values[name] ?? null))]))
-  const rows = await recordsWhere(db, served, and(...alike, scope?.(caller)))
-  return new Map(rows.map((row) => [keyOf(served, row), row]))
-}
-
-type Outcome = Values | 'same' | Omit<Fault, 'row'>[]
-
-function changeOf(served: AnyServed, before: StoredValues, values: Values): Outcome {
+function changeOf(served: AnyServed, before: StoredValues, { values, cleared }: Draft): Outcome {
   const { calls } = served.resource
-  const changed = Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(value, before[name]))
+  const emptying = [...cleared].filter(([name, text]) => before[name] !== text)
+  const refused = emptying.filter(([name]) => !mayBeEmpty(fieldOf(served, name)))
+  if (refused.length > 0) return refused.map(([name]) => notCleared(served, name))
+  const wanted = { ...values, ...Object.fromEntries(emptying.map(([name]) => [name, emptied(fieldOf(served, name))])) }
+  const changed = Object.entries(wanted).filter(([name, value]) => !isAlready(fieldOf(served, name), value, before[name]))
   if (changed.length === 0) return 'same'
   const held = changed.filter(([name]) => fieldOf(served, name).fixed)
   if (held.length > 0)
@@ -200,8 +171,19 @@ function changeOf(served: AnyServed, before: StoredValues, values: Values): Outc
   return Object.keys(rest).length === 0 ? 'same' : rest
 }
 
-function draftOf(served: AnyServed, values: Values): Outcome {
-  const checked = schemasOf(served.resource.calls.add).body.safeParse(values)
+/** Whether a record says it already. A telephone number that was kept with blanks is the same without. */
+const isAlready = (field: ResourceField, value: unknown, kept: unknown) =>
+  isDeepStrictEqual(value, kept) ||
+  (field.type === 'text' && field.phone === true && typeof kept === 'string' && phoneDigits(kept) === value)
+
+function additionOf(served: AnyServed, { values, cleared }: Draft): Outcome {
+  const refused = [...cleared.keys()].filter((name) => !mayBeEmpty(fieldOf(served, name)))
+  if (refused.length > 0) return refused.map((name) => notCleared(served, name))
+  // What must be filled in is asked for in the words of its own rule.
+  const missing = Object.entries(served.resource.fields).flatMap(([name, { required, type, readonly }]) =>
+    readonly || !required || values[name] !== undefined ? [] : type === 'text' ? [[name, '']] : type === 'references' ? [[name, []]] : [],
+  )
+  const checked = schemasOf(served.resource.calls.add).body.safeParse({ ...Object.fromEntries(missing), ...values })
   return checked.success ? (checked.data as Values) : faultsOf(served, checked.error.issues)
 }
 

@@ -1,10 +1,11 @@
+import { phoneDigits } from '@sc/api-client/contract'
 import type { ResourceField } from '@sc/api-client/contract'
 import { languages } from '@sc/locale'
 import type { Message, Text } from '@sc/locale'
 import type { Cell, UnreadableCell } from '../../sheetRow.ts'
 import { say } from '../../locale/say.ts'
 
-const isUnreadable = (cell: Cell): cell is UnreadableCell => typeof cell === 'object' && cell !== null
+export const isUnreadable = (cell: Cell): cell is UnreadableCell => typeof cell === 'object' && cell !== null
 
 /** What a cell says before it is looked at: without blanks around it. */
 export const cellText = (cell: Cell): string => String((isUnreadable(cell) ? cell.text : cell) ?? '').trim()
@@ -32,6 +33,15 @@ export type ReadCell = { value: unknown } | { fault: Message }
 const YES = new Set(['是', 'true', '1', 'y', 'yes'])
 // wire text: likewise.
 const NO = new Set(['否', 'false', '0', 'n', 'no'])
+
+// wire text: what a cell says that empties the field; in brackets however it is written.
+const CLEARS = /^(?:清空|clear|[([【](?:清空|clear)[)\]】])$/
+
+/** Whether a cell says that its field is to be emptied: an empty one says nothing. */
+export function isClearing(cell: Cell): boolean {
+  const text = plain(cellText(cell)).replaceAll(/\s/g, '')
+  return CLEARS.test(/^[([【]/.test(text) ? text.toLowerCase() : text)
+}
 
 // wire text: as people write days, and as spreadsheets show theirs.
 const DAY = /^(\d{4})(?:-|\/|\.|年)(\d{1,2})(?:-|\/|\.|月)(\d{1,2})日?(?: 00:00(?::00)?)?$/
@@ -67,16 +77,15 @@ function readIdentifier(cell: Cell, text: string, alone: boolean): ReadCell {
 /** In whichever language. */
 const isCalled = (title: Text, text: string) => languages.some((language) => title[language] === text)
 
-/** What a cell means as a value of a field; null of an empty one. */
+/** What a cell that is not empty means as a value of a field. */
 export function readCell(field: ResourceField, cell: Cell): ReadCell {
   if (isUnreadable(cell)) return { fault: say.importing.unreadable({ ...cell, text: shortly(cell.text) }) }
   const text = cellText(cell)
-  // What must be filled in is asked for by its own rule.
-  if (text === '') return { value: field.type === 'text' && field.required ? '' : null }
   switch (field.type) {
     case 'text':
       if (field.identifier) return readIdentifier(cell, text, field.unique !== undefined)
-      if (!field.lines && SHORTENED.test(text)) return { fault: say.importing.shortened({ text }) }
+      if (!field.lines && SHORTENED.test(plain(text))) return { fault: say.importing.shortened({ text }) }
+      if (field.phone) return { value: phoneDigits(text) }
       if (typeof cell === 'number' && Math.abs(cell) >= MOST_DIGITS) return { fault: say.importing.longDigits() }
       return { value: field.lines ? text.replaceAll('\r\n', '\n') : text }
     case 'number': {

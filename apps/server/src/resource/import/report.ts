@@ -2,45 +2,69 @@ import { resourceText } from '@sc/api-client/contract'
 import type { ImportReport } from '@sc/api-client/contract'
 import { SHOWN_ROWS } from '@sc/api-client/schemas'
 import type { Db } from '../../db/connect.ts'
-import { fieldOf, titleOf } from '../served.ts'
+import { fieldOf } from '../served.ts'
 import type { AnyServed, Values } from '../served.ts'
 import { tellingTexts } from '../texts.ts'
+import { selfReferences } from './fileNames.ts'
+import { nameOf, placeOf } from './place.ts'
+import { rowAt } from './plan.ts'
 import type { Plan } from './plan.ts'
 import { currentLanguage, spoken } from '../../locale/language.ts'
+import { say } from '../../locale/say.ts'
 
 /** What a plan would do, in the words that people read. */
 export async function reportOf(
   db: Db,
   served: AnyServed,
-  { changes, same, wrong, faults }: Plan,
-  ignored: string[],
+  { rows, changes, same, wrong, faults, inFile, warnings }: Plan,
+  { ignored, unread }: Pick<ImportReport, 'ignored' | 'unread'>,
 ): Promise<ImportReport> {
   const added = changes.filter(({ before }) => before === null).length
   const shown = changes.slice(0, SHOWN_ROWS)
-  const compared = shown.map(({ before, values, row }) => ({ row, kept: before, names: Object.keys(values), ...states(before, values) }))
+  const place = (at: number) => placeOf(rowAt(rows, at))
+  const compared = shown.map(({ before, values, at, foundAs }) => ({
+    at,
+    foundAs,
+    kept: before,
+    names: Object.keys(values),
+    ...states(before, values),
+  }))
   const was = await tellingTexts(
     db,
     served,
     compared.map(({ before }) => before),
   )
-  const is = await tellingTexts(
+  const told = await tellingTexts(
     db,
     served,
     compared.map(({ after }) => after),
   )
+  /** With the names of those that the file itself adds. */
+  const is = (record: Values): Values => {
+    const ofFile = selfReferences(served).flatMap((name) => {
+      const text = inFile.nameOf(record[name])
+      return text === undefined ? [] : [[`${name}_dictText`, text] as const]
+    })
+    return { ...told(record), ...Object.fromEntries(ofFile) }
+  }
   return {
     added,
     changed: changes.length - added,
     same,
     wrong,
-    faults: faults.slice(0, SHOWN_ROWS),
-    changes: compared.map(({ row, kept, names, before, after }) => ({
-      row,
-      name: titleOf(served, is(after)),
-      kind: kept ? 'edit' : 'add',
-      columns: columnsOf(served, names, was(before), is(after)).filter((column) => kept !== null || column.after !== ''),
-    })),
+    faults: faults.slice(0, SHOWN_ROWS).map(({ at, ...fault }) => ({ ...place(at), ...fault })),
+    changes: compared.map(({ at, foundAs, kept, names, before, after }) => {
+      const name = nameOf(served, is(after))
+      return {
+        ...place(at),
+        name: foundAs === undefined ? name : spoken(say.importing.foundAs({ name, told: foundAs })),
+        kind: kept ? 'edit' : 'add',
+        columns: columnsOf(served, names, was(before), is(after)).filter((column) => kept !== null || column.after !== ''),
+      }
+    }),
     ignored,
+    ...(unread && { unread }),
+    ...(warnings.length > 0 && { warnings }),
   }
 }
 

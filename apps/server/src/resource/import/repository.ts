@@ -1,15 +1,22 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { ImportReport, ImportRun } from '@sc/api-client/contract'
+import type { Caller } from '../../access/caller.ts'
 import type { Db } from '../../db/connect.ts'
+import { countOf, limited, pageResult } from '../../db/page.ts'
+import type { PageQuery } from '../../db/page.ts'
 import { job, recordImport } from '../../db/schema/index.ts'
-import { notFound } from '../../http/errors.ts'
+import { isLockedOut } from '../../db/failures.ts'
+import { BusinessError, notFound } from '../../http/errors.ts'
+import { reachesAll } from '../served.ts'
+import type { AnyServed } from '../served.ts'
 import { whyNot } from '../../jobs/jobs.ts'
 import { isInterrupted } from '../../jobs/lease.ts'
 import { formatMoment } from '../../time.ts'
 import { say } from '../../locale/say.ts'
 
-/** Imports that a list shows. */
-const SHOWN = 20
+/** Uploads that were never written which a list shows, of whoever asks for it. */
+const UNWRITTEN_SHOWN = 5
 
 /** What is told of an import in a list. */
 const listed = {
@@ -47,26 +54,71 @@ const run = ({ kind, status, done, total, error, interrupted, createTime, ...row
   job: { work: workOf(kind), status, done, total, error: whyNot({ status, error }), interrupted },
 })
 
-export async function importRun(db: Db, resource: string, id: string): Promise<ImportRun> {
+/** An import is its maker's; besides, who reaches every record sees it. To others it does not exist. */
+const isSeenBy = (served: AnyServed, caller: Caller): SQL | undefined =>
+  and(eq(recordImport.resource, served.resource.path), reachesAll(served, caller) ? undefined : eq(recordImport.createBy, caller.username))
+
+const oneOf = (served: AnyServed, caller: Caller, id: string) => and(isSeenBy(served, caller), eq(recordImport.id, id))
+
+export async function importRun(db: Db, served: AnyServed, caller: Caller, id: string): Promise<ImportRun> {
   const [row] = await db
     .select({ ...listed, report: recordImport.report })
     .from(recordImport)
     .innerJoin(job, eq(job.id, recordImport.jobId))
-    .where(and(eq(recordImport.resource, resource), eq(recordImport.id, id)))
+    .where(oneOf(served, caller, id))
   if (!row) throw notFound(say.importing.job())
   const { report, ...told } = row
   return run(told, report)
 }
 
-export async function importRuns(db: Db, resource: string): Promise<ImportRun[]> {
-  const rows = await db
-    .select(listed)
+/** The newest first. What was never written is of use to who uploaded it only, and for a while. */
+export async function importRuns(db: Db, served: AnyServed, caller: Caller, page: PageQuery) {
+  const own = db
+    .select({ id: recordImport.id })
+    .from(recordImport)
+    .where(
+      and(
+        eq(recordImport.resource, served.resource.path),
+        eq(recordImport.createBy, caller.username),
+        inArray(recordImport.stage, ['uploaded', 'checked']),
+      ),
+    )
+    .orderBy(desc(recordImport.createTime), recordImport.id)
+    .limit(UNWRITTEN_SHOWN)
+  const shown = and(
+    isSeenBy(served, caller),
+    or(
+      inArray(recordImport.stage, ['applied', 'undone']),
+      inArray(job.status, ['waiting', 'running']),
+      inArray(
+        recordImport.id,
+        (await own).map(({ id }) => id),
+      ),
+    ),
+  )
+  const all = db.select(listed).from(recordImport).innerJoin(job, eq(job.id, recordImport.jobId)).where(shown)
+  const found = await countOf(
+    db,
+    db.select({ id: recordImport.id }).from(recordImport).innerJoin(job, eq(job.id, recordImport.jobId)).where(shown),
+  )
+  const rows = await limited(all.orderBy(desc(recordImport.createTime), recordImport.id).$dynamic(), page)
+  return pageResult(
+    rows.map((row) => run(row, null)),
+    found,
+    page,
+  )
+}
+
+/** What an import is about to be gone on with by, without waiting for whoever is at it. */
+export async function seenImport(db: Db, served: AnyServed, caller: Caller, id: string) {
+  const [found] = await db
+    .select({ halfway: recordImport.halfway, jobId: job.id, kind: job.kind, status: job.status })
     .from(recordImport)
     .innerJoin(job, eq(job.id, recordImport.jobId))
-    .where(eq(recordImport.resource, resource))
-    .orderBy(desc(recordImport.createTime), recordImport.id)
-    .limit(SHOWN)
-  return rows.map((row) => run(row, null))
+    .where(oneOf(served, caller, id))
+  if (!found) throw notFound(say.importing.job())
+  const { kind, status, ...seen } = found
+  return { ...seen, doing: status === 'waiting' || status === 'running' ? workOf(kind) : null }
 }
 
 /** What the last check found: an upload begins with one that found nothing. */
@@ -77,11 +129,24 @@ export function keptReport({ id, report }: Pick<Row, 'id' | 'report'>): ImportRe
 
 /** Nobody else goes on with it until this transaction ends. */
 export async function lockImport(tx: Db, resource: string, id: string) {
-  const [row] = await tx
-    .select()
-    .from(recordImport)
-    .where(and(eq(recordImport.resource, resource), eq(recordImport.id, id)))
-    .for('update')
+  const [row] = await lockedImport(tx, resource, id).for('no key update')
   if (!row) throw notFound(say.importing.job())
   return row
 }
+
+/** The same for whoever asks for something: who comes while somebody is at it is told so, and does not wait. */
+export async function lockFreeImport(tx: Db, resource: string, id: string) {
+  const [row] = await lockedImport(tx, resource, id)
+    .for('no key update', { noWait: true })
+    .catch((error: unknown) => {
+      throw isLockedOut(error) ? new BusinessError(say.importing.busy()) : error
+    })
+  if (!row) throw notFound(say.importing.job())
+  return row
+}
+
+const lockedImport = (tx: Db, resource: string, id: string) =>
+  tx
+    .select()
+    .from(recordImport)
+    .where(and(eq(recordImport.resource, resource), eq(recordImport.id, id)))

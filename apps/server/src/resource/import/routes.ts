@@ -9,7 +9,8 @@ import { FORM_BYTES, incomingFile } from '../../http/multipart.ts'
 import { sendSpreadsheet } from '../../spreadsheet/send.ts'
 import type { AnyServed } from '../served.ts'
 import { importRun, importRuns } from './repository.ts'
-import { applyImport, beginImport, cancelImport, handleImports, takeBackImport } from './service.ts'
+import { applyImport, beginImport, cancelImport, checkUndo, takeBackImport } from './service.ts'
+import { handleImports } from './work.ts'
 import { importTemplate } from './template.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
@@ -19,9 +20,9 @@ const MOST_BYTES = 10 * 1024 * 1024
 const tooLarge = () => new BusinessError(say.importing.tooLarge())
 
 /** The calls that import records of a resource. */
-export function importRoutes(app: FastifyInstance, { db, jobs }: Context, served: AnyServed): void {
-  const { calls, path, title } = served.resource
-  const kept = { db, jobs, served }
+export function importRoutes(app: FastifyInstance, { db, jobs, connection }: Context, served: AnyServed): void {
+  const { calls, title } = served.resource
+  const kept = { db, jobs, served, inParts: connection.kind === 'pglite' }
   handleImports(kept)
 
   route(app, db, calls.importTemplate, async ({ reply }) => {
@@ -38,9 +39,10 @@ export function importRoutes(app: FastifyInstance, { db, jobs }: Context, served
     if (content.length === 0) throw new BusinessError(say.importing.empty())
     return answer(await beginImport(kept, caller, { content, fileName: incoming.part.filename.slice(0, 200) }), say.importing.uploaded())
   })
-  route(app, db, calls.importById, ({ query }) => importRun(db, path, query.id))
-  route(app, db, calls.importList, () => importRuns(db, path))
+  route(app, db, calls.importById, ({ query, caller }) => importRun(db, served, caller, query.id))
+  route(app, db, calls.importList, ({ query, caller }) => importRuns(db, served, caller, query))
   route(app, db, calls.importApply, ({ body, caller }) => applyImport(kept, caller, body))
+  route(app, db, calls.importUndoCheck, ({ query, caller }) => checkUndo(kept, caller, query.id))
   route(app, db, calls.importUndo, ({ body, caller }) => takeBackImport(kept, caller, body))
   route(app, db, calls.importCancel, ({ body, caller }) => cancelImport(kept, caller, body.id))
 }

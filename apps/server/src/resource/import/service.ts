@@ -1,21 +1,21 @@
-import { and, eq } from 'drizzle-orm'
-import type { ImportReport, ImportRun } from '@sc/api-client/contract'
+import { eq } from 'drizzle-orm'
+import type { ImportRun, UndoCheck } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
 import { recordImport } from '../../db/schema/index.ts'
-import { BusinessError, noPermission, notFound } from '../../http/errors.ts'
+import { BusinessError, notFound } from '../../http/errors.ts'
 import { cancelJob } from '../../jobs/jobs.ts'
-import type { Jobs, Work } from '../../jobs/jobs.ts'
-import { callerNamed } from '../../access/caller.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
 import type { Caller } from '../../access/caller.ts'
-import { readRows, tooLong } from '../../spreadsheet/readRows.ts'
+import { readSheets, tooLong } from '../../spreadsheet/readSheets.ts'
 import type { AnyServed } from '../served.ts'
-import { applyPlan, undoImport } from './apply.ts'
-import { MOST_ABOVE, tableOf } from './header.ts'
-import { digestOf, planImport } from './plan.ts'
-import { reportOf } from './report.ts'
-import { importJob, importRun, keptReport, lockImport } from './repository.ts'
+import { changesAt, inOrder, leftOf, placesOf } from './changes.ts'
+import { MOST_ABOVE } from './header.ts'
+import { judge } from './judge.ts'
+import { importJob, importRun, keptReport, lockFreeImport, seenImport } from './repository.ts'
+import { rowsOf } from './sheets.ts'
+import { takeBack } from './undo.ts'
 import { say } from '../../locale/say.ts'
 
 /** Rows of one file: a roster of a large campus. */
@@ -23,17 +23,20 @@ const MOST_ROWS = 20_000
 
 type ImportWork = ImportRun['job']['work']
 
-interface Payload {
+/** What the job of an import has. */
+export interface Payload {
   importId: string
   username: string
   address: string | null
   requestId: string | null
 }
 
-interface Kept {
+export interface Kept {
   db: Db
   jobs: Jobs
   served: AnyServed
+  /** A transaction keeps everybody else waiting: what is long is many short ones. */
+  inParts: boolean
 }
 
 /** Keeps a spreadsheet, and begins to check it. */
@@ -42,13 +45,12 @@ export async function beginImport(
   caller: Caller,
   { content, fileName }: { content: Uint8Array; fileName: string },
 ): Promise<ImportRun> {
-  const { headings, columns, rows } = tableOf(served, await readRows(content, MOST_ROWS, MOST_ABOVE))
+  const { columns, rows, ignored, unread } = rowsOf(served, await readSheets(content, MOST_ROWS, MOST_ABOVE))
   if (rows.length === 0) throw new BusinessError(say.importing.noRows())
   if (rows.length > MOST_ROWS) throw tooLong(MOST_ROWS)
-  const ignored = headings.filter((heading, at) => heading !== '' && !columns[at])
   const resource = served.resource.path
   const id = await db.transaction(async (tx) => {
-    const report = { added: 0, changed: 0, same: 0, wrong: 0, faults: [], changes: [], ignored }
+    const report = { added: 0, changed: 0, same: 0, wrong: 0, faults: [], changes: [], ignored, ...(unread.length > 0 && { unread }) }
     const { id: begun } = one(
       await tx
         .insert(recordImport)
@@ -59,7 +61,7 @@ export async function beginImport(
     return begun
   })
   jobs.wake()
-  return importRun(db, resource, id)
+  return importRun(db, served, caller, id)
 }
 
 /** The stage that an import must be at for what is to be done with it. */
@@ -84,9 +86,10 @@ async function goOn(
   work: 'apply' | 'undo',
   check?: (kept: typeof recordImport.$inferSelect) => void,
 ): Promise<ImportRun> {
-  const resource = served.resource.path
+  const { doing } = await seenImport(db, served, caller, id)
+  if (doing) throw new BusinessError(say.importing.underWay({ work: doing }))
   await db.transaction(async (tx) => {
-    const kept = await lockImport(tx, resource, id)
+    const kept = await lockFreeImport(tx, served.resource.path, id)
     const { stage } = kept
     if (stage !== FROM[work]) throw new BusinessError((REFUSED[work][stage as never] as () => Message)())
     check?.(kept)
@@ -98,19 +101,58 @@ async function goOn(
     await begin(tx, jobs, caller, { id, served, fileName: kept.fileName, work })
   })
   jobs.wake()
-  return importRun(db, resource, id)
+  return importRun(db, served, caller, id)
 }
 
-export async function cancelImport({ db, served }: Kept, { username }: Caller, id: string): Promise<ImportRun> {
-  const resource = served.resource.path
-  // Not under its lock, which whoever writes it has: what is cancelled before it has ended is not written.
-  const [found] = await db
-    .select({ jobId: recordImport.jobId })
+/** Records that are looked at together; the removal of no more is tried, which asks the rules of their kind of one after the other. */
+const AT_ONCE = 500
+
+/** What taking an import back would leave as it is. */
+export async function checkUndo({ db, served }: Kept, caller: Caller, id: string): Promise<UndoCheck> {
+  await seenImport(db, served, caller, id)
+  const [kept] = await db
+    .select({ stage: recordImport.stage, columns: recordImport.columns, fileName: recordImport.fileName })
     .from(recordImport)
-    .where(and(eq(recordImport.resource, resource), eq(recordImport.id, id)))
-  if (!found?.jobId) throw notFound(say.importing.job())
-  if (!(await cancelJob(db, found.jobId, username))) throw new BusinessError(say.importing.done())
-  return importRun(db, resource, id)
+    .where(eq(recordImport.id, id))
+  if (!kept) throw notFound(say.importing.job())
+  if (kept.stage !== FROM.undo) throw new BusinessError(REFUSED.undo[kept.stage]())
+  const places = await placesOf(db, id, 'written')
+  const found: UndoCheck['left'] = []
+  // Others have their turn on the way.
+  for (let first = 0; first < places.length; first += AT_ONCE) {
+    const changes = await changesAt(db, id, places.slice(first, first + AT_ONCE))
+    const { ready, left } = await judge(db, { served, columns: kept.columns, caller }, changes)
+    const added = ready.filter(({ change }) => change.before === null)
+    const tried = served.rules?.beforeRemove && added.length > 0 && places.length <= AT_ONCE
+    const more = tried ? await tryOnly(db, (tx) => takeBack({ tx, caller, served, fileName: kept.fileName }, added, () => undefined)) : []
+    found.push(...leftOf(changes, [...left, ...more]))
+  }
+  return { all: places.length, left: found.sort(inOrder) }
+}
+
+/** What would come of something that is not done. */
+async function tryOnly<T>(db: Db, act: (tx: Db) => Promise<T>): Promise<T> {
+  const outcome: T[] = []
+  try {
+    await db.transaction(async (tx) => {
+      outcome.push(await act(tx))
+      tx.rollback()
+    })
+  } catch (error) {
+    if (outcome.length === 0) throw error
+  }
+  return outcome[0] as T
+}
+
+export async function cancelImport({ db, served }: Kept, caller: Caller, id: string): Promise<ImportRun> {
+  // Not under its lock, which whoever writes it has: what is cancelled before it has ended is not written.
+  await db.transaction(async (tx) => {
+    const { jobId, halfway } = await seenImport(tx, served, caller, id)
+    // Parts of it are there already: it comes to its end, and can be taken back then.
+    if (halfway) throw new BusinessError(say.importing.halfway())
+    if (!(await cancelJob(tx, jobId, caller.username))) throw new BusinessError(say.importing.done())
+  })
+  return importRun(db, served, caller, id)
 }
 
 async function begin(
@@ -130,67 +172,4 @@ async function begin(
     busy: say.importing.busy(),
   })
   await tx.update(recordImport).set({ jobId }).where(eq(recordImport.id, id))
-}
-
-/** Does what imports of a resource ask for. */
-export function handleImports({ db, jobs, served }: Kept): void {
-  const { path, calls } = served.resource
-
-  /** Who began it may have lost the right to it meanwhile. */
-  async function callerOf({ username, address, requestId }: Payload): Promise<Caller> {
-    const caller = await callerNamed(db, username, { address, requestId })
-    if (!caller?.may(calls.import.access)) throw noPermission()
-    return caller
-  }
-
-  jobs.handle(importJob('check', path), async (work: Work) => {
-    const payload = work.payload as Payload
-    const [found] = await db.select().from(recordImport).where(eq(recordImport.id, payload.importId))
-    if (!found) throw notFound(say.importing.job())
-    const plan = await planImport(db, await callerOf(payload), served, found, (rows) => work.progress(rows, found.rows.length))
-    const report = await reportOf(db, served, plan, keptReport(found).ignored)
-    const planDigest = await digestOf(plan)
-    await db.transaction(async (tx) => {
-      await lockImport(tx, path, payload.importId)
-      await tx.update(recordImport).set({ stage: 'checked', report, planDigest }).where(eq(recordImport.id, payload.importId))
-      await work.finish(tx)
-    })
-  })
-
-  jobs.handle(importJob('apply', path), async (work: Work) => {
-    const payload = work.payload as Payload
-    const caller = await callerOf(payload)
-    /** What would be written now, where that is otherwise than what was shown. */
-    let otherwise: { report: ImportReport; planDigest: string } | undefined
-    await db
-      .transaction(async (tx) => {
-        const kept = await lockImport(tx, path, payload.importId)
-        // It is checked once more, then written: a file of so many rows is twice as many steps.
-        const steps = 2 * kept.rows.length
-        const plan = await planImport(tx, caller, served, kept, async (rows) => work.reached(rows, steps))
-        const planDigest = await digestOf(plan)
-        if (plan.wrong > 0 || planDigest !== kept.planDigest) {
-          otherwise = { report: await reportOf(tx, served, plan, keptReport(kept).ignored), planDigest }
-          throw new BusinessError(say.importing.otherwise())
-        }
-        await applyPlan(tx, caller, served, kept, plan, (rows) => work.reached(kept.rows.length + rows, steps))
-        await tx.update(recordImport).set({ stage: 'applied' }).where(eq(recordImport.id, kept.id))
-        await work.finish(tx)
-      })
-      .catch(async (error: unknown) => {
-        if (otherwise) await db.update(recordImport).set(otherwise).where(eq(recordImport.id, payload.importId))
-        throw error
-      })
-  })
-
-  jobs.handle(importJob('undo', path), async (work: Work) => {
-    const payload = work.payload as Payload
-    const caller = await callerOf(payload)
-    await db.transaction(async (tx) => {
-      const kept = await lockImport(tx, path, payload.importId)
-      await undoImport(tx, caller, served, kept, work.reached)
-      await tx.update(recordImport).set({ stage: 'undone' }).where(eq(recordImport.id, kept.id))
-      await work.finish(tx)
-    })
-  })
 }

@@ -1,3 +1,4 @@
+import { isImported } from './isImported.ts'
 import { writeXlsx } from 'hucre/xlsx'
 import type { ResourceField } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
@@ -7,7 +8,7 @@ import { say } from '../../locale/say.ts'
 
 /** An empty spreadsheet with the headings of a resource, and a second sheet that says what each column takes. */
 export function importTemplate({ resource: { title, fields, key } }: AnyServed): Promise<Uint8Array> {
-  const all = Object.entries(fields).filter(([, { readonly }]) => !readonly)
+  const all = Object.entries(fields).filter(([, field]) => isImported(field))
   return writeXlsx({
     sheets: [
       {
@@ -28,6 +29,8 @@ export function importTemplate({ resource: { title, fields, key } }: AnyServed):
               .filter(Boolean)
               .join(spoken(say.importing.joint())),
           ]),
+          [],
+          [spoken(say.importing.emptyCells())],
         ],
         columns: [{ width: 20 }, { width: 8 }, { width: 80 }],
         freezePane: { rows: 1 },

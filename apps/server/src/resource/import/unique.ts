@@ -2,35 +2,50 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { columnOf } from '../served.ts'
 import type { AnyServed, StoredValues, Values } from '../served.ts'
-import type { Fault, Planned } from './plan.ts'
+import type { Fault } from './drafts.ts'
+import type { Place } from './place.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 
 /** Values that are asked for with one query. */
 const AT_ONCE = 500
 
+interface Changed {
+  at: number
+  before: StoredValues | null
+  values: Values
+}
+
 /** Where two records would have what only one may have. What another has now is taken too where the file gives that another: they are written one after the other. */
-export async function takenElsewhere(db: Db, served: AnyServed, changes: readonly Planned[]): Promise<Fault[]> {
+export async function takenElsewhere(
+  db: Db,
+  served: AnyServed,
+  changes: readonly Changed[],
+  place: (at: number) => Place,
+): Promise<Fault[]> {
   const faults: Fault[] = []
   for (const [name, { unique, title }] of Object.entries(served.resource.fields)) {
     if (unique === undefined) continue
     const share = (values: Values) => JSON.stringify([values[name], unique === true ? null : values[unique]])
-    const after = changes.map(({ row, before, values }) => ({ row, id: before?.id, values: { ...before, ...values } as Values }))
+    // What stays as it is is nobody else's.
+    const after = changes
+      .filter(({ before, values }) => before === null || name in values || (unique !== true && unique in values))
+      .map(({ at, before, values }) => ({ at, id: before?.id, values: { ...before, ...values } as Values }))
     const stored = new Map((await holding(db, served, name, after)).map((record) => [share(record), record.id]))
     const rows = new Map<string, number>()
-    for (const { row, id, values } of after) {
+    for (const { at, id, values } of after) {
       const value = values[name]
       if (value === null || value === undefined) continue
       const [holder, earlier] = [stored.get(share(values)), rows.get(share(values))]
       if (holder !== undefined && holder !== id)
         faults.push({
-          row,
+          at,
           column: spoken(title),
           message: spoken(say.importing.taken({ title: served.resource.title, value: String(value) })),
         })
       else if (earlier !== undefined)
-        faults.push({ row, column: spoken(title), message: spoken(say.importing.doubled({ value: String(value), row: earlier })) })
-      else rows.set(share(values), row)
+        faults.push({ at, column: spoken(title), message: spoken(say.importing.doubled({ value: String(value), ...place(earlier) })) })
+      else rows.set(share(values), at)
     }
   }
   return faults

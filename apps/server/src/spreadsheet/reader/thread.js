@@ -5,11 +5,13 @@ import { readWorkbook } from './workbook.js'
 
 /** @typedef {import('../../sheetRow.ts').Cell} Cell */
 
-/** @type {import('../readRows.ts').Asked} */
-const { content, most, limits } = workerData
+/** @type {import('../readSheets.ts').Asked} */
+const { content, most, above, limits } = workerData
 
-/** @type {import('../../sheetRow.ts').SheetRow[]} */
-const rows = []
+/** @type {import('../../sheetRow.ts').Sheet[]} */
+const sheets = []
+/** Rows that are read at most: what stands above the table of each sheet, and one too many, is among them. */
+let room = most + 1
 let cellCount = 0
 let textLength = 0
 
@@ -25,18 +27,29 @@ function add(number, cells) {
     if (textLength > limits.text) throw new Problem('text')
     if (text.includes('\0') || /\p{Surrogate}/u.test(text)) throw new Problem('hostile')
   }
-  rows.push({ number, cells })
-  return rows.length < most
+  sheets.at(-1)?.rows.push({ number, cells })
+  room -= 1
+  return room > 0
 }
 
-/** @returns {import('../readRows.ts').Answer} */
+/** @param {string} name @param {boolean} isHidden */
+function begin(name, isHidden) {
+  if (sheets.length >= limits.sheets) throw new Problem('sheets')
+  sheets.push({ name, isHidden, rows: [] })
+  room += above
+}
+
+/** @returns {import('../readSheets.ts').Answer} */
 function read() {
   // A workbook is a ZIP.
   const isWorkbook = content[0] === 0x50 && content[1] === 0x4b
   try {
-    if (isWorkbook) readWorkbook(content, limits, add)
-    else readCsv(content, limits, add)
-    return { rows }
+    if (isWorkbook) readWorkbook(content, limits, add, begin)
+    else {
+      begin('', false)
+      readCsv(content, limits, add)
+    }
+    return { sheets }
   } catch (error) {
     return { problem: error instanceof Problem ? error.kind : 'unreadable', line: error instanceof Problem ? error.line : undefined }
   }

@@ -7,12 +7,14 @@ import { readSharedStrings } from './sharedStrings.js'
 import { readSheet } from './sheet.js'
 
 /**
- * The rows of a workbook's first worksheet (ECMA-376, transitional or strict).
+ * The rows of a workbook's worksheets, one after the other (ECMA-376, transitional or strict). Of hidden ones, which hold what others
+ * choose from, the name alone, unless there are no others.
  * @param {Uint8Array} content
  * @param {{ unpacked: number }} limits
  * @param {(number: number, cells: import('../../sheetRow.ts').Cell[]) => boolean} add false: the rest is not read
+ * @param {(name: string, isHidden: boolean) => void} [begin] hears of each sheet before its rows
  */
-export function readWorkbook(content, limits, add) {
+export function readWorkbook(content, limits, add, begin = () => undefined) {
   const archive = new Archive(content, limits.unpacked)
   /** @param {string} path */
   const textOf = (path) => {
@@ -26,28 +28,39 @@ export function readWorkbook(content, limits, add) {
   const relations = relationsOf(archive, workbook.path)
   const { sheets, from1904 } = readSheets(textOf(workbook.path))
   const worksheets = new Map(relations.filter(({ type }) => type === 'worksheet').map(({ id, path }) => [id, path]))
-  const first = sheets.map((id) => worksheets.get(id)).find((path) => path !== undefined)
-  if (first === undefined) throw unreadable()
+  const all = sheets.flatMap(({ id, name, isHidden }) => {
+    const path = worksheets.get(id)
+    return path === undefined ? [] : [{ path, name, isHidden }]
+  })
+  if (all.length === 0) throw unreadable()
   const partOf = (/** @type {string} */ type) => relations.find((one) => one.type === type)?.path
   const strings = partOf('sharedStrings')
   const styles = partOf('styles')
-  readSheet(textOf(first), {
+  const around = {
     sharedStrings: strings === undefined ? [] : readSharedStrings(textOf(strings)),
     dates: datesOf(styles === undefined ? undefined : textOf(styles), from1904),
-    add,
-  })
+  }
+  const onlyHidden = all.every(({ isHidden }) => isHidden)
+  let hasRoom = true
+  for (const { path, name, isHidden } of all) {
+    begin(name, isHidden && !onlyHidden)
+    if (isHidden && !onlyHidden) continue
+    if (hasRoom) readSheet(textOf(path), { ...around, add: (number, cells) => (hasRoom = add(number, cells)) })
+  }
 }
 
 /** @param {string} xml @returns the relations of its sheets, in their order, and whether days count from 1904 */
 function readSheets(xml) {
-  /** @type {string[]} */
+  /** @type {{ id: string, name: string, isHidden: boolean }[]} */
   const sheets = []
   let from1904 = false
   scanXml(xml, {
     open(name, attributes) {
       if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.get('date1904') ?? '')
       if (name !== 'sheet') return
-      for (const [attribute, value] of attributes) if (attribute.endsWith(':id')) sheets.push(value)
+      const isHidden = ['hidden', 'veryHidden'].includes(attributes.get('state') ?? '')
+      for (const [attribute, value] of attributes)
+        if (attribute.endsWith(':id')) sheets.push({ id: value, name: attributes.get('name') ?? '', isHidden })
     },
   })
   return { sheets, from1904 }

@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib'
-import { strToU8, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import type { Cell } from '../../sheetRow.ts'
 import { sayingSizes, testBook } from '../../test/workbook.ts'
@@ -35,6 +35,31 @@ describe('a workbook', () => {
       [1, '甲', '一 二', null, 0.000015, true, '甲&x', '', null],
       [3, -12, null, 'A_x0042_'],
     ])
+  })
+
+  it('is read sheet by sheet, but for hidden ones, unless there are no others', () => {
+    const ofSheets = (...states: string[]) => {
+      const files = unzipSync(testBook(row('<c r="A1"><v>7</v></c>')))
+      const all = states.map((state, at) => `<sheet name="s${at}" sheetId="${at + 1}" ${state} r:id="rId1"/>`).join('')
+      const book = strFromU8(files['xl/workbook.xml']!).replace(/<sheet .*?\/>/, all)
+      const seen: unknown[] = []
+      readWorkbook(
+        zipSync({ ...files, 'xl/workbook.xml': strToU8(book) }),
+        { unpacked: 1_000_000 },
+        (_, cells) => seen.push(cells) > 0,
+        (name, isHidden) => seen.push(`${name}${isHidden ? ' hidden' : ''}`),
+      )
+      return seen
+    }
+    expect(ofSheets('state="hidden"', '', 'state="veryHidden"', 'state="visible"')).toEqual([
+      's0 hidden',
+      's1',
+      [7],
+      's2 hidden',
+      's3',
+      [7],
+    ])
+    expect(ofSheets('state="hidden"')).toEqual(['s0', [7]])
   })
 
   it('may name neither rows nor cells', () => {

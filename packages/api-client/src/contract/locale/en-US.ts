@@ -18,6 +18,7 @@ export const enUS: typeof zhCN = {
   notChosen: ({ title }) => `Choose: ${title}`,
   malformed: ({ title }) => `${title} is malformed`,
   longField: ({ title, limit }) => `${title}: ${limit} characters at most`,
+  noPhone: ({ title }) => `${title}: 5 to 20 digits`,
   unlike: ({ title, pattern }) => `${title}: ${pattern}`,
   tooSmall: ({ title, least }) => `${title}: ${least} at least`,
   tooGreat: ({ title, most }) => `${title}: ${most} at most`,

@@ -18,6 +18,7 @@ export const zhCN = {
   notChosen: ({ title }: { title: string }) => `请选择${title}`,
   malformed: ({ title }: { title: string }) => `${title}的格式不正确`,
   longField: ({ title, limit }: { title: string; limit: number }) => `${title}最多 ${limit} 个字符`,
+  noPhone: ({ title }: { title: string }) => `${title}应为 5 到 20 位数字`,
   unlike: ({ title, pattern }: { title: string; pattern: string }) => `${title}${pattern}`,
   tooSmall: ({ title, least }: { title: string; least: number }) => `${title}不能小于 ${least}`,
   tooGreat: ({ title, most }: { title: string; most: number }) => `${title}不能大于 ${most}`,

@@ -3,14 +3,14 @@ import type { Message } from '@sc/locale'
 import { FewAtOnce } from '../FewAtOnce.ts'
 import { BusinessError } from '../http/errors.ts'
 import { say } from '../locale/say.ts'
-import type { SheetRow } from '../sheetRow.ts'
+import type { Cell, Sheet } from '../sheetRow.ts'
 
 /** Reading a file of 20,000 rows takes a second or two. */
 const LONGEST_MS = 30_000
 const MOST_MB = 512
 
-/** What a cell of a spreadsheet program holds at most; cells of 20,000 rows with a hundred columns; what a large roster says in all, and takes unpacked. */
-const LIMITS = { characters: 32_767, cells: 2_000_000, text: 32_000_000, unpacked: 256_000_000 }
+/** What a cell of a spreadsheet program holds at most; cells of 20,000 rows with a hundred columns; what a large roster says in all, and takes unpacked; a sheet for each class. */
+const LIMITS = { characters: 32_767, cells: 2_000_000, text: 32_000_000, unpacked: 256_000_000, sheets: 100 }
 
 /** Each may take what it unpacks twice over for a moment, beside what is bounded above. */
 const readers = new FewAtOnce({ atOnce: 2, queue: 6, full: () => new BusinessError(say.spreadsheet.busy()) })
@@ -20,13 +20,15 @@ export interface Asked {
   content: Uint8Array
   /** Rows. */
   most: number
+  /** Rows that may stand above the table of each sheet. */
+  above: number
   limits: typeof LIMITS
 }
 
 export type ProblemKind = keyof typeof PROBLEMS
 
 /** What the reader answers; `line` of a text, or the row of a sheet. */
-export type Answer = { rows: SheetRow[] } | { problem: ProblemKind; line: number | undefined }
+export type Answer = { sheets: Sheet[] } | { problem: ProblemKind; line: number | undefined }
 
 const PROBLEMS = {
   unreadable: say.spreadsheet.unreadable,
@@ -35,6 +37,7 @@ const PROBLEMS = {
   text: say.spreadsheet.text,
   hostile: say.spreadsheet.hostile,
   unpacked: say.spreadsheet.unpacked,
+  sheets: () => say.spreadsheet.sheets({ most: LIMITS.sheets }),
   damagedRow: (row = 0) => say.spreadsheet.damagedRow({ row }),
   openQuote: (line = 0) => say.spreadsheet.openQuote({ line }),
   strayQuote: (line = 0) => say.spreadsheet.strayQuote({ line }),
@@ -44,19 +47,21 @@ const PROBLEMS = {
 const READER = new URL('./reader/thread.js', import.meta.url)
 
 /**
- * The rows of a spreadsheet's first sheet (xlsx, or csv in UTF-8, UTF-16 or GBK), empty ones left out: at most so many, and so many more above them for a title and headings.
+ * The sheets of a spreadsheet (xlsx, or csv in UTF-8, UTF-16 or GBK) with their rows, empty ones left out: at most so many rows in
+ * all, and so many more above the table of each for a title and headings.
  * @throws BusinessError where it cannot be read, has more, or is larger than a roster can be
  */
-export async function readRows(content: Uint8Array, most: number, above = 0): Promise<SheetRow[]> {
-  // The thread is told of one row too many.
-  const rows = await readers.run(() => readAside({ content, most: most + above + 1, limits: LIMITS }))
-  if (rows.length > most + above) throw tooLong(most)
-  return rows.filter(({ cells }) => cells.some((cell) => cell !== null && String(cell).trim() !== ''))
+export async function readSheets(content: Uint8Array, most: number, above = 0): Promise<Sheet[]> {
+  const sheets = await readers.run(() => readAside({ content, most, above, limits: LIMITS }))
+  if (sheets.reduce((sum, { rows }) => sum + rows.length, 0) > most + above * sheets.length) throw tooLong(most)
+  return sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.filter(({ cells }) => cells.some(isFilled)) }))
 }
+
+const isFilled = (cell: Cell) => cell !== null && String(cell).trim() !== ''
 
 export const tooLong = (most: number) => new BusinessError(say.spreadsheet.tooLong({ most }))
 
-async function readAside(workerData: Asked): Promise<SheetRow[]> {
+async function readAside(workerData: Asked): Promise<Sheet[]> {
   const worker = new Worker(READER, { workerData, resourceLimits: { maxOldGenerationSizeMb: MOST_MB } })
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
@@ -65,7 +70,7 @@ async function readAside(workerData: Asked): Promise<SheetRow[]> {
       timer = setTimeout(unreadable, LONGEST_MS)
       worker.once('message', resolve).once('error', unreadable).once('exit', unreadable)
     })
-    if ('rows' in answer) return answer.rows
+    if ('sheets' in answer) return answer.sheets
     throw new BusinessError(PROBLEMS[answer.problem](answer.line))
   } finally {
     clearTimeout(timer)

@@ -1,0 +1,107 @@
+import type { ResourceField } from '@sc/api-client/contract'
+import type { Db } from '../../db/connect.ts'
+import { spoken } from '../../locale/language.ts'
+import { say } from '../../locale/say.ts'
+import type { SheetRow } from '../../sheetRow.ts'
+import { fieldOf } from '../served.ts'
+import type { AnyServed, Values } from '../served.ts'
+import { isNamed } from '../texts.ts'
+import type { NamedField } from '../texts.ts'
+import type { FileNames } from './fileNames.ts'
+import { namedIn } from './names.ts'
+import { cellText, isClearing, isUnreadable, readCell } from './readCells.ts'
+
+/** What is wrong with a row of the file, by its place among all. */
+export interface Fault {
+  at: number
+  /** Null of the whole row. */
+  column: string | null
+  message: string
+}
+
+/** A row as values. */
+export interface Draft {
+  at: number
+  /** Of the cells that say something. */
+  values: Values
+  /** Fields that are to be emptied, with what the cell says. */
+  cleared: Map<string, string>
+  /** Cells that cannot be read, by their fields. */
+  wrong: Map<string, string[]>
+}
+
+interface Mapped {
+  at: number
+  name: string
+  field: ResourceField
+}
+
+/** Rows as values: what their cells say, each by its field. An empty cell says nothing. */
+export async function readDrafts(
+  db: Db,
+  served: AnyServed,
+  columns: readonly (string | null)[],
+  { rows, first, inFile }: { rows: readonly SheetRow[]; first: number; inFile: FileNames },
+): Promise<Draft[]> {
+  const mapped = columns.flatMap((name, at) => (name === null ? [] : [{ at, name, field: fieldOf(served, name) }]))
+  const drafts = rows.map((row, at) => draftOf(served, mapped, row, first + at))
+  for (const { name, field } of mapped) {
+    if (isNamed(field)) await nameIn(db, served, drafts, { name, field, inFile })
+  }
+  return drafts
+}
+
+function draftOf({ resource: { key } }: AnyServed, mapped: readonly Mapped[], { cells }: SheetRow, at: number): Draft {
+  const draft: Draft = { at, values: {}, cleared: new Map(), wrong: new Map() }
+  for (const { at: column, name, field } of mapped) {
+    const cell = cells[column] ?? null
+    if (!isUnreadable(cell) && cellText(cell) === '') continue
+    const read = readCell(field, cell)
+    // What an option or another record is called so is that.
+    const clears = isClearing(cell) && !key.includes(name)
+    if (clears && ('fault' in read || field.type === 'text')) draft.cleared.set(name, cellText(cell))
+    else if ('fault' in read) draft.wrong.set(name, [spoken(read.fault)])
+    else draft.values[name] = read.value
+  }
+  return draft
+}
+
+/** Names in their cells, as the values that are called so. */
+async function nameIn(
+  db: Db,
+  served: AnyServed,
+  drafts: readonly Draft[],
+  { name, field, inFile }: { name: string; field: NamedField; inFile: FileNames },
+): Promise<void> {
+  const cells = new Set(drafts.flatMap(({ values }) => values[name]).filter((text) => typeof text === 'string'))
+  const named = await namedIn(db, served, { name, field, cells })
+  for (const { at, values, wrong, cleared } of drafts) {
+    const [cell] = [values[name]].flat()
+    if (typeof cell !== 'string') continue
+    const read = named(cell)
+    const ofFile = 'faults' in read && field.type === 'reference' ? inFile.valueOf(field, cell, at) : undefined
+    if (ofFile !== undefined) values[name] = ofFile
+    else if ('values' in read) values[name] = field.type === 'references' ? read.values : read.values[0]
+    else {
+      delete values[name]
+      if (isClearing(cell) && !served.resource.key.includes(name)) cleared.set(name, cell)
+      else wrong.set(name, read.faults.map(spoken))
+    }
+  }
+}
+
+/** What is wrong with the cells of a row. */
+export const faultsOfCells = (served: AnyServed, { at, wrong }: Draft): Fault[] =>
+  [...wrong].flatMap(([name, messages]) => messages.map((message) => ({ at, column: spoken(fieldOf(served, name).title), message })))
+
+/** Whether an empty value is none that the field may have. */
+export const mayBeEmpty = ({ required, type }: ResourceField): boolean => !required && type !== 'flag'
+
+/** What a field is emptied to. */
+export const emptied = (field: ResourceField): unknown =>
+  field.type === 'references' ? [] : 'default' in field && field.default !== undefined ? field.default : null
+
+export const notCleared = (served: AnyServed, name: string) => {
+  const { title } = fieldOf(served, name)
+  return { column: spoken(title), message: spoken(say.importing.notCleared({ title })) }
+}

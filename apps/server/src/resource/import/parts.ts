@@ -1,0 +1,168 @@
+import { setTimeout } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import type { ImportReport } from '@sc/api-client/contract'
+import type { Db } from '../../db/connect.ts'
+import { job, recordImport } from '../../db/schema/index.ts'
+import { BusinessError } from '../../http/errors.ts'
+import { LeaseLost } from '../../jobs/lease.ts'
+import type { Work } from '../../jobs/jobs.ts'
+import type { Caller } from '../../access/caller.ts'
+import type { AnyServed } from '../served.ts'
+import { writeChanges } from './apply.ts'
+import { changesAt, changesLeft, changesOf, forgetChanges, keepChanges, leftOf, placesOf, setLeft, setState } from './changes.ts'
+import { judge } from './judge.ts'
+import { unlessOtherwise } from './otherwise.ts'
+import type { Import } from './otherwise.ts'
+import { digestOf, planImport } from './plan.ts'
+import { reportOf } from './report.ts'
+import { keptReport } from './repository.ts'
+import { takeBack } from './undo.ts'
+import { say } from '../../locale/say.ts'
+
+/** Records that are written in one transaction: everybody else waits for it. */
+const PART = 100
+/** Between two of them: what others ask for is several questions, each of which would wait for another part. */
+const PAUSE_MS = 30
+
+interface InParts {
+  db: Db
+  served: AnyServed
+  work: Work
+  found: Import
+  caller: Caller
+}
+
+/**
+ * Writes an import in many transactions, as on a database where everybody waits for one. What is to be written is kept first: from
+ * then on it comes to its end, whoever stops on the way, or to where it began.
+ */
+export async function applyInParts(all: InParts): Promise<void> {
+  const { db, work, found } = all
+  const steps = 2 * found.rows.length
+  if (!found.halfway) await prepare(all, steps)
+  if (found.halfway !== 'back') {
+    if (await writeParts(all, steps)) {
+      await db.transaction(async (tx) => {
+        await tx.update(recordImport).set({ stage: 'applied', halfway: null }).where(eq(recordImport.id, found.id))
+        await work.finish(tx, steps)
+      })
+      return
+    }
+    await db.update(recordImport).set({ halfway: 'back' }).where(eq(recordImport.id, found.id))
+  }
+  await goBack(all)
+}
+
+/** Checks it once more, and keeps what is to be written. */
+async function prepare({ db, served, work, found, caller }: InParts, steps: number): Promise<void> {
+  await unlessOtherwise(db, served, async (refuse) => {
+    const plan = await planImport(db, caller, served, found, (rows) => work.progress(rows, steps))
+    await refuse(db, found, plan)
+    // Of a try that ended before anything was written.
+    await forgetChanges(db, found.id)
+    const changes = changesOf(served, found.id, plan, 'planned')
+    for (let first = 0; first < changes.length; first += PART) await keepChanges(db, changes.slice(first, first + PART))
+  })
+  await db.transaction(async (tx) => {
+    await refuseCancelled(tx, found.id)
+    await tx.update(recordImport).set({ halfway: 'apply' }).where(eq(recordImport.id, found.id))
+  })
+}
+
+/** From here on it is not cancelled any more; who did it just before is heard. */
+async function refuseCancelled(tx: Db, id: string): Promise<void> {
+  const [now] = await tx
+    .select({ status: job.status })
+    .from(recordImport)
+    .innerJoin(job, eq(job.id, recordImport.jobId))
+    .where(eq(recordImport.id, id))
+  if (now?.status !== 'running') throw new LeaseLost()
+}
+
+/** @returns whether it was written to its end */
+async function writeParts({ db, served, work, found, caller }: InParts, steps: number): Promise<boolean> {
+  const planned = await placesOf(db, found.id, 'planned')
+  const before = 2 * found.rows.length - planned.length
+  for (let first = 0; first < planned.length; first += PART) {
+    const places = planned.slice(first, first + PART)
+    try {
+      await db.transaction(async (tx) => {
+        const changes = await changesAt(tx, found.id, places)
+        await writeChanges({ tx, caller, served, fileName: found.fileName }, changes, () => undefined)
+        await setState(tx, found.id, places, 'written')
+      })
+    } catch (error) {
+      if (error instanceof BusinessError) return false
+      throw error
+    }
+    await work.progress(Math.min(steps, before + first + places.length), steps)
+    await setTimeout(PAUSE_MS)
+  }
+  return true
+}
+
+/** Takes back what was written of it, as if it had never begun; then it is checked anew, which finds what was in its way. */
+async function goBack({ db, served, work, found, caller }: InParts): Promise<void> {
+  const { left } = await takeBackParts({ db, served, work, found, caller }, null)
+  const plan = await planImport(db, caller, served, found, (rows) => work.progress(rows, found.rows.length))
+  const anew = {
+    report: { ...(await reportOf(db, served, plan, keptReport(found))), ...(left.length > 0 && { undone: { taken: 0, left } }) },
+    planDigest: await digestOf(plan),
+  }
+  await db.transaction(async (tx) => {
+    await forgetChanges(tx, found.id)
+    await tx
+      .update(recordImport)
+      .set({ ...anew, halfway: null })
+      .where(eq(recordImport.id, found.id))
+  })
+  throw new BusinessError(say.importing.otherwise())
+}
+
+/** Takes an import back in many transactions: begun, it comes to its end. */
+export async function undoInParts(all: InParts): Promise<void> {
+  const { db, work, found, caller } = all
+  if (!found.halfway)
+    await db.transaction(async (tx) => {
+      await refuseCancelled(tx, found.id)
+      await tx.update(recordImport).set({ halfway: 'undo' }).where(eq(recordImport.id, found.id))
+    })
+  const undone = await takeBackParts(all, caller)
+  const report: ImportReport = { ...keptReport(found), undone }
+  if (undone.taken === 0) {
+    await db.transaction(async (tx) => {
+      await setState(tx, found.id, await placesOf(tx, found.id, 'left'), 'written')
+      await tx.update(recordImport).set({ report, halfway: null }).where(eq(recordImport.id, found.id))
+    })
+    throw new BusinessError(say.importing.nothingUndone())
+  }
+  await db.transaction(async (tx) => {
+    await tx.update(recordImport).set({ stage: 'undone', halfway: null, report }).where(eq(recordImport.id, found.id))
+    await work.finish(tx, found.rows.length)
+  })
+}
+
+/** @param by whose reach and rights it is held to */
+async function takeBackParts({ db, served, work, found, caller }: InParts, by: Caller | null) {
+  const { id, fileName, columns } = found
+  const written = (await placesOf(db, id, 'written')).toReversed()
+  for (let first = 0; first < written.length; first += PART) {
+    const places = written.slice(first, first + PART)
+    await db.transaction(async (tx) => {
+      const { ready, left } = await judge(tx, { served, columns, caller: by }, await changesAt(tx, id, places))
+      const more = await takeBack({ tx, caller, served, fileName }, ready, () => undefined)
+      await setState(tx, id, places, 'undone')
+      await setLeft(tx, id, [...left, ...more])
+    })
+    await work.progress(Math.min(written.length, first + places.length), written.length)
+    await setTimeout(PAUSE_MS)
+  }
+  const left = await changesLeft(db, id)
+  return {
+    taken: (await placesOf(db, id, 'undone')).length,
+    left: leftOf(
+      left,
+      left.map(({ at, reason }) => ({ at, reason: reason ?? '' })),
+    ),
+  }
+}

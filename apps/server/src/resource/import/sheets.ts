@@ -1,0 +1,71 @@
+import { BusinessError } from '../../http/errors.ts'
+import { spoken } from '../../locale/language.ts'
+import { say } from '../../locale/say.ts'
+import type { Sheet, SheetRow } from '../../sheetRow.ts'
+import { fieldOf } from '../served.ts'
+import type { AnyServed } from '../served.ts'
+import { MOST_ABOVE, tableOf } from './header.ts'
+
+interface Taken {
+  /** The fields that the rows have, each where its cell stands. */
+  columns: string[]
+  rows: SheetRow[]
+  /** Headings that are not read, and sheets. */
+  ignored: string[]
+  unread: string[]
+}
+
+/** Where there are several sheets, a lone cell that says the name of a field is no heading: a sheet of explanations has such cells. */
+const FEWEST_OF_SEVERAL = 2
+
+/**
+ * The rows of all sheets that have the headings, each as its own headings say.
+ * @throws BusinessError where none has them, or the only one that has some lacks what a record is told by
+ */
+export function rowsOf(served: AnyServed, sheets: readonly Sheet[]): Taken {
+  const filled = sheets.filter(({ rows, isHidden }) => rows.length > 0 && !isHidden)
+  const looked = filled.map((sheet) => ({ sheet, found: tableIn(served, sheet, filled.length > 1) }))
+  const tables = looked.flatMap(({ sheet, found }) => (found && 'rows' in found ? [{ ...found, name: sheet.name }] : []))
+  if (tables.length === 0) {
+    const refused = looked.flatMap(({ found }) => (found && 'refusal' in found ? [found.refusal] : []))
+    throw refused[0] ?? noHeadings(served, sheets)
+  }
+  const columns = [...new Set(tables.flatMap((table) => table.columns.filter((name) => name !== null)))]
+  const read = new Set(tables.map(({ name }) => name))
+  const rows = tables.flatMap(({ name, columns: own, rows: below }) => {
+    const places = columns.map((column) => own.indexOf(column))
+    return below.map(({ number, cells }) => ({
+      number,
+      cells: places.map((at) => (at === -1 ? null : (cells[at] ?? null))),
+      ...(tables.length > 1 && { sheet: name }),
+    }))
+  })
+  return {
+    columns,
+    rows,
+    ignored: [...new Set(tables.flatMap((table) => table.headings.filter((heading, at) => heading !== '' && !table.columns[at])))],
+    unread: sheets.flatMap(({ name, isHidden, rows: own }) =>
+      isHidden ? [spoken(say.importing.hiddenSheet({ name }))] : own.length > 0 && !read.has(name) ? [name] : [],
+    ),
+  }
+}
+
+type Found = ReturnType<typeof tableOf> | { refusal: BusinessError }
+
+function tableIn(served: AnyServed, { name, rows }: Sheet, ofSeveral: boolean): Found {
+  try {
+    const table = tableOf(served, rows)
+    return ofSeveral && table && table.columns.filter(Boolean).length < FEWEST_OF_SEVERAL ? undefined : table
+  } catch (error) {
+    if (!(error instanceof BusinessError)) throw error
+    return { refusal: ofSeveral ? new BusinessError(say.importing.ofSheet({ name, problem: error.told })) : error }
+  }
+}
+
+function noHeadings(served: AnyServed, sheets: readonly Sheet[]): BusinessError {
+  const { title, key } = served.resource
+  const keys = key.map((name) => fieldOf(served, name).title)
+  return new BusinessError(
+    say.importing.noHeadings({ title, rows: MOST_ABOVE, keys, sheets: sheets.map(({ name }) => name).filter(Boolean) }),
+  )
+}

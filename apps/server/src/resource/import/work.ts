@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm'
+import type { ImportReport } from '@sc/api-client/contract'
+import type { Db } from '../../db/connect.ts'
+import { recordImport } from '../../db/schema/index.ts'
+import { BusinessError, noPermission, notFound } from '../../http/errors.ts'
+import type { Work } from '../../jobs/jobs.ts'
+import { callerNamed } from '../../access/caller.ts'
+import type { Caller } from '../../access/caller.ts'
+import type { AnyServed } from '../served.ts'
+import { writeChanges } from './apply.ts'
+import { changesOf, keepChanges, keptChanges, leftOf } from './changes.ts'
+import { judge } from './judge.ts'
+import { applyInParts, undoInParts } from './parts.ts'
+import { unlessOtherwise } from './otherwise.ts'
+import type { Import } from './otherwise.ts'
+import { digestOf, planImport } from './plan.ts'
+import { reportOf } from './report.ts'
+import { importJob, keptReport, lockImport } from './repository.ts'
+import type { Kept, Payload } from './service.ts'
+import { Meanwhile, takeBack } from './undo.ts'
+import { say } from '../../locale/say.ts'
+
+/** Does what imports of a resource ask for. */
+export function handleImports(kept: Kept): void {
+  const { db, jobs, served, inParts } = kept
+  const { path, calls } = served.resource
+
+  /** Who began it may have lost the right to it meanwhile. */
+  async function callerOf({ username, address, requestId }: Payload): Promise<Caller> {
+    const caller = await callerNamed(db, username, { address, requestId })
+    if (!caller?.may(calls.import.access)) throw noPermission()
+    return caller
+  }
+
+  async function importOf({ importId }: Payload): Promise<Import> {
+    const [found] = await db.select().from(recordImport).where(eq(recordImport.id, importId))
+    if (!found) throw notFound(say.importing.job())
+    return found
+  }
+
+  jobs.handle(importJob('check', path), async (work: Work) => {
+    const payload = work.payload as Payload
+    const found = await importOf(payload)
+    const plan = await planImport(db, await callerOf(payload), served, found, (rows) => work.progress(rows, found.rows.length))
+    const report = await reportOf(db, served, plan, keptReport(found))
+    const planDigest = await digestOf(plan)
+    await db.transaction(async (tx) => {
+      await lockImport(tx, path, payload.importId)
+      await tx.update(recordImport).set({ stage: 'checked', report, planDigest }).where(eq(recordImport.id, payload.importId))
+      await work.finish(tx, found.rows.length)
+    })
+  })
+
+  jobs.handle(importJob('apply', path), async (work: Work) => {
+    const payload = work.payload as Payload
+    if (inParts) {
+      const found = await importOf(payload)
+      // What is begun comes to its end, whoever may what by now.
+      const caller = found.halfway ? await callerNamed(db, payload.username, payload) : await callerOf(payload)
+      return applyInParts({ db, served, work, found, caller: caller ?? nobody(payload) })
+    }
+    const caller = await callerOf(payload)
+    await unlessOtherwise(db, served, async (refuse) =>
+      db.transaction(async (tx) => {
+        const found = await lockImport(tx, path, payload.importId)
+        // It is checked once more, then written: a file of so many rows is twice as many steps.
+        const steps = 2 * found.rows.length
+        const plan = await planImport(tx, caller, served, found, async (rows) => work.reached(rows, steps))
+        await refuse(tx, found, plan)
+        const changes = changesOf(served, found.id, plan, 'written')
+        await keepChanges(tx, changes)
+        await writeChanges({ tx, caller, served, fileName: found.fileName }, changes, (rows) =>
+          work.reached(found.rows.length + rows, steps),
+        )
+        await tx.update(recordImport).set({ stage: 'applied' }).where(eq(recordImport.id, found.id))
+        await work.finish(tx, steps)
+      }),
+    )
+  })
+
+  jobs.handle(importJob('undo', path), async (work: Work) => {
+    const payload = work.payload as Payload
+    const caller = await callerOf(payload)
+    if (inParts) return undoInParts({ db, served, work, found: await importOf(payload), caller })
+    await again(() => undoAtOnce({ db, served, work, caller, id: payload.importId }))
+  })
+}
+
+const TRIES = 3
+
+/** Somebody who comes between makes it begin again: once more finds what they did. */
+async function again(act: () => Promise<void>): Promise<void> {
+  for (let tried = 1; ; tried++)
+    try {
+      return await act()
+    } catch (error) {
+      if (!(error instanceof Meanwhile)) throw error
+      if (tried === TRIES) throw new BusinessError(say.importing.undoBusy())
+    }
+}
+
+async function undoAtOnce({
+  db,
+  served,
+  work,
+  caller,
+  id,
+}: {
+  db: Db
+  served: AnyServed
+  work: Work
+  caller: Caller
+  id: string
+}): Promise<void> {
+  let none: ImportReport | undefined
+  try {
+    await db.transaction(async (tx) => {
+      const found = await lockImport(tx, served.resource.path, id)
+      const changes = await keptChanges(tx, id)
+      const { ready, left } = await judge(tx, { served, columns: found.columns, caller }, changes)
+      const more = await takeBack({ tx, caller, served, fileName: found.fileName }, ready, (done) => work.reached(done, changes.length))
+      const all = [...left, ...more]
+      const report: ImportReport = {
+        ...keptReport(found),
+        undone: { taken: changes.length - all.length, left: leftOf(changes, all) },
+      }
+      if (report.undone?.taken === 0) {
+        none = report
+        throw new BusinessError(say.importing.nothingUndone())
+      }
+      await tx.update(recordImport).set({ stage: 'undone', report }).where(eq(recordImport.id, id))
+      await work.finish(tx, changes.length)
+    })
+  } catch (error) {
+    if (none) await db.update(recordImport).set({ report: none }).where(eq(recordImport.id, id))
+    throw error
+  }
+}
+
+/** Who is there no more ends what they began: nothing is asked of what they may. */
+const nobody = ({ username, address, requestId }: Payload): Caller => ({
+  username,
+  address,
+  requestId,
+  userId: '',
+  realname: username,
+  orgCode: null,
+  forced: false,
+  roles: new Set(),
+  scopes: { item: new Set(), application: new Set(), score: new Set() },
+  may: () => false,
+})
