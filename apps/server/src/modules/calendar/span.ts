@@ -96,7 +96,10 @@ async function notedIn(db: Db, caller: Caller, { from, to }: Span): Promise<Cale
         // As text: what begins on the last day begins before its end.
         lte(dayIn(calendarEntry.start), to),
         gte(dayIn(calendarEntry.end), from),
-        or(eq(calendarEntry.username, username), and(sql`${calendarEntry.visibility} = 'depart'`, eq(user.status, 1), colleague)),
+        or(
+          eq(calendarEntry.username, username),
+          mayShare(caller) ? and(sql`${calendarEntry.visibility} = 'depart'`, eq(user.status, 1), colleague) : undefined,
+        ),
       ),
     )
     .orderBy(asc(calendarEntry.start), asc(calendarEntry.id))

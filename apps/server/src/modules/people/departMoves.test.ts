@@ -19,7 +19,6 @@ import {
   depart,
   item as itemTable,
   processInstance,
-  processModel,
   rolePermission,
   roleScope,
   taskCandidate,
