@@ -1,6 +1,7 @@
 import {
   announcement,
   audit,
+  calendar,
   departCalls,
   dict,
   form,
@@ -14,6 +15,7 @@ import {
   score,
   session,
   task,
+  userCalls,
   users,
   workflow,
 } from '@sc/api-client/contract'
@@ -139,7 +141,13 @@ export const cases = (known: { itemId: string; taskId: string }): readonly Case[
   list('people to lead', departCalls.people, ['admin'], { pageSize: 50, keyword: 'wm' }),
   list('people to write to', announcement.findPeople, ['admin'], { keyword: '王鸣' }),
 
+  list('calendar, a month', calendar.list, EVERYBODY, { from: '2026-06-01', to: '2026-07-12' }),
+  list('calendar, a year', calendar.list, ['teacher', 'reviewer'], { from: '2026-01-01', to: '2026-12-31' }),
+  list('calendar of the campus', calendar.campus, ['student'], { from: '2026-01-01', to: '2026-12-31' }),
+  list('people without a password', userCalls.withoutPassword, ['admin']),
+
   list('audit log', audit.list, ['admin']),
+  list('audit log, of a college', audit.list, ['college']),
   list('audit log, who', audit.list, ['admin'], { who: '王' }),
   list('audit log, an account', audit.list, ['admin'], { who: 'r1001' }),
   list('audit log, a kind', audit.list, ['admin'], { kind: 'item' }),
@@ -159,4 +167,5 @@ export const cases = (known: { itemId: string; taskId: string }): readonly Case[
   list('open sessions', online.list, ['admin']),
   list('names of dictionaries', dict.names, ['student']),
   ...resources.map(({ title, calls }) => list(`resource ${title['en-US']}`, calls.list, ['admin'])),
+  ...resources.map(({ title, calls }) => list(`imports of ${title['en-US']}`, calls.importList, ['admin'])),
 ]
