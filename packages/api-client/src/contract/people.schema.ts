@@ -106,8 +106,19 @@ export type RoleScopes = z.infer<typeof reaches>
 
 const roleSummary = z.object({ id: z.string(), roleCode: z.string(), roleName: z.string(), spelled: z.string() })
 
+/** People whose roles are changed at once. */
+const MEMBERS_AT_ONCE = 200
+
+const members = z.object({ roleId: id, userIds: z.array(id).min(1).max(MEMBERS_AT_ONCE) })
+const changedMembers = z.object({ count: z.number() })
+
 export const roleSchemas = {
   all: { result: z.array(roleSummary) },
+  members: { query: peopleQuery.extend({ roleId: id }), result: peoplePage },
+  people: { query: peopleQuery, result: peoplePage },
+  /** All of them, or none; who has it already, or has it no more, is left as they are. */
+  addMembers: { body: members, result: changedMembers },
+  removeMembers: { body: members, result: changedMembers },
   scopesOf: { query: z.object({ roleId: id }), result: reaches },
   /** `before` as they were read: refused where they are others by now. */
   saveScopes: { body: reaches.extend({ roleId: id, before: reaches }) },

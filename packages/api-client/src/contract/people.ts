@@ -278,6 +278,10 @@ export const userCalls = calls<typeof userSchemas>({
 /** Roles, and what they permit. */
 export const roleCalls = calls<typeof roleSchemas>({
   all: get('/sys/role/queryall', { summary: text('全部角色', 'All roles'), access: MANAGES }),
+  members: get('/sys/role/members', { summary: text('角色的成员', 'Members of a role'), access: 'role:manage' }),
+  people: get('/sys/role/queryPeople', { summary: text('可加入角色的人', 'People to give a role to'), access: 'role:manage' }),
+  addMembers: post('/sys/role/addMembers', { summary: text('加入角色', 'Give people a role'), access: 'role:manage' }),
+  removeMembers: post('/sys/role/removeMembers', { summary: text('移出角色', 'Take a role from people'), access: 'role:manage' }),
   scopesOf: get('/sys/role/queryScopes', { summary: text('角色的数据范围', 'Which records a role reaches'), access: 'role:manage' }),
   saveScopes: post('/sys/role/saveScopes', {
     summary: text('保存角色的数据范围', 'Save which records a role reaches'),

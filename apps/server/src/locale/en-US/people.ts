@@ -34,6 +34,8 @@ export const people: typeof zhCN = {
   permission: 'Permission',
   permissionsChanged: ({ role }) => `The permissions of the role ${quoted(role)} were changed since you opened them; open them again`,
   permissionsSaved: 'Saved. Who has the role sees it after reloading the page',
+  membersAdded: ({ count }) => `${counted(count, 'person', 'people')} added`,
+  membersRemoved: ({ count }) => `${counted(count, 'person', 'people')} removed`,
   lastAdministrator: 'Nobody who can sign in could manage roles any more: at least one such account has to stay',
   mayNotGrant: 'You may not manage roles, and so give and take none',
   administratorsAccount: 'You may not manage roles, and so not act on the account of an administrator',

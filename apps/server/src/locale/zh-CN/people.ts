@@ -31,6 +31,8 @@ export const people = {
   permission: '权限',
   permissionsChanged: ({ role }: { role: string }) => `角色${quoted(role)}的权限在您打开之后有改动，请重新打开后再修改`,
   permissionsSaved: '权限已保存，有该角色的人刷新页面后生效',
+  membersAdded: ({ count }: { count: number }) => `已加入 ${count} 人`,
+  membersRemoved: ({ count }: { count: number }) => `已移出 ${count} 人`,
   lastAdministrator: '这样改动后，将没有人能登录并管理角色：至少须保留一个能管理角色的可用账号',
   mayNotGrant: '没有管理角色的权限，不能给账号分配或取消角色',
   administratorsAccount: '没有管理角色的权限，不能操作管理员的账号',

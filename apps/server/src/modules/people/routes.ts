@@ -11,6 +11,7 @@ import { activationCodes, countWaiting } from './activation.ts'
 import { mergeDeparts, moveDepart } from './departMoves.ts'
 import { allDeparts, findLeaders, holdingsOfDepart } from './departReads.ts'
 import { departTree, findDeparts, servedDeparts } from './departs.ts'
+import { changeMembers, findPeople, membersOf } from './roleMembers.ts'
 import { allRoles, permissionsOfRole, permissionTree, saveRolePermissions, saveScopes, scopesOfRole, servedRoles } from './roles.ts'
 import { refuseTaken, roleNamesOf, rolesOfUser, usersOfDepart } from './accounts.ts'
 import { freezeUsers, resetPasswordOf, servedUsers } from './users.ts'
@@ -38,6 +39,16 @@ export function peopleRoutes(app: FastifyInstance, context: Context) {
   })
 
   route(app, db, roleCalls.all, () => allRoles(db))
+  route(app, db, roleCalls.members, ({ query, caller }) => membersOf(db, caller, query))
+  route(app, db, roleCalls.people, ({ query, caller }) => findPeople(db, caller, query))
+  route(app, db, roleCalls.addMembers, async ({ body, caller }) => {
+    const count = await changeMembers(context, caller, body, true)
+    return answer({ count }, say.people.membersAdded({ count }))
+  })
+  route(app, db, roleCalls.removeMembers, async ({ body, caller }) => {
+    const count = await changeMembers(context, caller, body, false)
+    return answer({ count }, say.people.membersRemoved({ count }))
+  })
   route(app, db, roleCalls.scopesOf, ({ query }) => scopesOfRole(db, query.roleId))
   route(app, db, roleCalls.saveScopes, async ({ body, caller }) => {
     await saveScopes(db, caller, body)
