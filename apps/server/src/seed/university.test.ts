@@ -67,6 +67,7 @@ describe('menus', () => {
       expect(await rightsOf(username)).toMatchObject({
         paths: [
           '/dashboard/analysis',
+          '/personal/calendar',
           '/isps/userAnnouncement',
           '/task/todo',
           '/task/done',
@@ -79,7 +80,15 @@ describe('menus', () => {
 
   it('give teachers their projects', async () => {
     expect(await rightsOf('teacher01')).toMatchObject({
-      paths: ['/dashboard/analysis', '/isps/userAnnouncement', '/project/list', '/task/todo', '/task/done', '/task/detail'],
+      paths: [
+        '/dashboard/analysis',
+        '/personal/calendar',
+        '/isps/userAnnouncement',
+        '/project/list',
+        '/task/todo',
+        '/task/done',
+        '/task/detail',
+      ],
       actions: ['item:manage'],
     })
   })
@@ -89,6 +98,7 @@ describe('menus', () => {
     expect(new Set(paths)).toEqual(
       new Set([
         '/dashboard/analysis',
+        '/personal/calendar',
         '/isps/userAnnouncement',
         '/activity/open',
         '/activity/apply',

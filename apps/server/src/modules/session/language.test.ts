@@ -26,6 +26,7 @@ it('gives menus and rights their English titles, and others their Chinese ones a
   const { menu } = await english.call(session.permissions, {}, await server.login('student01'))
   expect(menu.flatMap(({ meta, children }) => [meta.title, ...(children ?? []).map((child) => child.meta.title)])).toEqual([
     'Home',
+    'My calendar',
     'Notices',
     'My activities',
     'Open projects',
