@@ -45,7 +45,7 @@ export function RoleMembers({ role, onClose }: RoleMembersProps) {
     })
 
   return (
-    <Drawer open onClose={onClose} size={680} title={text.title(role.roleName)}>
+    <Drawer open onClose={onClose} size={760} title={text.title(role.roleName)}>
       <Flex gap={12} wrap justify="space-between" style={{ marginBottom: 16 }}>
         <SearchBox placeholder={text.search} onSearch={setKeyword} />
         <Button type="primary" icon={<PlusOutlined />} onClick={() => setAdding(true)}>

@@ -1,23 +1,23 @@
-import { PASSWORD, session } from '@sc/api-client/contract'
+import { session } from '@sc/api-client/contract'
 import { useSession, useSessionState } from '@sc/auth-sso'
-import { useLanguage, useWords } from '@sc/locale/react'
+import { useWords } from '@sc/locale/react'
 import { Button, Card, Form, Input } from 'antd'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { useAction } from '../../api/useAction.ts'
 import { AuthFrame } from './AuthFrame.tsx'
+import { NewPasswordItems } from './PasswordFields.tsx'
 import { userWords } from './locale/words.ts'
 
 interface Activation {
   username: string
   code: string
   password: string
-  again: string
+  confirmpassword: string
 }
 
 /** The first password of an account, for whoever was handed a code. */
 export default function Activate() {
-  const { activate: text, fields, signIn } = useWords(userWords)
-  const language = useLanguage()
+  const { activate: text, signIn } = useWords(userWords)
   const navigate = useNavigate()
   const signedIn = useSession()
   const { phase } = useSessionState()
@@ -58,34 +58,7 @@ export default function Activate() {
               placeholder="XXXX-XXXX-XXXX"
             />
           </Form.Item>
-          <Form.Item
-            name="password"
-            label={fields.next}
-            extra={fields.rule}
-            rules={[
-              { required: true, message: fields.noNext },
-              {
-                validator: (_, value: string | undefined) =>
-                  !value || PASSWORD.rule.test(value) ? Promise.resolve() : Promise.reject(new Error(PASSWORD.words[language])),
-              },
-            ]}
-          >
-            <Input.Password autoComplete="new-password" maxLength={128} />
-          </Form.Item>
-          <Form.Item
-            name="again"
-            label={fields.again}
-            dependencies={['password']}
-            rules={[
-              { required: true, message: fields.noAgain },
-              ({ getFieldValue }) => ({
-                validator: (_, value) =>
-                  !value || value === getFieldValue('password') ? Promise.resolve() : Promise.reject(new Error(fields.otherwise)),
-              }),
-            ]}
-          >
-            <Input.Password autoComplete="new-password" maxLength={128} />
-          </Form.Item>
+          <NewPasswordItems />
           <Button block type="primary" size="large" htmlType="submit" loading={activate.isPending || login.isPending}>
             {text.submit}
           </Button>

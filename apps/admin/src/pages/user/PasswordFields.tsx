@@ -20,7 +20,6 @@ interface PasswordFieldsProps {
 /** Old password, new one, and the new one again, by the product's password rule. */
 export function PasswordFields({ form, onFinish, footer }: PasswordFieldsProps) {
   const { fields: text } = useWords(userWords)
-  const language = useLanguage()
   return (
     <Form<NewPassword>
       {...(form ? { form } : {})}
@@ -32,6 +31,18 @@ export function PasswordFields({ form, onFinish, footer }: PasswordFieldsProps) 
       <Form.Item name="oldpassword" label={text.old} rules={[{ required: true, message: text.noOld }]}>
         <Input.Password autoComplete="current-password" autoFocus />
       </Form.Item>
+      <NewPasswordItems />
+      {footer}
+    </Form>
+  )
+}
+
+/** A new password, and the same again. */
+export function NewPasswordItems() {
+  const { fields: text } = useWords(userWords)
+  const language = useLanguage()
+  return (
+    <>
       <Form.Item
         name="password"
         label={text.next}
@@ -60,7 +71,6 @@ export function PasswordFields({ form, onFinish, footer }: PasswordFieldsProps) 
       >
         <Input.Password autoComplete="new-password" />
       </Form.Item>
-      {footer}
-    </Form>
+    </>
   )
 }
