@@ -80,7 +80,13 @@ describe('an entry of one’s own', () => {
     const { id: draft } = await teacher.call(item.saveItemDetail, { body: { module: 'volunteer', name: '未发布', hours: 2 } })
     await expect(add('student01', { itemId: draft })).rejects.toThrow('项目不存在')
     await add('teacher01', { itemId: draft })
-    expect((await seen('teacher01')).entries).toMatchObject([{ itemId: draft, itemName: '未发布' }])
+    await add('teacher01', { title: '共享', itemId: draft, visibility: 'depart' })
+    expect((await seen('teacher01')).entries).toMatchObject([
+      { itemId: draft, itemName: '未发布' },
+      { itemId: draft, itemName: '未发布' },
+    ])
+    const shared = (await seen('cs_audit')).entries.filter(({ kind }) => kind === 'shared')
+    expect(shared).toMatchObject([{ title: '共享', itemId: null, itemName: null }])
   })
 })
 

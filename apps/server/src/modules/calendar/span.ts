@@ -110,8 +110,11 @@ async function notedIn(db: Db, caller: Caller, { from, to }: Span): Promise<Cale
       by,
       itemName,
     }) => {
-      const told = { ...EMPTY, id, title, allDay, start, end, type, place, note, itemId, itemName }
-      return owner === username ? { ...told, kind: 'own', remindMinutes, visibility, revision } : { ...told, kind: 'shared', by }
+      const told = { ...EMPTY, id, title, allDay, start, end, type, place, note }
+      // Of which project it is, is its owner's to know: it may be a draft.
+      return owner === username
+        ? { ...told, kind: 'own', itemId, itemName, remindMinutes, visibility, revision }
+        : { ...told, kind: 'shared', by }
     },
   )
 }
