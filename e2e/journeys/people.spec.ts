@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { readXlsx } from 'hucre/xlsx'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { arrive, casLogin, signIn } from '../support/signIn.ts'
 
-test('an administrator adds a person, who signs in with a one-time password, and is frozen while they work', async ({ browser, page }) => {
-  await arrive(page, 'admin', '/system/user')
+async function addStudent(page: Page, { name, account, depart }: Record<'name' | 'account' | 'depart', string>) {
   await page.getByRole('button', { name: '新建用户' }).click()
   const dialog = page.getByRole('dialog', { name: '新建用户' })
-  await dialog.getByLabel('姓名').fill('陈新来')
-  await dialog.getByLabel('账号').fill('chenxinlai')
+  await dialog.getByLabel('姓名').fill(name)
+  await dialog.getByLabel('账号').fill(account)
   for (const [field, choice] of [
-    ['部门', '计算机学院'],
+    ['部门', depart],
     ['角色', '学生'],
   ] as const) {
     await dialog.getByRole('combobox', { name: field }).click()
@@ -19,6 +19,11 @@ test('an administrator adds a person, who signs in with a one-time password, and
   }
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(dialog).toBeHidden()
+}
+
+test('an administrator adds a person, who signs in with a one-time password, and is frozen while they work', async ({ browser, page }) => {
+  await arrive(page, 'admin', '/system/user')
+  await addStudent(page, { name: '陈新来', account: 'chenxinlai', depart: '计算机学院' })
   const row = page.getByRole('row', { name: /陈新来/ })
   await expect(row).toContainText('计算机学院')
   await expect(row).toContainText('学生')
@@ -43,20 +48,7 @@ test('an administrator adds a person, who signs in with a one-time password, and
 
 test('people of a roster get codes once, set their password with one, and sign in', async ({ browser, page }) => {
   await arrive(page, 'admin', '/system/user')
-  await page.getByRole('button', { name: '新建用户' }).click()
-  const dialog = page.getByRole('dialog', { name: '新建用户' })
-  await dialog.getByLabel('姓名').fill('周入学')
-  await dialog.getByLabel('账号').fill('zhouruxue')
-  for (const [field, choice] of [
-    ['部门', '外国语学院'],
-    ['角色', '学生'],
-  ] as const) {
-    await dialog.getByRole('combobox', { name: field }).click()
-    await page.locator('.ant-select-dropdown:visible').getByTitle(choice, { exact: true }).click()
-    await page.keyboard.press('Tab')
-  }
-  await dialog.getByRole('button', { name: '保存' }).click()
-  await expect(dialog).toBeHidden()
+  await addStudent(page, { name: '周入学', account: 'zhouruxue', depart: '外国语学院' })
 
   await page.getByRole('button', { name: '导出激活码' }).click()
   const codes = page.getByRole('dialog', { name: '导出激活码' })

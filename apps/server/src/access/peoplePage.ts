@@ -2,13 +2,14 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/connect.ts'
-import { titleSpelled } from '../db/pinyinOf.ts'
 import { countOf, isOneOf, limited, pageResult } from '../db/page.ts'
 import type { PageQuery } from '../db/page.ts'
 import { personNamed } from '../db/personNamed.ts'
-import { spellingIn } from '../db/pinyinOf.ts'
+import { spellingIn, titleSpelled } from '../db/pinyinOf.ts'
 import { depart, user, userDepart } from '../db/schema/index.ts'
+import type { Caller } from './caller.ts'
 import { membersBelow } from './members.ts'
+import { scopeOf } from './scope.ts'
 
 /** What a picker of people asks: by a keyword, of a department and those below it, or who these are. */
 export interface PeopleQuery extends PageQuery {
@@ -54,6 +55,9 @@ export async function peoplePage(db: Db, query: PeopleQuery, { reached, eligible
   const total = await countOf(db, db.select({ id: user.id }).from(user).where(where))
   return pageResult(await limited(found, query), total, query)
 }
+
+/** The same of those whom the caller reaches. */
+export const reachedPeople = (db: Db, caller: Caller, query: PeopleQuery) => peoplePage(db, query, { reached: scopeOf(caller, 'student') })
 
 /** Of a query over people: a department of theirs, for who acts for none yet. */
 function firstDepart(db: Db) {

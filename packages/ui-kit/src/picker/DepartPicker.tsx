@@ -2,6 +2,7 @@ import { Button, TreeSelect } from 'antd'
 import type { TreeSelectProps } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import type { Choice } from './choice.ts'
 import { useTexts } from '../locale/words.ts'
 import { useLeaveByTab } from '../multi-select/useLeaveByTab.ts'
 import type { UiKitLocale } from '../locale/zh-CN.ts'
@@ -25,20 +26,8 @@ interface OfPicker extends Pick<
   texts?: Partial<UiKitLocale['picker']>
 }
 
-interface One {
-  multiple?: false
-  value?: string | null | undefined
-  onChange?: (value: string | undefined) => void
-}
-
-interface Several {
-  multiple: true
-  value?: readonly string[] | null | undefined
-  onChange?: (values: string[]) => void
-}
-
 /** Which department, or several, and from where. */
-export type DepartPickerProps = OfPicker & (One | Several)
+export type DepartPickerProps = OfPicker & Choice
 
 /** A tree of more is closed at first, but for its tops. */
 const OPEN = 60

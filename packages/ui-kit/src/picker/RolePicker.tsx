@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import type { SelectProps } from 'antd'
+import type { Choice } from './choice.ts'
 import { useTexts } from '../locale/words.ts'
 import type { UiKitLocale } from '../locale/zh-CN.ts'
 import { MultiSelect } from '../multi-select/MultiSelect.tsx'
@@ -22,20 +23,8 @@ interface OfPicker extends Pick<
   texts?: Partial<UiKitLocale['picker']>
 }
 
-interface One {
-  multiple?: false
-  value?: string | null | undefined
-  onChange?: (value: string | undefined) => void
-}
-
-interface Several {
-  multiple: true
-  value?: readonly string[] | null | undefined
-  onChange?: (values: string[]) => void
-}
-
 /** Which role, or several, and from where. */
-export type RolePickerProps = OfPicker & (One | Several)
+export type RolePickerProps = OfPicker & Choice
 
 /** Roles by a part of their name. What is chosen and not there any more is shown so, and stays. */
 export function RolePicker(props: RolePickerProps) {

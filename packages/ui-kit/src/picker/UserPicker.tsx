@@ -2,6 +2,7 @@ import { TeamOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { SelectProps } from 'antd'
 import { useState } from 'react'
+import type { Choice } from './choice.ts'
 import { useTexts } from '../locale/words.ts'
 import type { UiKitLocale } from '../locale/zh-CN.ts'
 import { MultiSelect } from '../multi-select/MultiSelect.tsx'
@@ -30,20 +31,8 @@ interface OfPicker extends Pick<
   texts?: Partial<UiKitLocale['picker']>
 }
 
-interface One {
-  multiple?: false
-  value?: string | null | undefined
-  onChange?: (value: string | undefined) => void
-}
-
-interface Several {
-  multiple: true
-  value?: readonly string[] | null | undefined
-  onChange?: (values: string[]) => void
-}
-
 /** Whom to choose, one or several, and from where. */
-export type UserPickerProps = OfPicker & (One | Several)
+export type UserPickerProps = OfPicker & Choice
 
 const NOBODY: readonly PickedPerson[] = []
 

@@ -18,7 +18,7 @@ import type { CalendarViewName } from './CalendarView.tsx'
 import { campusDayName } from './campusDayName.ts'
 import { DetailsDialog } from './DetailsDialog.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
-import { draftOf, draftOfEntry, movedTo, nextHour } from './entryDraft.ts'
+import { draftOf, draftOfEntry, movedTo, nextHour, ofEntry } from './entryDraft.ts'
 import type { EntryDraft } from './entryDraft.ts'
 import { FeedDialog } from './FeedDialog.tsx'
 import { calendarWords } from './locale/words.ts'
@@ -67,7 +67,7 @@ export default function Calendar() {
     const { entry } = shown
     try {
       await edit.mutateAsync({
-        body: { ...movedTo(entry, times), id: entry.id, ...(entry.revision !== null && { revision: entry.revision }) },
+        body: { ...movedTo(entry, times), ...ofEntry(entry) },
       })
     } catch {
       // Said by the action.
@@ -77,12 +77,10 @@ export default function Calendar() {
     const key = `moved-${entry.id}`
     const undo = async () => {
       message.destroy(key)
-      await edit
-        .mutateAsync({ body: { ...movedTo(entry, entry), id: entry.id, ...(entry.revision !== null && { revision: entry.revision + 1 }) } })
-        .then(
-          () => message.success(text.undone),
-          () => undefined,
-        )
+      await edit.mutateAsync({ body: { ...movedTo(entry, entry), ...ofEntry(entry, 1) } }).then(
+        () => message.success(text.undone),
+        () => undefined,
+      )
     }
     void message.success({
       key,

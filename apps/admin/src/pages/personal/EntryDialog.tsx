@@ -9,7 +9,7 @@ import { useAction } from '../../api/useAction.ts'
 import { MomentField } from '../../controls/MomentField.tsx'
 import { TypedDialog } from '../../controls/TypedDialog.tsx'
 import { useConfirm } from '../../controls/useConfirm.ts'
-import { writtenOf } from './entryDraft.ts'
+import { ofEntry, writtenOf } from './entryDraft.ts'
 import type { EntryDraft } from './entryDraft.ts'
 import { calendarWords } from './locale/words.ts'
 
@@ -39,7 +39,7 @@ export function EntryDialog({ open, entry, initial, onClose }: EntryDialogProps)
 
   async function save() {
     const written = writtenOf(await form.validateFields(), entry?.itemId ?? null)
-    if (entry) await edit.mutateAsync({ body: { ...written, id: entry.id, ...(entry.revision !== null && { revision: entry.revision }) } })
+    if (entry) await edit.mutateAsync({ body: { ...written, ...ofEntry(entry) } })
     else await add.mutateAsync({ body: written })
   }
 

@@ -64,3 +64,9 @@ export function nextHour(now: Dayjs, day?: string): Times {
   const wall = (moment: Dayjs) => moment.format('YYYY-MM-DD HH:mm:ss')
   return { allDay: false, start: wall(from), end: wall(from.add(1, 'hour')) }
 }
+
+/** Which entry a change is of, as it was read; `later`: after so many changes of one's own. */
+export const ofEntry = ({ id, revision }: Pick<CalendarEntry, 'id' | 'revision'>, later = 0) => ({
+  id,
+  ...(revision !== null && { revision: revision + later }),
+})

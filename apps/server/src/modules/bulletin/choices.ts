@@ -1,8 +1,6 @@
 import { asc, isNull } from 'drizzle-orm'
 import type { Caller } from '../../access/caller.ts'
-import { departChoices, peoplePage } from '../../access/peoplePage.ts'
-import type { PeopleQuery } from '../../access/peoplePage.ts'
-import { scopeOf } from '../../access/scope.ts'
+import { departChoices } from '../../access/peoplePage.ts'
 import type { Db } from '../../db/connect.ts'
 import { within } from '../../db/orgCode.ts'
 import { titleSpelled } from '../../db/pinyinOf.ts'
@@ -24,6 +22,3 @@ export async function audienceChoices(db: Db, { scopes, orgCode }: Caller) {
     : []
   return { everybody, departs, roles: roles.map((one) => ({ ...one, spelled: titleSpelled(one.label) })) }
 }
-
-/** Active people whom the caller reaches. */
-export const findPeople = (db: Db, caller: Caller, query: PeopleQuery) => peoplePage(db, query, { reached: scopeOf(caller, 'student') })

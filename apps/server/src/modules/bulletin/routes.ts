@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { announcement } from '@sc/api-client/contract'
+import { reachedPeople } from '../../access/peoplePage.ts'
 import type { Context } from '../../context.ts'
 import { answer } from '../../http/envelope.ts'
 import { route } from '../../http/route.ts'
 import { serveListing } from '../../listing/serve.ts'
 import { say } from '../../locale/say.ts'
 import { audienceIn, countMeant, requireReach } from './audience.ts'
-import { audienceChoices, findPeople } from './choices.ts'
+import { audienceChoices } from './choices.ts'
 import { addAnnouncement, editAnnouncement, listedAnnouncements, managedAnnouncement, removeAnnouncement } from './managed.ts'
 import { readersOf, releaseAnnouncement, remindReaders, revokeAnnouncement } from './releasing.ts'
 
@@ -22,7 +23,7 @@ export function bulletinRoutes(app: FastifyInstance, context: Context) {
     return answer(null, say.notice.removed())
   })
   route(app, db, announcement.choices, ({ caller }) => audienceChoices(db, caller))
-  route(app, db, announcement.findPeople, ({ query, caller }) => findPeople(db, caller, query))
+  route(app, db, announcement.findPeople, ({ query, caller }) => reachedPeople(db, caller, query))
   route(app, db, announcement.countAudience, async ({ body, caller }) => {
     const audience = audienceIn(body)
     await requireReach(db, caller, audience)

@@ -15,8 +15,7 @@ export const servedCampusDays: Served<Fields> = {
   table: campusDay,
   rules: {
     async check(tx, _caller, changes) {
-      const kept = new Map((await lockDays(tx)).map((day) => [day.id, day]))
-      const all: Day[] = [...kept.values()]
+      let all: Day[] = await lockDays(tx)
       const refused = new Map<Change<Fields>, Message>()
       for (const change of changes) {
         // A choice of the contract is text to it; the database holds it to these.
@@ -24,7 +23,7 @@ export const servedCampusDays: Served<Fields> = {
         const others = all.filter((other) => other.id === undefined || other.id !== change.before?.id)
         const problem = problemOf(after, others)
         if (problem) refused.set(change, problem)
-        else all.splice(0, all.length, ...others, after)
+        else all = [...others, after]
       }
       return refused
     },

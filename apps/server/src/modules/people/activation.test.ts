@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit, session, userCalls, users } from '@sc/api-client/contract'
-import { activation, user } from '../../db/schema/index.ts'
+import { activation, rolePermission, user } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
+import { dropExpired } from '../session/cleaning.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -29,10 +30,10 @@ async function newcomer(departId = COMPUTING) {
 }
 
 /** Account and code of each, as the file says. */
-async function exported(whose: { ids?: string; departId?: string }): Promise<Map<string, string>> {
+async function exported(whose: { ids?: string; departId?: string }, by = admin): Promise<Map<string, string>> {
   const answer = await server.fetch(`/sc-api${userCalls.activationCodes.path}`, {
     method: 'POST',
-    headers: { 'x-access-token': admin.token, 'content-type': 'application/json' },
+    headers: { 'x-access-token': by.token, 'content-type': 'application/json' },
     body: JSON.stringify(whose),
   })
   const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()))
@@ -79,6 +80,8 @@ describe('a code', () => {
       .set({ expireTime: new Date(Date.now() - 1_000) })
       .where(eq(activation.userId, id))
     await expect(activate(username, second)).rejects.toThrow(REFUSED)
+    await dropExpired(server.db)
+    expect(await server.db.$count(activation, eq(activation.userId, id))).toBe(0)
   })
 
   it('counts once in two windows', async () => {
@@ -109,6 +112,21 @@ describe('codes', () => {
   it('are made for nobody who has a password', async () => {
     const [student] = await server.db.select().from(user).where(eq(user.username, 'student01'))
     await expect(admin.call(userCalls.activationCodes, { body: { ids: student!.id } })).rejects.toThrow('没有可以生成激活码的人')
+  })
+
+  it('are counted as they are made: without accounts that may more than whoever makes them', async () => {
+    await server.db.insert(rolePermission).values({ roleId: 'role-college_ek_group', permissionId: 'action-user:manage' })
+    const college = await new Campus(server).as('cs_audit')
+    const count = async () => (await college.call(userCalls.withoutPassword, { query: {} })).people
+    const before = await count()
+    await newcomer()
+    await admin.call(users.calls.add, {
+      body: { username: 'stronger', realname: '更强', departs: [COMPUTING], roles: ['role-school_auditor'] },
+    })
+    expect(await count()).toBe(before + 1)
+    const codes = await exported({}, college)
+    expect(codes.size).toBe(before + 1)
+    expect(codes.has('stronger')).toBe(false)
   })
 
   it('are for who manages people', async () => {

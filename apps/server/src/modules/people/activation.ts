@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { writeXlsx } from 'hucre/xlsx'
 import type { Caller } from '../../access/caller.ts'
@@ -6,7 +6,6 @@ import { membersBelow } from '../../access/members.ts'
 import { scopeOf } from '../../access/scope.ts'
 import { writeAudits } from '../../audit/write.ts'
 import type { Db } from '../../db/connect.ts'
-import { one } from '../../db/one.ts'
 import { isOneOf } from '../../db/page.ts'
 import { activation, depart, user } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
@@ -35,14 +34,25 @@ function waiting(caller: Caller, { ids, departId }: Whose): SQL | undefined {
   )
 }
 
+/** How many of these are given a code, and how many have one that counts. */
 export async function countWaiting(db: Db, caller: Caller, whose: Whose): Promise<{ people: number; had: number }> {
-  return one(
-    await db
-      .select({ people: count(), had: count(activation.userId) })
-      .from(user)
-      .leftJoin(activation, and(eq(activation.userId, user.id), gt(activation.expireTime, sql`now()`)))
-      .where(waiting(caller, whose)),
+  const found = await db
+    .select({ id: user.id, had: sql<boolean>`${activation.userId} is not null` })
+    .from(user)
+    .leftJoin(activation, and(eq(activation.userId, user.id), gt(activation.expireTime, sql`now()`)))
+    .where(waiting(caller, whose))
+  const people = await withoutStronger(db, caller, found)
+  return { people: people.length, had: people.filter(({ had }) => had).length }
+}
+
+/** Nobody hands out the account of who may or reaches more than they do. */
+async function withoutStronger<P extends { id: string }>(db: Db, caller: Caller, people: readonly P[]): Promise<P[]> {
+  const stronger = await strongerThan(
+    db,
+    caller,
+    people.map(({ id }) => id),
   )
+  return people.filter(({ id }) => !stronger.has(id))
 }
 
 /**
@@ -63,12 +73,7 @@ export async function activationCodes(db: Db, caller: Caller, whose: Whose): Pro
       .leftJoin(depart, eq(depart.orgCode, user.orgCode))
       .where(waiting(caller, whose))
       .orderBy(depart.orgCode, user.username)
-    const stronger = await strongerThan(
-      tx,
-      caller,
-      found.map(({ id }) => id),
-    )
-    const people = found.filter(({ id }) => !stronger.has(id)).map((person) => ({ ...person, code: createActivationCode() }))
+    const people = (await withoutStronger(tx, caller, found)).map((person) => ({ ...person, code: createActivationCode() }))
     if (people.length === 0) throw new BusinessError(say.people.nobodyToActivate())
     for (let first = 0; first < people.length; first += AT_ONCE) {
       const part = people.slice(first, first + AT_ONCE)

@@ -22,9 +22,6 @@ export const membersOf = (db: Db, caller: Caller, { roleId, ...query }: PeopleQu
     eligible: inArray(user.status, [1, 2]),
   })
 
-/** Whom a role can be given to. */
-export const findPeople = (db: Db, caller: Caller, query: PeopleQuery) => peoplePage(db, query, { reached: scopeOf(caller, 'student') })
-
 interface Members {
   roleId: string
   userIds: readonly string[]

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '@sc/api-client/contract'
-import type { Envelope, ImportRun } from '@sc/api-client/contract'
+import type { ImportRun } from '@sc/api-client/contract'
 import { user } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
-import { sendFile } from '../../test/sendFile.ts'
+import { checkImport, endOfImport } from '../../test/imports.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -36,26 +36,9 @@ const sheets = (...all: Sheet[]) =>
     })),
   })
 
-async function ended(id: string): Promise<ImportRun> {
-  for (;;) {
-    const run = await admin.call(calls.importById, { query: { id } })
-    if (!['waiting', 'running'].includes(run.job.status)) return run
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
-async function checked(content: Uint8Array | string): Promise<ImportRun> {
-  const fileName = typeof content === 'string' ? '名单.csv' : '名单.xlsx'
-  const { success, message, result } = (await sendFile(server, {
-    path: calls.import.path,
-    token: admin.token,
-    content,
-    fileName,
-  })) as Envelope
-  if (!success) throw new Error(message)
-  const run = await ended((result as ImportRun).id)
-  if (run.job.status !== 'done') throw new Error(run.job.error ?? '')
-  return run
-}
+const ended = (id: string) => endOfImport(admin, users, id)
+const checked = (content: Uint8Array | string) => checkImport(server, admin, users, content)
+
 async function applied(content: Uint8Array | string): Promise<ImportRun> {
   const run = await checked(content)
   expect(run.report!.faults).toEqual([])

@@ -2,12 +2,12 @@ import { eq, like } from 'drizzle-orm'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { businessCode, departs, roles, roleCalls, userCalls, users } from '@sc/api-client/contract'
-import type { Envelope, ImportRun } from '@sc/api-client/contract'
+import type { ImportRun } from '@sc/api-client/contract'
 import { depart, departLeader, recordImportChange, role, rolePermission, roleScope, user, userRole } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { TEST_PASSWORD } from '../../test/config.ts'
-import { sendFile } from '../../test/sendFile.ts'
+import { checkImport, endOfImport } from '../../test/imports.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -26,19 +26,9 @@ type Imported = typeof users | typeof departs | typeof roles
 
 const workbook = (...rows: unknown[][]) => writeXlsx({ sheets: [{ name: 'Sheet1', rows: rows as string[][] }] })
 
-async function ended({ calls }: Imported, id: string): Promise<ImportRun> {
-  for (;;) {
-    const run = await admin.call(calls.importById, { query: { id } })
-    if (!['waiting', 'running'].includes(run.job.status)) return run
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
-async function checked(of: Imported, rows: unknown[][], by: Person = admin): Promise<ImportRun> {
-  const sent = { path: of.calls.import.path as string, token: by.token, content: await workbook(...rows), fileName: '名单.xlsx' }
-  const { success, message, result } = (await sendFile(server, sent)) as Envelope
-  if (!success) throw new Error(message)
-  return ended(of, (result as ImportRun).id)
-}
+const ended = (of: Imported, id: string) => endOfImport(admin, of, id)
+const checked = async (of: Imported, rows: unknown[][], by: Person = admin) => checkImport(server, by, of, await workbook(...rows))
+
 async function applied(of: Imported, rows: unknown[][], by: Person = admin): Promise<ImportRun> {
   const run = await checked(of, rows, by)
   expect(run.report!.faults).toEqual([])

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { departCalls, roleCalls, userCalls } from '@sc/api-client/contract'
+import { reachedPeople } from '../../access/peoplePage.ts'
 import type { Context } from '../../context.ts'
 import { answer } from '../../http/envelope.ts'
 import { route } from '../../http/route.ts'
@@ -11,7 +12,7 @@ import { activationCodes, countWaiting } from './activation.ts'
 import { mergeDeparts, moveDepart } from './departMoves.ts'
 import { allDeparts, findLeaders, holdingsOfDepart } from './departReads.ts'
 import { departTree, findDeparts, servedDeparts } from './departs.ts'
-import { changeMembers, findPeople, membersOf } from './roleMembers.ts'
+import { changeMembers, membersOf } from './roleMembers.ts'
 import { allRoles, permissionsOfRole, permissionTree, saveRolePermissions, saveScopes, scopesOfRole, servedRoles } from './roles.ts'
 import { refuseTaken, roleNamesOf, rolesOfUser, usersOfDepart } from './accounts.ts'
 import { freezeUsers, resetPasswordOf, servedUsers } from './users.ts'
@@ -40,7 +41,7 @@ export function peopleRoutes(app: FastifyInstance, context: Context) {
 
   route(app, db, roleCalls.all, () => allRoles(db))
   route(app, db, roleCalls.members, ({ query, caller }) => membersOf(db, caller, query))
-  route(app, db, roleCalls.people, ({ query, caller }) => findPeople(db, caller, query))
+  route(app, db, roleCalls.people, ({ query, caller }) => reachedPeople(db, caller, query))
   route(app, db, roleCalls.addMembers, async ({ body, caller }) => {
     const count = await changeMembers(context, caller, body, true)
     return answer({ count }, say.people.membersAdded({ count }))
