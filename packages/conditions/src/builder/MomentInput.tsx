@@ -1,4 +1,4 @@
-import { useTimeZone } from '@sc/ui-kit'
+import { useSteadyMoments, useTimeZone } from '@sc/ui-kit/time-zone'
 import { DatePicker, TimePicker } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useTexts } from '../locale/words.ts'
@@ -30,7 +30,7 @@ export function MomentInput({
     format,
     // What was picked is taken when the calendar closes, with or without its button.
     needConfirm: false,
-    value: readMoment(value, picker, moment, timeZone) ?? null,
+    value: useSteadyMoments(readMoment(value, picker, moment, timeZone) ?? null),
     onChange: (picked: Dayjs | null) => onCommit(picked ? writeMoment(picked, picker, moment, timeZone) : undefined),
   }
   if (kind === 'time') return <TimePicker {...shared} />

@@ -1,2 +1,3 @@
 export { momentAt, wallClock } from './wallClock.ts'
 export { TimeZoneContext, useTimeZone } from './TimeZoneContext.ts'
+export { useSteadyMoments } from './useSteadyMoments.ts'

@@ -1,0 +1,29 @@
+import { useWords } from '@sc/locale/react'
+import { useSteadyMoments } from '@sc/ui-kit/time-zone'
+import { formWords } from '../../locale/form/words.ts'
+import { momentOf, saveMoment, useMomentSettings } from '../moments.ts'
+import type { ControlProps } from '../widgetRenderer.ts'
+import { pickerProps } from './pickerProps.ts'
+import { usePickers } from './pickers.ts'
+
+interface MomentPickerProps extends ControlProps {
+  options: { format: string; timestamp: boolean; placeholder: string; clearable: boolean; editable: boolean }
+  type: 'year' | 'month' | 'date' | 'datetime' | 'time'
+}
+
+/** One moment, as each field writes its own. */
+export function MomentPicker({ options, type, ...control }: MomentPickerProps) {
+  const { id, value, onChange } = control
+  const settings = useMomentSettings(options)
+  const pickers = usePickers()
+  const texts = useWords(formWords)
+  const shared = {
+    ...pickerProps(control, options),
+    id,
+    placeholder: options.placeholder || texts.choose,
+    value: useSteadyMoments(momentOf(value, settings)),
+    onChange: (moment: Parameters<typeof saveMoment>[0]) => onChange(saveMoment(moment, settings)),
+  }
+  if (type === 'time') return <pickers.TimePicker {...shared} />
+  return <pickers.DatePicker {...shared} picker={type === 'datetime' ? 'date' : type} showTime={type === 'datetime'} />
+}

@@ -1,0 +1,43 @@
+import { useWords } from '@sc/locale/react'
+import { useSteadyMoments } from '@sc/ui-kit/time-zone'
+import { formWords } from '../../locale/form/words.ts'
+import { rangeOf, saveMoment, useMomentSettings } from '../moments.ts'
+import type { ControlProps } from '../widgetRenderer.ts'
+import { pickerProps } from './pickerProps.ts'
+import { usePickers } from './pickers.ts'
+
+interface RangeOptions {
+  format: string
+  timestamp: boolean
+  startPlaceholder: string
+  endPlaceholder: string
+  clearable: boolean
+  editable: boolean
+}
+
+interface MomentRangePickerProps extends ControlProps {
+  options: RangeOptions
+  picker?: 'date' | 'time'
+  showTime?: boolean
+}
+
+/** From one moment to another: an array of both, as each field writes its moments. */
+export function MomentRangePicker({ options, picker = 'date', showTime = false, ...control }: MomentRangePickerProps) {
+  const { name, id, value, onChange } = control
+  const { startPlaceholder, endPlaceholder } = options
+  const settings = useMomentSettings(options)
+  const pickers = usePickers()
+  const texts = useWords(formWords)
+  return (
+    <pickers.RangePicker
+      {...pickerProps(control, options)}
+      picker={picker}
+      showTime={showTime}
+      id={{ start: id, end: `${id}-end` }}
+      aria-label={name}
+      placeholder={[startPlaceholder || texts.start, endPlaceholder || texts.end]}
+      value={useSteadyMoments(rangeOf(value, settings))}
+      onChange={(range) => onChange(range ? [saveMoment(range[0], settings), saveMoment(range[1], settings)] : undefined)}
+    />
+  )
+}
