@@ -49,7 +49,7 @@ export function ListingFilters({ listing: { fields, searched }, referenced, addr
               onChange({ filters: { ...without(address.filters, name), ...(value === undefined ? {} : { [name]: value }) } }),
           }
           const kind = pickerOf(field)
-          if (kind) return <PickedFilter key={name} kind={kind} {...of} />
+          if (kind === 'departs' || kind === 'roles') return <PickedFilter key={name} kind={kind} {...of} />
           return field.type === 'number' ? (
             // A number that came with the address, or went by Back, stands in the box.
             <NumberFilter key={`${name} ${of.value}`} {...of} />

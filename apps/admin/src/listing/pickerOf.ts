@@ -1,7 +1,9 @@
-import { departs, roles } from '@sc/api-client/contract'
+import { departs, roles, users } from '@sc/api-client/contract'
+
+const kinds = { [departs.path]: 'departs', [roles.path]: 'roles', [users.path]: 'people' } as const
 
 /** Which picker a field is chosen by; undefined of one that is a list of all. */
-export function pickerOf(field: { readonly type: string; readonly to?: string }): 'departs' | 'roles' | undefined {
-  if (field.type !== 'reference' && field.type !== 'references') return undefined
-  return field.to === departs.path ? 'departs' : field.to === roles.path ? 'roles' : undefined
+export function pickerOf(field: { readonly type: string; readonly to?: string }): 'departs' | 'roles' | 'people' | undefined {
+  if ((field.type !== 'reference' && field.type !== 'references') || field.to === undefined) return undefined
+  return Object.hasOwn(kinds, field.to) ? kinds[field.to] : undefined
 }

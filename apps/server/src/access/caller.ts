@@ -1,7 +1,20 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { depart, permission, role, rolePermission, roleScope, session, user, userDepart, userRole } from '../db/schema/index.ts'
+import {
+  depart,
+  departCounsellor,
+  itemModule,
+  moduleOwner,
+  permission,
+  role,
+  rolePermission,
+  roleScope,
+  session,
+  user,
+  userDepart,
+  userRole,
+} from '../db/schema/index.ts'
 import type { Actor } from '../audit/write.ts'
 import { hashToken } from './tokens.ts'
 
@@ -12,6 +25,10 @@ export interface Caller extends Actor {
   realname: string
   /** The department that they act for: the chosen one, or the only one; null while several wait for the choice. */
   orgCode: string | null
+  /** Codes of the classes that they are a counsellor of. */
+  classes: readonly string[]
+  /** The modules that they answer for. */
+  modules: readonly string[]
   /** The session opens nothing but the password change. */
   forced: boolean
   roles: ReadonlySet<string>
@@ -65,6 +82,16 @@ const roles = all(
   sql`select ${role.roleCode} from ${userRole} join ${role} on ${role.id} = ${userRole.roleId} where ${userRole.userId} = ${user.id}`,
 )
 
+const classes = all(
+  sql`select ${depart.orgCode} from ${departCounsellor} join ${depart} on ${depart.id} = ${departCounsellor.departId}
+    where ${departCounsellor.userId} = ${user.id} order by ${depart.orgCode}`,
+)
+
+const modules = all(
+  sql`select ${itemModule.code} from ${moduleOwner} join ${itemModule} on ${itemModule.id} = ${moduleOwner.moduleId}
+    where ${moduleOwner.userId} = ${user.id} order by ${itemModule.code}`,
+)
+
 const reaches = sql`select json_agg(json_build_object('kind', ${roleScope.kind}, 'scope', ${roleScope.scope}))
   from ${roleScope} join ${userRole} on ${userRole.roleId} = ${roleScope.roleId} where ${userRole.userId} = ${user.id}`
 
@@ -78,12 +105,14 @@ const granted = all(sql`select ${permission.perms} from ${permission}
 type Reach = Pick<ScopeRow, 'kind' | 'scope'>
 
 /** All that says who somebody is and what they may, of a query that has their account: every call asks it, as one question. */
-const person = { user, departs, roles, scopes: sql<Reach[]>`coalesce((${reaches}), '[]')`, granted }
+const person = { user, departs, classes, modules, roles, scopes: sql<Reach[]>`coalesce((${reaches}), '[]')`, granted }
 
 interface Found {
   forced: boolean
   user: typeof user.$inferSelect
   departs: string[]
+  classes: string[]
+  modules: string[]
   roles: string[]
   scopes: Reach[]
   granted: string[]
@@ -98,6 +127,8 @@ function acting({ forced, user: { id: userId, username, realname, orgCode, statu
     username,
     realname,
     orgCode: actsFor(orgCode, found.departs),
+    classes: found.classes,
+    modules: found.modules,
     forced,
     roles: new Set(found.roles),
     scopes: scopesOf(found.scopes),

@@ -4,10 +4,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Caller } from './caller.ts'
 import type { Db } from '../db/connect.ts'
-import { within, withinColumn } from '../db/orgCode.ts'
+import { withinColumn } from '../db/orgCode.ts'
 import { isOneOf } from '../db/page.ts'
 import { depart, user, userDepart } from '../db/schema/index.ts'
-import { scopeOf } from './scope.ts'
+import { departsReached, scopeOf, withinAny } from './scope.ts'
 
 const query = new QueryBuilder()
 const chosen = alias(depart, 'chosen')
@@ -21,14 +21,15 @@ export const membersBelow = (departIds: readonly string[]) =>
     .innerJoin(chosen, and(isOneOf(chosen.id, departIds), withinColumn(depart.orgCode, chosen.orgCode)))
 
 /** Which of these departments are none of those whose people the caller reaches. */
-export async function beyondReach(db: Db, { scopes, orgCode }: Caller, departIds: readonly string[]): Promise<ReadonlySet<string>> {
-  if (departIds.length === 0 || scopes.score.has('all')) return new Set()
+export async function beyondReach(db: Db, caller: Caller, departIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (departIds.length === 0 || caller.scopes.score.has('all')) return new Set()
   const asked = new Set(departIds)
-  if (!scopes.score.has('depart') || orgCode === null) return asked
+  const own = departsReached(caller, 'score')
+  if (own.length === 0) return asked
   const reached = await db
     .select({ id: depart.id })
     .from(depart)
-    .where(and(isOneOf(depart.id, [...asked]), within(depart.orgCode, orgCode)))
+    .where(and(isOneOf(depart.id, [...asked]), withinAny(depart.orgCode, own)))
   for (const { id } of reached) asked.delete(id)
   return asked
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
@@ -20,64 +20,84 @@ const member = alias(user, 'member')
  * scope does not exist for the caller.
  */
 export function scopeOf(caller: Caller, kind: ScopedKind): SQL | undefined {
-  const scopes = caller.scopes[kind === 'student' ? 'score' : kind]
+  const reached = kind === 'student' ? 'score' : kind
+  const scopes = caller.scopes[reached]
   if (scopes.has('all')) return undefined
-  const { own, created, inDepart } = conditions[kind]
+  const { own, created, inModules, inDeparts } = conditions[kind]
+  const departs = departsReached(caller, reached)
   return or(
     own(caller.username),
     scopes.has('created') ? created?.(caller.username) : undefined,
-    // Who has several departments and acts for none of them yet reaches none.
-    scopes.has('depart') && caller.orgCode !== null ? inDepart(caller.orgCode) : undefined,
+    scopes.has('modules') && caller.modules.length > 0 ? inModules?.(caller.modules) : undefined,
+    departs.length > 0 ? inDeparts(departs) : undefined,
   )
 }
 
+/**
+ * Codes of the departments whose records of a kind the caller reaches, each with those below it: the one that they act for, and the
+ * classes that they are a counsellor of. Who has several departments and acts for none of them yet reaches none of these.
+ */
+export function departsReached({ scopes, orgCode, classes }: Caller, kind: keyof Caller['scopes']): string[] {
+  return [...(scopes[kind].has('depart') && orgCode !== null ? [orgCode] : []), ...(scopes[kind].has('classes') ? classes : [])]
+}
+
+/** The departments of {@link departsReached}, as a condition on a column of codes. */
+export const withinAny = (column: PgColumn, orgCodes: readonly string[]): SQL =>
+  or(...orgCodes.map((orgCode) => within(column, orgCode))) ?? sql`false`
+
 /** What {@link scopeOf} makes its condition of: two callers of whom this is the same reach the same. */
-export function reachOf({ scopes, username, orgCode }: Caller, kind: keyof Caller['scopes']): string {
-  const own = scopes[kind]
-  return own.has('all') ? 'all' : JSON.stringify([username, orgCode, [...own].sort()])
+export function reachOf(caller: Caller, kind: keyof Caller['scopes']): string {
+  const own = caller.scopes[kind]
+  return own.has('all') ? 'all' : JSON.stringify([caller.username, departsReached(caller, kind), caller.modules, [...own].sort()])
 }
 
 interface Conditions {
   own: (username: string) => SQL
   /** Absent where making a project opens nothing more. */
   created?: (username: string) => SQL | undefined
-  inDepart: (orgCode: string) => SQL
+  /** Likewise where answering for a module opens nothing more. */
+  inModules?: (modules: readonly string[]) => SQL | undefined
+  inDeparts: (orgCodes: readonly string[]) => SQL
 }
 
 const conditions: Record<ScopedKind, Conditions> = {
   // A project is its maker's own.
   item: {
     own: (username) => eq(item.createBy, username),
-    inDepart: (orgCode) => within(item.orgCode, orgCode),
+    inModules: (modules) => isOneOf(item.module, modules),
+    inDeparts: (orgCodes) => withinAny(item.orgCode, orgCodes),
   },
   application: {
     own: (username) => eq(processInstance.initiator, username),
     created: (username) => and(eq(processInstance.recordKind, 'item'), inArray(processInstance.recordId, projectsOf(username))),
+    // The module that it was first submitted in: it stays there wherever the project goes.
+    inModules: (modules) => isOneOf(processInstance.module, modules),
     // The department that it was made for decides who approves it; who reads it goes by the student, as of their scores.
-    inDepart: (orgCode) => belongingTo(processInstance.initiator, orgCode),
+    inDeparts: (orgCodes) => belongingTo(processInstance.initiator, orgCodes),
   },
   score: {
     own: (username) => eq(scoreRecord.username, username),
     created: (username) => inArray(scoreRecord.itemId, projectsOf(username)),
-    inDepart: (orgCode) => belongingTo(scoreRecord.username, orgCode),
+    inModules: (modules) => isOneOf(scoreRecord.module, modules),
+    inDeparts: (orgCodes) => belongingTo(scoreRecord.username, orgCodes),
   },
-  // A transcript with the records of one project only would be a false one.
+  // A transcript with the records of one project or module only would be a false one.
   student: {
     own: (username) => eq(user.username, username),
-    inDepart: (orgCode) => belongingTo(user.username, orgCode),
+    inDeparts: (orgCodes) => belongingTo(user.username, orgCodes),
   },
 }
 
 const projectsOf = (username: string) => query.select({ id: item.id }).from(item).where(eq(item.createBy, username))
 
-const belongingTo = (username: PgColumn, orgCode: string): SQL => inArray(username, membersOf(orgCode))
+const belongingTo = (username: PgColumn, orgCodes: readonly string[]): SQL => inArray(username, membersOf(orgCodes))
 
-/** People of a department, whichever they act for now: who studies in two is read by both. */
-const membersOf = (orgCode: string) =>
+/** People of departments, whichever they act for now: who studies in two is read by both. */
+const membersOf = (orgCodes: readonly string[]) =>
   query
     .select({ username: member.username })
     .from(userDepart)
-    .innerJoin(depart, and(eq(depart.id, userDepart.departId), within(depart.orgCode, orgCode)))
+    .innerJoin(depart, and(eq(depart.id, userDepart.departId), withinAny(depart.orgCode, orgCodes)))
     .innerJoin(member, eq(member.id, userDepart.userId))
 
 /**
@@ -97,6 +117,7 @@ export async function listedScoresOf(db: Db, caller: Caller): Promise<SQL | unde
           projects.map(({ id }) => id),
         )
       : undefined,
+    ofModules(caller, 'score'),
   )
 }
 
@@ -107,11 +128,16 @@ export async function listedApplicationsOf(db: Db, caller: Caller): Promise<SQL 
   return or(
     isOneOf(processInstance.initiator, await peopleOf(db, caller, 'application')),
     scopes.has('created') ? conditions.application.created?.(caller.username) : undefined,
+    ofModules(caller, 'application'),
   )
 }
 
-/** Accounts whose records of a kind the caller reaches: their own, and those of their department. */
-async function peopleOf(db: Db, { scopes, username, orgCode }: Caller, kind: 'score' | 'application'): Promise<string[]> {
-  const members = scopes[kind].has('depart') && orgCode !== null ? await db.select().from(membersOf(orgCode).as('members')) : []
-  return [username, ...members.map((one) => one.username)]
+const ofModules = ({ scopes, modules }: Caller, kind: 'score' | 'application'): SQL | undefined =>
+  scopes[kind].has('modules') && modules.length > 0 ? conditions[kind].inModules?.(modules) : undefined
+
+/** Accounts whose records of a kind the caller reaches: their own, and those of their departments. */
+async function peopleOf(db: Db, caller: Caller, kind: 'score' | 'application'): Promise<string[]> {
+  const departs = departsReached(caller, kind)
+  const members = departs.length > 0 ? await db.selectDistinct().from(membersOf(departs).as('members')) : []
+  return [caller.username, ...members.map((one) => one.username)]
 }

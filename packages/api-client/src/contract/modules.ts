@@ -1,5 +1,7 @@
 import { text } from '@sc/locale'
 import { ENGLISH, SORT } from './commonFields.ts'
+import { calls, get } from './endpoint.ts'
+import type { moduleSchemas } from './modules.schema.ts'
 import { resource } from './resource.ts'
 
 /** The modules that activities and the hours on a transcript belong to. Forms, lists and conditions know them as the dictionary `item_module`. */
@@ -44,7 +46,23 @@ export const modules = resource({
       hint: text('项目、成绩和条件按它判断，保存后不能修改', 'Projects, scores and conditions go by it; it stays as it is once saved'),
       column: { width: 200, sortable: true },
     },
+    owners: {
+      type: 'references',
+      title: text('负责人', 'Answered for by'),
+      to: '/sys/user',
+      shows: 'realname',
+      hint: text('数据范围为“负责的模块”的角色，按它判断', 'What a role reaches that reaches the modules answered for goes by it'),
+      column: { width: 160 },
+    },
     description: { type: 'text', title: text('说明', 'Description'), max: 200, lines: true, column: {} },
     sort: SORT,
   },
+})
+
+/** What is asked about modules besides themselves. */
+export const moduleCalls = calls<typeof moduleSchemas>({
+  people: get('/scmodule/scModule/queryPeople', {
+    summary: text('可作模块负责人的人', 'Who may answer for a module'),
+    access: 'module:manage',
+  }),
 })

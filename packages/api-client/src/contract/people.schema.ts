@@ -3,6 +3,7 @@ import { whole } from './bounds.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 import { id } from './envelope.schema.ts'
 import { peoplePage, peopleQuery } from './peoplePicker.schema.ts'
+import { ROLE_REACHES } from './people.ts'
 import { passwordSchema } from './session.schema.ts'
 
 /** Accounts that are frozen at once. */
@@ -13,6 +14,9 @@ const ASKED_AT_ONCE = 1_000
 
 /** Ids joined with commas, of any number of records or of none. */
 const idList = z.string().max(65 * 10_000)
+
+/** Whom a department is given to. */
+const officer = z.object({ id: z.string(), username: z.string(), realname: z.string() })
 
 const personSchema = z.object({ id: z.string(), username: z.string(), realname: z.string(), status: z.number() })
 
@@ -98,8 +102,7 @@ export const permissionNode = treeOf({
 /** A group, page or action of the menu, with what stands below it. */
 export type PermissionNode = z.infer<typeof permissionNode>
 
-/** Which records of a kind a role reaches: everybody's, those of the department and below, those one made, one's own. */
-const reach = z.enum(['all', 'depart', 'created', 'self'])
+const reach = z.enum(ROLE_REACHES)
 const reaches = z.object({ item: reach, application: reach, score: reach })
 /** Which projects, applications and scores a role reaches. */
 export type RoleScopes = z.infer<typeof reaches>
@@ -152,7 +155,8 @@ const departRow = z.object({
   people: z.number(),
   /** Who belongs to it or to one below it, each once. */
   peopleBelow: z.number(),
-  leaders: z.array(z.object({ id: z.string(), username: z.string(), realname: z.string() })),
+  leaders: z.array(officer),
+  counsellors: z.array(officer),
 })
 /** A department with what a page of all of them shows. */
 export type DepartRow = z.infer<typeof departRow>

@@ -50,7 +50,12 @@ export const departs = resource({
     category: {
       type: 'choice',
       title: text('类别', 'Kind'),
-      options: { school: text('校级部门', 'Office'), college: text('学院', 'College'), department: text('系、班级等', 'Below a college') },
+      options: {
+        school: text('校级部门', 'Office'),
+        college: text('学院', 'College'),
+        department: text('系、教研室等', 'Below a college'),
+        class: text('班级', 'Class'),
+      },
       required: true,
       default: 'department',
       filter: true,
@@ -64,9 +69,24 @@ export const departs = resource({
       apart: true,
       column: { width: 160 },
     },
+    counsellors: {
+      type: 'references',
+      title: text('辅导员', 'Counsellors'),
+      alsoCalled: [text('班主任', 'Class teacher')],
+      to: '/sys/user',
+      shows: 'realname',
+      apart: true,
+      column: { width: 160 },
+    },
     sort: SORT,
   },
 })
+
+/**
+ * Which records of a kind a role reaches, the widest first: everybody's; those of the department acted for and below it; those of
+ * the classes whose counsellor one is; those of the modules that one answers for; those one made; one's own.
+ */
+export const ROLE_REACHES = ['all', 'depart', 'classes', 'modules', 'created', 'self'] as const
 
 /** What people may do, and which records they reach. */
 export const roles = resource({

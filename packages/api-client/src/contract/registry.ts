@@ -13,6 +13,7 @@ import { job } from './job.ts'
 import { online } from './online.ts'
 import { listView } from './listView.ts'
 import { servedCalls } from './resource.ts'
+import { moduleCalls } from './modules.ts'
 import { departCalls, roleCalls, userCalls } from './people.ts'
 import { permissionCalls } from './permission.ts'
 import { resources } from './resources.ts'
@@ -45,6 +46,7 @@ const areas = {
   users: userCalls,
   roles: roleCalls,
   departs: departCalls,
+  modules: moduleCalls,
   permissions: permissionCalls,
   weeks: weekCalls,
   family,

@@ -1,4 +1,4 @@
-import { roleCalls } from '@sc/api-client/contract'
+import { ROLE_REACHES, roleCalls } from '@sc/api-client/contract'
 import type { RoleScopes } from '@sc/api-client/contract'
 import { ErrorState } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
@@ -15,7 +15,6 @@ interface RoleReachProps {
 }
 
 const KINDS = ['item', 'application', 'score'] as const
-const REACHES = ['all', 'depart', 'created', 'self'] as const
 
 /** Which projects, applications and scores a role reaches. */
 export function RoleReach({ role, onClose }: RoleReachProps) {
@@ -50,7 +49,7 @@ export function RoleReach({ role, onClose }: RoleReachProps) {
                 aria-label={text.kinds[kind]}
                 style={{ width: '100%', marginTop: 4 }}
                 value={{ ...before, ...changes }[kind]}
-                options={REACHES.map((value) => ({ value, label: text.reaches[value] }))}
+                options={ROLE_REACHES.map((value) => ({ value, label: text.reaches[value] }))}
                 onChange={(value) => setChanges((now) => ({ ...now, [kind]: value }))}
               />
             </label>

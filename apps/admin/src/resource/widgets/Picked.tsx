@@ -1,6 +1,6 @@
 import { useOptions } from '@sc/form-renderer/react'
 import type { ControlProps, ViewProps, WidgetRenderer } from '@sc/form-renderer/react'
-import { DepartPicker, RolePicker } from '@sc/ui-kit'
+import { DepartPicker, RolePicker, UserPicker } from '@sc/ui-kit'
 import { pickedSchema } from './schema.ts'
 
 type PickedProps = Pick<ControlProps, 'widget' | 'value'> &
@@ -8,7 +8,7 @@ type PickedProps = Pick<ControlProps, 'widget' | 'value'> &
 
 function Picked({ widget, id, value, onChange, onBlur, disabled = false, invalid = false, aria }: PickedProps) {
   const { multiple, kind, placeholder, required } = useOptions(pickedSchema, widget)
-  const Picker = kind === 'roles' ? RolePicker : DepartPicker
+  const Picker = kind === 'roles' ? RolePicker : kind === 'people' ? UserPicker : DepartPicker
   const values = [value ?? []].flat().map(String)
   const common = {
     ...aria,

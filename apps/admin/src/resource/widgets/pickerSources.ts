@@ -1,7 +1,8 @@
-import { departCalls, departs, roleCalls, users } from '@sc/api-client/contract'
+import { departCalls, departs, moduleCalls, modules, roleCalls, users } from '@sc/api-client/contract'
 import type { AnyResource } from '@sc/api-client/contract'
 import type { DepartSource, PickedDepart, PickerSources, RoleSource } from '@sc/ui-kit'
 import { api } from '../../api/client.ts'
+import { peopleSource } from '../../api/peopleSource.ts'
 import { queryClient } from '../../api/queryClient.ts'
 
 const A_MINUTE = 60_000
@@ -44,6 +45,7 @@ const roleSource: RoleSource = {
 const sources: Readonly<Record<string, PickerSources>> = {
   [users.path]: { departs: ofPeople, roles: roleSource },
   [departs.path]: { departs: arranged },
+  [modules.path]: { people: peopleSource(moduleCalls.people, { by: 'id' }) },
 }
 
 const NONE: PickerSources = {}

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { departs, dictionaries, dictionaryItems, modules, roles, schools, users } from '@sc/api-client/contract'
+import { departs, dictionaries, dictionaryItems, modules, ROLE_REACHES, roles, schools, users } from '@sc/api-client/contract'
 import { among, english, record, stamp } from './columns.ts'
 import { recordColumns } from './recordColumns.ts'
 
 const SCOPED_KINDS = ['item', 'application', 'score'] as const
 const ON_OFF = ['0', '1'] as const
-const SCOPES = ['all', 'depart', 'created', 'self'] as const
 
 /** A department by its code; one that is given another keeps what is its own. */
 export const ofDepart = (name: string) => text(name).references((): AnyPgColumn => depart.orgCode, { onUpdate: 'cascade' })
@@ -74,19 +73,27 @@ export const userDepart = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.departId] }), index('user_depart_by_depart').on(table.departId, table.userId)],
 )
 
-/** Who leads a department (部门负责人): members or not. */
-export const departLeader = pgTable(
-  'sys_depart_leader',
-  {
-    departId: text('depart_id')
-      .notNull()
-      .references(() => depart.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id),
-  },
-  (table) => [primaryKey({ columns: [table.departId, table.userId] }), index('depart_leader_by_user').on(table.userId)],
-)
+/** Whom a department is given to: members or not. */
+const officer = () => ({
+  departId: text('depart_id')
+    .notNull()
+    .references(() => depart.id, { onDelete: 'cascade' }),
+  userId: text('user_id')
+    .notNull()
+    .references(() => user.id),
+})
+
+/** Who leads a department (部门负责人). */
+export const departLeader = pgTable('sys_depart_leader', officer(), (table) => [
+  primaryKey({ columns: [table.departId, table.userId] }),
+  index('depart_leader_by_user').on(table.userId),
+])
+
+/** Who looks after the students of a class (辅导员). */
+export const departCounsellor = pgTable('sys_depart_counsellor', officer(), (table) => [
+  primaryKey({ columns: [table.departId, table.userId] }),
+  index('depart_counsellor_by_user').on(table.userId),
+])
 
 export const role = pgTable('sys_role', {
   ...record(),
@@ -111,7 +118,6 @@ export const userRole = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.roleId] }), index('user_role_by_role').on(table.roleId)],
 )
 
-/** Which records of a kind a role reaches: everybody's, those of the department and below, those one made, one's own. */
 export const roleScope = pgTable(
   'sys_role_scope',
   {
@@ -119,12 +125,12 @@ export const roleScope = pgTable(
       .notNull()
       .references(() => role.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: SCOPED_KINDS }).notNull(),
-    scope: text('scope', { enum: SCOPES }).notNull(),
+    scope: text('scope', { enum: ROLE_REACHES }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.roleId, table.kind] }),
     among('role_scope_kind', table.kind, SCOPED_KINDS),
-    among('role_scope_scope', table.scope, SCOPES),
+    among('role_scope_scope', table.scope, ROLE_REACHES),
   ],
 )
 
@@ -177,6 +183,20 @@ export const dict = pgTable('sys_dict', {
   ...recordColumns(dictionaries),
   code: text('code').notNull().unique(),
 })
+
+/** Who answers for a module. */
+export const moduleOwner = pgTable(
+  'sc_module_owner',
+  {
+    moduleId: text('module_id')
+      .notNull()
+      .references(() => itemModule.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id),
+  },
+  (table) => [primaryKey({ columns: [table.moduleId, table.userId] }), index('module_owner_by_user').on(table.userId)],
+)
 
 export const dictItem = pgTable(
   'sys_dict_item',

@@ -4,6 +4,7 @@ import type { item as zhCN } from '../zh-CN/item.ts'
 
 export const item: typeof zhCN = {
   project: 'The project',
+  ownersBeyond: 'Who answers for a module may reach all that is in it: somebody who reaches everything gives it to them',
   saved: 'Saved',
   changed: 'Changed',
   published: 'Project published',

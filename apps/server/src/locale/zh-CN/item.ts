@@ -4,6 +4,7 @@ import { quoted } from '@sc/api-client/contract'
 /** Projects: what may be done with them, and who may apply. */
 export const item = {
   project: '项目',
+  ownersBeyond: '模块的负责人可能看到模块内的全部记录，需由数据范围为全校的人设置',
   saved: '保存成功!',
   changed: '修改成功!',
   published: '项目已发布',

@@ -1,18 +1,16 @@
 import { asc, isNull } from 'drizzle-orm'
 import type { Caller } from '../../access/caller.ts'
 import { departChoices } from '../../access/peoplePage.ts'
+import { departsReached, withinAny } from '../../access/scope.ts'
 import type { Db } from '../../db/connect.ts'
-import { within } from '../../db/orgCode.ts'
 import { titleSpelled } from '../../db/pinyinOf.ts'
 import { depart, role } from '../../db/schema/index.ts'
 import { nameFor } from '../../locale/named.ts'
 
 /** Departments and roles that the caller may write to. */
-export async function audienceChoices(db: Db, { scopes, orgCode }: Caller) {
-  const everybody = scopes.score.has('all')
-  const reachesDepart = scopes.score.has('depart') && orgCode !== null
-  const departs =
-    everybody || reachesDepart ? await departChoices(db, everybody || orgCode === null ? undefined : within(depart.orgCode, orgCode)) : []
+export async function audienceChoices(db: Db, caller: Caller) {
+  const everybody = caller.scopes.score.has('all')
+  const departs = await departChoices(db, everybody ? undefined : withinAny(depart.orgCode, departsReached(caller, 'score')))
   const roles = everybody
     ? await db
         .select({ value: role.id, label: nameFor(role.roleName, role.english) })

@@ -11,6 +11,7 @@ import { one } from '../../db/one.ts'
 import {
   announcementAudience,
   depart,
+  departCounsellor,
   departLeader,
   item,
   processInstance,
@@ -22,7 +23,7 @@ import {
 import { BusinessError, conflict } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { NextCodes, retireCodes } from './departCodes.ts'
-import { holdingsOf, leadersOf } from './departReads.ts'
+import { holdingsOf, officersOf } from './departReads.ts'
 import { refuseOutOfReach, refuseWiderReach } from './departReach.ts'
 import { lockTree } from './departTree.ts'
 import type { Depart, DepartTree } from './departTree.ts'
@@ -98,7 +99,8 @@ export function mergeDeparts(
     await refuseWiderReach(tx, caller, { from, to: into, merges: true })
     const below = tree.below(from)
     const holdings = await holdingsOf(tx, [from, ...below])
-    const leaders = await leadersOf(tx, [from.id])
+    const officers = async (table: Parameters<typeof officersOf>[1]) => (await officersOf(tx, table, [from.id])).get(from.id) ?? []
+    const [leaders, counsellors] = [await officers(departLeader), await officers(departCounsellor)]
 
     const next = new NextCodes(tx)
     const codes = new Map<string, string>()
@@ -120,7 +122,12 @@ export function mergeDeparts(
       // wire text: the log is kept in Chinese; whoever looks for either of them finds it.
       title: `${from.departName} → ${into.departName}`,
       action: 'merge',
-      before: { ...placeOf(tree.get(parentId), from), leaders: leaders.map(nameOf), departsBelow: calledBy(below) },
+      before: {
+        ...placeOf(tree.get(parentId), from),
+        leaders: leaders.map(nameOf),
+        counsellors: counsellors.map(nameOf),
+        departsBelow: calledBy(below),
+      },
       after: { mergedInto: called(into), departsBelow: calledBy(below, codes) },
       reason: say.people.wentAlong({ ...holdings, departments: below.length }),
     })
@@ -203,12 +210,12 @@ async function placeAll(tx: Db, caller: Caller, parentId: string, rows: readonly
   }
 }
 
-/** People, leaders, projects, applications and open tasks of a department that is to be removed. */
+/** People, leaders, counsellors, projects, applications and open tasks of a department that is to be removed. */
 async function handOver(tx: Db, caller: Caller, from: Depart, into: Depart): Promise<void> {
   // Who has the account of a member open for a change is told that it was changed.
   const members = tx.select({ id: userDepart.userId }).from(userDepart).where(eq(userDepart.departId, from.id))
   await tx.update(user).set({ updateBy: caller.username, updateTime: now() }).where(inArray(user.id, members))
-  for (const table of [userDepart, departLeader]) {
+  for (const table of [userDepart, departLeader, departCounsellor]) {
     await tx.execute(
       sql`insert into ${table} (depart_id, user_id) select ${into.id}::text, user_id from ${table} where depart_id = ${from.id} on conflict do nothing`,
     )

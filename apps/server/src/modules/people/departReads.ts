@@ -6,8 +6,9 @@ import type { Caller } from '../../access/caller.ts'
 import { lookedAfter } from '../../access/departs.ts'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
+import { isOneOf } from '../../db/page.ts'
 import { titleSpelled } from '../../db/pinyinOf.ts'
-import { depart, departLeader, item, processInstance, user, userDepart } from '../../db/schema/index.ts'
+import { depart, departCounsellor, departLeader, item, processInstance, user, userDepart } from '../../db/schema/index.ts'
 import { processesAsking } from './processNaming.ts'
 import { DepartTree } from './departTree.ts'
 import type { Depart } from './departTree.ts'
@@ -23,10 +24,8 @@ export async function allDeparts(db: Db, caller: Caller): Promise<DepartRow[]> {
     ]),
   )
   const below = peopleBelow(rows, own, await inSeveral(db))
-  const leaders = await leadersOf(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const [leaders, counsellors] = [await officersOf(db, departLeader, ids), await officersOf(db, departCounsellor, ids)]
   return rows.map(({ id, parentId, departName, orgCode, category, sort, revision }) => ({
     id,
     parentId,
@@ -39,7 +38,8 @@ export async function allDeparts(db: Db, caller: Caller): Promise<DepartRow[]> {
     reached: reached.has(id),
     people: own.get(id) ?? 0,
     peopleBelow: below.get(id) ?? 0,
-    leaders: leaders.flatMap(({ departId, ...person }) => (departId === id ? person : [])),
+    leaders: leaders.get(id) ?? [],
+    counsellors: counsellors.get(id) ?? [],
   }))
 }
 
@@ -105,14 +105,18 @@ export async function holdingsOf(db: Db, rows: readonly Pick<Depart, 'id' | 'org
   return { departments: rows.length - 1, people, projects, applications, processes: await processesAsking(db, codes) }
 }
 
-/** Who leads departments. */
-export const leadersOf = (db: Db, departIds: readonly string[]) =>
-  db
-    .select({ departId: departLeader.departId, id: user.id, username: user.username, realname: user.realname })
-    .from(departLeader)
-    .innerJoin(user, eq(user.id, departLeader.userId))
-    .where(inArray(departLeader.departId, [...departIds]))
+/** Whom departments are given to, by their ids. */
+export async function officersOf(db: Db, table: typeof departLeader | typeof departCounsellor, departIds: readonly string[]) {
+  const rows = await db
+    .select({ departId: table.departId, id: user.id, username: user.username, realname: user.realname })
+    .from(table)
+    .innerJoin(user, eq(user.id, table.userId))
+    .where(isOneOf(table.departId, departIds))
     .orderBy(user.username)
+  const officers = new Map<string, Omit<(typeof rows)[number], 'departId'>[]>()
+  for (const { departId, ...person } of rows) officers.set(departId, [...(officers.get(departId) ?? []), person])
+  return officers
+}
 
-/** Who may lead: whoever can sign in. */
-export const findLeaders = (db: Db, query: PeopleQuery) => peoplePage(db, query)
+/** Who may lead a department or look after it: whoever can sign in. */
+export const findOfficers = (db: Db, query: PeopleQuery) => peoplePage(db, query)

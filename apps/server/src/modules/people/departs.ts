@@ -7,7 +7,16 @@ import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
 import { within } from '../../db/orgCode.ts'
 import { titleSpelled } from '../../db/pinyinOf.ts'
-import { announcementAudience, depart, departLeader, item, processInstance, user, userDepart } from '../../db/schema/index.ts'
+import {
+  announcementAudience,
+  depart,
+  departCounsellor,
+  departLeader,
+  item,
+  processInstance,
+  user,
+  userDepart,
+} from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import type { Change, Served } from '../../resource/served.ts'
@@ -21,7 +30,10 @@ export const servedDeparts: Served<Fields> = {
   resource: departs,
   table: depart,
   scope: lookedAfter,
-  links: { leaders: { own: departLeader.departId, other: departLeader.userId } },
+  links: {
+    leaders: { own: departLeader.departId, other: departLeader.userId },
+    counsellors: { own: departCounsellor.departId, other: departCounsellor.userId },
+  },
   alsoNamed: departsCalled,
   rules: {
     complete: async (tx, drafts) => {

@@ -10,7 +10,7 @@ import { sendSpreadsheet } from '../../spreadsheet/send.ts'
 import { spoken } from '../../locale/language.ts'
 import { activationCodes, countWaiting } from './activation.ts'
 import { mergeDeparts, moveDepart } from './departMoves.ts'
-import { allDeparts, findLeaders, holdingsOfDepart } from './departReads.ts'
+import { allDeparts, findOfficers, holdingsOfDepart } from './departReads.ts'
 import { departTree, findDeparts, servedDeparts } from './departs.ts'
 import { changeMembers, membersOf } from './roleMembers.ts'
 import { allRoles, permissionsOfRole, permissionTree, saveRolePermissions, saveScopes, scopesOfRole, servedRoles } from './roles.ts'
@@ -29,7 +29,7 @@ export function peopleRoutes(app: FastifyInstance, context: Context) {
   route(app, db, departCalls.search, ({ query }) => findDeparts(db, query.keyWord))
   route(app, db, departCalls.all, ({ caller }) => allDeparts(db, caller))
   route(app, db, departCalls.holdings, ({ query }) => holdingsOfDepart(db, query.id))
-  route(app, db, departCalls.people, ({ query }) => findLeaders(db, query))
+  route(app, db, departCalls.people, ({ query }) => findOfficers(db, query))
   route(app, db, departCalls.move, async ({ body, caller }) => {
     const { id, departName, orgCode, parentName } = await moveDepart(db, caller, body)
     return answer({ id, orgCode }, say.people.departMoved({ depart: departName, parent: parentName }))

@@ -1,9 +1,20 @@
-import { and, eq, inArray, isNotNull, not } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, not, notInArray } from 'drizzle-orm'
 import type { Caller } from '../../access/caller.ts'
+import { departsReached, withinAny } from '../../access/scope.ts'
 import type { Db } from '../../db/connect.ts'
 import { within } from '../../db/orgCode.ts'
 import { isOneOf } from '../../db/page.ts'
-import { depart, permission, rolePermission, roleScope, userDepart, userRole } from '../../db/schema/index.ts'
+import {
+  depart,
+  departCounsellor,
+  itemModule,
+  moduleOwner,
+  permission,
+  rolePermission,
+  roleScope,
+  userDepart,
+  userRole,
+} from '../../db/schema/index.ts'
 import { GRANTS } from './administrators.ts'
 
 /** What students may do, and staff need not: no power over anybody. */
@@ -15,16 +26,34 @@ const HARMLESS: ReadonlySet<string> = new Set(['item:apply'])
  */
 export async function strongerThan(db: Db, caller: Caller, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0 || caller.may(GRANTS)) return new Set()
-  const { strong, ofDepart } = await strongRoles(db, caller)
-  const stronger = new Set((await holding(db, ids, strong)).filter((id) => id !== caller.userId))
-  // Who reaches a department reaches more where one of theirs is none of the caller's.
-  const holders = await holding(db, ids, ofDepart)
-  for (const id of await elsewhere(db, caller, holders)) if (id !== caller.userId) stronger.add(id)
+  const { strong, ofDepart, ofClasses, ofModules } = await strongRoles(db, caller)
+  const stronger = new Set(await holding(db, ids, strong))
+  // Who reaches a department, a class or a module reaches more where one of theirs is none of the caller's.
+  for (const id of await elsewhere(db, caller, await holding(db, ids, ofDepart))) stronger.add(id)
+  for (const [kind, roleIds] of ofClasses)
+    for (const id of await counsellingElsewhere(db, departsReached(caller, kind), await holding(db, ids, roleIds))) stronger.add(id)
+  for (const [kind, roleIds] of ofModules) {
+    const own = caller.scopes[kind].has('modules') ? caller.modules : []
+    for (const id of await answeringForOthers(db, own, await holding(db, ids, roleIds))) stronger.add(id)
+  }
+  stronger.delete(caller.userId)
   return stronger
 }
 
-/** Roles that are more than the caller has, and those that are if they are held in another department. */
-async function strongRoles(db: Db, caller: Caller): Promise<{ strong: string[]; ofDepart: string[] }> {
+type Kind = keyof Caller['scopes']
+type ByKind = ReadonlyMap<Kind, readonly string[]>
+
+interface StrongRoles {
+  /** More than the caller has. */
+  strong: string[]
+  /** More if they are held in another department. */
+  ofDepart: string[]
+  /** More if classes, or modules, were given to their holder that the caller does not reach. */
+  ofClasses: ByKind
+  ofModules: ByKind
+}
+
+async function strongRoles(db: Db, caller: Caller): Promise<StrongRoles> {
   const granted = await db
     .select({ roleId: rolePermission.roleId, perms: permission.perms })
     .from(rolePermission)
@@ -33,13 +62,16 @@ async function strongRoles(db: Db, caller: Caller): Promise<{ strong: string[]; 
     (perms ?? '').split(',').some((action) => !HARMLESS.has(action.trim()) && action.trim() !== '' && !caller.may(action.trim()))
   const strong = new Set(granted.filter(({ perms }) => isMore(perms)).map(({ roleId }) => roleId))
   const ofDepart = new Set<string>()
+  const [ofClasses, ofModules] = [new Map<Kind, string[]>(), new Map<Kind, string[]>()]
   for (const { roleId, kind, scope } of await db.select().from(roleScope)) {
     const own = caller.scopes[kind]
     if (own.has('all') || scope === 'self' || (scope === 'created' && (own.has('created') || own.has('depart')))) continue
-    if (scope === 'depart' && own.has('depart')) ofDepart.add(roleId)
+    if (scope === 'classes') ofClasses.set(kind, [...(ofClasses.get(kind) ?? []), roleId])
+    else if (scope === 'modules') ofModules.set(kind, [...(ofModules.get(kind) ?? []), roleId])
+    else if (scope === 'depart' && own.has('depart')) ofDepart.add(roleId)
     else strong.add(roleId)
   }
-  return { strong: [...strong], ofDepart: [...ofDepart] }
+  return { strong: [...strong], ofDepart: [...ofDepart], ofClasses, ofModules }
 }
 
 async function holding(db: Db, ids: readonly string[], roleIds: readonly string[]): Promise<string[]> {
@@ -56,5 +88,27 @@ async function elsewhere(db: Db, { orgCode }: Caller, ids: readonly string[]): P
     .from(userDepart)
     .innerJoin(depart, eq(depart.id, userDepart.departId))
     .where(and(inArray(userDepart.userId, [...ids]), orgCode === null ? undefined : not(within(depart.orgCode, orgCode))))
+  return rows.map(({ id }) => id)
+}
+
+/** Whoever of these is a counsellor of a class that is none of these departments, nor below one. */
+async function counsellingElsewhere(db: Db, reached: readonly string[], ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectDistinct({ id: departCounsellor.userId })
+    .from(departCounsellor)
+    .innerJoin(depart, eq(depart.id, departCounsellor.departId))
+    .where(and(isOneOf(departCounsellor.userId, ids), not(withinAny(depart.orgCode, reached))))
+  return rows.map(({ id }) => id)
+}
+
+/** Whoever of these answers for a module that is none of these. */
+async function answeringForOthers(db: Db, modules: readonly string[], ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectDistinct({ id: moduleOwner.userId })
+    .from(moduleOwner)
+    .innerJoin(itemModule, eq(itemModule.id, moduleOwner.moduleId))
+    .where(and(isOneOf(moduleOwner.userId, ids), notInArray(itemModule.code, [...modules])))
   return rows.map(({ id }) => id)
 }

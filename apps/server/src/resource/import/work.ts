@@ -145,6 +145,8 @@ const nobody = ({ username, address, requestId }: Payload): Caller => ({
   userId: '',
   realname: username,
   orgCode: null,
+  classes: [],
+  modules: [],
   forced: false,
   roles: new Set(),
   scopes: { item: new Set(), application: new Set(), score: new Set() },

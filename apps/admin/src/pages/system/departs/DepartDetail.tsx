@@ -8,8 +8,11 @@ import { departWords } from './locale/words.ts'
 import { above, childrenOf } from './structure.ts'
 import type { Structure } from './structure.ts'
 
+/** What people are given a department as. */
+export type Office = 'leaders' | 'counsellors'
+
 /** What can be done with a department. */
-export type DepartAct = 'edit' | 'add' | 'move' | 'merge' | 'leaders' | 'remove'
+export type DepartAct = 'edit' | 'add' | 'move' | 'merge' | Office | 'remove'
 
 interface DepartDetailProps {
   structure: Structure
@@ -40,24 +43,24 @@ export function DepartDetail({ structure, row, mayWrite, onAct }: DepartDetailPr
               .join(text.path),
           },
         ]),
-    {
-      key: 'leaders',
-      label: text.leaders,
+    ...officesOf(row).map((office) => ({
+      key: office,
+      label: text[office],
       children: (
         <Flex gap={8} wrap align="center">
-          {row.leaders.length > 0 ? (
-            row.leaders.map(({ realname, username }) => text.named(realname, username)).join(text.joint)
+          {row[office].length > 0 ? (
+            row[office].map(({ realname, username }) => text.named(realname, username)).join(text.joint)
           ) : (
-            <span className="sc-departs-none">{text.noLeaders}</span>
+            <span className="sc-departs-none">{text.nobody}</span>
           )}
           {mayWrite && (
-            <Button size="small" onClick={() => onAct('leaders')}>
-              {text.changeLeaders}
+            <Button size="small" onClick={() => onAct(office)}>
+              {text.choose[office]}
             </Button>
           )}
         </Flex>
       ),
-    },
+    })),
     {
       key: 'people',
       label: text.headcount,
@@ -96,3 +99,7 @@ export function DepartDetail({ structure, row, mayWrite, onAct }: DepartDetailPr
     </>
   )
 }
+
+/** Counsellors look after classes; what was given to others before they became something else stays to be seen. */
+const officesOf = ({ category, counsellors }: DepartRow): Office[] =>
+  category === 'class' || counsellors.length > 0 ? ['leaders', 'counsellors'] : ['leaders']

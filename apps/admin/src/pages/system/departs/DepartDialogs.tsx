@@ -3,7 +3,8 @@ import type { DepartRow, ResourceRow } from '@sc/api-client/contract'
 import { useMemo } from 'react'
 import { referencedBy } from '../../../resource/referencedBy.ts'
 import { ResourceDialog } from '../../../resource/ResourceDialog.tsx'
-import { LeadersDialog } from './LeadersDialog.tsx'
+import type { Office } from './DepartDetail.tsx'
+import { OfficersDialog } from './OfficersDialog.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { childrenOf } from './structure.ts'
@@ -13,7 +14,7 @@ import { touchedByDeparts } from './touched.ts'
 /** What is decided about a department. */
 export type DepartDialog =
   | { what: 'move'; row: DepartRow; dropped: Place | null }
-  | { what: 'merge' | 'leaders'; row: DepartRow }
+  | { what: 'merge' | Office; row: DepartRow }
   | { what: 'edit'; record: ResourceRow<typeof departs.fields> }
   | { what: 'add'; parent: DepartRow }
 
@@ -43,7 +44,8 @@ export function DepartDialogs({ structure, dialog, open, onClose, onChoose }: De
     case 'merge':
       return <MergeDialog structure={structure} row={dialog.row} onMerged={onChoose} {...own} />
     case 'leaders':
-      return <LeadersDialog row={dialog.row} {...own} />
+    case 'counsellors':
+      return <OfficersDialog row={dialog.row} office={dialog.what} {...own} />
     case 'edit':
     case 'add':
       return (

@@ -97,6 +97,7 @@ export function DepartStructure({ views }: { views: ReactNode }) {
     move: () => open({ what: 'move', row: chosen, dropped: null }),
     merge: () => open({ what: 'merge', row: chosen }),
     leaders: () => open({ what: 'leaders', row: chosen }),
+    counsellors: () => open({ what: 'counsellors', row: chosen }),
     remove: () => askRemoval(from, chosen),
   })
 

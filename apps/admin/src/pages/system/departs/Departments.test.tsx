@@ -25,6 +25,7 @@ const row = (id: string, parentId: string | null, departName: string, more: Part
   reached: true,
   spelled: '',
   leaders: [],
+  counsellors: [],
   ...more,
 })
 const rows = [

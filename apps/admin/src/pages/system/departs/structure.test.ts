@@ -15,6 +15,7 @@ const row = (id: string, parentId: string | null, departName = id): DepartRow =>
   reached: true,
   spelled: '',
   leaders: [],
+  counsellors: [],
 })
 const school = structureOf([
   row('s', null),

@@ -28,10 +28,18 @@ export const enUS: typeof zhCN = {
   below: 'Below it',
   belowCount: (count) => (count === 0 ? 'None' : counted(count, 'department')),
   leaders: 'Leaders',
-  noLeaders: 'None yet',
-  changeLeaders: 'Choose leaders',
-  leadersOf: (name) => `Leaders of ${quoted(name)}`,
-  leadersHint: 'As many as there are, members or not.',
+  counsellors: 'Counsellors',
+  nobody: 'None yet',
+  choose: { leaders: 'Choose leaders', counsellors: 'Choose counsellors' },
+  officersOf: {
+    leaders: (name) => `Leaders of ${quoted(name)}`,
+    counsellors: (name) => `Counsellors of ${quoted(name)}`,
+  },
+  officersHint: {
+    leaders: 'As many as there are, members or not.',
+    counsellors:
+      'As many as there are, members or not. Where their role reaches the classes they look after, they see the records of its students.',
+  },
   headcount: 'People',
   headcountOf: (all, own) =>
     all === own ? counted(all, 'person', 'people') : `${counted(all, 'person', 'people')}, ${own} of them directly`,
@@ -61,7 +69,7 @@ export const enUS: typeof zhCN = {
     choose: 'Choose the department that it goes into',
     final: (from) => `Afterwards ${quoted(from)} is gone; this cannot be undone`,
     finalHint: (from, into) =>
-      `People, leaders, departments below, projects and applications of ${quoted(from)} go to ${quoted(into)}; whoever is in ${quoted(into)} already is there once. Who came from ${quoted(from)} cannot be told afterwards.`,
+      `People, leaders, counsellors, departments below, projects and applications of ${quoted(from)} go to ${quoted(into)}; whoever is in ${quoted(into)} already is there once. Who came from ${quoted(from)} cannot be told afterwards.`,
     unchosen: 'the chosen department',
     noCollege: (into) => `${quoted(into)} is no college: college approval finds no reviewers there and falls to the administrators`,
   },
