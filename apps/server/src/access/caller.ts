@@ -1,13 +1,17 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { ruledKindOf } from '@sc/api-client/contract'
+import type { RuledKind } from '@sc/api-client/contract'
 import type { Db } from '../db/connect.ts'
 import {
   depart,
+  dataRule,
   departCounsellor,
   itemModule,
   moduleOwner,
   permission,
   role,
+  roleDataRule,
   rolePermission,
   roleScope,
   session,
@@ -16,6 +20,7 @@ import {
   userRole,
 } from '../db/schema/index.ts'
 import type { Actor } from '../audit/write.ts'
+import type { HeldRule } from './dataRules.ts'
 import { hashToken } from './tokens.ts'
 
 /** The signed-in user behind a request. */
@@ -32,13 +37,23 @@ export interface Caller extends Actor {
   /** The session opens nothing but the password change. */
   forced: boolean
   roles: ReadonlySet<string>
+  /** What their roles reach of a kind, those apart whose data rules narrow that. */
   scopes: Scopes
+  /** What they reach of a kind by a role whose data rules narrow it, each role by itself. */
+  narrowed: readonly NarrowedReach[]
   /** Whether a permission action is granted; the rule of specification §6. */
   may: (action: string) => boolean
 }
 
 type ScopeRow = typeof roleScope.$inferSelect
-type Scopes = Readonly<Record<ScopeRow['kind'], ReadonlySet<ScopeRow['scope']>>>
+type Scopes = Readonly<Record<RuledKind, ReadonlySet<ScopeRow['scope']>>>
+
+/** Records of a kind within a scope, as far as all of these rules leave them. */
+export interface NarrowedReach {
+  kind: RuledKind
+  scope: ScopeRow['scope']
+  rules: readonly HeldRule[]
+}
 
 /** Where a request came from, for the audit log. */
 type Origin = Pick<Actor, 'address' | 'requestId'>
@@ -92,8 +107,14 @@ const modules = all(
     where ${moduleOwner.userId} = ${user.id} order by ${itemModule.code}`,
 )
 
-const reaches = sql`select json_agg(json_build_object('kind', ${roleScope.kind}, 'scope', ${roleScope.scope}))
+const reaches = sql`select json_agg(json_build_object('roleId', ${roleScope.roleId}, 'kind', ${roleScope.kind}, 'scope', ${roleScope.scope}))
   from ${roleScope} join ${userRole} on ${userRole.roleId} = ${roleScope.roleId} where ${userRole.userId} = ${user.id}`
+
+const rules = sql`select json_agg(json_build_object('roleId', ${roleDataRule.roleId}, 'action', ${permission.perms},
+    'column', ${dataRule.ruleColumn}, 'condition', ${dataRule.ruleConditions}, 'value', ${dataRule.ruleValue}) order by ${dataRule.id})
+  from ${roleDataRule} join ${userRole} on ${userRole.roleId} = ${roleDataRule.roleId}
+    join ${dataRule} on ${dataRule.id} = ${roleDataRule.ruleId} join ${permission} on ${permission.id} = ${dataRule.permissionId}
+  where ${userRole.userId} = ${user.id} and ${dataRule.status} = '1'`
 
 const isHeld = sql`exists (select from ${rolePermission} join ${userRole} on ${userRole.roleId} = ${rolePermission.roleId}
   where ${rolePermission.permissionId} = ${permission.id} and ${userRole.userId} = ${user.id})`
@@ -102,10 +123,20 @@ const isHeld = sql`exists (select from ${rolePermission} join ${userRole} on ${u
 const granted = all(sql`select ${permission.perms} from ${permission}
   where ${permission.menuType} = 2 and ${permission.perms} is not null and (${permission.status} = '0' or ${isHeld})`)
 
-type Reach = Pick<ScopeRow, 'kind' | 'scope'>
+type Reach = Pick<ScopeRow, 'roleId' | 'kind' | 'scope'>
+type RuleOfRole = HeldRule & { roleId: string; action: string | null }
 
 /** All that says who somebody is and what they may, of a query that has their account: every call asks it, as one question. */
-const person = { user, departs, classes, modules, roles, scopes: sql<Reach[]>`coalesce((${reaches}), '[]')`, granted }
+const person = {
+  user,
+  departs,
+  classes,
+  modules,
+  roles,
+  scopes: sql<Reach[]>`coalesce((${reaches}), '[]')`,
+  rules: sql<RuleOfRole[]>`coalesce((${rules}), '[]')`,
+  granted,
+}
 
 interface Found {
   forced: boolean
@@ -115,6 +146,7 @@ interface Found {
   modules: string[]
   roles: string[]
   scopes: Reach[]
+  rules: RuleOfRole[]
   granted: string[]
 }
 
@@ -131,20 +163,34 @@ function acting({ forced, user: { id: userId, username, realname, orgCode, statu
     modules: found.modules,
     forced,
     roles: new Set(found.roles),
-    scopes: scopesOf(found.scopes),
+    ...reachesOf(found.scopes, found.rules),
     may: (action) => actions.has(action),
   }
 }
 
+/** The kinds of records that a scope is of: who reaches somebody's scores may look after their account. */
+const OF_SCOPE: Record<ScopeRow['kind'], readonly RuledKind[]> = {
+  item: ['item'],
+  application: ['application'],
+  score: ['score', 'account'],
+}
+
 /** A role without a scope for a kind reaches what is one's own. */
-function scopesOf(reaches: readonly Reach[]): Scopes {
-  const reached: Record<ScopeRow['kind'], Set<ScopeRow['scope']>> = {
+function reachesOf(reaches: readonly Reach[], rules: readonly RuleOfRole[]): Pick<Caller, 'scopes' | 'narrowed'> {
+  const scopes: Record<RuledKind, Set<ScopeRow['scope']>> = {
     item: new Set(['self']),
     application: new Set(['self']),
     score: new Set(['self']),
+    account: new Set(['self']),
   }
-  for (const { kind, scope } of reaches) reached[kind].add(scope)
-  return reached
+  const narrowed: NarrowedReach[] = []
+  for (const { roleId, kind: scoped, scope } of reaches)
+    for (const kind of OF_SCOPE[scoped]) {
+      const own = rules.filter((rule) => rule.roleId === roleId && ruledKindOf(rule.action) === kind)
+      if (own.length === 0) scopes[kind].add(scope)
+      else narrowed.push({ kind, scope, rules: own })
+    }
+  return { scopes, narrowed }
 }
 
 /** The department that somebody acts for: a choice that is no longer among theirs is none, and the only one needs no choice. */

@@ -80,7 +80,9 @@ describe('who reaches the classes that they are a counsellor of', () => {
     await expect(counsellor.call(instance.detail, { query: { id: instances.get('student02')! } })).rejects.toThrow('不存在')
     await expect(counsellor.call(score.transcript, { query: { username: 'student02' } })).rejects.toThrow('不存在')
     expect(await counsellor.call(score.transcript, { query: { username: 'student01' } })).toMatchObject({ username: 'student01' })
-    await expect(counsellor.call(users.calls.edit, { body: { id: await idOf('student01'), departs: [ECONOMICS] } })).rejects.toThrow('所选部门不在您的数据范围内')
+    await expect(counsellor.call(users.calls.edit, { body: { id: await idOf('student01'), departs: [ECONOMICS] } })).rejects.toThrow(
+      '所选部门不在您的数据范围内',
+    )
   })
 
   it('keeps their account from who does not reach those classes, and from nobody else', async () => {

@@ -3,13 +3,16 @@ import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/connect.ts'
+import { allOf } from '../db/conditions.ts'
 import { within } from '../db/orgCode.ts'
 import { isOneOf } from '../db/page.ts'
 import { depart, item, processInstance, scoreRecord, user, userDepart } from '../db/schema/index.ts'
-import type { Caller } from './caller.ts'
+import type { RuledKind } from '@sc/api-client/contract'
+import type { Caller, NarrowedReach } from './caller.ts'
+import { leftBy } from './dataRules.ts'
 
-/** What a data scope narrows. Of `student`, everything that is known about one: a transcript. */
-export type ScopedKind = 'item' | 'application' | 'score' | 'student'
+/** What a data scope narrows. Of `student`, everything that is known about one: a transcript; of `account`, what is changed of one. */
+export type ScopedKind = RuledKind | 'student'
 
 const query = new QueryBuilder()
 const member = alias(user, 'member')
@@ -20,36 +23,61 @@ const member = alias(user, 'member')
  * scope does not exist for the caller.
  */
 export function scopeOf(caller: Caller, kind: ScopedKind): SQL | undefined {
-  const reached = kind === 'student' ? 'score' : kind
-  const scopes = caller.scopes[reached]
+  // A transcript as far as rules leave it would be a false one: who reaches scores so reaches none.
+  const scopes = caller.scopes[kind === 'student' ? 'score' : kind]
   if (scopes.has('all')) return undefined
-  const { own, created, inModules, inDeparts } = conditions[kind]
-  const departs = departsReached(caller, reached)
   return or(
-    own(caller.username),
+    conditions[kind].own(caller.username),
+    reachedBy(caller, kind, scopes),
+    kind === 'student' ? undefined : narrowedOf(caller, kind),
+  )
+}
+
+/** What scopes reach of a kind besides one's own. */
+function reachedBy(caller: Caller, kind: ScopedKind, scopes: ReadonlySet<Scope>): SQL | undefined {
+  const { created, inModules, inDeparts } = conditions[kind]
+  const departs = departsOf(caller, scopes)
+  return or(
     scopes.has('created') ? created?.(caller.username) : undefined,
     scopes.has('modules') && caller.modules.length > 0 ? inModules?.(caller.modules) : undefined,
     departs.length > 0 ? inDeparts(departs) : undefined,
   )
 }
 
+/** What is reached of a kind by roles whose data rules narrow it: each role by its own rules. */
+const narrowedOf = (caller: Caller, kind: RuledKind): SQL | undefined =>
+  or(
+    ...caller.narrowed.flatMap((one) => {
+      if (one.kind !== kind) return []
+      const reached = one.scope === 'all' ? sql`true` : (reachedBy(caller, kind, new Set([one.scope])) ?? sql`false`)
+      return allOf(reached, ...one.rules.map((rule) => leftBy(kind, rule, caller)))
+    }),
+  )
+
 /**
  * Codes of the departments whose records of a kind the caller reaches, each with those below it: the one that they act for, and the
  * classes that they are a counsellor of. Who has several departments and acts for none of them yet reaches none of these.
  */
-export function departsReached({ scopes, orgCode, classes }: Caller, kind: keyof Caller['scopes']): string[] {
-  return [...(scopes[kind].has('depart') && orgCode !== null ? [orgCode] : []), ...(scopes[kind].has('classes') ? classes : [])]
-}
+export const departsReached = (caller: Caller, kind: RuledKind): string[] => departsOf(caller, caller.scopes[kind])
+
+const departsOf = ({ orgCode, classes }: Caller, scopes: ReadonlySet<Scope>): string[] => [
+  ...(scopes.has('depart') && orgCode !== null ? [orgCode] : []),
+  ...(scopes.has('classes') ? classes : []),
+]
 
 /** The departments of {@link departsReached}, as a condition on a column of codes. */
 export const withinAny = (column: PgColumn, orgCodes: readonly string[]): SQL =>
   or(...orgCodes.map((orgCode) => within(column, orgCode))) ?? sql`false`
 
 /** What {@link scopeOf} makes its condition of: two callers of whom this is the same reach the same. */
-export function reachOf(caller: Caller, kind: keyof Caller['scopes']): string {
+export function reachOf(caller: Caller, kind: RuledKind): string {
   const own = caller.scopes[kind]
-  return own.has('all') ? 'all' : JSON.stringify([caller.username, departsReached(caller, kind), caller.modules, [...own].sort()])
+  if (own.has('all')) return 'all'
+  const narrowed = caller.narrowed.filter((one) => one.kind === kind)
+  return JSON.stringify([caller.username, caller.orgCode, caller.classes, caller.modules, [...own].sort(), narrowed])
 }
+
+type Scope = NarrowedReach['scope']
 
 interface Conditions {
   own: (username: string) => SQL
@@ -58,6 +86,11 @@ interface Conditions {
   /** Likewise where answering for a module opens nothing more. */
   inModules?: (modules: readonly string[]) => SQL | undefined
   inDeparts: (orgCodes: readonly string[]) => SQL
+}
+
+const PERSON: Conditions = {
+  own: (username) => eq(user.username, username),
+  inDeparts: (orgCodes) => belongingTo(user.username, orgCodes),
 }
 
 const conditions: Record<ScopedKind, Conditions> = {
@@ -82,10 +115,8 @@ const conditions: Record<ScopedKind, Conditions> = {
     inDeparts: (orgCodes) => belongingTo(scoreRecord.username, orgCodes),
   },
   // A transcript with the records of one project or module only would be a false one.
-  student: {
-    own: (username) => eq(user.username, username),
-    inDeparts: (orgCodes) => belongingTo(user.username, orgCodes),
-  },
+  student: PERSON,
+  account: PERSON,
 }
 
 const projectsOf = (username: string) => query.select({ id: item.id }).from(item).where(eq(item.createBy, username))
@@ -118,6 +149,7 @@ export async function listedScoresOf(db: Db, caller: Caller): Promise<SQL | unde
         )
       : undefined,
     ofModules(caller, 'score'),
+    narrowedOf(caller, 'score'),
   )
 }
 
@@ -129,6 +161,7 @@ export async function listedApplicationsOf(db: Db, caller: Caller): Promise<SQL 
     isOneOf(processInstance.initiator, await peopleOf(db, caller, 'application')),
     scopes.has('created') ? conditions.application.created?.(caller.username) : undefined,
     ofModules(caller, 'application'),
+    narrowedOf(caller, 'application'),
   )
 }
 

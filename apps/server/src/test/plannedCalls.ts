@@ -23,8 +23,6 @@ export const plannedCalls: readonly string[] = [
   'POST /scnetlearning/scNetLearning/edit',
   'GET /score/import/updateFrom',
   'POST /sys/common/fileUpload',
-  'GET /sys/permission/getPermRuleListByPermId',
-  'GET /sys/permission/queryPermissionRule',
   'GET /sys/randomImage/{key}',
   'POST /sys/phoneLogin',
   'POST /sys/script/add',

@@ -22,11 +22,7 @@ const resources = [
   ['/itemdetail/scItemDetail', text('项目', 'Project')],
 ] as const
 
-const reads = [
-  ['/sys/permission/getPermRuleListByPermId', text('权限的数据规则', 'Data rules of a permission')],
-  ['/sys/permission/queryPermissionRule', text('查询数据规则', 'Find a data rule')],
-  ['/score/import/updateFrom', text('成绩导入', 'Import of scores')],
-] as const
+const reads = [['/score/import/updateFrom', text('成绩导入', 'Import of scores')]] as const
 
 const writes = [['/scnetlearning/scNetLearning/addQuestion', text('添加试题', 'Add a question')]] as const
 

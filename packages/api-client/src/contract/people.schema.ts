@@ -94,12 +94,12 @@ const treeOf = <T extends z.ZodRawShape>(shape: T) => {
 
 /** A place of a tree: `key` and `value` are both its id, as trees of different components ask for it. */
 export const permissionNode = treeOf({
-  /** 0 a group, 1 a page, 2 an action. */
+  /** 0 a group, 1 a page, 2 an action, 3 a data rule of the action above it. */
   menuType: z.number(),
   /** The action that it grants; null of groups and pages. */
   perms: z.string().nullable(),
 })
-/** A group, page or action of the menu, with what stands below it. */
+/** A group, page, action or data rule of the menu, with what stands below it. */
 export type PermissionNode = z.infer<typeof permissionNode>
 
 const reach = z.enum(ROLE_REACHES)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { listOf, oneLine, whole, wholeInText } from './bounds.schema.ts'
 import { fault } from './fault.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
+import { RULE_CONDITIONS } from './dataRules.ts'
 import { dateTime, id } from './envelope.schema.ts'
 
 export const permissionEntry = z.object({
@@ -72,7 +73,57 @@ const url = z
 /** As they stand in the record: sent back by clients that send all of it, and refused where they are others. */
 const kept = z.string().max(200).nullable().optional()
 
+const RULE_NAME = text('规则名称', 'Name of the rule')
+const RULE_VALUE = text('规则值', 'Value')
+const LONGEST_RULE_VALUE = 1_000
+
+const ruleFields = {
+  ruleName: oneLine
+    .max(LONGEST_NAME, fault.longField({ title: RULE_NAME, limit: LONGEST_NAME }))
+    .min(1, fault.missing({ title: RULE_NAME })),
+  /** A field of the records that the entry's rules narrow: see `ruledLists`. */
+  ruleColumn: z.string().max(64),
+  ruleConditions: z.enum(RULE_CONDITIONS),
+  /** Of `IN` several, joined with commas; `RULE_VARIABLES` stand for something of whoever the rule is held against. */
+  ruleValue: oneLine
+    .max(LONGEST_RULE_VALUE, fault.longField({ title: RULE_VALUE, limit: LONGEST_RULE_VALUE }))
+    .min(1, fault.missing({ title: RULE_VALUE })),
+  /** '0': kept, and not held against anybody. */
+  status: z.enum(['0', '1']),
+}
+
+export const dataRule = z.object({
+  id: z.string(),
+  permissionId: z.string(),
+  ruleName: z.string(),
+  ruleColumn: z.string(),
+  ruleConditions: z.enum(RULE_CONDITIONS),
+  ruleValue: z.string(),
+  status: z.enum(['0', '1']),
+  revision: z.number(),
+  /** Which roles it is given to: these reach less by it. */
+  roles: z.array(z.object({ id: z.string(), roleCode: z.string(), roleName: z.string() })),
+})
+/** What narrows the records that a role reaches. */
+export type DataRule = z.infer<typeof dataRule>
+
 export const permissionSchemas = {
+  rulesOf: { query: z.object({ permissionId: id }), result: z.array(dataRule) },
+  findRules: {
+    query: z.object({
+      permissionId: id.optional(),
+      ruleName: z.string().max(LONGEST_NAME).optional(),
+      ruleValue: z.string().max(LONGEST_RULE_VALUE).optional(),
+    }),
+    result: z.array(dataRule),
+  },
+  addRule: { body: z.object({ permissionId: id, ...ruleFields, status: ruleFields.status.default('1') }), result: dataRule },
+  editRule: {
+    /** What is left out stays as it is; `revision` as of an entry. */
+    body: z.object({ id, revision: whole(1).optional(), ...z.object(ruleFields).partial().shape }),
+    result: dataRule,
+  },
+  removeRule: { query: z.object({ id, revision: wholeInText(1).optional() }) },
   list: { result: z.array(entryNode) },
   add: {
     body: z.discriminatedUnion('menuType', [

@@ -18,6 +18,17 @@ export const permissionCalls = calls<typeof permissionSchemas>({
     summary: text('角色改动后成员失去的权限', 'What members would lose by a change of a role'),
     access,
   }),
+  /** Data rules of an entry, in the order they were made. */
+  rulesOf: get('/sys/permission/getPermRuleListByPermId', { summary: text('数据规则', 'Data rules'), access }),
+  findRules: get('/sys/permission/queryPermissionRule', { summary: text('查询数据规则', 'Find data rules'), access }),
+  addRule: post('/sys/permission/addPermissionRule', { summary: text('新建数据规则', 'Add a data rule'), access }),
+  editRule: post('/sys/permission/editPermissionRule', {
+    summary: text('修改数据规则', 'Change a data rule'),
+    access,
+    alsoMethods: ['PUT'],
+  }),
+  /** One that no role is given. */
+  removeRule: del('/sys/permission/deletePermissionRule', { summary: text('删除数据规则', 'Remove a data rule'), access }),
   /** What is missing for a page, and who may grant it: for everybody, of the menu alone. */
   whyNot: get('/sys/permission/whyNot', { summary: text('为什么看不到页面', 'Why a page cannot be seen'), access: 'session' }),
 })

@@ -1,4 +1,4 @@
-import { permissionCalls, roleCalls } from '@sc/api-client/contract'
+import { permissionCalls, roleCalls, ruledKindOf } from '@sc/api-client/contract'
 import type { PermissionEntryNode } from '@sc/api-client/contract'
 import { useSession } from '@sc/auth-sso'
 import { EmptyState, Page, RecordList } from '@sc/ui-kit'
@@ -15,6 +15,7 @@ import { useConfirm } from '../../controls/useConfirm.ts'
 import { menuIcons } from '../../shell/icons.tsx'
 import { KnownPages } from '../../shell/KnownPages.ts'
 import { permissionWords } from './locale/permissions/words.ts'
+import { DataRules } from './DataRules.tsx'
 import { faultsOf, kindOf, linesOf, matching, moved } from './menuEntries.ts'
 import type { Placed } from './menuEntries.ts'
 import { PermissionDrawer } from './PermissionDrawer.tsx'
@@ -37,6 +38,7 @@ export default function Permissions() {
   const [keyword, setKeyword] = useState<string>()
   const [actions, setActions] = useState(false)
   const [edited, setEdited] = useState<Edited | null>(null)
+  const [ruled, setRuled] = useState<PermissionEntryNode | null>(null)
   const list = useQuery(api.query(permissionCalls.list))
   const order = useAction(permissionCalls.order, { invalidates: touched, onDone: () => void refresh() })
   const remove = useAction(permissionCalls.remove, { invalidates: [...touched, roleCalls.permissionsOf], onDone: () => void refresh() })
@@ -139,7 +141,7 @@ export default function Permissions() {
         error={list.error}
         onRetry={() => void list.refetch()}
         recordKey={({ entry }) => entry.id}
-        actionsWidth={170}
+        actionsWidth={220}
         actions={(placed) => (
           <>
             {/* Of a part of the menu nobody sees what it moves past. */}
@@ -152,6 +154,11 @@ export default function Permissions() {
             <Button type="link" onClick={() => setEdited({ entry: placed.entry })}>
               {text.edit}
             </Button>
+            {ruledKindOf(placed.entry.perms) && (
+              <Button type="link" onClick={() => setRuled(placed.entry)}>
+                {text.rules.open}
+              </Button>
+            )}
             {!placed.entry.builtIn && (
               <Button type="link" danger onClick={() => confirmRemoval(placed.entry)}>
                 {text.remove}
@@ -167,6 +174,9 @@ export default function Permissions() {
           />
         }
       />
+      {ruled && (
+        <DataRules key={ruled.id} action={{ id: ruled.id, title: titleOf(ruled), perms: ruled.perms }} onClose={() => setRuled(null)} />
+      )}
       {edited && (
         <PermissionDrawer
           key={'entry' in edited ? edited.entry.id : edited.adds}

@@ -10,7 +10,7 @@ import { useAction } from '../../api/useAction.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
 import { peopleWords } from './locale/people/words.ts'
 import { permissionWords } from './locale/permissions/words.ts'
-import { changedBy, changesBy, missing } from './permissionChoice.ts'
+import { changedBy, changesBy, DATA_RULE, missing } from './permissionChoice.ts'
 import { RolePreview } from './RolePreview.tsx'
 
 interface RolePermissionsProps {
@@ -106,7 +106,9 @@ export function RolePermissions({ role, onClose }: RolePermissionsProps) {
                   selectable={false}
                   defaultExpandAll
                   treeData={nodes}
-                  titleRender={({ title, menuType }) => (menuType === 2 ? text.action(title) : title)}
+                  titleRender={({ title, menuType }) =>
+                    menuType === 2 ? text.action(title) : menuType === DATA_RULE ? text.dataRule(title) : title
+                  }
                   checkedKeys={[...chosen]}
                   onCheck={(_keys, { node, checked }) =>
                     setChanges((earlier) => new Map([...earlier, ...changesBy(nodes, node.key, checked)]))

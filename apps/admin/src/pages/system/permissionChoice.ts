@@ -13,12 +13,12 @@ function* walk(
 
 /**
  * What a click on a node changes: with it come those above it, without which it could not be reached, and everything below it;
- * without it all below it goes. By key, true of what comes.
+ * without it all below it goes. A data rule, which takes something away, comes by a click of its own alone. By key, true of what comes.
  */
 export function changesBy(tree: readonly PermissionNode[], key: string, on: boolean): ReadonlyMap<string, boolean> {
   const changes = new Map<string, boolean>()
   for (const { node, above } of walk(tree)) {
-    if (node.key !== key && !above.includes(key)) continue
+    if (node.key !== key && (!above.includes(key) || (on && node.menuType === DATA_RULE))) continue
     for (const one of on ? [...above, node.key] : [node.key]) changes.set(one, on)
   }
   return changes
@@ -33,6 +33,9 @@ export function changedBy(held: Iterable<string>, changes: ReadonlyMap<string, b
   }
   return next
 }
+
+/** Of data rules among the permissions. */
+export const DATA_RULE = 3
 
 /** Titles of what one choice has and another has not, in the order of the tree: pages and actions; groups follow from them. */
 export const missing = (tree: readonly PermissionNode[], has: ReadonlySet<string>, hasNot: ReadonlySet<string>): string[] =>

@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { departs, dictionaries, dictionaryItems, modules, ROLE_REACHES, roles, schools, users } from '@sc/api-client/contract'
+import {
+  departs,
+  dictionaries,
+  dictionaryItems,
+  modules,
+  ROLE_REACHES,
+  roles,
+  RULE_CONDITIONS,
+  schools,
+  users,
+} from '@sc/api-client/contract'
 import { among, english, record, stamp } from './columns.ts'
 import { recordColumns } from './recordColumns.ts'
 
@@ -176,6 +186,42 @@ export const rolePermission = pgTable(
       .references(() => permission.id, { onDelete: 'cascade' }),
   },
   (table) => [primaryKey({ columns: [table.roleId, table.permissionId] })],
+)
+
+/** What narrows the records that an action reads and changes, by a field of theirs: of the roles that it is given to. */
+export const dataRule = pgTable(
+  'sys_permission_data_rule',
+  {
+    ...record(),
+    permissionId: text('permission_id')
+      .notNull()
+      .references(() => permission.id, { onDelete: 'cascade' }),
+    ruleName: text('rule_name').notNull(),
+    ruleColumn: text('rule_column').notNull(),
+    ruleConditions: text('rule_conditions', { enum: RULE_CONDITIONS }).notNull(),
+    ruleValue: text('rule_value').notNull(),
+    /** 0: kept, and not held against anybody. */
+    status: text('status', { enum: ON_OFF }).notNull().default('1'),
+  },
+  (table) => [
+    index('data_rule_by_permission').on(table.permissionId),
+    among('data_rule_conditions', table.ruleConditions, RULE_CONDITIONS),
+    among('data_rule_status', table.status, ON_OFF),
+  ],
+)
+
+export const roleDataRule = pgTable(
+  'sys_role_data_rule',
+  {
+    roleId: text('role_id')
+      .notNull()
+      .references(() => role.id, { onDelete: 'cascade' }),
+    // One that is given to a role is not removed: whoever has the role would reach more.
+    ruleId: text('rule_id')
+      .notNull()
+      .references(() => dataRule.id),
+  },
+  (table) => [primaryKey({ columns: [table.roleId, table.ruleId] }), index('role_data_rule_by_rule').on(table.ruleId)],
 )
 
 export const dict = pgTable('sys_dict', {

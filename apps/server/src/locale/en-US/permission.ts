@@ -12,5 +12,16 @@ export const permission: typeof zhCN = {
   lastWay: 'After this, administrators would not find “Roles” or “Permissions” in their menu; it was not saved',
   builtIn: 'What comes with the program cannot be removed; it can be hidden from the menu',
   notEmpty: ({ title }) => `There are entries in the group ${quoted(title)}; move them to another one first`,
+  dataRule: 'The data rule',
+  ruleAdded: 'The data rule is added; it holds once a role is given it among its permissions',
+  ruleSaved: 'The data rule is saved',
+  ruleRemoved: 'The data rule is removed',
+  notRuled: ({ title }) => `${quoted(title)} has no records that data rules narrow`,
+  noSuchRuleField: ({ field }) => `There is no field ${quoted(field)} to compare`,
+  notSoCompared: ({ title }) => `${quoted(title)} is not compared so`,
+  noSuchRuleValue: ({ title, value }) => `${quoted(value)} is no value of ${quoted(title)}`,
+  ruleGiven: ({ rule, roles }) =>
+    `${roles.map(quoted).join(', ')} have the data rule ${quoted(rule)} and would reach more without it: take it from the permissions of these roles first`,
+  ruledOut: 'Once saved, this user would be out of what your data rules leave you',
   orderChanged: 'Entries were added, removed or moved after you opened the menu; reload and order them again',
 }

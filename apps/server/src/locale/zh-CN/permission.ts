@@ -12,5 +12,16 @@ export const permission = {
   lastWay: '这样改动后，管理员将无法从菜单进入“角色管理”或“菜单与权限”，不能保存',
   builtIn: '系统自带的菜单项不能删除，可以改为不在菜单中显示',
   notEmpty: ({ title }: { title: string }) => `分组${quoted(title)}中还有菜单项，请先移到其他分组`,
+  dataRule: '数据规则',
+  ruleAdded: '数据规则已添加，在“角色管理”的权限中分配给角色后生效',
+  ruleSaved: '数据规则已保存',
+  ruleRemoved: '数据规则已删除',
+  notRuled: ({ title }: { title: string }) => `${quoted(title)}没有可以按数据规则缩小范围的数据`,
+  noSuchRuleField: ({ field }: { field: string }) => `没有可以比较的字段${quoted(field)}`,
+  notSoCompared: ({ title }: { title: string }) => `${quoted(title)}不能这样比较`,
+  noSuchRuleValue: ({ title, value }: { title: string; value: string }) => `${quoted(value)}不是${quoted(title)}的值`,
+  ruleGiven: ({ rule, roles }: { rule: string; roles: readonly string[] }) =>
+    `角色${roles.map(quoted).join('、')}正在使用数据规则${quoted(rule)}，删除后这些角色能看到的数据会变多；请先在角色的权限中取消`,
+  ruledOut: '保存后，您的数据规则将不允许您查看这位用户，不能保存',
   orderChanged: '菜单在您打开之后有增减或移动，请刷新后再调整顺序',
 }

@@ -15,7 +15,7 @@ export async function rolesOfUser(db: Db, caller: Caller, userId: string): Promi
     .select({ id: userRole.roleId })
     .from(userRole)
     .innerJoin(user, eq(user.id, userRole.userId))
-    .where(and(eq(userRole.userId, userId), scopeOf(caller, 'student')))
+    .where(and(eq(userRole.userId, userId), scopeOf(caller, 'account')))
   return held.map(({ id }) => id)
 }
 
@@ -27,7 +27,7 @@ export async function roleNamesOf(db: Db, caller: Caller, userIds: readonly stri
     .from(user)
     .leftJoin(userRole, eq(userRole.userId, user.id))
     .leftJoin(role, eq(role.id, userRole.roleId))
-    .where(and(userIds && isOneOf(user.id, userIds), scopeOf(caller, 'student')))
+    .where(and(userIds && isOneOf(user.id, userIds), scopeOf(caller, 'account')))
     .groupBy(user.id)
   return Object.fromEntries(rows.map((row) => [row.id, row.names ?? '']))
 }
@@ -38,7 +38,7 @@ export const usersOfDepart = (db: Db, caller: Caller, departId: string) =>
     .select({ id: user.id, username: user.username, realname: user.realname, status: user.status })
     .from(user)
     .innerJoin(userDepart, eq(userDepart.userId, user.id))
-    .where(and(eq(userDepart.departId, departId), scopeOf(caller, 'student')))
+    .where(and(eq(userDepart.departId, departId), scopeOf(caller, 'account')))
     .orderBy(user.username)
 
 type Unique = Partial<Record<'username' | 'phone' | 'studentNo', string | undefined>>

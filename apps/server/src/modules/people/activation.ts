@@ -28,7 +28,7 @@ function waiting(caller: Caller, { ids, departId }: Whose): SQL | undefined {
   return and(
     eq(user.status, 1),
     isNull(user.passwordHash),
-    scopeOf(caller, 'student'),
+    scopeOf(caller, 'account'),
     ids === '' ? undefined : isOneOf(user.id, ids.split(',').filter(Boolean)),
     departId === '' ? undefined : inArray(user.id, membersBelow([departId])),
   )

@@ -17,7 +17,7 @@ export const membersOf = (db: Db, caller: Caller, { roleId, ...query }: PeopleQu
   peoplePage(db, query, {
     reached: and(
       inArray(user.id, db.select({ id: userRole.userId }).from(userRole).where(eq(userRole.roleId, roleId))),
-      scopeOf(caller, 'student'),
+      scopeOf(caller, 'account'),
     ),
     eligible: inArray(user.status, [1, 2]),
   })

@@ -7,7 +7,16 @@ import { writeAudit } from '../../audit/write.ts'
 import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
 import { titleSpelled } from '../../db/pinyinOf.ts'
-import { announcementAudience, permission, role, rolePermission, roleScope, userRole } from '../../db/schema/index.ts'
+import {
+  announcementAudience,
+  dataRule,
+  permission,
+  role,
+  roleDataRule,
+  rolePermission,
+  roleScope,
+  userRole,
+} from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, conflict, notFound } from '../../http/errors.ts'
 import { named } from '../../locale/named.ts'
@@ -65,7 +74,9 @@ export async function allRoles(db: Db) {
   return rows.map((row) => ({ ...row, spelled: titleSpelled(row.roleName) }))
 }
 
-/** Groups, pages and actions as they stand in the menu. An action whose rule is switched off is everybody's: it is granted to none. */
+const DATA_RULE = 3
+
+/** Groups, pages, actions and their data rules as they stand in the menu. An action whose rule is switched off is everybody's: it is granted to none. */
 export async function permissionTree(db: Db): Promise<{ treeList: PermissionNode[]; ids: string[] }> {
   const rows = await db.select().from(permission).where(eq(permission.status, '1')).orderBy(asc(permission.sort), asc(permission.id))
   const nodes = new Map<string, PermissionNode>(
@@ -74,6 +85,10 @@ export async function permissionTree(db: Db): Promise<{ treeList: PermissionNode
       { key: id, value: id, title: spoken(named(title, english)), parentId, menuType, perms, children: [] },
     ]),
   )
+  for (const { id, permissionId, ruleName } of await db.select().from(dataRule).orderBy(asc(dataRule.createTime), asc(dataRule.id))) {
+    const node = { key: id, value: id, title: ruleName, parentId: permissionId, menuType: DATA_RULE, perms: null, children: [] }
+    if (nodes.has(permissionId)) nodes.set(id, node)
+  }
   const tops = [...nodes.values()].filter((node) => {
     const parent = node.parentId === null ? undefined : nodes.get(node.parentId)
     parent?.children.push(node)
@@ -93,14 +108,12 @@ async function lockRole(tx: Db, roleId: string) {
   return found
 }
 
-const heldBy = async (db: Db, roleId: string): Promise<string[]> =>
-  (
-    await db
-      .select({ id: rolePermission.permissionId })
-      .from(rolePermission)
-      .where(eq(rolePermission.roleId, roleId))
-      .orderBy(asc(rolePermission.permissionId))
-  ).map(({ id }) => id)
+/** What a role permits, and the data rules that narrow it: ids of both. */
+async function heldBy(db: Db, roleId: string): Promise<string[]> {
+  const permissions = await db.select({ id: rolePermission.permissionId }).from(rolePermission).where(eq(rolePermission.roleId, roleId))
+  const rules = await db.select({ id: roleDataRule.ruleId }).from(roleDataRule).where(eq(roleDataRule.roleId, roleId))
+  return [...permissions, ...rules].map(({ id }) => id).sort()
+}
 
 export async function permissionsOfRole(db: Db, roleId: string): Promise<string[]> {
   const [found] = await db
@@ -125,24 +138,46 @@ export async function saveRolePermissions(
     if (held.join() !== idsIn(lastpermissionIds).join()) throw conflict(say.people.permissionsChanged({ role: roleName }), held)
     const asked = idsIn(permissionIds)
     const known = await tx.select({ id: permission.id }).from(permission).where(inArray(permission.id, asked))
-    if (known.length < asked.length) throw notFound(say.people.permission())
+    const rules = new Set(
+      (
+        await tx
+          .select({ id: dataRule.id })
+          .from(dataRule)
+          .where(isOneOf(dataRule.id, [...asked, ...held]))
+      ).map(({ id }) => id),
+    )
+    if (known.length + asked.filter((id) => rules.has(id)).length < asked.length) throw notFound(say.people.permission())
     const [given, taken] = [asked.filter((id) => !held.includes(id)), held.filter((id) => !asked.includes(id))]
     if (given.length + taken.length === 0) return
     const write = async () => {
-      if (taken.length > 0)
-        await tx.delete(rolePermission).where(and(eq(rolePermission.roleId, roleId), inArray(rolePermission.permissionId, taken)))
-      if (given.length > 0) await tx.insert(rolePermission).values(given.map((permissionId) => ({ roleId, permissionId })))
+      if (taken.length > 0) {
+        await tx.delete(rolePermission).where(and(eq(rolePermission.roleId, roleId), isOneOf(rolePermission.permissionId, taken)))
+        await tx.delete(roleDataRule).where(and(eq(roleDataRule.roleId, roleId), isOneOf(roleDataRule.ruleId, taken)))
+      }
+      const [ruleIds, permissionIds] = [given.filter((id) => rules.has(id)), given.filter((id) => !rules.has(id))]
+      if (permissionIds.length > 0) await tx.insert(rolePermission).values(permissionIds.map((permissionId) => ({ roleId, permissionId })))
+      if (ruleIds.length > 0) await tx.insert(roleDataRule).values(ruleIds.map((ruleId) => ({ roleId, ruleId })))
       if (taken.length > 0) await refuseWithoutAdministrator(tx)
     }
     await (taken.length > 0 ? keepingAWay(tx, write) : write())
     const titles = await titlesOf(tx, [...given, ...taken])
+    const noted = (ids: readonly string[]) => ({
+      permissions: ids
+        .filter((id) => !rules.has(id))
+        .map(titles)
+        .sort(),
+      dataRules: ids
+        .filter((id) => rules.has(id))
+        .map(titles)
+        .sort(),
+    })
     await writeAudit(tx, caller, {
       kind: 'role',
       recordId: roleId,
       title: roleName,
       action: 'grant',
-      before: { permissions: taken.map(titles).sort() },
-      after: { permissions: given.map(titles).sort() },
+      before: noted(taken),
+      after: noted(given),
     })
   })
 }
@@ -189,6 +224,10 @@ async function titlesOf(tx: Db, ids: readonly string[]): Promise<(id: string) =>
     .select({ id: permission.id, title: permission.title })
     .from(permission)
     .where(inArray(permission.id, [...ids]))
-  const titles = new Map(rows.map(({ id, title }) => [id, title]))
+  const rules = await tx
+    .select({ id: dataRule.id, title: dataRule.ruleName })
+    .from(dataRule)
+    .where(isOneOf(dataRule.id, [...ids]))
+  const titles = new Map([...rows, ...rules].map(({ id, title }) => [id, title]))
   return (id) => titles.get(id) ?? id
 }

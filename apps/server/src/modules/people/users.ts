@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { users } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
@@ -37,7 +37,7 @@ export const servedUsers: Served<Fields> = {
     departs: { own: userDepart.userId, other: userDepart.departId },
     roles: { own: userRole.userId, other: userRole.roleId },
   },
-  scope: (caller) => scopeOf(caller, 'student'),
+  scope: (caller) => scopeOf(caller, 'account'),
   follows: ({ realname }) => (realname === undefined ? {} : { pinyin: pinyinOf(realname) }),
   // Whoever sees this list sees phones in it.
   search: (keyword) => or(personNamed(keyword, { phone: true }), contains(user.major, keyword)),
@@ -47,7 +47,12 @@ export const servedUsers: Served<Fields> = {
     async check(tx, caller, changes) {
       return new Map([...(await takenPhones(tx, changes)), ...(await likeOthers(tx, changes)), ...(await refusedTo(tx, caller, changes))])
     },
-    async after(tx, _caller, changes) {
+    async after(tx, caller, changes) {
+      await refuseRuledOut(
+        tx,
+        caller,
+        changes.flatMap(({ after }) => after?.id ?? []),
+      )
       const moved = changes.flatMap(({ before, after }) =>
         after && !(before && isDeepStrictEqual(before.departs, after.departs)) ? [after] : [],
       )
@@ -67,6 +72,13 @@ export const servedUsers: Served<Fields> = {
     },
     beside: actingBeside,
   },
+}
+
+/** Whoever is written by somebody whom data rules narrow is within what these leave. */
+async function refuseRuledOut(tx: Db, caller: Caller, ids: readonly string[]): Promise<void> {
+  if (!caller.narrowed.some(({ kind }) => kind === 'account')) return
+  const left = await tx.$count(user, and(isOneOf(user.id, ids), scopeOf(caller, 'account')))
+  if (left < new Set(ids).size) throw new BusinessError(say.permission.ruledOut())
 }
 
 /** New accounts that another one is called like but for the case of letters: to the campus's sign-in they are one. */
@@ -169,7 +181,7 @@ async function accountsOf(tx: Db, caller: Caller, ids: readonly string[]) {
   const reached = await tx
     .select({ id: user.id })
     .from(user)
-    .where(scopeOf(caller, 'student'))
+    .where(scopeOf(caller, 'account'))
     .then((found) => new Set(found.map(({ id }) => id)))
   const own = rows.filter(({ id }) => reached.has(id))
   if (own.length < ids.length) throw notFound(users.title)

@@ -9,6 +9,7 @@ import { spoken } from '../../locale/language.ts'
 import { named } from '../../locale/named.ts'
 import { say } from '../../locale/say.ts'
 import { permissionsOfRole } from '../people/roles.ts'
+import { dataRules } from './dataRules.ts'
 import { allEntries } from './entries.ts'
 
 const another = alias(userRole, 'another')
@@ -22,7 +23,8 @@ export async function lossOf(
   const asked = new Set(permissionIds.split(',').filter(Boolean))
   const entries = await allEntries(db)
   const known = new Set(entries.map(({ id }) => id))
-  if ([...asked].some((id) => !known.has(id))) throw notFound(say.people.permission())
+  const rules = new Set((await dataRules(db)).map(({ id }) => id))
+  if ([...asked].some((id) => !known.has(id) && !rules.has(id))) throw notFound(say.people.permission())
   const taken = held.filter((id) => !asked.has(id))
   const [row] = await db
     .select({ members: countDistinct(userRole.userId) })

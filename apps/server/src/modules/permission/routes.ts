@@ -5,6 +5,7 @@ import { answer } from '../../http/envelope.ts'
 import { route } from '../../http/route.ts'
 import { say } from '../../locale/say.ts'
 import { allEntries, treeOf } from './entries.ts'
+import { addRule, editRule, findRules, removeRule, rulesOfEntry } from './dataRules.ts'
 import { lossOf } from './loss.ts'
 import { orderEntries } from './order.ts'
 import { whyNot } from './whyNot.ts'
@@ -23,6 +24,14 @@ export function permissionRoutes(app: FastifyInstance, { db }: Context) {
   route(app, db, permissionCalls.remove, async ({ query, caller }) => {
     await removeEntry(db, caller, query)
     return answer(null, say.resource.removed({ title }))
+  })
+  route(app, db, permissionCalls.rulesOf, ({ query }) => rulesOfEntry(db, query.permissionId))
+  route(app, db, permissionCalls.findRules, ({ query }) => findRules(db, query))
+  route(app, db, permissionCalls.addRule, async ({ body, caller }) => answer(await addRule(db, caller, body), say.permission.ruleAdded()))
+  route(app, db, permissionCalls.editRule, async ({ body, caller }) => answer(await editRule(db, caller, body), say.permission.ruleSaved()))
+  route(app, db, permissionCalls.removeRule, async ({ query, caller }) => {
+    await removeRule(db, caller, query)
+    return answer(null, say.permission.ruleRemoved())
   })
   route(app, db, permissionCalls.loss, ({ body }) => lossOf(db, body))
   route(app, db, permissionCalls.whyNot, ({ query, caller }) => whyNot(db, caller, query.path))

@@ -36,6 +36,9 @@ export const enUS: typeof zhCN = {
   },
   fields: {
     permissions: 'Permissions',
+    dataRules: 'Data rules',
+    dataRule: 'Data rule',
+    rule: 'Rule',
     scopes: 'Scope',
     copiedFrom: 'Copied from',
     module: 'Module',

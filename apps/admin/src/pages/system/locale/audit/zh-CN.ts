@@ -41,6 +41,9 @@ export const zhCN = {
   /** Whichever kind of record they are of; lists show them in this order. */
   fields: {
     permissions: '权限',
+    dataRules: '数据规则',
+    dataRule: '数据规则',
+    rule: '规则内容',
     scopes: '数据范围',
     copiedFrom: '复制自',
     module: '模块',

@@ -1,0 +1,140 @@
+import { conditionsOf, permissionCalls, roleCalls } from '@sc/api-client/contract'
+import type { DataRule, RuleCondition, RuledField } from '@sc/api-client/contract'
+import { AsyncDialog, MultiSelect } from '@sc/ui-kit'
+import { useLanguage, useWords } from '@sc/locale/react'
+import { Alert, AutoComplete, Form, Input, Select, Switch } from 'antd'
+import { useAction } from '../../api/useAction.ts'
+import { conditionText } from './dataRuleText.ts'
+import { permissionWords } from './locale/permissions/words.ts'
+import { useRuledValues } from './useRuledValues.ts'
+
+interface DataRuleDialogProps {
+  permissionId: string
+  fields: Readonly<Record<string, RuledField>>
+  /** Null for a new one. */
+  rule: DataRule | null
+  open: boolean
+  onClose: () => void
+}
+
+interface Values {
+  ruleName: string
+  ruleColumn: string
+  ruleConditions: RuleCondition
+  /** Several of a choice that is one of them. */
+  value: string | string[]
+  on: boolean
+}
+
+const touched = [permissionCalls.rulesOf, roleCalls.permissionTree]
+
+/** A data rule: which field of the records, compared how, and with what. */
+export function DataRuleDialog({ permissionId, fields, rule, open, onClose }: DataRuleDialogProps) {
+  const { rules: text } = useWords(permissionWords)
+  const language = useLanguage()
+  const [form] = Form.useForm<Values>()
+  const column = Form.useWatch('ruleColumn', form) ?? rule?.ruleColumn
+  const condition = Form.useWatch('ruleConditions', form) ?? rule?.ruleConditions
+  const field = column === undefined ? undefined : fields[column]
+  const valuesOf = useRuledValues(fields)
+  const add = useAction(permissionCalls.addRule, { invalidates: touched, quiet: true })
+  const edit = useAction(permissionCalls.editRule, { invalidates: touched, quiet: true })
+
+  async function save() {
+    const { value, on, ...rest } = await form.validateFields()
+    const body = { ...rest, ruleValue: [value].flat().join(','), status: on ? ('1' as const) : ('0' as const) }
+    await (rule
+      ? edit.mutateAsync({ body: { id: rule.id, revision: rule.revision, ...body } })
+      : add.mutateAsync({ body: { permissionId, ...body } }))
+  }
+
+  /** What does not fit what is compared now is asked for anew. */
+  function follow(changed: Partial<Values>) {
+    if (changed.ruleColumn !== undefined) {
+      const [first] = conditionsOf[fields[changed.ruleColumn]?.type ?? 'text']
+      form.setFieldsValue({ ruleConditions: first, value: undefined as never })
+    } else if (
+      changed.ruleConditions !== undefined &&
+      isClosed(field) &&
+      (changed.ruleConditions === 'IN') !== Array.isArray(form.getFieldValue('value'))
+    )
+      form.setFieldsValue({ value: undefined as never })
+  }
+
+  const required = [{ required: true, message: text.required }]
+  return (
+    <AsyncDialog
+      open={open}
+      title={rule ? text.editing(rule.ruleName) : text.add}
+      confirmText={text.save}
+      onConfirm={save}
+      onClose={onClose}
+    >
+      {rule && rule.roles.length > 0 && (
+        <Alert type="warning" showIcon style={{ marginBlockEnd: 16 }} title={text.touches(rule.roles.map(({ roleName }) => roleName))} />
+      )}
+      <Form<Values> form={form} layout="vertical" requiredMark={false} initialValues={initialOf(rule, fields)} onValuesChange={follow}>
+        <Form.Item name="ruleName" label={text.name} rules={[{ ...required[0], whitespace: true }]}>
+          <Input maxLength={50} />
+        </Form.Item>
+        <Form.Item name="ruleColumn" label={text.field} rules={required}>
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            options={Object.entries(fields).map(([value, { title }]) => ({ value, label: title[language] }))}
+          />
+        </Form.Item>
+        <Form.Item name="ruleConditions" label={text.condition} rules={required}>
+          <Select
+            disabled={!field}
+            options={conditionsOf[field?.type ?? 'text'].map((value) => ({ value, label: conditionText(field, value, text) }))}
+          />
+        </Form.Item>
+        <Form.Item
+          name="value"
+          label={text.value}
+          rules={required}
+          extra={field?.type === 'day' ? text.valueOf.day : condition === 'IN' && field?.type === 'text' ? text.valueOf.many : undefined}
+        >
+          <RuleValue field={field} several={condition === 'IN'} {...valuesOf(column ?? '')} />
+        </Form.Item>
+        <Form.Item name="on" label={text.on} valuePropName="checked" extra={text.onHint}>
+          <Switch />
+        </Form.Item>
+      </Form>
+    </AsyncDialog>
+  )
+}
+
+function initialOf(rule: DataRule | null, fields: DataRuleDialogProps['fields']): Partial<Values> {
+  if (!rule) return { on: true }
+  const { ruleName, ruleColumn, ruleConditions, ruleValue, status } = rule
+  const isChosen = ruleConditions === 'IN' && isClosed(fields[ruleColumn])
+  const value = isChosen ? ruleValue.split(',').map((one) => one.trim()) : ruleValue
+  return { ruleName, ruleColumn, ruleConditions, value, on: status === '1' }
+}
+
+const isClosed = (field: RuledField | undefined) => field?.type === 'choice' || field?.type === 'dict'
+
+type RuleValueProps = ReturnType<ReturnType<typeof useRuledValues>> & {
+  field: RuledField | undefined
+  several: boolean
+  /** Given by `Form.Item`. */
+  id?: string
+  value?: string | string[]
+  onChange?: (value: string | string[]) => void
+}
+
+/** What a field is compared with: chosen where its values are known, typed otherwise. */
+function RuleValue({ field, several, values, variable, value, onChange, ...rest }: RuleValueProps) {
+  const given = (next: string | string[]) => onChange?.(next)
+  if (isClosed(field) && several)
+    return <MultiSelect<string[]> {...rest} mode="multiple" options={[...values]} value={[value ?? []].flat()} onChange={given} />
+  if (isClosed(field))
+    return <Select<string> {...rest} options={[...values]} value={typeof value === 'string' ? value : null} onChange={given} />
+  const typed = typeof value === 'string' ? value : ''
+  return variable && !several ? (
+    <AutoComplete {...rest} options={[variable]} value={typed} onChange={given} />
+  ) : (
+    <Input {...rest} maxLength={1000} disabled={!field} value={typed} onChange={({ target }) => given(target.value)} />
+  )
+}

@@ -1,0 +1,112 @@
+import { permissionCalls, roleCalls } from '@sc/api-client/contract'
+import type { DataRule } from '@sc/api-client/contract'
+import { EmptyState, RecordList, StatusTag } from '@sc/ui-kit'
+import { useLanguage, useWords } from '@sc/locale/react'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Drawer, Flex, Typography } from 'antd'
+import { useState } from 'react'
+import { api } from '../../api/client.ts'
+import { useAction } from '../../api/useAction.ts'
+import { useConfirm } from '../../controls/useConfirm.ts'
+import { DataRuleDialog } from './DataRuleDialog.tsx'
+import { dataRuleText, ruledFieldsOf } from './dataRuleText.ts'
+import { permissionWords } from './locale/permissions/words.ts'
+import { useRuledValues } from './useRuledValues.ts'
+
+interface DataRulesProps {
+  action: { id: string; title: string; perms: string | null }
+  onClose: () => void
+}
+
+/** The data rules of an action, to be given to roles among their permissions. */
+export function DataRules({ action, onClose }: DataRulesProps) {
+  const { rules: text } = useWords(permissionWords)
+  const language = useLanguage()
+  const confirm = useConfirm()
+  const [open, setOpen] = useState(true)
+  const [edited, setEdited] = useState<{ rule: DataRule | null; open: boolean } | null>(null)
+  const rules = useQuery(api.query(permissionCalls.rulesOf, { query: { permissionId: action.id } }))
+  const remove = useAction(permissionCalls.removeRule, { invalidates: [permissionCalls.rulesOf, roleCalls.permissionTree] })
+  const fields = ruledFieldsOf(action.perms)
+  const valuesOf = useRuledValues(fields)
+  const says = (rule: DataRule) =>
+    dataRuleText(rule, {
+      fields,
+      language,
+      text,
+      nameOf: (value) => valuesOf(rule.ruleColumn).values.find((one) => one.value === value)?.label,
+    })
+  const askRemoval = ({ id, revision, ruleName }: DataRule) =>
+    confirm({
+      title: text.removeQuestion(ruleName),
+      content: text.removeHint,
+      okText: text.remove,
+      danger: true,
+      run: () => remove.mutateAsync({ query: { id, revision } }),
+    })
+  const add = <Button onClick={() => setEdited({ rule: null, open: true })}>{text.add}</Button>
+  return (
+    <Drawer
+      open={open}
+      title={text.of(action.title)}
+      size={720}
+      onClose={() => setOpen(false)}
+      afterOpenChange={(isOpen) => !isOpen && onClose()}
+      extra={add}
+    >
+      <Flex vertical gap={16}>
+        <Typography.Text type="secondary">{text.purpose}</Typography.Text>
+        <RecordList<DataRule>
+          label={text.of(action.title)}
+          records={rules.data}
+          error={rules.error}
+          onRetry={() => void rules.refetch()}
+          recordKey={({ id }) => id}
+          columns={[
+            {
+              key: 'name',
+              title: text.name,
+              width: 150,
+              phone: 'title',
+              render: ({ ruleName, status }) => (
+                <Flex gap={8} wrap align="center">
+                  {ruleName}
+                  {status === '0' && <StatusTag status="neutral">{text.off}</StatusTag>}
+                </Flex>
+              ),
+            },
+            { key: 'rule', title: text.rule, render: says },
+            {
+              key: 'roles',
+              title: text.roles,
+              width: 140,
+              render: ({ roles }) => (roles.length > 0 ? roles.map(({ roleName }) => roleName).join(text.joint) : text.noRole),
+            },
+          ]}
+          actionsWidth={110}
+          actions={(rule) => (
+            <>
+              <Button type="link" onClick={() => setEdited({ rule, open: true })}>
+                {text.edit}
+              </Button>
+              <Button type="link" danger onClick={() => askRemoval(rule)}>
+                {text.remove}
+              </Button>
+            </>
+          )}
+          empty={<EmptyState title={text.none} description={text.noneHint} />}
+        />
+      </Flex>
+      {edited && (
+        <DataRuleDialog
+          key={edited.rule?.id ?? 'new'}
+          permissionId={action.id}
+          fields={fields}
+          rule={edited.rule}
+          open={edited.open}
+          onClose={() => setEdited({ ...edited, open: false })}
+        />
+      )}
+    </Drawer>
+  )
+}
