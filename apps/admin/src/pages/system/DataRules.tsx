@@ -66,7 +66,7 @@ export function DataRules({ action, onClose }: DataRulesProps) {
             {
               key: 'name',
               title: text.name,
-              width: 150,
+              width: 140,
               phone: 'title',
               render: ({ ruleName, status }) => (
                 <Flex gap={8} wrap align="center">
@@ -79,11 +79,11 @@ export function DataRules({ action, onClose }: DataRulesProps) {
             {
               key: 'roles',
               title: text.roles,
-              width: 140,
+              width: 120,
               render: ({ roles }) => (roles.length > 0 ? roles.map(({ roleName }) => roleName).join(text.joint) : text.noRole),
             },
           ]}
-          actionsWidth={110}
+          actionsWidth={150}
           actions={(rule) => (
             <>
               <Button type="link" onClick={() => setEdited({ rule, open: true })}>

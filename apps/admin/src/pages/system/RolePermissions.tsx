@@ -36,8 +36,9 @@ export function RolePermissions({ role, onClose }: RolePermissionsProps) {
   })
 
   const nodes = tree.data?.treeList ?? []
-  const given = missing(nodes, chosen, before)
-  const taken = missing(nodes, before, chosen)
+  const called = ({ title, menuType }: PermissionNode) => (menuType === DATA_RULE ? text.ruleNamed(title) : title)
+  const given = missing(nodes, chosen, before).map(called)
+  const taken = missing(nodes, before, chosen).map(called)
   const touched = given.length + taken.length > 0
   const close = () => {
     if (!touched || save.isSuccess) return setOpen(false)

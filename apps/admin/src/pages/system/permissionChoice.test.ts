@@ -28,7 +28,14 @@ describe('permissions that are clicked', () => {
   })
 
   it('are told by the pages and actions that one choice has and another has not', () => {
-    expect(missing(tree, chosen('group', 'page', 'read'), chosen('read'))).toEqual(['PAGE'])
+    expect(missing(tree, chosen('group', 'page', 'read'), chosen('read'))).toMatchObject([{ title: 'PAGE' }])
     expect(missing(tree, chosen(), chosen('home'))).toEqual([])
+  })
+
+  it('bring a data rule, which takes something away, by a click on itself alone, and take it along', () => {
+    const ruled = [node('page', 1, node('read', 2, node('rule', 3)))]
+    expect(choose(ruled, chosen(), 'page', true)).toEqual(chosen('page', 'read'))
+    expect(choose(ruled, chosen(), 'rule', true)).toEqual(chosen('page', 'read', 'rule'))
+    expect(choose(ruled, chosen('page', 'read', 'rule'), 'read', false)).toEqual(chosen('page'))
   })
 })

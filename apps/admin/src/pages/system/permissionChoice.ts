@@ -37,8 +37,6 @@ export function changedBy(held: Iterable<string>, changes: ReadonlyMap<string, b
 /** Of data rules among the permissions. */
 export const DATA_RULE = 3
 
-/** Titles of what one choice has and another has not, in the order of the tree: pages and actions; groups follow from them. */
-export const missing = (tree: readonly PermissionNode[], has: ReadonlySet<string>, hasNot: ReadonlySet<string>): string[] =>
-  Array.from(walk(tree), ({ node }) => node).flatMap(({ key, title, menuType }) =>
-    menuType > 0 && has.has(key) && !hasNot.has(key) ? [title] : [],
-  )
+/** What one choice has and another has not, in the order of the tree: pages, actions and data rules; groups follow from them. */
+export const missing = (tree: readonly PermissionNode[], has: ReadonlySet<string>, hasNot: ReadonlySet<string>): PermissionNode[] =>
+  Array.from(walk(tree), ({ node }) => node).filter(({ key, menuType }) => menuType > 0 && has.has(key) && !hasNot.has(key))

@@ -66,6 +66,7 @@ export const enUS: typeof zhCN = {
       self: 'One’s own',
     },
     permissionsOf: (role) => `Permissions of ${quoted(role)}`,
+    ruleNamed: (title) => `the data rule ${quoted(title)}`,
     dataRule: (title) => `Data rule: ${title} (leaves only the records that meet it)`,
     action: (title) => `Action: ${title}`,
     gives: (titles) => `Given: ${titles.join(', ')}`,

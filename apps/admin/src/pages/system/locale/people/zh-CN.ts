@@ -63,6 +63,7 @@ export const zhCN = {
     },
     permissionsOf: (role: string) => `${quoted(role)}的权限`,
     action: (title: string) => `操作：${title}`,
+    ruleNamed: (title: string) => `数据规则${quoted(title)}`,
     dataRule: (title: string) => `数据规则：${title}（选中后只能看到符合的数据）`,
     gives: (titles: readonly string[]) => `新增：${titles.join('、')}`,
     takes: (titles: readonly string[]) => `取消：${titles.join('、')}`,
