@@ -93,3 +93,47 @@ test('a role is given a page and its action, says what that is before, and its m
   await expect(teacher.getByRole('heading', { name: '数据字典' })).toBeVisible()
   await expect(teacher.getByRole('button', { name: '新建字典' })).toBeVisible()
 })
+
+test('a roster with other systems’ headings is mapped once; who is not in it is found, frozen with it, and let in again', async ({
+  page,
+}) => {
+  await arrive(page, 'admin', '/system/user')
+  await page.getByRole('button', { name: '导入', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '导入用户' })
+  const roster = 'XH,XM,学院\r\nstudent05,冯若曦,外国语学院\r\nroster01,秦新生,外国语学院\r\n'
+  const pick = () =>
+    dialog.locator('input[type="file"]').setInputFiles({ name: '外院学生.csv', mimeType: 'text/csv', buffer: Buffer.from(roster) })
+  await pick()
+  for (const [heading, field] of [
+    ['XH', '账号'],
+    ['XM', '姓名'],
+  ] as const) {
+    await dialog.getByRole('combobox', { name: `“${heading}”对应到` }).focus()
+    await page.keyboard.type(field)
+    await page.keyboard.press('Enter')
+  }
+  await dialog.getByRole('button', { name: '开始检查' }).click()
+  await expect(dialog.getByRole('button', { name: /^导入 \d 个用户$/ })).toBeEnabled()
+  await dialog.getByRole('button', { name: '重新选择文件' }).click()
+  await pick()
+
+  const missing = dialog.getByRole('region', { name: '不在名单中的人' })
+  await missing.getByRole('combobox', { name: '名单包含哪个角色的所有人' }).click()
+  await page.locator('.ant-select-dropdown:visible').getByTitle('学生', { exact: true }).click()
+  await missing.getByRole('button', { name: '查找不在名单中的人' }).click()
+  const row = missing.getByRole('row', { name: /student06/ })
+  await expect(row).toContainText('外国语学院')
+  await expect(missing.getByRole('row', { name: /student05/ })).toBeHidden()
+  await missing.getByRole('checkbox', { name: /^导入时冻结这 \d+ 人的账号$/ }).check()
+  await dialog.getByRole('button', { name: /，冻结 \d+ 人$/ }).click()
+  await expect(dialog.getByText('已冻结').first()).toBeVisible()
+
+  await dialog.getByRole('button', { name: '撤销导入' }).click()
+  await page.getByRole('dialog', { name: '撤销导入“外院学生.csv”？' }).getByRole('button', { name: '撤销导入' }).click()
+  await expect(dialog.getByText(/人已恢复正常。/)).toBeVisible()
+  await dialog.getByRole('button', { name: '完成' }).click()
+  const search = page.getByRole('searchbox')
+  await search.fill('student06')
+  await search.press('Enter')
+  await expect(page.getByRole('row', { name: /student06/ })).toContainText('正常')
+})

@@ -44,6 +44,9 @@ export interface Reference {
 /** What of these texts, which are no names, mean records all the same, as a code does: each with an id. */
 type AlsoNamed = (db: Db, texts: readonly string[]) => Promise<readonly (readonly [text: string, id: string])[]>
 
+/** Records that have a value in the field of the resource's `absent` for it, and in fields that narrow it any of the values given. */
+type Narrowed = (given: { among: string; named: ReadonlyMap<string, readonly unknown[]> }) => SQL | undefined
+
 /** A record as the table has it. */
 export type Stored<F extends ResourceFields> = Required<ResourceDraft<F>> & { id: string; revision: number }
 
@@ -97,6 +100,8 @@ interface Kept<F extends ResourceFields> {
   narrowed?: { readonly [K in keyof F]?: (value: unknown) => SQL }
   /** By what else spreadsheets name its records. */
   alsoNamed?: AlsoNamed
+  /** Of whom a file is complete that is said to be, of those of whom anything may become. */
+  absent?: Narrowed
   /** Columns of its table that follow from what is written: undefined of those that stay. */
   follows?: (written: Partial<ResourceDraft<F>>) => Values
   /** Which records a keyword means, where that is more than a part of a field. */
@@ -116,6 +121,7 @@ export interface AnyServed {
   reachesAll?: (caller: Caller) => boolean
   narrowed?: Readonly<Record<string, (value: unknown) => SQL>>
   alsoNamed?: AlsoNamed
+  absent?: Narrowed
   follows?: (written: Values) => Values
   search?: (keyword: string) => SQL | undefined
   rules?: {

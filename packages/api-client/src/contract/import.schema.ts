@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { dateTime } from './envelope.schema.ts'
+import { oneLine } from './bounds.schema.ts'
+import { dateTime, id } from './envelope.schema.ts'
 
 /** Faults, and changes, that a report shows; it counts all. */
 export const SHOWN_ROWS = 200
@@ -8,7 +9,7 @@ const count = z.number().int().min(0)
 
 /** Where a row stands. */
 const place = {
-  /** As the spreadsheet counts its rows: the first is 1. */
+  /** As the spreadsheet counts its rows: the first is 1. 0 of what is in none. */
   row: z.number().int(),
   /** The sheet, where rows came from several. */
   sheet: z.string().optional(),
@@ -49,11 +50,64 @@ export const importReportSchema = z.object({
   unread: z.array(z.string()).optional(),
   /** What is written all the same, and whoever writes it should know. */
   warnings: z.array(z.string()).optional(),
+  /** Of a file that is said to be complete: how many are in none of its rows, of how many the state stays all the same, and of how many it was set. */
+  absent: z.object({ count, kept: count, done: count.optional() }).optional(),
   /** Once it was taken back: how many records were, and all that were not. */
   undone: z.object({ taken: count, left: z.array(leftSchema) }).optional(),
 })
 /** What an import would write, or why it cannot: everything is counted, the first rows are named. */
 export type ImportReport = z.infer<typeof importReportSchema>
+
+/** Of whom a file is complete: those who have this value in the resource’s field for it, narrowed to what the file says in some fields. */
+export const completeSchema = z.object({ among: id, by: z.array(z.string().max(64)).max(10) })
+/** Of whom a file is complete, for an import that looks for those who are in none of its rows. */
+export type ImportComplete = z.infer<typeof completeSchema>
+
+export const absentSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** What the record is told by: the account. */
+  told: z.string(),
+  /** What it says in the first field that narrows whom a file is complete of: the department. */
+  within: z.string(),
+  /** Why its state stays as it is; null where it may be set. */
+  reason: z.string().nullable(),
+})
+/** A record that is in none of the rows of a file which is said to be complete. */
+export type ImportAbsent = z.infer<typeof absentSchema>
+
+/** Headings of one file that somebody may say something of. */
+const MOST_HEADINGS = 500
+/** Characters of a heading by which it is remembered. */
+export const HEADING_LENGTH = 200
+
+const heading = z.string().min(1).max(HEADING_LENGTH)
+
+export const headingsSchema = z.object({
+  headings: z.array(
+    z.object({
+      heading,
+      /** The field that its column is read as now; null of none. */
+      field: z.string().nullable(),
+      /** The one that it would be read as if nobody had said so. */
+      automatic: z.string().nullable(),
+      /** Somebody said so, perhaps for a file before this one. */
+      told: z.boolean(),
+    }),
+  ),
+  /** Why the file would be refused on account of its headings. */
+  problem: z.string().nullable(),
+})
+/** What the columns of a file are read as. */
+export type ImportHeadings = z.infer<typeof headingsSchema>
+
+/** Without a field the heading is read as it is by itself; null leaves its column out. */
+export const headingChoicesSchema = z.array(z.object({ heading, field: z.string().max(64).nullable().optional() })).max(MOST_HEADINGS)
+/** What somebody says that headings stand for. */
+export type HeadingChoices = z.infer<typeof headingChoicesSchema>
+
+/** What absent records are looked for by: a part of the name or of what they are told by. */
+export const absentKeyword = oneLine.max(100).optional()
 
 /** A spreadsheet whose rows become records, and how far that is. */
 export const importRunSchema = z.object({
@@ -75,6 +129,10 @@ export const importRunSchema = z.object({
   }),
   /** Stands for all that the check found, more than the report shows: who confirms says which they read. Null before the check. */
   digest: z.string().nullable(),
+  /** The fields that the file has columns of. */
+  fields: z.array(z.string()),
+  /** Of whom it is said to be complete; null where it is not. */
+  complete: completeSchema.nullable(),
   /** Of the check; null before it, and in a list. */
   report: importReportSchema.nullable(),
   createBy: z.string(),

@@ -38,7 +38,16 @@ export {
 } from './hours.ts'
 export type { Earned } from './hours.ts'
 export type { DecidingField, HoursBasis, HoursRule } from './hours.schema.ts'
-export type { ImportLeft, ImportReport, ImportRun, UndoCheck } from './import.schema.ts'
+export type {
+  HeadingChoices,
+  ImportAbsent,
+  ImportComplete,
+  ImportHeadings,
+  ImportLeft,
+  ImportReport,
+  ImportRun,
+  UndoCheck,
+} from './import.schema.ts'
 export { item, itemListing } from './item.ts'
 export type { Item, ItemFields, OpenItem } from './item.schema.ts'
 export type { AnyListing, ListField, ListFields, Listing, ListQueryRead } from './listing.ts'
@@ -60,7 +69,7 @@ export type { DataRule, PermissionEntry, PermissionEntryNode } from './permissio
 export { PASSWORD } from './password.ts'
 export { phoneDigits } from './phone.ts'
 export { quoted } from './quoted.ts'
-export { KEPT_SECRET, listingOf } from './resource.ts'
+export { isImported, KEPT_SECRET, listingOf } from './resource.ts'
 export type {
   AnyResource,
   DictField,

@@ -157,6 +157,7 @@ export const users = resource({
   },
   kind: 'account',
   lasting: true,
+  absent: { field: 'status', value: 2, among: 'roles', by: ['departs', 'cohort'] },
   path: '/sys/user',
   access: { read: MANAGES, write: MANAGES },
   order: { by: 'username' },

@@ -5,7 +5,15 @@ import { PHONE, phoneDigits } from './phone.ts'
 import { oneLine, whole, wholeInText, words } from './bounds.schema.ts'
 import type { CallSchemas, Endpoint } from './endpoint.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
-import { importRunSchema, undoCheckSchema } from './import.schema.ts'
+import {
+  absentKeyword,
+  absentSchema,
+  completeSchema,
+  headingChoicesSchema,
+  headingsSchema,
+  importRunSchema,
+  undoCheckSchema,
+} from './import.schema.ts'
 import { exportQuery, listQuery } from './listing.schema.ts'
 import type { AnyResource, ResourceDraft, ResourceField, ResourceFields } from './resource.ts'
 
@@ -39,7 +47,15 @@ export function schemasOfResource({ fields, calls }: AnyResource): (readonly [En
     [calls.import, { result: importRunSchema }],
     [calls.importById, { query: z.object({ id }), result: importRunSchema }],
     [calls.importList, { query: pageQuery, result: pageOf(importRunSchema) }],
-    [calls.importApply, { body: z.object({ id, digest: z.string().min(1).max(100) }), result: importRunSchema }],
+    [calls.importHeadings, { result: headingsSchema }],
+    [calls.importMap, { body: z.object({ headings: headingChoicesSchema }) }],
+    [calls.importComplete, { body: z.object({ id, complete: completeSchema.nullable() }), result: importRunSchema }],
+    [calls.importAbsent, { query: pageQuery.extend({ id, keyword: absentKeyword }), result: pageOf(absentSchema) }],
+    [calls.importAbsentExport, { query: z.object({ id }) }],
+    [
+      calls.importApply,
+      { body: z.object({ id, digest: z.string().min(1).max(200), absent: z.boolean().optional() }), result: importRunSchema },
+    ],
     [calls.importUndoCheck, { query: z.object({ id }), result: undoCheckSchema }],
     ...[calls.importUndo, calls.importCancel].map((call) => [call, { body: z.object({ id }), result: importRunSchema }] as const),
   ]

@@ -3,7 +3,7 @@ import type { Text } from '@sc/locale'
 import { del, get, post } from './endpoint.ts'
 import type { Access, Endpoint, Parts } from './endpoint.ts'
 import type { AuditKind } from './audit.schema.ts'
-import type { ImportRun, UndoCheck } from './import.schema.ts'
+import type { HeadingChoices, ImportAbsent, ImportComplete, ImportHeadings, ImportRun, UndoCheck } from './import.schema.ts'
 import type {
   AnyListing,
   Given,
@@ -92,6 +92,9 @@ export interface ReferencesField extends Omit<ListedReferences, 'text'>, Omit<Ke
 
 /** How a field of a record is filled in, checked, shown and imported, by its type. */
 export type ResourceField = TextField | NumberField | FlagField | ChoiceField | DayField | DictField | ReferenceField | ReferencesField
+/** Whether a spreadsheet has a column for a field: what nobody writes is none, nor are secrets, which files are no place for. */
+export const isImported = (field: ResourceField): boolean => !field.readonly && !(field.type === 'text' && field.secret)
+
 /** The fields of a record by name, in their order. */
 export type ResourceFields = Readonly<Record<string, ResourceField>>
 
@@ -184,8 +187,22 @@ export interface ResourceCalls<F extends ResourceFields> {
   readonly importById: Call<{ id: string }, None, ImportRun>
   /** Imports, the newest first: of what was never written only what the caller uploaded of late. */
   readonly importList: Endpoint<Asks<Paged, None>, Asks<{ pageNo: number; pageSize: number }, None>, PageOf<ImportRun>>
-  /** Begins to write all that was checked: all of it, or nothing. */
-  readonly importApply: Call<None, { id: string; digest: string }, ImportRun>
+  /** Takes a spreadsheet as `import` does, and says what its columns would be read as. */
+  readonly importHeadings: Call<None, None, ImportHeadings>
+  /** Keeps what headings stand for, in all files from then on: two for one field are refused. */
+  readonly importMap: Call<None, { headings: HeadingChoices }, null>
+  /** Begins to check it once more, as a file that is complete of some or, by null, is not: see {@link Resource.absent}. */
+  readonly importComplete: Call<None, { id: string; complete: ImportComplete | null }, ImportRun>
+  /** Who is in none of its rows. */
+  readonly importAbsent: Endpoint<
+    Asks<{ id: string; keyword?: string | undefined } & Paged, None>,
+    Asks<{ id: string; keyword?: string | undefined; pageNo: number; pageSize: number }, None>,
+    PageOf<ImportAbsent>
+  >
+  /** The same as a spreadsheet (xlsx), all of them. */
+  readonly importAbsentExport: Call<{ id: string }, None, null>
+  /** Begins to write all that was checked: all of it, or nothing; with `absent` also what becomes of those in none of its rows. */
+  readonly importApply: Call<None, { id: string; digest: string; absent?: boolean | undefined }, ImportRun>
   /** What taking it back would leave as it is. */
   readonly importUndoCheck: Call<{ id: string }, None, UndoCheck>
   /** Begins to take an import back: all but what was changed since, or is used by now, which the report then names. */
@@ -210,14 +227,25 @@ export interface Resource<F extends ResourceFields = ResourceFields> {
   readonly searched?: Text
   /** They end otherwise than by being removed: there is no call for that. */
   readonly lasting?: true
+  /**
+   * What becomes of those who are in none of the rows of a file, where whoever imports it says of whom it is complete: of all that
+   * have one value in `among`, or of those that also are as the file says anywhere in fields of `by`. They may be given `value` in `field`.
+   */
+  readonly absent?: {
+    readonly field: keyof F & string
+    readonly value: unknown
+    readonly among: keyof F & string
+    readonly by: readonly (keyof F & string)[]
+  }
   /** The order of a list that nobody sorts. */
   readonly order: { readonly by: (keyof F & string) | 'createTime' | 'updateTime'; readonly descending?: true }
   readonly calls: ResourceCalls<F>
 }
 
 /** Any resource, of which just this is known. */
-export interface AnyResource extends Omit<Resource, 'order' | 'key' | 'calls'> {
+export interface AnyResource extends Omit<Resource, 'order' | 'key' | 'calls' | 'absent'> {
   readonly key: readonly string[]
+  readonly absent?: { readonly field: string; readonly value: unknown; readonly among: string; readonly by: readonly string[] }
   readonly order: { readonly by: string; readonly descending?: true }
   readonly calls: {
     readonly list: Reads<Values & Ordered & Required<{ [K in keyof Paged]: number }>>
@@ -227,10 +255,7 @@ export interface AnyResource extends Omit<Resource, 'order' | 'key' | 'calls'> {
     readonly remove: Reads<{ id: string; revision?: number | undefined }>
     readonly export: Reads<Values & Ordered>
     readonly removeBatch: Reads<{ ids: string }>
-  } & Pick<
-    ResourceCalls<ResourceFields>,
-    'importTemplate' | 'import' | 'importById' | 'importList' | 'importApply' | 'importUndoCheck' | 'importUndo' | 'importCancel'
-  >
+  } & Pick<ResourceCalls<ResourceFields>, Extract<keyof ResourceCalls<ResourceFields>, `import${string}`>>
 }
 
 type Values = Record<string, unknown>
@@ -264,6 +289,28 @@ export function resource<const F extends ResourceFields>({ access: { read, write
     import: post(`${path}/importExcel`, { summary: text(`导入${zhCN}`, `${enUS}: import`), access: write, transfer: 'file' }),
     importById: get(`${path}/import/queryById`, { summary: text(`${zhCN}导入详情`, `${enUS}: import details`), access: write }),
     importList: get(`${path}/import/list`, { summary: text(`${zhCN}导入记录`, `${enUS}: recent imports`), access: write }),
+    importHeadings: post(`${path}/import/headings`, {
+      summary: text(`${zhCN}导入文件的列名`, `${enUS}: headings of a file to import`),
+      access: write,
+      transfer: 'file',
+    }),
+    importMap: post(`${path}/import/map`, {
+      summary: text(`保存${zhCN}导入的列对应`, `${enUS}: save what headings stand for`),
+      access: write,
+    }),
+    importComplete: post(`${path}/import/complete`, {
+      summary: text(`查找不在导入文件中的${zhCN}`, `${enUS}: look for who is not in an import`),
+      access: write,
+    }),
+    importAbsent: get(`${path}/import/absent`, {
+      summary: text(`不在导入文件中的${zhCN}`, `${enUS}: who is not in an import`),
+      access: write,
+    }),
+    importAbsentExport: get(`${path}/import/exportAbsent`, {
+      summary: text(`导出不在导入文件中的${zhCN}`, `${enUS}: export who is not in an import`),
+      access: write,
+      transfer: 'stream',
+    }),
     importApply: post(`${path}/import/apply`, { summary: text(`确认导入${zhCN}`, `${enUS}: confirm an import`), access: write }),
     importUndoCheck: get(`${path}/import/undoCheck`, {
       summary: text(`撤销导入${zhCN}前的检查`, `${enUS}: what undoing an import leaves`),
@@ -277,6 +324,8 @@ export function resource<const F extends ResourceFields>({ access: { read, write
 
 const REMOVING: ReadonlySet<string> = new Set(['remove', 'removeBatch'])
 
-/** The calls that a resource has: what lasts is removed by none. */
-export const servedCalls = ({ calls, lasting }: Pick<AnyResource, 'calls' | 'lasting'>): [string, Endpoint][] =>
-  Object.entries(calls).filter(([name]) => !lasting || !REMOVING.has(name))
+const OF_ABSENT: ReadonlySet<string> = new Set(['importComplete', 'importAbsent', 'importAbsentExport'])
+
+/** The calls that a resource has: what lasts is removed by none, and absent are those only of whom something becomes. */
+export const servedCalls = ({ calls, lasting, absent }: Pick<AnyResource, 'calls' | 'lasting' | 'absent'>): [string, Endpoint][] =>
+  Object.entries(calls).filter(([name]) => !(lasting && REMOVING.has(name)) && !(absent === undefined && OF_ABSENT.has(name)))

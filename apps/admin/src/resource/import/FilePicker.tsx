@@ -1,13 +1,14 @@
 import { InboxOutlined } from '@ant-design/icons'
-import type { AnyResource, ImportRun } from '@sc/api-client/contract'
+import type { AnyResource } from '@sc/api-client/contract'
 import { RelativeTime } from '@sc/ui-kit'
 import { useLanguage, useWords } from '@sc/locale/react'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Alert, Button, Pagination, Upload } from 'antd'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { explain } from '../../api/explain.ts'
 import { useDownload } from '../../listing/useDownload.ts'
+import type { useSpreadsheet } from './useSpreadsheet.ts'
 import './import.css'
 import { resourceWords } from '../locale/words.ts'
 
@@ -16,20 +17,14 @@ const AT_ONCE = 5
 
 interface FilePickerProps {
   resource: AnyResource
-  onBegun: (run: ImportRun) => void
+  file: Pick<ReturnType<typeof useSpreadsheet>, 'percent' | 'isPending' | 'error' | 'pick'>
   onOpen: (id: string) => void
 }
 
 /** Takes the file, and leads to imports from before. */
-export function FilePicker({ resource: { calls, title }, onBegun, onOpen }: FilePickerProps) {
+export function FilePicker({ resource: { calls, title }, file: { percent, isPending, error, pick }, onOpen }: FilePickerProps) {
   const { import: text } = useWords(resourceWords)
   const language = useLanguage()
-  const [percent, setPercent] = useState<number | null>(null)
-  const send = useMutation({
-    mutationFn: (file: File) => api.sendFile(calls.import, file, { onProgress: setPercent }),
-    onSuccess: onBegun,
-    onSettled: () => setPercent(null),
-  })
   const template = useDownload(calls.importTemplate)
   // What was there when the list was last shown says nothing of the import that somebody comes back for.
   const [pageNo, setPageNo] = useState(1)
@@ -40,25 +35,23 @@ export function FilePicker({ resource: { calls, title }, onBegun, onOpen }: File
     placeholderData: keepPreviousData,
   })
   const earlier = data?.records ?? []
-  const fault = send.error && explain(send.error)
+  const fault = error && explain(error)
   return (
     <div className="sc-import-file">
       {fault && <Alert showIcon role="alert" type="error" title={fault} />}
       <Upload.Dragger
         accept=".xlsx,.csv"
         showUploadList={false}
-        disabled={send.isPending}
+        disabled={isPending}
         beforeUpload={(file) => {
-          send.mutate(file)
+          pick(file)
           return false
         }}
       >
         <p className="ant-upload-drag-icon">
           <InboxOutlined aria-hidden />
         </p>
-        <p className="ant-upload-text">
-          {send.isPending ? text.uploading(percent === null || percent >= 100 ? null : percent) : text.pick}
-        </p>
+        <p className="ant-upload-text">{isPending ? text.uploading(percent === null || percent >= 100 ? null : percent) : text.pick}</p>
         <p className="ant-upload-hint">{text.limits}</p>
       </Upload.Dragger>
       <p className="sc-import-aside">

@@ -1,5 +1,5 @@
 import { dictionaries } from '@sc/api-client/contract'
-import type { ImportReport, ImportRun } from '@sc/api-client/contract'
+import type { ImportHeadings, ImportReport, ImportRun } from '@sc/api-client/contract'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { api } from '../../api/client.ts'
@@ -28,11 +28,16 @@ const run = (stage: ImportRun['stage'], job: Partial<ImportRun['job']> = {}, of:
   rows: 6,
   stage,
   job: { work: 'check', status: 'done', done: 6, total: 6, interrupted: false, error: null, ...job },
+  fields: ['code', 'name'],
+  complete: null,
   digest: of && 'read',
   report: of,
   createBy: 'admin',
   createTime: '2026-03-01 08:00:00',
 })
+
+/** Headings that need no word. */
+const PLAIN: ImportHeadings = { headings: [{ heading: '字典编码', field: 'code', automatic: 'code', told: false }], problem: null }
 
 /** The dialog, with an import of before to come back to. */
 function open(now: ImportRun, pages = 1) {
@@ -62,13 +67,16 @@ const count = async (name: string) => (await screen.findByText(name, { selector:
 it('sends the file, says how far its check is, and writes nothing by itself', async () => {
   const { server } = open(run('checked'))
   const waiting = run('uploaded', { status: 'running', done: 2 }, null)
-  const sent = vi.spyOn(api, 'sendFile').mockResolvedValue(waiting)
+  const sent = vi.spyOn(api, 'sendFile').mockImplementation(async (call) => (call === calls.importHeadings ? PLAIN : waiting) as never)
   let checked = waiting
   server.answers(calls.importById, () => checked)
   const file = new File(['x'], '字典.xlsx')
   fireEvent.change(document.querySelector('input[type="file"]')!, { target: { files: [file] } })
   await screen.findByText('正在检查“字典.xlsx”：2 / 6 行')
-  expect(sent.mock.calls[0]!.slice(0, 2)).toEqual([calls.import, file])
+  expect(sent.mock.calls.map((given) => given.slice(0, 2))).toEqual([
+    [calls.importHeadings, file],
+    [calls.import, file],
+  ])
   sent.mockRestore()
   checked = run('checked')
   expect([await count('新增'), await count('修改'), await count('没有变化'), await count('有误')]).toEqual(['2', '1', '3', '0'])

@@ -9,9 +9,13 @@ import { useAction } from '../../api/useAction.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
 import { api } from '../../api/client.ts'
 import { explain } from '../../api/explain.ts'
+import { AbsentList } from './AbsentList.tsx'
+import { AbsentPanel } from './AbsentPanel.tsx'
 import { FilePicker } from './FilePicker.tsx'
+import { HeadingsTable } from './HeadingsTable.tsx'
 import { ImportReportView } from './ImportReportView.tsx'
 import { UndoOutlook } from './UndoOutlook.tsx'
+import { useSpreadsheet } from './useSpreadsheet.ts'
 import { isUnderWay, useImportRun } from './useImportRun.ts'
 import { resourceWords } from '../locale/words.ts'
 
@@ -43,22 +47,46 @@ export function ImportDialog({ resource, touches, open, onClose }: ImportDialogP
     run.show(started)
     setId(started.id)
   }
+  // Of what was read in one report: another one is to be read first.
+  const [freezing, setFreezing] = useState<string | null>(null)
+  const file = useSpreadsheet(resource, begun)
+  const show = (of: string | null) => {
+    file.forget()
+    setId(of)
+  }
+  const choose = () => show(null)
   const another = (
-    <Button key="another" onClick={() => setId(null)}>
+    <Button key="another" onClick={choose}>
       {text.another}
     </Button>
   )
   const confirmUndo = (of: ImportRun, leaves: UndoCheck) =>
     confirm({
       title: text.undoQuestion(of.fileName),
-      content: <UndoOutlook title={title} leaves={leaves} />,
+      content: <UndoOutlook title={title} leaves={leaves} frozen={of.report?.absent?.done ?? 0} />,
       okText: text.undo,
       danger: true,
       run: () => undo.mutateAsync({ body: { id: of.id } }),
     })
 
   const [body, footer] = ((): [ReactNode, ReactNode] => {
-    if (id === null) return [<FilePicker key="file" resource={resource} onBegun={begun} onOpen={setId} />, null]
+    if (file.asking)
+      return [
+        <HeadingsTable
+          key="headings"
+          resource={resource}
+          {...file.asking}
+          onChange={file.choose}
+          fault={file.error && explain(file.error)}
+        />,
+        <>
+          <Button onClick={file.leave}>{text.cancel}</Button>
+          <Button type="primary" loading={file.isPending} onClick={file.check}>
+            {text.headings.check}
+          </Button>
+        </>,
+      ]
+    if (id === null) return [<FilePicker key="file" resource={resource} file={file} onOpen={show} />, null]
     const { data } = run
     if (!data) return [run.error ? <ErrorState key="error" error={run.error} onRetry={() => void run.refetch()} /> : null, null]
     if (isUnderWay(data))
@@ -72,6 +100,7 @@ export function ImportDialog({ resource, touches, open, onClose }: ImportDialogP
       <Alert key="failed" showIcon role="alert" type="error" title={data.job.error} style={{ marginBottom: 16 }} />
     )
     const view = <ImportReportView key="report" run={data} title={title} />
+    const done = data.report?.absent?.done
     const close = (
       <Button key="close" type="primary" onClick={onClose}>
         {text.done}
@@ -82,13 +111,38 @@ export function ImportDialog({ resource, touches, open, onClose }: ImportDialogP
         return [failed || <p key="given-up">{text.givenUp}</p>, another]
       case 'checked': {
         if (!data.report) throw new Error('a file was checked without a report')
-        const { added, changed, wrong } = data.report
+        const { added, changed, wrong, absent } = data.report
         const { digest } = data
-        const ready = digest !== null && wrong === 0 && added + changed > 0
+        const freeze = digest !== null && freezing === digest
+        const frozen = freeze && absent ? absent.count - absent.kept : 0
+        const ready = digest !== null && wrong === 0 && added + changed + frozen > 0
         return [
           <div key="checked">
+            {file.error && <Alert showIcon role="alert" type="error" title={explain(file.error)} style={{ marginBottom: 16 }} />}
             {failed}
-            {view}
+            <ImportReportView
+              run={data}
+              title={title}
+              {...(file.adjust && {
+                columns: (
+                  <Button loading={file.isPending} onClick={file.adjust} style={{ marginBottom: 12 }}>
+                    {text.headings.adjust}
+                  </Button>
+                ),
+              })}
+              {...(resource.absent && {
+                absentees: (
+                  <AbsentPanel
+                    key={digest}
+                    resource={resource}
+                    run={data}
+                    onRun={run.show}
+                    freeze={freeze}
+                    onFreeze={(wanted) => setFreezing(wanted ? digest : null)}
+                  />
+                ),
+              })}
+            />
           </div>,
           <>
             {another}
@@ -96,9 +150,9 @@ export function ImportDialog({ resource, touches, open, onClose }: ImportDialogP
               type="primary"
               disabled={!ready}
               loading={apply.isPending}
-              onClick={() => ready && apply.mutate({ body: { id, digest } })}
+              onClick={() => ready && apply.mutate({ body: { id, digest, ...(frozen > 0 && { absent: true }) } })}
             >
-              {ready ? text.apply(title, added + changed) : text.button}
+              {!ready ? text.button : frozen > 0 ? text.absent.apply(title, added + changed, frozen) : text.apply(title, added + changed)}
             </Button>
           </>,
         ]
@@ -108,7 +162,15 @@ export function ImportDialog({ resource, touches, open, onClose }: ImportDialogP
           <div key="applied">
             {outlook.error && <Alert showIcon role="alert" type="error" title={explain(outlook.error)} style={{ marginBottom: 16 }} />}
             {failed}
-            {view}
+            {done ? (
+              <ImportReportView
+                run={data}
+                title={title}
+                absentees={<AbsentList resource={resource} id={id} keeps={(data.report?.absent?.kept ?? 0) > 0} done />}
+              />
+            ) : (
+              view
+            )}
           </div>,
           <>
             <Button danger loading={outlook.isPending || undo.isPending} onClick={() => outlook.mutate(data)}>
@@ -139,7 +201,7 @@ export function ImportDialog({ resource, touches, open, onClose }: ImportDialogP
       onCancel={onClose}
       // What was finished is not shown to who comes to import something else.
       afterClose={() => {
-        if (run.data && !isUnderWay(run.data) && run.data.stage !== 'checked') setId(null)
+        if (run.data && !isUnderWay(run.data) && run.data.stage !== 'checked') choose()
       }}
     >
       {body}

@@ -2,6 +2,7 @@ import type { ImportRun } from '@sc/api-client/contract'
 import type { Language } from '@sc/locale'
 import { useWords } from '@sc/locale/react'
 import { Alert, Table } from 'antd'
+import type { ReactNode } from 'react'
 import './import.css'
 import { resourceWords } from '../locale/words.ts'
 
@@ -19,9 +20,12 @@ const rowColumn = (text: Words, rows: readonly { sheet?: string | undefined }[])
         title: text.row,
         key: 'row',
         width: 112,
-        render: (_: unknown, { row, sheet }: { row: number; sheet?: string | undefined }) => `${sheet ?? ''} ${row}`,
+        render: (_: unknown, { row, sheet }: { row: number; sheet?: string | undefined }) => `${sheet ?? ''} ${row || NO_ROW}`,
       }
-    : { title: text.row, dataIndex: 'row', key: 'row', width: 56 }
+    : { title: text.row, dataIndex: 'row', key: 'row', width: 56, render: (row: number) => row || NO_ROW }
+
+/** Of who was in none. */
+const NO_ROW = '–'
 
 const faultColumns = (text: Words, rows: readonly Fault[]) => [
   rowColumn(text, rows),
@@ -50,13 +54,22 @@ const placeKey = ({ row, sheet = '' }: { row: number; sheet?: string | undefined
 
 const LEFT_SHOWN = 50
 
+interface ImportReportViewProps {
+  run: ImportRun
+  title: string
+  /** Changes what the columns stand for. */
+  columns?: ReactNode
+  /** Who is not in the file. */
+  absentees?: ReactNode
+}
+
 /** What came, or would come, of a file. */
-export function ImportReportView({ run: { fileName, rows, stage, report }, title }: { run: ImportRun; title: string }) {
+export function ImportReportView({ run: { fileName, rows, stage, report }, title, columns, absentees }: ImportReportViewProps) {
   const {
-    import: { report: text },
+    import: { report: text, absent: absentText },
   } = useWords(resourceWords)
   if (!report) return null
-  const { added, changed, same, wrong, faults, changes, ignored, unread = [], warnings = [], undone } = report
+  const { added, changed, same, wrong, faults, changes, ignored, unread = [], warnings = [], undone, absent } = report
   const left = undone?.left ?? []
   const written = stage === 'applied'
   const counts = [
@@ -64,6 +77,8 @@ export function ImportReportView({ run: { fileName, rows, stage, report }, title
     { key: 'changed', label: written ? text.changedNow : text.changed, count: changed },
     { key: 'same', label: text.same, count: same },
     ...(written ? [] : [{ key: 'wrong', label: text.wrong, count: wrong }]),
+    ...(absent && !written ? [{ key: 'absent', label: absentText.count, count: absent.count }] : []),
+    ...(absent?.done && written ? [{ key: 'absent', label: absentText.done, count: absent.done }] : []),
   ]
   return (
     <section aria-label={text.label(title)}>
@@ -71,6 +86,7 @@ export function ImportReportView({ run: { fileName, rows, stage, report }, title
         {text.file(fileName, rows)}
         {stage === 'checked' && text.nothingYet}
         {stage === 'undone' && (undone && left.length > 0 ? text.undoneBut(undone.taken, left.length) : text.undone)}
+        {stage === 'undone' && left.length === 0 && absent?.done ? absentText.undoneNow(absent.done) : null}
       </p>
       {stage !== 'undone' && (
         <dl className="sc-import-counts">
@@ -83,24 +99,26 @@ export function ImportReportView({ run: { fileName, rows, stage, report }, title
         </dl>
       )}
       {stage === 'checked' && wrong > 0 && <Alert showIcon type="error" title={text.wrongRows(wrong)} style={{ marginBottom: 12 }} />}
-      {stage === 'checked' && wrong === 0 && added + changed === 0 && (
+      {stage === 'checked' && wrong === 0 && added + changed === 0 && !absent?.count && (
         <Alert showIcon type="info" title={text.allSame} style={{ marginBottom: 12 }} />
       )}
       {stage !== 'undone' &&
         warnings.map((warning) => <Alert key={warning} showIcon type="warning" title={warning} style={{ marginBottom: 12 }} />)}
+      {stage !== 'undone' && absentees}
       {left.length > 0 && (
         <Table<Left>
           aria-label={text.left}
           size="small"
           columns={leftColumns(text, left)}
           dataSource={left}
-          rowKey={placeKey}
+          rowKey={(one) => `${placeKey(one)} ${one.name}`}
           pagination={left.length > LEFT_SHOWN && { pageSize: LEFT_SHOWN, showSizeChanger: false, size: 'small' }}
           scroll={{ y: 320 }}
         />
       )}
       {stage === 'checked' && unread.length > 0 && <p className="sc-import-aside">{text.unread(unread)}</p>}
       {stage === 'checked' && ignored.length > 0 && <p className="sc-import-aside">{text.ignored(ignored)}</p>}
+      {stage === 'checked' && columns}
       {stage === 'checked' && faults.length > 0 && (
         <>
           <Table<Fault>

@@ -7,17 +7,20 @@ import { resourceWords } from '../locale/words.ts'
 const NAMED = 5
 
 /** What comes of undoing an import: what it leaves as it is is said before. */
-export function UndoOutlook({ title, leaves: { all, left } }: { title: string; leaves: UndoCheck }) {
+export function UndoOutlook({ title, leaves: { all, left }, frozen = 0 }: { title: string; leaves: UndoCheck; frozen?: number }) {
   const { import: text } = useWords(resourceWords)
   return (
     <>
-      <p>{text.undoHint(title)}</p>
+      <p>
+        {text.undoHint(title)}
+        {frozen > 0 && text.absent.undone(frozen)}
+      </p>
       {left.length > 0 && (
         <>
           <p>{left.length === all ? text.undoNone : text.undoLeaves(all, left.length)}</p>
           <ul className="sc-import-left">
             {left.slice(0, NAMED).map(({ row, sheet, name, reason }) => (
-              <li key={`${sheet ?? ''} ${row}`}>
+              <li key={`${sheet ?? ''} ${row} ${name}`}>
                 <span>{text.placed(row, sheet)}</span> {text.because(name, reason)}
               </li>
             ))}

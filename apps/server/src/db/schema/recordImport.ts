@@ -1,4 +1,4 @@
-import type { ImportReport } from '@sc/api-client/contract'
+import type { ImportAbsent, ImportComplete, ImportReport } from '@sc/api-client/contract'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { among, primaryId, stamp } from './columns.ts'
 import type { SheetRow } from '../../sheetRow.ts'
@@ -26,6 +26,10 @@ export const recordImport = pgTable(
     /** On a database that writes it in parts: what is begun, and comes to its end whoever stops on the way. */
     halfway: text('halfway', { enum: HALFWAY }),
     report: jsonb('report').$type<ImportReport>(),
+    /** Of whom it is said to be complete; null where it is not. */
+    complete: jsonb('complete').$type<ImportComplete>(),
+    /** Who is in none of its rows then, as the check found them. */
+    absent: jsonb('absent').$type<ImportAbsent[]>(),
     /** Of what the check would have written: when it is written, it is that, or it is shown anew. */
     planDigest: text('plan_digest'),
     /** What is being done with it, or was at last. */
@@ -68,4 +72,20 @@ export const recordImportChange = pgTable(
     reason: text('reason'),
   },
   (table) => [primaryKey({ columns: [table.importId, table.at] }), among('import_change_state', table.state, STATES)],
+)
+
+/** What a heading of other people's spreadsheets stands for, where somebody said so. */
+export const importHeading = pgTable(
+  'sys_import_heading',
+  {
+    /** The resource's path. */
+    resource: text('resource').notNull(),
+    /** Without what makes no difference: blanks, marks, the width of letters. */
+    heading: text('heading').notNull(),
+    /** Null of a column that is left out. */
+    field: text('field'),
+    createBy: ofPerson('create_by').notNull(),
+    createTime: stamp('create_time'),
+  },
+  (table) => [primaryKey({ columns: [table.resource, table.heading] })],
 )

@@ -44,6 +44,15 @@ export const importing: typeof zhCN = {
   hiddenSheet: ({ name }) => `${name} (hidden)`,
   ofSheet: ({ name, problem }) => `Sheet “${name}”: ${problem}`,
   twice: ({ columns }) => `The column ${named(columns)} is there twice; keep one of them`,
+  sameField: ({ field, headings }) =>
+    `The columns ${named(headings)} all stand for “${field}”, which is read from one column; keep one of them`,
+  noColumn: 'There is no such field; reload the page and try again',
+  notInFile: ({ column }) => `The file has no column “${column}” to go by`,
+  notComplete: 'Nobody was looked for who is not in the file; nobody can be frozen',
+  manyAbsent: ({ count, most }) =>
+    `${count} people are not in the file, which is more than ${most}: check whether the file is complete, or narrow it down`,
+  absent: ({ title }) => `Not in the file (${inSentence(title)})`,
+  keptBecause: 'Why it cannot be frozen',
   missing: ({ title, columns }) => `The column ${named(columns)} is missing: a ${inSentence(title)} is told by it`,
   unreadable: ({ unreadable, text }) =>
     ({

@@ -46,6 +46,15 @@ export const importing = {
   hiddenSheet: ({ name }: { name: string }) => `${name}（隐藏）`,
   ofSheet: ({ name, problem }: { name: string; problem: string }) => `工作表“${name}”：${problem}`,
   twice: ({ columns }: { columns: readonly string[] }) => `列${columns.map((name) => `“${name}”`).join('、')}出现了两次，请只保留一列`,
+  sameField: ({ field, headings }: { field: string; headings: readonly string[] }) =>
+    `列${headings.map((name) => `“${name}”`).join('、')}都对应“${field}”，一项内容只能来自一列，请只保留一列`,
+  noColumn: '没有这一项内容，请刷新页面后再试',
+  notInFile: ({ column }: { column: string }) => `文件中没有“${column}”列，不能按它限定范围`,
+  notComplete: '还没有查找不在名单中的人，不能冻结',
+  manyAbsent: ({ count, most }: { count: number; most: number }) =>
+    `不在名单中的有 ${count} 人，超过 ${most} 人：请核对名单是否完整，或缩小范围`,
+  absent: ({ title }: { title: string }) => `不在名单中的${title}`,
+  keptBecause: '不能冻结的原因',
   missing: ({ title, columns }: { title: string; columns: readonly string[] }) =>
     `缺少列${columns.map((name) => `“${name}”`).join('、')}：${title}要靠它来区分`,
   unreadable: ({ unreadable, text }: { unreadable: 'error' | 'formula' | 'number' | 'damaged' | 'quote'; text: string }) =>

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { users } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
@@ -30,6 +31,8 @@ import { beyondReach, membersBelow } from '../../access/members.ts'
 
 type Fields = typeof users.fields
 
+const query = new QueryBuilder()
+
 export const servedUsers: Served<Fields> = {
   resource: users,
   table: user,
@@ -41,11 +44,27 @@ export const servedUsers: Served<Fields> = {
   follows: ({ realname }) => (realname === undefined ? {} : { pinyin: pinyinOf(realname) }),
   // Whoever sees this list sees phones in it.
   search: (keyword) => or(personNamed(keyword, { phone: true }), contains(user.major, keyword)),
+  // Who is frozen already is not missed.
+  absent: ({ among, named }) => {
+    const cohorts = named.get('cohort')
+    const holders = query.select({ id: userRole.userId }).from(userRole).where(eq(userRole.roleId, among))
+    return and(
+      eq(user.status, 1),
+      inArray(user.id, holders),
+      named.has('departs') ? inArray(user.id, membersBelow((named.get('departs') ?? []).map(String))) : undefined,
+      cohorts && isOneOf(sql`${user.cohort}::text`, cohorts.map(String)),
+    )
+  },
   // Of a college also who is in its classes.
   narrowed: { departs: (id) => inArray(user.id, membersBelow([String(id)])) },
   rules: {
     async check(tx, caller, changes) {
-      return new Map([...(await takenPhones(tx, changes)), ...(await likeOthers(tx, changes)), ...(await refusedTo(tx, caller, changes))])
+      return new Map([
+        ...(await takenPhones(tx, changes)),
+        ...(await likeOthers(tx, changes)),
+        ...(await refusedTo(tx, caller, changes)),
+        ...ownFreezing(caller, changes),
+      ])
     },
     async after(tx, caller, changes) {
       await refuseRuledOut(
@@ -58,7 +77,7 @@ export const servedUsers: Served<Fields> = {
       )
       if (moved.length > 0) await actForTheirs(tx, moved)
       const givenAway = changes.some(({ before, after }) => before && after && before.roles.some((id) => !after.roles.includes(id)))
-      if (givenAway) await refuseWithoutAdministrator(tx)
+      if (givenAway || (caller.may(GRANTS) && changes.some(freezes))) await refuseWithoutAdministrator(tx)
     },
     // Somebody who was given roles since is removed by nobody who may give none.
     async keepsAdded(tx, caller, records) {
@@ -80,6 +99,16 @@ async function refuseRuledOut(tx: Db, caller: Caller, ids: readonly string[]): P
   const left = await tx.$count(user, and(isOneOf(user.id, ids), scopeOf(caller, 'account')))
   if (left < new Set(ids).size) throw new BusinessError(say.permission.ruledOut())
 }
+
+type Frozen = { before: object | null; after: object | null }
+const statusOf = (record: object | null) => (record as { status?: number } | null)?.status
+
+/** Only an import does so with a record: it is no field that anybody writes. */
+const freezes = ({ before, after }: Frozen) => statusOf(before) === 1 && statusOf(after) === 2
+
+/** Nobody freezes themselves. */
+const ownFreezing = <C extends Change<Fields>>({ userId }: Caller, changes: readonly C[]): (readonly [C, Message])[] =>
+  changes.filter((change) => change.before?.id === userId && freezes(change)).map((change) => [change, say.people.ownAccount()])
 
 /** New accounts that another one is called like but for the case of letters: to the campus's sign-in they are one. */
 async function likeOthers<C extends Change<Fields>>(tx: Db, changes: readonly C[]): Promise<Map<C, Message>> {

@@ -5,10 +5,12 @@ import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
 import { BusinessError } from '../../http/errors.ts'
 import type { Caller } from '../../access/caller.ts'
+import { actAs } from '../../audit/actAs.ts'
 import { withLinks } from '../links.ts'
 import type { AnyServed, Beside, StoredValues, Values } from '../served.ts'
 import { insertRecords, noteUpdates, setRecords } from '../write.ts'
 import type { Update } from '../write.ts'
+import { isOfAbsent } from './absent.ts'
 import { setBeside } from './changes.ts'
 import type { Change } from './changes.ts'
 import { selfReferences } from './fileNames.ts'
@@ -62,9 +64,12 @@ export const writeChanges = ({ tx, caller, served, fileName }: Writing, changes:
       }
     const changed = changes.filter(({ before }) => before !== null)
     const seen = await currentOf(tx, caller, served, changed)
-    for (let first = 0; first < seen.length; first += AT_ONCE) {
-      await noteUpdates(tx, caller, served, seen.slice(first, first + AT_ONCE).map(asWritten), because)
-      reached(count + Math.min(seen.length, first + AT_ONCE))
+    // The database itself notes who is frozen.
+    await actAs(tx, caller, because.reason)
+    const noted = seen.filter(({ change }) => !isOfAbsent(served, change))
+    for (let first = 0; first < noted.length; first += AT_ONCE) {
+      await noteUpdates(tx, caller, served, noted.slice(first, first + AT_ONCE).map(asWritten), because)
+      reached(count + Math.min(noted.length, first + AT_ONCE))
     }
     for (let first = 0; first < seen.length; first += LOCKED_AT_ONCE) {
       const part = seen.slice(first, first + LOCKED_AT_ONCE)

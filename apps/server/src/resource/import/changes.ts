@@ -3,7 +3,10 @@ import type { ImportLeft } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/schema/columns.ts'
 import { recordImportChange } from '../../db/schema/index.ts'
-import type { AnyServed, Values } from '../served.ts'
+import { spoken } from '../../locale/language.ts'
+import { say } from '../../locale/say.ts'
+import type { AnyServed, StoredValues, Values } from '../served.ts'
+import { becomes } from './absent.ts'
 import { inLevels, rowNamedBy, selfReferences } from './fileNames.ts'
 import { nameOf, placeOf } from './place.ts'
 import type { Place } from './place.ts'
@@ -26,8 +29,19 @@ export interface Left {
 
 type State = Change['state']
 
+interface Keeping {
+  state: State
+  /** Also what becomes of those who are in none of the rows. */
+  withAbsent: boolean
+}
+
 /** What a plan writes, in its order: what comes new first, each after what it names; then what changes. */
-export function changesOf(served: AnyServed, importId: string, { changes, rows }: Plan, state: State): Change[] {
+export function changesOf(
+  served: AnyServed,
+  importId: string,
+  { changes, rows, absent = [] }: Plan,
+  { state, withAbsent }: Keeping,
+): Change[] {
   const { levels } = inLevels(
     served,
     changes.filter(({ before }) => before === null),
@@ -44,7 +58,7 @@ export function changesOf(served: AnyServed, importId: string, { changes, rows }
       }),
     ),
   })
-  return [...added, ...changes.filter(({ before }) => before !== null)].map(({ at: row, before, values }, at) => {
+  const ofRows = [...added, ...changes.filter(({ before }) => before !== null)].map(({ at: row, before, values }, at) => {
     const { row: number, sheet = null } = placeOf(rowAt(rows, row))
     return {
       importId,
@@ -61,7 +75,25 @@ export function changesOf(served: AnyServed, importId: string, { changes, rows }
       reason: null,
     }
   })
+  const letGo = withAbsent ? absent.filter(({ why }) => why === undefined) : []
+  return [...ofRows, ...letGo.map(({ record }, at) => ofAbsent(served, record, { importId, at: ofRows.length + at, state }))]
 }
+
+/** Of a record that is in none of the rows. */
+const ofAbsent = (served: AnyServed, record: StoredValues, place: Pick<Change, 'importId' | 'at' | 'state'>): Change => ({
+  ...place,
+  recordId: record.id,
+  row: null,
+  sheet: null,
+  name: spoken(say.importing.foundAs({ name: nameOf(served, record), told: toldBy(served, record) })),
+  revision: null,
+  before: picked(record, becomes(served)),
+  after: becomes(served),
+  beside: null,
+  reason: null,
+})
+
+const toldBy = ({ resource: { key } }: AnyServed, record: Values) => key.map((name) => String(record[name] ?? '')).join(' ')
 
 /** Keeps what is going to be written, or is within the same transaction. */
 export async function keepChanges(db: Db, changes: readonly Change[]): Promise<void> {

@@ -1,5 +1,6 @@
-import { isImported } from './isImported.ts'
+import { isImported } from '@sc/api-client/contract'
 import type { ResourceField } from '@sc/api-client/contract'
+import { HEADING_LENGTH } from '@sc/api-client/schemas'
 import { languages } from '@sc/locale'
 import type { Text } from '@sc/locale'
 import { BusinessError } from '../../http/errors.ts'
@@ -20,14 +21,36 @@ interface Table {
   rows: SheetRow[]
 }
 
+/** What somebody said that headings stand for, by their {@link headingKey}: null is nothing. */
+export type ToldHeadings = ReadonlyMap<string, string | null>
+
 /**
- * Where the table of a sheet begins, by its headings: these are the fields' titles in any language, or what others call them, in
- * any order. They may take two rows: a group above some of them, the others merged over both.
+ * Where the table of a sheet begins, by its headings: these are the fields' titles in any language, what others call them, or what
+ * somebody said that they stand for, in any order. They may take two rows: a group above some of them, the others merged over both.
  * @returns undefined where no row has them
  * @throws BusinessError where one stands twice, or one is missing that a record is told by
  */
-export function tableOf(served: AnyServed, rows: readonly SheetRow[]): Table | undefined {
-  const byHeading = fieldsByHeading(served)
+export function tableOf(served: AnyServed, rows: readonly SheetRow[], told: ToldHeadings): Table | undefined {
+  const found = headingsIn(served, rows, told)
+  if (!found) return undefined
+  const { headings, below } = found
+  refuseTwice(served, headings)
+  const columns = columnsOf(headings)
+  refuseMissing(served, columns)
+  return { headings: headings.map(({ text }) => text), columns, rows: rows.slice(below) }
+}
+
+interface FoundHeadings {
+  headings: Heading[]
+  /** So many rows end with them. */
+  below: number
+  /** How many of them stand for a field. */
+  known: number
+}
+
+/** The headings of a sheet; undefined where no row has any. */
+export function headingsIn(served: AnyServed, rows: readonly SheetRow[], told: ToldHeadings): FoundHeadings | undefined {
+  const byHeading = fieldsByHeading(served, told)
   const above = rows
     .slice(0, MOST_ABOVE)
     .map(({ cells }) => cells.map((cell): Heading => ({ text: cellText(cell), means: byHeading(cellText(cell)) })))
@@ -39,14 +62,10 @@ export function tableOf(served: AnyServed, rows: readonly SheetRow[]): Table | u
   })
   // Of several that have as many, one row, and the first.
   const [best] = [...single, ...double].toSorted((one, other) => other.known - one.known)
-  if (!best || best.known === 0) return undefined
-  const { headings, below } = best
-  const columns = columnsOf(served, headings)
-  refuseMissing(served, columns)
-  return { headings: headings.map(({ text }) => text), columns, rows: rows.slice(below) }
+  return best && best.known > 0 ? best : undefined
 }
 
-interface Heading {
+export interface Heading {
   text: string
   means: Meaning | null
 }
@@ -62,21 +81,31 @@ const merged = (upper: Heading = NO_HEADING, lower: Heading = NO_HEADING) =>
   lower.means === null && (upper.means !== null || lower.text === '') ? upper : lower
 const NO_HEADING: Heading = { text: '', means: null }
 
-/** Of several columns that stand for one field, as its college and its class do for a department, the surest is read. Two of the same name say no more which. */
-function columnsOf(served: AnyServed, headings: readonly Heading[]): (string | null)[] {
+/** Of several columns that stand for one field, as its college and its class do for a department, the surest is read. */
+export function columnsOf(headings: readonly Heading[]): (string | null)[] {
   const surest = new Map<string, number>()
-  const twice = new Set<string>()
-  for (const { means } of headings) {
-    if (!means) continue
-    const before = surest.get(means.name)
-    if (before === means.rank) twice.add(means.name)
-    else if (before === undefined || means.rank < before) {
-      surest.set(means.name, means.rank)
-      twice.delete(means.name)
-    }
-  }
-  if (twice.size > 0) throw new BusinessError(say.importing.twice({ columns: titlesOf(served, [...twice]) }))
+  for (const { means } of headings) if (means) surest.set(means.name, Math.min(means.rank, surest.get(means.name) ?? Infinity))
   return headings.map(({ means }) => (means && surest.get(means.name) === means.rank ? means.name : null))
+}
+
+/** Two that stand for one field as surely say no more which. */
+export function refuseTwice(served: AnyServed, headings: readonly Heading[]): void {
+  const byField = new Map<string, string[]>()
+  for (const [at, name] of columnsOf(headings).entries())
+    if (name !== null) byField.set(name, [...(byField.get(name) ?? []), headings[at]?.text ?? ''])
+  const twice = [...byField].filter(([, texts]) => texts.length > 1)
+  for (const [name, texts] of twice)
+    if (new Set(texts.map(headingKey)).size > 1)
+      throw new BusinessError(say.importing.sameField({ field: fieldOf(served, name).title, headings: texts }))
+  if (twice.length > 0)
+    throw new BusinessError(
+      say.importing.twice({
+        columns: titlesOf(
+          served,
+          twice.map(([name]) => name),
+        ),
+      }),
+    )
 }
 
 const titlesOf = (served: AnyServed, names: readonly string[]) => names.map((name) => fieldOf(served, name).title)
@@ -90,15 +119,25 @@ const bare = (text: string) =>
 /** What stands in brackets says more of the column: what must be filled in, a unit. */
 const unbracketed = (text: string) => bare(plain(text).replace(/\([^()]*\)|\[[^[\]]*\]|【[^【】]*】/g, ''))
 
-/** @returns which field a heading is of: its very title before what others call it, and both before what is left without brackets */
-function fieldsByHeading(served: AnyServed): (text: string) => Meaning | null {
+/** What a heading is remembered by. */
+export const headingKey = (text: string) => bare(text).slice(0, HEADING_LENGTH)
+
+/**
+ * @returns which field a heading is of: what somebody said, as sure as its very title; that before what others call it, and both
+ * before what is left without brackets
+ */
+export function fieldsByHeading(served: AnyServed, told: ToldHeadings): (text: string) => Meaning | null {
   const fields = Object.entries(served.resource.fields).filter(([, field]) => isImported(field))
   const inAll = (title: Text, meaning: Meaning) => languages.map((language) => [bare(title[language]), meaning] as const)
   const titles = new Map([
     ...fields.flatMap(([name, { alsoCalled = [] }]) => alsoCalled.flatMap((title, at) => inAll(title, { name, rank: at + 1 }))),
     ...fields.flatMap(([name, { title }]) => inAll(title, { name, rank: 0 })),
   ])
-  return (text) => titles.get(bare(text)) ?? titles.get(unbracketed(text)) ?? null
+  return (text) => {
+    const name = told.get(headingKey(text))
+    if (name !== undefined) return name === null ? null : { name, rank: 0 }
+    return titles.get(bare(text)) ?? titles.get(unbracketed(text)) ?? null
+  }
 }
 
 /** A column of the key may be missing where another field stands for it. */

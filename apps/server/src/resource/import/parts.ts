@@ -11,11 +11,10 @@ import type { AnyServed } from '../served.ts'
 import { writeChanges } from './apply.ts'
 import { changesAt, changesLeft, changesOf, forgetChanges, keepChanges, leftOf, placesOf, setLeft, setState } from './changes.ts'
 import { judge } from './judge.ts'
-import { unlessOtherwise } from './otherwise.ts'
+import { shownOf, unlessOtherwise } from './otherwise.ts'
 import type { Import } from './otherwise.ts'
-import { digestOf, planImport } from './plan.ts'
-import { reportOf } from './report.ts'
-import { keptReport } from './repository.ts'
+import { planImport } from './plan.ts'
+import { appliedReport, keptReport, stepsOf } from './repository.ts'
 import { takeBack } from './undo.ts'
 import { say } from '../../locale/say.ts'
 
@@ -30,6 +29,8 @@ interface InParts {
   work: Work
   found: Import
   caller: Caller
+  /** Also what becomes of those who are in none of the rows. */
+  withAbsent: boolean
 }
 
 /**
@@ -37,13 +38,14 @@ interface InParts {
  * then on it comes to its end, whoever stops on the way, or to where it began.
  */
 export async function applyInParts(all: InParts): Promise<void> {
-  const { db, work, found } = all
-  const steps = 2 * found.rows.length
+  const { db, work, found, withAbsent } = all
+  const steps = stepsOf(found, withAbsent)
   if (!found.halfway) await prepare(all, steps)
   if (found.halfway !== 'back') {
     if (await writeParts(all, steps)) {
       await db.transaction(async (tx) => {
-        await tx.update(recordImport).set({ stage: 'applied', halfway: null }).where(eq(recordImport.id, found.id))
+        const report = appliedReport(found, withAbsent)
+        await tx.update(recordImport).set({ stage: 'applied', halfway: null, report }).where(eq(recordImport.id, found.id))
         await work.finish(tx, steps)
       })
       return
@@ -54,13 +56,13 @@ export async function applyInParts(all: InParts): Promise<void> {
 }
 
 /** Checks it once more, and keeps what is to be written. */
-async function prepare({ db, served, work, found, caller }: InParts, steps: number): Promise<void> {
-  await unlessOtherwise(db, served, async (refuse) => {
+async function prepare({ db, served, work, found, caller, withAbsent }: InParts, steps: number): Promise<void> {
+  await unlessOtherwise(db, served, withAbsent, async (refuse) => {
     const plan = await planImport(db, caller, served, found, (rows) => work.progress(rows, steps))
     await refuse(db, found, plan)
     // Of a try that ended before anything was written.
     await forgetChanges(db, found.id)
-    const changes = changesOf(served, found.id, plan, 'planned')
+    const changes = changesOf(served, found.id, plan, { state: 'planned', withAbsent })
     for (let first = 0; first < changes.length; first += PART) await keepChanges(db, changes.slice(first, first + PART))
   })
   await db.transaction(async (tx) => {
@@ -82,7 +84,7 @@ async function refuseCancelled(tx: Db, id: string): Promise<void> {
 /** @returns whether it was written to its end */
 async function writeParts({ db, served, work, found, caller }: InParts, steps: number): Promise<boolean> {
   const planned = await placesOf(db, found.id, 'planned')
-  const before = 2 * found.rows.length - planned.length
+  const before = steps - planned.length
   for (let first = 0; first < planned.length; first += PART) {
     const places = planned.slice(first, first + PART)
     try {
@@ -102,13 +104,12 @@ async function writeParts({ db, served, work, found, caller }: InParts, steps: n
 }
 
 /** Takes back what was written of it, as if it had never begun; then it is checked anew, which finds what was in its way. */
-async function goBack({ db, served, work, found, caller }: InParts): Promise<void> {
-  const { left } = await takeBackParts({ db, served, work, found, caller }, null)
+async function goBack(all: InParts): Promise<void> {
+  const { db, served, work, found, caller } = all
+  const { left } = await takeBackParts(all, null)
   const plan = await planImport(db, caller, served, found, (rows) => work.progress(rows, found.rows.length))
-  const anew = {
-    report: { ...(await reportOf(db, served, plan, keptReport(found))), ...(left.length > 0 && { undone: { taken: 0, left } }) },
-    planDigest: await digestOf(plan),
-  }
+  const shown = await shownOf(db, served, plan, found)
+  const anew = { ...shown, report: { ...shown.report, ...(left.length > 0 && { undone: { taken: 0, left } }) } }
   await db.transaction(async (tx) => {
     await forgetChanges(tx, found.id)
     await tx

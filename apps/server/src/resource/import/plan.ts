@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { phoneDigits } from '@sc/api-client/contract'
-import type { ResourceField } from '@sc/api-client/contract'
+import type { ImportComplete, ResourceField } from '@sc/api-client/contract'
 import { readFault, schemasOf } from '@sc/api-client/schemas'
 import type { Db } from '../../db/connect.ts'
 import type { Caller } from '../../access/caller.ts'
 import type { SheetRow } from '../../sheetRow.ts'
 import { fieldOf } from '../served.ts'
 import type { AnyChange, AnyServed, StoredValues, Values } from '../served.ts'
+import { absentOf, InFile } from './absent.ts'
+import type { Absent } from './absent.ts'
 import { emptied, faultsOfCells, mayBeEmpty, notCleared, readDrafts } from './drafts.ts'
 import type { Draft, Fault } from './drafts.ts'
 import { FileNames, inLevels } from './fileNames.ts'
@@ -39,18 +41,30 @@ export interface Plan {
   faults: Fault[]
   inFile: FileNames
   warnings: string[]
+  /** Who is in none of its rows; undefined of a file that is not said to be complete. */
+  absent: Absent[] | undefined
 }
 
+/** Between what stands for the rows, and for those who are in none. */
+const APART = '.'
+
 /** What would be written, and over what: two plans with the same one write the same. Others have their turn on the way. */
-export async function digestOf({ changes }: Plan): Promise<string> {
+export async function digestOf({ changes, absent }: Plan): Promise<string> {
   const hash = createHash('sha256')
   for (let first = 0; first < changes.length; first += AT_ONCE) {
     const part = changes.slice(first, first + AT_ONCE)
     hash.update(JSON.stringify(part.map(({ at, before, values }) => [at, before && [before.id, picked(before, values)], values])))
     await setImmediate()
   }
-  return hash.digest('hex')
+  const ofRows = hash.digest('base64url')
+  if (!absent) return ofRows
+  const ids = absent.map(({ record, why }) => [record.id, why ?? null])
+  return ofRows + APART + createHash('sha256').update(JSON.stringify(ids)).digest('base64url')
 }
+
+/** Whether as much is written by two plans as that: those who are in none of the rows count where something becomes of them. */
+export const isSamePlan = (one: string, other: string | null, withAbsent: boolean): boolean =>
+  withAbsent ? one === other : one.split(APART)[0] === other?.split(APART)[0]
 
 /** Of a record, what an import changes of it: whatever else is changed meanwhile is none of its. */
 export const picked = (record: Values, values: Values): Values =>
@@ -59,6 +73,7 @@ export const picked = (record: Values, values: Values): Values =>
 interface Given {
   rows: readonly SheetRow[]
   columns: readonly (string | null)[]
+  complete: ImportComplete | null
 }
 
 /** What a file would change, held against the records as they are: nothing is written. `looked` hears how many rows are done. */
@@ -66,13 +81,14 @@ export async function planImport(
   db: Db,
   caller: Caller,
   served: AnyServed,
-  { rows, columns }: Given,
+  { rows, columns, complete }: Given,
   looked: (rows: number) => Promise<void>,
 ): Promise<Plan> {
   const faults: Fault[] = []
   const changes: Planned[] = []
   const seen = new Map<string, number>()
   const inFile = new FileNames(served, columns, rows)
+  const present = new InFile(complete)
   const place = (at: number) => placeOf(rowAt(rows, at))
   let same = 0
   for (let first = 0; first < rows.length; first += AT_ONCE) {
@@ -81,6 +97,7 @@ export async function planImport(
     for (const draft of drafts) {
       const { at } = draft
       const { before = null, foundAs } = found.get(draft) ?? {}
+      present.note(draft, before)
       const told = before ? before.id : toldBy(served, draft.values)
       const earlier = draft.wrong.size > 0 ? undefined : seen.get(told)
       if (earlier !== undefined) {
@@ -114,7 +131,8 @@ export async function planImport(
   faults.sort((one, other) => one.at - other.at)
   const wrong = new Set(faults.map(({ at }) => at))
   const kept = changes.filter(({ at }) => !wrong.has(at))
-  return { rows, changes: kept, same, faults, wrong: wrong.size, inFile, warnings: warningsOf(served, kept) }
+  const absent = complete ? await absentOf(db, caller, served, complete, present) : undefined
+  return { rows, changes: kept, same, faults, wrong: wrong.size, inFile, warnings: warningsOf(served, kept), absent }
 }
 
 export function rowAt(rows: readonly SheetRow[], at: number): SheetRow {

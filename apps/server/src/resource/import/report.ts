@@ -16,7 +16,7 @@ import { say } from '../../locale/say.ts'
 export async function reportOf(
   db: Db,
   served: AnyServed,
-  { rows, changes, same, wrong, faults, inFile, warnings }: Plan,
+  { rows, changes, same, wrong, faults, inFile, warnings, absent }: Plan,
   { ignored, unread }: Pick<ImportReport, 'ignored' | 'unread'>,
 ): Promise<ImportReport> {
   const added = changes.filter(({ before }) => before === null).length
@@ -65,6 +65,7 @@ export async function reportOf(
     ignored,
     ...(unread && { unread }),
     ...(warnings.length > 0 && { warnings }),
+    ...(absent && { absent: { count: absent.length, kept: absent.filter(({ why }) => why !== undefined).length } }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { ImportReport, ImportRun } from '@sc/api-client/contract'
+import type { ImportAbsent, ImportReport, ImportRun } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
 import type { Db } from '../../db/connect.ts'
 import { countOf, limited, pageResult } from '../../db/page.ts'
@@ -24,6 +24,8 @@ const listed = {
   fileName: recordImport.fileName,
   rows: recordImport.rowCount,
   stage: recordImport.stage,
+  columns: recordImport.columns,
+  complete: recordImport.complete,
   digest: recordImport.planDigest,
   createBy: recordImport.createBy,
   createTime: recordImport.createTime,
@@ -42,13 +44,14 @@ type ImportWork = ImportRun['job']['work']
 export const importJob = (work: ImportWork, resource: string) => `import.${work}:${resource}`
 const workOf = (kind: string) => kind.slice('import.'.length, kind.indexOf(':')) as ImportWork
 
-type Listed = Pick<Row, 'id' | 'fileName' | 'stage' | 'createBy' | 'createTime'> & { rows: number; digest: string | null } & Pick<
-    typeof job.$inferSelect,
-    'kind' | 'status' | 'done' | 'total' | 'error'
-  > & { interrupted: boolean }
+type Listed = Pick<Row, 'id' | 'fileName' | 'stage' | 'columns' | 'complete' | 'createBy' | 'createTime'> & {
+  rows: number
+  digest: string | null
+} & Pick<typeof job.$inferSelect, 'kind' | 'status' | 'done' | 'total' | 'error'> & { interrupted: boolean }
 
-const run = ({ kind, status, done, total, error, interrupted, createTime, ...row }: Listed, report: Row['report']): ImportRun => ({
+const run = ({ kind, status, done, total, error, interrupted, createTime, columns, ...row }: Listed, report: Row['report']): ImportRun => ({
   ...row,
+  fields: columns.filter((name) => name !== null),
   report,
   createTime: formatMoment(createTime),
   job: { work: workOf(kind), status, done, total, error: whyNot({ status, error }), interrupted },
@@ -109,6 +112,30 @@ export async function importRuns(db: Db, served: AnyServed, caller: Caller, page
   )
 }
 
+/** Who is in none of the rows, as the check found them. */
+export async function importAbsent(
+  db: Db,
+  served: AnyServed,
+  caller: Caller,
+  { id, keyword = '', ...page }: PageQuery & { id: string; keyword?: string | undefined },
+) {
+  const words = keyword.trim().toLowerCase()
+  const found = (await absentIn(db, served, caller, id)).filter(({ name, told, within }) =>
+    [name, told, within].some((text) => text.toLowerCase().includes(words)),
+  )
+  const first = (page.pageNo - 1) * page.pageSize
+  return pageResult(found.slice(first, first + page.pageSize), found.length, page)
+}
+
+export async function absentIn(db: Db, served: AnyServed, caller: Caller, id: string): Promise<ImportAbsent[]> {
+  const [found] = await db
+    .select({ absent: recordImport.absent })
+    .from(recordImport)
+    .where(oneOf(served, caller, id))
+  if (!found) throw notFound(say.importing.job())
+  return found.absent ?? []
+}
+
 /** What an import is about to be gone on with by, without waiting for whoever is at it. */
 export async function seenImport(db: Db, served: AnyServed, caller: Caller, id: string) {
   const [found] = await db
@@ -126,6 +153,20 @@ export function keptReport({ id, report }: Pick<Row, 'id' | 'report'>): ImportRe
   if (!report) throw new Error(`import ${id} has no report`)
   return report
 }
+
+/** So many of those who are in none of the rows something may become of. */
+const lettable = ({ absent }: ImportReport): number => (absent ? absent.count - absent.kept : 0)
+
+/** What is said of it once it is written. */
+export function appliedReport(found: Pick<Row, 'id' | 'report'>, withAbsent: boolean): ImportReport {
+  const report = keptReport(found)
+  const { absent, ...others } = report
+  return absent ? { ...others, absent: { ...absent, done: withAbsent ? lettable(report) : 0 } } : report
+}
+
+/** It is checked once more, then written: each row is two steps, and each of those who are in none is one. */
+export const stepsOf = (found: Pick<Row, 'id' | 'report' | 'rows'>, withAbsent: boolean): number =>
+  2 * found.rows.length + (withAbsent ? lettable(keptReport(found)) : 0)
 
 /** Nobody else goes on with it until this transaction ends. */
 export async function lockImport(tx: Db, resource: string, id: string) {

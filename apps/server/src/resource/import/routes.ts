@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { buffer } from 'node:stream/consumers'
 import type { Context } from '../../context.ts'
 import { answer } from '../../http/envelope.ts'
@@ -8,9 +8,11 @@ import { route } from '../../http/route.ts'
 import { FORM_BYTES, incomingFile } from '../../http/multipart.ts'
 import { sendSpreadsheet } from '../../spreadsheet/send.ts'
 import type { AnyServed } from '../served.ts'
-import { importRun, importRuns } from './repository.ts'
-import { applyImport, beginImport, cancelImport, checkUndo, takeBackImport } from './service.ts'
+import { saveHeadings } from './headings.ts'
+import { absentIn, importAbsent, importRun, importRuns } from './repository.ts'
+import { applyImport, beginImport, cancelImport, checkUndo, completeImport, readHeadings, takeBackImport } from './service.ts'
 import { handleImports } from './work.ts'
+import { absentSheet } from './absentSheet.ts'
 import { importTemplate } from './template.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
@@ -18,6 +20,18 @@ import { say } from '../../locale/say.ts'
 /** 20,000 rows of ten columns are about two. */
 const MOST_BYTES = 10 * 1024 * 1024
 const tooLarge = () => new BusinessError(say.importing.tooLarge())
+
+/** The file that is sent as the multipart part `file`. */
+async function spreadsheetIn(request: FastifyRequest): Promise<{ content: Buffer; fileName: string }> {
+  if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES + FORM_BYTES) throw tooLarge()
+  const incoming = await incomingFile(request, MOST_BYTES)
+  if (incoming?.part.fieldname !== 'file' || !incoming.part.filename) throw new BusinessError(say.importing.noFile())
+  refuseHostileText(incoming.part.filename)
+  const content = await buffer(incoming.content)
+  if (incoming.part.file.truncated || content.length > MOST_BYTES) throw tooLarge()
+  if (content.length === 0) throw new BusinessError(say.importing.empty())
+  return { content, fileName: incoming.part.filename.slice(0, 200) }
+}
 
 /** The calls that import records of a resource. */
 export function importRoutes(app: FastifyInstance, { db, jobs, connection }: Context, served: AnyServed): void {
@@ -29,19 +43,26 @@ export function importRoutes(app: FastifyInstance, { db, jobs, connection }: Con
     sendSpreadsheet(reply, `${spoken(say.importing.template({ title }))}.xlsx`, Buffer.from(await importTemplate(served)))
     return null
   })
-  route(app, db, calls.import, async ({ request, caller }) => {
-    if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES + FORM_BYTES) throw tooLarge()
-    const incoming = await incomingFile(request, MOST_BYTES)
-    if (incoming?.part.fieldname !== 'file' || !incoming.part.filename) throw new BusinessError(say.importing.noFile())
-    refuseHostileText(incoming.part.filename)
-    const content = await buffer(incoming.content)
-    if (incoming.part.file.truncated || content.length > MOST_BYTES) throw tooLarge()
-    if (content.length === 0) throw new BusinessError(say.importing.empty())
-    return answer(await beginImport(kept, caller, { content, fileName: incoming.part.filename.slice(0, 200) }), say.importing.uploaded())
+  route(app, db, calls.import, async ({ request, caller }) =>
+    answer(await beginImport(kept, caller, await spreadsheetIn(request)), say.importing.uploaded()),
+  )
+  route(app, db, calls.importHeadings, async ({ request }) => readHeadings(kept, (await spreadsheetIn(request)).content))
+  route(app, db, calls.importMap, async ({ body, caller }) => {
+    await saveHeadings(db, served, caller, body.headings)
+    return null
   })
   route(app, db, calls.importById, ({ query, caller }) => importRun(db, served, caller, query.id))
   route(app, db, calls.importList, ({ query, caller }) => importRuns(db, served, caller, query))
   route(app, db, calls.importApply, ({ body, caller }) => applyImport(kept, caller, body))
+  if (served.resource.absent) {
+    route(app, db, calls.importComplete, ({ body, caller }) => completeImport(kept, caller, body))
+    route(app, db, calls.importAbsent, ({ query, caller }) => importAbsent(db, served, caller, query))
+    route(app, db, calls.importAbsentExport, async ({ query, caller, reply }) => {
+      const absent = await absentIn(db, served, caller, query.id)
+      sendSpreadsheet(reply, `${spoken(say.importing.absent({ title }))}.xlsx`, Buffer.from(await absentSheet(served, absent)))
+      return null
+    })
+  }
   route(app, db, calls.importUndoCheck, ({ query, caller }) => checkUndo(kept, caller, query.id))
   route(app, db, calls.importUndo, ({ body, caller }) => takeBackImport(kept, caller, body))
   route(app, db, calls.importCancel, ({ body, caller }) => cancelImport(kept, caller, body.id))

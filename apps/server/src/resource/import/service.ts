@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ImportRun, UndoCheck } from '@sc/api-client/contract'
+import type { ImportComplete, ImportHeadings, ImportRun, UndoCheck } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
@@ -12,6 +12,7 @@ import { readSheets, tooLong } from '../../spreadsheet/readSheets.ts'
 import type { AnyServed } from '../served.ts'
 import { changesAt, inOrder, leftOf, placesOf } from './changes.ts'
 import { MOST_ABOVE } from './header.ts'
+import { headingsOf, toldHeadings } from './headings.ts'
 import { judge } from './judge.ts'
 import { importJob, importRun, keptReport, lockFreeImport, seenImport } from './repository.ts'
 import { rowsOf } from './sheets.ts'
@@ -29,6 +30,8 @@ export interface Payload {
   username: string
   address: string | null
   requestId: string | null
+  /** Also what becomes of those who are in none of the rows is written. */
+  absent?: boolean
 }
 
 export interface Kept {
@@ -45,7 +48,8 @@ export async function beginImport(
   caller: Caller,
   { content, fileName }: { content: Uint8Array; fileName: string },
 ): Promise<ImportRun> {
-  const { columns, rows, ignored, unread } = rowsOf(served, await readSheets(content, MOST_ROWS, MOST_ABOVE))
+  const sheets = await readSheets(content, MOST_ROWS, MOST_ABOVE)
+  const { columns, rows, ignored, unread } = rowsOf(served, sheets, await toldHeadings(db, served))
   if (rows.length === 0) throw new BusinessError(say.importing.noRows())
   if (rows.length > MOST_ROWS) throw tooLong(MOST_ROWS)
   const resource = served.resource.path
@@ -65,17 +69,64 @@ export async function beginImport(
 }
 
 /** The stage that an import must be at for what is to be done with it. */
-const FROM = { apply: 'checked', undo: 'applied' } as const
+const FROM = { check: 'checked', apply: 'checked', undo: 'applied' } as const
+const UNCHECKED = { uploaded: say.importing.notChecked, applied: say.importing.alreadyImported, undone: say.importing.alreadyUndone }
 const REFUSED = {
-  apply: { uploaded: say.importing.notChecked, applied: say.importing.alreadyImported, undone: say.importing.alreadyUndone },
+  check: UNCHECKED,
+  apply: UNCHECKED,
   undo: { uploaded: say.importing.notImported, checked: say.importing.notImported, undone: say.importing.undoneBefore },
 }
 
-/** @param digest of what the caller saw that would be written */
-export const applyImport = (kept: Kept, caller: Caller, { id, digest }: { id: string; digest: string }): Promise<ImportRun> =>
-  goOn(kept, caller, id, 'apply', ({ planDigest }) => {
-    if (planDigest !== digest) throw new BusinessError(say.importing.otherwise())
+/** What the columns of a spreadsheet would be read as: nothing of it is kept. */
+export async function readHeadings({ db, served }: Kept, content: Uint8Array): Promise<ImportHeadings> {
+  const sheets = await readSheets(content, MOST_ROWS, MOST_ABOVE)
+  return headingsOf(served, sheets, await toldHeadings(db, served))
+}
+
+/** Begins to check it once more, as a file that is complete of some, or is not. */
+export async function completeImport(
+  kept: Kept,
+  caller: Caller,
+  { id, complete }: { id: string; complete: ImportComplete | null },
+): Promise<ImportRun> {
+  const { fields, absent } = kept.served.resource
+  return goOn(kept, caller, id, 'check', async (tx, found) => {
+    const { columns } = found
+    for (const name of complete?.by ?? []) {
+      const field = fields[name]
+      if (!field || !absent?.by.includes(name)) throw new BusinessError(say.importing.noColumn())
+      if (!columns.includes(name)) throw new BusinessError(say.importing.notInFile({ column: field.title }))
+    }
+    // Whom the check before found is not shown as if it were of this one, should it not come to its end.
+    const { absent: _before, ...report } = keptReport(found)
+    await tx.update(recordImport).set({ complete, report, absent: null }).where(eq(recordImport.id, id))
   })
+}
+
+/**
+ * @param digest of what the caller saw that would be written
+ * @param absent also what becomes of those who are in none of the rows
+ */
+export const applyImport = (
+  kept: Kept,
+  caller: Caller,
+  { id, digest, absent = false }: { id: string; digest: string; absent?: boolean | undefined },
+): Promise<ImportRun> =>
+  goOn(
+    kept,
+    caller,
+    id,
+    'apply',
+    async (_tx, found) => {
+      const { planDigest } = found
+      if (planDigest !== digest) throw new BusinessError(say.importing.otherwise())
+      const { wrong, added, changed, absent: missing } = keptReport(found)
+      if (wrong > 0) throw new BusinessError(say.importing.wrongRows({ count: wrong }))
+      if (absent && !missing) throw new BusinessError(say.importing.notComplete())
+      if (added + changed === 0 && !(absent && missing && missing.count > missing.kept)) throw new BusinessError(say.importing.allSame())
+    },
+    absent,
+  )
 
 export const takeBackImport = (kept: Kept, caller: Caller, { id }: { id: string }): Promise<ImportRun> => goOn(kept, caller, id, 'undo')
 
@@ -83,8 +134,9 @@ async function goOn(
   { db, jobs, served }: Kept,
   caller: Caller,
   id: string,
-  work: 'apply' | 'undo',
-  check?: (kept: typeof recordImport.$inferSelect) => void,
+  work: ImportWork,
+  check?: (tx: Db, kept: typeof recordImport.$inferSelect) => Promise<void>,
+  absent = false,
 ): Promise<ImportRun> {
   const { doing } = await seenImport(db, served, caller, id)
   if (doing) throw new BusinessError(say.importing.underWay({ work: doing }))
@@ -92,13 +144,8 @@ async function goOn(
     const kept = await lockFreeImport(tx, served.resource.path, id)
     const { stage } = kept
     if (stage !== FROM[work]) throw new BusinessError((REFUSED[work][stage as never] as () => Message)())
-    check?.(kept)
-    if (work === 'apply') {
-      const { wrong, added, changed } = keptReport(kept)
-      if (wrong > 0) throw new BusinessError(say.importing.wrongRows({ count: wrong }))
-      if (added + changed === 0) throw new BusinessError(say.importing.allSame())
-    }
-    await begin(tx, jobs, caller, { id, served, fileName: kept.fileName, work })
+    await check?.(tx, kept)
+    await begin(tx, jobs, caller, { id, served, fileName: kept.fileName, work, absent })
   })
   jobs.wake()
   return importRun(db, served, caller, id)
@@ -159,9 +206,9 @@ async function begin(
   tx: Db,
   jobs: Jobs,
   { username, address, requestId }: Caller,
-  { id, served, fileName, work }: { id: string; served: AnyServed; fileName: string; work: ImportWork },
+  { id, served, fileName, work, absent = false }: { id: string; served: AnyServed; fileName: string; work: ImportWork; absent?: boolean },
 ): Promise<void> {
-  const payload: Payload = { importId: id, username, address, requestId }
+  const payload: Payload = { importId: id, username, address, requestId, ...(absent && { absent }) }
   const { path, title } = served.resource
   const jobId = await jobs.add(tx, {
     kind: importJob(work, path),

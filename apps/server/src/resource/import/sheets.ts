@@ -5,6 +5,7 @@ import type { Sheet, SheetRow } from '../../sheetRow.ts'
 import { fieldOf } from '../served.ts'
 import type { AnyServed } from '../served.ts'
 import { MOST_ABOVE, tableOf } from './header.ts'
+import type { ToldHeadings } from './header.ts'
 
 interface Taken {
   /** The fields that the rows have, each where its cell stands. */
@@ -16,15 +17,15 @@ interface Taken {
 }
 
 /** Where there are several sheets, a lone cell that says the name of a field is no heading: a sheet of explanations has such cells. */
-const FEWEST_OF_SEVERAL = 2
+export const FEWEST_OF_SEVERAL = 2
 
 /**
  * The rows of all sheets that have the headings, each as its own headings say.
  * @throws BusinessError where none has them, or the only one that has some lacks what a record is told by
  */
-export function rowsOf(served: AnyServed, sheets: readonly Sheet[]): Taken {
-  const filled = sheets.filter(({ rows, isHidden }) => rows.length > 0 && !isHidden)
-  const looked = filled.map((sheet) => ({ sheet, found: tableIn(served, sheet, filled.length > 1) }))
+export function rowsOf(served: AnyServed, sheets: readonly Sheet[], told: ToldHeadings): Taken {
+  const filled = readable(sheets)
+  const looked = filled.map((sheet) => ({ sheet, found: tableIn(served, sheet, told, filled.length > 1) }))
   const tables = looked.flatMap(({ sheet, found }) => (found && 'rows' in found ? [{ ...found, name: sheet.name }] : []))
   if (tables.length === 0) {
     const refused = looked.flatMap(({ found }) => (found && 'refusal' in found ? [found.refusal] : []))
@@ -50,11 +51,14 @@ export function rowsOf(served: AnyServed, sheets: readonly Sheet[]): Taken {
   }
 }
 
+/** Those that are looked at. */
+export const readable = (sheets: readonly Sheet[]) => sheets.filter(({ rows, isHidden }) => rows.length > 0 && !isHidden)
+
 type Found = ReturnType<typeof tableOf> | { refusal: BusinessError }
 
-function tableIn(served: AnyServed, { name, rows }: Sheet, ofSeveral: boolean): Found {
+function tableIn(served: AnyServed, { name, rows }: Sheet, told: ToldHeadings, ofSeveral: boolean): Found {
   try {
-    const table = tableOf(served, rows)
+    const table = tableOf(served, rows, told)
     return ofSeveral && table && table.columns.filter(Boolean).length < FEWEST_OF_SEVERAL ? undefined : table
   } catch (error) {
     if (!(error instanceof BusinessError)) throw error

@@ -1,5 +1,5 @@
-import { isImported } from './isImported.ts'
 import { writeXlsx } from 'hucre/xlsx'
+import { isImported } from '@sc/api-client/contract'
 import type { ResourceField } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { AnyServed } from '../served.ts'

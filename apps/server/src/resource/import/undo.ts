@@ -1,3 +1,4 @@
+import { actAs } from '../../audit/actAs.ts'
 import { isReferenceViolation, isUniqueViolation } from '../../db/failures.ts'
 import type { Db } from '../../db/connect.ts'
 import { BusinessError } from '../../http/errors.ts'
@@ -6,6 +7,7 @@ import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import type { AnyServed, StoredValues } from '../served.ts'
 import { noteRemovals, noteUpdates, removeRecord, removeRows, setRecords } from '../write.ts'
+import { isOfAbsent } from './absent.ts'
 import { lockUnchanged } from './apply.ts'
 import type { Current } from './apply.ts'
 import type { Left } from './changes.ts'
@@ -44,8 +46,10 @@ export async function takeBack(
   const { rules } = served
   try {
     // Entries in the log first: what others wait for is held as short as it can be.
-    for (let first = 0; first < restored.length; first += AT_ONCE) {
-      const part = restored.slice(first, first + AT_ONCE)
+    await actAs(tx, caller, because.reason)
+    const noted = restored.filter(({ change }) => !isOfAbsent(served, change))
+    for (let first = 0; first < noted.length; first += AT_ONCE) {
+      const part = noted.slice(first, first + AT_ONCE)
       await noteUpdates(
         tx,
         caller,

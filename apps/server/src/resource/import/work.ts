@@ -11,11 +11,10 @@ import { writeChanges } from './apply.ts'
 import { changesOf, keepChanges, keptChanges, leftOf } from './changes.ts'
 import { judge } from './judge.ts'
 import { applyInParts, undoInParts } from './parts.ts'
-import { unlessOtherwise } from './otherwise.ts'
+import { shownOf, unlessOtherwise } from './otherwise.ts'
 import type { Import } from './otherwise.ts'
-import { digestOf, planImport } from './plan.ts'
-import { reportOf } from './report.ts'
-import { importJob, keptReport, lockImport } from './repository.ts'
+import { planImport } from './plan.ts'
+import { appliedReport, importJob, keptReport, lockImport, stepsOf } from './repository.ts'
 import type { Kept, Payload } from './service.ts'
 import { Meanwhile, takeBack } from './undo.ts'
 import { say } from '../../locale/say.ts'
@@ -42,37 +41,43 @@ export function handleImports(kept: Kept): void {
     const payload = work.payload as Payload
     const found = await importOf(payload)
     const plan = await planImport(db, await callerOf(payload), served, found, (rows) => work.progress(rows, found.rows.length))
-    const report = await reportOf(db, served, plan, keptReport(found))
-    const planDigest = await digestOf(plan)
+    const shown = await shownOf(db, served, plan, found)
     await db.transaction(async (tx) => {
       await lockImport(tx, path, payload.importId)
-      await tx.update(recordImport).set({ stage: 'checked', report, planDigest }).where(eq(recordImport.id, payload.importId))
+      await tx
+        .update(recordImport)
+        .set({ stage: 'checked', ...shown })
+        .where(eq(recordImport.id, payload.importId))
       await work.finish(tx, found.rows.length)
     })
   })
 
   jobs.handle(importJob('apply', path), async (work: Work) => {
     const payload = work.payload as Payload
+    const { absent: withAbsent = false } = payload
     if (inParts) {
       const found = await importOf(payload)
       // What is begun comes to its end, whoever may what by now.
       const caller = found.halfway ? await callerNamed(db, payload.username, payload) : await callerOf(payload)
-      return applyInParts({ db, served, work, found, caller: caller ?? nobody(payload) })
+      return applyInParts({ db, served, work, found, caller: caller ?? nobody(payload), withAbsent })
     }
     const caller = await callerOf(payload)
-    await unlessOtherwise(db, served, async (refuse) =>
+    await unlessOtherwise(db, served, withAbsent, async (refuse) =>
       db.transaction(async (tx) => {
         const found = await lockImport(tx, path, payload.importId)
         // It is checked once more, then written: a file of so many rows is twice as many steps.
-        const steps = 2 * found.rows.length
+        const steps = stepsOf(found, withAbsent)
         const plan = await planImport(tx, caller, served, found, async (rows) => work.reached(rows, steps))
         await refuse(tx, found, plan)
-        const changes = changesOf(served, found.id, plan, 'written')
+        const changes = changesOf(served, found.id, plan, { state: 'written', withAbsent })
         await keepChanges(tx, changes)
         await writeChanges({ tx, caller, served, fileName: found.fileName }, changes, (rows) =>
           work.reached(found.rows.length + rows, steps),
         )
-        await tx.update(recordImport).set({ stage: 'applied' }).where(eq(recordImport.id, found.id))
+        await tx
+          .update(recordImport)
+          .set({ stage: 'applied', report: appliedReport(found, withAbsent) })
+          .where(eq(recordImport.id, found.id))
         await work.finish(tx, steps)
       }),
     )
@@ -81,7 +86,7 @@ export function handleImports(kept: Kept): void {
   jobs.handle(importJob('undo', path), async (work: Work) => {
     const payload = work.payload as Payload
     const caller = await callerOf(payload)
-    if (inParts) return undoInParts({ db, served, work, found: await importOf(payload), caller })
+    if (inParts) return undoInParts({ db, served, work, found: await importOf(payload), caller, withAbsent: true })
     await again(() => undoAtOnce({ db, served, work, caller, id: payload.importId }))
   })
 }

@@ -1,0 +1,65 @@
+import { isImported } from '@sc/api-client/contract'
+import type { AnyResource, ImportHeadings } from '@sc/api-client/contract'
+import { useLanguage, useWords } from '@sc/locale/react'
+import { Alert, Select } from 'antd'
+import { AUTOMATIC, SKIP } from './headingChoices.ts'
+import type { Chosen } from './headingChoices.ts'
+import './import.css'
+import { resourceWords } from '../locale/words.ts'
+
+interface HeadingsTableProps {
+  resource: AnyResource
+  read: ImportHeadings
+  chosen: Chosen
+  onChange: (chosen: Chosen) => void
+  /** Why the file was refused with what was chosen. */
+  fault: string | null
+}
+
+/** The headings of a file, each with the field that its column is read as. */
+export function HeadingsTable({ resource: { fields, title }, read: { headings, problem }, chosen, onChange, fault }: HeadingsTableProps) {
+  const {
+    import: { headings: text },
+  } = useWords(resourceWords)
+  const language = useLanguage()
+  const titleOf = (name: string | null) => (name === null ? null : (fields[name]?.title[language] ?? null))
+  const written = Object.entries(fields).filter(([, field]) => isImported(field))
+  const refused = fault ?? problem
+  return (
+    <section aria-label={text.title}>
+      {refused !== null && (
+        <Alert showIcon role="alert" type={fault === null ? 'warning' : 'error'} title={refused} style={{ marginBottom: 12 }} />
+      )}
+      <p className="sc-import-aside">{text.hint(title[language])}</p>
+      <table className="sc-import-headings">
+        <thead>
+          <tr>
+            <th scope="col">{text.column}</th>
+            <th scope="col">{text.field}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {headings.map(({ heading, automatic }) => (
+            <tr key={heading}>
+              <th scope="row">{heading}</th>
+              <td>
+                <Select
+                  aria-label={text.of(heading)}
+                  value={chosen[heading] ?? AUTOMATIC}
+                  onChange={(choice) => onChange({ ...chosen, [heading]: choice })}
+                  showSearch={{ optionFilterProp: 'label' }}
+                  options={[
+                    { value: AUTOMATIC, label: text.automatic(titleOf(automatic)) },
+                    { value: SKIP, label: text.skip },
+                    ...written.map(([value, field]) => ({ value, label: field.title[language] })),
+                  ]}
+                  style={{ width: '100%' }}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

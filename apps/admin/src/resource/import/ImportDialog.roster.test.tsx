@@ -1,0 +1,144 @@
+import { roleCalls, users } from '@sc/api-client/contract'
+import type { ImportHeadings, ImportReport, ImportRun } from '@sc/api-client/contract'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { api } from '../../api/client.ts'
+import { BackOffice } from '../../testing/BackOffice.tsx'
+import { openServer, refusal } from '../../testing/openServer.ts'
+import { ImportDialog } from './ImportDialog.tsx'
+
+const { calls } = users
+
+const report = (more: Partial<ImportReport> = {}): ImportReport => ({
+  added: 1,
+  changed: 0,
+  same: 3,
+  wrong: 0,
+  faults: [],
+  changes: [],
+  ignored: [],
+  ...more,
+})
+const run = (of: Partial<ImportRun> = {}): ImportRun => ({
+  id: 'r1',
+  fileName: '名单.xlsx',
+  rows: 4,
+  stage: 'checked',
+  job: { work: 'check', status: 'done', done: 4, total: 4, interrupted: false, error: null },
+  fields: ['username', 'realname', 'departs'],
+  complete: null,
+  digest: 'read',
+  report: report(),
+  createBy: 'admin',
+  createTime: '2026-03-01 08:00:00',
+  ...of,
+})
+const READ: ImportHeadings = {
+  headings: [
+    { heading: 'XH', field: null, automatic: null, told: false },
+    { heading: '姓名', field: 'realname', automatic: 'realname', told: false },
+    { heading: '学院', field: 'departs', automatic: 'departs', told: false },
+  ],
+  problem: '缺少列“账号”：用户要靠它来区分',
+}
+const PLAIN: ImportHeadings = { headings: [], problem: null }
+
+/** The dialog after a file was chosen; the calls that sent it. */
+function pick(read: ImportHeadings, checked = run()) {
+  const server = openServer()
+  let now = checked
+  server.answers(calls.importList, () => ({ records: [], total: 0, size: 5, current: 1, pages: 0 }))
+  server.answers(calls.importById, () => now)
+  server.answers(calls.importMap, () => null)
+  server.answers(roleCalls.all, () => [
+    { id: 'role-student', roleName: '学生', roleCode: 'student', description: null, spelled: [] } as never,
+    { id: 'role-teacher', roleName: '教师', roleCode: 'teacher', description: null, spelled: [] } as never,
+  ])
+  server.answers(calls.importComplete, () => now)
+  server.answers(calls.importApply, () => ({ ...now, stage: 'applied' as const }))
+  server.answers(calls.importAbsent, ({ query: { keyword = '', pageNo = 1 } }) => ({
+    records: [
+      { id: 'u1', name: '张三', told: `a${keyword}${pageNo}`, within: '外国语学院', reason: keyword ? null : '不能冻结自己的账号' },
+    ],
+    total: 12,
+    size: 10,
+    current: pageNo,
+    pages: 2,
+  }))
+  const sent = vi.spyOn(api, 'sendFile').mockImplementation(async (call) => (call === calls.importHeadings ? read : now) as never)
+  onTestFinished(() => sent.mockRestore())
+  render(
+    <BackOffice>
+      <ImportDialog open resource={users} touches={[]} onClose={() => undefined} />
+    </BackOffice>,
+  )
+  fireEvent.change(document.querySelector('input[type="file"]')!, { target: { files: [new File(['x'], '名单.xlsx')] } })
+  const imported = () => sent.mock.calls.filter(([call]) => call === calls.import).length
+  return { server, imported, becomes: (of: ImportRun) => void (now = of) }
+}
+
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+async function choose(box: string, option: string) {
+  const select = await screen.findByRole('combobox', { name: box })
+  fireEvent.mouseDown(select)
+  fireEvent.click(await screen.findByTitle(option))
+}
+
+it('asks what a heading stands for that is not known, keeps it, and only then checks the file', async () => {
+  const { server, imported } = pick(READ)
+  await screen.findByText('缺少列“账号”：用户要靠它来区分')
+  screen.getByText('未指定（不导入）')
+  screen.getByText('自动：姓名')
+  expect(imported()).toBe(0)
+  await choose('“XH”对应到', '账号')
+  await press('开始检查')
+  await screen.findByRole('button', { name: '导入 1 个用户' })
+  expect(server.asked(calls.importMap)).toEqual([
+    { body: { headings: [{ heading: 'XH', field: 'username' }, { heading: '姓名' }, { heading: '学院' }] } },
+  ])
+  expect(imported()).toBe(1)
+})
+
+it('says in words why it is refused, and stays where it can be put right', async () => {
+  const { server, imported } = pick(READ)
+  server.answers(calls.importMap, () => {
+    throw refusal(500, '列“XH”、“姓名”都对应“姓名”，一项内容只能来自一列，请只保留一列')
+  })
+  await choose('“XH”对应到', '姓名')
+  await press('开始检查')
+  await screen.findByText(/^列“XH”、“姓名”都对应“姓名”/)
+  expect(imported()).toBe(0)
+  await choose('“XH”对应到', '不导入，以后也不再询问')
+  expect(screen.queryByText(/^列“XH”、“姓名”都对应“姓名”/)).toBeNull()
+})
+
+it('asks nothing where all is known, and lets what was remembered be forgotten from the report', async () => {
+  const told: ImportHeadings = { headings: [{ heading: 'XH', field: 'username', automatic: null, told: true }], problem: null }
+  const { server, imported } = pick(told)
+  await press('调整列的对应')
+  expect(imported()).toBe(1)
+  await choose('“XH”对应到', '未指定（不导入）')
+  await press('开始检查')
+  await waitFor(() => expect(server.asked(calls.importMap)).toEqual([{ body: { headings: [{ heading: 'XH' }] } }]))
+})
+
+it('looks for nobody by itself; who is not in the file is listed, and frozen only where somebody says so', async () => {
+  const { server, becomes } = pick(PLAIN)
+  const panel = within(await screen.findByRole('region', { name: '不在名单中的人' }))
+  expect(panel.getByRole<HTMLButtonElement>('button', { name: '查找不在名单中的人' }).disabled).toBe(true)
+  expect(panel.getByRole<HTMLInputElement>('checkbox', { name: '名单中没有“年级”列' }).disabled).toBe(true)
+  await choose('名单包含哪个角色的所有人', '学生')
+  const complete = { among: 'role-student', by: ['departs'] }
+  becomes(run({ complete, digest: 'read.absent', report: report({ absent: { count: 12, kept: 2 } }) }))
+  await press('查找不在名单中的人')
+  await screen.findByText('有 12 人不在名单中，其中 2 人不能冻结。')
+  expect(server.asked(calls.importComplete)).toEqual([{ body: { id: 'r1', complete } }])
+  await screen.findByText('不能冻结：不能冻结自己的账号')
+  fireEvent.change(screen.getByRole('searchbox', { name: '姓名、账号或部门' }), { target: { value: '李' } })
+  fireEvent.keyDown(screen.getByRole('searchbox', { name: '姓名、账号或部门' }), { key: 'Enter', keyCode: 13 })
+  await screen.findByText('a李1')
+  screen.getByRole('button', { name: '导入 1 个用户' })
+  fireEvent.click(screen.getByRole('checkbox', { name: '导入时冻结这 10 人的账号' }))
+  await press('导入 1 个用户，冻结 10 人')
+  await waitFor(() => expect(server.asked(calls.importApply)).toEqual([{ body: { id: 'r1', digest: 'read.absent', absent: true } }]))
+})

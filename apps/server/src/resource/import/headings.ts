@@ -1,0 +1,99 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { isImported } from '@sc/api-client/contract'
+import type { HeadingChoices, ImportHeadings } from '@sc/api-client/contract'
+import { HEADING_LENGTH } from '@sc/api-client/schemas'
+import type { Caller } from '../../access/caller.ts'
+import type { Db } from '../../db/connect.ts'
+import { importHeading } from '../../db/schema/index.ts'
+import { BusinessError } from '../../http/errors.ts'
+import { spoken } from '../../locale/language.ts'
+import { say } from '../../locale/say.ts'
+import type { Sheet, SheetRow } from '../../sheetRow.ts'
+import type { AnyServed } from '../served.ts'
+import { columnsOf, fieldsByHeading, headingKey, headingsIn, MOST_ABOVE, refuseTwice } from './header.ts'
+import type { Heading, ToldHeadings } from './header.ts'
+import { cellText } from './readCells.ts'
+import { FEWEST_OF_SEVERAL, readable, rowsOf } from './sheets.ts'
+
+const NOBODY_SAID: ToldHeadings = new Map()
+
+const isColumn = ({ resource: { fields } }: AnyServed, name: string): boolean => {
+  const field = fields[name]
+  return field !== undefined && isImported(field)
+}
+
+/** What people said that headings of a resource's files stand for: a field that it has no more is none. */
+export async function toldHeadings(db: Db, served: AnyServed): Promise<ToldHeadings> {
+  const rows = await db
+    .select({ heading: importHeading.heading, field: importHeading.field })
+    .from(importHeading)
+    .where(eq(importHeading.resource, served.resource.path))
+  return new Map(rows.flatMap(({ heading, field }) => (field === null || isColumn(served, field) ? [[heading, field] as const] : [])))
+}
+
+/** What the columns of a file would be read as. Where none of its rows has headings that are known, the fullest one of the first has them. */
+export function headingsOf(served: AnyServed, sheets: readonly Sheet[], told: ToldHeadings): ImportHeadings {
+  const filled = readable(sheets)
+  const known = filled.flatMap(({ rows }) => {
+    const found = headingsIn(served, rows, told)
+    return found && (filled.length === 1 || found.known >= FEWEST_OF_SEVERAL) ? [found.headings] : []
+  })
+  const byItself = fieldsByHeading(served, NOBODY_SAID)
+  const seen = new Map<string, ImportHeadings['headings'][number]>()
+  for (const headings of known.length > 0 ? known : filled.slice(0, 1).map(({ rows }) => fullest(rows))) {
+    const columns = columnsOf(headings)
+    for (const [at, { text }] of headings.entries()) {
+      const key = headingKey(text)
+      if (key === '' || seen.has(key)) continue
+      const automatic = byItself(text)?.name ?? null
+      seen.set(key, { heading: text.slice(0, HEADING_LENGTH), field: columns[at] ?? null, automatic, told: told.has(key) })
+    }
+  }
+  return { headings: [...seen.values()], problem: problemOf(served, sheets, told) }
+}
+
+function fullest(rows: readonly SheetRow[]): Heading[] {
+  const filled = ({ cells }: SheetRow) => cells.filter((cell) => cellText(cell) !== '').length
+  const [best] = rows.slice(0, MOST_ABOVE).toSorted((one, other) => filled(other) - filled(one))
+  return (best?.cells ?? []).map((cell) => ({ text: cellText(cell), means: null }))
+}
+
+function problemOf(served: AnyServed, sheets: readonly Sheet[], told: ToldHeadings): string | null {
+  try {
+    rowsOf(served, sheets, told)
+    return null
+  } catch (error) {
+    if (!(error instanceof BusinessError)) throw error
+    return spoken(error.told)
+  }
+}
+
+/**
+ * Keeps what headings of one file stand for.
+ * @throws BusinessError where two of them would stand for one field as surely
+ */
+export async function saveHeadings(db: Db, served: AnyServed, { username }: Caller, given: HeadingChoices): Promise<void> {
+  const resource = served.resource.path
+  const choices = given.flatMap(({ heading, field }) => (headingKey(heading) === '' ? [] : [{ heading, key: headingKey(heading), field }]))
+  const told = new Map(choices.flatMap(({ key, field }) => (field === undefined ? [] : [[key, field] as const])))
+  for (const name of told.values()) if (name !== null && !isColumn(served, name)) throw new BusinessError(say.importing.noColumn())
+  const means = fieldsByHeading(served, told)
+  refuseTwice(
+    served,
+    choices.map(({ heading: text }) => ({ text, means: means(text) })),
+  )
+  const forgotten = choices.flatMap(({ key }) => (told.has(key) ? [] : [key]))
+  await db.transaction(async (tx) => {
+    if (forgotten.length > 0)
+      await tx.delete(importHeading).where(and(eq(importHeading.resource, resource), inArray(importHeading.heading, forgotten)))
+    if (told.size > 0)
+      await tx
+        .insert(importHeading)
+        .values(Array.from(told, ([heading, field]) => ({ resource, heading, field, createBy: username })))
+        .onConflictDoUpdate({
+          target: [importHeading.resource, importHeading.heading],
+          set: { field: sql`excluded.field`, createBy: username, createTime: sql`excluded.create_time` },
+          setWhere: sql`${importHeading.field} is distinct from excluded.field`,
+        })
+  })
+}
