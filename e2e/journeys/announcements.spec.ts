@@ -23,6 +23,15 @@ test('an announcement is written, released to a college, read by one, and the ot
     })
   await expect(editor.getByRole('link', { name: '培训安排.pdf' })).toBeVisible()
 
+  // It is seen as its readers will see it, and nothing is saved by that.
+  await editor.getByRole('button', { name: '预览' }).click()
+  const preview = page.getByRole('dialog', { name: '实验室安全培训', exact: true })
+  await expect(preview).toContainText('请于周五前完成培训。')
+  await expect(preview.getByRole('link', { name: '培训安排.pdf' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(preview).toBeHidden()
+  await expect(editor.getByRole('button', { name: '预览' })).toBeFocused()
+
   // A draft is nobody's yet, and is gone on with.
   await editor.getByRole('button', { name: '保存草稿' }).click()
   await expect(editor).toBeHidden()

@@ -27,8 +27,17 @@ test('an entry is noted, dragged to another day, put back, and read by another p
   await expect(page.getByText('已撤销')).toBeVisible()
   await expect(day('2031-03-04').locator('.fc-event')).toBeVisible()
 
-  // By keyboard, and after the page is loaded anew.
+  // What is not to be seen stays hidden when the page is loaded anew; an agenda says which weekdays its days are.
+  const view = (name: string) => main.locator('.ant-segmented-item', { hasText: name })
+  await view('日程').click()
+  await main.getByRole('checkbox', { name: '校历' }).uncheck()
+  await expect(main.getByText('周二 3月4日')).toBeVisible()
   await page.reload()
+  await expect(main.getByText('周二 3月4日')).toBeVisible()
+  await expect(main.getByRole('checkbox', { name: '校历' })).not.toBeChecked()
+  await view('月').click()
+
+  // By keyboard.
   await entry.focus()
   await page.keyboard.press('Enter')
   const edit = page.getByRole('dialog', { name: '修改日程' })

@@ -60,10 +60,19 @@ test('a list of projects is narrowed, its columns are chosen, and the view is fo
   await elsewhere.context().close()
 })
 
-test('on a phone a list is ordered too', async ({ page }) => {
+test('on a phone a list is narrowed and ordered too, and its records stand above the fold', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await arrive(page, 'admin', '/project/list')
-  await choose(page, '排序', '按学时降序')
+  await arrive(page, 'admin', '/project/list?status=published')
+  await expect(page.getByRole('list', { name: '项目' }).getByRole('listitem').first()).toBeInViewport()
+  await page.getByRole('button', { name: '筛选 · 1' }).click()
+  const sheet = page.getByRole('dialog', { name: '筛选' })
+  await expect(sheet.getByRole('button', { name: '查看结果' })).toBeInViewport({ ratio: 1 })
+  await sheet.getByRole('button', { name: '重置' }).click()
+  await expect(page).not.toHaveURL(/status=/)
+  await sheet.getByRole('combobox', { name: '排序' }).click()
+  await page.locator('.ant-select-dropdown:visible').getByTitle('按学时降序', { exact: true }).click()
+  await sheet.getByRole('button', { name: '查看结果' }).click()
+  await expect(page.getByRole('button', { name: '筛选', exact: true })).toBeFocused()
   await expect(page).toHaveURL(/sort=-hours/)
   const cards = page.getByRole('list', { name: '项目' }).getByRole('listitem')
   const hours = async () => {

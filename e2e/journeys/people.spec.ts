@@ -46,6 +46,25 @@ test('an administrator adds a person, who signs in with a one-time password, and
   await expect(theirs.getByRole('button', { name: /^通知/ })).toBeHidden()
 })
 
+for (const [width, height] of [
+  [1366, 768],
+  [390, 844],
+] as const)
+  test(`a dialog longer than a window of ${width}×${height} keeps its title and buttons in sight`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await arrive(page, 'admin', '/system/user')
+    await page.getByRole('button', { name: '新建用户' }).click()
+    const dialog = page.getByRole('dialog', { name: '新建用户' })
+    const inSight = async () => {
+      await expect(dialog.getByRole('button', { name: '保存' })).toBeInViewport({ ratio: 1 })
+      await expect(dialog.getByText('新建用户')).toBeInViewport({ ratio: 1 })
+    }
+    await expect(dialog.getByLabel('专业')).not.toBeInViewport()
+    await inSight()
+    await dialog.getByLabel('专业').scrollIntoViewIfNeeded()
+    await inSight()
+  })
+
 test('people of a roster get codes once, set their password with one, and sign in', async ({ browser, page }) => {
   await arrive(page, 'admin', '/system/user')
   await addStudent(page, { name: '周入学', account: 'zhouruxue', depart: '外国语学院' })

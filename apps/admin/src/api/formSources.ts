@@ -3,7 +3,10 @@ import { businessCode, dict, upload } from '@sc/api-client/contract'
 import type { FormSources } from '@sc/form-renderer'
 import { UploadError } from '@sc/form-renderer/schema'
 import { config } from '../config.ts'
+import { wordsHere } from '../language.ts'
 import { api } from './client.ts'
+import { explain } from './explain.ts'
+import { apiWords } from './locale/words.ts'
 import { queryClient } from './queryClient.ts'
 
 /** What our forms need of the back end. A dictionary is asked once in ten minutes, however many fields show it. */
@@ -15,7 +18,9 @@ export const formSources = {
     }),
   upload: async (file, { onProgress, signal }) => {
     const stored = await api.sendFile(upload.file, file, { onProgress, signal }).catch((error: unknown) => {
-      throw error instanceof ApiError ? new UploadError(error.message, { canRetry: mayPass(error), cause: error }) : error
+      if (!(error instanceof ApiError)) throw error
+      // What only holds until the next sign-in is not said: it would stand beside the file for good.
+      throw new UploadError(explain(error) ?? wordsHere(apiWords).failed, { canRetry: mayPass(error), cause: error })
     })
     return { url: stored.path, name: stored.name }
   },
@@ -24,5 +29,6 @@ export const formSources = {
     /^(https?:|data:|blob:)/.test(path) ? path : `${config.apiPath}/sys/common/static/${path.split('/').map(encodeURIComponent).join('/')}`,
 } satisfies FormSources
 
-/** Whether the fault lay on the way or with the server, not with the file. */
-const mayPass = ({ kind, code }: ApiError) => kind === 'network' || kind === 'timeout' || (kind === 'server' && (code ?? 500) >= 500)
+/** Whether the fault lay on the way, with the session or with the server, not with the file. */
+const mayPass = ({ kind, code }: ApiError) =>
+  kind === 'network' || kind === 'timeout' || kind === 'unauthorized' || (kind === 'server' && (code ?? 500) >= 500)

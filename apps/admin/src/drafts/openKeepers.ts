@@ -1,3 +1,4 @@
+import { eraseChoices } from './deviceChoice.ts'
 import { eraseDeviceDrafts } from './deviceDrafts.ts'
 import type { DraftKeeper } from './DraftKeeper.ts'
 import { runIdleWork } from './useIdle.ts'
@@ -34,6 +35,7 @@ export async function handOverDrafts(username: string, signOut: () => Promise<vo
 function eraseEverywhere(username: string): void {
   eraseDeviceDrafts(username)
   eraseDeviceDrafts(username, sessionStorage)
+  eraseChoices(username)
 }
 
 /**

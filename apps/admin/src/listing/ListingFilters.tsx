@@ -1,8 +1,10 @@
 import type { AnyListing, ListField } from '@sc/api-client/contract'
 import { useLanguage, useWords } from '@sc/locale/react'
-import { DepartPicker, RolePicker } from '@sc/ui-kit'
+import { DepartPicker, RolePicker, useClearable } from '@sc/ui-kit'
 import { Grid, InputNumber, Select } from 'antd'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Filter, FilterBar, useFilterHint } from '../controls/FilterBar.tsx'
 import { SearchBox } from '../controls/SearchBox.tsx'
 import type { ReferencedBy } from './choices.ts'
 import { OrderSelect } from './OrderSelect.tsx'
@@ -16,10 +18,12 @@ interface ListingFiltersProps {
   referenced: ReferencedBy
   address: ListAddress
   onChange: (next: Partial<ListAddress>) => void
+  /** Buttons after them. */
+  tools: ReactNode
 }
 
 /** What a list is narrowed by: a keyword, and a value of each field that says so. */
-export function ListingFilters({ listing: { fields, searched }, referenced, address, onChange }: ListingFiltersProps) {
+export function ListingFilters({ listing: { fields, searched }, referenced, address, onChange, tools }: ListingFiltersProps) {
   const text = useWords(listingWords)
   const language = useLanguage()
   const { md = true } = Grid.useBreakpoint()
@@ -27,18 +31,23 @@ export function ListingFilters({ listing: { fields, searched }, referenced, addr
     ? [searched]
     : Object.values(fields).flatMap((field) => (field.type === 'text' && field.search ? [field.title] : []))
   return (
-    <div className="sc-listing-filters">
-      {looked.length > 0 && (
-        <div className="sc-listing-search">
-          {/* A keyword that came with the address, or went by Back, stands in the box. */}
+    <FilterBar
+      count={Object.keys(address.filters).length}
+      // The order stands among them only where columns have no headings.
+      onReset={() => onChange({ filters: {}, ...(!md && { sort: null }) })}
+      tools={tools}
+      search={
+        looked.length > 0 && (
+          // A keyword that came with the address, or went by Back, stands in the box.
           <SearchBox
             key={address.keyword}
             value={address.keyword}
             placeholder={text.search(looked.map((title) => title[language]))}
             onSearch={(keyword) => onChange({ keyword })}
           />
-        </div>
-      )}
+        )
+      }
+    >
       {Object.entries(fields)
         .filter(([, { filter }]) => filter)
         .map(([name, field]) => {
@@ -49,16 +58,25 @@ export function ListingFilters({ listing: { fields, searched }, referenced, addr
               onChange({ filters: { ...without(address.filters, name), ...(value === undefined ? {} : { [name]: value }) } }),
           }
           const kind = pickerOf(field)
-          if (kind === 'departs' || kind === 'roles') return <PickedFilter key={name} kind={kind} {...of} />
-          return field.type === 'number' ? (
-            // A number that came with the address, or went by Back, stands in the box.
-            <NumberFilter key={`${name} ${of.value}`} {...of} />
-          ) : (
-            <FieldFilter key={name} target={referenced[name]} {...of} />
+          return (
+            <Filter key={name} title={field.title[language]}>
+              {kind === 'departs' || kind === 'roles' ? (
+                <PickedFilter kind={kind} {...of} />
+              ) : field.type === 'number' ? (
+                // A number that came with the address, or went by Back, stands in the box.
+                <NumberFilter key={of.value} {...of} />
+              ) : (
+                <FieldFilter target={referenced[name]} {...of} />
+              )}
+            </Filter>
           )
         })}
-      {!md && <OrderSelect fields={fields} value={address.sort} onChange={(sort) => onChange({ sort })} />}
-    </div>
+      {!md && (
+        <Filter title={text.order}>
+          <OrderSelect fields={fields} value={address.sort} onChange={(sort) => onChange({ sort })} />
+        </Filter>
+      )}
+    </FilterBar>
   )
 }
 
@@ -71,6 +89,7 @@ interface FilterProps {
 /** A number narrows the list when it is written to its end. */
 function NumberFilter({ field, value, onChange }: FilterProps) {
   const language = useLanguage()
+  const hint = useFilterHint(field.title[language])
   const { md = true } = Grid.useBreakpoint()
   const [written, setWritten] = useState(value ?? null)
   const narrow = () => {
@@ -81,7 +100,7 @@ function NumberFilter({ field, value, onChange }: FilterProps) {
       stringMode
       controls={false}
       aria-label={field.title[language]}
-      placeholder={field.title[language]}
+      placeholder={hint}
       style={{ width: md ? 110 : '100%' }}
       value={written}
       onChange={(next) => setWritten(next === null ? null : String(next))}
@@ -94,16 +113,11 @@ function NumberFilter({ field, value, onChange }: FilterProps) {
 /** What is a tree, or may be many, is narrowed by as it is chosen anywhere. */
 function PickedFilter({ kind, field, value, onChange }: FilterProps & { kind: 'departs' | 'roles' }) {
   const language = useLanguage()
+  const hint = useFilterHint(field.title[language])
   const { md = true } = Grid.useBreakpoint()
   const Picker = kind === 'roles' ? RolePicker : DepartPicker
   return (
-    <Picker
-      aria-label={field.title[language]}
-      placeholder={field.title[language]}
-      style={{ width: md ? 180 : '100%' }}
-      value={value}
-      onChange={onChange}
-    />
+    <Picker aria-label={field.title[language]} placeholder={hint} style={{ width: md ? 180 : '100%' }} value={value} onChange={onChange} />
   )
 }
 
@@ -114,14 +128,15 @@ interface FieldFilterProps extends FilterProps {
 function FieldFilter({ field, target, value, onChange }: FieldFilterProps) {
   const text = useWords(listingWords)
   const language = useLanguage()
+  const hint = useFilterHint(field.title[language])
   const { md = true } = Grid.useBreakpoint()
   const { choices, failed } = useChoices(field, target)
   return (
     <Select<string>
-      allowClear
+      allowClear={useClearable()}
       showSearch={{ optionFilterProp: 'label' }}
       aria-label={field.title[language]}
-      placeholder={field.title[language]}
+      placeholder={hint}
       {...(md && { style: { width: 180 } })}
       {...(failed && { status: 'error' as const, notFoundContent: text.choicesFailed })}
       loading={choices === undefined && !failed}

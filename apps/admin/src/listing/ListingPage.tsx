@@ -99,20 +99,25 @@ export function ListingPage<Row extends { id: string }, F extends ListFields>({
         </Flex>
       }
       filters={
-        <div className="sc-listing-bar">
-          <ListingFilters listing={listing} referenced={referenced} address={address} onChange={change} />
-          <Flex gap={8}>
-            <ColumnChoice listing={listing} seen={seen} onChange={see} />
-            <ViewMenu
-              listing={listing}
-              now={now}
-              onChoose={({ search, columns: chosen }) => {
-                see(chosen)
-                setSearch((before) => writeAddress(before, filterNames, readAddress(new URLSearchParams(search), filterNames)))
-              }}
-            />
-          </Flex>
-        </div>
+        <ListingFilters
+          listing={listing}
+          referenced={referenced}
+          address={address}
+          onChange={change}
+          tools={
+            <>
+              <ColumnChoice listing={listing} seen={seen} onChange={see} />
+              <ViewMenu
+                listing={listing}
+                now={now}
+                onChoose={({ search, columns: chosen }) => {
+                  see(chosen)
+                  setSearch((before) => writeAddress(before, filterNames, readAddress(new URLSearchParams(search), filterNames)))
+                }}
+              />
+            </>
+          }
+        />
       }
     >
       {above}

@@ -1,6 +1,7 @@
 import type { ListFields } from '@sc/api-client/contract'
 import type { RecordSort } from '@sc/ui-kit'
 import { useLanguage, useWords } from '@sc/locale/react'
+import { useClearable } from '@sc/ui-kit'
 import { Select } from 'antd'
 import { listingWords } from './locale/words.ts'
 
@@ -24,7 +25,7 @@ export function OrderSelect({ fields, value, onChange }: OrderSelectProps) {
   )
   return (
     <Select<string>
-      allowClear
+      allowClear={useClearable()}
       aria-label={text.order}
       placeholder={text.usualOrder}
       options={options}

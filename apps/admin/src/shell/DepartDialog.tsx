@@ -1,7 +1,7 @@
 import { session } from '@sc/api-client/contract'
 import type { Depart } from '@sc/api-client/contract'
 import { useSession } from '@sc/auth-sso'
-import { AsyncDialog } from '@sc/ui-kit'
+import { CallDialog } from '../controls/CallDialog.tsx'
 import { useWords } from '@sc/locale/react'
 import { Form, Select } from 'antd'
 import { useState } from 'react'
@@ -28,7 +28,7 @@ export default function DepartDialog({ departs, open, forced, onClose }: DepartD
     onDone: ({ result }) => setUserInfo(result.userInfo),
   })
   return (
-    <AsyncDialog
+    <CallDialog
       open={open}
       title={forced ? text.choose : text.change}
       required={forced}
@@ -60,6 +60,6 @@ export default function DepartDialog({ departs, open, forced, onClose }: DepartD
           />
         </Form.Item>
       </Form>
-    </AsyncDialog>
+    </CallDialog>
   )
 }

@@ -137,7 +137,8 @@ describe('who has a role with rules', () => {
     await expect(person.call(instance.detail, { query: { id: instances.get('student02')! } })).rejects.toThrow('不存在')
     // Of a transcript they would see a part, which is a false one.
     await expect(person.call(score.transcript, { query: { username: 'student01' } })).rejects.toThrow('不存在')
-    expect(await person.call(home.summary)).toBeTruthy()
+    const { departs } = await person.call(home.statistics, { query: {} })
+    expect(departs.map(({ total }) => total)).toEqual([1])
   })
 
   it('has the rules of each role against that role’s scope alone', async () => {

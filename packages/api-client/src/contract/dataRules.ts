@@ -8,6 +8,7 @@ import { scoreListing } from './score.ts'
 
 /** How a rule compares a field with its value; `IN` with several, joined with commas. */
 export const RULE_CONDITIONS = ['=', '!=', '>', '>=', '<', '<=', 'LIKE', 'IN'] as const
+/** One of {@link RULE_CONDITIONS}. */
 export type RuleCondition = (typeof RULE_CONDITIONS)[number]
 
 /** Values of rules that stand for something of whoever the rule is held against: their account, the department they act for, today. */
@@ -100,6 +101,7 @@ export const ruledLists = {
     },
   },
 } as const satisfies Record<string, RuledList>
+/** A kind of records that data rules narrow. */
 export type RuledKind = keyof typeof ruledLists
 
 /** The records that rules of an action narrow; undefined of an action that has none. */

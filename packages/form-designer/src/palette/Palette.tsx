@@ -1,5 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
 import type { WidgetDesigner } from '@sc/form-renderer/designer'
+import { useClearable } from '@sc/ui-kit'
 import { Input } from 'antd'
 import { useCallback, useId, useState } from 'react'
 import { insertWidget } from '../actions/insertWidget.ts'
@@ -35,7 +36,7 @@ export function Palette() {
     <div className="sc-fd-palette">
       <div className="sc-fd-palette-search">
         <Input
-          allowClear
+          allowClear={useClearable()}
           value={term}
           prefix={<SearchOutlined aria-hidden />}
           placeholder={texts.palette.search}

@@ -116,6 +116,7 @@ export function AsyncDialog({
   if (!present) return null
   return (
     <Modal
+      className="sc-dialog"
       open={open}
       title={title}
       width={width}

@@ -54,6 +54,7 @@ export const enUS: UiKitLocale = {
     departGone: '(no longer there)',
     roleGone: 'no longer there',
   },
+  clear: { name: 'Clear' },
   richText: { toolbar: (label) => `Formatting of ${label}` },
   skeleton: { loading: 'Loading' },
   records: {

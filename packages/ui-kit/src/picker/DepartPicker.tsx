@@ -6,7 +6,7 @@ import type { Choice } from './choice.ts'
 import { useTexts } from '../locale/words.ts'
 import { useLeaveByTab } from '../multi-select/useLeaveByTab.ts'
 import type { UiKitLocale } from '../locale/zh-CN.ts'
-import { clearable } from './clearable.tsx'
+import { useClearable } from '../clearable/useClearable.tsx'
 import { departTree, meant } from './departTree.ts'
 import type { DepartNode } from './departTree.ts'
 import { usePickerSource } from './pickerSources.ts'
@@ -36,6 +36,7 @@ const OPEN = 60
 export function DepartPicker(props: DepartPickerProps) {
   const { source: own, without, texts, multiple, value, onChange: _onChange, style, allowClear = true, ...rest } = props
   const text = useTexts('picker', texts)
+  const clearable = useClearable()
   const source = usePickerSource('departs', own)
   const { items, state, retry } = useLoaded(source)
   const values = [value ?? []].flat().filter((one) => one !== '')
@@ -70,7 +71,7 @@ export function DepartPicker(props: DepartPickerProps) {
   const select = (
     <TreeSelect<string | string[], DepartNode>
       {...rest}
-      allowClear={allowClear && clearable(text.clear)}
+      allowClear={allowClear && clearable}
       {...(multiple ? leaving.field : { open, onOpenChange: setOpen })}
       style={{ width: '100%', ...style }}
       multiple={multiple === true}

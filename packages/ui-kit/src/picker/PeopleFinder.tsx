@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
+import { useClearable } from '../clearable/useClearable.tsx'
 import type { KeyboardEvent } from 'react'
 import type { UiKitLocale } from '../locale/zh-CN.ts'
 import { PeopleList } from './PeopleList.tsx'
@@ -26,6 +27,7 @@ const PAGE = 8
 /** The people of a department, or of all, with a search. The arrows go through them from the field, Enter chooses. */
 export function PeopleFinder({ source, depart, first, multiple, chosen, isFull, onToggle, text }: PeopleFinderProps) {
   const id = useId()
+  const clearable = useClearable()
   const [keyword, setKeyword] = useState('')
   const found = usePeople(source, { keyword, depart, enabled: true, first })
   const place = `${depart ?? ''} ${keyword}`
@@ -61,7 +63,7 @@ export function PeopleFinder({ source, depart, first, multiple, chosen, isFull, 
     <section className="sc-picker-people" aria-label={text.people} onKeyDown={onKeyDown}>
       <Input
         prefix={<SearchOutlined aria-hidden />}
-        allowClear
+        allowClear={clearable}
         role="combobox"
         aria-expanded
         aria-controls={id}

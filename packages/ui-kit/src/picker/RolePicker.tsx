@@ -4,7 +4,7 @@ import type { Choice } from './choice.ts'
 import { useTexts } from '../locale/words.ts'
 import type { UiKitLocale } from '../locale/zh-CN.ts'
 import { MultiSelect } from '../multi-select/MultiSelect.tsx'
-import { clearable } from './clearable.tsx'
+import { useClearable } from '../clearable/useClearable.tsx'
 import { usePickerSource } from './pickerSources.ts'
 import type { PickedRole, RoleSource } from './pickerSources.ts'
 import { soundsLike } from './soundsLike.ts'
@@ -30,6 +30,7 @@ export type RolePickerProps = OfPicker & Choice
 export function RolePicker(props: RolePickerProps) {
   const { source: own, known = [], texts, multiple, value, onChange: _onChange, style, allowClear = true, ...rest } = props
   const text = useTexts('picker', texts)
+  const clearable = useClearable()
   const source = usePickerSource('roles', own)
   const { items, state, retry } = useLoaded(source)
   const values = [value ?? []].flat().filter((one) => one !== '')
@@ -39,7 +40,7 @@ export function RolePicker(props: RolePickerProps) {
     <MultiSelect<string | string[]>
       placeholder={text.choose}
       {...rest}
-      allowClear={allowClear && clearable(text.clear)}
+      allowClear={allowClear && clearable}
       style={{ width: '100%', ...style }}
       {...(multiple && { mode: 'multiple' as const })}
       value={(multiple ? values : values[0]) as string}

@@ -6,7 +6,7 @@ import type { Choice } from './choice.ts'
 import { useTexts } from '../locale/words.ts'
 import type { UiKitLocale } from '../locale/zh-CN.ts'
 import { MultiSelect } from '../multi-select/MultiSelect.tsx'
-import { clearable } from './clearable.tsx'
+import { useClearable } from '../clearable/useClearable.tsx'
 import { ChosenName, PersonLine, wholly } from './PersonLine.tsx'
 import { usePickerSource } from './pickerSources.ts'
 import type { PeopleSource, PickedPerson } from './pickerSources.ts'
@@ -44,6 +44,7 @@ export function UserPicker(props: UserPickerProps) {
   const { source: own, known = NOBODY, accepts, max, title, texts, className, placeholder, ...rest } = props
   const { multiple: _multiple, value: _value, onChange: _onChange, ...select } = rest
   const text = useTexts('picker', texts)
+  const clearable = useClearable()
   const source = usePickerSource('people', own)
   const values = valuesOf(props)
   const [keyword, setKeyword] = useState('')
@@ -78,7 +79,7 @@ export function UserPicker(props: UserPickerProps) {
   return (
     <span className={className ? `sc-picker ${className}` : 'sc-picker'}>
       <MultiSelect<string | string[]>
-        allowClear={clearable(text.clear)}
+        allowClear={clearable}
         placeholder={placeholder ?? text.search}
         {...select}
         className="sc-picker-field"

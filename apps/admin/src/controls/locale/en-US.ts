@@ -4,7 +4,7 @@ import type { zhCN } from './zh-CN.ts'
 const hoursOf = (hours: number | string) => (Number(hours) === 1 ? '1 hour' : `${hours} hours`)
 
 export const enUS: typeof zhCN = {
-  clear: 'Clear',
+  filters: { title: 'Filters', active: (count) => `Filters · ${count}`, any: 'Any', reset: 'Reset', show: 'Show results' },
   tooLong: (max) => `${max} characters at most; please shorten it`,
   activity: {
     inDescription: 'See the description',

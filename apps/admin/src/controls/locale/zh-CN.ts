@@ -2,7 +2,7 @@ import { quoted } from '@sc/api-client/contract'
 
 /** Small parts that many pages have. */
 export const zhCN = {
-  clear: '清空',
+  filters: { title: '筛选', active: (count: number) => `筛选 · ${count}`, any: '不限', reset: '重置', show: '查看结果' },
   tooLong: (max: number) => `不能超过 ${max} 个字，请删减`,
   activity: {
     inDescription: '见说明',

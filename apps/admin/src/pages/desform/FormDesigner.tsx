@@ -14,6 +14,7 @@ import { api } from '../../api/client.ts'
 import { formSources } from '../../api/formSources.ts'
 import { config } from '../../config.ts'
 import { isConflict } from '../../api/isConflict.ts'
+import { unlessExpired } from '../../api/unlessExpired.ts'
 import { askOverwrite } from '../../controls/askOverwrite.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { DraftNotice } from '../../drafts/DraftNotice.tsx'
@@ -172,7 +173,7 @@ function Editor({ id, formCode, formName, formDesigerData, draft, ...loaded }: E
           sources={formSources}
           fieldUses={fieldUses}
           dictionaries={dictionaries.data}
-          onSave={save}
+          onSave={(design) => unlessExpired(() => save(design))}
           onDirtyChange={(now) => {
             tab.setDirty(now)
             setDirty(now)

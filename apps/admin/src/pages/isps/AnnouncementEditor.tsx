@@ -1,5 +1,6 @@
 import { announcement } from '@sc/api-client/contract'
-import type { ManagedAnnouncement } from '@sc/api-client/contract'
+import type { Announcement, ManagedAnnouncement } from '@sc/api-client/contract'
+import { useSessionState } from '@sc/auth-sso'
 import { useTab } from '@sc/layout-tabs'
 import { ErrorState, PageSkeleton, useLeaveQuestion } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
@@ -12,8 +13,10 @@ import { isConflict } from '../../api/isConflict.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
+import { campusNow } from '../personal/campusClock.ts'
+import { AnnouncementDialog } from '../../shell/AnnouncementDialog.tsx'
 import { AnnouncementFields } from './AnnouncementFields.tsx'
-import { copyOf, emptyAnnouncement, fieldsOf, writtenBy } from './announcementDraft.ts'
+import { copyOf, emptyAnnouncement, fieldsOf, readAs, writtenBy } from './announcementDraft.ts'
 import type { AnnouncementDraft } from './announcementDraft.ts'
 import { announcementWords } from './locale/manage/words.ts'
 
@@ -88,6 +91,14 @@ function Written({ record, copy, onChanged, onDone, onCancel }: WrittenProps) {
   const release = useAction(announcement.release, touched)
   /** What was saved already, by a try whose release was refused. */
   const [saved, setSaved] = useState(copy ? null : record)
+  const [previewed, setPreviewed] = useState<Announcement | null>(null)
+  const signedIn = useSessionState()
+  /** Nothing is saved, and nothing need be complete. */
+  function previewOf(draft: AnnouncementDraft): Announcement {
+    const sendBy = signedIn.phase === 'signedIn' ? signedIn.userInfo.realname : ''
+    const read = readAs(draft, { sendBy: saved?.sendBy ?? sendBy, now: campusNow() })
+    return { ...read, title: read.title || text.untitled }
+  }
   const [copied] = useState(() => (copy && record ? copyOf(record) : null))
 
   const [save, busy] = useSingleFlight(async (andRelease: boolean) => {
@@ -153,11 +164,15 @@ function Written({ record, copy, onChanged, onDone, onCancel }: WrittenProps) {
           <Button disabled={busy} onClick={() => save(false)}>
             {text.save}
           </Button>
+          <Button aria-haspopup="dialog" onClick={() => setPreviewed(previewOf(fields.getFieldsValue(true) as AnnouncementDraft))}>
+            {text.preview}
+          </Button>
           <Button disabled={busy} onClick={onCancel}>
             {text.cancel}
           </Button>
         </Space>
       </div>
+      <AnnouncementDialog announcement={previewed} onClose={() => setPreviewed(null)} />
     </Form>
   )
 }

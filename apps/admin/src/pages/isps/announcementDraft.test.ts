@@ -1,6 +1,7 @@
 import type { ManagedAnnouncement } from '@sc/api-client/contract'
 import { expect, it } from 'vitest'
-import { copyOf, fieldsOf, writtenBy } from './announcementDraft.ts'
+import dayjs from 'dayjs'
+import { copyOf, emptyAnnouncement, fieldsOf, readAs, writtenBy } from './announcementDraft.ts'
 
 const record: ManagedAnnouncement = {
   id: 'a1',
@@ -45,4 +46,22 @@ it('a copy leaves the files, which are the first one’s own, and says so', () =
   expect(draft.attachments).toEqual([])
   expect(draft.msgContent).toBe('<p>五一放假<img src="https://a.example/b.png"></p>')
   expect(copyOf({ ...record, attachments: [], msgContent: '<p>五一放假</p>' }).leavesFiles).toBe(false)
+})
+
+it('is previewed as its readers have it, with what is uploaded already', () => {
+  const now = dayjs('2026-05-01 09:30:00')
+  const draft = { ...emptyAnnouncement(), title: ' 放假通知 ', msgContent: '<p>五一</p>', priority: 'H' as const }
+  const attachments = [
+    { url: '', name: '还在上传.pdf' },
+    { url: '2026/b.pdf', name: '安排.pdf' },
+  ]
+  expect(readAs({ ...draft, attachments }, { sendBy: '林书远', now })).toMatchObject({
+    title: '放假通知',
+    msgContent: '<p>五一</p>',
+    priority: 'H',
+    sendBy: '林书远',
+    sendTime: '2026-05-01 09:30:00',
+    attachments: [{ url: '2026/b.pdf', name: '安排.pdf' }],
+  })
+  expect(readAs({ ...draft, startTime: dayjs('2026-05-02 08:00:00') }, { sendBy: '', now }).sendTime).toBe('2026-05-02 08:00:00')
 })

@@ -1,4 +1,4 @@
-import type { announcement, CallInput, ManagedAnnouncement } from '@sc/api-client/contract'
+import type { Announcement, announcement, CallInput, ManagedAnnouncement } from '@sc/api-client/contract'
 import dayjs from 'dayjs'
 import type { Dayjs } from 'dayjs'
 
@@ -36,8 +36,9 @@ export const emptyAnnouncement = (): AnnouncementDraft => ({
   attachments: [],
 })
 
+const MOMENT = 'YYYY-MM-DD HH:mm:ss'
 const moment = (wall: string | null) => (wall === null ? null : dayjs(wall))
-const wall = (moment: Dayjs | null) => (moment === null ? null : moment.format('YYYY-MM-DD HH:mm:ss'))
+const wall = (moment: Dayjs | null) => (moment === null ? null : moment.format(MOMENT))
 
 export const fieldsOf = ({ people, startTime, endTime, ...record }: ManagedAnnouncement): AnnouncementDraft => ({
   title: record.title,
@@ -57,6 +58,21 @@ export const writtenBy = ({ startTime, endTime, attachments, ...draft }: Announc
   startTime: wall(startTime),
   endTime: wall(endTime),
   attachments: attachments.map(({ url, name }) => ({ url, name })),
+})
+
+/** As a reader would have it, were it released by `sendBy` at `now`, the campus's. What is still being uploaded is not there yet. */
+export const readAs = (draft: AnnouncementDraft, { sendBy, now }: { sendBy: string; now: Dayjs }): Announcement => ({
+  id: 'preview',
+  title: draft.title.trim(),
+  sendBy,
+  sendTime: wall(draft.startTime ?? now),
+  createTime: now.format(MOMENT),
+  priority: draft.priority,
+  msgContent: draft.msgContent,
+  msgCategory: '1',
+  busType: null,
+  busId: null,
+  attachments: draft.attachments.flatMap(({ url, name }) => (url === '' ? [] : { url, name })),
 })
 
 const PICTURE = /<img\b[^>]*\/sys\/common\/static\/[^>]*>/gi

@@ -11,7 +11,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { useAction } from '../../api/useAction.ts'
 import { dayAfter, eventsOf, SHOWN_KINDS, specialDays, whenOf } from './calendarEvents.ts'
-import type { Shown, ShownKind, Times } from './calendarEvents.ts'
+import type { Shown, Times } from './calendarEvents.ts'
 import { campusNow, campusToday } from './campusClock.ts'
 import { AGENDA_DAYS, CalendarView, FEW_DAYS } from './CalendarView.tsx'
 import type { CalendarViewName } from './CalendarView.tsx'
@@ -22,6 +22,7 @@ import { draftOf, draftOfEntry, movedTo, nextHour, ofEntry } from './entryDraft.
 import type { EntryDraft } from './entryDraft.ts'
 import { FeedDialog } from './FeedDialog.tsx'
 import { calendarWords } from './locale/words.ts'
+import { useHiddenKinds } from './useHiddenKinds.ts'
 
 const WIDE: readonly CalendarViewName[] = ['month', 'week', 'agenda']
 const NARROW: readonly CalendarViewName[] = ['agenda', 'days', 'month']
@@ -34,7 +35,7 @@ export default function Calendar() {
   const { message } = App.useApp()
   const { views, view, day, today, show } = useShown()
   const [span, setSpan] = useState<{ from: string; to: string; title: string }>()
-  const [hidden, setHidden] = useState<ReadonlySet<ShownKind>>(new Set())
+  const [hidden, hide] = useHiddenKinds()
   const [details, setDetails] = useState<Shown | null>(null)
   const [subscribing, setSubscribing] = useState(false)
   const [editor, setEditor] = useState<{ open: boolean; entry: CalendarEntry | null; initial: EntryDraft }>(() => ({
@@ -132,7 +133,7 @@ export default function Calendar() {
         className="sc-calendar-kinds"
         aria-label={text.shown}
         value={SHOWN_KINDS.filter((kind) => !hidden.has(kind))}
-        onChange={(kinds) => setHidden(new Set(SHOWN_KINDS.filter((kind) => !kinds.includes(kind))))}
+        onChange={(kinds) => hide(SHOWN_KINDS.filter((kind) => !kinds.includes(kind)))}
         options={SHOWN_KINDS.map((value) => ({
           value,
           label: (

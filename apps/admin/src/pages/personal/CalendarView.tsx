@@ -6,6 +6,7 @@ import list from '@fullcalendar/list'
 import FullCalendar from '@fullcalendar/react'
 import timeGrid from '@fullcalendar/timegrid'
 import type { CampusDay, CampusWeek } from '@sc/api-client/contract'
+import type { Language } from '@sc/locale'
 import { useLanguage, useWords } from '@sc/locale/react'
 import { useEffect, useRef } from 'react'
 import { timesOf } from './calendarEvents.ts'
@@ -92,6 +93,7 @@ export function CalendarView({ view, day, events, weeks, special, onSpan, onOpen
         moreLinkContent={({ num }) => text.more(num)}
         allDayText={text.allDay}
         noEventsText={text.none}
+        listDayFormat={({ date: { marker } }) => agendaDay(marker, language)}
         nowIndicator
         slotDuration="00:30:00"
         scrollTime="07:30:00"
@@ -138,6 +140,13 @@ function DayNumber({ special, text: number }: { special: CampusDay | undefined; 
       {number}
     </>
   )
+}
+
+/** As an agenda heads a day: 周三 11月25日. The year stands above it all. */
+function agendaDay(date: Date, language: Language): string {
+  const said = (part: Intl.DateTimeFormatOptions) =>
+    date.toLocaleDateString(language === 'zh-CN' ? 'zh-CN' : 'en-GB', { ...part, timeZone: 'UTC' })
+  return `${said({ weekday: 'short' })} ${said({ month: 'long', day: 'numeric' })}`
 }
 
 const dayOfUtc = (date: Date): string => date.toISOString().slice(0, 10)

@@ -5,6 +5,7 @@ import { useWords } from '@sc/locale/react'
 import { Alert, App, Button, Drawer, Space } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { isConflict } from '../../api/isConflict.ts'
+import { explain } from '../../api/explain.ts'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
 import { askGiveUp } from '../../drafts/askGiveUp.ts'
 import { useDeviceKeeper } from '../../drafts/useDeviceKeeper.ts'
@@ -61,7 +62,7 @@ export function ItemDrawer({ record, open, kept, onClose, onStartOver, onMerged 
     try {
       if (await editor().save()) close()
     } catch (error) {
-      if (!(error instanceof RuleFault) && !merge(error)) setFailure(error instanceof Error ? error.message : text.failed)
+      if (!(error instanceof RuleFault) && !merge(error)) setFailure(explain(error))
     }
   })
   /** False of any other failure than that the project is not the one that was read. */

@@ -1,6 +1,7 @@
 import { userCalls, users } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
-import { AsyncDialog, DepartPicker, PickerSourcesContext } from '@sc/ui-kit'
+import { DepartPicker, PickerSourcesContext } from '@sc/ui-kit'
+import { CallDialog } from '../../controls/CallDialog.tsx'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Form } from 'antd'
 import { useState } from 'react'
@@ -38,7 +39,7 @@ export function ActivationDialog({ open, ids, onClose }: ActivationDialogProps) 
   }
 
   return (
-    <AsyncDialog
+    <CallDialog
       open={open}
       title={text.title}
       width={520}
@@ -64,6 +65,6 @@ export function ActivationDialog({ open, ids, onClose }: ActivationDialogProps) 
         title={query.data ? text.count(people) : text.counting}
         description={had > 0 ? text.replaced(had) : text.once}
       />
-    </AsyncDialog>
+    </CallDialog>
   )
 }

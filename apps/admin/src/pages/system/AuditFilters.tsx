@@ -1,6 +1,10 @@
 import type { AuditAction, AuditKind } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
-import { DatePicker, Flex, Grid, Select } from 'antd'
+import { useClearable } from '@sc/ui-kit'
+import { DatePicker, Grid, Select } from 'antd'
+import dayjs from 'dayjs'
+import { Filter, FilterBar, useFilterHint } from '../../controls/FilterBar.tsx'
+import { MomentField } from '../../controls/MomentField.tsx'
 import { SearchBox } from '../../controls/SearchBox.tsx'
 import { kindNames } from './auditWords.ts'
 import { auditWords } from './locale/audit/words.ts'
@@ -18,45 +22,70 @@ export interface Filters {
 const options = <T extends string>(names: Record<T, string>) =>
   Object.entries<string>(names).map(([value, label]) => ({ value: value as T, label }))
 
-/** Both give way to the rest, so that all stand in one row on a usual screen. */
-const search = { flex: '1 1 180px', maxWidth: 280 } as const
+const NONE: Filters = { who: undefined, kind: undefined, action: undefined, from: undefined, to: undefined }
 
 export function AuditFilters({ value, onChange }: { value: Filters; onChange: (next: Filters) => void }) {
-  const { filters: text } = useWords(systemWords)
+  const { filters: text, log } = useWords(systemWords)
   const { actions } = useWords(auditWords)
   const { md = true } = Grid.useBreakpoint()
   const change = (part: Filters) => onChange({ ...value, ...part })
+  const kindHint = useFilterHint(text.kind)
+  const actionHint = useFilterHint(text.action)
+  const allowClear = useClearable()
+  const { from, to } = value
   return (
-    <Flex gap={8} vertical={!md} wrap={md} style={{ width: '100%' }}>
-      <div style={md ? search : undefined}>
-        <SearchBox placeholder={text.record} onSearch={(record) => change({ record })} />
-      </div>
-      <div style={md ? search : undefined}>
-        <SearchBox placeholder={text.who} onSearch={(who) => change({ who })} />
-      </div>
-      <Select
-        allowClear
-        aria-label={text.kind}
-        placeholder={text.kind}
-        {...(md && { style: { width: 120 } })}
-        options={kindNames()}
-        value={value.kind ?? null}
-        onChange={(kind: AuditKind | null) => change({ kind: kind ?? undefined })}
-      />
-      <Select
-        allowClear
-        aria-label={text.action}
-        placeholder={text.action}
-        {...(md && { style: { width: 140 } })}
-        options={options(actions)}
-        value={value.action ?? null}
-        onChange={(action: AuditAction | null) => change({ action: action ?? undefined })}
-      />
-      <DatePicker.RangePicker
-        allowEmpty={[true, true]}
-        placeholder={[text.from, text.to]}
-        onChange={(_, days) => change({ from: days?.[0] || undefined, to: days?.[1] || undefined })}
-      />
-    </Flex>
+    <FilterBar
+      search={<SearchBox placeholder={text.record} onSearch={(record) => change({ record })} />}
+      // A span of days is one filter.
+      count={[value.who, value.kind, value.action, from ?? to].filter((one) => one !== undefined).length}
+      onReset={() => change(NONE)}
+    >
+      <Filter title={log.who}>
+        <div className="sc-filter-search">
+          <SearchBox key={value.who} value={value.who} placeholder={text.who} onSearch={(who) => change({ who })} />
+        </div>
+      </Filter>
+      <Filter title={text.kind}>
+        <Select
+          allowClear={allowClear}
+          aria-label={text.kind}
+          placeholder={kindHint}
+          {...(md && { style: { width: 120 } })}
+          options={kindNames()}
+          value={value.kind ?? null}
+          onChange={(kind: AuditKind | null) => change({ kind: kind ?? undefined })}
+        />
+      </Filter>
+      <Filter title={text.action}>
+        <Select
+          allowClear={allowClear}
+          aria-label={text.action}
+          placeholder={actionHint}
+          {...(md && { style: { width: 140 } })}
+          options={options(actions)}
+          value={value.action ?? null}
+          onChange={(action: AuditAction | null) => change({ action: action ?? undefined })}
+        />
+      </Filter>
+      {md ? (
+        <DatePicker.RangePicker
+          allowEmpty={[true, true]}
+          placeholder={[text.from, text.to]}
+          value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
+          onChange={(_, days) => change({ from: days?.[0] || undefined, to: days?.[1] || undefined })}
+        />
+      ) : (
+        (['from', 'to'] as const).map((end) => (
+          <Filter key={end} title={text[end]}>
+            <MomentField
+              allDay
+              aria-label={text[end]}
+              value={value[end] === undefined ? null : dayjs(value[end])}
+              onChange={(day) => change({ [end]: day?.format('YYYY-MM-DD') })}
+            />
+          </Filter>
+        ))
+      )}
+    </FilterBar>
   )
 }

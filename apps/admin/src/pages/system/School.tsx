@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
+import { explain } from '../../api/explain.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { ResponsiveForm } from '../../controls/ResponsiveForm.tsx'
 import { useRecordForm } from '../../resource/useRecordForm.ts'
@@ -58,7 +59,7 @@ function SchoolForm({ record: newest, onSaved }: SchoolFormProps) {
         }
         return null
       },
-      (error: unknown) => (error instanceof Error ? error.message : null),
+      (error: unknown) => (error instanceof Error ? explain(error) : null),
     )
     setState((before) => ({ ...before, busy: false, failure }))
   }

@@ -1,6 +1,7 @@
 import type { FieldPermissions, FormDesign } from '@sc/form-renderer'
 import type { ProcessModel, WorkflowDesignerHandle } from '@sc/workflow-designer'
 import { useWords } from '@sc/locale/react'
+import { useClearable } from '@sc/ui-kit'
 import { PlayCircleOutlined } from '@ant-design/icons'
 import { Button, Select, Tooltip } from 'antd'
 import { useState } from 'react'
@@ -32,7 +33,7 @@ export function DesignTools({ designer, processKey, formCode, design, onFormChan
     <>
       <Tooltip title={text.formHint}>
         <Select
-          allowClear
+          allowClear={useClearable()}
           size="small"
           aria-label={text.form}
           placeholder={text.chooseForm}

@@ -10,6 +10,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { isConflict } from '../../api/isConflict.ts'
+import { unlessExpired } from '../../api/unlessExpired.ts'
 import { askOverwrite } from '../../controls/askOverwrite.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { withConsent } from '../../controls/withConsent.tsx'
@@ -206,8 +207,8 @@ function Editor({ process, saved, draft }: EditorProps) {
           alsoUnsaved={unsaved}
           lint={check}
           builtInEngine
-          onSave={save}
-          onDeploy={deploy}
+          onSave={(model) => unlessExpired(() => save(model))}
+          onDeploy={(model) => unlessExpired(() => deploy(model))}
           onBack={() => void navigate('/workflow/List')}
           onDirtyChange={(dirty) => {
             tab.setDirty(dirty)

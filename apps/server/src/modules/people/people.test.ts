@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit, businessCode, departCalls, departs, item, roleCalls, roles, session, userCalls, users } from '@sc/api-client/contract'
@@ -200,6 +200,13 @@ describe('who may', () => {
     await newUser({ username: 'CaseOne' })
     await expect(newUser({ username: 'caseONE' })).rejects.toThrow('已有账号 CaseOne，只差字母大小写')
     await expect(admin.call(userCalls.isFree, { query: { username: 'CASEone' } })).rejects.toThrow('已被其他账号使用')
+  })
+
+  it('add accounts at the same moment, one of those that are called alike but for the case of letters', async () => {
+    const tries = await Promise.allSettled(['CaseTwo', 'casetwo', 'CASETWO', 'caseTwo'].map((username) => newUser({ username })))
+    const refusals = tries.flatMap((tried) => (tried.status === 'rejected' ? [String(tried.reason)] : []))
+    expect(refusals).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/已有账号 casetwo，只差字母大小写/i)))
+    expect(await server.db.$count(user, sql`lower(${user.username}) = 'casetwo'`)).toBe(1)
   })
 
   it('manage people and no roles gives none, and touches no administrator', async () => {

@@ -18,6 +18,7 @@ import { user, userDepart, userRole } from '../../db/schema/index.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import type { Change, Served } from '../../resource/served.ts'
+import { lockAccountNames } from '../session/accountNames.ts'
 import { endWaits } from '../session/attempts.ts'
 import { createPassword } from '../session/initialPasswords.ts'
 import { hashPassword } from '../session/passwords.ts'
@@ -116,6 +117,10 @@ async function likeOthers<C extends Change<Fields>>(tx: Db, changes: readonly C[
   const refused = new Map<C, Message>()
   if (added.length === 0) return refused
   const folded = ({ after: { username } }: Change<Fields>) => username.toLowerCase()
+  await lockAccountNames(
+    tx,
+    added.map(({ after: { username } }) => username),
+  )
   const rows = await tx
     .select({ username: user.username })
     .from(user)

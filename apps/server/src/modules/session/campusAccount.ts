@@ -11,6 +11,7 @@ import { role, user, userDepart, userRole } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
 import { writeAudit } from '../../audit/write.ts'
 import type { Actor } from '../../audit/write.ts'
+import { lockAccountNames } from './accountNames.ts'
 import { describePerson, noAccount } from './campusPerson.ts'
 import type { Person } from './campusPerson.ts'
 import { departsNamed, updateAccount } from './campusUpdate.ts'
@@ -46,7 +47,7 @@ async function createAccount(db: Db, actor: Actor, settings: CasSettings & { cas
   const { casCreateRole: roleCode } = settings
   return db.transaction(async (tx) => {
     // Two windows of one person may arrive at once; the second finds what the first made.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`campus-account:${person.username.toLowerCase()}`}, 0))`)
+    await lockAccountNames(tx, [person.username])
     const found = await findByName(tx, settings, person.username)
     if (found) return refuseFrozen(found)
     const [first] = await tx.select({ id: role.id }).from(role).where(eq(role.roleCode, roleCode))

@@ -1,5 +1,5 @@
 import { DownOutlined, SearchOutlined } from '@ant-design/icons'
-import { ButtonMenu } from '@sc/ui-kit'
+import { ButtonMenu, useClearable } from '@sc/ui-kit'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../locale/words.ts'
@@ -19,6 +19,7 @@ export interface FieldPermissionTableProps extends FieldPermissionsPart {
 export function FieldPermissionTable({ fields, permissions: { usual, of, set }, disabled }: FieldPermissionTableProps) {
   const { fieldPermission: text } = useTexts()
   const [keyword, setKeyword] = useState('')
+  const allowClear = useClearable()
   const shown = fields.filter((field) => isAbout(field, keyword))
   const isNamedTwice = ({ name }: FormField) => fields.filter((field) => field.name === name).length > 1
   return (
@@ -27,7 +28,7 @@ export function FieldPermissionTable({ fields, permissions: { usual, of, set }, 
         {fields.length >= SEARCHED_FROM && (
           <Input
             size="small"
-            allowClear
+            allowClear={allowClear}
             prefix={<SearchOutlined aria-hidden />}
             aria-label={text.search}
             placeholder={text.search}

@@ -120,7 +120,6 @@ export const enUS: typeof zhCN = {
     add: 'New project',
     save: 'Save',
     cancel: 'Cancel',
-    failed: 'It was not saved!',
     restored: 'What you had not saved last time is restored',
     startOver: 'Discard and start over',
   },

@@ -21,6 +21,7 @@ import { departWords } from './locale/words.ts'
 import { childrenOf, structureOf } from './structure.ts'
 import type { Place, Structure } from './structure.ts'
 import { touchedByDeparts } from './touched.ts'
+import { useReorder } from './useReorder.tsx'
 
 const CHOSEN = 'depart'
 
@@ -39,7 +40,7 @@ export function DepartStructure({ views }: { views: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   /** Each begins anew: what was chosen in one and given up is forgotten. */
   const [turn, setTurn] = useState(0)
-  const move = useAction(departCalls.move, { invalidates: touchedByDeparts })
+  const reorder = useReorder()
   const remove = useAction(departs.calls.remove, { invalidates: touchedByDeparts })
 
   const top = structure?.tops[0]?.row
@@ -57,7 +58,8 @@ export function DepartStructure({ views }: { views: ReactNode }) {
     const moved = from.byId.get(id)
     if (!moved) return
     choose(id)
-    if (moved.parentId === place.parentId) move.mutate({ body: { id, revision: moved.revision, ...place } })
+    // What went wrong is said by the action.
+    if (moved.parentId === place.parentId) void reorder(from, moved, place).catch(() => undefined)
     else open({ what: 'move', row: moved, dropped: place })
   }
 

@@ -1,5 +1,5 @@
-import { CloseCircleFilled, DownOutlined, SearchOutlined } from '@ant-design/icons'
-import { EmptyState } from '@sc/ui-kit'
+import { DownOutlined, SearchOutlined } from '@ant-design/icons'
+import { EmptyState, useClearable } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
 import { Input, Tree } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -40,7 +40,7 @@ export function DepartTree({ structure, chosen, onChoose, onDrop, draggable }: D
       <Input
         className="sc-departs-search"
         prefix={<SearchOutlined aria-hidden />}
-        allowClear={{ clearIcon: <CloseCircleFilled aria-label={text.clear} /> }}
+        allowClear={useClearable()}
         aria-label={text.search}
         placeholder={text.search}
         value={keyword}

@@ -1,6 +1,7 @@
 import { departCalls } from '@sc/api-client/contract'
 import type { DepartRow } from '@sc/api-client/contract'
-import { AsyncDialog, DepartPicker } from '@sc/ui-kit'
+import { DepartPicker } from '@sc/ui-kit'
+import { CallDialog } from '../../../controls/CallDialog.tsx'
 import { useWords } from '@sc/locale/react'
 import { Alert, Form } from 'antd'
 import { useMemo, useState } from 'react'
@@ -32,7 +33,7 @@ export function MergeDialog({ structure, row, open, onClose, onMerged }: MergeDi
   })
   const target = into === undefined ? undefined : structure.byId.get(into)
   return (
-    <AsyncDialog
+    <CallDialog
       open={open}
       title={text.title(row.departName)}
       confirmText={text.confirm}
@@ -64,6 +65,6 @@ export function MergeDialog({ structure, row, open, onClose, onMerged }: MergeDi
         <Alert type="warning" showIcon style={{ marginTop: 12 }} title={text.noCollege(target.departName)} />
       )}
       <WhatFollows id={row.id} codes={follows.codeMerged(row.orgCode)} processes={follows.processesMerged} />
-    </AsyncDialog>
+    </CallDialog>
   )
 }

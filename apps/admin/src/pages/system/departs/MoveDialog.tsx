@@ -1,6 +1,7 @@
 import { departCalls } from '@sc/api-client/contract'
 import type { DepartRow } from '@sc/api-client/contract'
-import { AsyncDialog, DepartPicker } from '@sc/ui-kit'
+import { DepartPicker } from '@sc/ui-kit'
+import { CallDialog } from '../../../controls/CallDialog.tsx'
 import { useWords } from '@sc/locale/react'
 import { Form, Select } from 'antd'
 import { useMemo, useState } from 'react'
@@ -38,7 +39,7 @@ export function MoveDialog({ structure, row, dropped, open, onClose }: MoveDialo
   const stays = place !== null && isThere(structure, row, place)
   const pathOf = (rows: readonly DepartRow[]) => rows.map(({ departName }) => departName).join(words.path)
   return (
-    <AsyncDialog
+    <CallDialog
       open={open}
       title={text.title(row.departName)}
       confirmText={text.confirm}
@@ -87,6 +88,6 @@ export function MoveDialog({ structure, row, dropped, open, onClose }: MoveDialo
           <WhatFollows id={row.id} codes={follows.codeMoved(row.orgCode, parent.orgCode)} processes={follows.processesMoved} />
         </>
       )}
-    </AsyncDialog>
+    </CallDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { departCalls, departs } from '@sc/api-client/contract'
 import type { DepartRow } from '@sc/api-client/contract'
-import { AsyncDialog, UserPicker } from '@sc/ui-kit'
+import { UserPicker } from '@sc/ui-kit'
+import { CallDialog } from '../../../controls/CallDialog.tsx'
 import { useWords } from '@sc/locale/react'
 import { Form } from 'antd'
 import { useState } from 'react'
@@ -28,7 +29,7 @@ export function OfficersDialog({ row, office, open, onClose }: OfficersDialogPro
   const isChanged = officers.length !== before.length || officers.some((id) => !before.includes(id))
   const edit = useAction(departs.calls.edit, { invalidates: touchedByDeparts, quiet: true })
   return (
-    <AsyncDialog
+    <CallDialog
       open={open}
       title={text.officersOf[office](row.departName)}
       confirmText={text.save}
@@ -50,6 +51,6 @@ export function OfficersDialog({ row, office, open, onClose }: OfficersDialogPro
           />
         </Form.Item>
       </Form>
-    </AsyncDialog>
+    </CallDialog>
   )
 }

@@ -55,6 +55,8 @@ export const enUS: typeof zhCN = {
     endsBefore: 'It has to end after it begins',
     save: 'Save as draft',
     release: 'Save and release',
+    preview: 'Preview',
+    untitled: '(no title yet)',
     cancel: 'Cancel',
     failed: 'Not saved',
     changedMeanwhile: 'Somebody changed this announcement meanwhile; close it and open it again',

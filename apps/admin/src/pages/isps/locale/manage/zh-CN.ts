@@ -56,6 +56,8 @@ export const zhCN = {
     endsBefore: '结束时间须晚于发布时间',
     save: '保存草稿',
     release: '保存并发布',
+    preview: '预览',
+    untitled: '（未填写标题）',
     cancel: '取消',
     failed: '没有保存',
     changedMeanwhile: '这条公告已被他人修改，请关闭后重新打开',

@@ -8,7 +8,6 @@ export const enUS: typeof zhCN = {
   tree: 'Departments',
   treeHint: 'Drag a department to its place; by keyboard, choose it and use “Move to…”',
   search: 'Name or code of a department',
-  clear: 'Clear',
   found: (count) => `${counted(count, 'department')} found`,
   noMatch: 'No such department',
   noMatchHint: 'Try another name or code',
@@ -50,6 +49,13 @@ export const enUS: typeof zhCN = {
   joint: ', ',
   path: ' / ',
   named: (name, code) => `${name} (${code})`,
+  reordering: {
+    done: (name) => `${quoted(name)} has another place now`,
+    undo: 'Undo',
+    undone: 'The order is as it was',
+    changedMeanwhile: 'The departments here have changed since, so nothing was undone',
+    failed: 'It was not undone; please try again',
+  },
   moving: {
     title: (name) => `Move ${quoted(name)}`,
     confirm: 'Move',

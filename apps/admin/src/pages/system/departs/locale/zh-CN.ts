@@ -6,7 +6,6 @@ export const zhCN = {
   tree: '部门结构',
   treeHint: '拖动部门可以调整位置；用键盘时，选中部门后按“移动到…”',
   search: '搜索部门名称或编码',
-  clear: '清空',
   found: (count: number) => `找到 ${count} 个部门`,
   noMatch: '没有符合的部门',
   noMatchHint: '换一个名称或编码试试',
@@ -46,6 +45,13 @@ export const zhCN = {
   joint: '、',
   path: ' / ',
   named: (name: string, code: string) => `${name}（${code}）`,
+  reordering: {
+    done: (name: string) => `已调整${quoted(name)}的顺序`,
+    undo: '撤销',
+    undone: '已恢复原来的顺序',
+    changedMeanwhile: '这里的部门随后又有变动，没有撤销',
+    failed: '没有撤销，请重试',
+  },
   moving: {
     title: (name: string) => `移动${quoted(name)}`,
     confirm: '移动',
