@@ -1,9 +1,10 @@
 import type { AnyListing, ListField } from '@sc/api-client/contract'
 import { useLanguage, useWords } from '@sc/locale/react'
-import { DepartPicker, RolePicker, useClearable } from '@sc/ui-kit'
+import { DepartPicker, DictSelect, RolePicker, useClearable } from '@sc/ui-kit'
 import { Grid, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { dictSource } from '../api/dictSource.ts'
 import { Filter, FilterBar, useFilterHint } from '../controls/FilterBar.tsx'
 import { SearchBox } from '../controls/SearchBox.tsx'
 import type { ReferencedBy } from './choices.ts'
@@ -65,6 +66,8 @@ export function ListingFilters({ listing: { fields, searched }, referenced, addr
               ) : field.type === 'number' ? (
                 // A number that came with the address, or went by Back, stands in the box.
                 <NumberFilter key={of.value} {...of} />
+              ) : field.type === 'dict' ? (
+                <DictFilter code={field.dict} {...of} />
               ) : (
                 <FieldFilter target={referenced[name]} {...of} />
               )}
@@ -118,6 +121,24 @@ function PickedFilter({ kind, field, value, onChange }: FilterProps & { kind: 'd
   const Picker = kind === 'roles' ? RolePicker : DepartPicker
   return (
     <Picker aria-label={field.title[language]} placeholder={hint} style={{ width: md ? 180 : '100%' }} value={value} onChange={onChange} />
+  )
+}
+
+function DictFilter({ code, field, value, onChange }: FilterProps & { code: string }) {
+  const language = useLanguage()
+  const hint = useFilterHint(field.title[language])
+  const { md = true } = Grid.useBreakpoint()
+  return (
+    <DictSelect
+      source={dictSource}
+      code={code}
+      allowClear={useClearable()}
+      aria-label={field.title[language]}
+      placeholder={hint}
+      {...(md && { style: { width: 180 } })}
+      value={value ?? null}
+      onChange={onChange}
+    />
   )
 }
 

@@ -1,9 +1,10 @@
 import { resourceText } from '@sc/api-client/contract'
 import type { ListField, ListFields } from '@sc/api-client/contract'
-import { RelativeTime } from '@sc/ui-kit'
+import { DictTag, RelativeTime } from '@sc/ui-kit'
 import type { RecordColumn } from '@sc/ui-kit'
 import type { Language } from '@sc/locale'
 import type { ReactNode } from 'react'
+import { dictSource } from '../api/dictSource.ts'
 
 /** Columns that a page draws itself, by field. */
 export type Drawn<Row, F extends ListFields> = { readonly [K in keyof F]?: (record: Row) => ReactNode }
@@ -34,6 +35,12 @@ export function columnsOf<Row extends object, F extends ListFields>(
 
 function plain(field: ListField, name: string, record: object, language: Language): ReactNode {
   const text = resourceText(field, name, record, language)
+  if (field.type === 'dict' && text !== null && text !== '')
+    return (
+      <DictTag source={dictSource} code={field.dict} value={(record as Readonly<Record<string, string | null>>)[name]}>
+        {text}
+      </DictTag>
+    )
   return field.type === 'moment' && text !== null ? <RelativeTime value={String(text)} /> : shown(field, name, record, language)
 }
 

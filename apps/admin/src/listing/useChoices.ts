@@ -1,8 +1,6 @@
-import { dict } from '@sc/api-client/contract'
 import type { ListField } from '@sc/api-client/contract'
 import { useLanguage } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../api/client.ts'
 import { choicesOf } from './choices.ts'
 import type { ReferencedBy } from './choices.ts'
 
@@ -17,15 +15,11 @@ export function useChoices(
   target: ReferencedBy[string] | undefined,
 ): { choices: readonly Choice[] | undefined; failed: boolean } {
   const language = useLanguage()
-  const code = field.type === 'dict' ? field.dict : ''
-  const entries = useQuery({ ...api.query(dict.items, { params: { code } }), enabled: code !== '' })
   const records = useQuery({
     ...choicesOf(target, field.type === 'reference' || field.type === 'references' ? field.shows : ''),
     enabled: target !== undefined,
   })
   switch (field.type) {
-    case 'dict':
-      return { choices: entries.data?.map(({ value, text }) => ({ value, label: text })), failed: entries.isError }
     case 'reference':
     case 'references':
       return { choices: records.data, failed: records.isError }

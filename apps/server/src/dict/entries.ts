@@ -17,26 +17,30 @@ export async function dictNames(db: Db): Promise<{ code: string; name: string }[
 export interface Entry {
   value: string
   text: Text
+  /** What lists colour it with. */
+  color: string | null
 }
 
 /** A dictionary's entries in their order; null where there is no such dictionary. */
 export async function itemsOf(db: Db, code: string): Promise<Entry[] | null> {
   if (code === MODULES) return modulesIn(db)
   const rows = await db
-    .select({ value: dictItem.value, text: dictItem.text, english: dictItem.english })
+    .select({ value: dictItem.value, text: dictItem.text, english: dictItem.english, color: dictItem.color })
     .from(dict)
     .leftJoin(dictItem, eq(dictItem.dictId, dict.id))
     .where(eq(dict.code, code))
     .orderBy(asc(dictItem.sort), asc(dictItem.id))
   if (rows.length === 0) return null
-  return rows.flatMap(({ value, text, english }) => (value === null || text === null ? [] : [{ value, text: named(text, english) }]))
+  return rows.flatMap(({ value, text, english, color }) =>
+    value === null || text === null ? [] : [{ value, text: named(text, english), color }],
+  )
 }
 
 /** Every module in the order that staff gave them. */
 export async function modulesIn(db: Db): Promise<Entry[]> {
   const rows = await db
-    .select({ value: itemModule.code, name: itemModule.name, english: itemModule.english })
+    .select({ value: itemModule.code, name: itemModule.name, english: itemModule.english, color: itemModule.color })
     .from(itemModule)
     .orderBy(asc(itemModule.sort), asc(itemModule.id))
-  return rows.map(({ value, name, english }) => ({ value, text: named(name, english) }))
+  return rows.map(({ value, name, english, color }) => ({ value, text: named(name, english), color }))
 }

@@ -22,6 +22,25 @@ export const SORT = {
   hint: text('小的在前', 'Smaller ones come first'),
 } as const
 
+/** What something that is chosen is coloured with in lists: names of antd's colours. */
+export const COLOR = {
+  type: 'choice',
+  title: text('颜色', 'Colour'),
+  options: {
+    red: text('红色', 'Red'),
+    volcano: text('朱红', 'Volcano'),
+    orange: text('橙色', 'Orange'),
+    gold: text('金色', 'Gold'),
+    green: text('绿色', 'Green'),
+    cyan: text('青色', 'Cyan'),
+    blue: text('蓝色', 'Blue'),
+    purple: text('紫色', 'Purple'),
+    magenta: text('洋红', 'Magenta'),
+  },
+  hint: text('列表中用它区分，不选则为灰色', 'Lists tell it apart by it; grey, where there is none'),
+  column: { width: 90 },
+} as const
+
 /** Whether something is still to be chosen; what has it already keeps it. */
 export const ENABLED = {
   type: 'flag',

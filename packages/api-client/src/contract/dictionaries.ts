@@ -1,5 +1,5 @@
 import { text } from '@sc/locale'
-import { ENGLISH, SORT } from './commonFields.ts'
+import { COLOR, ENGLISH, SORT } from './commonFields.ts'
 import { resource } from './resource.ts'
 
 const access = { read: 'dict:manage', write: 'dict:manage' } as const
@@ -110,6 +110,7 @@ export const dictionaryItems = resource({
       hint: text('条件按它判断，保存后不能修改', 'Conditions go by it; it stays as it is once saved'),
       column: { width: 200 },
     },
+    color: COLOR,
     sort: SORT,
   },
 })

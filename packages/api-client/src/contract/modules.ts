@@ -1,5 +1,5 @@
 import { text } from '@sc/locale'
-import { ENGLISH, SORT } from './commonFields.ts'
+import { COLOR, ENGLISH, SORT } from './commonFields.ts'
 import { calls, get } from './endpoint.ts'
 import type { moduleSchemas } from './modules.schema.ts'
 import { resource } from './resource.ts'
@@ -55,6 +55,7 @@ export const modules = resource({
       column: { width: 160 },
     },
     description: { type: 'text', title: text('说明', 'Description'), max: 200, lines: true, column: {} },
+    color: COLOR,
     sort: SORT,
   },
 })

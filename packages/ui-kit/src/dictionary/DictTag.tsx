@@ -1,4 +1,5 @@
-import { Tag } from 'antd'
+import { Tag, theme } from 'antd'
+import type { ReactNode } from 'react'
 import type { DictSource } from './DictSource.ts'
 import { useDictionary } from './useDictionary.ts'
 
@@ -10,12 +11,20 @@ export interface DictTagProps {
   source: DictSource
   code: string
   value: string | number | null | undefined
+  /** What the record itself calls it, in place of the dictionary's word. */
+  children?: ReactNode
 }
 
 /** The word of a dictionary value. A value that the dictionary does not know is shown as it is, never hidden. */
-export function DictTag({ source, code, value }: DictTagProps) {
+export function DictTag({ source, code, value, children }: DictTagProps) {
   const { items } = useDictionary(source, code)
+  const { token } = theme.useToken()
   if (value === null || value === undefined || value === '') return null
   const item = items.find((entry) => entry.value === String(value))
-  return <Tag {...(item?.color && { color: item.color })}>{item?.label ?? String(value)}</Tag>
+  return (
+    // The colour fills; words of it on it would be too pale to read.
+    <Tag style={{ margin: 0, color: token.colorText }} {...(item?.color && { color: item.color })}>
+      {children ?? item?.label ?? String(value)}
+    </Tag>
+  )
 }

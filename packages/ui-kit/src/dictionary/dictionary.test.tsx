@@ -101,3 +101,16 @@ describe('<DictRadio>', () => {
     await screen.findByRole('radio', { name: '校级' })
   })
 })
+
+describe('DictTag', () => {
+  it('has the colour of its entry, and the word that the record has of its own', async () => {
+    const source = createDictSource(async () => [{ value: 'volunteer', text: '志愿公益', color: 'green' }])
+    render(
+      <DictTag source={source} code="module" value="volunteer">
+        志愿服务（旧称）
+      </DictTag>,
+    )
+    const tag = await screen.findByText('志愿服务（旧称）')
+    await waitFor(() => expect(tag.className).toContain('ant-tag-green'))
+  })
+})

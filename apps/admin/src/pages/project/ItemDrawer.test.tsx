@@ -47,7 +47,7 @@ function open(record: Item | null, { permits = ['item:publish'], kept = null, fo
   signIn()
   server.answers(item.formChoices, formChoices)
   server.answers(item.bindable, () => ({ forms: [], processes: [] }))
-  server.answers(dict.items, () => [{ value: 'volunteer', text: '志愿公益', label: '志愿公益' }])
+  server.answers(dict.items, () => [{ value: 'volunteer', text: '志愿公益', label: '志愿公益', color: null }])
   const onClose = vi.fn()
   render(
     <BackOffice permits={permits}>

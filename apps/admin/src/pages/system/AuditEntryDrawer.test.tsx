@@ -54,7 +54,7 @@ function show(shown: AuditEntry, whole?: AuditEntry) {
     college_audit_config: ['1', '本学院审核'],
   }
   for (const [code, [value, text]] of Object.entries(entries))
-    client.setQueryData(api.query(dict.items, { params: { code } }).queryKey, [{ value, text, label: text }])
+    client.setQueryData(api.query(dict.items, { params: { code } }).queryKey, [{ value, text, label: text, color: null }])
   if (whole) client.setQueryData(api.query(audit.entry, { query: { id: whole.id } }).queryKey, whole)
   render(
     <QueryClientProvider client={client}>

@@ -69,7 +69,7 @@ function inEnglish(page: ReactNode) {
   }
   server.answers(dict.items, ({ params: { code } }) => {
     const [value, text] = entries[code]!
-    return [{ value, text, label: text }]
+    return [{ value, text, label: text, color: null }]
   })
   const open = () =>
     render(
@@ -317,7 +317,17 @@ it('shows the dictionaries', async () => {
 
 it('shows the entries of dictionaries', async () => {
   const { server, open } = inEnglish(<ResourcePage resource={dictionaryItems} />)
-  const school = { id: 'e1', dictId: 'd1', dictId_dictText: 'Levels', text: 'School', english: null, value: 'school', sort: 1, ...saved }
+  const school = {
+    id: 'e1',
+    dictId: 'd1',
+    dictId_dictText: 'Levels',
+    text: 'School',
+    english: null,
+    value: 'school',
+    color: null,
+    sort: 1,
+    ...saved,
+  }
   server.answers(dictionaries.calls.list, () => pageOf([levels]))
   server.answers(dictionaryItems.calls.list, () => pageOf([school]))
   open()

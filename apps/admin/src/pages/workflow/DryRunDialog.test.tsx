@@ -41,7 +41,7 @@ const steps = [
 
 function open(props: Partial<ComponentProps<typeof DryRunDialog>> = {}) {
   const server = openServer()
-  server.answers(dict.items, () => [{ value: 'volunteer', text: '志愿公益', label: '志愿公益' }])
+  server.answers(dict.items, () => [{ value: 'volunteer', text: '志愿公益', label: '志愿公益', color: null }])
   server.answers(workflow.simulate, () => ({ steps, completed: false, incident: null, cut: false, returned: null }))
   const onClose = vi.fn()
   render(

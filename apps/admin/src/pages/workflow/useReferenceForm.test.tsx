@@ -21,7 +21,7 @@ const formDesigerData = JSON.stringify({
   config: {},
 })
 
-const levels = [{ value: 'national', text: '国家级', label: '国家级' }]
+const levels = [{ value: 'national', text: '国家级', label: '国家级', color: null }]
 
 const record = {
   id: 'f1',

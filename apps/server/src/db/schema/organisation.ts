@@ -253,16 +253,23 @@ export const dictItem = pgTable(
       .notNull()
       .references(() => dict.id, { onDelete: 'cascade' }),
   },
-  (table) => [uniqueIndex('dict_item_value').on(table.dictId, table.value)],
+  (table) => [
+    uniqueIndex('dict_item_value').on(table.dictId, table.value),
+    among('dict_item_color', table.color, Object.keys(dictionaryItems.fields.color.options)),
+  ],
 )
 
 /** What activities, and the hours on a transcript, are told apart by. */
-export const itemModule = pgTable('sc_module', {
-  ...record(),
-  ...recordColumns(modules),
-  /** As it is stored wherever a module is named. */
-  code: text('code').notNull().unique(),
-})
+export const itemModule = pgTable(
+  'sc_module',
+  {
+    ...record(),
+    ...recordColumns(modules),
+    /** As it is stored wherever a module is named. */
+    code: text('code').notNull().unique(),
+  },
+  (table) => [among('module_color', table.color, Object.keys(modules.fields.color.options))],
+)
 
 /** The school itself: one row. */
 export const school = pgTable('t_schoolinfo', { ...record(), ...recordColumns(schools) }, () => [uniqueIndex('one_school').on(sql`(true)`)])

@@ -20,6 +20,18 @@ it('gives the entries in their order, under both names that clients read', async
   expect(await server.call(dict.byItemCode, { query: { code: 'item_level' } }, token)).toEqual(items)
 })
 
+it('tells the colour of an entry, which is one of those that there are', async () => {
+  const admin = await server.login('admin')
+  const { id: dictId } = await server.call(dictionaries.calls.add, { body: { name: '颜色', code: 'coloured' } }, admin)
+  const entry = { dictId, text: '优秀', value: 'best' }
+  const { id } = await server.call(dictionaryItems.calls.add, { body: { ...entry, color: 'gold' } }, admin)
+  const colour = async () => (await server.call(dict.items, { params: { code: 'coloured' } }, token))[0]?.color
+  expect(await colour()).toBe('gold')
+  await expect(server.call(dictionaryItems.calls.edit, { body: { id, color: 'url(x)' as never } }, admin)).rejects.toThrow('颜色')
+  await server.call(dictionaryItems.calls.edit, { body: { id, color: null } }, admin)
+  expect(await colour()).toBeNull()
+})
+
 it('keeps entries that nobody ordered as they were made', async () => {
   const admin = await server.login('admin')
   const { id: dictId } = await server.call(dictionaries.calls.add, { body: { name: '奖次', code: 'prizes' } }, admin)

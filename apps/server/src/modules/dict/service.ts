@@ -11,6 +11,6 @@ export async function dictItems(db: Db, code: string): Promise<DictItem[]> {
   if (!items) throw notFound(say.dictionary.coded({ code }))
   return items.map((item) => {
     const text = spoken(item.text)
-    return { value: item.value, text, label: text }
+    return { value: item.value, text, label: text, color: item.color }
   })
 }
