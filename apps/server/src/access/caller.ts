@@ -46,11 +46,13 @@ export interface Caller extends Actor {
 }
 
 type ScopeRow = typeof roleScope.$inferSelect
-type Scopes = Readonly<Record<RuledKind, ReadonlySet<ScopeRow['scope']>>>
+/** What a scope is of: records that data rules narrow, and departments. */
+export type ReachedKind = RuledKind | 'depart'
+type Scopes = Readonly<Record<ReachedKind, ReadonlySet<ScopeRow['scope']>>>
 
 /** Records of a kind within a scope, as far as all of these rules leave them. */
 export interface NarrowedReach {
-  kind: RuledKind
+  kind: ReachedKind
   scope: ScopeRow['scope']
   rules: readonly HeldRule[]
 }
@@ -116,6 +118,12 @@ const rules = sql`select json_agg(json_build_object('roleId', ${roleDataRule.rol
     join ${dataRule} on ${dataRule.id} = ${roleDataRule.ruleId} join ${permission} on ${permission.id} = ${dataRule.permissionId}
   where ${userRole.userId} = ${user.id} and ${dataRule.status} = '1'`
 
+/** Actions by which records are changed, with the roles that carry them: who changes what is told role by role. */
+const acts = sql`select json_agg(json_build_object('roleId', ${rolePermission.roleId}, 'perms', ${permission.perms}))
+  from ${rolePermission} join ${userRole} on ${userRole.roleId} = ${rolePermission.roleId}
+    join ${permission} on ${permission.id} = ${rolePermission.permissionId}
+  where ${userRole.userId} = ${user.id} and ${permission.perms} ~ '(item|form|user|role|depart):'`
+
 const isHeld = sql`exists (select from ${rolePermission} join ${userRole} on ${userRole.roleId} = ${rolePermission.roleId}
   where ${rolePermission.permissionId} = ${permission.id} and ${userRole.userId} = ${user.id})`
 
@@ -124,6 +132,10 @@ const granted = all(sql`select ${permission.perms} from ${permission}
   where ${permission.menuType} = 2 and ${permission.perms} is not null and (${permission.status} = '0' or ${isHeld})`)
 
 type Reach = Pick<ScopeRow, 'roleId' | 'kind' | 'scope'>
+interface ActsOfRole {
+  roleId: string
+  perms: string
+}
 type RuleOfRole = HeldRule & { roleId: string; action: string | null }
 
 /** All that says who somebody is and what they may, of a query that has their account: every call asks it, as one question. */
@@ -135,6 +147,7 @@ const person = {
   roles,
   scopes: sql<Reach[]>`coalesce((${reaches}), '[]')`,
   rules: sql<RuleOfRole[]>`coalesce((${rules}), '[]')`,
+  acts: sql<ActsOfRole[]>`coalesce((${acts}), '[]')`,
   granted,
 }
 
@@ -147,12 +160,13 @@ interface Found {
   roles: string[]
   scopes: Reach[]
   rules: RuleOfRole[]
+  acts: ActsOfRole[]
   granted: string[]
 }
 
 function acting({ forced, user: { id: userId, username, realname, orgCode, status }, ...found }: Found, origin: Origin): Caller | null {
   if (status !== 1) return null
-  const actions = new Set(found.granted.flatMap((perms) => perms.split(',').map((action) => action.trim())))
+  const actions = new Set(found.granted.flatMap(actionsIn))
   return {
     ...origin,
     userId,
@@ -163,35 +177,44 @@ function acting({ forced, user: { id: userId, username, realname, orgCode, statu
     modules: found.modules,
     forced,
     roles: new Set(found.roles),
-    ...reachesOf(found.scopes, found.rules),
+    ...reachesOf(found),
     may: (action) => actions.has(action),
   }
 }
 
-/** The kinds of records that a scope is of: who reaches somebody's scores may look after their account. */
-const OF_SCOPE: Record<ScopeRow['kind'], readonly RuledKind[]> = {
-  item: ['item'],
-  application: ['application'],
-  score: ['score', 'account'],
+/**
+ * The kinds of records that a scope of a role is of: who reaches somebody's scores may look after their account and department.
+ * What is changed by its reach, a project or an account, is reached by roles alone that carry an action to do so: a teacher who also
+ * reviews for the whole school manages no more projects by that. What is read, applications and scores, is not told apart so.
+ */
+const OF_SCOPE: Record<ScopeRow['kind'], readonly { kind: ReachedKind; by?: readonly string[] }[]> = {
+  item: [{ kind: 'item', by: ['item:manage', 'item:publish', 'form:design'] }],
+  application: [{ kind: 'application' }],
+  score: [{ kind: 'score' }, { kind: 'account', by: ['user:manage', 'role:manage'] }, { kind: 'depart', by: ['depart:manage'] }],
 }
 
 /** A role without a scope for a kind reaches what is one's own. */
-function reachesOf(reaches: readonly Reach[], rules: readonly RuleOfRole[]): Pick<Caller, 'scopes' | 'narrowed'> {
-  const scopes: Record<RuledKind, Set<ScopeRow['scope']>> = {
-    item: new Set(['self']),
-    application: new Set(['self']),
-    score: new Set(['self']),
-    account: new Set(['self']),
-  }
+function reachesOf({ scopes: reaches, rules, acts, granted }: Pick<Found, 'scopes' | 'rules' | 'acts' | 'granted'>) {
+  const own = (): Set<ScopeRow['scope']> => new Set(['self'])
+  const scopes = { item: own(), application: own(), score: own(), account: own(), depart: own() }
   const narrowed: NarrowedReach[] = []
+  const byRole = new Map<string, Set<string>>()
+  for (const { roleId, perms } of acts) byRole.set(roleId, new Set([...(byRole.get(roleId) ?? []), ...actionsIn(perms)]))
+  // What everybody may, whose rule is switched off, no role needs to carry.
+  const carried = new Set(Array.from(byRole.values(), (actions) => [...actions]).flat())
+  const everybodys = granted.flatMap(actionsIn).filter((action) => !carried.has(action))
   for (const { roleId, kind: scoped, scope } of reaches)
-    for (const kind of OF_SCOPE[scoped]) {
-      const own = rules.filter((rule) => rule.roleId === roleId && ruledKindOf(rule.action) === kind)
-      if (own.length === 0) scopes[kind].add(scope)
-      else narrowed.push({ kind, scope, rules: own })
+    for (const { kind, by } of OF_SCOPE[scoped]) {
+      if (by && !by.some((action) => byRole.get(roleId)?.has(action) || everybodys.includes(action))) continue
+      const held = rules.filter((rule) => rule.roleId === roleId && ruledKindOf(rule.action) === kind)
+      if (held.length === 0) scopes[kind].add(scope)
+      else narrowed.push({ kind, scope, rules: held })
     }
   return { scopes, narrowed }
 }
+
+/** Several actions may stand in one. */
+const actionsIn = (perms: string): string[] => perms.split(',').map((action) => action.trim())
 
 /** The department that somebody acts for: a choice that is no longer among theirs is none, and the only one needs no choice. */
 export function actsFor(chosen: string | null, departs: readonly string[]): string | null {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { home, instance, item, permissionCalls, roleCalls, roles, score, users } from '@sc/api-client/contract'
+import { departCalls, departs, home, instance, item, permissionCalls, roleCalls, roles, score, users } from '@sc/api-client/contract'
 import type { CallInput, RoleScopes } from '@sc/api-client/contract'
 import { permission, rolePermission, user } from '../db/schema/index.ts'
 import { application, Campus } from '../test/campus.ts'
@@ -97,6 +97,7 @@ describe('a rule', () => {
     ['item:manage', 'module', '>', 'volunteer', '“模块”不能这样比较'],
     ['item:manage', 'module', '=', 'nowhere', '“nowhere”不是“模块”的值'],
     ['item:manage', 'hours', '>', 'many', '“many”不是“学时”的值'],
+    ['item:manage', 'hours', '<', '0x15', '“0x15”不是“学时”的值'],
     ['score:view', 'createTime', '>=', '2026-02-30', '“2026-02-30”不是“记录时间”的值'],
     ['item:manage', 'name', '=', '#{sys_user_code}', '不是“项目名称”的值'],
     ['role:manage', 'name', '=', '1', '没有可以按数据规则缩小范围的数据'],
@@ -141,6 +142,36 @@ describe('who has a role with rules', () => {
     expect(departs.map(({ total }) => total)).toEqual([1])
   })
 
+  it('makes and changes nothing that they do not leave', async () => {
+    const own = await rule('item:manage', 'module', '=', 'volunteer')
+    const roleId = await roleReaching('all', [own.id])
+    await server.db.insert(rolePermission).values({ roleId, permissionId: 'action-item:publish' })
+    const person = await given('teacher02', roleId)
+    const fields = { name: '规则之内', hours: 2, formCode: 'credit_apply', processKey: 'credit_approval' }
+    const { id } = await person.call(item.saveItemDetail, { body: { ...fields, module: 'volunteer' } })
+    await expect(person.call(item.saveItemDetail, { body: { ...fields, module: 'innovation' } })).rejects.toThrow('不符合您的数据规则')
+    const others = (await admin.call(item.list, { query: { module: 'volunteer' } })).records.find(({ name }) => name === '志愿服务')!
+    for (const one of [id, others.id]) {
+      const { name, hours, formVersion } = await admin.call(item.byId, { query: { id: one } })
+      const change = { body: { id: one, name, hours, formVersion, module: 'innovation' } }
+      await expect(person.consent(item.updateItemDetail, change)).rejects.toThrow('不符合您的数据规则')
+      expect(await admin.call(item.byId, { query: { id: one } })).toMatchObject({ module: 'volunteer' })
+    }
+    await admin.call(item.remove, { query: { id } })
+  })
+
+  it('has rules about a department that is moved or merged go on meaning it', async () => {
+    const { id, orgCode } = await admin.call(departs.calls.add, {
+      body: { departName: '规则学院', parentId: 'depart-A01', category: 'college' },
+    })
+    const own = await rule('item:manage', 'orgCode', 'IN', `${orgCode}, A01`)
+    const moved = await admin.call(departCalls.move, { body: { id, parentId: COMPUTING } })
+    const value = async () => (await admin.call(permissionCalls.findRules, { query: {} })).find((one) => one.id === own.id)!.ruleValue
+    expect(await value()).toBe(`${moved.orgCode}, A01`)
+    const { orgCode: into } = await admin.call(departCalls.merge, { body: { from: id, into: COMPUTING } })
+    expect((await value()).split(',').map((one) => one.trim())).toEqual([into, 'A01'])
+  })
+
   it('has the rules of each role against that role’s scope alone', async () => {
     const own = await rule('score:view', 'module', '=', 'innovation')
     const person = await given('teacher02', await roleReaching('all', [own.id]), await roleReaching('depart'))
@@ -178,7 +209,7 @@ describe('who has a role with rules', () => {
     expect((await people(person)).sort()).toEqual(['student01', 'teacher02'])
     await expect(person.call(users.calls.edit, { body: { id: other, major: '法学' } })).rejects.toThrow('不存在')
     await person.call(users.calls.edit, { body: { id: one, major: '法学' } })
-    await expect(person.call(users.calls.edit, { body: { id: one, cohort: 2024 } })).rejects.toThrow('不允许您查看这位用户')
+    await expect(person.call(users.calls.edit, { body: { id: one, cohort: 2024 } })).rejects.toThrow('不符合您的数据规则')
     expect((await admin.call(users.calls.byId, { query: { id: one } })).cohort).toBe(2021)
     // Scores are narrowed by rules of their own.
     expect(await scoresOf(person)).toEqual(['student01', 'student02', 'student03'])

@@ -6,6 +6,6 @@ import type { Caller } from './caller.ts'
 
 /** Departments that somebody may look after: all of them, of who reaches everybody; else the one that they act for and those below. */
 export function lookedAfter({ scopes, orgCode }: Caller): SQL | undefined {
-  if (scopes.score.has('all')) return undefined
-  return scopes.score.has('depart') && orgCode !== null ? within(depart.orgCode, orgCode) : sql`false`
+  if (scopes.depart.has('all')) return undefined
+  return scopes.depart.has('depart') && orgCode !== null ? within(depart.orgCode, orgCode) : sql`false`
 }

@@ -103,6 +103,44 @@ describe('who reaches the classes that they are a counsellor of', () => {
   })
 })
 
+describe('who has several roles', () => {
+  it('changes what those reach that carry the action, whatever the others read', async () => {
+    const teacher = await admin.call(roles.calls.add, { body: { roleCode: 'makes_projects', roleName: 'makes_projects' } })
+    await server.db
+      .insert(rolePermission)
+      .values(['item:manage', 'user:manage'].map((perms) => ({ roleId: teacher.id, permissionId: `action-${perms}` })))
+    await admin.call(users.calls.edit, {
+      body: { id: await idOf('teacher01'), departs: [ECONOMICS], roles: [teacher.id, 'role-school_auditor'] },
+    })
+    const person = await campus.as('teacher01')
+    // As a reviewer of the whole school they read all scores.
+    expect(await whoseScores(person)).toEqual(['student01', 'student02', 'student03'])
+    const projects = (await person.call(item.list, { query: { pageSize: 100 } })).records
+    expect(projects.map(({ name }) => name)).not.toContain('志愿服务')
+    expect(await people(person)).toEqual(['teacher01'])
+  })
+})
+
+describe('who gives a class to somebody', () => {
+  it('reaches all of it themselves, and only a class has counsellors', async () => {
+    const roleId = await roleReaching('arranges', 'depart')
+    await server.db.insert(rolePermission).values({ roleId, permissionId: 'action-depart:manage' })
+    const before = await admin.call(roleCalls.scopesOf, { query: { roleId } })
+    await admin.call(roleCalls.saveScopes, { body: { roleId, before, item: 'depart', application: 'classes', score: 'depart' } })
+    const clerk = await given('em_audit', roleId)
+    const made = await clerk.call(departs.calls.add, { body: { departName: '经管2301', parentId: ECONOMICS, category: 'class' } })
+    const self = [await idOf('em_audit')]
+    await expect(clerk.call(departs.calls.edit, { body: { id: made.id, counsellors: self } })).rejects.toThrow(
+      '需由数据范围包含这个班的人设置',
+    )
+    await expect(admin.call(departs.calls.edit, { body: { id: ECONOMICS, counsellors: self } })).rejects.toThrow(
+      '只有类别为班级的部门有辅导员',
+    )
+    await admin.call(departs.calls.edit, { body: { id: made.id, counsellors: self } })
+    await expect(admin.call(departs.calls.edit, { body: { id: made.id, category: 'department' } })).rejects.toThrow('请先取消辅导员')
+  })
+})
+
 describe('who reaches the modules that they answer for', () => {
   let owner: Person
 

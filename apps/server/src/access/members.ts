@@ -7,7 +7,7 @@ import type { Db } from '../db/connect.ts'
 import { withinColumn } from '../db/orgCode.ts'
 import { isOneOf } from '../db/page.ts'
 import { depart, user, userDepart } from '../db/schema/index.ts'
-import { departsReached, scopeOf, withinAny } from './scope.ts'
+import { departsOf, scopeOf, withinAny } from './scope.ts'
 
 const query = new QueryBuilder()
 const chosen = alias(depart, 'chosen')
@@ -20,11 +20,24 @@ export const membersBelow = (departIds: readonly string[]) =>
     .innerJoin(depart, eq(depart.id, userDepart.departId))
     .innerJoin(chosen, and(isOneOf(chosen.id, departIds), withinColumn(depart.orgCode, chosen.orgCode)))
 
-/** Which of these departments are none of those whose people the caller reaches. */
-export async function beyondReach(db: Db, caller: Caller, departIds: readonly string[]): Promise<ReadonlySet<string>> {
-  if (departIds.length === 0 || caller.scopes.score.has('all')) return new Set()
+/** Which of these departments are none of those whose people's records the caller reaches: their scores, for who writes to them. */
+export const beyondReach = (db: Db, caller: Caller, departIds: readonly string[]) => beyond(db, caller, caller.scopes.score, departIds)
+
+/** The same of those whose accounts the caller looks after. Data rules narrow whom, and not where they are. */
+export const beyondAccounts = (db: Db, caller: Caller, departIds: readonly string[]) => {
+  const narrowed = caller.narrowed.flatMap(({ kind, scope }) => (kind === 'account' ? [scope] : []))
+  return beyond(db, caller, new Set([...caller.scopes.account, ...narrowed]), departIds)
+}
+
+async function beyond(
+  db: Db,
+  caller: Caller,
+  scopes: Caller['scopes']['score'],
+  departIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (departIds.length === 0 || scopes.has('all')) return new Set()
   const asked = new Set(departIds)
-  const own = departsReached(caller, 'score')
+  const own = departsOf(caller, scopes)
   if (own.length === 0) return asked
   const reached = await db
     .select({ id: depart.id })

@@ -8,7 +8,7 @@ import { within } from '../db/orgCode.ts'
 import { isOneOf } from '../db/page.ts'
 import { depart, item, processInstance, scoreRecord, user, userDepart } from '../db/schema/index.ts'
 import type { RuledKind } from '@sc/api-client/contract'
-import type { Caller, NarrowedReach } from './caller.ts'
+import type { Caller, NarrowedReach, ReachedKind } from './caller.ts'
 import { leftBy } from './dataRules.ts'
 
 /** What a data scope narrows. Of `student`, everything that is known about one: a transcript; of `account`, what is changed of one. */
@@ -58,9 +58,10 @@ const narrowedOf = (caller: Caller, kind: RuledKind): SQL | undefined =>
  * Codes of the departments whose records of a kind the caller reaches, each with those below it: the one that they act for, and the
  * classes that they are a counsellor of. Who has several departments and acts for none of them yet reaches none of these.
  */
-export const departsReached = (caller: Caller, kind: RuledKind): string[] => departsOf(caller, caller.scopes[kind])
+export const departsReached = (caller: Caller, kind: ReachedKind): string[] => departsOf(caller, caller.scopes[kind])
 
-const departsOf = ({ orgCode, classes }: Caller, scopes: ReadonlySet<Scope>): string[] => [
+/** The same of these scopes. */
+export const departsOf = ({ orgCode, classes }: Caller, scopes: ReadonlySet<Scope>): string[] => [
   ...(scopes.has('depart') && orgCode !== null ? [orgCode] : []),
   ...(scopes.has('classes') ? classes : []),
 ]

@@ -130,7 +130,10 @@ export const roles = resource({
         source: '[A-Za-z][A-Za-z0-9_]*',
         words: text('以字母开头，只含字母、数字和下划线', 'begins with a letter, and has letters, digits and underscores only'),
       },
-      hint: text('流程按它指定审批人，保存后不能修改', 'Processes name approvers by it; it stays as it is once saved'),
+      hint: text(
+        '字母开头，只含字母、数字和下划线；流程按它指定审批人，保存后不能修改',
+        'Begins with a letter; letters, digits and underscores only. Processes name approvers by it; it stays as it is once saved',
+      ),
       column: { width: 180, sortable: true },
     },
     audits: {

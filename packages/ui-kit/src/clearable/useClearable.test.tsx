@@ -16,7 +16,7 @@ function Fields() {
 }
 
 it.each([
-  ['zh-CN', '清空'],
+  ['zh-CN', '清除'],
   ['en-US', 'Clear'],
 ] as const)('names what takes back a choice or a text in %s', (language: Language, name) => {
   render(

@@ -50,7 +50,7 @@ export const zhCN = {
     departGone: '（已不存在）',
     roleGone: '已不存在',
   },
-  clear: { name: '清空' },
+  clear: { name: '清除' },
   richText: { toolbar: (label: string) => `${label}的格式工具栏` },
   skeleton: { loading: '正在加载' },
   records: {

@@ -10,7 +10,7 @@ import { useAction } from '../../api/useAction.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
 import { peopleWords } from './locale/people/words.ts'
 import { permissionWords } from './locale/permissions/words.ts'
-import { changedBy, changesBy, DATA_RULE, missing } from './permissionChoice.ts'
+import { changedBy, changesBy, DATA_RULE, missing, withinOf } from './permissionChoice.ts'
 import { RolePreview } from './RolePreview.tsx'
 
 interface RolePermissionsProps {
@@ -49,6 +49,12 @@ export function RolePermissions({ role, onClose }: RolePermissionsProps) {
       danger: true,
       run: async () => setOpen(false),
     })
+  }
+  const titleOf = (node: PermissionNode) => {
+    if (node.menuType === DATA_RULE) return text.dataRule(node.title)
+    const below = withinOf(node, chosen)
+    const title = node.menuType === 2 ? text.action(node.title) : node.title
+    return below.all > 0 ? text.withHeld(title, below.held, below.all) : title
   }
   const error = tree.error ?? held.error
   return (
@@ -107,9 +113,7 @@ export function RolePermissions({ role, onClose }: RolePermissionsProps) {
                   selectable={false}
                   defaultExpandAll
                   treeData={nodes}
-                  titleRender={({ title, menuType }) =>
-                    menuType === 2 ? text.action(title) : menuType === DATA_RULE ? text.dataRule(title) : title
-                  }
+                  titleRender={titleOf}
                   checkedKeys={[...chosen]}
                   onCheck={(_keys, { node, checked }) =>
                     setChanges((earlier) => new Map([...earlier, ...changesBy(nodes, node.key, checked)]))

@@ -1,6 +1,6 @@
 import type { PermissionNode } from '@sc/api-client/contract'
 import { describe, expect, it } from 'vitest'
-import { changedBy, changesBy, missing } from './permissionChoice.ts'
+import { changedBy, changesBy, missing, withinOf } from './permissionChoice.ts'
 
 const node = (key: string, menuType: number, ...children: PermissionNode[]): PermissionNode => ({
   key,
@@ -30,6 +30,11 @@ describe('permissions that are clicked', () => {
   it('are told by the pages and actions that one choice has and another has not', () => {
     expect(missing(tree, chosen('group', 'page', 'read'), chosen('read'))).toMatchObject([{ title: 'PAGE' }])
     expect(missing(tree, chosen(), chosen('home'))).toEqual([])
+  })
+
+  it('are counted below what they stand in, without data rules', () => {
+    const page = node('page', 1, node('read', 2, node('rule', 3)), node('write', 2))
+    expect(withinOf(page, chosen('read', 'rule'))).toEqual({ held: 1, all: 2 })
   })
 
   it('bring a data rule, which takes something away, by a click on itself alone, and take it along', () => {

@@ -40,3 +40,9 @@ export const DATA_RULE = 3
 /** What one choice has and another has not, in the order of the tree: pages, actions and data rules; groups follow from them. */
 export const missing = (tree: readonly PermissionNode[], has: ReadonlySet<string>, hasNot: ReadonlySet<string>): PermissionNode[] =>
   Array.from(walk(tree), ({ node }) => node).filter(({ key, menuType }) => menuType > 0 && has.has(key) && !hasNot.has(key))
+
+/** How many pages and actions stand below a node, and how many of them are held. */
+export function withinOf(node: PermissionNode, held: ReadonlySet<string>): { held: number; all: number } {
+  const below = Array.from(walk(node.children), (one) => one.node).filter(({ menuType }) => menuType === 1 || menuType === 2)
+  return { held: below.filter(({ key }) => held.has(key)).length, all: below.length }
+}

@@ -64,7 +64,7 @@ export const enUS: typeof zhCN = {
     },
     absent: {
       title: 'People who are not in the file',
-      hint: 'If the file is complete, you can look for people who are here and not in it, such as those who graduated or left, and freeze their accounts. All records stay, and undoing the import lets them in again.',
+      hint: 'If the file is complete, you can look for people who are here and not in it, such as those who graduated or left, and freeze their accounts; whoever has another role as well is not frozen. All records stay, and undoing the import lets them in again.',
       among: 'The file has everybody with the role',
       choose: 'Choose a role',
       by: (field) => `Only the file’s ${inSentence(field)}`,

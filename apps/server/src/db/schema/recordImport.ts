@@ -74,7 +74,7 @@ export const recordImportChange = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.at] }), among('import_change_state', table.state, STATES)],
 )
 
-/** What a heading of other people's spreadsheets stands for, where somebody said so. */
+/** What a heading of spreadsheets stands for, to whoever said so. */
 export const importHeading = pgTable(
   'sys_import_heading',
   {
@@ -84,8 +84,9 @@ export const importHeading = pgTable(
     heading: text('heading').notNull(),
     /** Null of a column that is left out. */
     field: text('field'),
+    /** Whose files they are headings of: what one says means nothing to others. */
     createBy: ofPerson('create_by').notNull(),
     createTime: stamp('create_time'),
   },
-  (table) => [primaryKey({ columns: [table.resource, table.heading] })],
+  (table) => [primaryKey({ columns: [table.createBy, table.resource, table.heading] })],
 )

@@ -41,6 +41,10 @@ export const people: typeof zhCN = {
   administratorsAccount: 'You may not manage roles, and so not act on the account of an administrator',
   strongerAccount: 'This account may do or reach more than you do: somebody who manages roles has to do it',
   accountAlike: ({ username }) => `There is the account ${username}, which differs in the case of letters alone`,
+  ofSeveralRoles: 'Has other roles as well, which the list says nothing of: decide on them by themselves',
+  counsellorsOfClass: 'Only a class has counsellors: take them away before it becomes something else',
+  counsellorsBeyond:
+    'A counsellor may reach the projects, applications and scores of the class: somebody who reaches all of these gives it to them',
   departOutOfReach: ({ depart }) => `The department ${quoted(depart)} is beyond your reach`,
   collegeInUse: ({ applications }) =>
     `${counted(applications, 'application')} of it wait for approval, and college approval looks for reviewers in colleges: it stays one until then`,

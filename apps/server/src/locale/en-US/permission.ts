@@ -22,6 +22,6 @@ export const permission: typeof zhCN = {
   noSuchRuleValue: ({ title, value }) => `${quoted(value)} is no value of ${quoted(title)}`,
   ruleGiven: ({ rule, roles }) =>
     `${roles.map(quoted).join(', ')} have the data rule ${quoted(rule)} and would reach more without it: take it from the permissions of these roles first`,
-  ruledOut: 'Once saved, this user would be out of what your data rules leave you',
+  ruledOut: 'Saved so, it would not meet your data rules',
   orderChanged: 'Entries were added, removed or moved after you opened the menu; reload and order them again',
 }

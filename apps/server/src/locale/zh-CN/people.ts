@@ -38,6 +38,9 @@ export const people = {
   administratorsAccount: '没有管理角色的权限，不能操作管理员的账号',
   strongerAccount: '该账号的权限或数据范围超出您自己的，请由管理角色的人操作',
   accountAlike: ({ username }: { username: string }) => `已有账号 ${username}，只差字母大小写`,
+  ofSeveralRoles: '还有其他角色，名单不能说明已经离校，请单独处理',
+  counsellorsOfClass: '只有类别为班级的部门有辅导员；要改成其他类别，请先取消辅导员',
+  counsellorsBeyond: '辅导员可能看到班级学生的项目、申请和成绩，需由数据范围包含这个班的人设置',
   departOutOfReach: ({ depart }: { depart: string }) => `部门${quoted(depart)}不在您的数据范围内`,
   collegeInUse: ({ applications }: { applications: number }) =>
     `还有 ${applications} 份申请正在审批，学院审批按“学院”类别查找审核人，现在不能改为其他类别`,

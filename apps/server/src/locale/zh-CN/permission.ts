@@ -22,6 +22,6 @@ export const permission = {
   noSuchRuleValue: ({ title, value }: { title: string; value: string }) => `${quoted(value)}不是${quoted(title)}的值`,
   ruleGiven: ({ rule, roles }: { rule: string; roles: readonly string[] }) =>
     `角色${roles.map(quoted).join('、')}正在使用数据规则${quoted(rule)}，删除后这些角色能看到的数据会变多；请先在角色的权限中取消`,
-  ruledOut: '保存后，您的数据规则将不允许您查看这位用户，不能保存',
+  ruledOut: '这样保存不符合您的数据规则，不能保存',
   orderChanged: '菜单在您打开之后有增减或移动，请刷新后再调整顺序',
 }

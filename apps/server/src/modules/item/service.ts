@@ -28,6 +28,7 @@ import { refuseOlder, refuseUnread } from './seen.ts'
 import type { Seen } from './seen.ts'
 import { processVersionNow, settledAfter, settledDesigns, settledNow } from './settled.ts'
 import type { Caller } from '../../access/caller.ts'
+import { refuseOutsideRules } from '../permission/refuseOutsideRules.ts'
 import { placesAsking } from '../workflow/askedNames.ts'
 import { checkForm } from '../form/repository.ts'
 import { checkModel, holdProcesses, latestDefinition } from '../workflow/repository.ts'
@@ -61,6 +62,7 @@ export async function addItem(db: Db, caller: Caller, fields: ItemFields, custom
         })
         .returning(),
     )
+    await refuseOutsideRules(tx, caller, { kind: 'item', table: item, ids: [row.id] })
     await claimFiles(tx, caller, row.id, kept)
     await writeAudit(tx, caller, { ...about(row), action: 'add', after: await audited(tx, row) })
     return row.id
@@ -124,6 +126,7 @@ export async function updateItem(
         .where(eq(item.id, id))
         .returning(),
     )
+    await refuseOutsideRules(tx, caller, { kind: 'item', table: item, ids: [id] })
     if (kept) await claimFiles(tx, caller, id, kept, row.customform)
     await writeAudit(tx, caller, { ...about(saved), action: 'edit', before: await audited(tx, row), after: await audited(tx, saved) })
   })

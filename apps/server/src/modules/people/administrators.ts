@@ -1,6 +1,6 @@
-import { and, eq, like, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { permission, rolePermission, user, userRole } from '../../db/schema/index.ts'
+import { permission, rolePermission, roleScope, user, userRole } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 
@@ -19,9 +19,13 @@ const granting = (db: Db) =>
 /** Several actions may stand in one. */
 const grants = ({ perms }: { perms: string | null }) => (perms ?? '').split(',').some((action) => action.trim() === GRANTS)
 
-/** Ids of those who may change roles and can sign in. */
+/** Ids of those who may change roles, everywhere, and can sign in. */
 export async function administrators(db: Db): Promise<string[]> {
-  const rows = await granting(db).where(and(eq(user.status, 1), like(permission.perms, `%${GRANTS}%`)))
+  const everywhere = db
+    .select({ id: userRole.userId })
+    .from(userRole)
+    .innerJoin(roleScope, and(eq(roleScope.roleId, userRole.roleId), eq(roleScope.kind, 'score'), eq(roleScope.scope, 'all')))
+  const rows = await granting(db).where(and(eq(user.status, 1), inArray(user.id, everywhere), like(permission.perms, `%${GRANTS}%`)))
   return [...new Set(rows.filter(grants).map(({ id }) => id))]
 }
 
@@ -38,7 +42,7 @@ export async function whoMayGrant(db: Db): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Refuses what would leave nobody who may change roles and can sign in. Asked after the change, within its transaction, under a
+ * Refuses what would leave nobody who may change roles everywhere and can sign in. Asked after the change, within its transaction, under a
  * lock that all such changes take: two who each leave the other are not both let through.
  */
 export async function refuseWithoutAdministrator(tx: Db): Promise<void> {

@@ -22,6 +22,7 @@ import {
 } from '../../db/schema/index.ts'
 import { BusinessError, conflict } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
+import { recodeRules } from '../permission/recodeRules.ts'
 import { NextCodes, retireCodes } from './departCodes.ts'
 import { holdingsOf, officersOf } from './departReads.ts'
 import { refuseOutOfReach, refuseWiderReach } from './departReach.ts'
@@ -116,6 +117,7 @@ export function mergeDeparts(
     await handOver(tx, caller, from, into)
     await tx.delete(depart).where(eq(depart.id, from.id))
     await retireCodes(tx, [from.orgCode])
+    await recodeRules(tx, new Map([[from.orgCode, into.orgCode]]))
     await writeAudit(tx, caller, {
       kind: 'depart',
       recordId: from.id,
@@ -166,6 +168,7 @@ async function giveCodes(tx: Db, caller: Caller, codes: Codes, also: readonly De
     .where(sql`${depart.orgCode} = code.prior`)
   await retireCodes(tx, [...codes.keys()], codes)
   await tellTasks(tx, codes)
+  await recodeRules(tx, codes)
 }
 
 /** The order is that of all others: whoever changes an application may come to its project, and nobody goes the other way. */

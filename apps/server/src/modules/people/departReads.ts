@@ -1,6 +1,7 @@
-import { asc, count, countDistinct, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, eq, inArray, sql } from 'drizzle-orm'
+import { departs } from '@sc/api-client/contract'
 import type { DepartHoldings, DepartRow } from '@sc/api-client/contract'
-import { peoplePage } from '../../access/peoplePage.ts'
+import { reachedPeople } from '../../access/peoplePage.ts'
 import type { PeopleQuery } from '../../access/peoplePage.ts'
 import type { Caller } from '../../access/caller.ts'
 import { lookedAfter } from '../../access/departs.ts'
@@ -9,6 +10,7 @@ import { one } from '../../db/one.ts'
 import { isOneOf } from '../../db/page.ts'
 import { titleSpelled } from '../../db/pinyinOf.ts'
 import { depart, departCounsellor, departLeader, item, processInstance, user, userDepart } from '../../db/schema/index.ts'
+import { notFound } from '../../http/errors.ts'
 import { processesAsking } from './processNaming.ts'
 import { DepartTree } from './departTree.ts'
 import type { Depart } from './departTree.ts'
@@ -82,7 +84,8 @@ function peopleBelow(
 }
 
 /** What a department holds together with those below it. */
-export async function holdingsOfDepart(db: Db, id: string): Promise<DepartHoldings> {
+export async function holdingsOfDepart(db: Db, caller: Caller, id: string): Promise<DepartHoldings> {
+  if ((await db.$count(depart, and(eq(depart.id, id), lookedAfter(caller)))) === 0) throw notFound(departs.title)
   const tree = new DepartTree(await db.select().from(depart))
   const top = tree.get(id)
   return holdingsOf(db, [top, ...tree.below(top)])
@@ -118,5 +121,5 @@ export async function officersOf(db: Db, table: typeof departLeader | typeof dep
   return officers
 }
 
-/** Who may lead a department or look after it: whoever can sign in. */
-export const findOfficers = (db: Db, query: PeopleQuery) => peoplePage(db, query)
+/** Who may lead a department or look after it: whoever the caller reaches and can sign in. */
+export const findOfficers = (db: Db, caller: Caller, query: PeopleQuery) => reachedPeople(db, caller, query)

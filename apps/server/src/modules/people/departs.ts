@@ -3,6 +3,7 @@ import { departs } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
 import { lookedAfter } from '../../access/departs.ts'
+import { departsReached, withinAny } from '../../access/scope.ts'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
 import { within } from '../../db/orgCode.ts'
@@ -45,7 +46,7 @@ export const servedDeparts: Served<Fields> = {
     async check(tx, caller, changes) {
       const refused = new Map<Change<Fields>, Message>()
       for (const change of changes) {
-        const problem = await problemOf(tx, caller, change)
+        const problem = (await problemOf(tx, caller, change)) ?? (await counsellorProblem(tx, caller, change))
         if (problem) refused.set(change, problem)
       }
       return refused
@@ -81,6 +82,20 @@ async function problemOf(tx: Db, caller: Caller, { before, after }: Change<Field
   const open = own && and(within(processInstance.orgCode, own.orgCode), isNull(processInstance.endTime))
   const applications = open ? await tx.$count(processInstance, open) : 0
   return applications > 0 ? say.people.collegeInUse({ applications }) : undefined
+}
+
+/** A counsellor may come to reach all that is of the class: given by who reaches that already. */
+async function counsellorProblem(tx: Db, caller: Caller, { before, after }: Change<Fields>): Promise<Message | undefined> {
+  if (after.counsellors?.length && after.category !== 'class') return say.people.counsellorsOfClass()
+  const had = new Set(before?.counsellors)
+  if (!(after.counsellors ?? []).some((id) => !had.has(id))) return undefined
+  const place = before?.id ?? after.parentId
+  for (const kind of ['item', 'application', 'score'] as const) {
+    if (caller.scopes[kind].has('all')) continue
+    const within = and(eq(depart.id, place ?? ''), withinAny(depart.orgCode, departsReached(caller, kind)))
+    if ((await tx.$count(depart, within)) === 0) return say.people.counsellorsBeyond()
+  }
+  return undefined
 }
 
 interface DepartNode {

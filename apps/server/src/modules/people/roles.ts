@@ -208,6 +208,7 @@ export async function saveScopes(
     await tx.delete(roleScope).where(eq(roleScope.roleId, roleId))
     const kinds = ['item', 'application', 'score'] as const
     await tx.insert(roleScope).values(kinds.map((kind) => ({ roleId, kind, scope: after[kind] })))
+    if (now.score === 'all' && after.score !== 'all') await refuseWithoutAdministrator(tx)
     await writeAudit(tx, caller, {
       kind: 'role',
       recordId: roleId,

@@ -195,6 +195,23 @@ it('keeps to what whoever imports may and reaches: others are told with the reas
   expect(await server.db.$count(user, and(like(user.username, 'gua%'), eq(user.status, 2)))).toBe(1)
 })
 
+it('shuts out nobody who has another role as well, and lets nobody in again whom somebody else shut out since', async () => {
+  const cohort = 2016
+  await added([student('gus01', cohort), student('gus02', cohort)])
+  await server.db.insert(userRole).values({ userId: (await userOf('gus01')).id, roleId: 'role-teacher' })
+  const run = await complete(await checked([HEADINGS, student('gus03', cohort)]))
+  expect((await absentOf(run)).map(({ told, reason }) => [told, reason])).toEqual([
+    ['gus01', '还有其他角色，名单不能说明已经离校，请单独处理'],
+    ['gus02', null],
+  ])
+  await apply(run, true)
+  const { id } = await userOf('gus02')
+  for (const status of [1, 2] as const) await admin.call(userCalls.freeze, { body: { ids: id, status } })
+  const undone = await undo(run)
+  expect(undone.report!.undone!.left).toMatchObject([{ name: '生gus02（gus02）' }])
+  expect(await statusOf('gus02')).toBe(2)
+})
+
 it('never leaves nobody who may change roles: whoever imports stays', async () => {
   const run = await complete(await checked([HEADINGS, student('las01', 2017)]), { among: 'role-admin', by: [] })
   const found = await absentOf(run)

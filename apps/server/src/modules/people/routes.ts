@@ -28,8 +28,8 @@ export function peopleRoutes(app: FastifyInstance, context: Context) {
   route(app, db, departCalls.idTree, async () => (await departTree(db)).treeList)
   route(app, db, departCalls.search, ({ query }) => findDeparts(db, query.keyWord))
   route(app, db, departCalls.all, ({ caller }) => allDeparts(db, caller))
-  route(app, db, departCalls.holdings, ({ query }) => holdingsOfDepart(db, query.id))
-  route(app, db, departCalls.people, ({ query }) => findOfficers(db, query))
+  route(app, db, departCalls.holdings, ({ query, caller }) => holdingsOfDepart(db, caller, query.id))
+  route(app, db, departCalls.people, ({ query, caller }) => findOfficers(db, caller, query))
   route(app, db, departCalls.move, async ({ body, caller }) => {
     const { id, departName, orgCode, parentName } = await moveDepart(db, caller, body)
     return answer({ id, orgCode }, say.people.departMoved({ depart: departName, parent: parentName }))

@@ -6,6 +6,7 @@ import type { Message } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
 import { actsFor } from '../../access/caller.ts'
 import { scopeOf } from '../../access/scope.ts'
+import { refuseOutsideRules } from '../permission/refuseOutsideRules.ts'
 import { actAs } from '../../audit/actAs.ts'
 import { writeAudit } from '../../audit/write.ts'
 import type { Db } from '../../db/connect.ts'
@@ -28,7 +29,7 @@ import { actingBeside } from './acting.ts'
 import { codesOf } from './departs.ts'
 import { takenPhones } from './phones.ts'
 import { strongerThan } from './stronger.ts'
-import { beyondReach, membersBelow } from '../../access/members.ts'
+import { beyondAccounts, membersBelow } from '../../access/members.ts'
 
 type Fields = typeof users.fields
 
@@ -61,6 +62,7 @@ export const servedUsers: Served<Fields> = {
   rules: {
     async check(tx, caller, changes) {
       return new Map([
+        ...ofSeveralRoles(changes),
         ...(await takenPhones(tx, changes)),
         ...(await likeOthers(tx, changes)),
         ...(await refusedTo(tx, caller, changes)),
@@ -68,11 +70,8 @@ export const servedUsers: Served<Fields> = {
       ])
     },
     async after(tx, caller, changes) {
-      await refuseRuledOut(
-        tx,
-        caller,
-        changes.flatMap(({ after }) => after?.id ?? []),
-      )
+      const written = changes.flatMap(({ after }) => after?.id ?? [])
+      await refuseOutsideRules(tx, caller, { kind: 'account', table: user, ids: written })
       const moved = changes.flatMap(({ before, after }) =>
         after && !(before && isDeepStrictEqual(before.departs, after.departs)) ? [after] : [],
       )
@@ -94,18 +93,17 @@ export const servedUsers: Served<Fields> = {
   },
 }
 
-/** Whoever is written by somebody whom data rules narrow is within what these leave. */
-async function refuseRuledOut(tx: Db, caller: Caller, ids: readonly string[]): Promise<void> {
-  if (!caller.narrowed.some(({ kind }) => kind === 'account')) return
-  const left = await tx.$count(user, and(isOneOf(user.id, ids), scopeOf(caller, 'account')))
-  if (left < new Set(ids).size) throw new BusinessError(say.permission.ruledOut())
-}
-
 type Frozen = { before: object | null; after: object | null }
 const statusOf = (record: object | null) => (record as { status?: number } | null)?.status
 
 /** Only an import does so with a record: it is no field that anybody writes. */
 const freezes = ({ before, after }: Frozen) => statusOf(before) === 1 && statusOf(after) === 2
+
+/** A list of students says nothing of a teacher who studies. */
+const ofSeveralRoles = <C extends Change<Fields>>(changes: readonly C[]): (readonly [C, Message])[] =>
+  changes
+    .filter((change) => freezes(change) && change.before && change.before.roles.length > 1)
+    .map((change) => [change, say.people.ofSeveralRoles()])
 
 /** Nobody freezes themselves. */
 const ownFreezing = <C extends Change<Fields>>({ userId }: Caller, changes: readonly C[]): (readonly [C, Message])[] =>
@@ -144,7 +142,7 @@ async function refusedTo<C extends Change<Fields>>(tx: Db, caller: Caller, chang
     caller,
     changes.flatMap(({ before }) => before?.id ?? []),
   )
-  const beyond = await beyondReach(tx, caller, changes.flatMap(movedBy))
+  const beyond = await beyondAccounts(tx, caller, changes.flatMap(movedBy))
   return new Map(
     changes.flatMap((change) => {
       const why = whyNot(caller, change, { administrators, stronger, beyond })

@@ -80,7 +80,7 @@ async function refuseWrong(db: Db, kind: RuledKind, { ruleColumn, ruleConditions
     if (field.variable !== undefined && one === RULE_VARIABLES[field.variable]) return true
     if (one.startsWith('#{')) return false
     if (options) return options.includes(one)
-    if (field.type === 'number') return one !== '' && Number.isFinite(Number(one))
+    if (field.type === 'number') return /^-?\d{1,9}(?:\.\d{1,4})?$/.test(one)
     return field.type === 'day' ? isDay(one) : one !== ''
   }
   const wrong = values.find((one) => !isFit(one))

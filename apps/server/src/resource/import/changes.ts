@@ -86,7 +86,8 @@ const ofAbsent = (served: AnyServed, record: StoredValues, place: Pick<Change, '
   row: null,
   sheet: null,
   name: spoken(say.importing.foundAs({ name: nameOf(served, record), told: toldBy(served, record) })),
-  revision: null,
+  // It is taken back from who has not been changed since: who was let in and shut out again was so by somebody's decision.
+  revision: record.revision + 1,
   before: picked(record, becomes(served)),
   after: becomes(served),
   beside: null,

@@ -3,7 +3,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { departs, dictionaries, users } from '@sc/api-client/contract'
 import type { AnyResource, HeadingChoices, ImportHeadings } from '@sc/api-client/contract'
-import { importHeading } from '../../db/schema/index.ts'
+import { importHeading, rolePermission } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { checkImport } from '../../test/imports.ts'
@@ -57,7 +57,7 @@ it('tells what each column is read as, and why a file would be refused', async (
   expect((await asked(`账号,姓名\r\nx1,甲`)).problem).toBeNull()
 })
 
-it('remembers what somebody said, whoever imports the next file, however it is written, until it is forgotten', async () => {
+it('remembers what somebody said for their next file, however that is written, until they forget it', async () => {
   const sheet = await workbook(['XH', 'XM', '学院', '备注'], ['map01', '甲', COMPUTING, '随便'])
   await expect(checkImport(server, admin, users, sheet)).rejects.toThrow('缺少列“账号”')
   await say([
@@ -106,7 +106,7 @@ it('refuses two headings for one field, in words, when they are said and when a 
   const sheet = await workbook(['XH', '编号', '姓名', '部门'], ['map03', 'map03', '甲', COMPUTING])
   await expect(checkImport(server, admin, users, sheet)).rejects.toThrow(twice)
   expect((await asked(sheet)).problem).toBe(twice)
-  for (const field of ['status', 'passwordHash', 'nothing'])
+  for (const field of ['status', 'passwordHash', 'nothing', '__proto__', 'constructor'])
     await expect(say([{ heading: 'XH', field }])).rejects.toMatchObject({ message: '没有这一项内容，请刷新页面后再试' })
 })
 
@@ -119,4 +119,21 @@ it('is of one resource, and of those who may import', async () => {
   const student = await campus.as('student01')
   await expect(asked(sheet, student)).rejects.toThrow('没有权限')
   await expect(say([{ heading: '名称' }], student)).rejects.toThrow('没有权限')
+})
+
+it('is nothing to others: nobody changes what a heading means in a colleague’s file', async () => {
+  await server.db
+    .insert(rolePermission)
+    .values({ roleId: 'role-college_ek_group', permissionId: 'action-user:manage' })
+    .onConflictDoNothing()
+  const college = await campus.as('cs_audit')
+  await say(
+    [
+      { heading: '手机号', field: 'studentNo' },
+      { heading: '学号', field: 'phone' },
+    ],
+    college,
+  )
+  const sheet = await workbook(['账号', '姓名', '部门', '手机号'], ['map09', '甲', COMPUTING, '13800000009'])
+  expect(await read(sheet)).toMatchObject({ 手机号: 'phone' })
 })

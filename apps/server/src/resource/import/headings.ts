@@ -18,16 +18,16 @@ import { FEWEST_OF_SEVERAL, readable, rowsOf } from './sheets.ts'
 const NOBODY_SAID: ToldHeadings = new Map()
 
 const isColumn = ({ resource: { fields } }: AnyServed, name: string): boolean => {
-  const field = fields[name]
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
   return field !== undefined && isImported(field)
 }
 
-/** What people said that headings of a resource's files stand for: a field that it has no more is none. */
-export async function toldHeadings(db: Db, served: AnyServed): Promise<ToldHeadings> {
+/** What somebody said that headings of a resource's files stand for: a field that it has no more is none. */
+export async function toldHeadings(db: Db, served: AnyServed, { username }: Pick<Caller, 'username'>): Promise<ToldHeadings> {
   const rows = await db
     .select({ heading: importHeading.heading, field: importHeading.field })
     .from(importHeading)
-    .where(eq(importHeading.resource, served.resource.path))
+    .where(and(eq(importHeading.createBy, username), eq(importHeading.resource, served.resource.path)))
   return new Map(rows.flatMap(({ heading, field }) => (field === null || isColumn(served, field) ? [[heading, field] as const] : [])))
 }
 
@@ -85,14 +85,16 @@ export async function saveHeadings(db: Db, served: AnyServed, { username }: Call
   const forgotten = choices.flatMap(({ key }) => (told.has(key) ? [] : [key]))
   await db.transaction(async (tx) => {
     if (forgotten.length > 0)
-      await tx.delete(importHeading).where(and(eq(importHeading.resource, resource), inArray(importHeading.heading, forgotten)))
+      await tx
+        .delete(importHeading)
+        .where(and(eq(importHeading.createBy, username), eq(importHeading.resource, resource), inArray(importHeading.heading, forgotten)))
     if (told.size > 0)
       await tx
         .insert(importHeading)
         .values(Array.from(told, ([heading, field]) => ({ resource, heading, field, createBy: username })))
         .onConflictDoUpdate({
-          target: [importHeading.resource, importHeading.heading],
-          set: { field: sql`excluded.field`, createBy: username, createTime: sql`excluded.create_time` },
+          target: [importHeading.createBy, importHeading.resource, importHeading.heading],
+          set: { field: sql`excluded.field`, createTime: sql`excluded.create_time` },
           setWhere: sql`${importHeading.field} is distinct from excluded.field`,
         })
   })

@@ -571,8 +571,8 @@ describe('an import', () => {
   it('begins with a template that says what each column takes', async () => {
     const response = await server.fetch(`/sc-api${items.importTemplate.path}`, { headers: { 'x-access-token': admin.token } })
     const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()))
-    expect(sheets[0]!.rows).toEqual([['所属字典*', '名称*', '英文名称', '数据值*', '排序']])
-    expect(sheets[1]!.rows[5]).toEqual(['排序', '', '0 到 100000 的整数；不填为 0；小的在前'])
+    expect(sheets[0]!.rows).toEqual([['所属字典*', '名称*', '英文名称', '数据值*', '颜色', '排序']])
+    expect(sheets[1]!.rows[6]).toEqual(['排序', '', '0 到 100000 的整数；不填为 0；小的在前'])
   })
 })
 

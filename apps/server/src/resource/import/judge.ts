@@ -43,7 +43,7 @@ export async function judge(tx: Db, { served, columns, caller }: Judging, change
     const fields = changedSince(served, columns, { change, now })
     if (fields.length > 0)
       why.set(change.at, spoken(say.importing.changedSince({ fields: fields.map((name) => fieldOf(served, name).title) })))
-    else if (change.after === null && change.revision !== now.revision)
+    else if ((change.after === null || change.revision !== null) && change.revision !== now.revision)
       why.set(change.at, spoken(say.importing.changedSince({ fields: [] })))
   }
   const restored = () => remaining().filter(({ change }) => change.before !== null)

@@ -46,7 +46,7 @@ export function importRoutes(app: FastifyInstance, { db, jobs, connection }: Con
   route(app, db, calls.import, async ({ request, caller }) =>
     answer(await beginImport(kept, caller, await spreadsheetIn(request)), say.importing.uploaded()),
   )
-  route(app, db, calls.importHeadings, async ({ request }) => readHeadings(kept, (await spreadsheetIn(request)).content))
+  route(app, db, calls.importHeadings, async ({ request, caller }) => readHeadings(kept, caller, (await spreadsheetIn(request)).content))
   route(app, db, calls.importMap, async ({ body, caller }) => {
     await saveHeadings(db, served, caller, body.headings)
     return null

@@ -49,7 +49,7 @@ export async function beginImport(
   { content, fileName }: { content: Uint8Array; fileName: string },
 ): Promise<ImportRun> {
   const sheets = await readSheets(content, MOST_ROWS, MOST_ABOVE)
-  const { columns, rows, ignored, unread } = rowsOf(served, sheets, await toldHeadings(db, served))
+  const { columns, rows, ignored, unread } = rowsOf(served, sheets, await toldHeadings(db, served, caller))
   if (rows.length === 0) throw new BusinessError(say.importing.noRows())
   if (rows.length > MOST_ROWS) throw tooLong(MOST_ROWS)
   const resource = served.resource.path
@@ -78,9 +78,16 @@ const REFUSED = {
 }
 
 /** What the columns of a spreadsheet would be read as: nothing of it is kept. */
-export async function readHeadings({ db, served }: Kept, content: Uint8Array): Promise<ImportHeadings> {
+export async function readHeadings({ db, served }: Kept, caller: Caller, content: Uint8Array): Promise<ImportHeadings> {
   const sheets = await readSheets(content, MOST_ROWS, MOST_ABOVE)
-  return headingsOf(served, sheets, await toldHeadings(db, served))
+  return headingsOf(served, sheets, await toldHeadings(db, served, caller))
+}
+
+/** Refuses what is complete of a group that there is not: nobody would be missing. */
+async function refuseNobody(tx: Db, { resource: { fields }, all }: AnyServed, among: string, id: string): Promise<void> {
+  const field = fields[among]
+  const group = all.find(({ resource }) => field?.type === 'references' && resource.path === field.to)
+  if (group && (await tx.$count(group.table, eq(group.table.id, id))) === 0) throw notFound(group.resource.title)
 }
 
 /** Begins to check it once more, as a file that is complete of some, or is not. */
@@ -92,6 +99,7 @@ export async function completeImport(
   const { fields, absent } = kept.served.resource
   return goOn(kept, caller, id, 'check', async (tx, found) => {
     const { columns } = found
+    if (complete && absent) await refuseNobody(tx, kept.served, absent.among, complete.among)
     for (const name of complete?.by ?? []) {
       const field = fields[name]
       if (!field || !absent?.by.includes(name)) throw new BusinessError(say.importing.noColumn())

@@ -154,7 +154,7 @@ const nobody = ({ username, address, requestId }: Payload): Caller => ({
   modules: [],
   forced: false,
   roles: new Set(),
-  scopes: { item: new Set(), application: new Set(), score: new Set(), account: new Set() },
+  scopes: { item: new Set(), application: new Set(), score: new Set(), account: new Set(), depart: new Set() },
   narrowed: [],
   may: () => false,
 })

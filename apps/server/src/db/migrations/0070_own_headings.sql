@@ -1,0 +1,2 @@
+ALTER TABLE "sys_import_heading" DROP CONSTRAINT "sys_import_heading_resource_heading_pk";--> statement-breakpoint
+ALTER TABLE "sys_import_heading" ADD CONSTRAINT "sys_import_heading_create_by_resource_heading_pk" PRIMARY KEY("create_by","resource","heading");
