@@ -26,8 +26,7 @@ export default function SignInFailed({ reason, message, unassigned }: Failure) {
       title={text.failed[reason]}
       subTitle={
         <>
-          {unassigned && <p>{text.unassignedHint}</p>}
-          <p>{reason === 'loop' ? text.loopHint : message}</p>
+          <p>{unassigned ? text.unassignedHint : reason === 'loop' ? text.loopHint : message}</p>
           {reason === 'account' && <p>{text.accountHint}</p>}
         </>
       }

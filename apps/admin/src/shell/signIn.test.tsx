@@ -82,7 +82,20 @@ it('an account that has no role yet is told so, and whom to ask', async () => {
   await signIn()
   await screen.findByText('没有取得您的菜单和权限')
   screen.getByText('该账号在本系统中还没有角色或权限。请联系本系统的管理员分配角色，分配后重新登录即可。')
-  screen.getByText('permissions must be a non-null array')
+  expect(screen.queryByText(/permissions must be/)).toBeNull()
+})
+
+it('somebody who activates an account that has no role yet is told so, their password being set', async () => {
+  server.answers(session.activate, () => null)
+  server.answers(session.login, () => ({ ...signedIn, mustChangePassword: false }))
+  server.answers(session.permissions, () => ({ ...permissions, menu: [] }))
+  open('/user/activate')
+  fill(await screen.findByLabelText('账号'), 'new01')
+  fill(screen.getByLabelText('激活码'), 'ABCD-EFGH-JKLM')
+  fill(screen.getByLabelText('新密码'), NEXT)
+  fill(screen.getByLabelText('确认新密码'), NEXT)
+  fireEvent.click(screen.getByRole('button', { name: '设置密码并登录' }))
+  await screen.findByText(/请联系本系统的管理员分配角色/)
 })
 
 /** In a tab beside. */

@@ -1,12 +1,15 @@
 import { session } from '@sc/api-client/contract'
 import { useSession, useSessionState } from '@sc/auth-sso'
 import { useWords } from '@sc/locale/react'
+import { lazyPart } from '@sc/ui-kit'
 import { Button, Card, Form, Input } from 'antd'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { useAction } from '../../api/useAction.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { NewPasswordItems } from './PasswordFields.tsx'
 import { userWords } from './locale/words.ts'
+
+const SignInFailed = lazyPart(() => import('../../shell/SignInFailed.tsx'))
 
 interface Activation {
   username: string
@@ -20,10 +23,17 @@ export default function Activate() {
   const { activate: text, signIn } = useWords(userWords)
   const navigate = useNavigate()
   const signedIn = useSession()
-  const { phase } = useSessionState()
+  const state = useSessionState()
   const activate = useAction(session.activate, { success: null })
   const login = useAction(session.login, { success: null })
-  if (phase === 'signedIn') return <Navigate replace to="/" />
+  if (state.phase === 'signedIn') return <Navigate replace to="/" />
+  // The password is set; what is missing is a role.
+  if (state.phase === 'failed')
+    return (
+      <AuthFrame>
+        <SignInFailed {...state} />
+      </AuthFrame>
+    )
 
   async function submit({ username: typed, code, password }: Activation) {
     const username = typed.trim()

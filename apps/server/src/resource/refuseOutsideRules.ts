@@ -1,13 +1,13 @@
 import { and, or } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { RuledKind } from '@sc/api-client/contract'
-import { allOf } from '../../db/conditions.ts'
-import type { Db } from '../../db/connect.ts'
-import { isOneOf } from '../../db/page.ts'
-import { BusinessError } from '../../http/errors.ts'
-import { say } from '../../locale/say.ts'
-import type { Caller } from '../../access/caller.ts'
-import { leftBy } from '../../access/dataRules.ts'
+import { allOf } from '../db/conditions.ts'
+import type { Db } from '../db/connect.ts'
+import { isOneOf } from '../db/page.ts'
+import { BusinessError } from '../http/errors.ts'
+import { say } from '../locale/say.ts'
+import type { Caller } from '../access/caller.ts'
+import { leftBy } from '../access/dataRules.ts'
 
 interface Written {
   kind: RuledKind
