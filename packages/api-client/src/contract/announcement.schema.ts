@@ -42,10 +42,16 @@ const MOST_FILES = 20
 
 /** Whom it is for. */
 const audience = {
-  /** `ALL` is everybody, whoever comes later too; `USER` are the people of these departments and those below, of these roles, and these people, as they are when it is released. */
+  /**
+   * `ALL` is everybody, whoever comes later too; `USER` are the people of these departments and those below and of these roles, of
+   * these cohorts alone where any are named, and these people, as they are when it is released. Cohorts without departments and
+   * roles are everybody of these.
+   */
   msgType: z.enum(['ALL', 'USER']),
   departs: listOf(id).default([]),
   roles: listOf(id).default([]),
+  /** Years of entry. */
+  cohorts: listOf(whole(1990).max(2099)).default([]),
   people: listOf(id).default([]),
 }
 
@@ -90,6 +96,7 @@ const managed = listed.extend({
   msgContent: z.string(),
   departs: z.array(z.string()),
   roles: z.array(z.string()),
+  cohorts: z.array(z.number()),
   /** By name: there are too many to choose from a list of all. */
   people: z.array(named),
   startTime: dateTime.nullable(),

@@ -125,8 +125,8 @@ function Written({ record, copy, onChanged, onDone, onCancel }: WrittenProps) {
     const draft = await fields.validateFields().catch(() => null)
     if (draft === null) return
     const { title, startTime, ...written } = writtenBy(draft)
-    const { msgType, departs, roles, people } = written
-    const counted = await api.call(announcement.countAudience, { body: { msgType, departs, roles, people } }).catch(() => null)
+    const { msgType, departs, roles, cohorts, people } = written
+    const counted = await api.call(announcement.countAudience, { body: { msgType, departs, roles, cohorts, people } }).catch(() => null)
     confirm({
       title: manage.releaseQuestion(title),
       content: (

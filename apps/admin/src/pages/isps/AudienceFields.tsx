@@ -1,10 +1,10 @@
 import { announcement } from '@sc/api-client/contract'
-import { DepartPicker, RolePicker, UserPicker } from '@sc/ui-kit'
+import { DepartPicker, MultiSelect, RolePicker, UserPicker } from '@sc/ui-kit'
 import type { DepartSource, RoleSource } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Radio, Typography } from 'antd'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { api } from '../../api/client.ts'
 import { peopleSource } from '../../api/peopleSource.ts'
 import { queryClient } from '../../api/queryClient.ts'
@@ -19,13 +19,25 @@ const departs: DepartSource = { load: async () => (await choices()).departs }
 const roles: RoleSource = { load: async () => (await choices()).roles }
 const people = peopleSource(announcement.findPeople, { by: 'id', departs })
 
-/** Whom an announcement is for: everybody, or the people of departments, of roles, and people by name. */
+/** Years of entry that are looked back on: who studies longest came ten years ago. */
+const YEARS = 11
+
+/** The cohorts that are here, the youngest first. */
+function cohorts() {
+  const year = new Date().getFullYear()
+  return Array.from({ length: YEARS }, (_, back) => ({ value: year - back, label: String(year - back) }))
+}
+
+/** Whom an announcement is for: everybody, or the people of departments, of roles, of cohorts, and people by name. */
 export function AudienceFields({ known }: { known: readonly Named[] }) {
   const { editor: text } = useWords(announcementWords)
   const fields = Form.useFormInstance<AnnouncementDraft>()
   const msgType = Form.useWatch('msgType', fields)
   const { data } = useQuery(api.query(announcement.choices))
   const everybody = data?.everybody !== false
+  useEffect(() => {
+    if (!everybody && msgType === 'ALL') fields.setFieldValue('msgType', 'USER')
+  }, [everybody, msgType, fields])
   const knownPeople = useMemo(() => known.map(({ value, label }) => ({ value, name: label })), [known])
   return (
     <>
@@ -47,15 +59,18 @@ export function AudienceFields({ known }: { known: readonly Named[] }) {
               <RolePicker multiple source={roles} />
             </Form.Item>
           )}
+          <Form.Item name="cohorts" label={text.cohorts} extra={text.cohortsHint}>
+            <MultiSelect<number[]> mode="multiple" options={cohorts()} placeholder={text.everyCohort} />
+          </Form.Item>
           <Form.Item
             name="people"
             label={text.people}
-            dependencies={['departs', 'roles']}
+            dependencies={['departs', 'roles', 'cohorts']}
             rules={[
               {
                 validator: async () => {
-                  const { departs, roles, people } = fields.getFieldsValue(true) as AnnouncementDraft
-                  if (departs.length + roles.length + people.length === 0) throw new Error(text.audienceMissing)
+                  const { departs, roles, cohorts, people } = fields.getFieldsValue(true) as AnnouncementDraft
+                  if (departs.length + roles.length + cohorts.length + people.length === 0) throw new Error(text.audienceMissing)
                 },
               },
             ]}
@@ -72,13 +87,20 @@ export function AudienceFields({ known }: { known: readonly Named[] }) {
 function Count() {
   const { editor: text } = useWords(announcementWords)
   const fields = Form.useFormInstance<AnnouncementDraft>()
-  const [msgType, departs, roles, people] = [
+  const [msgType, departs, roles, cohorts, people] = [
     Form.useWatch('msgType', fields),
     Form.useWatch('departs', { form: fields, preserve: true }),
     Form.useWatch('roles', { form: fields, preserve: true }),
+    Form.useWatch('cohorts', { form: fields, preserve: true }),
     Form.useWatch('people', { form: fields, preserve: true }),
   ]
-  const audience = { msgType: msgType ?? 'ALL', departs: departs ?? [], roles: roles ?? [], people: people ?? [] } as const
+  const audience = {
+    msgType: msgType ?? 'ALL',
+    departs: departs ?? [],
+    roles: roles ?? [],
+    cohorts: cohorts ?? [],
+    people: people ?? [],
+  } as const
   const count = useQuery({
     ...api.query(announcement.countAudience, { body: audience }),
     placeholderData: (previous) => previous,

@@ -17,6 +17,7 @@ export interface AnnouncementDraft {
   msgType: 'ALL' | 'USER'
   departs: string[]
   roles: string[]
+  cohorts: number[]
   people: string[]
   startTime: Dayjs | null
   endTime: Dayjs | null
@@ -30,6 +31,7 @@ export const emptyAnnouncement = (): AnnouncementDraft => ({
   msgType: 'ALL',
   departs: [],
   roles: [],
+  cohorts: [],
   people: [],
   startTime: null,
   endTime: null,
@@ -47,6 +49,7 @@ export const fieldsOf = ({ people, startTime, endTime, ...record }: ManagedAnnou
   msgType: record.msgType,
   departs: record.departs,
   roles: record.roles,
+  cohorts: record.cohorts,
   people: people.map(({ value }) => value),
   startTime: moment(startTime),
   endTime: moment(endTime),

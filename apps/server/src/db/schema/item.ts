@@ -212,13 +212,15 @@ export const announcementAudience = pgTable(
     departId: text('depart_id').references(() => depart.id, { onDelete: 'cascade' }),
     roleId: text('role_id').references(() => role.id, { onDelete: 'cascade' }),
     userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    /** A year of entry: it narrows departments and roles. */
+    cohort: integer('cohort'),
   },
   (table) => [
     index('audience_of_announcement').on(table.announcementId),
     index('audience_by_depart').on(table.departId),
     index('audience_by_role').on(table.roleId),
     index('audience_by_user').on(table.userId),
-    check('audience_one', sql`num_nonnulls(${table.departId}, ${table.roleId}, ${table.userId}) = 1`),
+    check('audience_one', sql`num_nonnulls(${table.departId}, ${table.roleId}, ${table.userId}, ${table.cohort}) = 1`),
   ],
 )
 

@@ -9,6 +9,7 @@ export const notice: typeof zhCN = {
 
   everybody: 'Everybody',
   person: ({ realname, username }) => `${realname} (${username})`,
+  ofCohort: ({ cohort }) => `cohort ${cohort}`,
   audience: ({ names, count }) =>
     count === 0 ? 'Nobody yet' : `${names.join(', ')}${count > names.length ? ` and ${count - names.length} more` : ''}`,
   attachments: 'attachments',

@@ -8,6 +8,7 @@ export const notice = {
 
   everybody: '全体人员',
   person: ({ realname, username }: { realname: string; username: string }) => `${realname}（${username}）`,
+  ofCohort: ({ cohort }: { cohort: number }) => `${cohort} 级`,
   audience: ({ names, count }: { names: readonly string[]; count: number }) =>
     count === 0 ? '未选择' : `${names.join('、')}${count > names.length ? ` 等 ${count} 项` : ''}`,
   attachments: '附件',

@@ -1,4 +1,4 @@
-import { eq, isNull } from 'drizzle-orm'
+import { eq, inArray, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { announcement, audit, businessCode } from '@sc/api-client/contract'
 import type { CallInput } from '@sc/api-client/contract'
@@ -90,6 +90,28 @@ describe('an announcement', () => {
     expect(await listed()).toMatchObject([{ audienceText: '计算机学院、系统管理员、吴佳宁', toldCount: count }])
     await admin.call(announcement.revoke, { body: { id } })
     expect(await inbox(student)).toEqual([])
+  })
+
+  it('is for cohorts: of departments and roles only these, or everybody of them, and people by name beside', async () => {
+    const { db } = server
+    const idOf = async (username: string) => (await db.select({ id: user.id }).from(user).where(eq(user.username, username)))[0]!.id
+    await db
+      .update(user)
+      .set({ cohort: 2019 })
+      .where(inArray(user.username, ['student01', 'student03']))
+    const told = async (audience: object) => {
+      const { id } = await add({ msgType: 'USER', ...audience })
+      await release(id)
+      const rows = await db.select().from(announcementReceipt).where(eq(announcementReceipt.announcementId, id))
+      expect((await listed())[0]!.audienceText).toContain('2019 级')
+      expect(await admin.call(announcement.byId, { query: { id } })).toMatchObject({ cohorts: [2019] })
+      await admin.call(announcement.revoke, { body: { id } })
+      return rows.map(({ username }) => username).sort()
+    }
+    expect(await told({ cohorts: [2019, 2019] })).toEqual(['student01', 'student03'])
+    expect(await told({ cohorts: [2019], departs: [COMPUTING] })).toEqual(['student01'])
+    expect(await told({ cohorts: [2019], departs: [COMPUTING], people: [await idOf('teacher01')] })).toEqual(['student01', 'teacher01'])
+    await expect(add({ msgType: 'USER', cohorts: [20190] })).rejects.toThrow('cohorts')
   })
 
   it('is shown from its beginning to its end', async () => {

@@ -132,6 +132,7 @@ async function inFull(db: Db, row: AnnouncementRow): Promise<ManagedAnnouncement
     msgContent: row.msgContent,
     departs: audience.flatMap(({ departId }) => departId ?? []),
     roles: audience.flatMap(({ roleId }) => roleId ?? []),
+    cohorts: audience.flatMap(({ cohort }) => cohort ?? []),
     people: audience.flatMap(({ userId, realname, username }) =>
       userId === null ? [] : [{ value: userId, label: spoken(say.notice.person({ realname: realname ?? '', username: username ?? '' })) }],
     ),

@@ -33,6 +33,7 @@ async function audienceOf(tx: Db, { id, msgType }: AnnouncementRow) {
     msgType,
     departs: rows.flatMap(({ departId }) => departId ?? []),
     roles: rows.flatMap(({ roleId }) => roleId ?? []),
+    cohorts: rows.flatMap(({ cohort }) => cohort ?? []),
     people: rows.flatMap(({ userId }) => userId ?? []),
   }
 }

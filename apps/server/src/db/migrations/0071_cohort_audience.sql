@@ -1,0 +1,3 @@
+ALTER TABLE "sys_announcement_audience" DROP CONSTRAINT "audience_one";--> statement-breakpoint
+ALTER TABLE "sys_announcement_audience" ADD COLUMN "cohort" integer;--> statement-breakpoint
+ALTER TABLE "sys_announcement_audience" ADD CONSTRAINT "audience_one" CHECK (num_nonnulls("sys_announcement_audience"."depart_id", "sys_announcement_audience"."role_id", "sys_announcement_audience"."user_id", "sys_announcement_audience"."cohort") = 1);
