@@ -15,6 +15,22 @@ export interface SheetRow {
   sheet?: string
 }
 
+/** All columns of a file in their order, for who is given its rows back. */
+export interface OriginalColumns {
+  /** `at`: the place of its cells in a row, among those that are read or among the others. */
+  columns: { heading: string; at: number; isRead: boolean }[]
+  /** The cells of the columns that are not read, by the place of the row among all. */
+  cells: Record<number, Cell[]>
+}
+
+/** What is wrong with rows of a file, by their places among all. */
+export interface RowFaults {
+  /** Null of the whole row. */
+  column: string | null
+  message: string
+  at: number[]
+}
+
 export interface Sheet {
   name: string
   /** Its rows are not read. */

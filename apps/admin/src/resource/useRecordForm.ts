@@ -21,10 +21,19 @@ export interface RecordFormProps<F extends ResourceFields> {
   /** What a new record begins with. */
   preset: Partial<ResourceDraft<F>>
   invalidates: readonly Endpoint[]
+  /** Hears of a record that was added. */
+  onAdded?: (id: string) => void
 }
 
 /** The form of a record. Who changes one that a colleague saved meanwhile is told of what both changed, and goes on. */
-export function useRecordForm<F extends ResourceFields>({ resource, referenced, record, preset, invalidates }: RecordFormProps<F>) {
+export function useRecordForm<F extends ResourceFields>({
+  resource,
+  referenced,
+  record,
+  preset,
+  invalidates,
+  onAdded,
+}: RecordFormProps<F>) {
   const text = useWords(resourceWords)
   const language = useLanguage()
   const { fields, calls } = resource
@@ -37,7 +46,7 @@ export function useRecordForm<F extends ResourceFields>({ resource, referenced, 
   const sources = useMemo(() => sourcesOf(fields, referenced), [fields, referenced])
   const defaultValue = useMemo<FormValues>(() => ({ ...(record ?? preset) }), [record, preset])
   const saving = { invalidates, quiet: true }
-  const add = useAction(calls.add, saving)
+  const add = useAction(calls.add, { ...saving, onDone: ({ result }: { result: { id: string } }) => onAdded?.(result.id) })
   const edit = useAction(calls.edit, saving)
 
   async function save() {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { text } from '@sc/locale'
 import type { Db } from '../db/connect.ts'
 import { depart, school } from '../db/schema/index.ts'
@@ -37,7 +37,10 @@ export async function installSchool(tx: Db, name: string | null): Promise<void> 
     await tx.insert(depart).values(root).onConflictDoNothing()
   } else if (known?.name === UNNAMED && name) {
     await tx.update(school).set(titled(name)).where(eq(school.id, known.id))
-    await tx.update(depart).set({ departName: name }).where(eq(depart.departName, UNNAMED))
+    await tx
+      .update(depart)
+      .set({ departName: name })
+      .where(and(eq(depart.departName, UNNAMED), isNull(depart.parentId)))
   }
   await giveEnglish(tx, { is: school.id, name: school.systemTitle, english: school.english }, [
     { key: 'school', is: known?.id ?? SCHOOL_ID, name: SYSTEM['zh-CN'], english: SYSTEM['en-US'] },

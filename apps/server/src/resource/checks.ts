@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Text } from '@sc/locale'
 import type { Db } from '../db/connect.ts'
 import { BusinessError } from '../http/errors.ts'
 import type { Caller } from '../access/caller.ts'
@@ -34,8 +35,20 @@ export async function checkUnique(tx: Db, served: AnyServed, row: Values & { id?
       .from(table)
       .where(and(eq(columnOf(served, name), value), within, row.id === undefined ? undefined : ne(table.id, row.id)))
       .limit(1)
-    if (other) throw new BusinessError(say.resource.taken({ title, field: called, value: String(value) }))
+    if (!other) continue
+    const above = unique === true ? undefined : aboveOf(served, unique)
+    throw new BusinessError(
+      above
+        ? say.resource.takenBelow({ title, above, value: String(value) })
+        : say.resource.taken({ title, field: called, value: String(value) }),
+    )
   }
+}
+
+/** What the record of its own kind is called that it stands below. */
+function aboveOf({ resource: { fields, path } }: AnyServed, name: string): Text | undefined {
+  const field = fields[name]
+  return field?.type === 'reference' && field.to === path ? field.title : undefined
 }
 
 const hasSame = (column: PgColumn, value: unknown) => (value === null ? isNull(column) : eq(column, value))

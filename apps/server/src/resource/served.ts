@@ -41,8 +41,15 @@ export interface Reference {
   alsoNamed?: AlsoNamed
 }
 
-/** What of these texts, which are no names, mean records all the same, as a code does: each with an id. */
-type AlsoNamed = (db: Db, texts: readonly string[]) => Promise<readonly (readonly [text: string, id: string])[]>
+/** By what else than their names files tell records. */
+interface AlsoNamed {
+  /** What of these texts, which are no names, mean records all the same, as a code does: each with an id. */
+  find: (db: Db, texts: readonly string[]) => Promise<readonly (readonly [text: string, id: string])[]>
+  /** What is found again as that one record, by ids: of those whose name fits several, or of all. */
+  apart: (db: Db, ids: readonly string[], always: boolean) => Promise<ReadonlyMap<string, string>>
+  /** What the guide of a spreadsheet says of it. */
+  guide: Message
+}
 
 /** Records that have a value in the field of the resource's `absent` for it, and in fields that narrow it any of the values given. */
 type Narrowed = (given: { among: string; named: ReadonlyMap<string, readonly unknown[]> }) => SQL | undefined

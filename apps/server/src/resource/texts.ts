@@ -28,7 +28,7 @@ export async function tellingTexts(
   const told = Object.entries(served.resource.fields).flatMap(([name, field]) => (isNamed(field) ? [[name, field] as const] : []))
   const texts: (readonly [string, ReadonlyMap<unknown, string>])[] = []
   for (const [name, field] of rows.length > 0 ? told : [])
-    texts.push([name, await textsOf(db, served, { name, field, values: valuesIn(rows, name) })])
+    texts.push([name, await textsApart(db, served, { name, field, values: valuesIn(rows, name) })])
   return (row) => ({
     ...row,
     ...Object.fromEntries(texts.map(([name, text]) => [`${name}_dictText`, toldOf(row[name], text)])),
@@ -57,6 +57,24 @@ interface Asked {
 
 export async function textsOf(db: Db, served: AnyServed, asked: Asked): Promise<ReadonlyMap<unknown, string>> {
   return new Map(Array.from(await namesOf(db, served, asked), ([value, text]) => [value, spoken(text)]))
+}
+
+/** The same, and those of one name told apart: who reads them here may write them into a file. */
+async function textsApart(db: Db, served: AnyServed, asked: Asked): Promise<ReadonlyMap<unknown, string>> {
+  const texts = await textsOf(db, served, asked)
+  return new Map([...texts, ...(await apartOf(db, served, asked, [...texts.keys()].map(String)))])
+}
+
+/** What means one record alone, by ids. @param always also of those whose name does */
+export async function apartOf(
+  db: Db,
+  served: AnyServed,
+  { name, field }: Pick<Asked, 'name' | 'field'>,
+  ids: readonly string[],
+  always = false,
+): Promise<ReadonlyMap<string, string>> {
+  const { alsoNamed } = field.type === 'dict' ? {} : referenceOf(served, name)
+  return ids.length > 0 && alsoNamed ? alsoNamed.apart(db, ids, always) : new Map()
 }
 
 async function namesOf(db: Db, served: AnyServed, { name, field, values }: Asked): Promise<ReadonlyMap<unknown, Text>> {
@@ -125,5 +143,5 @@ async function namedSo(db: Db, { id, shows, english, alsoNamed }: Reference, tex
   )
   const named = new Set(pairs.map(([called]) => called))
   const others = names.filter((one) => !named.has(one))
-  return alsoNamed && others.length > 0 ? [...pairs, ...(await alsoNamed(db, others))] : pairs
+  return alsoNamed && others.length > 0 ? [...pairs, ...(await alsoNamed.find(db, others))] : pairs
 }

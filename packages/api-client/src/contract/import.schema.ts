@@ -4,6 +4,8 @@ import { dateTime, id } from './envelope.schema.ts'
 
 /** Faults, and changes, that a report shows; it counts all. */
 export const SHOWN_ROWS = 200
+/** Of a fault that many rows have, so many of them are named. */
+export const NAMED_ROWS = 5
 
 const count = z.number().int().min(0)
 
@@ -27,14 +29,19 @@ export const importReportSchema = z.object({
   same: count,
   /** Rows with a fault: while there is one, nothing is written. */
   wrong: count,
+  /** Each told once, with the first row that has it: those of the fewest rows stand first. */
   faults: z.array(
     z.object({
       ...place,
+      /** Of one that several rows have: how many, and the next of them. */
+      more: z.object({ rows: count, also: z.array(z.object(place)).max(NAMED_ROWS) }).optional(),
       /** The column’s heading; null of what is about the whole row. */
       column: z.string().nullable(),
       message: z.string(),
     }),
   ),
+  /** How many different ones there are. */
+  kinds: count.optional(),
   /** What comes of the first rows: the record’s name, and of one that changes each column as it is and as it will be. */
   changes: z.array(
     z.object({

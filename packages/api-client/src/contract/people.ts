@@ -25,14 +25,15 @@ export const departs = resource({
   path: '/sysdepart/sysDepart',
   access: { read: 'depart:manage', write: 'depart:manage' },
   order: { by: 'orgCode' },
-  key: ['departName'],
+  // Every college may have an office, and a class of the same name.
+  key: ['parentId', 'departName'],
   fields: {
     departName: {
       type: 'text',
       title: text('部门名称', 'Department'),
       max: 100,
       required: true,
-      unique: true,
+      unique: 'parentId',
       search: true,
       column: { heading: true },
     },
@@ -53,7 +54,7 @@ export const departs = resource({
       options: {
         school: text('校级部门', 'Office'),
         college: text('学院', 'College'),
-        department: text('系、教研室等', 'Below a college'),
+        department: text('系所或专业', 'Below a college'),
         class: text('班级', 'Class'),
       },
       required: true,
@@ -171,6 +172,7 @@ export const users = resource({
       type: 'text',
       title: text('姓名', 'Name'),
       alsoCalled: [text('学生姓名', 'Full name'), text('真实姓名', 'Real name'), text('教师姓名', 'Student name')],
+      person: true,
       max: 100,
       required: true,
       search: true,
@@ -240,6 +242,7 @@ export const users = resource({
       alsoCalled: [text('入学年份', 'Year of entry'), text('入学年级', 'Entry year')],
       min: 1990,
       max: 2099,
+      year: true,
       filter: true,
       hint: text('入学的年份，如 2023', 'The year of entry, such as 2023'),
       column: { width: 90, hidden: true, sortable: true },

@@ -13,13 +13,27 @@ it.each([
   ['+852 2345 6789', '85223456789'],
   ['８６１３８００１３８０００', '13800138000'],
   ['86123456', '86123456'],
+  ['61234', '61234'],
+  ['+1 212 555 0100', '12125550100'],
   ['', ''],
 ])('%s is kept as %s', (written, kept) => {
   expect(phoneDigits(written)).toBe(kept)
   expect(kept).toMatch(PHONE)
 })
 
-it.each(['无', '暂无', '1234', '13800138000/13900139000', '8888转801', '1.38E+10', '13800138000.5'])('%s is none, and stays', (written) => {
+it.each([
+  '无',
+  '暂无',
+  '1234',
+  '13800138000/13900139000',
+  '8888转801',
+  '1.38E+10',
+  '13800138000.5',
+  '1380013800',
+  '138001380001',
+  '138 0013 800',
+  '12345',
+])('%s is none, and stays', (written) => {
   expect(phoneDigits(written)).toBe(written)
   expect(written).not.toMatch(PHONE)
 })

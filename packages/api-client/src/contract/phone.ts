@@ -1,5 +1,5 @@
-/** A telephone number as it is kept, or none: a short one of the campus, one of another country. */
-export const PHONE = /^(?:\d{5,20})?$/
+/** A telephone number as it is kept, or none: one that begins with 1 is a mobile's; else also a short one of the campus, one of another country. */
+export const PHONE = /^(?:1\d{10}|(?!1)\d{5,20})?$/
 
 /** What nobody sees, and comes along where something is copied. */
 const UNSEEN = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g

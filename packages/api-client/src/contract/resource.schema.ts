@@ -1,6 +1,7 @@
 import type { Text } from '@sc/locale'
 import { z } from 'zod'
 import { fault } from './fault.schema.ts'
+import { personName } from './personName.ts'
 import { PHONE, phoneDigits } from './phone.ts'
 import { oneLine, whole, wholeInText, words } from './bounds.schema.ts'
 import type { CallSchemas, Endpoint } from './endpoint.ts'
@@ -52,6 +53,7 @@ export function schemasOfResource({ fields, calls }: AnyResource): (readonly [En
     [calls.importComplete, { body: z.object({ id, complete: completeSchema.nullable() }), result: importRunSchema }],
     [calls.importAbsent, { query: pageQuery.extend({ id, keyword: absentKeyword }), result: pageOf(absentSchema) }],
     [calls.importAbsentExport, { query: z.object({ id }) }],
+    [calls.importFaults, { query: z.object({ id }) }],
     [
       calls.importApply,
       { body: z.object({ id, digest: z.string().min(1).max(200), absent: z.boolean().optional() }), result: importRunSchema },
@@ -111,7 +113,8 @@ function written(field: ResourceField): z.ZodType {
   }
   switch (field.type) {
     case 'text': {
-      const spelt = (field.lines ? words : oneLine).max(field.max, fault.longField({ title, limit: field.max }))
+      const line = field.person ? oneLine.overwrite(personName) : oneLine
+      const spelt = (field.lines ? words : line).max(field.max, fault.longField({ title, limit: field.max }))
       const sized = field.required ? spelt.min(1, fault.missing({ title })) : spelt
       if (field.phone)
         return sized

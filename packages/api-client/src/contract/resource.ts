@@ -50,6 +50,8 @@ export interface TextField extends ListedText, Kept {
   readonly identifier?: true
   /** A telephone number: kept as digits alone, however it is written. */
   readonly phone?: true
+  /** The name of a person: kept without the blanks that people put between Chinese characters for the look. */
+  readonly person?: true
   /** The field of the key that it stands for in a spreadsheet without a column for that. */
   readonly standsFor?: string
   /** Written and never read: a record says {@link KEPT_SECRET} where it has one, and so does who leaves it as it is. */
@@ -63,6 +65,8 @@ export interface NumberField extends ListedNumber, Kept {
   readonly max: number
   /** Places after the point; none unless told. */
   readonly decimals?: number
+  /** A year: read also out of what says more in a spreadsheet, as 2023级 or a day does. */
+  readonly year?: true
   readonly default?: number
 }
 
@@ -201,6 +205,8 @@ export interface ResourceCalls<F extends ResourceFields> {
   >
   /** The same as a spreadsheet (xlsx), all of them. */
   readonly importAbsentExport: Call<{ id: string }, None, null>
+  /** The rows with a fault, as the file has them, with what is wrong with each (xlsx). */
+  readonly importFaults: Call<{ id: string }, None, null>
   /** Begins to write all that was checked: all of it, or nothing; with `absent` also what becomes of those in none of its rows. */
   readonly importApply: Call<None, { id: string; digest: string; absent?: boolean | undefined }, ImportRun>
   /** What taking it back would leave as it is. */
@@ -308,6 +314,11 @@ export function resource<const F extends ResourceFields>({ access: { read, write
     }),
     importAbsentExport: get(`${path}/import/exportAbsent`, {
       summary: text(`导出不在导入文件中的${zhCN}`, `${enUS}: export who is not in an import`),
+      access: write,
+      transfer: 'stream',
+    }),
+    importFaults: get(`${path}/import/exportFaults`, {
+      summary: text(`导出有误的${zhCN}导入行`, `${enUS}: export the rows of an import with faults`),
       access: write,
       transfer: 'stream',
     }),

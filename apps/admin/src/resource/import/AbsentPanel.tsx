@@ -41,7 +41,7 @@ export function AbsentPanel({ resource, run: { id, complete, fields, report }, o
   const frozen = found ? found.count - found.kept : 0
   return (
     <section aria-label={text.title} className="sc-import-absent">
-      <h3>{text.title}</h3>
+      <h2>{text.title}</h2>
       <p className="sc-import-aside">{text.hint}</p>
       <div className="sc-import-absent-choice">
         <span id={labelId}>{text.among}</span>

@@ -4,7 +4,7 @@ import { RelativeTime } from '@sc/ui-kit'
 import { useLanguage, useWords } from '@sc/locale/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Alert, Button, Pagination, Upload } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { explain } from '../../api/explain.ts'
 import { useDownload } from '../../listing/useDownload.ts'
@@ -18,11 +18,13 @@ const AT_ONCE = 5
 interface FilePickerProps {
   resource: AnyResource
   file: Pick<ReturnType<typeof useSpreadsheet>, 'percent' | 'isPending' | 'error' | 'pick'>
+  /** Whoever comes to it wants to choose at once. */
+  opens: boolean
   onOpen: (id: string) => void
 }
 
 /** Takes the file, and leads to imports from before. */
-export function FilePicker({ resource: { calls, title }, file: { percent, isPending, error, pick }, onOpen }: FilePickerProps) {
+export function FilePicker({ resource: { calls, title }, file: { percent, isPending, error, pick }, opens, onOpen }: FilePickerProps) {
   const { import: text } = useWords(resourceWords)
   const language = useLanguage()
   const template = useDownload(calls.importTemplate)
@@ -36,8 +38,12 @@ export function FilePicker({ resource: { calls, title }, file: { percent, isPend
   })
   const earlier = data?.records ?? []
   const fault = error && explain(error)
+  const shown = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (opens) shown.current?.querySelector<HTMLInputElement>('input[type="file"]')?.click()
+  }, [opens])
   return (
-    <div className="sc-import-file">
+    <div ref={shown} className="sc-import-file">
       {fault && <Alert showIcon role="alert" type="error" title={fault} />}
       <Upload.Dragger
         accept=".xlsx,.csv"
@@ -62,7 +68,7 @@ export function FilePicker({ resource: { calls, title }, file: { percent, isPend
       </p>
       {earlier.length > 0 && (
         <section aria-label={text.earlier}>
-          <h3 className="sc-import-earlier">{text.earlier}</h3>
+          <h2 className="sc-import-earlier">{text.earlier}</h2>
           <ul className="sc-import-earlier">
             {earlier.map((run) => (
               <li key={run.id}>

@@ -183,3 +183,31 @@ it('goes on to older imports', async () => {
   fireEvent.click(screen.getByTitle('下一页'))
   await screen.findByText('第 2 页.xlsx')
 })
+
+it('tells a fault of many rows once, has its table scrolled by the keyboard, and gives the wrong rows as a file', async () => {
+  const more = { rows: 600, also: [4, 5, 6, 7].map((row) => ({ row })) }
+  const faults = [
+    { row: 9, column: '账号', message: '不能有空格' },
+    { row: 3, more, column: '年级', message: '年级不能大于 2099' },
+  ]
+  open(run('checked', {}, report({ wrong: 601, faults, kinds: 2 })))
+  await again()
+  await screen.findByText('3、4、5、6、7…，共 600 行')
+  expect(screen.queryByText(/只列出/)).toBeNull()
+  expect(screen.getByRole('region', { name: '有误的行' }).tabIndex).toBe(0)
+  const saved = vi.spyOn(api, 'download').mockRejectedValue(refusal(500, '没有有误的行'))
+  await press('下载有误的行')
+  await waitFor(() => expect(saved.mock.calls[0]?.slice(0, 2)).toEqual([calls.importFaults, { query: { id: 'r1' } }]))
+  saved.mockRestore()
+})
+
+it('opens the chooser at once where another file is wanted, and not where an import is looked at', async () => {
+  open(run('checked'))
+  const clicked = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined)
+  await again()
+  expect(clicked).not.toHaveBeenCalled()
+  await press('重新选择文件')
+  await screen.findByText('点击选择文件，或把文件拖到这里')
+  expect(clicked.mock.contexts.map((input) => (input as HTMLInputElement).type)).toEqual(['file'])
+  clicked.mockRestore()
+})

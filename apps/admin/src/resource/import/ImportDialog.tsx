@@ -9,6 +9,7 @@ import { useAction } from '../../api/useAction.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
 import { api } from '../../api/client.ts'
 import { explain } from '../../api/explain.ts'
+import { useDownload } from '../../listing/useDownload.ts'
 import { AbsentList } from './AbsentList.tsx'
 import { AbsentPanel } from './AbsentPanel.tsx'
 import { FilePicker } from './FilePicker.tsx'
@@ -50,13 +51,15 @@ export function ImportDialog({ resource, touches, open, onClose }: ImportDialogP
   // Of what was read in one report: another one is to be read first.
   const [freezing, setFreezing] = useState<string | null>(null)
   const file = useSpreadsheet(resource, begun)
-  const show = (of: string | null) => {
+  const [choosing, setChoosing] = useState(false)
+  const show = (of: string | null, at: { chooser: boolean } = { chooser: false }) => {
     file.forget()
     setId(of)
+    setChoosing(at.chooser)
   }
-  const choose = () => show(null)
+  const faults = useDownload(calls.importFaults)
   const another = (
-    <Button key="another" onClick={choose}>
+    <Button key="another" onClick={() => show(null, { chooser: true })}>
       {text.another}
     </Button>
   )
@@ -86,7 +89,7 @@ export function ImportDialog({ resource, touches, open, onClose }: ImportDialogP
           </Button>
         </>,
       ]
-    if (id === null) return [<FilePicker key="file" resource={resource} file={file} onOpen={show} />, null]
+    if (id === null) return [<FilePicker key="file" resource={resource} file={file} opens={choosing} onOpen={(of) => show(of)} />, null]
     const { data } = run
     if (!data) return [run.error ? <ErrorState key="error" error={run.error} onRetry={() => void run.refetch()} /> : null, null]
     if (isUnderWay(data))
@@ -123,6 +126,11 @@ export function ImportDialog({ resource, touches, open, onClose }: ImportDialogP
             <ImportReportView
               run={data}
               title={title}
+              faultsAction={
+                <Button size="small" loading={faults.isPending} onClick={() => faults.mutate({ query: { id } })}>
+                  {text.report.downloadFaults}
+                </Button>
+              }
               {...(file.adjust && {
                 columns: (
                   <Button loading={file.isPending} onClick={file.adjust} style={{ marginBottom: 12 }}>
@@ -201,7 +209,7 @@ export function ImportDialog({ resource, touches, open, onClose }: ImportDialogP
       onCancel={onClose}
       // What was finished is not shown to who comes to import something else.
       afterClose={() => {
-        if (run.data && !isUnderWay(run.data) && run.data.stage !== 'checked') choose()
+        if (run.data && !isUnderWay(run.data) && run.data.stage !== 'checked') show(null)
       }}
     >
       {body}

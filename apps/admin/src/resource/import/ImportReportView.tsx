@@ -2,6 +2,7 @@ import type { ImportRun } from '@sc/api-client/contract'
 import type { Language } from '@sc/locale'
 import { useWords } from '@sc/locale/react'
 import { Alert, Table } from 'antd'
+import type { TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import './import.css'
 import { resourceWords } from '../locale/words.ts'
@@ -27,9 +28,19 @@ const rowColumn = (text: Words, rows: readonly { sheet?: string | undefined }[])
 /** Of who was in none. */
 const NO_ROW = '–'
 
+const placed = ({ row, sheet }: { row: number; sheet?: string | undefined }) => (sheet === undefined ? String(row) : `${sheet} ${row}`)
+
 const faultColumns = (text: Words, rows: readonly Fault[]) => [
-  rowColumn(text, rows),
-  { title: text.column, dataIndex: 'column', width: 104, render: (column: string | null) => column ?? text.wholeRow },
+  rows.some(({ more }) => more)
+    ? {
+        title: text.row,
+        key: 'row',
+        width: 96,
+        render: (_: unknown, fault: Fault) =>
+          fault.more ? text.rows([fault, ...fault.more.also].map(placed), fault.more.rows) : placed(fault),
+      }
+    : rowColumn(text, rows),
+  { title: text.column, dataIndex: 'column', width: 88, render: (column: string | null) => column ?? text.wholeRow },
   { title: text.problem, dataIndex: 'message' },
 ]
 
@@ -54,9 +65,23 @@ const placeKey = ({ row, sheet = '' }: { row: number; sheet?: string | undefined
 
 const LEFT_SHOWN = 50
 
+/** A table whose rows scroll below its headings, also by the keyboard. */
+function Scrolled<Row extends object>({
+  label,
+  ...table
+}: { label: string } & Pick<TableProps<Row>, 'columns' | 'dataSource' | 'rowKey' | 'pagination'>) {
+  return (
+    <div role="region" aria-label={label} tabIndex={0} className="sc-import-scrolled">
+      <Table<Row> aria-label={label} size="small" sticky pagination={false} {...table} />
+    </div>
+  )
+}
+
 interface ImportReportViewProps {
   run: ImportRun
   title: string
+  /** Takes the wrong rows as a file. */
+  faultsAction?: ReactNode
   /** Changes what the columns stand for. */
   columns?: ReactNode
   /** Who is not in the file. */
@@ -64,12 +89,18 @@ interface ImportReportViewProps {
 }
 
 /** What came, or would come, of a file. */
-export function ImportReportView({ run: { fileName, rows, stage, report }, title, columns, absentees }: ImportReportViewProps) {
+export function ImportReportView({
+  run: { fileName, rows, stage, report },
+  title,
+  faultsAction,
+  columns,
+  absentees,
+}: ImportReportViewProps) {
   const {
     import: { report: text, absent: absentText },
   } = useWords(resourceWords)
   if (!report) return null
-  const { added, changed, same, wrong, faults, changes, ignored, unread = [], warnings = [], undone, absent } = report
+  const { added, changed, same, wrong, faults, kinds, changes, ignored, unread = [], warnings = [], undone, absent } = report
   const left = undone?.left ?? []
   const written = stage === 'applied'
   const counts = [
@@ -98,7 +129,9 @@ export function ImportReportView({ run: { fileName, rows, stage, report }, title
           ))}
         </dl>
       )}
-      {stage === 'checked' && wrong > 0 && <Alert showIcon type="error" title={text.wrongRows(wrong)} style={{ marginBottom: 12 }} />}
+      {stage === 'checked' && wrong > 0 && (
+        <Alert showIcon type="error" title={text.wrongRows(wrong)} action={faultsAction} style={{ marginBottom: 12 }} />
+      )}
       {stage === 'checked' && wrong === 0 && added + changed === 0 && !absent?.count && (
         <Alert showIcon type="info" title={text.allSame} style={{ marginBottom: 12 }} />
       )}
@@ -106,14 +139,12 @@ export function ImportReportView({ run: { fileName, rows, stage, report }, title
         warnings.map((warning) => <Alert key={warning} showIcon type="warning" title={warning} style={{ marginBottom: 12 }} />)}
       {stage !== 'undone' && absentees}
       {left.length > 0 && (
-        <Table<Left>
-          aria-label={text.left}
-          size="small"
+        <Scrolled<Left>
+          label={text.left}
           columns={leftColumns(text, left)}
           dataSource={left}
           rowKey={(one) => `${placeKey(one)} ${one.name}`}
           pagination={left.length > LEFT_SHOWN && { pageSize: LEFT_SHOWN, showSizeChanger: false, size: 'small' }}
-          scroll={{ y: 320 }}
         />
       )}
       {stage === 'checked' && unread.length > 0 && <p className="sc-import-aside">{text.unread(unread)}</p>}
@@ -121,29 +152,20 @@ export function ImportReportView({ run: { fileName, rows, stage, report }, title
       {stage === 'checked' && columns}
       {stage === 'checked' && faults.length > 0 && (
         <>
-          <Table<Fault>
-            aria-label={text.faults}
-            size="small"
+          <Scrolled<Fault>
+            label={text.faults}
             columns={faultColumns(text, faults)}
             dataSource={faults}
             rowKey={({ column, message, ...place }) => `${placeKey(place)} ${column} ${message}`}
-            pagination={false}
-            scroll={{ y: 320 }}
           />
-          {new Set(faults.map(placeKey)).size < wrong && <p className="sc-import-aside">{text.firstFaults(faults.length)}</p>}
+          {(kinds === undefined ? new Set(faults.map(placeKey)).size < wrong : faults.length < kinds) && (
+            <p className="sc-import-aside">{text.firstFaults(faults.length)}</p>
+          )}
         </>
       )}
       {stage === 'checked' && wrong === 0 && changes.length > 0 && (
         <>
-          <Table<Change>
-            aria-label={text.changes}
-            size="small"
-            columns={changeColumns(text, changes)}
-            dataSource={changes}
-            rowKey={placeKey}
-            pagination={false}
-            scroll={{ y: 320 }}
-          />
+          <Scrolled<Change> label={text.changes} columns={changeColumns(text, changes)} dataSource={changes} rowKey={placeKey} />
           {changes.length < added + changed && <p className="sc-import-aside">{text.firstChanges(changes.length)}</p>}
         </>
       )}

@@ -32,7 +32,10 @@ export const depart = pgTable(
     parentId: text('parent_id').references((): AnyPgColumn => depart.id),
     orgCode: text('org_code').notNull().unique(),
   },
-  (table) => [among('depart_category', table.category, Object.keys(departs.fields.category.options))],
+  (table) => [
+    among('depart_category', table.category, Object.keys(departs.fields.category.options)),
+    uniqueIndex('depart_name').on(table.parentId, table.departName),
+  ],
 )
 
 /**

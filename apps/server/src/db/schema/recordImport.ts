@@ -1,7 +1,7 @@
 import type { ImportAbsent, ImportComplete, ImportReport } from '@sc/api-client/contract'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { among, primaryId, stamp } from './columns.ts'
-import type { SheetRow } from '../../sheetRow.ts'
+import type { OriginalColumns, RowFaults, SheetRow } from '../../sheetRow.ts'
 import { job } from './job.ts'
 import { ofPerson } from './organisation.ts'
 
@@ -25,6 +25,10 @@ export const recordImport = pgTable(
     stage: text('stage', { enum: STAGES }).notNull().default('uploaded'),
     /** On a database that writes it in parts: what is begun, and comes to its end whoever stops on the way. */
     halfway: text('halfway', { enum: HALFWAY }),
+    /** All columns of the file; their cells of the rows with a fault only, once it is checked. */
+    original: jsonb('original').$type<OriginalColumns>(),
+    /** All faults of the check, of which the report tells the first. */
+    faults: jsonb('faults').$type<RowFaults[]>(),
     report: jsonb('report').$type<ImportReport>(),
     /** Of whom it is said to be complete; null where it is not. */
     complete: jsonb('complete').$type<ImportComplete>(),

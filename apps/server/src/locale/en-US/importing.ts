@@ -68,15 +68,23 @@ export const importing: typeof zhCN = {
   noIdentifier: ({ text }) => `“${text}” has blanks, commas or decimals, which it may not`,
   noDay: ({ text }) => `has to be a day, as in 2026-05-01, and not “${text}”`,
   noNumber: ({ text }) => `A number is needed; “${text}” is none`,
+  noYear: ({ text }) => `A year is needed, as 2023, not “${text}”`,
   noFlag: ({ yes, no }) => `Either ${yes} or ${no}`,
   noOption: ({ text, options }) => `There is no option “${text}”; there are: ${options.join(', ')}`,
   unknown: ({ text }) => `There is no “${text}”`,
-  ambiguous: ({ text, count }) => `There are ${count} of “${text}”; which one is meant?`,
+  ambiguous: ({ text, count, choices }) =>
+    choices.length === 0
+      ? `There are ${count} of “${text}”; which one is meant?`
+      : `There are ${count} of “${text}”; say which one: ${choices.join(', ')}${choices.length < count ? ', …' : ''}`,
   sameRecord: ({ title, row, sheet }) => `The same ${inSentence(title)} as in ${placed(row, sheet)}`,
   taken: ({ title, value }) => `“${value}” is taken by another ${inSentence(title)}`,
   doubled: ({ value, row, sheet }) => `“${value}” is in ${placed(row, sheet)} already`,
   circular: ({ title }) => `It would stand above itself: of this file no ${inSentence(title)} may be above another and below it`,
   notCleared: ({ title }) => `${title} cannot be emptied`,
+  faults: ({ title }) => `${title}: rows with faults`,
+  noFaults: 'There are no rows with faults',
+  problem: 'Problem',
+  ofColumn: ({ column, problem }) => `${column}: ${problem}`,
   foundAs: ({ name, told }) => `${name} (${told})`,
   fixed: ({ value }) => `It is “${value}” and cannot be changed once it is saved`,
 
@@ -93,6 +101,7 @@ export const importing: typeof zhCN = {
     `a ${decimals ? `number with up to ${decimals} decimal places` : 'whole number'} from ${min} to ${max}${usual === null ? '' : `; empty means ${usual}`}`,
   takesFlag: ({ yes, no, usual }) => `${yes} or ${no}; empty means ${usual}`,
   takesOption: ({ options }) => options.join(', '),
+  takesYear: ({ min, max }) => `a year from ${min} to ${max}, as 2023; a day of it, as 2023-09-01, is read as the year`,
   takesDay: 'a day, as in 2026-05-01',
   takesNames: 'the names, just as they are in the system, with commas between them',
   takesName: 'the name, just as it is in the system',

@@ -20,6 +20,10 @@ export const people: typeof zhCN = {
   schoolStays: 'The school itself is not moved, and not merged into a department',
   belowItself: ({ depart }) => `The department ${quoted(depart)} cannot stand below itself, or below one of those below it`,
   intoItself: ({ depart }) => `The department ${quoted(depart)} cannot be merged into itself, or into one of those below it`,
+  nameBelow: ({ parent, depart }) =>
+    `There is a department called ${quoted(depart)} below ${quoted(parent)} already; give one of them another name first`,
+  departGuide: 'where several have the same name, its path, as in “School of Computing/Office”, or its code',
+  personGuide: 'an account or student number will do; of namesakes, the name with the account, as in “Sun Li (t1004)”',
   placeGone: ({ parent }) => `The departments below ${quoted(parent)} were changed since you opened them; choose the place again`,
   tooDeep: 'There are too many levels of departments: the code would be too long',
   widerReach: 'You may not manage roles, and so neither move other departments below one of yours nor merge one of yours into another',

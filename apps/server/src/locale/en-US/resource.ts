@@ -13,6 +13,7 @@ export const resource: typeof zhCN = {
   inUse: ({ title }) => `Other records belong to this ${title.toLowerCase()}; it cannot be removed`,
   goneReference: ({ field }) => `${field} does not exist or was removed; choose another one`,
   taken: ({ title, field, value }) => `${field} ${quoted(value)} is taken by another ${inSentence(title)}`,
+  takenBelow: ({ title, value }) => `There is a ${inSentence(title)} called ${quoted(value)} below the same one already`,
   same: ({ title }) => `There is such a ${inSentence(title)} already; reload and try again`,
   fixed: ({ field }) => `${field} cannot be changed once it is saved`,
   changedSince: ({ title, name }) => `The ${inSentence(title)} ${quoted(name)} was changed after you opened it; check it and save again`,

@@ -70,15 +70,23 @@ export const importing = {
   noIdentifier: ({ text }: { text: string }) => `不能有空格、逗号或小数：“${text}”`,
   noDay: ({ text }: { text: string }) => `应为日期，如 2026-05-01，不能是“${text}”`,
   noNumber: ({ text }: { text: string }) => `应为数字，不能是“${text}”`,
+  noYear: ({ text }: { text: string }) => `应为年份，如 2023，不能是“${text}”`,
   noFlag: ({ yes, no }: { yes: string; no: string }) => `应为${yes}或${no}`,
   noOption: ({ text, options }: { text: string; options: readonly string[] }) => `没有“${text}”这个选项，可填：${options.join('、')}`,
   unknown: ({ text }: { text: string }) => `没有“${text}”`,
-  ambiguous: ({ text, count }: { text: string; count: number }) => `有 ${count} 个“${text}”，不知是哪一个`,
+  ambiguous: ({ text, count, choices }: { text: string; count: number; choices: readonly string[] }) =>
+    choices.length === 0
+      ? `有 ${count} 个“${text}”，不知是哪一个`
+      : `有 ${count} 个“${text}”，请写明是哪一个：${choices.join('、')}${choices.length < count ? '等' : ''}`,
   sameRecord: ({ title, ...place }: { title: string } & Place) => `与${named(place)}是同一个${title}`,
   taken: ({ title, value }: { title: string; value: string }) => `“${value}”已被别的${title}使用`,
   doubled: ({ value, ...place }: { value: string } & Place) => `“${value}”与${named(place)}重复`,
   circular: ({ title }: { title: string }) => `它的上级又在它之下：文件中的${title}不能互为上级`,
   notCleared: ({ title }: { title: string }) => `${title}不能清空`,
+  faults: ({ title }: { title: string }) => `有误的${title}`,
+  noFaults: '没有有误的行',
+  problem: '问题',
+  ofColumn: ({ column, problem }: { column: string; problem: string }) => `${column}：${problem}`,
   foundAs: ({ name, told }: { name: string; told: string }) => `${name}（${told}）`,
   fixed: ({ value }: { value: string }) => `已是“${value}”，保存后不能修改`,
 
@@ -95,6 +103,7 @@ export const importing = {
     `${min} 到 ${max} 的${decimals ? `数，最多 ${decimals} 位小数` : '整数'}${usual === null ? '' : `；不填为 ${usual}`}`,
   takesFlag: ({ yes, no, usual }: { yes: string; no: string; usual: string }) => `${yes}或${no}；不填为${usual}`,
   takesOption: ({ options }: { options: readonly string[] }) => options.join('、'),
+  takesYear: ({ min, max }: { min: number; max: number }) => `${min} 到 ${max} 的年份，如 2023；2023级、2023年9月、2023-09-01 也读作 2023`,
   takesDay: '填日期，如 2026-05-01',
   takesNames: '填名称，多个之间用顿号或逗号隔开，须与系统中的完全一致',
   takesName: '填名称，须与系统中的完全一致',

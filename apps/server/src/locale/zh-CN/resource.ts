@@ -12,6 +12,8 @@ export const resource = {
   inUse: ({ title }: { title: string }) => `该${title}已有相关的记录，不能删除`,
   goneReference: ({ field }: { field: string }) => `${field}不存在或已被删除，请重新选择`,
   taken: ({ title, field, value }: { title: string; field: string; value: string }) => `${field}${quoted(value)}已被别的${title}使用`,
+  takenBelow: ({ title, above, value }: { title: string; above: string; value: string }) =>
+    `同一${above}之下已有名为${quoted(value)}的${title}`,
   same: ({ title }: { title: string }) => `已有相同的${title}，请刷新后再试`,
   fixed: ({ field }: { field: string }) => `${field}保存后不能修改`,
   changedSince: ({ title, name }: { title: string; name: string }) => `${title}${quoted(name)}在您打开之后被修改过，请核对后再保存`,

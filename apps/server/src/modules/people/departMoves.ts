@@ -63,6 +63,7 @@ export function moveDepart(
     let codes: Codes = new Map()
     let holdings: DepartHoldings | undefined
     if (isElsewhere) {
+      refuseSameName(parent, siblings, [moved])
       await refuseWiderReach(tx, caller, { from: moved, to: parent })
       holdings = await holdingsOf(tx, [moved, ...below])
       codes = recoded(tree, moved, await new NextCodes(tx).below(parentId))
@@ -99,13 +100,15 @@ export function mergeDeparts(
     if (tree.isWithin(into, from)) throw new BusinessError(say.people.intoItself({ depart: from.departName }))
     await refuseWiderReach(tx, caller, { from, to: into, merges: true })
     const below = tree.below(from)
+    const children = tree.childrenOf(from)
+    // It is there itself until its own have gone over.
+    refuseSameName(into, tree.childrenOf(into), children)
     const holdings = await holdingsOf(tx, [from, ...below])
     const officers = async (table: Parameters<typeof officersOf>[1]) => (await officersOf(tx, table, [from.id])).get(from.id) ?? []
     const [leaders, counsellors] = [await officers(departLeader), await officers(departCounsellor)]
 
     const next = new NextCodes(tx)
     const codes = new Map<string, string>()
-    const children = tree.childrenOf(from)
     for (const child of children) for (const [old, code] of recoded(tree, child, await next.below(into.id))) codes.set(old, code)
     await giveCodes(tx, caller, codes, [from])
     if (children.length > 0) {
@@ -135,6 +138,13 @@ export function mergeDeparts(
     })
     return { from: from.departName, id: into.id, departName: into.departName, orgCode: into.orgCode }
   })
+}
+
+/** Two of one name do not stand below one department. */
+function refuseSameName(parent: Depart, there: readonly Depart[], more: readonly Depart[]): void {
+  const names = new Set(there.map(({ departName }) => departName))
+  const same = more.find(({ departName }) => names.has(departName))
+  if (same) throw new BusinessError(say.people.nameBelow({ parent: parent.departName, depart: same.departName }))
 }
 
 function refuseUnread({ departName, revision: now }: Depart, revision: number | undefined): void {

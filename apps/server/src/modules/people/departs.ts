@@ -23,7 +23,7 @@ import { say } from '../../locale/say.ts'
 import type { Change, Served } from '../../resource/served.ts'
 import { NextCodes, retireCodes } from './departCodes.ts'
 import { releasedTo } from '../announcement/releasedTo.ts'
-import { departsCalled } from './departPaths.ts'
+import { departsApart, departsCalled } from '../../access/departPaths.ts'
 
 type Fields = typeof departs.fields
 
@@ -35,7 +35,7 @@ export const servedDeparts: Served<Fields> = {
     leaders: { own: departLeader.departId, other: departLeader.userId },
     counsellors: { own: departCounsellor.departId, other: departCounsellor.userId },
   },
-  alsoNamed: departsCalled,
+  alsoNamed: { find: departsCalled, apart: departsApart, guide: say.people.departGuide() },
   rules: {
     complete: async (tx, drafts) => {
       const codes = new NextCodes(tx)

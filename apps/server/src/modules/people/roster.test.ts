@@ -206,7 +206,7 @@ describe('a roster that is taken back', () => {
       ['x2', '乙', null, null, COMPUTING, null, 1989, '博士', null],
     )
     expect(await told(rows)).toEqual([
-      '2 年级 应为数字，不能是“23级”',
+      '2 年级 应为年份，如 2023，不能是“23级”',
       '2 培养层次 没有“本科生”',
       expect.stringMatching(/^3 年级 /) as string,
     ])

@@ -115,6 +115,59 @@ describe('a cell', () => {
     ])
   })
 
+  it.each([
+    ['2021级', 2021],
+    ['2021 级', 2021],
+    ['2021年', 2021],
+    ['２０２１年9月', 2021],
+    ['2021/9', 2021],
+    ['2021-09-01', 2021],
+    ['2021年9月1日', 2021],
+    [44_440, 2021],
+    ['44440', 2021],
+    [new Date(Date.UTC(2021, 8, 1)), 2021],
+    [2021, 2021],
+  ])('with the year %s says %s', async (written, year) => {
+    expect(lines(await checked(await workbook(['账号', '年级'], ['student01', '清空'], ['student02', written])))).toContainEqual(
+      expect.stringMatching(new RegExp(`^3 .*年级:.*→${year}$`)),
+    )
+  })
+
+  it('with no year, or with one out of its bounds, is refused', async () => {
+    expect(
+      lines(await checked(await workbook(['账号', '年级'], ['student01', '大一'], ['student02', '2203级'], ['student03', '2023-13']))),
+    ).toEqual([
+      '2 年级 应为年份，如 2023，不能是“大一”',
+      expect.stringMatching(/^3 年级 .*2099/),
+      '4 年级 应为年份，如 2023，不能是“2023-13”',
+    ])
+  })
+
+  it('with a name says it without the blanks within Chinese, as by hand', async () => {
+    const run = await applied(
+      await workbook(
+        ['账号', '姓名', '部门'],
+        ['bl1', '张　慧', '计算机学院'],
+        ['bl2', '欧 阳 修', '计算机学院'],
+        ['bl3', 'John  Smith', '计算机学院'],
+      ),
+    )
+    expect(run.report!.changes.map(({ name }) => name)).toEqual(['张慧', '欧阳修', 'John Smith'])
+    const { id } = await recordOf('bl1')
+    expect((await admin.call(calls.edit, { body: { id, realname: ' 张 \u3000惠' } })).realname).toBe('张惠')
+    // One that was kept so before is the same.
+    await server.db.update(user).set({ realname: '张 惠' }).where(eq(user.id, id))
+    expect((await checked(await workbook(['账号', '姓名'], ['bl1', '张 惠']))).report).toMatchObject({ same: 1, changed: 0 })
+  })
+
+  it.each(['1380013800', '138001380001'])('with the phone %s is refused: a mobile has eleven digits', async (written) => {
+    expect(lines(await checked(await workbook(['账号', '手机号'], ['student01', written])))).toEqual([
+      '2 手机号 手机号应为 5 到 20 位数字，以 1 开头的手机号为 11 位',
+    ])
+    const { id } = await recordOf('student01')
+    await expect(admin.call(calls.edit, { body: { id, phone: written } })).rejects.toThrow('以 1 开头的手机号为 11 位')
+  })
+
   it('with no phone, or with somebody else’s, is refused, as by hand', async () => {
     await applied(await workbook(['账号', '手机号'], ['student06', '13511110001']))
     expect(
@@ -129,7 +182,11 @@ describe('a cell', () => {
           ),
         ),
       ).slice(0, 3),
-    ).toEqual(['2 手机号 手机号应为 5 到 20 位数字', '3 — 手机号“13511110001”已被其他账号使用', '5 — 手机号“13511110002”已被其他账号使用'])
+    ).toEqual([
+      '2 手机号 手机号应为 5 到 20 位数字，以 1 开头的手机号为 11 位',
+      '3 — 手机号“13511110001”已被其他账号使用',
+      '5 — 手机号“13511110002”已被其他账号使用',
+    ])
     const { id } = await recordOf('student02')
     await expect(admin.call(calls.edit, { body: { id, phone: '135 1111-0001' } })).rejects.toThrow('手机号“13511110001”已被其他账号使用')
     expect(await admin.call(calls.edit, { body: { id, phone: '+86 135 1111 0009' } })).toMatchObject({ phone: '13511110009' })

@@ -27,6 +27,7 @@ import { endAllOf } from '../session/proven.ts'
 import { GRANTS, isAdministrator, refuseWithoutAdministrator, whoMayGrant } from './administrators.ts'
 import { actingBeside } from './acting.ts'
 import { codesOf } from './departs.ts'
+import { peopleApart, peopleCalled } from './peopleCalled.ts'
 import { takenPhones } from './phones.ts'
 import { strongerThan } from './stronger.ts'
 import { beyondAccounts, membersBelow } from '../../access/members.ts'
@@ -44,6 +45,7 @@ export const servedUsers: Served<Fields> = {
   },
   scope: (caller) => scopeOf(caller, 'account'),
   follows: ({ realname }) => (realname === undefined ? {} : { pinyin: pinyinOf(realname) }),
+  alsoNamed: { find: peopleCalled, apart: peopleApart, guide: say.people.personGuide() },
   // Whoever sees this list sees phones in it.
   search: (keyword) => or(personNamed(keyword, { phone: true }), contains(user.major, keyword)),
   // Who is frozen already is not missed.

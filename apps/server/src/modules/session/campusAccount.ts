@@ -12,9 +12,10 @@ import { say } from '../../locale/say.ts'
 import { writeAudit } from '../../audit/write.ts'
 import type { Actor } from '../../audit/write.ts'
 import { lockAccountNames } from './accountNames.ts'
+import { departsMeant } from '../../access/departPaths.ts'
 import { describePerson, noAccount } from './campusPerson.ts'
 import type { Person } from './campusPerson.ts'
-import { departsNamed, updateAccount } from './campusUpdate.ts'
+import { updateAccount } from './campusUpdate.ts'
 import { refuseFrozen } from './service.ts'
 import type { UserRow } from './proven.ts'
 
@@ -56,7 +57,7 @@ async function createAccount(db: Db, actor: Actor, settings: CasSettings & { cas
       const [other] = await tx.select({ username: user.username }).from(user).where(eq(user.studentNo, person.studentNo))
       if (other) throw noAccount(say.session.casNumberTaken({ studentNo: person.studentNo }))
     }
-    const departs = person.departments.length === 0 ? [] : await departsNamed(tx, person.departments)
+    const departs = person.departments.length === 0 ? [] : await departsMeant(tx, person.departments)
     const { username, phone, studentNo } = person
     const realname = person.realname ?? username
     const created = one(

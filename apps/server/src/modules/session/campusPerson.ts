@@ -1,4 +1,4 @@
-import { businessCode } from '@sc/api-client/contract'
+import { businessCode, personName } from '@sc/api-client/contract'
 import { asOneLine, showsNothing } from '@sc/expression'
 import type { Message } from '@sc/locale'
 import type { CasIdentity } from '../../cas/client.ts'
@@ -33,9 +33,10 @@ export function describePerson({ casAttributes }: Pick<Config, 'casAttributes'>,
     throw noAccount(say.session.casWithoutName({ attribute: casAttributes.username }))
   const username = mapped ?? name
   if (username.length > 64) throw noAccount(say.session.casLongName())
+  const realname = valueOf('realname', 64)
   return {
     username,
-    realname: valueOf('realname', 64),
+    realname: realname && personName(realname),
     phone: valueOf('phone', 32),
     studentNo: valueOf('studentNo', 64),
     departments: valuesOf('department'),

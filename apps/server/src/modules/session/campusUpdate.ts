@@ -1,12 +1,13 @@
-import { eq, inArray, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
 import { pinyinOf } from '../../db/pinyinOf.ts'
-import { depart, user, userDepart } from '../../db/schema/index.ts'
+import { user, userDepart } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
 import { writeAudit } from '../../audit/write.ts'
 import type { Actor } from '../../audit/write.ts'
 import { actsFor } from '../../access/caller.ts'
+import { departsMeant } from '../../access/departPaths.ts'
 import type { Person } from './campusPerson.ts'
 import { departsOf } from './service.ts'
 import type { UserRow } from './proven.ts'
@@ -64,7 +65,7 @@ export async function updateAccount(db: Db, actor: Actor, account: UserRow, pers
 /** Without `after` nothing differs; `departs` where they do. */
 async function compare(db: Db, account: UserRow, person: Person) {
   const held = await departsOf(db, account.id)
-  const named = person.departments.length > 0 ? await departsNamed(db, person.departments) : []
+  const named = person.departments.length > 0 ? await departsMeant(db, person.departments) : []
   const moved = named.length > 0 && (named.length !== held.length || named.some(({ id }) => !held.some((one) => one.id === id)))
   const before: Followed = { realname: account.realname, phone: account.phone, studentNo: account.studentNo, departments: codesOf(held) }
   const after: Followed = {
@@ -85,10 +86,3 @@ async function freeNumber(db: Db, studentNo: string | null): Promise<string | nu
   const [taken] = await db.select({ id: user.id }).from(user).where(eq(user.studentNo, studentNo))
   return taken ? null : studentNo
 }
-
-/** What the campus calls a department may be its code or its name here; one that is unknown is left out. */
-export const departsNamed = (db: Db, names: readonly string[]) =>
-  db
-    .select({ id: depart.id, orgCode: depart.orgCode })
-    .from(depart)
-    .where(or(inArray(depart.orgCode, [...names]), inArray(depart.departName, [...names])))

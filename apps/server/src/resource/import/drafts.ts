@@ -74,14 +74,13 @@ async function nameIn(
   { name, field, inFile }: { name: string; field: NamedField; inFile: FileNames },
 ): Promise<void> {
   const cells = new Set(drafts.flatMap(({ values }) => values[name]).filter((text) => typeof text === 'string'))
-  const named = await namedIn(db, served, { name, field, cells })
+  const there = await namedIn(db, served, { name, field, cells: inFile.asked(name, cells) })
+  const named = inFile.reading(name, there)
   for (const { at, values, wrong, cleared } of drafts) {
     const [cell] = [values[name]].flat()
     if (typeof cell !== 'string') continue
-    const read = named(cell)
-    const ofFile = 'faults' in read && field.type === 'reference' ? inFile.valueOf(field, cell, at) : undefined
-    if (ofFile !== undefined) values[name] = ofFile
-    else if ('values' in read) values[name] = field.type === 'references' ? read.values : read.values[0]
+    const read = named(cell, at)
+    if ('values' in read) values[name] = field.type === 'references' ? read.values : read.values[0]
     else {
       delete values[name]
       if (isClearing(cell) && !served.resource.key.includes(name)) cleared.set(name, cell)

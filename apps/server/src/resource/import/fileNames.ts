@@ -1,6 +1,8 @@
-import type { ReferenceField } from '@sc/api-client/contract'
 import type { SheetRow } from '../../sheetRow.ts'
+import { comparable, splitsOf } from '../../namePaths.ts'
 import type { AnyServed, Values } from '../served.ts'
+import { ambiguous } from './names.ts'
+import type { Named } from './names.ts'
 import { cellText, plain } from './readCells.ts'
 
 /** Stands for a record that the file itself adds, by the place of its row; it becomes the record's id when it is written. */
@@ -13,35 +15,93 @@ export function rowNamedBy(value: unknown): number | undefined {
   return at === undefined ? undefined : Number(at)
 }
 
+/** A field in which rows name others of the file. */
+interface Naming {
+  /** What they name in it, by their places. */
+  cells: ReadonlyMap<number, string>
+  /** Rows by what others call them. */
+  rows: ReadonlyMap<string, readonly number[]>
+}
+
 /** What the records of a file will be called, for rows that name them before they are there, as a department does the one above it. */
 export class FileNames {
-  /** Rows by the fields that others show of them. */
-  readonly #rows = new Map<string, Map<string, number[]>>()
+  readonly #fields = new Map<string, Naming>()
   readonly #names = new Map<number, string>()
-  readonly #served: AnyServed
 
   constructor(served: AnyServed, columns: readonly (string | null)[], rows: readonly SheetRow[]) {
-    this.#served = served
     for (const name of selfReferences(served)) {
-      const shows = served.resource.fields[name]
-      if (shows?.type !== 'reference' || this.#rows.has(shows.shows)) continue
-      const column = columns.indexOf(shows.shows)
-      const found = new Map<string, number[]>()
-      for (const [at, { cells }] of column === -1 ? [] : rows.entries()) {
-        const text = plain(cellText(cells[column] ?? null))
-        if (text !== '') found.set(text, [...(found.get(text) ?? []), at])
-        this.#names.set(at, cellText(cells[column] ?? null))
+      const field = served.resource.fields[name]
+      if (field?.type !== 'reference') continue
+      const textsIn = (column: number) =>
+        column === -1
+          ? []
+          : rows.flatMap(({ cells }, at) => {
+              const text = cellText(cells[column] ?? null)
+              return text === '' ? [] : [[at, text] as const]
+            })
+      const called = new Map<string, number[]>()
+      for (const [at, text] of textsIn(columns.indexOf(field.shows))) {
+        called.set(plain(text), [...(called.get(plain(text)) ?? []), at])
+        this.#names.set(at, text)
       }
-      this.#rows.set(shows.shows, found)
+      this.#fields.set(name, { cells: new Map(textsIn(columns.indexOf(name))), rows: called })
     }
   }
 
-  /** The value of a cell that names a record of the file; undefined where it names none, or the row's own. */
-  valueOf({ to, shows }: ReferenceField, text: string, own: number): string | undefined {
-    if (to !== this.#served.resource.path) return undefined
-    const [at, ...others] = this.#rows.get(shows)?.get(plain(text)) ?? []
-    return at === undefined || at === own || others.length > 0 ? undefined : OF_ROW + at
+  /** All that is to be looked up among the records that are there to know what these cells name. */
+  asked(name: string, cells: ReadonlySet<string>): ReadonlySet<string> {
+    const field = this.#fields.get(name)
+    if (!field) return cells
+    return new Set([...cells, ...field.cells.values()].flatMap((text) => [text, ...splitsOf(text).map(({ above }) => above)]))
   }
+
+  /**
+   * What a cell names, of the row at a place: a record that is there, else one of the file, by what it will be called or by a path
+   * that ends with that.
+   * @param there what is there by {@link asked} texts
+   */
+  reading(name: string, there: (text: string) => Named): (text: string, own: number) => Named {
+    const field = this.#fields.get(name)
+    if (!field) return there
+    const { rows, cells } = field
+    const read = new Map<string, Named>()
+    const isSame = (one: Named, other: Named) => 'values' in one && 'values' in other && one.values[0] === other.values[0]
+    const meant = (text: string): Named => {
+      const kept = read.get(text)
+      if (kept) return kept
+      const found = there(text)
+      // Who names itself over others comes back to this.
+      read.set(text, found)
+      if ('values' in found || found.several) return found
+      const places = rows.get(plain(text)) ?? splitsOf(text).flatMap(({ above, name: last }) => placesBelow(above, last))
+      const [at, ...others] = new Set(places)
+      if (at === undefined) return found
+      const named =
+        others.length === 0 ? { values: [OF_ROW + at] } : ambiguous(text, others.length + 1, [at, ...others].map(this.#pathOf(cells)))
+      read.set(text, named)
+      return named
+    }
+    const placesBelow = (above: string, last: string) =>
+      (rows.get(plain(last)) ?? rows.get(comparable(last)) ?? []).filter((at) => {
+        const cell = cells.get(at)
+        return cell !== undefined && isSame(meant(cell), meant(above))
+      })
+    return (text, own) => {
+      const named = meant(text)
+      return 'values' in named && named.values[0] === OF_ROW + own ? there(text) : named
+    }
+  }
+
+  /** Where a name means a record that is there, and the file adds others of that name: which one is meant is not said. */
+  doubtful(name: string, at: number, added: ReadonlySet<number>): { text: string; paths: string[] } | undefined {
+    const field = this.#fields.get(name)
+    const text = field?.cells.get(at)
+    if (!field || text === undefined) return undefined
+    const more = (field.rows.get(plain(text)) ?? []).filter((other) => other !== at && added.has(other))
+    return more.length === 0 ? undefined : { text, paths: more.map(this.#pathOf(field.cells)) }
+  }
+
+  readonly #pathOf = (cells: ReadonlyMap<number, string>) => (at: number) => [cells.get(at), this.#names.get(at)].filter(Boolean).join('/')
 
   /** The record of the file that a value stands for, as it will be called. */
   nameOf(value: unknown): string | undefined {

@@ -140,11 +140,14 @@ export function fieldsByHeading(served: AnyServed, told: ToldHeadings): (text: s
   }
 }
 
-/** A column of the key may be missing where another field stands for it. */
+/** A column of the key may be missing where another field stands for it, or where a record is told without it as long as it is the only one. */
 function refuseMissing(served: AnyServed, columns: readonly (string | null)[]): void {
   const { key, title } = served.resource
   const lost = key.filter(
-    (name) => !columns.includes(name) && !columns.some((other) => other !== null && standsFor(fieldOf(served, other)) === name),
+    (name) =>
+      fieldOf(served, name).required &&
+      !columns.includes(name) &&
+      !columns.some((other) => other !== null && standsFor(fieldOf(served, other)) === name),
   )
   if (lost.length > 0) throw new BusinessError(say.importing.missing({ title, columns: titlesOf(served, lost) }))
 }

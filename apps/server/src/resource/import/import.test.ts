@@ -169,9 +169,7 @@ describe('an import', () => {
     expect(run.report!.faults.map(({ row, column, message }) => `${row} ${column ?? '—'} ${message}`)).toEqual([
       '3 名称 请填写名称',
       '4 所属字典 没有“没有的字典”',
-      '4 排序 排序不能小于 0',
       '5 排序 应为数字，不能是“很大”',
-      '6 排序 排序不能小于 0',
       '7 — 与第 2 行是同一个字典项',
       '8 名称 “特等奖”已被别的字典项使用',
       '9 名称 “一等奖”与第 2 行重复',
@@ -181,6 +179,8 @@ describe('an import', () => {
       '13 排序 应为数字，不能是“10²”',
       '14 排序 应为数字，不能是“①”',
       '15 排序 应为数字，不能是“0,123”',
+      // Of rows 4 and 6.
+      '4 排序 排序不能小于 0',
     ])
     await expect(admin.call(items.importApply, { body: confirmed(run) })).rejects.toMatchObject({
       message: '有 13 行有误，请改正后重新选择文件',

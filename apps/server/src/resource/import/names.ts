@@ -2,7 +2,7 @@ import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import { say } from '../../locale/say.ts'
 import type { AnyServed } from '../served.ts'
-import { valuesOfTexts } from '../texts.ts'
+import { apartOf, valuesOfTexts } from '../texts.ts'
 import type { NamedField } from '../texts.ts'
 import { plain, shortly } from './readCells.ts'
 
@@ -11,8 +11,17 @@ const SEVERAL = /\s*[、,，;；\n]\s*/
 /** What may stand there, too, where it is no part of a name or path. */
 const SLASH = /\s*[/／]\s*/
 
-/** The values that a cell names, or why it names none. */
-type Named = { values: string[] } | { faults: Message[] }
+/** The values that a cell names, or why it names none: `several` where it fits more than one. */
+export type Named = { values: string[] } | { faults: Message[]; several?: true }
+
+/** Of those that a name fits, so many are told. */
+const CHOICES = 5
+
+/** A name that fits several. */
+export const ambiguous = (text: string, count: number, choices: readonly string[]): Named => ({
+  faults: [say.importing.ambiguous({ text: shortly(text), count, choices: [...choices].sort().slice(0, CHOICES) })],
+  several: true,
+})
 
 /** What these cells name in a field that holds values of a dictionary or other records: a name before a list of names, as names may have commas. */
 export async function namedIn(
@@ -26,12 +35,19 @@ export async function namedIn(
   const found = await valuesOfTexts(db, served, { name, field, texts: new Set(asked.flatMap((text) => [text, plain(text)])) })
   const valuesOf = (text: string) => found.get(text) ?? found.get(plain(text)) ?? []
 
+  const doubtful = [...found.values()].filter(({ length }) => length > 1).flat()
+  const apart = await apartOf(db, served, { name, field }, doubtful)
+
   function named(text: string): Named | undefined {
-    const [value, ...others] = valuesOf(text)
-    if (value === undefined) return undefined
-    return others.length === 0
-      ? { values: [value] }
-      : { faults: [say.importing.ambiguous({ text: shortly(text), count: others.length + 1 })] }
+    const values = valuesOf(text)
+    if (values.length === 0) return undefined
+    return values.length === 1
+      ? { values: [...values] }
+      : ambiguous(
+          text,
+          values.length,
+          values.flatMap((value) => apart.get(value) ?? []),
+        )
   }
   const unknown = (text: string): Named => ({ faults: [say.importing.unknown({ text: shortly(text) })] })
 
@@ -47,5 +63,7 @@ export async function namedIn(
 
 function together(all: readonly Named[]): Named {
   const faults = all.flatMap((one) => ('faults' in one ? one.faults : []))
-  return faults.length > 0 ? { faults } : { values: [...new Set(all.flatMap((one) => ('values' in one ? one.values : [])))].sort() }
+  return faults.length > 0
+    ? { faults, ...(all.some((one) => 'several' in one) && { several: true }) }
+    : { values: [...new Set(all.flatMap((one) => ('values' in one ? one.values : [])))].sort() }
 }

@@ -8,13 +8,17 @@ import { digestOf, isSamePlan } from './plan.ts'
 import type { Plan } from './plan.ts'
 import { reportOf } from './report.ts'
 import { keptReport } from './repository.ts'
+import { originalOf, sameFaults } from './wrongRows.ts'
 import { say } from '../../locale/say.ts'
 
 export type Import = typeof recordImport.$inferSelect
 
 /** What is kept of a plan for whoever is to confirm it. */
-export async function shownOf(db: Db, served: AnyServed, plan: Plan, found: Pick<Import, 'id' | 'report'>) {
+export async function shownOf(db: Db, served: AnyServed, plan: Plan, found: Pick<Import, 'id' | 'report' | 'original'>) {
+  const faults = sameFaults(plan.faults)
   return {
+    faults,
+    original: originalOf(found.original, faults),
     report: await reportOf(db, served, plan, keptReport(found)),
     planDigest: await digestOf(plan),
     absent: plan.absent ? await toldAbsent(db, served, plan.absent) : null,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { phoneDigits } from '@sc/api-client/contract'
+import { personName, phoneDigits } from '@sc/api-client/contract'
 import type { ImportComplete, ResourceField } from '@sc/api-client/contract'
 import { readFault, schemasOf } from '@sc/api-client/schemas'
 import type { Db } from '../../db/connect.ts'
@@ -16,6 +16,7 @@ import type { Draft, Fault } from './drafts.ts'
 import { FileNames, inLevels } from './fileNames.ts'
 import { placeOf } from './place.ts'
 import { storedOf, toldBy } from './stored.ts'
+import { doubtfulReferences, undecided } from './doubtful.ts'
 import { takenElsewhere } from './unique.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
@@ -96,7 +97,11 @@ export async function planImport(
     const found = await storedOf(db, caller, served, drafts)
     for (const draft of drafts) {
       const { at } = draft
-      const { before = null, foundAs } = found.get(draft) ?? {}
+      const { before = null, foundAs, several } = found.get(draft) ?? {}
+      if (several && draft.wrong.size === 0) {
+        faults.push(...(await undecided(db, served, draft, several)))
+        continue
+      }
       present.note(draft, before)
       const told = before ? before.id : toldBy(served, draft.values)
       const earlier = draft.wrong.size > 0 ? undefined : seen.get(told)
@@ -119,6 +124,7 @@ export async function planImport(
     }
     await looked(Math.min(rows.length, first + AT_ONCE))
   }
+  faults.push(...(await doubtfulReferences(db, served, changes, inFile)))
   faults.push(...(await takenElsewhere(db, served, changes, place)))
   for (const { at } of inLevels(
     served,
@@ -189,10 +195,12 @@ function changeOf(served: AnyServed, before: StoredValues, { values, cleared }: 
   return Object.keys(rest).length === 0 ? 'same' : rest
 }
 
-/** Whether a record says it already. A telephone number that was kept with blanks is the same without. */
+/** Whether a record says it already. A telephone number that was kept with blanks is the same without, and so is a name. */
 const isAlready = (field: ResourceField, value: unknown, kept: unknown) =>
   isDeepStrictEqual(value, kept) ||
-  (field.type === 'text' && field.phone === true && typeof kept === 'string' && phoneDigits(kept) === value)
+  (field.type === 'text' &&
+    typeof kept === 'string' &&
+    ((field.phone === true && phoneDigits(kept) === value) || (field.person === true && personName(kept) === value)))
 
 function additionOf(served: AnyServed, { values, cleared }: Draft): Outcome {
   const refused = [...cleared.keys()].filter((name) => !mayBeEmpty(fieldOf(served, name)))

@@ -1,4 +1,4 @@
-import { phoneDigits } from '@sc/api-client/contract'
+import { personName, phoneDigits } from '@sc/api-client/contract'
 import type { ResourceField } from '@sc/api-client/contract'
 import { languages } from '@sc/locale'
 import type { Message, Text } from '@sc/locale'
@@ -54,6 +54,22 @@ function dayIn(text: string): string | undefined {
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(written) ? written : undefined
 }
 
+// wire text: as people write a year, or a month of one.
+const YEAR = /^(\d{4})(?:年?级|年|(?:-|\/|\.|年)(?:0?[1-9]|1[0-2])月?)?$/
+
+/** Days as spreadsheets count them, of the years that people are born and study in. */
+const DAY_NUMBER = /^[1-9]\d{4}$/
+const [FIRST_DAY, A_DAY] = [Date.UTC(1899, 11, 30), 86_400_000]
+
+/** The year that a cell is of, however much more it says. */
+function yearIn(text: string): number | undefined {
+  const [, year] = YEAR.exec(text.replaceAll(/\s/g, '')) ?? []
+  if (year !== undefined) return Number(year)
+  if (DAY_NUMBER.test(text)) return new Date(FIRST_DAY + Number(text) * A_DAY).getUTCFullYear()
+  const day = dayIn(text)
+  return day === undefined ? undefined : Number(day.slice(0, 4))
+}
+
 /** As spreadsheet programs show a long number, and write it into a text: what is not shown is lost. */
 const SHORTENED = /^[+-]?\d(?:\.\d*)?E[+-]\d+$/i
 
@@ -87,12 +103,16 @@ export function readCell(field: ResourceField, cell: Cell): ReadCell {
       if (!field.lines && SHORTENED.test(plain(text))) return { fault: say.importing.shortened({ text }) }
       if (field.phone) return { value: phoneDigits(text) }
       if (typeof cell === 'number' && Math.abs(cell) >= MOST_DIGITS) return { fault: say.importing.longDigits() }
+      if (field.person) return { value: personName(text) }
       return { value: field.lines ? text.replaceAll('\r\n', '\n') : text }
     case 'number': {
+      const year = field.year ? yearIn(plain(text)) : undefined
+      if (year !== undefined) return { value: year }
       if (typeof cell === 'number') return { value: cell }
       const typed = plain(text)
       const written = THOUSANDS.test(typed) ? typed.replaceAll(',', '') : typed
-      return NUMBER.test(written) ? { value: Number(written) } : { fault: say.importing.noNumber({ text }) }
+      if (NUMBER.test(written)) return { value: Number(written) }
+      return { fault: field.year ? say.importing.noYear({ text: shortly(text) }) : say.importing.noNumber({ text }) }
     }
     case 'flag': {
       const word = plain(text).toLowerCase()

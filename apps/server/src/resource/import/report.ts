@@ -8,6 +8,7 @@ import { tellingTexts } from '../texts.ts'
 import { selfReferences } from './fileNames.ts'
 import { nameOf, placeOf } from './place.ts'
 import { rowAt } from './plan.ts'
+import { sameFaults, toldFault } from './wrongRows.ts'
 import type { Plan } from './plan.ts'
 import { currentLanguage, spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
@@ -19,6 +20,7 @@ export async function reportOf(
   { rows, changes, same, wrong, faults, inFile, warnings, absent }: Plan,
   { ignored, unread }: Pick<ImportReport, 'ignored' | 'unread'>,
 ): Promise<ImportReport> {
+  const alike = sameFaults(faults)
   const added = changes.filter(({ before }) => before === null).length
   const shown = changes.slice(0, SHOWN_ROWS)
   const place = (at: number) => placeOf(rowAt(rows, at))
@@ -52,7 +54,8 @@ export async function reportOf(
     changed: changes.length - added,
     same,
     wrong,
-    faults: faults.slice(0, SHOWN_ROWS).map(({ at, ...fault }) => ({ ...place(at), ...fault })),
+    faults: alike.slice(0, SHOWN_ROWS).map((fault) => toldFault(fault, place)),
+    kinds: alike.length,
     changes: compared.map(({ at, foundAs, kept, names, before, after }) => {
       const name = nameOf(served, is(after))
       return {

@@ -136,6 +136,18 @@ export async function absentIn(db: Db, served: AnyServed, caller: Caller, id: st
   return found.absent ?? []
 }
 
+/** The rows of its last check, and what is wrong with them. */
+export async function checkedRows(db: Db, served: AnyServed, caller: Caller, id: string) {
+  const { rows, columns, original, faults } = recordImport
+  const [found] = await db
+    .select({ rows, columns, original, faults })
+    .from(recordImport)
+    .where(oneOf(served, caller, id))
+  if (!found) throw notFound(say.importing.job())
+  if (!found.faults?.length) throw new BusinessError(say.importing.noFaults())
+  return found
+}
+
 /** What an import is about to be gone on with by, without waiting for whoever is at it. */
 export async function seenImport(db: Db, served: AnyServed, caller: Caller, id: string) {
   const [found] = await db

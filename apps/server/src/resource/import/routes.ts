@@ -9,11 +9,12 @@ import { FORM_BYTES, incomingFile } from '../../http/multipart.ts'
 import { sendSpreadsheet } from '../../spreadsheet/send.ts'
 import type { AnyServed } from '../served.ts'
 import { saveHeadings } from './headings.ts'
-import { absentIn, importAbsent, importRun, importRuns } from './repository.ts'
+import { absentIn, checkedRows, importAbsent, importRun, importRuns } from './repository.ts'
 import { applyImport, beginImport, cancelImport, checkUndo, completeImport, readHeadings, takeBackImport } from './service.ts'
 import { handleImports } from './work.ts'
 import { absentSheet } from './absentSheet.ts'
 import { importTemplate } from './template.ts'
+import { wrongRowsSheet } from './wrongRows.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 
@@ -53,6 +54,11 @@ export function importRoutes(app: FastifyInstance, { db, jobs, connection }: Con
   })
   route(app, db, calls.importById, ({ query, caller }) => importRun(db, served, caller, query.id))
   route(app, db, calls.importList, ({ query, caller }) => importRuns(db, served, caller, query))
+  route(app, db, calls.importFaults, async ({ query, caller, reply }) => {
+    const found = await checkedRows(db, served, caller, query.id)
+    sendSpreadsheet(reply, `${spoken(say.importing.faults({ title }))}.xlsx`, Buffer.from(await wrongRowsSheet(served, found)))
+    return null
+  })
   route(app, db, calls.importApply, ({ body, caller }) => applyImport(kept, caller, body))
   if (served.resource.absent) {
     route(app, db, calls.importComplete, ({ body, caller }) => completeImport(kept, caller, body))

@@ -49,7 +49,7 @@ export async function beginImport(
   { content, fileName }: { content: Uint8Array; fileName: string },
 ): Promise<ImportRun> {
   const sheets = await readSheets(content, MOST_ROWS, MOST_ABOVE)
-  const { columns, rows, ignored, unread } = rowsOf(served, sheets, await toldHeadings(db, served, caller))
+  const { columns, rows, original, ignored, unread } = rowsOf(served, sheets, await toldHeadings(db, served, caller))
   if (rows.length === 0) throw new BusinessError(say.importing.noRows())
   if (rows.length > MOST_ROWS) throw tooLong(MOST_ROWS)
   const resource = served.resource.path
@@ -58,7 +58,7 @@ export async function beginImport(
     const { id: begun } = one(
       await tx
         .insert(recordImport)
-        .values({ resource, fileName, columns, rows, rowCount: rows.length, report, createBy: caller.username })
+        .values({ resource, fileName, columns, rows, original, rowCount: rows.length, report, createBy: caller.username })
         .returning({ id: recordImport.id }),
     )
     await begin(tx, jobs, caller, { id: begun, served, fileName, work: 'check' })

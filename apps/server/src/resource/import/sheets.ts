@@ -1,7 +1,7 @@
 import { BusinessError } from '../../http/errors.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
-import type { Sheet, SheetRow } from '../../sheetRow.ts'
+import type { OriginalColumns, Sheet, SheetRow } from '../../sheetRow.ts'
 import { fieldOf } from '../served.ts'
 import type { AnyServed } from '../served.ts'
 import { MOST_ABOVE, tableOf } from './header.ts'
@@ -11,6 +11,7 @@ interface Taken {
   /** The fields that the rows have, each where its cell stands. */
   columns: string[]
   rows: SheetRow[]
+  original: OriginalColumns
   /** Headings that are not read, and sheets. */
   ignored: string[]
   unread: string[]
@@ -44,11 +45,39 @@ export function rowsOf(served: AnyServed, sheets: readonly Sheet[], told: ToldHe
   return {
     columns,
     rows,
+    original: originalColumns(tables, columns),
     ignored: [...new Set(tables.flatMap((table) => table.headings.filter((heading, at) => heading !== '' && !table.columns[at])))],
     unread: sheets.flatMap(({ name, isHidden, rows: own }) =>
       isHidden ? [spoken(say.importing.hiddenSheet({ name }))] : own.length > 0 && !read.has(name) ? [name] : [],
     ),
   }
+}
+
+/** All columns in the order in which they come, those of several sheets that are called the same as one. */
+function originalColumns(
+  tables: readonly { headings: readonly string[]; columns: readonly (string | null)[]; rows: readonly SheetRow[] }[],
+  read: readonly string[],
+): OriginalColumns {
+  const columns = new Map<string, OriginalColumns['columns'][number]>()
+  const others: string[] = []
+  for (const { headings, columns: own } of tables)
+    for (const [place, heading] of headings.entries()) {
+      const name = own[place] ?? null
+      const told = JSON.stringify([name, name === null ? heading : ''])
+      if (columns.has(told) || (name === null && heading === '')) continue
+      columns.set(told, { heading, at: name === null ? others.push(heading) - 1 : read.indexOf(name), isRead: name !== null })
+    }
+  const cells: OriginalColumns['cells'] = {}
+  let at = 0
+  for (const { headings, columns: own, rows } of tables) {
+    const places = others.map((heading) => headings.findIndex((one, place) => one === heading && (own[place] ?? null) === null))
+    for (const row of rows) {
+      const beside = places.map((place) => row.cells[place] ?? null)
+      if (beside.some((cell) => cell !== null && cell !== '')) cells[at] = beside
+      at++
+    }
+  }
+  return { columns: [...columns.values()], cells }
 }
 
 /** Those that are looked at. */

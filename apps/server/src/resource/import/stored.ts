@@ -11,6 +11,8 @@ interface FoundRecord {
   before?: StoredValues
   /** What it is told by, where the row does not say so. */
   foundAs?: string
+  /** All that it may be, where the row does not say enough to tell which. */
+  several?: readonly StoredValues[]
 }
 
 /** What a record is told by, as text. */
@@ -48,12 +50,23 @@ export async function storedOf(
   }
   const others = drafts.filter((draft) => !found.has(draft))
   if (others.length === 0) return found
-  const alike = key.map((name) => inArray(columnOf(served, name), [...new Set(others.map(({ values }) => values[name] ?? null))]))
+  const alike = key
+    // What may be empty is perhaps not said.
+    .filter((name) => fields[name]?.required)
+    .map((name) => inArray(columnOf(served, name), [...new Set(others.map(({ values }) => values[name] ?? null))]))
   const rows = await recordsWhere(db, served, and(...alike, scope?.(caller)))
   const byKey = new Map(rows.map((row) => [toldBy(served, row), row]))
   for (const draft of others) {
     const before = byKey.get(toldBy(served, draft.values))
     if (before) found.set(draft, { before })
+    else if (key.some((name) => draft.values[name] === undefined)) found.set(draft, likely(key, rows, draft))
   }
   return found
+}
+
+/** Of a row that does not say all that a record is told by: the only one that it may be about. */
+function likely(key: readonly string[], rows: readonly StoredValues[], { values }: Draft): FoundRecord {
+  const several = rows.filter((row) => key.every((name) => values[name] === undefined || values[name] === row[name]))
+  const [before] = several
+  return several.length > 1 ? { several } : before ? { before } : {}
 }

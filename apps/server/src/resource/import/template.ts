@@ -2,12 +2,14 @@ import { writeXlsx } from 'hucre/xlsx'
 import { isImported } from '@sc/api-client/contract'
 import type { ResourceField } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
+import { fieldOf, referenceOf } from '../served.ts'
 import type { AnyServed } from '../served.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 
 /** An empty spreadsheet with the headings of a resource, and a second sheet that says what each column takes. */
-export function importTemplate({ resource: { title, fields, key } }: AnyServed): Promise<Uint8Array> {
+export function importTemplate(served: AnyServed): Promise<Uint8Array> {
+  const { title, fields, key } = served.resource
   const all = Object.entries(fields).filter(([, field]) => isImported(field))
   return writeXlsx({
     sheets: [
@@ -24,7 +26,7 @@ export function importTemplate({ resource: { title, fields, key } }: AnyServed):
           ...all.map(([name, field]) => [
             spoken(field.title),
             isRequired(field) ? spoken(say.importing.yes()) : '',
-            [takes(field), key.includes(name) ? say.importing.tells() : '', field.hint ?? '']
+            [takes(field), alsoTakes(served, name), key.includes(name) ? say.importing.tells() : '', field.hint ?? '']
               .map(spoken)
               .filter(Boolean)
               .join(spoken(say.importing.joint())),
@@ -42,11 +44,18 @@ export function importTemplate({ resource: { title, fields, key } }: AnyServed):
 const isRequired = (field: ResourceField) => field.required === true && !('default' in field && field.default !== undefined)
 const headingOf = (field: ResourceField) => spoken(field.title) + (isRequired(field) ? '*' : '')
 
+/** What else than its name tells a record. */
+function alsoTakes(served: AnyServed, name: string): Message | '' {
+  const { type } = fieldOf(served, name)
+  return type === 'reference' || type === 'references' ? (referenceOf(served, name).alsoNamed?.guide ?? '') : ''
+}
+
 function takes(field: ResourceField): Message {
   switch (field.type) {
     case 'text':
       return say.importing.takesText({ max: field.max, pattern: field.pattern?.words ?? '' })
     case 'number':
+      if (field.year) return say.importing.takesYear({ min: field.min, max: field.max })
       return say.importing.takesNumber({ min: field.min, max: field.max, decimals: field.decimals ?? 0, usual: field.default ?? null })
     case 'flag':
       return say.importing.takesFlag({ yes: field.words[0], no: field.words[1], usual: field.words[field.default ? 0 : 1] })

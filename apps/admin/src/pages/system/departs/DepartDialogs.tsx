@@ -32,10 +32,7 @@ const NOTHING = {}
 
 /** The dialog of what is done with a department. */
 export function DepartDialogs({ structure, dialog, open, onClose, onChoose }: DepartDialogsProps) {
-  const preset = useMemo(
-    () => (dialog?.what === 'add' ? { parentId: dialog.parent.id, sort: placeAfter(childrenOf(structure, dialog.parent.id)) } : NOTHING),
-    [dialog, structure],
-  )
+  const preset = useMemo(() => (dialog?.what === 'add' ? startOf(structure, dialog.parent) : NOTHING), [dialog, structure])
   if (dialog === null) return null
   const own = { open, onClose }
   switch (dialog.what) {
@@ -55,11 +52,19 @@ export function DepartDialogs({ structure, dialog, open, onClose, onChoose }: De
           record={dialog.what === 'edit' ? dialog.record : null}
           preset={preset}
           invalidates={touchedByDeparts}
+          onAdded={onChoose}
           {...own}
         />
       )
   }
 }
+
+/** What a new one begins with: right below the school are its colleges. */
+const startOf = (structure: Structure, { id, parentId }: DepartRow) => ({
+  parentId: id,
+  sort: placeAfter(childrenOf(structure, id)),
+  ...(parentId === null && { category: 'college' as const }),
+})
 
 /** After the last of those that stand there; the server leaves as much room between two. */
 const placeAfter = (siblings: readonly DepartRow[]) => Math.max(0, ...siblings.map(({ sort }) => sort)) + 10

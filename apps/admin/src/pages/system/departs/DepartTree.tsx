@@ -3,6 +3,7 @@ import { EmptyState, useClearable } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
 import { Input, Tree } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { ComponentRef } from 'react'
 import { departWords } from './locale/words.ts'
 import { above, keysOf, marked, matches, narrowed, placeOfDrop } from './structure.ts'
 import type { DepartNode, Place, Structure } from './structure.ts'
@@ -32,6 +33,15 @@ export function DepartTree({ structure, chosen, onChoose, onDrop, draggable }: D
     const row = structure.byId.get(chosen)
     return [...structure.tops.map(({ key }) => key), ...(row ? above(structure, row).map(({ id }) => id) : [])]
   }, [structure, chosen])
+  // Where somebody is led to another one, as to one that was just added, it is shown.
+  const [led, setLed] = useState(chosen)
+  if (led !== chosen) {
+    setLed(chosen)
+    if (opened) setOpened([...new Set([...opened, ...atFirst])])
+    if (searched !== '' && !keysOf(shown).includes(chosen)) setKeyword('')
+  }
+  const tree = useRef<ComponentRef<typeof Tree>>(null)
+  useEffect(() => tree.current?.scrollTo({ key: chosen }), [chosen])
   const expanded = searched === '' ? (opened ?? atFirst) : keysOf(shown)
   const count = searched === '' ? 0 : structure.rows.filter((row) => matches(row, searched)).length
 
@@ -55,6 +65,7 @@ export function DepartTree({ structure, chosen, onChoose, onDrop, draggable }: D
           <EmptyState title={text.noMatch} description={text.noMatchHint} icon={<SearchOutlined />} />
         ) : (
           <Tree<DepartNode>
+            ref={tree}
             aria-label={text.tree}
             blockNode
             virtual

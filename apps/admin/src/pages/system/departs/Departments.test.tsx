@@ -157,3 +157,31 @@ it('lets nobody change what is beyond their scope, and says so', async () => {
   expect(within(law).queryByRole('button')).toBeNull()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '新建部门' }).disabled).toBe(true)
 })
+
+it('leads to one that was added below a department that is closed, a college where it stands below the school', async () => {
+  let all = rows
+  const server = open('/?depart=A', undefined, undefined, () => all)
+  server.answers(departs.calls.add, ({ body }) => {
+    const { departName, category } = body as { departName: string; category: string }
+    all = [...rows, row('A2', 'A', departName, { category })]
+    return { id: 'A2' } as never
+  })
+  const isExpanded = async () => (await node(/School of Law/)).getAttribute('aria-expanded')
+  for (const expanded of ['true', 'false']) {
+    fireEvent.click((await node(/School of Law/)).querySelector('.ant-tree-switcher')!)
+    await waitFor(async () => expect(await isExpanded()).toBe(expanded))
+  }
+  fireEvent.click(screen.getByRole('button', { name: '新建部门' }))
+  const dialog = await dialogSaying('新建部门')
+  fireEvent.change(await within(dialog).findByRole('textbox', { name: '部门名称' }), { target: { value: 'Criminal law' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: /^保 ?存$/ }))
+  await detail('Criminal law')
+  await node(/Criminal law/)
+  expect(await isExpanded()).toBe('true')
+  expect(server.asked(departs.calls.add)).toMatchObject([{ body: { parentId: 'A', category: 'department' } }])
+
+  fireEvent.click(within(await node(/Lake University/)).getByText('Lake University'))
+  await detail('Lake University')
+  fireEvent.click(screen.getByRole('button', { name: '新建部门' }))
+  await screen.findByTitle('学院')
+})

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { personName } from './personName.ts'
+
+it.each([
+  ['张　慧', '张慧'],
+  [' 张 \u00a0 慧 ', '张慧'],
+  ['欧 阳 修', '欧阳修'],
+  ['买买提 · 艾力', '买买提·艾力'],
+  ['John  Smith', 'John Smith'],
+  ['Li　Na', 'Li Na'],
+  ['李娜 Nancy Li', '李娜 Nancy Li'],
+  ['', ''],
+])('%s is kept as %s', (written, kept) => expect(personName(written)).toBe(kept))
