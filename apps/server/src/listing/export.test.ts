@@ -26,12 +26,12 @@ async function sheet(query: string) {
 it('is the list as it is narrowed and ordered, in the words that people read', async () => {
   const [{ id } = { id: '' }] = (await server.call(dictionaries.calls.list, { query: { keyword: 'item_level' } }, token)).records
   const [titles, ...rows] = await sheet(`?dictId=${id}&column=sort&order=desc`)
-  expect(titles).toEqual(['所属字典', '名称', '英文名称', '数据值', '排序', '创建时间', '修改时间'])
-  expect(rows.map((row) => row.slice(0, 5))).toEqual([
-    ['项目级别', '院级', 'College', 'college', 3],
-    ['项目级别', '校级', 'University', 'school', 2],
-    ['项目级别', '省级', 'Provincial', 'provincial', 1],
-    ['项目级别', '国家级', 'National', 'national', 0],
+  expect(titles).toEqual(['所属字典', '名称', '英文名称', '数据值', '颜色', '排序', '创建时间', '修改时间'])
+  expect(rows.map((row) => row.slice(0, 6))).toEqual([
+    ['项目级别', '院级', 'College', 'college', null, 3],
+    ['项目级别', '校级', 'University', 'school', null, 2],
+    ['项目级别', '省级', 'Provincial', 'provincial', null, 1],
+    ['项目级别', '国家级', 'National', 'national', null, 0],
   ])
 })
 
