@@ -1,9 +1,9 @@
-import { eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { RULE_VARIABLES, ruledLists } from '@sc/api-client/contract'
 import type { RuleCondition, RuledField, RuledKind } from '@sc/api-client/contract'
-import { allOf } from '../db/conditions.ts'
+import { allOf, anyOf } from '../db/conditions.ts'
 import { contains } from '../db/contains.ts'
 import { item, processInstance, scoreRecord, user } from '../db/schema/index.ts'
 import { now } from '../clock.ts'
@@ -94,7 +94,7 @@ export function leftBy(kind: RuledKind, rule: HeldRule, holder: Holder): SQL {
   if (!field || !column || value === undefined) return sql`false`
   switch (field.type) {
     case 'number':
-      return sql`${column} ${sql.raw(OPERATORS[rule.condition])} ${value}::numeric`
+      return ofNumber(column, rule.condition, value)
     case 'day':
       return ofDay(column, rule.condition, value)
     case 'text':
@@ -104,32 +104,38 @@ export function leftBy(kind: RuledKind, rule: HeldRule, holder: Holder): SQL {
   }
 }
 
-function ofText(column: PgColumn, condition: RuleCondition, values: readonly string[]): SQL {
-  // Of a number that is chosen by what it is called, such as the state of an account.
-  const given = column.dataType === 'number' ? values.map(Number) : values
-  const [first] = given
-  switch (condition) {
-    case 'LIKE':
-      return contains(column, String(first))
-    case '!=':
-      return or(ne(column, first), isNull(column)) ?? sql`false`
-    case 'IN':
-      return inArray(column, given)
-    default:
-      return eq(column, first)
-  }
+// A condition that a field of its kind is not compared by leaves none, as a field that there is not.
+
+function ofNumber(column: PgColumn, condition: RuleCondition, value: string): SQL {
+  const operator = OPERATORS[condition]
+  return operator ? sql`${column} ${sql.raw(operator)} ${value}::numeric` : sql`false`
 }
 
-const OPERATORS: Record<RuleCondition, string> = {
+const OPERATORS: { readonly [C in RuleCondition]?: string } = {
   '=': '=',
   '!=': 'is distinct from',
   '>': '>',
   '>=': '>=',
   '<': '<',
   '<=': '<=',
-  // Numbers are not compared so.
-  LIKE: '=',
-  IN: '=',
+}
+
+function ofText(column: PgColumn, condition: RuleCondition, values: readonly string[]): SQL {
+  // Of a number that is chosen by what it is called, such as the state of an account.
+  const given = column.dataType === 'number' ? values.map(Number) : values
+  const [first] = given
+  switch (condition) {
+    case '=':
+      return eq(column, first)
+    case '!=':
+      return anyOf(ne(column, first), isNull(column))
+    case 'LIKE':
+      return contains(column, String(first))
+    case 'IN':
+      return inArray(column, given)
+    default:
+      return sql`false`
+  }
 }
 
 /** Of moments by the days of the campus that they are on. */
@@ -137,6 +143,8 @@ function ofDay(column: PgColumn, condition: RuleCondition, day: string): SQL {
   const [begins, ends] = [momentAt(`${day} 00:00:00`), momentAt(`${dayAfter(day)} 00:00:00`)]
   const at = (moment: Date) => sql.param(moment, column)
   switch (condition) {
+    case '=':
+      return allOf(sql`${column} >= ${at(begins)}`, sql`${column} < ${at(ends)}`)
     case '>':
       return sql`${column} >= ${at(ends)}`
     case '>=':
@@ -146,6 +154,6 @@ function ofDay(column: PgColumn, condition: RuleCondition, day: string): SQL {
     case '<=':
       return sql`${column} < ${at(ends)}`
     default:
-      return allOf(sql`${column} >= ${at(begins)}`, sql`${column} < ${at(ends)}`)
+      return sql`false`
   }
 }

@@ -138,6 +138,14 @@ describe('who gives a class to somebody', () => {
     )
     await admin.call(departs.calls.edit, { body: { id: made.id, counsellors: self } })
     await expect(admin.call(departs.calls.edit, { body: { id: made.id, category: 'department' } })).rejects.toThrow('请先取消辅导员')
+    // What would bring others into their class, or their class into others, is somebody else's to decide.
+    const other = await clerk.call(departs.calls.add, { body: { departName: '经管2302', parentId: ECONOMICS, category: 'class' } })
+    await expect(clerk.call(departCalls.merge, { body: { from: other.id, into: made.id } })).rejects.toThrow('没有管理角色的权限')
+    await expect(clerk.call(departCalls.merge, { body: { from: made.id, into: other.id } })).rejects.toThrow('没有管理角色的权限')
+    await expect(clerk.call(departCalls.move, { body: { id: other.id, parentId: made.id } })).rejects.toThrow('没有管理角色的权限')
+    await expect(admin.call(departCalls.merge, { body: { from: made.id, into: ECONOMICS } })).rejects.toThrow(
+      '只有类别为班级的部门有辅导员',
+    )
   })
 })
 

@@ -26,7 +26,8 @@ export const people: typeof zhCN = {
   personGuide: 'an account or student number will do; of namesakes, the name with the account, as in “Sun Li (t1004)”',
   placeGone: ({ parent }) => `The departments below ${quoted(parent)} were changed since you opened them; choose the place again`,
   tooDeep: 'There are too many levels of departments: the code would be too long',
-  widerReach: 'You may not manage roles, and so neither move other departments below one of yours nor merge one of yours into another',
+  widerReach:
+    'You may not manage roles, and so neither move other departments below a department or class of yours nor merge one of yours into another',
   departMoved: ({ depart, parent }) => `${quoted(depart)} is below ${quoted(parent)} now`,
   departMerged: ({ from, into }) => `${quoted(from)} is merged into ${quoted(into)}`,
   wentAlong: ({ departments, people, projects, applications }) =>
@@ -46,16 +47,16 @@ export const people: typeof zhCN = {
   strongerAccount: 'This account may do or reach more than you do: somebody who manages roles has to do it',
   accountAlike: ({ username }) => `There is the account ${username}, which differs in the case of letters alone`,
   ofSeveralRoles: 'Has other roles as well, which the list says nothing of: decide on them by themselves',
-  counsellorsOfClass: 'Only a class has counsellors: take them away before it becomes something else',
+  counsellorsOfClass: 'Only a class has counsellors: take them away before it becomes, or is merged into, something else',
   counsellorsBeyond:
     'A counsellor may reach the projects, applications and scores of the class: somebody who reaches all of these gives it to them',
   departOutOfReach: ({ depart }) => `The department ${quoted(depart)} is beyond your reach`,
   collegeInUse: ({ applications }) =>
     `${counted(applications, 'application')} of it wait for approval, and college approval looks for reviewers in colleges: it stays one until then`,
   departTold: ({ depart, announcements }) =>
-    `${counted(announcements, 'released announcement')} are for the department ${quoted(depart)}: revoke or change them first`,
+    `${counted(announcements, 'announcement')} are for the department ${quoted(depart)}: revoke or change them first`,
   roleTold: ({ role, announcements }) =>
-    `${counted(announcements, 'released announcement')} are for the role ${quoted(role)}: revoke or change them first`,
+    `${counted(announcements, 'announcement')} are for the role ${quoted(role)}: revoke or change them first`,
   ownDeparts: 'You may not manage roles, and so not add departments to your own account',
   departBeyond: 'A department that you chose is beyond your scope',
   withoutRole: ({ count }) =>

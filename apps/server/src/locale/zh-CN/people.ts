@@ -23,7 +23,7 @@ export const people = {
   personGuide: '也可填账号或学号；有重名时，填“姓名（账号）”，如“孙丽（t1004）”',
   placeGone: ({ parent }: { parent: string }) => `${quoted(parent)}的下级部门在您打开之后有改动，请重新选择位置`,
   tooDeep: '部门层级过深，部门编码超出了最大长度',
-  widerReach: '没有管理角色的权限，不能把其他部门移到自己的部门之下，也不能把自己的部门并入其他部门',
+  widerReach: '没有管理角色的权限，不能把其他部门移到自己的部门或所带班级之下，也不能把自己的部门或所带班级并入其他部门',
   departMoved: ({ depart, parent }: { depart: string; parent: string }) => `${quoted(depart)}已移到${quoted(parent)}之下`,
   departMerged: ({ from, into }: { from: string; into: string }) => `${quoted(from)}已并入${quoted(into)}`,
   wentAlong: ({ departments, people, projects, applications }: Omit<DepartUse, 'depart' | 'children'> & { departments: number }) =>
@@ -42,15 +42,15 @@ export const people = {
   strongerAccount: '该账号的权限或数据范围超出您自己的，请由管理角色的人操作',
   accountAlike: ({ username }: { username: string }) => `已有账号 ${username}，只差字母大小写`,
   ofSeveralRoles: '还有其他角色，名单不能说明已经离校，请单独处理',
-  counsellorsOfClass: '只有类别为班级的部门有辅导员；要改成其他类别，请先取消辅导员',
+  counsellorsOfClass: '只有类别为班级的部门有辅导员；要改成其他类别或并入其他类别的部门，请先取消辅导员',
   counsellorsBeyond: '辅导员可能看到班级学生的项目、申请和成绩，需由数据范围包含这个班的人设置',
   departOutOfReach: ({ depart }: { depart: string }) => `部门${quoted(depart)}不在您的数据范围内`,
   collegeInUse: ({ applications }: { applications: number }) =>
     `还有 ${applications} 份申请正在审批，学院审批按“学院”类别查找审核人，现在不能改为其他类别`,
   departTold: ({ depart, announcements }: { depart: string; announcements: number }) =>
-    `有 ${announcements} 条已发布的通知公告发给部门${quoted(depart)}，请先撤销或修改`,
+    `有 ${announcements} 条通知公告发给部门${quoted(depart)}，请先撤销或修改`,
   roleTold: ({ role, announcements }: { role: string; announcements: number }) =>
-    `有 ${announcements} 条已发布的通知公告发给角色${quoted(role)}，请先撤销或修改`,
+    `有 ${announcements} 条通知公告发给角色${quoted(role)}，请先撤销或修改`,
   ownDeparts: '没有管理角色的权限，不能给自己增加部门',
   departBeyond: '所选部门不在您的数据范围内',
   withoutRole: ({ count }: { count: number }) => `新增的用户中有 ${count} 人没有角色，登录后看不到任何菜单`,

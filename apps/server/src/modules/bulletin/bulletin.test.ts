@@ -1,6 +1,6 @@
 import { eq, inArray, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { announcement, audit, businessCode } from '@sc/api-client/contract'
+import { announcement, departs, audit, businessCode } from '@sc/api-client/contract'
 import type { CallInput } from '@sc/api-client/contract'
 import { announcementReceipt, announcement as announcements, rolePermission, uploadedFile, user } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
@@ -112,6 +112,12 @@ describe('an announcement', () => {
     expect(await told({ cohorts: [2019], departs: [COMPUTING] })).toEqual(['student01'])
     expect(await told({ cohorts: [2019], departs: [COMPUTING], people: [await idOf('teacher01')] })).toEqual(['student01', 'teacher01'])
     await expect(add({ msgType: 'USER', cohorts: [20190] })).rejects.toThrow('cohorts')
+    // Without its department a draft would be for everybody of the cohort.
+    const { id: departId } = await admin.call(departs.calls.add, { body: { departName: '会撤销的部门', parentId: COMPUTING } })
+    const { id } = await add({ msgType: 'USER', cohorts: [2019], departs: [departId] })
+    await expect(admin.call(departs.calls.remove, { query: { id: departId } })).rejects.toThrow('有 1 条通知公告发给部门“会撤销的部门”')
+    await admin.call(announcement.remove, { query: { id } })
+    await admin.call(departs.calls.remove, { query: { id: departId } })
   })
 
   it('is shown from its beginning to its end', async () => {

@@ -106,6 +106,8 @@ export function mergeDeparts(
     const holdings = await holdingsOf(tx, [from, ...below])
     const officers = async (table: Parameters<typeof officersOf>[1]) => (await officersOf(tx, table, [from.id])).get(from.id) ?? []
     const [leaders, counsellors] = [await officers(departLeader), await officers(departCounsellor)]
+    // They would come to reach all of what is no class.
+    if (counsellors.length > 0 && into.category !== 'class') throw new BusinessError(say.people.counsellorsOfClass())
 
     const next = new NextCodes(tx)
     const codes = new Map<string, string>()

@@ -17,8 +17,8 @@ export async function refuseOutOfReach(tx: Db, caller: Caller, departs: readonly
 }
 
 /**
- * Who may not change roles does not reach more by rearranging departments: they bring nothing below a department of their own, and
- * do not merge one of their own into another. Whom they reach would follow.
+ * Who may not change roles does not reach more by rearranging departments: they bring nothing below a department or class of their
+ * own, and do not merge one of their own into another. Whom they reach would follow.
  */
 export async function refuseWiderReach(
   tx: Db,
@@ -26,12 +26,13 @@ export async function refuseWiderReach(
   { from, to, merges = false }: { from: Depart; to: Depart; merges?: boolean },
 ): Promise<void> {
   if (caller.may(GRANTS)) return
-  const own = await tx
+  const departs = await tx
     .select({ orgCode: depart.orgCode })
     .from(userDepart)
     .innerJoin(depart, eq(depart.id, userDepart.departId))
     .where(eq(userDepart.userId, caller.userId))
-  const isWider = own.some(({ orgCode }) => to.orgCode.startsWith(orgCode) && !from.orgCode.startsWith(orgCode))
-  const isMerged = merges && own.some(({ orgCode }) => orgCode === from.orgCode)
+  const own = [...departs.map(({ orgCode }) => orgCode), ...caller.classes]
+  const isWider = own.some((orgCode) => to.orgCode.startsWith(orgCode) && !from.orgCode.startsWith(orgCode))
+  const isMerged = merges && own.includes(from.orgCode)
   if (isWider || isMerged) throw new BusinessError(say.people.widerReach())
 }

@@ -22,7 +22,7 @@ import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import type { Change, Served } from '../../resource/served.ts'
 import { NextCodes, retireCodes } from './departCodes.ts'
-import { releasedTo } from '../announcement/releasedTo.ts'
+import { meantFor } from '../announcement/meantFor.ts'
 import { departsApart, departsCalled } from '../../access/departPaths.ts'
 
 type Fields = typeof departs.fields
@@ -60,7 +60,7 @@ export const servedDeparts: Served<Fields> = {
         projects: await tx.$count(item, eq(item.orgCode, orgCode)),
         applications: await tx.$count(processInstance, eq(processInstance.orgCode, orgCode)),
       }
-      const announcements = await releasedTo(tx, eq(announcementAudience.departId, id))
+      const announcements = await meantFor(tx, eq(announcementAudience.departId, id))
       if (announcements > 0) throw new BusinessError(say.people.departTold({ depart: departName, announcements }))
       if (Object.values(held).some((count) => count > 0)) throw new BusinessError(say.people.departInUse({ depart: departName, ...held }))
       await retireCodes(tx, [orgCode])

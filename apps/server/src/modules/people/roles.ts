@@ -24,7 +24,7 @@ import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import type { Served } from '../../resource/served.ts'
 import { roles as installed } from '../../install/roles.ts'
-import { releasedTo } from '../announcement/releasedTo.ts'
+import { meantFor } from '../announcement/meantFor.ts'
 import { processNaming } from './processNaming.ts'
 import { keepingAWay } from '../permission/ways.ts'
 import { refuseWithoutAdministrator } from './administrators.ts'
@@ -57,7 +57,7 @@ export const servedRoles = (engine: WorkflowEngine): Served<typeof roles.fields>
       if (BUILT_IN.has(roleCode)) throw new BusinessError(say.people.builtInRole())
       const members = await tx.$count(userRole, eq(userRole.roleId, id))
       if (members > 0) throw new BusinessError(say.people.roleHeld({ role: roleName, members }))
-      const announcements = await releasedTo(tx, eq(announcementAudience.roleId, id))
+      const announcements = await meantFor(tx, eq(announcementAudience.roleId, id))
       if (announcements > 0) throw new BusinessError(say.people.roleTold({ role: roleName, announcements }))
       const process = await processNaming(tx, engine, roleCode)
       if (process !== undefined) throw new BusinessError(say.people.roleNamed({ role: roleName, process }))
