@@ -13,6 +13,7 @@ export type { CompileIssue, EngineErrorCode, FileSize } from './errors.ts'
 export type {
   Command,
   Effect,
+  ExpressionFault,
   Field,
   Host,
   Incident,

@@ -1,4 +1,4 @@
-import type { Budget } from '@sc/expression'
+import type { Budget, ExpressionErrorCode } from '@sc/expression'
 
 /** Plain data: everything that crosses this package's border survives `JSON.stringify` unchanged. */
 
@@ -99,7 +99,7 @@ export type UnsupportedReason =
   | 'compensation'
   /** A condition or listener in a script language, where an expression is executed. */
   | 'script'
-  /** An expression that does not parse; `detail` says why. */
+  /** An expression that does not parse; `detail` says why, in English, and `fault` by code. */
   | 'expression'
   /** A listener for an event that never comes there; `detail` is the event. */
   | 'listener'
@@ -111,6 +111,7 @@ export interface Unsupported {
   readonly reason: UnsupportedReason
   /** The text in question: an expression with its fault, an event definition's type. */
   readonly detail: string | null
+  readonly fault?: ExpressionFault
 }
 
 /** A process as `compile` reads it: plain JSON, the same for all its instances. */
@@ -171,11 +172,20 @@ export type IncidentCode =
   /** A split or a multi-instance would open more at once than {@link Host.maxTokens}. */
   | 'tooMany'
 
+/** What is wrong with an expression of the file: `position` is an offset into its text, as the file has it. */
+export interface ExpressionFault {
+  readonly text: string
+  readonly code: ExpressionErrorCode
+  readonly position: number
+}
+
 /** Why a token is stuck. It stays where it is until `retry`, or until a command takes it away. */
 export interface Incident {
   readonly code: IncidentCode
   /** English, for logs and administrators; names the expression, listener or service. */
   readonly message: string
+  /** Of an expression that could not be computed. */
+  readonly fault?: ExpressionFault
 }
 
 /** Where a token goes on: a step of the interpreter, and how much of that step (its listeners, mostly) is done. */
@@ -329,6 +339,7 @@ export type Effect =
       readonly nodeId: string
       readonly code: IncidentCode
       readonly message: string
+      readonly fault?: ExpressionFault
     }
   | { readonly type: 'returned' }
   | { readonly type: 'completed'; readonly variables: Variables }

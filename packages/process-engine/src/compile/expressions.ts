@@ -1,4 +1,5 @@
 import { ExpressionError, parse, parseTemplate } from '@sc/expression'
+import { faultIn } from '../expressionFault.ts'
 import { CompileError } from '../errors.ts'
 import { isWrapped } from '../wrapped.ts'
 import type { ModelFlow, ModelNode, MultiInstance, Unsupported } from '../types.ts'
@@ -74,6 +75,6 @@ function faultOf({ place, text, read }: ExpressionText): Unsupported[] {
     return []
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error
-    return [{ ...place, reason: 'expression', detail: `${text}: ${error.message} (${error.position})` }]
+    return [{ ...place, reason: 'expression', detail: `${text}: ${error.message} (${error.position})`, fault: faultIn(text, error) }]
   }
 }

@@ -21,6 +21,6 @@ export function cancelAll(draft: Draft, which: (token: DraftToken) => boolean = 
   try {
     for (const token of [...draft.tokens.values()]) if (which(token)) cancelToken(draft, token)
   } catch (error) {
-    throw error instanceof Failure ? new Failure(error.code, error.message, done) : error
+    throw error instanceof Failure ? new Failure(error.code, error.message, { done, fault: error.fault }) : error
   }
 }

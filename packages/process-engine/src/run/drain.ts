@@ -30,7 +30,7 @@ function exhaust(draft: Draft): void {
     const token = draft.tokens.get(tokenId)
     if (!token) continue
     try {
-      if (at >= MAX_STEPS) throw new Failure('endless', `no rest after ${MAX_STEPS} steps`, resume.done)
+      if (at >= MAX_STEPS) throw new Failure('endless', `no rest after ${MAX_STEPS} steps`, { done: resume.done })
       steps[resume.step](draft, token, resume.done)
     } catch (error) {
       if (!(error instanceof Failure)) throw error
@@ -41,9 +41,10 @@ function exhaust(draft: Draft): void {
 }
 
 function suspend(draft: Draft, token: DraftToken, failure: Failure, step: Resume['step']): void {
-  const { code, message, done } = failure
-  setToken(draft, token, { status: 'incident', incident: { code, message }, resume: { step, done } })
-  draft.effects.push({ type: 'incident', tokenId: token.id, nodeId: token.nodeId, code, message })
+  const { code, message, fault, done } = failure
+  const incident = { code, message, ...(fault && { fault }) }
+  setToken(draft, token, { status: 'incident', incident, resume: { step, done } })
+  draft.effects.push({ type: 'incident', tokenId: token.id, nodeId: token.nodeId, ...incident })
 }
 
 /** Only tokens at joins are left: nobody can ever bring the missing ones. */

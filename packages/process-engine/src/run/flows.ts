@@ -20,7 +20,7 @@ export function chosenFlows(draft: Draft, token: DraftToken, node: ModelNode, do
   }
   if (taken.length > 0) return taken
   if (node.defaultFlow !== null) return [flowToTake(draft, node.defaultFlow)]
-  throw new Failure('noFlow', `no flow out of ${node.id} can be taken and none is the default`, done)
+  throw new Failure('noFlow', `no flow out of ${node.id} can be taken and none is the default`, { done })
 }
 
 /** A model without it makes an incident of the token, as everything that stops it on its way does. */
@@ -33,7 +33,7 @@ export function flowToTake(draft: Draft, flowId: string): ModelFlow {
 function passes(draft: Draft, token: DraftToken, flow: ModelFlow, done: number): boolean {
   if (flow.condition === null) return true
   if (flow.conditionLanguage !== null) {
-    throw new Failure('unsupported', `flow ${flow.id} has a condition in ${flow.conditionLanguage}`, done)
+    throw new Failure('unsupported', `flow ${flow.id} has a condition in ${flow.conditionLanguage}`, { done })
   }
   return holds(draft, token, flow.condition, done)
 }

@@ -25,13 +25,13 @@ export function notify(draft: Draft, listeners: readonly ModelListener[], done: 
   for (let at = done; at < listeners.length; at++) {
     const listener = listeners[at] as ModelListener
     const label = `${listener.event} listener ${listener.value}`
-    if (!draft.host.listener) throw new Failure('listener', `${label}: the host calls no listeners`, at)
+    if (!draft.host.listener) throw new Failure('listener', `${label}: the host calls no listeners`, { done: at })
     const variables = visible(draft, token)
     const task = listener.kind === 'task' ? { taskId: token.id } : {}
     try {
       merge(draft, draft.host.listener({ node, listener, variables, ...task, ...(flow && { flow }) }))
     } catch (error) {
-      throw new Failure('listener', `${label}: ${messageOf(error)}`, at)
+      throw new Failure('listener', `${label}: ${messageOf(error)}`, { done: at })
     }
   }
 }

@@ -21,7 +21,8 @@ export function openBody(draft: Draft, token: DraftToken, node: ModelNode, loop:
   const ownItems = itemsOf(draft, token, node, loop, done)
   const items = ownItems.length > 0 ? ownItems : insteadOfNobody(draft, token, node, done)
   if (items.length === 0) return next(draft, token, 'end')
-  if (!loop.sequential && !hasRoom(draft, items.length)) throw new Failure('tooMany', `${node.id} opens ${items.length} instances`, done)
+  if (!loop.sequential && !hasRoom(draft, items.length))
+    throw new Failure('tooMany', `${node.id} opens ${items.length} instances`, { done })
   const body = addScope(draft, {
     parentId: token.scopeId,
     kind: 'multiInstance',
@@ -169,13 +170,13 @@ function insteadOfNobody(draft: Draft, token: DraftToken, node: ModelNode, done:
   try {
     return plain(draft.host.nobody(node, visible(draft, token)))
   } catch (error) {
-    throw new Failure('nobody', messageOf(error), done)
+    throw new Failure('nobody', messageOf(error), { done })
   }
 }
 
 /** The elements: the collection's, as many as the cardinality says if there is one. */
 function itemsOf(draft: Draft, token: DraftToken, node: ModelNode, loop: MultiInstance, done: number): readonly unknown[] {
-  const fail = (message: string) => new Failure('multiInstance', message, done)
+  const fail = (message: string) => new Failure('multiInstance', message, { done })
   const collection = collectionOf(draft, token, node, loop, done)
   let count = collection?.length
   if (loop.cardinality !== null) {
@@ -191,12 +192,12 @@ function collectionOf(draft: Draft, token: DraftToken, node: ModelNode, loop: Mu
   const text = loop.collection
   const value = text === null ? null : isWrapped(text) ? valueOf(draft, token, text, done) : lookup(draft, token)(text)
   if (Array.isArray(value)) return value
-  if (!isBlank(value)) throw new Failure('multiInstance', `${text} is no collection`, done)
+  if (!isBlank(value)) throw new Failure('multiInstance', `${text} is no collection`, { done })
   if (loop.cardinality !== null && text === null) return undefined
   try {
     const collection = draft.host.collection?.(node, visible(draft, token))
     return collection && plain(collection)
   } catch (error) {
-    throw new Failure('multiInstance', messageOf(error), done)
+    throw new Failure('multiInstance', messageOf(error), { done })
   }
 }

@@ -63,9 +63,9 @@ export const steps: Readonly<Record<Step, (draft: Draft, token: DraftToken, done
     const listeners = listening(node.listeners, 'execution', 'end')
     notify(draft, listeners, done, { node, token })
     const flows = chosenFlows(draft, token, node, listeners.length)
-    if (!hasRoom(draft, flows.length)) throw new Failure('tooMany', `${node.id} opens ${flows.length} branches`, listeners.length)
+    if (!hasRoom(draft, flows.length)) throw new Failure('tooMany', `${node.id} opens ${flows.length} branches`, { done: listeners.length })
     if (draft.tokens.size + flows.length > MAX_TOKENS) {
-      throw new Failure('endless', `more than ${MAX_TOKENS} tokens`, listeners.length)
+      throw new Failure('endless', `more than ${MAX_TOKENS} tokens`, { done: listeners.length })
     }
     if (node.kind === 'terminateEndEvent') cancelAll(draft, (other) => other.id !== token.id, listeners.length)
     draft.tokens.delete(token.id)

@@ -3,6 +3,7 @@ import { own } from '../own.ts'
 import type { Variables } from '../types.ts'
 import type { Draft, DraftToken } from './draft.ts'
 import { scopeOf } from './draft.ts'
+import { faultIn } from '../expressionFault.ts'
 import { Failure } from './failure.ts'
 
 /** A value as JSON keeps it, so that a state behaves the same before and after it was stored. */
@@ -72,7 +73,8 @@ function attempt<T>(text: string, done: number, read: () => T): T {
   try {
     return read()
   } catch (error) {
-    if (error instanceof ExpressionError) throw new Failure('expression', `${text}: ${error.message}`, done)
+    if (error instanceof ExpressionError)
+      throw new Failure('expression', `${text}: ${error.message}`, { done, fault: faultIn(text, error) })
     throw error
   }
 }

@@ -44,8 +44,10 @@ export const engine: typeof zhCN = {
 
   unknownName: ({ name }) => `the form has no field ${name}`,
   unknownFunction: ({ name }) => `there is no function ${name}`,
+  function: ({ name }) => `the function ${name} could not be computed`,
   syntax: ({ at }) => `syntax error at character ${at}`,
-  limit: 'the expression is too long or nested too deeply',
+  limit: 'the expression is too long, nested too deeply, or asks for too much work',
+  inExpression: ({ text, problem }) => `${text}: ${problem}`,
   forbidden: ({ at }) => `what stands at character ${at} is not allowed`,
 
   atMost: ({ most }) => atMost(most),

@@ -83,8 +83,10 @@ export const engine = {
   /** Faults of an expression; `at` counts from 1. */
   unknownName: ({ name }: { name: string }) => `表单中没有字段 ${name}`,
   unknownFunction: ({ name }: { name: string }) => `没有函数 ${name}`,
+  function: ({ name }: { name: string }) => `函数 ${name} 无法计算`,
   syntax: ({ at }: { at: number }) => `第 ${at} 个字符处有语法错误`,
-  limit: '表达式过长或嵌套过深',
+  limit: '表达式过长、嵌套过深，或要计算的太多',
+  inExpression: ({ text, problem }: { text: string; problem: string }) => `${text}：${problem}`,
   forbidden: ({ at }: { at: number }) => `第 ${at} 个字符处的写法不允许使用`,
 
   /** How much of one application is open at once. */

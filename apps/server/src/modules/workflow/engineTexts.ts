@@ -1,6 +1,6 @@
-import type { Problem } from '@sc/expression'
+import type { ExpressionErrorCode, Problem } from '@sc/expression'
 import type { Message } from '@sc/locale'
-import type { CompileIssue, IncidentCode, Unsupported } from '@sc/process-engine'
+import type { CompileIssue, ExpressionFault, Incident, IncidentCode, Unsupported } from '@sc/process-engine'
 import { MAX_OPEN } from '../../engine/WorkflowEngine.ts'
 import { readCarried } from '../../locale/carried.ts'
 import { say } from '../../locale/say.ts'
@@ -26,22 +26,40 @@ export const placeText = ({ bpmnType, name, id }: { bpmnType: string; name: stri
 
 const HOLDERS: readonly string[] = ['bpmn:SubProcess', 'bpmn:AdHocSubProcess', 'bpmn:Transaction']
 
-export const unsupportedText = ({ reason, bpmnType, elementId, detail }: Unsupported, name: string): Message =>
-  say.engine.unsupported({ reason, place: placeText({ bpmnType, name, id: elementId }), detail, holds: HOLDERS.includes(bpmnType) })
+export const unsupportedText = ({ reason, bpmnType, elementId, detail, fault }: Unsupported, name: string): Message =>
+  say.engine.unsupported({
+    reason,
+    place: placeText({ bpmnType, name, id: elementId }),
+    detail: fault ? faultText(fault) : detail,
+    holds: HOLDERS.includes(bpmnType),
+  })
 
-export function problemText({ kind, name, position, message }: Problem): Message | string {
+/** An expression with what is wrong with it. */
+function faultText({ text, code, position }: ExpressionFault): Message {
+  // Of a call the place is where its name begins.
+  const name = /^[\w$]*/.exec(text.slice(position))?.[0] ?? ''
+  return say.engine.inExpression({ text, problem: codeText({ code, position, name }) })
+}
+
+export function problemText({ kind, name, position }: Problem): Message {
   switch (kind) {
     case 'unknownName':
       return say.engine.unknownName({ name: name ?? '' })
+    default:
+      return codeText({ code: kind, position, name: name ?? '' })
+  }
+}
+
+function codeText({ code, position, name }: { code: ExpressionErrorCode; position: number; name: string }): Message {
+  switch (code) {
     case 'unknownFunction':
-      return say.engine.unknownFunction({ name: name ?? '' })
+    case 'function':
+      return say.engine[code]({ name })
     case 'syntax':
     case 'forbidden':
-      return say.engine[kind]({ at: position + 1 })
+      return say.engine[code]({ at: position + 1 })
     case 'limit':
       return say.engine.limit()
-    case 'function':
-      return message
   }
 }
 
@@ -53,8 +71,8 @@ export const nobodyAt = ({ id, name }: { id: string; name: string }, why: Messag
   say.engine.nobodyAt({ node: name || id, why })
 
 /** For the trail: what happened, and the engine's own detail for whoever mends it. */
-export const incidentText = ({ code, message }: { code: IncidentCode; message: string }): Message =>
-  say.engine.incident({ code, detail: detailOf(code, message), most: MAX_OPEN })
+export const incidentText = ({ code, message, fault }: Incident): Message =>
+  say.engine.incident({ code, detail: fault ? faultText(fault) : detailOf(code, message), most: MAX_OPEN })
 
 /** Of these the code says all that there is to say. */
 const SAID: readonly IncidentCode[] = ['noFlow', 'stuckJoin', 'endless', 'tooMany']
