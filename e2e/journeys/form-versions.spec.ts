@@ -34,6 +34,22 @@ test('a version that no project can take is published only after a question that
   await designer.save()
 })
 
+test('a published version is gone on from, and that is undone', async ({ page }) => {
+  const designer = await openForm(page)
+  await designer.item('认定学时').focus()
+  await page.keyboard.press('Delete')
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+  await expect(designer.item('认定学时')).toBeHidden()
+  await designer.tool('历史版本').click()
+  await page.getByRole('button', { name: '查看第 1 版' }).click()
+  await page.getByRole('button', { name: '恢复为当前设计' }).click()
+  await expect(designer.item('认定学时')).toBeVisible()
+  await designer.undo.click()
+  await expect(designer.item('认定学时')).toBeHidden()
+  await designer.undo.click()
+  await expect(designer.state).toContainText('已保存')
+})
+
 test('a version that changes what hours come from is taken once that was read, part by part', async ({ page }) => {
   const designer = await openForm(page)
   await designer.item('认定学时').click()

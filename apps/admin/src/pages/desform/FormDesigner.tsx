@@ -188,6 +188,10 @@ function Editor({ id, formCode, formName, formDesigerData, draft, ...loaded }: E
               onSave={saveFirst}
               hindrances={(of) => designer.current?.hindrances(of) ?? []}
               onPublished={published}
+              onRestore={(design, version) => {
+                designer.current?.setDesign(design)
+                void message.success(text.restored(version))
+              }}
             />
           }
           mobilePreview={preview}

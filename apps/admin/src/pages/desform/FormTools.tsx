@@ -1,4 +1,5 @@
 import { form } from '@sc/api-client/contract'
+import type { FormDesign } from '@sc/form-renderer'
 import { useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Tag, Tooltip } from 'antd'
@@ -27,10 +28,12 @@ interface FormToolsProps {
   /** What keeps projects from using the design, as it stands in the editor or was last saved, in words. */
   hindrances: (of: 'present' | 'saved') => readonly string[]
   onPublished: (standing: Standing) => void
+  /** Puts the design of a published version on the canvas. */
+  onRestore: (design: FormDesign, version: number) => void
 }
 
 /** What the back office adds to the designer's toolbar: publishing, and the versions that were. */
-export function FormTools({ id, formName, standing, dirty, onSave, hindrances, onPublished }: FormToolsProps) {
+export function FormTools({ id, formName, standing, dirty, onSave, hindrances, onPublished, onRestore }: FormToolsProps) {
   const { designer: text } = useWords(formPagesWords)
   const [open, setOpen] = useState<'publish' | 'versions' | null>(null)
   // Kept fresh while something of it is shown; the dialogs say who uses which version.
@@ -65,7 +68,7 @@ export function FormTools({ id, formName, standing, dirty, onSave, hindrances, o
         onClose={close}
         onPublished={onPublished}
       />
-      <FormVersions id={id} formName={formName} query={versions} open={open === 'versions'} onClose={close} />
+      <FormVersions id={id} formName={formName} query={versions} open={open === 'versions'} onClose={close} onRestore={onRestore} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { form } from '@sc/api-client/contract'
 import type { CallResult, FormVersion } from '@sc/api-client/contract'
 import { FormRenderer } from '@sc/form-renderer'
+import type { FormDesign } from '@sc/form-renderer'
 import { parseDesign } from '@sc/form-renderer/schema'
 import { RelativeTime } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
@@ -22,10 +23,12 @@ interface FormVersionsProps {
   query: UseQueryResult<Versions>
   open: boolean
   onClose: () => void
+  /** Puts the design of a version on the canvas; nothing is saved by it. */
+  onRestore: (design: FormDesign, version: number) => void
 }
 
-/** The published versions of a form: which, when, by whom, and who uses them; each can be looked at. */
-export function FormVersions({ id, formName, query, open, onClose }: FormVersionsProps) {
+/** The published versions of a form: which, when, by whom, and who uses them; each can be looked at, and gone on from. */
+export function FormVersions({ id, formName, query, open, onClose, onRestore }: FormVersionsProps) {
   const { versions: text } = useWords(formPagesWords)
   const [shown, setShown] = useState<number | null>(null)
   return (
@@ -46,7 +49,17 @@ export function FormVersions({ id, formName, query, open, onClose }: FormVersion
         destroyOnHidden
         title={shown === null ? '' : text.one(formName, shown)}
       >
-        {shown !== null && <Design id={id} version={shown} />}
+        {shown !== null && (
+          <Design
+            id={id}
+            version={shown}
+            onRestore={(design) => {
+              setShown(null)
+              onClose()
+              onRestore(design, shown)
+            }}
+          />
+        )}
       </Drawer>
     </Drawer>
   )
@@ -80,17 +93,33 @@ function Version({
   )
 }
 
-function Design({ id, version }: { id: string; version: number }) {
-  const query = useQuery(api.query(form.versionData, { query: { id, version } }))
-  return <QueryView query={query}>{({ formDesigerData }) => <Preview saved={formDesigerData} />}</QueryView>
+interface DesignProps {
+  id: string
+  version: number
+  onRestore: (design: FormDesign) => void
 }
 
-function Preview({ saved }: { saved: string }) {
+function Design({ id, version, onRestore }: DesignProps) {
+  const query = useQuery(api.query(form.versionData, { query: { id, version } }))
+  return <QueryView query={query}>{({ formDesigerData }) => <Preview saved={formDesigerData} onRestore={onRestore} />}</QueryView>
+}
+
+function Preview({ saved, onRestore }: { saved: string; onRestore: (design: FormDesign) => void }) {
   const { versions: text } = useWords(formPagesWords)
   const design = useMemo(() => parseDesign(saved).design, [saved])
   return (
     <>
-      <Alert showIcon type="info" title={text.onlyShown} style={{ marginBottom: 16 }} />
+      <Alert
+        showIcon
+        type="info"
+        title={text.onlyShown}
+        action={
+          <Button size="small" onClick={() => onRestore(design)}>
+            {text.restore}
+          </Button>
+        }
+        style={{ marginBottom: 16 }}
+      />
       <FormRenderer design={design} sources={formSources} />
     </>
   )

@@ -34,6 +34,7 @@ export const enUS: typeof zhCN = {
     noneHint: 'Make or open one from “Forms”',
     title: (name) => `Form: ${name}`,
     unsaved: 'unsaved changes',
+    restored: (version) => `The design of version ${version} is back; save to keep it, or undo`,
     notRestored: (why) => `The unsaved changes cannot be restored: ${why ?? 'they are damaged'}`,
     notSaved: 'What is in the editor was not saved, so nothing was published',
     standing: 'Saving changes the draft alone; students fill in the published version that their project uses',
@@ -49,6 +50,7 @@ export const enUS: typeof zhCN = {
     showOne: (version) => `Show version ${version}`,
     unused: 'No project uses it',
     usedBy: (names) => `Projects that use it: ${names.join(', ')}`,
+    restore: 'Go on from this version',
     onlyShown: 'This is a published version, to look at only; nothing that is filled in is saved',
   },
   publish: {

@@ -34,6 +34,7 @@ export const zhCN = {
     noneHint: '请从“表单列表”中新建或打开一个表单',
     title: (name: string) => `表单：${name}`,
     unsaved: '未保存的修改',
+    restored: (version: number) => `已恢复第 ${version} 版的设计，保存后生效；可以撤销`,
     notRestored: (why: string | undefined) => `未保存的修改无法恢复：${why ?? '内容有误'}`,
     notSaved: '编辑器中的修改没有保存，因此没有发布',
     standing: '保存只改设计稿；学生填写的是项目所用的发布版本',
@@ -49,6 +50,7 @@ export const zhCN = {
     showOne: (version: number) => `查看第 ${version} 版`,
     unused: '没有项目使用',
     usedBy: (names: readonly string[]) => `使用的项目：${names.join('、')}`,
+    restore: '恢复为当前设计',
     onlyShown: '这是已发布的版本，只供查看，填写的内容不会保存',
   },
   publish: {
