@@ -43,6 +43,10 @@ export function GenerateWeeks({ open, onClose }: GenerateWeeksProps) {
         throw error
       })) as Term | null
     if (body === null) return false
+    if (!isMonday(body.firstMonday)) {
+      loadedForm(form).refuse([{ model: 'firstMonday', message: text.noMonday(body.firstMonday) }])
+      return false
+    }
     confirm({
       title: text.question(body.schoolYear, String(resourceText(termFields.term, 'term', body, language)), body.count),
       content: text.from(body.firstMonday, lastDay(body)),
@@ -79,6 +83,8 @@ export function GenerateWeeks({ open, onClose }: GenerateWeeksProps) {
 }
 
 const DAY_MS = 86_400_000
+
+const isMonday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1
 
 const lastDay = ({ firstMonday, count }: Term) =>
   new Date(Date.parse(`${firstMonday}T00:00:00Z`) + (7 * count - 1) * DAY_MS).toISOString().slice(0, 10)

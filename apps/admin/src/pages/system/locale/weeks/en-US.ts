@@ -7,5 +7,6 @@ export const enUS: typeof zhCN = {
   noWeek: 'Today is in no teaching week',
   during: (week, dates) => `${week}, ${dates}`,
   from: (start, end) => `${start} to ${end}`,
+  noMonday: (day) => `${day} is not a Monday`,
   question: (year, term, count) => `Make ${count} weeks of the ${term.toLowerCase()} term of ${year}?`,
 }

@@ -7,5 +7,6 @@ export const zhCN = {
   noWeek: '今天不在任何教学周内',
   during: (week: string, dates: string) => `${week}，${dates}`,
   from: (start: string, end: string) => `${start} 至 ${end}`,
+  noMonday: (day: string) => `${day} 不是星期一`,
   question: (year: string, term: string, count: number) => `为 ${year} 学年${term}生成 ${count} 个教学周？`,
 }
