@@ -3,14 +3,15 @@ import type { PermissionNode } from '@sc/api-client/contract'
 import { ErrorState } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Drawer, Flex, Skeleton, Tabs, Tree } from 'antd'
+import { Alert, Button, Drawer, Flex, Skeleton, Tabs } from 'antd'
 import { useMemo, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
 import { peopleWords } from './locale/people/words.ts'
 import { permissionWords } from './locale/permissions/words.ts'
-import { changedBy, changesBy, DATA_RULE, missing, withinOf } from './permissionChoice.ts'
+import { changedBy, DATA_RULE, missing } from './permissionChoice.ts'
+import { RolePermissionTree } from './RolePermissionTree.tsx'
 import { RolePreview } from './RolePreview.tsx'
 
 interface RolePermissionsProps {
@@ -49,12 +50,6 @@ export function RolePermissions({ role, onClose }: RolePermissionsProps) {
       danger: true,
       run: async () => setOpen(false),
     })
-  }
-  const titleOf = (node: PermissionNode) => {
-    if (node.menuType === DATA_RULE) return text.dataRule(node.title)
-    const below = withinOf(node, chosen)
-    const title = node.menuType === 2 ? text.action(node.title) : node.title
-    return below.all > 0 ? text.withHeld(title, below.held, below.all) : title
   }
   const error = tree.error ?? held.error
   return (
@@ -106,18 +101,10 @@ export function RolePermissions({ role, onClose }: RolePermissionsProps) {
               key: 'choose',
               label: preview.choose,
               children: (
-                <Tree<PermissionNode>
-                  checkable
-                  checkStrictly
-                  blockNode
-                  selectable={false}
-                  defaultExpandAll
-                  treeData={nodes}
-                  titleRender={titleOf}
-                  checkedKeys={[...chosen]}
-                  onCheck={(_keys, { node, checked }) =>
-                    setChanges((earlier) => new Map([...earlier, ...changesBy(nodes, node.key, checked)]))
-                  }
+                <RolePermissionTree
+                  nodes={nodes}
+                  chosen={chosen}
+                  onChange={(clicked) => setChanges((earlier) => new Map([...earlier, ...clicked]))}
                 />
               ),
             },

@@ -1,6 +1,6 @@
 import type { PermissionNode } from '@sc/api-client/contract'
 import { describe, expect, it } from 'vitest'
-import { changedBy, changesBy, missing, withinOf } from './permissionChoice.ts'
+import { changedBy, changesBy, keysOf, markedOf, missing, searched, withinOf } from './permissionChoice.ts'
 
 const node = (key: string, menuType: number, ...children: PermissionNode[]): PermissionNode => ({
   key,
@@ -42,5 +42,21 @@ describe('permissions that are clicked', () => {
     expect(choose(ruled, chosen(), 'page', true)).toEqual(chosen('page', 'read'))
     expect(choose(ruled, chosen(), 'rule', true)).toEqual(chosen('page', 'read', 'rule'))
     expect(choose(ruled, chosen('page', 'read', 'rule'), 'read', false)).toEqual(chosen('page'))
+  })
+
+  it('are found by their name or their permission, in their place and with all below them', () => {
+    const written: PermissionNode = { ...node('write', 2), perms: 'page:write' }
+    const shown = [node('group', 0, node('page', 1, node('read', 2), written), node('other', 1)), node('home', 1)]
+    expect(keysOf(searched(shown, 'READ'))).toEqual(['group', 'page', 'read'])
+    expect(keysOf(searched(shown, 'page:w'))).toEqual(['group', 'page', 'write'])
+    expect(keysOf(searched(shown, 'page'))).toEqual(['group', 'page', 'read', 'write'])
+    expect(searched(shown, 'nothing')).toEqual([])
+    expect(searched(shown, '')).toBe(shown)
+  })
+
+  it('mark a group of which something is missing as half, and a page that is given as given', () => {
+    expect(markedOf(tree, chosen('group', 'page', 'read'))).toEqual({ checked: ['page', 'read'], halfChecked: ['group'] })
+    const all = chosen('group', 'page', 'read', 'write', 'other')
+    expect(markedOf(tree, all)).toEqual({ checked: [...all], halfChecked: [] })
   })
 })

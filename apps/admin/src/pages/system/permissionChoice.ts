@@ -46,3 +46,28 @@ export function withinOf(node: PermissionNode, held: ReadonlySet<string>): { hel
   const below = Array.from(walk(node.children), (one) => one.node).filter(({ menuType }) => menuType === 1 || menuType === 2)
   return { held: below.filter(({ key }) => held.has(key)).length, all: below.length }
 }
+
+/** Every key of a tree. */
+export const keysOf = (nodes: readonly PermissionNode[]): string[] => Array.from(walk(nodes), ({ node }) => node.key)
+
+/** What is called so, or whose permission is written so, each in its place and with all below it. */
+export function searched(nodes: readonly PermissionNode[], keyword: string): readonly PermissionNode[] {
+  const wanted = keyword.toLowerCase()
+  if (wanted === '') return nodes
+  return nodes.flatMap((node) => {
+    if (`${node.title}\n${node.perms ?? ''}`.toLowerCase().includes(wanted)) return [node]
+    const children = [...searched(node.children, keyword)]
+    return children.length > 0 ? [{ ...node, children }] : []
+  })
+}
+
+/** The boxes of a tree: a group of which something is missing is neither full nor empty. A page is given, whatever of its actions is. */
+export function markedOf(nodes: readonly PermissionNode[], held: ReadonlySet<string>): { checked: string[]; halfChecked: string[] } {
+  const marked: { checked: string[]; halfChecked: string[] } = { checked: [], halfChecked: [] }
+  for (const { node } of walk(nodes)) {
+    if (!held.has(node.key)) continue
+    const below = withinOf(node, held)
+    marked[node.menuType === 0 && below.held < below.all ? 'halfChecked' : 'checked'].push(node.key)
+  }
+  return marked
+}

@@ -74,6 +74,8 @@ export const enUS: typeof zhCN = {
     withHeld: (title, held, all) => `${title} (${held}/${all})`,
     ruleNamed: (title) => `the data rule ${quoted(title)}`,
     dataRule: (title) => `Data rule: ${title} (leaves only the records that meet it)`,
+    searchPermissions: 'Search pages, actions or codes',
+    noPermission: 'No page or action matches',
     action: (title) => `Action: ${title}`,
     gives: (titles) => `Given: ${titles.join(', ')}`,
     takes: (titles) => `Taken: ${titles.join(', ')}`,

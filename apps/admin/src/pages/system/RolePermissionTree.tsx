@@ -1,0 +1,60 @@
+import type { PermissionNode } from '@sc/api-client/contract'
+import { EmptyState, useClearable } from '@sc/ui-kit'
+import { useWords } from '@sc/locale/react'
+import { SearchOutlined } from '@ant-design/icons'
+import { Input, Tree } from 'antd'
+import { useMemo, useState } from 'react'
+import { peopleWords } from './locale/people/words.ts'
+import { changesBy, DATA_RULE, keysOf, markedOf, searched, withinOf } from './permissionChoice.ts'
+
+interface RolePermissionTreeProps {
+  nodes: readonly PermissionNode[]
+  chosen: ReadonlySet<string>
+  /** What a click changes, by key: true of what comes. */
+  onChange: (changes: ReadonlyMap<string, boolean>) => void
+}
+
+/** Pages, actions and data rules to choose from. A search shows some of them; a click means the same as without it. */
+export function RolePermissionTree({ nodes, chosen, onChange }: RolePermissionTreeProps) {
+  const { roles: text } = useWords(peopleWords)
+  const [keyword, setKeyword] = useState('')
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const shown = useMemo(() => searched(nodes, keyword.trim()), [nodes, keyword])
+  const keys = useMemo(() => keysOf(shown), [shown])
+  const titleOf = (node: PermissionNode) => {
+    if (node.menuType === DATA_RULE) return text.dataRule(node.title)
+    const below = withinOf(node, chosen)
+    const title = node.menuType === 2 ? text.action(node.title) : node.title
+    return below.all > 0 ? text.withHeld(title, below.held, below.all) : title
+  }
+  return (
+    <>
+      <Input
+        prefix={<SearchOutlined aria-hidden />}
+        allowClear={useClearable()}
+        aria-label={text.searchPermissions}
+        placeholder={text.searchPermissions}
+        value={keyword}
+        onChange={({ target }) => setKeyword(target.value)}
+        style={{ marginBlockEnd: 12 }}
+      />
+      {shown.length === 0 ? (
+        <EmptyState title={text.noPermission} icon={<SearchOutlined />} />
+      ) : (
+        <Tree<PermissionNode>
+          checkable
+          checkStrictly
+          blockNode
+          selectable={false}
+          // What a search opens is closed after it again.
+          expandedKeys={keyword.trim() === '' ? keys.filter((key) => !closed.has(key)) : keys}
+          onExpand={(expanded) => keyword.trim() === '' && setClosed(new Set(keys.filter((key) => !expanded.includes(key))))}
+          treeData={[...shown]}
+          titleRender={(node) => titleOf(node)}
+          checkedKeys={markedOf(nodes, chosen)}
+          onCheck={(_keys, { node, checked }) => onChange(changesBy(nodes, node.key, checked))}
+        />
+      )}
+    </>
+  )
+}
