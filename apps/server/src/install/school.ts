@@ -11,7 +11,7 @@ export const SCHOOL_CODE = 'A01'
 const SCHOOL_ID = 'school'
 
 /** What a school is called that did not say. */
-const UNNAMED = '未命名学校'
+export const UNNAMED = '未命名学校'
 
 const SYSTEM = text('第二课堂成绩单管理系统', 'Second Classroom Transcript')
 

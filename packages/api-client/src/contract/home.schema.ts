@@ -10,9 +10,12 @@ export const homeSchema = z.object({
   mineTotal: z.number(),
   mine: z.array(instanceSchema),
   totalHours: z.number(),
-  /** For who may design: has each step of the main job happened on this installation? */
+  /** For who may design: has each step from an empty installation to the first score happened on this one? */
   checklist: z
     .object({
+      schoolNamed: z.boolean(),
+      departsAdded: z.boolean(),
+      peopleAdded: z.boolean(),
       formDesigned: z.boolean(),
       processDeployed: z.boolean(),
       itemPublished: z.boolean(),

@@ -14,6 +14,9 @@ const summaryOf = async (username: string) => server.call(home.summary, {}, awai
 
 it('ticks the steps that the installation has seen, for who may design', async () => {
   expect((await summaryOf('admin')).checklist).toEqual({
+    schoolNamed: true,
+    departsAdded: true,
+    peopleAdded: true,
     formDesigned: true,
     processDeployed: true,
     itemPublished: true,

@@ -29,6 +29,9 @@ export const enUS: typeof zhCN = {
     done: 'Steps done',
     stepDone: 'done',
     steps: {
+      schoolNamed: ['Name the school', 'for the sign-in page and transcripts'],
+      departsAdded: ['Add departments', 'colleges and classes, or import them'],
+      peopleAdded: ['Import people', 'teachers and students of a roster'],
       formDesigned: ['Design a form', 'what students fill in, by drag and drop'],
       processDeployed: ['Deploy a process', 'its nodes, and who approves'],
       itemPublished: ['Publish a project', 'with its form and process'],

@@ -20,6 +20,9 @@ export const zhCN = {
     done: '已完成的步骤',
     stepDone: '已完成',
     steps: {
+      schoolNamed: ['填写学校信息', '校名用在登录页和成绩单上'],
+      departsAdded: ['建立部门', '学院、系和班级，可以导入'],
+      peopleAdded: ['导入人员', '名册中的教师和学生'],
       formDesigned: ['设计表单', '拖拽出学生填写的申请表'],
       processDeployed: ['部署流程', '画出审批节点并设置审批人'],
       itemPublished: ['发布项目', '绑定表单和流程'],
