@@ -47,7 +47,7 @@ test('a published version is gone on from, and that is undone', async ({ page })
   await designer.undo.click()
   await expect(designer.item('认定学时')).toBeHidden()
   await designer.undo.click()
-  await expect(designer.state).toContainText('已保存')
+  await expect(designer.state).toContainText('没有未保存的修改')
 })
 
 test('a version that changes what hours come from is taken once that was read, part by part', async ({ page }) => {

@@ -86,7 +86,7 @@ test('a role is looked at before it is saved: its menu, its actions, and what it
 
   await drawer.getByRole('tab', { name: '权限选择' }).click()
   await drawer
-    .getByRole('treeitem', { name: /项目管理/ })
+    .getByRole('treeitem', { name: /项目列表/ })
     .locator('.ant-tree-checkbox')
     .click()
   await drawer.getByRole('tab', { name: '预览' }).click()
