@@ -1,9 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
 import pg from 'pg'
-import { z } from 'zod'
-import { allEndpoints } from '@sc/api-client/contract'
-import type { Endpoint } from '@sc/api-client/contract'
-import { schemasOf } from '@sc/api-client/schemas'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { connectPostgres } from '../db/connect.ts'
@@ -57,20 +53,12 @@ async function measureAll(db: Db, ask: Ask) {
   const [open] = await db.select({ id: task.id }).from(task).where(eq(task.status, 'open')).limit(1)
   if (!open) throw new Error('DATABASE_URL names a database without an open task: seed:scale has not filled it')
   const all = cases({ itemId: project.id, taskId: open.id })
-  const missing = allEndpoints.filter(({ endpoint }) => isList(endpoint) && !all.some((one) => one.endpoint === endpoint))
-  if (missing.length > 0) throw new Error(`Lists without a case: ${missing.map(({ area, name }) => `${area}.${name}`).join(', ')}`)
   const growing = await growingTables(explainer)
   const wanted = process.env.SC_BENCH ?? ''
   print(['', 'as', 'statements', 'ms', 'pages', 'what took longest'])
   for (const one of all) if (one.name.includes(wanted)) for (const reader of one.readers) await measure(ask, one, reader, growing)
   if (!'verbs'.includes(wanted)) return
   for (const [name, statements] of await verbs(db, ask)) print([name, '', String(statements.length), total(statements).toFixed(1)])
-}
-
-/** A call of the contract that answers with a page of records. */
-function isList(endpoint: Endpoint): boolean {
-  const { result } = schemasOf(endpoint)
-  return !endpoint.planned && result instanceof z.ZodObject && 'records' in result.shape && 'total' in result.shape
 }
 
 function total(statements: readonly Statement[]): number {

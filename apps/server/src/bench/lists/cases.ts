@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import {
+  allEndpoints,
   announcement,
   audit,
   calendar,
@@ -9,9 +11,11 @@ import {
   instance,
   item,
   job,
+  moduleCalls,
   online,
   permissionCalls,
   resources,
+  roleCalls,
   score,
   session,
   task,
@@ -20,6 +24,7 @@ import {
   workflow,
 } from '@sc/api-client/contract'
 import type { CallInput, Endpoint } from '@sc/api-client/contract'
+import { schemasOf } from '@sc/api-client/schemas'
 
 /** As whom a call is asked, by account. */
 export const READERS = {
@@ -29,6 +34,7 @@ export const READERS = {
   school: 'school01',
   college: 'college_admin',
   admin: 'admin',
+  ruled: 'ruled_admin',
 } as const
 export type Reader = keyof typeof READERS
 
@@ -51,8 +57,8 @@ const list = <E extends Endpoint>(
 ): Case => ({ name, endpoint, readers, input: { query } })
 
 const EVERYBODY = ['student', 'teacher', 'reviewer', 'school', 'college', 'admin'] as const
-const OF_SCORES = ['reviewer', 'school', 'college', 'admin'] as const
-const OF_PROJECTS = ['teacher', 'college', 'admin'] as const
+const OF_SCORES = ['reviewer', 'school', 'college', 'admin', 'ruled'] as const
+const OF_PROJECTS = ['teacher', 'college', 'admin', 'ruled'] as const
 const LATE = 500
 
 /** A late page, as it is asked for by its number, and as it is come to from the page before. */
@@ -67,8 +73,8 @@ export const cases = (known: { itemId: string; taskId: string }): readonly Case[
   list('bell', announcement.listByUser, EVERYBODY),
   list('home', home.summary, EVERYBODY),
   list('home, week', home.week, ['student', 'teacher', 'admin']),
-  { ...list('home, statistics', home.statistics, ['college', 'admin']), first: true },
-  list('home, statistics, again', home.statistics, ['college', 'admin']),
+  { ...list('home, statistics', home.statistics, ['college', 'admin', 'ruled']), first: true },
+  list('home, statistics, again', home.statistics, ['college', 'admin', 'ruled']),
 
   list('messages', announcement.mine, EVERYBODY),
   list('messages, keyword', announcement.mine, ['student', 'reviewer', 'school'], { keyword: '迎新' }),
@@ -80,10 +86,10 @@ export const cases = (known: { itemId: string; taskId: string }): readonly Case[
   list('done', task.done, ['reviewer', 'school', 'admin']),
   list('done, keyword', task.done, ['reviewer', 'school'], { keyword: '迎新' }),
   ...late('done', task.done, ['school']),
-  list('applications', instance.list, ['college', 'admin']),
-  list('applications, failed', instance.list, ['college', 'admin'], { status: 'incident' }),
-  list('applications, oldest', instance.list, ['college', 'admin'], { column: 'startTime', order: 'asc' }),
-  list('applications, keyword', instance.list, ['college', 'admin'], { keyword: '迎新' }),
+  list('applications', instance.list, ['college', 'admin', 'ruled']),
+  list('applications, failed', instance.list, ['college', 'admin', 'ruled'], { status: 'incident' }),
+  list('applications, oldest', instance.list, ['college', 'admin', 'ruled'], { column: 'startTime', order: 'asc' }),
+  list('applications, keyword', instance.list, ['college', 'admin', 'ruled'], { keyword: '迎新' }),
   ...late('applications', instance.list, ['admin']),
   list('mine', instance.mine, ['student']),
   list('mine, running', instance.mine, ['student'], { status: 'running' }),
@@ -112,12 +118,12 @@ export const cases = (known: { itemId: string; taskId: string }): readonly Case[
   ...late('scores', score.records, ['college', 'admin']),
   list('transcript', score.transcript, ['student']),
 
-  list('people', users.calls.list, ['admin']),
-  list('people, a name', users.calls.list, ['admin'], { keyword: '王鸣' }),
-  list('people, spelled', users.calls.list, ['admin'], { keyword: 'wangm' }),
-  list('people, a role', users.calls.list, ['admin'], { roles: 'role-student' }),
-  list('people, by name', users.calls.list, ['admin'], { column: 'realname', order: 'asc' }),
-  ...late('people', users.calls.list, ['admin']),
+  list('people', users.calls.list, ['admin', 'ruled']),
+  list('people, a name', users.calls.list, ['admin', 'ruled'], { keyword: '王鸣' }),
+  list('people, spelled', users.calls.list, ['admin', 'ruled'], { keyword: 'wangm' }),
+  list('people, a role', users.calls.list, ['admin', 'ruled'], { roles: 'role-student' }),
+  list('people, by name', users.calls.list, ['admin', 'ruled'], { column: 'realname', order: 'asc' }),
+  ...late('people', users.calls.list, ['admin', 'ruled']),
   list('tree of departments', departCalls.tree, ['admin']),
 
   list('departments with how many people', departCalls.all, ['admin']),
@@ -139,6 +145,10 @@ export const cases = (known: { itemId: string; taskId: string }): readonly Case[
   list('people to hand over to', task.receivers, ['admin'], { pageSize: 50, taskId: known.taskId }),
   list('people to hand over to, spelled', task.receivers, ['admin'], { pageSize: 50, taskId: known.taskId, keyword: 'wangming' }),
   list('people to lead', departCalls.people, ['admin'], { pageSize: 50, keyword: 'wm' }),
+  list('people to answer for a module', moduleCalls.people, ['admin'], { pageSize: 50, keyword: 'wm' }),
+  list('people to give a role to', roleCalls.people, ['admin'], { pageSize: 50, keyword: 'wm' }),
+  list('who has a role', roleCalls.members, ['admin'], { roleId: 'role-student', pageSize: 50 }),
+  list('who has a role, spelled', roleCalls.members, ['admin'], { roleId: 'role-student', pageSize: 50, keyword: 'wangming' }),
   list('people to write to', announcement.findPeople, ['admin'], { keyword: '王鸣' }),
 
   list('calendar, a month', calendar.list, EVERYBODY, { from: '2026-06-01', to: '2026-07-12' }),
@@ -169,3 +179,17 @@ export const cases = (known: { itemId: string; taskId: string }): readonly Case[
   ...resources.map(({ title, calls }) => list(`resource ${title['en-US']}`, calls.list, ['admin'])),
   ...resources.map(({ title, calls }) => list(`imports of ${title['en-US']}`, calls.importList, ['admin'])),
 ]
+
+/** A page of what one import found: seed:scale makes no import. */
+const OF_ONE_IMPORT: readonly Endpoint[] = resources.map(({ calls }) => calls.importAbsent)
+
+/** Lists of the contract, calls that answer with a page of records, that nobody measures. */
+export const unmeasured = (all: readonly Case[]): string[] =>
+  allEndpoints
+    .filter(({ endpoint }) => isList(endpoint) && !OF_ONE_IMPORT.includes(endpoint) && !all.some((one) => one.endpoint === endpoint))
+    .map(({ area, name }) => `${area}.${name}`)
+
+function isList(endpoint: Endpoint): boolean {
+  const { result } = schemasOf(endpoint)
+  return !endpoint.planned && result instanceof z.ZodObject && 'records' in result.shape && 'total' in result.shape
+}
