@@ -3,15 +3,13 @@ import { text } from '@sc/locale'
 import type { Db } from '../db/connect.ts'
 import { depart, school } from '../db/schema/index.ts'
 import { giveEnglish } from './english.ts'
+import { UNNAMED } from '../unnamedSchool.ts'
 import { neverGiven } from './ledger.ts'
 
 /** The code of the department that stands for the whole school; all others lie below it. */
 export const SCHOOL_CODE = 'A01'
 
 const SCHOOL_ID = 'school'
-
-/** What a school is called that did not say. */
-export const UNNAMED = '未命名学校'
 
 const SYSTEM = text('第二课堂成绩单管理系统', 'Second Classroom Transcript')
 

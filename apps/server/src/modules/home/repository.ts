@@ -5,7 +5,7 @@ import type { Home } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
 import { depart, formDesign, item, processInstance, processModel, school, scoreRecord, task, user } from '../../db/schema/index.ts'
-import { UNNAMED } from '../../install/school.ts'
+import { UNNAMED } from '../../unnamedSchool.ts'
 
 /** Which steps from an empty installation to the first score have happened on this one. */
 export async function mainJobSteps(db: Db): Promise<NonNullable<Home['checklist']>> {

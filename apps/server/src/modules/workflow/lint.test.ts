@@ -264,13 +264,6 @@ describe('the check', () => {
     expect(await problems(elements)).toEqual(expected)
   })
 
-  it('says what is wrong with an expression and where, in the words of the language', async () => {
-    const [unread] = await lint(
-      processXml(KEY, ...split('default="choice_to_end"', flow('choice', 'other', '${hours >}'), flow('choice', 'end'))),
-    )
-    expect(unread?.message).toMatch(/的表达式有误：\$\{hours >\}：第 \d+ 个字符处有语法错误$/)
-  })
-
   it('says of every part that is not executed which one it is', async () => {
     const xml = processXml(
       KEY,
