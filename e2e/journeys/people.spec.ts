@@ -65,6 +65,33 @@ for (const [width, height] of [
     await inSight()
   })
 
+test('people are found by the tree of departments, which F5 and Back keep, and given a role from the list', async ({ page }) => {
+  await arrive(page, 'admin', '/system/user')
+  const tree = page.getByRole('region', { name: '部门' })
+  await tree.getByRole('textbox', { name: '查找部门' }).fill('wgy')
+  await tree.getByText('外国语学院').click()
+  await expect(page.getByRole('row', { name: /王海川/ })).toBeHidden()
+  const row = page.getByRole('row', { name: /赵雅琴/ })
+  await expect(row).toContainText('外国语学院')
+  await page.reload()
+  await expect(page.getByRole('treeitem', { name: '外国语学院', selected: true })).toBeVisible()
+  await expect(row).toBeVisible()
+
+  await page.getByRole('checkbox', { name: '选择赵雅琴' }).check()
+  await page.getByRole('button', { name: '调整角色' }).click()
+  const dialog = page.getByRole('dialog', { name: '调整 1 人的角色' })
+  await dialog.getByRole('combobox', { name: '角色' }).click()
+  await page.locator('.ant-select-dropdown:visible').getByTitle('指导教师', { exact: true }).click()
+  await dialog.getByRole('radio', { name: '全部换成' }).check()
+  await expect(dialog.getByText('赵雅琴（fl_audit）：学院审核组')).toBeVisible()
+  await dialog.getByRole('radio', { name: '增加角色' }).check()
+  await dialog.getByRole('button', { name: '增加角色' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row).toContainText('指导教师')
+  await page.goBack()
+  await expect(page.getByRole('row', { name: /王海川/ })).toBeVisible()
+})
+
 test('people of a roster get codes once, set their password with one, and sign in', async ({ browser, page }) => {
   await arrive(page, 'admin', '/system/user')
   await addStudent(page, { name: '周入学', account: 'zhouruxue', depart: '外国语学院' })

@@ -48,6 +48,8 @@ export { PageHeader } from './page/PageHeader.tsx'
 export type { PageHeaderProps } from './page/PageHeader.tsx'
 export { DepartPicker } from './picker/DepartPicker.tsx'
 export type { DepartPickerProps } from './picker/DepartPicker.tsx'
+export { DepartTree } from './picker/DepartTree.tsx'
+export type { DepartTreeProps } from './picker/DepartTree.tsx'
 export { PickerSourcesContext } from './picker/pickerSources.ts'
 export type {
   DepartSource,

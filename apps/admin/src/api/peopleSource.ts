@@ -27,6 +27,8 @@ interface From<E extends PeopleCall> {
   departs?: DepartSource
   /** Why somebody cannot be chosen, in words. */
   hindrance?: (why: string) => string
+  /** How a student is told by their number: by just that unless told. */
+  student?: (studentNo: string) => string
   /** The call does not say who some are. */
   unnamed?: boolean
 }
@@ -37,13 +39,13 @@ const PAGE = 50
 const NAMED = 200
 
 /** People for a picker, of a call that answers to one. Keep it between renders. */
-export function peopleSource<E extends PeopleCall>(call: E, { by, query, departs, hindrance, unnamed }: From<E>): PeopleSource {
+export function peopleSource<E extends PeopleCall>(call: E, { by, query, departs, hindrance, student, unnamed }: From<E>): PeopleSource {
   const ask = (asked: Asked, signal?: AbortSignal) =>
     api.call(call as PeopleCall, { query: { ...query, ...asked } } as never, ...(signal ? [{ signal }] : []))
   const picked = (person: Page['records'][number]): PickedPerson => ({
     value: person[by],
     name: person.realname,
-    account: person.studentNo ?? person.username,
+    account: person.studentNo === null ? person.username : (student?.(person.studentNo) ?? person.studentNo),
     ...(person.departName !== null && { depart: person.departName }),
     ...(person.status !== 1 && { frozen: true }),
     ...(person.hindrance !== undefined && { hindrance: hindrance?.(person.hindrance) ?? person.hindrance }),

@@ -71,10 +71,17 @@ export function FilterBar({ search, count, onReset, tools, children }: FilterBar
   )
 }
 
+interface FilterProps {
+  title: string
+  /** It takes what room there is, within bounds; without one its control says how wide it is. */
+  size?: 'wide' | 'narrow'
+  children: ReactNode
+}
+
 /** One filter, whose control says by itself what it is called. On a phone that stands above it: a placeholder goes with the first choice. */
-export function Filter({ title, children }: { title: string; children: ReactNode }) {
+export function Filter({ title, size, children }: FilterProps) {
   const { md = true } = Grid.useBreakpoint()
-  if (md) return children
+  if (md) return size ? <div className={`sc-filter-${size}`}>{children}</div> : children
   return (
     <div className="sc-filter">
       <span aria-hidden>{title}</span>

@@ -18,13 +18,15 @@ interface ListingFiltersProps {
   listing: AnyListing
   referenced: ReferencedBy
   address: ListAddress
+  /** A field that it is narrowed by elsewhere. */
+  elsewhere?: string | undefined
   onChange: (next: Partial<ListAddress>) => void
   /** Buttons after them. */
   tools: ReactNode
 }
 
 /** What a list is narrowed by: a keyword, and a value of each field that says so. */
-export function ListingFilters({ listing: { fields, searched }, referenced, address, onChange, tools }: ListingFiltersProps) {
+export function ListingFilters({ listing: { fields, searched }, referenced, address, elsewhere, onChange, tools }: ListingFiltersProps) {
   const text = useWords(listingWords)
   const language = useLanguage()
   const { md = true } = Grid.useBreakpoint()
@@ -50,7 +52,7 @@ export function ListingFilters({ listing: { fields, searched }, referenced, addr
       }
     >
       {Object.entries(fields)
-        .filter(([, { filter }]) => filter)
+        .filter(([name, { filter }]) => filter && name !== elsewhere)
         .map(([name, field]) => {
           const of = {
             field,
@@ -60,7 +62,7 @@ export function ListingFilters({ listing: { fields, searched }, referenced, addr
           }
           const kind = pickerOf(field)
           return (
-            <Filter key={name} title={field.title[language]}>
+            <Filter key={name} title={field.title[language]} size={field.type === 'number' ? 'narrow' : 'wide'}>
               {kind === 'departs' || kind === 'roles' ? (
                 <PickedFilter kind={kind} {...of} />
               ) : field.type === 'number' ? (
@@ -93,7 +95,6 @@ interface FilterProps {
 function NumberFilter({ field, value, onChange }: FilterProps) {
   const language = useLanguage()
   const hint = useFilterHint(field.title[language])
-  const { md = true } = Grid.useBreakpoint()
   const [written, setWritten] = useState(value ?? null)
   const narrow = () => {
     if ((written ?? undefined) !== value) onChange(written ?? undefined)
@@ -104,7 +105,7 @@ function NumberFilter({ field, value, onChange }: FilterProps) {
       controls={false}
       aria-label={field.title[language]}
       placeholder={hint}
-      style={{ width: md ? 110 : '100%' }}
+      style={{ width: '100%' }}
       value={written}
       onChange={(next) => setWritten(next === null ? null : String(next))}
       onPressEnter={narrow}
@@ -117,17 +118,13 @@ function NumberFilter({ field, value, onChange }: FilterProps) {
 function PickedFilter({ kind, field, value, onChange }: FilterProps & { kind: 'departs' | 'roles' }) {
   const language = useLanguage()
   const hint = useFilterHint(field.title[language])
-  const { md = true } = Grid.useBreakpoint()
   const Picker = kind === 'roles' ? RolePicker : DepartPicker
-  return (
-    <Picker aria-label={field.title[language]} placeholder={hint} style={{ width: md ? 180 : '100%' }} value={value} onChange={onChange} />
-  )
+  return <Picker aria-label={field.title[language]} placeholder={hint} style={{ width: '100%' }} value={value} onChange={onChange} />
 }
 
 function DictFilter({ code, field, value, onChange }: FilterProps & { code: string }) {
   const language = useLanguage()
   const hint = useFilterHint(field.title[language])
-  const { md = true } = Grid.useBreakpoint()
   return (
     <DictSelect
       source={dictSource}
@@ -135,7 +132,7 @@ function DictFilter({ code, field, value, onChange }: FilterProps & { code: stri
       allowClear={useClearable()}
       aria-label={field.title[language]}
       placeholder={hint}
-      {...(md && { style: { width: 180 } })}
+      style={{ width: '100%' }}
       value={value ?? null}
       onChange={onChange}
     />
@@ -150,7 +147,6 @@ function FieldFilter({ field, target, value, onChange }: FieldFilterProps) {
   const text = useWords(listingWords)
   const language = useLanguage()
   const hint = useFilterHint(field.title[language])
-  const { md = true } = Grid.useBreakpoint()
   const { choices, failed } = useChoices(field, target)
   return (
     <Select<string>
@@ -158,7 +154,7 @@ function FieldFilter({ field, target, value, onChange }: FieldFilterProps) {
       showSearch={{ optionFilterProp: 'label' }}
       aria-label={field.title[language]}
       placeholder={hint}
-      {...(md && { style: { width: 180 } })}
+      style={{ width: '100%' }}
       {...(failed && { status: 'error' as const, notFoundContent: text.choicesFailed })}
       loading={choices === undefined && !failed}
       options={[...(choices ?? [])]}

@@ -2,7 +2,7 @@ import type { Listing, ListFields } from '@sc/api-client/contract'
 import { EmptyState, Page, RecordList } from '@sc/ui-kit'
 import type { RecordListProps } from '@sc/ui-kit'
 import { useLanguage, useWords } from '@sc/locale/react'
-import { Button, Flex } from 'antd'
+import { Button, Flex, Grid } from 'antd'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -13,9 +13,11 @@ import type { Drawn } from './columnsOf.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { ListingFilters } from './ListingFilters.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
+import { SidePanel } from './SidePanel.tsx'
 import { readAddress, useListAddress, writeAddress } from './useListAddress.ts'
 import { useListing } from './useListing.ts'
 import { useSeenColumns } from './useSeenColumns.ts'
+import { useSideOpen } from './useSideOpen.ts'
 import { ViewMenu } from './ViewMenu.tsx'
 import './listing.css'
 import { listingWords } from './locale/words.ts'
@@ -24,6 +26,14 @@ import { listingWords } from './locale/words.ts'
 interface Selection<Row> extends NonNullable<RecordListProps<Row>['selection']> {
   /** What can be done with them. */
   actions: ReactNode
+}
+
+/** What stands at the side of a list, where it has the room, in place of one of its filters. */
+export interface Beside<F> {
+  /** The field of that filter. */
+  field: keyof F & string
+  /** The same choice as the filter's. */
+  choice: (value: string | undefined, onChange: (value: string | undefined) => void) => ReactNode
 }
 
 interface ListingPageProps<Row extends { id: string }, F extends ListFields> extends Pick<
@@ -44,6 +54,7 @@ interface ListingPageProps<Row extends { id: string }, F extends ListFields> ext
   tools?: ReactNode
   /** Above the records, whatever they are narrowed to. */
   above?: ReactNode
+  beside?: Beside<F> | undefined
   selection?: Selection<Row>
   /** Where there is no record yet: what to do about it. */
   beginning?: string
@@ -64,6 +75,7 @@ export function ListingPage<Row extends { id: string }, F extends ListFields>({
   add,
   tools,
   above,
+  beside,
   selection,
   beginning,
   actions,
@@ -84,6 +96,13 @@ export function ListingPage<Row extends { id: string }, F extends ListFields>({
   }, [insteadPage])
   const [seen, see] = useSeenColumns(listing)
   const columns = useMemo(() => columnsOf<Row, F>(fields, drawn ?? {}, seen, language), [fields, drawn, seen, language])
+  const { xl = false } = Grid.useBreakpoint()
+  const side = xl ? beside : undefined
+  const [sideOpen, setSideOpen] = useSideOpen(calls.list.path)
+  const narrow = (name: string, value: string | undefined) => {
+    const { [name]: _before, ...others } = address.filters
+    change({ filters: { ...others, ...(value !== undefined && { [name]: value }) } })
+  }
   const narrowed = address.keyword !== undefined || Object.keys(address.filters).length > 0
   const now = { search: writeAddress(new URLSearchParams(), filterNames, { ...address, pageNo: 1 }).toString(), columns: [...seen] }
 
@@ -98,11 +117,19 @@ export function ListingPage<Row extends { id: string }, F extends ListFields>({
           {add}
         </Flex>
       }
+      beside={
+        side && (
+          <SidePanel title={fields[side.field]?.title[language] ?? side.field} open={sideOpen} onOpen={setSideOpen}>
+            {side.choice(address.filters[side.field], (value) => narrow(side.field, value))}
+          </SidePanel>
+        )
+      }
       filters={
         <ListingFilters
           listing={listing}
           referenced={referenced}
           address={address}
+          elsewhere={sideOpen ? side?.field : undefined}
           onChange={change}
           tools={
             <>
@@ -130,8 +157,8 @@ export function ListingPage<Row extends { id: string }, F extends ListFields>({
         {...list}
         label={listing.title[language]}
         recordKey={({ id }) => id}
-        // Where all of a list have one value, the filter says which.
-        columns={columns.filter(({ key }) => address.filters[key] === undefined)}
+        // Where all of a list have one value, the filter says which. Of what may name several, each has its own.
+        columns={columns.filter(({ key }) => address.filters[key] === undefined || fields[key]?.type === 'references')}
         sort={{ by: address.sort, onChange: (sort) => change({ sort }) }}
         page={{
           pageNo: address.pageNo,

@@ -129,7 +129,10 @@ it('chooses departments out of their tree, and roles; a list that is narrowed to
     children,
   })
   server.answers(departCalls.tree, () => ({ treeList: [node('law', '法学院'), node('art', '艺术学院')], ids: ['law', 'art'] }))
-  server.answers(roleCalls.all, () => [{ id: 'r1', roleCode: 'teacher', roleName: '指导教师', spelled: '' }])
+  server.answers(roleCalls.all, () => [
+    { id: 'r1', roleCode: 'teacher', roleName: '指导教师', spelled: '', mayGive: true },
+    { id: 'r2', roleCode: 'admin', roleName: '系统管理员', spelled: '', mayGive: false },
+  ])
   server.answers(users.calls.add, () => ({}) as never)
   render(
     <BackOffice>
@@ -153,6 +156,10 @@ it('chooses departments out of their tree, and roles; a list that is narrowed to
   }
   await choose('部门', '艺术学院')
   await choose('角色', '指导教师')
+  // What the one who fills it in may not give says so, and cannot be chosen.
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '角色' }))
+  await screen.findByText('没有管理角色的权限，不能分配或取消')
+  fireEvent.click(screen.getByText('系统管理员'))
   await save()
   await closed(onClose)
   expect(server.asked(users.calls.add)[0]?.body).toMatchObject({ realname: '单晓柠', departs: ['law', 'art'], roles: ['r1'] })

@@ -10,6 +10,7 @@ import { useAction } from '../api/useAction.ts'
 import { useConfirm } from '../controls/useConfirm.ts'
 import type { Drawn } from '../listing/columnsOf.tsx'
 import { filtersOf, ListingPage } from '../listing/ListingPage.tsx'
+import type { Beside } from '../listing/ListingPage.tsx'
 import { useListAddress } from '../listing/useListAddress.ts'
 import { ImportButton } from './import/ImportButton.tsx'
 import { pickerSourcesOf } from './widgets/pickerSources.ts'
@@ -31,6 +32,10 @@ interface ResourcePageProps<F extends ResourceFields> {
   tools?: ReactNode
   /** Above the list, whatever it is narrowed to. */
   above?: ReactNode
+  /** Fields that a new record does not begin with, though the list is narrowed by them. Keep the array. */
+  unpreset?: readonly (keyof F & string)[]
+  /** At the side of the list, where there is room, in place of one of its filters. Keep the object. */
+  beside?: Beside<F>
   /** Calls whose answers change with its records. Keep the array. */
   touches?: readonly Endpoint[]
 }
@@ -46,6 +51,8 @@ export function ResourcePage<F extends ResourceFields>({
   selected,
   tools,
   above,
+  beside,
+  unpreset,
   touches = NOTHING,
 }: ResourcePageProps<F>) {
   const text = useWords(resourceWords)
@@ -57,6 +64,10 @@ export function ResourcePage<F extends ResourceFields>({
   const mayWrite = usePermit(calls.add.access)
   const listing = useMemo(() => listingOf(resource) as Listing<ResourceRow<F>, F>, [resource])
   const { filters } = useListAddress(useMemo(() => filtersOf(fields), [fields])).address
+  const preset = useMemo(
+    () => Object.fromEntries(Object.entries(filters).filter(([name]) => !unpreset?.includes(name))),
+    [filters, unpreset],
+  )
   const [chosen, setChosen] = useState<string[]>([])
   const [editing, setEditing] = useState<{ record: ResourceRow<F> | null; open: boolean }>({ record: null, open: false })
   const invalidates = useMemo(() => [calls.list, calls.byId, ...touches], [calls, touches])
@@ -95,6 +106,7 @@ export function ResourcePage<F extends ResourceFields>({
         {...(actionsWidth !== undefined && { actionsWidth })}
         {...(drawn && { drawn })}
         above={above}
+        beside={beside}
         tools={
           <>
             {tools}
@@ -150,7 +162,7 @@ export function ResourcePage<F extends ResourceFields>({
           resource={resource}
           referenced={referenced}
           invalidates={invalidates}
-          preset={filters as Partial<ResourceDraft<F>>}
+          preset={preset as Partial<ResourceDraft<F>>}
           {...editing}
           onClose={() => setEditing(({ record }) => ({ record, open: false }))}
         />

@@ -1,6 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { departCalls, departs, home, instance, item, permissionCalls, roleCalls, roles, score, users } from '@sc/api-client/contract'
+import {
+  departCalls,
+  departs,
+  home,
+  instance,
+  item,
+  permissionCalls,
+  roleCalls,
+  roles,
+  score,
+  userCalls,
+  users,
+} from '@sc/api-client/contract'
 import type { CallInput, RoleScopes } from '@sc/api-client/contract'
 import { permission, rolePermission, user } from '../db/schema/index.ts'
 import { application, Campus } from '../test/campus.ts'
@@ -208,6 +220,9 @@ describe('who has a role with rules', () => {
     const person = await given('teacher02', await roleReaching('all', [own.id]))
     expect((await people(person)).sort()).toEqual(['student01', 'teacher02'])
     await expect(person.call(users.calls.edit, { body: { id: other, major: '法学' } })).rejects.toThrow('不存在')
+    const both = { userIds: [one, other], how: 'add' as const, departIds: ['depart-A01A12'] }
+    await expect(person.call(userCalls.changeDeparts, { body: both })).rejects.toThrow('不存在')
+    expect((await admin.call(users.calls.byId, { query: { id: one } })).departs).toEqual([COMPUTING])
     await person.call(users.calls.edit, { body: { id: one, major: '法学' } })
     await expect(person.call(users.calls.edit, { body: { id: one, cohort: 2024 } })).rejects.toThrow('不符合您的数据规则')
     expect((await admin.call(users.calls.byId, { query: { id: one } })).cohort).toBe(2021)

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/connect.ts'
@@ -26,10 +26,12 @@ interface Offered {
   eligible?: SQL | undefined
   /** Who stands last, whatever the order: found, and not to be chosen. */
   last?: SQL | undefined
+  /** Who is no student stands before students who are meant as exactly. */
+  staffFirst?: boolean
 }
 
 /** A page of people to choose from: who is meant most exactly stands first. No phone is told, nor looked for. */
-export async function peoplePage(db: Db, query: PeopleQuery, { reached, eligible = eq(user.status, 1), last }: Offered = {}) {
+export async function peoplePage(db: Db, query: PeopleQuery, { reached, eligible = eq(user.status, 1), last, staffFirst }: Offered = {}) {
   const { keyword, depart: within, values } = query
   const named = values?.split(',').filter(Boolean)
   const where = and(
@@ -50,7 +52,12 @@ export async function peoplePage(db: Db, query: PeopleQuery, { reached, eligible
     .from(user)
     .leftJoin(depart, eq(depart.orgCode, user.orgCode))
     .where(where)
-    .orderBy(...(last ? [last] : []), ...(keyword?.trim() ? [nearness(keyword.trim())] : []), asc(user.username))
+    .orderBy(
+      ...(last ? [last] : []),
+      ...(keyword?.trim() ? [nearness(keyword.trim())] : []),
+      ...(staffFirst ? [isNotNull(user.studentNo)] : []),
+      asc(user.username),
+    )
     .$dynamic()
   const total = await countOf(db, db.select({ id: user.id }).from(user).where(where))
   return pageResult(await limited(found, query), total, query)

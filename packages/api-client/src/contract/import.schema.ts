@@ -59,6 +59,8 @@ export const importReportSchema = z.object({
   warnings: z.array(z.string()).optional(),
   /** Of a file that is said to be complete: how many are in none of its rows, of how many the state stays all the same, and of how many it was set. */
   absent: z.object({ count, kept: count, done: count.optional() }).optional(),
+  /** Rows that say nothing of what whoever imports them may fill in, of those who have none: how many. */
+  lacking: count.optional(),
   /** Once it was taken back: how many records were, and all that were not. */
   undone: z.object({ taken: count, left: z.array(leftSchema) }).optional(),
 })
@@ -140,6 +142,8 @@ export const importRunSchema = z.object({
   fields: z.array(z.string()),
   /** Of whom it is said to be complete; null where it is not. */
   complete: completeSchema.nullable(),
+  /** What those are given who have none, and of whom the file says nothing; null where they stay without. */
+  fill: z.array(z.string()).nullable(),
   /** Of the check; null before it, and in a list. */
   report: importReportSchema.nullable(),
   createBy: z.string(),

@@ -6,7 +6,7 @@ import { peoplePage, peopleQuery } from './peoplePicker.schema.ts'
 import { ROLE_REACHES } from './people.ts'
 import { passwordSchema } from './session.schema.ts'
 
-/** Accounts that are frozen at once. */
+/** Accounts that are frozen, or changed, at once. */
 const FROZEN_AT_ONCE = 500
 
 /** Accounts whose roles are asked for at once. */
@@ -17,6 +17,12 @@ const idList = z.string().max(65 * 10_000)
 
 /** Whom a department is given to. */
 const officer = z.object({ id: z.string(), username: z.string(), realname: z.string() })
+
+const several = z.array(id).min(1).max(FROZEN_AT_ONCE)
+/** Roles, or departments, of one person. */
+const someOf = z.array(id).min(1).max(100)
+const changed = z.object({ count: z.number() })
+const named = z.array(z.object({ id: z.string(), name: z.string() }))
 
 const personSchema = z.object({ id: z.string(), username: z.string(), realname: z.string(), status: z.number() })
 
@@ -41,6 +47,16 @@ export const userSchemas = {
       status: z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)])),
     }),
   },
+  held: {
+    body: z.object({ userIds: several }),
+    result: z.array(z.object({ id: z.string(), username: z.string(), realname: z.string(), roles: named, departs: named })),
+  },
+  /** All of them, or none; of whom it is no change is left as they are. */
+  changeRoles: {
+    body: z.object({ userIds: several, how: z.enum(['add', 'remove', 'replace']), roleIds: someOf }),
+    result: changed,
+  },
+  changeDeparts: { body: z.object({ userIds: several, how: z.enum(['add', 'replace']), departIds: someOf }), result: changed },
   resetPassword: {
     /** Without a password one is made, told once, and to be changed at the next sign-in, as a given one is. */
     body: z.object({ username: z.string().min(1).max(64), password: passwordSchema.optional() }),
@@ -107,7 +123,14 @@ const reaches = z.object({ item: reach, application: reach, score: reach })
 /** Which projects, applications and scores a role reaches. */
 export type RoleScopes = z.infer<typeof reaches>
 
-const roleSummary = z.object({ id: z.string(), roleCode: z.string(), roleName: z.string(), spelled: z.string() })
+const roleSummary = z.object({
+  id: z.string(),
+  roleCode: z.string(),
+  roleName: z.string(),
+  spelled: z.string(),
+  /** Whether the reader may give it to somebody, or take it from them. */
+  mayGive: z.boolean(),
+})
 
 /** People whose roles are changed at once. */
 const MEMBERS_AT_ONCE = 200

@@ -162,6 +162,7 @@ export const users = resource({
   kind: 'account',
   lasting: true,
   absent: { field: 'status', value: 2, among: 'roles', by: ['departs', 'cohort'] },
+  filled: 'roles',
   path: '/sys/user',
   access: { read: MANAGES, write: MANAGES },
   order: { by: 'username' },
@@ -196,7 +197,7 @@ export const users = resource({
         ),
       },
       hint: text('登录用，统一身份认证按它认人，保存后不能修改', 'To sign in with, also through CAS; it stays as it is once saved'),
-      column: { width: 150, sortable: true },
+      column: { width: 120, sortable: true },
     },
     studentNo: {
       type: 'text',
@@ -208,7 +209,7 @@ export const users = resource({
       unique: true,
       search: true,
       hint: text('学生填写，成绩单按它显示', 'Of students: it stands on their transcripts'),
-      column: { width: 140, sortable: true },
+      column: { width: 116, sortable: true },
     },
     phone: {
       type: 'text',
@@ -270,7 +271,7 @@ export const users = resource({
       numeric: true,
       readonly: true,
       filter: true,
-      column: { width: 100 },
+      column: { width: 94 },
     },
   },
 })
@@ -281,6 +282,13 @@ export const userCalls = calls<typeof userSchemas>({
     summary: text('冻结或解冻用户', 'Freeze users, or let them in again'),
     access: MANAGES,
     alsoMethods: ['PUT'],
+  }),
+  /** Which roles and departments some have, for who is about to change those of all of them. */
+  held: post('/sys/user/queryHeld', { summary: text('所选用户的角色与部门', 'Roles and departments of some users'), access: MANAGES }),
+  changeRoles: post('/sys/user/changeRoles', { summary: text('批量调整角色', 'Change the roles of several users'), access: MANAGES }),
+  changeDeparts: post('/sys/user/changeDeparts', {
+    summary: text('批量调整部门', 'Change the departments of several users'),
+    access: MANAGES,
   }),
   resetPassword: post('/sys/user/changPassword', { summary: text('重置密码', 'Reset a password'), access: MANAGES, alsoMethods: ['PUT'] }),
   /** An answer that is saved: each code is told this once. */

@@ -197,6 +197,8 @@ export interface ResourceCalls<F extends ResourceFields> {
   readonly importMap: Call<None, { headings: HeadingChoices }, null>
   /** Begins to check it once more, as a file that is complete of some or, by null, is not: see {@link Resource.absent}. */
   readonly importComplete: Call<None, { id: string; complete: ImportComplete | null }, ImportRun>
+  /** Begins to check it once more, with these values for all who have none: see {@link Resource.filled}. None: they stay without. */
+  readonly importFill: Call<None, { id: string; fill: string[] }, ImportRun>
   /** Who is in none of its rows. */
   readonly importAbsent: Endpoint<
     Asks<{ id: string; keyword?: string | undefined } & Paged, None>,
@@ -243,15 +245,18 @@ export interface Resource<F extends ResourceFields = ResourceFields> {
     readonly among: keyof F & string
     readonly by: readonly (keyof F & string)[]
   }
+  /** References that whoever imports a file may give to all of it who have none, and whom the file says nothing of. */
+  readonly filled?: keyof F & string
   /** The order of a list that nobody sorts. */
   readonly order: { readonly by: (keyof F & string) | 'createTime' | 'updateTime'; readonly descending?: true }
   readonly calls: ResourceCalls<F>
 }
 
 /** Any resource, of which just this is known. */
-export interface AnyResource extends Omit<Resource, 'order' | 'key' | 'calls' | 'absent'> {
+export interface AnyResource extends Omit<Resource, 'order' | 'key' | 'calls' | 'absent' | 'filled'> {
   readonly key: readonly string[]
   readonly absent?: { readonly field: string; readonly value: unknown; readonly among: string; readonly by: readonly string[] }
+  readonly filled?: string
   readonly order: { readonly by: string; readonly descending?: true }
   readonly calls: {
     readonly list: Reads<Values & Ordered & Required<{ [K in keyof Paged]: number }>>
@@ -308,6 +313,10 @@ export function resource<const F extends ResourceFields>({ access: { read, write
       summary: text(`查找不在导入文件中的${zhCN}`, `${enUS}: look for who is not in an import`),
       access: write,
     }),
+    importFill: post(`${path}/import/fill`, {
+      summary: text(`补充${zhCN}导入文件中没有的内容`, `${enUS}: fill in what an import says nothing of`),
+      access: write,
+    }),
     importAbsent: get(`${path}/import/absent`, {
       summary: text(`不在导入文件中的${zhCN}`, `${enUS}: who is not in an import`),
       access: write,
@@ -337,6 +346,19 @@ const REMOVING: ReadonlySet<string> = new Set(['remove', 'removeBatch'])
 
 const OF_ABSENT: ReadonlySet<string> = new Set(['importComplete', 'importAbsent', 'importAbsentExport'])
 
-/** The calls that a resource has: what lasts is removed by none, and absent are those only of whom something becomes. */
-export const servedCalls = ({ calls, lasting, absent }: Pick<AnyResource, 'calls' | 'lasting' | 'absent'>): [string, Endpoint][] =>
-  Object.entries(calls).filter(([name]) => !(lasting && REMOVING.has(name)) && !(absent === undefined && OF_ABSENT.has(name)))
+const OF_FILLED: ReadonlySet<string> = new Set(['importFill'])
+
+/** The calls that a resource has: what lasts is removed by none, absent are those only of whom something becomes, and filled is one field. */
+export const servedCalls = ({
+  calls,
+  lasting,
+  absent,
+  filled,
+}: Pick<AnyResource, 'calls' | 'lasting' | 'absent' | 'filled'>): [string, Endpoint][] => {
+  const others: ReadonlySet<string> = new Set([
+    ...(lasting ? REMOVING : []),
+    ...(absent ? [] : OF_ABSENT),
+    ...(filled === undefined ? OF_FILLED : []),
+  ])
+  return Object.entries(calls).filter(([name]) => !others.has(name))
+}

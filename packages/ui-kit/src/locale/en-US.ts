@@ -36,6 +36,8 @@ export const enUS: UiKitLocale = {
     search: 'Name, pinyin, student number or account',
     people: 'People',
     departs: 'Departments',
+    findDepart: 'Find a department',
+    noDepart: 'No departments yet',
     choose: 'Please choose',
     everybody: 'Everybody',
     chosen: 'Chosen people',

@@ -32,6 +32,8 @@ export const zhCN = {
     search: '姓名、拼音、学号或账号',
     people: '人员',
     departs: '部门',
+    findDepart: '查找部门',
+    noDepart: '还没有部门',
     choose: '请选择',
     everybody: '全部人员',
     chosen: '已选人员',

@@ -18,6 +18,8 @@ interface OfPicker extends Pick<
   source?: RoleSource
   /** Roles whom the host knows, as one that was chosen before: called so where the source has it no more. */
   known?: readonly PickedRole[]
+  /** Why a role that its source calls barred stays as it is, in words. Without them it is chosen as any other, as to look for who has it. */
+  barredWhy?: string
   /** False where one has to be chosen. */
   allowClear?: boolean
   texts?: Partial<UiKitLocale['picker']>
@@ -28,13 +30,14 @@ export type RolePickerProps = OfPicker & Choice
 
 /** Roles by a part of their name. What is chosen and not there any more is shown so, and stays. */
 export function RolePicker(props: RolePickerProps) {
-  const { source: own, known = [], texts, multiple, value, onChange: _onChange, style, allowClear = true, ...rest } = props
+  const { source: own, known = [], barredWhy, texts, multiple, value, onChange: _onChange, style, allowClear = true, ...rest } = props
   const text = useTexts('picker', texts)
   const clearable = useClearable()
   const source = usePickerSource('roles', own)
   const { items, state, retry } = useLoaded(source)
   const values = [value ?? []].flat().filter((one) => one !== '')
   const nameOf = (one: string) => [...items, ...known].find((role) => role.value === one)?.label ?? one
+  const isBarred = (one: string) => barredWhy !== undefined && items.some((role) => role.value === one && role.barred)
   const isGone = (one: string) => state === 'ready' && items.every((role) => role.value !== one)
   return (
     <MultiSelect<string | string[]>
@@ -48,9 +51,10 @@ export function RolePicker(props: RolePickerProps) {
       showSearch={{
         filterOption: (typed, option) => soundsLike(typed, { names: [option?.role.label], spelled: option?.role.spelled }),
       }}
-      options={items.map((role) => ({ ...role, role }))}
+      options={items.map((role) => ({ value: role.value, label: role.label, disabled: isBarred(role.value), role }))}
       onChange={(next) => {
-        if (props.multiple) props.onChange?.([next ?? []].flat())
+        // What is barred stays, also when all is cleared.
+        if (props.multiple) props.onChange?.([...new Set([...values.filter(isBarred), ...[next ?? []].flat()])])
         else props.onChange?.([next ?? []].flat()[0])
       }}
       labelRender={({ value: one }) => (
@@ -59,16 +63,17 @@ export function RolePicker(props: RolePickerProps) {
           {isGone(String(one)) && <span className="sc-picker-state">{text.roleGone}</span>}
         </span>
       )}
-      optionRender={({ data }) =>
-        data.role.description ? (
-          <span className="sc-picker-person">
-            <span className="sc-picker-name">{data.role.label}</span>
-            <span className="sc-picker-about">{data.role.description}</span>
+      optionRender={({ data: { role, disabled } }) => {
+        const about = disabled ? barredWhy : role.description
+        return about ? (
+          <span className="sc-picker-person" title={about}>
+            <span className="sc-picker-name">{role.label}</span>
+            <span className="sc-picker-about">{about}</span>
           </span>
         ) : (
-          data.role.label
+          role.label
         )
-      }
+      }}
       {...(state === 'failed' && {
         notFoundContent: (
           <span role="alert">

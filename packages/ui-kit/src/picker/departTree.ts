@@ -36,3 +36,23 @@ export const meant = (nodes: readonly DepartNode[], typed: string): DepartNode[]
     ...(soundsLike(typed, { names: [node.title, node.code], spelled: node.spelled }) ? [{ ...node, children: [] }] : []),
     ...meant(children, typed),
   ])
+
+/** Of such a tree what somebody means by what they typed, below what it belongs to. */
+export const narrowedTo = (nodes: readonly DepartNode[], typed: string): DepartNode[] =>
+  nodes.flatMap((node) => {
+    const children = narrowedTo(node.children, typed)
+    const isMeant = soundsLike(typed, { names: [node.title, node.code], spelled: node.spelled })
+    return isMeant || children.length > 0 ? [{ ...node, children }] : []
+  })
+
+export const keysIn = (nodes: readonly DepartNode[]): string[] => nodes.flatMap(({ key, children }) => [key, ...keysIn(children)])
+
+/** What one of them stands below, from the top; nothing where it is not there. */
+export function aboveIn(nodes: readonly DepartNode[], key: string): string[] {
+  for (const node of nodes) {
+    if (node.children.some((child) => child.key === key)) return [node.key]
+    const above = aboveIn(node.children, key)
+    if (above.length > 0) return [node.key, ...above]
+  }
+  return []
+}

@@ -4,6 +4,7 @@ import { App } from 'antd'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { DepartPicker } from './DepartPicker.tsx'
+import { DepartTree } from './DepartTree.tsx'
 import { departSource, departments, everybody, peopleSource, roleSource } from './picker.sample.ts'
 import type { PeopleSource, PickedPerson } from './pickerSources.ts'
 import { PickerSourcesContext } from './pickerSources.ts'
@@ -208,4 +209,78 @@ it('takes the first department that is meant by Enter, found by how it sounds', 
   expect(screen.queryByTitle('海城大学')).toBeNull()
   await user.keyboard('{Enter}')
   expect(onChange).toHaveBeenCalledWith('college-0')
+})
+
+it('says of a role that may not be given why, where it is to be given, and keeps it where somebody has it', async () => {
+  const user = userEvent.setup()
+  const onChange = vi.fn()
+  const source = {
+    load: async () => [
+      { value: 'admin', label: '系统管理员', barred: true },
+      { value: 'boss', label: '校长', barred: true },
+      { value: 'teacher', label: '指导教师' },
+    ],
+  }
+  const { rerender, container } = render(
+    <RolePicker aria-label="角色" multiple source={source} barredWhy="没有权限分配" value={['admin', 'teacher']} onChange={onChange} />,
+  )
+  await screen.findByText('系统管理员')
+  await user.click(screen.getByLabelText('角色'))
+  await screen.findAllByText('没有权限分配')
+  await user.click(screen.getByText('校长'))
+  expect(onChange).not.toHaveBeenCalled()
+  expect(container.querySelectorAll('.ant-select-selection-item-remove')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: '清除' }))
+  expect(onChange).toHaveBeenLastCalledWith(['admin'])
+  rerender(<RolePicker aria-label="角色" source={source} onChange={onChange} />)
+  await user.click(screen.getByLabelText('角色'))
+  await user.click((await screen.findAllByText('校长')).at(-1)!)
+  expect(onChange).toHaveBeenLastCalledWith('boss')
+})
+
+function Tree({ source = departSource, first }: { source?: typeof departSource; first?: string }) {
+  const [value, setValue] = useState<string | undefined>(first)
+  return (
+    <>
+      <DepartTree search all="全部" source={source} value={value} onChange={setValue} height={400} />
+      <output>{value ?? '所有人'}</output>
+    </>
+  )
+}
+
+it('shows departments below each other, all of them on top, and finds them by name, code and sound, below what they belong to', async () => {
+  const user = userEvent.setup()
+  render(<Tree />)
+  screen.getByRole('status', { name: '正在查找…' })
+  await user.click(await screen.findByText('外国语学院'))
+  screen.getByText('college-2')
+  await user.click(screen.getByText('全部'))
+  screen.getByText('所有人')
+  const box = screen.getByRole('textbox', { name: '查找部门' })
+  await user.type(box, 'jsjxy')
+  await waitFor(() => expect(screen.queryByText('外国语学院')).toBeNull())
+  screen.getByText('海城大学')
+  screen.getByText('计算机学院')
+  await user.type(box, '{Enter}')
+  screen.getByText('college-0')
+  await user.clear(box)
+  await user.type(box, '没有这个')
+  await screen.findByText('没有找到')
+})
+
+it('opens what stands above the department that is chosen from elsewhere, and goes by the arrows', async () => {
+  const user = userEvent.setup()
+  render(<Tree first="class-1-3" />)
+  await screen.findByText('4 班')
+  screen.getByRole('tree').focus()
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  expect(document.querySelector('output')!.textContent).toBe('class-1-5')
+})
+
+it('says that departments could not be loaded, and asks for them again; that there are none, too', async () => {
+  const user = userEvent.setup()
+  const load = vi.fn(departSource.load).mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce([])
+  render(<Tree source={{ load }} />)
+  await user.click(await screen.findByRole('button', { name: '重试' }))
+  await screen.findByText('还没有部门')
 })

@@ -61,6 +61,8 @@ export interface PickedRole {
   description?: string
   /** As of a department. */
   spelled?: string
+  /** Whoever chooses may neither give it nor take it away: see `barredWhy` of the picker. */
+  barred?: boolean
 }
 
 /** Where roles come from: all of them, in their order. Keep the object between renders. */

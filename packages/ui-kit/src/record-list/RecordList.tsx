@@ -1,6 +1,6 @@
 import { Checkbox, Grid, Pagination, Table } from 'antd'
 import type { TableColumnType } from 'antd'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { ErrorState } from '../states/ErrorState.tsx'
 import { useTexts } from '../locale/words.ts'
 import { PageSkeleton } from '../states/PageSkeleton.tsx'
@@ -79,6 +79,10 @@ export function RecordList<T extends object>(props: RecordListProps<T>) {
   )
 }
 
+/** Pixels of a column that says no width, at least: where the others leave less, the table is scrolled. */
+const LEAST = 80
+const CHOICE = 40
+
 type Loaded<T> = RecordListProps<T> & { records: readonly T[] }
 
 function Records<T extends object>({
@@ -112,9 +116,10 @@ function Records<T extends object>({
       width: actionsWidth,
       render: (_, record) => <div className="sc-record-actions">{actions(record)}</div>,
     })
+  const least = shown.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : LEAST), selection ? CHOICE : 0)
   // antd's own scrolling measures the scroll bar with a style element that a strict Content-Security-Policy refuses.
   return (
-    <div className="sc-records">
+    <div className="sc-records" style={{ '--sc-records-least': `${least}px` } as CSSProperties}>
       <Table<T>
         aria-label={label}
         size="middle"
@@ -130,7 +135,7 @@ function Records<T extends object>({
             preserveSelectedRowKeys: true,
             onChange: (keys) => selection.onChange(keys.map(String)),
             getCheckboxProps: (record) => ({ 'aria-label': selection.nameOf(record) }),
-            columnWidth: 40,
+            columnWidth: CHOICE,
           },
         })}
         onChange={(_page, _filters, sorter, { action }) => {

@@ -4,6 +4,7 @@ import type { zhCN } from './zh-CN.ts'
 
 export const enUS: typeof zhCN = {
   columns: { button: 'Columns', title: 'Choose the columns to show', usual: 'Restore the usual ones' },
+  side: { fold: (title) => `Fold ${title.toLowerCase()}`, unfold: (title) => `Show ${title.toLowerCase()}` },
   export: 'Export',
   search: (what) => `Search ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(what.map(inSentence))}`,
   choicesFailed: 'The choices could not be loaded; please reload the page',

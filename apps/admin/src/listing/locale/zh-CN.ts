@@ -3,6 +3,7 @@ import { quoted } from '@sc/api-client/contract'
 /** Lists: filters, order, columns, views. `title` is what one record is called. */
 export const zhCN = {
   columns: { button: '列设置', title: '选择要显示的列', usual: '恢复默认' },
+  side: { fold: (title: string) => `收起${title}`, unfold: (title: string) => `展开${title}` },
   export: '导出',
   search: (what: readonly string[]) => `搜索${new Intl.ListFormat('zh-CN', { type: 'disjunction' }).format(what)}`,
   choicesFailed: '选项加载失败，请刷新页面',

@@ -13,7 +13,7 @@ import { RolePreview } from './RolePreview.tsx'
 
 beforeEach(wideScreen)
 
-const admin = [{ id: 'r', roleCode: 'admin', roleName: 'Admin', spelled: '' }]
+const admin = [{ id: 'r', roleCode: 'admin', roleName: 'Admin', spelled: '', mayGive: true }]
 const tree: PermissionEntryNode[] = [
   sampleEntry({ id: 'system', menuType: 0, title: '系统管理', english: 'System', icon: 'setting', path: '/system', roles: admin }, [
     sampleEntry({ id: 'user', title: '用户管理', english: 'Users', path: '/system/user', component: 'system/Users', roles: admin }),

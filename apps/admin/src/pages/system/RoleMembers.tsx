@@ -4,7 +4,7 @@ import type { CallResult } from '@sc/api-client/contract'
 import { EmptyState, RecordList, StatusTag, UserPickerDialog } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
 import { Button, Drawer, Flex } from 'antd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { peopleSource } from '../../api/peopleSource.ts'
 import { useAction } from '../../api/useAction.ts'
 import { usePage } from '../../api/usePage.ts'
@@ -22,11 +22,12 @@ interface RoleMembersProps {
 
 const FROZEN = 2
 const { departs } = pickerSourcesOf(users)
-const people = peopleSource(roleCalls.people, { by: 'id', ...(departs && { departs }) })
 
 /** Who has a role: some are added, or it is taken from them. */
 export function RoleMembers({ role, onClose }: RoleMembersProps) {
   const { members: text } = useWords(peopleWords)
+  // Nobody takes a student for a member of staff of the same name.
+  const people = useMemo(() => peopleSource(roleCalls.people, { by: 'id', student: text.student, ...(departs && { departs }) }), [text])
   const confirm = useConfirm()
   const [keyword, setKeyword] = useState<string>()
   const [adding, setAdding] = useState(false)

@@ -1,11 +1,16 @@
 import { quoted, userCalls, users } from '@sc/api-client/contract'
-import { StatusTag } from '@sc/ui-kit'
+import { DepartTree, StatusTag } from '@sc/ui-kit'
+import type { DepartTreeProps } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
 import { App, Button, Typography } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../api/useAction.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
+import type { Beside } from '../../listing/ListingPage.tsx'
 import { ResourcePage } from '../../resource/ResourcePage.tsx'
+import { usePermit } from '@sc/auth-sso'
+import { ChangeHeldDialog } from './ChangeHeldDialog.tsx'
+import type { Changing } from './ChangeHeldDialog.tsx'
 import { ActivationDialog } from './ActivationDialog.tsx'
 import { peopleWords } from './locale/people/words.ts'
 
@@ -15,6 +20,18 @@ const FROZEN = 2
 const touched = { invalidates: [users.calls.list, users.calls.byId] }
 
 const drawn = { status: (record: User) => <UserStatus {...record} /> }
+
+const ROLES = ['roles'] as const
+
+const beside: Beside<typeof users.fields> = {
+  field: 'departs',
+  choice: (value, onChange) => <DepartsBeside value={value} onChange={onChange} />,
+}
+
+function DepartsBeside(of: Pick<DepartTreeProps, 'value' | 'onChange'>) {
+  const { users: text } = useWords(peopleWords)
+  return <DepartTree search all={text.everybody} {...of} />
+}
 
 function UserStatus({ status }: User) {
   const { users: text } = useWords(peopleWords)
@@ -26,6 +43,10 @@ export default function Users() {
   const { users: text } = useWords(peopleWords)
   const { modal } = App.useApp()
   const [activating, setActivating] = useState<{ open: boolean; ids: readonly string[] | null }>({ open: false, ids: null })
+  const [changing, setChanging] = useState<(Changing & { open: boolean; turn: number }) | null>(null)
+  const change = (of: Changing) => setChanging((before) => ({ ...of, open: true, turn: (before?.turn ?? 0) + 1 }))
+  // Who may not change roles gives none, and takes none away.
+  const mayGrant = usePermit('role:manage')
   const confirm = useConfirm()
   const freeze = useAction(userCalls.freeze, touched)
   const reset = useAction(userCalls.resetPassword, { ...touched, success: null })
@@ -74,6 +95,9 @@ export default function Users() {
         resource={users}
         tools={<Button onClick={() => setActivating({ open: true, ids: null })}>{text.activate}</Button>}
         drawn={drawn}
+        beside={beside}
+        // Whoever looks at those of a role may not give it for that.
+        {...(!mayGrant && { unpreset: ROLES })}
         actionsWidth={210}
         actions={(record) => (
           <>
@@ -93,6 +117,8 @@ export default function Users() {
         )}
         selected={(ids, done) => (
           <>
+            {mayGrant && <Button onClick={() => change({ kind: 'roles', ids, done })}>{text.changeRoles}</Button>}
+            <Button onClick={() => change({ kind: 'departs', ids, done })}>{text.changeDeparts}</Button>
             <Button danger onClick={() => confirmFreezing(ids, text.several(ids.length), done)}>
               {text.freeze}
             </Button>
@@ -101,6 +127,7 @@ export default function Users() {
           </>
         )}
       />
+      {changing && <ChangeHeldDialog key={changing.turn} {...changing} onClose={() => setChanging({ ...changing, open: false })} />}
       <ActivationDialog {...activating} onClose={() => setActivating((before) => ({ ...before, open: false }))} />
     </>
   )

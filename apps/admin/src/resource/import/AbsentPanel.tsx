@@ -7,12 +7,8 @@ import { useAction } from '../../api/useAction.ts'
 import { pickerSourcesOf } from '../widgets/pickerSources.ts'
 import { AbsentList } from './AbsentList.tsx'
 import './import.css'
+import { toResult } from './toResult.ts'
 import { resourceWords } from '../locale/words.ts'
-
-/** Whoever asked is led to the answer: the button that they pressed was gone meanwhile. */
-const toResult = (shown: HTMLElement | null) => {
-  if (shown && !document.activeElement?.closest('.ant-modal-body')) shown.focus()
-}
 
 interface AbsentPanelProps {
   resource: AnyResource

@@ -27,6 +27,7 @@ const run = (of: Partial<ImportRun> = {}): ImportRun => ({
   job: { work: 'check', status: 'done', done: 4, total: 4, interrupted: false, error: null },
   fields: ['username', 'realname', 'departs'],
   complete: null,
+  fill: null,
   digest: 'read',
   report: report(),
   createBy: 'admin',
@@ -51,8 +52,8 @@ function pick(read: ImportHeadings, checked = run()) {
   server.answers(calls.importById, () => now)
   server.answers(calls.importMap, () => null)
   server.answers(roleCalls.all, () => [
-    { id: 'role-student', roleName: '学生', roleCode: 'student', description: null, spelled: [] } as never,
-    { id: 'role-teacher', roleName: '教师', roleCode: 'teacher', description: null, spelled: [] } as never,
+    { id: 'role-student', roleName: '学生', roleCode: 'student', description: null, spelled: [], mayGive: true } as never,
+    { id: 'role-teacher', roleName: '教师', roleCode: 'teacher', description: null, spelled: [], mayGive: true } as never,
   ])
   server.answers(calls.importComplete, () => now)
   server.answers(calls.importApply, () => ({ ...now, stage: 'applied' as const }))
@@ -141,4 +142,28 @@ it('looks for nobody by itself; who is not in the file is listed, and frozen onl
   fireEvent.click(screen.getByRole('checkbox', { name: '导入时冻结这 10 人的账号' }))
   await press('导入 1 个用户，冻结 10 人')
   await waitFor(() => expect(server.asked(calls.importApply)).toEqual([{ body: { id: 'r1', digest: 'read.absent', absent: true } }]))
+})
+
+it('gives a role to all of the file who have none, and is checked once more with it', async () => {
+  const { server, becomes } = pick(PLAIN, run({ report: report({ lacking: 2, warnings: ['有 2 人没有角色'] }) }))
+  server.answers(calls.importFill, () => run({ fill: ['role-student'], digest: 'filled', report: report({ lacking: 2 }) }))
+  const panel = within(await screen.findByRole('region', { name: '没有角色的人' }))
+  expect(panel.getByRole<HTMLButtonElement>('button', { name: '设置并重新检查' }).disabled).toBe(true)
+  await choose('文件中没有角色的人，设为', '学生')
+  becomes(run({ fill: ['role-student'], digest: 'filled', report: report({ lacking: 2 }) }))
+  await press('设置并重新检查')
+  await screen.findByText('2 人将设为下面的角色，已重新检查，结果见下表。')
+  expect(server.asked(calls.importFill)).toEqual([{ body: { id: 'r1', fill: ['role-student'] } }])
+  becomes(run({ report: report({ lacking: 2 }) }))
+  server.answers(calls.importFill, () => run({ report: report({ lacking: 2 }) }))
+  await press('不设置')
+  await waitFor(() => expect(server.asked(calls.importFill).at(-1)).toEqual({ body: { id: 'r1', fill: [] } }))
+  await screen.findByText(/有 2 人在文件中没有角色/)
+  expect(screen.getAllByRole('region', { name: '没有角色的人' })).toHaveLength(1)
+})
+
+it('asks for no role where nobody lacks one', async () => {
+  pick(PLAIN)
+  await screen.findByRole('button', { name: '导入 1 个用户' })
+  expect(screen.queryByRole('region', { name: '没有角色的人' })).toBeNull()
 })

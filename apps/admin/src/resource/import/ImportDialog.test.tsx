@@ -30,6 +30,7 @@ const run = (stage: ImportRun['stage'], job: Partial<ImportRun['job']> = {}, of:
   job: { work: 'check', status: 'done', done: 6, total: 6, interrupted: false, error: null, ...job },
   fields: ['code', 'name'],
   complete: null,
+  fill: null,
   digest: of && 'read',
   report: of,
   createBy: 'admin',

@@ -12,6 +12,7 @@ import { explain } from '../../api/explain.ts'
 import { useDownload } from '../../listing/useDownload.ts'
 import { AbsentList } from './AbsentList.tsx'
 import { AbsentPanel } from './AbsentPanel.tsx'
+import { FillPanel } from './FillPanel.tsx'
 import { FilePicker } from './FilePicker.tsx'
 import { HeadingsTable } from './HeadingsTable.tsx'
 import { ImportReportView } from './ImportReportView.tsx'
@@ -114,7 +115,7 @@ export function ImportDialog({ resource, touches, open, onClose }: ImportDialogP
         return [failed || <p key="given-up">{text.givenUp}</p>, another]
       case 'checked': {
         if (!data.report) throw new Error('a file was checked without a report')
-        const { added, changed, wrong, absent } = data.report
+        const { added, changed, wrong, absent, lacking = 0 } = data.report
         const { digest } = data
         const freeze = digest !== null && freezing === digest
         const frozen = freeze && absent ? absent.count - absent.kept : 0
@@ -138,6 +139,10 @@ export function ImportDialog({ resource, touches, open, onClose }: ImportDialogP
                   </Button>
                 ),
               })}
+              {...(resource.filled !== undefined &&
+                lacking > 0 && {
+                  filling: <FillPanel key={`fill ${digest}`} resource={resource} run={data} lacking={lacking} onRun={run.show} />,
+                })}
               {...(resource.absent && {
                 absentees: (
                   <AbsentPanel

@@ -84,6 +84,8 @@ interface ImportReportViewProps {
   faultsAction?: ReactNode
   /** Changes what the columns stand for. */
   columns?: ReactNode
+  /** What is given to who has none. */
+  filling?: ReactNode
   /** Who is not in the file. */
   absentees?: ReactNode
 }
@@ -94,6 +96,7 @@ export function ImportReportView({
   title,
   faultsAction,
   columns,
+  filling,
   absentees,
 }: ImportReportViewProps) {
   const {
@@ -137,6 +140,7 @@ export function ImportReportView({
       )}
       {stage !== 'undone' &&
         warnings.map((warning) => <Alert key={warning} showIcon type="warning" title={warning} style={{ marginBottom: 12 }} />)}
+      {stage === 'checked' && filling}
       {stage !== 'undone' && absentees}
       {left.length > 0 && (
         <Scrolled<Left>

@@ -11,6 +11,7 @@ export const enUS: typeof zhCN = {
   change: 'Edit',
   remove: 'Remove',
   save: 'Save',
+  barredRole: 'You may not manage roles, and so neither give nor take it',
   choose: (name) => `Select ${name}`,
   removal: 'What is removed cannot be restored.',
   removeQuestion: (title, name) => `Remove the ${inSentence(title)} ${quoted(name)}?`,
@@ -89,6 +90,16 @@ export const enUS: typeof zhCN = {
       apply: (title, count, frozen) => (count > 0 ? `Import ${count} (${inSentence(title)}), freeze ${frozen}` : `Freeze ${frozen}`),
       undone: (count) => ` Whoever was frozen (${count}) is let in again.`,
       undoneNow: (count) => ` Whoever was frozen (${count}) is let in again.`,
+    },
+    fill: {
+      title: (field) => `Who has no ${inSentence(field)}`,
+      hint: (count, field) =>
+        `${count === 1 ? '1 person has' : `${count} people have`} no ${inSentence(field)}, in the file or before. They may be given some; who has ${inSentence(field)} keeps them, and undoing the import takes them back.`,
+      label: (field) => `Whoever has no ${inSentence(field)} in the file gets`,
+      apply: 'Set, and check again',
+      none: 'Set nothing',
+      done: (count, field) =>
+        `${count === 1 ? '1 person gets' : `${count} people get`} the ${inSentence(field)} below. The file was checked again with them.`,
     },
     report: {
       label: (title) => `What came of the import: ${inSentence(title)}`,

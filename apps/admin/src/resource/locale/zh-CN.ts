@@ -10,6 +10,7 @@ export const zhCN = {
   change: '修改',
   remove: '删除',
   save: '保存',
+  barredRole: '没有管理角色的权限，不能分配或取消',
   choose: (name: string) => `选择${name}`,
   removal: '删除后不能恢复。',
   removeQuestion: (title: string, name: string) => `删除${title}${quoted(name)}？`,
@@ -88,6 +89,15 @@ export const zhCN = {
         count > 0 ? `导入 ${count} 个${title}，冻结 ${frozen} 人` : `冻结 ${frozen} 人`,
       undone: (count: number) => `冻结的 ${count} 人恢复正常。`,
       undoneNow: (count: number) => `冻结的 ${count} 人已恢复正常。`,
+    },
+    fill: {
+      title: (field: string) => `没有${field}的人`,
+      hint: (count: number, field: string) =>
+        `有 ${count} 人在文件中没有${field}，系统中也没有。可以统一设置；已有${field}的人不变，撤销导入时一并撤销。`,
+      label: (field: string) => `文件中没有${field}的人，设为`,
+      apply: '设置并重新检查',
+      none: '不设置',
+      done: (count: number, field: string) => `${count} 人将设为下面的${field}，已重新检查，结果见下表。`,
     },
     report: {
       label: (title: string) => `导入${title}的结果`,

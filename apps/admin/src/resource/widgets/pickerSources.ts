@@ -35,10 +35,11 @@ const arranged: DepartSource = {
 
 const roleSource: RoleSource = {
   load: async () =>
-    (await queryClient.fetchQuery({ ...api.query(roleCalls.all), staleTime: A_MINUTE })).map(({ id, roleName, spelled }) => ({
+    (await queryClient.fetchQuery({ ...api.query(roleCalls.all), staleTime: A_MINUTE })).map(({ id, roleName, spelled, mayGive }) => ({
       value: id,
       label: roleName,
       spelled,
+      ...(!mayGive && { barred: true }),
     })),
 }
 

@@ -32,6 +32,8 @@ export const recordImport = pgTable(
     report: jsonb('report').$type<ImportReport>(),
     /** Of whom it is said to be complete; null where it is not. */
     complete: jsonb('complete').$type<ImportComplete>(),
+    /** What those are given who have none, and of whom it says nothing; null where they stay without. */
+    fill: jsonb('fill').$type<string[]>(),
     /** Who is in none of its rows then, as the check found them. */
     absent: jsonb('absent').$type<ImportAbsent[]>(),
     /** Of what the check would have written: when it is written, it is that, or it is shown anew. */

@@ -41,6 +41,12 @@ export const people: typeof zhCN = {
   permissionsSaved: 'Saved. Who has the role sees it after reloading the page',
   membersAdded: ({ count }) => `${counted(count, 'person', 'people')} added`,
   membersRemoved: ({ count }) => `${counted(count, 'person', 'people')} removed`,
+  rolesChanged: ({ count }) =>
+    count > 0 ? `Roles of ${counted(count, 'person', 'people')} changed` : 'They have just these roles already; nothing was changed',
+  departsChanged: ({ count }) =>
+    count > 0
+      ? `Departments of ${counted(count, 'person', 'people')} changed`
+      : 'They are in just these departments already; nothing was changed',
   lastAdministrator: 'Nobody who can sign in could manage roles any more: at least one such account has to stay',
   mayNotGrant: 'You may not manage roles, and so give and take none',
   administratorsAccount: 'You may not manage roles, and so not act on the account of an administrator',

@@ -1,5 +1,7 @@
 import { quoted } from '@sc/api-client/contract'
 import { inSentence } from '@sc/locale'
+import { counted } from '../counted.ts'
+import { someEnUS } from '../someOf.ts'
 import type { resource as zhCN } from '../zh-CN/resource.ts'
 
 export const resource: typeof zhCN = {
@@ -17,5 +19,7 @@ export const resource: typeof zhCN = {
   same: ({ title }) => `There is such a ${inSentence(title)} already; reload and try again`,
   fixed: ({ field }) => `${field} cannot be changed once it is saved`,
   changedSince: ({ title, name }) => `The ${inSentence(title)} ${quoted(name)} was changed after you opened it; check it and save again`,
+  noneOf: ({ title, count, groups }) =>
+    `${counted(count, `${inSentence(title)}`)} cannot be changed so; nothing was changed. ${groups.map(({ problem, names }) => `${someEnUS(names, 5)}: ${problem}`).join('; ')}`,
   ofRecord: ({ title, name, problem }) => `${title} ${quoted(name)}: ${problem}`,
 }

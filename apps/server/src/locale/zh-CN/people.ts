@@ -36,6 +36,8 @@ export const people = {
   permissionsSaved: '权限已保存，有该角色的人刷新页面后生效',
   membersAdded: ({ count }: { count: number }) => `已加入 ${count} 人`,
   membersRemoved: ({ count }: { count: number }) => `已移出 ${count} 人`,
+  rolesChanged: ({ count }: { count: number }) => (count > 0 ? `已调整 ${count} 人的角色` : '所选的人已经是这些角色，没有改动'),
+  departsChanged: ({ count }: { count: number }) => (count > 0 ? `已调整 ${count} 人的部门` : '所选的人已经在这些部门，没有改动'),
   lastAdministrator: '这样改动后，将没有人能登录并管理角色：至少须保留一个能管理角色的可用账号',
   mayNotGrant: '没有管理角色的权限，不能给账号分配或取消角色',
   administratorsAccount: '没有管理角色的权限，不能操作管理员的账号',

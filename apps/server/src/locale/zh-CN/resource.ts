@@ -1,4 +1,5 @@
 import { quoted } from '@sc/api-client/contract'
+import { someZhCN } from '../someOf.ts'
 
 /** Records that staff keep. `title` is what one of them is called. */
 export const resource = {
@@ -17,6 +18,9 @@ export const resource = {
   same: ({ title }: { title: string }) => `已有相同的${title}，请刷新后再试`,
   fixed: ({ field }: { field: string }) => `${field}保存后不能修改`,
   changedSince: ({ title, name }: { title: string; name: string }) => `${title}${quoted(name)}在您打开之后被修改过，请核对后再保存`,
+  /** Why several records stay as they are: those with the same reason together. */
+  noneOf: ({ title, count, groups }: { title: string; count: number; groups: readonly { problem: string; names: readonly string[] }[] }) =>
+    `有 ${count} 个${title}不能这样修改，全部没有改动。${groups.map(({ problem, names }) => `${someZhCN(names, 5)}：${problem}`).join('；')}`,
   /** What is wrong with one of several records. */
   ofRecord: ({ title, name, problem }: { title: string; name: string; problem: string }) => `${title}${quoted(name)}：${problem}`,
 }

@@ -27,7 +27,7 @@ import { roles as installed } from '../../install/roles.ts'
 import { meantFor } from '../announcement/meantFor.ts'
 import { processNaming } from './processNaming.ts'
 import { keepingAWay } from '../permission/ways.ts'
-import { refuseWithoutAdministrator } from './administrators.ts'
+import { GRANTS, refuseWithoutAdministrator } from './administrators.ts'
 
 /** The program asks for these by their codes. */
 const BUILT_IN: ReadonlySet<string> = new Set(installed.map(({ roleCode }) => roleCode))
@@ -65,13 +65,15 @@ export const servedRoles = (engine: WorkflowEngine): Served<typeof roles.fields>
   },
 })
 
-export async function allRoles(db: Db) {
+/** All of them, each with whether the caller may give it: who may not change roles gives none. */
+export async function allRoles(db: Db, caller: Caller) {
   const rows = await db
     .select({ id: role.id, roleCode: role.roleCode, roleName: role.roleName })
     .from(role)
     .where(ofPeople)
     .orderBy(asc(role.sort), asc(role.roleCode))
-  return rows.map((row) => ({ ...row, spelled: titleSpelled(row.roleName) }))
+  const mayGive = caller.may(GRANTS)
+  return rows.map((row) => ({ ...row, spelled: titleSpelled(row.roleName), mayGive }))
 }
 
 const DATA_RULE = 3

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { departCalls, roleCalls, userCalls } from '@sc/api-client/contract'
-import { reachedPeople } from '../../access/peoplePage.ts'
 import type { Context } from '../../context.ts'
 import { answer } from '../../http/envelope.ts'
 import { route } from '../../http/route.ts'
@@ -9,10 +8,11 @@ import { serveResource } from '../../resource/serve.ts'
 import { sendSpreadsheet } from '../../spreadsheet/send.ts'
 import { spoken } from '../../locale/language.ts'
 import { activationCodes, countWaiting } from './activation.ts'
+import { changeDeparts, changeRoles, heldBy } from './batch.ts'
 import { mergeDeparts, moveDepart } from './departMoves.ts'
 import { allDeparts, findOfficers, holdingsOfDepart } from './departReads.ts'
 import { departTree, findDeparts, servedDeparts } from './departs.ts'
-import { changeMembers, membersOf } from './roleMembers.ts'
+import { membersOf, peopleForRole } from './roleMembers.ts'
 import { allRoles, permissionsOfRole, permissionTree, saveRolePermissions, saveScopes, scopesOfRole, servedRoles } from './roles.ts'
 import { refuseTaken, roleNamesOf, rolesOfUser, usersOfDepart } from './accounts.ts'
 import { freezeUsers, resetPasswordOf, servedUsers } from './users.ts'
@@ -39,15 +39,15 @@ export function peopleRoutes(app: FastifyInstance, context: Context) {
     return answer({ id, orgCode }, say.people.departMerged({ from, into: departName }))
   })
 
-  route(app, db, roleCalls.all, () => allRoles(db))
+  route(app, db, roleCalls.all, ({ caller }) => allRoles(db, caller))
   route(app, db, roleCalls.members, ({ query, caller }) => membersOf(db, caller, query))
-  route(app, db, roleCalls.people, ({ query, caller }) => reachedPeople(db, caller, query))
+  route(app, db, roleCalls.people, ({ query, caller }) => peopleForRole(db, caller, query))
   route(app, db, roleCalls.addMembers, async ({ body, caller }) => {
-    const count = await changeMembers(context, caller, body, true)
+    const count = await changeRoles(context, caller, { userIds: body.userIds, how: 'add', roleIds: [body.roleId] })
     return answer({ count }, say.people.membersAdded({ count }))
   })
   route(app, db, roleCalls.removeMembers, async ({ body, caller }) => {
-    const count = await changeMembers(context, caller, body, false)
+    const count = await changeRoles(context, caller, { userIds: body.userIds, how: 'remove', roleIds: [body.roleId] })
     return answer({ count }, say.people.membersRemoved({ count }))
   })
   route(app, db, roleCalls.scopesOf, ({ query }) => scopesOfRole(db, query.roleId))
@@ -65,6 +65,15 @@ export function peopleRoutes(app: FastifyInstance, context: Context) {
   route(app, db, userCalls.freeze, async ({ body, caller }) => {
     const count = await freezeUsers(db, caller, body)
     return answer(null, body.status === 2 ? say.people.frozen({ count }) : say.people.unfrozen({ count }))
+  })
+  route(app, db, userCalls.held, ({ body, caller }) => heldBy(context, caller, body.userIds))
+  route(app, db, userCalls.changeRoles, async ({ body, caller }) => {
+    const count = await changeRoles(context, caller, body)
+    return answer({ count }, say.people.rolesChanged({ count }))
+  })
+  route(app, db, userCalls.changeDeparts, async ({ body, caller }) => {
+    const count = await changeDeparts(context, caller, body)
+    return answer({ count }, say.people.departsChanged({ count }))
   })
   route(app, db, userCalls.resetPassword, async ({ body, caller }) =>
     answer({ password: await resetPasswordOf(db, caller, body) }, say.people.passwordReset()),

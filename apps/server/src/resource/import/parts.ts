@@ -10,6 +10,7 @@ import type { Caller } from '../../access/caller.ts'
 import type { AnyServed } from '../served.ts'
 import { writeChanges } from './apply.ts'
 import { changesAt, changesLeft, changesOf, forgetChanges, keepChanges, leftOf, placesOf, setLeft, setState } from './changes.ts'
+import { writtenFields } from './fill.ts'
 import { judge } from './judge.ts'
 import { shownOf, unlessOtherwise } from './otherwise.ts'
 import type { Import } from './otherwise.ts'
@@ -145,7 +146,8 @@ export async function undoInParts(all: InParts): Promise<void> {
 
 /** @param by whose reach and rights it is held to */
 async function takeBackParts({ db, served, work, found, caller }: InParts, by: Caller | null) {
-  const { id, fileName, columns } = found
+  const { id, fileName } = found
+  const columns = writtenFields(served, found)
   const written = (await placesOf(db, id, 'written')).toReversed()
   for (let first = 0; first < written.length; first += PART) {
     const places = written.slice(first, first + PART)

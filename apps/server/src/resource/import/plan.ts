@@ -13,6 +13,7 @@ import { absentOf, InFile } from './absent.ts'
 import type { Absent } from './absent.ts'
 import { emptied, faultsOfCells, mayBeEmpty, notCleared, readDrafts } from './drafts.ts'
 import type { Draft, Fault } from './drafts.ts'
+import { Fill } from './fill.ts'
 import { FileNames, inLevels } from './fileNames.ts'
 import { placeOf } from './place.ts'
 import { storedOf, toldBy } from './stored.ts'
@@ -42,6 +43,8 @@ export interface Plan {
   faults: Fault[]
   inFile: FileNames
   warnings: string[]
+  /** Rows that say nothing of what may be filled in, of those who have none. */
+  lacking: number
   /** Who is in none of its rows; undefined of a file that is not said to be complete. */
   absent: Absent[] | undefined
 }
@@ -75,6 +78,7 @@ interface Given {
   rows: readonly SheetRow[]
   columns: readonly (string | null)[]
   complete: ImportComplete | null
+  fill: readonly string[] | null
 }
 
 /** What a file would change, held against the records as they are: nothing is written. `looked` hears how many rows are done. */
@@ -82,7 +86,7 @@ export async function planImport(
   db: Db,
   caller: Caller,
   served: AnyServed,
-  { rows, columns, complete }: Given,
+  { rows, columns, complete, fill }: Given,
   looked: (rows: number) => Promise<void>,
 ): Promise<Plan> {
   const faults: Fault[] = []
@@ -90,6 +94,7 @@ export async function planImport(
   const seen = new Map<string, number>()
   const inFile = new FileNames(served, columns, rows)
   const present = new InFile(complete)
+  const filling = new Fill(served, fill)
   const place = (at: number) => placeOf(rowAt(rows, at))
   let same = 0
   for (let first = 0; first < rows.length; first += AT_ONCE) {
@@ -103,6 +108,7 @@ export async function planImport(
         continue
       }
       present.note(draft, before)
+      filling.into(draft, before)
       const told = before ? before.id : toldBy(served, draft.values)
       const earlier = draft.wrong.size > 0 ? undefined : seen.get(told)
       if (earlier !== undefined) {
@@ -138,7 +144,17 @@ export async function planImport(
   const wrong = new Set(faults.map(({ at }) => at))
   const kept = changes.filter(({ at }) => !wrong.has(at))
   const absent = complete ? await absentOf(db, caller, served, complete, present) : undefined
-  return { rows, changes: kept, same, faults, wrong: wrong.size, inFile, warnings: warningsOf(served, kept), absent }
+  return {
+    rows,
+    changes: kept,
+    same,
+    faults,
+    wrong: wrong.size,
+    inFile,
+    warnings: warningsOf(served, kept),
+    lacking: filling.lacking,
+    absent,
+  }
 }
 
 export function rowAt(rows: readonly SheetRow[], at: number): SheetRow {

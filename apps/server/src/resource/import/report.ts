@@ -17,7 +17,7 @@ import { say } from '../../locale/say.ts'
 export async function reportOf(
   db: Db,
   served: AnyServed,
-  { rows, changes, same, wrong, faults, inFile, warnings, absent }: Plan,
+  { rows, changes, same, wrong, faults, inFile, warnings, lacking, absent }: Plan,
   { ignored, unread }: Pick<ImportReport, 'ignored' | 'unread'>,
 ): Promise<ImportReport> {
   const alike = sameFaults(faults)
@@ -68,6 +68,7 @@ export async function reportOf(
     ignored,
     ...(unread && { unread }),
     ...(warnings.length > 0 && { warnings }),
+    ...(lacking > 0 && { lacking }),
     ...(absent && { absent: { count: absent.length, kept: absent.filter(({ why }) => why !== undefined).length } }),
   }
 }

@@ -26,6 +26,7 @@ const listed = {
   stage: recordImport.stage,
   columns: recordImport.columns,
   complete: recordImport.complete,
+  fill: recordImport.fill,
   digest: recordImport.planDigest,
   createBy: recordImport.createBy,
   createTime: recordImport.createTime,
@@ -44,7 +45,7 @@ type ImportWork = ImportRun['job']['work']
 export const importJob = (work: ImportWork, resource: string) => `import.${work}:${resource}`
 const workOf = (kind: string) => kind.slice('import.'.length, kind.indexOf(':')) as ImportWork
 
-type Listed = Pick<Row, 'id' | 'fileName' | 'stage' | 'columns' | 'complete' | 'createBy' | 'createTime'> & {
+type Listed = Pick<Row, 'id' | 'fileName' | 'stage' | 'columns' | 'complete' | 'fill' | 'createBy' | 'createTime'> & {
   rows: number
   digest: string | null
 } & Pick<typeof job.$inferSelect, 'kind' | 'status' | 'done' | 'total' | 'error'> & { interrupted: boolean }

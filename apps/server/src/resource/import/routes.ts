@@ -10,7 +10,7 @@ import { sendSpreadsheet } from '../../spreadsheet/send.ts'
 import type { AnyServed } from '../served.ts'
 import { saveHeadings } from './headings.ts'
 import { absentIn, checkedRows, importAbsent, importRun, importRuns } from './repository.ts'
-import { applyImport, beginImport, cancelImport, checkUndo, completeImport, readHeadings, takeBackImport } from './service.ts'
+import { applyImport, beginImport, cancelImport, checkUndo, completeImport, fillImport, readHeadings, takeBackImport } from './service.ts'
 import { handleImports } from './work.ts'
 import { absentSheet } from './absentSheet.ts'
 import { importTemplate } from './template.ts'
@@ -69,6 +69,7 @@ export function importRoutes(app: FastifyInstance, { db, jobs, connection }: Con
       return null
     })
   }
+  if (served.resource.filled !== undefined) route(app, db, calls.importFill, ({ body, caller }) => fillImport(kept, caller, body))
   route(app, db, calls.importUndoCheck, ({ query, caller }) => checkUndo(kept, caller, query.id))
   route(app, db, calls.importUndo, ({ body, caller }) => takeBackImport(kept, caller, body))
   route(app, db, calls.importCancel, ({ body, caller }) => cancelImport(kept, caller, body.id))

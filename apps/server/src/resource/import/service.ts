@@ -11,6 +11,7 @@ import type { Caller } from '../../access/caller.ts'
 import { readSheets, tooLong } from '../../spreadsheet/readSheets.ts'
 import type { AnyServed } from '../served.ts'
 import { changesAt, inOrder, leftOf, placesOf } from './changes.ts'
+import { refuseGone, writtenFields } from './fill.ts'
 import { MOST_ABOVE } from './header.ts'
 import { headingsOf, toldHeadings } from './headings.ts'
 import { judge } from './judge.ts'
@@ -111,6 +112,18 @@ export async function completeImport(
   })
 }
 
+/** Begins to check it once more, with these values for all who have none and of whom the file says nothing. */
+export const fillImport = (kept: Kept, caller: Caller, { id, fill }: { id: string; fill: readonly string[] }): Promise<ImportRun> =>
+  goOn(kept, caller, id, 'check', async (tx) => {
+    const { filled } = kept.served.resource
+    const values = [...new Set(fill)].sort()
+    if (filled !== undefined) await refuseGone(tx, kept.served, filled, values)
+    await tx
+      .update(recordImport)
+      .set({ fill: values.length > 0 ? values : null })
+      .where(eq(recordImport.id, id))
+  })
+
 /**
  * @param digest of what the caller saw that would be written
  * @param absent also what becomes of those who are in none of the rows
@@ -166,7 +179,7 @@ const AT_ONCE = 500
 export async function checkUndo({ db, served }: Kept, caller: Caller, id: string): Promise<UndoCheck> {
   await seenImport(db, served, caller, id)
   const [kept] = await db
-    .select({ stage: recordImport.stage, columns: recordImport.columns, fileName: recordImport.fileName })
+    .select({ stage: recordImport.stage, columns: recordImport.columns, fill: recordImport.fill, fileName: recordImport.fileName })
     .from(recordImport)
     .where(eq(recordImport.id, id))
   if (!kept) throw notFound(say.importing.job())
@@ -176,7 +189,7 @@ export async function checkUndo({ db, served }: Kept, caller: Caller, id: string
   // Others have their turn on the way.
   for (let first = 0; first < places.length; first += AT_ONCE) {
     const changes = await changesAt(db, id, places.slice(first, first + AT_ONCE))
-    const { ready, left } = await judge(db, { served, columns: kept.columns, caller }, changes)
+    const { ready, left } = await judge(db, { served, columns: writtenFields(served, kept), caller }, changes)
     const added = ready.filter(({ change }) => change.before === null)
     const tried = served.rules?.beforeRemove && added.length > 0 && places.length <= AT_ONCE
     const more = tried ? await tryOnly(db, (tx) => takeBack({ tx, caller, served, fileName: kept.fileName }, added, () => undefined)) : []

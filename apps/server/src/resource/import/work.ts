@@ -9,6 +9,7 @@ import type { Caller } from '../../access/caller.ts'
 import type { AnyServed } from '../served.ts'
 import { writeChanges } from './apply.ts'
 import { changesOf, keepChanges, keptChanges, leftOf } from './changes.ts'
+import { writtenFields } from './fill.ts'
 import { judge } from './judge.ts'
 import { applyInParts, undoInParts } from './parts.ts'
 import { shownOf, unlessOtherwise } from './otherwise.ts'
@@ -122,7 +123,7 @@ async function undoAtOnce({
     await db.transaction(async (tx) => {
       const found = await lockImport(tx, served.resource.path, id)
       const changes = await keptChanges(tx, id)
-      const { ready, left } = await judge(tx, { served, columns: found.columns, caller }, changes)
+      const { ready, left } = await judge(tx, { served, columns: writtenFields(served, found), caller }, changes)
       const more = await takeBack({ tx, caller, served, fileName: found.fileName }, ready, (done) => work.reached(done, changes.length))
       const all = [...left, ...more]
       const report: ImportReport = {

@@ -3,6 +3,7 @@ import type { zhCN } from './zh-CN.ts'
 
 export const enUS: typeof zhCN = {
   users: {
+    everybody: 'Everybody',
     active: 'Active',
     frozen: 'Frozen',
     freeze: 'Freeze',
@@ -19,6 +20,34 @@ export const enUS: typeof zhCN = {
     once: 'The one-time password is shown this once: pass it on. It has to be changed at the first sign-in.',
     noted: 'Noted',
     activate: 'Activation codes',
+    changeRoles: 'Change roles',
+    changeDeparts: 'Change departments',
+  },
+  changing: {
+    how: 'How',
+    loading: 'Looking up what they have now…',
+    more: (count) => `And ${count} more.`,
+    loses: (name, account, lost) => `${name} (${account}): ${lost.join(', ')}`,
+    roles: {
+      title: (count) => (count === 1 ? 'Change the roles of 1 person' : `Change the roles of ${count} people`),
+      hows: { add: 'Add roles', remove: 'Take roles away', replace: 'Replace all by' },
+      field: 'Roles',
+      choose: 'Choose roles',
+      losing: (count) => (count === 1 ? '1 person loses roles' : `${count} people lose roles`),
+      hint: 'What the role permits and reaches is lost at once, and tasks that wait for them in that role are theirs no more.',
+      nobody: 'Nobody loses a role.',
+      confirm: { add: 'Add roles', remove: 'Take roles away', replace: 'Replace all' },
+    },
+    departs: {
+      title: (count) => (count === 1 ? 'Change the departments of 1 person' : `Change the departments of ${count} people`),
+      hows: { add: 'Add to departments', replace: 'Replace all by' },
+      field: 'Departments',
+      choose: 'Choose departments',
+      losing: (count) => (count === 1 ? '1 person leaves departments' : `${count} people leave departments`),
+      hint: 'Scopes and college approval follow the departments; applications that were submitted stay with the department they were of.',
+      nobody: 'Nobody leaves a department.',
+      confirm: { add: 'Add to departments', replace: 'Replace all' },
+    },
   },
   activation: {
     title: 'Export activation codes',
@@ -37,6 +66,7 @@ export const enUS: typeof zhCN = {
     title: (role) => `Members of ${quoted(role)}`,
     search: 'Search by name, spelling, account or number',
     add: 'Add members',
+    student: (studentNo) => `student, number ${studentNo}`,
     adding: (role) => `Give ${quoted(role)} to`,
     remove: 'Remove',
     removeQuestion: (name, role) => `Take the role ${quoted(role)} from ${quoted(name)}?`,

@@ -3,6 +3,7 @@ import { quoted } from '@sc/api-client/contract'
 /** Users and roles: what is done with them beside changing them. */
 export const zhCN = {
   users: {
+    everybody: '全部',
     active: '正常',
     frozen: '已冻结',
     freeze: '冻结',
@@ -17,6 +18,34 @@ export const zhCN = {
     once: '一次性密码只显示这一次，请转告本人；首次登录时须修改。',
     noted: '已记下',
     activate: '导出激活码',
+    changeRoles: '调整角色',
+    changeDeparts: '调整部门',
+  },
+  changing: {
+    how: '方式',
+    loading: '正在查询现有的内容…',
+    more: (count: number) => `另有 ${count} 人。`,
+    loses: (name: string, account: string, lost: readonly string[]) => `${name}（${account}）：${lost.join('、')}`,
+    roles: {
+      title: (count: number) => `调整 ${count} 人的角色`,
+      hows: { add: '增加角色', remove: '取消角色', replace: '全部换成' },
+      field: '角色',
+      choose: '请选择角色',
+      losing: (count: number) => `${count} 人将失去原有的角色`,
+      hint: '失去角色后立即失去它的权限和数据范围，正等他以这个角色审批的任务不再是他的。',
+      nobody: '没有人失去原有的角色。',
+      confirm: { add: '增加角色', remove: '取消角色', replace: '全部替换' },
+    },
+    departs: {
+      title: (count: number) => `调整 ${count} 人的部门`,
+      hows: { add: '加入部门', replace: '全部换成' },
+      field: '部门',
+      choose: '请选择部门',
+      losing: (count: number) => `${count} 人将离开原有的部门`,
+      hint: '离开部门后，按部门判断的数据范围和学院审批随之改变；已提交的申请仍属于原来的部门。',
+      nobody: '没有人离开原有的部门。',
+      confirm: { add: '加入部门', replace: '全部替换' },
+    },
   },
   activation: {
     title: '导出激活码',
@@ -33,6 +62,7 @@ export const zhCN = {
     title: (role: string) => `${quoted(role)}的成员`,
     search: '搜索姓名、拼音、账号或学号',
     add: '添加成员',
+    student: (studentNo: string) => `学生，学号 ${studentNo}`,
     adding: (role: string) => `添加${quoted(role)}的成员`,
     remove: '移出',
     removeQuestion: (name: string, role: string) => `把${quoted(name)}移出角色${quoted(role)}？`,

@@ -1,0 +1,174 @@
+import { departCalls, roleCalls, userCalls, users } from '@sc/api-client/contract'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useLocation } from 'react-router-dom'
+import { beforeEach, expect, it } from 'vitest'
+import { BackOffice, signIn } from '../../testing/BackOffice.tsx'
+import { openServer, refusal } from '../../testing/openServer.ts'
+import { narrowScreen, wideScreen } from '../../testing/wideScreen.ts'
+import Users from './Users.tsx'
+
+beforeEach(wideScreen)
+
+const node = (value: string, title: string, spelled: string, parentId: string | null, children: object[] = []) => ({
+  key: value,
+  value,
+  title,
+  departName: title,
+  orgCode: value,
+  category: 'college',
+  spelled,
+  parentId,
+  children,
+})
+const TREE = [
+  node('school', '澄湖大学', 'chenghudaxue chdx', null, [
+    node('law', '法学院', 'faxueyuan fxy', 'school', [node('law1', '法学2301', 'faxue2301 fx2301', 'law')]),
+    node('art', '艺术学院', 'yishuxueyuan ysxy', 'school'),
+  ]),
+]
+const person = (id: string, realname: string) => ({
+  id,
+  realname,
+  username: `a${id}`,
+  studentNo: null,
+  departs: ['law1'],
+  departs_dictText: '法学2301',
+  roles: ['r1'],
+  roles_dictText: '指导教师',
+  status: 1,
+  revision: 1,
+})
+
+function Address() {
+  return <output data-testid="address">{useLocation().search}</output>
+}
+
+function open({ at = '/', permits = ['user:manage', 'role:manage'] }: { at?: string; permits?: string[] } = {}) {
+  const server = openServer()
+  signIn()
+  server.answers(
+    users.calls.list,
+    () => ({ records: [person('1', '陈思'), person('2', '单晓')], total: 2, size: 10, current: 1, pages: 1 }) as never,
+  )
+  server.answers(departCalls.tree, () => ({ treeList: TREE, ids: [] }) as never)
+  server.answers(roleCalls.all, () => [
+    { id: 'r1', roleCode: 'teacher', roleName: '指导教师', spelled: '', mayGive: true },
+    { id: 'r2', roleCode: 'auditor', roleName: '审核员', spelled: '', mayGive: true },
+  ])
+  server.answers(userCalls.held, () => [
+    { id: '1', username: 'a1', realname: '陈思', roles: [{ id: 'r1', name: '指导教师' }], departs: [{ id: 'law1', name: '法学2301' }] },
+    { id: '2', username: 'a2', realname: '单晓', roles: [{ id: 'r2', name: '审核员' }], departs: [{ id: 'art', name: '艺术学院' }] },
+  ])
+  const page = (
+    <BackOffice at={at} permits={permits}>
+      <Users />
+      <Address />
+    </BackOffice>
+  )
+  const { unmount } = render(page)
+  return { server, again: () => (unmount(), render(page)) }
+}
+const address = () => screen.getByTestId('address').textContent
+
+it('is narrowed by the tree of departments at its side, in the address as by the filter, and still says who is where', async () => {
+  const user = userEvent.setup()
+  const { server } = open()
+  const side = within(await screen.findByRole('region', { name: '部门' }))
+  await user.click(await side.findByText('法学院'))
+  await waitFor(() => expect(address()).toBe('?departs=law'))
+  await waitFor(() => expect(server.asked(users.calls.list).at(-1)?.query).toMatchObject({ departs: 'law' }))
+  screen.getByRole('columnheader', { name: '部门' })
+  expect(screen.queryByRole('combobox', { name: '部门' })).toBeNull()
+  await user.type(side.getByRole('textbox', { name: '查找部门' }), 'fx2301{Enter}')
+  await waitFor(() => expect(address()).toBe('?departs=law1'))
+  await user.clear(side.getByRole('textbox', { name: '查找部门' }))
+  await user.click(await side.findByText('全部'))
+  await waitFor(() => expect(address()).toBe(''))
+})
+
+it('stays folded for who folded it, with the filter in its place, and shows what the address says', async () => {
+  const user = userEvent.setup()
+  const { again } = open({ at: '/?departs=law1' })
+  const side = within(await screen.findByRole('region', { name: '部门' }))
+  expect((await side.findByRole('treeitem', { selected: true })).textContent).toContain('法学2301')
+  await user.click(side.getByRole('button', { name: '收起部门' }))
+  expect(side.queryByRole('tree')).toBeNull()
+  screen.getByRole('combobox', { name: '部门' })
+  again()
+  const unfold = await screen.findByRole('button', { name: '展开部门' })
+  expect(unfold.getAttribute('aria-expanded')).toBe('false')
+  await user.click(unfold)
+  await screen.findByRole('tree')
+})
+
+it('has no tree where there is no room', async () => {
+  narrowScreen()
+  open()
+  await screen.findByText('陈思')
+  expect(screen.queryByRole('region', { name: '部门' })).toBeNull()
+})
+
+async function chooseBoth() {
+  fireEvent.click(await screen.findByRole('checkbox', { name: '选择陈思' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: '选择单晓' }))
+}
+const inDialog = () => within(screen.getByRole('dialog'))
+async function choose(box: string, option: string) {
+  fireEvent.mouseDown(await inDialog().findByRole('combobox', { name: box }))
+  fireEvent.click((await screen.findAllByTitle(option)).at(-1)!)
+}
+
+it('changes the roles of several with one call, and says before who loses what', async () => {
+  const { server } = open()
+  server.answers(userCalls.changeRoles, () => ({ count: 2 }))
+  await chooseBoth()
+  fireEvent.click(screen.getByRole('button', { name: '调整角色' }))
+  await screen.findByText('调整 2 人的角色')
+  const confirm = () => inDialog().getByRole<HTMLButtonElement>('button', { name: /增加角色|取消角色|全部替换/ })
+  expect(confirm().disabled).toBe(true)
+  await choose('角色', '指导教师')
+  expect(inDialog().queryByText(/失去/)).toBeNull()
+  fireEvent.click(inDialog().getByRole('radio', { name: '取消角色' }))
+  await inDialog().findByText('陈思（a1）：指导教师')
+  fireEvent.click(inDialog().getByRole('radio', { name: '全部换成' }))
+  await inDialog().findByText('单晓（a2）：审核员')
+  expect(inDialog().queryByText('陈思（a1）：指导教师')).toBeNull()
+  inDialog().getByText('1 人将失去原有的角色')
+  fireEvent.click(confirm())
+  await waitFor(() =>
+    expect(server.asked(userCalls.changeRoles)).toEqual([{ body: { userIds: ['1', '2'], how: 'replace', roleIds: ['r1'] } }]),
+  )
+  await waitFor(() => expect(screen.queryByRole('button', { name: '调整角色' })).toBeNull())
+})
+
+it('keeps what was chosen where the server names whom it is refused of, and moves people into departments', async () => {
+  const { server } = open()
+  const why = '有 1 个用户不能这样修改，全部没有改动。单晓（a2）：所选部门不在您的数据范围内'
+  server.answers(userCalls.changeDeparts, () => {
+    throw refusal(500, why)
+  })
+  await chooseBoth()
+  fireEvent.click(screen.getByRole('button', { name: '调整部门' }))
+  await screen.findByText('调整 2 人的部门')
+  await choose('部门', '艺术学院')
+  fireEvent.click(inDialog().getByRole('button', { name: '加入部门' }))
+  await inDialog().findByText(why)
+  server.answers(userCalls.changeDeparts, () => ({ count: 1 }))
+  fireEvent.click(inDialog().getByRole('radio', { name: '全部换成' }))
+  await inDialog().findByText('陈思（a1）：法学2301')
+  fireEvent.click(inDialog().getByRole('button', { name: '全部替换' }))
+  await waitFor(() =>
+    expect(server.asked(userCalls.changeDeparts).at(-1)).toEqual({ body: { userIds: ['1', '2'], how: 'replace', departIds: ['art'] } }),
+  )
+})
+
+it('offers no roles to who may not change them, and begins nobody with one that the list is narrowed to', async () => {
+  open({ permits: ['user:manage'], at: '/?roles=r1' })
+  await chooseBoth()
+  screen.getByRole('button', { name: '调整部门' })
+  expect(screen.queryByRole('button', { name: '调整角色' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '新建用户' }))
+  const field = await inDialog().findByRole('combobox', { name: '角色' })
+  expect(field.closest('.ant-select')?.textContent).not.toContain('指导教师')
+})

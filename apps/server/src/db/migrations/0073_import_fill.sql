@@ -1,0 +1,1 @@
+ALTER TABLE "sys_import" ADD COLUMN "fill" jsonb;
