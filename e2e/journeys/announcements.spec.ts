@@ -66,7 +66,7 @@ test('an announcement is written, released to a college, read by one, and the ot
   await expect(readers.getByRole('row', { name: /student01/ })).toBeVisible()
   await readers.getByRole('button', { name: '提醒未读的人' }).click()
   await page.getByRole('dialog', { name: '提醒未读的人？' }).getByRole('button', { name: '提醒未读的人' }).click()
-  await expect(page.getByText(/^已提醒 \d+ 人$/)).toBeVisible()
+  await expect(page.getByText(/^正在提醒 \d+ 位未读的人$/)).toBeVisible()
 
   // Whoever is reminded is led to what it is about, which is read then, as the reminder is.
   const other = await (await browser.newContext()).newPage()

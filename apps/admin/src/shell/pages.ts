@@ -39,5 +39,6 @@ export const pages: Readonly<Record<string, ComponentType>> = {
   'system/CampusCalendar': lazyPart(() => import('../pages/system/CampusCalendar.tsx')),
   'system/WeixinAccounts': pageOf(weixinAccounts),
   'system/Jobs': lazyPart(() => import('../pages/system/Jobs.tsx')),
+  'system/SignIns': lazyPart(() => import('../pages/system/SignIns.tsx')),
   'system/AuditLog': lazyPart(() => import('../pages/system/AuditLog.tsx')),
 }

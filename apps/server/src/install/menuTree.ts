@@ -112,6 +112,7 @@ export const groups: Group[] = [
       { path: '/system/dictItem', title: text('字典项', 'Dictionary entries'), component: 'system/DictionaryItems', hidden: true },
       { path: '/system/online', title: text('在线会话', 'Open sessions'), component: 'system/Online' },
       { path: '/system/audit', title: text('审计日志', 'Audit log'), component: 'system/AuditLog' },
+      { path: '/system/signIn', title: text('登录日志', 'Sign-ins'), component: 'system/SignIns' },
       { path: '/system/job', title: text('后台任务', 'Jobs'), component: 'system/Jobs' },
     ],
   },

@@ -27,8 +27,8 @@ export interface Work {
   progress: (done: number, total: number) => Promise<void>
   /** The same within a transaction, which does not wait: it is written beside it, as often as the database takes it. */
   reached: (done: number, total: number) => void
-  /** Ends the job in the transaction that has its effects, with all its steps: both happen, once, or neither. */
-  finish: (tx: Db, steps?: number) => Promise<void>
+  /** Ends the job in the transaction that has its effects, with all its steps and what came of it: both happen, once, or neither. */
+  finish: (tx: Db, steps?: number, outcome?: Message) => Promise<void>
 }
 
 /** Does one kind of job. A `BusinessError` ends it with these words; after any other failure it is tried again. */
@@ -41,7 +41,8 @@ export interface NewJob {
   payload: unknown
   /** What it does, for whoever looks after jobs. */
   title: Message
-  createBy: string
+  /** Null of what the system begins by itself. */
+  createBy: string | null
   busy: Message
 }
 
@@ -101,8 +102,8 @@ export function createJobs(app: FastifyInstance, { db, kind }: Pick<Connection, 
             })
             .finally(() => (telling = undefined))
         },
-        finish: async (tx, steps) => {
-          await finish(tx, claimed, steps)
+        finish: async (tx, steps, outcome) => {
+          await finish(tx, claimed, steps, outcome)
           finished = true
         },
       })
@@ -143,22 +144,26 @@ export function createJobs(app: FastifyInstance, { db, kind }: Pick<Connection, 
 
   return {
     handle: (kind, run) => void runners.set(kind, run),
-    add: async (tx, { busy, title, ...values }) => {
-      const id = newId()
-      const { text, message } = keep(title)
-      await tx
-        .insert(job)
-        .values({ id, ...values, title: text, titleMessage: message, language: currentLanguage() })
-        .catch((error: unknown) => {
-          throw isUniqueViolation(error) ? new BusinessError(busy) : error
-        })
-      return id
-    },
+    add: addJob,
     wake: () => {
       wakened = true
       look()
     },
   }
+}
+
+/** Notes a job in the transaction of what it is for, for servers to find it. */
+export async function addJob(tx: Db, { busy, title, ...values }: NewJob): Promise<string> {
+  const id = newId()
+  const { text, message } = keep(title)
+  await tx
+    .insert(job)
+    // Servers look for what is due by the database's clock.
+    .values({ id, ...values, title: text, titleMessage: message, language: currentLanguage(), dueTime: sql`now()` })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new BusinessError(busy) : error
+    })
+  return id
 }
 
 /** Ends what is still to be done: nothing of it happens. */

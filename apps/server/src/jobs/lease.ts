@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Language } from '@sc/locale'
+import type { Language, Message } from '@sc/locale'
 import type { Db } from '../db/connect.ts'
 import { job } from '../db/schema/index.ts'
+import { keepOrNull } from '../locale/kept.ts'
 
 /** Seconds after which a job whose server says nothing any more is anybody’s; by the database's clock. A busy server may be silent for some. */
 export const LEASE_S = 30
@@ -77,14 +78,21 @@ async function change(db: Db, claimed: Claimed, values: Parameters<ReturnType<Db
 export const renew = (db: Db, claimed: Claimed, how: { done?: number; total?: number } = {}) =>
   change(db, claimed, { leasedUntil: until, ...how })
 
-/** @param steps all that it had, where that is known: on some databases nothing is told on the way */
-export const finish = (tx: Db, claimed: Claimed, steps?: number) =>
-  change(tx, claimed, {
+/**
+ * @param steps all that it had, where that is known: on some databases nothing is told on the way
+ * @param outcome what came of it
+ */
+export const finish = (tx: Db, claimed: Claimed, steps?: number, outcome?: Message) => {
+  const { text, message } = keepOrNull(outcome)
+  return change(tx, claimed, {
     status: 'done',
     lease: null,
     endTime: sql`now()`,
+    outcome: text,
+    outcomeMessage: message,
     ...(steps === undefined ? { done: sql`coalesce(${job.total}, ${job.done})` } : { done: steps, total: steps }),
   })
+}
 
 /** The server closes: another goes on at once. */
 export const giveBack = (db: Db, claimed: Claimed) =>

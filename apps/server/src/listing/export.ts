@@ -1,12 +1,15 @@
-import { Readable } from 'node:stream'
-import { writeXlsxStream } from 'hucre/xlsx'
+import type { Readable } from 'node:stream'
 import { resourceText } from '@sc/api-client/contract'
+import { defaultLanguage } from '@sc/locale'
 import type { Db } from '../db/connect.ts'
 import type { Caller } from '../access/caller.ts'
-import { escaped } from '../spreadsheet/escaped.ts'
+import { writeAudit } from '../audit/write.ts'
+import { streamSheet } from '../spreadsheet/stream.ts'
+import type { SheetColumn } from '../spreadsheet/stream.ts'
 import type { AnyListed } from './listed.ts'
 import { idsOf, matching, recordsOf } from './page.ts'
 import type { OrderedQuery } from './page.ts'
+import { say } from '../locale/say.ts'
 import { currentLanguage, spoken } from '../locale/language.ts'
 
 /** Records that are read together: some hundred KB. */
@@ -14,7 +17,7 @@ const AT_ONCE = 500
 
 /**
  * All records of a list as a spreadsheet, however many: which they are and their order is of the moment that it begins at, and
- * what they say of the moment that each is written at. What is removed meanwhile is left out.
+ * what they say of the moment that each is written at. What is removed meanwhile is left out. The log notes who took how many.
  */
 export async function exportList(db: Db, caller: Caller, listed: AnyListed, query: OrderedQuery): Promise<Readable> {
   const { title, fields } = listed.listing
@@ -22,21 +25,52 @@ export async function exportList(db: Db, caller: Caller, listed: AnyListed, quer
   // The stream is read when the request has been answered.
   const language = currentLanguage()
   const ids = (await idsOf(db, listed, await matching(db, listed, caller, query), query)).map(({ id }) => String(id))
-  const columns = named.map(([, field]) => ({ header: spoken(field.title), width: widthOf(field) }))
+  await noteExport(db, caller, {
+    path: listed.listing.calls.export.path,
+    // The log is kept in that.
+    title: title[defaultLanguage],
+    condition: conditionOf(listed, query),
+    rows: ids.length,
+  })
+  const columns = named.map(([, field]) => ({ header: spoken(field.title), width: widthOf(field), type: typeOf(field) }))
 
   async function* rows() {
     for (let first = 0; first < ids.length; first += AT_ONCE)
       for (const record of await recordsOf(db, listed, ids.slice(first, first + AT_ONCE)))
-        yield named.map(([name, field]) => cellOf(resourceText(field, name, record, language)))
+        yield named.map(([name, field]) => resourceText(field, name, record, language))
   }
-  return Readable.fromWeb(
-    writeXlsxStream(rows(), { name: spoken(title), columns, freezePane: { rows: 1 } }) as Parameters<typeof Readable.fromWeb>[0],
-  )
+  return streamSheet(spoken(title), columns, rows())
 }
 
-/** Numbers stay numbers. */
-const cellOf = <T>(value: T) => (typeof value === 'string' ? escaped(value) : value)
+type Field = AnyListed['listing']['fields'][string]
+
+const typeOf = ({ type }: Field): SheetColumn['type'] => (type === 'moment' || type === 'day' || type === 'number' ? type : 'text')
 
 /** Characters, of pixels on the screen. */
-const widthOf = ({ type, column }: AnyListed['listing']['fields'][string]) =>
-  type === 'moment' ? 20 : column?.width ? column.width / 8 : 24
+const widthOf = ({ type, column }: Field) => (type === 'moment' ? 20 : column?.width ? column.width / 8 : 24)
+
+/** What a list was narrowed to, in words. */
+function conditionOf({ listing: { fields } }: AnyListed, query: OrderedQuery): string {
+  const asked = Object.entries(fields).flatMap(([name, { title, filter }]) =>
+    filter && query[name] !== undefined ? [`${title[defaultLanguage]}=${String(query[name])}`] : [],
+  )
+  return [...(query.keyword ? [query.keyword] : []), ...asked].join(' ')
+}
+
+interface Taken {
+  path: string
+  title: string
+  condition: string
+  rows: number
+}
+
+/** Notes which list somebody took as a file, narrowed to what, and how many rows of it. */
+export const noteExport = (db: Db, caller: Caller, { path, title, condition, rows }: Taken): Promise<void> =>
+  writeAudit(db, caller, {
+    kind: 'list',
+    recordId: path,
+    title,
+    action: 'export',
+    after: { rows, condition: condition || null },
+    reason: say.audit.exported({ rows }),
+  })

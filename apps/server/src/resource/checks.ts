@@ -1,9 +1,10 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Text } from '@sc/locale'
+import type { Message, Text } from '@sc/locale'
 import type { Db } from '../db/connect.ts'
 import { BusinessError } from '../http/errors.ts'
 import type { Caller } from '../access/caller.ts'
+import { outsideRules } from './refuseOutsideRules.ts'
 import { columnOf } from './served.ts'
 import type { AnyChange, AnyServed, Values } from './served.ts'
 import { isNamed, textsOf } from './texts.ts'
@@ -53,8 +54,15 @@ function aboveOf({ resource: { fields, path } }: AnyServed, name: string): Text 
 
 const hasSame = (column: PgColumn, value: unknown) => (value === null ? isNull(column) : eq(column, value))
 
-/** Refuses what the resource's own rules do not allow, as the first of them says. */
-export async function checkRules(tx: Db, caller: Caller, { rules }: AnyServed, changes: readonly AnyChange[]): Promise<void> {
-  const [problem] = (await rules?.check?.(tx, caller, changes))?.values() ?? []
+/** Why changes must not be, by the resource's own rules and the data rules of the caller: of all that are written together. */
+export const refusedOf = async (tx: Db, caller: Caller, served: AnyServed, changes: readonly AnyChange[]) =>
+  new Map<AnyChange, Message>([
+    ...(await outsideRules(tx, caller, served, changes)),
+    ...((await served.rules?.check?.(tx, caller, changes)) ?? []),
+  ])
+
+/** Refuses what {@link refusedOf} finds, as the first of it says. */
+export async function checkRules(tx: Db, caller: Caller, served: AnyServed, changes: readonly AnyChange[]): Promise<void> {
+  const [problem] = (await refusedOf(tx, caller, served, changes)).values()
   if (problem !== undefined) throw new BusinessError(problem)
 }

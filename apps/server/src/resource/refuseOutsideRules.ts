@@ -1,5 +1,6 @@
-import { and, or } from 'drizzle-orm'
+import { and, getTableColumns, is, or, SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Message } from '@sc/locale'
 import type { RuledKind } from '@sc/api-client/contract'
 import { allOf } from '../db/conditions.ts'
 import type { Db } from '../db/connect.ts'
@@ -8,6 +9,8 @@ import { BusinessError } from '../http/errors.ts'
 import { say } from '../locale/say.ts'
 import type { Caller } from '../access/caller.ts'
 import { leftBy } from '../access/dataRules.ts'
+import { ownValues } from './links.ts'
+import type { AnyChange, AnyServed, Values } from './served.ts'
 
 interface Written {
   kind: RuledKind
@@ -16,18 +19,64 @@ interface Written {
 }
 
 /**
- * Refuses what somebody wrote whom data rules alone give their reach, where none of their roles leaves it: nobody makes what they
- * may not have, nor puts it where they may not follow. Asked after the write, in its transaction.
+ * The records of a kind that data rules leave somebody whom they alone give their reach: nobody makes what they may not have, nor
+ * puts it where they may not follow. Undefined of who writes whatever they like.
  */
-export async function refuseOutsideRules(tx: Db, caller: Caller, { kind, table, ids }: Written): Promise<void> {
+function leftTo(caller: Caller, kind: RuledKind): SQL | undefined {
   const narrowed = caller.narrowed.filter((one) => one.kind === kind)
   const isFree = [...caller.scopes[kind]].some((scope) => scope !== 'self')
-  if (narrowed.length === 0 || isFree) return
-  const left = or(
+  if (narrowed.length === 0 || isFree) return undefined
+  return or(
     ...narrowed.map(
       ({ rules: [first, ...rest] }) => first && allOf(leftBy(kind, first, caller), ...rest.map((rule) => leftBy(kind, rule, caller))),
     ),
   )
+}
+
+/** Refuses what somebody wrote where none of their roles leaves it. Asked after the write, in its transaction. */
+export async function refuseOutsideRules(tx: Db, caller: Caller, { kind, table, ids }: Written): Promise<void> {
+  const left = leftTo(caller, kind)
+  if (!left) return
   const count = await tx.$count(table, and(isOneOf(table.id, ids), left))
   if (count < new Set(ids).size) throw new BusinessError(say.permission.ruledOut())
+}
+
+/**
+ * Which of these changes that would refuse, before any of them is written: the rules are asked of the records as they would be, all
+ * with one query.
+ */
+export async function outsideRules(
+  tx: Db,
+  caller: Caller,
+  served: AnyServed,
+  changes: readonly AnyChange[],
+): Promise<ReadonlyMap<AnyChange, Message>> {
+  const { ruled, table } = served
+  const left = ruled && leftTo(caller, ruled)
+  if (!left || changes.length === 0) return new Map()
+  const rows = JSON.stringify(
+    changes.map(({ before, after }) => asStored(served, caller, before === null ? after : { ...before, ...after })),
+  )
+  // Under the table's own name, so that the conditions are of these rows.
+  const found = await tx
+    .select({ at: sql<number>`(ordinality - 1)::integer` })
+    .from(sql`json_populate_recordset(null::${table}, ${rows}::json) with ordinality as ${table}`)
+    .where(left)
+  const kept = new Set(found.map(({ at }) => at))
+  return new Map(
+    changes.flatMap((change, at) =>
+      kept.has(at) ? [] : [[change, say.permission.outsideRules({ added: change.before === null })] as const],
+    ),
+  )
+}
+
+/** A record as its table would have it, with what the table itself gives one that does not say. */
+function asStored(served: AnyServed, { username }: Caller, values: Values): Values {
+  const own: Values = { createBy: username, ...ownValues(served, values) }
+  return Object.fromEntries(
+    Object.entries(getTableColumns(served.table)).map(([name, column]) => {
+      const value = own[name] ?? (is(column.default, SQL) ? undefined : column.default)
+      return [column.name, value === undefined || value === null ? null : column.mapToDriverValue(value)]
+    }),
+  )
 }

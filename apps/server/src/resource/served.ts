@@ -8,6 +8,7 @@ import type {
   ResourceDraft,
   ResourceField,
   ResourceFields,
+  RuledKind,
 } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { Db } from '../db/connect.ts'
@@ -101,6 +102,8 @@ interface Kept<F extends ResourceFields> {
   references?: References<F>
   /** Which of its records somebody reaches; all where absent. A record out of reach does not exist. */
   scope?: (caller: Caller) => SQL | undefined
+  /** What its records are to data rules: nobody whom these narrow writes what they would not leave them. */
+  ruled?: RuledKind
   /** Whether somebody reaches all of them: where absent, who has no scope does. */
   reachesAll?: (caller: Caller) => boolean
   /** How its list is narrowed by a field, where that is more than by the very value. */
@@ -125,6 +128,7 @@ export interface AnyServed {
   /** Every resource that is served, this one among them: its references may point to them. */
   all: readonly AnyServed[]
   scope?: (caller: Caller) => SQL | undefined
+  ruled?: RuledKind
   reachesAll?: (caller: Caller) => boolean
   narrowed?: Readonly<Record<string, (value: unknown) => SQL>>
   alsoNamed?: AlsoNamed

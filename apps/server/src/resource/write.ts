@@ -14,6 +14,7 @@ import type { Caller } from '../access/caller.ts'
 import { checkRules, checkTexts, checkUnique } from './checks.ts'
 import { ownValues, withLinks, writeLinks } from './links.ts'
 import { toRows } from './records.ts'
+import { refuseOutsideRules } from './refuseOutsideRules.ts'
 import { withoutKept } from './secrets.ts'
 import { columnOf, titleOf } from './served.ts'
 import type { AnyServed, StoredValues, Values } from './served.ts'
@@ -28,6 +29,17 @@ const aboutRecord = (served: AnyServed, row: StoredValues) => ({
 
 /** Records that are written with one statement. */
 const AT_ONCE = 500
+
+/** What comes after a write: whoever data rules narrow has written nothing that these would not leave them, whatever was checked before. */
+async function afterWrite(
+  tx: Db,
+  caller: Caller,
+  { ruled, table, rules }: AnyServed,
+  changes: readonly { before: StoredValues | null; after: StoredValues }[],
+): Promise<void> {
+  if (ruled) await refuseOutsideRules(tx, caller, { kind: ruled, table, ids: changes.map(({ after }) => after.id) })
+  await rules?.after?.(tx, caller, changes)
+}
 
 /** Why many are written at once. */
 interface Because {
@@ -64,9 +76,10 @@ export async function insertRecords(
       inserted.map(({ id }, at) => ({ id, values: part[at] ?? {} })),
     )
     const rows = await withLinks(tx, served, inserted)
-    await rules?.after?.(
+    await afterWrite(
       tx,
       caller,
+      served,
       rows.map((after) => ({ before: null, after })),
     )
     const audited = await auditedOf(tx, served, rows)
@@ -106,7 +119,7 @@ export async function updateRecords(
     )
     if (rows.length !== part.length) throw new Error(`${served.resource.path}: a record that was locked is gone`)
     const changed = rows.flatMap((after, at) => (part[at] ? [{ before: part[at].before, after }] : []))
-    await served.rules?.after?.(tx, caller, changed)
+    await afterWrite(tx, caller, served, changed)
     await noteUpdates(tx, caller, served, changed, because)
     saved.push(...rows)
   }
@@ -122,9 +135,10 @@ const linksOfUpdates = (updates: readonly Update[]) => updates.map(({ before: { 
 export async function setRecords(tx: Db, caller: Caller, served: AnyServed, updates: readonly Update[]): Promise<void> {
   for (const group of alike(served, updates)) await setAlike(tx, caller, served, group)
   await writeLinks(tx, served, linksOfUpdates(updates))
-  await served.rules?.after?.(
+  await afterWrite(
     tx,
     caller,
+    served,
     updates.map(({ before, changes }) => ({ before, after: { ...before, ...changes } })),
   )
 }

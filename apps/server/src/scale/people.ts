@@ -59,4 +59,9 @@ export const people: readonly SQL[] = [
   sql`insert into sys_user (id, username, realname, student_no, org_code) select 'user-' || username, username, realname, student_no, org_code from new_person`,
   sql`insert into sys_user_role (user_id, role_id) select 'user-' || username, sys_role.id from new_person join sys_role on role_code = role`,
   sql`insert into sys_user_depart (user_id, depart_id) select 'user-' || username, sys_depart.id from new_person join sys_depart using (org_code)`,
+  sql`insert into sys_sign_in (id, time, username, way, outcome, address, user_agent)
+    select md5('sign-in' || number)::uuid::text, now() - number * (interval '170 days' / ${literal(SIZES.signIns)}), 's' || (20220000 + 1 + number % ${literal(SIZES.students)}),
+      case when number % 3 = 0 then 'password' else 'cas' end, case when number % 40 = 0 then 'wrong' else 'signedIn' end, '10.0.' || number % 256 || '.' || number / 256 % 256,
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+    from generate_series(1, ${literal(SIZES.signIns)}) as number`,
 ]

@@ -15,6 +15,8 @@ export const SIZES = {
   notices: 5_000,
   /** Of these, the latest, which many have opened. */
   noticesOpened: 200,
+  /** As long as they are kept. */
+  signIns: 300_000,
 } as const
 
 /** How far the past reaches back. */

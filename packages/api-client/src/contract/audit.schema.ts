@@ -5,7 +5,7 @@ import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 
 /** Kinds of records that are no resource: these are called by their titles. */
-const ownKinds = ['item', 'score', 'form', 'process', 'permission', 'announcement'] as const
+const ownKinds = ['item', 'score', 'form', 'process', 'permission', 'announcement', 'list'] as const
 /** A kind of record that is no resource. */
 export type OwnAuditKind = (typeof ownKinds)[number]
 
@@ -50,6 +50,11 @@ export const auditAction = z.enum([
   'signOut',
   'move',
   'merge',
+  'import',
+  'undoImport',
+  'activation',
+  'remind',
+  'export',
 ])
 /** What was done to a record. */
 export type AuditAction = z.infer<typeof auditAction>
@@ -101,21 +106,29 @@ export const auditEntrySchema = z.object({
 /** One change of a record: who made it, when, from where, and what it was before and after. */
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 
+/** What the log is narrowed to. */
+const filters = {
+  /** Who changed it: part of a name, or an account. */
+  who: z.string().max(100).optional(),
+  kind: auditKind.optional(),
+  /** Part of a name that the record has or had, or its id; of a score or an account also part of the person's name, their account or 学号, and of a score the application's id. */
+  record: z.string().max(100).optional(),
+  action: auditAction.optional(),
+  /** Part of the reason that somebody or the system gave. */
+  reason: z.string().max(100).optional(),
+  /** What came of one call: an import with all that it changed, by the id that its line has. */
+  request: z.string().max(64).optional(),
+  /** Both days are included. */
+  from: day.optional(),
+  to: day.optional(),
+}
+
 export const auditSchemas = {
   list: {
-    query: pageQuery.extend({
-      /** Who changed it: part of a name, or an account. */
-      who: z.string().max(100).optional(),
-      kind: auditKind.optional(),
-      /** Part of a name that the record has or had, or its id; of a score or an account also part of the person's name, their account or 学号, and of a score the application's id. */
-      record: z.string().max(100).optional(),
-      action: auditAction.optional(),
-      /** Both days are included. */
-      from: day.optional(),
-      to: day.optional(),
-    }),
+    query: pageQuery.extend(filters),
     result: pageOf(auditEntrySchema),
   },
+  export: { query: z.object(filters) },
   entry: { query: z.object({ id }), result: auditEntrySchema },
   ofItem: { query: pageQuery.extend({ id }), result: pageOf(auditEntrySchema) },
   entryOfItem: { query: z.object({ id, entryId: id }), result: auditEntrySchema },

@@ -5,6 +5,7 @@ import type { auditSchemas } from './audit.schema.ts'
 /** What the audit log says: of everything, for who may see it, or of one project. */
 export const audit = calls<typeof auditSchemas>({
   list: get('/sys/audit/list', { summary: text('审计日志', 'Audit log'), access: 'audit:view' }),
+  export: get('/sys/audit/exportXls', { summary: text('导出审计日志', 'Export the audit log'), access: 'audit:view', transfer: 'stream' }),
   entry: get('/sys/audit/queryById', {
     summary: text('一条审计记录的完整内容', 'One entry of the audit log in full'),
     access: 'audit:view',

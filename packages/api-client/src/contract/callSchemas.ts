@@ -20,6 +20,8 @@ import { itemSchemas } from './item.schema.ts'
 import { job } from './job.ts'
 import { jobSchemas } from './job.schema.ts'
 import { online } from './online.ts'
+import { signIn } from './signIn.ts'
+import { signInSchemas } from './signIn.schema.ts'
 import { onlineSchemas } from './online.schema.ts'
 import { listView } from './listView.ts'
 import { listViewSchemas } from './listView.schema.ts'
@@ -64,6 +66,7 @@ const schemas = new Map<Endpoint, CallSchemas>([
   ...schemasIn(item, itemSchemas),
   ...schemasIn(job, jobSchemas),
   ...schemasIn(online, onlineSchemas),
+  ...schemasIn(signIn, signInSchemas),
   ...schemasIn(listView, listViewSchemas),
   ...schemasIn(userCalls, userSchemas),
   ...schemasIn(roleCalls, roleSchemas),

@@ -147,6 +147,8 @@ export const importRunSchema = z.object({
   /** Of the check; null before it, and in a list. */
   report: importReportSchema.nullable(),
   createBy: z.string(),
+  /** What they are called. */
+  createByName: z.string(),
   createTime: dateTime,
 })
 /** A spreadsheet whose rows become records, and how far that is. */

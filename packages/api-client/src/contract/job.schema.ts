@@ -10,8 +10,10 @@ const jobSchema = z.object({
   status: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
   /** How much of it is done, 0 to 100; null before that is known. */
   percent: z.number().int().min(0).max(100).nullable(),
-  /** Why it failed, who cancelled it, or that it goes on by itself; in words. */
+  /** What came of it, why it failed, who cancelled it, or that it goes on by itself; in words. */
   note: z.string().nullable(),
+  /** The import that it is part of, with the path of its resource. */
+  importRun: z.object({ path: z.string(), id: z.string() }).nullable(),
   /** It failed for no fault of what it was to do: it can be tried again. */
   again: z.boolean(),
   createByName: z.string(),

@@ -11,6 +11,7 @@ import { home } from './home.ts'
 import { item } from './item.ts'
 import { job } from './job.ts'
 import { online } from './online.ts'
+import { signIn } from './signIn.ts'
 import { listView } from './listView.ts'
 import { servedCalls } from './resource.ts'
 import { moduleCalls } from './modules.ts'
@@ -43,6 +44,7 @@ const areas = {
   listView,
   job,
   online,
+  signIn,
   users: userCalls,
   roles: roleCalls,
   departs: departCalls,

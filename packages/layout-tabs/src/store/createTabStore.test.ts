@@ -268,6 +268,18 @@ describe('a reload', () => {
     expect(again.tab('/a')?.dirty).toBe(false)
   })
 
+  it('forgets with a reload what the reload takes away', () => {
+    const storage = memory()
+    const first = build({ storage, storageKey: 'tabs' })
+    for (const path of ['/a', '/b']) first.store.open(entry(path))
+    first.store.setDirty('/a', true, 'dialog', { kept: false })
+    first.store.setDirty('/b', true, 'dialog', { kept: false })
+    first.store.setDirty('/b', true, 'draft')
+    expect([first.tab('/a')?.dirty, first.tab('/b')?.dirty]).toEqual([true, true])
+    const again = build({ storage, storageKey: 'tabs' })
+    expect([again.tab('/a')?.dirty, again.tab('/b')?.dirty]).toEqual([false, true])
+  })
+
   it.each(['{', '[]', '{"version":1,"tabs":[{"id":1}]}', '{"version":9,"tabs":[]}'])('survives %s in the storage', (text) => {
     const { ids } = build({ storage: memory({ tabs: text }), storageKey: 'tabs' })
     expect(ids()).toEqual([home.path])

@@ -30,8 +30,8 @@ export function createTabStore({ home, limit = TAB_LIMIT, storageKey, storage = 
   const homeId = home.id ?? home.path
   const closed = new Set<(tab: Tab) => void>()
   const discarded = new Set<(tab: Tab) => void>()
-  /** What is unsaved of each tab. */
-  const unsavedParts = new Map<string, Set<string>>()
+  /** What is unsaved of each tab, and whether that comes back after a reload. */
+  const unsavedParts = new Map<string, Map<string, boolean>>()
   let uses = 0
   let multipage = true
 
@@ -51,6 +51,7 @@ export function createTabStore({ home, limit = TAB_LIMIT, storageKey, storage = 
           titles: titles ?? null,
           pinned: Boolean(pinned),
           dirty: dirty === true,
+          kept: dirty === true,
         })),
     ],
     activeId: null,
@@ -141,7 +142,7 @@ export function createTabStore({ home, limit = TAB_LIMIT, storageKey, storage = 
     refresh(id) {
       discard(getState().tabs.filter((tab) => tab.id === id))
       unsavedParts.delete(id)
-      change(id, ({ revision }) => ({ revision: revision + 1, dirty: false, titled: false, titles: null }))
+      change(id, ({ revision }) => ({ revision: revision + 1, dirty: false, kept: false, titled: false, titles: null }))
     },
     setTitle: (id, title, titles) =>
       change(id, (tab) => ({
@@ -157,13 +158,13 @@ export function createTabStore({ home, limit = TAB_LIMIT, storageKey, storage = 
       })
       if (named.some((tab, at) => tab !== tabs[at])) setState({ tabs: named })
     },
-    setDirty(id, dirty, part) {
-      const parts = unsavedParts.get(id) ?? new Set()
-      if (dirty) parts.add(part ?? PAGE)
+    setDirty(id, dirty, part, { kept = true } = {}) {
+      const parts = unsavedParts.get(id) ?? new Map<string, boolean>()
+      if (dirty) parts.set(part ?? PAGE, kept)
       else if (part === undefined) parts.clear()
       else parts.delete(part)
       unsavedParts.set(id, parts)
-      change(id, () => ({ dirty: parts.size > 0 }))
+      change(id, () => ({ dirty: parts.size > 0, kept: [...parts.values()].includes(true) }))
     },
 
     setMultipage(on) {
@@ -197,5 +198,5 @@ const bare = (pathname: string) => ({ pathname, search: '', hash: '', state: nul
 const sameText = (one: Text, other: Text) => languages.every((language) => one[language] === other[language])
 
 function asTab(entry: TabEntry): Tab {
-  return { ...entry, pinned: false, dirty: false, revision: 0, usedAt: 0, mounted: false, titled: false, titles: null }
+  return { ...entry, pinned: false, dirty: false, kept: false, revision: 0, usedAt: 0, mounted: false, titled: false, titles: null }
 }

@@ -46,7 +46,7 @@ export function writeTabs(storage: TabStorage, key: string, tabs: readonly Tab[]
   }
 }
 
-function toStored({ id, title, name, icon, single, closeEvent, location, titled, titles, pinned, dirty }: Tab): StoredTab {
+function toStored({ id, title, name, icon, single, closeEvent, location, titled, titles, pinned, dirty, kept }: Tab): StoredTab {
   const { pathname, search, hash } = location
   return {
     id,
@@ -54,7 +54,7 @@ function toStored({ id, title, name, icon, single, closeEvent, location, titled,
     location: { pathname, search, hash },
     titled,
     pinned,
-    ...(dirty && { dirty }),
+    ...(dirty && kept && { dirty }),
     ...withoutUndefined({ name, icon, single, closeEvent, titles: titles ?? undefined }),
   }
 }

@@ -30,6 +30,8 @@ export interface Tab extends TabEntry {
   pinned: boolean
   /** Has unsaved work; of a tab that was restored and not shown yet: had some before the reload. */
   dirty: boolean
+  /** Some of that comes back after a reload: the list remembers it. */
+  kept: boolean
   /** Raised by a refresh: the page is made anew. */
   revision: number
   /** Order of use; the highest was shown last. */
@@ -75,8 +77,11 @@ export interface TabStore extends Pick<StoreApi<TabState>, 'getState' | 'subscri
   setTitle(id: string, title: string, titles?: Text): void
   /** Names the tabs anew, as in another language. It is no page's own title. */
   retitle(titleOf: (tab: Tab) => string): void
-  /** A tab is unsaved while one of its parts is: the page, a drawer over it. Without a part, `false` means all of them. */
-  setDirty(id: string, dirty: boolean, part?: string): void
+  /**
+   * A tab is unsaved while one of its parts is: the page, a drawer over it. Without a part, `false` means all of them. `kept` is
+   * false of what a reload takes away, as a dialog that keeps no draft: of that no dot is left.
+   */
+  setDirty(id: string, dirty: boolean, part?: string, options?: { kept?: boolean }): void
   /** Off: only the current page is kept, and pages with unsaved work until they are saved. */
   setMultipage(on: boolean): void
   /** Drops restored tabs that lead nowhere any more. */

@@ -8,8 +8,11 @@ export interface TabHandle {
   active: boolean
   /** Names the tab. In each language, it follows a reader who changes theirs, also while the page is not there. */
   setTitle: (title: string | Text) => void
-  /** Unsaved work: a dot on the tab, and a question before it is closed. `part` is what has it where that is not the page itself. */
-  setDirty: (dirty: boolean, part?: string) => void
+  /**
+   * Unsaved work: a dot on the tab, and a question before it is closed. `part` is what has it where that is not the page itself.
+   * `kept: false` says that a reload takes it away, and the dot with it.
+   */
+  setDirty: (dirty: boolean, part?: string, options?: { kept?: boolean }) => void
   /**
    * Hears that the person gave up what is unsaved here: the tab is about to be closed, refreshed or replaced. Also while the
    * page is hidden, if what asks outlives that (`useKept`). The returned function ends it.

@@ -15,7 +15,7 @@ import type { TabHandle } from './TabContext.ts'
 
 export interface TabVerbs {
   setTitle: (id: string, title: string | Text) => void
-  setDirty: (id: string, dirty: boolean, part: string) => void
+  setDirty: (id: string, dirty: boolean, part: string, options?: { kept?: boolean }) => void
   onDiscard: (id: string, listener: () => void) => () => void
   close: (id: string) => void
   refresh: (id: string) => void
@@ -43,7 +43,7 @@ export const TabPage = memo(function TabPage({ frameId, id, location, active, la
       id,
       active,
       setTitle: (title) => verbs.setTitle(id, title),
-      setDirty: (dirty, part = 'page') => verbs.setDirty(id, dirty, part),
+      setDirty: (dirty, part = 'page', options) => verbs.setDirty(id, dirty, part, options),
       onDiscard: (listener) => verbs.onDiscard(id, listener),
       close: () => verbs.close(id),
       refresh: () => verbs.refresh(id),

@@ -15,6 +15,9 @@ export interface Filters {
   record?: string | undefined
   kind?: AuditKind | undefined
   action?: AuditAction | undefined
+  reason?: string | undefined
+  /** One act, such as an import. */
+  request?: string | undefined
   from?: string | undefined
   to?: string | undefined
 }
@@ -22,7 +25,15 @@ export interface Filters {
 const options = <T extends string>(names: Record<T, string>) =>
   Object.entries<string>(names).map(([value, label]) => ({ value: value as T, label }))
 
-const NONE: Filters = { who: undefined, kind: undefined, action: undefined, from: undefined, to: undefined }
+const NONE: Filters = {
+  who: undefined,
+  kind: undefined,
+  action: undefined,
+  reason: undefined,
+  request: undefined,
+  from: undefined,
+  to: undefined,
+}
 
 export function AuditFilters({ value, onChange }: { value: Filters; onChange: (next: Filters) => void }) {
   const { filters: text, log } = useWords(systemWords)
@@ -37,12 +48,17 @@ export function AuditFilters({ value, onChange }: { value: Filters; onChange: (n
     <FilterBar
       search={<SearchBox placeholder={text.record} onSearch={(record) => change({ record })} />}
       // A span of days is one filter.
-      count={[value.who, value.kind, value.action, from ?? to].filter((one) => one !== undefined).length}
+      count={[value.who, value.kind, value.action, value.reason, value.request, from ?? to].filter((one) => one !== undefined).length}
       onReset={() => change(NONE)}
     >
       <Filter title={log.who}>
         <div className="sc-filter-search">
           <SearchBox key={value.who} value={value.who} placeholder={text.who} onSearch={(who) => change({ who })} />
+        </div>
+      </Filter>
+      <Filter title={log.reason}>
+        <div className="sc-filter-search">
+          <SearchBox key={value.reason} value={value.reason} placeholder={text.reason} onSearch={(reason) => change({ reason })} />
         </div>
       </Filter>
       <Filter title={text.kind}>

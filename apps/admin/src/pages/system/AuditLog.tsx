@@ -2,9 +2,10 @@ import { audit } from '@sc/api-client/contract'
 import type { AuditEntry } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
 import { EmptyState, Page, RecordList, RelativeTime } from '@sc/ui-kit'
-import { Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { usePage } from '../../api/usePage.ts'
+import { useDownload } from '../../listing/useDownload.ts'
 import { AuditEntryDrawer } from './AuditEntryDrawer.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import type { Filters } from './AuditFilters.tsx'
@@ -21,14 +22,37 @@ export default function AuditLog() {
   const [filters, setFilters] = useState<Filters>({})
   const [shown, setShown] = useState<{ entry: AuditEntry | null; open: boolean }>({ entry: null, open: false })
   const list = usePage(audit.list, filters)
+  const save = useDownload(audit.export)
   const filtered = Object.values(filters).some((value) => value !== undefined)
   return (
-    <Page title={text.title} purpose={text.purpose} filters={<AuditFilters value={filters} onChange={setFilters} />}>
+    <Page
+      title={text.title}
+      purpose={text.purpose}
+      actions={
+        <Button loading={save.isPending} onClick={() => save.mutate({ query: filters })}>
+          {text.export}
+        </Button>
+      }
+      filters={<AuditFilters value={filters} onChange={setFilters} />}
+    >
+      {filters.request !== undefined && (
+        <Alert
+          type="info"
+          showIcon
+          title={text.ofRequest}
+          action={
+            <Button size="small" onClick={() => setFilters({})}>
+              {text.allAgain}
+            </Button>
+          }
+          style={{ marginBlockEnd: 12 }}
+        />
+      )}
       <RecordList<AuditEntry>
         {...list}
         label={text.title}
         recordKey={({ id }) => id}
-        actionsWidth={90}
+        actionsWidth={150}
         actionsTitle={text.details}
         columns={[
           { key: 'time', title: text.time, width: 150, render: ({ time }) => <RelativeTime value={time} /> },
@@ -40,12 +64,20 @@ export default function AuditLog() {
           },
           { key: 'action', title: text.action, width: 160, render: actName },
           { key: 'record', title: text.record, phone: 'title', render: ({ title }) => title },
+          { key: 'reason', title: text.reason, width: 240, render: ({ reason }) => reason ?? '—' },
           { key: 'fields', title: text.fields, render: summary },
         ]}
         actions={(entry) => (
-          <Button type="link" onClick={() => setShown({ entry, open: true })}>
-            {text.show}
-          </Button>
+          <>
+            {isImport(entry) && entry.requestId !== null && filters.request === undefined && (
+              <Button type="link" onClick={() => setFilters({ request: entry.requestId ?? undefined })}>
+                {text.single}
+              </Button>
+            )}
+            <Button type="link" onClick={() => setShown({ entry, open: true })}>
+              {text.show}
+            </Button>
+          </>
         )}
         empty={
           filtered ? (
@@ -59,6 +91,9 @@ export default function AuditLog() {
     </Page>
   )
 }
+
+/** One line of many entries. */
+const isImport = ({ action }: AuditEntry) => action === 'import' || action === 'undoImport'
 
 /** As many as a line holds. */
 const NAMED = 3

@@ -3,10 +3,12 @@ import type { ListedJob } from '@sc/api-client/contract'
 import { StatusTag } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
 import { Button, Progress } from 'antd'
+import { useNavigate } from 'react-router-dom'
 import { useAction } from '../../api/useAction.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
 import { currentLanguage } from '../../language.ts'
 import { ListingPage } from '../../listing/ListingPage.tsx'
+import { importAddress } from '../../resource/import/importAddress.ts'
 import { systemWords } from './locale/words.ts'
 
 /** How often somebody who watches is told how far things are. */
@@ -27,6 +29,19 @@ const drawn = {
     ) : (
       <Progress percent={percent} size="small" aria-label={title} status={status === 'failed' ? 'exception' : 'normal'} />
     ),
+}
+
+/** Leads to the import that it is part of, and what came of that. */
+function ToImport({ job: { importRun } }: { job: ListedJob }) {
+  const { jobs: text } = useWords(systemWords)
+  const navigate = useNavigate()
+  const address = importRun && importAddress(importRun)
+  if (!address) return null
+  return (
+    <Button type="link" onClick={() => void navigate(address)}>
+      {text.openImport}
+    </Button>
+  )
 }
 
 /** Work that is no reply: how far it is, and what can be done about it. */
@@ -52,9 +67,10 @@ export default function Jobs() {
       drawn={drawn}
       lookAgain={lookAgain}
       beginning={text.beginning}
-      actionsWidth={100}
+      actionsWidth={110}
       actions={(record) => (
         <>
+          <ToImport job={record} />
           {isUnderWay(record) && (
             <Button type="link" danger onClick={() => confirmCancel(record)}>
               {text.cancel}

@@ -62,7 +62,7 @@ export function PermissionDrawer({ edited, nodes, onClose }: PermissionDrawerPro
   )
   const mark = (isChanged: boolean) => {
     setChanged(isChanged)
-    setDirty(isChanged, 'dialog')
+    setDirty(isChanged, 'dialog', { kept: false })
   }
 
   async function save() {

@@ -66,7 +66,11 @@ function SchoolForm({ record: newest, onSaved }: SchoolFormProps) {
   return (
     <div className="sc-school">
       {state.failure !== null && <Alert type="error" showIcon title={state.failure} />}
-      <ResponsiveForm {...form} onChange={() => setDirty(true)} onReady={() => setState((before) => ({ ...before, isReady: true }))} />
+      <ResponsiveForm
+        {...form}
+        onChange={() => setDirty(true, undefined, { kept: false })}
+        onReady={() => setState((before) => ({ ...before, isReady: true }))}
+      />
       {mayWrite && (
         <Button type="primary" disabled={!state.isReady} loading={state.busy} onClick={() => void submit()}>
           {text.save}

@@ -75,7 +75,7 @@ export function FilePicker({ resource: { calls, title }, file: { percent, isPend
                 <Button type="link" size="small" onClick={() => onOpen(run.id)}>
                   {run.fileName}
                 </Button>
-                <span>{`${text.stages[run.stage]} · ${run.createBy} · `}</span>
+                <span>{`${text.stages[run.stage]} · ${run.createByName} · `}</span>
                 <RelativeTime value={run.createTime} />
               </li>
             ))}

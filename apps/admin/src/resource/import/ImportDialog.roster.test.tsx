@@ -31,6 +31,7 @@ const run = (of: Partial<ImportRun> = {}): ImportRun => ({
   digest: 'read',
   report: report(),
   createBy: 'admin',
+  createByName: '林书远',
   createTime: '2026-03-01 08:00:00',
   ...of,
 })

@@ -34,6 +34,7 @@ const run = (stage: ImportRun['stage'], job: Partial<ImportRun['job']> = {}, of:
   digest: of && 'read',
   report: of,
   createBy: 'admin',
+  createByName: '林书远',
   createTime: '2026-03-01 08:00:00',
 })
 
@@ -211,4 +212,28 @@ it('opens the chooser at once where another file is wanted, and not where an imp
   await screen.findByText('点击选择文件，或把文件拖到这里')
   expect(clicked.mock.contexts.map((input) => (input as HTMLInputElement).type)).toEqual(['file'])
   clicked.mockRestore()
+})
+
+it('has the focus on what replaces the file when it is checked: Escape closes, and Tab begins in the dialog', async () => {
+  const { server, onClose } = open(run('checked'))
+  const waiting = run('uploaded', { status: 'running', done: 2 }, null)
+  vi.spyOn(api, 'sendFile').mockImplementation(async (call) => (call === calls.importHeadings ? PLAIN : waiting) as never)
+  let checked = waiting
+  server.answers(calls.importById, () => checked)
+  const dragger = document.querySelector<HTMLElement>('.ant-upload-drag [tabindex="0"]')!
+  dragger.focus()
+  fireEvent.change(document.querySelector('input[type="file"]')!, { target: { files: [new File(['x'], '字典.xlsx')] } })
+  await screen.findByText('正在检查“字典.xlsx”：2 / 6 行')
+  const dialog = screen.getByRole('dialog')
+  await waitFor(() => expect(dialog.contains(document.activeElement) && document.activeElement !== document.body).toBe(true))
+  checked = run('checked')
+  await screen.findByText('新增', { selector: 'dt' })
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape', code: 'Escape', keyCode: 27 })
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+})
+
+it('names who imported before by their names', async () => {
+  open(run('applied'))
+  expect((await screen.findByText(/林书远/)).textContent).not.toContain('admin')
 })

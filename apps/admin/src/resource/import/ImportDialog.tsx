@@ -3,7 +3,7 @@ import { ErrorState } from '@sc/ui-kit'
 import { useLanguage, useWords } from '@sc/locale/react'
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Modal, Progress } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useAction } from '../../api/useAction.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
@@ -25,16 +25,23 @@ interface ImportDialogProps {
   resource: AnyResource
   touches: readonly Endpoint[]
   open: boolean
+  /** An import that somebody was led to. */
+  shown?: string | null
   onClose: () => void
 }
 
 /** From a spreadsheet to records: choose a file, read what would come of it, write all of it, take it back. */
-export function ImportDialog({ resource, touches, open, onClose }: ImportDialogProps) {
+export function ImportDialog({ resource, touches, open, shown = null, onClose }: ImportDialogProps) {
   const { import: text } = useWords(resourceWords)
   const language = useLanguage()
   const { calls } = resource
   const title = resource.title[language]
   const [id, setId] = useState<string | null>(null)
+  const [led, setLed] = useState<string | null>(null)
+  if (shown !== led) {
+    setLed(shown)
+    if (shown !== null) setId(shown)
+  }
   const run = useImportRun(resource, id, touches)
   const confirm = useConfirm()
   const onDone = ({ result }: { result: ImportRun }) => void run.show(result)
@@ -204,6 +211,7 @@ export function ImportDialog({ resource, touches, open, onClose }: ImportDialogP
     }
   })()
 
+  const focused = file.asking ? 'headings' : id === null || !run.data ? '' : isUnderWay(run.data) ? 'doing' : `${id} ${run.data.stage}`
   return (
     <Modal
       open={open}
@@ -217,8 +225,22 @@ export function ImportDialog({ resource, touches, open, onClose }: ImportDialogP
         if (run.data && !isUnderWay(run.data) && run.data.stage !== 'checked') show(null)
       }}
     >
-      {body}
+      <FocusOnChange of={focused}>{body}</FocusOnChange>
     </Modal>
+  )
+}
+
+/** What replaces what had the focus takes it: otherwise Escape and Tab would be the page's behind. */
+function FocusOnChange({ of, children }: { of: string; children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const lost = document.activeElement === null || document.activeElement === document.body
+    if (of !== '' && lost) ref.current?.focus({ preventScroll: true })
+  }, [of])
+  return (
+    <div ref={ref} tabIndex={-1} style={{ outline: 'none' }}>
+      {children}
+    </div>
   )
 }
 

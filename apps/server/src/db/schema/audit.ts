@@ -32,6 +32,11 @@ export const auditLog = pgTable(
     index('audit_by_record').on(table.kind, table.recordId, table.time),
     index('audit_by_time').on(table.time, table.id),
     index('audit_by_subject').on(table.recordId, table.time),
+    // What came of one call or one job, such as an import; and what was done for a reason, of which most entries say none.
+    index('audit_by_request').on(table.requestId, table.time),
+    index('audit_by_reason')
+      .on(sql`left(${table.reason}, 200)`, table.time)
+      .where(sql`${table.reason} is not null`),
     index('audit_by_user').on(table.username, table.time),
     // Nearly all entries are of scores: these are found by whose they are and what for. Of all, as the planner has no figures of a part.
     index('audit_by_owner').on(sql`(${table.after} ->> 'username')`),

@@ -29,13 +29,17 @@ export const job = pgTable(
     /** Whoever is doing it, and until when nobody else takes it. */
     lease: text('lease'),
     leasedUntil: moment('leased_until'),
+    /** What came of it, in words; null until it is done. */
+    outcome: text('outcome'),
+    outcomeMessage: jsonb('outcome_message').$type<StoredMessage>(),
     /** Why it was refused, in words for whoever began it; null of one that failed for no fault of theirs. */
     error: text('error'),
     /** Who called it off. */
     cancelBy: ofPerson('cancel_by'),
     /** What whoever began it reads. */
     language: text('language', { enum: languages }).notNull().default('zh-CN'),
-    createBy: ofPerson('create_by').notNull(),
+    /** Absent of what the system began by itself. */
+    createBy: ofPerson('create_by'),
     createTime: stamp('create_time'),
     endTime: moment('end_time'),
   },

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { ofPerson, user } from './organisation.ts'
-import { moment, primaryId } from './columns.ts'
+import { among, moment, primaryId } from './columns.ts'
 
 /** A signed-in browser. The token itself is not stored, only its SHA-256. */
 export const session = pgTable(
@@ -24,6 +24,32 @@ export const session = pgTable(
     expireTime: moment('expire_time').notNull(),
   },
   (table) => [index('session_by_user').on(table.userId), index('session_by_ticket').on(table.serviceTicket)],
+)
+
+const SIGN_IN_WAYS = ['password', 'cas', 'activation'] as const
+const SIGN_IN_OUTCOMES = ['signedIn', 'wrong', 'frozen', 'noAccount'] as const
+
+/** Who signed in, and who tried to: kept for a while, and never what they typed as a password. */
+export const signIn = pgTable(
+  'sys_sign_in',
+  {
+    id: primaryId(),
+    time: moment('time').notNull().defaultNow(),
+    /** As it was typed, or as CAS names them; whether or not there is such an account. */
+    username: text('username').notNull(),
+    way: text('way', { enum: SIGN_IN_WAYS }).notNull(),
+    outcome: text('outcome', { enum: SIGN_IN_OUTCOMES }).notNull(),
+    address: text('address'),
+    userAgent: text('user_agent'),
+  },
+  (table) => [
+    among('sign_in_way', table.way, SIGN_IN_WAYS),
+    among('sign_in_outcome', table.outcome, SIGN_IN_OUTCOMES),
+    index('sign_in_by_time').on(table.time, table.id),
+    index('sign_in_by_user').on(table.username, table.time),
+    index('sign_in_by_address').on(table.address, table.time),
+    index('sign_in_by_outcome').on(table.outcome, table.time),
+  ],
 )
 
 /** What somebody was handed to set the first password of their account with. Only its SHA-256 is kept: it is told once. */

@@ -6,6 +6,12 @@ const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
 const placed = (row: number, sheet?: string) => (sheet === undefined ? `row ${row}` : `row ${row} of the sheet “${sheet}”`)
 const named = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ')
 
+type Params<Name extends 'appliedSo' | 'undoneSo'> = Parameters<(typeof zhCN)[Name]>[0]
+
+const written = ({ added, changed, frozen }: Params<'appliedSo'>) =>
+  `added ${added}, changed ${changed}${frozen > 0 ? `, froze ${frozen}` : ''}`
+const takenBack = ({ taken, left }: Params<'undoneSo'>) => `took back ${taken}${left > 0 ? `, left ${left}` : ''}`
+
 export const importing: typeof zhCN = {
   job: 'The import',
   template: ({ title }) => `Import template, ${inSentence(title)}`,
@@ -53,6 +59,11 @@ export const importing: typeof zhCN = {
     `${count} people are not in the file, which is more than ${most}: check whether the file is complete, or narrow it down`,
   absent: ({ title }) => `Not in the file (${inSentence(title)})`,
   keptBecause: 'Why it cannot be frozen',
+  checkedSo: ({ added, changed, wrong }) => `Would add ${added}, change ${changed}${wrong > 0 ? `; rows with faults: ${wrong}` : ''}`,
+  appliedSo: written,
+  undoneSo: takenBack,
+  appliedFile: ({ file, ...counts }) => `Import of “${file}”: ${written(counts)}`,
+  undoneFile: ({ file, ...counts }) => `Undo of the import of “${file}”: ${takenBack(counts)}`,
   missing: ({ title, columns }) => `The column ${named(columns)} is missing: a ${inSentence(title)} is told by it`,
   unreadable: ({ unreadable, text }) =>
     ({

@@ -23,5 +23,9 @@ export const permission: typeof zhCN = {
   ruleGiven: ({ rule, roles }) =>
     `${roles.map(quoted).join(', ')} have the data rule ${quoted(rule)} and would reach more without it: take it from the permissions of these roles first`,
   ruledOut: 'Saved so, it would not meet your data rules',
+  outsideRules: ({ added }) =>
+    added
+      ? 'It does not meet your data rules: you would not reach it once added'
+      : 'Changed so, it would not meet your data rules: you would not reach it any more',
   orderChanged: 'Entries were added, removed or moved after you opened the menu; reload and order them again',
 }

@@ -7,6 +7,21 @@ interface Place {
 
 const named = ({ row, sheet }: Place) => (sheet === undefined ? `第 ${row} 行` : `工作表“${sheet}”第 ${row} 行`)
 
+interface Written {
+  added: number
+  changed: number
+  frozen: number
+}
+
+const written = ({ added, changed, frozen }: Written): string => `新增 ${added}、变更 ${changed}${frozen > 0 ? `、冻结 ${frozen}` : ''}`
+
+interface TakenBack {
+  taken: number
+  left: number
+}
+
+const takenBack = ({ taken, left }: TakenBack): string => `撤销 ${taken} 条${left > 0 ? `，${left} 条没有撤销` : ''}`
+
 /** Records from a spreadsheet. `title` is what one of them is called. */
 export const importing = {
   job: '导入记录',
@@ -55,6 +70,12 @@ export const importing = {
     `不在名单中的有 ${count} 人，超过 ${most} 人：请核对名单是否完整，或缩小范围`,
   absent: ({ title }: { title: string }) => `不在名单中的${title}`,
   keptBecause: '不能冻结的原因',
+  checkedSo: ({ added, changed, wrong }: { added: number; changed: number; wrong: number }): string =>
+    `将新增 ${added}、变更 ${changed}${wrong > 0 ? `，${wrong} 行有误` : ''}`,
+  appliedSo: written,
+  undoneSo: takenBack,
+  appliedFile: ({ file, ...counts }: { file: string } & Written) => `导入“${file}”：${written(counts)}`,
+  undoneFile: ({ file, ...counts }: { file: string } & TakenBack) => `撤销导入“${file}”：${takenBack(counts)}`,
   missing: ({ title, columns }: { title: string; columns: readonly string[] }) =>
     `缺少列${columns.map((name) => `“${name}”`).join('、')}：${title}要靠它来区分`,
   unreadable: ({ unreadable, text }: { unreadable: 'error' | 'formula' | 'number' | 'damaged' | 'quote'; text: string }) =>

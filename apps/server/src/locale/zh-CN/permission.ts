@@ -23,5 +23,7 @@ export const permission = {
   ruleGiven: ({ rule, roles }: { rule: string; roles: readonly string[] }) =>
     `角色${roles.map(quoted).join('、')}正在使用数据规则${quoted(rule)}，删除后这些角色能看到的数据会变多；请先在角色的权限中取消`,
   ruledOut: '这样保存不符合您的数据规则，不能保存',
+  outsideRules: ({ added }: { added: boolean }): string =>
+    added ? '不符合您的数据规则，新增后不在您的数据范围内' : '修改后不符合您的数据规则，将不在您的数据范围内',
   orderChanged: '菜单在您打开之后有增减或移动，请刷新后再调整顺序',
 }

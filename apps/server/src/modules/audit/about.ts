@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { contains } from '../../db/contains.ts'
@@ -37,6 +37,29 @@ async function peopleCalled(db: Db, text: string) {
     .select({ id: user.id, username: user.username })
     .from(user)
     .where(or(eq(user.username, text), eq(user.studentNo, text), personCalled(text), formerly))
+}
+
+// As written in the index.
+const reasonBegins = sql`left(${auditLog.reason}, 200)`
+
+/**
+ * The entries with a reason that holds a text. Few reasons stand with many entries: each is looked up once, by skipping through the
+ * index from one to the next.
+ */
+export async function because(db: Db, text: string): Promise<SQL | undefined> {
+  const next = (beyond?: SQL) =>
+    sql`(select min(${reasonBegins}) from ${auditLog} where ${auditLog.reason} is not null${beyond ? sql` and ${reasonBegins} > ${beyond}` : sql``})`
+  const every = sql`(with recursive every(reason) as (select ${next()} union all select ${next(sql`every.reason`)} from every where every.reason is not null)
+    select reason from every where reason is not null) as said`
+  const reason = sql<string>`said.reason`
+  const rows = await db.select({ reason }).from(every).where(contains(reason, text))
+  return and(
+    isNotNull(auditLog.reason),
+    isOneOf(
+      reasonBegins,
+      rows.map((row) => row.reason),
+    ),
+  )
 }
 
 /** What an entry of an account says that its owner is called, as `王鸣（s20220001）`, and was. */

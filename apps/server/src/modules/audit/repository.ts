@@ -12,38 +12,48 @@ import { dayAfter, dayStart, formatMoment, momentAt } from '../../time.ts'
 import type { Caller } from '../../access/caller.ts'
 import { reachedAccounts } from '../../access/members.ts'
 import { namesIn } from '../../audit/names.ts'
-import { about, accountsCalled } from './about.ts'
+import { about, accountsCalled, because } from './about.ts'
 import { withToldBasis } from '../hours/toldBasis.ts'
 import { ruleFields } from './ruleFields.ts'
 import { sayKept } from '../../locale/kept.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 
-interface AuditFilters {
+export interface AuditFilters {
   who?: string | undefined
   kind?: AuditKind | undefined
   record?: string | undefined
   action?: AuditAction | undefined
+  reason?: string | undefined
+  request?: string | undefined
   from?: string | undefined
   to?: string | undefined
 }
 
 /** Entries of the audit log about what people did whom the caller reaches, the latest first. */
 export async function auditPage(db: Db, caller: Caller, query: PageQuery & AuditFilters) {
-  const { who, kind, record, action, from, to } = query
+  const { record, reason, request } = query
   return entries(
     db,
-    and(
-      reachedAccounts(caller, auditLog.username),
-      who ? isOneOf(auditLog.username, [who, ...(await accountsCalled(db, who))]) : undefined,
-      kind ? eq(auditLog.kind, kind) : undefined,
-      record ? await about(db, record) : undefined,
-      action ? eq(auditLog.action, action) : undefined,
-      from ? gte(auditLog.time, momentAt(dayStart(from))) : undefined,
-      to ? lt(auditLog.time, momentAt(dayStart(dayAfter(to)))) : undefined,
-    ),
+    await matching(db, caller, query),
     query,
-    record !== undefined,
+    [record, reason, request].some((strewn) => strewn !== undefined),
+  )
+}
+
+/** The entries that are asked for. */
+export async function matching(db: Db, caller: Caller, asked: AuditFilters): Promise<SQL | undefined> {
+  const { who, kind, record, action, reason, request, from, to } = asked
+  return and(
+    reachedAccounts(caller, auditLog.username),
+    who ? isOneOf(auditLog.username, [who, ...(await accountsCalled(db, who))]) : undefined,
+    kind ? eq(auditLog.kind, kind) : undefined,
+    record ? await about(db, record) : undefined,
+    action ? eq(auditLog.action, action) : undefined,
+    reason ? await because(db, reason) : undefined,
+    request ? eq(auditLog.requestId, request) : undefined,
+    from ? gte(auditLog.time, momentAt(dayStart(from))) : undefined,
+    to ? lt(auditLog.time, momentAt(dayStart(dayAfter(to)))) : undefined,
   )
 }
 
@@ -104,17 +114,21 @@ async function entries(db: Db, where: SQL | undefined, asked: PageQuery, strewn 
     query,
     rest !== undefined,
   )
+  const records = await shortEntries(
+    db,
+    found.map(({ id }) => id),
+  )
+  return { ...pageResult(records, total, query), ...nextOf(found, query) }
+}
+
+/** Entries as a list shows them, in the order of their ids. */
+export async function shortEntries(db: Db, ids: readonly string[]): Promise<AuditEntry[]> {
   const rows: ToldRow[] = []
-  for (let at = 0; at < found.length; at += AT_ONCE) {
-    rows.push(
-      ...(await shortRows(
-        db,
-        found.slice(at, at + AT_ONCE).map(({ id }) => id),
-      )),
-    )
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    rows.push(...(await shortRows(db, ids.slice(at, at + AT_ONCE))))
     await setImmediate()
   }
-  return { ...pageResult(await told(db, rows), total, query), ...nextOf(found, query) }
+  return told(db, rows)
 }
 
 interface ToldRow {
@@ -124,7 +138,6 @@ interface ToldRow {
   isShort?: boolean
 }
 
-/** Entries as a list shows them. */
 async function shortRows(db: Db, ids: readonly string[]): Promise<ToldRow[]> {
   const rows = await db
     .select({

@@ -5,6 +5,7 @@ import type { CallInput } from '@sc/api-client/contract'
 import { announcementReceipt, announcement as announcements, rolePermission, uploadedFile, user } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
+import { endOfJobs } from '../../test/jobs.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 import { formatMoment } from '../../time.ts'
@@ -244,7 +245,11 @@ describe('who has read it', () => {
     expect((await readers({ read: 'true' })).records).toMatchObject([{ username: 'student01', departs: ['计算机学院'] }])
     expect((await readers({ read: 'false' })).total).toBe(count - 1)
     expect((await readers({ keyword: 'student01' })).total).toBe(1)
-    const remind = () => admin.call(announcement.remind, { body: { id } })
+    const remind = async () => {
+      const answer = await admin.call(announcement.remind, { body: { id } })
+      await endOfJobs(server)
+      return answer
+    }
     await remind()
     expect(await remind()).toEqual({ count: count - 1 })
     const other = await new Campus(server).as('student02')

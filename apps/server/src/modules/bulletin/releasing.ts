@@ -1,7 +1,6 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { SQLWrapper } from 'drizzle-orm'
 import type { AnnouncementReader } from '@sc/api-client/contract'
-import { defaultLanguage } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
 import { writeAudit } from '../../audit/write.ts'
 import { now } from '../../clock.ts'
@@ -9,14 +8,12 @@ import type { Db } from '../../db/connect.ts'
 import { countOf, limited, pageResult } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
 import { personNamed } from '../../db/personNamed.ts'
-import { newId } from '../../db/schema/columns.ts'
 import { announcement, announcementReceipt, depart, user, userDepart } from '../../db/schema/index.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
-import { keep } from '../../locale/kept.ts'
 import { say } from '../../locale/say.ts'
 import { formatMoment, formatMomentOrNull } from '../../time.ts'
-import { asHtml, KEPT_OF_TITLE } from '../announcement/notify.ts'
-import { ABOUT_ANNOUNCEMENT, remindersOf } from '../announcement/repository.ts'
+import { KEPT_OF_TITLE } from '../announcement/notify.ts'
+import { remindersOf } from '../announcement/repository.ts'
 import type { AnnouncementRow } from '../announcement/repository.ts'
 import { audiencesOf, isMeant, requireReach } from './audience.ts'
 import { isBlankContent } from './content.ts'
@@ -85,7 +82,7 @@ type Told = Pick<AnnouncementRow, 'id' | 'endTime' | 'msgCategory' | 'title'> & 
  * @param usernames a query that selects nothing but accounts
  * @returns how many these are
  */
-async function tellEach(tx: Db, { id, sendTime, endTime, msgCategory, title }: Told, usernames: SQLWrapper): Promise<number> {
+export async function tellEach(tx: Db, { id, sendTime, endTime, msgCategory, title }: Told, usernames: SQLWrapper): Promise<number> {
   const told = await tx
     .insert(announcementReceipt)
     .select(
@@ -121,13 +118,13 @@ export async function revokeAnnouncement(db: Db, caller: Caller, seen: Seen): Pr
 }
 
 /** Of a query over people joined with their receipts: those whom a released one is for, as long as they can sign in; who has read it stays. */
-const isTold = ({ msgType }: AnnouncementRow) =>
+export const isTold = ({ msgType }: AnnouncementRow) =>
   and(
     or(eq(user.status, 1), isNotNull(announcementReceipt.readTime)),
     msgType === 'ALL' ? undefined : isNotNull(announcementReceipt.sendTime),
   )
 
-const ownReceipt = (id: string) => and(eq(announcementReceipt.announcementId, id), eq(announcementReceipt.username, user.username))
+export const ownReceipt = (id: string) => and(eq(announcementReceipt.announcementId, id), eq(announcementReceipt.username, user.username))
 
 export interface ReadersQuery extends PageQuery {
   id: string
@@ -166,44 +163,4 @@ export async function readersOf(db: Db, caller: Caller, query: ReadersQuery) {
     total,
     query,
   )
-}
-
-/**
- * Tells whoever has not read it of it once more, in place of what reminded them before.
- * @returns how many people these are
- */
-export async function remindReaders(db: Db, caller: Caller, id: string): Promise<number> {
-  return db.transaction(async (tx) => {
-    const row = await lockReached(tx, caller, { id })
-    const isShown =
-      row.sendStatus === '1' && row.sendTime !== null && row.sendTime <= now() && (row.endTime === null || row.endTime > now())
-    if (!isShown) throw new BusinessError(say.notice.notShown())
-    await tx.delete(announcement).where(remindersOf(id))
-    const [title, content] = [keep(say.notice.reminding({ title: row.title })), keep(say.notice.reminds({ who: caller.realname }))]
-    const reminder = {
-      id: newId(),
-      title: title.text,
-      titleMessage: title.message,
-      msgContent: asHtml(content.text),
-      contentMessage: content.message,
-      sender: say.notice.sender().in(defaultLanguage),
-      priority: row.priority,
-      msgCategory: '2' as const,
-      msgType: 'USER' as const,
-      sendStatus: '1' as const,
-      sendTime: now(),
-      endTime: row.endTime,
-      busType: ABOUT_ANNOUNCEMENT,
-      busId: id,
-    }
-    await tx.insert(announcement).values(reminder)
-    const unread = tx
-      .select({ username: user.username })
-      .from(user)
-      .leftJoin(announcementReceipt, ownReceipt(id))
-      .where(and(isTold(row), isNull(announcementReceipt.readTime)))
-    const count = await tellEach(tx, reminder, unread)
-    if (count === 0) throw new BusinessError(say.notice.allRead())
-    return count
-  })
 }

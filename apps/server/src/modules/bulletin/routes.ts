@@ -9,11 +9,13 @@ import { say } from '../../locale/say.ts'
 import { audienceIn, countMeant, requireReach } from './audience.ts'
 import { audienceChoices } from './choices.ts'
 import { addAnnouncement, editAnnouncement, listedAnnouncements, managedAnnouncement, removeAnnouncement } from './managed.ts'
-import { readersOf, releaseAnnouncement, remindReaders, revokeAnnouncement } from './releasing.ts'
+import { readersOf, releaseAnnouncement, revokeAnnouncement } from './releasing.ts'
+import { beginReminder, handleReminders } from './remind.ts'
 
 /** Announcements, for who writes and looks after them. */
 export function bulletinRoutes(app: FastifyInstance, context: Context) {
-  const { db } = context
+  const { db, jobs } = context
+  handleReminders(db, jobs)
   serveListing(app, context, listedAnnouncements)
   route(app, db, announcement.byId, ({ query, caller }) => managedAnnouncement(db, caller, query.id))
   route(app, db, announcement.add, async ({ body, caller }) => answer(await addAnnouncement(db, caller, body), say.notice.saved()))
@@ -39,7 +41,8 @@ export function bulletinRoutes(app: FastifyInstance, context: Context) {
   })
   route(app, db, announcement.readers, ({ query, caller }) => readersOf(db, caller, query))
   route(app, db, announcement.remind, async ({ body, caller }) => {
-    const count = await remindReaders(db, caller, body.id)
-    return answer({ count }, say.notice.reminded({ count }))
+    const count = await beginReminder(db, jobs, caller, body.id)
+    jobs.wake()
+    return answer({ count }, say.notice.willRemind({ count }))
   })
 }

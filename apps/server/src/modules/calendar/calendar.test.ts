@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { businessCode, calendar, campusDays, item } from '@sc/api-client/contract'
+import { businessCode, calendar, campusDays, item, session, userCalls } from '@sc/api-client/contract'
 import { at } from '../../clock.ts'
 import { announcement as announcementTable, announcementReceipt, user } from '../../db/schema/index.ts'
 import { momentAt } from '../../time.ts'
 import { application, Campus } from '../../test/campus.ts'
+import { TEST_PASSWORD } from '../../test/config.ts'
+import { endOfJobs } from '../../test/jobs.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
-import { remindDue } from './remind.ts'
+import { noteDue } from './remind.ts'
 
 let server: TestServer
 let campus: Campus
@@ -167,9 +169,22 @@ describe('the feed', () => {
     await server.db.update(user).set({ status: 2 }).where(eq(user.username, 'teacher02'))
     expect((await read(address!)).statusCode).toBe(404)
     await server.db.update(user).set({ status: 1 }).where(eq(user.username, 'teacher02'))
+    // Freezing ended it, as it signed them out.
+    expect((await read(address!)).statusCode).toBe(404)
+    const again = await new Campus(server).as('teacher02')
+    const next = await again.call(calendar.renewFeed)
+    expect((await read(next.address!)).statusCode).toBe(200)
+    await again.call(calendar.endFeed)
+    expect((await read(next.address!)).statusCode).toBe(404)
+  })
+
+  it('ends with a password that somebody else sets, and not with one of their own', async () => {
+    const teacher = await campus.as('teacher01')
+    const { address } = await teacher.call(calendar.renewFeed)
+    const own = { oldpassword: TEST_PASSWORD, password: 'Anders-2026!', confirmpassword: 'Anders-2026!' }
+    await teacher.call(session.updatePassword, { body: own })
     expect((await read(address!)).statusCode).toBe(200)
-    // Freezing signed them out.
-    await (await new Campus(server).as('teacher02')).call(calendar.endFeed)
+    await (await campus.as('admin')).call(userCalls.resetPassword, { body: { username: 'teacher01', password: TEST_PASSWORD } })
     expect((await read(address!)).statusCode).toBe(404)
   })
 })
@@ -183,7 +198,10 @@ describe('a reminder', () => {
         .from(announcementTable)
         .innerJoin(announcementReceipt, eq(announcementReceipt.announcementId, announcementTable.id))
         .where(eq(announcementTable.busId, id))
-    const remindAt = (moment: string) => at(momentAt(moment), () => remindDue(server.db))
+    const remindAt = async (moment: string) => {
+      await at(momentAt(moment), () => noteDue(server.db))
+      await endOfJobs(server)
+    }
     await remindAt('2031-03-04 12:59:00')
     expect(await sent()).toEqual([])
     // Two servers at once.
@@ -203,7 +221,8 @@ describe('a reminder', () => {
 
   it('comes no more where it is over by then', async () => {
     const { id } = await add('school01', { title: '过期的会', remindMinutes: 60 })
-    await at(momentAt('2031-03-04 15:31:00'), () => remindDue(server.db))
+    await at(momentAt('2031-03-04 15:31:00'), () => noteDue(server.db))
+    await endOfJobs(server)
     expect(await server.db.$count(announcementTable, eq(announcementTable.busId, id))).toBe(0)
   })
 })

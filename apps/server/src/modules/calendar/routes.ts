@@ -40,5 +40,5 @@ export function calendarRoutes(app: FastifyInstance, context: Context) {
     void reply.type('text/calendar; charset=utf-8').send(text)
     return null
   })
-  addReminders(app, db)
+  addReminders(app, context)
 }

@@ -58,9 +58,15 @@ describe('the list of jobs', () => {
     await expect
       .poll(() => admin.call(dictionaryItems.calls.importById, { query: { id } }).then((run) => run.stage), { timeout: 30_000 })
       .toBe('checked')
-    const done = { status: 'done', percent: 100, note: null, again: false, createByName: '林书远' }
-    expect(await find('zh-CN')).toMatchObject([{ title: '检查导入文件：字典项“名单.xlsx”', ...done }])
-    expect(await find('en-US')).toMatchObject([{ title: 'Check a file to import: dictionary entry “名单.xlsx”', ...done }])
+    const done = { status: 'done', percent: 100, again: false, createByName: '林书远' }
+    expect(await find('zh-CN')).toMatchObject([{ title: '检查导入文件：字典项“名单.xlsx”', ...done, note: '将新增 0、变更 0，1 行有误' }])
+    expect(await find('en-US')).toMatchObject([
+      {
+        title: 'Check a file to import: dictionary entry “名单.xlsx”',
+        ...done,
+        note: expect.stringContaining('rows with faults: 1') as string,
+      },
+    ])
   })
 
   it('says how far one is, never that all of it is done before it has ended', async () => {

@@ -9,6 +9,7 @@ import { job, user } from '../../db/schema/index.ts'
 import { canRetry, whyNot } from '../../jobs/jobs.ts'
 import { isInterrupted } from '../../jobs/lease.ts'
 import type { Listed } from '../../listing/listed.ts'
+import { importedBy } from '../../resource/import/repository.ts'
 import { sayKept } from '../../locale/kept.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
@@ -27,7 +28,7 @@ export const listedJobs: Listed<ListedJob, typeof jobListing.fields> = {
   records: async (db, ids) => (await jobsWithNames(db, ids)).map(toListed),
 }
 
-const { payload: _payload, ...told } = getTableColumns(job)
+const told = getTableColumns(job)
 
 const jobsWithNames = (db: Db, ids: readonly string[]) =>
   db
@@ -35,7 +36,7 @@ const jobsWithNames = (db: Db, ids: readonly string[]) =>
       ...told,
       interrupted: isInterrupted,
       again: canRetry(db),
-      createByName: sql<string>`coalesce(${user.realname}, ${job.createBy})`,
+      createByName: sql<string | null>`coalesce(${user.realname}, ${job.createBy})`,
       cancelByName: sql<string | null>`coalesce(${canceller.realname}, ${job.cancelBy})`,
     })
     .from(job)
@@ -51,8 +52,9 @@ const toListed = (row: Found): ListedJob => ({
   status: row.status,
   percent: percentOf(row),
   note: noteOf(row),
+  importRun: importOf(row),
   again: row.again,
-  createByName: row.createByName,
+  createByName: row.createByName ?? spoken(say.audit.system()),
   createTime: formatMoment(row.createTime),
   endTime: row.endTime && formatMoment(row.endTime),
 })
@@ -61,11 +63,18 @@ const toListed = (row: Found): ListedJob => ({
 const percentOf = ({ status, done, total }: Found): number | null =>
   status === 'done' ? 100 : total ? Math.min(99, Math.floor((100 * done) / total)) : null
 
-function noteOf({ status, error, cancelByName, attempts, dueTime, interrupted }: Found): string | null {
+function noteOf({ status, error, cancelByName, attempts, dueTime, interrupted, outcome, outcomeMessage }: Found): string | null {
+  if (status === 'done') return sayKept(outcomeMessage, outcome)
   if (status === 'cancelled') return cancelByName && spoken(say.job.cancelledBy({ who: cancelByName }))
   if (status === 'waiting' && attempts > 0) return spoken(say.job.triesAgain({ times: attempts, time: formatMoment(dueTime) }))
   if (interrupted) return spoken(say.job.interrupted())
   return whyNot({ status, error })
+}
+
+/** Whoever wants to see what came of it is led there. */
+function importOf({ kind, payload }: Found): ListedJob['importRun'] {
+  const path = importedBy(kind)
+  return path === null ? null : { path, id: (payload as { importId: string }).importId }
 }
 
 /** Whether there is such a job that the caller reaches; one that ended long ago is not kept. */

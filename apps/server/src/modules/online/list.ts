@@ -1,4 +1,3 @@
-import Bowser from 'bowser'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { onlineListing } from '@sc/api-client/contract'
 import type { OnlineSession } from '@sc/api-client/contract'
@@ -11,6 +10,7 @@ import type { Listed } from '../../listing/listed.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
+import { browserCalled } from '../session/signIns.ts'
 
 const way = sql<OnlineSession['way']>`case when ${session.serviceTicket} is null then 'password' else 'cas' end`
 
@@ -38,17 +38,9 @@ async function sessionsOf(db: Db, ids: readonly string[]): Promise<OnlineSession
     ...person,
     id: row.id,
     departText: spoken(say.session.departs({ names })),
-    browser: called(row.userAgent),
+    browser: browserCalled(row.userAgent),
     address: row.address ?? '',
     createTime: formatMoment(row.createTime),
     expireTime: formatMoment(row.expireTime),
   }))
-}
-
-/** What a browser is to people: its name, main version and system. */
-function called(userAgent: string | null): string {
-  if (!userAgent) return ''
-  const { browser, os } = Bowser.parse(userAgent)
-  const version = browser.version?.split('.')[0]
-  return [[browser.name, version].filter(Boolean).join(' '), os.name].filter(Boolean).join(' · ')
 }

@@ -59,7 +59,7 @@ describe('a code', () => {
     const { records } = await admin.call(audit.list, { query: { record: id } })
     expect(records.map(({ action, reason, username: who }) => [action, reason, who])).toEqual([
       ['password', '用激活码设置密码', username],
-      ['password', '导出激活码', 'admin'],
+      ['activation', '导出激活码', 'admin'],
       ['add', null, 'admin'],
     ])
   })

@@ -104,7 +104,7 @@ export async function activationCodes(db: Db, caller: Caller, whose: Whose): Pro
           recordId: id,
           // wire text: the log is kept in Chinese.
           title: `${realname}（${username}）`,
-          action: 'password' as const,
+          action: 'activation' as const,
           reason: say.people.activationMade(),
         })),
       )

@@ -6,7 +6,6 @@ import type { Message } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
 import { actsFor } from '../../access/caller.ts'
 import { scopeOf } from '../../access/scope.ts'
-import { refuseOutsideRules } from '../../resource/refuseOutsideRules.ts'
 import { actAs } from '../../audit/actAs.ts'
 import { writeAudit } from '../../audit/write.ts'
 import type { Db } from '../../db/connect.ts'
@@ -44,6 +43,7 @@ export const servedUsers: Served<Fields> = {
     roles: { own: userRole.userId, other: userRole.roleId },
   },
   scope: (caller) => scopeOf(caller, 'account'),
+  ruled: 'account',
   follows: ({ realname }) => (realname === undefined ? {} : { pinyin: pinyinOf(realname) }),
   alsoNamed: { find: peopleCalled, apart: peopleApart, guide: say.people.personGuide() },
   // Whoever sees this list sees phones in it.
@@ -72,8 +72,6 @@ export const servedUsers: Served<Fields> = {
       ])
     },
     async after(tx, caller, changes) {
-      const written = changes.flatMap(({ after }) => after?.id ?? [])
-      await refuseOutsideRules(tx, caller, { kind: 'account', table: user, ids: written })
       const moved = changes.flatMap(({ before, after }) =>
         after && !(before && isDeepStrictEqual(before.departs, after.departs)) ? [after] : [],
       )

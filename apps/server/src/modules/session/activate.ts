@@ -3,12 +3,11 @@ import { writeAudit } from '../../audit/write.ts'
 import type { Actor } from '../../audit/write.ts'
 import type { Db } from '../../db/connect.ts'
 import { activation, user } from '../../db/schema/index.ts'
-import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { hashActivationCode } from './activationCode.ts'
 import { isKnownFrom, signInAttempt } from './attempts.ts'
 import { BusyError, hashPassword, isBusy } from './passwords.ts'
-import { heldAccount } from './proven.ts'
+import { heldAccount, SignInRefusal } from './proven.ts'
 
 interface Activation {
   username: string
@@ -66,4 +65,4 @@ export async function activate(
 }
 
 /** Which of it is wrong helps only who guesses. */
-const wrongCode = () => new BusinessError(say.session.wrongActivation())
+const wrongCode = () => new SignInRefusal(say.session.wrongActivation(), 'wrong')

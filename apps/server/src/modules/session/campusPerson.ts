@@ -3,10 +3,10 @@ import { asOneLine, showsNothing } from '@sc/expression'
 import type { Message } from '@sc/locale'
 import type { CasIdentity } from '../../cas/client.ts'
 import type { CasField, Config } from '../../config.ts'
-import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
+import { SignInRefusal } from './proven.ts'
 
-export const noAccount = (told: Message) => new BusinessError(told, businessCode.noAccount)
+export const noAccount = (told: Message) => new SignInRefusal(told, 'noAccount', businessCode.noAccount)
 
 /** What CAS says of somebody, as far as the school maps it. */
 export interface Person {

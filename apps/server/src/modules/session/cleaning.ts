@@ -4,16 +4,18 @@ import { addChore } from '../../chore.ts'
 import type { Db } from '../../db/connect.ts'
 import { activation, session } from '../../db/schema/index.ts'
 import { forgetExpired } from './attempts.ts'
+import { forgetSignIns } from './signIns.ts'
 
 /** Taken away in one statement. */
 const AT_ONCE = 1_000
 
 /**
  * Takes away the sessions that have expired, as who never comes back leaves none, what was counted of wrong passwords long ago, and
- * activation codes that count no more.
+ * activation codes that count no more, and who signed in long ago.
  */
 export async function dropExpired(db: Db, signal?: AbortSignal): Promise<void> {
-  for (const drop of [endExpired, forgetExpired, dropCodes]) while (!signal?.aborted && (await drop(db, AT_ONCE)) === AT_ONCE);
+  for (const drop of [endExpired, forgetExpired, dropCodes, forgetSignIns])
+    while (!signal?.aborted && (await drop(db, AT_ONCE)) === AT_ONCE);
 }
 
 async function endExpired(db: Db, atOnce: number): Promise<number> {

@@ -1,13 +1,26 @@
 import { and, eq, ne } from 'drizzle-orm'
+import type { SignIn } from '@sc/api-client/contract'
+import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
-import { casGrant, casTicket, session, user } from '../../db/schema/index.ts'
+import { calendarFeed, casGrant, casTicket, session, user } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 
 export type UserRow = typeof user.$inferSelect
 
-export const wrongPassword = () => new BusinessError(say.session.wrongPassword())
-export const frozen = () => new BusinessError(say.session.frozen())
+/** Somebody who tried to sign in, and was not let in: why is kept. */
+export class SignInRefusal extends BusinessError {
+  constructor(
+    told: Message,
+    readonly outcome: Exclude<SignIn['outcome'], 'signedIn'>,
+    code?: number,
+  ) {
+    super(told, code)
+  }
+}
+
+export const wrongPassword = () => new SignInRefusal(say.session.wrongPassword(), 'wrong')
+export const frozen = () => new SignInRefusal(say.session.frozen(), 'frozen')
 
 /**
  * The account as it is now, and as it stays until this transaction ends. Whatever a proven identity opens is written in
@@ -28,7 +41,7 @@ export async function withSamePassword(tx: Db, checked: UserRow): Promise<UserRo
 }
 
 /**
- * Ends whatever an account has open, here and at our own CAS provider; in the transaction that changes its password.
+ * Ends whatever an account has open, here and at our own CAS provider, and the address that its calendar is read at; in the transaction that changes its password.
  * `keep` is the hash of the one session that goes on.
  */
 export async function endAllOf(
@@ -39,4 +52,6 @@ export async function endAllOf(
   await tx.delete(session).where(and(eq(session.userId, id), keep === undefined ? undefined : ne(session.tokenHash, keep)))
   await tx.delete(casGrant).where(eq(casGrant.username, username))
   await tx.delete(casTicket).where(eq(casTicket.username, username))
+  // Who changes it themselves keeps the address that their programs read; who is given another password may be somebody else.
+  if (keep === undefined) await tx.delete(calendarFeed).where(eq(calendarFeed.username, username))
 }

@@ -11,6 +11,7 @@ import { BusinessError, noPermission, UnauthorizedError } from '../../http/error
 import { publicBase } from '../../http/publicOrigin.ts'
 import { senderAddress } from '../../http/senderAddress.ts'
 import { route } from '../../http/route.ts'
+import { serveListing } from '../../listing/serve.ts'
 import { say } from '../../locale/say.ts'
 import { activate } from './activate.ts'
 import { campusAccount } from './campusAccount.ts'
@@ -20,6 +21,7 @@ import { closeFiles, openFiles } from './fileCookie.ts'
 import { permissionsOf } from './menus.ts'
 import { schoolNames } from './school.ts'
 import { changePassword, closeSession, departsOf, openCampusSession, openSession, selectDepart, withPassword } from './service.ts'
+import { listedSignIns, noteSignIn, notingRefusal } from './signIns.ts'
 import { watchSessions } from './watch.ts'
 
 /**
@@ -31,20 +33,26 @@ const VALIDATIONS = { atOnce: 32, queue: 64 }
 export function sessionRoutes(app: FastifyInstance, context: Context) {
   const { db } = context
   addSessionCleaning(app, db)
+  serveListing(app, context, listedSignIns)
   const watch = watchSessions(db)
   const validations = new FewAtOnce({ ...VALIDATIONS, full: () => new BusinessError(say.session.casBusy()) })
   app.addHook('preClose', async () => watch.close())
 
   route(app, db, session.login, async ({ body, request, reply }) => {
-    const result = await withPassword(db, { ...body, address: senderAddress(request) }, (tx, row) =>
-      openSession(tx, row, { signedInBy: 'password' }, browserOf(request)),
+    const browser = browserOf(request)
+    const result = await notingRefusal(db, { username: body.username, way: 'password', browser }, () =>
+      withPassword(db, { ...body, address: senderAddress(request) }, (tx, row) =>
+        openSession(tx, row, { signedInBy: 'password' }, browser),
+      ),
     )
     await openFiles(context, request, reply, result.token)
     return answer(result, say.session.signedIn())
   })
 
   route(app, db, session.activate, async ({ body, request }) => {
-    await activate(db, { ...body, address: senderAddress(request) }, originOf(request))
+    const tried = { username: body.username, way: 'activation', browser: browserOf(request) } as const
+    await notingRefusal(db, tried, () => activate(db, { ...body, address: senderAddress(request) }, originOf(request)))
+    await noteSignIn(db, tried, 'signedIn')
     return answer(null, say.session.activated())
   })
 
@@ -58,13 +66,11 @@ export function sessionRoutes(app: FastifyInstance, context: Context) {
         throw error instanceof CasError ? casRefusal(error) : error
       })
     // Nobody is signed in yet: an account that this opens is the system's act.
-    const row = await campusAccount(db, config, identity, { username: null, ...originOf(request) })
-    const result = await openCampusSession(
-      db,
-      row,
-      { signedInBy: 'cas', ticket: body.ticket, checkedHere: config.casUrl === null },
-      browserOf(request),
-    )
+    const browser = browserOf(request)
+    const result = await notingRefusal(db, { username: identity.user.slice(0, LONGEST_NAME), way: 'cas', browser }, async () => {
+      const row = await campusAccount(db, config, identity, { username: null, ...originOf(request) })
+      return openCampusSession(db, row, { signedInBy: 'cas', ticket: body.ticket, checkedHere: config.casUrl === null }, browser)
+    })
     await openFiles(context, request, reply, result.token)
     return answer(result, say.session.signedIn())
   })
@@ -121,6 +127,8 @@ export function sessionRoutes(app: FastifyInstance, context: Context) {
   })
 }
 
+/** Characters that are kept of a name that CAS gives and that no account may have. */
+const LONGEST_NAME = 64
 /** Characters of what a browser calls itself that are kept. */
 const CALLED = 300
 

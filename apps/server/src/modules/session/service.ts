@@ -12,8 +12,10 @@ import type { Attempt } from './attempts.ts'
 import type { Caller } from '../../access/caller.ts'
 import { hasEnded, holdTicket, rememberEnded } from './endedTickets.ts'
 import { BusyError, hashPassword, isBusy, rejectUnknownAccount, verifyPassword } from './passwords.ts'
-import { endAllOf, frozen, heldAccount, withSamePassword, wrongPassword } from './proven.ts'
+import { endAllOf, frozen, heldAccount, SignInRefusal, withSamePassword, wrongPassword } from './proven.ts'
 import type { UserRow } from './proven.ts'
+import { noteSignIn } from './signIns.ts'
+import type { Browser } from './signIns.ts'
 import { createToken, hashToken } from '../../access/tokens.ts'
 
 /** The specification keeps a sign-in for 604,800,000 ms. */
@@ -73,7 +75,7 @@ export function openCampusSession(
 ): Promise<LoginResult> {
   return db.transaction(async (tx) => {
     const row = await heldAccount(tx, id)
-    if (!row) throw new BusinessError(say.session.notOpened({ username }), businessCode.noAccount)
+    if (!row) throw new SignInRefusal(say.session.notOpened({ username }), 'noAccount', businessCode.noAccount)
     refuseFrozen(row)
     await holdTicket(tx, proof.ticket)
     if (await hasEnded(tx, proof.ticket)) throw new BusinessError(say.session.signedOutAtCas())
@@ -88,12 +90,6 @@ export function openCampusSession(
     }
     return openSession(tx, row, proof, browser)
   })
-}
-
-/** Where somebody signs in from. */
-export interface Browser {
-  address: string | null
-  userAgent: string | null
 }
 
 /** Opens a session for a user whose identity is proven; `row` is held by this transaction. */
@@ -112,6 +108,7 @@ export async function openSession(tx: Db, row: UserRow, proof: Proof, browser: B
     ...browser,
     expireTime: new Date(Date.now() + (forced ? FORCED_MS : SESSION_MS)),
   })
+  await noteSignIn(tx, { username: row.username, way: proof.signedInBy, browser }, 'signedIn')
   return {
     token,
     userInfo: toUserInfo(row, departs),
@@ -138,7 +135,7 @@ async function makeRoom(tx: Db, userId: string): Promise<void> {
 
 /** The account itself, if it may be used. */
 export function refuseFrozen(row: UserRow): UserRow {
-  if (row.status !== 1) throw new BusinessError(say.session.accountFrozen({ username: row.username }), businessCode.noAccount)
+  if (row.status !== 1) throw new SignInRefusal(say.session.accountFrozen({ username: row.username }), 'frozen', businessCode.noAccount)
   return row
 }
 

@@ -8,6 +8,7 @@ import { isOneOf } from '../../db/page.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { currentLanguage, spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
+import { refusedOf } from '../checks.ts'
 import { recordsWhere } from '../records.ts'
 import { fieldOf, titleOf } from '../served.ts'
 import type { AnyChange, AnyServed, StoredValues, Values } from '../served.ts'
@@ -65,7 +66,7 @@ export const isOfAbsent = ({ resource: { absent } }: AnyServed, { after }: { aft
  * the rules of their kind.
  */
 export async function absentOf(db: Db, caller: Caller, served: AnyServed, complete: ImportComplete, inFile: InFile): Promise<Absent[]> {
-  const { table, scope, rules } = served
+  const { table, scope } = served
   const narrowed = served.absent?.({ among: complete.among, named: inFile.named })
   if (!narrowed) throw new Error(`${served.resource.path} says of nobody that they are absent`)
   const all = await db
@@ -82,7 +83,7 @@ export async function absentOf(db: Db, caller: Caller, served: AnyServed, comple
       records.map((before) => [{ before, after: { ...before, ...becomes(served) } }, before]),
     )
     // Rules may lock what they compare with, which only a transaction can.
-    const refused = await db.transaction(async (tx) => (await rules?.check?.(tx, caller, [...changes.keys()])) ?? new Map())
+    const refused = await db.transaction((tx) => refusedOf(tx, caller, served, [...changes.keys()]))
     for (const [change, record] of changes) {
       const why = refused.get(change)
       found.push({ record, ...(why && { why: spoken(why) }) })

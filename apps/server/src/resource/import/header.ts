@@ -37,7 +37,8 @@ export function tableOf(served: AnyServed, rows: readonly SheetRow[], told: Told
   refuseTwice(served, headings)
   const columns = columnsOf(headings)
   refuseMissing(served, columns)
-  return { headings: headings.map(({ text }) => text), columns, rows: rows.slice(below) }
+  // Our own column is no part of the file that comes back.
+  return { headings: headings.map((heading) => (isOurs(heading) ? '' : heading.text)), columns, rows: rows.slice(below) }
 }
 
 interface FoundHeadings {
@@ -118,6 +119,12 @@ const bare = (text: string) =>
     .toLowerCase()
 /** What stands in brackets says more of the column: what must be filled in, a unit. */
 const unbracketed = (text: string) => bare(plain(text).replace(/\([^()]*\)|\[[^[\]]*\]|【[^【】]*】/g, ''))
+
+/** The column that the file of wrong rows has beside those of the file that it came of. */
+const problemKeys = new Set(languages.map((language) => bare(say.importing.problem().in(language))))
+
+/** Whether a heading is that, and of no field: whoever uploads the mended file is asked nothing about it. */
+export const isOurs = ({ text, means }: Heading): boolean => means === null && problemKeys.has(bare(text))
 
 /** What a heading is remembered by. */
 export const headingKey = (text: string) => bare(text).slice(0, HEADING_LENGTH)

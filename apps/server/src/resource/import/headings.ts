@@ -10,7 +10,7 @@ import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import type { Sheet, SheetRow } from '../../sheetRow.ts'
 import type { AnyServed } from '../served.ts'
-import { columnsOf, fieldsByHeading, headingKey, headingsIn, MOST_ABOVE, refuseTwice } from './header.ts'
+import { columnsOf, fieldsByHeading, headingKey, headingsIn, isOurs, MOST_ABOVE, refuseTwice } from './header.ts'
 import type { Heading, ToldHeadings } from './header.ts'
 import { cellText } from './readCells.ts'
 import { FEWEST_OF_SEVERAL, readable, rowsOf } from './sheets.ts'
@@ -42,9 +42,10 @@ export function headingsOf(served: AnyServed, sheets: readonly Sheet[], told: To
   const seen = new Map<string, ImportHeadings['headings'][number]>()
   for (const headings of known.length > 0 ? known : filled.slice(0, 1).map(({ rows }) => fullest(rows))) {
     const columns = columnsOf(headings)
-    for (const [at, { text }] of headings.entries()) {
+    for (const [at, heading] of headings.entries()) {
+      const { text } = heading
       const key = headingKey(text)
-      if (key === '' || seen.has(key)) continue
+      if (key === '' || seen.has(key) || isOurs(heading)) continue
       const automatic = byItself(text)?.name ?? null
       seen.set(key, { heading: text.slice(0, HEADING_LENGTH), field: columns[at] ?? null, automatic, told: told.has(key) })
     }

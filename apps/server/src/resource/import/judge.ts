@@ -4,6 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import type { Caller } from '../../access/caller.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
+import { refusedOf } from '../checks.ts'
 import { fieldOf } from '../served.ts'
 import type { AnyChange, AnyServed, Values } from '../served.ts'
 import { isNamed, textsOf } from '../texts.ts'
@@ -97,21 +98,22 @@ async function namingWhatIsGone(tx: Db, served: AnyServed, restored: readonly Cu
   return left
 }
 
-/** What the resource's rules do not allow whoever takes it back. */
+/** What the resource's rules, and their own data rules, do not allow whoever takes it back. */
 async function askRules(
   tx: Db,
   caller: Caller,
-  { rules }: AnyServed,
+  served: AnyServed,
   { restored, remaining, why }: { restored: () => Current[]; remaining: () => Current[]; why: Map<number, string> },
 ): Promise<void> {
+  const { rules } = served
   const refuse = (at: number | undefined, message: Message) => {
     if (at !== undefined) why.set(at, spoken(message))
   }
   const asked = new Map<AnyChange, number>(
     restored().map(({ change, now }) => [{ before: now, after: { ...now, ...change.before } as Values }, change.at]),
   )
-  if (rules?.check && asked.size > 0)
-    for (const [change, message] of await tx.transaction(async (part) => (await rules.check?.(part, caller, [...asked.keys()])) ?? []))
+  if (asked.size > 0)
+    for (const [change, message] of await tx.transaction((part) => refusedOf(part, caller, served, [...asked.keys()])))
       refuse(asked.get(change), message)
   const added = remaining().filter(({ change }) => change.before === null)
   if (!rules?.keepsAdded || added.length === 0) return

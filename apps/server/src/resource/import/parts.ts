@@ -12,6 +12,7 @@ import { writeChanges } from './apply.ts'
 import { changesAt, changesLeft, changesOf, forgetChanges, keepChanges, leftOf, placesOf, setLeft, setState } from './changes.ts'
 import { writtenFields } from './fill.ts'
 import { judge } from './judge.ts'
+import { appliedSo, noteImport, undoneSo } from './outcome.ts'
 import { shownOf, unlessOtherwise } from './otherwise.ts'
 import type { Import } from './otherwise.ts'
 import { planImport } from './plan.ts'
@@ -47,7 +48,8 @@ export async function applyInParts(all: InParts): Promise<void> {
       await db.transaction(async (tx) => {
         const report = appliedReport(found, withAbsent)
         await tx.update(recordImport).set({ stage: 'applied', halfway: null, report }).where(eq(recordImport.id, found.id))
-        await work.finish(tx, steps)
+        await noteImport(tx, all.caller, 'import', { served: all.served, id: found.id, fileName: found.fileName, report })
+        await work.finish(tx, steps, appliedSo(report))
       })
       return
     }
@@ -123,7 +125,7 @@ async function goBack(all: InParts): Promise<void> {
 
 /** Takes an import back in many transactions: begun, it comes to its end. */
 export async function undoInParts(all: InParts): Promise<void> {
-  const { db, work, found, caller } = all
+  const { db, served, work, found, caller } = all
   if (!found.halfway)
     await db.transaction(async (tx) => {
       await refuseCancelled(tx, found.id)
@@ -140,7 +142,8 @@ export async function undoInParts(all: InParts): Promise<void> {
   }
   await db.transaction(async (tx) => {
     await tx.update(recordImport).set({ stage: 'undone', halfway: null, report }).where(eq(recordImport.id, found.id))
-    await work.finish(tx, found.rows.length)
+    await noteImport(tx, caller, 'undoImport', { served, id: found.id, fileName: found.fileName, report })
+    await work.finish(tx, found.rows.length, undoneSo(report))
   })
 }
 

@@ -7,6 +7,7 @@ import { readFault, schemasOf } from '@sc/api-client/schemas'
 import type { Db } from '../../db/connect.ts'
 import type { Caller } from '../../access/caller.ts'
 import type { SheetRow } from '../../sheetRow.ts'
+import { refusedOf } from '../checks.ts'
 import { fieldOf } from '../served.ts'
 import type { AnyChange, AnyServed, StoredValues, Values } from '../served.ts'
 import { absentOf, InFile } from './absent.ts'
@@ -169,15 +170,13 @@ function warningsOf({ rules }: AnyServed, changes: readonly Planned[]): string[]
   return warning ? [spoken(warning)] : []
 }
 
-/** What the resource's own rules do not allow, all of the file taken together. */
-async function refusedByRules(db: Db, caller: Caller, { rules }: AnyServed, planned: readonly Planned[]): Promise<Fault[]> {
-  const { check } = rules ?? {}
-  if (!check) return []
+/** What the resource's own rules and the caller's data rules do not allow, all of the file taken together. */
+async function refusedByRules(db: Db, caller: Caller, served: AnyServed, planned: readonly Planned[]): Promise<Fault[]> {
   const places = new Map<AnyChange, number>(
     planned.map(({ at, before, values }) => [{ before, after: { ...before, ...values } as Values }, at]),
   )
   // Rules may lock what they compare with, which only a transaction can; a file that is merely checked is in none.
-  const refused = await db.transaction((tx) => check(tx, caller, [...places.keys()]))
+  const refused = await db.transaction((tx) => refusedOf(tx, caller, served, [...places.keys()]))
   return [...refused].map(([change, message]) => {
     const at = places.get(change)
     if (at === undefined) throw new Error('a rule refused a change that it was not asked about')

@@ -1,11 +1,11 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { ImportAbsent, ImportReport, ImportRun } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
 import type { Db } from '../../db/connect.ts'
 import { countOf, limited, pageResult } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
-import { job, recordImport } from '../../db/schema/index.ts'
+import { job, recordImport, user } from '../../db/schema/index.ts'
 import { isLockedOut } from '../../db/failures.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
 import { reachesAll } from '../served.ts'
@@ -29,6 +29,7 @@ const listed = {
   fill: recordImport.fill,
   digest: recordImport.planDigest,
   createBy: recordImport.createBy,
+  createByName: sql<string>`coalesce(${user.realname}, ${recordImport.createBy})`,
   createTime: recordImport.createTime,
   kind: job.kind,
   status: job.status,
@@ -43,11 +44,14 @@ type ImportWork = ImportRun['job']['work']
 
 /** The kind of the jobs that do one part of a resource’s imports. */
 export const importJob = (work: ImportWork, resource: string) => `import.${work}:${resource}`
+/** The resource that a job imports; null of a job that imports nothing. */
+export const importedBy = (kind: string): string | null => (kind.startsWith('import.') ? kind.slice(kind.indexOf(':') + 1) : null)
 const workOf = (kind: string) => kind.slice('import.'.length, kind.indexOf(':')) as ImportWork
 
 type Listed = Pick<Row, 'id' | 'fileName' | 'stage' | 'columns' | 'complete' | 'fill' | 'createBy' | 'createTime'> & {
   rows: number
   digest: string | null
+  createByName: string
 } & Pick<typeof job.$inferSelect, 'kind' | 'status' | 'done' | 'total' | 'error'> & { interrupted: boolean }
 
 const run = ({ kind, status, done, total, error, interrupted, createTime, columns, ...row }: Listed, report: Row['report']): ImportRun => ({
@@ -69,6 +73,7 @@ export async function importRun(db: Db, served: AnyServed, caller: Caller, id: s
     .select({ ...listed, report: recordImport.report })
     .from(recordImport)
     .innerJoin(job, eq(job.id, recordImport.jobId))
+    .leftJoin(user, eq(user.username, recordImport.createBy))
     .where(oneOf(served, caller, id))
   if (!row) throw notFound(say.importing.job())
   const { report, ...told } = row
@@ -100,7 +105,12 @@ export async function importRuns(db: Db, served: AnyServed, caller: Caller, page
       ),
     ),
   )
-  const all = db.select(listed).from(recordImport).innerJoin(job, eq(job.id, recordImport.jobId)).where(shown)
+  const all = db
+    .select(listed)
+    .from(recordImport)
+    .innerJoin(job, eq(job.id, recordImport.jobId))
+    .leftJoin(user, eq(user.username, recordImport.createBy))
+    .where(shown)
   const found = await countOf(
     db,
     db.select({ id: recordImport.id }).from(recordImport).innerJoin(job, eq(job.id, recordImport.jobId)).where(shown),

@@ -11,6 +11,7 @@ import { writeChanges } from './apply.ts'
 import { changesOf, keepChanges, keptChanges, leftOf } from './changes.ts'
 import { writtenFields } from './fill.ts'
 import { judge } from './judge.ts'
+import { appliedSo, checkedSo, noteImport, undoneSo } from './outcome.ts'
 import { applyInParts, undoInParts } from './parts.ts'
 import { shownOf, unlessOtherwise } from './otherwise.ts'
 import type { Import } from './otherwise.ts'
@@ -49,7 +50,7 @@ export function handleImports(kept: Kept): void {
         .update(recordImport)
         .set({ stage: 'checked', ...shown })
         .where(eq(recordImport.id, payload.importId))
-      await work.finish(tx, found.rows.length)
+      await work.finish(tx, found.rows.length, checkedSo(shown.report))
     })
   })
 
@@ -75,11 +76,10 @@ export function handleImports(kept: Kept): void {
         await writeChanges({ tx, caller, served, fileName: found.fileName }, changes, (rows) =>
           work.reached(found.rows.length + rows, steps),
         )
-        await tx
-          .update(recordImport)
-          .set({ stage: 'applied', report: appliedReport(found, withAbsent) })
-          .where(eq(recordImport.id, found.id))
-        await work.finish(tx, steps)
+        const report = appliedReport(found, withAbsent)
+        await tx.update(recordImport).set({ stage: 'applied', report }).where(eq(recordImport.id, found.id))
+        await noteImport(tx, caller, 'import', { served, id: found.id, fileName: found.fileName, report })
+        await work.finish(tx, steps, appliedSo(report))
       }),
     )
   })
@@ -135,7 +135,8 @@ async function undoAtOnce({
         throw new BusinessError(say.importing.nothingUndone())
       }
       await tx.update(recordImport).set({ stage: 'undone', report }).where(eq(recordImport.id, id))
-      await work.finish(tx, changes.length)
+      await noteImport(tx, caller, 'undoImport', { served, id, fileName: found.fileName, report })
+      await work.finish(tx, changes.length, undoneSo(report))
     })
   } catch (error) {
     if (none) await db.update(recordImport).set({ report: none }).where(eq(recordImport.id, id))

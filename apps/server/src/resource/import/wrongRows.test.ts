@@ -1,10 +1,12 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { users } from '@sc/api-client/contract'
+import type { ImportHeadings } from '@sc/api-client/contract'
 import { recordImport } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { checkImport } from '../../test/imports.ts'
+import { sendFile } from '../../test/sendFile.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -99,4 +101,19 @@ it('keeps nothing of columns that it does not read but of wrong rows, and gives 
   )
   expect((await server.db.select().from(recordImport)).find(({ id }) => id === right.id)!.original!.cells).toEqual({})
   expect(await (await download(admin, right.id)).json()).toMatchObject({ message: '没有有误的行' })
+})
+
+it('asks nothing about its own column when the mended file comes back, nor gives it back twice', async () => {
+  const headings = ['姓名', '账号', '部门']
+  const wrong = await checkImport(server, admin, users, await sheets({ name: '名单', rows: [headings, ['甲', 'p1', '物理学院']] }))
+  const [{ rows } = { rows: [] }] = await rowsIn(admin, wrong.id)
+  expect(rows[0]).toEqual([...headings, '问题'])
+  // Of two rows one is still wrong.
+  const back = await sheets({ name: '名单', rows: [...rows, ['乙', 'p2', COMPUTING, '已改']] as unknown[][] })
+  const sent = { path: calls.importHeadings.path, token: admin.token, content: back, fileName: '名单.xlsx' }
+  const { result } = await sendFile(server, sent)
+  expect((result as ImportHeadings).headings.map(({ heading }) => heading)).toEqual(headings)
+  const run = await checkImport(server, admin, users, back)
+  expect(run.report).toMatchObject({ added: 1, wrong: 1, ignored: [] })
+  expect((await rowsIn(admin, run.id))[0]!.rows[0]).toEqual([...headings, '问题'])
 })

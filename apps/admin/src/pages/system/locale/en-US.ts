@@ -3,12 +3,17 @@ import type { zhCN } from './zh-CN.ts'
 export const enUS: typeof zhCN = {
   log: {
     title: 'Audit log',
-    purpose: 'Every change of projects, scores, forms, processes and accounts; entries are only ever added',
+    purpose: 'Every change of projects, scores, forms, processes and accounts, imports, exports and reminders; entries are only ever added',
     time: 'Time',
     who: 'By',
     action: 'Action',
     record: 'Record',
     fields: 'Fields changed',
+    reason: 'Reason',
+    single: 'Single entries',
+    export: 'Export',
+    ofRequest: 'Only the entries of one act',
+    allAgain: 'Show all',
     details: 'Details',
     show: 'Show',
     noMatch: 'No entry matches',
@@ -22,13 +27,19 @@ export const enUS: typeof zhCN = {
   },
   jobs: {
     title: 'Jobs',
-    purpose: 'Work that takes a while, as imports do, and how far it is; kept for three months',
+    purpose: 'Work that takes a while, as imports and reminders do, and how far it is; kept for three months',
     cancel: 'Cancel',
     keep: 'Keep going',
     cancelQuestion: (title) => `Cancel “${title}”?`,
     cancelHint: 'Nothing of it is written; it can be begun again afterwards.',
     retry: 'Try again',
-    beginning: 'Once somebody imports records, it is noted here',
+    openImport: 'Show the import',
+    beginning: 'Once somebody imports records or reminds readers, it is noted here',
+  },
+  signIns: {
+    title: 'Sign-ins',
+    purpose: 'Who signed in when and from where, those who failed to as well; kept for half a year',
+    beginning: 'Once somebody signs in, it is noted here',
   },
   online: {
     title: 'Open sessions',
@@ -42,6 +53,7 @@ export const enUS: typeof zhCN = {
   filters: {
     record: 'Search name, ID, person or student number',
     who: 'Search who did it',
+    reason: 'Search reasons',
     kind: 'Kind of record',
     action: 'Action',
     from: 'From',

@@ -2,12 +2,17 @@
 export const zhCN = {
   log: {
     title: '审计日志',
-    purpose: '项目、成绩、表单、流程和账号的每次修改，只增不改',
+    purpose: '项目、成绩、表单、流程和账号的每次修改，以及导入、导出和提醒，只增不改',
     time: '时间',
     who: '操作人',
     action: '操作',
     record: '对象',
     fields: '涉及字段',
+    reason: '原因',
+    single: '逐条记录',
+    export: '导出',
+    ofRequest: '只看同一次操作的记录',
+    allAgain: '查看全部',
     details: '详情',
     show: '查看',
     noMatch: '没有符合条件的记录',
@@ -21,13 +26,19 @@ export const zhCN = {
   },
   jobs: {
     title: '后台任务',
-    purpose: '导入等需要一些时间的工作，进度随时更新；保留三个月',
+    purpose: '导入、提醒等需要一些时间的工作，进度随时更新；保留三个月',
     cancel: '取消任务',
     keep: '继续执行',
     cancelQuestion: (title: string) => `确定取消“${title}”吗？`,
     cancelHint: '尚未完成的内容不会写入；取消后可以重新发起。',
     retry: '重试',
-    beginning: '有人导入数据后，会自动记在这里',
+    openImport: '查看导入',
+    beginning: '有人导入数据或提醒阅读公告后，会自动记在这里',
+  },
+  signIns: {
+    title: '登录日志',
+    purpose: '谁在何时、何处登录，包括没有成功的；保留半年',
+    beginning: '有人登录后，会自动记在这里',
   },
   online: {
     title: '在线会话',
@@ -41,6 +52,7 @@ export const zhCN = {
   filters: {
     record: '搜索名称、编号、姓名或学号',
     who: '搜索操作人',
+    reason: '搜索原因',
     kind: '对象类型',
     action: '操作',
     from: '开始日期',

@@ -1,0 +1,80 @@
+import { audit, job } from '@sc/api-client/contract'
+import type { AuditEntry, ListedJob } from '@sc/api-client/contract'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
+import { beforeEach, expect, it } from 'vitest'
+import { BackOffice, signIn } from '../../testing/BackOffice.tsx'
+import { openServer } from '../../testing/openServer.ts'
+import { wideScreen } from '../../testing/wideScreen.ts'
+import AuditLog from './AuditLog.tsx'
+import Jobs from './Jobs.tsx'
+
+const page = <Row,>(...records: Row[]) => ({ records, total: records.length, size: 10, current: 1, pages: 1 })
+const Address = () => <output data-testid="address">{useLocation().pathname + useLocation().search}</output>
+
+beforeEach(wideScreen)
+
+const entry: AuditEntry = {
+  id: '1',
+  time: '2026-03-01 08:00:00',
+  username: 'admin',
+  realname: '林书远',
+  address: null,
+  requestId: 'q1',
+  kind: 'account',
+  recordId: 'r1',
+  title: '名单.xlsx',
+  action: 'import',
+  before: null,
+  after: null,
+  changes: null,
+  reason: '导入“名单.xlsx”：新增 600、变更 12',
+  names: { departs: {}, roles: {}, people: {}, fields: {} },
+}
+
+it('the log says of an import what came of it, and leads to its single entries and back', async () => {
+  const server = openServer()
+  signIn()
+  server.answers(audit.list, () => page(entry))
+  render(
+    <BackOffice>
+      <AuditLog />
+    </BackOffice>,
+  )
+  await screen.findByText('导入“名单.xlsx”：新增 600、变更 12')
+  await screen.findByText('用户 · 导入')
+  const asked = () => server.asked(audit.list).at(-1)?.query
+  fireEvent.click(screen.getByRole('button', { name: '逐条记录' }))
+  await screen.findByText('只看同一次操作的记录')
+  await waitFor(() => expect(asked()).toMatchObject({ request: 'q1' }))
+  fireEvent.click(screen.getByRole('button', { name: '查看全部' }))
+  await waitFor(() => expect(screen.queryByText('只看同一次操作的记录')).toBeNull())
+})
+
+it('a job says what came of it, and leads to its import where it has one', async () => {
+  const server = openServer()
+  signIn()
+  const done: ListedJob = {
+    id: 'j1',
+    title: '导入：用户“名单.xlsx”',
+    status: 'done',
+    percent: 100,
+    note: '新增 600、变更 12、冻结 20',
+    importRun: { path: '/sys/user', id: 'r1' },
+    again: false,
+    createByName: '林书远',
+    createTime: '2026-03-01 08:00:00',
+    endTime: '2026-03-01 08:01:00',
+  }
+  server.answers(job.list, () => page(done, { ...done, id: 'j2', title: '提醒未读的人', note: '提醒 301 人', importRun: null }))
+  render(
+    <BackOffice>
+      <Jobs />
+      <Address />
+    </BackOffice>,
+  )
+  await screen.findByText('新增 600、变更 12、冻结 20')
+  await screen.findByText('提醒 301 人')
+  fireEvent.click(screen.getByRole('button', { name: '查看导入' }))
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/system/user?import=r1'))
+})

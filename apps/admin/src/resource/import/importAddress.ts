@@ -1,0 +1,37 @@
+import {
+  campusDays,
+  departs,
+  dictionaries,
+  dictionaryItems,
+  labels,
+  modules,
+  roles,
+  scoreFields,
+  users,
+  weeks,
+  weixinAccounts,
+} from '@sc/api-client/contract'
+
+/** What an address names that shows an import: by its id. */
+export const IMPORT = 'import'
+
+/** The pages that resources are imported on, by their paths on the wire. */
+const pages: ReadonlyMap<string, string> = new Map([
+  [users.path, '/system/user'],
+  [departs.path, '/system/depart'],
+  [roles.path, '/system/role'],
+  [dictionaries.path, '/system/dict'],
+  [dictionaryItems.path, '/system/dictItem'],
+  [modules.path, '/project/module'],
+  [labels.path, '/project/label'],
+  [scoreFields.path, '/performanceManage/scoreField'],
+  [weeks.path, '/system/week'],
+  [campusDays.path, '/system/campusCalendar'],
+  [weixinAccounts.path, '/system/weixin'],
+])
+
+/** Where an import is shown; undefined of a resource that no page imports. */
+export function importAddress({ path, id }: { path: string; id: string }): string | undefined {
+  const page = pages.get(path)
+  return page && `${page}?${IMPORT}=${encodeURIComponent(id)}`
+}

@@ -1,0 +1,94 @@
+import { eq, sql } from 'drizzle-orm'
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { audit, userCalls, users } from '@sc/api-client/contract'
+import { auditLog, user } from '../../db/schema/index.ts'
+import { Campus } from '../../test/campus.ts'
+import type { Person } from '../../test/campus.ts'
+import { checkImport, endOfImport } from '../../test/imports.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let admin: Person
+const { calls } = users
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await new Campus(server).as('admin')
+})
+afterAll(() => server.close())
+
+const list = async (query: object) => (await admin.call(audit.list, { query: { pageSize: 100, ...query } })).records
+const workbook = (...rows: unknown[][]) =>
+  writeXlsx({ sheets: [{ name: 'Sheet1', rows: [['账号', '姓名', '部门'], ...rows] as string[][] }] })
+
+it('has an import, and its undo, as one line each, which lead to their single entries', async () => {
+  const run = await checkImport(
+    server,
+    admin,
+    users,
+    await workbook(['n1', '新一', '计算机学院'], ['n2', '新二', '计算机学院'], ['student01', '改了名', '计算机学院']),
+  )
+  await admin.call(calls.importApply, { body: { id: run.id, digest: run.digest! } })
+  await endOfImport(admin, users, run.id)
+  const [line, ...others] = await list({ kind: 'account', action: 'import' })
+  expect(others).toEqual([])
+  expect(line).toMatchObject({ title: '名单.xlsx', reason: '导入“名单.xlsx”：新增 2、变更 1', username: 'admin', recordId: run.id })
+  const own = await list({ request: line!.requestId! })
+  expect(own.map(({ action }) => action).toSorted()).toEqual(['add', 'add', 'edit', 'import'])
+  await admin.call(calls.importUndo, { body: { id: run.id } })
+  await endOfImport(admin, users, run.id)
+  const [undone] = await list({ action: 'undoImport' })
+  expect(undone).toMatchObject({ reason: '撤销导入“名单.xlsx”：撤销 3 条', recordId: run.id })
+  expect(await list({ request: undone!.requestId! })).toHaveLength(4)
+})
+
+it('is found by its reasons, each entry by its own', async () => {
+  expect((await list({ reason: '名单.xlsx' })).length).toBe(8)
+  expect(await list({ reason: '撤销导入“名单.xlsx”：' })).toHaveLength(1)
+  expect(await list({ reason: '没有这个原因' })).toEqual([])
+})
+
+it('tells codes that were made from passwords that somebody changed', async () => {
+  await server.db.update(user).set({ passwordHash: null }).where(eq(user.username, 'student02'))
+  const [{ id } = { id: '' }] = await server.db.select({ id: user.id }).from(user).where(eq(user.username, 'student02'))
+  const path = `/sc-api${userCalls.activationCodes.path}`
+  const headers = { 'x-access-token': admin.token, 'content-type': 'application/json' }
+  await (await server.fetch(path, { method: 'POST', headers, body: JSON.stringify({ ids: id, departId: '' }) })).arrayBuffer()
+  expect(await list({ action: 'activation' })).toMatchObject([{ recordId: id, reason: '导出激活码' }])
+  expect(await list({ action: 'password', record: 'student02' })).toEqual([])
+})
+
+async function download(path: string) {
+  const response = await server.fetch(`/sc-api${path}`, { headers: { 'x-access-token': admin.token } })
+  return (await readXlsx(new Uint8Array(await response.arrayBuffer()))).sheets[0]!.rows
+}
+
+it('notes who took which list as a file, with how many rows', async () => {
+  const rows = await download(`${calls.export.path}?keyword=student`)
+  expect(await list({ action: 'export' })).toMatchObject([
+    { kind: 'list', title: '用户', username: 'admin', after: { rows: rows.length - 1, condition: 'student' } },
+  ])
+})
+
+it('is a spreadsheet itself, as it is narrowed, with times that are times', async () => {
+  const [titles, ...rows] = await download(`${audit.export.path}?action=import`)
+  expect(titles).toEqual(['时间', '操作人', '账号', '类型', '操作', '对象', '变化', '原因', '来源地址', '请求编号'])
+  expect(rows).toHaveLength(1)
+  expect(rows[0]!.slice(1, 8)).toEqual(['林书远', 'admin', '用户', '导入', '名单.xlsx', null, '导入“名单.xlsx”：新增 2、变更 1'])
+  const [entry] = await list({ action: 'import' })
+  expect((rows[0]![0] as Date).toISOString().slice(0, 19).replace('T', ' ')).toBe(entry!.time)
+  expect(await list({ action: 'export' })).toHaveLength(2)
+})
+
+it('looks reasons up by index, however many entries have the same', async () => {
+  await server.db.execute(sql`insert into sys_audit_log (id, kind, record_id, title, action, reason, username)
+    select 'many' || n, 'account', 'r' || n, '甲', 'edit', '导入“很多.xlsx”', 'admin' from generate_series(1, 30000) n`)
+  await server.db.execute(sql`analyze sys_audit_log`)
+  const begun = performance.now()
+  expect(await list({ reason: '很多' })).toHaveLength(100)
+  expect(await list({ reason: '没有的' })).toEqual([])
+  expect(performance.now() - begun).toBeLessThan(2_000)
+  expect(await server.db.$count(auditLog, eq(auditLog.reason, '导入“很多.xlsx”'))).toBe(30_000)
+})

@@ -1,0 +1,96 @@
+import Bowser from 'bowser'
+import { eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { signInListing } from '@sc/api-client/contract'
+import type { SignIn } from '@sc/api-client/contract'
+import { reachedAccounts } from '../../access/members.ts'
+import type { Db } from '../../db/connect.ts'
+import { isOneOf } from '../../db/page.ts'
+import { personNamed } from '../../db/personNamed.ts'
+import { signIn, user } from '../../db/schema/index.ts'
+import type { Listed } from '../../listing/listed.ts'
+import { formatMoment } from '../../time.ts'
+import { SignInRefusal } from './proven.ts'
+
+/** As long as the law asks that network logs are kept, which is six months. */
+const KEPT_DAYS = 180
+
+/** Where somebody signs in from. */
+export interface Browser {
+  address: string | null
+  userAgent: string | null
+}
+
+interface Tried {
+  /** As they typed it, or as CAS names them. */
+  username: string
+  way: SignIn['way']
+  browser: Browser
+}
+
+export async function noteSignIn(db: Db, { username, way, browser }: Tried, outcome: SignIn['outcome']): Promise<void> {
+  await db.insert(signIn).values({ username, way, outcome, ...browser })
+}
+
+/**
+ * Notes who was not let in. What was not checked, as too many attempts came before it, leaves nothing behind: whoever guesses fills
+ * no table.
+ */
+export async function notingRefusal<T>(db: Db, tried: Tried, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof SignInRefusal) await noteSignIn(db, tried, error.outcome)
+    throw error
+  }
+}
+
+/** Takes away what is kept no longer; so many at once at most. @returns how many */
+export async function forgetSignIns(db: Db, atOnce: number): Promise<number> {
+  const old = db
+    .select({ id: signIn.id })
+    .from(signIn)
+    .where(lt(signIn.time, sql`now() - make_interval(days => ${KEPT_DAYS})`))
+    .limit(atOnce)
+  const gone = await db.delete(signIn).where(inArray(signIn.id, old)).returning({ id: signIn.id })
+  return gone.length
+}
+
+/** Who signed in, and who tried to: of people whom the caller reaches; whoever reaches all also sees accounts that there are not. */
+export const listedSignIns: Listed<SignIn, typeof signInListing.fields> = {
+  listing: signInListing,
+  from: (db, selected) => db.select(selected).from(signIn).$dynamic(),
+  id: signIn.id,
+  columns: { outcome: signIn.outcome, way: signIn.way, time: signIn.time },
+  scope: async (_db, caller) => reachedAccounts(caller, signIn.username),
+  // By index: whose accounts are called so is looked up first, among people, who are few.
+  search: async (db, keyword) => {
+    const people = await db.select({ username: user.username }).from(user).where(personNamed(keyword))
+    const names = [keyword, ...people.map(({ username }) => username)]
+    return or(isOneOf(signIn.username, names), eq(signIn.address, keyword)) ?? sql`false`
+  },
+  records: async (db, ids) => {
+    const rows = await db
+      .select({ signIn, realname: user.realname })
+      .from(signIn)
+      .leftJoin(user, eq(user.username, signIn.username))
+      .where(isOneOf(signIn.id, ids))
+    return rows.map(({ signIn: { id, username, way, outcome, address, userAgent, time }, realname }) => ({
+      id,
+      username,
+      realname: realname ?? '',
+      outcome,
+      way,
+      address: address ?? '',
+      browser: browserCalled(userAgent),
+      time: formatMoment(time),
+    }))
+  },
+}
+
+/** What a browser is to people: its name, main version and system. */
+export function browserCalled(userAgent: string | null): string {
+  if (!userAgent) return ''
+  const { browser, os } = Bowser.parse(userAgent)
+  const version = browser.version?.split('.')[0]
+  return [[browser.name, version].filter(Boolean).join(' '), os.name].filter(Boolean).join(' · ')
+}
