@@ -112,11 +112,20 @@ const seenInText = { id, revision: wholeInText().optional() }
 const reader = z.object({
   username: z.string(),
   realname: z.string(),
+  studentNo: z.string().nullable(),
   departs: z.array(z.string()),
   readTime: dateTime.nullable(),
 })
 /** Somebody whom an announcement is meant for, and when they read it. */
 export type AnnouncementReader = z.infer<typeof reader>
+
+/** Of one announcement: of a department and those below it, who has read it or has not. */
+const narrowedReaders = {
+  id,
+  keyword: z.string().max(100).optional(),
+  depart: id.optional(),
+  read: z.enum(['true', 'false']).optional(),
+}
 
 export const announcementSchemas = {
   listByUser: {
@@ -152,9 +161,7 @@ export const announcementSchemas = {
   countAudience: { body: z.object(audience), result: z.object({ count: z.number() }) },
   release: { body: z.object(seenInText), result: z.object({ count: z.number() }) },
   revoke: { body: z.object(seenInText) },
-  readers: {
-    query: pageQuery.extend({ id, keyword: z.string().max(100).optional(), read: z.enum(['true', 'false']).optional() }),
-    result: pageOf(reader),
-  },
+  readers: { query: pageQuery.extend(narrowedReaders), result: pageOf(reader) },
+  exportReaders: { query: z.object(narrowedReaders) },
   remind: { body: z.object({ id }), result: z.object({ count: z.number() }) },
 } satisfies Record<string, CallSchemas>

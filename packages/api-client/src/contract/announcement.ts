@@ -57,6 +57,11 @@ export const announcement = calls<typeof announcementSchemas>({
     alsoMethods: ['GET'],
   }),
   readers: get('/sys/annountCement/readers', { summary: text('通知公告的阅读情况', 'Who has read an announcement'), access: MANAGES }),
+  exportReaders: get('/sys/annountCement/exportReaders', {
+    summary: text('导出通知公告的阅读情况', 'Export who has read an announcement'),
+    access: MANAGES,
+    transfer: 'stream',
+  }),
   /** Whoever has not read it is told of it once more; a reminder takes the place of the one before. */
   remind: post('/sys/annountCement/remind', { summary: text('提醒未读的人', 'Remind those who have not read'), access: MANAGES }),
 })

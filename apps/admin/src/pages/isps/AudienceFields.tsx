@@ -1,23 +1,18 @@
 import { announcement } from '@sc/api-client/contract'
 import { DepartPicker, MultiSelect, RolePicker, UserPicker } from '@sc/ui-kit'
-import type { DepartSource, RoleSource } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Radio, Typography } from 'antd'
 import { useEffect, useMemo } from 'react'
 import { api } from '../../api/client.ts'
 import { peopleSource } from '../../api/peopleSource.ts'
-import { queryClient } from '../../api/queryClient.ts'
+import { departsToWriteTo, rolesToWriteTo } from './audienceChoices.ts'
 import type { AnnouncementDraft } from './announcementDraft.ts'
 import { announcementWords } from './locale/manage/words.ts'
 
 type Named = { value: string; label: string }
 
-/** Whom the writer may write to: the page asks for it once. */
-const choices = () => queryClient.fetchQuery({ ...api.query(announcement.choices), staleTime: 60_000 })
-const departs: DepartSource = { load: async () => (await choices()).departs }
-const roles: RoleSource = { load: async () => (await choices()).roles }
-const people = peopleSource(announcement.findPeople, { by: 'id', departs })
+const people = peopleSource(announcement.findPeople, { by: 'id', departs: departsToWriteTo })
 
 /** Years of entry that are looked back on: who studies longest came ten years ago. */
 const YEARS = 11
@@ -52,11 +47,11 @@ export function AudienceFields({ known }: { known: readonly Named[] }) {
       {msgType === 'USER' && (
         <>
           <Form.Item name="departs" label={text.departs} extra={text.departsHint}>
-            <DepartPicker multiple source={departs} />
+            <DepartPicker multiple source={departsToWriteTo} />
           </Form.Item>
           {everybody && (
             <Form.Item name="roles" label={text.roles}>
-              <RolePicker multiple source={roles} />
+              <RolePicker multiple source={rolesToWriteTo} />
             </Form.Item>
           )}
           <Form.Item name="cohorts" label={text.cohorts} extra={text.cohortsHint}>

@@ -1,6 +1,6 @@
 import { announcement } from '@sc/api-client/contract'
 import type { AnnouncementReader, ListedAnnouncement } from '@sc/api-client/contract'
-import { EmptyState, RecordList, RelativeTime } from '@sc/ui-kit'
+import { DepartPicker, EmptyState, RecordList, RelativeTime } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
 import { Button, Drawer, Flex, Segmented } from 'antd'
 import { useState } from 'react'
@@ -8,6 +8,8 @@ import { useAction } from '../../api/useAction.ts'
 import { usePage } from '../../api/usePage.ts'
 import { SearchBox } from '../../controls/SearchBox.tsx'
 import { useConfirm } from '../../controls/useConfirm.ts'
+import { useDownload } from '../../listing/useDownload.ts'
+import { departsToWriteTo } from './audienceChoices.ts'
 import { announcementWords } from './locale/manage/words.ts'
 
 interface ReadersProps {
@@ -31,7 +33,10 @@ function ReaderList({ record: { id, state } }: Pick<ReadersProps, 'record'>) {
   const confirm = useConfirm()
   const [keyword, setKeyword] = useState<string>()
   const [read, setRead] = useState<'all' | 'true' | 'false'>('false')
-  const list = usePage(announcement.readers, { id, keyword, read: read === 'all' ? undefined : read })
+  const [depart, setDepart] = useState<string>()
+  const narrowed = { id, keyword, depart, read: read === 'all' ? undefined : read }
+  const list = usePage(announcement.readers, narrowed)
+  const save = useDownload(announcement.exportReaders)
   const unread = usePage(announcement.readers, { id, read: 'false' })
   const remind = useAction(announcement.remind, { invalidates: [announcement.readers, announcement.listByUser] })
   const waiting = unread.page.total
@@ -49,22 +54,35 @@ function ReaderList({ record: { id, state } }: Pick<ReadersProps, 'record'>) {
             ]}
           />
           <SearchBox placeholder={text.search} onSearch={setKeyword} />
+          <DepartPicker
+            aria-label={text.depart}
+            placeholder={text.everywhere}
+            source={departsToWriteTo}
+            value={depart ?? null}
+            onChange={setDepart}
+            style={{ minWidth: 180 }}
+          />
         </Flex>
-        {state === 'shown' && waiting > 0 && (
-          <Button
-            type="primary"
-            onClick={() =>
-              confirm({
-                title: text.remindQuestion,
-                content: text.remindHint(waiting),
-                okText: text.remind,
-                run: () => remind.mutateAsync({ body: { id } }),
-              })
-            }
-          >
-            {text.remind}
+        <Flex gap={8}>
+          <Button loading={save.isPending} disabled={list.page.total === 0} onClick={() => save.mutate({ query: narrowed })}>
+            {text.export}
           </Button>
-        )}
+          {state === 'shown' && waiting > 0 && (
+            <Button
+              type="primary"
+              onClick={() =>
+                confirm({
+                  title: text.remindQuestion,
+                  content: text.remindHint(waiting),
+                  okText: text.remind,
+                  run: () => remind.mutateAsync({ body: { id } }),
+                })
+              }
+            >
+              {text.remind}
+            </Button>
+          )}
+        </Flex>
       </Flex>
       <RecordList<AnnouncementReader>
         {...list}

@@ -1,4 +1,5 @@
 import { eq, inArray, isNull } from 'drizzle-orm'
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { announcement, departs, audit, businessCode } from '@sc/api-client/contract'
 import type { CallInput } from '@sc/api-client/contract'
@@ -237,6 +238,28 @@ describe('an announcement', () => {
 })
 
 describe('who has read it', () => {
+  it('is narrowed to a department and those below it, and taken as a workbook, which the log notes', async () => {
+    const { id } = await add({ title: '体检通知' })
+    await release(id)
+    await student.call(announcement.updateReadflag, { body: { id } })
+    const inComputing = await admin.call(announcement.readers, { query: { id, depart: COMPUTING, pageSize: 100 } })
+    const inSchool = await admin.call(announcement.readers, { query: { id, depart: 'depart-A01', pageSize: 100 } })
+    expect(new Set(inComputing.records.flatMap(({ departs }) => departs))).toEqual(new Set(['计算机学院']))
+    expect(inSchool.total).toBeGreaterThan(inComputing.total)
+
+    const take = ({ token }: Person, query: string) =>
+      server.fetch(`/sc-api/sys/annountCement/exportReaders?id=${id}${query}`, { headers: { 'x-access-token': token } })
+    const response = await take(admin, `&depart=${COMPUTING}`)
+    expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toContain('体检通知_阅读情况.xlsx')
+    const [titles, ...rows] = (await readXlsx(new Uint8Array(await response.arrayBuffer()))).sheets[0]!.rows
+    expect(titles).toEqual(['账号', '姓名', '学号', '部门', '阅读时间'])
+    expect(rows).toHaveLength(inComputing.total)
+    expect(rows.filter(([, , , , time]) => time !== '未读').map(([account]) => account)).toEqual(['student01'])
+    const [noted] = (await admin.call(audit.list, { query: { kind: 'list' } })).records
+    expect(noted).toMatchObject({ action: 'export', title: '体检通知_阅读情况', after: { rows: rows.length } })
+    expect((await (await take(college, '')).json()) as object).toMatchObject({ success: false, message: '通知不存在或已被删除' })
+  })
+
   it('is told, and whoever has not is reminded, once at a time', async () => {
     const { id } = await add({ msgType: 'USER', departs: [COMPUTING] })
     const { count } = await release(id)

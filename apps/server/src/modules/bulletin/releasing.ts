@@ -1,23 +1,19 @@
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { SQLWrapper } from 'drizzle-orm'
-import type { AnnouncementReader } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
 import { writeAudit } from '../../audit/write.ts'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
-import { countOf, limited, pageResult } from '../../db/page.ts'
-import type { PageQuery } from '../../db/page.ts'
-import { personNamed } from '../../db/personNamed.ts'
-import { announcement, announcementReceipt, depart, user, userDepart } from '../../db/schema/index.ts'
-import { BusinessError, notFound } from '../../http/errors.ts'
+import { announcement, announcementReceipt, user } from '../../db/schema/index.ts'
+import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
-import { formatMoment, formatMomentOrNull } from '../../time.ts'
+import { formatMoment } from '../../time.ts'
 import { KEPT_OF_TITLE } from '../announcement/notify.ts'
 import { remindersOf } from '../announcement/repository.ts'
 import type { AnnouncementRow } from '../announcement/repository.ts'
 import { audiencesOf, isMeant, requireReach } from './audience.ts'
 import { isBlankContent } from './content.ts'
-import { lockReached, reached } from './reached.ts'
+import { lockReached } from './reached.ts'
 
 interface Seen {
   id: string
@@ -115,52 +111,4 @@ export async function revokeAnnouncement(db: Db, caller: Caller, seen: Seen): Pr
       action: 'revoke',
     })
   })
-}
-
-/** Of a query over people joined with their receipts: those whom a released one is for, as long as they can sign in; who has read it stays. */
-export const isTold = ({ msgType }: AnnouncementRow) =>
-  and(
-    or(eq(user.status, 1), isNotNull(announcementReceipt.readTime)),
-    msgType === 'ALL' ? undefined : isNotNull(announcementReceipt.sendTime),
-  )
-
-export const ownReceipt = (id: string) => and(eq(announcementReceipt.announcementId, id), eq(announcementReceipt.username, user.username))
-
-export interface ReadersQuery extends PageQuery {
-  id: string
-  keyword?: string | undefined
-  read?: 'true' | 'false' | undefined
-}
-
-/** Whom a released one is for, with when they read it: those who have not by their account, those who have the latest first. */
-export async function readersOf(db: Db, caller: Caller, query: ReadersQuery) {
-  const { id, keyword, read } = query
-  const [row] = await db
-    .select()
-    .from(announcement)
-    .where(and(eq(announcement.id, id), reached(caller)))
-  if (!row) throw notFound(say.notice.notice())
-  if (row.sendStatus !== '1') return pageResult<AnnouncementReader>([], 0, query)
-  const { readTime } = announcementReceipt
-  const departs = sql<string[]>`array(select ${depart.departName} from ${userDepart} join ${depart} on ${depart.id} = ${userDepart.departId}
-    where ${userDepart.userId} = ${user.id} order by ${depart.orgCode})`
-  const found = db
-    .select({ username: user.username, realname: user.realname, departs, readTime })
-    .from(user)
-    .leftJoin(announcementReceipt, ownReceipt(id))
-    .where(
-      and(
-        isTold(row),
-        keyword ? personNamed(keyword) : undefined,
-        read === undefined ? undefined : read === 'true' ? isNotNull(readTime) : isNull(readTime),
-      ),
-    )
-    .$dynamic()
-  const total = await countOf(db, found)
-  const rows = await limited(found.orderBy(sql`${readTime} desc nulls first`, user.username), query, false)
-  return pageResult(
-    rows.map((reader) => ({ ...reader, readTime: formatMomentOrNull(reader.readTime) })),
-    total,
-    query,
-  )
 }

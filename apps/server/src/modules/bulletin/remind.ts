@@ -16,7 +16,8 @@ import { asHtml } from '../announcement/notify.ts'
 import { ABOUT_ANNOUNCEMENT, remindersOf } from '../announcement/repository.ts'
 import type { AnnouncementRow } from '../announcement/repository.ts'
 import { lockReached } from './reached.ts'
-import { isTold, ownReceipt, tellEach } from './releasing.ts'
+import { isTold, ownReceipt } from './readers.ts'
+import { tellEach } from './releasing.ts'
 
 const KIND = 'announcement.remind'
 

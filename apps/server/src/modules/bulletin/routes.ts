@@ -6,10 +6,12 @@ import { answer } from '../../http/envelope.ts'
 import { route } from '../../http/route.ts'
 import { serveListing } from '../../listing/serve.ts'
 import { say } from '../../locale/say.ts'
+import { sendSpreadsheet } from '../../spreadsheet/send.ts'
 import { audienceIn, countMeant, requireReach } from './audience.ts'
 import { audienceChoices } from './choices.ts'
 import { addAnnouncement, editAnnouncement, listedAnnouncements, managedAnnouncement, removeAnnouncement } from './managed.ts'
-import { readersOf, releaseAnnouncement, revokeAnnouncement } from './releasing.ts'
+import { exportReaders, readersOf } from './readers.ts'
+import { releaseAnnouncement, revokeAnnouncement } from './releasing.ts'
 import { beginReminder, handleReminders } from './remind.ts'
 
 /** Announcements, for who writes and looks after them. */
@@ -40,6 +42,11 @@ export function bulletinRoutes(app: FastifyInstance, context: Context) {
     return answer(null, say.notice.revoked())
   })
   route(app, db, announcement.readers, ({ query, caller }) => readersOf(db, caller, query))
+  route(app, db, announcement.exportReaders, async ({ query, caller, reply }) => {
+    const { name, sheet } = await exportReaders(db, caller, query)
+    sendSpreadsheet(reply, `${name}.xlsx`, sheet)
+    return null
+  })
   route(app, db, announcement.remind, async ({ body, caller }) => {
     const count = await beginReminder(db, jobs, caller, body.id)
     jobs.wake()

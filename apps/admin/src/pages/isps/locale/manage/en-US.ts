@@ -79,6 +79,8 @@ export const enUS: typeof zhCN = {
     departs: (names) => names.join(', '),
     depart: 'Department',
     time: 'Read at',
+    everywhere: 'All departments',
+    export: 'Export',
     notYet: 'Unread',
     remind: 'Remind who has not read',
     remindQuestion: 'Remind who has not read?',

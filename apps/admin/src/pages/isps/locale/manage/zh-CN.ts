@@ -80,6 +80,8 @@ export const zhCN = {
     departs: (names: readonly string[]) => names.join('、'),
     depart: '部门',
     time: '阅读时间',
+    everywhere: '全部部门',
+    export: '导出',
     notYet: '未读',
     remind: '提醒未读的人',
     remindQuestion: '提醒未读的人？',
