@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { audit, roleCalls, roles, userCalls, users } from '@sc/api-client/contract'
 import { rolePermission, roleScope, user, userRole } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
+import { clientOf } from '../../test/client.ts'
 import type { Person } from '../../test/campus.ts'
 import { TEST_PASSWORD } from '../../test/config.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -159,4 +160,11 @@ it('finds staff before students for a role, where both are meant as exactly', as
   await named('rank4', '欧阳同名乙')
   const { records } = await admin.call(roleCalls.people, { query: { keyword: '欧阳同名' } })
   expect(records.map(({ username }) => username)).toEqual(['rank2', 'rank1', 'rank4', 'rank3'])
+})
+
+it('offers roles by their name in the language of the reader', async () => {
+  const english = clientOf(server.origin, server.config.apiPath, 'en-US')
+  const names = (await english.call(roleCalls.all, {}, await english.login('admin'))).map(({ roleName }) => roleName)
+  expect(names).toContain('Student')
+  expect(names).not.toContain('学生')
 })

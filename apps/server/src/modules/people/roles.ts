@@ -19,7 +19,7 @@ import {
 } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, conflict, notFound } from '../../http/errors.ts'
-import { named } from '../../locale/named.ts'
+import { named, nameFor } from '../../locale/named.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import type { Served } from '../../resource/served.ts'
@@ -68,7 +68,7 @@ export const servedRoles = (engine: WorkflowEngine): Served<typeof roles.fields>
 /** All of them, each with whether the caller may give it: who may not change roles gives none. */
 export async function allRoles(db: Db, caller: Caller) {
   const rows = await db
-    .select({ id: role.id, roleCode: role.roleCode, roleName: role.roleName })
+    .select({ id: role.id, roleCode: role.roleCode, roleName: nameFor(role.roleName, role.english) })
     .from(role)
     .where(ofPeople)
     .orderBy(asc(role.sort), asc(role.roleCode))
