@@ -6,6 +6,7 @@ import type { TabHandle } from '@sc/layout-tabs'
 import { useKept } from '@sc/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
+import { askedOnce } from '../api/askedOnce.ts'
 import { api } from '../api/client.ts'
 import { queryClient } from '../api/queryClient.ts'
 import { isConflict } from '../api/isConflict.ts'
@@ -92,7 +93,7 @@ export function useDraft(kind: DraftKind, subject: string) {
     ({ end }) => end(),
   )
   // Opened once by each keeper: what is typed since is not to be replaced by what was kept before.
-  const opened = useQuery({ queryKey: ['draft', kind, subject, number], queryFn: () => keeper.open(), staleTime: Infinity, gcTime: 0 })
+  const opened = useQuery({ queryKey: ['draft', kind, subject, number], queryFn: () => keeper.open(), ...askedOnce })
   const state = useSyncExternalStore(keeper.subscribe, keeper.getState)
   useEffect(() => {
     const hide = () => {

@@ -2,8 +2,8 @@ import type { DesignerWidgets } from '@sc/form-renderer/designer'
 import { emptyDesign, type FormDesign } from '@sc/form-renderer/schema'
 import type { DragDropManager } from 'dnd-core'
 import { createRootedManager, endDrag } from '../dnd/manager.ts'
-import { createDesignerStore, type DesignerStore } from './designerStore.ts'
-import { designOf, isDirty } from './selectors.ts'
+import { createDesignerStore, type DesignerState, type DesignerStore } from './designerStore.ts'
+import { designOf, isDirty, redoStep, undoStep } from './selectors.ts'
 
 /** What the host wants to hear. */
 export interface HostCallbacks {
@@ -29,6 +29,9 @@ export interface DesignerInstance {
   end: () => void
 }
 
+/** Also what was made and saved since can be undone, and stays so. */
+const isUntouched = (state: DesignerState) => !isDirty(state) && undoStep(state) === undefined && redoStep(state) === undefined
+
 export function createInstance(initial: FormDesign | undefined, widgets: DesignerWidgets): DesignerInstance {
   const store = createDesignerStore(initial ?? emptyDesign(), widgets.schemas)
   const { manager, root } = createRootedManager()
@@ -52,7 +55,7 @@ export function createInstance(initial: FormDesign | undefined, widgets: Designe
     seedOnce(design) {
       if (seeded || design === undefined) return
       seeded = true
-      if (!isDirty(store.api.getState())) store.seed(design)
+      if (isUntouched(store.api.getState())) store.seed(design)
     },
     end() {
       unsubscribe?.()

@@ -2,11 +2,12 @@ import { designerWidgets } from '@sc/form-renderer/designer'
 import type { FormDesign } from '@sc/form-renderer/schema'
 import { expect, it, vi } from 'vitest'
 import { removeWidget } from '../actions/removeWidget.ts'
+import { replaceDesign } from '../actions/replaceDesign.ts'
 import { updateOptions } from '../actions/updateOptions.ts'
 import { design, outline, widget } from '../testing/sample.ts'
 import { createInstance } from './instance.ts'
 import { save } from './save.ts'
-import { isDirty } from './selectors.ts'
+import { isDirty, undoStep } from './selectors.ts'
 
 const [a, b, c] = [widget('甲'), widget('乙'), widget('丙')]
 
@@ -85,4 +86,15 @@ it('tells of no failure where the person chose not to save', async () => {
   expect(await first).toBeUndefined()
   expect(isDirty()).toBe(true)
   expect(instance.store.api.getState().saving).toEqual({ phase: 'idle' })
+})
+
+it('keeps what was made and saved when the design that the host has arrives after it', async () => {
+  const instance = createInstance(undefined, designerWidgets)
+  instance.tell({ onSave: async () => undefined })
+  instance.store.perform(replaceDesign(design(a), instance.widgets.schemas))
+  await save(instance)
+  instance.seedOnce(design(a))
+  const state = instance.store.api.getState()
+  expect(state.saving.phase).toBe('saved')
+  expect(undoStep(state)).toBeDefined()
 })

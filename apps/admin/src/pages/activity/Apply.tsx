@@ -8,6 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Descriptions } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { askedOnce } from '../../api/askedOnce.ts'
 import { api } from '../../api/client.ts'
 import { explain, newRequestId, wasRefused } from '../../api/explain.ts'
 import { formSources } from '../../api/formSources.ts'
@@ -44,7 +45,7 @@ export default function Apply() {
   const [search] = useSearchParams()
   const id = search.get('id') ?? ''
   // Asked once per tab: a form that is being filled in stays what it is; one opened anew is asked for anew.
-  const query = useQuery({ ...api.query(item.applyForm, { query: { id } }), enabled: id !== '', staleTime: Infinity, gcTime: 0 })
+  const query = useQuery({ ...api.query(item.applyForm, { query: { id } }), enabled: id !== '', ...askedOnce })
   if (!id) return <EmptyState title={text.none} description={text.noneHint} />
   return <QueryView query={query}>{(data) => <Application {...data} />}</QueryView>
 }

@@ -10,6 +10,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { askedOnce } from '../../api/askedOnce.ts'
 import { api } from '../../api/client.ts'
 import { formSources } from '../../api/formSources.ts'
 import { config } from '../../config.ts'
@@ -42,8 +43,7 @@ export default function FormDesignerPage() {
   const query = useQuery({
     ...api.query(form.data, { query: { formOnlineRelId: id ?? '' } }),
     enabled: id !== null,
-    staleTime: Infinity,
-    gcTime: 0,
+    ...askedOnce,
   })
   if (!id) return <EmptyState title={text.none} description={text.noneHint} />
   return <QueryView query={query}>{(data) => <DraftedEditor {...data} />}</QueryView>

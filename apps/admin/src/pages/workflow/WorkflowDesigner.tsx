@@ -8,6 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { askedOnce } from '../../api/askedOnce.ts'
 import { api } from '../../api/client.ts'
 import { isConflict } from '../../api/isConflict.ts'
 import { unlessExpired } from '../../api/unlessExpired.ts'
@@ -44,7 +45,7 @@ export default function WorkflowDesignerPage() {
 
 function SavedEditor({ id }: { id: string }) {
   // Asked once per tab: a newer copy must not replace the diagram that is being edited.
-  const query = useQuery({ ...api.query(workflow.modelById, { query: { modelId: id } }), staleTime: Infinity, gcTime: 0 })
+  const query = useQuery({ ...api.query(workflow.modelById, { query: { modelId: id } }), ...askedOnce })
   return <QueryView query={query}>{(model) => <DraftedEditor process={model} saved={model} />}</QueryView>
 }
 
@@ -56,7 +57,7 @@ function DraftedEditor(props: Omit<EditorProps, 'draft'>) {
 
 /** A key that is taken opens its process: the address of a new one is still in the bar after it was saved. */
 function KeyedEditor({ process }: Pick<EditorProps, 'process'>) {
-  const query = useQuery({ ...api.query(workflow.modelByKey, { query: { key: process.key } }), staleTime: Infinity, gcTime: 0 })
+  const query = useQuery({ ...api.query(workflow.modelByKey, { query: { key: process.key } }), ...askedOnce })
   return <QueryView query={query}>{(taken) => (taken ? <SavedEditor id={taken.id} /> : <DraftedEditor process={process} />)}</QueryView>
 }
 
