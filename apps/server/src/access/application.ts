@@ -23,7 +23,7 @@ const query = new QueryBuilder()
 
 /** The applications that the caller may read: those in their scope, and those that are or were theirs to handle. */
 export function readable(caller: Caller): SQL | undefined {
-  const scope = scopeOf(caller, 'application')
+  const scope = scopeOf(caller, 'reading')
   return scope && or(scope, involving(caller.username))
 }
 

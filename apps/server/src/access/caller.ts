@@ -46,8 +46,11 @@ export interface Caller extends Actor {
 }
 
 type ScopeRow = typeof roleScope.$inferSelect
-/** What a scope is of: records that data rules narrow, and departments. */
-export type ReachedKind = RuledKind | 'depart'
+/**
+ * What a scope is of: records that data rules narrow, and departments; applications as far as they are read, one by one, and people
+ * as far as they are told of and written to.
+ */
+export type ReachedKind = RuledKind | 'depart' | 'reading' | 'people'
 type Scopes = Readonly<Record<ReachedKind, ReadonlySet<ScopeRow['scope']>>>
 
 /** Records of a kind within a scope, as far as all of these rules leave them. */
@@ -118,11 +121,11 @@ const rules = sql`select json_agg(json_build_object('roleId', ${roleDataRule.rol
     join ${dataRule} on ${dataRule.id} = ${roleDataRule.ruleId} join ${permission} on ${permission.id} = ${dataRule.permissionId}
   where ${userRole.userId} = ${user.id} and ${dataRule.status} = '1'`
 
-/** Actions by which records are changed, with the roles that carry them: who changes what is told role by role. */
+/** Actions that ask for a scope, with the roles that carry them: who reaches what by them is told role by role. */
 const acts = sql`select json_agg(json_build_object('roleId', ${rolePermission.roleId}, 'perms', ${permission.perms}))
   from ${rolePermission} join ${userRole} on ${userRole.roleId} = ${rolePermission.roleId}
     join ${permission} on ${permission.id} = ${rolePermission.permissionId}
-  where ${userRole.userId} = ${user.id} and ${permission.perms} ~ '(item|form|user|role|depart):'`
+  where ${userRole.userId} = ${user.id} and ${permission.perms} ~ '(item|form|workflow|score|user|role|depart):'`
 
 const isHeld = sql`exists (select from ${rolePermission} join ${userRole} on ${userRole.roleId} = ${rolePermission.roleId}
   where ${rolePermission.permissionId} = ${permission.id} and ${userRole.userId} = ${user.id})`
@@ -184,19 +187,28 @@ function acting({ forced, user: { id: userId, username, realname, orgCode, statu
 
 /**
  * The kinds of records that a scope of a role is of: who reaches somebody's scores may look after their account and department.
- * What is changed by its reach, a project or an account, is reached by roles alone that carry an action to do so: a teacher who also
- * reviews for the whole school manages no more projects by that. What is read, applications and scores, is not told apart so.
+ * What an action reaches, it reaches by the roles alone that carry it: a teacher who also reviews for the whole school manages no more
+ * projects by that, and whom a data rule narrows in one role monitors no more by another that does not monitor. Who reads one
+ * application, and whom one writes to, goes by all roles.
  */
 const OF_SCOPE: Record<ScopeRow['kind'], readonly { kind: ReachedKind; by?: readonly string[] }[]> = {
   item: [{ kind: 'item', by: ['item:manage', 'item:publish', 'form:design'] }],
-  application: [{ kind: 'application' }],
-  score: [{ kind: 'score' }, { kind: 'account', by: ['user:manage', 'role:manage'] }, { kind: 'depart', by: ['depart:manage'] }],
+  application: [{ kind: 'application', by: ['workflow:monitor'] }, { kind: 'reading' }],
+  score: [
+    { kind: 'score', by: ['score:view'] },
+    { kind: 'people' },
+    { kind: 'account', by: ['user:manage', 'role:manage'] },
+    { kind: 'depart', by: ['depart:manage'] },
+  ],
 }
+
+/** Whose data rules narrow what is reached, where that is not called as they are. */
+const RULED: Partial<Record<ReachedKind, RuledKind>> = { reading: 'application', people: 'score' }
 
 /** A role without a scope for a kind reaches what is one's own. */
 function reachesOf({ scopes: reaches, rules, acts, granted }: Pick<Found, 'scopes' | 'rules' | 'acts' | 'granted'>) {
   const own = (): Set<ScopeRow['scope']> => new Set(['self'])
-  const scopes = { item: own(), application: own(), score: own(), account: own(), depart: own() }
+  const scopes = { item: own(), application: own(), score: own(), account: own(), depart: own(), reading: own(), people: own() }
   const narrowed: NarrowedReach[] = []
   const byRole = new Map<string, Set<string>>()
   for (const { roleId, perms } of acts) byRole.set(roleId, new Set([...(byRole.get(roleId) ?? []), ...actionsIn(perms)]))
@@ -206,7 +218,7 @@ function reachesOf({ scopes: reaches, rules, acts, granted }: Pick<Found, 'scope
   for (const { roleId, kind: scoped, scope } of reaches)
     for (const { kind, by } of OF_SCOPE[scoped]) {
       if (by && !by.some((action) => byRole.get(roleId)?.has(action) || everybodys.includes(action))) continue
-      const held = rules.filter((rule) => rule.roleId === roleId && ruledKindOf(rule.action) === kind)
+      const held = rules.filter((rule) => rule.roleId === roleId && ruledKindOf(rule.action) === (RULED[kind] ?? kind))
       if (held.length === 0) scopes[kind].add(scope)
       else narrowed.push({ kind, scope, rules: held })
     }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  audit,
   departCalls,
   departs,
   home,
@@ -191,6 +192,47 @@ describe('who has a role with rules', () => {
     expect(await scoresOf(person)).toEqual(['student01', 'student02', 'student03'])
     const narrower = await given('teacher02', await roleReaching('all', [own.id]), await roleReaching('self'))
     expect(await scoresOf(narrower)).toEqual(['student02', 'student03'])
+  })
+
+  it('reaches no more by another role that reaches further and has not the action', async () => {
+    const rules = [await rule('score:view', 'module', '=', 'innovation'), await rule('workflow:monitor', 'module', '=', 'innovation')]
+    const narrowed = await roleReaching(
+      'all',
+      rules.map(({ id }) => id),
+    )
+    const { id: reviews } = await admin.call(roles.calls.add, { body: { roleCode: `reviews${++made}`, roleName: '只审批' } })
+    const before = await admin.call(roleCalls.scopesOf, { query: { roleId: reviews } })
+    await admin.call(roleCalls.saveScopes, { body: { roleId: reviews, before, item: 'all', application: 'all', score: 'all' } })
+    const person = await given('teacher02', narrowed, reviews)
+    expect(await scoresOf(person)).toEqual(['student02', 'student03'])
+    expect(await applications(person)).toEqual(of('student02', 'student03'))
+    await expect(person.call(score.transcript, { query: { username: 'student01' } })).rejects.toThrow('不存在')
+    // What an approver of the whole school may look at, they may.
+    expect((await person.call(instance.detail, { query: { id: instances.get('student01')! } })).instance.id).toBe(
+      instances.get('student01'),
+    )
+    await expect(
+      person.call(instance.sendBack, { body: { instanceId: instances.get('student01')!, comment: '请补充', requestId: 'narrowed-1' } }),
+    ).rejects.toThrow('没有权限')
+  })
+
+  it('keeps it where a department that it names is merged by who manages no roles; who does is told, and the log notes it', async () => {
+    const { id, orgCode } = await admin.call(departs.calls.add, {
+      body: { departName: '将并入', parentId: COMPUTING, category: 'department' },
+    })
+    const named = await rule('item:manage', 'orgCode', '=', orgCode!)
+    const { id: arranges } = await admin.call(roles.calls.add, { body: { roleCode: `arranges${++made}`, roleName: '管部门' } })
+    await server.db.insert(rolePermission).values({ roleId: arranges, permissionId: 'action-depart:manage' })
+    const before = await admin.call(roleCalls.scopesOf, { query: { roleId: arranges } })
+    await admin.call(roleCalls.saveScopes, { body: { roleId: arranges, before, item: 'depart', application: 'depart', score: 'depart' } })
+    const clerk = await given('teacher02', arranges)
+    const merge = { body: { from: id, into: COMPUTING } }
+    await expect(clerk.call(departCalls.merge, merge)).rejects.toThrow('数据规则“orgCode =”按部门“将并入”判断')
+    expect(await admin.call(departCalls.holdings, { query: { id } })).toMatchObject({ rules: ['orgCode ='] })
+    await admin.call(departCalls.merge, merge)
+    const [noted] = (await admin.call(audit.list, { query: { kind: 'permission' } })).records
+    expect(noted).toMatchObject({ action: 'edit', before: { rule: `orgCode = ${orgCode}` }, after: { rule: 'orgCode = A01A11' } })
+    await admin.call(permissionCalls.removeRule, { query: { id: named.id } })
   })
 
   it('must meet all of them, those about numbers, days and themselves too; one that is switched off holds for nobody', async () => {

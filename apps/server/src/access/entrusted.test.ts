@@ -122,6 +122,20 @@ describe('who has several roles', () => {
 })
 
 describe('who gives a class to somebody', () => {
+  it('looks after it, whatever those whom they give it to may do with it', async () => {
+    const { id: roleId } = await admin.call(roles.calls.add, { body: { roleCode: 'college_office', roleName: '学院办公室' } })
+    await server.db.insert(rolePermission).values({ roleId, permissionId: 'action-depart:manage' })
+    const before = await admin.call(roleCalls.scopesOf, { query: { roleId } })
+    await admin.call(roleCalls.saveScopes, { body: { roleId, before, item: 'depart', application: 'depart', score: 'depart' } })
+    const clerk = await given('em_audit', roleId)
+    const made = await clerk.call(departs.calls.add, { body: { departName: '经管2401', parentId: ECONOMICS, category: 'class' } })
+    const give = (...counsellors: string[]) => clerk.call(departs.calls.edit, { body: { id: made.id, counsellors } })
+    await expect(give(await idOf('em_audit'))).rejects.toThrow('需由数据范围包含这个班的人设置')
+    const teacher = await idOf('teacher02')
+    await give(teacher)
+    expect((await admin.call(departCalls.all)).find(({ id }) => id === made.id)!.counsellors).toMatchObject([{ username: 'teacher02' }])
+  })
+
   it('reaches all of it themselves, and only a class has counsellors', async () => {
     const roleId = await roleReaching('arranges', 'depart')
     await server.db.insert(rolePermission).values({ roleId, permissionId: 'action-depart:manage' })

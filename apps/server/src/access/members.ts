@@ -20,8 +20,8 @@ export const membersBelow = (departIds: readonly string[]) =>
     .innerJoin(depart, eq(depart.id, userDepart.departId))
     .innerJoin(chosen, and(isOneOf(chosen.id, departIds), withinColumn(depart.orgCode, chosen.orgCode)))
 
-/** Which of these departments are none of those whose people's records the caller reaches: their scores, for who writes to them. */
-export const beyondReach = (db: Db, caller: Caller, departIds: readonly string[]) => beyond(db, caller, caller.scopes.score, departIds)
+/** Which of these departments are none of those whose people's records the caller reaches, for who writes to them. */
+export const beyondReach = (db: Db, caller: Caller, departIds: readonly string[]) => beyond(db, caller, caller.scopes.people, departIds)
 
 /** The same of those whose accounts the caller looks after. Data rules narrow whom, and not where they are. */
 export const beyondAccounts = (db: Db, caller: Caller, departIds: readonly string[]) => {
@@ -32,7 +32,7 @@ export const beyondAccounts = (db: Db, caller: Caller, departIds: readonly strin
 async function beyond(
   db: Db,
   caller: Caller,
-  scopes: Caller['scopes']['score'],
+  scopes: Caller['scopes']['people'],
   departIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (departIds.length === 0 || scopes.has('all')) return new Set()
@@ -52,6 +52,6 @@ async function beyond(
  * had done, tells of the records that they reach.
  */
 export const reachedAccounts = (caller: Caller, column: PgColumn): SQL | undefined => {
-  const scope = scopeOf(caller, 'student')
+  const scope = scopeOf(caller, 'person')
   return scope && inArray(column, query.select({ username: user.username }).from(user).where(scope))
 }

@@ -64,7 +64,7 @@ export async function peoplePage(db: Db, query: PeopleQuery, { reached, eligible
 }
 
 /** The same of those whom the caller reaches. */
-export const reachedPeople = (db: Db, caller: Caller, query: PeopleQuery) => peoplePage(db, query, { reached: scopeOf(caller, 'student') })
+export const reachedPeople = (db: Db, caller: Caller, query: PeopleQuery) => peoplePage(db, query, { reached: scopeOf(caller, 'person') })
 
 /** Of a query over people: a department of theirs, for who acts for none yet. */
 function firstDepart(db: Db) {

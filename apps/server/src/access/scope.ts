@@ -11,8 +11,14 @@ import type { RuledKind } from '@sc/api-client/contract'
 import type { Caller, NarrowedReach, ReachedKind } from './caller.ts'
 import { leftBy } from './dataRules.ts'
 
-/** What a data scope narrows. Of `student`, everything that is known about one: a transcript; of `account`, what is changed of one. */
-export type ScopedKind = RuledKind | 'student'
+/**
+ * What a data scope narrows. Of `student`, everything that is known about one: a transcript; of `account`, what is changed of one; of
+ * `person`, that they are there. `reading` is of applications, one by one.
+ */
+export type ScopedKind = RuledKind | 'student' | 'person' | 'reading'
+
+/** By which reach it is narrowed, where that is called otherwise. */
+const BY: Partial<Record<ScopedKind, ReachedKind>> = { student: 'score', person: 'people' }
 
 const query = new QueryBuilder()
 const member = alias(user, 'member')
@@ -24,12 +30,12 @@ const member = alias(user, 'member')
  */
 export function scopeOf(caller: Caller, kind: ScopedKind): SQL | undefined {
   // A transcript as far as rules leave it would be a false one: who reaches scores so reaches none.
-  const scopes = caller.scopes[kind === 'student' ? 'score' : kind]
+  const scopes = caller.scopes[BY[kind] ?? (kind as ReachedKind)]
   if (scopes.has('all')) return undefined
   return or(
     conditions[kind].own(caller.username),
     reachedBy(caller, kind, scopes),
-    kind === 'student' ? undefined : narrowedOf(caller, kind),
+    kind === 'student' || kind === 'person' ? undefined : narrowedOf(caller, kind),
   )
 }
 
@@ -45,12 +51,12 @@ function reachedBy(caller: Caller, kind: ScopedKind, scopes: ReadonlySet<Scope>)
 }
 
 /** What is reached of a kind by roles whose data rules narrow it: each role by its own rules. */
-const narrowedOf = (caller: Caller, kind: RuledKind): SQL | undefined =>
+const narrowedOf = (caller: Caller, kind: RuledKind | 'reading'): SQL | undefined =>
   or(
     ...caller.narrowed.flatMap((one) => {
       if (one.kind !== kind) return []
       const reached = one.scope === 'all' ? sql`true` : (reachedBy(caller, kind, new Set([one.scope])) ?? sql`false`)
-      return allOf(reached, ...one.rules.map((rule) => leftBy(kind, rule, caller)))
+      return allOf(reached, ...one.rules.map((rule) => leftBy(kind === 'reading' ? 'application' : kind, rule, caller)))
     }),
   )
 
@@ -94,6 +100,15 @@ const PERSON: Conditions = {
   inDeparts: (orgCodes) => belongingTo(user.username, orgCodes),
 }
 
+const APPLICATION: Conditions = {
+  own: (username) => eq(processInstance.initiator, username),
+  created: (username) => and(eq(processInstance.recordKind, 'item'), inArray(processInstance.recordId, projectsOf(username))),
+  // The module that it was first submitted in: it stays there wherever the project goes.
+  inModules: (modules) => isOneOf(processInstance.module, modules),
+  // The department that it was made for decides who approves it; who reads it goes by the student, as of their scores.
+  inDeparts: (orgCodes) => belongingTo(processInstance.initiator, orgCodes),
+}
+
 const conditions: Record<ScopedKind, Conditions> = {
   // A project is its maker's own.
   item: {
@@ -101,14 +116,8 @@ const conditions: Record<ScopedKind, Conditions> = {
     inModules: (modules) => isOneOf(item.module, modules),
     inDeparts: (orgCodes) => withinAny(item.orgCode, orgCodes),
   },
-  application: {
-    own: (username) => eq(processInstance.initiator, username),
-    created: (username) => and(eq(processInstance.recordKind, 'item'), inArray(processInstance.recordId, projectsOf(username))),
-    // The module that it was first submitted in: it stays there wherever the project goes.
-    inModules: (modules) => isOneOf(processInstance.module, modules),
-    // The department that it was made for decides who approves it; who reads it goes by the student, as of their scores.
-    inDeparts: (orgCodes) => belongingTo(processInstance.initiator, orgCodes),
-  },
+  application: APPLICATION,
+  reading: APPLICATION,
   score: {
     own: (username) => eq(scoreRecord.username, username),
     created: (username) => inArray(scoreRecord.itemId, projectsOf(username)),
@@ -117,6 +126,7 @@ const conditions: Record<ScopedKind, Conditions> = {
   },
   // A transcript with the records of one project or module only would be a false one.
   student: PERSON,
+  person: PERSON,
   account: PERSON,
 }
 

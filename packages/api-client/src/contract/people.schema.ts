@@ -191,6 +191,8 @@ const holdings = z.object({
   applications: z.number(),
   /** Names of processes whose conditions compare with one of their codes. */
   processes: z.array(z.string()),
+  /** Names of data rules that compare with its code. */
+  rules: z.array(z.string()),
 })
 /** What a department holds together with those below it, and what asks for it; `departments` are those below. */
 export type DepartHoldings = z.infer<typeof holdings>

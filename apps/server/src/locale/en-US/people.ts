@@ -54,6 +54,8 @@ export const people: typeof zhCN = {
   accountAlike: ({ username }) => `There is the account ${username}, which differs in the case of letters alone`,
   ofSeveralRoles: 'Has other roles as well, which the list says nothing of: decide on them by themselves',
   counsellorsOfClass: 'Only a class has counsellors: take them away before it becomes, or is merged into, something else',
+  rulesMerged: ({ depart, rules }) =>
+    `The data rules ${rules.map(quoted).join(', ')} go by the department ${quoted(depart)}; merged, they would go by the other one and leave other records: ask somebody who manages roles`,
   counsellorsBeyond:
     'A counsellor may reach the projects, applications and scores of the class: somebody who reaches all of these gives it to them',
   departOutOfReach: ({ depart }) => `The department ${quoted(depart)} is beyond your reach`,

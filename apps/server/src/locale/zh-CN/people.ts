@@ -45,6 +45,8 @@ export const people = {
   accountAlike: ({ username }: { username: string }) => `已有账号 ${username}，只差字母大小写`,
   ofSeveralRoles: '还有其他角色，名单不能说明已经离校，请单独处理',
   counsellorsOfClass: '只有类别为班级的部门有辅导员；要改成其他类别或并入其他类别的部门，请先取消辅导员',
+  rulesMerged: ({ depart, rules }: { depart: string; rules: readonly string[] }) =>
+    `数据规则${rules.map(quoted).join('、')}按部门${quoted(depart)}判断，合并后改按另一部门判断，能看到的数据会变化，请由管理角色的人合并`,
   counsellorsBeyond: '辅导员可能看到班级学生的项目、申请和成绩，需由数据范围包含这个班的人设置',
   departOutOfReach: ({ depart }: { depart: string }) => `部门${quoted(depart)}不在您的数据范围内`,
   collegeInUse: ({ applications }: { applications: number }) =>

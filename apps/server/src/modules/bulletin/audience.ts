@@ -56,14 +56,14 @@ export const countMeant = (db: Db, audience: Audience): Promise<number> => db.$c
 
 /** Refuses whom the caller does not reach, and what is not there: who does not reach everybody tells nobody beyond their department. */
 export async function requireReach(db: Db, caller: Caller, { msgType, departs, roles, cohorts, people }: Audience): Promise<void> {
-  const reachesAll = caller.scopes.score.has('all')
+  const reachesAll = caller.scopes.people.has('all')
   const isWide = msgType === 'ALL' || roles.length > 0 || (cohorts.length > 0 && departs.length === 0)
   if (!reachesAll && isWide) throw new BusinessError(say.notice.everybodyBeyond())
   if ((await beyondReach(db, caller, departs)).size > 0) throw new BusinessError(say.notice.departBeyond())
   const [ofDeparts, ofRoles, ofPeople] = [
     await db.$count(depart, isOneOf(depart.id, departs)),
     await db.$count(role, isOneOf(role.id, roles)),
-    await db.$count(user, and(isOneOf(user.id, people), scopeOf(caller, 'student'))),
+    await db.$count(user, and(isOneOf(user.id, people), scopeOf(caller, 'person'))),
   ]
   if (ofDeparts < departs.length || ofRoles < roles.length || ofPeople < people.length) throw new BusinessError(say.notice.goneAudience())
 }

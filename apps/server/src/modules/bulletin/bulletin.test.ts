@@ -309,6 +309,7 @@ describe('who has read it', () => {
     expect((await admin.call(announcement.readers, { query: { id } })).total).toBe(count - 1)
     expect(await listed()).toMatchObject([{ toldCount: count - 1 }])
     expect(await admin.call(announcement.remind, { body: { id } })).toEqual({ count: count - 1 })
+    await endOfJobs(server)
     await status(1)
   })
 })

@@ -9,8 +9,8 @@ import { nameFor } from '../../locale/named.ts'
 
 /** Departments and roles that the caller may write to. */
 export async function audienceChoices(db: Db, caller: Caller) {
-  const everybody = caller.scopes.score.has('all')
-  const departs = await departChoices(db, everybody ? undefined : withinAny(depart.orgCode, departsReached(caller, 'score')))
+  const everybody = caller.scopes.people.has('all')
+  const departs = await departChoices(db, everybody ? undefined : withinAny(depart.orgCode, departsReached(caller, 'people')))
   const roles = everybody
     ? await db
         .select({ value: role.id, label: nameFor(role.roleName, role.english) })

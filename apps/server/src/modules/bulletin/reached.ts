@@ -12,7 +12,7 @@ const isWritten = eq(announcement.msgCategory, '1')
 
 /** Which announcements somebody looks after: all, of who reaches everybody; else their own. */
 export const reached = ({ scopes, username }: Caller): SQL | undefined =>
-  and(isWritten, scopes.score.has('all') ? undefined : eq(announcement.createBy, username))
+  and(isWritten, scopes.people.has('all') ? undefined : eq(announcement.createBy, username))
 
 /** One of them, held until the transaction ends. */
 export async function lockReached(

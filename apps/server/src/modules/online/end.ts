@@ -21,7 +21,7 @@ export async function endSessions(db: Db, caller: Caller, ownToken: string, ids:
       .select({ id: session.id, tokenHash: session.tokenHash, userId: user.id, realname: user.realname, username: user.username })
       .from(session)
       .innerJoin(user, eq(user.id, session.userId))
-      .where(and(isOneOf(session.id, asked), gt(session.expireTime, sql`now()`), scopeOf(caller, 'student')))
+      .where(and(isOneOf(session.id, asked), gt(session.expireTime, sql`now()`), scopeOf(caller, 'person')))
       .orderBy(session.id)
       .for('update', { of: session })
     if (found.length < asked.length) throw notFound(say.session.session())

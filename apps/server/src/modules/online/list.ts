@@ -22,7 +22,7 @@ export const listedSessions: Listed<OnlineSession, typeof onlineListing.fields> 
   columns: { realname: user.realname, username: user.username, way, createTime: session.createTime, expireTime: session.expireTime },
   search: async (_db, keyword) => personNamed(keyword) ?? sql`true`,
   narrowed: { way: (value) => sql`${way} = ${value}` },
-  scope: async (_db, caller) => and(gt(session.expireTime, sql`now()`), scopeOf(caller, 'student')),
+  scope: async (_db, caller) => and(gt(session.expireTime, sql`now()`), scopeOf(caller, 'person')),
   records: sessionsOf,
 }
 

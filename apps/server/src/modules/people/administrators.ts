@@ -1,6 +1,7 @@
-import { and, eq, inArray, like, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, like, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { permission, rolePermission, roleScope, user, userRole } from '../../db/schema/index.ts'
+import { permission, rolePermission, roleScope, session, signIn, user, userRole } from '../../db/schema/index.ts'
+import { isOneOf } from '../../db/page.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 
@@ -19,7 +20,7 @@ const granting = (db: Db) =>
 /** Several actions may stand in one. */
 const grants = ({ perms }: { perms: string | null }) => (perms ?? '').split(',').some((action) => action.trim() === GRANTS)
 
-/** Ids of those who may change roles, everywhere, and can sign in. */
+/** Ids of those who may change roles, everywhere, and are not frozen. */
 export async function administrators(db: Db): Promise<string[]> {
   const everywhere = db
     .select({ id: userRole.userId })
@@ -41,11 +42,30 @@ export async function whoMayGrant(db: Db): Promise<ReadonlySet<string>> {
   return new Set(rows.filter(grants).map(({ id }) => id))
 }
 
+/** Who has a password, or came through CAS before: an account that was only made lets nobody in. */
+const hasWayIn = (tx: Db) =>
+  or(
+    isNotNull(user.passwordHash),
+    exists(
+      tx
+        .select({ id: session.id })
+        .from(session)
+        .where(and(eq(session.userId, user.id), isNotNull(session.serviceTicket))),
+    ),
+    exists(
+      tx
+        .select({ id: signIn.id })
+        .from(signIn)
+        .where(and(eq(signIn.username, user.username), eq(signIn.way, 'cas'), eq(signIn.outcome, 'signedIn'))),
+    ),
+  )
+
 /**
  * Refuses what would leave nobody who may change roles everywhere and can sign in. Asked after the change, within its transaction, under a
  * lock that all such changes take: two who each leave the other are not both let through.
  */
 export async function refuseWithoutAdministrator(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('administrators'))`)
-  if ((await administrators(tx)).length === 0) throw new BusinessError(say.people.lastAdministrator())
+  const able = and(isOneOf(user.id, await administrators(tx)), hasWayIn(tx))
+  if ((await tx.$count(user, able)) === 0) throw new BusinessError(say.people.lastAdministrator())
 }

@@ -162,6 +162,18 @@ it('finds staff before students for a role, where both are meant as exactly', as
   expect(records.map(({ username }) => username)).toEqual(['rank2', 'rank1', 'rank4', 'rank3'])
 })
 
+it('leaves a way in: an administrator who has no password and never came through CAS is none', async () => {
+  const ADMIN = 'role-admin'
+  const keeper = await newUser({ roles: [ADMIN] })
+  const own = (await server.db.select().from(user).where(eq(user.username, 'admin')))[0]!
+  const give = { body: { userIds: [own.id], how: 'replace' as const, roleIds: [STUDENT] } }
+  await expect(admin.call(userCalls.changeRoles, give)).rejects.toThrow('将没有人能登录并管理角色')
+  await admin.call(userCalls.resetPassword, { body: { username: keeper.username, password: TEST_PASSWORD } })
+  await admin.call(userCalls.changeRoles, give)
+  await server.db.insert(userRole).values({ userId: own.id, roleId: ADMIN })
+  await server.db.delete(userRole).where(eq(userRole.userId, keeper.id))
+})
+
 it('offers roles by their name in the language of the reader', async () => {
   const english = clientOf(server.origin, server.config.apiPath, 'en-US')
   const names = (await english.call(roleCalls.all, {}, await english.login('admin'))).map(({ roleName }) => roleName)

@@ -96,6 +96,7 @@ describe('a department that is moved', () => {
       projects: 1,
       applications: 0,
       processes: [],
+      rules: [],
     })
     const { orgCode } = await move(major.id, LANGUAGES)
     expect(orgCode).toBe(`A01A13A${String(Number(below.orgCode!.slice(-2)) + 1).padStart(2, '0')}`)

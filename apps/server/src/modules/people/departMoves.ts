@@ -22,7 +22,8 @@ import {
 } from '../../db/schema/index.ts'
 import { BusinessError, conflict } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
-import { recodeRules } from '../permission/recodeRules.ts'
+import { recodeRules, rulesNaming } from '../permission/recodeRules.ts'
+import { GRANTS } from './administrators.ts'
 import { NextCodes, retireCodes } from './departCodes.ts'
 import { holdingsOf, officersOf } from './departReads.ts'
 import { refuseOutOfReach, refuseWiderReach } from './departReach.ts'
@@ -104,6 +105,9 @@ export function mergeDeparts(
     // It is there itself until its own have gone over.
     refuseSameName(into, tree.childrenOf(into), children)
     const holdings = await holdingsOf(tx, [from, ...below])
+    // They would leave, or take away, all of the other's as well.
+    const rules = await rulesNaming(tx, [from.orgCode])
+    if (rules.length > 0 && !caller.may(GRANTS)) throw new BusinessError(say.people.rulesMerged({ depart: from.departName, rules }))
     const officers = async (table: Parameters<typeof officersOf>[1]) => (await officersOf(tx, table, [from.id])).get(from.id) ?? []
     const [leaders, counsellors] = [await officers(departLeader), await officers(departCounsellor)]
     // They would come to reach all of what is no class.
@@ -122,7 +126,7 @@ export function mergeDeparts(
     await handOver(tx, caller, from, into)
     await tx.delete(depart).where(eq(depart.id, from.id))
     await retireCodes(tx, [from.orgCode])
-    await recodeRules(tx, new Map([[from.orgCode, into.orgCode]]))
+    await recodeRules(tx, caller, new Map([[from.orgCode, into.orgCode]]))
     await writeAudit(tx, caller, {
       kind: 'depart',
       recordId: from.id,
@@ -180,7 +184,7 @@ async function giveCodes(tx: Db, caller: Caller, codes: Codes, also: readonly De
     .where(sql`${depart.orgCode} = code.prior`)
   await retireCodes(tx, [...codes.keys()], codes)
   await tellTasks(tx, codes)
-  await recodeRules(tx, codes)
+  await recodeRules(tx, caller, codes)
 }
 
 /** The order is that of all others: whoever changes an application may come to its project, and nobody goes the other way. */

@@ -11,6 +11,7 @@ import { isOneOf } from '../../db/page.ts'
 import { titleSpelled } from '../../db/pinyinOf.ts'
 import { depart, departCounsellor, departLeader, item, processInstance, user, userDepart } from '../../db/schema/index.ts'
 import { notFound } from '../../http/errors.ts'
+import { rulesNaming } from '../permission/recodeRules.ts'
 import { processesAsking } from './processNaming.ts'
 import { DepartTree } from './departTree.ts'
 import type { Depart } from './departTree.ts'
@@ -105,7 +106,14 @@ export async function holdingsOf(db: Db, rows: readonly Pick<Depart, 'id' | 'org
   const { applications } = one(
     await db.select({ applications: count() }).from(processInstance).where(inArray(processInstance.orgCode, codes)),
   )
-  return { departments: rows.length - 1, people, projects, applications, processes: await processesAsking(db, codes) }
+  return {
+    departments: rows.length - 1,
+    people,
+    projects,
+    applications,
+    processes: await processesAsking(db, codes),
+    rules: await rulesNaming(db, codes.slice(0, 1)),
+  }
 }
 
 /** Whom departments are given to, by their ids. */

@@ -84,13 +84,18 @@ async function problemOf(tx: Db, caller: Caller, { before, after }: Change<Field
   return applications > 0 ? say.people.collegeInUse({ applications }) : undefined
 }
 
-/** A counsellor may come to reach all that is of the class: given by who reaches that already. */
+/**
+ * A counsellor may come to reach all that is of the class: given by who reaches that already, so that nobody comes to more by giving
+ * it to themselves. What others do with it, by actions that the giver has not, was decided with their roles.
+ */
 async function counsellorProblem(tx: Db, caller: Caller, { before, after }: Change<Fields>): Promise<Message | undefined> {
   if (after.counsellors?.length && after.category !== 'class') return say.people.counsellorsOfClass()
   const had = new Set(before?.counsellors)
   if (!(after.counsellors ?? []).some((id) => !had.has(id))) return undefined
   const place = before?.id ?? after.parentId
-  for (const kind of ['item', 'application', 'score'] as const) {
+  const isOwn = (after.counsellors ?? []).some((id) => !had.has(id) && id === caller.userId)
+  const ofItems = isOwn || ['item:manage', 'item:publish'].some(caller.may) ? (['item'] as const) : []
+  for (const kind of ['people', 'reading', ...(isOwn ? (['score', 'application'] as const) : []), ...ofItems] as const) {
     if (caller.scopes[kind].has('all')) continue
     const within = and(eq(depart.id, place ?? ''), withinAny(depart.orgCode, departsReached(caller, kind)))
     if ((await tx.$count(depart, within)) === 0) return say.people.counsellorsBeyond()

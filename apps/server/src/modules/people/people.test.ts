@@ -344,7 +344,7 @@ it('a role reaches what is saved, unless somebody else saved it meanwhile', asyn
   const [entry] = await auditOf(role.id)
   expect(entry).toMatchObject({ action: 'grant', before: { scopes: own }, after: { scopes: { ...own, score: 'depart' } } })
   const caller = (await callerNamed(server.db, username, { address: null, requestId: null }))!
-  expect(caller.scopes.score.has('depart')).toBe(true)
+  expect(caller.scopes.people.has('depart')).toBe(true)
 })
 
 it('are listed by a department with all below it', async () => {

@@ -18,4 +18,4 @@ export const membersOf = (db: Db, caller: Caller, { roleId, ...query }: PeopleQu
 
 /** To whom it may be given, staff before students where both are meant as exactly: a student is seldom meant. */
 export const peopleForRole = (db: Db, caller: Caller, query: PeopleQuery) =>
-  peoplePage(db, query, { reached: scopeOf(caller, 'student'), staffFirst: true })
+  peoplePage(db, query, { reached: scopeOf(caller, 'person'), staffFirst: true })

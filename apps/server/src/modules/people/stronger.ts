@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, not, notInArray } from 'drizzle-orm'
-import type { Caller } from '../../access/caller.ts'
+import type { Caller, ReachedKind } from '../../access/caller.ts'
 import { departsReached, withinAny } from '../../access/scope.ts'
 import type { Db } from '../../db/connect.ts'
 import { within } from '../../db/orgCode.ts'
@@ -31,16 +31,27 @@ export async function strongerThan(db: Db, caller: Caller, ids: readonly string[
   // Who reaches a department, a class or a module reaches more where one of theirs is none of the caller's.
   for (const id of await elsewhere(db, caller, await holding(db, ids, ofDepart))) stronger.add(id)
   for (const [kind, roleIds] of ofClasses)
-    for (const id of await counsellingElsewhere(db, departsReached(caller, kind), await holding(db, ids, roleIds))) stronger.add(id)
+    for (const id of await counsellingElsewhere(db, departsReached(caller, reachOf(caller, kind)), await holding(db, ids, roleIds)))
+      stronger.add(id)
   for (const [kind, roleIds] of ofModules) {
-    const own = caller.scopes[kind].has('modules') ? caller.modules : []
+    const own = caller.scopes[reachOf(caller, kind)].has('modules') ? caller.modules : []
     for (const id of await answeringForOthers(db, own, await holding(db, ids, roleIds))) stronger.add(id)
   }
   stronger.delete(caller.userId)
   return stronger
 }
 
-type Kind = keyof Caller['scopes']
+type Kind = (typeof roleScope.$inferSelect)['kind']
+/**
+ * By which reach of the caller's a scope is measured: by that of the action that it is of, where they have it. Who has that action
+ * and they have not is stronger by that.
+ */
+function reachOf({ may }: Caller, kind: Kind): ReachedKind {
+  if (kind === 'application') return may('workflow:monitor') ? 'application' : 'reading'
+  if (kind === 'score') return may('score:view') ? 'score' : 'people'
+  return kind
+}
+
 type ByKind = ReadonlyMap<Kind, readonly string[]>
 
 interface StrongRoles {
@@ -64,7 +75,7 @@ async function strongRoles(db: Db, caller: Caller): Promise<StrongRoles> {
   const ofDepart = new Set<string>()
   const [ofClasses, ofModules] = [new Map<Kind, string[]>(), new Map<Kind, string[]>()]
   for (const { roleId, kind, scope } of await db.select().from(roleScope)) {
-    const own = caller.scopes[kind]
+    const own = caller.scopes[reachOf(caller, kind)]
     if (own.has('all') || scope === 'self' || (scope === 'created' && (own.has('created') || own.has('depart')))) continue
     if (scope === 'classes') ofClasses.set(kind, [...(ofClasses.get(kind) ?? []), roleId])
     else if (scope === 'modules') ofModules.set(kind, [...(ofModules.get(kind) ?? []), roleId])

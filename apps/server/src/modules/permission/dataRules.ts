@@ -15,6 +15,7 @@ import { itemsOf } from '../../dict/entries.ts'
 import { BusinessError, conflict, notFound } from '../../http/errors.ts'
 import { nameFor } from '../../locale/named.ts'
 import { say } from '../../locale/say.ts'
+import { toldRule } from './toldRule.ts'
 import { dayAfter } from '../../time.ts'
 import { lockMenu } from './entries.ts'
 
@@ -87,12 +88,6 @@ async function refuseWrong(db: Db, kind: RuledKind, { ruleColumn, ruleConditions
   if (values.length === 0 || wrong !== undefined) throw new BusinessError(say.permission.noSuchRuleValue({ title, value: wrong ?? value }))
 }
 
-const told = ({ ruleName, ruleColumn, ruleConditions, ruleValue, status }: Row) => ({
-  dataRule: ruleName,
-  rule: `${ruleColumn} ${ruleConditions} ${ruleValue}`,
-  status,
-})
-
 /** Adds a rule, which narrows nothing before a role is given it. */
 export const addRule = (db: Db, caller: Caller, { permissionId, ...draft }: Draft): Promise<DataRule> =>
   db.transaction(async (tx) => {
@@ -108,7 +103,7 @@ export const addRule = (db: Db, caller: Caller, { permissionId, ...draft }: Draf
         .values({ permissionId, ...draft, ...by })
         .returning(),
     )
-    await writeAudit(tx, caller, { kind: 'permission', recordId: permissionId, title: entry.title, action: 'edit', after: told(row) })
+    await writeAudit(tx, caller, { kind: 'permission', recordId: permissionId, title: entry.title, action: 'edit', after: toldRule(row) })
     return ruleById(tx, row.id)
   })
 
@@ -127,7 +122,7 @@ export const editRule = (db: Db, caller: Caller, { id, revision, ...change }: Ch
         .returning(),
     )
     const named = { kind: 'permission', recordId: entry.id, title: entry.title, action: 'edit' } as const
-    await writeAudit(tx, caller, { ...named, before: told(before), after: told(row) })
+    await writeAudit(tx, caller, { ...named, before: toldRule(before), after: toldRule(row) })
     return ruleById(tx, id)
   })
 
@@ -139,7 +134,7 @@ export const removeRule = (db: Db, caller: Caller, { id, revision }: { id: strin
     if (roles.length > 0)
       throw new BusinessError(say.permission.ruleGiven({ rule: row.ruleName, roles: roles.map(({ roleName }) => roleName) }))
     await tx.delete(dataRule).where(eq(dataRule.id, id))
-    await writeAudit(tx, caller, { kind: 'permission', recordId: entry.id, title: entry.title, action: 'edit', before: told(row) })
+    await writeAudit(tx, caller, { kind: 'permission', recordId: entry.id, title: entry.title, action: 'edit', before: toldRule(row) })
   })
 
 async function lockRule(tx: Db, id: string, revision: number | undefined) {

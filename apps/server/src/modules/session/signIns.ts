@@ -39,9 +39,17 @@ export async function notingRefusal<T>(db: Db, tried: Tried, act: () => Promise<
   try {
     return await act()
   } catch (error) {
-    if (error instanceof SignInRefusal) await noteSignIn(db, tried, error.outcome)
+    if (error instanceof SignInRefusal) await noteSignIn(db, { ...tried, username: await keptName(db, tried.username) }, error.outcome)
     throw error
   }
+}
+
+/** As many characters of a name that is nobody's: it may be a password in the wrong field. */
+const KEPT_OF_NAME = 3
+
+async function keptName(db: Db, typed: string): Promise<string> {
+  const isKnown = (await db.$count(user, eq(user.username, typed))) > 0
+  return isKnown || typed.length <= KEPT_OF_NAME ? typed : `${Array.from(typed).slice(0, KEPT_OF_NAME).join('')}…`
 }
 
 /** Takes away what is kept no longer; so many at once at most. @returns how many */

@@ -120,6 +120,6 @@ describe('what the check says of a text', () => {
     const depth = LIMITS.nesting / 2
     const found = await errors(gateway([`\${${'('.repeat(depth)}itemHours${')'.repeat(depth)} > 1}`]))
     expect(found.map(({ code }) => code)).toEqual(['unsupported', 'condition'])
-    expect(found[1]!.message).toContain('表达式过长或嵌套过深')
+    expect(found[1]!.message).toContain('表达式过长、嵌套过深，或要计算的太多')
   })
 })

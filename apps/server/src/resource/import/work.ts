@@ -156,7 +156,15 @@ const nobody = ({ username, address, requestId }: Payload): Caller => ({
   modules: [],
   forced: false,
   roles: new Set(),
-  scopes: { item: new Set(), application: new Set(), score: new Set(), account: new Set(), depart: new Set() },
+  scopes: {
+    item: new Set(),
+    application: new Set(),
+    score: new Set(),
+    account: new Set(),
+    depart: new Set(),
+    reading: new Set(),
+    people: new Set(),
+  },
   narrowed: [],
   may: () => false,
 })

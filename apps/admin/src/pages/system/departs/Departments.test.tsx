@@ -38,7 +38,7 @@ const rows = [
 function open(at = '/', permits: readonly string[] = ['depart:manage', 'user:manage'], language: Language = 'zh-CN', all = () => rows) {
   const server = openServer()
   server.answers(departCalls.all, all)
-  server.answers(departCalls.holdings, () => ({ departments: 1, people: 5, projects: 2, applications: 7, processes: [] }))
+  server.answers(departCalls.holdings, () => ({ departments: 1, people: 5, projects: 2, applications: 7, processes: [], rules: [] }))
   server.answers(departCalls.people, () => ({
     records: [{ id: 'u1', username: 'wang', realname: 'Wang Li', studentNo: null, departName: 'School of Art', status: 1 }],
     total: 1,

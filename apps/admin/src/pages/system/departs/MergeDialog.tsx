@@ -64,7 +64,7 @@ export function MergeDialog({ structure, row, open, onClose, onMerged }: MergeDi
       {row.category === 'college' && target && target.category !== 'college' && (
         <Alert type="warning" showIcon style={{ marginTop: 12 }} title={text.noCollege(target.departName)} />
       )}
-      <WhatFollows id={row.id} codes={follows.codeMerged(row.orgCode)} processes={follows.processesMerged} />
+      <WhatFollows id={row.id} codes={follows.codeMerged(row.orgCode)} processes={follows.processesMerged} rules={follows.rulesMerged} />
     </CallDialog>
   )
 }

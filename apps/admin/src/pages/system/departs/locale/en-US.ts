@@ -92,6 +92,9 @@ export const enUS: typeof zhCN = {
     scopesFollow: 'Data scopes and approval by college are worked out anew by its new place at once',
     processes: 'Conditions',
     processesMoved: (names) => `The conditions of ${names.map(quoted).join(', ')} still know this department: nothing has to be changed`,
+    rules: 'Data rules',
+    rulesMerged: (names) =>
+      `${names.map(quoted).join(', ')} go by this department; merged, they go by the other one, and roles with them see other records`,
     processesMerged: (names) =>
       `The conditions of ${names.map(quoted).join(', ')} ask for the former department and hold no more: later applications go another way, until the conditions are changed and deployed again`,
   },

@@ -88,6 +88,9 @@ export const zhCN = {
     scopesFollow: '按部门划定的数据范围和学院审批立即按新位置计算',
     processes: '流程条件',
     processesMoved: (names: readonly string[]) => `${names.map(quoted).join('、')}的条件仍认得这个部门，不用修改`,
+    rules: '数据规则',
+    rulesMerged: (names: readonly string[]) =>
+      `${names.map(quoted).join('、')}按这个部门判断，合并后改按并入的部门判断，有这些规则的角色看到的数据会变化`,
     processesMerged: (names: readonly string[]) =>
       `${names.map(quoted).join('、')}的条件按原部门判断，合并后不再成立，以后的申请会走别的分支：请在合并后修改条件并重新部署`,
   },

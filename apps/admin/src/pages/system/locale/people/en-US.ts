@@ -86,7 +86,7 @@ export const enUS: typeof zhCN = {
     reach: 'Scope',
     reachOf: (role) => `Scope of ${quoted(role)}`,
     reachHint:
-      'Who has several roles reaches what each of them does; of projects, users and departments only roles count that may manage these. What is one’s own is always there. Who manages roles may change the reach of any: give that to administrators alone.',
+      'Who has several roles reaches what each of them does; what an action reaches is what the roles reach that carry it. What is one’s own is always there. Who manages roles may change the reach of any: give that to administrators alone.',
     kinds: {
       item: 'Projects',
       application: 'Applications',
