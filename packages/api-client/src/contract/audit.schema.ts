@@ -118,6 +118,8 @@ const filters = {
   reason: z.string().max(100).optional(),
   /** What came of one call: an import with all that it changed, by the id that its line has. */
   request: z.string().max(64).optional(),
+  /** Of an import, its undo and an export their one line, without the entries that came of it. */
+  lines: z.literal('true').optional(),
   /** Both days are included. */
   from: day.optional(),
   to: day.optional(),

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditKind } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
 import { useClearable } from '@sc/ui-kit'
-import { DatePicker, Grid, Select } from 'antd'
+import { Checkbox, DatePicker, Grid, Select } from 'antd'
 import dayjs from 'dayjs'
 import { Filter, FilterBar, useFilterHint } from '../../controls/FilterBar.tsx'
 import { MomentField } from '../../controls/MomentField.tsx'
@@ -18,6 +18,8 @@ export interface Filters {
   reason?: string | undefined
   /** One act, such as an import. */
   request?: string | undefined
+  /** Also the single entries of what was done to many. */
+  singly?: boolean | undefined
   from?: string | undefined
   to?: string | undefined
 }
@@ -101,6 +103,11 @@ export function AuditFilters({ value, onChange }: { value: Filters; onChange: (n
             />
           </Filter>
         ))
+      )}
+      {value.record === undefined && value.request === undefined && (
+        <Checkbox checked={value.singly === true} onChange={({ target }) => change({ singly: target.checked })}>
+          {text.singly}
+        </Checkbox>
       )}
     </FilterBar>
   )

@@ -1,4 +1,4 @@
-import { audit } from '@sc/api-client/contract'
+import { audit, userCalls } from '@sc/api-client/contract'
 import type { AuditEntry } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
 import { EmptyState, Page, RecordList, RelativeTime } from '@sc/ui-kit'
@@ -21,15 +21,19 @@ export default function AuditLog() {
   const { person } = useWords(auditWords)
   const [filters, setFilters] = useState<Filters>({})
   const [shown, setShown] = useState<{ entry: AuditEntry | null; open: boolean }>({ entry: null, open: false })
-  const list = usePage(audit.list, filters)
+  const { record, request, singly, ...others } = filters
+  // Of one record all is told, also what an import made of it.
+  const folds = !singly && record === undefined && request === undefined
+  const asked = { ...others, record, request, lines: folds ? ('true' as const) : undefined }
+  const list = usePage(audit.list, asked)
   const save = useDownload(audit.export)
-  const filtered = Object.values(filters).some((value) => value !== undefined)
+  const filtered = Object.values({ ...others, record, request }).some((value) => value !== undefined)
   return (
     <Page
       title={text.title}
       purpose={text.purpose}
       actions={
-        <Button loading={save.isPending} onClick={() => save.mutate({ query: filters })}>
+        <Button loading={save.isPending} onClick={() => save.mutate({ query: asked })}>
           {text.export}
         </Button>
       }
@@ -41,7 +45,7 @@ export default function AuditLog() {
           showIcon
           title={text.ofRequest}
           action={
-            <Button size="small" onClick={() => setFilters({})}>
+            <Button size="small" onClick={() => setFilters({ singly })}>
               {text.allAgain}
             </Button>
           }
@@ -69,8 +73,8 @@ export default function AuditLog() {
         ]}
         actions={(entry) => (
           <>
-            {isImport(entry) && entry.requestId !== null && filters.request === undefined && (
-              <Button type="link" onClick={() => setFilters({ request: entry.requestId ?? undefined })}>
+            {sumsUp(entry) && entry.requestId !== null && filters.request === undefined && (
+              <Button type="link" onClick={() => setFilters({ singly, request: entry.requestId ?? undefined })}>
                 {text.single}
               </Button>
             )}
@@ -93,7 +97,8 @@ export default function AuditLog() {
 }
 
 /** One line of many entries. */
-const isImport = ({ action }: AuditEntry) => action === 'import' || action === 'undoImport'
+const sumsUp = ({ action, recordId }: AuditEntry) =>
+  action === 'import' || action === 'undoImport' || recordId === userCalls.activationCodes.path
 
 /** As many as a line holds. */
 const NAMED = 3

@@ -159,6 +159,8 @@ export const cases = (known: { itemId: string; taskId: string }): readonly Case[
 
   list('audit log', audit.list, ['admin']),
   list('audit log, of a college', audit.list, ['college']),
+  list('audit log, lines', audit.list, ['admin', 'college'], { lines: 'true' }),
+  list('audit log, a reason', audit.list, ['admin'], { reason: '导入' }),
   list('audit log, who', audit.list, ['admin'], { who: '王' }),
   list('audit log, an account', audit.list, ['admin'], { who: 'r1001' }),
   list('audit log, a kind', audit.list, ['admin'], { kind: 'item' }),

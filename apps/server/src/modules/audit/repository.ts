@@ -1,11 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
-import { and, desc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { AuditAction, AuditEntry, AuditKind } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { following, nextOf, placeIn } from '../../listing/cursor.ts'
 import { COUNTED, countOf, isOneOf, limited, pageResult } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
+import { AUDIT_LINES } from '../../db/schema/audit.ts'
 import { auditLog, user } from '../../db/schema/index.ts'
 import { notFound } from '../../http/errors.ts'
 import { dayAfter, dayStart, formatMoment, momentAt } from '../../time.ts'
@@ -26,6 +28,7 @@ export interface AuditFilters {
   action?: AuditAction | undefined
   reason?: string | undefined
   request?: string | undefined
+  lines?: 'true' | undefined
   from?: string | undefined
   to?: string | undefined
 }
@@ -43,7 +46,7 @@ export async function auditPage(db: Db, caller: Caller, query: PageQuery & Audit
 
 /** The entries that are asked for. */
 export async function matching(db: Db, caller: Caller, asked: AuditFilters): Promise<SQL | undefined> {
-  const { who, kind, record, action, reason, request, from, to } = asked
+  const { who, kind, record, action, reason, request, lines, from, to } = asked
   return and(
     reachedAccounts(caller, auditLog.username),
     who ? isOneOf(auditLog.username, [who, ...(await accountsCalled(db, who))]) : undefined,
@@ -52,9 +55,22 @@ export async function matching(db: Db, caller: Caller, asked: AuditFilters): Pro
     action ? eq(auditLog.action, action) : undefined,
     reason ? await because(db, reason) : undefined,
     request ? eq(auditLog.requestId, request) : undefined,
+    lines ? or(isLine, isNull(auditLog.requestId), notInArray(auditLog.requestId, summedUp(db))) : undefined,
     from ? gte(auditLog.time, momentAt(dayStart(from))) : undefined,
     to ? lt(auditLog.time, momentAt(dayStart(dayAfter(to)))) : undefined,
   )
+}
+
+/** Sums up what was done to many. */
+const isLine = inArray(auditLog.action, [...AUDIT_LINES])
+
+/** The calls that have such a line: few of all, and looked up at once. */
+const summedUp = (db: Db) => {
+  const line = alias(auditLog, 'line')
+  return db
+    .select({ id: line.requestId })
+    .from(line)
+    .where(and(inArray(line.action, [...AUDIT_LINES]), isNotNull(line.requestId)))
 }
 
 /** What happened to one record. Whether the reader reaches it is asked before. */

@@ -1,5 +1,7 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { userCalls } from '@sc/api-client/contract'
+import { defaultLanguage } from '@sc/locale'
 import { writeXlsx } from 'hucre/xlsx'
 import type { Caller } from '../../access/caller.ts'
 import { membersBelow } from '../../access/members.ts'
@@ -9,6 +11,7 @@ import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
 import { activation, depart, user } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
+import { noteExport } from '../../listing/export.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
@@ -109,6 +112,12 @@ export async function activationCodes(db: Db, caller: Caller, whose: Whose): Pro
         })),
       )
     }
+    await noteExport(tx, caller, {
+      path: userCalls.activationCodes.path,
+      title: say.people.codes().in(defaultLanguage),
+      condition: '',
+      rows: people.length,
+    })
     return people
   })
   const until = formatMoment(new Date(Date.now() + ACTIVATION_DAYS * 86_400_000)).slice(0, 10)

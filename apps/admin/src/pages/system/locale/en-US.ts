@@ -51,6 +51,7 @@ export const enUS: typeof zhCN = {
     several: (count) => (count === 1 ? 'the chosen session' : `the ${count} chosen sessions`),
   },
   filters: {
+    singly: 'Single entries of what was done to many',
     record: 'Search name, ID, person or student number',
     who: 'Search who did it',
     reason: 'Search reasons',

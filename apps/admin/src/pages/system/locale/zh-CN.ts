@@ -50,6 +50,7 @@ export const zhCN = {
     several: (count: number) => `选中的 ${count} 个会话`,
   },
   filters: {
+    singly: '逐条显示批量操作',
     record: '搜索名称、编号、姓名或学号',
     who: '搜索操作人',
     reason: '搜索原因',

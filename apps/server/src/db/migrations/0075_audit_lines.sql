@@ -1,0 +1,1 @@
+CREATE INDEX "audit_lines" ON "sys_audit_log" USING btree ("request_id") WHERE "sys_audit_log"."action" in ('import', 'undoImport', 'export');
