@@ -270,5 +270,10 @@ describe('who has a role with rules', () => {
     expect((await admin.call(users.calls.byId, { query: { id: one } })).cohort).toBe(2021)
     // Scores are narrowed by rules of their own.
     expect(await scoresOf(person)).toEqual(['student01', 'student02', 'student03'])
+    // Nobody is frozen who could not be unfrozen by the same person.
+    const active = await rule('user:manage', 'status', '=', '1')
+    const narrower = await given('teacher02', await roleReaching('all', [own.id, active.id]))
+    await expect(narrower.call(userCalls.freeze, { body: { ids: one, status: 2 } })).rejects.toThrow('不符合您的数据规则')
+    expect((await admin.call(users.calls.byId, { query: { id: one } })).status).toBe(1)
   })
 })

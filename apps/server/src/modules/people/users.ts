@@ -17,6 +17,7 @@ import { waitShortly } from '../../db/waitShortly.ts'
 import { user, userDepart, userRole } from '../../db/schema/index.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
+import { refuseOutsideRules } from '../../resource/refuseOutsideRules.ts'
 import type { Change, Served } from '../../resource/served.ts'
 import { lockAccountNames } from '../session/accountNames.ts'
 import { endWaits } from '../session/attempts.ts'
@@ -213,7 +214,7 @@ async function accountsOf(tx: Db, caller: Caller, ids: readonly string[]) {
   const reached = await tx
     .select({ id: user.id })
     .from(user)
-    .where(scopeOf(caller, 'account'))
+    .where(and(isOneOf(user.id, ids), scopeOf(caller, 'account')))
     .then((found) => new Set(found.map(({ id }) => id)))
   const own = rows.filter(({ id }) => reached.has(id))
   if (own.length < ids.length) throw notFound(users.title)
@@ -236,6 +237,7 @@ export async function freezeUsers(db: Db, caller: Caller, { ids, status }: { ids
     // The database ends what they have open, and notes it.
     for (const { id } of accounts)
       await tx.update(user).set({ status, updateBy: caller.username, updateTime: new Date() }).where(eq(user.id, id))
+    await refuseOutsideRules(tx, caller, { kind: 'account', table: user, ids: accounts.map(({ id }) => id) })
     if (status === 2) await refuseWithoutAdministrator(tx)
     return accounts.length
   })
