@@ -96,5 +96,5 @@ it('keeps what was made and saved when the design that the host has arrives afte
   instance.seedOnce(design(a))
   const state = instance.store.api.getState()
   expect(state.saving.phase).toBe('saved')
-  expect(undoStep(state)).toBeDefined()
+  expect(undoStep(state)).toMatchObject({ verb: 'replace' })
 })
