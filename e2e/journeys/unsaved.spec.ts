@@ -49,6 +49,29 @@ test('a project that is being filled in asks before it is closed, and is there a
   await expect(drawer(page)).toBeHidden()
 })
 
+test('an announcement that is being written is there again after a reload, and begins anew once that is given up', async ({ page }) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  await arrive(page, 'admin', '/isps/announcement')
+  const written = page.getByRole('dialog', { name: '新建公告' })
+  const title = written.getByRole('textbox', { name: '标题' })
+  const content = written.getByRole('textbox', { name: '正文' })
+  await page.getByRole('button', { name: '新建公告' }).click()
+  await title.fill('写到一半的公告')
+  await content.click()
+  await page.keyboard.type('正文也写到一半')
+  await page.reload()
+  await expect(title).toHaveValue('写到一半的公告')
+  await expect(content).toContainText('正文也写到一半')
+  await expect(written.getByText('已恢复上次未保存的内容')).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await question(page).getByRole('button', { name: '放弃并关闭' }).click()
+  await expect(written).toBeHidden()
+  await page.reload()
+  await page.getByRole('button', { name: '新建公告' }).click()
+  await expect(title).toHaveValue('')
+})
+
 test('the words of a decision are there again after a reload, until they are given up', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   await arrive(page, 'em_audit', '/task/todo')

@@ -1,3 +1,4 @@
+import { typedInput } from '@sc/ui-kit/time-zone'
 import { DatePicker, Grid, Input } from 'antd'
 import type { DatePickerProps } from 'antd'
 import dayjs from 'dayjs'
@@ -37,6 +38,7 @@ export function MomentField({ allDay = false, id, value = null, onChange, allowC
       style={{ width: '100%' }}
       allowClear={allowClear}
       format={FORMATS[kind]}
+      components={typedInput(FORMATS[kind])}
       showTime={allDay ? false : { format: 'HH:mm' }}
       // What was clicked is taken when the calendar closes, with or without its button.
       needConfirm={false}

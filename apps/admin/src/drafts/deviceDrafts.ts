@@ -1,7 +1,7 @@
 import type { DraftKind } from '@sc/api-client/contract'
 
-/** What the device alone keeps: a project in its drawer, what is filled in and written while a task is decided. */
-export type DeviceKind = 'project' | 'decision'
+/** What the device alone keeps: a project or an announcement in its drawer, what is filled in and written while a task is decided. */
+export type DeviceKind = 'project' | 'announcement' | 'decision'
 
 /** Whose draft it is, and of what. */
 export interface DraftPlace {

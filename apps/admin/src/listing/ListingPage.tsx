@@ -58,6 +58,10 @@ interface ListingPageProps<Row extends { id: string }, F extends ListFields> ext
   selection?: Selection<Row>
   /** Where there is no record yet: what to do about it. */
   beginning?: string
+  /** The button for that, in place of the one that adds a record. */
+  begin?: ReactNode
+  /** A filter that says whose records these are: of somebody who has none there is no record yet. */
+  within?: keyof F & string
   /** In how many milliseconds what is shown is asked for again; false where nothing changes by itself. Keep the function. */
   lookAgain?: (records: readonly Row[]) => number | false
   children?: ReactNode
@@ -78,6 +82,8 @@ export function ListingPage<Row extends { id: string }, F extends ListFields>({
   beside,
   selection,
   beginning,
+  begin,
+  within,
   actions,
   actionsWidth,
   lookAgain,
@@ -103,7 +109,7 @@ export function ListingPage<Row extends { id: string }, F extends ListFields>({
     const { [name]: _before, ...others } = address.filters
     change({ filters: { ...others, ...(value !== undefined && { [name]: value }) } })
   }
-  const narrowed = address.keyword !== undefined || Object.keys(address.filters).length > 0
+  const narrowed = address.keyword !== undefined || Object.keys(address.filters).some((name) => name !== within)
   const now = { search: writeAddress(new URLSearchParams(), filterNames, { ...address, pageNo: 1 }).toString(), columns: [...seen] }
 
   return (
@@ -181,7 +187,7 @@ export function ListingPage<Row extends { id: string }, F extends ListFields>({
             <EmptyState
               title={text.none(listing.title[language])}
               {...(beginning !== undefined && { description: beginning })}
-              action={add}
+              action={begin ?? add}
             />
           )
         }

@@ -130,8 +130,8 @@ it('chooses departments out of their tree, and roles; a list that is narrowed to
   })
   server.answers(departCalls.tree, () => ({ treeList: [node('law', '法学院'), node('art', '艺术学院')], ids: ['law', 'art'] }))
   server.answers(roleCalls.all, () => [
-    { id: 'r1', roleCode: 'teacher', roleName: '指导教师', spelled: '', mayGive: true },
-    { id: 'r2', roleCode: 'admin', roleName: '系统管理员', spelled: '', mayGive: false },
+    { id: 'r1', roleCode: 'teacher', roleName: '指导教师', spelled: '', mayGive: true, managesPeople: false },
+    { id: 'r2', roleCode: 'admin', roleName: '系统管理员', spelled: '', mayGive: false, managesPeople: true },
   ])
   server.answers(users.calls.add, () => ({}) as never)
   render(

@@ -34,6 +34,8 @@ export function ResourceDialog<F extends ResourceFields>({ open, onClose, ...abo
       confirmText={text.save}
       confirmProps={{ disabled: !isReady }}
       changed={typed}
+      // A new record begins with what the list is narrowed to.
+      emptyFirst={!about.record}
       onConfirm={save}
       onClose={() => {
         setTyped(false)

@@ -30,6 +30,10 @@ interface ResourcePageProps<F extends ResourceFields> {
   selected?: (ids: readonly string[], done: () => void) => ReactNode
   /** Before the buttons of every resource. */
   tools?: ReactNode
+  /** What comes before adding single records, a primary button: that one stands back for it. */
+  begin?: ReactNode
+  /** A filter that says whose records these are. */
+  within?: keyof F & string
   /** Above the list, whatever it is narrowed to. */
   above?: ReactNode
   /** Fields that a new record does not begin with, though the list is narrowed by them. Keep the array. */
@@ -50,6 +54,8 @@ export function ResourcePage<F extends ResourceFields>({
   actionsWidth,
   selected,
   tools,
+  begin,
+  within,
   above,
   beside,
   unpreset,
@@ -105,6 +111,8 @@ export function ResourcePage<F extends ResourceFields>({
         referenced={referenced}
         {...(actionsWidth !== undefined && { actionsWidth })}
         {...(drawn && { drawn })}
+        {...(within !== undefined && { within })}
+        {...(begin && { begin })}
         above={above}
         beside={beside}
         tools={
@@ -115,9 +123,12 @@ export function ResourcePage<F extends ResourceFields>({
         }
         {...(mayWrite && {
           add: (
-            <Button type="primary" onClick={() => setEditing({ record: null, open: true })}>
-              {text.add(resource.title[language])}
-            </Button>
+            <>
+              <Button type={begin ? 'default' : 'primary'} onClick={() => setEditing({ record: null, open: true })}>
+                {text.add(resource.title[language])}
+              </Button>
+              {begin}
+            </>
           ),
           ...((selected ?? !resource.lasting) && {
             selection: {

@@ -32,7 +32,7 @@ export const pages: Readonly<Record<string, ComponentType>> = {
   'system/Permissions': lazyPart(() => import('../pages/system/Permissions.tsx')),
   'system/Departs': lazyPart(() => import('../pages/system/Departments.tsx')),
   'system/Dictionaries': lazyPart(() => import('../pages/system/Dictionaries.tsx')),
-  'system/DictionaryItems': pageOf(dictionaryItems, [dict.items]),
+  'system/DictionaryItems': pageOf(dictionaryItems, [dict.items], 'dictId'),
   'system/Online': lazyPart(() => import('../pages/system/Online.tsx')),
   'system/School': lazyPart(() => import('../pages/system/School.tsx')),
   'system/Weeks': lazyPart(() => import('../pages/system/Weeks.tsx')),

@@ -99,8 +99,11 @@ describe('a rule', () => {
       admin.call(permissionCalls.editRule, { body: { id: added.id, revision: added.revision, ruleValue: 'volunteer' } }),
     ).rejects.toThrow('在您打开之后被修改过')
     const tree = JSON.stringify((await admin.call(roleCalls.permissionTree)).treeList)
-    expect(tree).toContain(`"key":"${added.id}"`)
+    expect(tree).toMatch(new RegExp(`"key":"${added.id}"[^}]*"off":false`))
     expect(await admin.call(permissionCalls.findRules, { query: { ruleValue: 'innov' } })).toHaveLength(1)
+    await admin.call(permissionCalls.editRule, { body: { id: added.id, revision: changed.revision, status: '0' } })
+    const after = JSON.stringify((await admin.call(roleCalls.permissionTree)).treeList)
+    expect(after).toMatch(new RegExp(`"key":"${added.id}"[^}]*"off":true`))
     await admin.call(permissionCalls.removeRule, { query: { id: added.id } })
     expect(await admin.call(permissionCalls.rulesOf, { query: { permissionId } })).toEqual([])
   })

@@ -78,13 +78,15 @@ function firstDepart(db: Db) {
     .limit(1)
 }
 
-/** 0 where it is the very account, number or name, 1 where one of them begins so, 2 where it stands further on. */
+/** 0 where it is the very account, number or name, or the whole name as it sounds, 1 where one of them begins so, 2 where it stands further on. */
 function nearness(keyword: string): SQL {
   const spelling = spellingIn(keyword) ?? ''
   const begins = (column: SQL | typeof user.username) => sql`starts_with(lower(${column}), ${keyword.toLowerCase()})`
   const ofName = spelling === '' ? sql`false` : sql`starts_with(${user.pinyin}, ${spelling})`
+  // The first word is the whole spelling.
+  const isName = spelling === '' ? sql`false` : sql`split_part(${user.pinyin}, ' ', 1) = ${spelling}`
   return sql`case
-    when ${keyword} in (${user.username}, ${user.studentNo}, ${user.realname}) then 0
+    when ${isName} or ${keyword} in (${user.username}, ${user.studentNo}, ${user.realname}) then 0
     when ${begins(user.username)} or ${begins(sql`${user.studentNo}`)} or ${begins(sql`${user.realname}`)} or ${ofName} then 1
     else 2 end`
 }

@@ -2,7 +2,12 @@ import { ilike, like, sql } from 'drizzle-orm'
 import type { Column, SQL } from 'drizzle-orm'
 
 /** A `like` pattern that finds the text anywhere, with its own wildcards taken literally. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+const containing = (text: string) => `%${literally(text)}%`
+
+const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** That a column begins with the text as it is written: by an index of `text_pattern_ops`. */
+export const begins = (column: Column, text: string): SQL => like(column, `${literally(text)}%`)
 
 const hasNoCase = (text: string) => text.toLowerCase() === text.toUpperCase()
 

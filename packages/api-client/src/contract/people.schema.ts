@@ -114,6 +114,10 @@ export const permissionNode = treeOf({
   menuType: z.number(),
   /** The action that it grants; null of groups and pages. */
   perms: z.string().nullable(),
+  /** How its title is typed: see `soundsLike` of the pickers. */
+  spelled: z.string(),
+  /** Of a data rule that is switched off: nobody is narrowed by it. */
+  off: z.boolean(),
 })
 /** A group, page, action or data rule of the menu, with what stands below it. */
 export type PermissionNode = z.infer<typeof permissionNode>
@@ -130,6 +134,8 @@ const roleSummary = z.object({
   spelled: z.string(),
   /** Whether the reader may give it to somebody, or take it from them. */
   mayGive: z.boolean(),
+  /** Whether it lets somebody manage people or roles: who gives it gives a power over others. */
+  managesPeople: z.boolean(),
 })
 
 /** People whose roles are changed at once. */

@@ -3,8 +3,8 @@ import type { ListFields } from './listing.ts'
 
 /** What the list of sign-ins says of each. */
 export const signInListFields = {
-  username: { type: 'text', title: text('账号', 'Account'), column: { heading: true, width: 150 } },
-  realname: { type: 'text', title: text('姓名', 'Name'), column: { width: 120 } },
+  realname: { type: 'text', title: text('姓名', 'Name'), column: { heading: true, width: 120 } },
+  username: { type: 'text', title: text('账号', 'Account'), column: { width: 150 } },
   outcome: {
     type: 'choice',
     title: text('结果', 'Outcome'),

@@ -1,4 +1,4 @@
-import { useSteadyMoments, useTimeZone } from '@sc/ui-kit/time-zone'
+import { typedInput, useSteadyMoments, useTimeZone } from '@sc/ui-kit/time-zone'
 import { DatePicker, TimePicker } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useTexts } from '../locale/words.ts'
@@ -28,6 +28,7 @@ export function MomentInput({
     disabled,
     autoFocus,
     format,
+    components: typedInput(format),
     // What was picked is taken when the calendar closes, with or without its button.
     needConfirm: false,
     value: useSteadyMoments(readMoment(value, picker, moment, timeZone) ?? null),

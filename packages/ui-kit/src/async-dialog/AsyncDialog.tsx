@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { confirmsByEnter } from './confirmsByEnter.ts'
 import { useLeaveQuestion } from './useLeaveQuestion.tsx'
 import { focusReturn } from '../focus-return/focusReturn.ts'
+import { firstField } from './firstField.ts'
 import { useTexts } from '../locale/words.ts'
 import type { UiKitLocale } from '../locale/zh-CN.ts'
 
@@ -32,6 +33,8 @@ export interface AsyncDialogProps {
   onChanged?: (changed: boolean) => void
   /** The decision has to be made: there is no cross and Escape does nothing. The other button still closes. */
   required?: boolean
+  /** Where one begins is the first field that is empty, rather than the first: what comes before is filled in already. */
+  emptyFirst?: boolean
   cancelText?: ReactNode
   /** Pixels; 600 by the specification. */
   width?: number
@@ -51,6 +54,7 @@ export function AsyncDialog({
   changed,
   onChanged,
   required = false,
+  emptyFirst = false,
   width = 600,
   confirmText,
   cancelText,
@@ -129,7 +133,7 @@ export function AsyncDialog({
       mask={{ closable: false }}
       keyboard={!running && !required}
       afterOpenChange={(opened) => {
-        if (opened) focusFirstField(body.current)
+        if (opened) focusFirstField(body.current, emptyFirst)
       }}
       onOk={() => void confirm()}
       onCancel={() => {
@@ -153,12 +157,10 @@ export function AsyncDialog({
   )
 }
 
-const FIELD = ':is(input, textarea):not([type="radio"], [type="checkbox"], [type="file"], [disabled], [readonly])'
-
 /** Where one begins to write, rather than the cross that closes the dialog; not on a phone, whose keyboard would cover the rest. */
-function focusFirstField(body: HTMLElement | null) {
+function focusFirstField(body: HTMLElement | null, emptyFirst: boolean) {
   if (typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches) return
-  body?.querySelector<HTMLElement>(FIELD)?.focus()
+  if (body) firstField(body, emptyFirst)?.focus()
 }
 
 /** True while open and for the closing time after, so that the content does not vanish under the reader's eyes. */

@@ -34,6 +34,7 @@ export const enUS: UiKitLocale = {
     title: 'Choose people',
     open: 'Choose by department',
     search: 'Name, pinyin, student number or account',
+    withAccount: (name, account) => `${name} (${account})`,
     people: 'People',
     departs: 'Departments',
     findDepart: 'Find a department',

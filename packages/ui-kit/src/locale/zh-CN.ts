@@ -30,6 +30,7 @@ export const zhCN = {
     title: '选择人员',
     open: '按部门选择',
     search: '姓名、拼音、学号或账号',
+    withAccount: (name: string, account: string) => `${name}（${account}）`,
     people: '人员',
     departs: '部门',
     findDepart: '查找部门',

@@ -23,18 +23,20 @@ export const wholly = ({ name, account, depart, hindrance }: PickedPerson) => [n
 interface ChosenNameProps {
   value: string
   named: Named
+  /** Another is called the same: their account tells them apart. */
+  alike?: boolean
   /** It stands for itself, as `${initiator}` does. */
   literal?: boolean
 }
 
 /** Somebody who is chosen, and what became of them since. */
-export function ChosenName({ value, named, literal = false }: ChosenNameProps) {
+export function ChosenName({ value, named, alike = false, literal = false }: ChosenNameProps) {
   const text = useTexts('picker')
   const person = named(value)
   const state = literal ? undefined : person === null ? text.gone : person?.frozen ? text.frozen : undefined
   return (
     <span className={literal ? 'sc-picker-literal' : undefined} {...(person && { title: wholly(person) })}>
-      {person?.name ?? value}
+      {alike && person?.account ? text.withAccount(person.name, person.account) : (person?.name ?? value)}
       {state !== undefined && <span className="sc-picker-state">{state}</span>}
     </span>
   )

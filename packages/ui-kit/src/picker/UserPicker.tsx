@@ -51,7 +51,7 @@ export function UserPicker(props: UserPickerProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   const isLiteral = (value: string) => accepts?.(value) === true
-  const { named, remember } = useNamed(
+  const { named, isAlike, remember } = useNamed(
     source,
     values.filter((value) => !isLiteral(value)),
     known,
@@ -71,7 +71,9 @@ export function UserPicker(props: UserPickerProps) {
     })),
   ]
   const choose = (chosen: readonly string[], people: readonly PickedPerson[]) => {
-    remember(people.filter(({ value }) => chosen.includes(value)))
+    const names = people.flatMap(({ value, name }) => (chosen.includes(value) ? name : []))
+    // With whom they could be taken for.
+    remember(people.filter(({ name }) => names.includes(name)))
     // Who was looked for is found: everybody else is to choose from again.
     setKeyword('')
     changeTo(props, chosen)
@@ -96,7 +98,9 @@ export function UserPicker(props: UserPickerProps) {
         }}
         loading={found.state === 'loading' && isAsking}
         listItemHeight={48}
-        labelRender={({ value }) => <ChosenName value={String(value)} named={named} literal={isLiteral(String(value))} />}
+        labelRender={({ value }) => (
+          <ChosenName value={String(value)} named={named} alike={isAlike(String(value))} literal={isLiteral(String(value))} />
+        )}
         optionRender={({ data }) => (data.person ? <PersonLine person={data.person} /> : text.asTyped(typed))}
         notFoundContent={
           found.state === 'failed' ? (

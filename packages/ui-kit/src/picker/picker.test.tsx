@@ -66,6 +66,21 @@ it('says of who is chosen that they are frozen, or not there, and keeps them', a
   expect(onChange).toHaveBeenLastCalledWith(['u0', 'gone-away', 'u2'])
 })
 
+it('says the account of who is chosen where somebody else is called alike, chosen or found beside them', async () => {
+  const user = userEvent.setup()
+  const wei = (value: string, name = '张伟') => ({ value, name, account: `acc-${value}` })
+  const source: PeopleSource = {
+    find: async () => ({ people: [wei('1'), wei('2'), wei('3', '张伟浩')], more: false, total: 3 }),
+    named: async () => [],
+  }
+  const { container } = render(<Many source={source} />)
+  const chosen = () => Array.from(container.querySelectorAll('.ant-select-selection-item'), ({ textContent }) => textContent)
+  await user.click(screen.getByLabelText('候选人'))
+  await user.click(await screen.findByText('acc-1'))
+  await user.click(await screen.findByText('acc-3'))
+  expect(chosen()).toEqual(['张伟（acc-1）', '张伟浩'])
+})
+
 it('takes what stands for itself as it is typed', async () => {
   const user = userEvent.setup()
   const onChange = vi.fn()

@@ -12,12 +12,15 @@ interface Names {
 
 const NOBODY: ReadonlyMap<string, PickedPerson | null> = new Map()
 
-/** Names those who are chosen, whatever is being looked for: `known` are told beforehand, `remember` takes who was found. */
+/**
+ * Names those who are chosen, whatever is being looked for: `known` are told beforehand, `remember` takes who was found.
+ * `isAlike` says of one that another is called the same.
+ */
 export function useNamed(
   source: PeopleSource,
   values: readonly string[],
   known: readonly PickedPerson[],
-): { named: Named; remember: (people: readonly PickedPerson[]) => void } {
+): { named: Named; isAlike: (value: string) => boolean; remember: (people: readonly PickedPerson[]) => void } {
   const [names, setNames] = useState<Names>({ source, byValue: NOBODY })
   const byValue = names.source === source ? names.byValue : NOBODY
   const tell = useCallback(
@@ -44,5 +47,10 @@ export function useNamed(
   }, [source, missing, tell])
   const remember = useCallback((people: readonly PickedPerson[]) => tell(people.map((person) => [person.value, person])), [tell])
   const told = new Map(known.map((person) => [person.value, person]))
-  return { named: (value) => byValue.get(value) ?? told.get(value) ?? byValue.get(value), remember }
+  const named: Named = (value) => byValue.get(value) ?? told.get(value) ?? byValue.get(value)
+  const isAlike = (value: string) => {
+    const own = named(value)
+    return Boolean(own) && [...byValue.values(), ...told.values()].some((other) => other?.name === own?.name && other?.value !== value)
+  }
+  return { named, isAlike, remember }
 }

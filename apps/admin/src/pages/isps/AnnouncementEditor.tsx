@@ -13,11 +13,13 @@ import { isConflict } from '../../api/isConflict.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
+import { askGiveUp } from '../../drafts/askGiveUp.ts'
+import { useDeviceKeeper } from '../../drafts/useDeviceKeeper.ts'
 import { campusNow } from '../personal/campusClock.ts'
 import { AnnouncementDialog } from '../../shell/AnnouncementDialog.tsx'
 import { AnnouncementFields } from './AnnouncementFields.tsx'
-import { copyOf, emptyAnnouncement, fieldsOf, readAs, writtenBy } from './announcementDraft.ts'
-import type { AnnouncementDraft } from './announcementDraft.ts'
+import { copyOf, emptyAnnouncement, fieldsOf, keptText, readAs, writtenBy } from './announcementDraft.ts'
+import type { AnnouncementDraft, KeptAnnouncement } from './announcementDraft.ts'
 import { announcementWords } from './locale/manage/words.ts'
 
 interface AnnouncementEditorProps {
@@ -25,31 +27,41 @@ interface AnnouncementEditorProps {
   id: string | null
   /** A new one that begins with what that one says. */
   copy: boolean
+  /** What it begins with in place of that: what was written before the page was lost. */
+  kept: KeptAnnouncement | null
   /** Each opening begins anew. */
   times: number
   open: boolean
   onClose: () => void
+  /** Begins anew without what was kept. */
+  onStartOver: () => void
 }
 
 /** Writes an announcement, and releases it. */
-export default function AnnouncementEditor({ id, copy, times, open, onClose }: AnnouncementEditorProps) {
+export default function AnnouncementEditor({ id, copy, kept, times, open, onClose, onStartOver }: AnnouncementEditorProps) {
   const query = useQuery({
     ...api.query(announcement.byId, { query: { id: id ?? '' } }),
-    enabled: open && id !== null,
+    enabled: open && id !== null && kept === null,
     // Whoever begins to write begins with what is there now.
     gcTime: 0,
     staleTime: 0,
   })
   const { editor: text } = useWords(announcementWords)
-  const [changed, setChanged] = useState(false)
+  const { modal } = App.useApp()
+  const keeper = useDeviceKeeper('announcement', 'editor', sessionStorage)
+  const [changed, setChanged] = useState(kept !== null)
   const { setDirty } = useTab()
   const { leave, question } = useLeaveQuestion(open && changed)
   useEffect(() => setDirty(open && changed, 'announcement'), [open, changed, setDirty])
-  const close = () => {
+  const forget = () => {
+    keeper.forget()
     setChanged(false)
+  }
+  const close = () => {
+    forget()
     onClose()
   }
-  const record = id === null ? null : query.data
+  const record = kept ? kept.record : id === null ? null : query.data
   return (
     <Drawer
       open={open}
@@ -64,7 +76,41 @@ export default function AnnouncementEditor({ id, copy, times, open, onClose }: A
       ) : record === undefined || (id !== null && query.isFetching) ? (
         <PageSkeleton shape="form" />
       ) : (
-        <Written key={times} record={record} copy={copy} onChanged={() => setChanged(true)} onDone={close} onCancel={() => leave(close)} />
+        <>
+          {kept && (
+            <Alert
+              showIcon
+              type="info"
+              style={{ marginBottom: 16 }}
+              title={text.restored}
+              action={
+                <Button
+                  size="small"
+                  onClick={() =>
+                    askGiveUp(modal, () => {
+                      forget()
+                      onStartOver()
+                    })
+                  }
+                >
+                  {text.startOver}
+                </Button>
+              }
+            />
+          )}
+          <Written
+            key={times}
+            record={record}
+            copy={copy}
+            written={kept?.draft ?? null}
+            onWritten={(now) => {
+              setChanged(true)
+              keeper.keep(keptText(now))
+            }}
+            onDone={close}
+            onCancel={() => leave(close)}
+          />
+        </>
       )}
     </Drawer>
   )
@@ -73,12 +119,14 @@ export default function AnnouncementEditor({ id, copy, times, open, onClose }: A
 interface WrittenProps {
   record: ManagedAnnouncement | null
   copy: boolean
-  onChanged: () => void
+  /** What the form begins with in place of the record. */
+  written: AnnouncementDraft | null
+  onWritten: (now: KeptAnnouncement) => void
   onDone: () => void
   onCancel: () => void
 }
 
-function Written({ record, copy, onChanged, onDone, onCancel }: WrittenProps) {
+function Written({ record, copy, written, onWritten, onDone, onCancel }: WrittenProps) {
   const { editor: text, ...manage } = useWords(announcementWords)
   const confirm = useConfirm()
   const { message } = App.useApp()
@@ -92,6 +140,7 @@ function Written({ record, copy, onChanged, onDone, onCancel }: WrittenProps) {
   /** What was saved already, by a try whose release was refused. */
   const [saved, setSaved] = useState(copy ? null : record)
   const [previewed, setPreviewed] = useState<Announcement | null>(null)
+  const now = () => fields.getFieldsValue(true) as AnnouncementDraft
   const signedIn = useSessionState()
   /** Nothing is saved, and nothing need be complete. */
   function previewOf(draft: AnnouncementDraft): Announcement {
@@ -111,6 +160,7 @@ function Written({ record, copy, onChanged, onDone, onCancel }: WrittenProps) {
         ? await edit.mutateAsync({ body: { ...body, id: saved.id, revision: saved.revision } })
         : await add.mutateAsync({ body })
       setSaved(result)
+      onWritten({ record: result, draft })
       // What is said of the release says that it is saved as well.
       if (andRelease) await release.mutateAsync({ body: { id: result.id, revision: result.revision } })
       else void message.success(done)
@@ -146,10 +196,10 @@ function Written({ record, copy, onChanged, onDone, onCancel }: WrittenProps) {
       name="announcement"
       layout="vertical"
       className="sc-announcement"
-      initialValues={copied?.draft ?? (record ? fieldsOf(record) : emptyAnnouncement())}
+      initialValues={written ?? copied?.draft ?? (record ? fieldsOf(record) : emptyAnnouncement())}
       onValuesChange={() => {
         setFailure(null)
-        onChanged()
+        onWritten({ record: saved, draft: now() })
       }}
       scrollToFirstError={{ focus: true }}
     >
@@ -164,7 +214,7 @@ function Written({ record, copy, onChanged, onDone, onCancel }: WrittenProps) {
           <Button disabled={busy} onClick={() => save(false)}>
             {text.save}
           </Button>
-          <Button aria-haspopup="dialog" onClick={() => setPreviewed(previewOf(fields.getFieldsValue(true) as AnnouncementDraft))}>
+          <Button aria-haspopup="dialog" onClick={() => setPreviewed(previewOf(now()))}>
             {text.preview}
           </Button>
           <Button disabled={busy} onClick={onCancel}>

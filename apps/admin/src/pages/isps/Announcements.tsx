@@ -10,9 +10,12 @@ import { api } from '../../api/client.ts'
 import { useAction } from '../../api/useAction.ts'
 import { lazyDialog } from '../../controls/lazyDialog.tsx'
 import { useConfirm } from '../../controls/useConfirm.ts'
+import { useDeviceKeeper } from '../../drafts/useDeviceKeeper.ts'
 import { currentLanguage, wordsHere } from '../../language.ts'
 import { ListingPage } from '../../listing/ListingPage.tsx'
 import { AnnouncementDialog } from '../../shell/AnnouncementDialog.tsx'
+import { keptIn } from './announcementDraft.ts'
+import type { KeptAnnouncement } from './announcementDraft.ts'
 import { announcementWords } from './locale/manage/words.ts'
 import './announcement.css'
 
@@ -40,6 +43,8 @@ const drawn = (show: (id: string) => void) => ({
 interface Opened {
   id: string | null
   copy: boolean
+  /** What it begins with in place of that: what was written before the page was lost. */
+  kept: KeptAnnouncement | null
   /** Each opening begins anew. */
   times: number
 }
@@ -48,14 +53,18 @@ interface Opened {
 export default function Announcements() {
   const text = useWords(announcementWords)
   const confirm = useConfirm()
-  const [isOpen, setIsOpen] = useState(false)
-  const [opened, setOpened] = useState<Opened>({ id: null, copy: false, times: 0 })
+  const keeper = useDeviceKeeper('announcement', 'editor', sessionStorage)
+  const [opened, setOpened] = useState<Opened>(() => {
+    const kept = keptIn(keeper.read())
+    return { id: kept?.record?.id ?? null, copy: false, kept, times: 0 }
+  })
+  const [isOpen, setIsOpen] = useState(opened.kept !== null)
   const [shown, show] = useState<string | null>(null)
   const columns = useMemo(() => drawn(show), [])
   const [isRead, setIsRead] = useState(false)
   const [read, setRead] = useState<ListedAnnouncement | null>(null)
   const open = (id: string | null, copy = false) => {
-    setOpened(({ times }) => ({ id, copy, times: times + 1 }))
+    setOpened(({ times }) => ({ id, copy, kept: null, times: times + 1 }))
     setIsOpen(true)
   }
   const readersOf = (record: ListedAnnouncement) => {
@@ -137,7 +146,7 @@ export default function Announcements() {
         )
       }
     >
-      <AnnouncementEditor {...opened} open={isOpen} onClose={() => setIsOpen(false)} />
+      <AnnouncementEditor {...opened} open={isOpen} onClose={() => setIsOpen(false)} onStartOver={() => open(opened.id)} />
       <Preview id={shown} onClose={() => show(null)} />
       {read && <Readers record={read} open={isRead} onClose={() => setIsRead(false)} />}
     </ListingPage>

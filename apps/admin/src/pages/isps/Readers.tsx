@@ -2,7 +2,7 @@ import { announcement } from '@sc/api-client/contract'
 import type { AnnouncementReader, ListedAnnouncement } from '@sc/api-client/contract'
 import { DepartPicker, EmptyState, RecordList, RelativeTime } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
-import { Button, Drawer, Flex, Segmented } from 'antd'
+import { Button, Drawer, Flex, Grid, Segmented } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../api/useAction.ts'
 import { usePage } from '../../api/usePage.ts'
@@ -11,6 +11,7 @@ import { useConfirm } from '../../controls/useConfirm.ts'
 import { useDownload } from '../../listing/useDownload.ts'
 import { departsToWriteTo } from './audienceChoices.ts'
 import { announcementWords } from './locale/manage/words.ts'
+import './announcement.css'
 
 interface ReadersProps {
   record: ListedAnnouncement
@@ -22,7 +23,7 @@ interface ReadersProps {
 export default function Readers({ record, open, onClose }: ReadersProps) {
   const { reading: text } = useWords(announcementWords)
   return (
-    <Drawer open={open} onClose={onClose} size={640} destroyOnHidden title={text.title(record.title)}>
+    <Drawer open={open} onClose={onClose} size={860} destroyOnHidden title={text.title(record.title)}>
       <ReaderList key={record.id} record={record} />
     </Drawer>
   )
@@ -40,30 +41,32 @@ function ReaderList({ record: { id, state } }: Pick<ReadersProps, 'record'>) {
   const unread = usePage(announcement.readers, { id, read: 'false' })
   const remind = useAction(announcement.remind, { invalidates: [announcement.readers, announcement.listByUser] })
   const waiting = unread.page.total
+  const { md = true } = Grid.useBreakpoint()
   return (
     <>
-      <Flex gap={12} wrap justify="space-between" style={{ marginBottom: 16 }}>
-        <Flex gap={12} wrap>
-          <Segmented
-            value={read}
-            onChange={setRead}
-            options={[
-              { value: 'false', label: text.unread },
-              { value: 'true', label: text.read },
-              { value: 'all', label: text.all },
-            ]}
-          />
+      <div className="sc-readers-bar">
+        <Segmented
+          block={!md}
+          value={read}
+          onChange={setRead}
+          options={[
+            { value: 'false', label: text.unread },
+            { value: 'true', label: text.read },
+            { value: 'all', label: text.all },
+          ]}
+        />
+        <div className="sc-readers-search">
           <SearchBox placeholder={text.search} onSearch={setKeyword} />
-          <DepartPicker
-            aria-label={text.depart}
-            placeholder={text.everywhere}
-            source={departsToWriteTo}
-            value={depart ?? null}
-            onChange={setDepart}
-            style={{ minWidth: 180 }}
-          />
-        </Flex>
-        <Flex gap={8}>
+        </div>
+        <DepartPicker
+          aria-label={text.depart}
+          placeholder={text.everywhere}
+          source={departsToWriteTo}
+          value={depart ?? null}
+          onChange={setDepart}
+          className="sc-readers-depart"
+        />
+        <Flex gap={8} className="sc-readers-tools">
           <Button loading={save.isPending} disabled={list.page.total === 0} onClick={() => save.mutate({ query: narrowed })}>
             {text.export}
           </Button>
@@ -83,14 +86,14 @@ function ReaderList({ record: { id, state } }: Pick<ReadersProps, 'record'>) {
             </Button>
           )}
         </Flex>
-      </Flex>
+      </div>
       <RecordList<AnnouncementReader>
         {...list}
         label={text.read}
         recordKey={({ username }) => username}
         columns={[
-          { key: 'name', title: text.name, width: 190, phone: 'title', render: text.person },
-          { key: 'depart', title: text.depart, width: 190, render: ({ departs }) => (departs.length > 0 ? text.departs(departs) : '—') },
+          { key: 'name', title: text.name, width: 240, phone: 'title', render: text.person },
+          { key: 'depart', title: text.depart, width: 300, render: ({ departs }) => (departs.length > 0 ? text.departs(departs) : '—') },
           {
             key: 'time',
             title: text.time,

@@ -1,7 +1,7 @@
 import type { ManagedAnnouncement } from '@sc/api-client/contract'
 import { expect, it } from 'vitest'
 import dayjs from 'dayjs'
-import { copyOf, emptyAnnouncement, fieldsOf, readAs, writtenBy } from './announcementDraft.ts'
+import { copyOf, emptyAnnouncement, fieldsOf, keptIn, keptText, readAs, writtenBy } from './announcementDraft.ts'
 
 const record: ManagedAnnouncement = {
   id: 'a1',
@@ -66,4 +66,25 @@ it('is previewed as its readers have it, with what is uploaded already', () => {
     attachments: [{ url: '2026/b.pdf', name: '安排.pdf' }],
   })
   expect(readAs({ ...draft, startTime: dayjs('2026-05-02 08:00:00') }, { sendBy: '', now }).sendTime).toBe('2026-05-02 08:00:00')
+})
+
+it('is the same again after a reload, but for a file that was on its way', () => {
+  const draft = {
+    ...emptyAnnouncement(),
+    title: '写到一半',
+    msgContent: '<p>正文</p>',
+    departs: ['law'],
+    startTime: dayjs('2026-09-01 08:00:00'),
+    attachments: [
+      { url: '/a.pdf', name: 'a.pdf' },
+      { url: '', name: 'b.pdf' },
+    ],
+  }
+  const again = keptIn(keptText({ record: null, draft }))
+  expect(again).toEqual({
+    record: null,
+    draft: { ...draft, startTime: expect.anything() as unknown, attachments: [{ url: '/a.pdf', name: 'a.pdf' }] },
+  })
+  expect(again?.draft.startTime?.isSame(draft.startTime)).toBe(true)
+  expect(keptIn(null)).toBeNull()
 })

@@ -63,6 +63,29 @@ export const writtenBy = ({ startTime, endTime, attachments, ...draft }: Announc
   attachments: attachments.map(({ url, name }) => ({ url, name })),
 })
 
+/** An announcement as it stands in its editor. */
+export interface KeptAnnouncement {
+  /** What saving changes; null adds one. */
+  record: ManagedAnnouncement | null
+  draft: AnnouncementDraft
+}
+
+/** What the window keeps of the editor over a reload. A file that is still on its way has to be chosen again. */
+export const keptText = ({ record, draft }: KeptAnnouncement): string =>
+  JSON.stringify({ record, draft: writtenBy({ ...draft, attachments: uploaded(draft) }) })
+
+/** Null where it kept nothing. */
+export function keptIn(content: string | null): KeptAnnouncement | null {
+  const kept = JSON.parse(content ?? 'null') as { record: ManagedAnnouncement | null; draft: Kept } | null
+  if (kept === null) return null
+  const { startTime, endTime } = kept.draft
+  return { record: kept.record, draft: { ...kept.draft, startTime: moment(startTime), endTime: moment(endTime) } }
+}
+
+type Kept = Omit<AnnouncementDraft, 'startTime' | 'endTime'> & { startTime: string | null; endTime: string | null }
+
+const uploaded = ({ attachments }: AnnouncementDraft) => attachments.filter(({ url }) => url !== '')
+
 /** As a reader would have it, were it released by `sendBy` at `now`, the campus's. What is still being uploaded is not there yet. */
 export const readAs = (draft: AnnouncementDraft, { sendBy, now }: { sendBy: string; now: Dayjs }): Announcement => ({
   id: 'preview',

@@ -89,6 +89,7 @@ export function CalendarView({ view, day, events, weeks, special, onSpan, onOpen
         events={events}
         weekNumbers
         weekNumberContent={({ date }) => weekOf(date)}
+        weekNumberDidMount={({ el }) => sayWeek(el)}
         dayMaxEvents={4}
         moreLinkContent={({ num }) => text.more(num)}
         allDayText={text.allDay}
@@ -117,6 +118,7 @@ export function CalendarView({ view, day, events, weeks, special, onSpan, onOpen
         }}
         eventDrop={moved}
         eventResize={moved}
+        dayCellDidMount={({ el }) => sayDay(el)}
         dayCellClassNames={({ date }) => {
           const kind = special.get(dayOfUtc(date))?.kind
           return kind ? [`sc-calendar-day-${kind}`] : []
@@ -125,6 +127,16 @@ export function CalendarView({ view, day, events, weeks, special, onSpan, onOpen
       />
     </div>
   )
+}
+
+/** FullCalendar calls the number by the week of the year, which is not what stands there. */
+function sayWeek(drawn: HTMLElement) {
+  for (const called of [drawn, ...drawn.querySelectorAll('[aria-label]')]) called.removeAttribute('aria-label')
+}
+
+/** FullCalendar calls a day of a month by its date alone: it is called by all that is seen in it, its week and its entries too. */
+function sayDay(drawn: HTMLElement) {
+  if (drawn.matches('.fc-daygrid-day')) drawn.removeAttribute('aria-labelledby')
 }
 
 /** The number of a day with what the campus calendar makes of it. */

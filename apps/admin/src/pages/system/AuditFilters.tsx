@@ -1,6 +1,7 @@
 import type { AuditAction, AuditKind } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
 import { useClearable } from '@sc/ui-kit'
+import { typedInput } from '@sc/ui-kit/time-zone'
 import { Checkbox, DatePicker, Grid, Select } from 'antd'
 import dayjs from 'dayjs'
 import { Filter, FilterBar, useFilterHint } from '../../controls/FilterBar.tsx'
@@ -26,6 +27,8 @@ export interface Filters {
 
 const options = <T extends string>(names: Record<T, string>) =>
   Object.entries<string>(names).map(([value, label]) => ({ value: value as T, label }))
+
+const DAY = 'YYYY-MM-DD'
 
 const NONE: Filters = {
   who: undefined,
@@ -87,6 +90,8 @@ export function AuditFilters({ value, onChange }: { value: Filters; onChange: (n
       </Filter>
       {md ? (
         <DatePicker.RangePicker
+          format={DAY}
+          components={typedInput(DAY)}
           allowEmpty={[true, true]}
           placeholder={[text.from, text.to]}
           value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
@@ -99,7 +104,7 @@ export function AuditFilters({ value, onChange }: { value: Filters; onChange: (n
               allDay
               aria-label={text[end]}
               value={value[end] === undefined ? null : dayjs(value[end])}
-              onChange={(day) => change({ [end]: day?.format('YYYY-MM-DD') })}
+              onChange={(day) => change({ [end]: day?.format(DAY) })}
             />
           </Filter>
         ))

@@ -1,4 +1,4 @@
-import { userCalls, users } from '@sc/api-client/contract'
+import { roleCalls, userCalls, users } from '@sc/api-client/contract'
 import type { CallResult } from '@sc/api-client/contract'
 import { DepartPicker, ErrorState, PickerSourcesContext, RolePicker } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
@@ -11,6 +11,7 @@ import { TypedDialog } from '../../controls/TypedDialog.tsx'
 import { resourceWords } from '../../resource/locale/words.ts'
 import { pickerSourcesOf } from '../../resource/widgets/pickerSources.ts'
 import { peopleWords } from './locale/people/words.ts'
+import { NamedPeople } from './NamedPeople.tsx'
 import './changeHeld.css'
 
 /** Of whom what is changed. */
@@ -22,14 +23,15 @@ export interface Changing {
 }
 
 type Held = CallResult<typeof userCalls.held>[number]
+type Named = Pick<CallResult<typeof roleCalls.all>[number], 'id' | 'roleName' | 'managesPeople'>
 type How = 'add' | 'remove' | 'replace'
 
-/** People who are named; of others it is said how many. */
-const NAMED = 50
+/** People who are named in the title. */
+const FIRST = 3
 
 const touched = { invalidates: [users.calls.list, users.calls.byId], quiet: true }
 
-/** Gives several people roles or departments, takes them away, or puts them in place of all that they have: who loses what is said before. */
+/** Gives several people roles or departments, takes them away, or puts them in place of all that they have: who gets and loses what is said before. */
 export function ChangeHeldDialog({ kind, ids, done, open, onClose }: Changing & { open: boolean; onClose: () => void }) {
   const { changing } = useWords(peopleWords)
   const { barredRole } = useWords(resourceWords)
@@ -39,9 +41,20 @@ export function ChangeHeldDialog({ kind, ids, done, open, onClose }: Changing & 
   const changeRoles = useAction(userCalls.changeRoles, touched)
   const changeDeparts = useAction(userCalls.changeDeparts, touched)
   const held = useQuery({ ...api.query(userCalls.held, { body: { userIds: [...ids] } }), staleTime: 0, gcTime: 0 })
+  const roles = useQuery({ ...api.query(roleCalls.all), enabled: kind === 'roles' })
   const takes = how !== 'add' && chosen.length > 0
+  const gives = kind === 'roles' && how !== 'remove' && chosen.length > 0
   const lost = (one: Held) => one[kind].filter(({ id }) => (how === 'replace' ? !chosen.includes(id) : chosen.includes(id)))
   const losing = takes ? (held.data ?? []).filter((one) => lost(one).length > 0) : []
+  const isKnown = held.data !== undefined && (!gives || roles.data !== undefined)
+  const people = held.data ?? []
+  const first = people.slice(0, FIRST).map(({ realname }) => realname)
+  const given = gives ? (roles.data ?? []).filter(({ id }) => chosen.includes(id)) : []
+  const isPowerful =
+    gaining(
+      people,
+      given.filter(({ managesPeople }) => managesPeople),
+    ).length > 0
 
   async function change() {
     const userIds = [...ids]
@@ -54,11 +67,11 @@ export function ChangeHeldDialog({ kind, ids, done, open, onClose }: Changing & 
   return (
     <TypedDialog
       open={open}
-      title={text.title(ids.length)}
+      title={first.length === 0 ? text.title(ids.length) : changing.whom(text.title(ids.length), first, ids.length)}
       changed={chosen.length > 0}
-      confirmText={text.confirm[how as 'add' | 'replace']}
-      // Who loses what has been read before.
-      confirmProps={{ danger: losing.length > 0, disabled: chosen.length === 0 || (takes && !held.data) }}
+      confirmText={text.hows[how as 'add' | 'replace']}
+      // Who loses what, and gets what, has been read before.
+      confirmProps={{ danger: losing.length > 0 || isPowerful, disabled: chosen.length === 0 || ((takes || gives) && !isKnown) }}
       onConfirm={change}
       onClose={onClose}
     >
@@ -77,8 +90,9 @@ export function ChangeHeldDialog({ kind, ids, done, open, onClose }: Changing & 
           </PickerSourcesContext>
         </Form.Item>
       </Form>
-      <div role="status">
-        {takes && held.isPending && changing.loading}
+      <div role="status" className="sc-held">
+        {(takes || gives) && (held.isPending || (gives && roles.isPending)) && changing.loading}
+        {gives && isKnown && <Gaining people={people} given={given} />}
         {takes && held.data && losing.length === 0 && text.nobody}
         {losing.length > 0 && (
           <Alert
@@ -88,24 +102,51 @@ export function ChangeHeldDialog({ kind, ids, done, open, onClose }: Changing & 
             description={
               <>
                 <p className="sc-held-hint">{text.hint}</p>
-                <ul aria-label={text.losing(losing.length)} tabIndex={0} className="sc-held-losing">
-                  {losing.slice(0, NAMED).map((one) => (
-                    <li key={one.id}>
-                      {changing.loses(
-                        one.realname,
-                        one.username,
-                        lost(one).map(({ name }) => name),
-                      )}
-                    </li>
-                  ))}
-                </ul>
-                {losing.length > NAMED && changing.more(losing.length - NAMED)}
+                <NamedPeople label={text.losing(losing.length)} people={losing} what={(one) => lost(one).map(({ name }) => name)} />
               </>
             }
           />
         )}
       </div>
-      {takes && held.error && <ErrorState error={held.error} onRetry={() => void held.refetch()} />}
+      {(takes || gives) && held.error && <ErrorState error={held.error} onRetry={() => void held.refetch()} />}
+      {gives && roles.error && <ErrorState error={roles.error} onRetry={() => void roles.refetch()} />}
     </TypedDialog>
+  )
+}
+
+/** Of the roles given, those that somebody has not yet. */
+const gained = ({ roles }: Held, given: readonly Named[]) => given.filter(({ id }) => roles.every((own) => own.id !== id))
+const gaining = (people: readonly Held[], given: readonly Named[]) => people.filter((one) => gained(one, given).length > 0)
+
+/** Who gets which role; apart from others, who comes to manage people by that. */
+function Gaining({ people, given }: { people: readonly Held[]; given: readonly Named[] }) {
+  const { roles: text } = useWords(peopleWords).changing
+  const managing = given.filter(({ managesPeople }) => managesPeople)
+  const managers = gaining(people, managing)
+  if (gaining(people, given).length === 0) return <>{text.nobodyNew}</>
+  const list = (label: string, whom: readonly Held[], roles: readonly Named[]) => (
+    <NamedPeople label={label} people={whom} what={(one) => gained(one, roles).map(({ roleName }) => roleName)} />
+  )
+  const harmless = given.filter((role) => !managing.includes(role))
+  const others = gaining(people, harmless)
+  return (
+    <>
+      {managers.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          title={text.powerful(managers.length)}
+          description={
+            <>
+              <p className="sc-held-hint">{text.powerfulHint}</p>
+              {list(text.powerful(managers.length), managers, managing)}
+            </>
+          }
+        />
+      )}
+      {others.length > 0 && (
+        <Alert type="info" title={text.gaining(others.length)} description={list(text.gaining(others.length), others, harmless)} />
+      )}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { businessCode, permissionCalls, roleCalls } from '@sc/api-client/contract'
-import type { PermissionEntryNode } from '@sc/api-client/contract'
+import type { PermissionEntryNode, PermissionNode } from '@sc/api-client/contract'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ import { RolePreview } from './RolePreview.tsx'
 
 beforeEach(wideScreen)
 
-const admin = [{ id: 'r', roleCode: 'admin', roleName: 'Admin', spelled: '', mayGive: true }]
+const admin = [{ id: 'r', roleCode: 'admin', roleName: 'Admin', spelled: '', mayGive: true, managesPeople: true }]
 const tree: PermissionEntryNode[] = [
   sampleEntry({ id: 'system', menuType: 0, title: '系统管理', english: 'System', icon: 'setting', path: '/system', roles: admin }, [
     sampleEntry({ id: 'user', title: '用户管理', english: 'Users', path: '/system/user', component: 'system/Users', roles: admin }),
@@ -23,6 +23,20 @@ const tree: PermissionEntryNode[] = [
     sampleEntry({ id: 'library', title: '图书馆', english: 'Library', url: 'https://lib.example.edu.cn', builtIn: false }),
   ]),
 ]
+
+const ruleNode = (key: string, title: string, off: boolean) => ({ ...place(key, title, 3), off })
+const place = (key: string, title: string, menuType: number, children: PermissionNode[] = []): PermissionNode => ({
+  key,
+  value: key,
+  title,
+  parentId: null,
+  menuType,
+  perms: null,
+  spelled: '',
+  off: false,
+  children,
+})
+const ruled = [place('view', 'See scores', 2, [ruleNode('own', 'Own college', false), ruleNode('dark', 'Own class', true)])]
 
 const open = () => {
   const server = openServer()
@@ -112,7 +126,7 @@ it('speaks English throughout', async () => {
   const { baseElement } = render(
     <BackOffice permits={['role:manage']} language="en-US">
       <Permissions />
-      <RolePreview roleId="r" chosen={new Set(['system', 'role'])} />
+      <RolePreview roleId="r" nodes={ruled} chosen={new Set(['system', 'role', 'own', 'dark'])} />
     </BackOffice>,
   )
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Show actions' }))
@@ -120,6 +134,9 @@ it('speaks English throughout', async () => {
   await screen.findByLabelText('Address')
   await screen.findByText('Users: lost by 2 people, kept by 1 person through other roles')
   screen.getByText('Manage roles: 3 people would keep it by other roles')
+  // What is switched off narrows nobody.
+  screen.getByText('See scores: Own college')
+  expect(screen.queryByText(/Own class/)).toBeNull()
   // In the drawer stands the Chinese name itself.
   expect(han(baseElement).filter((text) => text !== '图书馆')).toEqual([])
 })

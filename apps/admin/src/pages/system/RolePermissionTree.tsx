@@ -5,7 +5,7 @@ import { SearchOutlined } from '@ant-design/icons'
 import { Input, Tree } from 'antd'
 import { useMemo, useState } from 'react'
 import { peopleWords } from './locale/people/words.ts'
-import { changesBy, DATA_RULE, keysOf, markedOf, searched, withinOf } from './permissionChoice.ts'
+import { changesBy, DATA_RULE, keysOf, markedOf, nodesByKey, searched, withinOf } from './permissionChoice.ts'
 
 interface RolePermissionTreeProps {
   nodes: readonly PermissionNode[]
@@ -14,16 +14,18 @@ interface RolePermissionTreeProps {
   onChange: (changes: ReadonlyMap<string, boolean>) => void
 }
 
-/** Pages, actions and data rules to choose from. A search shows some of them; a click means the same as without it. */
+/** Pages, actions and data rules to choose from. A search shows some of them: what it hides is not given, and still counted. */
 export function RolePermissionTree({ nodes, chosen, onChange }: RolePermissionTreeProps) {
   const { roles: text } = useWords(peopleWords)
   const [keyword, setKeyword] = useState('')
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  const shown = useMemo(() => searched(nodes, keyword.trim()), [nodes, keyword])
-  const keys = useMemo(() => keysOf(shown), [shown])
+  const called = ({ title, menuType }: PermissionNode) => (menuType === DATA_RULE ? text.ruleNamed(title) : title)
+  const shown = searched(nodes, keyword.trim(), called)
+  const keys = keysOf(shown)
+  const whole = useMemo(() => nodesByKey(nodes), [nodes])
   const titleOf = (node: PermissionNode) => {
-    if (node.menuType === DATA_RULE) return text.dataRule(node.title)
-    const below = withinOf(node, chosen)
+    if (node.menuType === DATA_RULE) return node.off ? text.dataRuleOff(node.title) : text.dataRule(node.title)
+    const below = withinOf(whole.get(node.key) ?? node, chosen)
     const title = node.menuType === 2 ? text.action(node.title) : node.title
     return below.all > 0 ? text.withHeld(title, below.held, below.all) : title
   }
@@ -52,7 +54,7 @@ export function RolePermissionTree({ nodes, chosen, onChange }: RolePermissionTr
           treeData={[...shown]}
           titleRender={(node) => titleOf(node)}
           checkedKeys={markedOf(nodes, chosen)}
-          onCheck={(_keys, { node, checked }) => onChange(changesBy(nodes, node.key, checked))}
+          onCheck={(_keys, { node, checked }) => onChange(changesBy(nodes, node.key, checked, new Set(keys)))}
         />
       )}
     </>

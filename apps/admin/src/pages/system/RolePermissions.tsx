@@ -108,7 +108,7 @@ export function RolePermissions({ role, onClose }: RolePermissionsProps) {
                 />
               ),
             },
-            { key: 'preview', label: preview.preview, children: <RolePreview roleId={role.id} chosen={chosen} /> },
+            { key: 'preview', label: preview.preview, children: <RolePreview roleId={role.id} nodes={nodes} chosen={chosen} /> },
           ]}
         />
       )}

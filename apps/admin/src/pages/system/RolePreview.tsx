@@ -1,5 +1,5 @@
 import { permissionCalls } from '@sc/api-client/contract'
-import type { PermissionEntryNode } from '@sc/api-client/contract'
+import type { PermissionEntryNode, PermissionNode } from '@sc/api-client/contract'
 import { EmptyState, ErrorState } from '@sc/ui-kit'
 import { useLanguage, useWords } from '@sc/locale/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -9,18 +9,20 @@ import type { ReactNode } from 'react'
 import { api } from '../../api/client.ts'
 import { menuIcons } from '../../shell/icons.tsx'
 import { permissionWords } from './locale/permissions/words.ts'
+import { rulesHeld } from './permissionChoice.ts'
 import { previewOf } from './rolePreview.ts'
 import type { Shown } from './rolePreview.ts'
 import './permissions.css'
 
 interface RolePreviewProps {
   roleId: string
+  nodes: readonly PermissionNode[]
   /** All that the role would have. */
   chosen: ReadonlySet<string>
 }
 
 /** What somebody with a role would find, were the choice saved, and what its members would lose by that. */
-export function RolePreview({ roleId, chosen }: RolePreviewProps) {
+export function RolePreview({ roleId, nodes, chosen }: RolePreviewProps) {
   const { preview: text } = useWords(permissionWords)
   const titleOf = useTitle()
   const list = useQuery(api.query(permissionCalls.list))
@@ -34,6 +36,7 @@ export function RolePreview({ roleId, chosen }: RolePreviewProps) {
   if (error) return <ErrorState error={error} onRetry={() => void Promise.all([list.refetch(), loss.refetch()])} />
   if (!list.data || !loss.data) return <Skeleton active />
   const { members, losses } = loss.data
+  const rules = rulesHeld(nodes, chosen)
   // Groups follow from their pages.
   const lost = losses.filter(({ menuType }) => menuType > 0)
   return (
@@ -44,7 +47,7 @@ export function RolePreview({ roleId, chosen }: RolePreviewProps) {
         ) : lost.length === 0 ? (
           <Typography.Text type="secondary">{text.noLoss}</Typography.Text>
         ) : (
-          <ul style={{ margin: 0, paddingInlineStart: 20, lineHeight: 1.8 }}>
+          <ul className="sc-role-preview-list">
             {lost.map(({ id, title, members: without }) => (
               <li key={id}>{without === 0 ? text.kept(title, members) : text.lost(title, without, members)}</li>
             ))}
@@ -66,6 +69,15 @@ export function RolePreview({ roleId, chosen }: RolePreviewProps) {
           </Flex>
         )}
       </Part>
+      {rules.length > 0 && (
+        <Part title={text.rules}>
+          <ul className="sc-role-preview-list">
+            {rules.map(({ key, title, action }) => (
+              <li key={key}>{text.rule(action, title)}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
       {elsewhere.length > 0 && (
         <Part title={text.elsewhere}>
           <Flex gap={4} wrap>

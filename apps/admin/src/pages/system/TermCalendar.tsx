@@ -6,6 +6,7 @@ import { EmptyState, ErrorState, PageSkeleton } from '@sc/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Flex, Space } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { dayAfter, specialDays } from '../personal/calendarEvents.ts'
 import { campusToday } from '../personal/campusClock.ts'
@@ -30,7 +31,7 @@ export function TermCalendar() {
   const terms = termsOf(weeks)
   const at = presentTerm(terms, today) + steps
   const term = terms[at]
-  if (!term) return <EmptyState title={text.none} />
+  if (!term) return <EmptyState title={text.none} description={<Link to="/system/week">{text.makeWeeks}</Link>} />
   const termName = String(resourceText(weeksResource.fields.term, 'term', term, language))
   return (
     <section className="sc-term" aria-label={text.label}>

@@ -53,8 +53,9 @@ function open({ at = '/', permits = ['user:manage', 'role:manage'] }: { at?: str
   )
   server.answers(departCalls.tree, () => ({ treeList: TREE, ids: [] }) as never)
   server.answers(roleCalls.all, () => [
-    { id: 'r1', roleCode: 'teacher', roleName: '指导教师', spelled: '', mayGive: true },
-    { id: 'r2', roleCode: 'auditor', roleName: '审核员', spelled: '', mayGive: true },
+    { id: 'r1', roleCode: 'teacher', roleName: '指导教师', spelled: '', mayGive: true, managesPeople: false },
+    { id: 'r2', roleCode: 'auditor', roleName: '审核员', spelled: '', mayGive: true, managesPeople: false },
+    { id: 'r3', roleCode: 'admin', roleName: '系统管理员', spelled: '', mayGive: true, managesPeople: true },
   ])
   server.answers(userCalls.held, () => [
     { id: '1', username: 'a1', realname: '陈思', roles: [{ id: 'r1', name: '指导教师' }], departs: [{ id: 'law1', name: '法学2301' }] },
@@ -124,12 +125,14 @@ it('changes the roles of several with one call, and says before who loses what',
   server.answers(userCalls.changeRoles, () => ({ count: 2 }))
   await chooseBoth()
   fireEvent.click(screen.getByRole('button', { name: '调整角色' }))
-  await screen.findByText('调整 2 人的角色')
-  const confirm = () => inDialog().getByRole<HTMLButtonElement>('button', { name: /增加角色|取消角色|全部替换/ })
+  await screen.findByText('调整 2 人的角色：陈思、单晓')
+  const confirm = () => inDialog().getByRole<HTMLButtonElement>('button', { name: /增加角色|移除角色|全部换成/ })
   expect(confirm().disabled).toBe(true)
   await choose('角色', '指导教师')
   expect(inDialog().queryByText(/失去/)).toBeNull()
-  fireEvent.click(inDialog().getByRole('radio', { name: '取消角色' }))
+  within(await inDialog().findByRole('list', { name: '1 人将得到角色' })).getByText('单晓（a2）：指导教师')
+  expect(confirm().className).not.toContain('dangerous')
+  fireEvent.click(inDialog().getByRole('radio', { name: '移除角色' }))
   await inDialog().findByText('陈思（a1）：指导教师')
   fireEvent.click(inDialog().getByRole('radio', { name: '全部换成' }))
   await inDialog().findByText('单晓（a2）：审核员')
@@ -142,6 +145,19 @@ it('changes the roles of several with one call, and says before who loses what',
   await waitFor(() => expect(screen.queryByRole('button', { name: '调整角色' })).toBeNull())
 })
 
+it('asks in red for a role that manages people or roles, whoever gets it, and keeps it from who has it', async () => {
+  open()
+  await chooseBoth()
+  fireEvent.click(screen.getByRole('button', { name: '调整角色' }))
+  await choose('角色', '系统管理员')
+  await inDialog().findByText('2 人将能管理用户或角色')
+  inDialog().getByText('单晓（a2）：系统管理员')
+  expect(inDialog().getByRole('button', { name: '增加角色' }).className).toContain('dangerous')
+  fireEvent.click(inDialog().getByRole('radio', { name: '移除角色' }))
+  await inDialog().findByText('没有人失去原有的角色。')
+  expect(inDialog().queryByText(/将能管理/)).toBeNull()
+})
+
 it('keeps what was chosen where the server names whom it is refused of, and moves people into departments', async () => {
   const { server } = open()
   const why = '有 1 个用户不能这样修改，全部没有改动。单晓（a2）：所选部门不在您的数据范围内'
@@ -150,14 +166,14 @@ it('keeps what was chosen where the server names whom it is refused of, and move
   })
   await chooseBoth()
   fireEvent.click(screen.getByRole('button', { name: '调整部门' }))
-  await screen.findByText('调整 2 人的部门')
+  await screen.findByText('调整 2 人的部门：陈思、单晓')
   await choose('部门', '艺术学院')
   fireEvent.click(inDialog().getByRole('button', { name: '加入部门' }))
   await inDialog().findByText(why)
   server.answers(userCalls.changeDeparts, () => ({ count: 1 }))
   fireEvent.click(inDialog().getByRole('radio', { name: '全部换成' }))
   await inDialog().findByText('陈思（a1）：法学2301')
-  fireEvent.click(inDialog().getByRole('button', { name: '全部替换' }))
+  fireEvent.click(inDialog().getByRole('button', { name: '全部换成' }))
   await waitFor(() =>
     expect(server.asked(userCalls.changeDeparts).at(-1)).toEqual({ body: { userIds: ['1', '2'], how: 'replace', departIds: ['art'] } }),
   )

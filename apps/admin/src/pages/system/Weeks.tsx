@@ -23,7 +23,13 @@ export default function Weeks() {
         resource={weeks}
         touches={touches}
         above={<CurrentWeek />}
-        tools={mayWrite && <Button onClick={() => setOpen(true)}>{text.generate}</Button>}
+        {...(mayWrite && {
+          begin: (
+            <Button type="primary" onClick={() => setOpen(true)}>
+              {text.generate}
+            </Button>
+          ),
+        })}
       />
       <GenerateWeeks open={open} onClose={() => setOpen(false)} />
     </>

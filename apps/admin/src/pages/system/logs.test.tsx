@@ -1,13 +1,14 @@
-import { audit, job } from '@sc/api-client/contract'
-import type { AuditEntry, ListedJob } from '@sc/api-client/contract'
+import { audit, job, signIn as signInCalls } from '@sc/api-client/contract'
+import type { AuditEntry, ListedJob, SignIn } from '@sc/api-client/contract'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { beforeEach, expect, it } from 'vitest'
 import { BackOffice, signIn } from '../../testing/BackOffice.tsx'
 import { openServer } from '../../testing/openServer.ts'
-import { wideScreen } from '../../testing/wideScreen.ts'
+import { narrowScreen, wideScreen } from '../../testing/wideScreen.ts'
 import AuditLog from './AuditLog.tsx'
 import Jobs from './Jobs.tsx'
+import SignIns from './SignIns.tsx'
 
 const page = <Row,>(...records: Row[]) => ({ records, total: records.length, size: 10, current: 1, pages: 1 })
 const Address = () => <output data-testid="address">{useLocation().pathname + useLocation().search}</output>
@@ -77,4 +78,35 @@ it('a job says what came of it, and leads to its import where it has one', async
   await screen.findByText('提醒 301 人')
   fireEvent.click(screen.getByRole('button', { name: '查看导入' }))
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/system/user?import=r1'))
+})
+
+it('a sign-in says whether the password or the code was wrong, and is headed by the name on a phone', async () => {
+  const server = openServer()
+  signIn()
+  const tried: SignIn = {
+    id: 's1',
+    username: 'chensiqi',
+    realname: '陈思齐',
+    outcome: 'wrong',
+    way: 'password',
+    address: '10.0.0.1',
+    browser: '',
+    time: '2026-03-01 08:00:00',
+  }
+  server.answers(signInCalls.list, () => page(tried, { ...tried, id: 's2', username: 'nobody', realname: '', way: 'activation' }))
+  const shown = () =>
+    render(
+      <BackOffice>
+        <SignIns />
+      </BackOffice>,
+    )
+  const { unmount } = shown()
+  await screen.findByText('密码错误')
+  await screen.findByText('激活码错误')
+  await screen.findByText('没有这个账号')
+  unmount()
+  narrowScreen()
+  shown()
+  const [card] = await screen.findAllByRole('listitem')
+  expect(card?.textContent).toMatch(/^陈思齐/)
 })

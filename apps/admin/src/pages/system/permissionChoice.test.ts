@@ -1,6 +1,6 @@
 import type { PermissionNode } from '@sc/api-client/contract'
 import { describe, expect, it } from 'vitest'
-import { changedBy, changesBy, keysOf, markedOf, missing, searched, withinOf } from './permissionChoice.ts'
+import { changedBy, changesBy, keysOf, markedOf, missing, rulesHeld, searched, withinOf } from './permissionChoice.ts'
 
 const node = (key: string, menuType: number, ...children: PermissionNode[]): PermissionNode => ({
   key,
@@ -9,6 +9,8 @@ const node = (key: string, menuType: number, ...children: PermissionNode[]): Per
   parentId: null,
   menuType,
   perms: null,
+  spelled: key,
+  off: false,
   children,
 })
 const tree = [node('group', 0, node('page', 1, node('read', 2), node('write', 2)), node('other', 1)), node('home', 1)]
@@ -25,6 +27,21 @@ describe('permissions that are clicked', () => {
     const all = chosen('group', 'page', 'read', 'write', 'other', 'home')
     expect(choose(tree, all, 'page', false)).toEqual(chosen('group', 'other', 'home'))
     expect(choose(tree, all, 'read', false)).toEqual(chosen('group', 'page', 'write', 'other', 'home'))
+  })
+
+  it('come with no more than a search shows, and go with all below them', () => {
+    const shown = searched(tree, 'write')
+    const click = (held: ReadonlySet<string>, key: string, on: boolean) => changedBy(held, changesBy(tree, key, on, new Set(keysOf(shown))))
+    expect(click(chosen(), 'group', true)).toEqual(chosen('group', 'page', 'write'))
+    // What is reached through others comes with them, also where these are not shown themselves.
+    expect(changedBy(chosen(), changesBy(tree, 'write', true, chosen('write')))).toEqual(chosen('group', 'page', 'write'))
+    expect(click(chosen('group', 'page', 'read', 'write', 'other'), 'page', false)).toEqual(chosen('group', 'other'))
+  })
+
+  it('are narrowed by the data rules among them that are switched on', () => {
+    const rule = (key: string, off: boolean) => ({ ...node(key, 3), off })
+    const ruled = [node('page', 1, node('read', 2, rule('on', false), rule('off', true), rule('free', false)))]
+    expect(rulesHeld(ruled, chosen('page', 'read', 'on', 'off'))).toEqual([{ key: 'on', title: 'ON', action: 'READ' }])
   })
 
   it('are told by the pages and actions that one choice has and another has not', () => {
@@ -50,6 +67,13 @@ describe('permissions that are clicked', () => {
     expect(keysOf(searched(shown, 'READ'))).toEqual(['group', 'page', 'read'])
     expect(keysOf(searched(shown, 'page:w'))).toEqual(['group', 'page', 'write'])
     expect(keysOf(searched(shown, 'page'))).toEqual(['group', 'page', 'read', 'write'])
+    const named = [{ ...node('page', 1, { ...node('rule', 3), title: '本院' }), title: '成绩管理', spelled: 'chengjiguanli cjgl' }]
+    expect(keysOf(searched(named, 'cjgl'))).toEqual(['page', 'rule'])
+    expect(keysOf(searched(named, '规则', ({ title, menuType }) => (menuType === 3 ? `数据规则${title}` : title)))).toEqual([
+      'page',
+      'rule',
+    ])
+    expect(searched(named, 'jiguan')).toEqual([])
     expect(searched(shown, 'nothing')).toEqual([])
     expect(searched(shown, '')).toBe(shown)
   })

@@ -46,8 +46,9 @@ export const signIn = pgTable(
     among('sign_in_way', table.way, SIGN_IN_WAYS),
     among('sign_in_outcome', table.outcome, SIGN_IN_OUTCOMES),
     index('sign_in_by_time').on(table.time, table.id),
-    index('sign_in_by_user').on(table.username, table.time),
-    index('sign_in_by_address').on(table.address, table.time),
+    // Found by their beginnings, whatever the collation.
+    index('sign_in_by_user').on(table.username.op('text_pattern_ops'), table.time),
+    index('sign_in_by_address').on(table.address.op('text_pattern_ops'), table.time),
     index('sign_in_by_outcome').on(table.outcome, table.time),
   ],
 )

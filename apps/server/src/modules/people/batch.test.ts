@@ -149,6 +149,10 @@ it('never leaves nobody who may change roles, and gives nothing that is not ther
 it('tells beforehand who may give roles', async () => {
   const mayGive = async (person: Person) => new Set((await person.call(roleCalls.all)).map((role) => role.mayGive))
   expect([await mayGive(admin), await mayGive(clerk)]).toEqual([new Set([true]), new Set([false])])
+  const managing = (await admin.call(roleCalls.all)).filter(({ managesPeople }) => managesPeople).map(({ id }) => id)
+  expect(managing).toContain('role-admin')
+  expect(managing).not.toContain(STUDENT)
+  expect(managing).not.toContain(TEACHER)
 })
 
 it('finds staff before students for a role, where both are meant as exactly', async () => {

@@ -75,6 +75,13 @@ describe('people to choose', () => {
     expect(JSON.stringify(second)).not.toContain('phone')
   })
 
+  it('whose whole name is spelled so stand before those whose name only begins so', async () => {
+    // Their accounts put the longer names first.
+    for (const realname of ['臧维浩', '臧维', '臧微']) await newUser({ realname })
+    expect(await offered({ keyword: 'zangwei' })).toEqual(['臧维', '臧微', '臧维浩'])
+    expect(await offered({ keyword: 'Zang Wei' })).toEqual(['臧维', '臧微', '臧维浩'])
+  })
+
   it('have a department, also who has several and acts for none yet', async () => {
     const { records } = await admin.call(workflow.people, { query: { keyword: 'teacher02' } })
     expect(records).toMatchObject([{ username: 'teacher02', departName: '经济管理学院' }])

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, like, or } from 'drizzle-orm'
 import { roles } from '@sc/api-client/contract'
 import type { PermissionNode, RoleScopes } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
@@ -73,10 +73,33 @@ export async function allRoles(db: Db, caller: Caller) {
     .where(ofPeople)
     .orderBy(asc(role.sort), asc(role.roleCode))
   const mayGive = caller.may(GRANTS)
-  return rows.map((row) => ({ ...row, spelled: titleSpelled(row.roleName), mayGive }))
+  const managing = await managingRoles(db)
+  return rows.map((row) => ({ ...row, spelled: titleSpelled(row.roleName), mayGive, managesPeople: managing.has(row.id) }))
+}
+
+const MANAGES: ReadonlySet<string> = new Set([GRANTS, 'user:manage'])
+
+/** Roles with a power over people: their accounts, or what these may do. */
+async function managingRoles(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ roleId: rolePermission.roleId, perms: permission.perms })
+    .from(rolePermission)
+    .innerJoin(permission, eq(permission.id, rolePermission.permissionId))
+    .where(or(...[...MANAGES].map((action) => like(permission.perms, `%${action}%`))))
+  // Several actions may stand in one.
+  return new Set(rows.filter(({ perms }) => perms?.split(',').some((action) => MANAGES.has(action.trim()))).map(({ roleId }) => roleId))
 }
 
 const DATA_RULE = 3
+
+const place = (id: string, title: string, parentId: string | null) => ({
+  key: id,
+  value: id,
+  title,
+  spelled: titleSpelled(title),
+  parentId,
+  children: [],
+})
 
 /** Groups, pages, actions and their data rules as they stand in the menu. An action whose rule is switched off is everybody's: it is granted to none. */
 export async function permissionTree(db: Db): Promise<{ treeList: PermissionNode[]; ids: string[] }> {
@@ -84,11 +107,14 @@ export async function permissionTree(db: Db): Promise<{ treeList: PermissionNode
   const nodes = new Map<string, PermissionNode>(
     rows.map(({ id, parentId, menuType, title, english, perms }) => [
       id,
-      { key: id, value: id, title: spoken(named(title, english)), parentId, menuType, perms, children: [] },
+      { ...place(id, spoken(named(title, english)), parentId), menuType, perms, off: false },
     ]),
   )
-  for (const { id, permissionId, ruleName } of await db.select().from(dataRule).orderBy(asc(dataRule.createTime), asc(dataRule.id))) {
-    const node = { key: id, value: id, title: ruleName, parentId: permissionId, menuType: DATA_RULE, perms: null, children: [] }
+  for (const { id, permissionId, ruleName, status } of await db
+    .select()
+    .from(dataRule)
+    .orderBy(asc(dataRule.createTime), asc(dataRule.id))) {
+    const node = { ...place(id, ruleName, permissionId), menuType: DATA_RULE, perms: null, off: status === '0' }
     if (nodes.has(permissionId)) nodes.set(id, node)
   }
   const tops = [...nodes.values()].filter((node) => {

@@ -4,6 +4,7 @@ import { signInListing } from '@sc/api-client/contract'
 import type { SignIn } from '@sc/api-client/contract'
 import { reachedAccounts } from '../../access/members.ts'
 import type { Db } from '../../db/connect.ts'
+import { begins } from '../../db/contains.ts'
 import { isOneOf } from '../../db/page.ts'
 import { personNamed } from '../../db/personNamed.ts'
 import { signIn, user } from '../../db/schema/index.ts'
@@ -48,9 +49,10 @@ export async function notingRefusal<T>(db: Db, tried: Tried, act: () => Promise<
 const KEPT_OF_NAME = 3
 
 async function keptName(db: Db, typed: string): Promise<string> {
-  const isKnown = (await db.$count(user, eq(user.username, typed))) > 0
-  return isKnown || typed.length <= KEPT_OF_NAME ? typed : `${Array.from(typed).slice(0, KEPT_OF_NAME).join('')}…`
+  return (await db.$count(user, eq(user.username, typed))) > 0 ? typed : partOf(typed)
 }
+
+const partOf = (name: string) => (Array.from(name).length <= KEPT_OF_NAME ? name : `${Array.from(name).slice(0, KEPT_OF_NAME).join('')}…`)
 
 /** Takes away what is kept no longer; so many at once at most. @returns how many */
 export async function forgetSignIns(db: Db, atOnce: number): Promise<number> {
@@ -73,8 +75,9 @@ export const listedSignIns: Listed<SignIn, typeof signInListing.fields> = {
   // By index: whose accounts are called so is looked up first, among people, who are few.
   search: async (db, keyword) => {
     const people = await db.select({ username: user.username }).from(user).where(personNamed(keyword))
-    const names = [keyword, ...people.map(({ username }) => username)]
-    return or(isOneOf(signIn.username, names), eq(signIn.address, keyword)) ?? sql`false`
+    const names = [keyword, partOf(keyword), ...people.map(({ username }) => username)]
+    // Of who is nobody here, and of addresses, the beginning is enough.
+    return or(isOneOf(signIn.username, names), begins(signIn.username, keyword), begins(signIn.address, keyword)) ?? sql`false`
   },
   records: async (db, ids) => {
     const rows = await db

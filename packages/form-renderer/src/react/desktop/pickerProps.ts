@@ -1,4 +1,5 @@
 import type { ControlProps } from '../widgetRenderer.ts'
+import { typedInput } from '@sc/ui-kit/time-zone'
 import { dayjsFormat } from '../../definition/dateText.ts'
 
 /** What every picker of dates and times on a PC takes from its widget. */
@@ -10,6 +11,7 @@ export function pickerProps(
     ...aria,
     className: 'sc-form-wide',
     format: dayjsFormat(format),
+    components: typedInput(dayjsFormat(format)),
     allowClear: clearable,
     inputReadOnly: !editable,
     // What was picked is taken when the calendar closes, with or without its button.

@@ -10,7 +10,7 @@ export const zhCN = {
   subscribe: '订阅日历',
   shown: '显示',
   kinds: { own: '我的日程', shared: '同事共享', held: '活动', deadline: '报名截止', todo: '待办', campus: '校历' },
-  week: (week: number, isHoliday: boolean) => (isHoliday ? `${week} 周假` : `${week} 周`),
+  week: (week: number, isHoliday: boolean) => (isHoliday ? `第 ${week} 周 假` : `第 ${week} 周`),
   weekLong: (week: number) => `第 ${week} 周`,
   off: '休',
   made: '班',

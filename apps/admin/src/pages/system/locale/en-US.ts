@@ -39,6 +39,8 @@ export const enUS: typeof zhCN = {
   signIns: {
     title: 'Sign-ins',
     purpose: 'Who signed in when and from where, those who failed to as well; kept for half a year',
+    wrong: { password: 'Wrong password', activation: 'Wrong activation code' },
+    nobody: 'No such account',
     beginning: 'Once somebody signs in, it is noted here',
   },
   online: {

@@ -38,6 +38,8 @@ export const zhCN = {
   signIns: {
     title: '登录日志',
     purpose: '谁在何时、何处登录，包括没有成功的；保留半年',
+    wrong: { password: '密码错误', activation: '激活码错误' },
+    nobody: '没有这个账号',
     beginning: '有人登录后，会自动记在这里',
   },
   online: {

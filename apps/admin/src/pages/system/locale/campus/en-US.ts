@@ -14,6 +14,7 @@ export const enUS: typeof zhCN = {
   monthDay: (month, day, first) => (day === 1 || first ? `${MONTHS[month - 1]} ${day}` : String(day)),
   off: 'Off',
   made: 'On',
-  none: 'There are no weeks of teaching in this time: make them under Teaching weeks first.',
+  none: 'There are no weeks of teaching in this time',
+  makeWeeks: 'Make them under Teaching weeks',
   others: 'In this term',
 }

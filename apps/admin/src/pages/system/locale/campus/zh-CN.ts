@@ -11,6 +11,7 @@ export const zhCN = {
   monthDay: (month: number, day: number, first: boolean) => (day === 1 || first ? `${month}/${day}` : String(day)),
   off: '休',
   made: '班',
-  none: '这段时间没有教学周，请先在“教学周”中生成。',
+  none: '这段时间没有教学周',
+  makeWeeks: '去“教学周”生成',
   others: '本学期安排',
 }

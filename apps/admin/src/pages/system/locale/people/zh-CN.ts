@@ -22,19 +22,24 @@ export const zhCN = {
     changeDeparts: '调整部门',
   },
   changing: {
+    /** Who they are, the first of them by name. */
+    whom: (title: string, names: readonly string[], count: number) => `${title}：${names.join('、')}${count > names.length ? ' 等' : ''}`,
     how: '方式',
     loading: '正在查询现有的内容…',
     more: (count: number) => `另有 ${count} 人。`,
-    loses: (name: string, account: string, lost: readonly string[]) => `${name}（${account}）：${lost.join('、')}`,
+    each: (name: string, account: string, what: readonly string[]) => `${name}（${account}）：${what.join('、')}`,
     roles: {
       title: (count: number) => `调整 ${count} 人的角色`,
-      hows: { add: '增加角色', remove: '取消角色', replace: '全部换成' },
+      hows: { add: '增加角色', remove: '移除角色', replace: '全部换成' },
       field: '角色',
       choose: '请选择角色',
       losing: (count: number) => `${count} 人将失去原有的角色`,
       hint: '失去角色后立即失去它的权限和数据范围，正等他以这个角色审批的任务不再是他的。',
       nobody: '没有人失去原有的角色。',
-      confirm: { add: '增加角色', remove: '取消角色', replace: '全部替换' },
+      gaining: (count: number) => `${count} 人将得到角色`,
+      powerful: (count: number) => `${count} 人将能管理用户或角色`,
+      powerfulHint: '这样的角色可以修改他人的账号或权限，请确认名单无误。',
+      nobodyNew: '所选的人都已有这些角色。',
     },
     departs: {
       title: (count: number) => `调整 ${count} 人的部门`,
@@ -44,7 +49,6 @@ export const zhCN = {
       losing: (count: number) => `${count} 人将离开原有的部门`,
       hint: '离开部门后，按部门判断的数据范围和学院审批随之改变；已提交的申请仍属于原来的部门。',
       nobody: '没有人离开原有的部门。',
-      confirm: { add: '加入部门', replace: '全部替换' },
     },
   },
   activation: {
@@ -98,6 +102,7 @@ export const zhCN = {
     action: (title: string) => `操作：${title}`,
     withHeld: (title: string, held: number, all: number) => `${title}（${held}/${all}）`,
     ruleNamed: (title: string) => `数据规则${quoted(title)}`,
+    dataRuleOff: (title: string) => `数据规则：${title}（已停用，不起作用）`,
     dataRule: (title: string) => `数据规则：${title}（选中后只能看到符合的数据）`,
     gives: (titles: readonly string[]) => `新增：${titles.join('、')}`,
     takes: (titles: readonly string[]) => `取消：${titles.join('、')}`,

@@ -154,6 +154,8 @@ export const enUS: typeof zhCN = {
     menu: 'Menu',
     nothing: 'Nothing in the menu: who has no other role cannot work here',
     elsewhere: 'Not in the menu, opened from other pages',
+    rules: 'Data rules in effect',
+    rule: (action, rule) => `${action}: ${rule}`,
     actions: 'Actions',
     noActions: 'No actions',
     ofEverybody: (title) => `${title} (everybody)`,

@@ -146,6 +146,8 @@ export const zhCN = {
     menu: '菜单',
     nothing: '菜单中什么也没有，只有这个角色的人将无法登录使用',
     elsewhere: '菜单中不显示、可从其他页面打开',
+    rules: '起作用的数据规则',
+    rule: (action: string, rule: string) => `${action}：${rule}`,
     actions: '操作',
     noActions: '没有操作权限',
     ofEverybody: (title: string) => `${title}（所有人可用）`,
