@@ -77,7 +77,7 @@ export async function apartOf(
   return ids.length > 0 && alsoNamed ? alsoNamed.apart(db, ids, always) : new Map()
 }
 
-async function namesOf(db: Db, served: AnyServed, { name, field, values }: Asked): Promise<ReadonlyMap<unknown, Text>> {
+export async function namesOf(db: Db, served: AnyServed, { name, field, values }: Asked): Promise<ReadonlyMap<unknown, Text>> {
   const stringValues = [...values].filter((value): value is string => typeof value === 'string')
   if (stringValues.length === 0) return new Map()
   if (field.type === 'dict') return new Map(((await itemsOf(db, field.dict)) ?? []).map(({ value, text }) => [value, text]))

@@ -61,6 +61,8 @@ export const importReportSchema = z.object({
   absent: z.object({ count, kept: count, done: count.optional() }).optional(),
   /** Rows that say nothing of what whoever imports them may fill in, of those who have none: how many. */
   lacking: count.optional(),
+  /** What these are given, by its names: fewer than were chosen where some of it is there no more. */
+  filled: z.array(z.string()).optional(),
   /** Once it was taken back: how many records were, and all that were not. */
   undone: z.object({ taken: count, left: z.array(leftSchema) }).optional(),
 })

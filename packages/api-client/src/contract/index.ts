@@ -73,6 +73,7 @@ export type { DataRule, PermissionEntry, PermissionEntryNode } from './permissio
 export { PASSWORD } from './password.ts'
 export { personName } from './personName.ts'
 export { phoneDigits } from './phone.ts'
+export { withoutUnseen } from './unseen.ts'
 export { quoted } from './quoted.ts'
 export { isImported, KEPT_SECRET, listingOf } from './resource.ts'
 export type {

@@ -9,5 +9,7 @@ it.each([
   ['John  Smith', 'John Smith'],
   ['Li　Na', 'Li Na'],
   ['李娜 Nancy Li', '李娜 Nancy Li'],
+  ['李\u200b四', '李四'],
+  ['\u202e\ufeff李\u00ad四\u2069', '李四'],
   ['', ''],
 ])('%s is kept as %s', (written, kept) => expect(personName(written)).toBe(kept))

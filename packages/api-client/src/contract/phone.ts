@@ -1,14 +1,11 @@
+import { withoutUnseen } from './unseen.ts'
+
 /** A telephone number as it is kept, or none: one that begins with 1 is a mobile's; else also a short one of the campus, one of another country. */
 export const PHONE = /^(?:1\d{10}|(?!1)\d{5,20})?$/
 
-/** What nobody sees, and comes along where something is copied. */
-const UNSEEN = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g
-
 /** A telephone number as people and spreadsheets write it, as digits alone; what is none stays as it is. */
 export function phoneDigits(written: string): string {
-  const bare = written
-    .normalize('NFKC')
-    .replaceAll(UNSEEN, '')
+  const bare = withoutUnseen(written.normalize('NFKC'))
     .trim()
     .replace(/^'/, '')
     // As spreadsheets write a number into a text.

@@ -1,8 +1,10 @@
+import { ONE_LINE } from '@sc/expression'
 import type { Text } from '@sc/locale'
 import { z } from 'zod'
 import { fault } from './fault.schema.ts'
 import { personName } from './personName.ts'
 import { PHONE, phoneDigits } from './phone.ts'
+import { withoutUnseen } from './unseen.ts'
 import { oneLine, whole, wholeInText, words } from './bounds.schema.ts'
 import type { CallSchemas, Endpoint } from './endpoint.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
@@ -114,7 +116,8 @@ function written(field: ResourceField): z.ZodType {
   }
   switch (field.type) {
     case 'text': {
-      const line = field.person ? oneLine.overwrite(personName) : oneLine
+      // What is typed into a form was perhaps copied.
+      const line = field.person ? words.overwrite(withoutUnseen).regex(ONE_LINE, fault.notOneLine()).overwrite(personName) : oneLine
       const spelt = (field.lines ? words : line).max(field.max, fault.longField({ title, limit: field.max }))
       const sized = field.required ? spelt.min(1, fault.missing({ title })) : spelt
       if (field.phone)

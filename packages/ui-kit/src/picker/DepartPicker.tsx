@@ -58,13 +58,18 @@ export function DepartPicker(props: DepartPickerProps) {
     if (props.multiple) props.onChange?.([...next])
     else props.onChange?.(next[0])
   }
-  /** Of what is meant Enter takes the first, as long as no arrow went elsewhere: antd marks none of them. */
+  /** Of what is meant Enter takes the first, as long as no arrow went elsewhere: antd marks none of them. Of all of them it takes none before an arrow went there. */
   const takeFirst = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') arrowed.current = true
     const [first] = searched ? meant(tree, typed).filter(({ disabled }) => disabled !== true) : []
-    if (event.key !== 'Enter' || !first || arrowed.current || event.nativeEvent.isComposing) return
+    const isOpen = multiple ? leaving.field.open : open
+    if (event.key !== 'Enter' || arrowed.current || event.nativeEvent.isComposing || (!first && (searched || !isOpen))) return
     event.preventDefault()
     event.stopPropagation()
+    if (!first) {
+      setOpen(false)
+      return
+    }
     if (!multiple) setOpen(false)
     choose(multiple ? [...new Set([...values, first.value])] : [first.value])
   }
@@ -72,7 +77,12 @@ export function DepartPicker(props: DepartPickerProps) {
     <TreeSelect<string | string[], DepartNode>
       {...rest}
       allowClear={allowClear && clearable}
-      {...(multiple ? leaving.field : { open, onOpenChange: setOpen })}
+      open={multiple ? leaving.field.open : open}
+      onOpenChange={(next) => {
+        arrowed.current = false
+        if (multiple) leaving.field.onOpenChange(next)
+        else setOpen(next)
+      }}
       style={{ width: '100%', ...style }}
       multiple={multiple === true}
       // Until they have names there is nothing to read.

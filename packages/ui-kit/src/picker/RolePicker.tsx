@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import type { SelectProps } from 'antd'
+import { useState } from 'react'
 import type { Choice } from './choice.ts'
 import { useTexts } from '../locale/words.ts'
 import type { UiKitLocale } from '../locale/zh-CN.ts'
@@ -36,6 +37,7 @@ export function RolePicker(props: RolePickerProps) {
   const source = usePickerSource('roles', own)
   const { items, state, retry } = useLoaded(source)
   const values = [value ?? []].flat().filter((one) => one !== '')
+  const [typed, setTyped] = useState('')
   const nameOf = (one: string) => [...items, ...known].find((role) => role.value === one)?.label ?? one
   const isBarred = (one: string) => barredWhy !== undefined && items.some((role) => role.value === one && role.barred)
   const isGone = (one: string) => state === 'ready' && items.every((role) => role.value !== one)
@@ -48,8 +50,11 @@ export function RolePicker(props: RolePickerProps) {
       {...(multiple && { mode: 'multiple' as const })}
       value={(multiple ? values : values[0]) as string}
       loading={state === 'loading'}
+      // Until somebody types or moves, Enter gives nobody whichever role happens to be the first.
+      defaultActiveFirstOption={typed.trim() !== ''}
       showSearch={{
-        filterOption: (typed, option) => soundsLike(typed, { names: [option?.role.label], spelled: option?.role.spelled }),
+        onSearch: setTyped,
+        filterOption: (input, option) => soundsLike(input, { names: [option?.role.label], spelled: option?.role.spelled }),
       }}
       options={items.map((role) => ({ value: role.value, label: role.label, disabled: isBarred(role.value), role }))}
       onChange={(next) => {

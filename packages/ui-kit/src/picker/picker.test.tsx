@@ -213,6 +213,41 @@ it('takes roles from around it, and keeps one that is no more', async () => {
   expect(onChange).toHaveBeenCalledWith(['old_role', 'school_auditor'])
 })
 
+it('takes no role, and no department, by an Enter that follows nothing typed and no arrow', async () => {
+  const user = userEvent.setup()
+  const onChange = vi.fn()
+  render(
+    <>
+      <RolePicker aria-label="角色" source={roleSource} onChange={onChange} />
+      <RolePicker aria-label="各角色" multiple source={roleSource} onChange={onChange} />
+      <DepartPicker aria-label="部门" source={departSource} onChange={onChange} />
+    </>,
+  )
+  const press = (field: HTMLElement, key: string, keyCode: number) => {
+    fireEvent.keyDown(field, { key, keyCode })
+    fireEvent.keyUp(field, { key, keyCode })
+  }
+  for (const name of ['角色', '各角色', '部门']) {
+    const field = screen.getByRole('combobox', { name })
+    await user.click(field)
+    await waitFor(() => expect(field.getAttribute('aria-expanded')).toBe('true'))
+    await screen.findAllByText(name === '部门' ? '计算机学院' : '指导教师')
+    press(field, 'Enter', 13)
+    expect(onChange, name).not.toHaveBeenCalled()
+    press(field, 'Escape', 27)
+  }
+  const several = screen.getByRole('combobox', { name: '各角色' })
+  await user.click(several)
+  await user.type(several, '审核组')
+  press(several, 'Enter', 13)
+  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith(['college_ek_group']))
+  const single = screen.getByRole('combobox', { name: '角色' })
+  await user.click(single)
+  press(single, 'ArrowDown', 40)
+  press(single, 'Enter', 13)
+  await waitFor(() => expect(onChange.mock.lastCall).toEqual(['school_auditor']))
+})
+
 it('takes the first department that is meant by Enter, found by how it sounds', async () => {
   const user = userEvent.setup()
   const onChange = vi.fn()

@@ -2,7 +2,7 @@ import type { AnyResource, ImportRun } from '@sc/api-client/contract'
 import { useLanguage, useWords } from '@sc/locale/react'
 import { PickerSourcesContext, RolePicker } from '@sc/ui-kit'
 import { Button, Checkbox } from 'antd'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useAction } from '../../api/useAction.ts'
 import { pickerSourcesOf } from '../widgets/pickerSources.ts'
 import { AbsentList } from './AbsentList.tsx'
@@ -16,10 +16,12 @@ interface AbsentPanelProps {
   onRun: (run: ImportRun) => void
   freeze: boolean
   onFreeze: (freeze: boolean) => void
+  /** Hears whether something is chosen that was not looked for yet: keep it between renders. */
+  onPending: (pending: boolean) => void
 }
 
 /** Of whom a checked file is complete, who is not in it, and whether their accounts are frozen with the import: nothing of it is so until somebody says so. */
-export function AbsentPanel({ resource, run: { id, complete, fields, report }, onRun, freeze, onFreeze }: AbsentPanelProps) {
+export function AbsentPanel({ resource, run: { id, complete, fields, report }, onRun, freeze, onFreeze, onPending }: AbsentPanelProps) {
   const {
     import: { absent: text },
   } = useWords(resourceWords)
@@ -33,6 +35,11 @@ export function AbsentPanel({ resource, run: { id, complete, fields, report }, o
     success: null,
     onDone: ({ result }) => onRun(result),
   })
+  const isLooked = among === complete?.among && (!complete || by.toSorted().join() === complete.by.toSorted().join())
+  useEffect(() => {
+    onPending(!isLooked)
+    return () => onPending(false)
+  }, [isLooked, onPending])
   const found = report?.absent
   const frozen = found ? found.count - found.kept : 0
   return (

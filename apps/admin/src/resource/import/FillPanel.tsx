@@ -1,11 +1,12 @@
 import type { AnyResource, ImportRun } from '@sc/api-client/contract'
 import { useLanguage, useWords } from '@sc/locale/react'
 import { PickerSourcesContext, RolePicker } from '@sc/ui-kit'
-import { Button } from 'antd'
-import { useId, useState } from 'react'
+import { Alert, Button } from 'antd'
+import { useEffect, useId, useState } from 'react'
 import { useAction } from '../../api/useAction.ts'
 import { pickerSourcesOf } from '../widgets/pickerSources.ts'
 import './import.css'
+import { areGone } from './areGone.ts'
 import { toResult } from './toResult.ts'
 import { resourceWords } from '../locale/words.ts'
 
@@ -15,10 +16,12 @@ interface FillPanelProps {
   /** How many have none. */
   lacking: number
   onRun: (run: ImportRun) => void
+  /** Hears whether something is chosen that was not checked yet: keep it between renders. */
+  onPending: (pending: boolean) => void
 }
 
 /** What all of a checked file are given who have no roles and of whom it says nothing: it is checked once more with them, and shown. */
-export function FillPanel({ resource, run: { id, fill }, lacking, onRun }: FillPanelProps) {
+export function FillPanel({ resource, run: { id, fill, report }, lacking, onRun, onPending }: FillPanelProps) {
   const {
     import: { fill: text },
     barredRole,
@@ -29,12 +32,17 @@ export function FillPanel({ resource, run: { id, fill }, lacking, onRun }: FillP
   const [chosen, setChosen] = useState<readonly string[]>(fill ?? [])
   const set = useAction(resource.calls.importFill, { success: null, onDone: ({ result }) => onRun(result) })
   const isSet = chosen.toSorted().join() === (fill ?? []).join()
+  useEffect(() => {
+    onPending(!isSet)
+    return () => onPending(false)
+  }, [isSet, onPending])
   return (
     <section aria-label={text.title(field)} className="sc-import-absent">
       <h2>{text.title(field)}</h2>
       <p className="sc-import-aside" {...(fill && { role: 'status', tabIndex: -1, ref: toResult })}>
         {fill ? text.done(lacking, field) : text.hint(lacking, field)}
       </p>
+      {areGone(fill, report) && <Alert showIcon role="alert" type="error" title={text.gone(field)} style={{ marginBottom: 12 }} />}
       <div className="sc-import-absent-choice">
         <label htmlFor={fieldId}>{text.label(field)}</label>
         <PickerSourcesContext value={pickerSourcesOf(resource)}>

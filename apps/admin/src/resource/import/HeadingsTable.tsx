@@ -25,12 +25,25 @@ export function HeadingsTable({ resource: { fields, title }, read: { headings, p
   const titleOf = (name: string | null) => (name === null ? null : (fields[name]?.title[language] ?? null))
   const written = Object.entries(fields).filter(([, field]) => isImported(field))
   const refused = fault ?? problem
+  const fieldOf = ({ heading, automatic }: (typeof headings)[number]) => {
+    const choice = chosen[heading] ?? AUTOMATIC
+    return choice === AUTOMATIC ? automatic : choice
+  }
+  const together = written.flatMap(([name, field]) => {
+    const those = headings.filter((one) => fieldOf(one) === name).map(({ heading }) => heading)
+    return field.type === 'references' && those.length > 1 ? [text.together(those, field.title[language])] : []
+  })
   return (
     <section aria-label={text.title}>
       {refused !== null && (
         <Alert showIcon role="alert" type={fault === null ? 'warning' : 'error'} title={refused} style={{ marginBottom: 12 }} />
       )}
       <p className="sc-import-aside">{text.hint(title[language])}</p>
+      {together.map((words) => (
+        <p key={words} className="sc-import-aside">
+          {words}
+        </p>
+      ))}
       <table className="sc-import-headings">
         <thead>
           <tr>

@@ -4,6 +4,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { api } from '../../api/client.ts'
 import { BackOffice } from '../../testing/BackOffice.tsx'
+import { dialogSaying } from '../../testing/dialog.ts'
 import { openServer, refusal } from '../../testing/openServer.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 
@@ -101,6 +102,12 @@ it('asks what a heading stands for that is not known, keeps it, and only then ch
   expect(imported()).toBe(1)
 })
 
+it('says that a college and a class are read together', async () => {
+  const headings = ['学院', '班级'].map((heading) => ({ heading, field: 'departs', automatic: 'departs', told: false }))
+  pick({ headings: [{ heading: 'XH', field: null, automatic: null, told: false }, ...headings], problem: null })
+  await screen.findByText('“学院”、“班级”一起确定部门：每一行取填写了的最下一级，重名时由其他列区分。')
+})
+
 it('says in words why it is refused, and stays where it can be put right', async () => {
   const { server, imported } = pick(READ)
   server.answers(calls.importMap, () => {
@@ -161,6 +168,65 @@ it('gives a role to all of the file who have none, and is checked once more with
   await waitFor(() => expect(server.asked(calls.importFill).at(-1)).toEqual({ body: { id: 'r1', fill: [] } }))
   await screen.findByText(/有 2 人在文件中没有角色/)
   expect(screen.getAllByRole('region', { name: '没有角色的人' })).toHaveLength(1)
+})
+
+const importButton = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const CHANGED = '选择已改动，请先重新检查'
+
+it('imports nothing while a role is chosen that was not checked, and asks before it gives one to all', async () => {
+  const filled = run({ fill: ['role-student'], digest: 'filled', report: report({ lacking: 2, filled: ['学生'] }) })
+  const { server, becomes } = pick(PLAIN, run({ report: report({ lacking: 2 }) }))
+  server.answers(calls.importFill, () => filled)
+  await choose('文件中没有角色的人，设为', '学生')
+  await screen.findByText(CHANGED)
+  expect(importButton('导入 1 个用户').disabled).toBe(true)
+  expect(importButton('导入 1 个用户').getAttribute('aria-describedby')).toBe(screen.getByText(CHANGED).id)
+  becomes(filled)
+  await press('设置并重新检查')
+  await screen.findByText('2 人将设为下面的角色，已重新检查，结果见下表。')
+  expect(screen.queryByText(CHANGED)).toBeNull()
+  await choose('文件中没有角色的人，设为', '教师')
+  await screen.findByText(CHANGED)
+  expect(importButton('导入 1 个用户').disabled).toBe(true)
+  fireEvent.click(screen.getAllByTitle('教师').at(-1)!)
+  await waitFor(() => expect(importButton('导入 1 个用户').disabled).toBe(false))
+  await press('导入 1 个用户')
+  const question = within(await dialogSaying('将 2 人的角色设为“学生”？'))
+  expect(server.asked(calls.importApply)).toEqual([])
+  fireEvent.click(question.getByRole('button', { name: '导入 1 个用户' }))
+  await waitFor(() => expect(server.asked(calls.importApply)).toEqual([{ body: { id: 'r1', digest: 'filled' } }]))
+})
+
+it('imports nothing while those who are not in the file are chosen otherwise than they were looked for', async () => {
+  const complete = { among: 'role-student', by: ['departs'] }
+  const { becomes } = pick(PLAIN)
+  await choose('名单包含哪个角色的所有人', '学生')
+  await screen.findByText(CHANGED)
+  expect(importButton('导入 1 个用户').disabled).toBe(true)
+  becomes(run({ complete, digest: 'read.absent', report: report({ absent: { count: 12, kept: 2 } }) }))
+  await press('查找不在名单中的人')
+  fireEvent.click(await screen.findByRole('checkbox', { name: '导入时冻结这 10 人的账号' }))
+  expect(importButton('导入 1 个用户，冻结 10 人').disabled).toBe(false)
+  fireEvent.click(screen.getByRole('checkbox', { name: '只查找名单中出现的部门' }))
+  await screen.findByText(CHANGED)
+  expect(importButton('导入 1 个用户，冻结 10 人').disabled).toBe(true)
+})
+
+it('says that a role for all is gone, and goes on once another choice is made', async () => {
+  pick(PLAIN, run({ fill: ['role-gone'], report: report({ lacking: 2, filled: [] }) }))
+  await screen.findByText('所设的角色已被删除，请重新选择')
+  expect(importButton('导入').disabled).toBe(true)
+  screen.getByRole('button', { name: '不设置' })
+})
+
+it('tells what is wrong before it offers anything else', async () => {
+  pick(
+    PLAIN,
+    run({ report: report({ added: 0, wrong: 1, lacking: 2, faults: [{ row: 2, column: '部门', message: '没有“某学院”' }], kinds: 1 }) }),
+  )
+  const table = await screen.findByRole('region', { name: '有误的行' })
+  for (const name of ['没有角色的人', '不在名单中的人'])
+    expect(table.compareDocumentPosition(screen.getByRole('region', { name }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 it('asks for no role where nobody lacks one', async () => {

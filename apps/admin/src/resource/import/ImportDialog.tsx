@@ -3,7 +3,7 @@ import { ErrorState } from '@sc/ui-kit'
 import { useLanguage, useWords } from '@sc/locale/react'
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Modal, Progress } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useAction } from '../../api/useAction.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
@@ -11,6 +11,7 @@ import { api } from '../../api/client.ts'
 import { explain } from '../../api/explain.ts'
 import { useDownload } from '../../listing/useDownload.ts'
 import { AbsentList } from './AbsentList.tsx'
+import { areGone } from './areGone.ts'
 import { AbsentPanel } from './AbsentPanel.tsx'
 import { FillPanel } from './FillPanel.tsx'
 import { FilePicker } from './FilePicker.tsx'
@@ -58,6 +59,10 @@ export function ImportDialog({ resource, touches, open, shown = null, onClose }:
   }
   // Of what was read in one report: another one is to be read first.
   const [freezing, setFreezing] = useState<string | null>(null)
+  // What is chosen and was not checked is not what would be imported.
+  const [fillPending, setFillPending] = useState(false)
+  const [absentPending, setAbsentPending] = useState(false)
+  const whyId = useId()
   const file = useSpreadsheet(resource, begun)
   const [choosing, setChoosing] = useState(false)
   const show = (of: string | null, at: { chooser: boolean } = { chooser: false }) => {
@@ -122,11 +127,30 @@ export function ImportDialog({ resource, touches, open, shown = null, onClose }:
         return [failed || <p key="given-up">{text.givenUp}</p>, another]
       case 'checked': {
         if (!data.report) throw new Error('a file was checked without a report')
-        const { added, changed, wrong, absent, lacking = 0 } = data.report
+        const { added, changed, wrong, absent, lacking = 0, filled = [] } = data.report
         const { digest } = data
         const freeze = digest !== null && freezing === digest
         const frozen = freeze && absent ? absent.count - absent.kept : 0
-        const ready = digest !== null && wrong === 0 && added + changed + frozen > 0
+        const why = fillPending || absentPending ? text.pending : null
+        const mayBe = digest !== null && wrong === 0 && added + changed + frozen > 0 && !areGone(data.fill, data.report)
+        const ready = mayBe && why === null
+        const words =
+          !mayBe && why === null
+            ? text.button
+            : frozen > 0
+              ? text.absent.apply(title, added + changed, frozen)
+              : text.apply(title, added + changed)
+        const write = () => apply.mutateAsync({ body: { id, digest: digest ?? '', ...(frozen > 0 && { absent: true }) } })
+        const begin = () => {
+          if (data.fill === null || lacking === 0) return void write().catch(() => undefined)
+          const field = resource.fields[resource.filled ?? '']?.title[language] ?? ''
+          confirm({
+            title: text.fill.question(lacking, field, filled),
+            content: text.fill.given(lacking, field),
+            okText: words,
+            run: write,
+          })
+        }
         return [
           <div key="checked">
             {file.error && <Alert showIcon role="alert" type="error" title={explain(file.error)} style={{ marginBottom: 16 }} />}
@@ -148,7 +172,16 @@ export function ImportDialog({ resource, touches, open, shown = null, onClose }:
               })}
               {...(resource.filled !== undefined &&
                 lacking > 0 && {
-                  filling: <FillPanel key={`fill ${digest}`} resource={resource} run={data} lacking={lacking} onRun={run.show} />,
+                  filling: (
+                    <FillPanel
+                      key={`fill ${digest}`}
+                      resource={resource}
+                      run={data}
+                      lacking={lacking}
+                      onRun={run.show}
+                      onPending={setFillPending}
+                    />
+                  ),
                 })}
               {...(resource.absent && {
                 absentees: (
@@ -159,20 +192,25 @@ export function ImportDialog({ resource, touches, open, shown = null, onClose }:
                     onRun={run.show}
                     freeze={freeze}
                     onFreeze={(wanted) => setFreezing(wanted ? digest : null)}
+                    onPending={setAbsentPending}
                   />
                 ),
               })}
             />
           </div>,
           <>
+            <span id={whyId} role="status" className="sc-import-why">
+              {why}
+            </span>
             {another}
             <Button
               type="primary"
               disabled={!ready}
+              {...(why !== null && { 'aria-describedby': whyId })}
               loading={apply.isPending}
-              onClick={() => ready && apply.mutate({ body: { id, digest, ...(frozen > 0 && { absent: true }) } })}
+              onClick={() => ready && begin()}
             >
-              {!ready ? text.button : frozen > 0 ? text.absent.apply(title, added + changed, frozen) : text.apply(title, added + changed)}
+              {words}
             </Button>
           </>,
         ]
@@ -217,6 +255,8 @@ export function ImportDialog({ resource, touches, open, shown = null, onClose }:
       open={open}
       title={text.title(title)}
       width={720}
+      className="sc-dialog"
+      style={{ top: '5vh' }}
       footer={footer}
       mask={{ closable: false }}
       onCancel={onClose}

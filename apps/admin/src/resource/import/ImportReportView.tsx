@@ -138,6 +138,19 @@ export function ImportReportView({
       {stage === 'checked' && wrong === 0 && added + changed === 0 && !absent?.count && (
         <Alert showIcon type="info" title={text.allSame} style={{ marginBottom: 12 }} />
       )}
+      {stage === 'checked' && faults.length > 0 && (
+        <>
+          <Scrolled<Fault>
+            label={text.faults}
+            columns={faultColumns(text, faults)}
+            dataSource={faults}
+            rowKey={({ column, message, ...place }) => `${placeKey(place)} ${column} ${message}`}
+          />
+          {(kinds === undefined ? new Set(faults.map(placeKey)).size < wrong : faults.length < kinds) && (
+            <p className="sc-import-aside">{text.firstFaults(faults.length)}</p>
+          )}
+        </>
+      )}
       {stage !== 'undone' &&
         warnings.map((warning) => <Alert key={warning} showIcon type="warning" title={warning} style={{ marginBottom: 12 }} />)}
       {stage === 'checked' && filling}
@@ -154,19 +167,6 @@ export function ImportReportView({
       {stage === 'checked' && unread.length > 0 && <p className="sc-import-aside">{text.unread(unread)}</p>}
       {stage === 'checked' && ignored.length > 0 && <p className="sc-import-aside">{text.ignored(ignored)}</p>}
       {stage === 'checked' && columns}
-      {stage === 'checked' && faults.length > 0 && (
-        <>
-          <Scrolled<Fault>
-            label={text.faults}
-            columns={faultColumns(text, faults)}
-            dataSource={faults}
-            rowKey={({ column, message, ...place }) => `${placeKey(place)} ${column} ${message}`}
-          />
-          {(kinds === undefined ? new Set(faults.map(placeKey)).size < wrong : faults.length < kinds) && (
-            <p className="sc-import-aside">{text.firstFaults(faults.length)}</p>
-          )}
-        </>
-      )}
       {stage === 'checked' && wrong === 0 && changes.length > 0 && (
         <>
           <Scrolled<Change> label={text.changes} columns={changeColumns(text, changes)} dataSource={changes} rowKey={placeKey} />

@@ -60,6 +60,8 @@ export const enUS: typeof zhCN = {
       of: (heading) => `“${heading}” stands for`,
       automatic: (field) => (field === null ? 'Not chosen (not imported)' : `Automatic: ${field}`),
       skip: 'Not imported, and not asked about again',
+      together: (headings, field) =>
+        `${headings.map((heading) => `“${heading}”`).join(', ')} name the ${inSentence(field)} together: of each row the deepest one that is filled in, told from others of its name by the other columns.`,
       check: 'Check the file',
       adjust: 'Change what columns stand for',
     },
@@ -91,6 +93,7 @@ export const enUS: typeof zhCN = {
       undone: (count) => ` Whoever was frozen (${count}) is let in again.`,
       undoneNow: (count) => ` Whoever was frozen (${count}) is let in again.`,
     },
+    pending: 'The choice was changed: check again first',
     fill: {
       title: (field) => `Who has no ${inSentence(field)}`,
       hint: (count, field) =>
@@ -100,6 +103,11 @@ export const enUS: typeof zhCN = {
       none: 'Set nothing',
       done: (count, field) =>
         `${count === 1 ? '1 person gets' : `${count} people get`} the ${inSentence(field)} below. The file was checked again with them.`,
+      gone: (field) => `The ${inSentence(field)} to be given were deleted; choose others`,
+      question: (count, field, names) =>
+        `Give ${count === 1 ? '1 person' : `${count} people`} the ${inSentence(field)} ${names.map((name) => `“${name}”`).join(', ')}?`,
+      given: (count, field) =>
+        `${count === 1 ? '1 person' : `${count} people`} without ${inSentence(field)} in the file may do what these allow as soon as they are imported. Undoing the import takes them back.`,
     },
     report: {
       label: (title) => `What came of the import: ${inSentence(title)}`,

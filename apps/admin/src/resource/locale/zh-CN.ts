@@ -59,6 +59,8 @@ export const zhCN = {
       of: (heading: string) => `“${heading}”对应到`,
       automatic: (field: string | null) => (field === null ? '未指定（不导入）' : `自动：${field}`),
       skip: '不导入，以后也不再询问',
+      together: (headings: readonly string[], field: string) =>
+        `${headings.map((heading) => `“${heading}”`).join('、')}一起确定${field}：每一行取填写了的最下一级，重名时由其他列区分。`,
       check: '开始检查',
       adjust: '调整列的对应',
     },
@@ -90,6 +92,7 @@ export const zhCN = {
       undone: (count: number) => `冻结的 ${count} 人恢复正常。`,
       undoneNow: (count: number) => `冻结的 ${count} 人已恢复正常。`,
     },
+    pending: '选择已改动，请先重新检查',
     fill: {
       title: (field: string) => `没有${field}的人`,
       hint: (count: number, field: string) =>
@@ -98,6 +101,10 @@ export const zhCN = {
       apply: '设置并重新检查',
       none: '不设置',
       done: (count: number, field: string) => `${count} 人将设为下面的${field}，已重新检查，结果见下表。`,
+      gone: (field: string) => `所设的${field}已被删除，请重新选择`,
+      question: (count: number, field: string, names: readonly string[]) =>
+        `将 ${count} 人的${field}设为${names.map((name) => `“${name}”`).join('、')}？`,
+      given: (count: number, field: string) => `文件中没有${field}的 ${count} 人，导入后立即拥有所设${field}的权限。撤销导入时一并撤销。`,
     },
     report: {
       label: (title: string) => `导入${title}的结果`,

@@ -62,7 +62,9 @@ export const importing: typeof zhCN = {
   checkedSo: ({ added, changed, wrong }) => `Would add ${added}, change ${changed}${wrong > 0 ? `; rows with faults: ${wrong}` : ''}`,
   appliedSo: written,
   undoneSo: takenBack,
-  appliedFile: ({ file, ...counts }) => `Import of “${file}”: ${written(counts)}`,
+  appliedFile: ({ file, people = 0, given = [], ...counts }) =>
+    `Import of “${file}”: ${written(counts)}${people > 0 && given.length > 0 ? `; ${people === 1 ? '1 person was' : `${people} people were`} given ${named(given)}` : ''}`,
+  filledGone: ({ field }) => `The ${inSentence(field)} to be given were deleted; choose others`,
   undoneFile: ({ file, ...counts }) => `Undo of the import of “${file}”: ${takenBack(counts)}`,
   missing: ({ title, columns }) => `The column ${named(columns)} is missing: a ${inSentence(title)} is told by it`,
   unreadable: ({ unreadable, text }) =>
@@ -83,10 +85,12 @@ export const importing: typeof zhCN = {
   noFlag: ({ yes, no }) => `Either ${yes} or ${no}`,
   noOption: ({ text, options }) => `There is no option “${text}”; there are: ${options.join(', ')}`,
   unknown: ({ text }) => `There is no “${text}”`,
+  notBelow: ({ text, above }) => `“${text}” is not below “${above}”; please check this row`,
   ambiguous: ({ text, count, choices }) =>
     choices.length === 0
       ? `There are ${count} of “${text}”; which one is meant?`
       : `There are ${count} of “${text}”; say which one: ${choices.join(', ')}${choices.length < count ? ', …' : ''}`,
+  blank: ({ column }) => `${column} is empty`,
   sameRecord: ({ title, row, sheet }) => `The same ${inSentence(title)} as in ${placed(row, sheet)}`,
   taken: ({ title, value }) => `“${value}” is taken by another ${inSentence(title)}`,
   doubled: ({ value, row, sheet }) => `“${value}” is in ${placed(row, sheet)} already`,

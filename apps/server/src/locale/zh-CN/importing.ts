@@ -15,6 +15,12 @@ interface Written {
 
 const written = ({ added, changed, frozen }: Written): string => `新增 ${added}、变更 ${changed}${frozen > 0 ? `、冻结 ${frozen}` : ''}`
 
+/** What all were given who had none. */
+interface Given {
+  people?: number
+  given?: readonly string[]
+}
+
 interface TakenBack {
   taken: number
   left: number
@@ -74,7 +80,9 @@ export const importing = {
     `将新增 ${added}、变更 ${changed}${wrong > 0 ? `，${wrong} 行有误` : ''}`,
   appliedSo: written,
   undoneSo: takenBack,
-  appliedFile: ({ file, ...counts }: { file: string } & Written) => `导入“${file}”：${written(counts)}`,
+  appliedFile: ({ file, people = 0, given = [], ...counts }: { file: string } & Written & Given) =>
+    `导入“${file}”：${written(counts)}${people > 0 && given.length > 0 ? `，${people} 人设为${given.map((name) => `“${name}”`).join('、')}` : ''}`,
+  filledGone: ({ field }: { field: string }) => `所设的${field}已被删除，请重新选择`,
   undoneFile: ({ file, ...counts }: { file: string } & TakenBack) => `撤销导入“${file}”：${takenBack(counts)}`,
   missing: ({ title, columns }: { title: string; columns: readonly string[] }) =>
     `缺少列${columns.map((name) => `“${name}”`).join('、')}：${title}要靠它来区分`,
@@ -95,10 +103,12 @@ export const importing = {
   noFlag: ({ yes, no }: { yes: string; no: string }) => `应为${yes}或${no}`,
   noOption: ({ text, options }: { text: string; options: readonly string[] }) => `没有“${text}”这个选项，可填：${options.join('、')}`,
   unknown: ({ text }: { text: string }) => `没有“${text}”`,
+  notBelow: ({ text, above }: { text: string; above: string }) => `“${text}”不在“${above}”之下，请核对这一行`,
   ambiguous: ({ text, count, choices }: { text: string; count: number; choices: readonly string[] }) =>
     choices.length === 0
       ? `有 ${count} 个“${text}”，不知是哪一个`
       : `有 ${count} 个“${text}”，请写明是哪一个：${choices.join('、')}${choices.length < count ? '等' : ''}`,
+  blank: ({ column }: { column: string }) => `请填写${column}`,
   sameRecord: ({ title, ...place }: { title: string } & Place) => `与${named(place)}是同一个${title}`,
   taken: ({ title, value }: { title: string; value: string }) => `“${value}”已被别的${title}使用`,
   doubled: ({ value, ...place }: { value: string } & Place) => `“${value}”与${named(place)}重复`,

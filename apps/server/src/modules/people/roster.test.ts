@@ -60,7 +60,7 @@ describe('a roster as people write it', () => {
 
   it('is told by the student number where it has no accounts', async () => {
     const sheet = await workbook(['学号', '姓名', '学院'], ['202301001', '甲', COMPUTING], ['', '乙', COMPUTING])
-    expect(await told(sheet)).toEqual(['3 账号 请填写账号', expect.stringMatching(/^2 姓名=甲 账号=202301001 学号=202301001 部门=/)])
+    expect(await told(sheet)).toEqual(['3 学号 请填写学号', expect.stringMatching(/^2 姓名=甲 账号=202301001 学号=202301001 部门=/)])
   })
 
   it('keeps digits, wherever they come from', async () => {
@@ -202,11 +202,11 @@ describe('a roster that is taken back', () => {
   it('says of years and levels that are none which row they are in', async () => {
     const rows = await workbook(
       ALL,
-      ['x1', '甲', null, null, COMPUTING, null, '23级', '本科生', null],
+      ['x1', '甲', null, null, COMPUTING, null, '大三', '本科生', null],
       ['x2', '乙', null, null, COMPUTING, null, 1989, '博士', null],
     )
     expect(await told(rows)).toEqual([
-      '2 年级 应为年份，如 2023，不能是“23级”',
+      '2 年级 应为年份，如 2023，不能是“大三”',
       '2 培养层次 没有“本科生”',
       expect.stringMatching(/^3 年级 /) as string,
     ])

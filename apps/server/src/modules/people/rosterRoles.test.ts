@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { departs, roles, userCalls, users } from '@sc/api-client/contract'
+import { audit, departs, roles, userCalls, users } from '@sc/api-client/contract'
 import type { ImportRun } from '@sc/api-client/contract'
 import { rolePermission, roleScope, user, userRole } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
@@ -69,6 +69,7 @@ it('gives the roles that somebody chose to all of the file who have none, and sh
   const filled = await fill(run, [STUDENT])
   expect(filled).toMatchObject({ fill: [STUDENT], report: { added: 1, changed: 2, same: 0, lacking: 2 } })
   expect(filled.report!.warnings).toBeUndefined()
+  expect(filled.report!.filled).toEqual(['学生'])
   const shown = filled.report!.changes.map(({ row, columns }) => [row, columns.filter(({ column }) => column === '角色')])
   expect(shown).toEqual([
     [2, []],
@@ -81,9 +82,32 @@ it('gives the roles that somebody chose to all of the file who have none, and sh
   })
   expect(await apply(filled)).toMatchObject({ stage: 'applied', job: { error: null } })
   expect([await rolesOf('fil01'), await rolesOf('fil02'), await rolesOf('fil03')]).toEqual([[TEACHER], [STUDENT], [STUDENT]])
+  const [line] = (await admin.call(audit.list, { query: { kind: 'account', action: 'import', pageSize: 1 } })).records
+  expect(line?.reason).toBe('导入“名单.xlsx”：新增 1、变更 2，2 人设为“学生”')
 
   expect(await undo(filled)).toMatchObject({ stage: 'undone', report: { undone: { taken: 3, left: [] } } })
   expect([await rolesOf('fil01'), await rolesOf('fil02'), await userOf('fil03')]).toEqual([[TEACHER], [], undefined])
+})
+
+it('says that a role for all is gone meanwhile, writes nothing, and goes on after another choice', async () => {
+  const { id: roleId } = await admin.call(roles.calls.add, { body: { roleName: '临时角色', roleCode: 'fill_gone' } })
+  const run = await fill(
+    await checked([
+      ['账号', '姓名', '部门'],
+      ['gon01', '甲', LAW],
+    ]),
+    [roleId],
+  )
+  await admin.call(roles.calls.remove, { query: { id: roleId } })
+  const failed = await apply(run)
+  expect(failed).toMatchObject({
+    stage: 'checked',
+    job: { error: '检查之后数据有了变化，已经重新检查，请核对后再导入' },
+    report: { filled: [], lacking: 1, wrong: 1, faults: [{ row: 2, column: '角色', message: '所设的角色已被删除，请重新选择' }] },
+  })
+  expect(await userOf('gon01')).toBeUndefined()
+  expect(await apply(await fill(failed, [STUDENT]))).toMatchObject({ stage: 'applied', job: { error: null } })
+  expect(await rolesOf('gon01')).toEqual([STUDENT])
 })
 
 it('leaves roles that were changed since as they are when it is undone', async () => {

@@ -41,7 +41,10 @@ export async function doubtfulReferences(db: Db, served: AnyServed, changes: rea
       const found = inFile.doubtful(name, at, places)
       if (!found) continue
       const there = await apartOf(db, served, { name, field }, [id], true)
-      faults.push(...faultsAt(at, spoken(field.title), ambiguous(found.text, found.paths.length + 1, [...there.values(), ...found.paths])))
+      // One that is there, and merely out of reach, is no other.
+      const others = found.paths.filter((path) => ![...there.values()].includes(path))
+      if (others.length > 0)
+        faults.push(...faultsAt(at, spoken(field.title), ambiguous(found.text, others.length + 1, [...there.values(), ...others])))
     }
   }
   return faults

@@ -7,6 +7,7 @@ import { fieldOf } from '../served.ts'
 import type { AnyServed, Values } from '../served.ts'
 import { isNamed } from '../texts.ts'
 import type { NamedField } from '../texts.ts'
+import { deepestIn } from './deepest.ts'
 import type { FileNames } from './fileNames.ts'
 import { namedIn } from './names.ts'
 import { cellText, isClearing, isUnreadable, readCell } from './readCells.ts'
@@ -45,9 +46,8 @@ export async function readDrafts(
 ): Promise<Draft[]> {
   const mapped = columns.flatMap((name, at) => (name === null ? [] : [{ at, name, field: fieldOf(served, name) }]))
   const drafts = rows.map((row, at) => draftOf(served, mapped, row, first + at))
-  for (const { name, field } of mapped) {
+  for (const [name, field] of new Map(mapped.map((one) => [one.name, one.field])))
     if (isNamed(field)) await nameIn(db, served, drafts, { name, field, inFile })
-  }
   return drafts
 }
 
@@ -61,7 +61,7 @@ function draftOf({ resource: { key } }: AnyServed, mapped: readonly Mapped[], { 
     const clears = isClearing(cell) && !key.includes(name)
     if (clears && ('fault' in read || field.type === 'text')) draft.cleared.set(name, cellText(cell))
     else if ('fault' in read) draft.wrong.set(name, [spoken(read.fault)])
-    else draft.values[name] = read.value
+    else draft.values[name] = name in draft.values ? [draft.values[name], read.value].flat() : read.value
   }
   return draft
 }
@@ -73,17 +73,22 @@ async function nameIn(
   drafts: readonly Draft[],
   { name, field, inFile }: { name: string; field: NamedField; inFile: FileNames },
 ): Promise<void> {
-  const cells = new Set(drafts.flatMap(({ values }) => values[name]).filter((text) => typeof text === 'string'))
+  const cellsOf = ({ values }: Draft) => [values[name]].flat().filter((text) => typeof text === 'string')
+  const rows = drafts.map(cellsOf)
+  const cells = new Set(rows.flatMap((own) => (own.length === 1 ? own : [])))
   const there = await namedIn(db, served, { name, field, cells: inFile.asked(name, cells) })
   const named = inFile.reading(name, there)
-  for (const { at, values, wrong, cleared } of drafts) {
-    const [cell] = [values[name]].flat()
-    if (typeof cell !== 'string') continue
-    const read = named(cell, at)
+  const several = rows.filter((own) => own.length > 1)
+  const together = several.length > 0 ? await deepestIn(db, served, { name, field, rows: several }) : undefined
+  for (const draft of drafts) {
+    const { at, values, wrong, cleared } = draft
+    const [cell, ...others] = cellsOf(draft)
+    if (cell === undefined) continue
+    const read = together && others.length > 0 ? together([cell, ...others]) : named(cell, at)
     if ('values' in read) values[name] = field.type === 'references' ? read.values : read.values[0]
     else {
       delete values[name]
-      if (isClearing(cell) && !served.resource.key.includes(name)) cleared.set(name, cell)
+      if (others.length === 0 && isClearing(cell) && !served.resource.key.includes(name)) cleared.set(name, cell)
       else wrong.set(name, read.faults.map(spoken))
     }
   }

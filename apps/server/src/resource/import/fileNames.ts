@@ -74,7 +74,8 @@ export class FileNames {
       read.set(text, found)
       if ('values' in found || found.several) return found
       const places = rows.get(plain(text)) ?? splitsOf(text).flatMap(({ above, name: last }) => placesBelow(above, last))
-      const [at, ...others] = new Set(places)
+      // One that stands twice is said where it stands: those below it mean the same.
+      const [at, ...others] = new Map(places.toReversed().map((place) => [this.#pathOf(cells)(place), place])).values()
       if (at === undefined) return found
       const named =
         others.length === 0 ? { values: [OF_ROW + at] } : ambiguous(text, others.length + 1, [at, ...others].map(this.#pathOf(cells)))

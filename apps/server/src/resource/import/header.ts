@@ -7,6 +7,7 @@ import { BusinessError } from '../../http/errors.ts'
 import type { SheetRow } from '../../sheetRow.ts'
 import { fieldOf } from '../served.ts'
 import type { AnyServed } from '../served.ts'
+import { treeOf } from './deepest.ts'
 import { cellText, plain } from './readCells.ts'
 import { say } from '../../locale/say.ts'
 
@@ -35,7 +36,7 @@ export function tableOf(served: AnyServed, rows: readonly SheetRow[], told: Told
   if (!found) return undefined
   const { headings, below } = found
   refuseTwice(served, headings)
-  const columns = columnsOf(headings)
+  const columns = columnsOf(served, headings)
   refuseMissing(served, columns)
   // Our own column is no part of the file that comes back.
   return { headings: headings.map((heading) => (isOurs(heading) ? '' : heading.text)), columns, rows: rows.slice(below) }
@@ -82,21 +83,21 @@ const merged = (upper: Heading = NO_HEADING, lower: Heading = NO_HEADING) =>
   lower.means === null && (upper.means !== null || lower.text === '') ? upper : lower
 const NO_HEADING: Heading = { text: '', means: null }
 
-/** Of several columns that stand for one field, as its college and its class do for a department, the surest is read. */
-export function columnsOf(headings: readonly Heading[]): (string | null)[] {
+/** Of several columns that stand for one field the surest is read; where together they say which record of a tree is meant, as a college and a class do, all are. */
+export function columnsOf(served: AnyServed, headings: readonly Heading[]): (string | null)[] {
   const surest = new Map<string, number>()
   for (const { means } of headings) if (means) surest.set(means.name, Math.min(means.rank, surest.get(means.name) ?? Infinity))
-  return headings.map(({ means }) => (means && surest.get(means.name) === means.rank ? means.name : null))
+  return headings.map(({ means }) => (means && (surest.get(means.name) === means.rank || treeOf(served, means.name)) ? means.name : null))
 }
 
-/** Two that stand for one field as surely say no more which. */
+/** Two that stand for one field as surely say no more which, nor does one heading that stands twice. */
 export function refuseTwice(served: AnyServed, headings: readonly Heading[]): void {
   const byField = new Map<string, string[]>()
-  for (const [at, name] of columnsOf(headings).entries())
+  for (const [at, name] of columnsOf(served, headings).entries())
     if (name !== null) byField.set(name, [...(byField.get(name) ?? []), headings[at]?.text ?? ''])
-  const twice = [...byField].filter(([, texts]) => texts.length > 1)
+  const twice = [...byField].filter(([name, texts]) => (treeOf(served, name) ? new Set(texts.map(headingKey)).size : 1) < texts.length)
   for (const [name, texts] of twice)
-    if (new Set(texts.map(headingKey)).size > 1)
+    if (!treeOf(served, name) && new Set(texts.map(headingKey)).size > 1)
       throw new BusinessError(say.importing.sameField({ field: fieldOf(served, name).title, headings: texts }))
   if (twice.length > 0)
     throw new BusinessError(

@@ -41,7 +41,7 @@ export function headingsOf(served: AnyServed, sheets: readonly Sheet[], told: To
   const byItself = fieldsByHeading(served, NOBODY_SAID)
   const seen = new Map<string, ImportHeadings['headings'][number]>()
   for (const headings of known.length > 0 ? known : filled.slice(0, 1).map(({ rows }) => fullest(rows))) {
-    const columns = columnsOf(headings)
+    const columns = columnsOf(served, headings)
     for (const [at, heading] of headings.entries()) {
       const { text } = heading
       const key = headingKey(text)

@@ -235,7 +235,7 @@ describe('an import', () => {
       added: 3,
       wrong: 3,
       faults: [
-        { row: 3, message: '名称“乙\u200b”与字典项“乙”（b）看起来相同，请换一个名称' },
+        { row: 3, message: '“乙”已被别的字典项使用' },
         { row: 5, message: '名称“Ａ级”与同时写入的另一个字典项“A级”看起来相同，请换一个名称' },
         { row: 6, message: '名称“丁\uFE0F”中有看不见的字符，请删去后重试' },
       ],

@@ -7,7 +7,7 @@ import type { NamedField } from '../texts.ts'
 import { plain, shortly } from './readCells.ts'
 
 /** What stands between the names of several: as exports write it, and as people do. */
-const SEVERAL = /\s*[、,，;；\n]\s*/
+export const SEVERAL = /\s*[、,，;；\n]\s*/
 /** What may stand there, too, where it is no part of a name or path. */
 const SLASH = /\s*[/／]\s*/
 

@@ -48,7 +48,7 @@ export async function applyInParts(all: InParts): Promise<void> {
       await db.transaction(async (tx) => {
         const report = appliedReport(found, withAbsent)
         await tx.update(recordImport).set({ stage: 'applied', halfway: null, report }).where(eq(recordImport.id, found.id))
-        await noteImport(tx, all.caller, 'import', { served: all.served, id: found.id, fileName: found.fileName, report })
+        await noteImport(tx, all.caller, 'import', { served: all.served, id: found.id, fileName: found.fileName, report, fill: found.fill })
         await work.finish(tx, steps, appliedSo(report))
       })
       return
@@ -142,7 +142,7 @@ export async function undoInParts(all: InParts): Promise<void> {
   }
   await db.transaction(async (tx) => {
     await tx.update(recordImport).set({ stage: 'undone', halfway: null, report }).where(eq(recordImport.id, found.id))
-    await noteImport(tx, caller, 'undoImport', { served, id: found.id, fileName: found.fileName, report })
+    await noteImport(tx, caller, 'undoImport', { served, id: found.id, fileName: found.fileName, report, fill: found.fill })
     await work.finish(tx, found.rows.length, undoneSo(report))
   })
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { personName, phoneDigits } from '@sc/api-client/contract'
+import { personName, phoneDigits, withoutUnseen } from '@sc/api-client/contract'
 import type { ImportComplete, ResourceField } from '@sc/api-client/contract'
+import type { Text } from '@sc/locale'
 import { readFault, schemasOf } from '@sc/api-client/schemas'
 import type { Db } from '../../db/connect.ts'
 import type { Caller } from '../../access/caller.ts'
-import type { SheetRow } from '../../sheetRow.ts'
+import type { OriginalColumns, SheetRow } from '../../sheetRow.ts'
 import { refusedOf } from '../checks.ts'
 import { fieldOf } from '../served.ts'
 import type { AnyChange, AnyServed, StoredValues, Values } from '../served.ts'
@@ -14,10 +15,11 @@ import { absentOf, InFile } from './absent.ts'
 import type { Absent } from './absent.ts'
 import { emptied, faultsOfCells, mayBeEmpty, notCleared, readDrafts } from './drafts.ts'
 import type { Draft, Fault } from './drafts.ts'
-import { Fill } from './fill.ts'
+import { Fill, filledNames } from './fill.ts'
 import { FileNames, inLevels } from './fileNames.ts'
 import { placeOf } from './place.ts'
-import { storedOf, toldBy } from './stored.ts'
+import { standsFor } from './header.ts'
+import { blankIn, storedOf, toldBy } from './stored.ts'
 import { doubtfulReferences, undecided } from './doubtful.ts'
 import { takenElsewhere } from './unique.ts'
 import { spoken } from '../../locale/language.ts'
@@ -46,6 +48,8 @@ export interface Plan {
   warnings: string[]
   /** Rows that say nothing of what may be filled in, of those who have none. */
   lacking: number
+  /** What these are given, by its names; null where that is nothing. */
+  filled: readonly Text[] | null
   /** Who is in none of its rows; undefined of a file that is not said to be complete. */
   absent: Absent[] | undefined
 }
@@ -80,6 +84,7 @@ interface Given {
   columns: readonly (string | null)[]
   complete: ImportComplete | null
   fill: readonly string[] | null
+  original: OriginalColumns | null
 }
 
 /** What a file would change, held against the records as they are: nothing is written. `looked` hears how many rows are done. */
@@ -87,7 +92,7 @@ export async function planImport(
   db: Db,
   caller: Caller,
   served: AnyServed,
-  { rows, columns, complete, fill }: Given,
+  { rows, columns, complete, fill, original }: Given,
   looked: (rows: number) => Promise<void>,
 ): Promise<Plan> {
   const faults: Fault[] = []
@@ -95,7 +100,7 @@ export async function planImport(
   const seen = new Map<string, number>()
   const inFile = new FileNames(served, columns, rows)
   const present = new InFile(complete)
-  const filling = new Fill(served, fill)
+  const filling = new Fill(served, fill, await filledNames(db, served, fill))
   const place = (at: number) => placeOf(rowAt(rows, at))
   let same = 0
   for (let first = 0; first < rows.length; first += AT_ONCE) {
@@ -103,6 +108,12 @@ export async function planImport(
     const found = await storedOf(db, caller, served, drafts)
     for (const draft of drafts) {
       const { at } = draft
+      const blank = blankIn(served, draft)
+      if (blank !== undefined) {
+        const column = calledIn(served, { columns, original }, blank)
+        faults.push({ at, column, message: spoken(say.importing.blank({ column })) }, ...faultsOfCells(served, draft))
+        continue
+      }
       const { before = null, foundAs, several } = found.get(draft) ?? {}
       if (several && draft.wrong.size === 0) {
         faults.push(...(await undecided(db, served, draft, several)))
@@ -154,6 +165,7 @@ export async function planImport(
     inFile,
     warnings: warningsOf(served, kept),
     lacking: filling.lacking,
+    filled: fill && filling.names,
     absent,
   }
 }
@@ -162,6 +174,15 @@ export function rowAt(rows: readonly SheetRow[], at: number): SheetRow {
   const row = rows[at]
   if (!row) throw new Error(`an import has no row ${at}`)
   return row
+}
+
+/** What a file calls a field that records are told by, or the one that stands for it there. */
+function calledIn(served: AnyServed, { columns, original }: Pick<Given, 'columns' | 'original'>, name: string): string {
+  const place = columns.includes(name)
+    ? columns.indexOf(name)
+    : columns.findIndex((other) => other !== null && standsFor(fieldOf(served, other)) === name)
+  const heading = original?.columns.find(({ at, isRead }) => isRead && at === place)?.heading
+  return heading || spoken(fieldOf(served, columns[place] ?? name).title)
 }
 
 /** What people should know of those that come new. */
@@ -215,7 +236,8 @@ const isAlready = (field: ResourceField, value: unknown, kept: unknown) =>
   isDeepStrictEqual(value, kept) ||
   (field.type === 'text' &&
     typeof kept === 'string' &&
-    ((field.phone === true && phoneDigits(kept) === value) || (field.person === true && personName(kept) === value)))
+    ((field.phone === true && phoneDigits(kept) === value) ||
+      (field.person === true && personName(kept) === value && withoutUnseen(kept) === kept)))
 
 function additionOf(served: AnyServed, { values, cleared }: Draft): Outcome {
   const refused = [...cleared.keys()].filter((name) => !mayBeEmpty(fieldOf(served, name)))

@@ -1,4 +1,4 @@
-import { personName, phoneDigits } from '@sc/api-client/contract'
+import { personName, phoneDigits, withoutUnseen } from '@sc/api-client/contract'
 import type { ResourceField } from '@sc/api-client/contract'
 import { languages } from '@sc/locale'
 import type { Message, Text } from '@sc/locale'
@@ -7,8 +7,8 @@ import { say } from '../../locale/say.ts'
 
 export const isUnreadable = (cell: Cell): cell is UnreadableCell => typeof cell === 'object' && cell !== null
 
-/** What a cell says before it is looked at: without blanks around it. */
-export const cellText = (cell: Cell): string => String((isUnreadable(cell) ? cell.text : cell) ?? '').trim()
+/** What a cell says before it is looked at: without blanks around it, and what nobody sees. */
+export const cellText = (cell: Cell): string => withoutUnseen(String((isUnreadable(cell) ? cell.text : cell) ?? '')).trim()
 
 /** Digits, points and letters as a keyboard has them, where they were typed as wide as a Chinese letter. Other signs for a number, ² or ①, are none. */
 export const plain = (text: string) => text.replaceAll(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
@@ -57,6 +57,9 @@ function dayIn(text: string): string | undefined {
 // wire text: as people write a year, or a month of one.
 const YEAR = /^(\d{4})(?:年?级|年|(?:-|\/|\.|年)(?:0?[1-9]|1[0-2])月?)?$/
 
+// wire text: the year that somebody began, in short.
+const SHORT_YEAR = /^([0-7]\d)年?级$/
+
 /** Days as spreadsheets count them, of the years that people are born and study in. */
 const DAY_NUMBER = /^[1-9]\d{4}$/
 const [FIRST_DAY, A_DAY] = [Date.UTC(1899, 11, 30), 86_400_000]
@@ -65,6 +68,8 @@ const [FIRST_DAY, A_DAY] = [Date.UTC(1899, 11, 30), 86_400_000]
 function yearIn(text: string): number | undefined {
   const [, year] = YEAR.exec(text.replaceAll(/\s/g, '')) ?? []
   if (year !== undefined) return Number(year)
+  const [, short] = SHORT_YEAR.exec(text.replaceAll(/\s/g, '')) ?? []
+  if (short !== undefined) return 2000 + Number(short)
   if (DAY_NUMBER.test(text)) return new Date(FIRST_DAY + Number(text) * A_DAY).getUTCFullYear()
   const day = dayIn(text)
   return day === undefined ? undefined : Number(day.slice(0, 4))
@@ -73,15 +78,11 @@ function yearIn(text: string): number | undefined {
 /** As spreadsheet programs show a long number, and write it into a text: what is not shown is lost. */
 const SHORTENED = /^[+-]?\d(?:\.\d*)?E[+-]\d+$/i
 
-/** What nobody sees, and comes along where something is copied. */
-const UNSEEN = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g
-
 /** A number or code, as it is typed: never one that is merely like it. */
 function readIdentifier(cell: Cell, text: string, alone: boolean): ReadCell {
   if (typeof cell === 'number' && Math.abs(cell) >= MOST_DIGITS) return { fault: say.importing.longDigits() }
   // An apostrophe in front keeps a spreadsheet from making a number of it.
   const written = plain(text)
-    .replaceAll(UNSEEN, '')
     .trim()
     .replace(/^['\u2018\u2019]/, '')
   if (SHORTENED.test(written)) return { fault: say.importing.shortened({ text: shortly(text) }) }

@@ -17,7 +17,7 @@ import { say } from '../../locale/say.ts'
 export async function reportOf(
   db: Db,
   served: AnyServed,
-  { rows, changes, same, wrong, faults, inFile, warnings, lacking, absent }: Plan,
+  { rows, changes, same, wrong, faults, inFile, warnings, lacking, filled, absent }: Plan,
   { ignored, unread }: Pick<ImportReport, 'ignored' | 'unread'>,
 ): Promise<ImportReport> {
   const alike = sameFaults(faults)
@@ -69,6 +69,7 @@ export async function reportOf(
     ...(unread && { unread }),
     ...(warnings.length > 0 && { warnings }),
     ...(lacking > 0 && { lacking }),
+    ...(filled && { filled: filled.map(spoken) }),
     ...(absent && { absent: { count: absent.length, kept: absent.filter(({ why }) => why !== undefined).length } }),
   }
 }

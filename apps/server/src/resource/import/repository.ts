@@ -56,7 +56,7 @@ type Listed = Pick<Row, 'id' | 'fileName' | 'stage' | 'columns' | 'complete' | '
 
 const run = ({ kind, status, done, total, error, interrupted, createTime, columns, ...row }: Listed, report: Row['report']): ImportRun => ({
   ...row,
-  fields: columns.filter((name) => name !== null),
+  fields: [...new Set(columns.filter((name) => name !== null))],
   report,
   createTime: formatMoment(createTime),
   job: { work: workOf(kind), status, done, total, error: whyNot({ status, error }), interrupted },

@@ -32,10 +32,11 @@ export function rowsOf(served: AnyServed, sheets: readonly Sheet[], told: ToldHe
     const refused = looked.flatMap(({ found }) => (found && 'refusal' in found ? [found.refusal] : []))
     throw refused[0] ?? noHeadings(served, sheets)
   }
-  const columns = [...new Set(tables.flatMap((table) => table.columns.filter((name) => name !== null)))]
+  const kept = [...new Set(tables.flatMap((table) => placed(table.columns).filter((place) => place !== null)))]
   const read = new Set(tables.map(({ name }) => name))
   const rows = tables.flatMap(({ name, columns: own, rows: below }) => {
-    const places = columns.map((column) => own.indexOf(column))
+    const ofOwn = placed(own)
+    const places = kept.map((place) => ofOwn.indexOf(place))
     return below.map(({ number, cells }) => ({
       number,
       cells: places.map((at) => (at === -1 ? null : (cells[at] ?? null))),
@@ -43,15 +44,20 @@ export function rowsOf(served: AnyServed, sheets: readonly Sheet[], told: ToldHe
     }))
   })
   return {
-    columns,
+    columns: kept.map(fieldAt),
     rows,
-    original: originalColumns(tables, columns),
+    original: originalColumns(tables, kept),
     ignored: [...new Set(tables.flatMap((table) => table.headings.filter((heading, at) => heading !== '' && !table.columns[at])))],
     unread: sheets.flatMap(({ name, isHidden, rows: own }) =>
       isHidden ? [spoken(say.importing.hiddenSheet({ name }))] : own.length > 0 && !read.has(name) ? [name] : [],
     ),
   }
 }
+
+/** Columns by the field that they are of, and the how many of its columns they are: several may name one thing together. */
+const placed = (columns: readonly (string | null)[]) =>
+  columns.map((name, at) => (name === null ? null : `${columns.slice(0, at).filter((other) => other === name).length} ${name}`))
+const fieldAt = (place: string) => place.slice(place.indexOf(' ') + 1)
 
 /** All columns in the order in which they come, those of several sheets that are called the same as one. */
 function originalColumns(
@@ -60,13 +66,15 @@ function originalColumns(
 ): OriginalColumns {
   const columns = new Map<string, OriginalColumns['columns'][number]>()
   const others: string[] = []
-  for (const { headings, columns: own } of tables)
+  for (const { headings, columns: own } of tables) {
+    const names = placed(own)
     for (const [place, heading] of headings.entries()) {
-      const name = own[place] ?? null
+      const name = names[place] ?? null
       const told = JSON.stringify([name, name === null ? heading : ''])
       if (columns.has(told) || (name === null && heading === '')) continue
       columns.set(told, { heading, at: name === null ? others.push(heading) - 1 : read.indexOf(name), isRead: name !== null })
     }
+  }
   const cells: OriginalColumns['cells'] = {}
   let at = 0
   for (const { headings, columns: own, rows } of tables) {

@@ -7,6 +7,16 @@ import type { AnyServed, StoredValues, Values } from '../served.ts'
 import type { Draft } from './drafts.ts'
 import { standsFor } from './header.ts'
 
+/** What a record is told by and the row leaves empty, so that it may be about anybody; not of what cannot be read. */
+export const blankIn = ({ resource: { key, fields } }: AnyServed, { values, wrong }: Draft): string | undefined =>
+  key.find(
+    (name) =>
+      fields[name]?.required &&
+      values[name] === undefined &&
+      !wrong.has(name) &&
+      ![...wrong.keys()].some((other) => fields[other] && standsFor(fields[other]) === name),
+  )
+
 interface FoundRecord {
   before?: StoredValues
   /** What it is told by, where the row does not say so. */
@@ -48,7 +58,7 @@ export async function storedOf(
       draft.values[stoodFor] = before ? before[stoodFor] : draft.values[name]
     }
   }
-  const others = drafts.filter((draft) => !found.has(draft))
+  const others = drafts.filter((draft) => !found.has(draft) && blankIn(served, draft) === undefined)
   if (others.length === 0) return found
   const alike = key
     // What may be empty is perhaps not said.

@@ -78,7 +78,7 @@ export function handleImports(kept: Kept): void {
         )
         const report = appliedReport(found, withAbsent)
         await tx.update(recordImport).set({ stage: 'applied', report }).where(eq(recordImport.id, found.id))
-        await noteImport(tx, caller, 'import', { served, id: found.id, fileName: found.fileName, report })
+        await noteImport(tx, caller, 'import', { served, id: found.id, fileName: found.fileName, report, fill: found.fill })
         await work.finish(tx, steps, appliedSo(report))
       }),
     )
@@ -135,7 +135,7 @@ async function undoAtOnce({
         throw new BusinessError(say.importing.nothingUndone())
       }
       await tx.update(recordImport).set({ stage: 'undone', report }).where(eq(recordImport.id, id))
-      await noteImport(tx, caller, 'undoImport', { served, id, fileName: found.fileName, report })
+      await noteImport(tx, caller, 'undoImport', { served, id, fileName: found.fileName, report, fill: found.fill })
       await work.finish(tx, changes.length, undoneSo(report))
     })
   } catch (error) {
