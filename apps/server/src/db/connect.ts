@@ -52,6 +52,8 @@ export async function connectPostgres(url: string, { asItIs = false }: Opening =
     // The server gives up a little before us: then the connection stays usable.
     statement_timeout: STATEMENT_MS - 1_000,
     query_timeout: STATEMENT_MS,
+    // Of queries that take milliseconds, compiling them first would take hundreds.
+    options: '-c jit=off',
   })
   // A connection that breaks is replaced by the pool, idle or between two statements; unhandled, the event would end the process.
   pool.on('error', () => undefined)
