@@ -17,8 +17,16 @@ import { leftBy } from './dataRules.ts'
  */
 export type ScopedKind = RuledKind | 'student' | 'person' | 'reading'
 
-/** By which reach it is narrowed, where that is called otherwise. */
-const BY: Partial<Record<ScopedKind, ReachedKind>> = { student: 'score', person: 'people' }
+/** By which reach it is narrowed. */
+const BY: Record<ScopedKind, ReachedKind> = {
+  item: 'item',
+  application: 'application',
+  reading: 'reading',
+  score: 'score',
+  student: 'score',
+  account: 'account',
+  person: 'people',
+}
 
 const query = new QueryBuilder()
 const member = alias(user, 'member')
@@ -30,7 +38,7 @@ const member = alias(user, 'member')
  */
 export function scopeOf(caller: Caller, kind: ScopedKind): SQL | undefined {
   // A transcript as far as rules leave it would be a false one: who reaches scores so reaches none.
-  const scopes = caller.scopes[BY[kind] ?? (kind as ReachedKind)]
+  const scopes = caller.scopes[BY[kind]]
   if (scopes.has('all')) return undefined
   return or(
     conditions[kind].own(caller.username),

@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { primaryId, stampAtWriting } from './columns.ts'
 
-/** Who changed what a transcript or a permission depends on; only ever added to. */
 /** Actions whose entry sums up what was done to many, in one call. */
 export const AUDIT_LINES = ['import', 'undoImport', 'export'] as const satisfies readonly AuditAction[]
 
+/** Who changed what a transcript or a permission depends on; only ever added to. */
 export const auditLog = pgTable(
   'sys_audit_log',
   {
@@ -43,7 +43,7 @@ export const auditLog = pgTable(
     // Which calls have a line that sums them up.
     index('audit_lines')
       .on(table.requestId)
-      .where(sql`${table.action} in ('import', 'undoImport', 'export')`),
+      .where(sql`${table.action} in (${sql.raw(AUDIT_LINES.map((action) => `'${action}'`).join(', '))})`),
     index('audit_by_user').on(table.username, table.time),
     // Nearly all entries are of scores: these are found by whose they are and what for. Of all, as the planner has no figures of a part.
     index('audit_by_owner').on(sql`(${table.after} ->> 'username')`),

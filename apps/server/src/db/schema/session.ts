@@ -35,7 +35,7 @@ export const signIn = pgTable(
   {
     id: primaryId(),
     time: moment('time').notNull().defaultNow(),
-    /** As it was typed, or as CAS names them; whether or not there is such an account. */
+    /** As it was typed, or as CAS names them; of what was typed and is nobody's the beginning only. */
     username: text('username').notNull(),
     way: text('way', { enum: SIGN_IN_WAYS }).notNull(),
     outcome: text('outcome', { enum: SIGN_IN_OUTCOMES }).notNull(),

@@ -46,6 +46,15 @@ it('has an import, and its undo, as one line each, which lead to their single en
   expect(await list({ request: undone!.requestId! })).toHaveLength(4)
 })
 
+it('hides nothing that somebody else did under the same request id, which callers choose', async () => {
+  const [line] = await list({ action: 'import' })
+  const { id } = (await server.db.select({ id: user.id }).from(user).where(eq(user.username, 'student05')))[0]!
+  const headers = { 'x-access-token': admin.token, 'content-type': 'application/json', 'x-request-id': line!.requestId! }
+  await server.fetch(`/sc-api${calls.edit.path}`, { method: 'POST', headers, body: JSON.stringify({ id, major: '法学' }) })
+  const [latest] = await list({ lines: 'true' })
+  expect(latest).toMatchObject({ requestId: line!.requestId, action: 'edit', after: { major: '法学' } })
+})
+
 it('is found by its reasons, each entry by its own', async () => {
   expect((await list({ reason: '名单.xlsx' })).length).toBe(8)
   expect(await list({ reason: '撤销导入“名单.xlsx”：' })).toHaveLength(1)

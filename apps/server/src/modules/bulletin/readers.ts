@@ -53,7 +53,7 @@ export async function exportReaders(db: Db, caller: Caller, query: Narrowed) {
   await noteExport(db, caller, {
     path: announcementCalls.exportReaders.path,
     title: title.in(defaultLanguage),
-    condition: [query.keyword, query.read && say.notice.isRead({ read: query.read === 'true' }).in(defaultLanguage)]
+    condition: [query.keyword, query.depart, query.read && say.notice.isRead({ read: query.read === 'true' }).in(defaultLanguage)]
       .filter(Boolean)
       .join(' '),
     rows: readers.length,

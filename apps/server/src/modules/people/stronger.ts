@@ -42,6 +42,7 @@ export async function strongerThan(db: Db, caller: Caller, ids: readonly string[
 }
 
 type Kind = (typeof roleScope.$inferSelect)['kind']
+
 /**
  * By which reach of the caller's a scope is measured: by that of the action that it is of, where they have it. Who has that action
  * and they have not is stronger by that.
