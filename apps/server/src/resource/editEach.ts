@@ -7,6 +7,7 @@ import { waitShortly } from '../db/waitShortly.ts'
 import { BusinessError, notFound } from '../http/errors.ts'
 import { spoken } from '../locale/language.ts'
 import { say } from '../locale/say.ts'
+import { refusedOf } from './checks.ts'
 import { withLinks } from './links.ts'
 import { titleOf } from './served.ts'
 import type { AnyChange, AnyServed, StoredValues, Values } from './served.ts'
@@ -24,7 +25,7 @@ interface Editing {
  * @returns of how many that is a change
  */
 export async function editEach(tx: Db, caller: Caller, served: AnyServed, { ids, becomes }: Editing): Promise<number> {
-  const { table, scope, resource, rules } = served
+  const { table, scope, resource } = served
   const asked = [...new Set(ids)]
   await waitShortly(tx)
   // In one order: two who change the same records wait for each other at the first of them.
@@ -40,7 +41,7 @@ export async function editEach(tx: Db, caller: Caller, served: AnyServed, { ids,
     return changes ? [{ before, changes }] : []
   })
   const changes = updates.map(({ before, changes: of }): AnyChange => ({ before, after: { ...before, ...of } }))
-  const refused = (await rules?.check?.(tx, caller, changes)) ?? new Map<AnyChange, Message>()
+  const refused = await refusedOf(tx, caller, served, changes)
   if (refused.size > 0) throw await refusal(tx, served, refused, asked.length)
   await updateRecords(tx, caller, served, updates)
   return updates.length

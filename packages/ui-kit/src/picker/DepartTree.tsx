@@ -2,6 +2,7 @@ import { DownOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button, Input, Skeleton, Tree } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ComponentRef, KeyboardEvent } from 'react'
+import { useBoxHeight } from '../box-height/useBoxHeight.ts'
 import { useClearable } from '../clearable/useClearable.tsx'
 import { useTexts } from '../locale/words.ts'
 import type { UiKitLocale } from '../locale/zh-CN.ts'
@@ -39,7 +40,7 @@ export function DepartTree({ source: own, value, onChange, all, search = false, 
   const [typed, setTyped] = useState('')
   const searched = typed.trim() !== ''
   const shown = useMemo(() => (searched ? narrowedTo(tree, typed) : tree), [tree, typed, searched])
-  const [room, measured] = useHeight()
+  const [room, measured] = useBoxHeight()
   const [opened, setOpened] = useState<readonly string[] | null>(null)
   const atFirst = useMemo(() => [...tree.map(({ key }) => key), ...aboveIn(tree, value ?? ALL)], [tree, value])
   // Where somebody is led to another one, as by Back, it is shown.
@@ -109,18 +110,4 @@ export function DepartTree({ source: own, value, onChange, all, search = false, 
       </div>
     </div>
   )
-}
-
-/** As high as its box is: what is scrolled is drawn as far as it is seen. */
-function useHeight() {
-  const box = useRef<HTMLDivElement>(null)
-  const [height, setHeight] = useState(400)
-  useEffect(() => {
-    const measured = box.current
-    if (!measured) return
-    const observer = new ResizeObserver(() => measured.clientHeight > 0 && setHeight(measured.clientHeight))
-    observer.observe(measured)
-    return () => observer.disconnect()
-  }, [])
-  return [box, height] as const
 }

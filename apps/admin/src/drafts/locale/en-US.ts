@@ -21,6 +21,7 @@ export const enUS: typeof zhCN = {
     other: 'Take the other one of this device',
     discard: 'Discard and start over',
   },
+  kept: { title: 'What you had not saved last time is restored', startOver: 'Discard and start over' },
   states: {
     none: '',
     unsent: 'Keeping…',

@@ -17,6 +17,7 @@ export const zhCN = {
     other: '用本机另一份',
     discard: '放弃并重来',
   },
+  kept: { title: '已恢复上次未保存的内容', startOver: '放弃并重来' },
   states: {
     none: '',
     unsent: '正在暂存…',

@@ -13,7 +13,7 @@ import { isConflict } from '../../api/isConflict.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
-import { askGiveUp } from '../../drafts/askGiveUp.ts'
+import { KeptNotice } from '../../drafts/KeptNotice.tsx'
 import { useDeviceKeeper } from '../../drafts/useDeviceKeeper.ts'
 import { campusNow } from '../personal/campusClock.ts'
 import { AnnouncementDialog } from '../../shell/AnnouncementDialog.tsx'
@@ -47,7 +47,6 @@ export default function AnnouncementEditor({ id, copy, kept, times, open, onClos
     staleTime: 0,
   })
   const { editor: text } = useWords(announcementWords)
-  const { modal } = App.useApp()
   const keeper = useDeviceKeeper('announcement', 'editor', sessionStorage)
   const [changed, setChanged] = useState(kept !== null)
   const { setDirty } = useTab()
@@ -78,24 +77,11 @@ export default function AnnouncementEditor({ id, copy, kept, times, open, onClos
       ) : (
         <>
           {kept && (
-            <Alert
-              showIcon
-              type="info"
-              style={{ marginBottom: 16 }}
-              title={text.restored}
-              action={
-                <Button
-                  size="small"
-                  onClick={() =>
-                    askGiveUp(modal, () => {
-                      forget()
-                      onStartOver()
-                    })
-                  }
-                >
-                  {text.startOver}
-                </Button>
-              }
+            <KeptNotice
+              onStartOver={() => {
+                forget()
+                onStartOver()
+              }}
             />
           )}
           <Written

@@ -2,12 +2,12 @@ import type { Item } from '@sc/api-client/contract'
 import { useTab } from '@sc/layout-tabs'
 import { useLeaveQuestion } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
-import { Alert, App, Button, Drawer, Space } from 'antd'
+import { Alert, Button, Drawer, Space } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { isConflict } from '../../api/isConflict.ts'
 import { explain } from '../../api/explain.ts'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
-import { askGiveUp } from '../../drafts/askGiveUp.ts'
+import { KeptNotice } from '../../drafts/KeptNotice.tsx'
 import { useDeviceKeeper } from '../../drafts/useDeviceKeeper.ts'
 import { changedMeanwhile } from './changedMeanwhile.ts'
 import { RuleFault } from './hoursDraft.ts'
@@ -36,7 +36,6 @@ interface ItemDrawerProps {
 export function ItemDrawer({ record, open, kept, onClose, onStartOver, onMerged }: ItemDrawerProps) {
   const { drawer: text } = useWords(projectWords)
   const { setDirty } = useTab()
-  const { modal } = App.useApp()
   const keeper = useDeviceKeeper('project', 'drawer', sessionStorage)
   const [changed, setChanged] = useState(kept !== null)
   const { leave, question } = useLeaveQuestion(open && changed)
@@ -97,24 +96,11 @@ export function ItemDrawer({ record, open, kept, onClose, onStartOver, onMerged 
       {question}
       {merged && <MergedNotice {...merged} />}
       {kept && !merged && (
-        <Alert
-          showIcon
-          type="info"
-          style={{ marginBottom: 16 }}
-          title={text.restored}
-          action={
-            <Button
-              size="small"
-              onClick={() =>
-                askGiveUp(modal, () => {
-                  forget()
-                  onStartOver()
-                })
-              }
-            >
-              {text.startOver}
-            </Button>
-          }
+        <KeptNotice
+          onStartOver={() => {
+            forget()
+            onStartOver()
+          }}
         />
       )}
       <ItemEditor

@@ -5,14 +5,14 @@ import { fieldFault, parseDesign } from '@sc/form-renderer/schema'
 import { useTab } from '@sc/layout-tabs'
 import { EmptyState, lazyPart, Page, PageSkeleton } from '@sc/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, App, Button, Card } from 'antd'
+import { Alert, Card } from 'antd'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { loadedForm } from '../../controls/faultWords.ts'
 import { InstanceStatusTag } from '../../controls/instanceStatus.tsx'
 import { QueryView } from '../../controls/QueryView.tsx'
-import { askGiveUp } from '../../drafts/askGiveUp.ts'
+import { KeptNotice } from '../../drafts/KeptNotice.tsx'
 import { useDeviceKeeper } from '../../drafts/useDeviceKeeper.ts'
 import { ApplicantActions } from './ApplicantActions.tsx'
 import { ApplyAgain } from './ApplyAgain.tsx'
@@ -46,7 +46,6 @@ function Content({ detail }: { detail: Detail }) {
   const text = useWords(taskWords).detail
   const { instance: application, waitingFor, trail, nodes, xml, myTask } = detail
   const { setTitle, setDirty } = useTab()
-  const { modal } = App.useApp()
   useEffect(
     () => setTitle(textOf(taskWords, (words) => words.detail.title(application.initiatorName, application.itemName))),
     [setTitle, application.initiatorName, application.itemName],
@@ -155,19 +154,7 @@ function Content({ detail }: { detail: Detail }) {
       <div className="sc-instance">
         <div>
           {myTask && <Overtaken key={place} detail={detail} typed={typed} />}
-          {restored && (
-            <Alert
-              showIcon
-              type="info"
-              style={{ marginBottom: 16 }}
-              title={text.restored}
-              action={
-                <Button size="small" onClick={() => askGiveUp(modal, startOver)}>
-                  {text.startOver}
-                </Button>
-              }
-            />
-          )}
+          {restored && <KeptNotice title={text.restored} onStartOver={startOver} />}
           {unsubmitted && !isOwn(detail) && <Unsubmitted detail={detail} values={unsubmitted} onDismiss={() => setUnsubmitted(null)} />}
           <ApplicationForm
             key={formKey}

@@ -40,16 +40,17 @@ export async function notingRefusal<T>(db: Db, tried: Tried, act: () => Promise<
   try {
     return await act()
   } catch (error) {
-    if (error instanceof SignInRefusal) await noteSignIn(db, { ...tried, username: await keptName(db, tried.username) }, error.outcome)
+    if (error instanceof SignInRefusal) await noteSignIn(db, { ...tried, username: await keptName(db, tried) }, error.outcome)
     throw error
   }
 }
 
-/** As many characters of a name that is nobody's: it may be a password in the wrong field. */
+/** As many characters of a typed name that is nobody's: it may be a password in the wrong field. */
 const KEPT_OF_NAME = 3
 
-async function keptName(db: Db, typed: string): Promise<string> {
-  return (await db.$count(user, eq(user.username, typed))) > 0 ? typed : partOf(typed)
+async function keptName(db: Db, { username, way }: Tried): Promise<string> {
+  const isKnown = way === 'cas' || (await db.$count(user, eq(user.username, username))) > 0
+  return isKnown ? username : partOf(username)
 }
 
 const partOf = (name: string) => (Array.from(name).length <= KEPT_OF_NAME ? name : `${Array.from(name).slice(0, KEPT_OF_NAME).join('')}…`)

@@ -120,8 +120,6 @@ export const enUS: typeof zhCN = {
     add: 'New project',
     save: 'Save',
     cancel: 'Cancel',
-    restored: 'What you had not saved last time is restored',
-    startOver: 'Discard and start over',
   },
   merged: {
     title: (message) => `${message}; check it and save again`,

@@ -120,8 +120,6 @@ export const zhCN = {
     add: '新建项目',
     save: '保存',
     cancel: '取消',
-    restored: '已恢复上次未保存的内容',
-    startOver: '放弃并重来',
   },
   merged: {
     title: (message: string) => `${message}，请核对后再保存`,

@@ -1,5 +1,5 @@
 import { DownOutlined, SearchOutlined } from '@ant-design/icons'
-import { EmptyState, useClearable } from '@sc/ui-kit'
+import { EmptyState, useBoxHeight, useClearable } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
 import { Input, Tree } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -26,7 +26,7 @@ export function DepartTree({ structure, chosen, onChoose, onDrop, draggable }: D
   const text = useWords(departWords)
   const [keyword, setKeyword] = useState('')
   const [opened, setOpened] = useState<readonly string[] | null>(null)
-  const [room, height] = useHeight()
+  const [room, height] = useBoxHeight()
   const searched = keyword.trim()
   const shown = useMemo(() => narrowed(structure.tops, searched), [structure, searched])
   const atFirst = useMemo(() => {
@@ -110,18 +110,4 @@ export function DepartTree({ structure, chosen, onChoose, onDrop, draggable }: D
 
 function Marked({ words, keyword }: { words: string; keyword: string }) {
   return marked(words, keyword).map((part, at) => (at % 2 === 1 ? <mark key={at}>{part}</mark> : part))
-}
-
-/** As high as its box is: what is scrolled is drawn as far as it is seen. */
-function useHeight() {
-  const box = useRef<HTMLDivElement>(null)
-  const [height, setHeight] = useState(400)
-  useEffect(() => {
-    const measured = box.current
-    if (!measured) return
-    const observer = new ResizeObserver(() => measured.clientHeight > 0 && setHeight(measured.clientHeight))
-    observer.observe(measured)
-    return () => observer.disconnect()
-  }, [])
-  return [box, height] as const
 }

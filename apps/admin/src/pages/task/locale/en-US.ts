@@ -70,7 +70,6 @@ export const enUS: typeof zhCN = {
     returnedByProcess: 'The process sent it back to the applicant',
     returned: (name) => `${name} sent it back`,
     restored: 'What you changed in the form and had not submitted was restored',
-    startOver: 'Discard and start over',
     trail: 'History',
     diagram: 'Diagram',
     content: 'Application',

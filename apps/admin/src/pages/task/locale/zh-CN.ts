@@ -69,7 +69,6 @@ export const zhCN = {
     returnedByProcess: '申请按流程退回给申请人',
     returned: (name: string) => `${name} 退回了申请`,
     restored: '已恢复您上次在表单中修改、尚未提交的内容',
-    startOver: '放弃并重来',
     trail: '审批轨迹',
     diagram: '流程图',
     content: '申请内容',

@@ -24,8 +24,6 @@ export const enUS: typeof zhCN = {
   removeHint: 'It cannot be restored; its readers and attachments go with it.',
 
   editor: {
-    restored: 'What you had not saved last time is restored',
-    startOver: 'Discard and start over',
     add: 'New announcement',
     edit: (title) => `Edit “${title}”`,
     title: 'Title',

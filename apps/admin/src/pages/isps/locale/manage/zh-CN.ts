@@ -25,8 +25,6 @@ export const zhCN = {
   removeHint: '删除后不能恢复，阅读记录和附件一并删除。',
 
   editor: {
-    restored: '已恢复上次未保存的内容',
-    startOver: '放弃并重来',
     add: '新建公告',
     edit: (title: string) => `编辑${quoted(title)}`,
     title: '标题',
