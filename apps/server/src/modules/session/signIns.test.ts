@@ -6,7 +6,10 @@ import { Campus } from '../../test/campus.ts'
 import { TEST_PASSWORD } from '../../test/config.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
+import { say } from '../../locale/say.ts'
 import { dropExpired } from './cleaning.ts'
+import { SignInRefusal } from './proven.ts'
+import { notingRefusal } from './signIns.ts'
 
 let server: TestServer
 let token: string
@@ -45,6 +48,13 @@ it('is narrowed by outcome, and searched by name, account and address', async ()
   expect((await listed({ keyword: '127.0.' })).length).toBe((await listed()).length)
   for (const keyword of ['ody here', '0.0.1', '%']) expect(await listed({ keyword })).toEqual([])
   expect((await listed({ keyword: '127.0.0.1' })).length).toBe((await listed()).length)
+})
+
+it('keeps a name that CAS proves whole, though nobody has it here: it was typed elsewhere', async () => {
+  const refuse = () => Promise.reject(new SignInRefusal(say.session.notOpened({ username: '2019030417' }), 'noAccount'))
+  const tried = { username: '2019030417', way: 'cas', browser: { address: null, userAgent: null } } as const
+  await expect(notingRefusal(server.db, tried, refuse)).rejects.toThrow('2019030417')
+  expect(await listed({ outcome: 'noAccount' })).toMatchObject([{ username: '2019030417', way: 'cas' }])
 })
 
 it('is kept for half a year', async () => {
