@@ -6,7 +6,11 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const rows = (page: Page) => page.getByRole('main').getByRole('row')
 
 async function add(page: Page, what: string, fields: Record<string, string>) {
-  await page.getByRole('button', { name: `新建${what}` }).click()
+  // An empty list offers it twice.
+  await page
+    .getByRole('button', { name: `新建${what}` })
+    .first()
+    .click()
   for (const [label, text] of Object.entries(fields)) await dialog(page, `新建${what}`).getByLabel(label, { exact: true }).fill(text)
   await dialog(page, `新建${what}`).getByRole('button', { name: '保存' }).click()
 }

@@ -48,6 +48,9 @@ test('a published version is gone on from, and that is undone', async ({ page })
   await expect(designer.item('认定学时')).toBeHidden()
   await designer.undo.click()
   await expect(designer.state).toContainText('没有未保存的修改')
+  // Who leaves takes the draft along; a window that is shut down does not.
+  await page.goto('/desform/list')
+  await expect(page.getByRole('link', { name: '学分认定申请' })).toBeVisible()
 })
 
 test('a version that changes what hours come from is taken once that was read, part by part', async ({ page }) => {

@@ -53,7 +53,7 @@ test('the server is killed between decisions: the page goes on, nothing is lost 
     await dialog.getByRole('button', { name: '通过' }).click()
     await expect(dialog).toBeHidden()
   })
-  await expect(shown(college, '校级')).toBeVisible()
+  await expect(shown(college, /^校级/)).toBeVisible()
 
   const first = await open(browser, 'school01', '/task/todo')
   await first.getByRole('link', { name: /志愿服务周/ }).click()

@@ -203,6 +203,8 @@ test('a walk over every page of the menu, without a problem in the browser’s c
       await page.getByRole('link', { name: '学分认定审批' }).click()
       await expect(page.getByRole('complementary', { name: '属性面板' }).getByText('基本设置')).toBeVisible()
     }
+    // What is still asked when the session ends is refused, and the browser notes that.
+    await page.waitForLoadState('networkidle')
     await frame(page).signOut(username === 'admin' ? '林书远' : '吴佳宁')
     await expect(casLogin(page).heading).toBeVisible()
   }

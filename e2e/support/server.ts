@@ -10,7 +10,8 @@ export type Settings = Readonly<Record<string, string>>
  * @param hear is told what it logs
  */
 export async function startServer(dataDir: string, port: number, settings: Settings = {}, hear?: (text: string) => void) {
-  const server = spawn(process.execPath, [serverMain], {
+  const late = process.env.SC_E2E_LATE ? ['--import', new URL('late.mjs', import.meta.url).href] : []
+  const server = spawn(process.execPath, [...late, serverMain], {
     env: {
       ...process.env,
       PORT: String(port),

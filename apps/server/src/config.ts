@@ -166,6 +166,7 @@ const OF_TOOLS: ReadonlySet<string> = new Set([
   'SC_E2E_MADE_SCHOOL',
   'SC_E2E_MADE_DATABASE',
   'SC_E2E_CONSUMERS',
+  'SC_E2E_LATE',
 ])
 
 /** Names that look like settings and are none: mistyped, or of another version. */

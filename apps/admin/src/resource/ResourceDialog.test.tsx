@@ -1,4 +1,4 @@
-import { businessCode, departCalls, dictionaries, roleCalls, users } from '@sc/api-client/contract'
+import { businessCode, dictionaries, roleCalls, users } from '@sc/api-client/contract'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { BackOffice } from '../testing/BackOffice.tsx'
@@ -117,18 +117,8 @@ it('says any other refusal in the server’s words, and keeps what was filled in
 it('chooses departments out of their tree, and roles; a list that is narrowed to a department begins with it', async () => {
   const server = openServer()
   const onClose = vi.fn()
-  const node = (value: string, title: string, children: never[] = []) => ({
-    key: value,
-    value,
-    title,
-    departName: title,
-    orgCode: value,
-    category: 'college',
-    spelled: '',
-    parentId: null,
-    children,
-  })
-  server.answers(departCalls.tree, () => ({ treeList: [node('law', '法学院'), node('art', '艺术学院')], ids: ['law', 'art'] }))
+  const depart = (value: string, label: string) => ({ value, label, code: value, spelled: '', parentId: null })
+  server.answers(users.calls.departs, () => [depart('law', '法学院'), depart('art', '艺术学院')])
   server.answers(roleCalls.all, () => [
     { id: 'r1', roleCode: 'teacher', roleName: '指导教师', spelled: '', mayGive: true, managesPeople: false },
     { id: 'r2', roleCode: 'admin', roleName: '系统管理员', spelled: '', mayGive: false, managesPeople: true },

@@ -94,7 +94,7 @@ function nearness(keyword: string): SQL {
 /** Departments as a picker shows them: in their order, each with the one above it. */
 export async function departChoices(db: Db, where?: SQL) {
   const rows = await db
-    .select({ value: depart.id, label: depart.departName, parentId: depart.parentId })
+    .select({ value: depart.id, label: depart.departName, parentId: depart.parentId, code: depart.orgCode })
     .from(depart)
     .where(where)
     .orderBy(asc(depart.sort), asc(depart.orgCode))

@@ -25,8 +25,6 @@ import { signInSchemas } from './signIn.schema.ts'
 import { onlineSchemas } from './online.schema.ts'
 import { listView } from './listView.ts'
 import { listViewSchemas } from './listView.schema.ts'
-import { moduleCalls } from './modules.ts'
-import { moduleSchemas } from './modules.schema.ts'
 import { departCalls, roleCalls, userCalls } from './people.ts'
 import { departSchemas, roleSchemas, userSchemas } from './people.schema.ts'
 import { permissionCalls } from './permission.ts'
@@ -71,7 +69,6 @@ const schemas = new Map<Endpoint, CallSchemas>([
   ...schemasIn(userCalls, userSchemas),
   ...schemasIn(roleCalls, roleSchemas),
   ...schemasIn(departCalls, departSchemas),
-  ...schemasIn(moduleCalls, moduleSchemas),
   ...schemasIn(permissionCalls, permissionSchemas),
   ...schemasIn(weekCalls, weekSchemas),
   ...schemasIn(family, familySchemas),

@@ -5,6 +5,7 @@ import { BOUNDS } from './bounds.ts'
 import { schemasOf } from './callSchemas.ts'
 import { pageQuery } from './envelope.schema.ts'
 import { allEndpoints } from './registry.ts'
+import { servedCalls } from './resource.ts'
 import { resources } from './resources.ts'
 import { faultsIn } from './testFaults.schema.ts'
 
@@ -16,6 +17,18 @@ describe('the contract', () => {
         const target = resources.find((one) => one.path === field.to)
         expect(Object.keys(target?.fields ?? {}), `${path} ${name}`).toContain(field.shows)
       }
+  })
+
+  it('gives a resource the calls of a picker where a field points to people or departments, and only there', () => {
+    const pickers = resources.map((resource) => [
+      resource.path,
+      servedCalls(resource).flatMap(([name]) => (name === 'people' || name === 'departs' ? name : [])),
+    ])
+    expect(Object.fromEntries(pickers.filter(([, names]) => names!.length > 0))).toEqual({
+      '/scmodule/scModule': ['people'],
+      '/sys/user': ['departs'],
+      '/sysdepart/sysDepart': ['departs'],
+    })
   })
 
   it('gives no method and path to two calls', () => {

@@ -62,7 +62,7 @@ export { AUDIT_FIELDS } from './auditFields.ts'
 export type { OnlineSession } from './online.schema.ts'
 export { listView } from './listView.ts'
 export type { ListView } from './listView.schema.ts'
-export { moduleCalls, modules } from './modules.ts'
+export { modules } from './modules.ts'
 export { conditionsOf, RULE_CONDITIONS, RULE_VARIABLES, ruledKindOf, ruledLists } from './dataRules.ts'
 export type { RuleCondition, RuledField, RuledKind } from './dataRules.ts'
 export { departCalls, departs, ROLE_REACHES, roleCalls, roles, userCalls, users } from './people.ts'
@@ -75,7 +75,7 @@ export { personName } from './personName.ts'
 export { phoneDigits } from './phone.ts'
 export { withoutUnseen } from './unseen.ts'
 export { quoted } from './quoted.ts'
-export { isImported, KEPT_SECRET, listingOf } from './resource.ts'
+export { DEPARTS, isImported, KEPT_SECRET, listingOf, PEOPLE, pointsTo } from './resource.ts'
 export type {
   AnyResource,
   DictField,

@@ -1,8 +1,6 @@
 import { text } from '@sc/locale'
 import { COLOR, ENGLISH, SORT } from './commonFields.ts'
-import { calls, get } from './endpoint.ts'
-import type { moduleSchemas } from './modules.schema.ts'
-import { resource } from './resource.ts'
+import { PEOPLE, resource } from './resource.ts'
 
 /** The modules that activities and the hours on a transcript belong to. Forms, lists and conditions know them as the dictionary `item_module`. */
 export const modules = resource({
@@ -49,7 +47,7 @@ export const modules = resource({
     owners: {
       type: 'references',
       title: text('负责人', 'Answered for by'),
-      to: '/sys/user',
+      to: PEOPLE,
       shows: 'realname',
       hint: text('数据范围为“负责的模块”的角色，按它判断', 'What a role reaches that reaches the modules answered for goes by it'),
       column: { width: 160 },
@@ -58,12 +56,4 @@ export const modules = resource({
     color: COLOR,
     sort: SORT,
   },
-})
-
-/** What is asked about modules besides themselves. */
-export const moduleCalls = calls<typeof moduleSchemas>({
-  people: get('/scmodule/scModule/queryPeople', {
-    summary: text('可作模块负责人的人', 'Who may answer for a module'),
-    access: 'module:manage',
-  }),
 })

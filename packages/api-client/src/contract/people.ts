@@ -2,7 +2,7 @@ import { text } from '@sc/locale'
 import { calls, get, post } from './endpoint.ts'
 import { ENGLISH, SORT } from './commonFields.ts'
 import type { departSchemas, roleSchemas, userSchemas } from './people.schema.ts'
-import { resource } from './resource.ts'
+import { DEPARTS, PEOPLE, resource } from './resource.ts'
 
 /** Who looks after people. */
 const MANAGES = 'user:manage' as const
@@ -22,7 +22,7 @@ export const departs = resource({
     ),
   },
   kind: 'depart',
-  path: '/sysdepart/sysDepart',
+  path: DEPARTS,
   access: { read: 'depart:manage', write: 'depart:manage' },
   order: { by: 'orgCode' },
   // Every college may have an office, and a class of the same name.
@@ -41,7 +41,7 @@ export const departs = resource({
     parentId: {
       type: 'reference',
       title: text('上级部门', 'Above it'),
-      to: '/sysdepart/sysDepart',
+      to: DEPARTS,
       shows: 'departName',
       fixed: true,
       filter: true,
@@ -65,7 +65,7 @@ export const departs = resource({
     leaders: {
       type: 'references',
       title: text('部门负责人', 'Leaders'),
-      to: '/sys/user',
+      to: PEOPLE,
       shows: 'realname',
       apart: true,
       column: { width: 160 },
@@ -74,7 +74,7 @@ export const departs = resource({
       type: 'references',
       title: text('辅导员', 'Counsellors'),
       alsoCalled: [text('班主任', 'Class teacher')],
-      to: '/sys/user',
+      to: PEOPLE,
       shows: 'realname',
       apart: true,
       column: { width: 160 },
@@ -163,7 +163,7 @@ export const users = resource({
   lasting: true,
   absent: { field: 'status', value: 2, among: 'roles', by: ['departs', 'cohort'] },
   filled: 'roles',
-  path: '/sys/user',
+  path: PEOPLE,
   access: { read: MANAGES, write: MANAGES },
   order: { by: 'username' },
   searched: text('姓名、拼音、学号、账号、手机号或专业', 'name, pinyin, student number, account, phone or major'),
@@ -242,7 +242,7 @@ export const users = resource({
         text('系', 'Division'),
         text('所在单位', 'Unit'),
       ],
-      to: '/sysdepart/sysDepart',
+      to: DEPARTS,
       shows: 'departName',
       required: true,
       filter: true,

@@ -35,6 +35,9 @@ export const departChoice = z.object({
   value: z.string(),
   label: z.string(),
   parentId: z.string().nullable(),
+  /** Its code. */
+  code: z.string(),
   /** What its name is found by when it is typed as it sounds: words, of which one begins so. */
   spelled: z.string(),
 })
+export type DepartChoice = z.infer<typeof departChoice>

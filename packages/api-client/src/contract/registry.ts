@@ -14,7 +14,6 @@ import { online } from './online.ts'
 import { signIn } from './signIn.ts'
 import { listView } from './listView.ts'
 import { servedCalls } from './resource.ts'
-import { moduleCalls } from './modules.ts'
 import { departCalls, roleCalls, userCalls } from './people.ts'
 import { permissionCalls } from './permission.ts'
 import { resources } from './resources.ts'
@@ -48,7 +47,6 @@ const areas = {
   users: userCalls,
   roles: roleCalls,
   departs: departCalls,
-  modules: moduleCalls,
   permissions: permissionCalls,
   weeks: weekCalls,
   family,

@@ -18,6 +18,7 @@ import {
   undoCheckSchema,
 } from './import.schema.ts'
 import { exportQuery, listQuery } from './listing.schema.ts'
+import { departChoice, peoplePage, peopleQuery } from './peoplePicker.schema.ts'
 import type { AnyResource, ResourceDraft, ResourceField, ResourceFields } from './resource.ts'
 
 /** Records that are removed at once. */
@@ -46,6 +47,8 @@ export function schemasOfResource({ fields, calls }: AnyResource): (readonly [En
         }),
       },
     ],
+    [calls.people, { query: peopleQuery, result: peoplePage }],
+    [calls.departs, { result: z.array(departChoice) }],
     [calls.importTemplate, {}],
     [calls.import, { result: importRunSchema }],
     [calls.importById, { query: z.object({ id }), result: importRunSchema }],

@@ -3,6 +3,7 @@ import type { Text } from '@sc/locale'
 import { del, get, post } from './endpoint.ts'
 import type { Access, Endpoint, Parts } from './endpoint.ts'
 import type { AuditKind } from './audit.schema.ts'
+import type { DepartChoice, PersonFound } from './peoplePicker.schema.ts'
 import type { HeadingChoices, ImportAbsent, ImportComplete, ImportHeadings, ImportRun, UndoCheck } from './import.schema.ts'
 import type {
   AnyListing,
@@ -173,6 +174,12 @@ type ListCall<F extends ResourceFields> = Endpoint<
   PageOf<ResourceRow<F>>
 >
 
+interface PeopleAsked {
+  keyword?: string | undefined
+  depart?: string | undefined
+  values?: string | undefined
+}
+
 /** The calls that every resource has. */
 export interface ResourceCalls<F extends ResourceFields> {
   readonly list: ListCall<F>
@@ -184,6 +191,14 @@ export interface ResourceCalls<F extends ResourceFields> {
   readonly export: Endpoint<Asks<ResourceQuery<F>, None>, Asks<ListQueryRead<F, OfAll>, None>, null>
   /** Several at once, or none of them: `ids` are joined with commas. */
   readonly removeBatch: Call<{ ids: string }, None, null>
+  /** People to choose from, where a field points to some: a page by a keyword or a department, or who `values` are. */
+  readonly people: Endpoint<
+    Asks<PeopleAsked & Paged, None>,
+    Asks<PeopleAsked & { pageNo: number; pageSize: number }, None>,
+    PageOf<PersonFound>
+  >
+  /** Departments to choose from, all of them, where a field points to some. */
+  readonly departs: Call<None, None, DepartChoice[]>
   /** An empty spreadsheet to fill in (xlsx), with what each column takes. */
   readonly importTemplate: Call<None, None, null>
   /** Takes a spreadsheet (xlsx, csv) as the multipart part `file`, and begins to check it: nothing is written before `importApply`. */
@@ -266,7 +281,7 @@ export interface AnyResource extends Omit<Resource, 'order' | 'key' | 'calls' | 
     readonly remove: Reads<{ id: string; revision?: number | undefined }>
     readonly export: Reads<Values & Ordered>
     readonly removeBatch: Reads<{ ids: string }>
-  } & Pick<ResourceCalls<ResourceFields>, Extract<keyof ResourceCalls<ResourceFields>, `import${string}`>>
+  } & Pick<ResourceCalls<ResourceFields>, 'people' | 'departs' | Extract<keyof ResourceCalls<ResourceFields>, `import${string}`>>
 }
 
 type Values = Record<string, unknown>
@@ -292,6 +307,8 @@ export function resource<const F extends ResourceFields>({ access: { read, write
     remove: del(`${path}/delete`, { summary: text(`删除${zhCN}`, `${enUS}: remove`), access: write }),
     export: get(`${path}/exportXls`, { summary: text(`导出${zhCN}`, `${enUS}: export`), access: read, transfer: 'stream' }),
     removeBatch: del(`${path}/deleteBatch`, { summary: text(`批量删除${zhCN}`, `${enUS}: remove several`), access: write }),
+    people: get(`${path}/queryPeople`, { summary: text(`可选的人（${zhCN}）`, `${enUS}: people to choose from`), access: read }),
+    departs: get(`${path}/queryDeparts`, { summary: text(`可选的部门（${zhCN}）`, `${enUS}: departments to choose from`), access: read }),
     importTemplate: get(`${path}/importTemplate`, {
       summary: text(`${zhCN}导入模板`, `${enUS}: import template`),
       access: write,
@@ -348,14 +365,28 @@ const OF_ABSENT: ReadonlySet<string> = new Set(['importComplete', 'importAbsent'
 
 const OF_FILLED: ReadonlySet<string> = new Set(['importFill'])
 
-/** The calls that a resource has: what lasts is removed by none, absent are those only of whom something becomes, and filled is one field. */
+/** Where the people of the school are kept, and its departments: who points there has calls that a picker asks. */
+export const PEOPLE = '/sys/user'
+export const DEPARTS = '/sysdepart/sysDepart'
+
+/** Whether records of another resource are chosen for one of the fields in the dialog. */
+export const pointsTo = (fields: ResourceFields, path: string): boolean =>
+  Object.values(fields).some((field) => (field.type === 'reference' || (field.type === 'references' && !field.apart)) && field.to === path)
+
+/**
+ * The calls that a resource has: what lasts is removed by none, absent are those only of whom something becomes, filled is one
+ * field, and people or departments are chosen where a field points to them.
+ */
 export const servedCalls = ({
+  fields,
   calls,
   lasting,
   absent,
   filled,
-}: Pick<AnyResource, 'calls' | 'lasting' | 'absent' | 'filled'>): [string, Endpoint][] => {
+}: Pick<AnyResource, 'fields' | 'calls' | 'lasting' | 'absent' | 'filled'>): [string, Endpoint][] => {
   const others: ReadonlySet<string> = new Set([
+    ...(pointsTo(fields, PEOPLE) ? [] : ['people']),
+    ...(pointsTo(fields, DEPARTS) ? [] : ['departs']),
     ...(lasting ? REMOVING : []),
     ...(absent ? [] : OF_ABSENT),
     ...(filled === undefined ? OF_FILLED : []),

@@ -1,4 +1,4 @@
-import { departCalls, roleCalls } from '@sc/api-client/contract'
+import { roleCalls, users } from '@sc/api-client/contract'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { BackOffice, signIn } from '../../testing/BackOffice.tsx'
@@ -21,7 +21,7 @@ it('tells a student from a member of staff of the same name where members are ad
   const server = openServer()
   signIn()
   server.answers(roleCalls.members, () => ({ records: [], total: 0, size: 10, current: 1, pages: 0 }))
-  server.answers(departCalls.tree, () => ({ treeList: [], ids: [] }))
+  server.answers(users.calls.departs, () => [])
   server.answers(roleCalls.people, () => ({
     records: [found('1', null), found('2', '2023101001')],
     total: 2,

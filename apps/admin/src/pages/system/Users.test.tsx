@@ -1,4 +1,4 @@
-import { departCalls, roleCalls, userCalls, users } from '@sc/api-client/contract'
+import { roleCalls, userCalls, users } from '@sc/api-client/contract'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
@@ -10,22 +10,18 @@ import Users from './Users.tsx'
 
 beforeEach(wideScreen)
 
-const node = (value: string, title: string, spelled: string, parentId: string | null, children: object[] = []) => ({
-  key: value,
+const depart = (value: string, label: string, spelled: string, parentId: string | null) => ({
   value,
-  title,
-  departName: title,
-  orgCode: value,
-  category: 'college',
+  label,
   spelled,
   parentId,
-  children,
+  code: value,
 })
-const TREE = [
-  node('school', '澄湖大学', 'chenghudaxue chdx', null, [
-    node('law', '法学院', 'faxueyuan fxy', 'school', [node('law1', '法学2301', 'faxue2301 fx2301', 'law')]),
-    node('art', '艺术学院', 'yishuxueyuan ysxy', 'school'),
-  ]),
+const DEPARTS = [
+  depart('school', '澄湖大学', 'chenghudaxue chdx', null),
+  depart('law', '法学院', 'faxueyuan fxy', 'school'),
+  depart('law1', '法学2301', 'faxue2301 fx2301', 'law'),
+  depart('art', '艺术学院', 'yishuxueyuan ysxy', 'school'),
 ]
 const person = (id: string, realname: string) => ({
   id,
@@ -51,7 +47,7 @@ function open({ at = '/', permits = ['user:manage', 'role:manage'] }: { at?: str
     users.calls.list,
     () => ({ records: [person('1', '陈思'), person('2', '单晓')], total: 2, size: 10, current: 1, pages: 1 }) as never,
   )
-  server.answers(departCalls.tree, () => ({ treeList: TREE, ids: [] }) as never)
+  server.answers(users.calls.departs, () => DEPARTS)
   server.answers(roleCalls.all, () => [
     { id: 'r1', roleCode: 'teacher', roleName: '指导教师', spelled: '', mayGive: true, managesPeople: false },
     { id: 'r2', roleCode: 'auditor', roleName: '审核员', spelled: '', mayGive: true, managesPeople: false },

@@ -1,37 +1,11 @@
-import { departCalls, departs, moduleCalls, modules, roleCalls, users } from '@sc/api-client/contract'
+import { DEPARTS, PEOPLE, pointsTo, roleCalls, roles } from '@sc/api-client/contract'
 import type { AnyResource } from '@sc/api-client/contract'
-import type { DepartSource, PickedDepart, PickerSources, RoleSource } from '@sc/ui-kit'
+import type { PickerSources, RoleSource } from '@sc/ui-kit'
 import { api } from '../../api/client.ts'
 import { peopleSource } from '../../api/peopleSource.ts'
 import { queryClient } from '../../api/queryClient.ts'
 
 const A_MINUTE = 60_000
-
-type Node = Awaited<ReturnType<typeof tree>>[number]
-
-const tree = async () => (await queryClient.fetchQuery({ ...api.query(departCalls.tree), staleTime: A_MINUTE })).treeList
-const flat = (nodes: readonly Node[]): PickedDepart[] =>
-  nodes.flatMap(({ value, title, parentId, orgCode, spelled, children }) => [
-    { value, label: title, parentId, code: orgCode, spelled },
-    ...flat(children),
-  ])
-
-/** Departments, for who looks after people. */
-const ofPeople: DepartSource = { load: async () => flat(await tree()) }
-
-/** Departments, for who rearranges them. */
-const arranged: DepartSource = {
-  load: async () =>
-    (await queryClient.fetchQuery({ ...api.query(departCalls.all), staleTime: A_MINUTE })).map(
-      ({ id, departName, parentId, orgCode, spelled }) => ({
-        value: id,
-        label: departName,
-        parentId,
-        code: orgCode,
-        spelled,
-      }),
-    ),
-}
 
 const roleSource: RoleSource = {
   load: async () =>
@@ -43,13 +17,27 @@ const roleSource: RoleSource = {
     })),
 }
 
-const sources: Readonly<Record<string, PickerSources>> = {
-  [users.path]: { departs: ofPeople, roles: roleSource },
-  [departs.path]: { departs: arranged },
-  [modules.path]: { people: peopleSource(moduleCalls.people, { by: 'id' }) },
+function sourcesOf({ fields, calls }: PointingResource): PickerSources {
+  const departs = pointsTo(fields, DEPARTS) && {
+    load: () => queryClient.fetchQuery({ ...api.query(calls.departs), staleTime: A_MINUTE }),
+  }
+  return {
+    ...(departs && { departs }),
+    ...(pointsTo(fields, PEOPLE) && { people: peopleSource(calls.people, { by: 'id', ...(departs && { departs }) }) }),
+    ...(pointsTo(fields, roles.path) && { roles: roleSource }),
+  }
 }
 
-const NONE: PickerSources = {}
+type PointingResource = Pick<AnyResource, 'path' | 'fields'> & { calls: Pick<AnyResource['calls'], 'people' | 'departs'> }
 
-/** What the pickers of a resource's page ask. Each as whoever sees the page may. */
-export const pickerSourcesOf = ({ path }: Pick<AnyResource, 'path'>): PickerSources => sources[path] ?? NONE
+// Pickers keep what they asked by the object that they asked.
+const made = new Map<string, PickerSources>()
+
+/** What the pickers of a resource's page ask, by the calls of the resource: whoever sees the page may. */
+export function pickerSourcesOf(resource: PointingResource): PickerSources {
+  const before = made.get(resource.path)
+  if (before) return before
+  const sources = sourcesOf(resource)
+  made.set(resource.path, sources)
+  return sources
+}

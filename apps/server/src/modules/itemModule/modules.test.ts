@@ -50,6 +50,13 @@ describe('a module', () => {
     await expect(teacher.call(add, { body: { code: 'mine', name: '我的' } })).rejects.toMatchObject({ code: businessCode.noPermission })
   })
 
+  it('is answered for by people who are found by their name, by who keeps modules', async () => {
+    const found = await admin.call(modules.calls.people, { query: { keyword: 'linshuyuan' } })
+    expect(found.records).toMatchObject([{ username: 'admin', realname: '林书远' }])
+    const teacher = await campus.as('teacher01')
+    await expect(teacher.call(modules.calls.people, { query: {} })).rejects.toMatchObject({ code: businessCode.noPermission })
+  })
+
   it('stays while a project is in it, and may be called otherwise', async () => {
     const own = await newModule('clubs', '社团生活')
     await admin.call(item.saveItemDetail, { body: { module: 'clubs', name: '街舞社展演', hours: 2 } })

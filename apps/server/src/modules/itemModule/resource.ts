@@ -1,11 +1,9 @@
-import { moduleCalls, modules } from '@sc/api-client/contract'
+import { modules } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from '../../access/caller.ts'
-import { peoplePage } from '../../access/peoplePage.ts'
 import type { Context } from '../../context.ts'
 import { itemModule, moduleOwner } from '../../db/schema/index.ts'
-import { route } from '../../http/route.ts'
 import { say } from '../../locale/say.ts'
 import { serveResource } from '../../resource/serve.ts'
 import type { Change } from '../../resource/served.ts'
@@ -15,7 +13,6 @@ import { checkUnused } from './uses.ts'
 type ModuleChange = Change<typeof modules.fields>
 
 export function moduleRoutes(app: FastifyInstance, context: Context) {
-  const { db } = context
   serveResource(app, context, {
     resource: modules,
     table: itemModule,
@@ -26,7 +23,6 @@ export function moduleRoutes(app: FastifyInstance, context: Context) {
       beforeRemove: (tx, _caller, { code }) => checkUnused(tx, context.engine, code),
     },
   })
-  route(app, db, moduleCalls.people, ({ query }) => peoplePage(db, query))
 }
 
 /** Who answers for a module may reach all that is in it: given by who reaches that already. */

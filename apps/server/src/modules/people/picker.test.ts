@@ -33,6 +33,19 @@ const listed = async (keyword: string) =>
 const offered = async (query: Partial<CallInput<typeof workflow.people>['query'] & object>) =>
   (await admin.call(workflow.people, { query: { pageSize: 100, ...query } })).records.map(({ realname }) => realname)
 
+describe('departments to choose', () => {
+  it('are all there are, in their order, each with the one above it, for who keeps people', async () => {
+    const choices = await admin.call(users.calls.departs)
+    expect(choices.map(({ label, code }) => [label, code]).slice(0, 2)).toEqual([
+      ['澄湖大学', 'A01'],
+      ['校团委', 'A01A01'],
+    ])
+    expect(choices.find(({ value }) => value === COMPUTING)).toMatchObject({ label: '计算机学院', parentId: choices[0]!.value })
+    const teacher = await campus.as('teacher01')
+    await expect(teacher.call(users.calls.departs)).rejects.toMatchObject({ code: businessCode.noPermission })
+  })
+})
+
 describe('a name', () => {
   it('is found by its spelling, its initials, and parts of both, from the moment it is written', async () => {
     const added = await newUser({ realname: '单晓柠', phone: '13912345678' })

@@ -1,4 +1,4 @@
-import { departCalls, departs, home, session, users } from '@sc/api-client/contract'
+import { departCalls, departs, home, resources, session, users } from '@sc/api-client/contract'
 import type { Endpoint } from '@sc/api-client/contract'
 
 /** Calls whose answers change with departments, beside their own list. */
@@ -6,6 +6,7 @@ export const besideDeparts: readonly Endpoint[] = [
   departCalls.all,
   departCalls.tree,
   departCalls.holdings,
+  ...resources.map(({ calls }) => calls.departs),
   users.calls.list,
   users.calls.byId,
   session.currentUserDeparts,
