@@ -365,8 +365,9 @@ const OF_ABSENT: ReadonlySet<string> = new Set(['importComplete', 'importAbsent'
 
 const OF_FILLED: ReadonlySet<string> = new Set(['importFill'])
 
-/** Where the people of the school are kept, and its departments: who points there has calls that a picker asks. */
+/** Where the people of the school are kept: a resource that points there has a call that a picker of people asks. */
 export const PEOPLE = '/sys/user'
+/** Likewise its departments. */
 export const DEPARTS = '/sysdepart/sysDepart'
 
 /** Whether records of another resource are chosen for one of the fields in the dialog. */
