@@ -1,5 +1,5 @@
 import { session } from '@sc/api-client/contract'
-import type { Depart } from '@sc/api-client/contract'
+import type { OwnDepart } from '@sc/api-client/contract'
 import { useSession } from '@sc/auth-sso'
 import { CallDialog } from '../controls/CallDialog.tsx'
 import { useWords } from '@sc/locale/react'
@@ -9,7 +9,7 @@ import { useAction } from '../api/useAction.ts'
 import { shellWords } from './locale/words.ts'
 
 interface DepartDialogProps {
-  departs: { list: Depart[]; orgCode: string | null }
+  departs: { list: OwnDepart[]; orgCode: string | null }
   open: boolean
   /** There is no current department yet: one is chosen, or the reader leaves. */
   forced: boolean
@@ -56,7 +56,7 @@ export default function DepartDialog({ departs, open, forced, onClose }: DepartD
         <Form.Item name="orgCode" label={text.label} extra={text.extra} rules={[{ required: true, message: text.missing }]}>
           <Select
             placeholder={text.missing}
-            options={departs.list.map(({ orgCode, departName }) => ({ value: orgCode, label: departName }))}
+            options={departs.list.map(({ orgCode, departName, path }) => ({ value: orgCode, label: path ?? departName }))}
           />
         </Form.Item>
       </Form>

@@ -57,6 +57,7 @@ export default function Frame({ signedIn }: FrameProps) {
     forgetTabs(userInfo.username)
     queryClient.clear()
   }
+  const current = departs.data?.list.find(({ orgCode }) => orgCode === userInfo.orgCode)
   const several = (departs.data?.list.length ?? 0) > 1
 
   return (
@@ -76,7 +77,7 @@ export default function Frame({ signedIn }: FrameProps) {
                 {
                   key: 'depart',
                   icon: <SwapOutlined aria-hidden />,
-                  label: text.user.depart(userInfo.departName),
+                  label: text.user.depart(current?.path ?? userInfo.departName),
                   onClick: () => setDialog('depart'),
                 },
               ]

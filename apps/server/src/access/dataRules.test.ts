@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   audit,
+  businessCode,
   departCalls,
   departs,
   home,
@@ -174,6 +175,26 @@ describe('who has a role with rules', () => {
       expect(await admin.call(item.byId, { query: { id: one } })).toMatchObject({ module: 'volunteer' })
     }
     await admin.call(item.remove, { query: { id } })
+  })
+
+  it('about a department names one that there is, whose name is told with its code', async () => {
+    const departsOf = await admin.call(permissionCalls.ruleDeparts)
+    expect(departsOf).toContainEqual(expect.objectContaining({ value: 'A01A11', label: '计算机学院', parentId: 'A01' }))
+    for (const [how, value] of [
+      ['=', 'A01A99'],
+      ['!=', '计算机学院'],
+      ['IN', 'A01A11,A01A99'],
+    ] as const)
+      await expect(rule('item:manage', 'orgCode', how, value)).rejects.toThrow(`没有编码为“${value.split(',').at(-1)}”的部门`)
+    await rule('item:manage', 'orgCode', 'IN', 'A01A11,#{sys_org_code}')
+    await rule('item:manage', 'orgCode', 'LIKE', 'A99')
+    // One whose department is gone is still switched off, and on again.
+    const { id, orgCode } = await admin.call(departs.calls.add, { body: { departName: '不久', parentId: COMPUTING } })
+    const named = await rule('item:manage', 'orgCode', '=', orgCode!)
+    await admin.call(departs.calls.remove, { query: { id } })
+    expect(await admin.call(permissionCalls.editRule, { body: { id: named.id, status: '0' } })).toMatchObject({ status: '0' })
+    await expect(admin.call(permissionCalls.editRule, { body: { id: named.id, ruleValue: 'A01A99' } })).rejects.toThrow('没有编码为')
+    await expect((await campus.as('cs_audit')).call(permissionCalls.ruleDeparts)).rejects.toMatchObject({ code: businessCode.noPermission })
   })
 
   it('has rules about a department that is moved or merged go on meaning it', async () => {

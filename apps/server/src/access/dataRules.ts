@@ -100,6 +100,7 @@ export function leftBy(kind: RuledKind, rule: HeldRule, holder: Holder): SQL {
     case 'text':
     case 'choice':
     case 'dict':
+    case 'depart':
       return ofText(column, rule.condition, values)
   }
 }

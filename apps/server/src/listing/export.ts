@@ -6,6 +6,7 @@ import type { Caller } from '../access/caller.ts'
 import { writeAudit } from '../audit/write.ts'
 import { streamSheet } from '../spreadsheet/stream.ts'
 import type { SheetColumn } from '../spreadsheet/stream.ts'
+import { conditionOf } from './condition.ts'
 import type { AnyListed } from './listed.ts'
 import { idsOf, matching, recordsOf } from './page.ts'
 import type { OrderedQuery } from './page.ts'
@@ -29,7 +30,7 @@ export async function exportList(db: Db, caller: Caller, listed: AnyListed, quer
     path: listed.listing.calls.export.path,
     // The log is kept in that.
     title: title[defaultLanguage],
-    condition: conditionOf(listed, query),
+    condition: await conditionOf(db, listed, query),
     rows: ids.length,
   })
   const columns = named.map(([, field]) => ({ header: spoken(field.title), width: widthOf(field), type: typeOf(field) }))
@@ -48,14 +49,6 @@ const typeOf = ({ type }: Field): SheetColumn['type'] => (type === 'moment' || t
 
 /** Characters, of pixels on the screen. */
 const widthOf = ({ type, column }: Field) => (type === 'moment' ? 20 : column?.width ? column.width / 8 : 24)
-
-/** What a list was narrowed to, in words. */
-function conditionOf({ listing: { fields } }: AnyListed, query: OrderedQuery): string {
-  const asked = Object.entries(fields).flatMap(([name, { title, filter }]) =>
-    filter && query[name] !== undefined ? [`${title[defaultLanguage]}=${String(query[name])}`] : [],
-  )
-  return [...(query.keyword ? [query.keyword] : []), ...asked].join(' ')
-}
 
 interface Taken {
   path: string

@@ -27,6 +27,8 @@ export interface Listed<Row extends { id: string } = { id: string }, F extends L
   scope?: (db: Db, caller: Caller) => Promise<SQL | undefined>
   /** How a field narrows the list whose values are in no column of its rows. */
   narrowed?: Readonly<Record<string, (value: unknown) => SQL>>
+  /** What another record is called, in the language that the log is kept in, by the field that holds its id. */
+  called?: (db: Db, name: string, value: string) => Promise<string | undefined>
   /** Which rows a keyword means, where that is more than a part of a column. */
   search?: (db: Db, keyword: string) => Promise<SQL>
 }

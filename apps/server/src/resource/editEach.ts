@@ -17,6 +17,8 @@ interface Editing {
   ids: readonly string[]
   /** What becomes of one of them; undefined of one that stays as it is. */
   becomes: (before: StoredValues) => Values | undefined
+  /** Why so many are changed at once, for the log. */
+  because?: (count: number) => Message | undefined
 }
 
 /**
@@ -24,7 +26,7 @@ interface Editing {
  * their new values name is there, and locked, by whoever calls this.
  * @returns of how many that is a change
  */
-export async function editEach(tx: Db, caller: Caller, served: AnyServed, { ids, becomes }: Editing): Promise<number> {
+export async function editEach(tx: Db, caller: Caller, served: AnyServed, { ids, becomes, because }: Editing): Promise<number> {
   const { table, scope, resource } = served
   const asked = [...new Set(ids)]
   await waitShortly(tx)
@@ -43,7 +45,8 @@ export async function editEach(tx: Db, caller: Caller, served: AnyServed, { ids,
   const changes = updates.map(({ before, changes: of }): AnyChange => ({ before, after: { ...before, ...of } }))
   const refused = await refusedOf(tx, caller, served, changes)
   if (refused.size > 0) throw await refusal(tx, served, refused, asked.length)
-  await updateRecords(tx, caller, served, updates)
+  const reason = because?.(updates.length)
+  await updateRecords(tx, caller, served, updates, reason ? { reason } : {})
   return updates.length
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { listingOf } from '@sc/api-client/contract'
+import { defaultLanguage } from '@sc/locale'
 import type { Db } from '../db/connect.ts'
 import { notFound } from '../http/errors.ts'
 import type { AnyListed } from '../listing/listed.ts'
@@ -9,7 +10,7 @@ import { formatMoment } from '../time.ts'
 import { naming, withLinks } from './links.ts'
 import { withoutSecrets } from './secrets.ts'
 import type { AnyServed, StoredValues } from './served.ts'
-import { withTexts } from './texts.ts'
+import { apartOf, isNamed, namesOf, withTexts } from './texts.ts'
 
 /** The list of a resource. */
 export function listedOf(served: AnyServed): AnyListed {
@@ -23,6 +24,14 @@ export function listedOf(served: AnyServed): AnyListed {
     narrowed: {
       ...Object.fromEntries(Object.entries(links ?? {}).map(([name, link]) => [name, (id: unknown) => naming(served, link, id)])),
       ...served.narrowed,
+    },
+    called: async (db, name, value) => {
+      const field = served.resource.fields[name]
+      if (!field || !isNamed(field)) return undefined
+      const asked = { name, field, values: new Set([value]) }
+      // Several of one name are told apart.
+      const apart = (await apartOf(db, served, asked, [value])).get(value)
+      return apart ?? (await namesOf(db, served, asked)).get(value)?.[defaultLanguage]
     },
     ...(search && { search: async (_db, keyword) => search(keyword) ?? sql`true` }),
     ...(scope && { scope: async (_db, caller) => scope(caller) }),

@@ -55,6 +55,7 @@ export const auditAction = z.enum([
   'activation',
   'remind',
   'export',
+  'batch',
 ])
 /** What was done to a record. */
 export type AuditAction = z.infer<typeof auditAction>
@@ -118,7 +119,7 @@ const filters = {
   reason: z.string().max(100).optional(),
   /** What came of one call: an import with all that it changed, by the id that its line has. */
   request: z.string().max(64).optional(),
-  /** Of an import, its undo and an export their one line, without the entries that came of it. */
+  /** Of an import, its undo, an export and what was done to several at once their one line, without the entries that came of it. */
   lines: z.literal('true').optional(),
   /** Both days are included. */
   from: day.optional(),

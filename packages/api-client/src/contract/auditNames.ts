@@ -40,4 +40,5 @@ export const AUDIT_ACTIONS: Readonly<Record<AuditAction, Text>> = {
   activation: text('生成激活码', 'Activation code made'),
   remind: text('提醒未读的人', 'Reminded the unread'),
   export: text('导出', 'Exported'),
+  batch: text('批量操作', 'Done to several'),
 }

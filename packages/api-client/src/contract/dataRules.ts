@@ -17,7 +17,8 @@ export const RULE_VARIABLES = { account: '#{sys_user_code}', depart: '#{sys_org_
 /** A field that rules compare. */
 export interface RuledField {
   title: Text
-  type: 'text' | 'number' | 'day' | 'choice' | 'dict'
+  /** Of a department, its code. */
+  type: 'text' | 'number' | 'day' | 'choice' | 'dict' | 'depart'
   /** Titles by value, of a choice. */
   options?: Readonly<Record<string, Text>>
   dict?: string
@@ -43,7 +44,7 @@ function ruled({ title, type, ...field }: ListField): RuledField {
   }
 }
 
-const DEPART: RuledField = { title: text('部门编码', 'Code of the department'), type: 'text', variable: 'depart' }
+const DEPART: RuledField = { title: text('部门', 'Department'), type: 'depart', variable: 'depart' }
 
 const { fields: items } = itemListing
 const { fields: applications } = applicationListing
@@ -117,4 +118,6 @@ export const conditionsOf: Readonly<Record<RuledField['type'], readonly RuleCond
   day: ['=', '>', '>=', '<', '<='],
   choice: ['=', '!=', 'IN'],
   dict: ['=', '!=', 'IN'],
+  // What contains a code is the department with those below it.
+  depart: ['=', '!=', 'LIKE', 'IN'],
 }

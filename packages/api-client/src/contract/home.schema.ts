@@ -60,6 +60,8 @@ export type Week = z.infer<typeof weekSchema>
 export const statisticsSchema = z.object({
   /** When it was counted: within the minute before it was asked for. */
   countedAt: dateTime,
+  /** Whether all applications are counted: of whom a scope or data rules narrow, those that they reach. */
+  everything: z.boolean(),
   /** Every college, and whoever else applied, by the number of their applications; states that do not occur are left out. */
   departs: z.array(
     z.object({

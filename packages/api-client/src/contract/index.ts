@@ -96,7 +96,7 @@ export type { PrintedLines, RenamedSince, ScoreOrigin, ScoreRecord, Transcript, 
 export { schools } from './school.ts'
 export { scoreFields } from './scoreFields.ts'
 export { session } from './session.ts'
-export type { AllAuthEntry, AuthEntry, Depart, LoginResult, MenuItem, Permissions, UserInfo } from './session.schema.ts'
+export type { AllAuthEntry, AuthEntry, Depart, OwnDepart, LoginResult, MenuItem, Permissions, UserInfo } from './session.schema.ts'
 export { applicationListing, instance, task } from './task.ts'
 export type {
   DoneTask,

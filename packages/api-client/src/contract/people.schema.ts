@@ -56,7 +56,7 @@ export const userSchemas = {
     body: z.object({ userIds: several, how: z.enum(['add', 'remove', 'replace']), roleIds: someOf }),
     result: changed,
   },
-  changeDeparts: { body: z.object({ userIds: several, how: z.enum(['add', 'replace']), departIds: someOf }), result: changed },
+  changeDeparts: { body: z.object({ userIds: several, how: z.enum(['add', 'remove', 'replace']), departIds: someOf }), result: changed },
   resetPassword: {
     /** Without a password one is made, told once, and to be changed at the next sign-in, as a given one is. */
     body: z.object({ username: z.string().min(1).max(64), password: passwordSchema.optional() }),
@@ -180,10 +180,10 @@ const departRow = z.object({
   category: z.string(),
   sort: z.number(),
   revision: z.number(),
-  /** Who belongs to it itself. */
-  people: z.number(),
-  /** Who belongs to it or to one below it, each once. */
-  peopleBelow: z.number(),
+  /** Who belongs to it itself, of those whom the reader sees; null for who sees nobody but themselves. */
+  people: z.number().nullable(),
+  /** Who belongs to it or to one below it, each once; likewise. */
+  peopleBelow: z.number().nullable(),
   leaders: z.array(officer),
   counsellors: z.array(officer),
 })

@@ -123,6 +123,10 @@ export const permissionSchemas = {
     body: z.object({ id, revision: whole(1).optional(), ...z.object(ruleFields).partial().shape }),
     result: dataRule,
   },
+  /** In their order; each is told, and told to stand below another one, by codes. */
+  ruleDeparts: {
+    result: z.array(z.object({ value: z.string(), label: z.string(), parentId: z.string().nullable(), spelled: z.string() })),
+  },
   removeRule: { query: z.object({ id, revision: wholeInText(1).optional() }) },
   list: { result: z.array(entryNode) },
   add: {

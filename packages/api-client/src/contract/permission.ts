@@ -21,6 +21,11 @@ export const permissionCalls = calls<typeof permissionSchemas>({
   /** Data rules of an entry, in the order they were made. */
   rulesOf: get('/sys/permission/getPermRuleListByPermId', { summary: text('数据规则', 'Data rules'), access }),
   findRules: get('/sys/permission/queryPermissionRule', { summary: text('查询数据规则', 'Find data rules'), access }),
+  /** What rules about a department are given. */
+  ruleDeparts: get('/sys/permission/queryRuleDeparts', {
+    summary: text('数据规则可用的部门', 'Departments that data rules may name'),
+    access,
+  }),
   addRule: post('/sys/permission/addPermissionRule', { summary: text('新建数据规则', 'Add a data rule'), access }),
   editRule: post('/sys/permission/editPermissionRule', {
     summary: text('修改数据规则', 'Change a data rule'),

@@ -30,6 +30,11 @@ export const departSchema = z.object({ id: z.string(), departName: z.string(), o
 /** A department of the signed-in account. `orgCode` begins with that of the department above it. */
 export type Depart = z.infer<typeof departSchema>
 
+/** A department to choose, with what it stands below where another one to choose is called the same. */
+const ownDepart = departSchema.extend({ path: z.string().nullable() })
+/** A department of one's own. */
+export type OwnDepart = z.infer<typeof ownDepart>
+
 export const loginResultSchema = z.object({
   token: z.string(),
   userInfo: userInfoSchema,
@@ -151,7 +156,7 @@ export const sessionSchemas = {
   },
   setWeChatUser: { params: wxParams, body: anyObject, result: z.unknown() },
   permissions: { result: permissionsSchema },
-  currentUserDeparts: { result: z.object({ list: z.array(departSchema), orgCode: z.string().nullable() }) },
+  currentUserDeparts: { result: z.object({ list: z.array(ownDepart), orgCode: z.string().nullable() }) },
   selectDepart: {
     // `username` is accepted for older clients and not read: the user is the token's.
     body: z.object({ orgCode: z.string().min(1).max(64), username: z.string().max(64).optional() }),

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { instanceStatusWord } from '../../controls/instanceStatus.tsx'
 import { useReach } from './useReach.ts'
-import { wordsHere } from '../../language.ts'
 import { dashboardWords } from './locale/words.ts'
 
 type Line = Pick<Statistics['departs'][number], 'departName' | 'total' | 'byStatus'>
@@ -20,11 +19,11 @@ const APPLICATIONS = '/workflow/application'
 const FOLDED = 6
 
 /** Applications by college and state. A bar is as long as its college has applications; its numbers stand below it. */
-export function ByCollege({ departs }: Pick<Statistics, 'departs'>) {
+export function ByCollege({ departs, everything }: Pick<Statistics, 'departs' | 'everything'>) {
   const { colleges: text } = useWords(dashboardWords)
   const [all, setAll] = useState(false)
   const reaches = useReach()
-  const school = sumOf(departs)
+  const school = { ...sumOf(departs), departName: everything ? text.school : text.reached }
   if (school.total === 0)
     return (
       <EmptyState
@@ -55,13 +54,12 @@ export function ByCollege({ departs }: Pick<Statistics, 'departs'>) {
   )
 }
 
-function sumOf(departs: Statistics['departs']): Line {
+function sumOf(departs: Statistics['departs']): Omit<Line, 'departName'> {
   const byStatus = ORDER.map((status) => ({
     status,
     total: departs.reduce((sum, depart) => sum + (depart.byStatus.find((one) => one.status === status)?.total ?? 0), 0),
   }))
   return {
-    departName: wordsHere(dashboardWords).colleges.school,
     total: departs.reduce((sum, { total }) => sum + total, 0),
     byStatus: byStatus.filter(({ total }) => total > 0),
   }

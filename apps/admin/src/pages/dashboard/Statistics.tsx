@@ -16,7 +16,7 @@ export function Statistics() {
     <>
       <div className="sc-home-pair">
         <Section title={colleges.title} note={colleges.note} query={query}>
-          {({ departs }) => <ByCollege departs={departs} />}
+          {({ departs, everything }) => <ByCollege departs={departs} everything={everything} />}
         </Section>
         <Section title={nodes.title} note={nodes.note} query={query}>
           {({ slowNodes }) => <SlowNodes nodes={slowNodes} />}

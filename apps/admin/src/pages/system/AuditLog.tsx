@@ -98,7 +98,7 @@ export default function AuditLog() {
 
 /** One line of many entries. */
 const sumsUp = ({ action, recordId }: AuditEntry) =>
-  action === 'import' || action === 'undoImport' || recordId === userCalls.activationCodes.path
+  action === 'import' || action === 'undoImport' || action === 'batch' || recordId === userCalls.activationCodes.path
 
 /** As many as a line holds. */
 const NAMED = 3

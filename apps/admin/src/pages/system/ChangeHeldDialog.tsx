@@ -45,7 +45,9 @@ export function ChangeHeldDialog({ kind, ids, done, open, onClose }: Changing & 
   const takes = how !== 'add' && chosen.length > 0
   const gives = kind === 'roles' && how !== 'remove' && chosen.length > 0
   const lost = (one: Held) => one[kind].filter(({ id }) => (how === 'replace' ? !chosen.includes(id) : chosen.includes(id)))
-  const losing = takes ? (held.data ?? []).filter((one) => lost(one).length > 0) : []
+  const leaving = takes ? (held.data ?? []).filter((one) => lost(one).length > 0) : []
+  const homeless = kind === 'departs' && how === 'remove' ? leaving.filter((one) => lost(one).length === one.departs.length) : []
+  const losing = leaving.filter((one) => !homeless.includes(one))
   const isKnown = held.data !== undefined && (!gives || roles.data !== undefined)
   const people = held.data ?? []
   const first = people.slice(0, FIRST).map(({ realname }) => realname)
@@ -59,7 +61,7 @@ export function ChangeHeldDialog({ kind, ids, done, open, onClose }: Changing & 
   async function change() {
     const userIds = [...ids]
     if (kind === 'roles') await changeRoles.mutateAsync({ body: { userIds, how, roleIds: chosen } })
-    else if (how !== 'remove') await changeDeparts.mutateAsync({ body: { userIds, how, departIds: chosen } })
+    else await changeDeparts.mutateAsync({ body: { userIds, how, departIds: chosen } })
     done()
   }
 
@@ -69,9 +71,12 @@ export function ChangeHeldDialog({ kind, ids, done, open, onClose }: Changing & 
       open={open}
       title={first.length === 0 ? text.title(ids.length) : changing.whom(text.title(ids.length), first, ids.length)}
       changed={chosen.length > 0}
-      confirmText={text.hows[how as 'add' | 'replace']}
+      confirmText={text.hows[how]}
       // Who loses what, and gets what, has been read before.
-      confirmProps={{ danger: losing.length > 0 || isPowerful, disabled: chosen.length === 0 || ((takes || gives) && !isKnown) }}
+      confirmProps={{
+        danger: losing.length > 0 || isPowerful,
+        disabled: chosen.length === 0 || ((takes || gives) && !isKnown) || homeless.length > 0,
+      }}
       onConfirm={change}
       onClose={onClose}
     >
@@ -93,7 +98,24 @@ export function ChangeHeldDialog({ kind, ids, done, open, onClose }: Changing & 
       <div role="status" className="sc-held">
         {(takes || gives) && (held.isPending || (gives && roles.isPending)) && changing.loading}
         {gives && isKnown && <Gaining people={people} given={given} />}
-        {takes && held.data && losing.length === 0 && text.nobody}
+        {takes && held.data && leaving.length === 0 && text.nobody}
+        {homeless.length > 0 && (
+          <Alert
+            type="error"
+            showIcon
+            title={changing.departs.homeless(homeless.length)}
+            description={
+              <>
+                <p className="sc-held-hint">{changing.departs.homelessHint}</p>
+                <NamedPeople
+                  label={changing.departs.homeless(homeless.length)}
+                  people={homeless}
+                  what={(one) => lost(one).map(({ name }) => name)}
+                />
+              </>
+            }
+          />
+        )}
         {losing.length > 0 && (
           <Alert
             type="warning"

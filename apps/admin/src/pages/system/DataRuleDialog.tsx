@@ -1,11 +1,12 @@
 import { conditionsOf, permissionCalls, roleCalls } from '@sc/api-client/contract'
 import type { DataRule, RuleCondition, RuledField } from '@sc/api-client/contract'
-import { AsyncDialog, MultiSelect } from '@sc/ui-kit'
+import { AsyncDialog, DepartPicker, MultiSelect } from '@sc/ui-kit'
 import { useLanguage, useWords } from '@sc/locale/react'
 import { Alert, AutoComplete, Form, Input, Select, Switch } from 'antd'
 import { useAction } from '../../api/useAction.ts'
 import { conditionText } from './dataRuleText.ts'
 import { permissionWords } from './locale/permissions/words.ts'
+import { ruleDeparts } from './ruleDeparts.ts'
 import { useRuledValues } from './useRuledValues.ts'
 
 interface DataRuleDialogProps {
@@ -26,7 +27,7 @@ interface Values {
   on: boolean
 }
 
-const touched = [permissionCalls.rulesOf, roleCalls.permissionTree]
+const touched = [permissionCalls.rulesOf, permissionCalls.findRules, roleCalls.permissionTree]
 
 /** A data rule: which field of the records, compared how, and with what. */
 export function DataRuleDialog({ permissionId, fields, rule, open, onClose }: DataRuleDialogProps) {
@@ -55,7 +56,7 @@ export function DataRuleDialog({ permissionId, fields, rule, open, onClose }: Da
       form.setFieldsValue({ ruleConditions: first, value: undefined as never })
     } else if (
       changed.ruleConditions !== undefined &&
-      isClosed(field) &&
+      isClosed(field, changed.ruleConditions) &&
       (changed.ruleConditions === 'IN') !== Array.isArray(form.getFieldValue('value'))
     )
       form.setFieldsValue({ value: undefined as never })
@@ -89,13 +90,8 @@ export function DataRuleDialog({ permissionId, fields, rule, open, onClose }: Da
             options={conditionsOf[field?.type ?? 'text'].map((value) => ({ value, label: conditionText(field, value, text) }))}
           />
         </Form.Item>
-        <Form.Item
-          name="value"
-          label={text.value}
-          rules={required}
-          extra={field?.type === 'day' ? text.valueOf.day : condition === 'IN' && field?.type === 'text' ? text.valueOf.many : undefined}
-        >
-          <RuleValue field={field} several={condition === 'IN'} {...valuesOf(column ?? '')} />
+        <Form.Item name="value" label={text.value} rules={required} extra={hintOf(field, condition, text.valueOf)}>
+          <RuleValue field={field} condition={condition} {...valuesOf(column ?? '')} />
         </Form.Item>
         <Form.Item name="on" label={text.on} valuePropName="checked" extra={text.onHint}>
           <Switch />
@@ -108,16 +104,30 @@ export function DataRuleDialog({ permissionId, fields, rule, open, onClose }: Da
 function initialOf(rule: DataRule | null, fields: DataRuleDialogProps['fields']): Partial<Values> {
   if (!rule) return { on: true }
   const { ruleName, ruleColumn, ruleConditions, ruleValue, status } = rule
-  const isChosen = ruleConditions === 'IN' && isClosed(fields[ruleColumn])
+  const isChosen = ruleConditions === 'IN' && isClosed(fields[ruleColumn], ruleConditions)
   const value = isChosen ? ruleValue.split(',').map((one) => one.trim()) : ruleValue
   return { ruleName, ruleColumn, ruleConditions, value, on: status === '1' }
 }
 
-const isClosed = (field: RuledField | undefined) => field?.type === 'choice' || field?.type === 'dict'
+/** Part of a code is typed, whole ones are chosen. */
+const isDepart = (field: RuledField | undefined, condition: RuleCondition | undefined) => field?.type === 'depart' && condition !== 'LIKE'
+
+const isClosed = (field: RuledField | undefined, condition: RuleCondition | undefined) =>
+  field?.type === 'choice' || field?.type === 'dict' || isDepart(field, condition)
+
+function hintOf(
+  field: RuledField | undefined,
+  condition: RuleCondition | undefined,
+  text: Record<'day' | 'many' | 'depart' | 'code', string>,
+): string | undefined {
+  if (field?.type === 'day') return text.day
+  if (field?.type === 'depart') return condition === 'LIKE' ? text.code : text.depart
+  return condition === 'IN' && field?.type === 'text' ? text.many : undefined
+}
 
 type RuleValueProps = ReturnType<ReturnType<typeof useRuledValues>> & {
   field: RuledField | undefined
-  several: boolean
+  condition: RuleCondition | undefined
   /** Given by `Form.Item`. */
   id?: string
   value?: string | string[]
@@ -125,14 +135,21 @@ type RuleValueProps = ReturnType<ReturnType<typeof useRuledValues>> & {
 }
 
 /** What a field is compared with: chosen where its values are known, typed otherwise. */
-function RuleValue({ field, several, values, variable, value, onChange, ...rest }: RuleValueProps) {
+function RuleValue({ field, condition, values, variable, value, onChange, ...rest }: RuleValueProps) {
   const given = (next: string | string[]) => onChange?.(next)
-  if (isClosed(field) && several)
+  const several = condition === 'IN'
+  if (isDepart(field, condition))
+    return several ? (
+      <DepartPicker {...rest} multiple source={ruleDeparts} value={[value ?? []].flat()} onChange={given} />
+    ) : (
+      <DepartPicker {...rest} allowClear={false} source={ruleDeparts} value={[value].flat()[0]} onChange={(next) => given(next ?? '')} />
+    )
+  if (isClosed(field, condition) && several)
     return <MultiSelect<string[]> {...rest} mode="multiple" options={[...values]} value={[value ?? []].flat()} onChange={given} />
-  if (isClosed(field))
+  if (isClosed(field, condition))
     return <Select<string> {...rest} options={[...values]} value={typeof value === 'string' ? value : null} onChange={given} />
   const typed = typeof value === 'string' ? value : ''
-  return variable && !several ? (
+  return variable && !several && field?.type !== 'depart' ? (
     <AutoComplete {...rest} options={[variable]} value={typed} onChange={given} />
   ) : (
     <Input {...rest} maxLength={1000} disabled={!field} value={typed} onChange={({ target }) => given(target.value)} />

@@ -26,7 +26,9 @@ export function DataRules({ action, onClose }: DataRulesProps) {
   const [open, setOpen] = useState(true)
   const [edited, setEdited] = useState<{ rule: DataRule | null; open: boolean } | null>(null)
   const rules = useQuery(api.query(permissionCalls.rulesOf, { query: { permissionId: action.id } }))
-  const remove = useAction(permissionCalls.removeRule, { invalidates: [permissionCalls.rulesOf, roleCalls.permissionTree] })
+  const remove = useAction(permissionCalls.removeRule, {
+    invalidates: [permissionCalls.rulesOf, permissionCalls.findRules, roleCalls.permissionTree],
+  })
   const fields = ruledFieldsOf(action.perms)
   const valuesOf = useRuledValues(fields)
   const says = (rule: DataRule) =>

@@ -1,5 +1,5 @@
-import { businessCode, permissionCalls, roleCalls } from '@sc/api-client/contract'
-import type { PermissionEntryNode, PermissionNode } from '@sc/api-client/contract'
+import { businessCode, dict, permissionCalls, roleCalls } from '@sc/api-client/contract'
+import type { DataRule, PermissionEntryNode, PermissionNode } from '@sc/api-client/contract'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
@@ -9,6 +9,7 @@ import { openServer, refusal } from '../../testing/openServer.ts'
 import { sampleEntry } from '../../testing/sampleEntry.ts'
 import { wideScreen } from '../../testing/wideScreen.ts'
 import Permissions from './Permissions.tsx'
+import { RolePermissionTree } from './RolePermissionTree.tsx'
 import { RolePreview } from './RolePreview.tsx'
 
 beforeEach(wideScreen)
@@ -24,7 +25,7 @@ const tree: PermissionEntryNode[] = [
   ]),
 ]
 
-const ruleNode = (key: string, title: string, off: boolean) => ({ ...place(key, title, 3), off })
+const ruleNode = (key: string, title: string, off: boolean) => ({ ...place(key, title, 3), off, parentId: 'view' })
 const place = (key: string, title: string, menuType: number, children: PermissionNode[] = []): PermissionNode => ({
   key,
   value: key,
@@ -36,7 +37,25 @@ const place = (key: string, title: string, menuType: number, children: Permissio
   off: false,
   children,
 })
-const ruled = [place('view', 'See scores', 2, [ruleNode('own', 'Own college', false), ruleNode('dark', 'Own class', true)])]
+const ruled = [
+  {
+    ...place('view', 'See projects', 2, [ruleNode('own', 'Own college', false), ruleNode('dark', 'Own class', true)]),
+    perms: 'item:manage',
+  },
+]
+const rule = (id: string, ruleColumn: string, ruleConditions: DataRule['ruleConditions'], ruleValue: string): DataRule => ({
+  id,
+  permissionId: 'view',
+  ruleName: id,
+  ruleColumn,
+  ruleConditions,
+  ruleValue,
+  status: '1',
+  revision: 1,
+  roles: [],
+})
+const rules = [rule('own', 'orgCode', 'IN', 'A01A11,#{sys_org_code}'), rule('dark', 'hours', '>', '4')]
+const law = { value: 'A01A11', label: 'School of Law', parentId: 'A01', spelled: '' }
 
 const open = () => {
   const server = openServer()
@@ -116,6 +135,9 @@ it('adds a link by https alone', async () => {
 it('speaks English throughout', async () => {
   const server = openServer()
   server.answers(permissionCalls.list, () => tree)
+  server.answers(permissionCalls.findRules, () => rules)
+  server.answers(permissionCalls.ruleDeparts, () => [law])
+  server.answers(dict.items, () => [])
   server.answers(permissionCalls.loss, () => ({
     members: 3,
     losses: [
@@ -135,8 +157,22 @@ it('speaks English throughout', async () => {
   await screen.findByText('Users: lost by 2 people, kept by 1 person through other roles')
   screen.getByText('Manage roles: 3 people would keep it by other roles')
   // What is switched off narrows nobody.
-  screen.getByText('See scores: Own college')
+  await screen.findByText(/See projects: Own college \(Department is one of School of Law/)
   expect(screen.queryByText(/Own class/)).toBeNull()
   // In the drawer stands the Chinese name itself.
   expect(han(baseElement).filter((text) => text !== '图书馆')).toEqual([])
+})
+
+it('says in the tree of permissions what each data rule means, and which are switched off', async () => {
+  const server = openServer()
+  server.answers(permissionCalls.findRules, () => rules)
+  server.answers(permissionCalls.ruleDeparts, () => [law])
+  server.answers(dict.items, () => [])
+  render(
+    <BackOffice permits={['role:manage']}>
+      <RolePermissionTree nodes={ruled} chosen={new Set(['own', 'dark'])} onChange={() => undefined} />
+    </BackOffice>,
+  )
+  await screen.findByText('数据规则：Own college（部门 是其中之一 School of Law、本人当前部门；选中后只能看到符合的数据）')
+  screen.getByText(/^数据规则：Own class（.* 大于 4；已停用，不起作用）$/)
 })

@@ -5,6 +5,8 @@ import { SearchOutlined } from '@ant-design/icons'
 import { Input, Tree } from 'antd'
 import { useMemo, useState } from 'react'
 import { peopleWords } from './locale/people/words.ts'
+import { useRuleTexts } from './useRuleTexts.ts'
+import './permissions.css'
 import { changesBy, DATA_RULE, keysOf, markedOf, nodesByKey, searched, withinOf } from './permissionChoice.ts'
 
 interface RolePermissionTreeProps {
@@ -22,9 +24,10 @@ export function RolePermissionTree({ nodes, chosen, onChange }: RolePermissionTr
   const called = ({ title, menuType }: PermissionNode) => (menuType === DATA_RULE ? text.ruleNamed(title) : title)
   const shown = searched(nodes, keyword.trim(), called)
   const keys = keysOf(shown)
+  const ruleSays = useRuleTexts(nodes)
   const whole = useMemo(() => nodesByKey(nodes), [nodes])
   const titleOf = (node: PermissionNode) => {
-    if (node.menuType === DATA_RULE) return node.off ? text.dataRuleOff(node.title) : text.dataRule(node.title)
+    if (node.menuType === DATA_RULE) return (node.off ? text.dataRuleOff : text.dataRule)(node.title, ruleSays(node.key) ?? '')
     const below = withinOf(whole.get(node.key) ?? node, chosen)
     const title = node.menuType === 2 ? text.action(node.title) : node.title
     return below.all > 0 ? text.withHeld(title, below.held, below.all) : title
@@ -52,7 +55,9 @@ export function RolePermissionTree({ nodes, chosen, onChange }: RolePermissionTr
           expandedKeys={keyword.trim() === '' ? keys.filter((key) => !closed.has(key)) : keys}
           onExpand={(expanded) => keyword.trim() === '' && setClosed(new Set(keys.filter((key) => !expanded.includes(key))))}
           treeData={[...shown]}
-          titleRender={(node) => titleOf(node)}
+          titleRender={(node) =>
+            node.menuType === DATA_RULE ? <span className="sc-permission-rule">{titleOf(node)}</span> : titleOf(node)
+          }
           checkedKeys={markedOf(nodes, chosen)}
           onCheck={(_keys, { node, checked }) => onChange(changesBy(nodes, node.key, checked, new Set(keys)))}
         />

@@ -12,6 +12,7 @@ import { permissionWords } from './locale/permissions/words.ts'
 import { rulesHeld } from './permissionChoice.ts'
 import { previewOf } from './rolePreview.ts'
 import type { Shown } from './rolePreview.ts'
+import { useRuleTexts } from './useRuleTexts.ts'
 import './permissions.css'
 
 interface RolePreviewProps {
@@ -32,6 +33,7 @@ export function RolePreview({ roleId, nodes, chosen }: RolePreviewProps) {
     placeholderData: keepPreviousData,
   })
   const { menu, elsewhere, actions } = useMemo(() => previewOf(list.data ?? [], chosen), [list.data, chosen])
+  const ruleSays = useRuleTexts(nodes)
   const error = list.error ?? loss.error
   if (error) return <ErrorState error={error} onRetry={() => void Promise.all([list.refetch(), loss.refetch()])} />
   if (!list.data || !loss.data) return <Skeleton active />
@@ -73,7 +75,7 @@ export function RolePreview({ roleId, nodes, chosen }: RolePreviewProps) {
         <Part title={text.rules}>
           <ul className="sc-role-preview-list">
             {rules.map(({ key, title, action }) => (
-              <li key={key}>{text.rule(action, title)}</li>
+              <li key={key}>{text.rule(action, title, ruleSays(key))}</li>
             ))}
           </ul>
         </Part>

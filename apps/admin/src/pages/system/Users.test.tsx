@@ -175,6 +175,39 @@ it('keeps what was chosen where the server names whom it is refused of, and move
   )
 })
 
+it('takes people out of departments, and nobody out of the only one that they have', async () => {
+  const { server } = open()
+  const person = (id: string, realname: string, ...names: string[]) => ({
+    id,
+    username: `a${id}`,
+    realname,
+    roles: [],
+    departs: names.map((name) => ({ id: name === '艺术学院' ? 'art' : 'law1', name })),
+  })
+  server.answers(userCalls.changeDeparts, () => ({ count: 1 }))
+  server.answers(userCalls.held, () => [person('1', '陈思', '法学2301', '艺术学院'), person('2', '单晓', '艺术学院')])
+  await chooseBoth()
+  fireEvent.click(screen.getByRole('button', { name: '调整部门' }))
+  fireEvent.click(await inDialog().findByRole('radio', { name: '移出部门' }))
+  await choose('部门', '艺术学院')
+  await inDialog().findByText('1 人将离开原有的部门')
+  within(inDialog().getByRole('list', { name: '1 人没有其他部门，不能移出' })).getByText('单晓（a2）：艺术学院')
+  const confirm = () => inDialog().getByRole<HTMLButtonElement>('button', { name: '移出部门' })
+  expect(confirm().disabled).toBe(true)
+  server.answers(userCalls.held, () => [person('1', '陈思', '法学2301', '艺术学院'), person('2', '单晓', '艺术学院', '法学2301')])
+  fireEvent.click(inDialog().getByRole('button', { name: '取消' }))
+  fireEvent.click(screen.getByRole('button', { name: '调整部门' }))
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+  fireEvent.click(await inDialog().findByRole('radio', { name: '移出部门' }))
+  await choose('部门', '艺术学院')
+  await inDialog().findByText('2 人将离开原有的部门')
+  expect(confirm().className).toContain('dangerous')
+  fireEvent.click(confirm())
+  await waitFor(() =>
+    expect(server.asked(userCalls.changeDeparts)).toEqual([{ body: { userIds: ['1', '2'], how: 'remove', departIds: ['art'] } }]),
+  )
+})
+
 it('offers no roles to who may not change them, and begins nobody with one that the list is narrowed to', async () => {
   open({ permits: ['user:manage'], at: '/?roles=r1' })
   await chooseBoth()

@@ -12,11 +12,11 @@ export function ruledFieldsOf(action: string | null): Fields {
   return kind ? ruledLists[kind].fields : {}
 }
 
-/** What a condition is called: days are compared in words of their own. */
+/** What a condition is called: days and departments are compared in words of their own. */
 export const conditionText = (field: RuledField | undefined, condition: RuleCondition, text: Words): string =>
-  (field?.type === 'day' ? text.days : text.conditions)[condition]
+  (field?.type === 'day' ? text.days : field?.type === 'depart' ? text.departs : text.conditions)[condition]
 
-/** A rule as people say it; values of dictionaries by `nameOf`, where it knows them. */
+/** A rule as people say it; values of dictionaries and departments by `nameOf`, where it knows them. */
 export function dataRuleText(
   { ruleColumn, ruleConditions, ruleValue }: Pick<DataRule, 'ruleColumn' | 'ruleConditions' | 'ruleValue'>,
   { fields, language, text, nameOf }: { fields: Fields; language: Language; text: Words; nameOf: (value: string) => string | undefined },

@@ -5,7 +5,7 @@ import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { primaryId, stampAtWriting } from './columns.ts'
 
 /** Actions whose entry sums up what was done to many, in one call. */
-export const AUDIT_LINES = ['import', 'undoImport', 'export'] as const satisfies readonly AuditAction[]
+export const AUDIT_LINES = ['import', 'undoImport', 'export', 'batch'] as const satisfies readonly AuditAction[]
 
 /** Who changed what a transcript or a permission depends on; only ever added to. */
 export const auditLog = pgTable(

@@ -14,6 +14,8 @@ export const administration: typeof zhCN = {
   termHasWeeks: 'The term has weeks already. To make them anew, remove all of them first',
   weeksMade: ({ count }) => `Made ${count} teaching weeks`,
   generated: 'All weeks of a term made at once',
+  generatedAll: ({ count }) => (count === 1 ? '1 week generated' : `${count} weeks generated`),
+  weeksOfTerm: ({ schoolYear, term }) => `${schoolYear}, ${term}`,
   weixinToken: 'A token has 3 to 32 letters or digits',
   weixinKey: 'An EncodingAESKey has 43 letters or digits',
   weixinTemplate: ({ line }) => `Line ${line} of the templates is to be written as purpose=template`,

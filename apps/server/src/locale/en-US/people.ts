@@ -58,6 +58,8 @@ export const people: typeof zhCN = {
     `The data rules ${rules.map(quoted).join(', ')} go by the department ${quoted(depart)}; merged, they would go by the other one and leave other records: ask somebody who manages roles`,
   counsellorsBeyond:
     'A counsellor may reach the projects, applications and scores of the class: somebody who reaches all of these gives it to them',
+  ownLeading: 'A leader may be asked to approve for the department: nobody makes themselves one. Somebody else who manages departments may',
+  leadersBeyond: 'A leader may be asked to approve for the department: this is for somebody whose scope has the person',
   departOutOfReach: ({ depart }) => `The department ${quoted(depart)} is beyond your reach`,
   collegeInUse: ({ applications }) =>
     `${counted(applications, 'application')} of it wait for approval, and college approval looks for reviewers in colleges: it stays one until then`,
@@ -67,6 +69,17 @@ export const people: typeof zhCN = {
     `${counted(announcements, 'announcement')} are for the role ${quoted(role)}: revoke or change them first`,
   ownDeparts: 'You may not manage roles, and so not add departments to your own account',
   departBeyond: 'A department that you chose is beyond your scope',
+  leftBeyond:
+    'Only departments beyond your scope would be left, and you would not see this person any more: this is for somebody whose scope has them',
+  oneOfSeveral: ({ count }) => `One of ${count} people changed at once`,
+  severalAccounts: ({ count }) => `${count} accounts`,
+  severalRoles: ({ how, names }) =>
+    `${{ add: 'Given roles', remove: 'Roles taken away', replace: 'All roles replaced by' }[how]}: ${names.join(', ')}`,
+  severalDeparts: ({ how, names }) =>
+    `${{ add: 'Added to departments', remove: 'Taken out of departments', replace: 'All departments replaced by' }[how]}: ${names.join(', ')}`,
+  severalFrozen: 'Several accounts frozen',
+  severalUnfrozen: 'Several accounts let in again',
+  withoutDeparts: 'No other department is left: everybody belongs to at least one',
   withoutRole: ({ count }) =>
     `${count === 1 ? '1 new person has' : `${count} new people have`} no role, and will find no menu after signing in`,
   roleGiven: 'The role was given permissions or a scope since the import, or announcements were made to it',

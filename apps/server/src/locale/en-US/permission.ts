@@ -20,6 +20,7 @@ export const permission: typeof zhCN = {
   noSuchRuleField: ({ field }) => `There is no field ${quoted(field)} to compare`,
   notSoCompared: ({ title }) => `${quoted(title)} is not compared so`,
   noSuchRuleValue: ({ title, value }) => `${quoted(value)} is no value of ${quoted(title)}`,
+  noSuchDepart: ({ code }) => `There is no department of the code ${quoted(code)}`,
   ruleGiven: ({ rule, roles }) =>
     `${roles.map(quoted).join(', ')} have the data rule ${quoted(rule)} and would reach more without it: take it from the permissions of these roles first`,
   ruledOut: 'Saved so, it would not meet your data rules',

@@ -14,6 +14,8 @@ export const administration = {
   termHasWeeks: '该学期已有教学周，不能再次生成；需要重新生成时，请先全部删除',
   weeksMade: ({ count }: { count: number }) => `已生成 ${count} 个教学周`,
   generated: '生成教学周',
+  generatedAll: ({ count }: { count: number }) => `生成教学周，共 ${count} 周`,
+  weeksOfTerm: ({ schoolYear, term }: { schoolYear: string; term: string }) => `${schoolYear} 学年${term}`,
   weixinToken: 'Token 须为 3–32 位字母或数字',
   weixinKey: 'EncodingAESKey 须为 43 位字母或数字',
   weixinTemplate: ({ line }: { line: number }) => `消息模板第 ${line} 行应写作“用途=模板编号”`,

@@ -48,6 +48,8 @@ export const people = {
   rulesMerged: ({ depart, rules }: { depart: string; rules: readonly string[] }) =>
     `数据规则${rules.map(quoted).join('、')}按部门${quoted(depart)}判断，合并后改按另一部门判断，能看到的数据会变化，请由管理角色的人合并`,
   counsellorsBeyond: '辅导员可能看到班级学生的项目、申请和成绩，需由数据范围包含这个班的人设置',
+  ownLeading: '部门负责人可能审批本部门的申请，不能由自己给自己设置，请由其他管理部门的人设置',
+  leadersBeyond: '部门负责人可能审批本部门的申请，需由数据范围包含此人的人设置',
   departOutOfReach: ({ depart }: { depart: string }) => `部门${quoted(depart)}不在您的数据范围内`,
   collegeInUse: ({ applications }: { applications: number }) =>
     `还有 ${applications} 份申请正在审批，学院审批按“学院”类别查找审核人，现在不能改为其他类别`,
@@ -57,6 +59,16 @@ export const people = {
     `有 ${announcements} 条通知公告发给角色${quoted(role)}，请先撤销或修改`,
   ownDeparts: '没有管理角色的权限，不能给自己增加部门',
   departBeyond: '所选部门不在您的数据范围内',
+  leftBeyond: '移出后只剩您数据范围以外的部门，您将看不到此人，请由数据范围包含那些部门的人操作',
+  oneOfSeveral: ({ count }: { count: number }) => `批量操作，共 ${count} 人`,
+  severalAccounts: ({ count }: { count: number }) => `${count} 个账号`,
+  severalRoles: ({ how, names }: { how: How; names: readonly string[] }) =>
+    `${{ add: '增加角色', remove: '移除角色', replace: '角色全部换成' }[how]}：${names.join('、')}`,
+  severalDeparts: ({ how, names }: { how: How; names: readonly string[] }) =>
+    `${{ add: '加入部门', remove: '移出部门', replace: '部门全部换成' }[how]}：${names.join('、')}`,
+  severalFrozen: '冻结所选账号',
+  severalUnfrozen: '解冻所选账号',
+  withoutDeparts: '没有其他部门，不能移出：每人至少属于一个部门',
   withoutRole: ({ count }: { count: number }) => `新增的用户中有 ${count} 人没有角色，登录后看不到任何菜单`,
   roleGiven: '导入之后已给这个角色分配了权限、数据范围，或向它发布过公告',
   phoneTaken: ({ phone }: { phone: string }) => `手机号${quoted(phone)}已被其他账号使用`,
@@ -76,6 +88,8 @@ export const people = {
   taken: '已被其他账号使用',
   free: '可以使用',
 }
+
+type How = 'add' | 'remove' | 'replace'
 
 interface DepartUse {
   depart: string

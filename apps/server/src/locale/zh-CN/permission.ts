@@ -20,6 +20,7 @@ export const permission = {
   noSuchRuleField: ({ field }: { field: string }) => `没有可以比较的字段${quoted(field)}`,
   notSoCompared: ({ title }: { title: string }) => `${quoted(title)}不能这样比较`,
   noSuchRuleValue: ({ title, value }: { title: string; value: string }) => `${quoted(value)}不是${quoted(title)}的值`,
+  noSuchDepart: ({ code }: { code: string }) => `没有编码为${quoted(code)}的部门`,
   ruleGiven: ({ rule, roles }: { rule: string; roles: readonly string[] }) =>
     `角色${roles.map(quoted).join('、')}正在使用数据规则${quoted(rule)}，删除后这些角色能看到的数据会变多；请先在角色的权限中取消`,
   ruledOut: '这样保存不符合您的数据规则，不能保存',

@@ -1,8 +1,10 @@
 import { and, gte, lte, sql } from 'drizzle-orm'
-import { weeks } from '@sc/api-client/contract'
+import { resourceText, weekCalls, weeks } from '@sc/api-client/contract'
 import type { ResourceDraft, termFields } from '@sc/api-client/contract'
+import { defaultLanguage } from '@sc/locale'
 import type { Message } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
+import { writeAudit } from '../../audit/write.ts'
 import { now } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
@@ -115,6 +117,15 @@ export async function generateWeeks(
     }))
     for (const draft of drafts) await checkUnique(tx, served, draft)
     await insertRecords(tx, caller, served, drafts, { reason: say.administration.generated() })
+    await writeAudit(tx, caller, {
+      kind: 'week',
+      recordId: weekCalls.generate.path,
+      title: say.administration
+        .weeksOfTerm({ schoolYear, term: String(resourceText(weeks.fields.term, 'term', { term }, defaultLanguage)) })
+        .in(defaultLanguage),
+      action: 'batch',
+      reason: say.administration.generatedAll({ count }),
+    })
   })
   return count
 }

@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { AUDIT_ACTIONS, AUDIT_FIELDS, AUDIT_KINDS, resources } from '@sc/api-client/contract'
 import type { AuditEntry } from '@sc/api-client/contract'
+import { defaultLanguage, text } from '@sc/locale'
 import type { Text } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
 import type { Db } from '../../db/connect.ts'
@@ -37,6 +38,20 @@ export async function exportAudit(db: Db, caller: Caller, filters: AuditFilters)
   return { rows: ids.length, sheet: streamSheet(spoken(say.audit.log()), columnsNow(), rows()) }
 }
 
+/** What the log was narrowed to, in words. */
+export function conditionOf({ who, kind, record, action, reason, request, from, to }: AuditFilters): string {
+  const asked = [
+    [say.audit.ofWho(), who],
+    [say.audit.ofKind(), kind && kindTitle(kind)[defaultLanguage]],
+    [say.audit.ofRecord(), record],
+    [say.audit.ofAction(), action && AUDIT_ACTIONS[action][defaultLanguage]],
+    [say.audit.ofReason(), reason],
+    [say.audit.ofRequest(), request],
+    [say.audit.ofTime(), (from ?? to) && `${from ?? ''}～${to ?? ''}`],
+  ] as const
+  return asked.flatMap(([title, value]) => (value ? [`${title.in(defaultLanguage)}=${value}`] : [])).join(' ')
+}
+
 const columnsNow = (): SheetColumn[] =>
   (
     [
@@ -57,7 +72,7 @@ const cellsOf = (entry: AuditEntry) => [
   entry.time,
   entry.realname,
   entry.username,
-  kindCalled(entry.kind),
+  spoken(kindTitle(entry.kind)),
   spoken(AUDIT_ACTIONS[entry.action]),
   entry.title,
   changesOf(entry) || null,
@@ -69,10 +84,8 @@ const cellsOf = (entry: AuditEntry) => [
 const own = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined
 
-function kindCalled(kind: AuditEntry['kind']): string {
-  const title = own<Text>(AUDIT_KINDS, kind) ?? resources.find((one) => one.kind === kind)?.title
-  return title ? spoken(title) : kind
-}
+const kindTitle = (kind: AuditEntry['kind']): Text =>
+  own<Text>(AUDIT_KINDS, kind) ?? resources.find((one) => one.kind === kind)?.title ?? text(kind, kind)
 
 /** What a cell holds of it: the log itself has all. */
 const LONGEST = 5_000

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { audit, userCalls, users } from '@sc/api-client/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { audit, userCalls, users, weekCalls } from '@sc/api-client/contract'
 import { user } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
@@ -73,6 +73,55 @@ it('tells codes that were made from passwords that somebody changed', async () =
   expect(line).toMatchObject({ action: 'export', title: '激活码', after: { rows: 1 } })
 })
 
+describe('what was done to several at once is one line, beside those of each', () => {
+  const idsOf = async (...names: string[]) => {
+    const found = await server.db.select({ id: user.id, username: user.username }).from(user).where(inArray(user.username, names))
+    return names.map((name) => found.find(({ username }) => username === name)!.id)
+  }
+  const lastLine = async () => {
+    const [line] = await list({ lines: 'true' })
+    return { ...line!, parts: (await list({ request: line!.requestId! })).length - 1 }
+  }
+
+  it('of roles and departments', async () => {
+    const userIds = await idsOf('student05', 'student06')
+    await admin.call(userCalls.changeRoles, { body: { userIds, how: 'add', roleIds: ['role-teacher'] } })
+    expect(await lastLine()).toMatchObject({ action: 'batch', kind: 'account', title: '2 个账号', reason: '增加角色：指导教师', parts: 2 })
+    await admin.call(userCalls.changeDeparts, { body: { userIds, how: 'add', departIds: ['depart-A01A12'] } })
+    expect(await lastLine()).toMatchObject({ action: 'batch', reason: '加入部门：经济管理学院', parts: 2 })
+    const [entry] = await list({ record: userIds[0]!, kind: 'account', action: 'edit' })
+    expect(entry).toMatchObject({ reason: '批量操作，共 2 人' })
+  })
+
+  it('of accounts that are frozen and let in again', async () => {
+    const ids = (await idsOf('student05', 'student06')).join()
+    await admin.call(userCalls.freeze, { body: { ids, status: 2 } })
+    expect(await lastLine()).toMatchObject({ action: 'batch', title: '2 个账号', reason: '冻结所选账号', parts: 2 })
+    await admin.call(userCalls.freeze, { body: { ids, status: 1 } })
+    expect(await lastLine()).toMatchObject({ action: 'batch', reason: '解冻所选账号', parts: 2 })
+  })
+
+  it('of the weeks of a term', async () => {
+    await admin.call(weekCalls.generate, { body: { schoolYear: '2031-2032', term: 1, firstMonday: '2031-09-01', count: 18 } })
+    expect(await lastLine()).toMatchObject({
+      action: 'batch',
+      kind: 'week',
+      title: '2031-2032 学年第一学期',
+      reason: '生成教学周，共 18 周',
+      parts: 18,
+    })
+  })
+
+  it('and of one alone its own entry', async () => {
+    const [id] = await idsOf('student05')
+    await admin.call(userCalls.changeRoles, { body: { userIds: [id!], how: 'remove', roleIds: ['role-teacher'] } })
+    expect((await list({ lines: 'true' }))[0]).toMatchObject({ action: 'edit', recordId: id, reason: null })
+    await admin.call(userCalls.freeze, { body: { ids: id!, status: 2 } })
+    expect((await list({ lines: 'true' }))[0]).toMatchObject({ action: 'freeze', recordId: id, reason: null })
+    await admin.call(userCalls.freeze, { body: { ids: id!, status: 1 } })
+  })
+})
+
 async function download(path: string) {
   const response = await server.fetch(`/sc-api${path}`, { headers: { 'x-access-token': admin.token } })
   return (await readXlsx(new Uint8Array(await response.arrayBuffer()))).sheets[0]!.rows
@@ -87,6 +136,8 @@ it('notes who took which list as a file, with how many rows', async () => {
     username: 'admin',
     after: { rows: rows.length - 1, condition: 'student' },
   })
+  await download(`${calls.export.path}?departs=depart-A01A11&status=1&level=master`)
+  expect((await list({ action: 'export' }))[0]).toMatchObject({ after: { condition: '部门=计算机学院 培养层次=硕士 状态=正常' } })
 })
 
 it('is a spreadsheet itself, as it is narrowed, with times that are times', async () => {
@@ -96,5 +147,6 @@ it('is a spreadsheet itself, as it is narrowed, with times that are times', asyn
   expect(rows[0]!.slice(1, 8)).toEqual(['林书远', 'admin', '用户', '导入', '名单.xlsx', null, '导入“名单.xlsx”：新增 2、变更 1'])
   const [entry] = await list({ action: 'import' })
   expect((rows[0]![0] as Date).toISOString().slice(0, 19).replace('T', ' ')).toBe(entry!.time)
-  expect(await list({ action: 'export' })).toHaveLength(3)
+  expect(await list({ action: 'export' })).toHaveLength(4)
+  expect((await list({ action: 'export' }))[0]).toMatchObject({ title: '审计日志', after: { rows: 1, condition: '操作=导入' } })
 })

@@ -62,9 +62,13 @@ export async function matching(db: Db, caller: Caller, asked: AuditFilters): Pro
 }
 
 /** Why the system says that it did one of many. The id of a call is chosen by who calls, and hides nothing by itself. */
-const PARTS = [say.importing.reason({ file: '' }), say.importing.undoReason({ file: '' }), say.people.activationMade()].map(
-  (reason) => reason.toJSON().code,
-)
+const PARTS = [
+  say.importing.reason({ file: '' }),
+  say.importing.undoReason({ file: '' }),
+  say.people.activationMade(),
+  say.people.oneOfSeveral({ count: 0 }),
+  say.administration.generated(),
+].map((reason) => reason.toJSON().code)
 const isPart = sql`coalesce(${inArray(sql`${auditLog.reasonMessage} ->> 'code'`, PARTS)}, false)`
 
 /** The calls that have such a line: few of all, and looked up at once. */

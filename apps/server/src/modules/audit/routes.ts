@@ -8,7 +8,7 @@ import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import { sendSpreadsheet } from '../../spreadsheet/send.ts'
 import { formatMoment } from '../../time.ts'
-import { exportAudit } from './export.ts'
+import { conditionOf, exportAudit } from './export.ts'
 import { itemById } from '../item/repository.ts'
 import { auditEntry, auditFor, auditPage, entryFor } from './repository.ts'
 
@@ -19,7 +19,7 @@ export function auditRoutes(app: FastifyInstance, { db }: Context) {
     await noteExport(db, caller, {
       path: audit.export.path,
       title: say.audit.log().in(defaultLanguage),
-      condition: Object.values(query).join(' '),
+      condition: conditionOf(query),
       rows,
     })
     sendSpreadsheet(reply, `${spoken(say.audit.log())}_${formatMoment(new Date()).slice(0, 10)}.xlsx`, sheet)

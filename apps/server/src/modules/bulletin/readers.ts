@@ -3,6 +3,7 @@ import { announcement as announcementCalls, users } from '@sc/api-client/contrac
 import type { AnnouncementReader } from '@sc/api-client/contract'
 import { defaultLanguage } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
+import { departsApart } from '../../access/departPaths.ts'
 import { membersBelow } from '../../access/members.ts'
 import type { Db } from '../../db/connect.ts'
 import { countOf, limited, pageResult } from '../../db/page.ts'
@@ -45,6 +46,12 @@ export async function readersOf(db: Db, caller: Caller, query: Narrowed & PageQu
   return pageResult(rows.map(asReader), total, query)
 }
 
+/** What a department is called, with its path where others are called so. */
+async function departCalled(db: Db, id: string): Promise<string> {
+  const [found] = await db.select({ departName: depart.departName }).from(depart).where(eq(depart.id, id))
+  return (await departsApart(db, [id], false)).get(id) ?? found?.departName ?? id
+}
+
 /** All of these as a workbook, for whoever goes after those who have not read it; the log notes it. */
 export async function exportReaders(db: Db, caller: Caller, query: Narrowed) {
   const row = await lookedAt(db, caller, query.id)
@@ -53,7 +60,11 @@ export async function exportReaders(db: Db, caller: Caller, query: Narrowed) {
   await noteExport(db, caller, {
     path: announcementCalls.exportReaders.path,
     title: title.in(defaultLanguage),
-    condition: [query.keyword, query.depart, query.read && say.notice.isRead({ read: query.read === 'true' }).in(defaultLanguage)]
+    condition: [
+      query.keyword,
+      query.depart && (await departCalled(db, query.depart)),
+      query.read && say.notice.isRead({ read: query.read === 'true' }).in(defaultLanguage),
+    ]
       .filter(Boolean)
       .join(' '),
     rows: readers.length,

@@ -6,7 +6,7 @@ import { depart } from '../../db/schema/index.ts'
 import type { Caller } from '../../access/caller.ts'
 import { rememberedFor } from '../../rememberedFor.ts'
 import { formatMoment } from '../../time.ts'
-import { reachOf } from '../../access/scope.ts'
+import { reachOf, scopeOf } from '../../access/scope.ts'
 import { totalHours } from '../score/service.ts'
 import { listMine, listTodo } from '../task/lists.ts'
 import { activitiesBetween } from './activities.ts'
@@ -49,7 +49,12 @@ export function homeStatistics(db: Db): (caller: Caller) => Promise<Statistics> 
     async ({ caller }: { caller: Caller; tree: string }): Promise<Statistics> => {
       const now = new Date()
       const departs = await applicationsByCollege(db, caller)
-      return { countedAt: formatMoment(now), departs, slowNodes: await slowNodes(db, caller, now) }
+      return {
+        countedAt: formatMoment(now),
+        everything: scopeOf(caller, 'application') === undefined,
+        departs,
+        slowNodes: await slowNodes(db, caller, now),
+      }
     },
     ({ caller, tree }) => `${tree} ${reachOf(caller, 'application')}`,
   )

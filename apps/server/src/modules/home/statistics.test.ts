@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { businessCode, home } from '@sc/api-client/contract'
-import { depart, processInstance, task } from '../../db/schema/index.ts'
+import { businessCode, home, permissionCalls } from '@sc/api-client/contract'
+import { depart, processInstance, roleDataRule, rolePermission, task } from '../../db/schema/index.ts'
 import { Campus, application } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
@@ -62,6 +62,7 @@ it('is for who may monitor processes', async () => {
 it('names every college while there is nothing to count', async () => {
   expect(await statistics()).toEqual({
     countedAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    everything: true,
     departs: [
       { orgCode: 'A01A11', departName: '计算机学院', total: 0, byStatus: [] },
       { orgCode: 'A01A12', departName: '经济管理学院', total: 0, byStatus: [] },
@@ -174,4 +175,14 @@ it('is as it was for a minute, and says when that was', async () => {
   const total = ({ departs }: typeof before) => departs.reduce((sum, depart) => sum + depart.total, 0)
   expect(total(after)).toBe(total(before) + 1)
   expect(after.countedAt).toBe(formatMoment(new Date()))
+})
+
+it('says whether all are counted: a scope, or a data rule, leaves out some', async () => {
+  const permissionId = 'action-workflow:monitor'
+  await server.db.insert(rolePermission).values({ roleId: 'role-college_ek_group', permissionId })
+  expect(await (await campus.as('cs_audit')).call(home.statistics)).toMatchObject({ everything: false })
+  const rule = { permissionId, ruleName: '志愿服务', ruleColumn: 'module', ruleConditions: '=' as const, ruleValue: 'volunteer' }
+  const { id: ruleId } = await (await campus.as('admin')).call(permissionCalls.addRule, { body: rule })
+  await server.db.insert(roleDataRule).values({ roleId: 'role-admin', ruleId })
+  expect(await asked()).toMatchObject({ everything: false })
 })

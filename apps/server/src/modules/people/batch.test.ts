@@ -184,3 +184,18 @@ it('offers roles by their name in the language of the reader', async () => {
   expect(names).toContain('Student')
   expect(names).not.toContain('学生')
 })
+
+it('takes several out of a department, and nobody out of the only one that they have: nothing is written', async () => {
+  const [one, two] = await Promise.all([newUser({ departs: [LANGUAGES, ECONOMICS] }), newUser()])
+  const out = (userIds: string[], ...departIds: string[]) =>
+    admin.call(userCalls.changeDeparts, { body: { userIds, how: 'remove', departIds } })
+  await expect(out([one.id, two.id], LANGUAGES)).rejects.toThrow(/没有其他部门，不能移出/)
+  await expect(out([one.id], LANGUAGES, ECONOMICS)).rejects.toThrow('没有其他部门，不能移出')
+  expect(await departsOf(one.id, two.id)).toEqual([[ECONOMICS, LANGUAGES], [LANGUAGES]])
+  expect(await out([one.id, two.id], ECONOMICS)).toEqual({ count: 1 })
+  expect(await departsOf(one.id, two.id)).toEqual([[LANGUAGES], [LANGUAGES]])
+  const other = await newUser({ departs: [LANGUAGES, ECONOMICS] })
+  await expect(
+    clerk.call(userCalls.changeDeparts, { body: { userIds: [other.id], how: 'remove', departIds: [ECONOMICS] } }),
+  ).rejects.toThrow('所选部门不在您的数据范围内')
+})

@@ -1,7 +1,7 @@
 import { and, isNull } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { departs, roles, users } from '@sc/api-client/contract'
-import type { Text } from '@sc/locale'
+import { departs, roles, userCalls, users } from '@sc/api-client/contract'
+import type { Message, Text } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
 import { scopeOf } from '../../access/scope.ts'
 import type { Context } from '../../context.ts'
@@ -10,52 +10,53 @@ import { isOneOf } from '../../db/page.ts'
 import { depart, role, user } from '../../db/schema/index.ts'
 import { notFound } from '../../http/errors.ts'
 import { nameFor } from '../../locale/named.ts'
+import { say } from '../../locale/say.ts'
 import { editEach } from '../../resource/editEach.ts'
 import { withLinks } from '../../resource/links.ts'
 import { byNames } from '../../resource/served.ts'
+import { noteSeveral, oneOfSeveral } from './several.ts'
 import { servedUsers } from './users.ts'
 
-interface Changes<How> {
+interface Changes {
   userIds: readonly string[]
-  how: How
+  how: 'add' | 'remove' | 'replace'
 }
 
 /** Gives people roles, takes roles from them, or gives them these instead of all that they have. */
-export const changeRoles = (
-  context: Context,
-  caller: Caller,
-  { roleIds, ...changes }: Changes<'add' | 'remove' | 'replace'> & { roleIds: readonly string[] },
-) =>
+export const changeRoles = (context: Context, caller: Caller, { roleIds, ...changes }: Changes & { roleIds: readonly string[] }) =>
   changeLinks(context, caller, changes, {
     field: 'roles',
     ids: roleIds,
+    path: userCalls.changeRoles.path,
+    reason: say.people.severalRoles,
     // A rule instead of people is nobody's.
-    hold: (tx) => holdAll(tx, { table: role, ids: roleIds, title: roles.title, where: isNull(role.roleExpression) }),
+    hold: (tx) => holdAll(tx, { table: role, name: role.roleName, ids: roleIds, title: roles.title, where: isNull(role.roleExpression) }),
   })
 
-/** Puts people in departments as well, or in these alone. */
-export const changeDeparts = (
-  context: Context,
-  caller: Caller,
-  { departIds, ...changes }: Changes<'add' | 'replace'> & { departIds: readonly string[] },
-) =>
+/** Puts people in departments as well, takes them out of some, or puts them in these alone. */
+export const changeDeparts = (context: Context, caller: Caller, { departIds, ...changes }: Changes & { departIds: readonly string[] }) =>
   changeLinks(context, caller, changes, {
     field: 'departs',
     ids: departIds,
-    hold: (tx) => holdAll(tx, { table: depart, ids: departIds, title: departs.title }),
+    path: userCalls.changeDeparts.path,
+    reason: say.people.severalDeparts,
+    hold: (tx) => holdAll(tx, { table: depart, name: depart.departName, ids: departIds, title: departs.title }),
   })
 
 interface Linked {
   field: 'roles' | 'departs'
   ids: readonly string[]
-  hold: (tx: Db) => Promise<void>
+  /** Their names, in the language that the log is kept in; they are there, and locked. */
+  hold: (tx: Db) => Promise<string[]>
+  path: string
+  reason: (of: { how: Changes['how']; names: readonly string[] }) => Message
 }
 
 function changeLinks(
   { db, resources }: Context,
   caller: Caller,
-  { userIds, how }: Changes<'add' | 'remove' | 'replace'>,
-  { field, ids, hold }: Linked,
+  { userIds, how }: Changes,
+  { field, ids, hold, path, reason }: Linked,
 ): Promise<number> {
   const after: Record<typeof how, (held: readonly string[]) => readonly string[]> = {
     add: (held) => [...held, ...ids],
@@ -63,34 +64,39 @@ function changeLinks(
     replace: () => ids,
   }
   return db.transaction(async (tx) => {
-    await hold(tx)
-    return editEach(tx, caller, byNames(servedUsers, resources), {
+    const names = await hold(tx)
+    const count = await editEach(tx, caller, byNames(servedUsers, resources), {
       ids: userIds,
       becomes: (before) => {
         const held = before[field] as readonly string[]
         const next = [...new Set(after[how](held))].sort()
         return next.join() === held.toSorted().join() ? undefined : { [field]: next }
       },
+      because: oneOfSeveral,
     })
+    await noteSeveral(tx, caller, { path, count, reason: reason({ how, names }) })
+    return count
   })
 }
 
 interface Held {
   table: PgTable & { id: PgColumn }
+  name: PgColumn
   ids: readonly string[]
   title: Text
   where?: ReturnType<typeof isNull>
 }
 
 /** Nobody removes what people are given meanwhile. */
-async function holdAll(tx: Db, { table, ids, title, where }: Held): Promise<void> {
+async function holdAll(tx: Db, { table, name, ids, title, where }: Held): Promise<string[]> {
   const found = await tx
-    .select({ id: table.id })
+    .select({ id: table.id, name })
     .from(table)
     .where(and(isOneOf(table.id, ids), where))
     .orderBy(table.id)
     .for('key share')
   if (found.length < new Set(ids).size) throw notFound(title)
+  return found.map((one) => String(one.name))
 }
 
 /** Which roles and departments people have, of those whom the caller reaches. */

@@ -334,10 +334,12 @@ it('moves nothing for a forged call', async () => {
 
 it('departments say how many people they have with those below them, everybody once', async () => {
   const [one, two] = [await add('系', COMPUTING), await add('系', COMPUTING)]
-  const before = new Map((await all()).map(({ id, people, peopleBelow }) => [id, { people, peopleBelow }]))
+  const counts = async () =>
+    new Map((await all()).map(({ id, people, peopleBelow }) => [id, { people: people!, peopleBelow: peopleBelow! }]))
+  const before = await counts()
   await person(one.id, two.id, ECONOMICS)
   await person(one.id, COMPUTING)
-  const after = new Map((await all()).map(({ id, people, peopleBelow }) => [id, { people, peopleBelow }]))
+  const after = await counts()
   const more = (id: string) => [after.get(id)!.people - before.get(id)!.people, after.get(id)!.peopleBelow - before.get(id)!.peopleBelow]
   expect([one.id, two.id, COMPUTING, ECONOMICS, SCHOOL].map(more)).toEqual([
     [2, 2],

@@ -108,8 +108,12 @@ export function mergeDeparts(
     // They would leave, or take away, all of the other's as well.
     const rules = await rulesNaming(tx, [from.orgCode])
     if (rules.length > 0 && !caller.may(GRANTS)) throw new BusinessError(say.people.rulesMerged({ depart: from.departName, rules }))
-    const officers = async (table: Parameters<typeof officersOf>[1]) => (await officersOf(tx, table, [from.id])).get(from.id) ?? []
-    const [leaders, counsellors] = [await officers(departLeader), await officers(departCounsellor)]
+    const officers = async (table: Parameters<typeof officersOf>[1], { id }: Depart) => (await officersOf(tx, table, [id])).get(id) ?? []
+    const [leaders, counsellors] = [await officers(departLeader, from), await officers(departCounsellor, from)]
+    // Who leads the one comes to lead the other.
+    const led = new Set((await officers(departLeader, into)).map((person) => person.id))
+    if (leaders.some((person) => person.id === caller.userId && !led.has(person.id)) && !caller.may(GRANTS))
+      throw new BusinessError(say.people.ownLeading())
     // They would come to reach all of what is no class.
     if (counsellors.length > 0 && into.category !== 'class') throw new BusinessError(say.people.counsellorsOfClass())
 

@@ -1,10 +1,13 @@
 import { and, asc, count, countDistinct, eq, inArray, sql } from 'drizzle-orm'
-import { departs } from '@sc/api-client/contract'
+import type { SQL } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { departs, users } from '@sc/api-client/contract'
 import type { DepartHoldings, DepartRow } from '@sc/api-client/contract'
 import { reachedPeople } from '../../access/peoplePage.ts'
 import type { PeopleQuery } from '../../access/peoplePage.ts'
 import type { Caller } from '../../access/caller.ts'
 import { lookedAfter } from '../../access/departs.ts'
+import { departsReached, scopeOf } from '../../access/scope.ts'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
 import { isOneOf } from '../../db/page.ts'
@@ -16,17 +19,26 @@ import { processesAsking } from './processNaming.ts'
 import { DepartTree } from './departTree.ts'
 import type { Depart } from './departTree.ts'
 
+const query = new QueryBuilder()
+
+/**
+ * Whose departments are counted: people of the list of users for who has that, else those whom one may choose from. Undefined is
+ * all; null for who sees nobody but themselves.
+ */
+function counted(caller: Caller): SQL | undefined | null {
+  if (caller.may(users.calls.list.access)) return scopeOf(caller, 'account')
+  const isAlone = !caller.scopes.people.has('all') && departsReached(caller, 'people').length === 0
+  return isAlone ? null : scopeOf(caller, 'person')
+}
+
 /** All departments in their order, with how many people and who leads them. */
 export async function allDeparts(db: Db, caller: Caller): Promise<DepartRow[]> {
   const rows = await db.select().from(depart).orderBy(asc(depart.sort), asc(depart.orgCode))
   const reached = new Set((await db.select({ id: depart.id }).from(depart).where(lookedAfter(caller))).map(({ id }) => id))
-  const own = new Map(
-    (await db.select({ id: userDepart.departId, people: count() }).from(userDepart).groupBy(userDepart.departId)).map(({ id, people }) => [
-      id,
-      people,
-    ]),
-  )
-  const below = peopleBelow(rows, own, await inSeveral(db))
+  const whose = counted(caller)
+  const among = whose ? inArray(userDepart.userId, query.select({ id: user.id }).from(user).where(whose)) : undefined
+  const own = whose === null ? null : await peopleIn(db, among)
+  const below = own && peopleBelow(rows, own, await inSeveral(db, among))
   const ids = rows.map(({ id }) => id)
   const [leaders, counsellors] = [await officersOf(db, departLeader, ids), await officersOf(db, departCounsellor, ids)]
   return rows.map(({ id, parentId, departName, orgCode, category, sort, revision }) => ({
@@ -39,19 +51,26 @@ export async function allDeparts(db: Db, caller: Caller): Promise<DepartRow[]> {
     revision,
     spelled: titleSpelled(departName),
     reached: reached.has(id),
-    people: own.get(id) ?? 0,
-    peopleBelow: below.get(id) ?? 0,
+    people: own && (own.get(id) ?? 0),
+    peopleBelow: below && (below.get(id) ?? 0),
     leaders: leaders.get(id) ?? [],
     counsellors: counsellors.get(id) ?? [],
   }))
 }
 
+/** How many people each department has itself. */
+async function peopleIn(db: Db, among: SQL | undefined): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.select({ id: userDepart.departId, people: count() }).from(userDepart).where(among).groupBy(userDepart.departId)
+  return new Map(rows.map(({ id, people }) => [id, people]))
+}
+
 /** The departments of each person who is in several. */
-async function inSeveral(db: Db): Promise<string[][]> {
+async function inSeveral(db: Db, among: SQL | undefined): Promise<string[][]> {
   const departs = sql<string[]>`array_agg(${userDepart.departId})`
   const rows = await db
     .select({ departs })
     .from(userDepart)
+    .where(among)
     .groupBy(userDepart.userId)
     .having(sql`count(*) > 1`)
   return rows.map((row) => row.departs)

@@ -3,10 +3,11 @@ import { departs } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
 import { lookedAfter } from '../../access/departs.ts'
-import { departsReached, withinAny } from '../../access/scope.ts'
+import { departsReached, scopeOf, withinAny } from '../../access/scope.ts'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
 import { within } from '../../db/orgCode.ts'
+import { isOneOf } from '../../db/page.ts'
 import { titleSpelled } from '../../db/pinyinOf.ts'
 import {
   announcementAudience,
@@ -21,6 +22,7 @@ import {
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import type { Change, Served } from '../../resource/served.ts'
+import { GRANTS } from './administrators.ts'
 import { NextCodes, retireCodes } from './departCodes.ts'
 import { meantFor } from '../announcement/meantFor.ts'
 import { departsApart, departsCalled } from '../../access/departPaths.ts'
@@ -46,7 +48,10 @@ export const servedDeparts: Served<Fields> = {
     async check(tx, caller, changes) {
       const refused = new Map<Change<Fields>, Message>()
       for (const change of changes) {
-        const problem = (await problemOf(tx, caller, change)) ?? (await counsellorProblem(tx, caller, change))
+        const problem =
+          (await problemOf(tx, caller, change)) ??
+          (await leaderProblem(tx, caller, newIn(change, 'leaders'))) ??
+          (await counsellorProblem(tx, caller, change))
         if (problem) refused.set(change, problem)
       }
       return refused
@@ -84,16 +89,36 @@ async function problemOf(tx: Db, caller: Caller, { before, after }: Change<Field
   return applications > 0 ? say.people.collegeInUse({ applications }) : undefined
 }
 
+/** Whom a change gives a department to. */
+function newIn({ before, after }: Change<Fields>, office: 'leaders' | 'counsellors'): string[] {
+  const had = new Set(before?.[office])
+  return (after[office] ?? []).filter((id) => !had.has(id))
+}
+
+/**
+ * A leader may be asked to decide for the department: given by somebody who knows them, and not to oneself. Who may change roles
+ * could give themselves as much.
+ */
+async function leaderProblem(tx: Db, caller: Caller, given: readonly string[]): Promise<Message | undefined> {
+  if (given.length === 0) return undefined
+  if (given.includes(caller.userId) && !caller.may(GRANTS)) return say.people.ownLeading()
+  const reached = scopeOf(caller, 'person')
+  if (!reached) return undefined
+  const known = await tx.$count(user, and(isOneOf(user.id, given), reached))
+  return known < new Set(given).size ? say.people.leadersBeyond() : undefined
+}
+
 /**
  * A counsellor may come to reach all that is of the class: given by who reaches that already, so that nobody comes to more by giving
  * it to themselves. What others do with it, by actions that the giver has not, was decided with their roles.
  */
-async function counsellorProblem(tx: Db, caller: Caller, { before, after }: Change<Fields>): Promise<Message | undefined> {
+async function counsellorProblem(tx: Db, caller: Caller, change: Change<Fields>): Promise<Message | undefined> {
+  const { before, after } = change
   if (after.counsellors?.length && after.category !== 'class') return say.people.counsellorsOfClass()
-  const had = new Set(before?.counsellors)
-  if (!(after.counsellors ?? []).some((id) => !had.has(id))) return undefined
+  const given = newIn(change, 'counsellors')
+  if (given.length === 0) return undefined
   const place = before?.id ?? after.parentId
-  const isOwn = (after.counsellors ?? []).some((id) => !had.has(id) && id === caller.userId)
+  const isOwn = given.includes(caller.userId)
   const ofItems = isOwn || ['item:manage', 'item:publish'].some(caller.may) ? (['item'] as const) : []
   for (const kind of ['people', 'reading', ...(isOwn ? (['score', 'application'] as const) : []), ...ofItems] as const) {
     if (caller.scopes[kind].has('all')) continue

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { users } from '@sc/api-client/contract'
+import { userCalls, users } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
 import { actsFor } from '../../access/caller.ts'
@@ -29,6 +29,7 @@ import { actingBeside } from './acting.ts'
 import { codesOf } from './departs.ts'
 import { peopleApart, peopleCalled } from './peopleCalled.ts'
 import { takenPhones } from './phones.ts'
+import { noteSeveral, oneOfSeveral } from './several.ts'
 import { strongerThan } from './stronger.ts'
 import { beyondAccounts, membersBelow } from '../../access/members.ts'
 
@@ -66,6 +67,7 @@ export const servedUsers: Served<Fields> = {
     async check(tx, caller, changes) {
       return new Map([
         ...ofSeveralRoles(changes),
+        ...withoutDeparts(changes),
         ...(await takenPhones(tx, changes)),
         ...(await likeOthers(tx, changes)),
         ...(await refusedTo(tx, caller, changes)),
@@ -106,6 +108,12 @@ const ofSeveralRoles = <C extends Change<Fields>>(changes: readonly C[]): (reado
     .filter((change) => freezes(change) && change.before && change.before.roles.length > 1)
     .map((change) => [change, say.people.ofSeveralRoles()])
 
+/** Everybody belongs somewhere: whom nothing else reaches, nobody but the whole school would find. */
+const withoutDeparts = <C extends Change<Fields>>(changes: readonly C[]): (readonly [C, Message])[] =>
+  changes
+    .filter(({ before, after }) => before && before.departs.length > 0 && after.departs.length === 0)
+    .map((change) => [change, say.people.withoutDeparts()])
+
 /** Nobody freezes themselves. */
 const ownFreezing = <C extends Change<Fields>>({ userId }: Caller, changes: readonly C[]): (readonly [C, Message])[] =>
   changes.filter((change) => change.before?.id === userId && freezes(change)).map((change) => [change, say.people.ownAccount()])
@@ -134,22 +142,33 @@ async function likeOthers<C extends Change<Fields>>(tx: Db, changes: readonly C[
   return refused
 }
 
-/** What who may not change roles is not allowed. */
+/** What who does not reach everybody, or may not change roles, is not allowed. */
 async function refusedTo<C extends Change<Fields>>(tx: Db, caller: Caller, changes: readonly C[]): Promise<Map<C, Message>> {
-  if (caller.may(GRANTS)) return new Map()
-  const administrators = await whoMayGrant(tx)
-  const stronger = await strongerThan(
+  const moves = changes.filter((change) => movedBy(change).length > 0)
+  const beyond = await beyondAccounts(
     tx,
     caller,
-    changes.flatMap(({ before }) => before?.id ?? []),
+    moves.flatMap((change) => [...movedBy(change), ...change.after.departs]),
   )
-  const beyond = await beyondAccounts(tx, caller, changes.flatMap(movedBy))
+  const why = caller.may(GRANTS) ? () => undefined : await whyNotWithoutRoles(tx, caller, changes)
   return new Map(
     changes.flatMap((change) => {
-      const why = whyNot(caller, change, { administrators, stronger, beyond })
-      return why ? [[change, why] as const] : []
+      const refused = why(change) ?? outOfReach(caller, change, beyond)
+      return refused ? [[change, refused] as const] : []
     }),
   )
+}
+
+/**
+ * Nobody puts anybody where they reach nobody, takes them from there, or leaves them there alone: they would not find them to take it
+ * back. Whoever reaches everybody moves them anywhere.
+ */
+function outOfReach({ userId }: Caller, change: Change<Fields>, beyond: ReadonlySet<string>): Message | undefined {
+  const moved = movedBy(change)
+  if (moved.some((id) => beyond.has(id))) return say.people.departBeyond()
+  const { before, after } = change
+  const isLeft = moved.length > 0 && after.departs.length > 0 && after.departs.every((id) => beyond.has(id))
+  return isLeft && before?.id !== userId ? say.people.leftBeyond() : undefined
 }
 
 /** Who is no longer, or only, in one department acts for the one that is left. */
@@ -184,22 +203,27 @@ const movedBy = (change: Change<Fields>) => [
 
 /**
  * Who may not change roles neither gives any away nor touches the accounts of those who may, or who may or reach more than they do:
- * they would be one by that. Nor do they put anybody where they reach nobody, take them from there, or put themselves anywhere: whom
- * they reach would follow.
+ * they would be one by that. Nor do they put themselves anywhere: whom they reach would follow.
  */
-function whyNot(
+async function whyNotWithoutRoles(
+  tx: Db,
   caller: Caller,
-  change: Change<Fields>,
-  { administrators, stronger, beyond }: Record<'administrators' | 'stronger' | 'beyond', ReadonlySet<string>>,
-): Message | undefined {
-  const { before, after } = change
-  const had = new Set(before?.roles)
-  if (after.roles.length !== had.size || after.roles.some((id) => !had.has(id))) return say.people.mayNotGrant()
-  if (before && administrators.has(before.id)) return say.people.administratorsAccount()
-  if (before && stronger.has(before.id)) return say.people.strongerAccount()
-  const joined = joinedBy(change)
-  if (before?.id === caller.userId && joined.length > 0) return say.people.ownDeparts()
-  return movedBy(change).some((id) => beyond.has(id)) ? say.people.departBeyond() : undefined
+  changes: readonly Change<Fields>[],
+): Promise<(change: Change<Fields>) => Message | undefined> {
+  const administrators = await whoMayGrant(tx)
+  const stronger = await strongerThan(
+    tx,
+    caller,
+    changes.flatMap(({ before }) => before?.id ?? []),
+  )
+  return (change) => {
+    const { before, after } = change
+    const had = new Set(before?.roles)
+    if (after.roles.length !== had.size || after.roles.some((id) => !had.has(id))) return say.people.mayNotGrant()
+    if (before && administrators.has(before.id)) return say.people.administratorsAccount()
+    if (before && stronger.has(before.id)) return say.people.strongerAccount()
+    return before?.id === caller.userId && joinedBy(change).length > 0 ? say.people.ownDeparts() : undefined
+  }
 }
 
 /** Some accounts that the caller reaches and may act upon, locked in one order. */
@@ -233,12 +257,14 @@ export async function freezeUsers(db: Db, caller: Caller, { ids, status }: { ids
   return db.transaction(async (tx) => {
     const accounts = (await accountsOf(tx, caller, asked)).filter((account) => account.status !== status)
     if (status === 2 && accounts.some(({ id }) => id === caller.userId)) throw new BusinessError(say.people.ownAccount())
-    await actAs(tx, caller)
+    await actAs(tx, caller, oneOfSeveral(accounts.length))
     // The database ends what they have open, and notes it.
     for (const { id } of accounts)
       await tx.update(user).set({ status, updateBy: caller.username, updateTime: new Date() }).where(eq(user.id, id))
     await refuseOutsideRules(tx, caller, { kind: 'account', table: user, ids: accounts.map(({ id }) => id) })
     if (status === 2) await refuseWithoutAdministrator(tx)
+    const reason = status === 2 ? say.people.severalFrozen() : say.people.severalUnfrozen()
+    await noteSeveral(tx, caller, { path: userCalls.freeze.path, count: accounts.length, reason })
     return accounts.length
   })
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { conditionsOf, ruledKindOf, RULE_VARIABLES } from '@sc/api-client/contract'
 import type { DataRule, EndpointRead, permissionCalls, RuledKind } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
@@ -10,7 +11,8 @@ import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
 import { isOneOf } from '../../db/page.ts'
 import { contains } from '../../db/contains.ts'
-import { dataRule, permission, role, roleDataRule } from '../../db/schema/index.ts'
+import { titleSpelled } from '../../db/pinyinOf.ts'
+import { dataRule, depart, permission, role, roleDataRule } from '../../db/schema/index.ts'
 import { itemsOf } from '../../dict/entries.ts'
 import { BusinessError, conflict, notFound } from '../../http/errors.ts'
 import { nameFor } from '../../locale/named.ts'
@@ -59,6 +61,17 @@ export const findRules = (db: Db, { permissionId, ruleName, ruleValue }: Endpoin
     ),
   )
 
+/** All departments, by their codes. */
+export async function ruleDeparts(db: Db) {
+  const above = alias(depart, 'above')
+  const rows = await db
+    .select({ value: depart.orgCode, label: depart.departName, parentId: above.orgCode })
+    .from(depart)
+    .leftJoin(above, eq(above.id, depart.parentId))
+    .orderBy(asc(depart.sort), asc(depart.orgCode))
+  return rows.map((row) => ({ ...row, spelled: titleSpelled(row.label) }))
+}
+
 async function entryOf(db: Db, id: string) {
   const [entry] = await db.select().from(permission).where(eq(permission.id, id))
   if (!entry) throw notFound(say.permission.entry())
@@ -69,8 +82,16 @@ const ruleById = async (db: Db, id: string): Promise<DataRule> => one(await data
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && dayAfter(text, 0) === text
 
-/** Refuses what is compared in no way that there is, or with what its field never is. */
-async function refuseWrong(db: Db, kind: RuledKind, { ruleColumn, ruleConditions: condition, ruleValue: value }: Compared): Promise<void> {
+/**
+ * Refuses what is compared in no way that there is, or with what its field never is.
+ * @param before what it was: a department that it named, and that is gone, it may go on to name
+ */
+async function refuseWrong(
+  db: Db,
+  kind: RuledKind,
+  { ruleColumn, ruleConditions: condition, ruleValue: value }: Compared,
+  before?: Compared,
+): Promise<void> {
   const field = ruledFieldOf(kind, ruleColumn)
   if (!field) throw new BusinessError(say.permission.noSuchRuleField({ field: ruleColumn }))
   const title = field.title
@@ -86,6 +107,12 @@ async function refuseWrong(db: Db, kind: RuledKind, { ruleColumn, ruleConditions
   }
   const wrong = values.find((one) => !isFit(one))
   if (values.length === 0 || wrong !== undefined) throw new BusinessError(say.permission.noSuchRuleValue({ title, value: wrong ?? value }))
+  if (field.type !== 'depart' || condition === 'LIKE') return
+  const kept = before?.ruleColumn === ruleColumn ? valuesOf({ condition: before.ruleConditions, value: before.ruleValue }) : []
+  const codes = values.filter((one) => !one.startsWith('#{') && !kept.includes(one))
+  const known = await db.select({ orgCode: depart.orgCode }).from(depart).where(isOneOf(depart.orgCode, codes))
+  const unknown = codes.find((code) => known.every(({ orgCode }) => orgCode !== code))
+  if (unknown !== undefined) throw new BusinessError(say.permission.noSuchDepart({ code: unknown }))
 }
 
 /** Adds a rule, which narrows nothing before a role is given it. */
@@ -113,7 +140,7 @@ export const editRule = (db: Db, caller: Caller, { id, revision, ...change }: Ch
     const { row: before, entry } = await lockRule(tx, id, revision)
     const kind = ruledKindOf(entry.perms)
     const after = { ...before, ...change }
-    if (kind) await refuseWrong(tx, kind, after)
+    if (kind) await refuseWrong(tx, kind, after, before)
     const row = one(
       await tx
         .update(dataRule)

@@ -20,7 +20,8 @@ import { addSessionCleaning } from './cleaning.ts'
 import { closeFiles, openFiles } from './fileCookie.ts'
 import { permissionsOf } from './menus.ts'
 import { schoolNames } from './school.ts'
-import { changePassword, closeSession, departsOf, openCampusSession, openSession, selectDepart, withPassword } from './service.ts'
+import { ownDeparts } from './ownDeparts.ts'
+import { changePassword, closeSession, openCampusSession, openSession, selectDepart, withPassword } from './service.ts'
 import { listedSignIns, noteSignIn, notingRefusal } from './signIns.ts'
 import { watchSessions } from './watch.ts'
 
@@ -107,7 +108,7 @@ export function sessionRoutes(app: FastifyInstance, context: Context) {
   })
 
   route(app, db, session.currentUserDeparts, async ({ caller }) => ({
-    list: await departsOf(db, caller.userId),
+    list: await ownDeparts(db, caller.userId),
     orgCode: caller.orgCode,
   }))
 

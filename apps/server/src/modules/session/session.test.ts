@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit, businessCode, session } from '@sc/api-client/contract'
-import { loginFailure, session as sessionTable } from '../../db/schema/index.ts'
+import { depart, loginFailure, session as sessionTable, userDepart } from '../../db/schema/index.ts'
 import { TEST_PASSWORD } from '../../test/config.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
@@ -148,6 +148,32 @@ describe('departments', () => {
     }
     await expect(server.call(session.selectDepart, { body: { orgCode: 'A01A11' } }, token)).rejects.toThrow('您不属于该部门')
     expect((await login('admin')).userInfo.departName).toBe('校团委')
+  })
+
+  it('of one name are told by their paths, and others by their names', async () => {
+    const { token, userInfo } = await login('teacher02')
+    const add = async (parentId: string) => {
+      const [made] = await server.db
+        .insert(depart)
+        .values({ parentId, departName: '办公室', orgCode: `${parentId.slice('depart-'.length)}A77`, category: 'department' })
+        .returning()
+      await server.db.insert(userDepart).values({ userId: userInfo.id, departId: made!.id })
+    }
+    const told = async () =>
+      (await server.call(session.currentUserDeparts, {}, token)).list.map(({ departName, path }) => [departName, path])
+    expect(await told()).toEqual([
+      ['经济管理学院', null],
+      ['外国语学院', null],
+    ])
+    await add('depart-A01A12')
+    await add('depart-A01A13')
+    expect(await told()).toEqual(
+      expect.arrayContaining([
+        ['经济管理学院', null],
+        ['办公室', '经济管理学院/办公室'],
+        ['办公室', '外国语学院/办公室'],
+      ]),
+    )
   })
 })
 

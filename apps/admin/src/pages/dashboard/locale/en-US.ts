@@ -22,6 +22,7 @@ export const enUS: typeof zhCN = {
     toProjects: 'Show the projects',
     unfold: (count) => `Show all ${count} colleges`,
     school: 'All colleges',
+    reached: 'All you can see',
     total: (count) => String(count),
   },
   checklist: {

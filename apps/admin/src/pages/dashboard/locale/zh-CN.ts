@@ -13,6 +13,7 @@ export const zhCN = {
     toProjects: '去看项目',
     unfold: (count: number) => `展开全部 ${count} 个学院`,
     school: '全校',
+    reached: '您可见范围内',
     total: (count: number) => `${count} 件`,
   },
   checklist: {

@@ -61,16 +61,22 @@ export function DepartDetail({ structure, row, mayWrite, onAct }: DepartDetailPr
         </Flex>
       ),
     })),
-    {
-      key: 'people',
-      label: text.headcount,
-      children: (
-        <Flex gap={8} wrap align="center">
-          {text.headcountOf(row.peopleBelow, row.people)}
-          {maySeePeople && row.peopleBelow > 0 && <Link to={`/system/user?departs=${encodeURIComponent(row.id)}`}>{text.showPeople}</Link>}
-        </Flex>
-      ),
-    },
+    ...(row.peopleBelow === null || row.people === null
+      ? []
+      : [
+          {
+            key: 'people',
+            label: text.headcount,
+            children: (
+              <Flex gap={8} wrap align="center">
+                {text.headcountOf(row.peopleBelow, row.people)}
+                {maySeePeople && row.peopleBelow > 0 && (
+                  <Link to={`/system/user?departs=${encodeURIComponent(row.id)}`}>{text.showPeople}</Link>
+                )}
+              </Flex>
+            ),
+          },
+        ]),
     { key: 'below', label: text.below, children: text.belowCount(childrenOf(structure, row.id).length) },
   ]
   return (

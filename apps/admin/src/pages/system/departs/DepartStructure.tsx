@@ -65,10 +65,11 @@ export function DepartStructure({ views }: { views: ReactNode }) {
 
   function askRemoval(from: Structure, { id, parentId, departName, revision, people }: DepartRow) {
     const children = childrenOf(from, id).length
-    if (children + people > 0)
+    // Whom the reader does not see, the server counts.
+    if (children + (people ?? 0) > 0)
       return modal.info({
         title: text.removal.held(departName),
-        content: text.removal.heldBy(children, people),
+        content: text.removal.heldBy(children, people ?? 0),
         okText: text.removal.noted,
       })
     return confirm({

@@ -72,6 +72,14 @@ it('shows the chosen department beside the tree, with who leads it and who is in
   within(await detail('School of Art')).getByText('未设置')
 })
 
+it('counts nobody for who sees nobody', async () => {
+  open('/?depart=A', ['depart:manage', 'user:manage'], 'zh-CN', () => rows.map((one) => ({ ...one, people: null, peopleBelow: null })))
+  const law = await detail('School of Law')
+  within(law).getByText('部门负责人')
+  expect(within(law).queryByText('人数')).toBeNull()
+  expect(screen.queryByText(/\d 人/)).toBeNull()
+})
+
 it('is narrowed by a name or a code, and says where nothing is called so', async () => {
   open()
   const search = await screen.findByRole('textbox', { name: '搜索部门名称或编码' })

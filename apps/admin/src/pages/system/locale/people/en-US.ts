@@ -44,12 +44,17 @@ export const enUS: typeof zhCN = {
     },
     departs: {
       title: (count) => (count === 1 ? 'Change the departments of 1 person' : `Change the departments of ${count} people`),
-      hows: { add: 'Add to departments', replace: 'Replace all' },
+      hows: { add: 'Add to departments', remove: 'Take out of departments', replace: 'Replace all' },
       field: 'Departments',
       choose: 'Choose departments',
       losing: (count) => (count === 1 ? '1 person leaves departments' : `${count} people leave departments`),
       hint: 'Scopes and college approval follow the departments; applications that were submitted stay with the department they were of.',
       nobody: 'Nobody leaves a department.',
+      homeless: (count) =>
+        count === 1
+          ? '1 person has no other department and cannot be taken out'
+          : `${count} people have no other department and cannot be taken out`,
+      homelessHint: 'Everybody belongs to at least one. Add them to another department first, or replace all.',
     },
   },
   activation: {
@@ -106,8 +111,8 @@ export const enUS: typeof zhCN = {
     permissionsOf: (role) => `Permissions of ${quoted(role)}`,
     withHeld: (title, held, all) => `${title} (${held}/${all})`,
     ruleNamed: (title) => `the data rule ${quoted(title)}`,
-    dataRuleOff: (title) => `Data rule: ${title} (switched off, without effect)`,
-    dataRule: (title) => `Data rule: ${title} (leaves only the records that meet it)`,
+    dataRuleOff: (title, says) => `Data rule: ${title} (${says && `${says}; `}switched off, without effect)`,
+    dataRule: (title, says) => `Data rule: ${title} (${says && `${says}; `}leaves only the records that meet it)`,
     searchPermissions: 'Search pages, actions or codes',
     noPermission: 'No page or action matches',
     action: (title) => `Action: ${title}`,

@@ -1,0 +1,2 @@
+DROP INDEX "audit_lines";--> statement-breakpoint
+CREATE INDEX "audit_lines" ON "sys_audit_log" USING btree ("request_id") WHERE "sys_audit_log"."action" in ('import', 'undoImport', 'export', 'batch');
