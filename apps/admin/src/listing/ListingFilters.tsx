@@ -5,10 +5,12 @@ import { Grid, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { dictSource } from '../api/dictSource.ts'
+import { DaySpanField } from '../controls/DaySpanField.tsx'
 import { Filter, FilterBar, useFilterHint } from '../controls/FilterBar.tsx'
 import { SearchBox } from '../controls/SearchBox.tsx'
 import type { ReferencedBy } from './choices.ts'
 import { OrderSelect } from './OrderSelect.tsx'
+import { isSpanned } from './isSpanned.ts'
 import { pickerOf } from './pickerOf.ts'
 import { useChoices } from './useChoices.ts'
 import type { ListAddress } from './useListAddress.ts'
@@ -62,8 +64,15 @@ export function ListingFilters({ listing: { fields, searched }, referenced, addr
           }
           const kind = pickerOf(field)
           return (
-            <Filter key={name} title={field.title[language]} size={field.type === 'number' ? 'narrow' : 'wide'}>
-              {kind === 'departs' || kind === 'roles' ? (
+            <Filter
+              key={name}
+              title={field.title[language]}
+              {...(!isSpanned(field) && { size: field.type === 'number' ? 'narrow' : 'wide' })}
+            >
+              {isSpanned(field) ? (
+                // A moment is of what has been; days are planned.
+                <DaySpanField title={field.title[language]} value={of.value} ahead={field.type !== 'moment'} onChange={of.onChange} />
+              ) : kind === 'departs' || kind === 'roles' ? (
                 <PickedFilter kind={kind} {...of} />
               ) : field.type === 'number' ? (
                 // A number that came with the address, or went by Back, stands in the box.

@@ -8,7 +8,11 @@ import { openServer, refusal } from '../testing/openServer.ts'
 import { wideScreen } from '../testing/wideScreen.ts'
 import { ListingPage } from './ListingPage.tsx'
 
-const listing = listingOf(dictionaries) as Listing<ResourceRow<typeof dictionaries.fields>, typeof dictionaries.fields>
+const described = listingOf(dictionaries)
+const { createTime } = described.fields
+// A span of days is asked for of when they were made, which is seen.
+const fields = { ...described.fields, createTime: { ...createTime, column: { width: 170 }, filter: true as const } }
+const listing = { ...described, fields } as Listing<ResourceRow<typeof dictionaries.fields>, typeof fields>
 const { list } = dictionaries.calls
 const row = (id: string, name: string) => ({
   id,
@@ -92,4 +96,23 @@ it('shows the last page there is where an address asks for one past the end, and
   expect(address()).toBe('?page=2&id=7')
   expect(screen.getByTestId('reached by').textContent).toBe('REPLACE')
   expect(queries(server).map(pageOfQuery)).toEqual([3, 2])
+})
+
+it('is narrowed to days by its address, tells each its own, and is widened with the other conditions', async () => {
+  const server = open('/?createTime=2026-03-01..&id=7', ({ query }) =>
+    page(...((query as { createTime?: string } | undefined)?.createTime === undefined ? [row('1', '级别'), row('2', '类型')] : [])),
+  )
+  await screen.findByText('没有符合条件的字典')
+  expect(queries(server).at(-1)).toMatchObject({ createTime: '2026-03-01..' })
+  expect(screen.getByPlaceholderText<HTMLInputElement>('起').value).toBe('2026-03-01')
+  fireEvent.click(screen.getByRole('button', { name: '清除条件' }))
+  await screen.findByText('级别')
+  expect(address()).toBe('?id=7')
+  expect(screen.getByPlaceholderText<HTMLInputElement>('起').value).toBe('')
+})
+
+it('keeps the column of the days that it is narrowed to', async () => {
+  open('/?createTime=2026-03-01..2026-03-31', () => page(row('1', '级别')))
+  await screen.findByText('级别')
+  screen.getByRole('columnheader', { name: '创建时间' })
 })

@@ -1,4 +1,4 @@
-import type { Listing, ListFields } from '@sc/api-client/contract'
+import type { ListField, Listing, ListFields } from '@sc/api-client/contract'
 import { EmptyState, Page, RecordList } from '@sc/ui-kit'
 import type { RecordListProps } from '@sc/ui-kit'
 import { useLanguage, useWords } from '@sc/locale/react'
@@ -11,6 +11,7 @@ import { ColumnChoice } from './ColumnChoice.tsx'
 import { columnsOf } from './columnsOf.tsx'
 import type { Drawn } from './columnsOf.tsx'
 import { ExportButton } from './ExportButton.tsx'
+import { isSpanned } from './isSpanned.ts'
 import { ListingFilters } from './ListingFilters.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { SidePanel } from './SidePanel.tsx'
@@ -26,6 +27,8 @@ import { listingWords } from './locale/words.ts'
 interface Selection<Row> extends NonNullable<RecordListProps<Row>['selection']> {
   /** What can be done with them. */
   actions: ReactNode
+  /** How many that can be done with at once; as many as calls take unless told. */
+  atMost?: number
 }
 
 /** What stands at the side of a list, where it has the room, in place of one of its filters. */
@@ -155,7 +158,14 @@ export function ListingPage<Row extends { id: string }, F extends ListFields>({
     >
       {above}
       {selection && selection.keys.length > 0 && (
-        <SelectionBar count={selection.keys.length} onClear={() => selection.onChange([])}>
+        <SelectionBar
+          key={JSON.stringify([address.keyword, address.filters, address.sort])}
+          {...{ listing, address, total }}
+          records={list.records ?? []}
+          keys={selection.keys}
+          atMost={selection.atMost}
+          onChange={selection.onChange}
+        >
           {selection.actions}
         </SelectionBar>
       )}
@@ -163,8 +173,7 @@ export function ListingPage<Row extends { id: string }, F extends ListFields>({
         {...list}
         label={listing.title[language]}
         recordKey={({ id }) => id}
-        // Where all of a list have one value, the filter says which. Of what may name several, each has its own.
-        columns={columns.filter(({ key }) => address.filters[key] === undefined || fields[key]?.type === 'references')}
+        columns={columns.filter(({ key }) => address.filters[key] === undefined || differs(fields[key]))}
         sort={{ by: address.sort, onChange: (sort) => change({ sort }) }}
         page={{
           pageNo: address.pageNo,
@@ -196,6 +205,9 @@ export function ListingPage<Row extends { id: string }, F extends ListFields>({
     </Page>
   )
 }
+
+/** Where all of a list have one value, the filter says which. Of what may name several, and of days, each has its own. */
+const differs = (field: ListField | undefined) => field !== undefined && (field.type === 'references' || isSpanned(field))
 
 /** The fields that a list is narrowed by. */
 export const filtersOf = (fields: ListFields) => Object.entries(fields).flatMap(([name, { filter }]) => (filter ? name : []))

@@ -8,7 +8,7 @@ import { pastTheEnd } from '../api/pastTheEnd.ts'
 import type { ListAddress } from './useListAddress.ts'
 
 /** What the call is asked for a list as its address says. */
-const queryOf = ({ pageNo, pageSize, keyword, sort, filters }: ListAddress) => ({ ...filters, pageNo, pageSize, keyword, ...sort })
+export const queryOf = ({ pageNo, pageSize, keyword, sort, filters }: ListAddress) => ({ ...filters, pageNo, pageSize, keyword, ...sort })
 
 /** One page of a list. */
 export function useListing<Row extends { id: string }, F extends ListFields>(

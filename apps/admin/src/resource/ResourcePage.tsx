@@ -46,6 +46,9 @@ interface ResourcePageProps<F extends ResourceFields> {
 
 const NOTHING: readonly Endpoint[] = []
 
+/** Their ids stand in the address of a call, of which a proxy takes some 8 KB. */
+const REMOVED_AT_ONCE = 100
+
 /** A resource's list, and what can be done with its records. */
 export function ResourcePage<F extends ResourceFields>({
   resource,
@@ -135,6 +138,7 @@ export function ResourcePage<F extends ResourceFields>({
               keys: chosen,
               onChange: setChosen,
               nameOf: (record) => text.choose(nameOf(record)),
+              ...(!resource.lasting && { atMost: REMOVED_AT_ONCE }),
               actions: (
                 <>
                   {selected?.(chosen, () => setChosen([]))}

@@ -1,4 +1,4 @@
-import { dict, dictionaryItems, item, modules, score, scoreFields, weixinAccounts } from '@sc/api-client/contract'
+import { dict, item, modules, score, scoreFields, weixinAccounts } from '@sc/api-client/contract'
 import { lazyPart } from '@sc/ui-kit'
 import type { ComponentType } from 'react'
 import { pageOf } from '../resource/pageOf.tsx'
@@ -32,7 +32,7 @@ export const pages: Readonly<Record<string, ComponentType>> = {
   'system/Permissions': lazyPart(() => import('../pages/system/Permissions.tsx')),
   'system/Departs': lazyPart(() => import('../pages/system/Departments.tsx')),
   'system/Dictionaries': lazyPart(() => import('../pages/system/Dictionaries.tsx')),
-  'system/DictionaryItems': pageOf(dictionaryItems, [dict.items], 'dictId'),
+  'system/DictionaryItems': lazyPart(() => import('../pages/system/DictionaryItems.tsx')),
   'system/Online': lazyPart(() => import('../pages/system/Online.tsx')),
   'system/School': lazyPart(() => import('../pages/system/School.tsx')),
   'system/Weeks': lazyPart(() => import('../pages/system/Weeks.tsx')),

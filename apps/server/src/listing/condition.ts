@@ -1,3 +1,5 @@
+import { writeDaySpan } from '@sc/api-client/contract'
+import type { DaySpan } from '@sc/api-client/contract'
 import { defaultLanguage } from '@sc/locale'
 import type { Db } from '../db/connect.ts'
 import { itemsOf } from '../dict/entries.ts'
@@ -33,6 +35,10 @@ async function calledOf(
     case 'reference':
     case 'references':
       return listed.called?.(db, name, String(value))
+    case 'moment':
+    case 'day':
+    case 'dayOrMoment':
+      return writeDaySpan(value as DaySpan)
     default:
       return undefined
   }

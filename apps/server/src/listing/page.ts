@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { DaySpan, ListField } from '@sc/api-client/contract'
 import type { Db } from '../db/connect.ts'
 import { contains } from '../db/contains.ts'
+import { isSpanned, withinDays } from './daySpan.ts'
 import { following, nextOf, placeIn } from './cursor.ts'
 import type { PageOrder } from './cursor.ts'
 import { COUNTED, countOf, limited, pageResult } from '../db/page.ts'
@@ -34,9 +36,13 @@ export async function matching(db: Db, listed: AnyListed, caller: Caller, query:
     keyword ? ((await search?.(db, keyword)) ?? inText(keyword)) : undefined,
     ...named
       .filter(([name, { filter }]) => filter && query[name] !== undefined)
-      .map(([name]) => narrowed[name]?.(query[name]) ?? eq(columnOf(listed, name) as PgColumn, query[name])),
+      .map(([name, field]) => narrowed[name]?.(query[name]) ?? having(field, columnOf(listed, name), query[name])),
   )
 }
+
+/** The contract has checked the value by the field's type. */
+const having = (field: ListField, column: PgColumn | SQL, value: unknown) =>
+  isSpanned(field) ? withinDays(field, column, value as DaySpan) : eq(column as PgColumn, value)
 
 interface Order {
   by: AnyListed['columns'][string]

@@ -26,7 +26,7 @@ export const announcementListFields = {
   readCount: { type: 'number', title: text('已读人数', 'Readers'), column: { width: 110 } },
   toldCount: { type: 'number', title: text('应读人数', 'Meant for') },
   sendBy: { type: 'text', title: text('发布人', 'From'), column: { width: 130, hidden: true } },
-  sendTime: { type: 'moment', title: text('发布时间', 'Released'), column: { width: 170, sortable: true } },
+  sendTime: { type: 'moment', title: text('发布时间', 'Released'), filter: true, column: { width: 170, sortable: true } },
   endTime: { type: 'moment', title: text('结束时间', 'Ends'), column: { width: 170, hidden: true } },
   updateTime: { type: 'moment', title: text('最后修改', 'Last changed'), column: { width: 170, hidden: true, sortable: true } },
 } as const satisfies ListFields

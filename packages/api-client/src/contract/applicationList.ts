@@ -26,6 +26,6 @@ export const applicationListFields = {
     column: { width: 110 },
   },
   waitsAt: { type: 'text', title: text('当前环节', 'Waits at'), column: { width: 150 } },
-  startTime: { type: 'moment', title: text('提交时间', 'Submitted'), column: { width: 150, sortable: true } },
+  startTime: { type: 'moment', title: text('提交时间', 'Submitted'), filter: true, column: { width: 150, sortable: true } },
   endTime: { type: 'moment', title: text('结束时间', 'Ended'), column: { width: 150, hidden: true } },
 } as const satisfies ListFields

@@ -22,6 +22,8 @@ export const BOUNDS = {
   filePart: 2_000,
   /** Entries of a list that says no length of its own. */
   list: 20_000,
+  /** Records of a list that one call does something with. */
+  batch: 500,
   /** Pages of a list; with the largest page the offset stays far below what any database counts to. */
   pageNo: 1_000_000,
   /** A version, a revision or a count: as far as an integer of the database goes. */

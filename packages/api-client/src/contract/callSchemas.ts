@@ -7,6 +7,8 @@ import { calendar } from './calendar.ts'
 import { calendarSchemas } from './calendar.schema.ts'
 import { dict } from './dict.ts'
 import { dictSchemas } from './dict.schema.ts'
+import { dictionaryCalls } from './dictionaries.ts'
+import { dictionarySchemas } from './dictionaries.schema.ts'
 import { draft } from './draft.ts'
 import { draftSchemas } from './draft.schema.ts'
 import { family } from './family.ts'
@@ -69,6 +71,7 @@ const schemas = new Map<Endpoint, CallSchemas>([
   ...schemasIn(userCalls, userSchemas),
   ...schemasIn(roleCalls, roleSchemas),
   ...schemasIn(departCalls, departSchemas),
+  ...schemasIn(dictionaryCalls, dictionarySchemas),
   ...schemasIn(permissionCalls, permissionSchemas),
   ...schemasIn(weekCalls, weekSchemas),
   ...schemasIn(family, familySchemas),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readDaySpan } from './daySpan.ts'
 import { fault } from './fault.schema.ts'
 
 const calendar = z.iso.date()
@@ -26,3 +27,13 @@ export const dayOrMoment = z
   .max(19, wrong)
   .regex(new RegExp(`^${YEAR}-\\d{2}-\\d{2}(?: \\d{2}:\\d{2}:\\d{2})?$`), wrong)
   .refine(isReal, wrong)
+
+/** `yyyy-MM-dd..yyyy-MM-dd`, where one of both may be left out. */
+export const daySpan = z
+  .string()
+  .max(22, wrong)
+  .regex(new RegExp(`^(?:${YEAR}-\\d{2}-\\d{2})?\\.\\.(?:${YEAR}-\\d{2}-\\d{2})?$`), wrong)
+  .transform(readDaySpan)
+  .refine(({ from, to }) => from !== null || to !== null, wrong)
+  .refine(({ from, to }) => [from, to].every((one) => one === null || isReal(one)), wrong)
+  .refine(({ from, to }) => from === null || to === null || from <= to, wrong)

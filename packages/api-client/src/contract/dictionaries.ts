@@ -1,5 +1,7 @@
 import { text } from '@sc/locale'
 import { COLOR, ENGLISH, SORT } from './commonFields.ts'
+import { calls, post } from './endpoint.ts'
+import type { dictionarySchemas } from './dictionaries.schema.ts'
 import { resource } from './resource.ts'
 
 const access = { read: 'dict:manage', write: 'dict:manage' } as const
@@ -111,6 +113,21 @@ export const dictionaryItems = resource({
       column: { width: 200 },
     },
     color: COLOR,
-    sort: SORT,
+    sort: {
+      type: 'number',
+      title: SORT.title,
+      min: SORT.min,
+      max: SORT.max,
+      column: SORT.column,
+      hint: text('不填则排在最后', 'Left empty, it comes last'),
+    },
   },
+})
+
+/** What staff do with the entries of a dictionary beside what every resource has. */
+export const dictionaryCalls = calls<typeof dictionarySchemas>({
+  arrange: post('/sys/dictItem/arrange', {
+    summary: text('调整字典项的顺序', 'Put the entries of a dictionary in order'),
+    access: access.write,
+  }),
 })

@@ -104,6 +104,8 @@ export const headingsSchema = z.object({
       automatic: z.string().nullable(),
       /** Somebody said so, perhaps for a file before this one. */
       told: z.boolean(),
+      /** The first that its column says, shortened. */
+      samples: z.array(z.string()),
     }),
   ),
   /** Why the file would be refused on account of its headings. */

@@ -21,10 +21,9 @@ export const itemListFields = {
   processName: { type: 'text', title: text('审批流程', 'Approval process'), column: { width: 130 } },
   organiser: { type: 'text', title: text('主办单位', 'Organiser'), column: { width: 140, hidden: true } },
   place: { type: 'text', title: text('地点', 'Place'), column: { width: 140, hidden: true } },
-  // A day, or a moment.
-  applyTime: { type: 'text', title: text('报名截止', 'Apply by'), column: { width: 130, hidden: true } },
-  startTime: { type: 'text', title: text('开始日期', 'Begins'), column: { width: 130, hidden: true } },
-  endTime: { type: 'text', title: text('结束日期', 'Ends'), column: { width: 130, hidden: true } },
+  applyTime: { type: 'dayOrMoment', title: text('报名截止', 'Apply by'), filter: true, column: { width: 130, hidden: true } },
+  startTime: { type: 'dayOrMoment', title: text('开始日期', 'Begins'), column: { width: 130, hidden: true } },
+  endTime: { type: 'dayOrMoment', title: text('结束日期', 'Ends'), column: { width: 130, hidden: true } },
   status: {
     type: 'choice',
     title: text('状态', 'Status'),

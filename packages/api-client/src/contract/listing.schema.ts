@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { text } from './bounds.schema.ts'
+import { daySpan } from './dates.schema.ts'
 import { id, pageQuery } from './envelope.schema.ts'
 import type { ListField, ListFields, ListQuery, ListQueryRead, Paged } from './listing.ts'
 
@@ -39,7 +40,8 @@ export function inAddress(field: ListField): z.ZodType {
       return text.max(200)
     case 'moment':
     case 'day':
-      return z.string().max(19)
+    case 'dayOrMoment':
+      return daySpan
     case 'dict':
     case 'reference':
     case 'references':

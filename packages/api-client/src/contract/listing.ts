@@ -1,4 +1,5 @@
 import type { Text } from '@sc/locale'
+import type { DaySpan, DaySpanText } from './daySpan.ts'
 import type { Endpoint, Parts } from './endpoint.ts'
 
 /** What every field of a list says of itself, whatever its type. */
@@ -16,17 +17,14 @@ interface ListedBase {
     /** Numbers stand on the right unless told. */
     readonly align?: 'left'
   }
-  /** The list is narrowed by one value of it. Not for a field called `id`, `key` or `code`: these tell tabs apart in an address. */
+  /** The list is narrowed by one value of it, or by a span of days where it is a time. Not for a field called `id`, `key` or `code`: these tell tabs apart in an address. */
   readonly filter?: true
 }
 
-/** Of what there are no few values to choose one from. */
-interface Unnarrowed extends Omit<ListedBase, 'filter'> {
-  readonly filter?: never
-}
-
-export interface ListedText extends Unnarrowed {
+export interface ListedText extends Omit<ListedBase, 'filter'> {
   readonly type: 'text'
+  /** There are no few values to choose one from. */
+  readonly filter?: never
   /** The keyword of the list is looked for in it. */
   readonly search?: true
 }
@@ -74,26 +72,24 @@ export interface ListedReferences extends Omit<ListedReference, 'type'> {
 }
 
 /** `yyyy-MM-dd HH:mm:ss` of the campus. */
-export interface ListedMoment extends Unnarrowed {
+export interface ListedMoment extends ListedBase {
   readonly type: 'moment'
 }
 
 /** `yyyy-MM-dd`. */
-export interface ListedDay extends Unnarrowed {
+export interface ListedDay extends ListedBase {
   readonly type: 'day'
 }
 
+/** Either: a day by itself, or a moment of one. */
+export interface ListedDayOrMoment extends ListedBase {
+  readonly type: 'dayOrMoment'
+}
+
+type ListedTime = ListedMoment | ListedDay | ListedDayOrMoment
+
 /** How a column of a list is shown, filtered and ordered, by its type. */
-export type ListField =
-  | ListedText
-  | ListedNumber
-  | ListedFlag
-  | ListedChoice
-  | ListedDict
-  | ListedReference
-  | ListedReferences
-  | ListedMoment
-  | ListedDay
+export type ListField = ListedText | ListedNumber | ListedFlag | ListedChoice | ListedDict | ListedReference | ListedReferences | ListedTime
 /** The columns of a list by the names that its rows have them under, in their order. */
 export type ListFields = Readonly<Record<string, ListField>>
 
@@ -110,11 +106,11 @@ export type Given<F extends ListField> = F extends ListedNumber
         ? string[]
         : string
 
-/** The same of a filter: one value. */
-type Narrowed<F extends ListField> = F extends ListedReferences ? string : Given<F>
+/** The same of a filter: one value, or a span of days. */
+type Narrowed<F extends ListField> = F extends ListedReferences ? string : F extends ListedTime ? DaySpan : Given<F>
 
 /** A filter stands in an address, where yes and no are words. */
-type Filtered<F extends ListField> = F extends ListedFlag ? 'true' | 'false' : Narrowed<F>
+type Filtered<F extends ListField> = F extends ListedFlag ? 'true' | 'false' : F extends ListedTime ? DaySpanText : Narrowed<F>
 
 type SortableIn<F extends ListFields> = {
   [K in keyof F]: F[K] extends { readonly column: { readonly sortable: true } } ? K : never

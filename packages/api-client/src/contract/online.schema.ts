@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BOUNDS } from './bounds.ts'
 import type { CallSchemas } from './endpoint.ts'
 import { dateTime, pageOf } from './envelope.schema.ts'
 import { exportQuery, listQuery } from './listing.schema.ts'
@@ -19,9 +20,6 @@ const onlineSchema = z.object({
 /** A browser in which somebody is signed in. */
 export type OnlineSession = z.infer<typeof onlineSchema>
 
-/** Sessions that are ended at once. */
-const ENDED_AT_ONCE = 500
-
 export const onlineSchemas = {
   list: { query: listQuery(onlineListFields), result: pageOf(onlineSchema) },
   export: { query: exportQuery(onlineListFields) },
@@ -31,7 +29,7 @@ export const onlineSchemas = {
       ids: z
         .string()
         .min(1)
-        .max(65 * ENDED_AT_ONCE),
+        .max(65 * BOUNDS.batch),
     }),
   },
 } satisfies Record<string, CallSchemas>

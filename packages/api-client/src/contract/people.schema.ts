@@ -1,13 +1,11 @@
 import { z } from 'zod'
+import { BOUNDS } from './bounds.ts'
 import { whole } from './bounds.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 import { id } from './envelope.schema.ts'
 import { peoplePage, peopleQuery } from './peoplePicker.schema.ts'
 import { ROLE_REACHES } from './people.ts'
 import { passwordSchema } from './session.schema.ts'
-
-/** Accounts that are frozen, or changed, at once. */
-const FROZEN_AT_ONCE = 500
 
 /** Accounts whose roles are asked for at once. */
 const ASKED_AT_ONCE = 1_000
@@ -18,7 +16,7 @@ const idList = z.string().max(65 * 10_000)
 /** Whom a department is given to. */
 const officer = z.object({ id: z.string(), username: z.string(), realname: z.string() })
 
-const several = z.array(id).min(1).max(FROZEN_AT_ONCE)
+const several = z.array(id).min(1).max(BOUNDS.batch)
 /** Roles, or departments, of one person. */
 const someOf = z.array(id).min(1).max(100)
 const changed = z.object({ count: z.number() })
@@ -30,7 +28,7 @@ const personSchema = z.object({ id: z.string(), username: z.string(), realname: 
 const whose = z.object({
   ids: z
     .string()
-    .max(65 * FROZEN_AT_ONCE)
+    .max(65 * BOUNDS.batch)
     .default(''),
   departId: z.string().max(64).default(''),
 })
@@ -42,7 +40,7 @@ export const userSchemas = {
       ids: z
         .string()
         .min(1)
-        .max(65 * FROZEN_AT_ONCE),
+        .max(65 * BOUNDS.batch),
       /** 1 lets them in again, 2 freezes them. */
       status: z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)])),
     }),
@@ -65,7 +63,7 @@ export const userSchemas = {
   /** Of accounts without a password: these, or all of a department and of those below it, or all within reach. */
   activationCodes: { body: whose },
   withoutPassword: {
-    query: whose,
+    body: whose,
     /** `had`: of these, who has a code that has not been used. */
     result: z.object({ people: z.number(), had: z.number() }),
   },

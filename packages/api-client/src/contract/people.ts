@@ -309,7 +309,8 @@ export const userCalls = calls<typeof userSchemas>({
     access: MANAGES,
     transfer: 'stream',
   }),
-  withoutPassword: get('/sys/user/withoutPassword', {
+  /** Of so many that an address would not hold their ids. */
+  withoutPassword: post('/sys/user/withoutPassword', {
     summary: text('尚未设置密码的人数', 'How many have no password yet'),
     access: MANAGES,
   }),

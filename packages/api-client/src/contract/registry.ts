@@ -3,6 +3,7 @@ import { announcement } from './announcement.ts'
 import { audit } from './audit.ts'
 import { calendar } from './calendar.ts'
 import { dict } from './dict.ts'
+import { dictionaryCalls } from './dictionaries.ts'
 import type { Endpoint } from './endpoint.ts'
 import { draft } from './draft.ts'
 import { family } from './family.ts'
@@ -28,6 +29,7 @@ const areas = {
   session,
   announcement,
   dict,
+  dictionaryCalls,
   home,
   draft,
   form,

@@ -1,6 +1,7 @@
 import { ONE_LINE } from '@sc/expression'
 import type { Text } from '@sc/locale'
 import { z } from 'zod'
+import { BOUNDS } from './bounds.ts'
 import { fault } from './fault.schema.ts'
 import { personName } from './personName.ts'
 import { PHONE, phoneDigits } from './phone.ts'
@@ -21,9 +22,6 @@ import { exportQuery, listQuery } from './listing.schema.ts'
 import { departChoice, peoplePage, peopleQuery } from './peoplePicker.schema.ts'
 import type { AnyResource, ResourceDraft, ResourceField, ResourceFields } from './resource.ts'
 
-/** Records that are removed at once. */
-export const REMOVED_AT_ONCE = 500
-
 /** What the calls of a resource take and answer, made of its fields. */
 export function schemasOfResource({ fields, calls }: AnyResource): (readonly [Endpoint, CallSchemas])[] {
   const row = rowOf(fields)
@@ -43,7 +41,7 @@ export function schemasOfResource({ fields, calls }: AnyResource): (readonly [En
           ids: z
             .string()
             .min(1)
-            .max(65 * REMOVED_AT_ONCE),
+            .max(65 * BOUNDS.batch),
         }),
       },
     ],

@@ -20,6 +20,7 @@ export function resourceText(field: ListField, name: string, record: object, lan
     case 'text':
     case 'moment':
     case 'day':
+    case 'dayOrMoment':
       return String(value)
   }
 }

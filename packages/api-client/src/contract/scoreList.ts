@@ -29,5 +29,5 @@ export const scoreListFields = {
     filter: true,
     column: { width: 100 },
   },
-  createTime: { type: 'moment', title: text('记录时间', 'Recorded'), column: { width: 140, sortable: true } },
+  createTime: { type: 'moment', title: text('记录时间', 'Recorded'), filter: true, column: { width: 140, sortable: true } },
 } as const satisfies ListFields

@@ -10,7 +10,8 @@ export const signInListFields = {
     title: text('结果', 'Outcome'),
     options: {
       signedIn: text('成功', 'Signed in'),
-      wrong: text('密码或激活码错误', 'Wrong password or code'),
+      wrongPassword: text('密码错误', 'Wrong password'),
+      wrongCode: text('激活码错误', 'Wrong activation code'),
       frozen: text('账号已冻结', 'Account frozen'),
       noAccount: text('没有账号', 'No account'),
     },
@@ -30,5 +31,5 @@ export const signInListFields = {
   },
   address: { type: 'text', title: text('登录地址', 'Address'), column: { width: 150 } },
   browser: { type: 'text', title: text('浏览器', 'Browser'), column: {} },
-  time: { type: 'moment', title: text('时间', 'Time'), column: { width: 170, sortable: true } },
+  time: { type: 'moment', title: text('时间', 'Time'), filter: true, column: { width: 170, sortable: true } },
 } as const satisfies ListFields

@@ -13,6 +13,8 @@ export const enUS: LayoutLocale = {
     unsaved: 'unsaved changes',
     homeStays: 'The home page cannot be closed!',
     lastStays: 'This is the last page; it stays',
+    gaveWay: (titles) => `Many tabs are open: ${titles.join(', ')}, not used for the longest time, was closed`,
+    reopen: 'Open it again',
     discard: {
       title: 'There are unsaved changes',
       closing: (titles) => `Closing ${titles.map((title) => `“${title}”`).join(', ')} discards unsaved changes.`,

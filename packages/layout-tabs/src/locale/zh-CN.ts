@@ -11,6 +11,8 @@ export const zhCN = {
     unsaved: '有未保存的修改',
     homeStays: '首页不能关闭!',
     lastStays: '这是最后一页，不能再关闭了啦',
+    gaveWay: (titles: readonly string[]) => `打开的页签较多，已关闭最久没用的${titles.map((title) => `「${title}」`).join('、')}`,
+    reopen: '重新打开',
     discard: {
       title: '还有未保存的修改',
       closing: (titles: readonly string[]) => `关闭${titles.map((title) => `「${title}」`).join('、')}会丢失未保存的修改。`,

@@ -169,6 +169,23 @@ describe('the limit', () => {
     expect(ids()).toEqual(expect.arrayContaining(['/1', '/2', '/12']))
   })
 
+  it('tells which tabs gave way, and no others', () => {
+    const { store } = build({ limit: 3 })
+    const gone: string[] = []
+    const stop = store.onEvicted((tabs) => gone.push(...tabs.map(({ id }) => id)))
+    store.open(entry(home.path))
+    for (const path of ['/a', '/b', '/c']) store.open(entry(path))
+    expect(gone).toEqual(['/a'])
+    store.close('/b')
+    store.setMultipage(false)
+    store.open(entry('/d'))
+    expect(gone).toEqual(['/a'])
+    stop()
+    store.setMultipage(true)
+    for (const path of ['/e', '/f', '/g']) store.open(entry(path))
+    expect(gone).toEqual(['/a'])
+  })
+
   it('gives way when every tab has unsaved work', () => {
     const { store, ids } = build({ limit: 3 })
     for (const path of ['/a', '/b']) {

@@ -30,6 +30,7 @@ export function createTabStore({ home, limit = TAB_LIMIT, storageKey, storage = 
   const homeId = home.id ?? home.path
   const closed = new Set<(tab: Tab) => void>()
   const discarded = new Set<(tab: Tab) => void>()
+  const evicted = new Set<(tabs: readonly Tab[]) => void>()
   /** What is unsaved of each tab, and whether that comes back after a reload. */
   const unsavedParts = new Map<string, Map<string, boolean>>()
   let uses = 0
@@ -121,7 +122,11 @@ export function createTabStore({ home, limit = TAB_LIMIT, storageKey, storage = 
       const others = entry.single ? tabs.filter(({ id, name }) => id === entry.id || name !== entry.name) : tabs
       const next = old ? others.map((tab) => (tab === old ? shown : tab)) : [...others, shown]
       discard(tabs.filter((tab) => !others.includes(tab)))
-      keep(trimmed(next, entry.id), entry.id)
+      const staying = trimmed(next, entry.id)
+      keep(staying, entry.id)
+      const gone = next.filter((tab) => !staying.includes(tab))
+      // One page at a time closes what it leaves: that is no surprise.
+      if (multipage && gone.length > 0) for (const listener of evicted) listener(gone)
     },
 
     planClose: (id, scope = 'this') => planClose(getState(), homeId, id, scope),
@@ -184,6 +189,11 @@ export function createTabStore({ home, limit = TAB_LIMIT, storageKey, storage = 
     onClosed(listener) {
       closed.add(listener)
       return () => closed.delete(listener)
+    },
+
+    onEvicted(listener) {
+      evicted.add(listener)
+      return () => evicted.delete(listener)
     },
 
     onDiscarded(listener) {

@@ -88,6 +88,8 @@ export interface TabStore extends Pick<StoreApi<TabState>, 'getState' | 'subscri
   prune(reachable: (tab: Tab) => boolean): void
   /** Hears every tab that closed, for whatever reason. */
   onClosed(listener: (tab: Tab) => void): () => void
+  /** Hears which tabs gave way to one that was opened, beyond the limit. */
+  onEvicted(listener: (tabs: readonly Tab[]) => void): () => void
   /** Hears every tab whose unsaved work was given up: it was closed, refreshed or replaced while it had some. */
   onDiscarded(listener: (tab: Tab) => void): () => void
 }

@@ -145,6 +145,20 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
+describe('the limit', () => {
+  it('says which page gave way to another one, and opens it again', async () => {
+    const { go } = open('/dashboard/analysis')
+    for (let id = 1; id <= 11; id++) await go(`/record/${id}?view=form`)
+    expect(screen.queryByText(/已关闭/)).toBeNull()
+    await go('/record/12')
+    await screen.findByText('打开的页签较多，已关闭最久没用的「记录」')
+    expect(screen.queryByTestId('place-1')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: '重新打开' }))
+    await waitFor(() => expect(address()).toBe('/record/1?view=form'))
+    screen.getByTestId('place-1')
+  })
+})
+
 describe('kept pages', () => {
   it('follows a redirect home without a tab for it', async () => {
     open('/')

@@ -13,6 +13,7 @@ import { TabPage } from './TabPage.tsx'
 import type { TabVerbs } from './TabPage.tsx'
 import { TabStrip } from './TabStrip.tsx'
 import { useCloseEvents } from './useCloseEvents.ts'
+import { useEvictionNotice } from './useEvictionNotice.tsx'
 import { useTabCommands } from './useTabCommands.ts'
 
 /** Which pages there are, how addresses become tabs of them, and how much of this is shown. */
@@ -41,6 +42,8 @@ export function TabsLayout({ store, routes, policies = NO_POLICIES, multipage = 
   const { tabs, activeId } = useStore(store)
   const entry = useMemo(() => describeTab(routes, location, policies), [routes, location, policies])
   const { open } = commands
+  const striped = strip && multipage
+  useEvictionNotice(store, striped)
 
   // Before the browser paints, so that an address is never shown with the page of another.
   useLayoutEffect(() => store.setMultipage(multipage), [store, multipage])
@@ -68,7 +71,6 @@ export function TabsLayout({ store, routes, policies = NO_POLICIES, multipage = 
     }),
     [store, commands, language],
   )
-  const striped = strip && multipage
   const shownId = entry ? activeId : null
 
   return (

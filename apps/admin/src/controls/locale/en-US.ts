@@ -5,6 +5,19 @@ const hoursOf = (hours: number | string) => (Number(hours) === 1 ? '1 hour' : `$
 
 export const enUS: typeof zhCN = {
   filters: { title: 'Filters', active: (count) => `Filters · ${count}`, any: 'Any', reset: 'Reset', show: 'Show results' },
+  days: {
+    from: 'From',
+    to: 'To',
+    until: 'to',
+    fromOf: (title: string) => `${title}: from`,
+    toOf: (title: string) => `${title}: to`,
+    today: 'Today',
+    week: 'Last 7 days',
+    days30: 'Last 30 days',
+    nextWeek: 'Next 7 days',
+    next30: 'Next 30 days',
+    month: 'This month',
+  },
   tooLong: (max) => `${max} characters at most; please shorten it`,
   activity: {
     inDescription: 'See the description',

@@ -3,6 +3,19 @@ import { quoted } from '@sc/api-client/contract'
 /** Small parts that many pages have. */
 export const zhCN = {
   filters: { title: '筛选', active: (count: number) => `筛选 · ${count}`, any: '不限', reset: '重置', show: '查看结果' },
+  days: {
+    from: '起',
+    to: '止',
+    until: '至',
+    fromOf: (title: string) => `${title}起`,
+    toOf: (title: string) => `${title}止`,
+    today: '今天',
+    week: '近 7 天',
+    days30: '近 30 天',
+    nextWeek: '未来 7 天',
+    next30: '未来 30 天',
+    month: '本月',
+  },
   tooLong: (max: number) => `不能超过 ${max} 个字，请删减`,
   activity: {
     inDescription: '见说明',

@@ -11,7 +11,7 @@ import { useLanguage, useWords } from '@sc/locale/react'
 import { useEffect, useRef } from 'react'
 import { timesOf } from './calendarEvents.ts'
 import type { Shown, Times } from './calendarEvents.ts'
-import { campusNow } from './campusClock.ts'
+import { campusNow } from '../../campusClock.ts'
 import { calendarWords } from './locale/words.ts'
 import './calendar.css'
 

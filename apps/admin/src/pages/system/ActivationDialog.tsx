@@ -26,7 +26,7 @@ export function ActivationDialog({ open, ids, onClose }: ActivationDialogProps) 
   const download = useDownload(userCalls.activationCodes)
   const whose = { ids: ids?.join(',') ?? '', departId: ids === null ? (departId ?? '') : '' }
   const query = useQuery({
-    ...api.query(userCalls.withoutPassword, { query: whose }),
+    ...api.query(userCalls.withoutPassword, { body: whose }),
     enabled: open,
     gcTime: 0,
     placeholderData: keepPreviousData,

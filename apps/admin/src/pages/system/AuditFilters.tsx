@@ -1,11 +1,10 @@
+import { readDaySpan, writeDaySpan } from '@sc/api-client/contract'
 import type { AuditAction, AuditKind } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
 import { useClearable } from '@sc/ui-kit'
-import { typedInput } from '@sc/ui-kit/time-zone'
-import { Checkbox, DatePicker, Grid, Select } from 'antd'
-import dayjs from 'dayjs'
+import { Checkbox, Grid, Select } from 'antd'
+import { DaySpanField } from '../../controls/DaySpanField.tsx'
 import { Filter, FilterBar, useFilterHint } from '../../controls/FilterBar.tsx'
-import { MomentField } from '../../controls/MomentField.tsx'
 import { SearchBox } from '../../controls/SearchBox.tsx'
 import { kindNames } from './auditWords.ts'
 import { auditWords } from './locale/audit/words.ts'
@@ -27,8 +26,6 @@ export interface Filters {
 
 const options = <T extends string>(names: Record<T, string>) =>
   Object.entries<string>(names).map(([value, label]) => ({ value: value as T, label }))
-
-const DAY = 'YYYY-MM-DD'
 
 const NONE: Filters = {
   who: undefined,
@@ -88,27 +85,16 @@ export function AuditFilters({ value, onChange }: { value: Filters; onChange: (n
           onChange={(action: AuditAction | null) => change({ action: action ?? undefined })}
         />
       </Filter>
-      {md ? (
-        <DatePicker.RangePicker
-          format={DAY}
-          components={typedInput(DAY)}
-          allowEmpty={[true, true]}
-          placeholder={[text.from, text.to]}
-          value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
-          onChange={(_, days) => change({ from: days?.[0] || undefined, to: days?.[1] || undefined })}
+      <Filter title={log.time}>
+        <DaySpanField
+          title={log.time}
+          value={writeDaySpan({ from: from ?? null, to: to ?? null })}
+          onChange={(span) => {
+            const days = readDaySpan(span ?? '')
+            change({ from: days.from ?? undefined, to: days.to ?? undefined })
+          }}
         />
-      ) : (
-        (['from', 'to'] as const).map((end) => (
-          <Filter key={end} title={text[end]}>
-            <MomentField
-              allDay
-              aria-label={text[end]}
-              value={value[end] === undefined ? null : dayjs(value[end])}
-              onChange={(day) => change({ [end]: day?.format(DAY) })}
-            />
-          </Filter>
-        ))
-      )}
+      </Filter>
       {value.record === undefined && value.request === undefined && (
         <Checkbox checked={value.singly === true} onChange={({ target }) => change({ singly: target.checked })}>
           {text.singly}

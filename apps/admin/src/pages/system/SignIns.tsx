@@ -6,17 +6,19 @@ import { currentLanguage, wordsHere } from '../../language.ts'
 import { ListingPage } from '../../listing/ListingPage.tsx'
 import { systemWords } from './locale/words.ts'
 
-const outcomes = { signedIn: 'approved', wrong: 'rejected', frozen: 'withdrawn', noAccount: 'withdrawn' } as const
-
-/** The filter means a wrong password and a wrong code alike; each row says which. */
-const outcomeOf = ({ outcome, way }: SignIn) =>
-  outcome === 'wrong' && way !== 'cas'
-    ? wordsHere(systemWords).signIns.wrong[way]
-    : signInListing.fields.outcome.options[outcome][currentLanguage()]
+const outcomes = {
+  signedIn: 'approved',
+  wrongPassword: 'rejected',
+  wrongCode: 'rejected',
+  frozen: 'withdrawn',
+  noAccount: 'withdrawn',
+} as const
 
 const drawn = {
   realname: ({ realname }: SignIn) => realname || wordsHere(systemWords).signIns.nobody,
-  outcome: (row: SignIn) => <StatusTag status={outcomes[row.outcome]}>{outcomeOf(row)}</StatusTag>,
+  outcome: ({ outcome }: SignIn) => (
+    <StatusTag status={outcomes[outcome]}>{signInListing.fields.outcome.options[outcome][currentLanguage()]}</StatusTag>
+  ),
 }
 
 /** Who signed in, and who tried to. */

@@ -87,13 +87,15 @@ it('a sign-in says whether the password or the code was wrong, and is headed by 
     id: 's1',
     username: 'chensiqi',
     realname: '陈思齐',
-    outcome: 'wrong',
+    outcome: 'wrongPassword',
     way: 'password',
     address: '10.0.0.1',
     browser: '',
     time: '2026-03-01 08:00:00',
   }
-  server.answers(signInCalls.list, () => page(tried, { ...tried, id: 's2', username: 'nobody', realname: '', way: 'activation' }))
+  server.answers(signInCalls.list, () =>
+    page(tried, { ...tried, id: 's2', username: 'nobody', realname: '', outcome: 'wrongCode', way: 'activation' }),
+  )
   const shown = () =>
     render(
       <BackOffice>

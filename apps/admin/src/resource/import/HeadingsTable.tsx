@@ -52,9 +52,12 @@ export function HeadingsTable({ resource: { fields, title }, read: { headings, p
           </tr>
         </thead>
         <tbody>
-          {headings.map(({ heading, automatic }) => (
+          {headings.map(({ heading, automatic, samples }) => (
             <tr key={heading}>
-              <th scope="row">{heading}</th>
+              <th scope="row">
+                {heading}
+                <span className="sc-import-samples">{samples.length > 0 ? text.samples(samples) : text.empty}</span>
+              </th>
               <td>
                 <Select
                   aria-label={text.of(heading)}

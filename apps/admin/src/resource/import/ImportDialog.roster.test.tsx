@@ -38,9 +38,9 @@ const run = (of: Partial<ImportRun> = {}): ImportRun => ({
 })
 const READ: ImportHeadings = {
   headings: [
-    { heading: 'XH', field: null, automatic: null, told: false },
-    { heading: '姓名', field: 'realname', automatic: 'realname', told: false },
-    { heading: '学院', field: 'departs', automatic: 'departs', told: false },
+    { heading: 'XH', field: null, automatic: null, told: false, samples: ['2024001', '2024002'] },
+    { heading: '姓名', field: 'realname', automatic: 'realname', told: false, samples: [] },
+    { heading: '学院', field: 'departs', automatic: 'departs', told: false, samples: ['法学院'] },
   ],
   problem: '缺少列“账号”：用户要靠它来区分',
 }
@@ -56,6 +56,7 @@ function pick(read: ImportHeadings, checked = run()) {
   server.answers(roleCalls.all, () => [
     { id: 'role-student', roleName: '学生', roleCode: 'student', description: null, spelled: [], mayGive: true } as never,
     { id: 'role-teacher', roleName: '教师', roleCode: 'teacher', description: null, spelled: [], mayGive: true } as never,
+    { id: 'role-keeper', roleName: '用户管理员', roleCode: 'keeper', spelled: [], mayGive: true, managesPeople: true } as never,
   ])
   server.answers(calls.importComplete, () => now)
   server.answers(calls.importApply, () => ({ ...now, stage: 'applied' as const }))
@@ -102,9 +103,16 @@ it('asks what a heading stands for that is not known, keeps it, and only then ch
   expect(imported()).toBe(1)
 })
 
+it('shows what each column says, for whom its heading tells little', async () => {
+  pick(READ)
+  const row = async (heading: RegExp) => (await screen.findByRole('rowheader', { name: heading })).textContent
+  expect(await row(/^XH/)).toBe('XH内容：2024001、2024002')
+  expect(await row(/^姓名/)).toBe('姓名没有内容')
+})
+
 it('says that a college and a class are read together', async () => {
-  const headings = ['学院', '班级'].map((heading) => ({ heading, field: 'departs', automatic: 'departs', told: false }))
-  pick({ headings: [{ heading: 'XH', field: null, automatic: null, told: false }, ...headings], problem: null })
+  const headings = ['学院', '班级'].map((heading) => ({ heading, field: 'departs', automatic: 'departs', told: false, samples: [] }))
+  pick({ headings: [{ heading: 'XH', field: null, automatic: null, told: false, samples: [] }, ...headings], problem: null })
   await screen.findByText('“学院”、“班级”一起确定部门：每一行取填写了的最下一级，重名时由其他列区分。')
 })
 
@@ -122,7 +130,7 @@ it('says in words why it is refused, and stays where it can be put right', async
 })
 
 it('asks nothing where all is known, and lets what was remembered be forgotten from the report', async () => {
-  const told: ImportHeadings = { headings: [{ heading: 'XH', field: 'username', automatic: null, told: true }], problem: null }
+  const told: ImportHeadings = { headings: [{ heading: 'XH', field: 'username', automatic: null, told: true, samples: [] }], problem: null }
   const { server, imported } = pick(told)
   await press('调整列的对应')
   expect(imported()).toBe(1)
@@ -195,6 +203,20 @@ it('imports nothing while a role is chosen that was not checked, and asks before
   expect(server.asked(calls.importApply)).toEqual([])
   fireEvent.click(question.getByRole('button', { name: '导入 1 个用户' }))
   await waitFor(() => expect(server.asked(calls.importApply)).toEqual([{ body: { id: 'r1', digest: 'filled' } }]))
+})
+
+it.each([
+  ['role-student', '学生', false, '文件中没有角色的 2 人，导入后立即拥有所设角色的权限。撤销导入时一并撤销。'],
+  ['role-keeper', '用户管理员', true, /“用户管理员”可以管理用户或角色：导入后，这 2 人将能新建、修改和冻结账号/],
+] as const)('asks before it gives %s to all of a file: %s, in red: %s', async (role, name, isDanger, words) => {
+  pick(PLAIN, run({ fill: [role], digest: 'filled', report: report({ lacking: 2, filled: [name] }) }))
+  await screen.findByText('2 人将设为下面的角色，已重新检查，结果见下表。')
+  // What it is called is known.
+  await screen.findByText(name)
+  await press('导入 1 个用户')
+  const question = within(await dialogSaying(`将 2 人的角色设为“${name}”？`))
+  question.getByText(words)
+  expect(question.getByRole('button', { name: '导入 1 个用户' }).className.includes('dangerous')).toBe(isDanger)
 })
 
 it('imports nothing while those who are not in the file are chosen otherwise than they were looked for', async () => {

@@ -39,7 +39,10 @@ const run = (stage: ImportRun['stage'], job: Partial<ImportRun['job']> = {}, of:
 })
 
 /** Headings that need no word. */
-const PLAIN: ImportHeadings = { headings: [{ heading: '字典编码', field: 'code', automatic: 'code', told: false }], problem: null }
+const PLAIN: ImportHeadings = {
+  headings: [{ heading: '字典编码', field: 'code', automatic: 'code', told: false, samples: [] }],
+  problem: null,
+}
 
 /** The dialog, with an import of before to come back to. */
 function open(now: ImportRun, pages = 1) {

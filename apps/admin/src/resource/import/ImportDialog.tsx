@@ -1,7 +1,8 @@
+import { roleCalls } from '@sc/api-client/contract'
 import type { AnyResource, Endpoint, ImportRun, UndoCheck } from '@sc/api-client/contract'
 import { ErrorState } from '@sc/ui-kit'
 import { useLanguage, useWords } from '@sc/locale/react'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Alert, Button, Modal, Progress } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -45,6 +46,9 @@ export function ImportDialog({ resource, touches, open, shown = null, onClose }:
   }
   const run = useImportRun(resource, id, touches)
   const confirm = useConfirm()
+  const given = run.data?.fill ?? null
+  const roles = useQuery({ ...api.query(roleCalls.all), enabled: given !== null })
+  const managing = roles.data?.filter(({ id: role, managesPeople }) => managesPeople && given?.includes(role))
   const onDone = ({ result }: { result: ImportRun }) => void run.show(result)
   const apply = useAction(calls.importApply, { success: null, onDone })
   const undo = useAction(calls.importUndo, { success: null, onDone })
@@ -146,7 +150,15 @@ export function ImportDialog({ resource, touches, open, shown = null, onClose }:
           const field = resource.fields[resource.filled ?? '']?.title[language] ?? ''
           confirm({
             title: text.fill.question(lacking, field, filled),
-            content: text.fill.given(lacking, field),
+            content:
+              managing && managing.length > 0
+                ? text.fill.managing(
+                    lacking,
+                    managing.map(({ roleName }) => roleName),
+                  )
+                : text.fill.given(lacking, field),
+            // What a role reaches is not known: rather asked once too seriously.
+            danger: managing === undefined || managing.length > 0,
             okText: words,
             run: write,
           })

@@ -59,6 +59,8 @@ export const enUS: typeof zhCN = {
       field: 'Stands for',
       of: (heading) => `“${heading}” stands for`,
       automatic: (field) => (field === null ? 'Not chosen (not imported)' : `Automatic: ${field}`),
+      samples: (texts) => `Says: ${texts.join(', ')}`,
+      empty: 'Says nothing',
       skip: 'Not imported, and not asked about again',
       together: (headings, field) =>
         `${headings.map((heading) => `“${heading}”`).join(', ')} name the ${inSentence(field)} together: of each row the deepest one that is filled in, told from others of its name by the other columns.`,
@@ -108,6 +110,8 @@ export const enUS: typeof zhCN = {
         `Give ${count === 1 ? '1 person' : `${count} people`} the ${inSentence(field)} ${names.map((name) => `“${name}”`).join(', ')}?`,
       given: (count, field) =>
         `${count === 1 ? '1 person' : `${count} people`} without ${inSentence(field)} in the file may do what these allow as soon as they are imported. Undoing the import takes them back.`,
+      managing: (count, names) =>
+        `${names.map((name) => `“${name}”`).join(', ')} may manage people or roles: once imported, ${count === 1 ? 'this person' : `these ${count} people`} may add, change and freeze accounts, or change what roles may do. Make sure that all of them should. Undoing the import takes it back.`,
     },
     report: {
       label: (title) => `What came of the import: ${inSentence(title)}`,

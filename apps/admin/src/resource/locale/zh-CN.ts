@@ -58,6 +58,8 @@ export const zhCN = {
       field: '对应到',
       of: (heading: string) => `“${heading}”对应到`,
       automatic: (field: string | null) => (field === null ? '未指定（不导入）' : `自动：${field}`),
+      samples: (texts: readonly string[]) => `内容：${texts.join('、')}`,
+      empty: '没有内容',
       skip: '不导入，以后也不再询问',
       together: (headings: readonly string[], field: string) =>
         `${headings.map((heading) => `“${heading}”`).join('、')}一起确定${field}：每一行取填写了的最下一级，重名时由其他列区分。`,
@@ -105,6 +107,8 @@ export const zhCN = {
       question: (count: number, field: string, names: readonly string[]) =>
         `将 ${count} 人的${field}设为${names.map((name) => `“${name}”`).join('、')}？`,
       given: (count: number, field: string) => `文件中没有${field}的 ${count} 人，导入后立即拥有所设${field}的权限。撤销导入时一并撤销。`,
+      managing: (count: number, names: readonly string[]) =>
+        `${names.map((name) => `“${name}”`).join('、')}可以管理用户或角色：导入后，这 ${count} 人将能新建、修改和冻结账号，或调整角色的权限。请确认他们都应有这些权限。撤销导入时一并撤销。`,
     },
     report: {
       label: (title: string) => `导入${title}的结果`,

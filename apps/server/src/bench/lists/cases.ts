@@ -42,7 +42,7 @@ export type Reader = keyof typeof READERS
 export interface Case {
   name: string
   endpoint: Endpoint
-  input: { query?: unknown; params?: unknown }
+  input: { query?: unknown; params?: unknown; body?: unknown }
   /** The page that is asked for goes on from the one before it, as of somebody who turns them one by one. */
   turned?: true
   /** What the server remembers for a while: the first asking, which works it out. */
@@ -89,6 +89,7 @@ export const cases = (known: { itemId: string; taskId: string }): readonly Case[
   ...late('done', task.done, ['school']),
   list('applications', instance.list, ['college', 'admin', 'ruled']),
   list('applications, failed', instance.list, ['college', 'admin', 'ruled'], { status: 'incident' }),
+  list('applications, days', instance.list, ['college', 'admin', 'ruled'], { startTime: '2026-06-01..2026-06-07' }),
   list('applications, oldest', instance.list, ['college', 'admin', 'ruled'], { column: 'startTime', order: 'asc' }),
   list('applications, keyword', instance.list, ['college', 'admin', 'ruled'], { keyword: '迎新' }),
   ...late('applications', instance.list, ['admin']),
@@ -114,6 +115,8 @@ export const cases = (known: { itemId: string; taskId: string }): readonly Case[
   list('scores, of many', score.records, OF_SCORES, { keyword: '志愿' }),
   list('scores, nothing', score.records, OF_SCORES, { keyword: '没有这样的' }),
   list('scores, a module', score.records, OF_SCORES, { module: 'volunteer' }),
+  list('scores, days', score.records, OF_SCORES, { createTime: '2026-06-01..2026-06-07' }),
+  list('scores, since', score.records, OF_SCORES, { createTime: '2026-06-01..' }),
   list('scores, by account', score.records, ['college', 'admin'], { column: 'username', order: 'asc' }),
   list('scores, by hours', score.records, ['college', 'admin'], { column: 'hours', order: 'desc' }),
   ...late('scores', score.records, ['college', 'admin']),
@@ -155,7 +158,7 @@ export const cases = (known: { itemId: string; taskId: string }): readonly Case[
   list('calendar, a month', calendar.list, EVERYBODY, { from: '2026-06-01', to: '2026-07-12' }),
   list('calendar, a year', calendar.list, ['teacher', 'reviewer'], { from: '2026-01-01', to: '2026-12-31' }),
   list('calendar of the campus', calendar.campus, ['student'], { from: '2026-01-01', to: '2026-12-31' }),
-  list('people without a password', userCalls.withoutPassword, ['admin']),
+  { name: 'people without a password', endpoint: userCalls.withoutPassword, readers: ['admin'], input: { body: {} } },
 
   list('audit log', audit.list, ['admin']),
   list('audit log, of a college', audit.list, ['college']),
@@ -181,7 +184,8 @@ export const cases = (known: { itemId: string; taskId: string }): readonly Case[
   list('sign-ins', signIn.list, ['admin']),
   list('sign-ins, an account', signIn.list, ['admin'], { keyword: 's20221001' }),
   list('sign-ins, a name', signIn.list, ['admin'], { keyword: '王鸣' }),
-  list('sign-ins, wrong', signIn.list, ['admin'], { outcome: 'wrong' }),
+  list('sign-ins, wrong', signIn.list, ['admin'], { outcome: 'wrongPassword' }),
+  list('sign-ins, days', signIn.list, ['admin', 'college'], { time: '2026-06-01..2026-06-03' }),
   ...late('sign-ins', signIn.list, ['admin']),
   list('names of dictionaries', dict.names, ['student']),
   ...resources.map(({ title, calls }) => list(`resource ${title['en-US']}`, calls.list, ['admin'])),

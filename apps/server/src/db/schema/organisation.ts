@@ -252,6 +252,8 @@ export const dictItem = pgTable(
   {
     ...record(),
     ...recordColumns(dictionaryItems),
+    // Who leaves it out puts the entry at the end.
+    sort: integer('sort').notNull().default(0),
     dictId: text('dict_id')
       .notNull()
       .references(() => dict.id, { onDelete: 'cascade' }),

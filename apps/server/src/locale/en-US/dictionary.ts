@@ -14,6 +14,10 @@ const NAMES: Readonly<Record<ShownName, { begins: string; called: string; instea
 export const dictionary: typeof zhCN = {
   modules: 'Second classroom modules',
   coded: ({ code }) => `The dictionary ${code}`,
+  dictionary: 'the dictionary',
+  arranged: 'The order is saved',
+  entriesChanged: 'Entries were added or removed meanwhile. Reload, and put them in order again.',
+  noPlace: 'Say where it stands (Order)',
   builtIn: 'Dictionaries of the system cannot be removed; they and their entries may be called otherwise',
   notEmpty: ({ name, count }) => `The dictionary ${quoted(name)} has ${count} entries; remove them first`,
   offeredBy: ({ form }) => `The form ${quoted(form)} offers this dictionary; it cannot be removed`,

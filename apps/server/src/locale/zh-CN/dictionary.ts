@@ -15,6 +15,10 @@ export const dictionary = {
   modules: '第二课堂模块',
   /** A dictionary that nobody has; begins a sentence. */
   coded: ({ code }: { code: string }) => `字典 ${code} `,
+  dictionary: '字典',
+  arranged: '顺序已保存',
+  entriesChanged: '字典项刚被增加或删除，请刷新后重新调整顺序',
+  noPlace: '请填写排序',
   builtIn: '系统内置的字典不能删除，可以修改它的名称和字典项',
   notEmpty: ({ name, count }: { name: string; count: number }) => `字典${quoted(name)}还有 ${count} 个字典项，请先删除它们`,
   offeredBy: ({ form }: { form: string }) => `表单${quoted(form)}的选项来自这个字典，不能删除`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { audit, businessCode, dict, dictionaries, dictionaryItems, form, item, workflow } from '@sc/api-client/contract'
+import { audit, businessCode, dict, dictionaries, dictionaryCalls, dictionaryItems, form, item, workflow } from '@sc/api-client/contract'
 import { oneStep } from '../../test/bpmn.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
@@ -293,5 +293,51 @@ describe('an entry of a dictionary', () => {
     await admin.call(items.removeBatch, { query: { ids: ids.join(',') } })
     expect((await admin.call(items.list, { query: { dictId } })).total).toBe(0)
     await expect(admin.call(removeBatch, { query: { ids: `${dictId},no-such` } })).rejects.toMatchObject({ code: businessCode.notFound })
+  })
+})
+
+describe('the order of entries', () => {
+  const entry = (dictId: string, value: string, sort?: number) =>
+    admin.call(items.add, { body: { dictId, value, text: `项 ${value}`, ...(sort !== undefined && { sort }) } })
+  const standing = async (dictId: string) => (await admin.call(items.list, { query: { dictId } })).records.map(({ value }) => value)
+
+  it('has a new one at the end, unless it says where', async () => {
+    const { id } = await newDict()
+    await entry(id, 'a')
+    const b = await entry(id, 'b')
+    await entry(id, 'first', 0)
+    const c = await entry(id, 'c')
+    expect([b.sort, c.sort]).toEqual([1, 2])
+    expect((await standing(id)).slice(-2)).toEqual(['b', 'c'])
+    await expect(admin.call(items.edit, { body: { id: c.id, sort: null } })).rejects.toThrow('请填写排序')
+  })
+
+  it('is changed with one call, and one line in the log', async () => {
+    const { id, code, name } = await newDict()
+    const ids: string[] = []
+    for (const value of ['x', 'y', 'z']) ids.push((await entry(id, value)).id)
+    const arrange = (...at: number[]) => admin.call(dictionaryCalls.arrange, { body: { dictId: id, ids: at.map((one) => ids[one]!) } })
+    await arrange(2, 0, 1)
+    expect(await standing(id)).toEqual(['z', 'x', 'y'])
+    expect((await admin.call(dict.items, { params: { code } })).map(({ value }) => value)).toEqual(['z', 'x', 'y'])
+    const { records } = await admin.call(audit.list, { query: { kind: 'dictItem', record: id } })
+    expect(records.map(({ title, action, before, after }) => ({ title, action, before, after }))).toEqual([
+      { title: name, action: 'edit', before: { sort: ['项 x', '项 y', '项 z'] }, after: { sort: ['项 z', '项 x', '项 y'] } },
+    ])
+    // As it stands already.
+    await arrange(2, 0, 1)
+    expect((await admin.call(audit.list, { query: { kind: 'dictItem', record: id } })).total).toBe(1)
+  })
+
+  it('is refused for what are not its entries, all of them', async () => {
+    const { id } = await newDict()
+    const { id: one } = await entry(id, 'one')
+    const { id: two } = await entry(id, 'two')
+    const { id: strange } = await entry((await newDict()).id, 'strange')
+    for (const ids of [[one], [one, two, strange], [one, one], [one, strange]])
+      await expect(admin.call(dictionaryCalls.arrange, { body: { dictId: id, ids } })).rejects.toThrow('刚被增加或删除')
+    await expect(admin.call(dictionaryCalls.arrange, { body: { dictId: 'none', ids: [one] } })).rejects.toThrow('不存在')
+    const student = await campus.as('student01')
+    await expect(student.call(dictionaryCalls.arrange, { body: { dictId: id, ids: [two, one] } })).rejects.toThrow('没有权限')
   })
 })

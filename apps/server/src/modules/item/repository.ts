@@ -71,7 +71,14 @@ export const listedItems: Listed<Item, typeof itemListing.fields> = {
   listing: itemListing,
   from: (db, selected) => db.select(selected).from(item).$dynamic(),
   id: item.id,
-  columns: { name: item.name, module: item.module, hours: item.hours, status: item.status, updateTime: item.updateTime },
+  columns: {
+    name: item.name,
+    module: item.module,
+    hours: item.hours,
+    applyTime: item.applyTime,
+    status: item.status,
+    updateTime: item.updateTime,
+  },
   records: async (db, ids) => (await selectItems(db).where(inArray(item.id, [...ids]))).map(toItem),
   scope: async (_db, caller) => scopeOf(caller, 'item'),
 }

@@ -67,7 +67,7 @@ describe('a code', () => {
   it('is replaced by the next, kept as nothing but its hash, and means nothing later or of a frozen account', async () => {
     const { id, username } = await newcomer()
     const first = (await exported({ ids: id })).get(username)!
-    expect(await admin.call(userCalls.withoutPassword, { query: { ids: id } })).toEqual({ people: 1, had: 1 })
+    expect(await admin.call(userCalls.withoutPassword, { body: { ids: id } })).toEqual({ people: 1, had: 1 })
     const second = (await exported({ ids: id })).get(username)!
     await expect(activate(username, first)).rejects.toThrow(REFUSED)
     const [kept] = await server.db.select().from(activation).where(eq(activation.userId, id))
@@ -117,7 +117,7 @@ describe('codes', () => {
   it('are counted as they are made: without accounts that may more than whoever makes them', async () => {
     await server.db.insert(rolePermission).values({ roleId: 'role-college_ek_group', permissionId: 'action-user:manage' })
     const college = await new Campus(server).as('cs_audit')
-    const count = async () => (await college.call(userCalls.withoutPassword, { query: {} })).people
+    const count = async () => (await college.call(userCalls.withoutPassword, { body: {} })).people
     const before = await count()
     await newcomer()
     await admin.call(users.calls.add, {

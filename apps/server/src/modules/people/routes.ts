@@ -78,7 +78,7 @@ export function peopleRoutes(app: FastifyInstance, context: Context) {
   route(app, db, userCalls.resetPassword, async ({ body, caller }) =>
     answer({ password: await resetPasswordOf(db, caller, body) }, say.people.passwordReset()),
   )
-  route(app, db, userCalls.withoutPassword, ({ query, caller }) => countWaiting(db, caller, query))
+  route(app, db, userCalls.withoutPassword, ({ body, caller }) => countWaiting(db, caller, body))
   route(app, db, userCalls.activationCodes, async ({ body, caller, reply }) => {
     const content = await activationCodes(db, caller, body)
     sendSpreadsheet(reply, `${spoken(say.people.codes())}.xlsx`, Buffer.from(content))

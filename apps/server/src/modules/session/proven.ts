@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { SignIn } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import { calendarFeed, casGrant, casTicket, session, user } from '../../db/schema/index.ts'
+import type { signIn } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 
@@ -12,7 +12,7 @@ export type UserRow = typeof user.$inferSelect
 export class SignInRefusal extends BusinessError {
   constructor(
     told: Message,
-    readonly outcome: Exclude<SignIn['outcome'], 'signedIn'>,
+    readonly outcome: Exclude<(typeof signIn.$inferSelect)['outcome'], 'signedIn'>,
     code?: number,
   ) {
     super(told, code)

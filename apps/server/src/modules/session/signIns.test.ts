@@ -28,8 +28,8 @@ it('tells who signed in and who was not let in, from where, and never what they 
   await login('nobody here', 'Falsch-2026!')
   const rows = await listed()
   expect(rows.slice(0, 3)).toMatchObject([
-    { username: 'nob…', realname: '', outcome: 'wrong', way: 'password', address: '127.0.0.1' },
-    { username: 'teacher01', realname: '陈思齐', outcome: 'wrong' },
+    { username: 'nob…', realname: '', outcome: 'wrongPassword', way: 'password', address: '127.0.0.1' },
+    { username: 'teacher01', realname: '陈思齐', outcome: 'wrongPassword' },
     { username: 'teacher01', outcome: 'signedIn', way: 'password' },
   ])
   expect(JSON.stringify(await server.db.select().from(signInTable))).not.toContain('Falsch')
@@ -48,6 +48,19 @@ it('is narrowed by outcome, and searched by name, account and address', async ()
   expect((await listed({ keyword: '127.0.' })).length).toBe((await listed()).length)
   for (const keyword of ['ody here', '0.0.1', '%']) expect(await listed({ keyword })).toEqual([])
   expect((await listed({ keyword: '127.0.0.1' })).length).toBe((await listed()).length)
+})
+
+it('tells a wrong password from a wrong activation code by the way', async () => {
+  const outcomes = async (outcome: string) =>
+    (await listed({ keyword: 'unsure', outcome })).map(({ outcome: told, way }) => `${told} by ${way}`)
+  await server.db.insert(signInTable).values([
+    { username: 'unsure', way: 'password', outcome: 'wrong' },
+    { username: 'unsure', way: 'activation', outcome: 'wrong' },
+    { username: 'unsure', way: 'activation', outcome: 'signedIn' },
+  ])
+  expect(await outcomes('wrongPassword')).toEqual(['wrongPassword by password'])
+  expect(await outcomes('wrongCode')).toEqual(['wrongCode by activation'])
+  expect(await outcomes('signedIn')).toEqual(['signedIn by activation'])
 })
 
 it('keeps a name that CAS proves whole, though nobody has it here: it was typed elsewhere', async () => {

@@ -1,5 +1,6 @@
 import Bowser from 'bowser'
-import { eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { signInListing } from '@sc/api-client/contract'
 import type { SignIn } from '@sc/api-client/contract'
 import { reachedAccounts } from '../../access/members.ts'
@@ -21,6 +22,9 @@ export interface Browser {
   userAgent: string | null
 }
 
+/** As it is kept. */
+type Outcome = (typeof signIn.$inferSelect)['outcome']
+
 interface Tried {
   /** As they typed it, or as CAS names them. */
   username: string
@@ -28,7 +32,7 @@ interface Tried {
   browser: Browser
 }
 
-export async function noteSignIn(db: Db, { username, way, browser }: Tried, outcome: SignIn['outcome']): Promise<void> {
+export async function noteSignIn(db: Db, { username, way, browser }: Tried, outcome: Outcome): Promise<void> {
   await db.insert(signIn).values({ username, way, outcome, ...browser })
 }
 
@@ -66,12 +70,23 @@ export async function forgetSignIns(db: Db, atOnce: number): Promise<number> {
   return gone.length
 }
 
+/** What was wrong is told by the way: an activation code is one alone. */
+const outcomeOf = ({ outcome, way }: typeof signIn.$inferSelect): SignIn['outcome'] =>
+  outcome !== 'wrong' ? outcome : way === 'activation' ? 'wrongCode' : 'wrongPassword'
+
+function cameTo(outcome: SignIn['outcome']): SQL {
+  if (outcome !== 'wrongCode' && outcome !== 'wrongPassword') return eq(signIn.outcome, outcome)
+  const byCode = outcome === 'wrongCode' ? eq(signIn.way, 'activation') : ne(signIn.way, 'activation')
+  return and(eq(signIn.outcome, 'wrong'), byCode) ?? sql`false`
+}
+
 /** Who signed in, and who tried to: of people whom the caller reaches; whoever reaches all also sees accounts that there are not. */
 export const listedSignIns: Listed<SignIn, typeof signInListing.fields> = {
   listing: signInListing,
   from: (db, selected) => db.select(selected).from(signIn).$dynamic(),
   id: signIn.id,
   columns: { outcome: signIn.outcome, way: signIn.way, time: signIn.time },
+  narrowed: { outcome: (value) => cameTo(value as SignIn['outcome']) },
   scope: async (_db, caller) => reachedAccounts(caller, signIn.username),
   // By index: whose accounts are called so is looked up first, among people, who are few.
   search: async (db, keyword) => {
@@ -86,15 +101,15 @@ export const listedSignIns: Listed<SignIn, typeof signInListing.fields> = {
       .from(signIn)
       .leftJoin(user, eq(user.username, signIn.username))
       .where(isOneOf(signIn.id, ids))
-    return rows.map(({ signIn: { id, username, way, outcome, address, userAgent, time }, realname }) => ({
-      id,
-      username,
+    return rows.map(({ signIn: row, realname }) => ({
+      id: row.id,
+      username: row.username,
       realname: realname ?? '',
-      outcome,
-      way,
-      address: address ?? '',
-      browser: browserCalled(userAgent),
-      time: formatMoment(time),
+      outcome: outcomeOf(row),
+      way: row.way,
+      address: row.address ?? '',
+      browser: browserCalled(row.userAgent),
+      time: formatMoment(row.time),
     }))
   },
 }

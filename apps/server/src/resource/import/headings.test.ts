@@ -6,7 +6,7 @@ import type { AnyResource, HeadingChoices, ImportHeadings } from '@sc/api-client
 import { importHeading, rolePermission } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
-import { checkImport } from '../../test/imports.ts'
+import { checkImport, endOfImport } from '../../test/imports.ts'
 import { sendFile } from '../../test/sendFile.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
@@ -42,17 +42,23 @@ const say = (headings: HeadingChoices, by = admin) => by.call(users.calls.import
 
 it('tells what each column is read as, and why a file would be refused', async () => {
   const { headings, problem } = await asked(
-    await workbook(['2026 级名单'], ['XH', '姓名', '学院', '班级', '备注'], ['x1', '甲', COMPUTING, '', '']),
+    await workbook(
+      ['2026 级名单'],
+      ['XH', '姓名', '学院', '班级', '备注'],
+      ['x1', '甲', COMPUTING, '', ''],
+      ['x2', '乙', COMPUTING, '', '很长的备注'.repeat(10)],
+    ),
   )
   expect(headings).toEqual([
-    { heading: 'XH', field: null, automatic: null, told: false },
-    { heading: '姓名', field: 'realname', automatic: 'realname', told: false },
-    { heading: '学院', field: 'departs', automatic: 'departs', told: false },
-    { heading: '班级', field: 'departs', automatic: 'departs', told: false },
-    { heading: '备注', field: null, automatic: null, told: false },
+    { heading: 'XH', field: null, automatic: null, told: false, samples: ['x1', 'x2'] },
+    { heading: '姓名', field: 'realname', automatic: 'realname', told: false, samples: ['甲', '乙'] },
+    { heading: '学院', field: 'departs', automatic: 'departs', told: false, samples: [COMPUTING] },
+    { heading: '班级', field: 'departs', automatic: 'departs', told: false, samples: [] },
+    { heading: '备注', field: null, automatic: null, told: false, samples: [`${'很长的备注'.repeat(6).slice(0, 29)}…`] },
   ])
   expect(problem).toBe('缺少列“账号”：用户要靠它来区分')
   const { headings: unknown, problem: none } = await asked(await workbook(['名单'], ['XH', 'XM'], ['x1', '甲']))
+  expect(unknown.map(({ samples }) => samples)).toEqual([['x1'], ['甲']])
   expect([unknown.map(({ heading }) => heading), none]).toEqual([['XH', 'XM'], expect.stringContaining('没有找到表头')])
   expect((await asked(`账号,姓名\r\nx1,甲`)).problem).toBeNull()
 })
@@ -136,4 +142,22 @@ it('is nothing to others: nobody changes what a heading means in a colleague’s
   )
   const sheet = await workbook(['账号', '姓名', '部门', '手机号'], ['map09', '甲', COMPUTING, '13800000009'])
   expect(await read(sheet)).toMatchObject({ 手机号: 'phone' })
+})
+
+it('reads a cell that is merged over several rows as that of each of them', async () => {
+  const rows = [
+    ['账号', '姓名', '学院'],
+    ['merge1', '甲', COMPUTING],
+    ['merge2', '乙', null],
+    ['merge3', '丙', null],
+    [null, null, null],
+  ]
+  const merges = [{ startRow: 1, startCol: 2, endRow: 4, endCol: 2 }]
+  const file = await writeXlsx({ sheets: [{ name: '名单', rows, merges }] })
+  const { id, digest, report } = await checkImport(server, admin, users, file)
+  expect(report).toMatchObject({ added: 3, wrong: 0 })
+  await admin.call(users.calls.importApply, { body: { id, digest: digest! } })
+  await endOfImport(admin, users, id)
+  const { records } = await admin.call(users.calls.list, { query: { keyword: 'merge' } })
+  expect(records.map((one) => one.departs_dictText)).toEqual([COMPUTING, COMPUTING, COMPUTING])
 })

@@ -36,27 +36,49 @@ export function headingsOf(served: AnyServed, sheets: readonly Sheet[], told: To
   const filled = readable(sheets)
   const known = filled.flatMap(({ rows }) => {
     const found = headingsIn(served, rows, told)
-    return found && (filled.length === 1 || found.known >= FEWEST_OF_SEVERAL) ? [found.headings] : []
+    return found && (filled.length === 1 || found.known >= FEWEST_OF_SEVERAL) ? [{ ...found, below: rows.slice(found.below) }] : []
   })
   const byItself = fieldsByHeading(served, NOBODY_SAID)
   const seen = new Map<string, ImportHeadings['headings'][number]>()
-  for (const headings of known.length > 0 ? known : filled.slice(0, 1).map(({ rows }) => fullest(rows))) {
+  for (const { headings, below } of known.length > 0 ? known : filled.slice(0, 1).map(({ rows }) => fullest(rows))) {
     const columns = columnsOf(served, headings)
     for (const [at, heading] of headings.entries()) {
       const { text } = heading
       const key = headingKey(text)
       if (key === '' || seen.has(key) || isOurs(heading)) continue
       const automatic = byItself(text)?.name ?? null
-      seen.set(key, { heading: text.slice(0, HEADING_LENGTH), field: columns[at] ?? null, automatic, told: told.has(key) })
+      seen.set(key, {
+        heading: text.slice(0, HEADING_LENGTH),
+        field: columns[at] ?? null,
+        automatic,
+        told: told.has(key),
+        samples: samplesOf(below, at),
+      })
     }
   }
   return { headings: [...seen.values()], problem: problemOf(served, sheets, told) }
 }
 
-function fullest(rows: readonly SheetRow[]): Heading[] {
+/** So much of a column that its heading is told by, where that says little: no two alike. */
+const SAMPLES = { most: 3, characters: 30, rows: 200 }
+
+function samplesOf(rows: readonly SheetRow[], column: number): string[] {
+  const texts = new Set<string>()
+  for (const { cells } of rows.slice(0, SAMPLES.rows)) {
+    const text = cellText(cells[column] ?? null)
+    if (text !== '') texts.add(text.length > SAMPLES.characters ? `${text.slice(0, SAMPLES.characters - 1)}…` : text)
+    if (texts.size === SAMPLES.most) break
+  }
+  return [...texts]
+}
+
+function fullest(rows: readonly SheetRow[]): { headings: Heading[]; below: readonly SheetRow[] } {
   const filled = ({ cells }: SheetRow) => cells.filter((cell) => cellText(cell) !== '').length
   const [best] = rows.slice(0, MOST_ABOVE).toSorted((one, other) => filled(other) - filled(one))
-  return (best?.cells ?? []).map((cell) => ({ text: cellText(cell), means: null }))
+  return {
+    headings: (best?.cells ?? []).map((cell) => ({ text: cellText(cell), means: null })),
+    below: best ? rows.slice(rows.indexOf(best) + 1) : [],
+  }
 }
 
 function problemOf(served: AnyServed, sheets: readonly Sheet[], told: ToldHeadings): string | null {

@@ -98,14 +98,13 @@ describe('an import', () => {
           { column: '所属字典', before: '', after: name },
           { column: '名称', before: '', after: '三等奖' },
           { column: '数据值', before: '', after: 'third' },
-          { column: '排序', before: '', after: '0' },
         ],
       },
     ])
     expect(await textsIn(dictId)).toEqual(['first 一等奖 1', 'second 二等奖 1'])
 
     expect(await apply(run.id)).toMatchObject({ stage: 'applied', job: { work: 'apply', status: 'done' } })
-    expect(await textsIn(dictId)).toEqual(['first 一等奖 1', 'second 二等奖（省级） 2', 'third 三等奖 0'])
+    expect(await textsIn(dictId)).toEqual(['first 一等奖 1', 'second 二等奖（省级） 2', 'third 三等奖 2'])
     const { records } = await admin.call(audit.list, { query: { kind: 'dictItem', record: '二等奖（省级）' } })
     expect(records[0]).toMatchObject({
       username: 'admin',
@@ -572,7 +571,7 @@ describe('an import', () => {
     const response = await server.fetch(`/sc-api${items.importTemplate.path}`, { headers: { 'x-access-token': admin.token } })
     const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()))
     expect(sheets[0]!.rows).toEqual([['所属字典*', '名称*', '英文名称', '数据值*', '颜色', '排序']])
-    expect(sheets[1]!.rows[6]).toEqual(['排序', '', '0 到 100000 的整数；不填为 0；小的在前'])
+    expect(sheets[1]!.rows[6]).toEqual(['排序', '', '0 到 100000 的整数；不填则排在最后'])
   })
 })
 

@@ -76,9 +76,13 @@ const failed = (): never => {
   throw new Error('a change of an import is not among those that were asked about')
 }
 
-/** The fields that the import wrote and that say something else now. What the file does not have is none of its. */
+/**
+ * The fields that the import wrote and that say something else now. What the file does not have is none of its, nor is what it left
+ * empty and every record has: that was worked out.
+ */
 function changedSince(served: AnyServed, columns: readonly (string | null)[], { change: { before, after }, now }: Current): string[] {
-  const names = Object.keys(after ?? {}).filter((name) => (before === null ? columns.includes(name) : true))
+  const own = (name: string) => columns.includes(name) && !((after?.[name] ?? null) === null && served.table[name]?.notNull)
+  const names = Object.keys(after ?? {}).filter((name) => (before === null ? own(name) : true))
   return names.filter((name) => served.resource.fields[name] && !isDeepStrictEqual(now[name] ?? null, after?.[name] ?? null))
 }
 

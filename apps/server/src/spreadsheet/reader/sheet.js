@@ -1,3 +1,4 @@
+import { columnNumber, mergedRows } from './merged.js'
 import { Problem } from './Problem.js'
 import { scanXml } from '../../xml/scanXml.js'
 import { textsWithin, unescaped } from './sharedStrings.js'
@@ -20,8 +21,9 @@ const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:E[+-]?\d+)?$/i
  * @param {readonly string[]} around.sharedStrings
  * @param {ReturnType<typeof import('./dates.js').datesOf>} around.dates
  * @param {(number: number, cells: Cell[]) => boolean} around.add false: the rest is not read
+ * @param {(merged: import('./merged.js').Merged) => void} around.merge hears after the rows of cells that are merged over several of them
  */
-export function readSheet(xml, { sharedStrings, dates, add }) {
+export function readSheet(xml, { sharedStrings, dates, add, merge }) {
   let inData = false
   let row = 0
   /** @type {Cell[]} */
@@ -34,7 +36,10 @@ export function readSheet(xml, { sharedStrings, dates, add }) {
   scanXml(xml, {
     open(name, attributes) {
       if (name === 'sheetData') inData = true
-      else if (!inData) return
+      else if (name === 'mergeCell' && !inData) {
+        const merged = mergedRows(attributes.get('ref') ?? '')
+        if (merged) merge(merged)
+      } else if (!inData) return
       else if (name === 'row') {
         row = placeOf(attributes.get('r'), row, MOST_ROWS, row + 1)
         cells = []
@@ -128,7 +133,7 @@ function placeOf(written, before, most, next) {
 function columnOf(reference, row, before) {
   if (reference === undefined) return placeOf(undefined, before, MOST_COLUMNS, before + 1)
   const [, letters = '', digits] = REFERENCE.exec(reference) ?? []
-  const column = [...letters].reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - 64, 0)
+  const column = columnNumber(letters)
   if (Number(digits) !== row || column <= before || column > MOST_COLUMNS) throw new Problem('damagedRow', row)
   return column
 }

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readCsv } from './csv.js'
+import { fillMerged } from './merged.js'
 import { Problem } from './Problem.js'
 import { readWorkbook } from './workbook.js'
 
@@ -15,16 +16,22 @@ let room = most + 1
 let cellCount = 0
 let textLength = 0
 
+/** @param {Cell} cell @returns what it says, as far as it is text */
+function count(cell) {
+  const text = typeof cell === 'string' ? cell : typeof cell === 'object' && cell !== null ? cell.text : ''
+  cellCount += 1
+  textLength += text.length
+  if (cellCount > limits.cells) throw new Problem('cells')
+  if (textLength > limits.text) throw new Problem('text')
+  return text
+}
+
 /** @param {number} number @param {Cell[]} cells @returns whether there is room for more */
 function add(number, cells) {
   while (cells.length > 0 && cells.at(-1) === null) cells.pop()
-  cellCount += cells.length
-  if (cellCount > limits.cells) throw new Problem('cells')
   for (const cell of cells) {
-    const text = typeof cell === 'string' ? cell : typeof cell === 'object' && cell !== null ? cell.text : ''
-    textLength += text.length
+    const text = count(cell)
     if (text.length > limits.characters) throw new Problem('characters')
-    if (textLength > limits.text) throw new Problem('text')
     if (text.includes('\0') || /\p{Surrogate}/u.test(text)) throw new Problem('hostile')
   }
   sheets.at(-1)?.rows.push({ number, cells })
@@ -32,8 +39,18 @@ function add(number, cells) {
   return room > 0
 }
 
+/** Of the sheet that is read. @type {import('./merged.js').Merged[]} */
+let merged = []
+
+/** A merged cell counts for each row that it stands for: it costs as much. */
+function endSheet() {
+  fillMerged(sheets.at(-1)?.rows ?? [], merged, count)
+  merged = []
+}
+
 /** @param {string} name @param {boolean} isHidden */
 function begin(name, isHidden) {
+  endSheet()
   if (sheets.length >= limits.sheets) throw new Problem('sheets')
   sheets.push({ name, isHidden, rows: [] })
   room += above
@@ -44,11 +61,12 @@ function read() {
   // A workbook is a ZIP.
   const isWorkbook = content[0] === 0x50 && content[1] === 0x4b
   try {
-    if (isWorkbook) readWorkbook(content, limits, add, begin)
+    if (isWorkbook) readWorkbook(content, limits, add, begin, (one) => merged.push(one))
     else {
       begin('', false)
       readCsv(content, limits, add)
     }
+    endSheet()
     return { sheets }
   } catch (error) {
     return { problem: error instanceof Problem ? error.kind : 'unreadable', line: error instanceof Problem ? error.line : undefined }

@@ -13,8 +13,9 @@ import { readSheet } from './sheet.js'
  * @param {{ unpacked: number }} limits
  * @param {(number: number, cells: import('../../sheetRow.ts').Cell[]) => boolean} add false: the rest is not read
  * @param {(name: string, isHidden: boolean) => void} [begin] hears of each sheet before its rows
+ * @param {(merged: import('./merged.js').Merged) => void} [merge] and of what is merged after them
  */
-export function readWorkbook(content, limits, add, begin = () => undefined) {
+export function readWorkbook(content, limits, add, begin = () => undefined, merge = () => undefined) {
   const archive = new Archive(content, limits.unpacked)
   /** @param {string} path */
   const textOf = (path) => {
@@ -45,7 +46,7 @@ export function readWorkbook(content, limits, add, begin = () => undefined) {
   for (const { path, name, isHidden } of all) {
     begin(name, isHidden && !onlyHidden)
     if (isHidden && !onlyHidden) continue
-    if (hasRoom) readSheet(textOf(path), { ...around, add: (number, cells) => (hasRoom = add(number, cells)) })
+    if (hasRoom) readSheet(textOf(path), { ...around, merge, add: (number, cells) => (hasRoom = add(number, cells)) })
   }
 }
 

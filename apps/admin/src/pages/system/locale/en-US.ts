@@ -39,7 +39,6 @@ export const enUS: typeof zhCN = {
   signIns: {
     title: 'Sign-ins',
     purpose: 'Who signed in when and from where, those who failed to as well; kept for half a year',
-    wrong: { password: 'Wrong password', activation: 'Wrong activation code' },
     nobody: 'No such account',
     beginning: 'Once somebody signs in, it is noted here',
   },
@@ -59,8 +58,6 @@ export const enUS: typeof zhCN = {
     reason: 'Search reasons',
     kind: 'Kind of record',
     action: 'Action',
-    from: 'From',
-    to: 'To',
   },
   entry: {
     title: (act, record) => `${act}: ${record}`,
@@ -97,5 +94,16 @@ export const enUS: typeof zhCN = {
   },
   dictionaries: {
     entries: 'Entries',
+    arrange: {
+      button: 'Put in order',
+      title: (name) => `Order of ${name}`,
+      hintTouched: 'Move them with the buttons. Forms and filters show them in this order once it is saved.',
+      hint: 'Drag them, or move them with the buttons. Forms and filters show them in this order once it is saved.',
+      list: 'Order of the entries',
+      up: (name) => `Move ${name} up`,
+      down: (name) => `Move ${name} down`,
+      moved: (name, place) => `${name} is number ${place}`,
+      save: 'Save the order',
+    },
   },
 }

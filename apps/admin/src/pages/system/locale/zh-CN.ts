@@ -1,3 +1,5 @@
+import { quoted } from '@sc/api-client/contract'
+
 /** The audit log and the dictionaries: their pages, and how an entry is laid out. */
 export const zhCN = {
   log: {
@@ -38,7 +40,6 @@ export const zhCN = {
   signIns: {
     title: '登录日志',
     purpose: '谁在何时、何处登录，包括没有成功的；保留半年',
-    wrong: { password: '密码错误', activation: '激活码错误' },
     nobody: '没有这个账号',
     beginning: '有人登录后，会自动记在这里',
   },
@@ -58,8 +59,6 @@ export const zhCN = {
     reason: '搜索原因',
     kind: '对象类型',
     action: '操作',
-    from: '开始日期',
-    to: '结束日期',
   },
   entry: {
     title: (act: string, record: string) => `${act}：${record}`,
@@ -96,5 +95,16 @@ export const zhCN = {
   },
   dictionaries: {
     entries: '字典项',
+    arrange: {
+      button: '调整顺序',
+      title: (name: string) => `调整${quoted(name)}的顺序`,
+      hint: '拖动，或用右侧的按钮移动。保存后，表单和筛选条件按这个顺序显示。',
+      hintTouched: '用右侧的按钮移动。保存后，表单和筛选条件按这个顺序显示。',
+      list: '字典项的顺序',
+      up: (name: string) => `上移${quoted(name)}`,
+      down: (name: string) => `下移${quoted(name)}`,
+      moved: (name: string, place: number) => `${quoted(name)}排在第 ${place} 位`,
+      save: '保存顺序',
+    },
   },
 }

@@ -1,6 +1,6 @@
 import { wallClock } from '@sc/ui-kit'
 import type { Dayjs } from 'dayjs'
-import { config } from '../../config.ts'
+import { config } from './config.ts'
 
 /** What calendar and clock of the campus show now. */
 export const campusNow = (): Dayjs => wallClock(Date.now(), config.timeZone)

@@ -1,0 +1,82 @@
+import { dictionaries, dictionaryCalls, dictionaryItems } from '@sc/api-client/contract'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { BackOffice, signIn } from '../../testing/BackOffice.tsx'
+import { openServer, refusal } from '../../testing/openServer.ts'
+import { wideScreen } from '../../testing/wideScreen.ts'
+import DictionaryItems from './DictionaryItems.tsx'
+
+beforeEach(wideScreen)
+
+const entry = (id: string, text: string, sort: number) => ({
+  id,
+  dictId: 'd1',
+  dictId_dictText: '项目级别',
+  text,
+  value: id,
+  sort,
+  revision: 1,
+})
+const LEVELS = [entry('a', '国家级', 0), entry('b', '省级', 1), entry('c', '校级', 2)]
+
+function open(at: string) {
+  const server = openServer()
+  signIn()
+  const page = (records: object[]) => ({ records, total: records.length, size: 10, current: 1, pages: 1 }) as never
+  server.answers(dictionaryItems.calls.list, () => page(LEVELS))
+  server.answers(dictionaries.calls.list, () => page([{ id: 'd1', name: '项目级别' }]))
+  server.answers(dictionaryCalls.arrange, () => null)
+  render(
+    <BackOffice at={at} permits={['dict:manage']}>
+      <DictionaryItems />
+    </BackOffice>,
+  )
+  return server
+}
+
+const names = () =>
+  within(screen.getByRole('list', { name: '字典项的顺序' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+it('puts the entries of one dictionary in order by buttons, which keep the focus, and saves them at once', async () => {
+  const server = open('/?dictId=d1')
+  await screen.findByText('校级')
+  press('调整顺序')
+  await screen.findByText('调整“项目级别”的顺序')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '保存顺序' }).disabled).toBe(true)
+  press('上移“校级”')
+  expect(names()).toEqual(['国家级', '校级', '省级'])
+  screen.getByText('“校级”排在第 2 位')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('上移“校级”')
+  press('上移“校级”')
+  // It can go no further up.
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('下移“校级”')
+  server.answers(dictionaryCalls.arrange, () => {
+    throw refusal(500, '字典项刚被增加或删除，请刷新后重新调整顺序')
+  })
+  press('保存顺序')
+  await screen.findByText('字典项刚被增加或删除，请刷新后重新调整顺序')
+  server.answers(dictionaryCalls.arrange, () => null)
+  press('保存顺序')
+  await waitFor(() => expect(server.asked(dictionaryCalls.arrange).at(-1)).toEqual({ body: { dictId: 'd1', ids: ['c', 'a', 'b'] } }))
+})
+
+it('puts them in order by dragging', async () => {
+  open('/?dictId=d1')
+  await screen.findByText('校级')
+  press('调整顺序')
+  const list = within(await screen.findByRole('list', { name: '字典项的顺序' }))
+  const dataTransfer = { setData: () => undefined, effectAllowed: '' }
+  fireEvent.dragStart(list.getByText('国家级').closest('li')!, { dataTransfer })
+  fireEvent.dragOver(list.getByText('校级').closest('li')!, { dataTransfer })
+  fireEvent.dragEnd(list.getByText('国家级').closest('li')!, { dataTransfer })
+  expect(names()).toEqual(['省级', '校级', '国家级'])
+})
+
+it('has no order of all dictionaries', async () => {
+  open('/')
+  await screen.findByText('校级')
+  expect(screen.queryByRole('button', { name: '调整顺序' })).toBeNull()
+})
