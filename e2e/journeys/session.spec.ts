@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { consoleProblems } from '../support/consoleProblems.ts'
+import { unanswered } from '../support/unanswered.ts'
 import { endsSession, newForm, overlayOf, UNSAVED_TITLE } from '../support/expiry.ts'
 import type { formDesigner } from '../support/formDesigner.ts'
 import { frame } from '../support/frame.ts'
@@ -178,6 +179,7 @@ test('a page that the role does not have is not there, and says so', async ({ pa
 
 test('a walk over every page of the menu, without a problem in the browser’s console', async ({ page }) => {
   const heard = consoleProblems(page)
+  const asked = unanswered(page)
   for (const [username, visits] of [
     ['admin', 8],
     ['student03', 4],
@@ -204,7 +206,7 @@ test('a walk over every page of the menu, without a problem in the browser’s c
       await expect(page.getByRole('complementary', { name: '属性面板' }).getByText('基本设置')).toBeVisible()
     }
     // What is still asked when the session ends is refused, and the browser notes that.
-    await page.waitForLoadState('networkidle')
+    await expect.poll(() => asked.size).toBe(0)
     await frame(page).signOut(username === 'admin' ? '林书远' : '吴佳宁')
     await expect(casLogin(page).heading).toBeVisible()
   }
