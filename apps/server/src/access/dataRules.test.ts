@@ -16,7 +16,7 @@ import {
   users,
 } from '@sc/api-client/contract'
 import type { CallInput, RoleScopes } from '@sc/api-client/contract'
-import { permission, rolePermission, user } from '../db/schema/index.ts'
+import { depart, permission, rolePermission, user } from '../db/schema/index.ts'
 import { application, Campus } from '../test/campus.ts'
 import type { Person } from '../test/campus.ts'
 import { startTestServer } from '../test/server.ts'
@@ -188,10 +188,10 @@ describe('who has a role with rules', () => {
       await expect(rule('item:manage', 'orgCode', how, value)).rejects.toThrow(`没有编码为“${value.split(',').at(-1)}”的部门`)
     await rule('item:manage', 'orgCode', 'IN', 'A01A11,#{sys_org_code}')
     await rule('item:manage', 'orgCode', 'LIKE', 'A99')
-    // One whose department is gone is still switched off, and on again.
+    // One whose department is gone, as before rules were asked for, is still switched off, and on again.
     const { id, orgCode } = await admin.call(departs.calls.add, { body: { departName: '不久', parentId: COMPUTING } })
     const named = await rule('item:manage', 'orgCode', '=', orgCode!)
-    await admin.call(departs.calls.remove, { query: { id } })
+    await server.db.delete(depart).where(eq(depart.id, id))
     expect(await admin.call(permissionCalls.editRule, { body: { id: named.id, status: '0' } })).toMatchObject({ status: '0' })
     await expect(admin.call(permissionCalls.editRule, { body: { id: named.id, ruleValue: 'A01A99' } })).rejects.toThrow('没有编码为')
     await expect((await campus.as('cs_audit')).call(permissionCalls.ruleDeparts)).rejects.toMatchObject({ code: businessCode.noPermission })
@@ -253,6 +253,9 @@ describe('who has a role with rules', () => {
     const merge = { body: { from: id, into: COMPUTING } }
     await expect(clerk.call(departCalls.merge, merge)).rejects.toThrow('数据规则“orgCode =”按部门“将并入”判断')
     expect(await admin.call(departCalls.holdings, { query: { id } })).toMatchObject({ rules: ['orgCode ='] })
+    // Removed, it would leave a rule that nothing meets.
+    for (const anybody of [clerk, admin])
+      await expect(anybody.call(departs.calls.remove, { query: { id } })).rejects.toThrow('数据规则“orgCode =”按部门“将并入”判断，不能删除')
     await admin.call(departCalls.merge, merge)
     const [noted] = (await admin.call(audit.list, { query: { kind: 'permission' } })).records
     expect(noted).toMatchObject({ action: 'edit', before: { rule: `orgCode = ${orgCode}` }, after: { rule: 'orgCode = A01A11' } })

@@ -53,6 +53,7 @@ const columns: { readonly [K in RuledKind]: Readonly<Record<keyof (typeof ruledL
     studentNo: user.studentNo,
     cohort: user.cohort,
     level: user.level,
+    standing: user.standing,
     major: user.major,
     status: user.status,
   },

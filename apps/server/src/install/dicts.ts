@@ -36,6 +36,17 @@ const dicts: readonly Dict[] = [
     ],
   },
   {
+    code: 'person_standing',
+    name: text('人员状态', 'Standing of people'),
+    items: [
+      ['enrolled', text('在读', 'Enrolled')],
+      ['suspended', text('休学', 'On leave')],
+      ['graduated', text('毕业', 'Graduated')],
+      ['left', text('离校', 'Left')],
+      ['employed', text('在职', 'Employed')],
+    ],
+  },
+  {
     // Clients of this family drop the first entry.
     code: 'item_audit_type',
     name: text('审批类型', 'Kinds of approval'),

@@ -1,4 +1,4 @@
-import { writeDaySpan } from '@sc/api-client/contract'
+import { quoted, writeDaySpan } from '@sc/api-client/contract'
 import type { DaySpan } from '@sc/api-client/contract'
 import { defaultLanguage } from '@sc/locale'
 import type { Db } from '../db/connect.ts'
@@ -16,7 +16,7 @@ export async function conditionOf(db: Db, listed: AnyListed, query: OrderedQuery
     if (!field.filter || value === undefined) continue
     asked.push(`${field.title[defaultLanguage]}=${(await calledOf(db, listed, { name, field, value })) ?? String(value)}`)
   }
-  return [...(query.keyword ? [query.keyword] : []), ...asked].join(' ')
+  return [...(query.keyword ? [quoted(query.keyword)] : []), ...asked].join(' ')
 }
 
 /** What a value is called; undefined of one that says itself what it is, or is gone. */

@@ -32,6 +32,7 @@ export async function seedUsers(db: Db, demoPassword: string | null): Promise<Ke
       studentNo: person.studentNo ?? null,
       cohort: person.cohort ?? null,
       level: person.level ?? null,
+      standing: person.studentNo === undefined ? 'employed' : 'enrolled',
       major: person.major ?? null,
       status: person.frozen ? 2 : 1,
       mustChangePassword: person.mustChangePassword ?? false,

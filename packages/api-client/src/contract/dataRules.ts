@@ -97,6 +97,7 @@ export const ruledLists = {
       studentNo: ruled(users.fields.studentNo),
       cohort: ruled(users.fields.cohort),
       level: ruled(users.fields.level),
+      standing: ruled(users.fields.standing),
       major: ruled(users.fields.major),
       status: ruled(users.fields.status),
     },

@@ -182,6 +182,8 @@ const departRow = z.object({
   people: z.number().nullable(),
   /** Who belongs to it or to one below it, each once; likewise. */
   peopleBelow: z.number().nullable(),
+  /** Whether that is everybody who belongs to it: of some, the reader sees only some. */
+  wholly: z.boolean(),
   leaders: z.array(officer),
   counsellors: z.array(officer),
 })

@@ -268,6 +268,15 @@ export const users = resource({
       filter: true,
       column: { width: 100, hidden: true },
     },
+    standing: {
+      type: 'dict',
+      dict: 'person_standing',
+      title: text('人员状态', 'Standing'),
+      alsoCalled: [text('学籍状态', 'Enrolment'), text('在校状态', 'Enrolment status'), text('在岗状态', 'Employment')],
+      filter: true,
+      hint: text('只作登记；不再登录的人另需冻结账号', 'For the record; who is to sign in no more is frozen as well'),
+      column: { width: 100, hidden: true },
+    },
     major: {
       type: 'text',
       title: text('专业', 'Major'),

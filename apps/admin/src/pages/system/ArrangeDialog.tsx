@@ -31,8 +31,10 @@ export function ArrangeDialog({ dictId, open, onClose }: ArrangeDialogProps) {
   const save = useAction(dictionaryCalls.arrange, { invalidates, quiet: true })
   const entries = list.data?.records ?? []
   const [order, setOrder] = useState<readonly string[] | null>(null)
-  const ids = order ?? entries.map(({ id }) => id)
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  // What came meanwhile stands at the end, what went is gone; the order of all others is kept.
+  const kept = new Set(order?.filter((id) => byId.has(id)))
+  const ids = [...kept, ...entries.flatMap(({ id }) => (kept.has(id) ? [] : id))]
   const isChanged = ids.some((id, at) => entries[at]?.id !== id)
   return (
     <TypedDialog
@@ -42,7 +44,14 @@ export function ArrangeDialog({ dictId, open, onClose }: ArrangeDialogProps) {
       changed={isChanged}
       confirmText={text.save}
       confirmProps={{ disabled: !isChanged }}
-      onConfirm={() => save.mutateAsync({ body: { dictId, ids: [...ids] } })}
+      onConfirm={async () => {
+        try {
+          await save.mutateAsync({ body: { dictId, ids } })
+        } catch (error) {
+          await list.refetch()
+          throw error
+        }
+      }}
       onClose={onClose}
     >
       {list.data ? (

@@ -37,6 +37,10 @@ const NONE: Filters = {
   to: undefined,
 }
 
+/** Whether acts upon several may be one line: who looks for acts, reasons or one record is told each. */
+export const mayFold = ({ record, request, action, reason }: Filters): boolean =>
+  [record, request, action, reason].every((one) => one === undefined)
+
 export function AuditFilters({ value, onChange }: { value: Filters; onChange: (next: Filters) => void }) {
   const { filters: text, log } = useWords(systemWords)
   const { actions } = useWords(auditWords)
@@ -95,7 +99,7 @@ export function AuditFilters({ value, onChange }: { value: Filters; onChange: (n
           }}
         />
       </Filter>
-      {value.record === undefined && value.request === undefined && (
+      {mayFold(value) && (
         <Checkbox checked={value.singly === true} onChange={({ target }) => change({ singly: target.checked })}>
           {text.singly}
         </Checkbox>

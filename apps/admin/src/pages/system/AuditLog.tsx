@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { usePage } from '../../api/usePage.ts'
 import { useDownload } from '../../listing/useDownload.ts'
 import { AuditEntryDrawer } from './AuditEntryDrawer.tsx'
-import { AuditFilters } from './AuditFilters.tsx'
+import { AuditFilters, mayFold } from './AuditFilters.tsx'
 import type { Filters } from './AuditFilters.tsx'
 import { actName, changedFields, fieldName } from './auditWords.ts'
 import { partTitle } from './designWords.ts'
@@ -22,8 +22,7 @@ export default function AuditLog() {
   const [filters, setFilters] = useState<Filters>({})
   const [shown, setShown] = useState<{ entry: AuditEntry | null; open: boolean }>({ entry: null, open: false })
   const { record, request, singly, ...others } = filters
-  // Of one record all is told, also what an import made of it.
-  const folds = !singly && record === undefined && request === undefined
+  const folds = !singly && mayFold(filters)
   const asked = { ...others, record, request, lines: folds ? ('true' as const) : undefined }
   const list = usePage(audit.list, asked)
   const save = useDownload(audit.export)

@@ -19,10 +19,11 @@ const entry = (id: string, text: string, sort: number) => ({
 })
 const LEVELS = [entry('a', '国家级', 0), entry('b', '省级', 1), entry('c', '校级', 2)]
 
+const page = (records: object[]) => ({ records, total: records.length, size: 10, current: 1, pages: 1 }) as never
+
 function open(at: string) {
   const server = openServer()
   signIn()
-  const page = (records: object[]) => ({ records, total: records.length, size: 10, current: 1, pages: 1 }) as never
   server.answers(dictionaryItems.calls.list, () => page(LEVELS))
   server.answers(dictionaries.calls.list, () => page([{ id: 'd1', name: '项目级别' }]))
   server.answers(dictionaryCalls.arrange, () => null)
@@ -54,13 +55,16 @@ it('puts the entries of one dictionary in order by buttons, which keep the focus
   // It can go no further up.
   expect(document.activeElement?.getAttribute('aria-label')).toBe('下移“校级”')
   server.answers(dictionaryCalls.arrange, () => {
-    throw refusal(500, '字典项刚被增加或删除，请刷新后重新调整顺序')
+    server.answers(dictionaryItems.calls.list, () => page([...LEVELS.slice(0, 1), entry('d', '院级', 3), LEVELS[2]!]))
+    throw refusal(500, '字典项刚被增加或删除，请核对现在的顺序后重新保存')
   })
   press('保存顺序')
-  await screen.findByText('字典项刚被增加或删除，请刷新后重新调整顺序')
+  await screen.findByText('字典项刚被增加或删除，请核对现在的顺序后重新保存')
+  // What went is gone, what came stands last, and the order is kept.
+  await waitFor(() => expect(names()).toEqual(['校级', '国家级', '院级']))
   server.answers(dictionaryCalls.arrange, () => null)
   press('保存顺序')
-  await waitFor(() => expect(server.asked(dictionaryCalls.arrange).at(-1)).toEqual({ body: { dictId: 'd1', ids: ['c', 'a', 'b'] } }))
+  await waitFor(() => expect(server.asked(dictionaryCalls.arrange).at(-1)).toEqual({ body: { dictId: 'd1', ids: ['c', 'a', 'd'] } }))
 })
 
 it('puts them in order by dragging', async () => {

@@ -6,6 +6,7 @@ export const audit: typeof zhCN = {
   exported: ({ rows }) => `${rows === 1 ? '1 row' : `${rows} rows`} exported`,
   log: 'Audit log',
   manyEntries: ({ most }) => `There are more than ${most} entries; narrow them down, by time for instance, and export again`,
+  folded: 'acts upon several as one line each',
   ofTime: 'Time',
   ofWho: 'By',
   ofAccount: 'Account',

@@ -16,7 +16,7 @@ export const dictionary: typeof zhCN = {
   coded: ({ code }) => `The dictionary ${code}`,
   dictionary: 'the dictionary',
   arranged: 'The order is saved',
-  entriesChanged: 'Entries were added or removed meanwhile. Reload, and put them in order again.',
+  entriesChanged: 'Entries were added or removed meanwhile. Check the order as it is now, and save it again.',
   noPlace: 'Say where it stands (Order)',
   builtIn: 'Dictionaries of the system cannot be removed; they and their entries may be called otherwise',
   notEmpty: ({ name, count }) => `The dictionary ${quoted(name)} has ${count} entries; remove them first`,

@@ -59,6 +59,13 @@ export const people: typeof zhCN = {
   counsellorsBeyond:
     'A counsellor may reach the projects, applications and scores of the class: somebody who reaches all of these gives it to them',
   ownLeading: 'A leader may be asked to approve for the department: nobody makes themselves one. Somebody else who manages departments may',
+  belowOwnLeading:
+    'You lead the department or one above it, and may be asked to decide for what stands below: somebody else who manages departments has to move it',
+  leaderFrozen: 'The account is frozen and cannot lead a department',
+  ownCounselling:
+    'A counsellor may see projects, applications and scores of the students of a class: nobody gives that to themselves, somebody else who manages departments has to',
+  departRuled: ({ depart, rules }) =>
+    `The data rules ${rules.map(quoted).join(', ')} name the department ${quoted(depart)}: it cannot be removed before who manages roles changes them`,
   leadersBeyond: 'A leader may be asked to approve for the department: this is for somebody whose scope has the person',
   departOutOfReach: ({ depart }) => `The department ${quoted(depart)} is beyond your reach`,
   collegeInUse: ({ applications }) =>
@@ -82,6 +89,7 @@ export const people: typeof zhCN = {
   withoutDeparts: 'No other department is left: everybody belongs to at least one',
   withoutRole: ({ count }) =>
     `${count === 1 ? '1 new person has' : `${count} new people have`} no role, and will find no menu after signing in`,
+  frozenSince: 'Frozen since the import',
   roleGiven: 'The role was given permissions or a scope since the import, or announcements were made to it',
   phoneTaken: ({ phone }) => `Another account has the phone ${quoted(phone)} already`,
   ownAccount: 'You cannot freeze your own account',

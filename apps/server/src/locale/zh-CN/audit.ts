@@ -6,6 +6,7 @@ export const audit = {
   log: '审计日志',
   manyEntries: ({ most }: { most: number }) => `超过 ${most} 条，请先按时间或其他条件缩小范围再导出`,
   /** Headings of its spreadsheet. */
+  folded: '批量操作各为一行',
   ofTime: '时间',
   ofWho: '操作人',
   ofAccount: '账号',

@@ -17,7 +17,7 @@ export const dictionary = {
   coded: ({ code }: { code: string }) => `字典 ${code} `,
   dictionary: '字典',
   arranged: '顺序已保存',
-  entriesChanged: '字典项刚被增加或删除，请刷新后重新调整顺序',
+  entriesChanged: '字典项刚被增加或删除，请核对现在的顺序后重新保存',
   noPlace: '请填写排序',
   builtIn: '系统内置的字典不能删除，可以修改它的名称和字典项',
   notEmpty: ({ name, count }: { name: string; count: number }) => `字典${quoted(name)}还有 ${count} 个字典项，请先删除它们`,

@@ -49,6 +49,11 @@ export const people = {
     `数据规则${rules.map(quoted).join('、')}按部门${quoted(depart)}判断，合并后改按另一部门判断，能看到的数据会变化，请由管理角色的人合并`,
   counsellorsBeyond: '辅导员可能看到班级学生的项目、申请和成绩，需由数据范围包含这个班的人设置',
   ownLeading: '部门负责人可能审批本部门的申请，不能由自己给自己设置，请由其他管理部门的人设置',
+  belowOwnLeading: '您是目标部门或其上级部门的负责人，可能审批下级部门的申请，请由其他管理部门的人移动',
+  leaderFrozen: '账号已冻结，不能设为部门负责人',
+  ownCounselling: '辅导员可能看到班级学生的项目、申请和成绩，不能由自己给自己设置，请由其他管理部门的人设置',
+  departRuled: ({ depart, rules }: { depart: string; rules: readonly string[] }) =>
+    `数据规则${rules.map(quoted).join('、')}按部门${quoted(depart)}判断，不能删除，请先由管理角色的人修改这些规则`,
   leadersBeyond: '部门负责人可能审批本部门的申请，需由数据范围包含此人的人设置',
   departOutOfReach: ({ depart }: { depart: string }) => `部门${quoted(depart)}不在您的数据范围内`,
   collegeInUse: ({ applications }: { applications: number }) =>
@@ -70,6 +75,7 @@ export const people = {
   severalUnfrozen: '解冻所选账号',
   withoutDeparts: '没有其他部门，不能移出：每人至少属于一个部门',
   withoutRole: ({ count }: { count: number }) => `新增的用户中有 ${count} 人没有角色，登录后看不到任何菜单`,
+  frozenSince: '导入之后已被冻结',
   roleGiven: '导入之后已给这个角色分配了权限、数据范围，或向它发布过公告',
   phoneTaken: ({ phone }: { phone: string }) => `手机号${quoted(phone)}已被其他账号使用`,
   ownAccount: '不能冻结自己的账号',

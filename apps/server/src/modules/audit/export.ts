@@ -11,7 +11,7 @@ import { currentLanguage, inLanguage, spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import { streamSheet } from '../../spreadsheet/stream.ts'
 import type { SheetColumn } from '../../spreadsheet/stream.ts'
-import { matching, shortEntries } from './repository.ts'
+import { isFolded, matching, shortEntries } from './repository.ts'
 import type { AuditFilters } from './repository.ts'
 
 /** Entries of one file: a year of a campus; more is narrowed first. */
@@ -39,7 +39,8 @@ export async function exportAudit(db: Db, caller: Caller, filters: AuditFilters)
 }
 
 /** What the log was narrowed to, in words. */
-export function conditionOf({ who, kind, record, action, reason, request, from, to }: AuditFilters): string {
+export function conditionOf(filters: AuditFilters): string {
+  const { who, kind, record, action, reason, request, from, to } = filters
   const asked = [
     [say.audit.ofWho(), who],
     [say.audit.ofKind(), kind && kindTitle(kind)[defaultLanguage]],
@@ -49,7 +50,8 @@ export function conditionOf({ who, kind, record, action, reason, request, from, 
     [say.audit.ofRequest(), request],
     [say.audit.ofTime(), (from ?? to) && `${from ?? ''}～${to ?? ''}`],
   ] as const
-  return asked.flatMap(([title, value]) => (value ? [`${title.in(defaultLanguage)}=${value}`] : [])).join(' ')
+  const narrowed = asked.flatMap(([title, value]) => (value ? [`${title.in(defaultLanguage)}=${value}`] : []))
+  return [...narrowed, ...(isFolded(filters) ? [say.audit.folded().in(defaultLanguage)] : [])].join(' ')
 }
 
 const columnsNow = (): SheetColumn[] =>

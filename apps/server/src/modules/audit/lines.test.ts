@@ -101,6 +101,13 @@ describe('what was done to several at once is one line, beside those of each', (
     expect(await lastLine()).toMatchObject({ action: 'batch', reason: '解冻所选账号', parts: 2 })
   })
 
+  it('and each of them is found by what was done, or why', async () => {
+    const asked = { lines: 'true', kind: 'account' } as const
+    expect((await list({ ...asked, action: 'freeze' })).length).toBe((await list({ kind: 'account', action: 'freeze' })).length)
+    expect((await list({ ...asked, action: 'freeze' })).map(({ reason }) => reason)).toContain('批量操作，共 2 人')
+    expect((await list({ ...asked, reason: '批量操作' })).length).toBeGreaterThan(3)
+  })
+
   it('of the weeks of a term', async () => {
     await admin.call(weekCalls.generate, { body: { schoolYear: '2031-2032', term: 1, firstMonday: '2031-09-01', count: 18 } })
     expect(await lastLine()).toMatchObject({
@@ -134,7 +141,7 @@ it('notes who took which list as a file, with how many rows', async () => {
     kind: 'list',
     title: '用户',
     username: 'admin',
-    after: { rows: rows.length - 1, condition: 'student' },
+    after: { rows: rows.length - 1, condition: '“student”' },
   })
   await download(`${calls.export.path}?departs=depart-A01A11&status=1&level=master`)
   expect((await list({ action: 'export' }))[0]).toMatchObject({ after: { condition: '部门=计算机学院 培养层次=硕士 状态=正常' } })

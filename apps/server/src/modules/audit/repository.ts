@@ -33,6 +33,10 @@ export interface AuditFilters {
   to?: string | undefined
 }
 
+/** Whether what was done to several is one line. */
+export const isFolded = ({ lines, action, reason }: AuditFilters): boolean =>
+  lines === 'true' && action === undefined && reason === undefined
+
 /** Entries of the audit log about what people did whom the caller reaches, the latest first. */
 export async function auditPage(db: Db, caller: Caller, query: PageQuery & AuditFilters) {
   const { record, reason, request } = query
@@ -46,7 +50,7 @@ export async function auditPage(db: Db, caller: Caller, query: PageQuery & Audit
 
 /** The entries that are asked for. */
 export async function matching(db: Db, caller: Caller, asked: AuditFilters): Promise<SQL | undefined> {
-  const { who, kind, record, action, reason, request, lines, from, to } = asked
+  const { who, kind, record, action, reason, request, from, to } = asked
   return and(
     reachedAccounts(caller, auditLog.username),
     who ? isOneOf(auditLog.username, [who, ...(await accountsCalled(db, who))]) : undefined,
@@ -55,7 +59,8 @@ export async function matching(db: Db, caller: Caller, asked: AuditFilters): Pro
     action ? eq(auditLog.action, action) : undefined,
     reason ? await because(db, reason) : undefined,
     request ? eq(auditLog.requestId, request) : undefined,
-    lines ? or(not(isPart), isNull(auditLog.requestId), notInArray(auditLog.requestId, summedUp(db))) : undefined,
+    // Who looks for acts or reasons finds each of them.
+    isFolded(asked) ? or(not(isPart), isNull(auditLog.requestId), notInArray(auditLog.requestId, summedUp(db))) : undefined,
     from ? gte(auditLog.time, momentAt(dayStart(from))) : undefined,
     to ? lt(auditLog.time, momentAt(dayStart(dayAfter(to)))) : undefined,
   )

@@ -66,6 +66,19 @@ describe('the people of a department are counted as the list of users has them',
     expect([school, economics]).toEqual([computing, 1])
   })
 
+  it('and it is told where these are not all of its people', async () => {
+    const wholly = async (person: Person) => {
+      const rows = await person.call(departCalls.all)
+      return AT.map((id) => rows.find((row) => row.id === id)!.wholly)
+    }
+    expect(await wholly(admin)).toEqual([true, true, true])
+    expect(await wholly(await clerk('depart', BOTH))).toEqual([false, true, false])
+    const { id } = await admin.call(permissionCalls.addRule, {
+      body: { permissionId: 'action-user:manage', ruleName: '正常', ruleColumn: 'status', ruleConditions: '=', ruleValue: '1' },
+    })
+    expect(await wholly(await clerk('depart', BOTH, [id]))).toEqual([false, false, false])
+  })
+
   it('of whom a data rule narrows', async () => {
     const rule = await admin.call(permissionCalls.addRule, {
       body: { permissionId: 'action-user:manage', ruleName: '一人', ruleColumn: 'username', ruleConditions: '=', ruleValue: 'student01' },

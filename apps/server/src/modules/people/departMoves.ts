@@ -66,6 +66,12 @@ export function moveDepart(
     if (isElsewhere) {
       refuseSameName(parent, siblings, [moved])
       await refuseWiderReach(tx, caller, { from: moved, to: parent })
+      if (!caller.may(GRANTS))
+        await refuseOwnLeading(
+          tx,
+          caller,
+          tree.above(parent).filter((one) => !tree.isWithin(moved, one)),
+        )
       holdings = await holdingsOf(tx, [moved, ...below])
       codes = recoded(tree, moved, await new NextCodes(tx).below(parentId))
       await giveCodes(tx, caller, codes)
@@ -148,6 +154,13 @@ export function mergeDeparts(
     })
     return { from: from.departName, id: into.id, departName: into.departName, orgCode: into.orgCode }
   })
+}
+
+/** Who leads a department may be asked to decide for all that is below it: they put nothing there themselves. */
+async function refuseOwnLeading(tx: Db, caller: Caller, above: readonly Depart[]): Promise<void> {
+  const ids = above.map(({ id }) => id)
+  const own = and(eq(departLeader.userId, caller.userId), inArray(departLeader.departId, ids))
+  if (ids.length > 0 && (await tx.$count(departLeader, own)) > 0) throw new BusinessError(say.people.belowOwnLeading())
 }
 
 /** Two of one name do not stand below one department. */

@@ -29,6 +29,9 @@ export class DepartTree {
   /** All that is below one, each after what is above it. */
   below = (top: Pick<Depart, 'id'>): Depart[] => this.childrenOf(top).flatMap((child) => [child, ...this.below(child)])
 
+  /** One, and all that it stands below. */
+  above = (one: Depart): Depart[] => [one, ...(one.parentId === null ? [] : this.above(this.get(one.parentId)))]
+
   /** Whether it is the other one, or below it. */
   isWithin(one: Depart, other: Depart): boolean {
     if (one.id === other.id) return true

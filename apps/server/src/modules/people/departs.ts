@@ -25,6 +25,7 @@ import type { Change, Served } from '../../resource/served.ts'
 import { GRANTS } from './administrators.ts'
 import { NextCodes, retireCodes } from './departCodes.ts'
 import { meantFor } from '../announcement/meantFor.ts'
+import { rulesNaming } from '../permission/recodeRules.ts'
 import { departsApart, departsCalled } from '../../access/departPaths.ts'
 
 type Fields = typeof departs.fields
@@ -68,6 +69,8 @@ export const servedDeparts: Served<Fields> = {
       const announcements = await meantFor(tx, eq(announcementAudience.departId, id))
       if (announcements > 0) throw new BusinessError(say.people.departTold({ depart: departName, announcements }))
       if (Object.values(held).some((count) => count > 0)) throw new BusinessError(say.people.departInUse({ depart: departName, ...held }))
+      const rules = await rulesNaming(tx, [orgCode])
+      if (rules.length > 0) throw new BusinessError(say.people.departRuled({ depart: departName, rules }))
       await retireCodes(tx, [orgCode])
     },
   },
@@ -102,6 +105,7 @@ function newIn({ before, after }: Change<Fields>, office: 'leaders' | 'counsello
 async function leaderProblem(tx: Db, caller: Caller, given: readonly string[]): Promise<Message | undefined> {
   if (given.length === 0) return undefined
   if (given.includes(caller.userId) && !caller.may(GRANTS)) return say.people.ownLeading()
+  if ((await tx.$count(user, and(isOneOf(user.id, given), eq(user.status, 2)))) > 0) return say.people.leaderFrozen()
   const reached = scopeOf(caller, 'person')
   if (!reached) return undefined
   const known = await tx.$count(user, and(isOneOf(user.id, given), reached))
@@ -123,7 +127,7 @@ async function counsellorProblem(tx: Db, caller: Caller, change: Change<Fields>)
   for (const kind of ['people', 'reading', ...(isOwn ? (['score', 'application'] as const) : []), ...ofItems] as const) {
     if (caller.scopes[kind].has('all')) continue
     const within = and(eq(depart.id, place ?? ''), withinAny(depart.orgCode, departsReached(caller, kind)))
-    if ((await tx.$count(depart, within)) === 0) return say.people.counsellorsBeyond()
+    if ((await tx.$count(depart, within)) === 0) return isOwn ? say.people.ownCounselling() : say.people.counsellorsBeyond()
   }
   return undefined
 }

@@ -56,6 +56,29 @@ it('nobody makes themselves the leader of a department, by whichever way', async
   await expect(clerk.call(departCalls.merge, { body: { from: own, into: office } })).rejects.toThrow(SELF)
 })
 
+it('nor does a leader put a department below their own', async () => {
+  const self = await idOf(clerk.username)
+  const led = (await clerk.call(departs.calls.add, { body: { departName: '实验中心', parentId: COMPUTING } })).id
+  await lead(admin, led, self)
+  const moved = (await clerk.call(departs.calls.add, { body: { departName: '测试系', parentId: COMPUTING } })).id
+  await expect(clerk.call(departCalls.move, { body: { id: moved, parentId: led } })).rejects.toThrow('您是目标部门或其上级部门的负责人')
+  await admin.call(departCalls.move, { body: { id: moved, parentId: led } })
+  // What is theirs already may stand elsewhere among it.
+  const inner = (await clerk.call(departs.calls.add, { body: { departName: '内设室', parentId: led } })).id
+  await clerk.call(departCalls.move, { body: { id: moved, parentId: inner } })
+})
+
+it('nobody who is frozen is made a leader; who leads already stays it', async () => {
+  const person = await newUser(COMPUTING)
+  const led = (await clerk.call(departs.calls.add, { body: { departName: '冻结系', parentId: COMPUTING } })).id
+  await admin.call(userCalls.freeze, { body: { ids: person.id, status: 2 } })
+  await expect(lead(clerk, led, person.id)).rejects.toThrow('账号已冻结，不能设为部门负责人')
+  await admin.call(userCalls.freeze, { body: { ids: person.id, status: 1 } })
+  await lead(clerk, led, person.id)
+  await admin.call(userCalls.freeze, { body: { ids: person.id, status: 2 } })
+  expect(await lead(clerk, led, person.id)).toMatchObject({ leaders: [person.id] })
+})
+
 it('leaders are people of whom the one who makes them that knows', async () => {
   const stranger = await newUser(ECONOMICS)
   await expect(lead(clerk, office, stranger.id)).rejects.toThrow(BEYOND)

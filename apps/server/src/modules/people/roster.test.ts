@@ -161,16 +161,16 @@ describe('a roster that is taken back', () => {
     const { revision: _revision, updateBy: _by, updateTime: _time, ...record } = records.find((one) => one.username === username)!
     return record
   }
-  const ALL = ['账号', '姓名', '学号', '手机号', '部门', '角色', '年级', '培养层次', '专业']
+  const ALL = ['账号', '姓名', '学号', '手机号', '部门', '角色', '年级', '培养层次', '专业', '学籍状态']
 
   it('leaves everybody as they were, to the last field, and nobody who came with it', async () => {
     const before = await of('student01')
     const run = await checked(
       await workbook(
         ALL,
-        ['student01', '李小雨', '2023101091', '13900000000', '教务处/软件2301', '指导教师', 2024, '硕士', '哲学'],
-        ['new01', '新来', '20240001', null, COMPUTING, '学生', '２０２４', '本科', '软件工程'],
-        ['new02', '新来二', null, null, '软件2301', null, null, null, null],
+        ['student01', '李小雨', '2023101091', '13900000000', '教务处/软件2301', '指导教师', 2024, '硕士', '哲学', '休学'],
+        ['new01', '新来', '20240001', null, COMPUTING, '学生', '２０２４', '本科', '软件工程', '在读'],
+        ['new02', '新来二', null, null, '软件2301', null, null, null, null, null],
       ),
     )
     expect(run.report).toMatchObject({ changed: 1, added: 2, wrong: 0 })
@@ -184,9 +184,11 @@ describe('a roster that is taken back', () => {
       level: 'master',
       level_dictText: '硕士',
       major: '哲学',
+      standing: 'suspended',
+      standing_dictText: '休学',
       roles_dictText: '指导教师',
     })
-    expect(await of('new01')).toMatchObject({ cohort: 2024, level: 'bachelor', status: 1 })
+    expect(await of('new01')).toMatchObject({ cohort: 2024, level: 'bachelor', standing: 'enrolled', status: 1 })
     const found = async (query: { cohort?: number; level?: string }) =>
       (await admin.call(calls.list, { query })).records.map(({ username }) => username).sort()
     expect(await found({ cohort: 2024 })).toEqual(['new01', 'student01'])

@@ -126,6 +126,19 @@ it('leaves roles that were changed since as they are when it is undone', async (
   expect([await rolesOf('und01'), await userOf('und02')]).toEqual([[TEACHER], undefined])
 })
 
+it('leaves who was frozen since, though the file says nothing of that', async () => {
+  const run = await checked([
+    ['账号', '姓名', '部门'],
+    ['unf01', '甲', LAW],
+    ['unf02', '乙', LAW],
+  ])
+  await apply(run)
+  await admin.call(userCalls.freeze, { body: { ids: (await userOf('unf01'))!.id, status: 2 } })
+  const undone = await undo(run)
+  expect(undone.report!.undone).toMatchObject({ taken: 1, left: [{ row: 2, reason: '导入之后已被冻结' }] })
+  expect(await userOf('unf01')).toMatchObject({ status: 2 })
+})
+
 it('keeps to what the file says of roles, also that somebody is to have none, and is taken away again', async () => {
   const run = await checked([
     ['账号', '姓名', '部门', '角色'],

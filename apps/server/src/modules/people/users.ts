@@ -86,7 +86,15 @@ export const servedUsers: Served<Fields> = {
     async keepsAdded(tx, caller, records) {
       const changes = records.map((before) => ({ before, after: { ...before, roles: [] } }))
       const refused = await refusedTo(tx, caller, changes)
-      return new Map(Array.from(refused, ([{ before }, why]) => [before?.id ?? '', why]))
+      const ids = records.map(({ id }) => id)
+      const frozen = await tx
+        .select({ id: user.id })
+        .from(user)
+        .where(and(isOneOf(user.id, ids), eq(user.status, 2)))
+      return new Map([
+        ...frozen.map(({ id }) => [id, say.people.frozenSince()] as const),
+        ...Array.from(refused, ([{ before }, why]) => [before?.id ?? '', why] as const),
+      ])
     },
     warn: (added) => {
       const count = added.filter(({ roles }) => roles.length === 0).length

@@ -69,7 +69,7 @@ export function DepartDetail({ structure, row, mayWrite, onAct }: DepartDetailPr
             label: text.headcount,
             children: (
               <Flex gap={8} wrap align="center">
-                {text.headcountOf(row.peopleBelow, row.people)}
+                {text.headcountOf(row.peopleBelow, row.people, row.wholly)}
                 {maySeePeople && row.peopleBelow > 0 && (
                   <Link to={`/system/user?departs=${encodeURIComponent(row.id)}`}>{text.showPeople}</Link>
                 )}

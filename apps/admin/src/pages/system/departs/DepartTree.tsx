@@ -98,7 +98,7 @@ export function DepartTree({ structure, chosen, onChoose, onDrop, draggable }: D
                 <span className="sc-departs-code">
                   <Marked words={row.orgCode} keyword={searched} />
                 </span>
-                {row.peopleBelow !== null && <span className="sc-departs-people">{text.people(row.peopleBelow)}</span>}
+                {row.peopleBelow !== null && <span className="sc-departs-people">{text.people(row.peopleBelow, row.wholly)}</span>}
               </span>
             )}
           />

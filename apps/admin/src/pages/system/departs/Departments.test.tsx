@@ -22,6 +22,7 @@ const row = (id: string, parentId: string | null, departName: string, more: Part
   revision: 3,
   people: 0,
   peopleBelow: 0,
+  wholly: true,
   reached: true,
   spelled: '',
   leaders: [],

@@ -11,6 +11,7 @@ const row = (id: string, parentId: string | null, departName = id): DepartRow =>
   sort: 0,
   revision: 1,
   people: 0,
+  wholly: true,
   peopleBelow: 0,
   reached: true,
   spelled: '',

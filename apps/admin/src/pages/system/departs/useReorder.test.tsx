@@ -17,6 +17,7 @@ const row = (id: string, revision: number): DepartRow => ({
   revision,
   people: 0,
   peopleBelow: 0,
+  wholly: true,
   reached: true,
   spelled: '',
   leaders: [],

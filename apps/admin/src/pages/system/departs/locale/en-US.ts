@@ -13,7 +13,7 @@ export const enUS: typeof zhCN = {
   noMatchHint: 'Try another name or code',
   onlySchool: 'No departments yet',
   onlySchoolHint: 'Add colleges and offices, or import them from a spreadsheet in the list',
-  people: (count) => counted(count, 'person', 'people'),
+  people: (count, wholly) => `${counted(count, 'person', 'people')}${wholly ? '' : ' you see'}`,
   add: 'Add a department',
   addBelow: 'Add below it',
   edit: 'Change',
@@ -40,8 +40,8 @@ export const enUS: typeof zhCN = {
       'As many as there are, members or not. Where their role reaches the classes they look after, they see the records of its students.',
   },
   headcount: 'People',
-  headcountOf: (all, own) =>
-    all === own ? counted(all, 'person', 'people') : `${counted(all, 'person', 'people')}, ${own} of them directly`,
+  headcountOf: (all, own, wholly) =>
+    `${counted(all, 'person', 'people')}${wholly ? '' : ' you see'}${all === own ? '' : `, ${own} of them directly`}`,
   showPeople: 'Show them',
   beyond: 'This department is beyond your data scope: you can look at it only.',
   school: 'The school itself is not moved, merged or removed.',

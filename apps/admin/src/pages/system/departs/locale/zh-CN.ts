@@ -11,7 +11,7 @@ export const zhCN = {
   noMatchHint: '换一个名称或编码试试',
   onlySchool: '还没有部门',
   onlySchoolHint: '新建学院和校级部门，或在“列表”中从表格导入',
-  people: (count: number) => `${count} 人`,
+  people: (count: number, wholly: boolean) => (wholly ? `${count} 人` : `可见 ${count} 人`),
   add: '新建部门',
   addBelow: '新增下级',
   edit: '编辑',
@@ -37,7 +37,8 @@ export const zhCN = {
     counsellors: '可以有多位，不必是本班的人；角色的数据范围为“所带班级”时，能看到这个班学生的记录。',
   },
   headcount: '人数',
-  headcountOf: (all: number, own: number) => (all === own ? `${all} 人` : `${all} 人，其中直属 ${own} 人`),
+  headcountOf: (all: number, own: number, wholly: boolean) =>
+    `${wholly ? '' : '您可见 '}${all} 人${all === own ? '' : `，其中直属 ${own} 人`}`,
   showPeople: '查看人员',
   beyond: '这个部门不在您的数据范围内，只能查看。',
   school: '学校本身不能移动、合并或删除。',
