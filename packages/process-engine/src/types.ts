@@ -175,7 +175,8 @@ export type IncidentCode =
 /** What is wrong with an expression of the file: `position` is an offset into its text, as the file has it. */
 export interface ExpressionFault {
   readonly text: string
-  readonly code: ExpressionErrorCode
+  /** Of a multi-instance also: what it counts is no number of instances, or what it goes through is no collection. */
+  readonly code: ExpressionErrorCode | 'noCount' | 'noCollection'
   readonly position: number
 }
 

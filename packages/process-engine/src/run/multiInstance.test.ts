@@ -68,7 +68,10 @@ describe('parallel multi-instance', () => {
     expect((await Instance.start(of('${n + 1}'), { n: 2 })).open).toEqual(['a', 'a', 'a'])
     for (const n of [null, '', ' ', '\u200b', []]) expect((await Instance.start(of('${n}'), { n })).incidents).toEqual(['multiInstance: a'])
     expect((await Instance.start(of('-1'))).incidents).toEqual(['multiInstance: a'])
-    expect((await Instance.start(of('100000'))).incidents).toEqual(['multiInstance: a'])
+    expect((await Instance.start(of('100000'))).incidents).toEqual(['tooMany: a'])
+    expect((await Instance.start(of('${n}'), { n: 'x' })).ofType('incident')).toMatchObject([
+      { code: 'multiInstance', fault: { text: '${n}', code: 'noCount', position: 0 } },
+    ])
   })
 
   it('asks the host for a collection that the variables do not have', async () => {
@@ -87,7 +90,9 @@ describe('parallel multi-instance', () => {
       },
     )
     expect(failing.ofType('incident')).toMatchObject([{ code: 'multiInstance', message: 'no role' }])
-    expect((await Instance.start(countersign({}), { users: 'everybody' })).incidents).toEqual(['multiInstance: a'])
+    expect((await Instance.start(countersign({}), { users: 'everybody' })).ofType('incident')).toMatchObject([
+      { code: 'multiInstance', fault: { text: 'users', code: 'noCollection' } },
+    ])
     const left = (value: unknown) => Instance.start(countersign({}), { users: value }, { collection: () => users })
     for (const value of [null, '', ' ', '\u3000']) expect((await left(value)).open).toEqual(['a', 'a', 'a'])
   })

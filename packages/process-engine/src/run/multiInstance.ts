@@ -174,17 +174,22 @@ function insteadOfNobody(draft: Draft, token: DraftToken, node: ModelNode, done:
   }
 }
 
+const unfit = (text: string, code: 'noCount' | 'noCollection', done: number) =>
+  new Failure('multiInstance', `${text} is ${code === 'noCount' ? 'no number of instances' : 'no collection'}`, {
+    done,
+    fault: { text, code, position: 0 },
+  })
+
 /** The elements: the collection's, as many as the cardinality says if there is one. */
 function itemsOf(draft: Draft, token: DraftToken, node: ModelNode, loop: MultiInstance, done: number): readonly unknown[] {
-  const fail = (message: string) => new Failure('multiInstance', message, { done })
   const collection = collectionOf(draft, token, node, loop, done)
   let count = collection?.length
   if (loop.cardinality !== null) {
     count = instanceCount(valueOf(draft, token, loop.cardinality, done))
-    if (count === undefined) throw fail(`${loop.cardinality} is no number of instances`)
+    if (count === undefined) throw unfit(loop.cardinality, 'noCount', done)
   }
-  if (count === undefined) throw fail(`the collection ${loop.collection ?? ''} is undefined`)
-  if (count > MAX_INSTANCES) throw fail(`more than ${MAX_INSTANCES} instances`)
+  if (count === undefined) throw unfit(loop.collection ?? '', 'noCollection', done)
+  if (count > MAX_INSTANCES) throw new Failure('tooMany', `more than ${MAX_INSTANCES} instances`, { done })
   return Array.from({ length: count }, (_, at) => collection?.[at] ?? null)
 }
 
@@ -192,7 +197,7 @@ function collectionOf(draft: Draft, token: DraftToken, node: ModelNode, loop: Mu
   const text = loop.collection
   const value = text === null ? null : isWrapped(text) ? valueOf(draft, token, text, done) : lookup(draft, token)(text)
   if (Array.isArray(value)) return value
-  if (!isBlank(value)) throw new Failure('multiInstance', `${text} is no collection`, { done })
+  if (!isBlank(value)) throw unfit(text ?? '', 'noCollection', done)
   if (loop.cardinality !== null && text === null) return undefined
   try {
     const collection = draft.host.collection?.(node, visible(draft, token))

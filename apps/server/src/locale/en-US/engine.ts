@@ -47,6 +47,8 @@ export const engine: typeof zhCN = {
   function: ({ name }) => `the function ${name} could not be computed`,
   syntax: ({ at }) => `syntax error at character ${at}`,
   limit: 'the expression is too long, nested too deeply, or asks for too much work',
+  noCount: 'this is no number of people',
+  noCollection: 'this is no collection of approvers',
   inExpression: ({ text, problem }) => `${text}: ${problem}`,
   forbidden: ({ at }) => `what stands at character ${at} is not allowed`,
 

@@ -86,6 +86,8 @@ export const engine = {
   function: ({ name }: { name: string }) => `函数 ${name} 无法计算`,
   syntax: ({ at }: { at: number }) => `第 ${at} 个字符处有语法错误`,
   limit: '表达式过长、嵌套过深，或要计算的太多',
+  noCount: '结果不是人数（正整数）',
+  noCollection: '结果不是审批人的集合',
   inExpression: ({ text, problem }: { text: string; problem: string }) => `${text}：${problem}`,
   forbidden: ({ at }: { at: number }) => `第 ${at} 个字符处的写法不允许使用`,
 

@@ -34,3 +34,14 @@ it.each([
   const [incident] = effects.flatMap((effect) => (effect.type === 'incident' ? [incidentText(effect).in('zh-CN')] : []))
   expect(incident).toBe(expected)
 })
+
+it.each([
+  ['flowable:collection="${people}"', '', '多实例没有可用的审批人集合（${people}：结果不是审批人的集合）'],
+  ['', '<bpmn:loopCardinality>${people}</bpmn:loopCardinality>', '多实例没有可用的审批人集合（${people}：结果不是人数（正整数））'],
+])('says of a countersign with %s%s why nobody is asked', async (attributes, inside, expected) => {
+  const loop = element('multiInstanceLoopCharacteristics', 'loop', attributes, inside)
+  const model = await compile(processXml('countersign', start, userTask('sign', '会签', '', loop), end, ...chain('start', 'sign', 'end')))
+  const { effects } = run(model, null, { type: 'start', variables: { people: '某人' } }, {})
+  const [incident] = effects.flatMap((effect) => (effect.type === 'incident' ? [incidentText(effect).in('zh-CN')] : []))
+  expect(incident).toBe(expected)
+})

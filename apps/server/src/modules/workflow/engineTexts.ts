@@ -1,4 +1,4 @@
-import type { ExpressionErrorCode, Problem } from '@sc/expression'
+import type { Problem } from '@sc/expression'
 import type { Message } from '@sc/locale'
 import type { CompileIssue, ExpressionFault, Incident, IncidentCode, Unsupported } from '@sc/process-engine'
 import { MAX_OPEN } from '../../engine/WorkflowEngine.ts'
@@ -50,7 +50,7 @@ export function problemText({ kind, name, position }: Problem): Message {
   }
 }
 
-function codeText({ code, position, name }: { code: ExpressionErrorCode; position: number; name: string }): Message {
+function codeText({ code, position, name }: Omit<ExpressionFault, 'text'> & { name: string }): Message {
   switch (code) {
     case 'unknownFunction':
     case 'function':
@@ -59,7 +59,9 @@ function codeText({ code, position, name }: { code: ExpressionErrorCode; positio
     case 'forbidden':
       return say.engine[code]({ at: position + 1 })
     case 'limit':
-      return say.engine.limit()
+    case 'noCount':
+    case 'noCollection':
+      return say.engine[code]()
   }
 }
 
