@@ -32,6 +32,8 @@ export type Answer = { sheets: Sheet[] } | { problem: ProblemKind; line: number 
 
 const PROBLEMS = {
   unreadable: say.spreadsheet.unreadable,
+  oldExcel: say.spreadsheet.oldExcel,
+  webPage: say.spreadsheet.webPage,
   characters: () => say.spreadsheet.characters({ most: LIMITS.characters }),
   cells: say.spreadsheet.cells,
   text: say.spreadsheet.text,
@@ -47,7 +49,7 @@ const PROBLEMS = {
 const READER = new URL('./reader/thread.js', import.meta.url)
 
 /**
- * The sheets of a spreadsheet (xlsx, or csv in UTF-8, UTF-16 or GBK) with their rows, empty ones left out: at most so many rows in
+ * The sheets of a spreadsheet (xlsx, csv in UTF-8, UTF-16 or GBK, or the tables of a web page) with their rows, empty ones left out: at most so many rows in
  * all, and so many more above the table of each for a title and headings.
  * @throws BusinessError where it cannot be read, has more, or is larger than a roster can be
  */

@@ -21,6 +21,17 @@ const leftSchema = z.object({ ...place, name: z.string(), reason: z.string() })
 /** A record that an import wrote and that is not taken back, and why. */
 export type ImportLeft = z.infer<typeof leftSchema>
 
+/** How the first rows of a sheet were read, where that is not one row of headings with nothing above it. */
+const layoutSchema = z.object({
+  sheet: z.string().optional(),
+  /** Those above the headings, as a title over the whole table is: they are left out. */
+  above: z.array(z.number().int()),
+  /** Those of the headings, one or two. */
+  rows: z.array(z.number().int()),
+})
+/** How the first rows of a sheet were read. */
+export type ImportLayout = z.infer<typeof layoutSchema>
+
 /** What an import would write, or why it cannot. */
 export const importReportSchema = z.object({
   /** Records that come new, that change, and that are as the file says already. */
@@ -55,6 +66,10 @@ export const importReportSchema = z.object({
   ignored: z.array(z.string()),
   /** Sheets that are not read: they have no such headings, or are hidden. */
   unread: z.array(z.string()).optional(),
+  /** Of the sheets whose first row is not all that their headings take. */
+  layout: z.array(layoutSchema).optional(),
+  /** Rows that say how much stands above them, as of a sum: these are passed over. All are counted, the first are named. */
+  sums: z.object({ count, rows: z.array(z.object(place)).max(NAMED_ROWS) }).optional(),
   /** What is written all the same, and whoever writes it should know. */
   warnings: z.array(z.string()).optional(),
   /** Of a file that is said to be complete: how many are in none of its rows, of how many the state stays all the same, and of how many it was set. */
@@ -104,12 +119,16 @@ export const headingsSchema = z.object({
       automatic: z.string().nullable(),
       /** Somebody said so, perhaps for a file before this one. */
       told: z.boolean(),
+      /** A column of the list itself that no file writes, as when a record was made: nobody has to say what it is. */
+      isShownOnly: z.boolean().optional(),
       /** The first that its column says, shortened. */
       samples: z.array(z.string()),
     }),
   ),
   /** Why the file would be refused on account of its headings. */
   problem: z.string().nullable(),
+  /** Of the sheets whose first row is not all that their headings take. */
+  layout: z.array(layoutSchema).optional(),
 })
 /** What the columns of a file are read as. */
 export type ImportHeadings = z.infer<typeof headingsSchema>

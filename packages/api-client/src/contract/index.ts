@@ -43,6 +43,7 @@ export type {
   ImportAbsent,
   ImportComplete,
   ImportHeadings,
+  ImportLayout,
   ImportLeft,
   ImportReport,
   ImportRun,

@@ -31,6 +31,12 @@ export const departs = resource({
     departName: {
       type: 'text',
       title: text('部门名称', 'Department'),
+      alsoCalled: [
+        text('单位名称', 'Name of the unit'),
+        text('班级名称', 'Class name'),
+        text('班级', 'Class'),
+        text('学院名称', 'College name'),
+      ],
       max: 100,
       required: true,
       unique: 'parentId',
@@ -41,6 +47,12 @@ export const departs = resource({
     parentId: {
       type: 'reference',
       title: text('上级部门', 'Above it'),
+      alsoCalled: [
+        text('上级单位', 'Unit above'),
+        text('所属学院', 'Of the college'),
+        text('所属部门', 'Of the department'),
+        text('上级', 'Above'),
+      ],
       to: DEPARTS,
       shows: 'departName',
       fixed: true,
@@ -51,6 +63,13 @@ export const departs = resource({
     category: {
       type: 'choice',
       title: text('类别', 'Kind'),
+      alsoCalled: [
+        text('部门类型', 'Kind of department'),
+        text('单位类型', 'Kind of unit'),
+        text('单位性质', 'Nature of the unit'),
+        text('性质', 'Nature'),
+        text('类型', 'Type'),
+      ],
       options: {
         school: text('校级部门', 'Office'),
         college: text('学院', 'College'),
@@ -182,7 +201,15 @@ export const users = resource({
     username: {
       type: 'text',
       title: text('账号', 'Account'),
-      alsoCalled: [text('用户名', 'Username'), text('登录账号', 'Login'), text('工号', 'Staff number'), text('学工号', 'User name')],
+      alsoCalled: [
+        text('用户名', 'Username'),
+        text('登录账号', 'Login'),
+        text('工号', 'Staff number'),
+        text('学工号', 'User name'),
+        text('教工号', 'Staff no.'),
+        text('教职工号', 'Staff ID'),
+        text('职工号', 'Employee number'),
+      ],
       identifier: true,
       max: 64,
       required: true,
@@ -252,7 +279,7 @@ export const users = resource({
     cohort: {
       type: 'number',
       title: text('年级', 'Cohort'),
-      alsoCalled: [text('入学年份', 'Year of entry'), text('入学年级', 'Entry year')],
+      alsoCalled: [text('入学年份', 'Year of entry'), text('入学年级', 'Entry year'), text('入学日期', 'Date of entry')],
       min: 1990,
       max: 2099,
       year: true,

@@ -201,7 +201,7 @@ export interface ResourceCalls<F extends ResourceFields> {
   readonly departs: Call<None, None, DepartChoice[]>
   /** An empty spreadsheet to fill in (xlsx), with what each column takes. */
   readonly importTemplate: Call<None, None, null>
-  /** Takes a spreadsheet (xlsx, csv) as the multipart part `file`, and begins to check it: nothing is written before `importApply`. */
+  /** Takes a spreadsheet (xlsx, csv, or the table of a web page) as the multipart part `file`, and begins to check it: nothing is written before `importApply`. */
   readonly import: Call<None, None, ImportRun>
   readonly importById: Call<{ id: string }, None, ImportRun>
   /** Imports, the newest first: of what was never written only what the caller uploaded of late. */

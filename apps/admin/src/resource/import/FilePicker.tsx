@@ -46,7 +46,7 @@ export function FilePicker({ resource: { calls, title }, file: { percent, isPend
     <div ref={shown} className="sc-import-file">
       {fault && <Alert showIcon role="alert" type="error" title={fault} />}
       <Upload.Dragger
-        accept=".xlsx,.csv"
+        accept=".xlsx,.xls,.csv"
         showUploadList={false}
         disabled={isPending}
         beforeUpload={(file) => {

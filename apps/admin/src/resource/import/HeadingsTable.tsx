@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '@sc/locale/react'
 import { Alert, Select } from 'antd'
 import { AUTOMATIC, SKIP } from './headingChoices.ts'
 import type { Chosen } from './headingChoices.ts'
+import { LayoutLine } from './LayoutLine.tsx'
 import './import.css'
 import { resourceWords } from '../locale/words.ts'
 
@@ -17,7 +18,13 @@ interface HeadingsTableProps {
 }
 
 /** The headings of a file, each with the field that its column is read as. */
-export function HeadingsTable({ resource: { fields, title }, read: { headings, problem }, chosen, onChange, fault }: HeadingsTableProps) {
+export function HeadingsTable({
+  resource: { fields, title },
+  read: { headings, problem, layout },
+  chosen,
+  onChange,
+  fault,
+}: HeadingsTableProps) {
   const {
     import: { headings: text },
   } = useWords(resourceWords)
@@ -39,6 +46,7 @@ export function HeadingsTable({ resource: { fields, title }, read: { headings, p
         <Alert showIcon role="alert" type={fault === null ? 'warning' : 'error'} title={refused} style={{ marginBottom: 12 }} />
       )}
       <p className="sc-import-aside">{text.hint(title[language])}</p>
+      <LayoutLine layout={layout} />
       {together.map((words) => (
         <p key={words} className="sc-import-aside">
           {words}

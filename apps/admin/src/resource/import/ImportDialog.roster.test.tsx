@@ -116,6 +116,21 @@ it('says that a college and a class are read together', async () => {
   await screen.findByText('“学院”、“班级”一起确定部门：每一行取填写了的最下一级，重名时由其他列区分。')
 })
 
+it('asks nothing about a column of the list that no file writes', async () => {
+  const shown = { heading: '创建时间', field: null, automatic: null, told: false, isShownOnly: true, samples: [] }
+  const { imported } = pick({ headings: [...READ.headings.slice(1), shown], problem: null })
+  await screen.findByRole('button', { name: '导入 1 个用户' })
+  expect(imported()).toBe(1)
+})
+
+it('says which rows were read as headings, where that is not plain: before the check, and in its report', async () => {
+  const layout = [{ above: [1, 3], rows: [4, 5] }]
+  pick({ ...READ, layout }, run({ report: report({ layout: [1, 2].map((at) => ({ sheet: `${at}班`, above: [], rows: [1, 2] })) }) }))
+  await screen.findByText('第 1、3 行是标题，已略过；第 4–5 行作为列名')
+  await press('开始检查')
+  await screen.findByText('工作表“1班”、“2班”：第 1–2 行作为列名')
+})
+
 it('says in words why it is refused, and stays where it can be put right', async () => {
   const { server, imported } = pick(READ)
   server.answers(calls.importMap, () => {

@@ -175,10 +175,12 @@ it('says why it cannot be looked at', async () => {
 
 it('names the sheets of rows, what is not read, and what one should know', async () => {
   const faults = [{ row: 3, sheet: '一班', column: null, message: '重复' }]
-  open(run('checked', {}, report({ wrong: 1, faults, unread: ['说明'], warnings: ['2 人没有角色'] })))
+  const sums = { count: 7, rows: [9, 12].map((row) => ({ row, sheet: '一班' })) }
+  open(run('checked', {}, report({ wrong: 1, faults, unread: ['说明'], sums, warnings: ['2 人没有角色'] })))
   await again()
   await screen.findByText('一班 3')
   await screen.findByText('这些工作表没有读取：说明')
+  await screen.findByText('“一班”第 9 行、“一班”第 12 行等 7 行是合计，未导入')
   await screen.findByText('2 人没有角色')
 })
 

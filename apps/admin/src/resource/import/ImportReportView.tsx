@@ -4,6 +4,7 @@ import { useWords } from '@sc/locale/react'
 import { Alert, Table } from 'antd'
 import type { TableProps } from 'antd'
 import type { ReactNode } from 'react'
+import { LayoutLine } from './LayoutLine.tsx'
 import './import.css'
 import { resourceWords } from '../locale/words.ts'
 
@@ -103,7 +104,7 @@ export function ImportReportView({
     import: { report: text, absent: absentText },
   } = useWords(resourceWords)
   if (!report) return null
-  const { added, changed, same, wrong, faults, kinds, changes, ignored, unread = [], warnings = [], undone, absent } = report
+  const { added, changed, same, wrong, faults, kinds, changes, ignored, unread = [], layout, sums, warnings = [], undone, absent } = report
   const left = undone?.left ?? []
   const written = stage === 'applied'
   const counts = [
@@ -164,6 +165,8 @@ export function ImportReportView({
           pagination={left.length > LEFT_SHOWN && { pageSize: LEFT_SHOWN, showSizeChanger: false, size: 'small' }}
         />
       )}
+      {stage === 'checked' && <LayoutLine layout={layout} />}
+      {stage === 'checked' && sums && <p className="sc-import-aside">{text.sums(sums.rows, sums.count)}</p>}
       {stage === 'checked' && unread.length > 0 && <p className="sc-import-aside">{text.unread(unread)}</p>}
       {stage === 'checked' && ignored.length > 0 && <p className="sc-import-aside">{text.ignored(ignored)}</p>}
       {stage === 'checked' && columns}

@@ -17,4 +17,6 @@ export const choicesOf = (chosen: Chosen): HeadingChoices =>
 
 /** Whether somebody has to look at what the columns of a file are read as. */
 export const isDoubtful = ({ headings, problem }: ImportHeadings): boolean =>
-  headings.length > 0 && (problem !== null || headings.some(({ field, automatic, told }) => field === null && automatic === null && !told))
+  headings.length > 0 &&
+  (problem !== null ||
+    headings.some(({ field, automatic, told, isShownOnly = false }) => field === null && automatic === null && !told && !isShownOnly))

@@ -4,6 +4,8 @@ import type { zhCN } from './zh-CN.ts'
 
 const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
 
+const theRows = (ranges: readonly string[]) => `${ranges.length > 1 || ranges[0]?.includes('–') ? 'rows' : 'row'} ${ranges.join(', ')}`
+
 export const enUS: typeof zhCN = {
   secret: { kept: 'It is set: empty leaves it as it is' },
   add: (title) => `New ${inSentence(title)}`,
@@ -51,6 +53,15 @@ export const enUS: typeof zhCN = {
     undoMore: (count) => `There are ${count} more; all are listed once it is undone.`,
     placed: (row, sheet) => (row === 0 ? '' : sheet === undefined ? `row ${row}` : `${sheet}, row ${row}`),
     because: (name, reason) => `${name}: ${reason}`,
+    layout: {
+      rows: (above, rows) =>
+        above.length > 0
+          ? `Left out as a title: ${theRows(above)}; read as headings: ${theRows(rows)}`
+          : `Read as headings: ${theRows(rows)}`,
+      ofSheets: (sheets, count, words) =>
+        `${sheets.map((name) => `“${name}”`).join(', ')}${sheets.length < count ? ` and others (${count} sheets)` : ''}: ${words}`,
+      joined: (parts) => parts.join('. '),
+    },
     headings: {
       title: 'What the columns stand for',
       hint: (title) =>
@@ -121,6 +132,12 @@ export const enUS: typeof zhCN = {
       undoneBut: (taken, left) => ` ${taken} undone; ${left} could not be and ${left === 1 ? 'stays as it is' : 'stay as they are'}.`,
       left: 'Records that were not undone',
       reason: 'Reason',
+      sums: (places, count) => {
+        const named = places.map(({ row, sheet }) => (sheet === undefined ? String(row) : `${row} of “${sheet}”`)).join(', ')
+        return count === 1
+          ? `Row ${named} is a total and was not imported`
+          : `Rows ${named}${places.length < count ? `… (${count} in all)` : ''} are totals and were not imported`
+      },
       unread: (sheets) => `Sheets that were not read: ${sheets.join(', ')}`,
       added: 'To add',
       changed: 'To change',

@@ -51,6 +51,13 @@ export const zhCN = {
     undoMore: (count: number) => `另有 ${count} 个，撤销后在结果中逐一列出。`,
     placed: (row: number, sheet?: string) => (row === 0 ? '' : sheet === undefined ? `第 ${row} 行` : `${sheet} 第 ${row} 行`),
     because: (name: string, reason: string) => `${name}：${reason}`,
+    layout: {
+      rows: (above: readonly string[], rows: readonly string[]) =>
+        `${above.length > 0 ? `第 ${above.join('、')} 行是标题，已略过；` : ''}第 ${rows.join('、')} 行作为列名`,
+      ofSheets: (sheets: readonly string[], count: number, words: string) =>
+        `工作表${sheets.map((name) => `“${name}”`).join('、')}${sheets.length < count ? `等 ${count} 个` : ''}：${words}`,
+      joined: (parts: readonly string[]) => parts.join('。'),
+    },
     headings: {
       title: '列的对应',
       hint: (title: string) => `请核对文件的每一列对应${title}的哪一项。手动指定的会记住，以后导入同样的列名时自动对应。`,
@@ -118,6 +125,12 @@ export const zhCN = {
       undoneBut: (taken: number, left: number) => `已撤销 ${taken} 个，${left} 个没有撤销，保持不变。`,
       left: '没有撤销的记录',
       reason: '原因',
+      sums: (places: readonly { row: number; sheet?: string | undefined }[], count: number) => {
+        const named = places.some(({ sheet }) => sheet !== undefined)
+          ? places.map(({ row, sheet = '' }) => `“${sheet}”第 ${row} 行`).join('、')
+          : `第 ${places.map(({ row }) => row).join('、')} 行`
+        return `${named}${places.length < count ? `等 ${count} 行` : ''}是合计，未导入`
+      },
       unread: (sheets: readonly string[]) => `这些工作表没有读取：${sheets.join('、')}`,
       added: '新增',
       changed: '修改',

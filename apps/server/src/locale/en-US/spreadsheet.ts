@@ -14,5 +14,8 @@ export const spreadsheet: typeof zhCN = {
     `Line ${line} of the file goes on behind a closing quotation mark, and its cells cannot be told apart: open it with a spreadsheet program, correct and save it`,
   busy: 'Several files are being read right now; please import it later',
   tooLong: ({ most }) => `The file has more than ${most} rows; please split it`,
+  oldExcel:
+    'This is an old .xls file, or one with a password, and cannot be read: open it with a spreadsheet program, take the password off and save it as .xlsx',
+  webPage: 'This .xls file is a web page without a table that can be read: open it with a spreadsheet program and save it as .xlsx',
   unreadable: 'The file cannot be read: use an .xlsx or .csv file that a spreadsheet program opens, without a password',
 }

@@ -86,19 +86,9 @@ describe('a roster as people write it', () => {
       `x4,丁,2023 01001,${COMPUTING}`,
       `x5,戊,"202,301,001",${COMPUTING}`,
       `2.02301E+9,己,202301006,${COMPUTING}`,
-      `合计,6 人,,`,
     ]
     const faults = await told(lines.join('\r\n'))
-    expect(faults.map((fault) => fault.slice(0, 4))).toEqual([
-      '2 学号',
-      '3 学号',
-      '4 学号',
-      '5 学号',
-      '6 学号',
-      '7 账号',
-      '8 账号',
-      '8 部门',
-    ])
+    expect(faults.map((fault) => fault.slice(0, 4))).toEqual(['2 学号', '3 学号', '4 学号', '5 学号', '6 学号', '7 账号'])
     expect(faults[0]).toBe('2 学号 “2.02301E+9”是表格软件缩写的数字，后面的数字已经丢失：请把单元格设为文本，重新填写完整')
     expect(faults[2]).toBe('4 学号 不能有空格、逗号或小数：“202301001.0”')
     const sheet = await workbook(HEADINGS, ['x1', '甲', 1.5, COMPUTING], ['x2', '乙', 2.02301e22, COMPUTING])

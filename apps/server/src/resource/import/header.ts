@@ -1,5 +1,5 @@
 import { isImported } from '@sc/api-client/contract'
-import type { ResourceField } from '@sc/api-client/contract'
+import type { ImportLayout, ResourceField } from '@sc/api-client/contract'
 import { HEADING_LENGTH } from '@sc/api-client/schemas'
 import { languages } from '@sc/locale'
 import type { Text } from '@sc/locale'
@@ -20,6 +20,7 @@ interface Table {
   columns: (string | null)[]
   /** What stands below. */
   rows: SheetRow[]
+  layout: ImportLayout
 }
 
 /** What somebody said that headings stand for, by their {@link headingKey}: null is nothing. */
@@ -34,12 +35,12 @@ export type ToldHeadings = ReadonlyMap<string, string | null>
 export function tableOf(served: AnyServed, rows: readonly SheetRow[], told: ToldHeadings): Table | undefined {
   const found = headingsIn(served, rows, told)
   if (!found) return undefined
-  const { headings, below } = found
+  const { headings, below, layout } = found
   refuseTwice(served, headings)
   const columns = columnsOf(served, headings)
   refuseMissing(served, columns)
   // Our own column is no part of the file that comes back.
-  return { headings: headings.map((heading) => (isOurs(heading) ? '' : heading.text)), columns, rows: rows.slice(below) }
+  return { headings: headings.map((heading) => (isOurs(heading) ? '' : heading.text)), columns, rows: rows.slice(below), layout }
 }
 
 interface FoundHeadings {
@@ -48,6 +49,7 @@ interface FoundHeadings {
   below: number
   /** How many of them stand for a field. */
   known: number
+  layout: ImportLayout
 }
 
 /** The headings of a sheet; undefined where no row has any. */
@@ -56,16 +58,31 @@ export function headingsIn(served: AnyServed, rows: readonly SheetRow[], told: T
   const above = rows
     .slice(0, MOST_ABOVE)
     .map(({ cells }) => cells.map((cell): Heading => ({ text: cellText(cell), means: byHeading(cellText(cell)) })))
-  const single = above.map((headings, at) => ({ headings, below: at + 1, known: known(headings) }))
-  const double = above.slice(1).map((lower, at) => {
+  const single = above.flatMap((headings, at) =>
+    isData(headings, above.slice(0, at)) ? [] : [{ headings, first: at, last: at, known: known(headings), isMerged: false }],
+  )
+  const double = above.slice(1).flatMap((lower, at) => {
     const upper = above[at] ?? []
+    if (!isSecondStorey(upper, lower)) return []
     const both = Array.from({ length: Math.max(upper.length, lower.length) }, (_, column) => merged(upper[column], lower[column]))
-    return { headings: both, below: at + 2, known: known(both) }
+    const isMerged = lower.some(({ text }, column) => text !== '' && text === upper[column]?.text)
+    return [{ headings: both, first: at, last: at + 1, known: known(both), isMerged }]
   })
-  // Of several that have as many, one row, and the first.
-  const [best] = [...single, ...double].toSorted((one, other) => other.known - one.known)
-  return best && best.known > 0 ? best : undefined
+  // Of several that have as many, those that are merged over both rows, else one row, and the first.
+  const [best] = [...single, ...double].toSorted((one, other) => other.known - one.known || Number(other.isMerged) - Number(one.isMerged))
+  if (!best || best.known === 0) return undefined
+  const { headings, first, last } = best
+  return { headings, below: last + 1, known: best.known, layout: layoutOf(rows, first, last) }
 }
+
+/** How the first rows of a sheet are read whose headings are the rows at these places. */
+export const layoutOf = (rows: readonly SheetRow[], first: number, last: number): ImportLayout => ({
+  above: rows.slice(0, first).map(({ number }) => number),
+  rows: rows.slice(first, last + 1).map(({ number }) => number),
+})
+
+/** Whether somebody is told of it: one row of headings, and nothing above it, is what everybody expects. */
+export const isTold = ({ above, rows }: ImportLayout): boolean => above.length > 0 || rows.length > 1
 
 export interface Heading {
   text: string
@@ -82,6 +99,37 @@ const known = (headings: readonly Heading[]) => headings.filter(({ means }) => m
 const merged = (upper: Heading = NO_HEADING, lower: Heading = NO_HEADING) =>
   lower.means === null && (upper.means !== null || lower.text === '') ? upper : lower
 const NO_HEADING: Heading = { text: '', means: null }
+
+const filled = (headings: readonly Heading[]) => headings.filter(({ text }) => text !== '').length
+/** A number that tells somebody, an amount: a year, a day or the number of a week may be a heading. */
+const isNumber = ({ text }: Heading) => /^\d{5,}$/.test(plain(text))
+
+/**
+ * Whether a row is data though some of its words happen to be headings: below another of several cells one that has a number, and
+ * one that has a single such word below a row that is as full. The headings above it are not known yet.
+ */
+const isData = (row: readonly Heading[], above: readonly (readonly Heading[])[]): boolean =>
+  (row.some(isNumber) && above.some((other) => filled(other) > 1)) ||
+  (known(row) === 1 && filled(row) > 1 && above.some((other) => filled(other) >= filled(row)))
+
+/**
+ * Whether a row goes on with the headings of the one above it: it has words below a group, that is a cell which is merged over
+ * several columns, and where nothing stands. Below a heading of one column only a row of nothing but headings does, and never below
+ * one that is known already: whatever stands there is what a record says, though it be the same word.
+ */
+function isSecondStorey(upper: readonly Heading[], lower: readonly Heading[]): boolean {
+  const textAt = (row: readonly Heading[], column: number) => row[column]?.text ?? ''
+  // What is merged over both stands in both.
+  const isWord = (column: number) => textAt(lower, column) !== '' && textAt(lower, column) !== textAt(upper, column)
+  const isGroup = (column: number) => textAt(upper, column + 1) === '' && isWord(column + 1)
+  const words = lower.flatMap((heading, column) => (isWord(column) ? [{ ...heading, over: upper[column] ?? NO_HEADING, column }] : []))
+  const alone = words.filter(({ over, column }) => over.text !== '' && !isGroup(column))
+  return (
+    words.length > 0 &&
+    !words.some(isNumber) &&
+    (alone.length === 0 || (alone.every(({ over }) => over.means === null) && words.every(({ means }) => means !== null)))
+  )
+}
 
 /** Of several columns that stand for one field the surest is read; where together they say which record of a tree is meant, as a college and a class do, all are. */
 export function columnsOf(served: AnyServed, headings: readonly Heading[]): (string | null)[] {
@@ -113,7 +161,7 @@ export function refuseTwice(served: AnyServed, headings: readonly Heading[]): vo
 const titlesOf = (served: AnyServed, names: readonly string[]) => names.map((name) => fieldOf(served, name).title)
 
 /** Blanks, the mark of what must be filled in, and a colon at its end. */
-const bare = (text: string) =>
+export const bare = (text: string) =>
   plain(text)
     .replace(/[\s*\u200B-\u200F\u2060]/g, '')
     .replace(/:$/, '')

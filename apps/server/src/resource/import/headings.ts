@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { isImported } from '@sc/api-client/contract'
-import type { HeadingChoices, ImportHeadings } from '@sc/api-client/contract'
+import { isImported, listingOf } from '@sc/api-client/contract'
+import type { HeadingChoices, ImportHeadings, ImportLayout } from '@sc/api-client/contract'
 import { HEADING_LENGTH } from '@sc/api-client/schemas'
+import { languages } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
 import type { Db } from '../../db/connect.ts'
 import { importHeading } from '../../db/schema/index.ts'
@@ -10,14 +11,15 @@ import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import type { Sheet, SheetRow } from '../../sheetRow.ts'
 import type { AnyServed } from '../served.ts'
-import { columnsOf, fieldsByHeading, headingKey, headingsIn, isOurs, MOST_ABOVE, refuseTwice } from './header.ts'
+import { bare, columnsOf, fieldsByHeading, headingKey, headingsIn, isOurs, isTold, layoutOf, MOST_ABOVE, refuseTwice } from './header.ts'
 import type { Heading, ToldHeadings } from './header.ts'
 import { cellText } from './readCells.ts'
+import { isSum } from './sums.ts'
 import { FEWEST_OF_SEVERAL, readable, rowsOf } from './sheets.ts'
 
 const NOBODY_SAID: ToldHeadings = new Map()
 
-const isColumn = ({ resource: { fields } }: AnyServed, name: string): boolean => {
+const isColumn = ({ resource: { fields } }: Pick<AnyServed, 'resource'>, name: string): boolean => {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
   return field !== undefined && isImported(field)
 }
@@ -34,14 +36,18 @@ export async function toldHeadings(db: Db, served: AnyServed, { username }: Pick
 /** What the columns of a file would be read as. Where none of its rows has headings that are known, the fullest one of the first has them. */
 export function headingsOf(served: AnyServed, sheets: readonly Sheet[], told: ToldHeadings): ImportHeadings {
   const filled = readable(sheets)
-  const known = filled.flatMap(({ rows }) => {
+  const known = filled.flatMap(({ name, rows }) => {
     const found = headingsIn(served, rows, told)
-    return found && (filled.length === 1 || found.known >= FEWEST_OF_SEVERAL) ? [{ ...found, below: rows.slice(found.below) }] : []
+    if (!found || (filled.length > 1 && found.known < FEWEST_OF_SEVERAL)) return []
+    return [{ ...found, name, below: rows.slice(found.below) }]
   })
+  const read = known.length > 0 ? known : filled.slice(0, 1).map(({ name, rows }) => ({ ...fullest(rows), name }))
   const byItself = fieldsByHeading(served, NOBODY_SAID)
+  const shownOnly = shownOnlyIn(served)
   const seen = new Map<string, ImportHeadings['headings'][number]>()
-  for (const { headings, below } of known.length > 0 ? known : filled.slice(0, 1).map(({ rows }) => fullest(rows))) {
+  for (const { headings, below } of read) {
     const columns = columnsOf(served, headings)
+    const data = below.slice(0, SAMPLES.rows).filter((row) => !isSum(served, columns, row))
     for (const [at, heading] of headings.entries()) {
       const { text } = heading
       const key = headingKey(text)
@@ -52,11 +58,19 @@ export function headingsOf(served: AnyServed, sheets: readonly Sheet[], told: To
         field: columns[at] ?? null,
         automatic,
         told: told.has(key),
-        samples: samplesOf(below, at),
+        ...(automatic === null && shownOnly.has(bare(text)) && { isShownOnly: true }),
+        samples: samplesOf(data, at),
       })
     }
   }
-  return { headings: [...seen.values()], problem: problemOf(served, sheets, told) }
+  const layout = read.flatMap(({ name, layout: own }) => (isTold(own) ? [{ ...(filled.length > 1 && { sheet: name }), ...own }] : []))
+  return { headings: [...seen.values()], problem: problemOf(served, sheets, told), ...(layout.length > 0 && { layout }) }
+}
+
+/** The headings of the list's own spreadsheet that are of no column of an import, in any language. */
+function shownOnlyIn({ resource }: AnyServed): ReadonlySet<string> {
+  const shown = Object.entries(listingOf(resource).fields).filter(([name]) => !isColumn({ resource }, name))
+  return new Set(shown.flatMap(([, { title }]) => languages.map((language) => bare(title[language]))))
 }
 
 /** So much of a column that its heading is told by, where that says little: no two alike. */
@@ -64,7 +78,7 @@ const SAMPLES = { most: 3, characters: 30, rows: 200 }
 
 function samplesOf(rows: readonly SheetRow[], column: number): string[] {
   const texts = new Set<string>()
-  for (const { cells } of rows.slice(0, SAMPLES.rows)) {
+  for (const { cells } of rows) {
     const text = cellText(cells[column] ?? null)
     if (text !== '') texts.add(text.length > SAMPLES.characters ? `${text.slice(0, SAMPLES.characters - 1)}…` : text)
     if (texts.size === SAMPLES.most) break
@@ -72,12 +86,14 @@ function samplesOf(rows: readonly SheetRow[], column: number): string[] {
   return [...texts]
 }
 
-function fullest(rows: readonly SheetRow[]): { headings: Heading[]; below: readonly SheetRow[] } {
+function fullest(rows: readonly SheetRow[]): { headings: Heading[]; below: readonly SheetRow[]; layout: ImportLayout } {
   const filled = ({ cells }: SheetRow) => cells.filter((cell) => cellText(cell) !== '').length
   const [best] = rows.slice(0, MOST_ABOVE).toSorted((one, other) => filled(other) - filled(one))
+  const at = best ? rows.indexOf(best) : 0
   return {
     headings: (best?.cells ?? []).map((cell) => ({ text: cellText(cell), means: null })),
-    below: best ? rows.slice(rows.indexOf(best) + 1) : [],
+    below: rows.slice(at + 1),
+    layout: layoutOf(rows, at, at),
   }
 }
 

@@ -18,7 +18,7 @@ export async function reportOf(
   db: Db,
   served: AnyServed,
   { rows, changes, same, wrong, faults, inFile, warnings, lacking, filled, absent }: Plan,
-  { ignored, unread }: Pick<ImportReport, 'ignored' | 'unread'>,
+  { ignored, unread, layout, sums }: Pick<ImportReport, 'ignored' | 'unread' | 'layout' | 'sums'>,
 ): Promise<ImportReport> {
   const alike = sameFaults(faults)
   const added = changes.filter(({ before }) => before === null).length
@@ -67,6 +67,8 @@ export async function reportOf(
     }),
     ignored,
     ...(unread && { unread }),
+    ...(layout && { layout }),
+    ...(sums && { sums }),
     ...(warnings.length > 0 && { warnings }),
     ...(lacking > 0 && { lacking }),
     ...(filled && { filled: filled.map(spoken) }),

@@ -50,12 +50,23 @@ export async function beginImport(
   { content, fileName }: { content: Uint8Array; fileName: string },
 ): Promise<ImportRun> {
   const sheets = await readSheets(content, MOST_ROWS, MOST_ABOVE)
-  const { columns, rows, original, ignored, unread } = rowsOf(served, sheets, await toldHeadings(db, served, caller))
+  const { columns, rows, original, ignored, unread, layout, sums } = rowsOf(served, sheets, await toldHeadings(db, served, caller))
   if (rows.length === 0) throw new BusinessError(say.importing.noRows())
   if (rows.length > MOST_ROWS) throw tooLong(MOST_ROWS)
   const resource = served.resource.path
   const id = await db.transaction(async (tx) => {
-    const report = { added: 0, changed: 0, same: 0, wrong: 0, faults: [], changes: [], ignored, ...(unread.length > 0 && { unread }) }
+    const report = {
+      added: 0,
+      changed: 0,
+      same: 0,
+      wrong: 0,
+      faults: [],
+      changes: [],
+      ignored,
+      ...(unread.length > 0 && { unread }),
+      ...(layout.length > 0 && { layout }),
+      ...(sums && { sums }),
+    }
     const { id: begun } = one(
       await tx
         .insert(recordImport)

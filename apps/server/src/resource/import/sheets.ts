@@ -1,11 +1,14 @@
+import type { ImportLayout, ImportReport } from '@sc/api-client/contract'
+import { NAMED_ROWS } from '@sc/api-client/schemas'
 import { BusinessError } from '../../http/errors.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import type { OriginalColumns, Sheet, SheetRow } from '../../sheetRow.ts'
 import { fieldOf } from '../served.ts'
 import type { AnyServed } from '../served.ts'
-import { MOST_ABOVE, tableOf } from './header.ts'
+import { isTold, MOST_ABOVE, tableOf } from './header.ts'
 import type { ToldHeadings } from './header.ts'
+import { isSum } from './sums.ts'
 
 interface Taken {
   /** The fields that the rows have, each where its cell stands. */
@@ -15,6 +18,8 @@ interface Taken {
   /** Headings that are not read, and sheets. */
   ignored: string[]
   unread: string[]
+  layout: ImportLayout[]
+  sums: ImportReport['sums']
 }
 
 /** Where there are several sheets, a lone cell that says the name of a field is no heading: a sheet of explanations has such cells. */
@@ -27,7 +32,11 @@ export const FEWEST_OF_SEVERAL = 2
 export function rowsOf(served: AnyServed, sheets: readonly Sheet[], told: ToldHeadings): Taken {
   const filled = readable(sheets)
   const looked = filled.map((sheet) => ({ sheet, found: tableIn(served, sheet, told, filled.length > 1) }))
-  const tables = looked.flatMap(({ sheet, found }) => (found && 'rows' in found ? [{ ...found, name: sheet.name }] : []))
+  const tables = looked.flatMap(({ sheet, found }) => {
+    if (!found || 'refusal' in found) return []
+    const [sums, below] = apart(found.rows, (row) => isSum(served, found.columns, row))
+    return [{ ...found, name: sheet.name, rows: below, sums }]
+  })
   if (tables.length === 0) {
     const refused = looked.flatMap(({ found }) => (found && 'refusal' in found ? [found.refusal] : []))
     throw refused[0] ?? noHeadings(served, sheets)
@@ -43,6 +52,9 @@ export function rowsOf(served: AnyServed, sheets: readonly Sheet[], told: ToldHe
       ...(tables.length > 1 && { sheet: name }),
     }))
   })
+  const sums = tables.flatMap(({ name, sums: own }) =>
+    own.map(({ number }) => ({ row: number, ...(tables.length > 1 && { sheet: name }) })),
+  )
   return {
     columns: kept.map(fieldAt),
     rows,
@@ -51,7 +63,16 @@ export function rowsOf(served: AnyServed, sheets: readonly Sheet[], told: ToldHe
     unread: sheets.flatMap(({ name, isHidden, rows: own }) =>
       isHidden ? [spoken(say.importing.hiddenSheet({ name }))] : own.length > 0 && !read.has(name) ? [name] : [],
     ),
+    layout: tables.flatMap(({ name, layout }) => (isTold(layout) ? [{ ...(filled.length > 1 && { sheet: name }), ...layout }] : [])),
+    sums: sums.length > 0 ? { count: sums.length, rows: sums.slice(0, NAMED_ROWS) } : undefined,
   }
+}
+
+/** Those of which something holds, and the others. */
+function apart<T>(all: readonly T[], holds: (one: T) => boolean): [T[], T[]] {
+  const [those, others]: [T[], T[]] = [[], []]
+  for (const one of all) (holds(one) ? those : others).push(one)
+  return [those, others]
 }
 
 /** Columns by the field that they are of, and the how many of its columns they are: several may name one thing together. */

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readCsv } from './csv.js'
+import { isHtml, readHtml } from './html.js'
 import { fillMerged } from './merged.js'
 import { Problem } from './Problem.js'
 import { readWorkbook } from './workbook.js'
@@ -56,15 +57,35 @@ function begin(name, isHidden) {
   room += above
 }
 
+/** A workbook of Excel up to 2003, or one of today that has a password: both are kept in the same kind of container. */
+const OLD_EXCEL = /^\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1/
+/** Other forms that programs name .xls: XML of Excel 2003, and a web page with all that belongs to it. */
+const XML_EXCEL = /^(?:\xef\xbb\xbf)?\s*<\?xml[^]*<(?:\w+:)?Workbook\b/
+const MHTML = /^\s*MIME-Version:/i
+
+const beginning = Buffer.from(content.buffer, content.byteOffset, Math.min(content.length, 4096)).toString('latin1')
+const startsWith = (/** @type {RegExp} */ pattern) => pattern.test(beginning)
+
+/** What nobody types: a few such characters may have strayed into a text, of a file of another kind every tenth or so is one. */
+function isBinary() {
+  if (/^(?:\xff\xfe|\xfe\xff)/.test(beginning)) return false
+  const strange = beginning.match(/[\0-\x08\x0e-\x1a\x1c-\x1f]/g)?.length ?? 0
+  return strange > 8 && strange > beginning.length / 50
+}
+
 /** @returns {import('../readSheets.ts').Answer} */
 function read() {
   // A workbook is a ZIP.
   const isWorkbook = content[0] === 0x50 && content[1] === 0x4b
   try {
+    if (startsWith(OLD_EXCEL)) throw new Problem('oldExcel')
     if (isWorkbook) readWorkbook(content, limits, add, begin, (one) => merged.push(one))
     else {
       begin('', false)
-      readCsv(content, limits, add)
+      if (isHtml(content)) readHtml(content, add)
+      else if (startsWith(XML_EXCEL) || startsWith(MHTML)) throw new Problem('webPage')
+      else if (isBinary()) throw new Problem('unreadable')
+      else readCsv(content, limits, add)
     }
     endSheet()
     return { sheets }
