@@ -64,7 +64,7 @@ test('unsaved work in both designers survives switching tabs, undo and redo incl
 
   await test.step('closing asks, and a no keeps everything', async () => {
     await close(PROCESS)
-    await expect(question).toContainText(`关闭「${PROCESS}」会丢失未保存的修改。`)
+    await expect(question).toContainText(`关闭“${PROCESS}”会丢失未保存的修改。`)
     await question.getByRole('button', { name: '继续编辑' }).click()
     await expect(process.node('学院初审')).toBeVisible()
     await close(PROCESS)

@@ -1,4 +1,4 @@
-import { and, eq, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import { hashPassword } from '../modules/session/passwords.ts'
 import { endAllOf } from '../modules/session/proven.ts'
@@ -31,7 +31,7 @@ export async function installAdministrator(tx: Db, settings: Settings): Promise<
     tx
       .select({ id: auditLog.id })
       .from(auditLog)
-      .where(and(eq(auditLog.kind, 'account'), eq(auditLog.recordId, user.id), eq(auditLog.action, 'password'))),
+      .where(and(eq(auditLog.kind, 'account'), eq(auditLog.recordId, user.id), inArray(auditLog.action, ['password', 'resetPassword']))),
   )
   const active = await tx
     .select({ username: user.username, unused: sql<boolean>`${user.mustChangePassword} and ${isFirst}` })

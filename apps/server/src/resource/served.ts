@@ -64,6 +64,14 @@ export interface Change<F extends ResourceFields> {
   after: Required<ResourceDraft<F>> & { id?: string }
 }
 
+export interface Along {
+  table: PgTable
+  /** Which of its columns names the record, and by which of the record's values. */
+  of: PgColumn
+  by: string
+  unused: PgColumn
+}
+
 /** What must hold before a write, and what comes after it: in its transaction, refused by a `BusinessError`. */
 export interface ResourceRules<F extends ResourceFields> {
   /** What is kept of new records beside what somebody wrote, for each of them. */
@@ -74,6 +82,8 @@ export interface ResourceRules<F extends ResourceFields> {
   beforeRemove?: (tx: Db, caller: Caller, stored: Stored<F>) => Promise<void>
   /** Of all that are written together: with queries for all of them, as they may be thousands. */
   after?: (tx: Db, caller: Caller, changes: readonly { before: Stored<F> | null; after: Stored<F> | null }[]) => Promise<void>
+  /** What others put down for a record goes with it as long as it was no use of it: `unused` is null until then. */
+  along?: readonly Along[]
   /** What must hold once all that are removed together are gone. */
   removed?: (tx: Db, gone: readonly Stored<F>[]) => Promise<void>
   /** Which records that an import added are not taken away again by who undoes it, by their ids, and why. */
@@ -140,6 +150,7 @@ export interface AnyServed {
     check?: (tx: Db, caller: Caller, changes: readonly AnyChange[]) => Promise<ReadonlyMap<AnyChange, Message>>
     beforeRemove?: (tx: Db, caller: Caller, stored: StoredValues) => Promise<void>
     after?: (tx: Db, caller: Caller, changes: readonly { before: StoredValues | null; after: StoredValues | null }[]) => Promise<void>
+    along?: readonly Along[]
     removed?: (tx: Db, gone: readonly StoredValues[]) => Promise<void>
     keepsAdded?: (tx: Db, caller: Caller, records: readonly StoredValues[]) => Promise<ReadonlyMap<string, Message>>
     warn?: (added: readonly Values[]) => Message | undefined

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Message } from '@sc/locale'
 import { now } from '../clock.ts'
@@ -272,8 +272,12 @@ export async function noteRemovals(
 }
 
 /** Removes what no rule is asked about: with one statement. */
-export async function removeRows(tx: Db, { table, resource }: AnyServed, rows: readonly { id: string }[]): Promise<void> {
+export async function removeRows(tx: Db, { table, resource, rules }: AnyServed, rows: readonly StoredValues[]): Promise<void> {
   try {
+    for (const { table: along, of, by, unused } of rules?.along ?? []) {
+      const named = rows.map((row) => String(row[by]))
+      await tx.delete(along).where(and(isOneOf(of, named), isNull(unused)))
+    }
     await tx.delete(table).where(
       isOneOf(
         table.id,

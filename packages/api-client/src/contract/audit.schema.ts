@@ -44,6 +44,7 @@ export const auditAction = z.enum([
   'record',
   'revoke',
   'password',
+  'resetPassword',
   'freeze',
   'unfreeze',
   'grant',

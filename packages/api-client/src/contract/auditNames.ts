@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS: Readonly<Record<AuditAction, Text>> = {
   record: text('记入成绩单', 'Recorded on the transcript'),
   revoke: text('撤销', 'Revoked'),
   password: text('修改密码', 'Password changed'),
+  resetPassword: text('重置密码', 'Password reset'),
   freeze: text('冻结', 'Frozen'),
   unfreeze: text('解冻', 'Unfrozen'),
   grant: text('授权', 'Permissions granted'),

@@ -19,7 +19,7 @@ export const jobListFields = {
   },
   percent: { type: 'number', title: text('进度（%）', 'Progress (%)'), column: { width: 120, align: 'left' } },
   note: { type: 'text', title: text('说明', 'Note'), column: { width: 200 } },
-  createByName: { type: 'text', title: text('发起人', 'Begun by'), column: { width: 100 } },
+  createByName: { type: 'text', title: text('发起人', 'Begun by'), column: { width: 120 } },
   createTime: { type: 'moment', title: text('发起时间', 'Begun'), filter: true, column: { width: 130, sortable: true } },
   endTime: { type: 'moment', title: text('结束时间', 'Ended'), column: { width: 130 } },
 } as const satisfies ListFields

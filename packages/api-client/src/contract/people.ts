@@ -196,7 +196,7 @@ export const users = resource({
       max: 100,
       required: true,
       search: true,
-      column: { heading: true, sortable: true },
+      column: { width: 96, heading: true, sortable: true },
     },
     username: {
       type: 'text',
@@ -224,7 +224,7 @@ export const users = resource({
         ),
       },
       hint: text('登录用，统一身份认证按它认人，保存后不能修改', 'To sign in with, also through CAS; it stays as it is once saved'),
-      column: { width: 120, sortable: true },
+      column: { width: 118, sortable: true },
     },
     studentNo: {
       type: 'text',
@@ -236,7 +236,7 @@ export const users = resource({
       unique: true,
       search: true,
       hint: text('学生填写，成绩单按它显示', 'Of students: it stands on their transcripts'),
-      column: { width: 116, sortable: true },
+      column: { width: 118, sortable: true },
     },
     phone: {
       type: 'text',
@@ -275,7 +275,7 @@ export const users = resource({
       filter: true,
       column: {},
     },
-    roles: { type: 'references', title: text('角色', 'Roles'), to: '/sys/role', shows: 'roleName', filter: true, column: {} },
+    roles: { type: 'references', title: text('角色', 'Roles'), to: '/sys/role', shows: 'roleName', filter: true, column: { width: 104 } },
     cohort: {
       type: 'number',
       title: text('年级', 'Cohort'),
@@ -319,7 +319,7 @@ export const users = resource({
       numeric: true,
       readonly: true,
       filter: true,
-      column: { width: 94 },
+      column: { width: 86 },
     },
   },
 })

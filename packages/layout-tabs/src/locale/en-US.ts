@@ -1,3 +1,4 @@
+import { quoted } from './quoted.ts'
 import type { LayoutLocale } from './zh-CN.ts'
 
 /** The words of this package in English. */
@@ -13,14 +14,14 @@ export const enUS: LayoutLocale = {
     unsaved: 'unsaved changes',
     homeStays: 'The home page cannot be closed!',
     lastStays: 'This is the last page; it stays',
-    gaveWay: (titles) => `Many tabs are open: ${titles.join(', ')}, not used for the longest time, was closed`,
+    gaveWay: (titles) => `Many tabs are open: ${titles.map(quoted).join(', ')}, not used for the longest time, was closed`,
     reopen: 'Open it again',
     discard: {
       title: 'There are unsaved changes',
-      closing: (titles) => `Closing ${titles.map((title) => `“${title}”`).join(', ')} discards unsaved changes.`,
-      refreshing: (title) => `Refreshing “${title}” discards unsaved changes.`,
-      replacing: (title) => `“${title}” can be open once; opening another discards its unsaved changes.`,
-      unseen: (title) => `“${title}” has unsaved changes and was opened; look at them before you close it`,
+      closing: (titles) => `Closing ${titles.map(quoted).join(', ')} discards unsaved changes.`,
+      refreshing: (title) => `Refreshing ${quoted(title)} discards unsaved changes.`,
+      replacing: (title) => `${quoted(title)} can be open once; opening another discards its unsaved changes.`,
+      unseen: (title) => `${quoted(title)} has unsaved changes and was opened; look at them before you close it`,
       confirm: 'Discard changes',
       cancel: 'Keep editing',
     },

@@ -1,3 +1,5 @@
+import { quoted } from './quoted.ts'
+
 /** Every word that this package puts on a screen. */
 export const zhCN = {
   tabs: {
@@ -11,14 +13,14 @@ export const zhCN = {
     unsaved: '有未保存的修改',
     homeStays: '首页不能关闭!',
     lastStays: '这是最后一页，不能再关闭了啦',
-    gaveWay: (titles: readonly string[]) => `打开的页签较多，已关闭最久没用的${titles.map((title) => `「${title}」`).join('、')}`,
+    gaveWay: (titles: readonly string[]) => `打开的页签较多，已关闭最久没用的${titles.map(quoted).join('、')}`,
     reopen: '重新打开',
     discard: {
       title: '还有未保存的修改',
-      closing: (titles: readonly string[]) => `关闭${titles.map((title) => `「${title}」`).join('、')}会丢失未保存的修改。`,
-      refreshing: (title: string) => `刷新「${title}」会丢失未保存的修改。`,
-      replacing: (title: string) => `「${title}」只能打开一个，打开新的会丢失其中未保存的修改。`,
-      unseen: (title: string) => `「${title}」有未保存的修改，已为您打开，请查看后再关闭`,
+      closing: (titles: readonly string[]) => `关闭${titles.map(quoted).join('、')}会丢失未保存的修改。`,
+      refreshing: (title: string) => `刷新${quoted(title)}会丢失未保存的修改。`,
+      replacing: (title: string) => `${quoted(title)}只能打开一个，打开新的会丢失其中未保存的修改。`,
+      unseen: (title: string) => `${quoted(title)}有未保存的修改，已为您打开，请查看后再关闭`,
       confirm: '放弃修改',
       cancel: '继续编辑',
     },

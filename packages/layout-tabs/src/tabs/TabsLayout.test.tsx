@@ -151,7 +151,7 @@ describe('the limit', () => {
     for (let id = 1; id <= 11; id++) await go(`/record/${id}?view=form`)
     expect(screen.queryByText(/已关闭/)).toBeNull()
     await go('/record/12')
-    await screen.findByText('打开的页签较多，已关闭最久没用的「记录」')
+    await screen.findByText('打开的页签较多，已关闭最久没用的“记录”')
     expect(screen.queryByTestId('place-1')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: '重新打开' }))
     await waitFor(() => expect(address()).toBe('/record/1?view=form'))
@@ -308,7 +308,7 @@ describe('closing', () => {
     within(tab(/记录/)).getByRole('img', { name: '有未保存的修改' })
     closeCross(/记录/)
     await waitFor(() => expect(address()).toBe('/record/1'))
-    await screen.findByText('「记录」有未保存的修改，已为您打开，请查看后再关闭')
+    await screen.findByText('“记录”有未保存的修改，已为您打开，请查看后再关闭')
     expect(titles()).toEqual(['首页', '记录'])
   })
 

@@ -35,6 +35,7 @@ export const enUS: UiKitLocale = {
     open: 'Choose by department',
     search: 'Name, pinyin, student number or account',
     withAccount: (name, account) => `${name} (${account})`,
+    withAbove: (name, above) => `${name} (${above})`,
     people: 'People',
     departs: 'Departments',
     findDepart: 'Find a department',
@@ -88,8 +89,8 @@ export const enUS: UiKitLocale = {
     hello: ['Good morning', 'Good morning', 'Good day', 'Good afternoon', 'Good evening'],
     messages: [
       'Let us get things done together',
-      'A sip of water, then the next one',
-      'Start with what has waited longest',
+      'A sip of water, and a moment for your eyes',
+      'First things first',
       'Remember to stretch your legs',
       'The view from the window is worth a look',
       'One thing after another, no hurry',

@@ -31,6 +31,7 @@ export const zhCN = {
     open: '按部门选择',
     search: '姓名、拼音、学号或账号',
     withAccount: (name: string, account: string) => `${name}（${account}）`,
+    withAbove: (name: string, above: string) => `${name}（${above}）`,
     people: '人员',
     departs: '部门',
     findDepart: '查找部门',
@@ -77,8 +78,8 @@ export const zhCN = {
     hello: ['早上好', '上午好', '中午好', '下午好', '晚上好'],
     messages: [
       '今天也一起把事情办妥',
-      '喝口水，再看下一件',
-      '先处理等得最久的那一件吧',
+      '喝口水，歇歇眼睛',
+      '轻重缓急排一排，心里就有数',
       '忙完这阵，记得起来走走',
       '窗外的风景也值得看一眼',
       '一件一件来，不着急',

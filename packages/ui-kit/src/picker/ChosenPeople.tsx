@@ -8,6 +8,8 @@ import type { Named } from './useNamed.ts'
 interface ChosenPeopleProps {
   values: readonly string[]
   named: Named
+  /** Another is called the same. */
+  isAlike: (value: string) => boolean
   isLiteral: (value: string) => boolean
   max?: number
   onRemove: (value: string) => void
@@ -16,7 +18,7 @@ interface ChosenPeopleProps {
 }
 
 /** Who is chosen so far, each to be taken away again. */
-export function ChosenPeople({ values, named, isLiteral, max, onRemove, onClear, text }: ChosenPeopleProps) {
+export function ChosenPeople({ values, named, isAlike, isLiteral, max, onRemove, onClear, text }: ChosenPeopleProps) {
   const part = useRef<HTMLElement>(null)
   /** The button goes with what it takes away: the next one, or the list, has the focus then. */
   const remove = (value: string, at: number) => {
@@ -39,21 +41,28 @@ export function ChosenPeople({ values, named, isLiteral, max, onRemove, onClear,
         <p className="sc-picker-nobody">{text.nobody}</p>
       ) : (
         <ul>
-          {values.map((value, at) => (
-            <li key={value}>
-              <span className="sc-picker-person">
-                <ChosenName value={value} named={named} literal={isLiteral(value)} />
-                <span className="sc-picker-about">{[named(value)?.account, named(value)?.depart].filter(Boolean).join(' · ')}</span>
-              </span>
-              <Button
-                type="text"
-                size="small"
-                icon={<CloseOutlined aria-hidden />}
-                aria-label={text.remove(named(value)?.name ?? value)}
-                onClick={() => remove(value, at)}
-              />
-            </li>
-          ))}
+          {values.map((value, at) => {
+            const person = named(value)
+            const alike = isAlike(value)
+            const name = person?.name ?? value
+            return (
+              <li key={value}>
+                <span className="sc-picker-person">
+                  <ChosenName value={value} named={named} alike={alike} literal={isLiteral(value)} />
+                  <span className="sc-picker-about">
+                    {[alike ? undefined : person?.account, person?.depart].filter(Boolean).join(' · ')}
+                  </span>
+                </span>
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<CloseOutlined aria-hidden />}
+                  aria-label={text.remove(alike && person?.account ? text.withAccount(name, person.account) : name)}
+                  onClick={() => remove(value, at)}
+                />
+              </li>
+            )
+          })}
         </ul>
       )}
     </section>

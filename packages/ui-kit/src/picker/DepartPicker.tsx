@@ -1,7 +1,7 @@
 import { Button, TreeSelect } from 'antd'
 import type { TreeSelectProps } from 'antd'
 import { useMemo, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import type { Choice } from './choice.ts'
 import { useTexts } from '../locale/words.ts'
 import { useLeaveByTab } from '../multi-select/useLeaveByTab.ts'
@@ -29,6 +29,9 @@ interface OfPicker extends Pick<
 /** Which department, or several, and from where. */
 export type DepartPickerProps = OfPicker & Choice
 
+/** A department as antd's field draws it. */
+type DrawnDepart = Omit<DepartNode, 'title' | 'children'> & { title: ReactNode; chosen: string; children: DrawnDepart[] }
+
 /** A tree of more is closed at first, but for its tops. */
 const OPEN = 60
 
@@ -52,6 +55,14 @@ export function DepartPicker(props: DepartPickerProps) {
     ...gone.map((one) => ({ key: one, value: one, title: `${one} ${text.departGone}`, children: [], disabled: true })),
     ...tree,
   ]
+  /** Out of its tree, and once it is chosen, one tells by what it is below which of those of one name it is. */
+  const drawn = (nodes: readonly DepartNode[]): DrawnDepart[] =>
+    nodes.map(({ title, children, ...node }) => ({
+      ...node,
+      title: searched && node.within !== undefined ? <FoundDepart name={title} within={node.within} /> : title,
+      chosen: node.within === undefined ? title : text.withAbove(title, node.within),
+      children: drawn(children),
+    }))
   const leaving = useLeaveByTab()
   const choose = (next: readonly string[]) => {
     setTyped('')
@@ -74,7 +85,7 @@ export function DepartPicker(props: DepartPickerProps) {
     choose(multiple ? [...new Set([...values, first.value])] : [first.value])
   }
   const select = (
-    <TreeSelect<string | string[], DepartNode>
+    <TreeSelect<string | string[], DrawnDepart>
       {...rest}
       allowClear={allowClear && clearable}
       open={multiple ? leaving.field.open : open}
@@ -90,7 +101,8 @@ export function DepartPicker(props: DepartPickerProps) {
       placeholder={state === 'loading' && values.length > 0 ? text.looking : (rest.placeholder ?? text.choose)}
       loading={state === 'loading'}
       // What is meant stands alone: the arrows go from one to the next, and Enter takes the first.
-      treeData={searched ? meant(tree, typed) : data}
+      treeData={drawn(searched ? meant(tree, typed) : data)}
+      treeNodeLabelProp="chosen"
       treeLine={!searched}
       // Of a search antd opens what holds something.
       {...(!searched && { treeExpandedKeys: [...(opened ?? atFirst)], onTreeExpand: (keys) => setOpened(keys.map(String)) })}
@@ -127,3 +139,10 @@ export function DepartPicker(props: DepartPickerProps) {
     </div>
   )
 }
+
+const FoundDepart = ({ name, within }: { name: string; within: string }) => (
+  <span className="sc-picker-depart">
+    {name}
+    <span className="sc-picker-about">{within}</span>
+  </span>
+)

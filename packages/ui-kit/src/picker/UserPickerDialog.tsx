@@ -62,7 +62,7 @@ export function BegunDialog({
   const [depart, setDepart] = useState<string>()
   const chosen = changed ?? value
   const isLiteral = (one: string) => accepts?.(one) === true
-  const { named, remember } = useNamed(source, open ? chosen.filter((one) => !isLiteral(one)) : [], known)
+  const { named, isAlike, remember } = useNamed(source, open ? chosen.filter((one) => !isLiteral(one)) : [], known)
   const toggle = (person: PickedPerson) => {
     remember([person])
     if (chosen.includes(person.value)) setChanged(chosen.filter((one) => one !== person.value))
@@ -103,6 +103,7 @@ export function BegunDialog({
         <ChosenPeople
           values={chosen}
           named={named}
+          isAlike={isAlike}
           isLiteral={isLiteral}
           {...(max !== undefined && multiple && { max })}
           onRemove={(one) => setChanged(chosen.filter((other) => other !== one))}

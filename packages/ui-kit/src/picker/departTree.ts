@@ -6,19 +6,42 @@ export interface DepartNode {
   key: string
   value: string
   title: string
+  /** Where another is called the same, what it is below: names from the top, between them a stroke. */
+  within?: string
   code?: string
   spelled?: string
   children: DepartNode[]
   disabled?: boolean
 }
 
+/** What those are below whose name is not the only one. A top that all have in common tells nobody apart. */
+function withinOf(departs: readonly PickedDepart[]): ReadonlyMap<string, string> {
+  const byValue = new Map(departs.map((depart) => [depart.value, depart]))
+  const called = new Map<string, number>()
+  for (const { label } of departs) called.set(label, (called.get(label) ?? 0) + 1)
+  const tops = departs.filter(({ parentId }) => parentId === null || !byValue.has(parentId))
+  const shared = tops.length === 1 ? tops[0]?.value : undefined
+  const within = new Map<string, string>()
+  for (const { value, label, parentId } of departs) {
+    if (called.get(label) === 1) continue
+    const way: PickedDepart[] = []
+    for (let above = byValue.get(parentId ?? ''); above && !way.includes(above); above = byValue.get(above.parentId ?? ''))
+      way.unshift(above)
+    const told = way.length > 1 ? way.filter((one) => one.value !== shared) : way
+    if (told.length > 0) within.set(value, told.map((one) => one.label).join(' / '))
+  }
+  return within
+}
+
 /** Departments below each other, in the order of the list; without one and what is below it, where that is told. */
 export function departTree(departs: readonly PickedDepart[], without?: string): DepartNode[] {
+  const within = withinOf(departs)
   const nodes = new Map<string, DepartNode>(
-    departs.map(({ value, label, code, spelled }) => [
-      value,
-      { key: value, value, title: label, ...(code !== undefined && { code }), ...(spelled !== undefined && { spelled }), children: [] },
-    ]),
+    departs.map(({ value, label, code, spelled }) => {
+      const way = within.get(value)
+      const found = { ...(code !== undefined && { code }), ...(spelled !== undefined && { spelled }) }
+      return [value, { key: value, value, title: label, ...(way !== undefined && { within: way }), ...found, children: [] }]
+    }),
   )
   const tops: DepartNode[] = []
   for (const { value, parentId } of departs) {

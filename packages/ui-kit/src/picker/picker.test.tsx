@@ -81,6 +81,21 @@ it('says the account of who is chosen where somebody else is called alike, chose
   expect(chosen()).toEqual(['张伟（acc-1）', '张伟浩'])
 })
 
+it('says the account of each of two who are chosen and called alike, in the field and in the dialog', async () => {
+  const user = userEvent.setup()
+  const two = ['1', '2'].map((value) => ({ value, name: '张伟', account: `acc-${value}`, depart: '医学院' }))
+  const source: PeopleSource = { ...peopleSource, named: async () => two }
+  const { container } = render(<Many source={source} value={['1', '2']} />)
+  await screen.findByText('张伟（acc-1）')
+  const chosen = Array.from(container.querySelectorAll('.ant-select-selection-item'), ({ textContent }) => textContent)
+  expect(chosen).toEqual(['张伟（acc-1）', '张伟（acc-2）'])
+  await user.click(screen.getByRole('button', { name: '按部门选择' }))
+  const list = within(await screen.findByRole('region', { name: '已选人员' }))
+  await list.findByText('张伟（acc-2）')
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['张伟（acc-1）医学院', '张伟（acc-2）医学院'])
+  list.getByRole('button', { name: '移除张伟（acc-2）' })
+})
+
 it('takes what stands for itself as it is typed', async () => {
   const user = userEvent.setup()
   const onChange = vi.fn()
@@ -193,9 +208,43 @@ it('finds departments by name and code, without one and what is below it, and sh
   await user.click(field)
   expect(screen.queryByText('经济管理学院')).toBeNull()
   await user.type(field, 'a01a12')
-  await user.click(await screen.findByText('外国语学院'))
+  await user.click(await screen.findByTitle('外国语学院'))
   expect(onChange).toHaveBeenCalledWith('college-2')
   expect(departments.length).toBeGreaterThan(60)
+})
+
+const twins = [
+  { value: 'school', label: '海城大学', parentId: null },
+  { value: 'foreign', label: '外国语学院', parentId: 'school' },
+  { value: 'medical', label: '医学院', parentId: 'school' },
+  { value: 'nursing', label: '护理系', parentId: 'medical' },
+  { value: 'f2301', label: '2301班', parentId: 'foreign' },
+  { value: 'n2301', label: '2301班', parentId: 'nursing' },
+  { value: 'n2302', label: '2302班', parentId: 'nursing' },
+]
+const twinSource = { load: async () => twins }
+
+it('says of departments of one name what they are below, found and chosen', async () => {
+  const user = userEvent.setup()
+  const props = { 'aria-label': '部门', source: twinSource, multiple: true } as const
+  const { container } = render(<DepartPicker {...props} value={['f2301', 'n2301', 'n2302']} />)
+  await screen.findByText('2301班（外国语学院）')
+  const chosen = Array.from(container.querySelectorAll('.ant-select-selection-item'), ({ textContent }) => textContent)
+  expect(chosen).toEqual(['2301班（外国语学院）', '2301班（医学院 / 护理系）', '2302班'])
+  const field = screen.getByLabelText('部门')
+  await user.click(field)
+  await user.type(field, '230')
+  const found = Array.from(document.querySelectorAll('.ant-select-tree-title'), ({ textContent }) => textContent)
+  expect(found).toEqual(['2301班外国语学院', '2301班医学院 / 护理系', '2302班'])
+  expect(Array.from(document.querySelectorAll('.sc-picker-about'), ({ textContent }) => textContent)).toEqual([
+    '外国语学院',
+    '医学院 / 护理系',
+  ])
+})
+
+it('says it of the one that is chosen, too', async () => {
+  const { container } = render(<DepartPicker aria-label="部门" source={twinSource} value="n2301" />)
+  await waitFor(() => expect(container.textContent).toContain('2301班（医学院 / 护理系）'))
 })
 
 it('takes roles from around it, and keeps one that is no more', async () => {

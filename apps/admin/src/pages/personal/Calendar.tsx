@@ -1,6 +1,7 @@
 import { LeftOutlined, PlusOutlined, RightOutlined } from '@ant-design/icons'
 import { calendar } from '@sc/api-client/contract'
 import type { CalendarEntry } from '@sc/api-client/contract'
+import { usePermit } from '@sc/auth-sso'
 import { useLanguage, useWords } from '@sc/locale/react'
 import { ErrorState, Page } from '@sc/ui-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -10,7 +11,7 @@ import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { useAction } from '../../api/useAction.ts'
-import { dayAfter, eventsOf, SHOWN_KINDS, specialDays, whenOf } from './calendarEvents.ts'
+import { dayAfter, eventsOf, kindsFor, specialDays, whenOf } from './calendarEvents.ts'
 import type { Shown, Times } from './calendarEvents.ts'
 import { campusNow, campusToday } from '../../campusClock.ts'
 import { AGENDA_DAYS, CalendarView, FEW_DAYS } from './CalendarView.tsx'
@@ -36,6 +37,7 @@ export default function Calendar() {
   const { views, view, day, today, show } = useShown()
   const [span, setSpan] = useState<{ from: string; to: string; title: string }>()
   const [hidden, hide] = useHiddenKinds()
+  const kinds = kindsFor(usePermit('item:apply'))
   const [details, setDetails] = useState<Shown | null>(null)
   const [subscribing, setSubscribing] = useState(false)
   const [editor, setEditor] = useState<{ open: boolean; entry: CalendarEntry | null; initial: EntryDraft }>(() => ({
@@ -132,9 +134,9 @@ export default function Calendar() {
       <Checkbox.Group
         className="sc-calendar-kinds"
         aria-label={text.shown}
-        value={SHOWN_KINDS.filter((kind) => !hidden.has(kind))}
-        onChange={(kinds) => hide(SHOWN_KINDS.filter((kind) => !kinds.includes(kind)))}
-        options={SHOWN_KINDS.map((value) => ({
+        value={kinds.filter((kind) => !hidden.has(kind))}
+        onChange={(chosen) => hide(kinds.filter((kind) => !chosen.includes(kind)))}
+        options={kinds.map((value) => ({
           value,
           label: (
             <span className={`sc-calendar-kind sc-calendar-${value}`}>

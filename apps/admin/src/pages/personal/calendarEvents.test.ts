@@ -1,6 +1,6 @@
 import type { CalendarEntry, CampusDay } from '@sc/api-client/contract'
 import { describe, expect, it } from 'vitest'
-import { eventsOf, specialDays, timesOf, whenOf } from './calendarEvents.ts'
+import { eventsOf, kindsFor, specialDays, timesOf, whenOf } from './calendarEvents.ts'
 
 const entry = (own: Partial<CalendarEntry>): CalendarEntry => ({
   id: '1',
@@ -73,4 +73,9 @@ it('knows which days are off', () => {
     '2026-10-02',
     '2026-10-03',
   ])
+})
+
+it('there is nothing shared for a student, neither to see nor to leave out', () => {
+  expect(kindsFor(true)).toEqual(['own', 'held', 'deadline', 'todo', 'campus'])
+  expect(kindsFor(false)).toContain('shared')
 })

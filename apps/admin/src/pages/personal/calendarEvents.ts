@@ -6,6 +6,9 @@ import dayjs from 'dayjs'
 export type ShownKind = CalendarEntry['kind'] | 'campus'
 export const SHOWN_KINDS: readonly ShownKind[] = ['own', 'held', 'deadline', 'todo', 'shared', 'campus']
 
+/** What of it there is for somebody: students share nothing, and nothing is shared with them. */
+export const kindsFor = (student: boolean): readonly ShownKind[] => SHOWN_KINDS.filter((kind) => !(student && kind === 'shared'))
+
 /** What stands behind an event that is drawn. */
 export type Shown = { kind: 'entry'; entry: CalendarEntry } | { kind: 'campus'; day: CampusDay }
 

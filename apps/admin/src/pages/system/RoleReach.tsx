@@ -3,8 +3,8 @@ import type { RoleScopes } from '@sc/api-client/contract'
 import { ErrorState } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
-import { Flex, Modal, Select, Skeleton } from 'antd'
-import { useState } from 'react'
+import { Flex, Modal, Select, Skeleton, Typography } from 'antd'
+import { useId, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useAction } from '../../api/useAction.ts'
 import { peopleWords } from './locale/people/words.ts'
@@ -23,6 +23,7 @@ export function RoleReach({ role, onClose }: RoleReachProps) {
   const scopes = useQuery({ ...api.query(roleCalls.scopesOf, { query: { roleId: role.id } }), gcTime: 0, refetchOnWindowFocus: false })
   const [changes, setChanges] = useState<Partial<RoleScopes>>({})
   const save = useAction(roleCalls.saveScopes, { invalidates: [roleCalls.scopesOf], onDone: () => setOpen(false) })
+  const hint = useId()
   const before = scopes.data
   return (
     <Modal
@@ -47,11 +48,17 @@ export function RoleReach({ role, onClose }: RoleReachProps) {
               {text.kinds[kind]}
               <Select
                 aria-label={text.kinds[kind]}
+                {...(kind === 'score' && { 'aria-describedby': hint })}
                 style={{ width: '100%', marginTop: 4 }}
                 value={{ ...before, ...changes }[kind]}
                 options={ROLE_REACHES.map((value) => ({ value, label: text.reaches[value] }))}
                 onChange={(value) => setChanges((now) => ({ ...now, [kind]: value }))}
               />
+              {kind === 'score' && (
+                <Typography.Text type="secondary" id={hint} style={{ display: 'block', marginTop: 4 }}>
+                  {text.scoreHint}
+                </Typography.Text>
+              )}
             </label>
           ))}
         </Flex>

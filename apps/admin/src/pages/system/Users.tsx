@@ -1,7 +1,7 @@
 import { quoted, userCalls, users } from '@sc/api-client/contract'
 import { DepartTree, StatusTag } from '@sc/ui-kit'
 import type { DepartTreeProps } from '@sc/ui-kit'
-import { useWords } from '@sc/locale/react'
+import { useLanguage, useWords } from '@sc/locale/react'
 import { App, Button, Typography } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../api/useAction.ts'
@@ -13,6 +13,7 @@ import { ChangeHeldDialog } from './ChangeHeldDialog.tsx'
 import type { Changing } from './ChangeHeldDialog.tsx'
 import { ActivationDialog } from './ActivationDialog.tsx'
 import { peopleWords } from './locale/people/words.ts'
+import './users.css'
 
 type User = Parameters<NonNullable<Parameters<typeof ResourcePage<typeof users.fields>>[0]['actions']>>[0]
 
@@ -41,6 +42,7 @@ function UserStatus({ status }: User) {
 /** The people of the school. */
 export default function Users() {
   const { users: text } = useWords(peopleWords)
+  const language = useLanguage()
   const { modal } = App.useApp()
   const [activating, setActivating] = useState<{ open: boolean; ids: readonly string[] | null }>({ open: false, ids: null })
   const [changing, setChanging] = useState<(Changing & { open: boolean; turn: number }) | null>(null)
@@ -91,42 +93,44 @@ export default function Users() {
 
   return (
     <>
-      <ResourcePage
-        resource={users}
-        tools={<Button onClick={() => setActivating({ open: true, ids: null })}>{text.activate}</Button>}
-        drawn={drawn}
-        beside={beside}
-        // Whoever looks at those of a role may not give it for that.
-        {...(!mayGrant && { unpreset: ROLES })}
-        actionsWidth={210}
-        actions={(record) => (
-          <>
-            <Button type="link" onClick={() => confirmReset(record)}>
-              {text.reset}
-            </Button>
-            {record.status === FROZEN ? (
-              <Button type="link" onClick={() => letIn([record.id])}>
-                {text.unfreeze}
+      <div className="sc-users">
+        <ResourcePage
+          resource={users}
+          tools={<Button onClick={() => setActivating({ open: true, ids: null })}>{text.activate}</Button>}
+          drawn={drawn}
+          beside={beside}
+          // Whoever looks at those of a role may not give it for that.
+          {...(!mayGrant && { unpreset: ROLES })}
+          actionsWidth={language === 'zh-CN' ? 172 : 202}
+          actions={(record) => (
+            <>
+              <Button type="link" onClick={() => confirmReset(record)}>
+                {text.reset}
               </Button>
-            ) : (
-              <Button type="link" danger onClick={() => confirmFreezing([record.id], quoted(record.realname))}>
+              {record.status === FROZEN ? (
+                <Button type="link" onClick={() => letIn([record.id])}>
+                  {text.unfreeze}
+                </Button>
+              ) : (
+                <Button type="link" danger onClick={() => confirmFreezing([record.id], quoted(record.realname))}>
+                  {text.freeze}
+                </Button>
+              )}
+            </>
+          )}
+          selected={(ids, done) => (
+            <>
+              {mayGrant && <Button onClick={() => change({ kind: 'roles', ids, done })}>{text.changeRoles}</Button>}
+              <Button onClick={() => change({ kind: 'departs', ids, done })}>{text.changeDeparts}</Button>
+              <Button danger onClick={() => confirmFreezing(ids, text.several(ids.length), done)}>
                 {text.freeze}
               </Button>
-            )}
-          </>
-        )}
-        selected={(ids, done) => (
-          <>
-            {mayGrant && <Button onClick={() => change({ kind: 'roles', ids, done })}>{text.changeRoles}</Button>}
-            <Button onClick={() => change({ kind: 'departs', ids, done })}>{text.changeDeparts}</Button>
-            <Button danger onClick={() => confirmFreezing(ids, text.several(ids.length), done)}>
-              {text.freeze}
-            </Button>
-            <Button onClick={() => letIn(ids, done)}>{text.unfreeze}</Button>
-            <Button onClick={() => setActivating({ open: true, ids })}>{text.activate}</Button>
-          </>
-        )}
-      />
+              <Button onClick={() => letIn(ids, done)}>{text.unfreeze}</Button>
+              <Button onClick={() => setActivating({ open: true, ids })}>{text.activate}</Button>
+            </>
+          )}
+        />
+      </div>
       {changing && <ChangeHeldDialog key={changing.turn} {...changing} onClose={() => setChanging({ ...changing, open: false })} />}
       <ActivationDialog {...activating} onClose={() => setActivating((before) => ({ ...before, open: false }))} />
     </>

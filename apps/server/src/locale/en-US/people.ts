@@ -38,6 +38,7 @@ export const people: typeof zhCN = {
   roleNamed: ({ role, process }) => `The role ${quoted(role)} approves in the process ${quoted(process)}; it cannot be removed`,
   permission: 'Permission',
   permissionsChanged: ({ role }) => `The permissions of the role ${quoted(role)} were changed since you opened them; open them again`,
+  scopesSaved: 'Scope saved. Who has the role sees it after reloading the page',
   permissionsSaved: 'Saved. Who has the role sees it after reloading the page',
   membersAdded: ({ count }) => `${counted(count, 'person', 'people')} added`,
   membersRemoved: ({ count }) => `${counted(count, 'person', 'people')} removed`,

@@ -2,7 +2,24 @@ import { quoted } from '@sc/api-client/contract'
 import { inSentence } from '@sc/locale'
 import { counted } from '../counted.ts'
 import { someEnUS } from '../someOf.ts'
-import type { resource as zhCN } from '../zh-CN/resource.ts'
+import type { UsedKind, resource as zhCN } from '../zh-CN/resource.ts'
+
+const USED: Record<UsedKind, string> = {
+  application: 'applications',
+  approval: 'approvals',
+  score: 'scores',
+  read: 'announcements that were read',
+  draft: 'drafts',
+  file: 'uploaded files',
+  leader: 'head of a department',
+  counsellor: 'counsellor of a class',
+  owner: 'owner of a module',
+  form: 'forms',
+  process: 'processes',
+  import: 'imports',
+  activation: 'activation codes',
+  job: 'jobs',
+}
 
 export const resource: typeof zhCN = {
   maskedSecret: ({ field }) => `${field} cannot have a bullet: bullets stand for what is kept. Type it anew`,
@@ -12,7 +29,8 @@ export const resource: typeof zhCN = {
   removed: ({ title }) => `${title} removed`,
   removedSeveral: ({ title, count }) => `${count} removed (${inSentence(title)})`,
   joined: ({ names }) => names.join(', '),
-  inUse: ({ title }) => `Other records belong to this ${title.toLowerCase()}; it cannot be removed`,
+  inUse: ({ title, kinds = [] }) =>
+    `Other records${kinds.length > 0 ? ` (${kinds.map((kind) => USED[kind]).join(', ')})` : ''} belong to this ${title.toLowerCase()}; it cannot be removed`,
   goneReference: ({ field }) => `${field} does not exist or was removed; choose another one`,
   taken: ({ title, field, value }) => `${field} ${quoted(value)} is taken by another ${inSentence(title)}`,
   takenBelow: ({ title, value }) => `There is a ${inSentence(title)} called ${quoted(value)} below the same one already`,

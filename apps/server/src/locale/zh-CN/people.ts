@@ -33,6 +33,7 @@ export const people = {
   roleNamed: ({ role, process }: { role: string; process: string }) => `流程${quoted(process)}由角色${quoted(role)}审批，不能删除`,
   permission: '权限',
   permissionsChanged: ({ role }: { role: string }) => `角色${quoted(role)}的权限在您打开之后有改动，请重新打开后再修改`,
+  scopesSaved: '数据范围已保存，有该角色的人刷新页面后生效',
   permissionsSaved: '权限已保存，有该角色的人刷新页面后生效',
   membersAdded: ({ count }: { count: number }) => `已加入 ${count} 人`,
   membersRemoved: ({ count }: { count: number }) => `已移出 ${count} 人`,

@@ -1,6 +1,25 @@
 import { quoted } from '@sc/api-client/contract'
 import { someZhCN } from '../someOf.ts'
 
+/** What keeps a record from being removed. */
+const USED = {
+  application: '申请',
+  approval: '审批',
+  score: '成绩',
+  read: '已读公告',
+  draft: '草稿',
+  file: '上传的文件',
+  leader: '部门负责人',
+  counsellor: '辅导员',
+  owner: '模块负责人',
+  form: '表单',
+  process: '流程',
+  import: '导入',
+  activation: '激活码',
+  job: '后台任务',
+}
+export type UsedKind = keyof typeof USED
+
 /** Records that staff keep. `title` is what one of them is called. */
 export const resource = {
   maskedSecret: ({ field }: { field: string }) => `${field}不能含有“•”：那是已保存内容的代替符号，请重新输入完整内容`,
@@ -10,7 +29,8 @@ export const resource = {
   removed: ({ title }: { title: string }) => `${title}已删除`,
   removedSeveral: ({ title, count }: { title: string; count: number }) => `已删除 ${count} 个${title}`,
   joined: ({ names }: { names: readonly string[] }) => names.join('、'),
-  inUse: ({ title }: { title: string }) => `该${title}已有相关的记录，不能删除`,
+  inUse: ({ title, kinds = [] }: { title: string; kinds?: readonly UsedKind[] }) =>
+    `该${title}已有相关的记录${kinds.length > 0 ? `（${kinds.map((kind) => USED[kind]).join('、')}）` : ''}，不能删除`,
   goneReference: ({ field }: { field: string }) => `${field}不存在或已被删除，请重新选择`,
   taken: ({ title, field, value }: { title: string; field: string; value: string }) => `${field}${quoted(value)}已被别的${title}使用`,
   takenBelow: ({ title, above, value }: { title: string; above: string; value: string }) =>

@@ -1,7 +1,7 @@
 // Over 400 lines because what is written of each kind of record is told in one place.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { audit, businessCode, form, item, score, session, workflow } from '@sc/api-client/contract'
+import { audit, businessCode, form, item, score, session, userCalls, workflow } from '@sc/api-client/contract'
 import type { AuditKind, DesignChanges, ItemFields } from '@sc/api-client/contract'
 import { auditLog, processModel, rolePermission, user } from '../../db/schema/index.ts'
 import { application, Campus, reviewedBy } from '../../test/campus.ts'
@@ -415,6 +415,9 @@ describe('forms, processes and accounts', () => {
     expect(entry).toMatchObject({ username: 'student07', action: 'password', title: '沈新禾（student07）', before: null, after: null })
     const [row] = await server.db.select().from(auditLog).where(eq(auditLog.id, entry!.id))
     expect(JSON.stringify(row)).not.toContain('9527')
+    await admin.call(userCalls.resetPassword, { body: { username: 'student07', password: 'Reset-9527' } })
+    const [reset] = await list({ kind: 'account' })
+    expect(reset).toMatchObject({ username: 'admin', action: 'resetPassword', title: '沈新禾（student07）', before: null, after: null })
   })
 })
 

@@ -90,7 +90,7 @@ describe('users', () => {
     expect(entries.map(({ action, username: who }) => `${action} ${who}`)).toEqual([
       'unfreeze admin',
       'freeze admin',
-      'password admin',
+      'resetPassword admin',
       'add admin',
     ])
   })
@@ -144,7 +144,7 @@ describe('a roster', () => {
     expect(await ended(id)).toMatchObject({
       stage: 'applied',
       job: { status: 'failed' },
-      report: { undone: { taken: 0, left: [{ row: 2, name: '郑同学', reason: '该用户已有相关的记录，不能删除' }] } },
+      report: { undone: { taken: 0, left: [{ row: 2, name: '郑同学', reason: '该用户已有相关的记录（申请），不能删除' }] } },
     })
     expect((await admin.call(users.calls.list, { query: { keyword: 'roster04' } })).total).toBe(1)
   })
@@ -338,7 +338,9 @@ it('a role reaches what is saved, unless somebody else saved it meanwhile', asyn
   const own = { item: 'self', application: 'self', score: 'self' } as const
   expect(await scopes()).toEqual(own)
   const save = (before: RoleScopes) => admin.call(roleCalls.saveScopes, { body: { roleId: role.id, before, ...own, score: 'depart' } })
-  await save(own)
+  const body = { roleId: role.id, before: own, ...own, score: 'depart' } as const
+  const { envelope } = await server.ask(roleCalls.saveScopes, { body }, admin.token)
+  expect(envelope.message).toBe('数据范围已保存，有该角色的人刷新页面后生效')
   expect(await scopes()).toEqual({ ...own, score: 'depart' })
   await expect(save(own)).rejects.toMatchObject({ code: businessCode.conflict })
   const [entry] = await auditOf(role.id)

@@ -1,9 +1,19 @@
 import { eq, like } from 'drizzle-orm'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { businessCode, departs, roles, roleCalls, userCalls, users } from '@sc/api-client/contract'
+import { announcement, businessCode, departs, roles, roleCalls, userCalls, users } from '@sc/api-client/contract'
 import type { ImportRun } from '@sc/api-client/contract'
-import { depart, departLeader, recordImportChange, role, rolePermission, roleScope, user, userRole } from '../../db/schema/index.ts'
+import {
+  announcementReceipt,
+  depart,
+  departLeader,
+  recordImportChange,
+  role,
+  rolePermission,
+  roleScope,
+  user,
+  userRole,
+} from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { TEST_PASSWORD } from '../../test/config.ts'
@@ -207,13 +217,37 @@ describe('an import of people', () => {
     for (const username of ['use01', 'use03'])
       await server.db.insert(departLeader).values({ departId: 'depart-A01A11', userId: (await userOf(username)).id })
     const left = [
-      { row: 2, name: '甲一', reason: '该用户已有相关的记录，不能删除' },
-      { row: 4, name: '丙三', reason: '该用户已有相关的记录，不能删除' },
+      { row: 2, name: '甲一', reason: '该用户已有相关的记录（部门负责人），不能删除' },
+      { row: 4, name: '丙三', reason: '该用户已有相关的记录（部门负责人），不能删除' },
     ]
     expect(await admin.call(users.calls.importUndoCheck, { query: { id: run.id } })).toEqual({ all: 3, left })
     expect(await undone(users, run.id)).toMatchObject({ stage: 'undone', report: { undone: { taken: 1, left } } })
     expect(await admin.call(users.calls.importById, { query: { id: run.id } })).toMatchObject({ report: { undone: { left } } })
     expect(await server.db.$count(user, like(user.username, 'use%'))).toBe(2)
+  })
+
+  it('takes what was told to whom an import added, and they never opened, along with them', async () => {
+    const people = [1, 2, 3].map((at) => [`told0${at}`, `知${' 甲乙丙'[at]}`, '外国语学院', '学生'])
+    const run = await applied(users, [['学号', '姓名', '部门', '角色'], ...people])
+    for (const title of ['开学安排', '选课提醒']) {
+      const { id } = await admin.call(announcement.add, {
+        body: { title, msgContent: '<p>请查收</p>', priority: 'M', msgType: 'USER', departs: ['depart-A01A13'] },
+      })
+      await admin.call(announcement.release, { body: { id } })
+    }
+    const told = () => server.db.$count(announcementReceipt, like(announcementReceipt.username, 'told%'))
+    expect(await told()).toBe(6)
+    const [, second] = await server.db.select().from(announcementReceipt).where(eq(announcementReceipt.username, 'told02'))
+    await server.db.update(announcementReceipt).set({ readTime: new Date() }).where(eq(announcementReceipt.id, second!.id))
+    await server.db.insert(departLeader).values({ departId: 'depart-A01A12', userId: (await userOf('told03')).id })
+    const left = [
+      { row: 3, name: '知乙', reason: '该用户已有相关的记录（已读公告），不能删除' },
+      { row: 4, name: '知丙', reason: '该用户已有相关的记录（部门负责人），不能删除' },
+    ]
+    expect(await admin.call(users.calls.importUndoCheck, { query: { id: run.id } })).toEqual({ all: 3, left })
+    expect(await undone(users, run.id)).toMatchObject({ stage: 'undone', report: { undone: { taken: 1, left } } })
+    // Of whoever stays nothing went.
+    expect(await told()).toBe(4)
   })
 
   it('gives back the department that somebody acted for', async () => {

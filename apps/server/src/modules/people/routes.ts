@@ -53,7 +53,7 @@ export function peopleRoutes(app: FastifyInstance, context: Context) {
   route(app, db, roleCalls.scopesOf, ({ query }) => scopesOfRole(db, query.roleId))
   route(app, db, roleCalls.saveScopes, async ({ body, caller }) => {
     await saveScopes(db, caller, body)
-    return answer(null, say.people.permissionsSaved())
+    return answer(null, say.people.scopesSaved())
   })
   route(app, db, roleCalls.permissionTree, () => permissionTree(db))
   route(app, db, roleCalls.permissionsOf, ({ query }) => permissionsOfRole(db, query.roleId))

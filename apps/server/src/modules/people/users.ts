@@ -14,7 +14,7 @@ import { isOneOf } from '../../db/page.ts'
 import { personNamed } from '../../db/personNamed.ts'
 import { pinyinOf } from '../../db/pinyinOf.ts'
 import { waitShortly } from '../../db/waitShortly.ts'
-import { user, userDepart, userRole } from '../../db/schema/index.ts'
+import { announcementReceipt, user, userDepart, userRole } from '../../db/schema/index.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { refuseOutsideRules } from '../../resource/refuseOutsideRules.ts'
@@ -96,6 +96,7 @@ export const servedUsers: Served<Fields> = {
         ...Array.from(refused, ([{ before }, why]) => [before?.id ?? '', why] as const),
       ])
     },
+    along: [{ table: announcementReceipt, of: announcementReceipt.username, by: 'username', unused: announcementReceipt.readTime }],
     warn: (added) => {
       const count = added.filter(({ roles }) => roles.length === 0).length
       return count > 0 ? say.people.withoutRole({ count }) : undefined
@@ -296,7 +297,7 @@ export async function resetPasswordOf(
       .update(user)
       .set({ passwordHash, mustChangePassword: true, updateBy: caller.username, updateTime: new Date() })
       .where(eq(user.id, account.id))
-    await writeAudit(tx, caller, { kind: 'account', recordId: account.id, title: titleOf(account), action: 'password' })
+    await writeAudit(tx, caller, { kind: 'account', recordId: account.id, title: titleOf(account), action: 'resetPassword' })
     await endAllOf(tx, account)
     await endWaits(tx, account)
   })

@@ -33,7 +33,7 @@ export async function resetPassword(db: Db, username: string): Promise<{ before:
       kind: 'account',
       recordId: before.id,
       title,
-      action: 'password',
+      action: 'resetPassword',
       reason: say.session.resetOnTheMachine(),
     })
     await endAllOf(tx, before)

@@ -62,7 +62,10 @@ export async function judge(tx: Db, { served, columns, caller }: Judging, change
       served,
       added.map(({ now }) => now.id),
     )
-    for (const { change, now } of added) if (used.has(now.id)) why.set(change.at, spoken(say.resource.inUse({ title })))
+    for (const { change, now } of added) {
+      const kinds = used.get(now.id)
+      if (kinds) why.set(change.at, spoken(say.resource.inUse({ title, kinds })))
+    }
   }
   const names = new Map(current.map(({ change, now }) => [change.at, nameOf(served, now)]))
   const left = Array.from(why, ([at, reason]): Left => {

@@ -53,7 +53,7 @@ export const zhCN = {
     countAll: (count: number) => `共 ${count} 人接收，以后加入的人也能看到`,
     counting: '正在计算接收人数',
     start: '发布时间',
-    startHint: '不填写则在点击“发布”时发布',
+    startHint: '不填写则在点击“保存并发布”时发布',
     end: '结束时间',
     endHint: '到时接收人不再看到；不填写则一直显示',
     endsBefore: '结束时间须晚于发布时间',

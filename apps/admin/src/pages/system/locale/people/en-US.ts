@@ -95,11 +95,8 @@ export const enUS: typeof zhCN = {
     reachOf: (role) => `Scope of ${quoted(role)}`,
     reachHint:
       'Who has several roles reaches what each of them does; what an action reaches is what the roles reach that carry it. What is one’s own is always there. Who manages roles may change the reach of any: give that to administrators alone.',
-    kinds: {
-      item: 'Projects',
-      application: 'Applications',
-      score: 'Scores and transcripts (users, departments and announcements go by it, too)',
-    },
+    kinds: { item: 'Projects', application: 'Applications', score: 'People and scores' },
+    scoreHint: 'Users, departments, announcements, scores and transcripts go by it',
     reaches: {
       all: 'The whole school',
       depart: 'One’s department and below',

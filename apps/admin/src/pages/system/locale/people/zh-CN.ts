@@ -89,7 +89,8 @@ export const zhCN = {
     reachOf: (role: string) => `${quoted(role)}的数据范围`,
     reachHint:
       '有几个角色的人，各角色的范围合在一起；每项权限只算有这项权限的角色的范围。自己的记录总能看到。能管理角色的人可以改任何角色的范围，应只交给管理员。',
-    kinds: { item: '项目', application: '申请', score: '成绩与成绩单（用户、部门、公告的范围也按它）' },
+    kinds: { item: '项目', application: '申请', score: '人员与成绩' },
+    scoreHint: '用户、部门、公告、成绩与成绩单都按它',
     reaches: {
       all: '全校',
       depart: '本部门及下级',
