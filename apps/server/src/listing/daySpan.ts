@@ -1,16 +1,11 @@
 import { and, gte, lt, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { DaySpan, ListField } from '@sc/api-client/contract'
+import type { DaySpan, ListedTime } from '@sc/api-client/contract'
 import { dayAfter, dayStart, momentAt } from '../time.ts'
 
-type SpanField = Extract<ListField, { readonly type: 'moment' | 'day' | 'dayOrMoment' }>
-
-export const isSpanned = (field: ListField): field is SpanField =>
-  field.type === 'moment' || field.type === 'day' || field.type === 'dayOrMoment'
-
 /** The rows of these days of the campus: the column stands by itself, so that its index serves. */
-export function withinDays({ type }: SpanField, column: PgColumn | SQL, { from, to }: DaySpan): SQL | undefined {
+export function withinDays({ type }: ListedTime, column: PgColumn | SQL, { from, to }: DaySpan): SQL | undefined {
   // A day that is kept as text, with an hour or without, comes before the day after it as text, too.
   const begins = (day: string) => (type === 'moment' ? sql`${momentAt(dayStart(day)).toISOString()}::timestamptz` : sql`${day}`)
   return and(

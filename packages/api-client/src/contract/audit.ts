@@ -2,6 +2,10 @@ import { text } from '@sc/locale'
 import { calls, get } from './endpoint.ts'
 import type { auditSchemas } from './audit.schema.ts'
 
+/** Whether what was done to several may be one line of the log: who looks for acts, reasons, one record or one call is told each. */
+export const mayFold = ({ record, request, action, reason }: { record?: unknown; request?: unknown; action?: unknown; reason?: unknown }) =>
+  [record, request, action, reason].every((one) => one === undefined)
+
 /** What the audit log says: of everything, for who may see it, or of one project. */
 export const audit = calls<typeof auditSchemas>({
   list: get('/sys/audit/list', { summary: text('审计日志', 'Audit log'), access: 'audit:view' }),

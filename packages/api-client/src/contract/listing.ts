@@ -86,10 +86,16 @@ export interface ListedDayOrMoment extends ListedBase {
   readonly type: 'dayOrMoment'
 }
 
-type ListedTime = ListedMoment | ListedDay | ListedDayOrMoment
+/** A time, by which a list is narrowed to a span of days. */
+export type ListedTime = ListedMoment | ListedDay | ListedDayOrMoment
 
 /** How a column of a list is shown, filtered and ordered, by its type. */
 export type ListField = ListedText | ListedNumber | ListedFlag | ListedChoice | ListedDict | ListedReference | ListedReferences | ListedTime
+
+/** Whether a list is narrowed to a span of days of a field, and not to one value. */
+export const isSpanned = (field: ListField): field is ListedTime =>
+  field.type === 'moment' || field.type === 'day' || field.type === 'dayOrMoment'
+
 /** The columns of a list by the names that its rows have them under, in their order. */
 export type ListFields = Readonly<Record<string, ListField>>
 

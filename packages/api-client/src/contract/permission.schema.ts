@@ -5,6 +5,7 @@ import { fault } from './fault.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 import { RULE_CONDITIONS } from './dataRules.ts'
 import { dateTime, id } from './envelope.schema.ts'
+import { departChoice } from './peoplePicker.schema.ts'
 
 export const permissionEntry = z.object({
   id: z.string(),
@@ -124,9 +125,7 @@ export const permissionSchemas = {
     result: dataRule,
   },
   /** In their order; each is told, and told to stand below another one, by codes. */
-  ruleDeparts: {
-    result: z.array(z.object({ value: z.string(), label: z.string(), parentId: z.string().nullable(), spelled: z.string() })),
-  },
+  ruleDeparts: { result: z.array(departChoice) },
   removeRule: { query: z.object({ id, revision: wholeInText(1).optional() }) },
   list: { result: z.array(entryNode) },
   add: {

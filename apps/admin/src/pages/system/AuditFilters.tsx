@@ -1,4 +1,4 @@
-import { readDaySpan, writeDaySpan } from '@sc/api-client/contract'
+import { mayFold, readDaySpan, writeDaySpan } from '@sc/api-client/contract'
 import type { AuditAction, AuditKind } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
 import { useClearable } from '@sc/ui-kit'
@@ -36,10 +36,6 @@ const NONE: Filters = {
   from: undefined,
   to: undefined,
 }
-
-/** Whether acts upon several may be one line: who looks for acts, reasons or one record is told each. */
-export const mayFold = ({ record, request, action, reason }: Filters): boolean =>
-  [record, request, action, reason].every((one) => one === undefined)
 
 export function AuditFilters({ value, onChange }: { value: Filters; onChange: (next: Filters) => void }) {
   const { filters: text, log } = useWords(systemWords)

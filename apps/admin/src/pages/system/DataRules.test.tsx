@@ -20,7 +20,7 @@ const rule = {
   revision: 4,
   roles: [],
 }
-const depart = (value: string, label: string) => ({ value, label, parentId: value === 'A01' ? null : 'A01', spelled: '' })
+const depart = (value: string, label: string) => ({ value, label, code: value, parentId: value === 'A01' ? null : 'A01', spelled: '' })
 
 it('chooses departments by name, and keeps their codes', async () => {
   const server = openServer()

@@ -55,7 +55,7 @@ const rule = (id: string, ruleColumn: string, ruleConditions: DataRule['ruleCond
   roles: [],
 })
 const rules = [rule('own', 'orgCode', 'IN', 'A01A11,#{sys_org_code}'), rule('dark', 'hours', '>', '4')]
-const law = { value: 'A01A11', label: 'School of Law', parentId: 'A01', spelled: '' }
+const law = { value: 'A01A11', code: 'A01A11', label: 'School of Law', parentId: 'A01', spelled: '' }
 
 const open = () => {
   const server = openServer()

@@ -12,6 +12,6 @@ export const ruleDeparts: DepartSource = {
   load: async () => {
     const departs = await queryClient.fetchQuery({ ...api.query(permissionCalls.ruleDeparts), staleTime: A_MINUTE })
     const own = { value: RULE_VARIABLES.depart, label: wordsHere(permissionWords).rules.variables.depart, parentId: null }
-    return [own, ...departs.map((depart) => ({ ...depart, code: depart.value }))]
+    return [own, ...departs]
   },
 }

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, not, notInArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { mayFold } from '@sc/api-client/contract'
 import type { AuditAction, AuditEntry, AuditKind } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { following, nextOf, placeIn } from '../../listing/cursor.ts'
@@ -34,8 +35,7 @@ export interface AuditFilters {
 }
 
 /** Whether what was done to several is one line. */
-export const isFolded = ({ lines, action, reason }: AuditFilters): boolean =>
-  lines === 'true' && action === undefined && reason === undefined
+export const isFolded = (filters: AuditFilters): boolean => filters.lines === 'true' && mayFold(filters)
 
 /** Entries of the audit log about what people did whom the caller reaches, the latest first. */
 export async function auditPage(db: Db, caller: Caller, query: PageQuery & AuditFilters) {
@@ -59,7 +59,6 @@ export async function matching(db: Db, caller: Caller, asked: AuditFilters): Pro
     action ? eq(auditLog.action, action) : undefined,
     reason ? await because(db, reason) : undefined,
     request ? eq(auditLog.requestId, request) : undefined,
-    // Who looks for acts or reasons finds each of them.
     isFolded(asked) ? or(not(isPart), isNull(auditLog.requestId), notInArray(auditLog.requestId, summedUp(db))) : undefined,
     from ? gte(auditLog.time, momentAt(dayStart(from))) : undefined,
     to ? lt(auditLog.time, momentAt(dayStart(dayAfter(to)))) : undefined,

@@ -7,7 +7,7 @@ import { reachedPeople } from '../../access/peoplePage.ts'
 import type { PeopleQuery } from '../../access/peoplePage.ts'
 import type { Caller } from '../../access/caller.ts'
 import { lookedAfter } from '../../access/departs.ts'
-import { departsReached, scopeOf } from '../../access/scope.ts'
+import { departsReached, scopeOf, withinAny } from '../../access/scope.ts'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
 import { isOneOf } from '../../db/page.ts'
@@ -31,21 +31,21 @@ function counted(caller: Caller): SQL | undefined | null {
   return isAlone ? null : scopeOf(caller, 'person')
 }
 
-/** Of which departments everybody is counted: data rules, and what only stands beside a scope, leave some out. */
-function whollyCounted(caller: Caller): (orgCode: string) => boolean {
+/** The departments of which everybody is counted; undefined of all. Data rules, and what only stands beside a scope, leave some out. */
+function whollyCounted(caller: Caller): SQL | undefined {
   const kind = caller.may(users.calls.list.access) ? 'account' : 'people'
-  if (caller.scopes[kind].has('all')) return () => true
-  const reached = departsReached(caller, kind)
-  return (orgCode) => reached.some((code) => orgCode.startsWith(code))
+  return caller.scopes[kind].has('all') ? undefined : withinAny(depart.orgCode, departsReached(caller, kind))
 }
+
+const idsOf = async (db: Db, where: SQL | undefined): Promise<ReadonlySet<string>> =>
+  new Set((await db.select({ id: depart.id }).from(depart).where(where)).map(({ id }) => id))
 
 /** All departments in their order, with how many people and who leads them. */
 export async function allDeparts(db: Db, caller: Caller): Promise<DepartRow[]> {
   const rows = await db.select().from(depart).orderBy(asc(depart.sort), asc(depart.orgCode))
-  const reached = new Set((await db.select({ id: depart.id }).from(depart).where(lookedAfter(caller))).map(({ id }) => id))
+  const [reached, whole] = [await idsOf(db, lookedAfter(caller)), await idsOf(db, whollyCounted(caller))]
   const whose = counted(caller)
   const among = whose ? inArray(userDepart.userId, query.select({ id: user.id }).from(user).where(whose)) : undefined
-  const isWhole = whollyCounted(caller)
   const own = whose === null ? null : await peopleIn(db, among)
   const below = own && peopleBelow(rows, own, await inSeveral(db, among))
   const ids = rows.map(({ id }) => id)
@@ -62,7 +62,7 @@ export async function allDeparts(db: Db, caller: Caller): Promise<DepartRow[]> {
     reached: reached.has(id),
     people: own && (own.get(id) ?? 0),
     peopleBelow: below && (below.get(id) ?? 0),
-    wholly: isWhole(orgCode),
+    wholly: whole.has(id),
     leaders: leaders.get(id) ?? [],
     counsellors: counsellors.get(id) ?? [],
   }))

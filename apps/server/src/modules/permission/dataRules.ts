@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import { conditionsOf, ruledKindOf, RULE_VARIABLES } from '@sc/api-client/contract'
 import type { DataRule, EndpointRead, permissionCalls, RuledKind } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
+import { departChoices } from '../../access/peoplePage.ts'
 import { ruledFieldOf, valuesOf } from '../../access/dataRules.ts'
 import { writeAudit } from '../../audit/write.ts'
 import { now } from '../../clock.ts'
@@ -11,7 +11,6 @@ import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
 import { isOneOf } from '../../db/page.ts'
 import { contains } from '../../db/contains.ts'
-import { titleSpelled } from '../../db/pinyinOf.ts'
 import { dataRule, depart, permission, role, roleDataRule } from '../../db/schema/index.ts'
 import { itemsOf } from '../../dict/entries.ts'
 import { BusinessError, conflict, notFound } from '../../http/errors.ts'
@@ -61,15 +60,11 @@ export const findRules = (db: Db, { permissionId, ruleName, ruleValue }: Endpoin
     ),
   )
 
-/** All departments, by their codes. */
+/** All departments to choose from, each by its code, as rules name them. */
 export async function ruleDeparts(db: Db) {
-  const above = alias(depart, 'above')
-  const rows = await db
-    .select({ value: depart.orgCode, label: depart.departName, parentId: above.orgCode })
-    .from(depart)
-    .leftJoin(above, eq(above.id, depart.parentId))
-    .orderBy(asc(depart.sort), asc(depart.orgCode))
-  return rows.map((row) => ({ ...row, spelled: titleSpelled(row.label) }))
+  const departs = await departChoices(db)
+  const codes = new Map(departs.map(({ value, code }) => [value, code]))
+  return departs.map((one) => ({ ...one, value: one.code, parentId: codes.get(one.parentId ?? '') ?? null }))
 }
 
 async function entryOf(db: Db, id: string) {

@@ -37,6 +37,7 @@ it.each([
 
 it.each([
   ['flowable:collection="${people}"', '', '多实例没有可用的审批人集合（${people}：结果不是审批人的集合）'],
+  ['', '', '多实例没有可用的审批人集合（结果不是审批人的集合）'],
   ['', '<bpmn:loopCardinality>${people}</bpmn:loopCardinality>', '多实例没有可用的审批人集合（${people}：结果不是人数（正整数））'],
 ])('says of a countersign with %s%s why nobody is asked', async (attributes, inside, expected) => {
   const loop = element('multiInstanceLoopCharacteristics', 'loop', attributes, inside)

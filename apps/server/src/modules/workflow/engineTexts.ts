@@ -38,7 +38,9 @@ export const unsupportedText = ({ reason, bpmnType, elementId, detail, fault }: 
 function faultText({ text, code, position }: ExpressionFault): Message {
   // Of a call the place is where its name begins.
   const name = /^[\w$]*/.exec(text.slice(position))?.[0] ?? ''
-  return say.engine.inExpression({ text, problem: codeText({ code, position, name }) })
+  const problem = codeText({ code, position, name })
+  // A countersign may have nothing that says whom it asks.
+  return text === '' ? problem : say.engine.inExpression({ text, problem })
 }
 
 export function problemText({ kind, name, position }: Problem): Message {
