@@ -9,10 +9,12 @@ const readAs = (value: unknown, { format, timestamp }: MomentFormat) =>
 export const acceptMoment = (value: unknown, as: MomentFormat): Accepted =>
   readAs(value, as) ? accepted(respellMoment(value, as)) : refused({ code: 'format' })
 
-/** Two moments, the first not after the second. */
+/** Two moments, the first not after the second. One that is still to be chosen is kept as an empty text, and asked for. */
 export function acceptMomentRange(value: unknown, as: MomentFormat): Accepted {
   if (!Array.isArray(value) || value.length !== 2) return refused({ code: 'format' })
   const [start, end] = value.map((one) => readAs(one, as))
+  if (start && value[1] === '') return refused({ code: 'halfRange', missing: 'end' })
+  if (end && value[0] === '') return refused({ code: 'halfRange', missing: 'start' })
   return start && end && !start.isAfter(end) ? accepted(value.map((one) => respellMoment(one, as))) : refused({ code: 'format' })
 }
 

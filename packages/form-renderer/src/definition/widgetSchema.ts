@@ -10,6 +10,7 @@ export type ValueType = 'string' | 'number' | 'boolean' | 'date' | 'array' | 'fi
 /** Why a value cannot be taken; words for the built-in reasons are in the locale. */
 export type Problem =
   | { code: 'format' }
+  | { code: 'halfRange'; missing: 'start' | 'end' }
   | { code: 'tooLong'; max: number }
   | { code: 'notOneLine' }
   | { code: 'tooSmall'; min: number }

@@ -13,7 +13,9 @@ export function DateView({ widget, value }: ViewProps) {
   const write = (moment: ReturnType<typeof momentOf>) => moment?.format(dayjsFormat(format)) ?? ''
   if (Array.isArray(value)) {
     const range = isRange === true || String(type).endsWith('range') ? rangeOf(value, settings) : null
-    const shown = range ? range.map(write).join(` ${texts.to} `) : momentsOf(value, settings).map(write).join(texts.listJoint)
+    const shown = range
+      ? range.map((moment) => write(moment) || texts.empty).join(` ${texts.to} `)
+      : momentsOf(value, settings).map(write).join(texts.listJoint)
     return <span className="sc-form-text">{shown || texts.empty}</span>
   }
   const written = write(momentOf(value, settings)) || (typeof value === 'string' ? value : '')

@@ -25,11 +25,18 @@ export function momentOf(value: unknown, { format, timeZone }: MomentSettings): 
   return isInstant(value) ? shownIn(timeZone, moment) : dayjs(moment.format(WALL))
 }
 
-/** Both ends, or nothing. */
-export const rangeOf = (value: unknown, settings: MomentSettings): [Dayjs, Dayjs] | null => {
-  const [start, end] = Array.isArray(value) ? value.map((one) => momentOf(one, settings)) : []
-  return start && end ? [start, end] : null
+/** Two moments, of which one may still be to be chosen. */
+export type MomentRange = [start: Dayjs | null, end: Dayjs | null]
+
+/** Both ends, one of them, or nothing. */
+export const rangeOf = (value: unknown, settings: MomentSettings): MomentRange | null => {
+  const [start = null, end = null] = Array.isArray(value) ? value.map((one) => momentOf(one, settings)) : []
+  return start || end ? [start, end] : null
 }
+
+/** Half of a range is kept as well: the field asks for the rest, and what was chosen is not lost meanwhile. */
+export const saveRange = (range: MomentRange | null, settings: MomentSettings): (string | number)[] | undefined =>
+  range?.some(Boolean) ? range.map((moment) => saveMoment(moment, settings)) : undefined
 
 export const momentsOf = (value: unknown, settings: MomentSettings): Dayjs[] =>
   Array.isArray(value) ? value.flatMap((one) => momentOf(one, settings) ?? []) : []

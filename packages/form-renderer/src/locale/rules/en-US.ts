@@ -28,6 +28,8 @@ export const enUS: RuleTexts = {
     switch (problem.code) {
       case 'format':
         return `${name} is not of the right type`
+      case 'halfRange':
+        return problem.missing === 'start' ? `Please choose where ${name} starts` : `Please choose where ${name} ends`
       case 'tooLong':
         return `${name} is longer than ${counted(problem.max, 'character')}`
       case 'notOneLine':

@@ -31,6 +31,8 @@ export const zhCN = {
     switch (problem.code) {
       case 'format':
         return `${name}格式不正确`
+      case 'halfRange':
+        return `${name}还缺少${problem.missing === 'start' ? '开始' : '结束'}时间，请补充选择`
       case 'tooLong':
         return `${name}不能超过 ${problem.max} 个字`
       case 'notOneLine':

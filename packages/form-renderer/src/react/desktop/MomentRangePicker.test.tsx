@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
@@ -36,4 +36,13 @@ it('takes both ends as they are typed', async () => {
   await userEvent.type(end!, '20261231{Enter}')
   expect(said.at(-1)).toEqual(['2026-09-01', '2026-12-31'])
   expect([start!.value, end!.value]).toEqual(['2026-09-01', '2026-12-31'])
+})
+
+it('keeps the one end that was typed', async () => {
+  render(<Held />)
+  const [start, end] = screen.getAllByRole<HTMLInputElement>('textbox')
+  await userEvent.type(start!, '2026-9-1{Enter}')
+  await userEvent.click(document.body)
+  await waitFor(() => expect(said.at(-1)).toEqual(['2026-09-01', '']))
+  expect([start!.value, end!.value]).toEqual(['2026-09-01', ''])
 })

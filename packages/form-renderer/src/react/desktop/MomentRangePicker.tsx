@@ -1,7 +1,7 @@
 import { useWords } from '@sc/locale/react'
 import { useSteadyMoments } from '@sc/ui-kit/time-zone'
 import { formWords } from '../../locale/form/words.ts'
-import { rangeOf, saveMoment, useMomentSettings } from '../moments.ts'
+import { rangeOf, saveRange, useMomentSettings } from '../moments.ts'
 import type { ControlProps } from '../widgetRenderer.ts'
 import { pickerProps } from './pickerProps.ts'
 import { usePickers } from './pickers.ts'
@@ -21,7 +21,7 @@ interface MomentRangePickerProps extends ControlProps {
   showTime?: boolean
 }
 
-/** From one moment to another: an array of both, as each field writes its moments. */
+/** From one moment to another: an array of both, as each field writes its moments; empty text for what is not chosen yet. */
 export function MomentRangePicker({ options, picker = 'date', showTime = false, ...control }: MomentRangePickerProps) {
   const { name, id, value, onChange } = control
   const { startPlaceholder, endPlaceholder } = options
@@ -36,8 +36,10 @@ export function MomentRangePicker({ options, picker = 'date', showTime = false, 
       id={{ start: id, end: `${id}-end` }}
       aria-label={name}
       placeholder={[startPlaceholder || texts.start, endPlaceholder || texts.end]}
+      // Without it a calendar that is left after the first half forgets that.
+      allowEmpty
       value={useSteadyMoments(rangeOf(value, settings))}
-      onChange={(range) => onChange(range ? [saveMoment(range[0], settings), saveMoment(range[1], settings)] : undefined)}
+      onChange={(range) => onChange(saveRange(range, settings))}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { useWords } from '@sc/locale/react'
 import { formWords } from '../../locale/form/words.ts'
 import type { ControlProps } from '../../react/widgetRenderer.ts'
-import { momentOf, momentsOf, rangeOf, saveMoment, useMomentSettings } from '../../react/moments.ts'
+import { momentOf, momentsOf, rangeOf, saveMoment, saveRange, useMomentSettings } from '../../react/moments.ts'
 import { useOptions } from '../../react/useOptions.ts'
 import { dayjsFormat } from '../../definition/dateText.ts'
 import type { WidgetSchema } from '../../definition/widgetSchema.ts'
@@ -30,7 +30,7 @@ export const dateControl = (schema: WidgetSchema<string, DateControlOptions>) =>
           {...pick}
           value={rangeOf(value, settings)}
           placeholders={[startPlaceholder, endPlaceholder]}
-          onPick={(range) => onChange(range?.map((moment) => saveMoment(moment, settings)))}
+          onPick={(range) => onChange(saveRange(range, settings))}
         />
       )
     }

@@ -2,7 +2,7 @@ import { MomentPick } from '../../react/mobile/MomentPick.tsx'
 import { MomentRange } from '../../react/mobile/MomentRange.tsx'
 import { DateView } from '../../react/DateView.tsx'
 import type { ControlProps, WidgetRenderer } from '../../react/widgetRenderer.ts'
-import { momentOf, rangeOf, saveMoment, useMomentSettings } from '../../react/moments.ts'
+import { momentOf, rangeOf, saveMoment, saveRange, useMomentSettings } from '../../react/moments.ts'
 import { useOptions } from '../../react/useOptions.ts'
 import { timeSchema } from './schema.ts'
 
@@ -15,7 +15,7 @@ function TimeMobile({ widget, id, labelId, name, value, onChange, onBlur, disabl
       {...pick}
       value={rangeOf(value, settings)}
       placeholders={[startPlaceholder, endPlaceholder]}
-      onPick={(range) => onChange(range?.map((moment) => saveMoment(moment, settings)))}
+      onPick={(range) => onChange(saveRange(range, settings))}
     />
   ) : (
     <MomentPick
