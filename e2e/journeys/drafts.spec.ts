@@ -151,7 +151,7 @@ test('of what two devices typed, one is handed in when the person says so, and t
   await fillApplication(page, { activity: '湖边净滩', hours: '3' })
   await page.getByLabel('活动说明').fill('电脑上改写的')
   // Its draft is gone with the submission.
-  await expect(page.getByRole('alert').filter({ hasText: '您已在另一处提交了这个项目的申请' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: '您已提交了这个项目的申请' })).toBeVisible()
   await expect(restored(page, '您在另一处暂存过不同的内容')).toHaveCount(0)
   await expect(page.getByLabel('活动说明')).toHaveValue('电脑上改写的')
   await expect(page.getByRole('button', { name: '提交申请' })).toHaveCount(0)

@@ -82,10 +82,10 @@ test('an application that was submitted on another device is said to be, with th
 
   await test.step('what is typed on the phone is not submitted, and is told so before it asks anything', async () => {
     await mobile.getByRole('button', { name: '用另一处的' }).tap()
-    const told = mobile.getByRole('alert').filter({ hasText: '您已在另一处提交了这个项目的申请' })
+    const told = mobile.getByRole('alert').filter({ hasText: '您已提交了这个项目的申请' })
     await expect(told).toBeVisible()
     await expect(mobile.getByText('您在另一处暂存过不同的内容')).toHaveCount(0)
-    await expect(bar(mobile)).toContainText('您已在另一处提交了申请；这里的内容没有提交')
+    await expect(bar(mobile)).toContainText('您已提交过申请；这里的内容没有再次提交')
     await expect(mobile.getByRole('button', { name: '提交申请' })).toHaveCount(0)
     await expect(mobile.getByLabel('活动说明')).toHaveValue('手机上写的')
     await told.getByRole('link', { name: '打开已提交的申请' }).tap()

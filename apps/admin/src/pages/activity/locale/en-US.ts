@@ -69,13 +69,13 @@ export const enUS: typeof zhCN = {
     description: 'Description',
     closedHint: 'What you filled in is kept; you can submit it once the project takes applications again.',
     bar: 'Submit',
-    appliedElsewhere: 'You have submitted your application elsewhere; what is here was not submitted',
+    appliedElsewhere: 'You have submitted an application already; what is here was not submitted again',
     submit: 'Submit',
     after: 'It goes to the approvers, and you can withdraw it until one of them acts',
   },
   elsewhere: {
-    title: 'You have applied for this project elsewhere',
-    hint: 'What you filled in here was not submitted; you can still read and copy it. ',
+    title: 'You have applied for this project already',
+    hint: 'What you filled in here was not submitted again; you can still read and copy it. ',
     open: 'Open the application',
   },
   earlier: {

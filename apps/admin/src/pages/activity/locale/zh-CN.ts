@@ -65,13 +65,13 @@ export const zhCN = {
     description: '说明',
     closedHint: '已填写的内容会保留；项目重新可以申请时可继续提交。',
     bar: '提交',
-    appliedElsewhere: '您已在另一处提交了申请；这里的内容没有提交',
+    appliedElsewhere: '您已提交过申请；这里的内容没有再次提交',
     submit: '提交申请',
     after: '提交后进入审批，审批人处理前可以撤回',
   },
   elsewhere: {
-    title: '您已在另一处提交了这个项目的申请',
-    hint: '这里填写的内容没有提交，仍可查看和复制。',
+    title: '您已提交了这个项目的申请',
+    hint: '这里填写的内容没有再次提交，仍可查看和复制。',
     open: '打开已提交的申请',
   },
   earlier: {
