@@ -20,6 +20,13 @@ export type RecordOf<E extends ListEndpoint> = CallResult<E>['records'][number]
 
 type Given<E extends ListEndpoint> = Record<never, never> extends FiltersOf<E> ? [filters?: FiltersOf<E>] : [filters: FiltersOf<E>]
 
+/** Where somebody is in a list. */
+interface Place {
+  pageNo: number
+  pageSize: number
+  onChange: (pageNo: number, pageSize: number) => void
+}
+
 /**
  * One page of a list call with everything that `RecordList` wants to know. Changing a filter goes back to page one, and a page
  * whose last record went to the one before.
@@ -27,13 +34,23 @@ type Given<E extends ListEndpoint> = Record<never, never> extends FiltersOf<E> ?
 export function usePage<E extends ListEndpoint>(endpoint: E, ...[filters]: Given<E>) {
   const asked = JSON.stringify(filters ?? {})
   const [at, setAt] = useState({ pageNo: 1, pageSize: 10, asked })
-  const pageNo = at.asked === asked ? at.pageNo : 1
-  const query = { ...filters, pageNo, pageSize: at.pageSize }
+  const { insteadPage, ...list } = usePageAt(endpoint, filters, {
+    pageNo: at.asked === asked ? at.pageNo : 1,
+    pageSize: at.pageSize,
+    onChange: (pageNo, pageSize) => setAt({ pageNo, pageSize, asked }),
+  })
+  if (insteadPage !== null) setAt({ pageNo: insteadPage, pageSize: at.pageSize, asked })
+  return list
+}
+
+/** The same of who keeps the place, as in the address, and shows `insteadPage` where there is one. */
+export function usePageAt<E extends ListEndpoint>(endpoint: E, filters: FiltersOf<E> | undefined, { pageNo, pageSize, onChange }: Place) {
+  const query = { ...filters, pageNo, pageSize }
   const [cursors] = useState(() => new PageCursors())
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: [...keyOf(endpoint), { query }],
     queryFn: async ({ signal }) => {
-      const list = JSON.stringify([at.pageSize, asked])
+      const list = JSON.stringify([pageSize, filters ?? {}])
       // A list takes no more than its query.
       const input = { query: { ...query, after: cursors.before(list, pageNo) } } as CallInput<E>
       const page = await (api.call as Caller<E>)(endpoint, input, { signal })
@@ -42,20 +59,20 @@ export function usePage<E extends ListEndpoint>(endpoint: E, ...[filters]: Given
     },
     placeholderData: keepPreviousData,
   })
-  const before = isPlaceholderData ? null : pastTheEnd(data, query)
-  if (before !== null) setAt({ pageNo: before, pageSize: at.pageSize, asked })
   const records: readonly RecordOf<E>[] | undefined = data?.records
   return {
     records,
     loading: isFetching && isPlaceholderData,
     error,
     onRetry: () => void refetch(),
+    /** The page to show in place of this one; null where there is something on it. */
+    insteadPage: isPlaceholderData ? null : pastTheEnd(data, query),
     page: {
       pageNo,
-      pageSize: at.pageSize,
+      pageSize,
       total: data?.total ?? 0,
       more: data?.more ?? false,
-      onChange: (next: number, pageSize: number) => setAt({ pageNo: pageSize === at.pageSize ? next : 1, pageSize, asked }),
+      onChange: (next: number, size: number) => onChange(size === pageSize ? next : 1, size),
     },
   }
 }

@@ -1,6 +1,7 @@
 import { dictionaries, listingOf } from '@sc/api-client/contract'
 import type { CallInput, Listing, ResourceRow } from '@sc/api-client/contract'
 import { fireEvent, render, screen } from '@testing-library/react'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { expect, it } from 'vitest'
@@ -32,7 +33,7 @@ function Chosen() {
         listing={listing}
         title="字典"
         purpose="表单使用的选项"
-        selection={{ keys, onChange: setKeys, nameOf: ({ name }) => `选择${name}`, actions: <button type="button">停用</button> }}
+        selection={{ keys, onChange: setKeys, nameOf: ({ name }) => `选择${name}`, actions: <Button>停用</Button> }}
       />
       <Link to="?keyword=别的">找别的</Link>
     </>
@@ -86,7 +87,8 @@ it('offers no more than is done at once', async () => {
   fireEvent.click(screen.getByRole('link', { name: '找别的' }))
   await screen.findByText('已选 500 项，其中 500 项不在本页')
   fireEvent.click(screen.getByRole('checkbox', { name: '选择字典9999' }))
-  screen.getByText('每次最多处理 500 项')
+  screen.getByText('每次最多处理 500 项，请减少选择后再操作')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '停用' }).disabled).toBe(true)
 })
 
 it('says of those who were chosen before that they are not on this page, and keeps them', async () => {

@@ -2,7 +2,7 @@ import { BOUNDS } from '@sc/api-client/contract'
 import type { Listing, ListFields } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
 import { useMutation } from '@tanstack/react-query'
-import { App, Button, Flex, Grid, Typography } from 'antd'
+import { App, Button, ConfigProvider, Flex, Grid, Typography } from 'antd'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { api } from '../api/client.ts'
@@ -78,7 +78,8 @@ export function SelectionBar<Row extends { id: string }, F extends ListFields>({
           {total > atMost ? text.chooseFirst(atMost) : text.chooseAll(total)}
         </Button>
       )}
-      {children}
+      {/* The server would refuse what is begun with too many. */}
+      <ConfigProvider componentDisabled={keys.length > atMost}>{children}</ConfigProvider>
       <Button type="link" onClick={() => onChange([])}>
         {text.unselect}
       </Button>

@@ -120,8 +120,16 @@ it('chooses departments out of their tree, and roles; a list that is narrowed to
   const depart = (value: string, label: string) => ({ value, label, code: value, spelled: '', parentId: null })
   server.answers(users.calls.departs, () => [depart('law', '法学院'), depart('art', '艺术学院')])
   server.answers(roleCalls.all, () => [
-    { id: 'r1', roleCode: 'teacher', roleName: '指导教师', spelled: '', mayGive: true, managesPeople: false },
-    { id: 'r2', roleCode: 'admin', roleName: '系统管理员', spelled: '', mayGive: false, managesPeople: true },
+    { id: 'r1', roleCode: 'teacher', roleName: '指导教师', spelled: '', mayGive: true, managesPeople: false, managesWithin: null },
+    {
+      id: 'r2',
+      roleCode: 'admin',
+      roleName: '系统管理员',
+      spelled: '',
+      mayGive: false,
+      managesPeople: true,
+      managesWithin: 'all' as const,
+    },
   ])
   server.answers(users.calls.add, () => ({}) as never)
   render(

@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Text } from '@sc/locale'
 import type { Db } from '../db/connect.ts'
+import { isOneOf } from '../db/page.ts'
 import { dict, dictItem, itemModule } from '../db/schema/index.ts'
 import { spoken } from '../locale/language.ts'
 import { named, nameFor } from '../locale/named.ts'
@@ -43,4 +44,16 @@ export async function modulesIn(db: Db): Promise<Entry[]> {
     .from(itemModule)
     .orderBy(asc(itemModule.sort), asc(itemModule.id))
   return rows.map(({ value, name, english, color }) => ({ value, text: named(name, english), color }))
+}
+
+/** Holds entries that somebody chooses: who removes one at this moment waits until that is saved, and then finds it chosen. */
+export async function holdEntries(tx: Db, code: string, values: readonly string[]): Promise<void> {
+  if (values.length === 0) return
+  const ofDict = tx.select({ id: dict.id }).from(dict).where(eq(dict.code, code))
+  await tx
+    .select({ id: dictItem.id })
+    .from(dictItem)
+    .where(and(inArray(dictItem.dictId, ofDict), isOneOf(dictItem.value, values)))
+    .orderBy(asc(dictItem.id))
+    .for('key share')
 }

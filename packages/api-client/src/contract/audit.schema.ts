@@ -3,6 +3,7 @@ import { day } from './dates.schema.ts'
 import { designChangesSchema } from './designChanges.schema.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
+import { fault } from './fault.schema.ts'
 
 /** Kinds of records that are no resource: these are called by their titles. */
 const ownKinds = ['item', 'score', 'form', 'process', 'permission', 'announcement', 'list'] as const
@@ -127,12 +128,16 @@ const filters = {
   to: day.optional(),
 }
 
+/** Days the wrong way round would find nothing, and say nothing of it. */
+const isInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to
+const disorder = { path: ['to'], error: fault.endBeforeStart() }
+
 export const auditSchemas = {
   list: {
-    query: pageQuery.extend(filters),
+    query: pageQuery.extend(filters).refine(isInOrder, disorder),
     result: pageOf(auditEntrySchema),
   },
-  export: { query: z.object(filters) },
+  export: { query: z.object(filters).refine(isInOrder, disorder) },
   entry: { query: z.object({ id }), result: auditEntrySchema },
   ofItem: { query: pageQuery.extend({ id }), result: pageOf(auditEntrySchema) },
   entryOfItem: { query: z.object({ id, entryId: id }), result: auditEntrySchema },

@@ -2,6 +2,7 @@ import { ONE_LINE, showsNothing } from '@sc/expression'
 import { z } from 'zod'
 import { fault } from './fault.schema.ts'
 import { BOUNDS } from './bounds.ts'
+import { id } from './envelope.schema.ts'
 
 /** Plain text. */
 export const text = z.string().max(BOUNDS.text, fault.tooLong({ limit: BOUNDS.text }))
@@ -28,6 +29,30 @@ export const wholeInText = (least = 0) => z.coerce.number().int().min(least).max
 export const longText = z.string().max(BOUNDS.document, fault.tooLong({ limit: BOUNDS.document }))
 
 export const listOf = <T extends z.ZodType>(entry: T) => z.array(entry).max(BOUNDS.list)
+
+/** Records that a call does something with; who names more is told how many there may be at once, and how many these are. */
+export const severalIds = (limit: number = BOUNDS.batch) =>
+  z
+    .array(id)
+    .min(1)
+    .max(limit, { error: ({ input }) => fault.tooManyAtOnce({ limit, count: (input as unknown[]).length }) })
+
+/** Characters of the longest id and the comma after it. */
+const ID_AND_COMMA = 65
+
+/** The same, joined with commas. */
+export const joinedIds = (limit: number = BOUNDS.batch) => {
+  const tooMany = (input: unknown) => fault.tooManyAtOnce({ limit, count: idsIn(String(input)).length })
+  return z
+    .string()
+    .max(ID_AND_COMMA * limit, {
+      abort: true,
+      error: ({ input }) => (idsIn(String(input)).length > limit ? tooMany(input) : fault.tooLong({ limit: ID_AND_COMMA * limit })),
+    })
+    .refine((text) => idsIn(text).length <= limit, { error: ({ input }) => tooMany(input) })
+}
+
+const idsIn = (text: string): string[] => text.split(',').filter(Boolean)
 
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).byteLength
 

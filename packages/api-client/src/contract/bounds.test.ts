@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { extraValues, oneLine, values } from './bounds.schema.ts'
+import { extraValues, joinedIds, oneLine, severalIds, values } from './bounds.schema.ts'
 import { BOUNDS } from './bounds.ts'
 import { faultsIn } from './testFaults.schema.ts'
 
@@ -45,4 +45,20 @@ it('looks at no name where there are too many', () => {
   })
   expect(values.safeParse(many).success).toBe(false)
   expect(looked).toEqual([])
+})
+
+const ids = (count: number) => Array.from({ length: count }, (_, at) => `${at}`.padStart(32, '0'))
+
+it('says of too many records how many there may be at once, and how many these are', () => {
+  const words = (count: string) => [`一次最多处理 500 项，这次有 ${count} 项，请分批进行`]
+  expect(severalIds().safeParse(ids(500)).success).toBe(true)
+  expect(faultsIn(severalIds().safeParse(ids(501)))).toEqual(words('501'))
+  expect(joinedIds().safeParse(ids(500).join(',')).success).toBe(true)
+  for (const [count, said] of [
+    [501, '501'],
+    [2_000, '2,000'],
+  ] as const)
+    expect(faultsIn(joinedIds().safeParse(ids(count).join(',')))).toEqual(words(said))
+  // A few that are too long are no more than there may be.
+  expect(faultsIn(joinedIds().safeParse('x'.repeat(40_000)))).toEqual(['内容过长，最多 32,500 个字符'])
 })

@@ -36,4 +36,4 @@ export const daySpan = z
   .transform(readDaySpan)
   .refine(({ from, to }) => from !== null || to !== null, wrong)
   .refine(({ from, to }) => [from, to].every((one) => one === null || isReal(one)), wrong)
-  .refine(({ from, to }) => from === null || to === null || from <= to, wrong)
+  .refine(({ from, to }) => from === null || to === null || from <= to, fault.endBeforeStart())

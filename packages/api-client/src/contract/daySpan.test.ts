@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { daySpan } from './dates.schema.ts'
 import { readDaySpan, writeDaySpan } from './daySpan.ts'
+import { faultsIn } from './testFaults.schema.ts'
 
 it.each([
   ['2026-03-01', '2026-03-31', '2026-03-01..2026-03-31'],
@@ -31,4 +32,8 @@ it.each([
   "2026-03-01..'; drop table sys_user; --",
 ])('%s is no span', (text) => {
   expect(daySpan.safeParse(text).success).toBe(false)
+})
+
+it('says of days the wrong way round that they are', () => {
+  expect(faultsIn(daySpan.safeParse('2026-03-31..2026-03-01'))).toEqual(['结束不能早于开始'])
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BOUNDS } from './bounds.ts'
+import { joinedIds } from './bounds.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 import { dateTime, pageOf } from './envelope.schema.ts'
 import { exportQuery, listQuery } from './listing.schema.ts'
@@ -26,10 +26,7 @@ export const onlineSchemas = {
   end: {
     body: z.object({
       /** Joined with commas. */
-      ids: z
-        .string()
-        .min(1)
-        .max(65 * BOUNDS.batch),
+      ids: joinedIds().min(1),
     }),
   },
 } satisfies Record<string, CallSchemas>

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { BOUNDS } from './bounds.ts'
-import { whole } from './bounds.schema.ts'
+import { joinedIds, severalIds, whole } from './bounds.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 import { id } from './envelope.schema.ts'
 import { peoplePage, peopleQuery } from './peoplePicker.schema.ts'
@@ -13,12 +12,15 @@ const ASKED_AT_ONCE = 1_000
 /** Ids joined with commas, of any number of records or of none. */
 const idList = z.string().max(65 * 10_000)
 
+/** Whose records a role reaches. */
+const reach = z.enum(ROLE_REACHES)
+
 /** Whom a department is given to. */
 const officer = z.object({ id: z.string(), username: z.string(), realname: z.string() })
 
-const several = z.array(id).min(1).max(BOUNDS.batch)
+const several = severalIds()
 /** Roles, or departments, of one person. */
-const someOf = z.array(id).min(1).max(100)
+const someOf = severalIds(100)
 const changed = z.object({ count: z.number() })
 const named = z.array(z.object({ id: z.string(), name: z.string() }))
 
@@ -26,10 +28,7 @@ const personSchema = z.object({ id: z.string(), username: z.string(), realname: 
 
 /** Accounts: ids joined with commas, or the people of a department; both empty means everybody within reach. */
 const whose = z.object({
-  ids: z
-    .string()
-    .max(65 * BOUNDS.batch)
-    .default(''),
+  ids: joinedIds().default(''),
   departId: z.string().max(64).default(''),
 })
 
@@ -37,10 +36,7 @@ export const userSchemas = {
   freeze: {
     body: z.object({
       /** Joined with commas. */
-      ids: z
-        .string()
-        .min(1)
-        .max(65 * BOUNDS.batch),
+      ids: joinedIds().min(1),
       /** 1 lets them in again, 2 freezes them. */
       status: z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)])),
     }),
@@ -120,7 +116,6 @@ export const permissionNode = treeOf({
 /** A group, page, action or data rule of the menu, with what stands below it. */
 export type PermissionNode = z.infer<typeof permissionNode>
 
-const reach = z.enum(ROLE_REACHES)
 const reaches = z.object({ item: reach, application: reach, score: reach })
 /** Which projects, applications and scores a role reaches. */
 export type RoleScopes = z.infer<typeof reaches>
@@ -134,12 +129,14 @@ const roleSummary = z.object({
   mayGive: z.boolean(),
   /** Whether it lets somebody manage people or roles: who gives it gives a power over others. */
   managesPeople: z.boolean(),
+  /** Whose accounts that are, everybody's where it changes roles; null of a role that manages nobody. */
+  managesWithin: reach.nullable(),
 })
 
 /** People whose roles are changed at once. */
 const MEMBERS_AT_ONCE = 200
 
-const members = z.object({ roleId: id, userIds: z.array(id).min(1).max(MEMBERS_AT_ONCE) })
+const members = z.object({ roleId: id, userIds: severalIds(MEMBERS_AT_ONCE) })
 const changedMembers = z.object({ count: z.number() })
 
 export const roleSchemas = {

@@ -1,12 +1,11 @@
 import { ONE_LINE } from '@sc/expression'
 import type { Text } from '@sc/locale'
 import { z } from 'zod'
-import { BOUNDS } from './bounds.ts'
 import { fault } from './fault.schema.ts'
 import { personName } from './personName.ts'
 import { PHONE, phoneDigits } from './phone.ts'
 import { withoutUnseen } from './unseen.ts'
-import { oneLine, whole, wholeInText, words } from './bounds.schema.ts'
+import { joinedIds, oneLine, whole, wholeInText, words } from './bounds.schema.ts'
 import type { CallSchemas, Endpoint } from './endpoint.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
 import {
@@ -37,12 +36,7 @@ export function schemasOfResource({ fields, calls }: AnyResource): (readonly [En
     [
       calls.removeBatch,
       {
-        query: z.object({
-          ids: z
-            .string()
-            .min(1)
-            .max(65 * BOUNDS.batch),
-        }),
+        query: z.object({ ids: joinedIds().min(1) }),
       },
     ],
     [calls.people, { query: peopleQuery, result: peoplePage }],

@@ -13,7 +13,7 @@ export const enUS: typeof zhCN = {
   ascending: (title) => `${title}, ascending`,
   descending: (title) => `${title}, descending`,
   chosen: (count, elsewhere) => `${count} selected${elsewhere > 0 ? `, ${elsewhere} of them not on this page` : ''}`,
-  tooMany: (most) => `At most ${most} at a time`,
+  tooMany: (most) => `At most ${most} at a time: select fewer`,
   choosePage: 'Select this page',
   chooseAll: (total) => `Select all ${total}`,
   chooseFirst: (most) => `Select the first ${most}`,

@@ -12,7 +12,7 @@ export const zhCN = {
   ascending: (title: string) => `按${title}升序`,
   descending: (title: string) => `按${title}降序`,
   chosen: (count: number, elsewhere: number) => `已选 ${count} 项${elsewhere > 0 ? `，其中 ${elsewhere} 项不在本页` : ''}`,
-  tooMany: (most: number) => `每次最多处理 ${most} 项`,
+  tooMany: (most: number) => `每次最多处理 ${most} 项，请减少选择后再操作`,
   choosePage: '全选本页',
   chooseAll: (total: number) => `选择全部 ${total} 项`,
   chooseFirst: (most: number) => `选择前 ${most} 项`,

@@ -46,6 +46,9 @@ export function AudienceFields({ known }: { known: readonly Named[] }) {
       </Form.Item>
       {msgType === 'USER' && (
         <>
+          <Typography.Paragraph type="secondary" style={{ marginTop: -4 }}>
+            {everybody ? text.together : text.togetherWithin}
+          </Typography.Paragraph>
           <Form.Item name="departs" label={text.departs} extra={text.departsHint}>
             <DepartPicker multiple source={departsToWriteTo} />
           </Form.Item>
@@ -60,6 +63,7 @@ export function AudienceFields({ known }: { known: readonly Named[] }) {
           <Form.Item
             name="people"
             label={text.people}
+            extra={text.peopleHint}
             dependencies={['departs', 'roles', 'cohorts']}
             rules={[
               {

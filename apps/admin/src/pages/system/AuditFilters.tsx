@@ -48,7 +48,7 @@ export function AuditFilters({ value, onChange }: { value: Filters; onChange: (n
   const { from, to } = value
   return (
     <FilterBar
-      search={<SearchBox placeholder={text.record} onSearch={(record) => change({ record })} />}
+      search={<SearchBox key={value.record} value={value.record} placeholder={text.record} onSearch={(record) => change({ record })} />}
       // A span of days is one filter.
       count={[value.who, value.kind, value.action, value.reason, value.request, from ?? to].filter((one) => one !== undefined).length}
       onReset={() => change(NONE)}
@@ -96,7 +96,7 @@ export function AuditFilters({ value, onChange }: { value: Filters; onChange: (n
         />
       </Filter>
       {mayFold(value) && (
-        <Checkbox checked={value.singly === true} onChange={({ target }) => change({ singly: target.checked })}>
+        <Checkbox checked={value.singly === true} onChange={({ target }) => change({ singly: target.checked || undefined })}>
           {text.singly}
         </Checkbox>
       )}

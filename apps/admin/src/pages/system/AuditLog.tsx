@@ -3,28 +3,32 @@ import type { AuditEntry } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
 import { EmptyState, Page, RecordList, RelativeTime } from '@sc/ui-kit'
 import { Alert, Button } from 'antd'
-import { useState } from 'react'
-import { usePage } from '../../api/usePage.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { usePageAt } from '../../api/usePage.ts'
 import { useDownload } from '../../listing/useDownload.ts'
 import { AuditEntryDrawer } from './AuditEntryDrawer.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
-import type { Filters } from './AuditFilters.tsx'
 import { actName, changedFields, fieldName } from './auditWords.ts'
 import { partTitle } from './designWords.ts'
 import { wordsHere } from '../../language.ts'
 import { auditWords } from './locale/audit/words.ts'
 import { systemWords } from './locale/words.ts'
+import { useAuditFilters } from './useAuditFilters.ts'
 
 /** Who changed what a transcript or a permission depends on. */
 export default function AuditLog() {
   const { log: text } = useWords(systemWords)
   const { person } = useWords(auditWords)
-  const [filters, setFilters] = useState<Filters>({})
+  const { filters, narrow, place, showInstead } = useAuditFilters()
   const [shown, setShown] = useState<{ entry: AuditEntry | null; open: boolean }>({ entry: null, open: false })
   const { record, request, singly, ...others } = filters
   const folds = !singly && mayFold(filters)
   const asked = { ...others, record, request, lines: folds ? ('true' as const) : undefined }
-  const list = usePage(audit.list, asked)
+  const { insteadPage, ...list } = usePageAt(audit.list, asked, place)
+  const goThere = useEffectEvent(showInstead)
+  useEffect(() => {
+    if (insteadPage !== null) goThere(insteadPage)
+  }, [insteadPage])
   const save = useDownload(audit.export)
   const filtered = Object.values({ ...others, record, request }).some((value) => value !== undefined)
   return (
@@ -36,7 +40,7 @@ export default function AuditLog() {
           {text.export}
         </Button>
       }
-      filters={<AuditFilters value={filters} onChange={setFilters} />}
+      filters={<AuditFilters value={filters} onChange={narrow} />}
     >
       {filters.request !== undefined && (
         <Alert
@@ -44,7 +48,7 @@ export default function AuditLog() {
           showIcon
           title={text.ofRequest}
           action={
-            <Button size="small" onClick={() => setFilters({ singly })}>
+            <Button size="small" onClick={() => narrow({ singly })}>
               {text.allAgain}
             </Button>
           }
@@ -73,7 +77,7 @@ export default function AuditLog() {
         actions={(entry) => (
           <>
             {sumsUp(entry) && entry.requestId !== null && filters.request === undefined && (
-              <Button type="link" onClick={() => setFilters({ singly, request: entry.requestId ?? undefined })}>
+              <Button type="link" onClick={() => narrow({ singly, request: entry.requestId ?? undefined })}>
                 {text.single}
               </Button>
             )}

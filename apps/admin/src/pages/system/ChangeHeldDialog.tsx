@@ -1,4 +1,4 @@
-import { roleCalls, userCalls, users } from '@sc/api-client/contract'
+import { ROLE_REACHES, roleCalls, userCalls, users } from '@sc/api-client/contract'
 import type { CallResult } from '@sc/api-client/contract'
 import { DepartPicker, ErrorState, PickerSourcesContext, RolePicker } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
@@ -23,7 +23,7 @@ export interface Changing {
 }
 
 type Held = CallResult<typeof userCalls.held>[number]
-type Named = Pick<CallResult<typeof roleCalls.all>[number], 'id' | 'roleName' | 'managesPeople'>
+type Named = Pick<CallResult<typeof roleCalls.all>[number], 'id' | 'roleName' | 'managesWithin'>
 type How = 'add' | 'remove' | 'replace'
 
 /** People who are named in the title. */
@@ -55,7 +55,7 @@ export function ChangeHeldDialog({ kind, ids, done, open, onClose }: Changing & 
   const isPowerful =
     gaining(
       people,
-      given.filter(({ managesPeople }) => managesPeople),
+      given.filter(({ managesWithin }) => managesWithin === 'all'),
     ).length > 0
 
   async function change() {
@@ -143,8 +143,10 @@ const gaining = (people: readonly Held[], given: readonly Named[]) => people.fil
 /** Who gets which role; apart from others, who comes to manage people by that. */
 function Gaining({ people, given }: { people: readonly Held[]; given: readonly Named[] }) {
   const { roles: text } = useWords(peopleWords).changing
-  const managing = given.filter(({ managesPeople }) => managesPeople)
+  const managing = given.filter(({ managesWithin }) => managesWithin !== null)
   const managers = gaining(people, managing)
+  // Of several the one that goes furthest is said.
+  const within = ROLE_REACHES.find((reach) => managers.some((one) => gained(one, managing).some((role) => role.managesWithin === reach)))
   if (gaining(people, given).length === 0) return <>{text.nobodyNew}</>
   const list = (label: string, whom: readonly Held[], roles: readonly Named[]) => (
     <NamedPeople label={label} people={whom} what={(one) => gained(one, roles).map(({ roleName }) => roleName)} />
@@ -153,15 +155,15 @@ function Gaining({ people, given }: { people: readonly Held[]; given: readonly N
   const others = gaining(people, harmless)
   return (
     <>
-      {managers.length > 0 && (
+      {within && (
         <Alert
-          type="error"
+          type={within === 'all' ? 'error' : 'warning'}
           showIcon
-          title={text.powerful(managers.length)}
+          title={text.powerful[within](managers.length)}
           description={
             <>
-              <p className="sc-held-hint">{text.powerfulHint}</p>
-              {list(text.powerful(managers.length), managers, managing)}
+              <p className="sc-held-hint">{within === 'all' ? text.powerfulHint : text.narrowHint}</p>
+              {list(text.powerful[within](managers.length), managers, managing)}
             </>
           }
         />

@@ -79,6 +79,16 @@ it('puts them in order by dragging', async () => {
   expect(names()).toEqual(['省级', '校级', '国家级'])
 })
 
+it('says of a dictionary of too many entries how they are put in order instead', async () => {
+  const server = open('/?dictId=d1')
+  await screen.findByText('校级')
+  server.answers(dictionaryItems.calls.list, () => ({ records: LEVELS, total: 620, size: 10, current: 1, pages: 62 }) as never)
+  press('调整顺序')
+  await screen.findAllByText('该字典有 620 个字典项，超过 500 个时不能拖动调整顺序')
+  screen.getByText(/修改字典项的“排序”.*导入/)
+  expect(screen.queryByRole('list', { name: '字典项的顺序' })).toBeNull()
+})
+
 it('has no order of all dictionaries', async () => {
   open('/')
   await screen.findByText('校级')

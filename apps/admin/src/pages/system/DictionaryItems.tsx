@@ -1,9 +1,12 @@
-import { dict, dictionaryItems } from '@sc/api-client/contract'
+import { BOUNDS, dict, dictionaryItems } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
 import { useWords } from '@sc/locale/react'
-import { Button } from 'antd'
+import { useMutation } from '@tanstack/react-query'
+import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { api } from '../../api/client.ts'
+import { explain } from '../../api/explain.ts'
 import { ResourcePage } from '../../resource/ResourcePage.tsx'
 import { ArrangeDialog } from './ArrangeDialog.tsx'
 import { systemWords } from './locale/words.ts'
@@ -16,6 +19,16 @@ export default function DictionaryItems() {
   const dictId = useSearchParams()[0].get('dictId')
   const mayArrange = usePermit(dictionaryItems.calls.add.access)
   const [arranging, setArranging] = useState<{ dictId: string; open: boolean; turn: number } | null>(null)
+  const { message, modal } = App.useApp()
+  const counting = useMutation({
+    mutationFn: (of: string) => api.call(dictionaryItems.calls.list, { query: { dictId: of, pageSize: 1 } }),
+    onSuccess: ({ total }, of) => {
+      // Nobody drags through so many, and the server takes no more at once.
+      if (total > BOUNDS.batch) modal.info({ title: text.tooMany(total, BOUNDS.batch), content: text.tooManyHint, okText: text.understood })
+      else setArranging((before) => ({ dictId: of, open: true, turn: (before?.turn ?? 0) + 1 }))
+    },
+    onError: (error) => void message.error(explain(error)),
+  })
   return (
     <>
       <ResourcePage
@@ -25,7 +38,9 @@ export default function DictionaryItems() {
         tools={
           mayArrange &&
           dictId !== null && (
-            <Button onClick={() => setArranging((before) => ({ dictId, open: true, turn: (before?.turn ?? 0) + 1 }))}>{text.button}</Button>
+            <Button loading={counting.isPending} onClick={() => counting.mutate(dictId)}>
+              {text.button}
+            </Button>
           )
         }
       />

@@ -14,7 +14,9 @@ import { RolePreview } from './RolePreview.tsx'
 
 beforeEach(wideScreen)
 
-const admin = [{ id: 'r', roleCode: 'admin', roleName: 'Admin', spelled: '', mayGive: true, managesPeople: true }]
+const admin = [
+  { id: 'r', roleCode: 'admin', roleName: 'Admin', spelled: '', mayGive: true, managesPeople: true, managesWithin: 'all' as const },
+]
 const tree: PermissionEntryNode[] = [
   sampleEntry({ id: 'system', menuType: 0, title: '系统管理', english: 'System', icon: 'setting', path: '/system', roles: admin }, [
     sampleEntry({ id: 'user', title: '用户管理', english: 'Users', path: '/system/user', component: 'system/Users', roles: admin }),

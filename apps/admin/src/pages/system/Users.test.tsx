@@ -49,9 +49,18 @@ function open({ at = '/', permits = ['user:manage', 'role:manage'] }: { at?: str
   )
   server.answers(users.calls.departs, () => DEPARTS)
   server.answers(roleCalls.all, () => [
-    { id: 'r1', roleCode: 'teacher', roleName: '指导教师', spelled: '', mayGive: true, managesPeople: false },
-    { id: 'r2', roleCode: 'auditor', roleName: '审核员', spelled: '', mayGive: true, managesPeople: false },
-    { id: 'r3', roleCode: 'admin', roleName: '系统管理员', spelled: '', mayGive: true, managesPeople: true },
+    { id: 'r1', roleCode: 'teacher', roleName: '指导教师', spelled: '', mayGive: true, managesPeople: false, managesWithin: null },
+    { id: 'r2', roleCode: 'auditor', roleName: '审核员', spelled: '', mayGive: true, managesPeople: false, managesWithin: null },
+    { id: 'r3', roleCode: 'admin', roleName: '系统管理员', spelled: '', mayGive: true, managesPeople: true, managesWithin: 'all' as const },
+    {
+      id: 'r4',
+      roleCode: 'counsellor',
+      roleName: '辅导员',
+      spelled: '',
+      mayGive: true,
+      managesPeople: true,
+      managesWithin: 'classes' as const,
+    },
   ])
   server.answers(userCalls.held, () => [
     { id: '1', username: 'a1', realname: '陈思', roles: [{ id: 'r1', name: '指导教师' }], departs: [{ id: 'law1', name: '法学2301' }] },
@@ -152,6 +161,15 @@ it('asks in red for a role that manages people or roles, whoever gets it, and ke
   fireEvent.click(inDialog().getByRole('radio', { name: '移除角色' }))
   await inDialog().findByText('没有人失去原有的角色。')
   expect(inDialog().queryByText(/将能管理/)).toBeNull()
+})
+
+it('says of a role that manages few people whom, and does not ask in red', async () => {
+  open()
+  await chooseBoth()
+  fireEvent.click(screen.getByRole('button', { name: '调整角色' }))
+  await choose('角色', '辅导员')
+  await inDialog().findByText('2 人将能管理所带班级的用户')
+  expect(inDialog().getByRole('button', { name: '增加角色' }).className).not.toContain('dangerous')
 })
 
 it('keeps what was chosen where the server names whom it is refused of, and moves people into departments', async () => {

@@ -52,6 +52,27 @@ it('the log says of an import what came of it, and leads to its single entries a
   await waitFor(() => expect(screen.queryByText('只看同一次操作的记录')).toBeNull())
 })
 
+it('the log has what it is narrowed to in the address, so that F5 and Back keep it', async () => {
+  const server = openServer()
+  signIn()
+  server.answers(audit.list, () => page(entry))
+  render(
+    <BackOffice at="/?who=admin&days=2026-03-01..2026-03-31&page=2">
+      <AuditLog />
+      <Address />
+    </BackOffice>,
+  )
+  await screen.findByText('用户 · 导入')
+  const asked = () => server.asked(audit.list).at(-1)?.query
+  expect(asked()).toMatchObject({ who: 'admin', from: '2026-03-01', to: '2026-03-31', pageNo: 2 })
+  expect(screen.getByPlaceholderText<HTMLInputElement>('起').value).toBe('2026-03-01')
+  const search = screen.getByRole('searchbox', { name: '搜索名称、编号、姓名或学号' })
+  fireEvent.change(search, { target: { value: '学生' } })
+  fireEvent.keyDown(search, { key: 'Enter' })
+  await waitFor(() => expect(asked()).toMatchObject({ record: '学生', who: 'admin', pageNo: 1 }))
+  expect(new URLSearchParams(screen.getByTestId('address').textContent.split('?')[1]).get('keyword')).toBe('学生')
+})
+
 it('a job says what came of it, and leads to its import where it has one', async () => {
   const server = openServer()
   signIn()

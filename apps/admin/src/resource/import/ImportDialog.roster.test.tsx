@@ -56,7 +56,15 @@ function pick(read: ImportHeadings, checked = run()) {
   server.answers(roleCalls.all, () => [
     { id: 'role-student', roleName: '学生', roleCode: 'student', description: null, spelled: [], mayGive: true } as never,
     { id: 'role-teacher', roleName: '教师', roleCode: 'teacher', description: null, spelled: [], mayGive: true } as never,
-    { id: 'role-keeper', roleName: '用户管理员', roleCode: 'keeper', spelled: [], mayGive: true, managesPeople: true } as never,
+    {
+      id: 'role-keeper',
+      roleName: '用户管理员',
+      roleCode: 'keeper',
+      spelled: [],
+      mayGive: true,
+      managesPeople: true,
+      managesWithin: 'all',
+    } as never,
   ])
   server.answers(calls.importComplete, () => now)
   server.answers(calls.importApply, () => ({ ...now, stage: 'applied' as const }))

@@ -158,7 +158,7 @@ export function ImportDialog({ resource, touches, open, shown = null, onClose }:
                   )
                 : text.fill.given(lacking, field),
             // What a role reaches is not known: rather asked once too seriously.
-            danger: managing === undefined || managing.length > 0,
+            danger: managing === undefined || managing.some(({ managesWithin }) => managesWithin === 'all'),
             okText: words,
             run: write,
           })

@@ -25,6 +25,9 @@ export const enUS: typeof zhCN = {
   password: {
     title: 'Change password',
     close: 'Close',
+    renewFeed:
+      'Give my calendar feed a new address as well (do so if others may have used the account; subscribed programs then need it anew)',
+    feedRenewed: 'The calendar feed has a new address: copy it from “My calendar”',
     atCampus: 'You sign in through the campus sign-in; change your password in the campus portal.',
   },
   expired: {

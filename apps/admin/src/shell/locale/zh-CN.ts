@@ -25,6 +25,8 @@ export const zhCN = {
   password: {
     title: '修改密码',
     close: '关闭',
+    renewFeed: '同时更换日历订阅地址（怀疑账号被他人使用时请勾选，已订阅的软件需要重新添加）',
+    feedRenewed: '日历订阅地址已更换，请在“我的日历”中复制新的地址',
     atCampus: '您通过统一身份认证登录，密码请在学校门户修改。',
   },
   expired: {

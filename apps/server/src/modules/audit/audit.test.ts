@@ -507,6 +507,13 @@ describe('the log', () => {
       for (const field of ['applyTime', 'startTime', 'endTime']) await expect(add({ [field]: wrong })).rejects.toThrow('真实存在的日期')
   })
 
+  it('says of days the wrong way round that they are, in place of finding nothing', async () => {
+    for (const call of [audit.list, audit.export])
+      await expect(admin.call(call, { query: { from: '2026-03-31', to: '2026-03-01' } })).rejects.toMatchObject({
+        message: '结束不能早于开始',
+      })
+  })
+
   it('is for who may see it', async () => {
     for (const username of ['teacher01', 'school01', 'cs_audit', 'student01'])
       await expect((await campus.as(username)).call(audit.list, { query: {} })).rejects.toMatchObject({ code: businessCode.noPermission })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { audit, businessCode, dict, dictionaries, dictionaryCalls, dictionaryItems, form, item, workflow } from '@sc/api-client/contract'
+import { audit, businessCode, dict, dictionaries, dictionaryCalls, dictionaryItems, item, workflow } from '@sc/api-client/contract'
 import { oneStep } from '../../test/bpmn.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
-import { designText, widget } from '../../test/form.ts'
+import { widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -131,7 +131,7 @@ describe('an entry of a dictionary', () => {
     expect(await admin.call(dict.items, { params: { code } })).toMatchObject([{ value: 'a', text: '称号a' }, { value: 'b' }])
   })
 
-  it('stays while a project or a form uses it, and may be called otherwise', async () => {
+  it('stays while a project uses it or the program goes by it, and may be called otherwise', async () => {
     const levels = await idOf('item_level')
     const find = async (dictId: string, value: string) =>
       (await admin.call(items.list, { query: { dictId } })).records.find((one) => one.value === value)!
@@ -143,19 +143,11 @@ describe('an entry of a dictionary', () => {
     })
     await admin.call(items.edit, { body: { id: own.id, text: '社团一级' } })
     await admin.call(item.remove, { query: { id: project!.id } })
-    // The demonstration's form offers levels.
-    await expect(admin.call(items.remove, { query: { id: own.id } })).rejects.toThrow('选项来自这个字典，不能删除')
-
-    const { id: dictId, code } = await newDict()
-    const entry = await admin.call(items.add, { body: { dictId, text: '一等奖', value: 'first' } })
-    await campus.newForm('uses_dictionary', widget('select', 'prize', '奖项', { remote: 'dict', dictCode: code }))
-    for (const call of [() => admin.call(items.remove, { query: { id: entry.id } }), () => admin.call(remove, { query: { id: dictId } })])
-      await expect(call()).rejects.toMatchObject({
-        message: expect.stringMatching(/选项来自这个字典，不能删除$|还有 1 个字典项/) as string,
-      })
+    // The demonstration's form offers levels, and nobody chose this one.
+    await admin.call(items.remove, { query: { id: own.id } })
     const programs = await find(await idOf('priority'), 'H')
     await expect(admin.call(items.remove, { query: { id: programs.id } })).rejects.toMatchObject({
-      message: '系统内置的字典项不能删除，可以修改它的名称',
+      message: '系统的功能依靠这个内置的字典项，不能删除，可以修改它的名称',
     })
     for (const code of ['priority', 'item_audit_type', 'college_audit_config']) {
       const ours = await admin.call(items.add, { body: { dictId: await idOf(code), text: '本校自设', value: 'ours' } })
@@ -179,18 +171,6 @@ describe('an entry of a dictionary', () => {
     await admin.call(workflow.deployModel, { body: { modelId: drawn.id, revision: drawn.revision } })
     await draw('1', drawn)
     await refused()
-  })
-
-  it('stays while a form offers it, however its design spells that', async () => {
-    const { id: dictId, code } = await newDict()
-    const entry = await admin.call(items.add, { body: { dictId, text: '一等奖', value: 'first' } })
-    const design = designText(widget('select', 'prize', '奖项', { remote: 'dict', dictCode: code })).replace(
-      code,
-      `\\u${code.charCodeAt(0).toString(16).padStart(4, '0')}${code.slice(1)}`,
-    )
-    const added = await admin.call(form.add, { body: { formCode: 'spelt', formName: '拼写' } })
-    await admin.call(form.saveData, { body: { formOnlineRelId: added.id, formDesigerData: design } })
-    await expect(admin.call(items.remove, { query: { id: entry.id } })).rejects.toThrow('表单“拼写”的选项来自这个字典，不能删除')
   })
 
   it('keeps its name also where only a draft project was set up by it, whatever the form offers by now', async () => {
@@ -327,6 +307,27 @@ describe('the order of entries', () => {
     // As it stands already.
     await arrange(2, 0, 1)
     expect((await admin.call(audit.list, { query: { kind: 'dictItem', record: id } })).total).toBe(1)
+  })
+
+  it('is changed with no other entries than those that move', async () => {
+    const { id } = await newDict()
+    const ids: string[] = []
+    for (const [value, sort] of [
+      ['a', 10],
+      ['b', 20],
+      ['c', 30],
+      ['d', 40],
+    ] as const)
+      ids.push((await entry(id, value, sort)).id)
+    const [a, b, c, d] = ids as [string, string, string, string]
+    await admin.call(dictionaryCalls.arrange, { body: { dictId: id, ids: [a, d, b, c] } })
+    const { records } = await admin.call(items.list, { query: { dictId: id } })
+    expect(records.map(({ value, sort, revision }) => ({ value, sort, revision }))).toEqual([
+      { value: 'a', sort: 10, revision: 1 },
+      { value: 'd', sort: 15, revision: 2 },
+      { value: 'b', sort: 20, revision: 1 },
+      { value: 'c', sort: 30, revision: 1 },
+    ])
   })
 
   it('is refused for what are not its entries, all of them', async () => {

@@ -6,6 +6,7 @@ import type { Db } from '../../db/connect.ts'
 import { dict, dictItem } from '../../db/schema/index.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
+import { newPlaces } from './newPlaces.ts'
 
 /** Where new entries stand that say nothing of it: after all others of their dictionary, as they come. */
 export async function placesOfNew(
@@ -27,7 +28,7 @@ export async function placesOfNew(
   })
 }
 
-/** Puts all entries of a dictionary in order; the log has one line, of their names. */
+/** Puts all entries of a dictionary in order, and leaves those alone that stand right among the others; the log has one line, of their names. */
 export const arrange = (db: Db, caller: Caller, { dictId, ids }: NonNullable<CallInput<typeof dictionaryCalls.arrange>['body']>) =>
   db.transaction(async (tx) => {
     const [owner] = await tx.select({ name: dict.name }).from(dict).where(eq(dict.id, dictId)).for('update')
@@ -38,10 +39,12 @@ export const arrange = (db: Db, caller: Caller, { dictId, ids }: NonNullable<Cal
       .where(eq(dictItem.dictId, dictId))
       .orderBy(asc(dictItem.sort), asc(dictItem.id))
       .for('update')
-    const byId = new Map(entries.map((entry) => [entry.id, entry]))
+    const byId = new Map(entries.map((entry, standing) => [entry.id, { ...entry, sort: entry.sort ?? Infinity, standing }]))
     const wanted = [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
     if (wanted.length !== entries.length || ids.length !== entries.length) throw new BusinessError(say.dictionary.entriesChanged())
-    const moved = wanted.flatMap(({ id, sort }, at) => (sort === at ? [] : [{ id, at }]))
+    const changes = newPlaces(wanted)
+    if (changes === null) throw new BusinessError(say.dictionary.noRoom())
+    const moved = [...changes].map(([id, at]) => ({ id, at }))
     if (moved.length === 0) return
     const places = sql.join(
       moved.map(({ id, at }) => sql`(${id}::text, ${at}::integer)`),

@@ -45,7 +45,7 @@ export function dictionaryRoutes(app: FastifyInstance, context: Context) {
           ...withoutPlace(changes).map((change) => [change, say.dictionary.noPlace()] as const),
         ]),
       async beforeRemove(tx, _caller, { dictId, value }) {
-        await checkEntryUnused(tx, context.resources, { dictId, value })
+        await checkEntryUnused(tx, context, { dictId, value })
       },
     },
   })

@@ -2,11 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import type { Text } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import { baseEntry, dict, dictItem, item, nodeConfig, processDefinition } from '../../db/schema/index.ts'
+import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { columnOf, titleOf } from '../../resource/served.ts'
 import type { AnyServed } from '../../resource/served.ts'
-import { checkNotOffered, formOffering } from '../form/offering.ts'
+import { formOffering } from '../form/offering.ts'
+import { whyChosen } from './chosenInForms.ts'
 
 const LEVELS = 'item_level'
 const COLLEGES = 'college_audit_config'
@@ -31,10 +33,10 @@ export async function checkEmpty(tx: Db, { id, name }: { id: string; name: strin
   if (entries > 0) throw new BusinessError(say.dictionary.notEmpty({ name, count: entries }))
 }
 
-/** Refuses where a record holds the entry, or a form offers its dictionary. */
+/** Refuses where the program goes by the entry, a record holds it, or somebody chose it in a form: that forms offer it is no reason. */
 export async function checkEntryUnused(
   tx: Db,
-  resources: readonly AnyServed[],
+  { resources, engine }: { resources: readonly AnyServed[]; engine: WorkflowEngine },
   { dictId, value }: { dictId: string; value: string },
 ): Promise<void> {
   const [owner] = await tx.select({ code: dict.code }).from(dict).where(eq(dict.id, dictId))
@@ -46,7 +48,8 @@ export async function checkEntryUnused(
   if (record) throw new BusinessError(say.dictionary.usedBy({ user: say.dictionary.record(record) }))
   const process = await processOf(tx, owner.code, value)
   if (process !== undefined) throw new BusinessError(say.dictionary.usedBy({ user: say.dictionary.process({ key: process }) }))
-  await checkNotOffered(tx, owner.code)
+  const chosen = await whyChosen(tx, engine, owner.code, value)
+  if (chosen) throw new BusinessError(chosen)
 }
 
 /** Whether people chose by the name of an entry, or may: a project has it, or a form offers the dictionary. */

@@ -1,7 +1,8 @@
 import { dictionariesOf } from '@sc/form-renderer/schema'
 import type { FormDesign, OfferedValues } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
-import { itemsOf } from '../../dict/entries.ts'
+import { holdEntries, itemsOf } from '../../dict/entries.ts'
+import { modelsOffering } from './offering.ts'
 
 /**
  * What the dictionaries of a design offer by now, each asked for once. A dictionary that is not there offers nothing, and
@@ -14,4 +15,14 @@ export async function offeredIn(db: Db, design: Pick<FormDesign, 'list'>): Promi
     if (items) offers.set(code, new Set(items.map(({ value }) => value)))
   }
   return (source) => (source.kind === 'dict' ? offers.get(source.code) : undefined)
+}
+
+/** Holds the entries that answers name until the transaction ends, before anybody looks whether they are offered. */
+export async function holdChosen(tx: Db, design: Pick<FormDesign, 'list'>, values: Readonly<Record<string, unknown>>): Promise<void> {
+  for (const code of dictionariesOf(design)) {
+    const chosen = modelsOffering(design, code)
+      .flatMap((model) => values[model] ?? [])
+      .filter((value) => typeof value === 'string' || typeof value === 'number')
+    await holdEntries(tx, code, [...new Set(chosen.map(String))])
+  }
 }

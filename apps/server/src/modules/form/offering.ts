@@ -1,15 +1,24 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
-import { dictionariesOf } from '@sc/form-renderer/schema'
+import { dictionariesOf, outsideSourceOf, walkWidgets } from '@sc/form-renderer/schema'
+import type { FormDesign } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
 import { formDesign, formRevision, formVersion, item } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { openDesign } from './openDesign.ts'
 
-/** A form that offers the dictionary, in its saved design, in a version that was published, or in one that a project was set up with. */
-export async function formOffering(tx: Db, code: string): Promise<string | undefined> {
+/** A form of which a design offers a dictionary. */
+export interface Offering {
+  formId: string
+  code: string
+  name: string
+  design: FormDesign
+}
+
+/** The designs that offer a dictionary: of forms as they are saved, in versions that were published, and that projects were set up with. */
+export async function designsOffering(tx: Db, code: string): Promise<Offering[]> {
   const offering = await tx
-    .selectDistinct({ name: formDesign.formName, design: formRevision.design })
+    .selectDistinct({ formId: formDesign.id, code: formDesign.formCode, name: formDesign.formName, design: formRevision.design })
     .from(formDesign)
     .innerJoin(formRevision, eq(formRevision.formId, formDesign.id))
     .leftJoin(formVersion, and(eq(formVersion.formId, formRevision.formId), eq(formVersion.revision, formRevision.revision)))
@@ -21,8 +30,24 @@ export async function formOffering(tx: Db, code: string): Promise<string | undef
         sql`(strpos(${formRevision.design}, ${code}) > 0 or strpos(${formRevision.design}, '\\u') > 0)`,
       ),
     )
-  return offering.find(({ design }) => dictionariesOf(openDesign(design)).includes(code))?.name
+  return offering.flatMap(({ design: text, ...form }) => {
+    const design = openDesign(text)
+    return dictionariesOf(design).includes(code) ? [{ ...form, design }] : []
+  })
 }
+
+/** The fields of a design that are filled in from a dictionary. */
+export function modelsOffering(design: Pick<FormDesign, 'list'>, code: string): string[] {
+  const models = new Set<string>()
+  walkWidgets(design, (widget) => {
+    const source = outsideSourceOf(widget)
+    if (source?.kind === 'dict' && source.code === code) models.add(widget.model)
+  })
+  return [...models]
+}
+
+/** A form that offers the dictionary. */
+export const formOffering = async (tx: Db, code: string): Promise<string | undefined> => (await designsOffering(tx, code))[0]?.name
 
 /** Refuses where a form offers the dictionary: what was saved would be shown as a code from then on. */
 export async function checkNotOffered(tx: Db, code: string): Promise<void> {

@@ -76,6 +76,20 @@ it('puts several in a department as well, or in these alone, and whom they act f
   expect(await edits(two.id)).toHaveLength(1)
 })
 
+it('says in the words of who asks that these are too many at once, and how many', async () => {
+  const userIds = Array.from({ length: 501 }, (_, at) => `${at}`.padStart(32, '0'))
+  const words = '一次最多处理 500 项，这次有 501 项，请分批进行'
+  const refusals = [
+    admin.call(userCalls.changeRoles, { body: { userIds, how: 'add', roleIds: [TEACHER] } }),
+    admin.call(userCalls.changeDeparts, { body: { userIds, how: 'add', departIds: [ECONOMICS] } }),
+    admin.call(userCalls.freeze, { body: { ids: userIds.join(','), status: 2 } }),
+    // As many as can be removed at once stand in an address, and so do a few more.
+    admin.call(roles.calls.removeBatch, { query: { ids: userIds.join(',') } }),
+    admin.call(userCalls.activationCodes, { body: { ids: userIds.join(',') } }),
+  ]
+  for (const refusal of await Promise.allSettled(refusals)) expect(refusal).toMatchObject({ reason: { message: words } })
+})
+
 it('gives no roles for who may not change them, and names all whom they may not touch: nothing is written', async () => {
   const [one, boss, auditor] = await Promise.all([newUser(), newUser({ roles: ['role-admin'] }), newUser({ roles: [AUDITOR] })])
   const userIds = [one.id, boss.id, auditor.id]
@@ -153,6 +167,14 @@ it('tells beforehand who may give roles', async () => {
   expect(managing).toContain('role-admin')
   expect(managing).not.toContain(STUDENT)
   expect(managing).not.toContain(TEACHER)
+})
+
+it('offers ordinary roles first, and says of those with a power over people whom it reaches', async () => {
+  const roles = await admin.call(roleCalls.all)
+  expect(roles.at(-1)).toMatchObject({ roleCode: 'admin', managesWithin: 'all' })
+  const within = roles.map((role) => role.managesWithin)
+  expect(within.slice(-2)).toEqual(['depart', 'all'])
+  expect(new Set(within.slice(0, -2))).toEqual(new Set([null]))
 })
 
 it('finds staff before students for a role, where both are meant as exactly', async () => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, inArray, isNull, like, or } from 'drizzle-orm'
-import { roles } from '@sc/api-client/contract'
+import { ROLE_REACHES, roles } from '@sc/api-client/contract'
 import type { PermissionNode, RoleScopes } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
 import { writeAudit } from '../../audit/write.ts'
@@ -65,7 +65,10 @@ export const servedRoles = (engine: WorkflowEngine): Served<typeof roles.fields>
   },
 })
 
-/** All of them, each with whether the caller may give it: who may not change roles gives none. */
+/**
+ * All of them, each with whether the caller may give it: who may not change roles gives none. As staff put them in order, apart
+ * from those with a power over people, which nobody should give by taking the first: the greater it is, the later they come.
+ */
 export async function allRoles(db: Db, caller: Caller) {
   const rows = await db
     .select({ id: role.id, roleCode: role.roleCode, roleName: nameFor(role.roleName, role.english) })
@@ -74,20 +77,45 @@ export async function allRoles(db: Db, caller: Caller) {
     .orderBy(asc(role.sort), asc(role.roleCode))
   const mayGive = caller.may(GRANTS)
   const managing = await managingRoles(db)
-  return rows.map((row) => ({ ...row, spelled: titleSpelled(row.roleName), mayGive, managesPeople: managing.has(row.id) }))
+  const power = ({ id }: { id: string }) => managing.get(id)?.power ?? 0
+  return rows
+    .toSorted((one, other) => power(one) - power(other))
+    .map((row) => ({
+      ...row,
+      spelled: titleSpelled(row.roleName),
+      mayGive,
+      managesPeople: managing.has(row.id),
+      managesWithin: managing.get(row.id)?.within ?? null,
+    }))
 }
 
 const MANAGES: ReadonlySet<string> = new Set([GRANTS, 'user:manage'])
 
-/** Roles with a power over people: their accounts, or what these may do. */
-async function managingRoles(db: Db): Promise<ReadonlySet<string>> {
+/** A power over people: whom it reaches, and how great it is. */
+interface Power {
+  within: RoleScopes['score']
+  power: number
+}
+
+/** Roles with a power over people: their accounts, as far as they reach people's records, or what all may do. */
+async function managingRoles(db: Db): Promise<ReadonlyMap<string, Power>> {
   const rows = await db
-    .select({ roleId: rolePermission.roleId, perms: permission.perms })
+    .select({ roleId: rolePermission.roleId, perms: permission.perms, within: roleScope.scope })
     .from(rolePermission)
     .innerJoin(permission, eq(permission.id, rolePermission.permissionId))
+    .leftJoin(roleScope, and(eq(roleScope.roleId, rolePermission.roleId), eq(roleScope.kind, 'score')))
     .where(or(...[...MANAGES].map((action) => like(permission.perms, `%${action}%`))))
-  // Several actions may stand in one.
-  return new Set(rows.filter(({ perms }) => perms?.split(',').some((action) => MANAGES.has(action.trim()))).map(({ roleId }) => roleId))
+  const found = new Map<string, Power>()
+  for (const { roleId, perms, within: reached } of rows) {
+    // Several actions may stand in one.
+    const actions = (perms ?? '').split(',').map((action) => action.trim())
+    if (!actions.some((action) => MANAGES.has(action))) continue
+    const grants = actions.includes(GRANTS)
+    const within = grants ? 'all' : (reached ?? NARROWEST.score)
+    const power = ROLE_REACHES.length - ROLE_REACHES.indexOf(within) + (grants ? 1 : 0)
+    if (power > (found.get(roleId)?.power ?? 0)) found.set(roleId, { within, power })
+  }
+  return found
 }
 
 const DATA_RULE = 3

@@ -19,7 +19,7 @@ import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { currentLanguage, spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
-import { offeredIn } from '../form/offered.ts'
+import { holdChosen, offeredIn } from '../form/offered.ts'
 import { openDesign } from '../form/openDesign.ts'
 import { toldBasis } from '../hours/toldBasis.ts'
 import { ownUploads, uploadFieldsOf } from '../upload/claims.ts'
@@ -53,13 +53,14 @@ interface Accepted {
 
 /** The same rules as on the sender's screen; throws what is wrong field by field. */
 export async function accept(
-  db: Db,
+  tx: Db,
   design: string | FormDesign,
   values: Values,
   { permissions = {}, stored = {}, held = stored }: Submission = {},
 ): Promise<Accepted> {
   const form = typeof design === 'string' ? openDesign(design) : design
-  const offered = await offeredIn(db, form)
+  await holdChosen(tx, form, values)
+  const offered = await offeredIn(tx, form)
   const texts = formWords[currentLanguage()].rules
   const { values: accepted, errors, fixed, absent } = validateSubmission(form, values, permissions, { stored, held, offered, texts })
   const [first] = errors

@@ -9,6 +9,7 @@ export const enUS: typeof zhCN = {
   notOneLine: 'Line breaks and control characters are not allowed',
   tooManyValues: ({ limit }) => `Too many fields are filled in: ${grouped(limit)} at most`,
   tooManyFields: ({ limit }) => `Too many additional fields: ${limit} at most`,
+  tooManyAtOnce: ({ limit, count }) => `${grouped(limit)} at most at one time, and these are ${grouped(count)}; do it in parts`,
   longFile: ({ limit }) => `What is said of a file is too long: ${grouped(limit)} characters each at most`,
   noSuchDate: 'Enter a date that exists, as yyyy-MM-dd',
   said: ({ text }) => text,

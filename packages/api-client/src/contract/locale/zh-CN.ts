@@ -7,6 +7,8 @@ export const zhCN = {
   notOneLine: '不能含有换行或控制字符',
   tooManyValues: ({ limit }: { limit: number }) => `填写的字段过多，最多 ${grouped(limit)} 个`,
   tooManyFields: ({ limit }: { limit: number }) => `附加字段过多，最多 ${limit} 个`,
+  tooManyAtOnce: ({ limit, count }: { limit: number; count: number }) =>
+    `一次最多处理 ${grouped(limit)} 项，这次有 ${grouped(count)} 项，请分批进行`,
   longFile: ({ limit }: { limit: number }) => `文件的信息过长，每项最多 ${grouped(limit)} 个字符`,
   noSuchDate: '请填写真实存在的日期，格式为 yyyy-MM-dd',
   /** What has its words already. */

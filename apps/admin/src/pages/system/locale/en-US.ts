@@ -96,6 +96,10 @@ export const enUS: typeof zhCN = {
     entries: 'Entries',
     arrange: {
       button: 'Put in order',
+      tooMany: (total, most) => `This dictionary has ${total} entries; more than ${most} cannot be dragged into order`,
+      tooManyHint:
+        'Change the “Order” of entries instead, where smaller ones come first; for many of them, export the list, fill in the column “Order”, and import it.',
+      understood: 'OK',
       title: (name) => `Order of ${name}`,
       hintTouched: 'Move them with the buttons. Forms and filters show them in this order once it is saved.',
       hint: 'Drag them, or move them with the buttons. Forms and filters show them in this order once it is saved.',

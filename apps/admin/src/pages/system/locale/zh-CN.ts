@@ -97,6 +97,9 @@ export const zhCN = {
     entries: '字典项',
     arrange: {
       button: '调整顺序',
+      tooMany: (total: number, most: number) => `该字典有 ${total} 个字典项，超过 ${most} 个时不能拖动调整顺序`,
+      tooManyHint: '请修改字典项的“排序”，小的在前；需要改很多项时，导出表格填好“排序”一列后再导入。',
+      understood: '知道了',
       title: (name: string) => `调整${quoted(name)}的顺序`,
       hint: '拖动，或用右侧的按钮移动。保存后，表单和筛选条件按这个顺序显示。',
       hintTouched: '用右侧的按钮移动。保存后，表单和筛选条件按这个顺序显示。',

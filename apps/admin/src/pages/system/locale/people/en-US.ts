@@ -1,6 +1,8 @@
 import { quoted } from '@sc/api-client/contract'
 import type { zhCN } from './zh-CN.ts'
 
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+
 export const enUS: typeof zhCN = {
   users: {
     everybody: 'Everybody',
@@ -15,7 +17,7 @@ export const enUS: typeof zhCN = {
     reset: 'Reset password',
     resetQuestion: (name) => `Reset the password of ${quoted(name)}?`,
     resetHint:
-      'A one-time password is made; the old one ends at once, and whatever is signed in is signed out. Signing in through CAS stays as it is.',
+      'A one-time password is made; the old one and the address of the calendar feed end at once, and whatever is signed in is signed out. Signing in through CAS stays as it is.',
     resetDone: (name) => `The password of ${quoted(name)} was reset`,
     once: 'The one-time password is shown this once: pass it on. It has to be changed at the first sign-in.',
     noted: 'Noted',
@@ -38,8 +40,16 @@ export const enUS: typeof zhCN = {
       hint: 'What the role permits and reaches is lost at once, and tasks that wait for them in that role are theirs no more.',
       nobody: 'Nobody loses a role.',
       gaining: (count) => (count === 1 ? '1 person gets roles' : `${count} people get roles`),
-      powerful: (count) => (count === 1 ? '1 person will manage users or roles' : `${count} people will manage users or roles`),
+      powerful: {
+        all: (count) => `${people(count)} will manage users or roles`,
+        depart: (count) => `${people(count)} will manage the users of their department`,
+        classes: (count) => `${people(count)} will manage the users of the classes in their care`,
+        modules: (count) => `${people(count)} will manage the users of the modules they answer for`,
+        created: (count) => `${people(count)} will manage the users within their scope`,
+        self: (count) => `${people(count)} will manage the users within their scope`,
+      },
       powerfulHint: 'Such a role changes the accounts or permissions of others. Please make sure that these are the people meant.',
+      narrowHint: 'They add, change and freeze the accounts within that scope, and do not change what roles permit.',
       nobodyNew: 'All of them have these roles already.',
     },
     departs: {

@@ -13,7 +13,7 @@ export const zhCN = {
     freezeHint: '冻结后立即退出登录，不能再登录；申请、成绩等记录都会保留，可以随时解冻。',
     reset: '重置密码',
     resetQuestion: (name: string) => `重置${quoted(name)}的密码？`,
-    resetHint: '将生成一个一次性密码，原密码立即失效，已有的登录全部退出。通过统一身份认证登录不受影响。',
+    resetHint: '将生成一个一次性密码，原密码和日历订阅地址立即失效，已有的登录全部退出。通过统一身份认证登录不受影响。',
     resetDone: (name: string) => `${quoted(name)}的密码已重置`,
     once: '一次性密码只显示这一次，请转告本人；首次登录时须修改。',
     noted: '已记下',
@@ -37,8 +37,17 @@ export const zhCN = {
       hint: '失去角色后立即失去它的权限和数据范围，正等他以这个角色审批的任务不再是他的。',
       nobody: '没有人失去原有的角色。',
       gaining: (count: number) => `${count} 人将得到角色`,
-      powerful: (count: number) => `${count} 人将能管理用户或角色`,
+      /** By whose accounts these are. */
+      powerful: {
+        all: (count: number) => `${count} 人将能管理用户或角色`,
+        depart: (count: number) => `${count} 人将能管理所在部门的用户`,
+        classes: (count: number) => `${count} 人将能管理所带班级的用户`,
+        modules: (count: number) => `${count} 人将能管理所负责模块的用户`,
+        created: (count: number) => `${count} 人将能管理自己数据范围内的用户`,
+        self: (count: number) => `${count} 人将能管理自己数据范围内的用户`,
+      },
       powerfulHint: '这样的角色可以修改他人的账号或权限，请确认名单无误。',
+      narrowHint: '他们可以新建、修改和冻结这个范围内的账号，不能调整角色的权限。',
       nobodyNew: '所选的人都已有这些角色。',
     },
     departs: {
