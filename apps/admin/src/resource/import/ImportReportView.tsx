@@ -104,7 +104,23 @@ export function ImportReportView({
     import: { report: text, absent: absentText },
   } = useWords(resourceWords)
   if (!report) return null
-  const { added, changed, same, wrong, faults, kinds, changes, ignored, unread = [], layout, sums, warnings = [], undone, absent } = report
+  const {
+    added,
+    changed,
+    same,
+    wrong,
+    faults,
+    kinds,
+    changes,
+    ignored,
+    unread = [],
+    layout,
+    sums,
+    footers,
+    warnings = [],
+    undone,
+    absent,
+  } = report
   const left = undone?.left ?? []
   const written = stage === 'applied'
   const counts = [
@@ -167,6 +183,7 @@ export function ImportReportView({
       )}
       {stage === 'checked' && <LayoutLine layout={layout} />}
       {stage === 'checked' && sums && <p className="sc-import-aside">{text.sums(sums.rows, sums.count)}</p>}
+      {stage === 'checked' && footers && <p className="sc-import-aside">{text.footers(footers.rows, footers.count)}</p>}
       {stage === 'checked' && unread.length > 0 && <p className="sc-import-aside">{text.unread(unread)}</p>}
       {stage === 'checked' && ignored.length > 0 && <p className="sc-import-aside">{text.ignored(ignored)}</p>}
       {stage === 'checked' && columns}

@@ -138,6 +138,12 @@ export const enUS: typeof zhCN = {
           ? `Row ${named} is a total and was not imported`
           : `Rows ${named}${places.length < count ? `… (${count} in all)` : ''} are totals and were not imported`
       },
+      footers: (places, count) => {
+        const named = places.map(({ row, sheet, text }) => `${row}${sheet === undefined ? '' : ` of “${sheet}”`} (${text})`).join(', ')
+        return count === 1
+          ? `Row ${named} signs or explains the table and was not imported`
+          : `Rows ${named}${places.length < count ? `… (${count} in all)` : ''} sign or explain the table and were not imported`
+      },
       unread: (sheets) => `Sheets that were not read: ${sheets.join(', ')}`,
       added: 'To add',
       changed: 'To change',

@@ -131,6 +131,10 @@ export const zhCN = {
           : `第 ${places.map(({ row }) => row).join('、')} 行`
         return `${named}${places.length < count ? `等 ${count} 行` : ''}是合计，未导入`
       },
+      footers: (places: readonly { row: number; sheet?: string | undefined; text: string }[], count: number) => {
+        const named = places.map(({ row, sheet, text }) => `${sheet === undefined ? '' : `“${sheet}”`}第 ${row} 行（${text}）`).join('、')
+        return `${named}${places.length < count ? `等 ${count} 行` : ''}是表格末尾的落款或说明，未导入`
+      },
       unread: (sheets: readonly string[]) => `这些工作表没有读取：${sheets.join('、')}`,
       added: '新增',
       changed: '修改',

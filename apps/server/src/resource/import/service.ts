@@ -50,7 +50,7 @@ export async function beginImport(
   { content, fileName }: { content: Uint8Array; fileName: string },
 ): Promise<ImportRun> {
   const sheets = await readSheets(content, MOST_ROWS, MOST_ABOVE)
-  const { columns, rows, original, ignored, unread, layout, sums } = rowsOf(served, sheets, await toldHeadings(db, served, caller))
+  const { columns, rows, original, ignored, unread, layout, sums, footers } = rowsOf(served, sheets, await toldHeadings(db, served, caller))
   if (rows.length === 0) throw new BusinessError(say.importing.noRows())
   if (rows.length > MOST_ROWS) throw tooLong(MOST_ROWS)
   const resource = served.resource.path
@@ -66,6 +66,7 @@ export async function beginImport(
       ...(unread.length > 0 && { unread }),
       ...(layout.length > 0 && { layout }),
       ...(sums && { sums }),
+      ...(footers && { footers }),
     }
     const { id: begun } = one(
       await tx
