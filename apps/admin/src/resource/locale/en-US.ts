@@ -69,7 +69,7 @@ export const enUS: typeof zhCN = {
       column: 'Column of the file',
       field: 'Stands for',
       of: (heading) => `“${heading}” stands for`,
-      automatic: (field) => (field === null ? 'Not chosen (not imported)' : `Automatic: ${field}`),
+      automatic: (field) => `Automatic: ${field}`,
       samples: (texts) => `Says: ${texts.join(', ')}`,
       empty: 'Says nothing',
       skip: 'Not imported, and not asked about again',

@@ -60,11 +60,11 @@ export const zhCN = {
     },
     headings: {
       title: '列的对应',
-      hint: (title: string) => `请核对文件的每一列对应${title}的哪一项。手动指定的会记住，以后导入同样的列名时自动对应。`,
+      hint: (title: string) => `请核对文件的每一列对应${title}的哪一项。手动指定的和不导入的都会记住，以后导入同样的列名时不再询问。`,
       column: '文件中的列',
       field: '对应到',
       of: (heading: string) => `“${heading}”对应到`,
-      automatic: (field: string | null) => (field === null ? '未指定（不导入）' : `自动：${field}`),
+      automatic: (field: string) => `自动：${field}`,
       samples: (texts: readonly string[]) => `内容：${texts.join('、')}`,
       empty: '没有内容',
       skip: '不导入，以后也不再询问',
