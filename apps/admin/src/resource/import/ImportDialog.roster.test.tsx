@@ -29,6 +29,7 @@ const run = (of: Partial<ImportRun> = {}): ImportRun => ({
   fields: ['username', 'realname', 'departs'],
   complete: null,
   fill: null,
+  builds: false,
   digest: 'read',
   report: report(),
   createBy: 'admin',
@@ -193,6 +194,25 @@ it('looks for nobody by itself; who is not in the file is listed, and frozen onl
   fireEvent.click(screen.getByRole('checkbox', { name: '导入时冻结这 10 人的账号' }))
   await press('导入 1 个用户，冻结 10 人')
   await waitFor(() => expect(server.asked(calls.importApply)).toEqual([{ body: { id: 'r1', digest: 'read.absent', absent: true } }]))
+})
+
+it('adds what the file names and is not there, where somebody says so, and checks it once more', async () => {
+  const missing = { count: 3, names: [{ name: '新能源2601', above: '新能源学院' }] }
+  const wrong = { ...report({ wrong: 2, missing }), added: 0 }
+  const { server, becomes } = pick(PLAIN, run({ report: wrong }))
+  await screen.findByText('名单里有 3 个尚未建立的部门：新能源学院/新能源2601 等。')
+  const along = () => screen.findByRole<HTMLInputElement>('checkbox', { name: '一并建立' })
+  expect((await along()).checked).toBe(false)
+  becomes(run({ builds: true, digest: 'built', report: report({ missing }) }))
+  server.answers(calls.importBuild, () => run({ builds: true, digest: 'built', report: report({ missing }) }))
+  fireEvent.click(await along())
+  await screen.findByText('已按一并建立重新检查，导入时才会建立。')
+  expect(server.asked(calls.importBuild)).toEqual([{ body: { id: 'r1', builds: true } }])
+  expect((await along()).checked).toBe(true)
+  becomes(run({ stage: 'applied', builds: true, report: report({ missing }) }))
+  server.answers(calls.importApply, () => run({ stage: 'applied', builds: true, report: report({ missing }) }))
+  await press('导入 1 个用户')
+  await screen.findByText('一并建立了 3 个：新能源学院/新能源2601 等。')
 })
 
 it('gives a role to all of the file who have none, and is checked once more with it', async () => {

@@ -31,6 +31,7 @@ const run = (stage: ImportRun['stage'], job: Partial<ImportRun['job']> = {}, of:
   fields: ['code', 'name'],
   complete: null,
   fill: null,
+  builds: false,
   digest: of && 'read',
   report: of,
   createBy: 'admin',

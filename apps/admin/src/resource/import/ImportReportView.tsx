@@ -85,6 +85,8 @@ interface ImportReportViewProps {
   faultsAction?: ReactNode
   /** Changes what the columns stand for. */
   columns?: ReactNode
+  /** What is added along. */
+  building?: ReactNode
   /** What is given to who has none. */
   filling?: ReactNode
   /** Who is not in the file. */
@@ -93,15 +95,16 @@ interface ImportReportViewProps {
 
 /** What came, or would come, of a file. */
 export function ImportReportView({
-  run: { fileName, rows, stage, report },
+  run: { fileName, rows, stage, builds, report },
   title,
   faultsAction,
   columns,
+  building,
   filling,
   absentees,
 }: ImportReportViewProps) {
   const {
-    import: { report: text, absent: absentText },
+    import: { report: text, absent: absentText, build: buildText },
   } = useWords(resourceWords)
   if (!report) return null
   const {
@@ -117,6 +120,7 @@ export function ImportReportView({
     layout,
     sums,
     footers,
+    missing,
     warnings = [],
     undone,
     absent,
@@ -155,6 +159,8 @@ export function ImportReportView({
       {stage === 'checked' && wrong === 0 && added + changed === 0 && !absent?.count && (
         <Alert showIcon type="info" title={text.allSame} style={{ marginBottom: 12 }} />
       )}
+      {stage === 'checked' && building}
+      {written && builds && missing && <p>{buildText.built(missing.count, missing.names)}</p>}
       {stage === 'checked' && faults.length > 0 && (
         <>
           <Scrolled<Fault>

@@ -18,7 +18,7 @@ export async function reportOf(
   db: Db,
   served: AnyServed,
   { rows, changes, same, wrong, faults, inFile, warnings, lacking, filled, absent }: Plan,
-  { ignored, unread, layout, sums, footers }: Pick<ImportReport, 'ignored' | 'unread' | 'layout' | 'sums' | 'footers'>,
+  { ignored, unread, layout, sums, footers, missing }: Pick<ImportReport, 'ignored' | 'unread' | 'layout' | 'sums' | 'footers' | 'missing'>,
 ): Promise<ImportReport> {
   const alike = sameFaults(faults)
   const added = changes.filter(({ before }) => before === null).length
@@ -70,6 +70,7 @@ export async function reportOf(
     ...(layout && { layout }),
     ...(sums && { sums }),
     ...(footers && { footers }),
+    ...(missing && { missing }),
     ...(warnings.length > 0 && { warnings }),
     ...(lacking > 0 && { lacking }),
     ...(filled && { filled: filled.map(spoken) }),

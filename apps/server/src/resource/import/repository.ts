@@ -27,6 +27,7 @@ const listed = {
   columns: recordImport.columns,
   complete: recordImport.complete,
   fill: recordImport.fill,
+  builds: sql<boolean>`${recordImport.built} is not null`,
   digest: recordImport.planDigest,
   createBy: recordImport.createBy,
   createByName: sql<string>`coalesce(${user.realname}, ${recordImport.createBy})`,
@@ -54,6 +55,7 @@ type Listed = Pick<Row, 'id' | 'fileName' | 'stage' | 'columns' | 'complete' | '
   rows: number
   digest: string | null
   createByName: string
+  builds: boolean
 } & Pick<typeof job.$inferSelect, 'kind' | 'status' | 'done' | 'total' | 'error'> & { interrupted: boolean }
 
 const run = ({ kind, status, done, total, error, interrupted, createTime, columns, ...row }: Listed, report: Row['report']): ImportRun => ({
