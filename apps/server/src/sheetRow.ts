@@ -31,6 +31,15 @@ export interface RowFaults {
   at: number[]
 }
 
+/** A record that rows of a file name and that is not there: it may be added along with them, under this id. */
+export interface MissingRecord {
+  id: string
+  name: string
+  /** What it stands below is called. */
+  above: string
+  values: Record<string, unknown>
+}
+
 export interface Sheet {
   name: string
   /** Its rows are not read. */

@@ -25,6 +25,8 @@ export interface Listed<Row extends { id: string } = { id: string }, F extends L
   records: (db: Db, ids: readonly string[]) => Promise<CallResult<Listing<Row, F>['calls']['list']>['records']>
   /** Which of its rows somebody reaches; all where absent. A row out of reach does not exist. */
   scope?: (db: Db, caller: Caller) => Promise<SQL | undefined>
+  /** Rows that are not listed until somebody asks for them, by what they narrow it to. */
+  leftOut?: (query: Readonly<Record<string, unknown>>) => SQL | undefined
   /** How a field narrows the list whose values are in no column of its rows. */
   narrowed?: Readonly<Record<string, (value: unknown) => SQL>>
   /** What another record is called, in the language that the log is kept in, by the field that holds its id. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, not, or, sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { isSpanned } from '@sc/api-client/contract'
@@ -26,14 +26,17 @@ export async function matching(db: Db, listed: AnyListed, caller: Caller, query:
     listing: { fields },
     scope,
     search,
+    leftOut,
     narrowed = {},
   } = listed
   const named = Object.entries(fields)
   const { keyword } = query
+  const without = leftOut?.(query)
   const inText = (text: string) =>
     or(...named.filter(([, field]) => field.type === 'text' && field.search).map(([name]) => contains(columnOf(listed, name), text)))
   return and(
     await scope?.(db, caller),
+    without && not(without),
     keyword ? ((await search?.(db, keyword)) ?? inText(keyword)) : undefined,
     ...named
       .filter(([name, { filter }]) => filter && query[name] !== undefined)

@@ -120,6 +120,8 @@ interface Kept<F extends ResourceFields> {
   narrowed?: { readonly [K in keyof F]?: (value: unknown) => SQL }
   /** By what else spreadsheets name its records. */
   alsoNamed?: AlsoNamed
+  /** What a record is that imports of others add because rows name it, by its name and the heading above it; columns of a lower rank say what it stands below. */
+  addedAs?: (named: { heading: string; name: string }) => { rank: number; values: Values }
   /** Of whom a file is complete that is said to be, of those of whom anything may become. */
   absent?: Narrowed
   /** Columns of its table that follow from what is written: undefined of those that stay. */
@@ -142,6 +144,7 @@ export interface AnyServed {
   reachesAll?: (caller: Caller) => boolean
   narrowed?: Readonly<Record<string, (value: unknown) => SQL>>
   alsoNamed?: AlsoNamed
+  addedAs?: (named: { heading: string; name: string }) => { rank: number; values: Values }
   absent?: Narrowed
   follows?: (written: Values) => Values
   search?: (keyword: string) => SQL | undefined

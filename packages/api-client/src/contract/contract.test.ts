@@ -5,7 +5,7 @@ import { BOUNDS } from './bounds.ts'
 import { schemasOf } from './callSchemas.ts'
 import { pageQuery } from './envelope.schema.ts'
 import { allEndpoints } from './registry.ts'
-import { servedCalls } from './resource.ts'
+import { servedCalls } from './servedCalls.ts'
 import { resources } from './resources.ts'
 import { faultsIn } from './testFaults.schema.ts'
 

@@ -27,6 +27,7 @@ export const departs = resource({
   order: { by: 'orgCode' },
   // Every college may have an office, and a class of the same name.
   key: ['parentId', 'departName'],
+  builds: 'parentId',
   fields: {
     departName: {
       type: 'text',

@@ -6,6 +6,10 @@ import { dateTime, id } from './envelope.schema.ts'
 export const SHOWN_ROWS = 200
 /** Of a fault that many rows have, so many of them are named. */
 export const NAMED_ROWS = 5
+/** Of records that rows name and that are not there, so many are named. */
+export const NAMED_MISSING = 50
+/** Of the rows that stand below a table and are none of its, so many are named, with what they say. */
+export const NAMED_FOOTERS = 20
 
 const count = z.number().int().min(0)
 
@@ -70,6 +74,10 @@ export const importReportSchema = z.object({
   layout: z.array(layoutSchema).optional(),
   /** Rows that say how much stands above them, as of a sum: these are passed over. All are counted, the first are named. */
   sums: z.object({ count, rows: z.array(z.object(place)).max(NAMED_ROWS) }).optional(),
+  /** Rows at the end of a table that sign, date or explain it: these are passed over. All are counted, the first are named. */
+  footers: z.object({ count, rows: z.array(z.object({ ...place, text: z.string() })).max(NAMED_FOOTERS) }).optional(),
+  /** Records that rows name and that are not there, as departments: they are added along where the import says so (`builds`). All are counted, the first are named. */
+  missing: z.object({ count, names: z.array(z.object({ name: z.string(), above: z.string() })).max(NAMED_MISSING) }).optional(),
   /** What is written all the same, and whoever writes it should know. */
   warnings: z.array(z.string()).optional(),
   /** Of a file that is said to be complete: how many are in none of its rows, of how many the state stays all the same, and of how many it was set. */
@@ -167,6 +175,8 @@ export const importRunSchema = z.object({
   complete: completeSchema.nullable(),
   /** What those are given who have none, and of whom the file says nothing; null where they stay without. */
   fill: z.array(z.string()).nullable(),
+  /** What its rows name and is not there is added along. */
+  builds: z.boolean(),
   /** Of the check; null before it, and in a list. */
   report: importReportSchema.nullable(),
   createBy: z.string(),

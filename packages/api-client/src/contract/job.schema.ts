@@ -7,6 +7,8 @@ import { exportQuery, listQuery } from './listing.schema.ts'
 const jobSchema = z.object({
   id: z.string(),
   title: z.string(),
+  /** What it does: a check writes nothing, and is not listed once it is done unless somebody asks for checks or a keyword. */
+  kind: z.enum(['check', 'import', 'undo', 'other']),
   status: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
   /** How much of it is done, 0 to 100; null before that is known. */
   percent: z.number().int().min(0).max(100).nullable(),

@@ -4,6 +4,18 @@ import type { ListFields } from './listing.ts'
 /** What the list of jobs says of each. */
 export const jobListFields = {
   title: { type: 'text', title: text('任务', 'Job'), search: true, column: { heading: true } },
+  kind: {
+    type: 'choice',
+    title: text('类型', 'Kind'),
+    options: {
+      check: text('检查导入文件', 'Checks a file'),
+      import: text('导入', 'Imports'),
+      undo: text('撤销导入', 'Undoes an import'),
+      other: text('其他', 'Other'),
+    },
+    filter: true,
+    column: { width: 130, hidden: true },
+  },
   status: {
     type: 'choice',
     title: text('状态', 'Status'),

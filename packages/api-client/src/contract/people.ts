@@ -87,6 +87,7 @@ export const users = resource({
   lasting: true,
   absent: { field: 'status', value: 2, among: 'roles', by: ['departs', 'cohort'] },
   filled: 'roles',
+  builds: 'departs',
   path: PEOPLE,
   access: { read: MANAGES, write: MANAGES },
   order: { by: 'username' },

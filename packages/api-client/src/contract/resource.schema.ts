@@ -49,6 +49,7 @@ export function schemasOfResource({ fields, calls }: AnyResource): (readonly [En
     [calls.importMap, { body: z.object({ headings: headingChoicesSchema }) }],
     [calls.importComplete, { body: z.object({ id, complete: completeSchema.nullable() }), result: importRunSchema }],
     [calls.importFill, { body: z.object({ id, fill: z.array(id).max(20) }), result: importRunSchema }],
+    [calls.importBuild, { body: z.object({ id, builds: z.boolean() }), result: importRunSchema }],
     [calls.importAbsent, { query: pageQuery.extend({ id, keyword: absentKeyword }), result: pageOf(absentSchema) }],
     [calls.importAbsentExport, { query: z.object({ id }) }],
     [calls.importFaults, { query: z.object({ id }) }],

@@ -214,6 +214,8 @@ export interface ResourceCalls<F extends ResourceFields> {
   readonly importComplete: Call<None, { id: string; complete: ImportComplete | null }, ImportRun>
   /** Begins to check it once more, with these values for all who have none: see {@link Resource.filled}. None: they stay without. */
   readonly importFill: Call<None, { id: string; fill: string[] }, ImportRun>
+  /** Begins to check it once more, with what its rows name and is not there added along, or not: see {@link Resource.builds}. */
+  readonly importBuild: Call<None, { id: string; builds: boolean }, ImportRun>
   /** Who is in none of its rows. */
   readonly importAbsent: Endpoint<
     Asks<{ id: string; keyword?: string | undefined } & Paged, None>,
@@ -262,16 +264,19 @@ export interface Resource<F extends ResourceFields = ResourceFields> {
   }
   /** References that whoever imports a file may give to all of it who have none, and whom the file says nothing of. */
   readonly filled?: keyof F & string
+  /** A field that names records of a tree, as departments: whoever imports a file may have those added along that are not there. */
+  readonly builds?: keyof F & string
   /** The order of a list that nobody sorts. */
   readonly order: { readonly by: (keyof F & string) | 'createTime' | 'updateTime'; readonly descending?: true }
   readonly calls: ResourceCalls<F>
 }
 
 /** Any resource, of which just this is known. */
-export interface AnyResource extends Omit<Resource, 'order' | 'key' | 'calls' | 'absent' | 'filled'> {
+export interface AnyResource extends Omit<Resource, 'order' | 'key' | 'calls' | 'absent' | 'filled' | 'builds'> {
   readonly key: readonly string[]
   readonly absent?: { readonly field: string; readonly value: unknown; readonly among: string; readonly by: readonly string[] }
   readonly filled?: string
+  readonly builds?: string
   readonly order: { readonly by: string; readonly descending?: true }
   readonly calls: {
     readonly list: Reads<Values & Ordered & Required<{ [K in keyof Paged]: number }>>
@@ -334,6 +339,10 @@ export function resource<const F extends ResourceFields>({ access: { read, write
       summary: text(`补充${zhCN}导入文件中没有的内容`, `${enUS}: fill in what an import says nothing of`),
       access: write,
     }),
+    importBuild: post(`${path}/import/build`, {
+      summary: text(`一并建立${zhCN}导入文件中提到的记录`, `${enUS}: add what an import names and is not there`),
+      access: write,
+    }),
     importAbsent: get(`${path}/import/absent`, {
       summary: text(`不在导入文件中的${zhCN}`, `${enUS}: who is not in an import`),
       access: write,
@@ -359,12 +368,6 @@ export function resource<const F extends ResourceFields>({ access: { read, write
   return { ...described, calls: calls as unknown as ResourceCalls<F> }
 }
 
-const REMOVING: ReadonlySet<string> = new Set(['remove', 'removeBatch'])
-
-const OF_ABSENT: ReadonlySet<string> = new Set(['importComplete', 'importAbsent', 'importAbsentExport'])
-
-const OF_FILLED: ReadonlySet<string> = new Set(['importFill'])
-
 /** Where the people of the school are kept: a resource that points there has a call that a picker of people asks. */
 export const PEOPLE = '/sys/user'
 /** Likewise its departments. */
@@ -373,24 +376,3 @@ export const DEPARTS = '/sysdepart/sysDepart'
 /** Whether records of another resource are chosen for one of the fields in the dialog. */
 export const pointsTo = (fields: ResourceFields, path: string): boolean =>
   Object.values(fields).some((field) => (field.type === 'reference' || (field.type === 'references' && !field.apart)) && field.to === path)
-
-/**
- * The calls that a resource has: what lasts is removed by none, absent are those only of whom something becomes, filled is one
- * field, and people or departments are chosen where a field points to them.
- */
-export const servedCalls = ({
-  fields,
-  calls,
-  lasting,
-  absent,
-  filled,
-}: Pick<AnyResource, 'fields' | 'calls' | 'lasting' | 'absent' | 'filled'>): [string, Endpoint][] => {
-  const others: ReadonlySet<string> = new Set([
-    ...(pointsTo(fields, PEOPLE) ? [] : ['people']),
-    ...(pointsTo(fields, DEPARTS) ? [] : ['departs']),
-    ...(lasting ? REMOVING : []),
-    ...(absent ? [] : OF_ABSENT),
-    ...(filled === undefined ? OF_FILLED : []),
-  ])
-  return Object.entries(calls).filter(([name]) => !others.has(name))
-}

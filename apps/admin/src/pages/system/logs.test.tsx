@@ -79,6 +79,7 @@ it('a job says what came of it, and leads to its import where it has one', async
   const done: ListedJob = {
     id: 'j1',
     title: '导入：用户“名单.xlsx”',
+    kind: 'import',
     status: 'done',
     percent: 100,
     note: '新增 600、变更 12、冻结 20',

@@ -29,7 +29,7 @@ export function HeadingsTable({
     import: { headings: text },
   } = useWords(resourceWords)
   const language = useLanguage()
-  const titleOf = (name: string | null) => (name === null ? null : (fields[name]?.title[language] ?? null))
+  const titleOf = (name: string) => fields[name]?.title[language] ?? name
   const written = Object.entries(fields).filter(([, field]) => isImported(field))
   const refused = fault ?? problem
   const fieldOf = ({ heading, automatic }: (typeof headings)[number]) => {
@@ -69,11 +69,11 @@ export function HeadingsTable({
               <td>
                 <Select
                   aria-label={text.of(heading)}
-                  value={chosen[heading] ?? AUTOMATIC}
+                  value={chosen[heading]}
                   onChange={(choice) => onChange({ ...chosen, [heading]: choice })}
                   showSearch={{ optionFilterProp: 'label' }}
                   options={[
-                    { value: AUTOMATIC, label: text.automatic(titleOf(automatic)) },
+                    ...(automatic === null ? [] : [{ value: AUTOMATIC, label: text.automatic(titleOf(automatic)) }]),
                     { value: SKIP, label: text.skip },
                     ...written.map(([value, field]) => ({ value, label: field.title[language] })),
                   ]}

@@ -23,6 +23,7 @@ it('shows the import that an address leads to, and forgets it once it is closed'
     fields: ['code', 'name'],
     complete: null,
     fill: null,
+    builds: false,
     digest: 'read',
     report: { added: 2, changed: 0, same: 0, wrong: 0, faults: [], changes: [], ignored: [] },
     createBy: 'admin',

@@ -29,6 +29,7 @@ const run = (of: Partial<ImportRun> = {}): ImportRun => ({
   fields: ['username', 'realname', 'departs'],
   complete: null,
   fill: null,
+  builds: false,
   digest: 'read',
   report: report(),
   createBy: 'admin',
@@ -99,7 +100,7 @@ async function choose(box: string, option: string) {
 it('asks what a heading stands for that is not known, keeps it, and only then checks the file', async () => {
   const { server, imported } = pick(READ)
   await screen.findByText('缺少列“账号”：用户要靠它来区分')
-  screen.getByText('未指定（不导入）')
+  screen.getByText('不导入，以后也不再询问')
   screen.getByText('自动：姓名')
   expect(imported()).toBe(0)
   await choose('“XH”对应到', '账号')
@@ -152,14 +153,34 @@ it('says in words why it is refused, and stays where it can be put right', async
   expect(screen.queryByText(/^列“XH”、“姓名”都对应“姓名”/)).toBeNull()
 })
 
-it('asks nothing where all is known, and lets what was remembered be forgotten from the report', async () => {
+const UNKNOWN = { heading: '宿舍', field: null, automatic: null, told: false, samples: ['1 号楼'] }
+
+it('keeps of a column that nobody knows that it was left out', async () => {
+  const { server } = pick({ headings: [...READ.headings.slice(1), UNKNOWN], problem: null })
+  await screen.findByRole('combobox', { name: '“宿舍”对应到' })
+  screen.getByText('不导入，以后也不再询问')
+  await press('开始检查')
+  await screen.findByRole('button', { name: '导入 1 个用户' })
+  expect(server.asked(calls.importMap)).toEqual([
+    { body: { headings: [{ heading: '姓名' }, { heading: '学院' }, { heading: '宿舍', field: null }] } },
+  ])
+})
+
+it('asks nothing about one that was left out before, unless somebody wants to', async () => {
+  const { imported } = pick({ headings: [...READ.headings.slice(1), { ...UNKNOWN, told: true }], problem: null })
+  await press('调整列的对应')
+  expect(imported()).toBe(1)
+  await screen.findByRole('combobox', { name: '“宿舍”对应到' })
+})
+
+it('asks nothing where all is known, and lets what was remembered be changed from the report', async () => {
   const told: ImportHeadings = { headings: [{ heading: 'XH', field: 'username', automatic: null, told: true, samples: [] }], problem: null }
   const { server, imported } = pick(told)
   await press('调整列的对应')
   expect(imported()).toBe(1)
-  await choose('“XH”对应到', '未指定（不导入）')
+  await choose('“XH”对应到', '不导入，以后也不再询问')
   await press('开始检查')
-  await waitFor(() => expect(server.asked(calls.importMap)).toEqual([{ body: { headings: [{ heading: 'XH' }] } }]))
+  await waitFor(() => expect(server.asked(calls.importMap)).toEqual([{ body: { headings: [{ heading: 'XH', field: null }] } }]))
 })
 
 it('looks for nobody by itself; who is not in the file is listed, and frozen only where somebody says so', async () => {
@@ -181,6 +202,25 @@ it('looks for nobody by itself; who is not in the file is listed, and frozen onl
   fireEvent.click(screen.getByRole('checkbox', { name: '导入时冻结这 10 人的账号' }))
   await press('导入 1 个用户，冻结 10 人')
   await waitFor(() => expect(server.asked(calls.importApply)).toEqual([{ body: { id: 'r1', digest: 'read.absent', absent: true } }]))
+})
+
+it('adds what the file names and is not there, where somebody says so, and checks it once more', async () => {
+  const missing = { count: 3, names: [{ name: '新能源2601', above: '新能源学院' }] }
+  const wrong = { ...report({ wrong: 2, missing }), added: 0 }
+  const { server, becomes } = pick(PLAIN, run({ report: wrong }))
+  await screen.findByText('名单里有 3 个尚未建立的部门：新能源学院/新能源2601 等。')
+  const along = () => screen.findByRole<HTMLInputElement>('checkbox', { name: '一并建立' })
+  expect((await along()).checked).toBe(false)
+  becomes(run({ builds: true, digest: 'built', report: report({ missing }) }))
+  server.answers(calls.importBuild, () => run({ builds: true, digest: 'built', report: report({ missing }) }))
+  fireEvent.click(await along())
+  await screen.findByText('已按一并建立重新检查，导入时才会建立。')
+  expect(server.asked(calls.importBuild)).toEqual([{ body: { id: 'r1', builds: true } }])
+  expect((await along()).checked).toBe(true)
+  becomes(run({ stage: 'applied', builds: true, report: report({ missing }) }))
+  server.answers(calls.importApply, () => run({ stage: 'applied', builds: true, report: report({ missing }) }))
+  await press('导入 1 个用户')
+  await screen.findByText('一并建立了 3 个：新能源学院/新能源2601 等。')
 })
 
 it('gives a role to all of the file who have none, and is checked once more with it', async () => {

@@ -14,6 +14,7 @@ import { useDownload } from '../../listing/useDownload.ts'
 import { AbsentList } from './AbsentList.tsx'
 import { areGone } from './areGone.ts'
 import { AbsentPanel } from './AbsentPanel.tsx'
+import { BuildPanel } from './BuildPanel.tsx'
 import { FillPanel } from './FillPanel.tsx'
 import { FilePicker } from './FilePicker.tsx'
 import { HeadingsTable } from './HeadingsTable.tsx'
@@ -83,7 +84,7 @@ export function ImportDialog({ resource, touches, open, shown = null, onClose }:
   const confirmUndo = (of: ImportRun, leaves: UndoCheck) =>
     confirm({
       title: text.undoQuestion(of.fileName),
-      content: <UndoOutlook title={title} leaves={leaves} frozen={of.report?.absent?.done ?? 0} />,
+      content: <UndoOutlook title={title} leaves={leaves} frozen={of.report?.absent?.done ?? 0} built={builtBy(of)} />,
       okText: text.undo,
       danger: true,
       run: () => undo.mutateAsync({ body: { id: of.id } }),
@@ -182,6 +183,10 @@ export function ImportDialog({ resource, touches, open, shown = null, onClose }:
                   </Button>
                 ),
               })}
+              {...(resource.builds !== undefined &&
+                data.report.missing && {
+                  building: <BuildPanel resource={resource} run={data} missing={data.report.missing} onRun={run.show} />,
+                })}
               {...(resource.filled !== undefined &&
                 lacking > 0 && {
                   filling: (
@@ -281,6 +286,9 @@ export function ImportDialog({ resource, touches, open, shown = null, onClose }:
     </Modal>
   )
 }
+
+/** How many records of another kind came along with an import. */
+const builtBy = ({ builds, report }: ImportRun) => (builds ? (report?.missing?.count ?? 0) : 0)
 
 /** What replaces what had the focus takes it: otherwise Escape and Tab would be the page's behind. */
 function FocusOnChange({ of, children }: { of: string; children: ReactNode }) {

@@ -85,6 +85,8 @@ interface ImportReportViewProps {
   faultsAction?: ReactNode
   /** Changes what the columns stand for. */
   columns?: ReactNode
+  /** What is added along. */
+  building?: ReactNode
   /** What is given to who has none. */
   filling?: ReactNode
   /** Who is not in the file. */
@@ -93,18 +95,36 @@ interface ImportReportViewProps {
 
 /** What came, or would come, of a file. */
 export function ImportReportView({
-  run: { fileName, rows, stage, report },
+  run: { fileName, rows, stage, builds, report },
   title,
   faultsAction,
   columns,
+  building,
   filling,
   absentees,
 }: ImportReportViewProps) {
   const {
-    import: { report: text, absent: absentText },
+    import: { report: text, absent: absentText, build: buildText },
   } = useWords(resourceWords)
   if (!report) return null
-  const { added, changed, same, wrong, faults, kinds, changes, ignored, unread = [], layout, sums, warnings = [], undone, absent } = report
+  const {
+    added,
+    changed,
+    same,
+    wrong,
+    faults,
+    kinds,
+    changes,
+    ignored,
+    unread = [],
+    layout,
+    sums,
+    footers,
+    missing,
+    warnings = [],
+    undone,
+    absent,
+  } = report
   const left = undone?.left ?? []
   const written = stage === 'applied'
   const counts = [
@@ -139,6 +159,8 @@ export function ImportReportView({
       {stage === 'checked' && wrong === 0 && added + changed === 0 && !absent?.count && (
         <Alert showIcon type="info" title={text.allSame} style={{ marginBottom: 12 }} />
       )}
+      {stage === 'checked' && building}
+      {written && builds && missing && <p>{buildText.built(missing.count, missing.names)}</p>}
       {stage === 'checked' && faults.length > 0 && (
         <>
           <Scrolled<Fault>
@@ -167,6 +189,7 @@ export function ImportReportView({
       )}
       {stage === 'checked' && <LayoutLine layout={layout} />}
       {stage === 'checked' && sums && <p className="sc-import-aside">{text.sums(sums.rows, sums.count)}</p>}
+      {stage === 'checked' && footers && <p className="sc-import-aside">{text.footers(footers.rows, footers.count)}</p>}
       {stage === 'checked' && unread.length > 0 && <p className="sc-import-aside">{text.unread(unread)}</p>}
       {stage === 'checked' && ignored.length > 0 && <p className="sc-import-aside">{text.ignored(ignored)}</p>}
       {stage === 'checked' && columns}

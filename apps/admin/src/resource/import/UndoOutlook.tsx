@@ -7,13 +7,24 @@ import { resourceWords } from '../locale/words.ts'
 const NAMED = 5
 
 /** What comes of undoing an import: what it leaves as it is is said before. */
-export function UndoOutlook({ title, leaves: { all, left }, frozen = 0 }: { title: string; leaves: UndoCheck; frozen?: number }) {
+export function UndoOutlook({
+  title,
+  leaves: { all, left },
+  frozen = 0,
+  built = 0,
+}: {
+  title: string
+  leaves: UndoCheck
+  frozen?: number
+  built?: number
+}) {
   const { import: text } = useWords(resourceWords)
   return (
     <>
       <p>
         {text.undoHint(title)}
         {frozen > 0 && text.absent.undone(frozen)}
+        {built > 0 && text.build.undone(built)}
       </p>
       {left.length > 0 && (
         <>

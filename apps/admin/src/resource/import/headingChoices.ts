@@ -7,8 +7,11 @@ export const SKIP = ' skip'
 /** What is said of each heading, in the order of the file: a field, or one of the two above. */
 export type Chosen = Readonly<Record<string, string>>
 
+/** A column that nobody knows is left out until somebody says otherwise: whoever checks the file so has said that, and is not asked again. */
 export const chosenIn = ({ headings }: ImportHeadings): Chosen =>
-  Object.fromEntries(headings.map(({ heading, field, told }) => [heading, told ? (field ?? SKIP) : AUTOMATIC]))
+  Object.fromEntries(
+    headings.map(({ heading, field, automatic, told }) => [heading, told ? (field ?? SKIP) : automatic === null ? SKIP : AUTOMATIC]),
+  )
 
 export const choicesOf = (chosen: Chosen): HeadingChoices =>
   Object.entries(chosen).map(([heading, choice]) =>

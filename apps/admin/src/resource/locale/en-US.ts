@@ -6,6 +6,9 @@ const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
 
 const theRows = (ranges: readonly string[]) => `${ranges.length > 1 || ranges[0]?.includes('–') ? 'rows' : 'row'} ${ranges.join(', ')}`
 
+const listed = (names: readonly { name: string; above: string }[], count: number) =>
+  `${names.map(({ name, above }) => `${above}/${name}`).join(', ')}${names.length < count ? '…' : ''}`
+
 export const enUS: typeof zhCN = {
   secret: { kept: 'It is set: empty leaves it as it is' },
   add: (title) => `New ${inSentence(title)}`,
@@ -69,7 +72,7 @@ export const enUS: typeof zhCN = {
       column: 'Column of the file',
       field: 'Stands for',
       of: (heading) => `“${heading}” stands for`,
-      automatic: (field) => (field === null ? 'Not chosen (not imported)' : `Automatic: ${field}`),
+      automatic: (field) => `Automatic: ${field}`,
       samples: (texts) => `Says: ${texts.join(', ')}`,
       empty: 'Says nothing',
       skip: 'Not imported, and not asked about again',
@@ -107,6 +110,15 @@ export const enUS: typeof zhCN = {
       undoneNow: (count) => ` Whoever was frozen (${count}) is let in again.`,
     },
     pending: 'The choice was changed: check again first',
+    build: {
+      title: (field) => `Not there yet: ${inSentence(field)}`,
+      missing: (count, field, names) => `The file names ${count} that are not there yet (${inSentence(field)}): ${listed(names, count)}`,
+      along: 'Add them along',
+      hint: 'The file is checked once more. They are added before its rows; undoing the import removes those that nobody else uses.',
+      done: 'Checked with them added along. They are added when the file is imported.',
+      built: (count, names) => `${count} added along: ${listed(names, count)}`,
+      undone: (count) => ` ${count} added along will be removed as well, unless others use them.`,
+    },
     fill: {
       title: (field) => `Who has no ${inSentence(field)}`,
       hint: (count, field) =>
@@ -137,6 +149,12 @@ export const enUS: typeof zhCN = {
         return count === 1
           ? `Row ${named} is a total and was not imported`
           : `Rows ${named}${places.length < count ? `… (${count} in all)` : ''} are totals and were not imported`
+      },
+      footers: (places, count) => {
+        const named = places.map(({ row, sheet, text }) => `${row}${sheet === undefined ? '' : ` of “${sheet}”`} (${text})`).join(', ')
+        return count === 1
+          ? `Row ${named} signs or explains the table and was not imported`
+          : `Rows ${named}${places.length < count ? `… (${count} in all)` : ''} sign or explain the table and were not imported`
       },
       unread: (sheets) => `Sheets that were not read: ${sheets.join(', ')}`,
       added: 'To add',

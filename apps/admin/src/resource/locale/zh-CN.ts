@@ -2,6 +2,15 @@ import { quoted } from '@sc/api-client/contract'
 
 const rowFaults = (count: number) => `有 ${count} 行有误，全部改正后才能导入：请在文件中修改，再重新选择文件。`
 
+interface Placed {
+  name: string
+  above: string
+}
+
+/** Names, each below what it stands below. */
+const listed = (names: readonly Placed[], count: number) =>
+  `${names.map(({ name, above }) => `${above}/${name}`).join('、')}${names.length < count ? ' 等' : ''}`
+
 /** Records that staff keep, and their imports. `title` is what one of them is called. */
 export const zhCN = {
   secret: { kept: '已设置，留空则保持不变' },
@@ -60,11 +69,11 @@ export const zhCN = {
     },
     headings: {
       title: '列的对应',
-      hint: (title: string) => `请核对文件的每一列对应${title}的哪一项。手动指定的会记住，以后导入同样的列名时自动对应。`,
+      hint: (title: string) => `请核对文件的每一列对应${title}的哪一项。手动指定的和不导入的都会记住，以后导入同样的列名时不再询问。`,
       column: '文件中的列',
       field: '对应到',
       of: (heading: string) => `“${heading}”对应到`,
-      automatic: (field: string | null) => (field === null ? '未指定（不导入）' : `自动：${field}`),
+      automatic: (field: string) => `自动：${field}`,
       samples: (texts: readonly string[]) => `内容：${texts.join('、')}`,
       empty: '没有内容',
       skip: '不导入，以后也不再询问',
@@ -102,6 +111,16 @@ export const zhCN = {
       undoneNow: (count: number) => `冻结的 ${count} 人已恢复正常。`,
     },
     pending: '选择已改动，请先重新检查',
+    build: {
+      title: (field: string) => `尚未建立的${field}`,
+      missing: (count: number, field: string, names: readonly Placed[]) =>
+        `名单里有 ${count} 个尚未建立的${field}：${listed(names, count)}。`,
+      along: '一并建立',
+      hint: '勾选后重新检查，导入时先建立它们；撤销导入时，没有其他人使用的一并删除。',
+      done: '已按一并建立重新检查，导入时才会建立。',
+      built: (count: number, names: readonly Placed[]) => `一并建立了 ${count} 个：${listed(names, count)}。`,
+      undone: (count: number) => `一并建立的 ${count} 个也将删除，仍有他人使用的保留。`,
+    },
     fill: {
       title: (field: string) => `没有${field}的人`,
       hint: (count: number, field: string) =>
@@ -130,6 +149,10 @@ export const zhCN = {
           ? places.map(({ row, sheet = '' }) => `“${sheet}”第 ${row} 行`).join('、')
           : `第 ${places.map(({ row }) => row).join('、')} 行`
         return `${named}${places.length < count ? `等 ${count} 行` : ''}是合计，未导入`
+      },
+      footers: (places: readonly { row: number; sheet?: string | undefined; text: string }[], count: number) => {
+        const named = places.map(({ row, sheet, text }) => `${sheet === undefined ? '' : `“${sheet}”`}第 ${row} 行（${text}）`).join('、')
+        return `${named}${places.length < count ? `等 ${count} 行` : ''}是表格末尾的落款或说明，未导入`
       },
       unread: (sheets: readonly string[]) => `这些工作表没有读取：${sheets.join('、')}`,
       added: '新增',

@@ -1,7 +1,7 @@
 import type { ImportAbsent, ImportComplete, ImportReport } from '@sc/api-client/contract'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { among, primaryId, stamp } from './columns.ts'
-import type { OriginalColumns, RowFaults, SheetRow } from '../../sheetRow.ts'
+import type { MissingRecord, OriginalColumns, RowFaults, SheetRow } from '../../sheetRow.ts'
 import { job } from './job.ts'
 import { ofPerson } from './organisation.ts'
 
@@ -34,6 +34,8 @@ export const recordImport = pgTable(
     complete: jsonb('complete').$type<ImportComplete>(),
     /** What those are given who have none, and of whom it says nothing; null where they stay without. */
     fill: jsonb('fill').$type<string[]>(),
+    /** What its rows name and is added along, each after what it stands below; null where nothing is to be. */
+    built: jsonb('built').$type<MissingRecord[]>(),
     /** Who is in none of its rows then, as the check found them. */
     absent: jsonb('absent').$type<ImportAbsent[]>(),
     /** Of what the check would have written: when it is written, it is that, or it is shown anew. */

@@ -1,4 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx'
+import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { businessCode, dictionaryItems, job as jobs } from '@sc/api-client/contract'
 import type { ImportRun } from '@sc/api-client/contract'
@@ -22,7 +23,13 @@ let made = 0
 /** A job of a kind that no server does, so that it stays as it is. */
 async function left(values: Partial<typeof job.$inferInsert> = {}): Promise<string> {
   made += 1
-  const about = { kind: 'of a later version', key: `left ${made}`, title: `任务 ${made}`, payload: {}, createBy: 'teacher01' }
+  const about = {
+    kind: 'of a later version',
+    key: `left ${made}`,
+    title: `任务 ${made}`,
+    payload: { importId: 'none' },
+    createBy: 'teacher01',
+  }
   const [row] = await server.db
     .insert(job)
     .values({ ...about, ...values })
@@ -67,6 +74,31 @@ describe('the list of jobs', () => {
         note: expect.stringContaining('rows with faults: 1') as string,
       },
     ])
+  })
+
+  it('leaves out checks that are done, until somebody asks for them; those that failed or go on stay', async () => {
+    const content = '所属字典,名称,数据值\n没有的字典,甲,a\n'
+    const { path } = dictionaryItems.calls.import
+    const { id } = (await sendFile(server, { path, token: admin.token, content, fileName: '检查.csv' })).result as ImportRun
+    await expect
+      .poll(() => admin.call(dictionaryItems.calls.importById, { query: { id } }).then((run) => run.stage), { timeout: 30_000 })
+      .toBe('checked')
+    const kind = 'import.check:of a later version'
+    const [failed, written] = [await left({ kind, status: 'failed' }), await left({ kind: 'import.apply:other', status: 'done' })]
+    const waiting = await left({ kind, dueTime: new Date(Date.now() + 600_000) })
+    const told = async (query: object) => {
+      const { records } = await admin.call(jobs.list, { query: { pageSize: 100, ...query } })
+      return records.map(({ id: own, kind: of, status, importRun }) => ({ own, of, done: status === 'done', run: importRun?.id }))
+    }
+    const all = await told({})
+    expect(all.filter(({ of, done }) => of === 'check' && done)).toEqual([])
+    expect(all).toEqual(expect.arrayContaining([failed, waiting].map((own) => expect.objectContaining({ own, of: 'check' }) as unknown)))
+    expect(all).toContainEqual(expect.objectContaining({ own: written, of: 'import' }))
+    const checks = await told({ kind: 'check' })
+    expect(checks).toContainEqual(expect.objectContaining({ run: id, done: true }))
+    expect(checks.every(({ of }) => of === 'check')).toBe(true)
+    expect((await told({ keyword: '检查.csv' })).map(({ run }) => run)).toEqual([id])
+    await server.db.delete(job).where(inArray(job.id, [failed, written, waiting]))
   })
 
   it('says how far one is, never that all of it is done before it has ended', async () => {

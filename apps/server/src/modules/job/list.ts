@@ -9,7 +9,7 @@ import { job, user } from '../../db/schema/index.ts'
 import { canRetry, whyNot } from '../../jobs/jobs.ts'
 import { isInterrupted } from '../../jobs/lease.ts'
 import type { Listed } from '../../listing/listed.ts'
-import { importedBy } from '../../resource/import/repository.ts'
+import { importedBy, importWorkOf } from '../../resource/import/repository.ts'
 import { sayKept } from '../../locale/kept.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
@@ -17,12 +17,25 @@ import { formatMoment } from '../../time.ts'
 
 const canceller = alias(user, 'canceller')
 
+const KINDS = { check: 'check', apply: 'import', undo: 'undo' } as const
+
+const kindColumn = sql<ListedJob['kind']>`case split_part(${job.kind}, ':', 1)${sql.join(
+  Object.entries(KINDS).map(([work, kind]) => sql` when ${`import.${work}`} then ${kind}`),
+)} else 'other' end`
+
+const kindOf = (kind: string): ListedJob['kind'] => {
+  const work = importWorkOf(kind)
+  return work === null ? 'other' : KINDS[work]
+}
+
 /** Who waits for something that takes longer than an answer may, and how far it is. */
 export const listedJobs: Listed<ListedJob, typeof jobListing.fields> = {
   listing: jobListing,
   from: (db, selected) => db.select(selected).from(job).$dynamic(),
   id: job.id,
-  columns: { title: job.title, status: job.status, createTime: job.createTime },
+  columns: { title: job.title, kind: kindColumn, status: job.status, createTime: job.createTime },
+  // Each file is checked at least once, and wrote nothing by that: what did would be hard to find among them.
+  leftOut: ({ kind, keyword }) => (kind === undefined && !keyword ? and(eq(kindColumn, 'check'), eq(job.status, 'done')) : undefined),
   // Its title tells of what somebody works on, such as the file that they import.
   scope: async (_db, caller) => reachedAccounts(caller, job.createBy),
   records: async (db, ids) => (await jobsWithNames(db, ids)).map(toListed),
@@ -49,6 +62,7 @@ type Found = Awaited<ReturnType<typeof jobsWithNames>>[number]
 const toListed = (row: Found): ListedJob => ({
   id: row.id,
   title: sayKept(row.titleMessage, row.title),
+  kind: kindOf(row.kind),
   status: row.status,
   percent: percentOf(row),
   note: noteOf(row),

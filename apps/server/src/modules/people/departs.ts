@@ -24,6 +24,7 @@ import { say } from '../../locale/say.ts'
 import type { Change, Served } from '../../resource/served.ts'
 import { GRANTS } from './administrators.ts'
 import { NextCodes, retireCodes } from './departCodes.ts'
+import { departKind } from './departKinds.ts'
 import { meantFor } from '../announcement/meantFor.ts'
 import { rulesNaming } from '../permission/recodeRules.ts'
 import { departsApart, departsCalled } from '../../access/departPaths.ts'
@@ -38,6 +39,7 @@ export const servedDeparts: Served<Fields> = {
     leaders: { own: departLeader.departId, other: departLeader.userId },
     counsellors: { own: departCounsellor.departId, other: departCounsellor.userId },
   },
+  addedAs: departKind,
   alsoNamed: { find: departsCalled, apart: departsApart, guide: say.people.departGuide() },
   rules: {
     complete: async (tx, drafts) => {

@@ -87,7 +87,7 @@ const asUpdate = ({ change, now }: Current): Update => ({ before: now, changes: 
 const asWritten = ({ change, now }: Current) => ({ before: now, after: { ...now, ...change.after } })
 
 /** They are in an order in which each comes after what it names: cut where one names another of the same part. */
-function levelsOf(served: AnyServed, added: readonly Values[]): Values[][] {
+export function levelsOf(served: AnyServed, added: readonly Values[]): Values[][] {
   const names = selfReferences(served)
   const levels: Values[][] = [[]]
   const within = new Set<unknown>()

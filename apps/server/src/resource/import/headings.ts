@@ -13,8 +13,8 @@ import type { Sheet, SheetRow } from '../../sheetRow.ts'
 import type { AnyServed } from '../served.ts'
 import { bare, columnsOf, fieldsByHeading, headingKey, headingsIn, isOurs, isTold, layoutOf, MOST_ABOVE, refuseTwice } from './header.ts'
 import type { Heading, ToldHeadings } from './header.ts'
+import { sorted } from './passedOver.ts'
 import { cellText } from './readCells.ts'
-import { isSum } from './sums.ts'
 import { FEWEST_OF_SEVERAL, readable, rowsOf } from './sheets.ts'
 
 const NOBODY_SAID: ToldHeadings = new Map()
@@ -47,7 +47,7 @@ export function headingsOf(served: AnyServed, sheets: readonly Sheet[], told: To
   const seen = new Map<string, ImportHeadings['headings'][number]>()
   for (const { headings, below } of read) {
     const columns = columnsOf(served, headings)
-    const data = below.slice(0, SAMPLES.rows).filter((row) => !isSum(served, columns, row))
+    const data = sorted(served, columns, below).records.slice(0, SAMPLES.rows)
     for (const [at, heading] of headings.entries()) {
       const { text } = heading
       const key = headingKey(text)

@@ -9,6 +9,7 @@ import type { Work } from '../../jobs/jobs.ts'
 import type { Caller } from '../../access/caller.ts'
 import type { AnyServed } from '../served.ts'
 import { writeChanges } from './apply.ts'
+import { addBuilt, onceBuilt, removeBuilt } from './built.ts'
 import { changesAt, changesLeft, changesOf, forgetChanges, keepChanges, leftOf, placesOf, setLeft, setState } from './changes.ts'
 import { writtenFields } from './fill.ts'
 import { judge } from './judge.ts'
@@ -61,8 +62,13 @@ export async function applyInParts(all: InParts): Promise<void> {
 /** Checks it once more, and keeps what is to be written. */
 async function prepare({ db, served, work, found, caller, withAbsent }: InParts, steps: number): Promise<void> {
   await unlessOtherwise(db, served, withAbsent, async (refuse) => {
-    const plan = await planImport(db, caller, served, found, (rows) => work.progress(rows, steps))
-    await refuse(db, found, plan)
+    const built = found.built ?? []
+    const plan = await onceBuilt({ db, caller, served, fileName: found.fileName }, built, async (tx) => {
+      const looked = async (rows: number) => (built.length > 0 ? work.reached(rows, steps) : work.progress(rows, steps))
+      const planned = await planImport(tx, caller, served, found, looked)
+      await refuse(tx, found, planned)
+      return planned
+    })
     // Of a try that ended before anything was written.
     await forgetChanges(db, found.id)
     const changes = changesOf(served, found.id, plan, { state: 'planned', withAbsent })
@@ -88,6 +94,12 @@ async function refuseCancelled(tx: Db, id: string): Promise<void> {
 async function writeParts({ db, served, work, found, caller }: InParts, steps: number): Promise<boolean> {
   const planned = await placesOf(db, found.id, 'planned')
   const before = steps - planned.length
+  try {
+    await db.transaction((tx) => addBuilt({ tx, caller, served, fileName: found.fileName }, found.built ?? []))
+  } catch (error) {
+    if (error instanceof BusinessError) return false
+    throw error
+  }
   for (let first = 0; first < planned.length; first += PART) {
     const places = planned.slice(first, first + PART)
     try {
@@ -110,8 +122,14 @@ async function writeParts({ db, served, work, found, caller }: InParts, steps: n
 async function goBack(all: InParts): Promise<void> {
   const { db, served, work, found, caller } = all
   const { left } = await takeBackParts(all, null)
-  const plan = await planImport(db, caller, served, found, (rows) => work.progress(rows, found.rows.length))
-  const shown = await shownOf(db, served, plan, found)
+  const along = { caller, served, fileName: found.fileName }
+  const built = found.built ?? []
+  left.push(...(await db.transaction((tx) => removeBuilt({ ...along, tx }, built, false))))
+  const shown = await onceBuilt({ ...along, db }, built, async (tx) => {
+    const looked = async (rows: number) =>
+      built.length > 0 ? work.reached(rows, found.rows.length) : work.progress(rows, found.rows.length)
+    return shownOf(tx, served, await planImport(tx, caller, served, found, looked), found)
+  })
   const anew = { ...shown, report: { ...shown.report, ...(left.length > 0 && { undone: { taken: 0, left } }) } }
   await db.transaction(async (tx) => {
     await forgetChanges(tx, found.id)
@@ -141,6 +159,7 @@ export async function undoInParts(all: InParts): Promise<void> {
     throw new BusinessError(say.importing.nothingUndone())
   }
   await db.transaction(async (tx) => {
+    undone.left.push(...(await removeBuilt({ tx, caller, served, fileName: found.fileName }, found.built ?? [])))
     await tx.update(recordImport).set({ stage: 'undone', halfway: null, report }).where(eq(recordImport.id, found.id))
     await noteImport(tx, caller, 'undoImport', { served, id: found.id, fileName: found.fileName, report, fill: found.fill })
     await work.finish(tx, found.rows.length, undoneSo(report))

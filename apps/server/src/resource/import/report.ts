@@ -18,7 +18,7 @@ export async function reportOf(
   db: Db,
   served: AnyServed,
   { rows, changes, same, wrong, faults, inFile, warnings, lacking, filled, absent }: Plan,
-  { ignored, unread, layout, sums }: Pick<ImportReport, 'ignored' | 'unread' | 'layout' | 'sums'>,
+  { ignored, unread, layout, sums, footers, missing }: Pick<ImportReport, 'ignored' | 'unread' | 'layout' | 'sums' | 'footers' | 'missing'>,
 ): Promise<ImportReport> {
   const alike = sameFaults(faults)
   const added = changes.filter(({ before }) => before === null).length
@@ -69,6 +69,8 @@ export async function reportOf(
     ...(unread && { unread }),
     ...(layout && { layout }),
     ...(sums && { sums }),
+    ...(footers && { footers }),
+    ...(missing && { missing }),
     ...(warnings.length > 0 && { warnings }),
     ...(lacking > 0 && { lacking }),
     ...(filled && { filled: filled.map(spoken) }),

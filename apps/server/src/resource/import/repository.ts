@@ -27,6 +27,7 @@ const listed = {
   columns: recordImport.columns,
   complete: recordImport.complete,
   fill: recordImport.fill,
+  builds: sql<boolean>`${recordImport.built} is not null`,
   digest: recordImport.planDigest,
   createBy: recordImport.createBy,
   createByName: sql<string>`coalesce(${user.realname}, ${recordImport.createBy})`,
@@ -46,12 +47,15 @@ type ImportWork = ImportRun['job']['work']
 export const importJob = (work: ImportWork, resource: string) => `import.${work}:${resource}`
 /** The resource that a job imports; null of a job that imports nothing. */
 export const importedBy = (kind: string): string | null => (kind.startsWith('import.') ? kind.slice(kind.indexOf(':') + 1) : null)
+/** What a job does of an import; null of one that imports nothing. */
+export const importWorkOf = (kind: string): ImportWork | null => (kind.startsWith('import.') ? workOf(kind) : null)
 const workOf = (kind: string) => kind.slice('import.'.length, kind.indexOf(':')) as ImportWork
 
 type Listed = Pick<Row, 'id' | 'fileName' | 'stage' | 'columns' | 'complete' | 'fill' | 'createBy' | 'createTime'> & {
   rows: number
   digest: string | null
   createByName: string
+  builds: boolean
 } & Pick<typeof job.$inferSelect, 'kind' | 'status' | 'done' | 'total' | 'error'> & { interrupted: boolean }
 
 const run = ({ kind, status, done, total, error, interrupted, createTime, columns, ...row }: Listed, report: Row['report']): ImportRun => ({

@@ -10,7 +10,17 @@ import { sendSpreadsheet } from '../../spreadsheet/send.ts'
 import type { AnyServed } from '../served.ts'
 import { saveHeadings } from './headings.ts'
 import { absentIn, checkedRows, importAbsent, importRun, importRuns } from './repository.ts'
-import { applyImport, beginImport, cancelImport, checkUndo, completeImport, fillImport, readHeadings, takeBackImport } from './service.ts'
+import {
+  applyImport,
+  beginImport,
+  buildImport,
+  cancelImport,
+  checkUndo,
+  completeImport,
+  fillImport,
+  readHeadings,
+  takeBackImport,
+} from './service.ts'
 import { handleImports } from './work.ts'
 import { absentSheet } from './absentSheet.ts'
 import { importTemplate } from './template.ts'
@@ -70,6 +80,7 @@ export function importRoutes(app: FastifyInstance, { db, jobs, connection }: Con
     })
   }
   if (served.resource.filled !== undefined) route(app, db, calls.importFill, ({ body, caller }) => fillImport(kept, caller, body))
+  if (served.resource.builds !== undefined) route(app, db, calls.importBuild, ({ body, caller }) => buildImport(kept, caller, body))
   route(app, db, calls.importUndoCheck, ({ query, caller }) => checkUndo(kept, caller, query.id))
   route(app, db, calls.importUndo, ({ body, caller }) => takeBackImport(kept, caller, body))
   route(app, db, calls.importCancel, ({ body, caller }) => cancelImport(kept, caller, body.id))

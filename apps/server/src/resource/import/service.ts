@@ -4,7 +4,7 @@ import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
 import { recordImport } from '../../db/schema/index.ts'
-import { BusinessError, notFound } from '../../http/errors.ts'
+import { BusinessError, noPermission, notFound } from '../../http/errors.ts'
 import { cancelJob } from '../../jobs/jobs.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { Caller } from '../../access/caller.ts'
@@ -15,8 +15,10 @@ import { refuseGone, writtenFields } from './fill.ts'
 import { MOST_ABOVE } from './header.ts'
 import { headingsOf, toldHeadings } from './headings.ts'
 import { judge } from './judge.ts'
+import { mayBuild } from './missing.ts'
 import { importJob, importRun, keptReport, lockFreeImport, seenImport } from './repository.ts'
 import { rowsOf } from './sheets.ts'
+import { tryOnly } from './tryOnly.ts'
 import { takeBack } from './undo.ts'
 import { say } from '../../locale/say.ts'
 
@@ -50,7 +52,7 @@ export async function beginImport(
   { content, fileName }: { content: Uint8Array; fileName: string },
 ): Promise<ImportRun> {
   const sheets = await readSheets(content, MOST_ROWS, MOST_ABOVE)
-  const { columns, rows, original, ignored, unread, layout, sums } = rowsOf(served, sheets, await toldHeadings(db, served, caller))
+  const { columns, rows, original, ignored, unread, layout, sums, footers } = rowsOf(served, sheets, await toldHeadings(db, served, caller))
   if (rows.length === 0) throw new BusinessError(say.importing.noRows())
   if (rows.length > MOST_ROWS) throw tooLong(MOST_ROWS)
   const resource = served.resource.path
@@ -66,6 +68,7 @@ export async function beginImport(
       ...(unread.length > 0 && { unread }),
       ...(layout.length > 0 && { layout }),
       ...(sums && { sums }),
+      ...(footers && { footers }),
     }
     const { id: begun } = one(
       await tx
@@ -132,6 +135,17 @@ export const fillImport = (kept: Kept, caller: Caller, { id, fill }: { id: strin
     await tx
       .update(recordImport)
       .set({ fill: values.length > 0 ? values : null })
+      .where(eq(recordImport.id, id))
+  })
+
+/** Begins to check it once more, with what its rows name and is not there added along, or not. */
+export const buildImport = (kept: Kept, caller: Caller, { id, builds }: { id: string; builds: boolean }): Promise<ImportRun> =>
+  goOn(kept, caller, id, 'check', async (tx) => {
+    if (builds && !mayBuild(kept.served, caller)) throw noPermission()
+    // Which they are is for the check to find.
+    await tx
+      .update(recordImport)
+      .set({ built: builds ? [] : null })
       .where(eq(recordImport.id, id))
   })
 
@@ -207,20 +221,6 @@ export async function checkUndo({ db, served }: Kept, caller: Caller, id: string
     found.push(...leftOf(changes, [...left, ...more]))
   }
   return { all: places.length, left: found.sort(inOrder) }
-}
-
-/** What would come of something that is not done. */
-async function tryOnly<T>(db: Db, act: (tx: Db) => Promise<T>): Promise<T> {
-  const outcome: T[] = []
-  try {
-    await db.transaction(async (tx) => {
-      outcome.push(await act(tx))
-      tx.rollback()
-    })
-  } catch (error) {
-    if (outcome.length === 0) throw error
-  }
-  return outcome[0] as T
 }
 
 export async function cancelImport({ db, served }: Kept, caller: Caller, id: string): Promise<ImportRun> {

@@ -1,5 +1,5 @@
 import type { ImportLayout, ImportReport } from '@sc/api-client/contract'
-import { NAMED_ROWS } from '@sc/api-client/schemas'
+import { NAMED_FOOTERS, NAMED_ROWS } from '@sc/api-client/schemas'
 import { BusinessError } from '../../http/errors.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
@@ -8,7 +8,8 @@ import { fieldOf } from '../served.ts'
 import type { AnyServed } from '../served.ts'
 import { isTold, MOST_ABOVE, tableOf } from './header.ts'
 import type { ToldHeadings } from './header.ts'
-import { isSum } from './sums.ts'
+import { sorted } from './passedOver.ts'
+import { cellText, shortly } from './readCells.ts'
 
 interface Taken {
   /** The fields that the rows have, each where its cell stands. */
@@ -20,6 +21,7 @@ interface Taken {
   unread: string[]
   layout: ImportLayout[]
   sums: ImportReport['sums']
+  footers: ImportReport['footers']
 }
 
 /** Where there are several sheets, a lone cell that says the name of a field is no heading: a sheet of explanations has such cells. */
@@ -34,8 +36,8 @@ export function rowsOf(served: AnyServed, sheets: readonly Sheet[], told: ToldHe
   const looked = filled.map((sheet) => ({ sheet, found: tableIn(served, sheet, told, filled.length > 1) }))
   const tables = looked.flatMap(({ sheet, found }) => {
     if (!found || 'refusal' in found) return []
-    const [sums, below] = apart(found.rows, (row) => isSum(served, found.columns, row))
-    return [{ ...found, name: sheet.name, rows: below, sums }]
+    const { records, sums, footers } = sorted(served, found.columns, found.rows)
+    return [{ ...found, name: sheet.name, rows: records, sums, footers }]
   })
   if (tables.length === 0) {
     const refused = looked.flatMap(({ found }) => (found && 'refusal' in found ? [found.refusal] : []))
@@ -52,9 +54,9 @@ export function rowsOf(served: AnyServed, sheets: readonly Sheet[], told: ToldHe
       ...(tables.length > 1 && { sheet: name }),
     }))
   })
-  const sums = tables.flatMap(({ name, sums: own }) =>
-    own.map(({ number }) => ({ row: number, ...(tables.length > 1 && { sheet: name }) })),
-  )
+  const place = (name: string, { number }: SheetRow) => ({ row: number, ...(tables.length > 1 && { sheet: name }) })
+  const sums = tables.flatMap(({ name, sums: own }) => own.map((row) => place(name, row)))
+  const footers = tables.flatMap(({ name, footers: own }) => own.map((row) => ({ ...place(name, row), text: textOf(row) })))
   return {
     columns: kept.map(fieldAt),
     rows,
@@ -65,15 +67,18 @@ export function rowsOf(served: AnyServed, sheets: readonly Sheet[], told: ToldHe
     ),
     layout: tables.flatMap(({ name, layout }) => (isTold(layout) ? [{ ...(filled.length > 1 && { sheet: name }), ...layout }] : [])),
     sums: sums.length > 0 ? { count: sums.length, rows: sums.slice(0, NAMED_ROWS) } : undefined,
+    footers: footers.length > 0 ? { count: footers.length, rows: footers.slice(0, NAMED_FOOTERS) } : undefined,
   }
 }
 
-/** Those of which something holds, and the others. */
-function apart<T>(all: readonly T[], holds: (one: T) => boolean): [T[], T[]] {
-  const [those, others]: [T[], T[]] = [[], []]
-  for (const one of all) (holds(one) ? those : others).push(one)
-  return [those, others]
-}
+/** What a row says, for people who look for it in their file. */
+const textOf = ({ cells }: SheetRow) =>
+  shortly(
+    cells
+      .map(cellText)
+      .filter((text) => text !== '')
+      .join(' '),
+  )
 
 /** Columns by the field that they are of, and the how many of its columns they are: several may name one thing together. */
 const placed = (columns: readonly (string | null)[]) =>

@@ -8,9 +8,11 @@ import { callerNamed } from '../../access/caller.ts'
 import type { Caller } from '../../access/caller.ts'
 import type { AnyServed } from '../served.ts'
 import { writeChanges } from './apply.ts'
+import { addBuilt, missingOf, onceBuilt, removeBuilt } from './built.ts'
 import { changesOf, keepChanges, keptChanges, leftOf } from './changes.ts'
 import { writtenFields } from './fill.ts'
 import { judge } from './judge.ts'
+import { missingIn } from './missing.ts'
 import { appliedSo, checkedSo, noteImport, undoneSo } from './outcome.ts'
 import { applyInParts, undoInParts } from './parts.ts'
 import { shownOf, unlessOtherwise } from './otherwise.ts'
@@ -42,13 +44,22 @@ export function handleImports(kept: Kept): void {
   jobs.handle(importJob('check', path), async (work: Work) => {
     const payload = work.payload as Payload
     const found = await importOf(payload)
-    const plan = await planImport(db, await callerOf(payload), served, found, (rows) => work.progress(rows, found.rows.length))
-    const shown = await shownOf(db, served, plan, found)
+    const caller = await callerOf(payload)
+    const missing = await missingIn(db, caller, served, found)
+    const built = found.built && missing
+    const { missing: _before, ...report } = keptReport(found)
+    const told = { ...found, report: { ...report, ...missingOf(missing) } }
+    const shown = await onceBuilt({ db, caller, served, fileName: found.fileName }, built ?? [], async (tx) => {
+      // Within a transaction nothing is waited for that is written beside it.
+      const looked = async (rows: number) =>
+        built?.length ? work.reached(rows, found.rows.length) : work.progress(rows, found.rows.length)
+      return shownOf(tx, served, await planImport(tx, caller, served, found, looked), told)
+    })
     await db.transaction(async (tx) => {
       await lockImport(tx, path, payload.importId)
       await tx
         .update(recordImport)
-        .set({ stage: 'checked', ...shown })
+        .set({ stage: 'checked', ...shown, built })
         .where(eq(recordImport.id, payload.importId))
       await work.finish(tx, found.rows.length, checkedSo(shown.report))
     })
@@ -69,6 +80,7 @@ export function handleImports(kept: Kept): void {
         const found = await lockImport(tx, path, payload.importId)
         // It is checked once more, then written: a file of so many rows is twice as many steps.
         const steps = stepsOf(found, withAbsent)
+        await addBuilt({ tx, caller, served, fileName: found.fileName }, found.built ?? [])
         const plan = await planImport(tx, caller, served, found, async (rows) => work.reached(rows, steps))
         await refuse(tx, found, plan)
         const changes = changesOf(served, found.id, plan, { state: 'written', withAbsent })
@@ -134,6 +146,7 @@ async function undoAtOnce({
         none = report
         throw new BusinessError(say.importing.nothingUndone())
       }
+      report.undone?.left.push(...(await removeBuilt({ tx, caller, served, fileName: found.fileName }, found.built ?? [])))
       await tx.update(recordImport).set({ stage: 'undone', report }).where(eq(recordImport.id, id))
       await noteImport(tx, caller, 'undoImport', { served, id, fileName: found.fileName, report, fill: found.fill })
       await work.finish(tx, changes.length, undoneSo(report))

@@ -27,7 +27,8 @@ export const enUS: typeof zhCN = {
   },
   jobs: {
     title: 'Jobs',
-    purpose: 'Work that takes a while, as imports and reminders do, and how far it is; kept for three months',
+    purpose:
+      'Work that takes a while, as imports and reminders do, and how far it is; kept for three months. Files that were checked are listed where the kind or a keyword asks for them',
     cancel: 'Cancel',
     keep: 'Keep going',
     cancelQuestion: (title) => `Cancel “${title}”?`,

@@ -28,7 +28,7 @@ export const zhCN = {
   },
   jobs: {
     title: '后台任务',
-    purpose: '导入、提醒等需要一些时间的工作，进度随时更新；保留三个月',
+    purpose: '导入、提醒等需要一些时间的工作，进度随时更新；保留三个月。已完成的“检查导入文件”按类型筛选或搜索时才列出',
     cancel: '取消任务',
     keep: '继续执行',
     cancelQuestion: (title: string) => `确定取消“${title}”吗？`,

@@ -1,0 +1,17 @@
+import type { Values } from '../../resource/served.ts'
+
+// wire text: what columns of rosters are called, and departments, by their kinds.
+const [CLASS, COLLEGE, BELOW] = [/班|class/i, /学院|书院|院系|college|school|faculty/i, /系|专业|major|division|programme/i]
+// wire text: likewise, of names alone.
+const [CLASS_NAME, COLLEGE_NAME, OFFICE_NAME] = [/班$|\d{3,}$/, /(?:学院|书院)$/, /(?:处|部|办|办公室|中心|馆|科|会|委)$/]
+
+/** What a department is that a roster names, by the heading of its column, and by its name where that says nothing: and which columns stand above others. */
+export function departKind({ heading, name }: { heading: string; name: string }): { rank: number; values: Values } {
+  const of = (rank: number, category: string) => ({ rank, values: { category } })
+  if (CLASS.test(heading)) return of(2, 'class')
+  if (COLLEGE.test(heading)) return of(0, 'college')
+  if (BELOW.test(heading)) return of(1, 'department')
+  if (COLLEGE_NAME.test(name)) return of(0, 'college')
+  if (CLASS_NAME.test(name)) return of(0, 'class')
+  return of(0, OFFICE_NAME.test(name) ? 'school' : 'department')
+}

@@ -1,0 +1,165 @@
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { audit, departs, roles, userCalls, users } from '@sc/api-client/contract'
+import type { ImportRun } from '@sc/api-client/contract'
+import { depart, rolePermission, roleScope, user } from '../../db/schema/index.ts'
+import { Campus } from '../../test/campus.ts'
+import type { Person } from '../../test/campus.ts'
+import { TEST_PASSWORD } from '../../test/config.ts'
+import { checkImport, endOfImport } from '../../test/imports.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let campus: Campus
+let admin: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  campus = new Campus(server)
+  admin = await campus.as('admin')
+})
+afterAll(() => server.close())
+
+const COMPUTING = '计算机学院'
+const { calls } = users
+
+const roster = (headings: readonly string[], ...rows: (readonly string[])[]) => [headings, ...rows].map((row) => row.join(',')).join('\n')
+const checked = (content: string, by = admin, of: typeof users | typeof departs = users) => checkImport(server, by, of, content)
+async function built(run: ImportRun, by = admin, builds = true, of: typeof users | typeof departs = users): Promise<ImportRun> {
+  await by.call(of.calls.importBuild, { body: { id: run.id, builds } })
+  return endOfImport(by, of, run.id)
+}
+async function applied({ id, digest }: ImportRun, by = admin, of: typeof users | typeof departs = users): Promise<ImportRun> {
+  await by.call(of.calls.importApply, { body: { id, digest: digest! } })
+  return endOfImport(by, of, id)
+}
+async function undone({ id }: ImportRun, of: typeof users | typeof departs = users): Promise<ImportRun> {
+  await admin.call(of.calls.importUndo, { body: { id } })
+  return endOfImport(admin, of, id)
+}
+const departsCalled = (...names: string[]) => server.db.select().from(depart).where(inArray(depart.departName, names))
+const departOf = async (name: string) => (await departsCalled(name))[0]!
+const school = async () => (await server.db.select().from(depart)).find(({ parentId }) => parentId === null)!
+
+let made = 0
+/** Somebody who manages people of a college, and its departments or none. */
+async function clerk(...permissions: ('user:manage' | 'depart:manage')[]): Promise<Person> {
+  const username = `builder${++made}`
+  const held = await admin.call(roles.calls.add, { body: { roleName: `建档${made}`, roleCode: `builder_${made}` } })
+  await server.db
+    .insert(rolePermission)
+    .values(permissions.map((permission) => ({ roleId: held.id, permissionId: `action-${permission}` })))
+  await server.db.insert(roleScope).values({ roleId: held.id, kind: 'score', scope: 'depart' })
+  const { id } = await departOf(COMPUTING)
+  await admin.call(calls.add, { body: { username, realname: `教务${made}`, departs: [id], roles: [held.id] } })
+  await admin.call(userCalls.resetPassword, { body: { username, password: TEST_PASSWORD } })
+  await server.db.update(user).set({ mustChangePassword: false }).where(eq(user.username, username))
+  return campus.as(username)
+}
+
+it('offers to add what a roster names, a class below its college, and does so with the import and in no check', async () => {
+  const content = roster(
+    ['学号', '姓名', '班级', '学院'],
+    ['b01', '甲', '新能源2601', '新能源学院'],
+    ['b02', '乙', '新能源2602', '新能源学院'],
+    ['b03', '丙', '软件2699', COMPUTING],
+    ['b04', '丁', '', COMPUTING],
+  )
+  const first = await checked(content)
+  expect(first).toMatchObject({ builds: false, report: { added: 1, wrong: 3 } })
+  const top = (await school()).departName
+  const missing = {
+    count: 4,
+    names: [
+      { name: '新能源学院', above: top },
+      { name: '新能源2601', above: '新能源学院' },
+      { name: '新能源2602', above: '新能源学院' },
+      { name: '软件2699', above: COMPUTING },
+    ],
+  }
+  expect(first.report!.missing).toEqual(missing)
+  const run = await built(first)
+  expect(run).toMatchObject({ builds: true, job: { error: null }, report: { added: 4, wrong: 0, faults: [], missing } })
+  expect(run.report!.changes[0]!.columns).toContainEqual({ column: '部门', before: '', after: '新能源2601' })
+  expect(await departsCalled('新能源学院', '软件2699')).toEqual([])
+  expect(await built(run, admin, false)).toMatchObject({ builds: false, report: { wrong: 3 } })
+
+  const now = await applied(await built(run))
+  expect(now).toMatchObject({ stage: 'applied', job: { error: null } })
+  const college = await departOf('新能源学院')
+  expect(college).toMatchObject({ category: 'college', parentId: (await school()).id })
+  expect(await departOf('新能源2601')).toMatchObject({ category: 'class', parentId: college.id })
+  expect(await departOf('软件2699')).toMatchObject({ category: 'class', parentId: (await departOf(COMPUTING)).id })
+  const { records } = await admin.call(audit.list, { query: { pageSize: 50, keyword: '新能源2601' } as never })
+  expect(records).toContainEqual(expect.objectContaining({ action: 'add' }))
+
+  expect(await undone(now)).toMatchObject({ stage: 'undone', report: { undone: { taken: 4, left: [] } } })
+  expect(await departsCalled('新能源学院', '新能源2601', '新能源2602', '软件2699')).toEqual([])
+})
+
+it('leaves what others use when it is undone, and says so', async () => {
+  const content = roster(
+    ['学号', '姓名', '学院', '班级'],
+    ['b11', '甲', '海洋学院', '海洋2601'],
+    ['b12', '乙', '海洋学院', '海洋2602'],
+    ['b14', '丁', '海洋学院', '海洋2603'],
+  )
+  const now = await applied(await built(await checked(content)))
+  const used = await departOf('海洋2602')
+  await admin.call(calls.add, { body: { username: 'b13', realname: '丙', departs: [used.id] } })
+  const led = await departOf('海洋2603')
+  const [leader] = await server.db.select().from(user).where(eq(user.username, 'teacher01'))
+  await admin.call(departs.calls.edit, { body: { id: led.id, leaders: [leader!.id] } })
+  const { report } = await undone(now)
+  expect(report!.undone).toMatchObject({ taken: 3, left: [{ name: '海洋2603' }, { name: '海洋2602' }, { name: '海洋学院' }] })
+  const names = (await departsCalled('海洋学院', '海洋2601', '海洋2602', '海洋2603')).map(({ departName }) => departName)
+  expect(names.sort()).toEqual(['海洋2602', '海洋2603', '海洋学院'])
+})
+
+it('takes what somebody has added meanwhile for it, and shows the file anew', async () => {
+  const run = await built(await checked(roster(['学号', '姓名', '学院'], ['b21', '甲', '航空学院'])))
+  await admin.call(departs.calls.add, { body: { departName: '航空学院', parentId: (await school()).id, category: 'college' } })
+  expect(await applied(run)).toMatchObject({ stage: 'checked', job: { error: '检查之后数据有了变化，已经重新检查，请核对后再导入' } })
+  const again = (await admin.call(calls.importById, { query: { id: run.id } })) as ImportRun
+  expect(await applied(again)).toMatchObject({ stage: 'applied', job: { error: null } })
+  expect(await departsCalled('航空学院')).toHaveLength(1)
+})
+
+it('is offered to who may add departments, where they may: nothing is added elsewhere', async () => {
+  const content = roster(['学号', '姓名', '学院', '班级'], ['b31', '甲', COMPUTING, '软件2698'], ['b32', '乙', '外国语学院', '英语2698'])
+  const keeper = await clerk('user:manage', 'depart:manage')
+  expect((await checked(content, keeper)).report!.missing).toEqual({ count: 1, names: [{ name: '软件2698', above: COMPUTING }] })
+  const own = await built(await checked(roster(['学号', '姓名', '班级'], ['b33', '丙', '软件2697']), keeper), keeper)
+  expect(own).toMatchObject({ report: { added: 1, wrong: 0, missing: { names: [{ name: '软件2697', above: COMPUTING }] } } })
+  expect(await applied(own, keeper)).toMatchObject({ stage: 'applied', job: { error: null } })
+
+  const teller = await clerk('user:manage')
+  const run = await checked(content, teller)
+  expect(run.report!.missing).toBeUndefined()
+  await expect(teller.call(calls.importBuild, { body: { id: run.id, builds: true } })).rejects.toThrow('没有权限')
+})
+
+it('adds nothing whose place is not said', async () => {
+  await admin.call(departs.calls.add, { body: { departName: '软件2696', parentId: (await departOf(COMPUTING)).id, category: 'class' } })
+  const content = roster(
+    ['学号', '姓名', '学院', '班级'],
+    ['b41', '甲', '', '无主2601'],
+    ['b42', '乙', '甲学院/乙系', ''],
+    ['b43', '丙', '甲学院、乙学院', ''],
+    ['b44', '丁', '不存在学院', '软件2696'],
+  )
+  const { report } = await checked(content)
+  expect(report!.missing).toBeUndefined()
+})
+
+it('adds the colleges that a list of classes names', async () => {
+  const content = roster(['班级名称', '所属学院', '类别'], ['材料2601', '材料学院', '班级'], ['材料2602', '材料学院', '班级'])
+  const first = await checked(content, admin, departs)
+  expect(first.report!.missing).toMatchObject({ count: 1, names: [{ name: '材料学院' }] })
+  const now = await applied(await built(first, admin, true, departs), admin, departs)
+  expect(now).toMatchObject({ stage: 'applied', job: { error: null }, report: { added: 2 } })
+  expect(await departOf('材料2601')).toMatchObject({ parentId: (await departOf('材料学院')).id })
+  expect(await undone(now, departs)).toMatchObject({ stage: 'undone', report: { undone: { taken: 2, left: [] } } })
+  expect(await departsCalled('材料学院', '材料2601')).toEqual([])
+})

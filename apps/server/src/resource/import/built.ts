@@ -1,0 +1,135 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { ImportLeft, ImportReport } from '@sc/api-client/contract'
+import { NAMED_MISSING } from '@sc/api-client/schemas'
+import type { Db } from '../../db/connect.ts'
+import { isOneOf } from '../../db/page.ts'
+import { BusinessError, noPermission } from '../../http/errors.ts'
+import type { Caller } from '../../access/caller.ts'
+import { spoken } from '../../locale/language.ts'
+import { say } from '../../locale/say.ts'
+import type { MissingRecord } from '../../sheetRow.ts'
+import { checkRules } from '../checks.ts'
+import { recordsWhere } from '../records.ts'
+import { columnOf } from '../served.ts'
+import type { AnyServed, StoredValues } from '../served.ts'
+import { insertRecords, noteRemovals, removeRecord } from '../write.ts'
+import { levelsOf } from './apply.ts'
+import { emptied } from './drafts.ts'
+import { buildingOf, mayBuild } from './missing.ts'
+import { tryOnly } from './tryOnly.ts'
+
+/** What a report says of it. */
+export const missingOf = (missing: readonly MissingRecord[]): Pick<ImportReport, 'missing'> =>
+  missing.length > 0
+    ? { missing: { count: missing.length, names: missing.slice(0, NAMED_MISSING).map(({ name, above }) => ({ name, above })) } }
+    : {}
+
+interface Along {
+  tx: Db
+  caller: Caller
+  served: AnyServed
+  fileName: string
+}
+
+/**
+ * Adds what an import adds along, before its rows. What somebody else has added meanwhile is taken for it.
+ * @throws BusinessError where the caller may not any more
+ */
+export async function addBuilt({ tx, caller, served, fileName }: Along, missing: readonly MissingRecord[]): Promise<void> {
+  if (missing.length === 0) return
+  const building = mayBuild(served, caller)
+  if (!building) throw noPermission()
+  const { of, above, called } = building
+  const instead = new Map<unknown, string>()
+  const kept = await keptOf(tx, of, missing)
+  const because = { reason: say.importing.reason({ file: fileName }) }
+  const left = missing.filter(({ id }) => !kept.has(id)).map(({ id, values }) => ({ ...values, id }))
+  for (const level of levelsOf(of, left)) {
+    const drafts = level.map((values): typeof values => ({ ...values, [above]: instead.get(values[above]) ?? values[above] }))
+    const others = await tx
+      .select({ id: of.table.id, above: columnOf(of, above), name: columnOf(of, called) })
+      .from(of.table)
+      .where(
+        isOneOf(
+          columnOf(of, called),
+          drafts.map((draft) => String(draft[called])),
+        ),
+      )
+    const placeOf = (name: unknown, parent: unknown) => JSON.stringify([name, parent])
+    const there = new Map(others.map((row) => [placeOf(row.name, row.above), String(row.id)]))
+    for (const draft of drafts) {
+      const id = there.get(placeOf(draft[called], draft[above]))
+      if (id !== undefined) instead.set(draft['id'], id)
+    }
+    const fresh = drafts.filter((draft) => !instead.has(draft['id']))
+    if (fresh.length === 0) continue
+    await checkRules(
+      tx,
+      caller,
+      of,
+      fresh.map((after) => ({ before: null, after })),
+    )
+    await insertRecords(tx, caller, of, fresh, because)
+  }
+}
+
+async function keptOf(tx: Db, of: AnyServed, missing: readonly MissingRecord[], scope?: SQL): Promise<ReadonlyMap<string, StoredValues>> {
+  const ids = missing.map(({ id }) => id)
+  return new Map((await recordsWhere(tx, of, and(isOneOf(of.table.id, ids), scope))).map((row) => [row.id, row]))
+}
+
+/**
+ * Removes again what an import added along, the last first: what nothing else uses, and nobody changed since.
+ * @param isHeld to the reach and rights of the caller; not where an import that could not be written ends as if it had never begun
+ * @returns what stays, and why
+ */
+export async function removeBuilt(
+  { tx, caller, served, fileName }: Along,
+  missing: readonly MissingRecord[],
+  isHeld = true,
+): Promise<ImportLeft[]> {
+  const building = buildingOf(served)
+  if (missing.length === 0 || !building) return []
+  const { of } = building
+  const stays = (name: string, reason: string): ImportLeft => ({ row: 0, name, reason })
+  const kept = await keptOf(tx, of, missing)
+  const held = isHeld ? await keptOf(tx, of, mayBuild(served, caller) ? missing : [], of.scope?.(caller)) : kept
+  const gone: StoredValues[] = []
+  const left: ImportLeft[] = []
+  for (const { id, name, values } of missing.toReversed()) {
+    const now = kept.get(id)
+    if (!now) continue
+    if (!held.has(id)) {
+      left.push(stays(name, spoken(noPermission().told)))
+      continue
+    }
+    // Also who was made to lead it since makes it more than it was.
+    const isOtherwise = Object.entries(of.resource.fields).some(
+      ([key, field]) => !field.readonly && !isDeepStrictEqual(now[key] ?? emptied(field), values[key] ?? emptied(field)),
+    )
+    if (isOtherwise) {
+      left.push(stays(name, spoken(say.importing.changedSince({ fields: [] }))))
+      continue
+    }
+    try {
+      await tx.transaction((part) => removeRecord(part, caller, of, now))
+      gone.push(now)
+    } catch (error) {
+      if (!(error instanceof BusinessError)) throw error
+      left.push(stays(name, spoken(error.told)))
+    }
+  }
+  if (gone.length > 0) await noteRemovals(tx, caller, of, gone, { reason: say.importing.undoReason({ file: fileName }) })
+  return left
+}
+
+/** What would come of the rows once what is added along is there: nothing of it is kept. */
+export const onceBuilt = <T>(along: Omit<Along, 'tx'> & { db: Db }, missing: readonly MissingRecord[], act: (tx: Db) => Promise<T>) =>
+  missing.length === 0
+    ? act(along.db)
+    : tryOnly(along.db, async (tx) => {
+        await addBuilt({ ...along, tx }, missing)
+        return act(tx)
+      })

@@ -1,0 +1,132 @@
+import { schemasOf } from '@sc/api-client/schemas'
+import type { Db } from '../../db/connect.ts'
+import { newId } from '../../db/schema/columns.ts'
+import type { recordImport } from '../../db/schema/index.ts'
+import type { Caller } from '../../access/caller.ts'
+import type { MissingRecord } from '../../sheetRow.ts'
+import { columnOf, fieldOf } from '../served.ts'
+import type { AnyServed, Values } from '../served.ts'
+import { isNamed, valuesOfTexts } from '../texts.ts'
+import { selfReferences } from './fileNames.ts'
+import { SEVERAL } from './names.ts'
+import { cellText, isClearing, isUnreadable, plain } from './readCells.ts'
+
+/** As many departments and classes as a large school has. */
+const MOST = 2_000
+/** A cell with one of these names more than one record. */
+const PATH = /[/／\\>＞→]/
+
+/** What may be added along with an import: where it is kept, by which field rows name it, and which of its own says what it stands below. */
+export interface Building {
+  of: AnyServed
+  name: string
+  above: string
+  /** Which of its fields it is called by. */
+  called: string
+}
+
+/** What a resource's imports may add along; undefined of those that add nothing. */
+export function buildingOf({ resource, all }: AnyServed): Building | undefined {
+  const { builds, fields } = resource
+  const field = builds === undefined ? undefined : fields[builds]
+  if (builds === undefined || (field?.type !== 'reference' && field?.type !== 'references')) return undefined
+  const of = all.find((other) => other.resource.path === field.to)
+  const [above] = of ? selfReferences(of) : []
+  return of && above !== undefined ? { of, name: builds, above, called: field.shows } : undefined
+}
+
+/** The same where the caller may add such records. */
+export function mayBuild(served: AnyServed, caller: Caller): Building | undefined {
+  const building = buildingOf(served)
+  return building && caller.may(building.of.resource.calls.add.access) ? building : undefined
+}
+
+type Given = Pick<typeof recordImport.$inferSelect, 'rows' | 'columns' | 'original'>
+
+/**
+ * What rows name and is not there, each after what it stands below: that is what the columns beside it say, as a college beside a
+ * class does, or else the one record below which the importer reaches everything. What is named in a way that leaves open where it
+ * belongs, or out of the importer's reach, is none.
+ */
+export async function missingIn(db: Db, caller: Caller, served: AnyServed, given: Given): Promise<MissingRecord[]> {
+  const building = mayBuild(served, caller)
+  const columns = building ? columnsIn(building, given) : []
+  if (!building || columns.length === 0) return []
+  const { of, name, above, called } = building
+  const field = fieldOf(served, name)
+  if (!isNamed(field)) return []
+  const textsOf = (row: Given['rows'][number]) =>
+    columns.flatMap(({ place, heading, rank }) => {
+      const cell = row.cells[place] ?? null
+      const text = isUnreadable(cell) ? '' : cellText(cell)
+      return text === '' ? [] : [{ text, heading, rank }]
+    })
+  const texts = new Set(given.rows.flatMap((row) => textsOf(row).flatMap(({ text }) => [text, plain(text)])))
+  const there = await valuesOfTexts(db, served, { name, field, texts })
+  const reached = await reachedIn(db, caller, building)
+  // What the file itself adds is named by it, too.
+  const own = of === served || of.resource.path === served.resource.path ? given.columns.indexOf(called) : -1
+  const ofFile = new Set(own === -1 ? [] : given.rows.map(({ cells }) => plain(cellText(cells[own] ?? null))))
+  const found = new Map<string, MissingRecord>()
+
+  const add = (text: string, heading: string, below: { id: string; name: string }): MissingRecord | undefined => {
+    if (SEVERAL.test(text) || PATH.test(text) || isClearing(text) || ofFile.has(plain(text))) return undefined
+    const values = { ...of.addedAs?.({ heading, name: text })?.values, [called]: text, [above]: below.id }
+    const checked = schemasOf(of.resource.calls.add).body.safeParse(values)
+    return checked.success ? { id: newId(), name: text, above: below.name, values: checked.data as Values } : undefined
+  }
+
+  for (const row of given.rows) {
+    let below = reached.top
+    const added: [string, MissingRecord][] = []
+    let isOpen = false
+    for (const [at, { text, heading, rank }] of textsOf(row).entries()) {
+      const ids = there.get(text) ?? there.get(plain(text)) ?? []
+      const [id, ...others] = ids
+      if (id !== undefined) {
+        // One that is there stands below none that is not.
+        if (others.length > 0 || added.length > 0) isOpen = true
+        below = { id, name: reached.names.get(id) ?? text }
+        continue
+      }
+      // What a class stands below is said beside it, where the file has a column for that.
+      if (at === 0 && rank > (columns[0]?.rank ?? 0)) isOpen = true
+      if (!below || !(reached.names.has(below.id) || added.some(([, one]) => one.id === below?.id))) isOpen = true
+      if (isOpen || !below) break
+      const key = JSON.stringify([below.id, plain(text)])
+      const one = found.get(key) ?? add(text, heading, below)
+      if (!one) {
+        isOpen = true
+        break
+      }
+      added.push([key, one])
+      below = { id: one.id, name: one.name }
+    }
+    if (!isOpen) for (const [key, one] of added) found.set(key, one)
+    if (found.size > MOST) return []
+  }
+  return [...found.values()]
+}
+
+/** The columns that name it, those first which name what stands above the others. */
+function columnsIn({ of, name }: Building, { columns, original }: Given): { place: number; heading: string; rank: number }[] {
+  return columns
+    .flatMap((other, place) => {
+      if (other !== name) return []
+      const heading = original?.columns.find(({ at, isRead }) => isRead && at === place)?.heading ?? ''
+      return [{ place, heading, rank: of.addedAs?.({ heading, name: '' }).rank ?? 0 }]
+    })
+    .sort((one, other) => one.rank - other.rank || one.place - other.place)
+}
+
+/** The records below which somebody may add others, and the one of these that stands below none of them, where there is just one. */
+async function reachedIn(db: Db, caller: Caller, { of, above, called }: Building) {
+  const rows = await db
+    .select({ id: of.table.id, above: columnOf(of, above), name: columnOf(of, called) })
+    .from(of.table)
+    .where(of.scope?.(caller))
+  const names = new Map(rows.map(({ id, name }) => [String(id), String(name)]))
+  const tops = rows.filter((row) => row.above === null || !names.has(String(row.above)))
+  const [top] = tops
+  return { names, top: top && tops.length === 1 ? { id: String(top.id), name: String(top.name) } : undefined }
+}
