@@ -181,6 +181,23 @@ describe('who reaches the modules that they answer for', () => {
     await expect(owner.call(score.transcript, { query: { username: 'student01' } })).rejects.toThrow('不存在')
   })
 
+  it('sets projects up in these, and puts none into others', async () => {
+    const fields = { module: 'volunteer', name: '本模块的项目', hours: 2 }
+    const made = await owner.call(item.saveItemDetail, { body: fields })
+    const moduleNow = async () => (await admin.call(item.byId, { query: { id: made.id } })).module
+    await expect(owner.call(item.updateItemDetail, { body: { ...fields, id: made.id, module: 'culture' } })).rejects.toThrow(
+      '只能放在您负责的模块中',
+    )
+    await expect(
+      owner.call(item.updateFormByModuleForm, { body: { id: made.id, module: 'culture', form: { name: '改名' } } }),
+    ).rejects.toThrow('只能放在您负责的模块中')
+    expect(await moduleNow()).toBe('volunteer')
+    await expect(owner.call(item.saveItemDetail, { body: { ...fields, module: 'culture' } })).rejects.toThrow('只能放在您负责的模块中')
+    // One's own that stands elsewhere by now is not made twice there.
+    await admin.call(item.updateItemDetail, { body: { ...fields, id: made.id, module: 'culture' } })
+    await expect(owner.call(item.copy, { body: { id: made.id } })).rejects.toThrow('只能放在您负责的模块中')
+  })
+
   it('is given one by who reaches everything', async () => {
     await server.db.insert(rolePermission).values({ roleId: 'role-college_ek_group', permissionId: 'action-module:manage' })
     const college = await campus.as('cs_audit')

@@ -84,6 +84,9 @@ export const departsOf = ({ orgCode, classes }: Caller, scopes: ReadonlySet<Scop
 export const withinAny = (column: PgColumn, orgCodes: readonly string[]): SQL =>
   or(...orgCodes.map((orgCode) => within(column, orgCode))) ?? sql`false`
 
+/** Records of a kind in the modules that the caller answers for; undefined of a kind that these open nothing of. */
+export const inOwnModules = ({ modules }: Caller, kind: RuledKind): SQL | undefined => conditions[kind].inModules?.(modules)
+
 /** What {@link scopeOf} makes its condition of: two callers of whom this is the same reach the same. */
 export function reachOf(caller: Caller, kind: RuledKind): string {
   const own = caller.scopes[kind]

@@ -9,6 +9,7 @@ import { BusinessError } from '../http/errors.ts'
 import { say } from '../locale/say.ts'
 import type { Caller } from '../access/caller.ts'
 import { leftBy } from '../access/dataRules.ts'
+import { inOwnModules } from '../access/scope.ts'
 import { ownValues } from './links.ts'
 import type { AnyChange, AnyServed, Values } from './served.ts'
 
@@ -19,14 +20,17 @@ interface Written {
 }
 
 /**
- * The records of a kind that data rules leave somebody whom they alone give their reach: nobody makes what they may not have, nor
- * puts it where they may not follow. Undefined of who writes whatever they like.
+ * The records of a kind that data rules, or modules that they answer for, leave somebody whom these alone give their reach: nobody
+ * makes what they may not have, nor puts it where they may not follow. Undefined of who writes whatever they like.
  */
 function leftTo(caller: Caller, kind: RuledKind): SQL | undefined {
   const narrowed = caller.narrowed.filter((one) => one.kind === kind)
-  const isFree = [...caller.scopes[kind]].some((scope) => scope !== 'self')
-  if (narrowed.length === 0 || isFree) return undefined
+  const scopes = caller.scopes[kind]
+  const isFree = [...scopes].some((scope) => scope !== 'self' && scope !== 'modules')
+  const ofModules = scopes.has('modules') ? inOwnModules(caller, kind) : undefined
+  if (isFree || (narrowed.length === 0 && !ofModules)) return undefined
   return or(
+    ofModules,
     ...narrowed.map(
       ({ rules: [first, ...rest] }) => first && allOf(leftBy(kind, first, caller), ...rest.map((rule) => leftBy(kind, rule, caller))),
     ),
@@ -38,7 +42,9 @@ export async function refuseOutsideRules(tx: Db, caller: Caller, { kind, table, 
   const left = leftTo(caller, kind)
   if (!left) return
   const count = await tx.$count(table, and(isOneOf(table.id, ids), left))
-  if (count < new Set(ids).size) throw new BusinessError(say.permission.ruledOut())
+  if (count === new Set(ids).size) return
+  const isRuled = caller.narrowed.some((one) => one.kind === kind)
+  throw new BusinessError(isRuled ? say.permission.ruledOut() : say.permission.otherModule())
 }
 
 /**

@@ -23,6 +23,7 @@ export const permission: typeof zhCN = {
   noSuchDepart: ({ code }) => `There is no department of the code ${quoted(code)}`,
   ruleGiven: ({ rule, roles }) =>
     `${roles.map(quoted).join(', ')} have the data rule ${quoted(rule)} and would reach more without it: take it from the permissions of these roles first`,
+  otherModule: 'Your data scope is your own modules: it has to be in one that you answer for',
   ruledOut: 'Saved so, it would not meet your data rules',
   outsideRules: ({ added }) =>
     added

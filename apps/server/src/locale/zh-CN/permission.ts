@@ -23,6 +23,7 @@ export const permission = {
   noSuchDepart: ({ code }: { code: string }) => `没有编码为${quoted(code)}的部门`,
   ruleGiven: ({ rule, roles }: { rule: string; roles: readonly string[] }) =>
     `角色${roles.map(quoted).join('、')}正在使用数据规则${quoted(rule)}，删除后这些角色能看到的数据会变多；请先在角色的权限中取消`,
+  otherModule: '您的数据范围为本模块，只能放在您负责的模块中',
   ruledOut: '这样保存不符合您的数据规则，不能保存',
   outsideRules: ({ added }: { added: boolean }): string =>
     added ? '不符合您的数据规则，新增后不在您的数据范围内' : '修改后不符合您的数据规则，将不在您的数据范围内',

@@ -270,6 +270,7 @@ export async function copyItem(db: Db, caller: Caller, { id, revision }: Seen): 
         })
         .returning(),
     )
+    await refuseOutsideRules(tx, caller, { kind: 'item', table: item, ids: [copy.id] })
     await noteFiles(tx, copy.id, copy.customform)
     await writeAudit(tx, caller, {
       ...about(copy),
