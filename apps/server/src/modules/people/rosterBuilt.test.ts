@@ -126,6 +126,34 @@ it('takes what somebody has added meanwhile for it, and shows the file anew', as
   expect(await departsCalled('航空学院')).toHaveLength(1)
 })
 
+it('takes names that differ by blanks and wide signs alone for one', async () => {
+  await admin.call(departs.calls.add, { body: { departName: '软件2695', parentId: (await departOf(COMPUTING)).id, category: 'class' } })
+  const content = roster(
+    ['学号', '姓名', '学院', '班级'],
+    ['b51', '甲', '计算机 学院', '软件 2695'],
+    ['b52', '乙', COMPUTING, '数学 2601'],
+    ['b53', '丙', COMPUTING, '数学２６０１'],
+    ['b54', '丁', COMPUTING, '数学2601'],
+  )
+  const first = await checked(content)
+  expect(first.report).toMatchObject({ added: 1, wrong: 3, missing: { count: 1, names: [{ name: '数学2601', above: COMPUTING }] } })
+  const now = await applied(await built(first))
+  expect(now).toMatchObject({ stage: 'applied', report: { added: 4 } })
+  const { records } = await admin.call(calls.list, { query: { departs: (await departOf('数学2601')).id } as never })
+  expect(records).toHaveLength(3)
+})
+
+it('is undone where what stands above was added by somebody meanwhile', async () => {
+  const run = await built(await checked(roster(['学号', '姓名', '学院', '班级'], ['b61', '甲', '极地学院', '极地2601'])))
+  await admin.call(departs.calls.add, { body: { departName: '极地学院', parentId: (await school()).id, category: 'college' } })
+  const again = await applied(run)
+  const now =
+    again.stage === 'applied' ? again : await applied((await admin.call(calls.importById, { query: { id: run.id } })) as ImportRun)
+  expect(now).toMatchObject({ stage: 'applied' })
+  expect(await undone(now)).toMatchObject({ report: { undone: { taken: 1, left: [] } } })
+  expect((await departsCalled('极地学院', '极地2601')).map(({ departName }) => departName)).toEqual(['极地学院'])
+})
+
 it('is offered to who may add departments, where they may: nothing is added elsewhere', async () => {
   const content = roster(['学号', '姓名', '学院', '班级'], ['b31', '甲', COMPUTING, '软件2698'], ['b32', '乙', '外国语学院', '英语2698'])
   const keeper = await clerk('user:manage', 'depart:manage')

@@ -92,7 +92,8 @@ export async function removeBuilt(
 ): Promise<ImportLeft[]> {
   const building = buildingOf(served)
   if (missing.length === 0 || !building) return []
-  const { of } = building
+  const { of, above } = building
+  const planned = new Set<unknown>(missing.map(({ id }) => id))
   const stays = (name: string, reason: string): ImportLeft => ({ row: 0, name, reason })
   const kept = await keptOf(tx, of, missing)
   const held = isHeld ? await keptOf(tx, of, mayBuild(served, caller) ? missing : [], of.scope?.(caller)) : kept
@@ -105,9 +106,14 @@ export async function removeBuilt(
       left.push(stays(name, spoken(noPermission().told)))
       continue
     }
+    // Below another than was planned, where somebody had added that one meanwhile.
+    const stoodElsewhere = planned.has(values[above]) && !kept.has(String(values[above]))
     // Also who was made to lead it since makes it more than it was.
     const isOtherwise = Object.entries(of.resource.fields).some(
-      ([key, field]) => !field.readonly && !isDeepStrictEqual(now[key] ?? emptied(field), values[key] ?? emptied(field)),
+      ([key, field]) =>
+        !field.readonly &&
+        !(key === above && stoodElsewhere) &&
+        !isDeepStrictEqual(now[key] ?? emptied(field), values[key] ?? emptied(field)),
     )
     if (isOtherwise) {
       left.push(stays(name, spoken(say.importing.changedSince({ fields: [] }))))

@@ -5,9 +5,9 @@ import type { AnyServed } from '../served.ts'
 import { apartOf, valuesOfTexts } from '../texts.ts'
 import type { NamedField } from '../texts.ts'
 import { selfReferences } from './fileNames.ts'
-import { ambiguous, SEVERAL } from './names.ts'
+import { ambiguous, firstIn, SEVERAL } from './names.ts'
 import type { Named } from './names.ts'
-import { plain, shortly } from './readCells.ts'
+import { shortly, spellings } from './readCells.ts'
 
 /** What a field names, where that stands below others of its kind, as departments do: several columns may say together which it is. */
 export function treeOf({ resource: { fields }, all }: AnyServed, name: string): { of: AnyServed; above: string } | undefined {
@@ -26,9 +26,9 @@ export async function deepestIn(
   served: AnyServed,
   { name, field, rows }: { name: string; field: NamedField; rows: readonly (readonly string[])[] },
 ): Promise<(cells: readonly string[]) => Named> {
-  const texts = new Set(rows.flat().flatMap((cell) => [cell, ...cell.split(SEVERAL)].flatMap((text) => [text, plain(text)])))
+  const texts = new Set(rows.flat().flatMap((cell) => [cell, ...cell.split(SEVERAL)].flatMap(spellings)))
   const found = await valuesOfTexts(db, served, { name, field, texts })
-  const valuesOf = (text: string) => found.get(text) ?? found.get(plain(text)) ?? []
+  const valuesOf = (text: string) => firstIn(found, text)
   // A name may have in it what stands between names.
   const partsOf = (cell: string) => (valuesOf(cell).length > 0 ? [cell] : cell.split(SEVERAL).filter(Boolean))
   const shared = [...found.values()].filter(({ length }) => length > 1).flat()

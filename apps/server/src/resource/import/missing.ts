@@ -8,8 +8,8 @@ import { columnOf, fieldOf } from '../served.ts'
 import type { AnyServed, Values } from '../served.ts'
 import { isNamed, valuesOfTexts } from '../texts.ts'
 import { selfReferences } from './fileNames.ts'
-import { SEVERAL } from './names.ts'
-import { cellText, isClearing, isUnreadable, plain } from './readCells.ts'
+import { firstIn, SEVERAL } from './names.ts'
+import { cellText, isClearing, isUnreadable, plain, spellings, unspaced } from './readCells.ts'
 
 /** As many departments and classes as a large school has. */
 const MOST = 2_000
@@ -61,19 +61,22 @@ export async function missingIn(db: Db, caller: Caller, served: AnyServed, given
       const text = isUnreadable(cell) ? '' : cellText(cell)
       return text === '' ? [] : [{ text, heading, rank }]
     })
-  const texts = new Set(given.rows.flatMap((row) => textsOf(row).flatMap(({ text }) => [text, plain(text)])))
+  const texts = new Set(given.rows.flatMap((row) => textsOf(row).flatMap(({ text }) => spellings(text))))
   const there = await valuesOfTexts(db, served, { name, field, texts })
   const reached = await reachedIn(db, caller, building)
   // What the file itself adds is named by it, too.
   const own = of === served || of.resource.path === served.resource.path ? given.columns.indexOf(called) : -1
-  const ofFile = new Set(own === -1 ? [] : given.rows.map(({ cells }) => plain(cellText(cells[own] ?? null))))
+  const ofFile = new Set(own === -1 ? [] : given.rows.map(({ cells }) => named(cellText(cells[own] ?? null))))
   const found = new Map<string, MissingRecord>()
 
+  // One that differs by blanks alone from one that is there is that one.
+  const taken = new Set([...reached.names.values()].map(named))
   const add = (text: string, heading: string, below: { id: string; name: string }): MissingRecord | undefined => {
-    if (SEVERAL.test(text) || PATH.test(text) || isClearing(text) || ofFile.has(plain(text))) return undefined
-    const values = { ...of.addedAs?.({ heading, name: text })?.values, [called]: text, [above]: below.id }
+    if (taken.has(named(text))) return undefined
+    if (SEVERAL.test(text) || PATH.test(text) || isClearing(text) || ofFile.has(named(text))) return undefined
+    const values = { ...of.addedAs?.({ heading, name: named(text) })?.values, [called]: named(text), [above]: below.id }
     const checked = schemasOf(of.resource.calls.add).body.safeParse(values)
-    return checked.success ? { id: newId(), name: text, above: below.name, values: checked.data as Values } : undefined
+    return checked.success ? { id: newId(), name: named(text), above: below.name, values: checked.data as Values } : undefined
   }
 
   for (const row of given.rows) {
@@ -81,7 +84,7 @@ export async function missingIn(db: Db, caller: Caller, served: AnyServed, given
     const added: [string, MissingRecord][] = []
     let isOpen = false
     for (const [at, { text, heading, rank }] of textsOf(row).entries()) {
-      const ids = there.get(text) ?? there.get(plain(text)) ?? []
+      const ids = firstIn(there, text)
       const [id, ...others] = ids
       if (id !== undefined) {
         // One that is there stands below none that is not.
@@ -93,7 +96,7 @@ export async function missingIn(db: Db, caller: Caller, served: AnyServed, given
       if (at === 0 && rank > (columns[0]?.rank ?? 0)) isOpen = true
       if (!below || !(reached.names.has(below.id) || added.some(([, one]) => one.id === below?.id))) isOpen = true
       if (isOpen || !below) break
-      const key = JSON.stringify([below.id, plain(text)])
+      const key = JSON.stringify([below.id, named(text)])
       const one = found.get(key) ?? add(text, heading, below)
       if (!one) {
         isOpen = true
@@ -107,6 +110,9 @@ export async function missingIn(db: Db, caller: Caller, served: AnyServed, given
   }
   return [...found.values()]
 }
+
+/** What a record is called that a cell names: as a keyboard has it, and without blanks that set it off. */
+const named = (text: string) => unspaced(plain(text))
 
 /** The columns that name it, those first which name what stands above the others. */
 function columnsIn({ of, name }: Building, { columns, original }: Given): { place: number; heading: string; rank: number }[] {

@@ -4,12 +4,18 @@ import { say } from '../../locale/say.ts'
 import type { AnyServed } from '../served.ts'
 import { apartOf, valuesOfTexts } from '../texts.ts'
 import type { NamedField } from '../texts.ts'
-import { plain, shortly } from './readCells.ts'
+import { shortly, spellings } from './readCells.ts'
 
 /** What stands between the names of several: as exports write it, and as people do. */
 export const SEVERAL = /\s*[、,，;；\n]\s*/
 /** What may stand there, too, where it is no part of a name or path. */
 const SLASH = /\s*[/／]\s*/
+
+/** What a name means, by the first of its spellings that means anything. */
+export const firstIn = (found: ReadonlyMap<string, readonly string[]>, text: string): readonly string[] =>
+  spellings(text)
+    .map((spelling) => found.get(spelling))
+    .find((values) => values !== undefined) ?? []
 
 /** The values that a cell names, or why it names none: `several` where it fits more than one. */
 export type Named = { values: string[] } | { faults: Message[]; several?: true }
@@ -32,8 +38,8 @@ export async function namedIn(
   const several = field.type === 'references'
   const partsOf = (text: string, between: RegExp) => (several ? text.split(between).filter(Boolean) : [])
   const asked = [...cells].flatMap((cell) => [cell, ...partsOf(cell, SEVERAL).flatMap((part) => [part, ...partsOf(part, SLASH)])])
-  const found = await valuesOfTexts(db, served, { name, field, texts: new Set(asked.flatMap((text) => [text, plain(text)])) })
-  const valuesOf = (text: string) => found.get(text) ?? found.get(plain(text)) ?? []
+  const found = await valuesOfTexts(db, served, { name, field, texts: new Set(asked.flatMap(spellings)) })
+  const valuesOf = (text: string) => firstIn(found, text)
 
   const doubtful = [...found.values()].filter(({ length }) => length > 1).flat()
   const apart = await apartOf(db, served, { name, field }, doubtful)

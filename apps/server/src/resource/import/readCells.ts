@@ -13,6 +13,12 @@ export const cellText = (cell: Cell): string => withoutUnseen(String((isUnreadab
 /** Digits, points and letters as a keyboard has them, where they were typed as wide as a Chinese letter. Other signs for a number, ² or ①, are none. */
 export const plain = (text: string) => text.replaceAll(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
 
+/** Without the blanks that people set a Chinese name off by, as in 软件 2301: in `New York` they are part of it. */
+export const unspaced = (text: string) => text.replaceAll(/(?<=\p{Script=Han})\s+|\s+(?=\p{Script=Han})/gu, '')
+
+/** How a name may be meant, what was typed first. */
+export const spellings = (text: string): string[] => [...new Set([text, plain(text), unspaced(plain(text))])]
+
 /** Spreadsheets keep fifteen digits of a number. */
 const MOST_DIGITS = 1e15
 
