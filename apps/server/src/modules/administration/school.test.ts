@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { businessCode, schools, score, session } from '@sc/api-client/contract'
+import { audit, businessCode, departs, schools, score, session } from '@sc/api-client/contract'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -39,6 +39,20 @@ it('says what the sign-in page, the footer and transcripts say', async () => {
   })
   await expect(admin.call(edit, { body: { id, revision, name: '旧的' } })).rejects.toMatchObject({ code: businessCode.conflict })
   await expect(admin.call(edit, { body: { id, name: ' ' } })).rejects.toThrow('学校名称')
+})
+
+it('gives its name to the department above all others, unless that is called otherwise', async () => {
+  const root = async () => (await admin.call(departs.calls.byId, { query: { id: 'depart-A01' } })).departName
+  const rename = async (name: string) => admin.call(edit, { body: { id: (await own()).id, name } })
+  const before = (await own()).name
+  await admin.call(departs.calls.edit, { body: { id: 'depart-A01', departName: before } })
+  await rename('海城大学')
+  expect(await root()).toBe('海城大学')
+  const { records } = await admin.call(audit.list, { query: { pageSize: 10, keyword: '海城大学' } as never })
+  expect(records).toContainEqual(expect.objectContaining({ kind: 'depart', action: 'edit' }))
+  await admin.call(departs.calls.edit, { body: { id: 'depart-A01', departName: '海城大学（总校）' } })
+  await rename(before)
+  expect(await root()).toBe('海城大学（总校）')
 })
 
 it('keeps its transcripts as they are where only what is printed below them changes', async () => {

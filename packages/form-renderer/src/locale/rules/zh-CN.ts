@@ -32,7 +32,7 @@ export const zhCN = {
       case 'format':
         return `${name}格式不正确`
       case 'halfRange':
-        return `${name}还缺少${problem.missing === 'start' ? '开始' : '结束'}时间，请补充选择`
+        return problem.missing === 'start' ? `${name}只选了结束，还请选择开始` : `${name}只选了开始，还请选择结束`
       case 'tooLong':
         return `${name}不能超过 ${problem.max} 个字`
       case 'notOneLine':
