@@ -98,6 +98,23 @@ it('offers to add what a roster names, a class below its college, and does so wi
   expect(await departsCalled('新能源学院', '新能源2601', '新能源2602', '软件2699')).toEqual([])
 })
 
+it('never offers to add a heading, a number or a sum', async () => {
+  const content = roster(
+    ['学号', '姓名', '学院', '班级', '年级'],
+    ['b91', '甲', '材料学院', '材料2601', '2026'],
+    ['学号', '姓名', '学院', '班级', '年级'],
+    ['b92', '乙', '2', '２', '2026'],
+    ['b93', '丙', '小计', '计算机学院合计：2人', '2026'],
+    // Below a page, and above the next.
+    ['制表人：王五', '', '审核：李六', '', '2026-09-01'],
+    ['b94', '丁', COMPUTING, '', '2026'],
+  )
+  expect((await checked(content)).report!.missing!.names.map(({ name }) => name)).toEqual(['材料学院', '材料2601'])
+  const { report } = await checked(roster(['上级部门', '部门名称', '类别'], ['合计', '3', '班级']), admin, departs)
+  expect(report).toMatchObject({ wrong: 1 })
+  expect(report!.missing).toBeUndefined()
+})
+
 it('leaves what others use when it is undone, and says so', async () => {
   const content = roster(
     ['学号', '姓名', '学院', '班级'],

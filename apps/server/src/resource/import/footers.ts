@@ -2,7 +2,7 @@ import type { SheetRow } from '../../sheetRow.ts'
 import { fieldOf } from '../served.ts'
 import type { AnyServed } from '../served.ts'
 import { standsFor } from './header.ts'
-import { cellText, plain } from './readCells.ts'
+import { cellText, isNoIdentifier, plain } from './readCells.ts'
 
 const anyOf = (...words: readonly RegExp[]) => new RegExp(`(?:${words.map(({ source }) => source).join('|')})`)
 
@@ -34,7 +34,6 @@ const MARK =
   /^(?:第\d+页(?:[,、/]?共\d+页)?|共\d+页(?:[,、/]?第\d+页)?|\d+\/\d+页|page\d+(?:(?:of|\/)\d+)?|[-—_*=(]*以下(?:空白|无正文|无内容|为空)[-—_*=)]*)$/
 // wire text: a point of an explanation that goes on over several rows.
 const POINT = /^(?:\(\d{1,2}\)|\d{1,2}[).、])\D/
-const HAN = /\p{Script=Han}/u
 
 /** What a cell is in a row that only signs, dates or explains the table: what names, dates or ends something, or what is said of that. */
 type Part = 'label' | 'word' | 'value' | 'day'
@@ -73,7 +72,14 @@ export function footersOf(
 }
 
 const textAt = ({ cells }: SheetRow, column: number) => cellText(cells[column] ?? null)
+const fieldAt = (served: AnyServed, columns: readonly (string | null)[], at: number) => {
+  const name = columns[at] ?? null
+  return name === null ? undefined : fieldOf(served, name)
+}
 const written = (text: string) => plain(text).replaceAll(/\s/g, '').toLowerCase()
+
+/** Whether a text names who signs something, or when, or begins to explain it. */
+export const isSigning = (text: string): boolean => LABEL.test(written(text))
 
 function isPoint({ cells }: SheetRow): boolean {
   const filled = cells.map(cellText).filter((text) => text !== '')
@@ -92,12 +98,16 @@ function partsOf({ cells }: SheetRow): ReadonlyMap<number, Part> | undefined {
     const isWord = BARE.test(text)
     if (rest !== undefined || MARK.test(text) || DATE.test(text)) parts.set(column, 'label')
     else if (isWord) parts.set(column, 'word')
+    // The day of signing may stand alone at the end.
+    else if (named === undefined && parts.size > 0 && DAY.test(text) && isLast(cells, column)) parts.set(column, 'day')
     else if (named === undefined) return undefined
     else parts.set(column, DATE_WORD.test(named) && DAY.test(text) ? 'day' : 'value')
     named = rest === '' || isWord ? text : undefined
   }
   return parts.size > 0 ? parts : undefined
 }
+
+const isLast = (cells: SheetRow['cells'], column: number) => cells.slice(column + 1).every((cell) => cellText(cell) === '')
 
 /** Whether nothing that must tell which record a row is about could do so. */
 function isTellingNothing(served: AnyServed, columns: readonly (string | null)[], row: SheetRow): boolean {
@@ -111,19 +121,11 @@ function isTellingNothing(served: AnyServed, columns: readonly (string | null)[]
     )
     return places.every((at) => {
       const part = parts ? parts.get(at) : 'label'
-      return textAt(row, at) === '' || part === 'label' || part === 'day' || isNoIdentifier(served, columns[at] ?? null, row, at)
+      return textAt(row, at) === '' || part === 'label' || part === 'day' || isNoIdentifier(fieldAt(served, columns, at), textAt(row, at))
     })
   })
 }
 
 /** Whether a row is without something that every row above has. */
 const lacks = (served: AnyServed, columns: readonly (string | null)[], row: SheetRow, always: readonly number[]): boolean =>
-  always.some((at) => textAt(row, at) === '' || isNoIdentifier(served, columns[at] ?? null, row, at))
-
-/** Whether a cell says what its field cannot be: a number that tells somebody has no Chinese in it, nor has a code. */
-function isNoIdentifier(served: AnyServed, name: string | null, row: SheetRow, at: number): boolean {
-  const field = name === null ? undefined : fieldOf(served, name)
-  if (field?.type !== 'text') return false
-  const text = textAt(row, at)
-  return field.pattern ? !new RegExp(`^(?:${field.pattern.source})$`, 'u').test(plain(text)) : field.identifier === true && HAN.test(text)
-}
+  always.some((at) => textAt(row, at) === '' || isNoIdentifier(fieldAt(served, columns, at), textAt(row, at)))

@@ -8,8 +8,11 @@ import { columnOf, fieldOf } from '../served.ts'
 import type { AnyServed, Values } from '../served.ts'
 import { isNamed, valuesOfTexts } from '../texts.ts'
 import { selfReferences } from './fileNames.ts'
+import { isSigning } from './footers.ts'
+import { fieldsByHeading, headingKey } from './header.ts'
 import { firstIn, SEVERAL } from './names.ts'
 import { cellText, isClearing, isUnreadable, plain, spellings, unspaced } from './readCells.ts'
+import { isSumText } from './sums.ts'
 
 /** As many departments and classes as a large school has. */
 const MOST = 2_000
@@ -67,13 +70,18 @@ export async function missingIn(db: Db, caller: Caller, served: AnyServed, given
   // What the file itself adds is named by it, too.
   const own = of === served || of.resource.path === served.resource.path ? given.columns.indexOf(called) : -1
   const ofFile = new Set(own === -1 ? [] : given.rows.map(({ cells }) => named(cellText(cells[own] ?? null))))
+  const meaningOf = fieldsByHeading(served, new Map())
+  const headings = new Set(columns.map(({ heading }) => headingKey(heading)))
+  /** What is said of the table, or counted in it: headings that stand once more among the rows, sums, who signed it. */
+  const isNoName = (text: string) =>
+    /^\d+$/.test(plain(text)) || headings.has(headingKey(text)) || meaningOf(text) !== null || isSumText(text) || isSigning(text)
   const found = new Map<string, MissingRecord>()
 
   // One that differs by blanks alone from one that is there is that one.
   const taken = new Set([...reached.names.values()].map(named))
   const add = (text: string, heading: string, below: { id: string; name: string }): MissingRecord | undefined => {
     if (taken.has(named(text))) return undefined
-    if (SEVERAL.test(text) || PATH.test(text) || isClearing(text) || ofFile.has(named(text))) return undefined
+    if (SEVERAL.test(text) || PATH.test(text) || isClearing(text) || isNoName(text) || ofFile.has(named(text))) return undefined
     const values = { ...of.addedAs?.({ heading, name: named(text) })?.values, [called]: named(text), [above]: below.id }
     const checked = schemasOf(of.resource.calls.add).body.safeParse(values)
     return checked.success ? { id: newId(), name: named(text), above: below.name, values: checked.data as Values } : undefined

@@ -97,6 +97,14 @@ function readIdentifier(cell: Cell, text: string, alone: boolean): ReadCell {
   return doubtful ? { fault: say.importing.noIdentifier({ text: shortly(text) }) } : { value: written }
 }
 
+const HAN = /\p{Script=Han}/u
+
+/** Whether a text is none that its field could be told by: a number that tells somebody has no Chinese in it, nor has a code. */
+export function isNoIdentifier(field: ResourceField | undefined, text: string): boolean {
+  if (field?.type !== 'text') return false
+  return field.pattern ? !new RegExp(`^(?:${field.pattern.source})$`, 'u').test(plain(text)) : field.identifier === true && HAN.test(text)
+}
+
 /** In whichever language. */
 const isCalled = (title: Text, text: string) => languages.some((language) => title[language] === text)
 
