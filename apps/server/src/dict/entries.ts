@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Text } from '@sc/locale'
 import type { Db } from '../db/connect.ts'
 import { isOneOf } from '../db/page.ts'
@@ -30,7 +30,8 @@ export async function itemsOf(db: Db, code: string): Promise<Entry[] | null> {
     .from(dict)
     .leftJoin(dictItem, eq(dictItem.dictId, dict.id))
     .where(eq(dict.code, code))
-    .orderBy(asc(dictItem.sort), asc(dictItem.id))
+    // One that stands for none is offered first wherever staff put it: other clients drop what comes first of some dictionaries.
+    .orderBy(desc(eq(dictItem.value, '')), asc(dictItem.sort), asc(dictItem.id))
   if (rows.length === 0) return null
   return rows.flatMap(({ value, text, english, color }) =>
     value === null || text === null ? [] : [{ value, text: named(text, english), color }],

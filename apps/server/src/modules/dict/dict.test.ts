@@ -45,6 +45,15 @@ it('starts the audit types with the placeholder that clients drop', async () => 
   const [first, ...rest] = await server.call(dict.byItemCode, { query: { code: 'item_audit_type' } }, token)
   expect(first).toMatchObject({ value: '' })
   for (const { value } of rest) expect(value).not.toBe('')
+  // Wherever staff put it.
+  const admin = await server.login('admin')
+  const { records } = await server.call(dictionaries.calls.list, { query: { keyword: 'item_audit_type' } as never }, admin)
+  const entries = (await server.call(dictionaryItems.calls.list, { query: { dictId: records[0]!.id } as never }, admin)).records
+  const empty = entries.find(({ value }) => value === '')!
+  await server.call(dictionaryItems.calls.edit, { body: { id: empty.id, sort: 99 } }, admin)
+  const again = await server.call(dict.byItemCode, { query: { code: 'item_audit_type' } }, token)
+  expect(again.map(({ value }) => value)).toEqual(['', '1', '2', '3'])
+  await server.call(dictionaryItems.calls.edit, { body: { id: empty.id, sort: empty.sort } }, admin)
 })
 
 it('says names in English to who reads it, and in Chinese where nobody wrote any', async () => {

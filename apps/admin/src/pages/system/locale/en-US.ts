@@ -48,7 +48,7 @@ export const enUS: typeof zhCN = {
     purpose: 'Browsers that are signed in, since when and from where; end those that were forgotten or look wrong',
     end: 'End',
     endQuestion: (whom) => `End ${whom}?`,
-    endHint: 'Their page asks them to sign in again at once; drafts are kept.',
+    endHint: 'Their pages ask to sign in again at once, yours as well if it is among them; drafts are kept.',
     one: (name) => `this session of ${name}`,
     several: (count) => (count === 1 ? 'the chosen session' : `the ${count} chosen sessions`),
   },

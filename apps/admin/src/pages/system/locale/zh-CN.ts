@@ -48,7 +48,7 @@ export const zhCN = {
     purpose: '现在登录着的浏览器，从何时、何处登录；可疑的或忘记退出的可以下线',
     end: '下线',
     endQuestion: (whom: string) => `下线${whom}？`,
-    endHint: '对方的页面会立即要求重新登录，已暂存的内容不会丢失。',
+    endHint: '其中的页面会立即要求重新登录，已暂存的内容不会丢失；您现在用的会话也在其中时，您同样需要重新登录。',
     one: (name: string) => `“${name}”的这个会话`,
     several: (count: number) => `选中的 ${count} 个会话`,
   },
