@@ -1,5 +1,5 @@
 import { labels } from '@sc/api-client/contract'
-import { Tag } from 'antd'
+import { ColouredName } from '../../controls/ColouredName.tsx'
 import { ResourcePage } from '../../resource/ResourcePage.tsx'
 
 interface Label {
@@ -7,7 +7,7 @@ interface Label {
   colour: string
 }
 
-const drawn = { name: ({ name, colour }: Label) => <Tag color={colour}>{name}</Tag> }
+const drawn = { name: ({ name, colour }: Label) => <ColouredName name={name} color={colour} /> }
 
 /** Each label as it looks where it is used. */
 export default function Labels() {

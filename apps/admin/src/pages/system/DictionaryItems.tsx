@@ -7,11 +7,14 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { explain } from '../../api/explain.ts'
+import { ColouredName } from '../../controls/ColouredName.tsx'
 import { ResourcePage } from '../../resource/ResourcePage.tsx'
 import { ArrangeDialog } from './ArrangeDialog.tsx'
 import { systemWords } from './locale/words.ts'
 
 const touches = [dict.items]
+
+const drawn = { text: ({ text, color }: { text: string; color: string | null }) => <ColouredName name={text} color={color} /> }
 
 /** The entries of the dictionaries; those of one are put in order. */
 export default function DictionaryItems() {
@@ -33,6 +36,7 @@ export default function DictionaryItems() {
     <>
       <ResourcePage
         resource={dictionaryItems}
+        drawn={drawn}
         touches={touches}
         within="dictId"
         tools={
