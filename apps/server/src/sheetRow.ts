@@ -17,8 +17,10 @@ export interface SheetRow {
 
 /** All columns of a file in their order, for who is given its rows back. */
 export interface OriginalColumns {
-  /** `at`: the place of its cells in a row, among those that are read or among the others. */
-  columns: { heading: string; at: number; isRead: boolean }[]
+  /**
+   * `at`: the place of its cells in a row, among those that are read or among the others. `elsewhere`: what other sheets call it.
+   */
+  columns: { heading: string; at: number; isRead: boolean; elsewhere?: { sheet: string; heading: string }[] }[]
   /** The cells of the columns that are not read, by the place of the row among all. */
   cells: Record<number, Cell[]>
 }

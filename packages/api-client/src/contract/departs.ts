@@ -7,6 +7,9 @@ import { DEPARTS, PEOPLE, resource } from './resource.ts'
 /** Who looks after people chooses among them, too. */
 const MANAGES = 'user:manage' as const
 
+/** A list of colleges calls them so; one of classes what these stand below. */
+const COLLEGES = [text('学院名称', 'College name'), text('学院', 'College'), text('院系', 'Faculty')]
+
 /** The departments of the school, a tree: the code of each begins with that of the one above it. */
 export const departs = resource({
   title: text('部门', 'Department'),
@@ -32,12 +35,7 @@ export const departs = resource({
     departName: {
       type: 'text',
       title: text('部门名称', 'Department'),
-      alsoCalled: [
-        text('单位名称', 'Name of the unit'),
-        text('班级名称', 'Class name'),
-        text('班级', 'Class'),
-        text('学院名称', 'College name'),
-      ],
+      alsoCalled: [text('单位名称', 'Name of the unit'), text('班级名称', 'Class name'), text('班级', 'Class'), ...COLLEGES],
       max: 100,
       required: true,
       unique: 'parentId',
@@ -53,6 +51,8 @@ export const departs = resource({
         text('所属学院', 'Of the college'),
         text('所属部门', 'Of the department'),
         text('上级', 'Above'),
+        text('所在学院', 'Own college'),
+        ...COLLEGES,
       ],
       to: DEPARTS,
       shows: 'departName',
@@ -93,7 +93,13 @@ export const departs = resource({
     counsellors: {
       type: 'references',
       title: text('辅导员', 'Counsellors'),
-      alsoCalled: [text('班主任', 'Class teacher')],
+      alsoCalled: [
+        text('辅导员姓名', 'Counsellor name'),
+        text('辅导员/班主任', 'Counsellor/Class teacher'),
+        text('班主任/辅导员', 'Class teacher/Counsellor'),
+        text('班主任', 'Class teacher'),
+        text('班主任姓名', 'Class teacher name'),
+      ],
       to: PEOPLE,
       shows: 'realname',
       apart: true,

@@ -35,7 +35,10 @@ interface Kept {
   readonly readonly?: true
   /** What stands below its box where a record is changed. */
   readonly hint?: Text
-  /** What its column is called in other people's spreadsheets, beside its title. */
+  /**
+   * What its column is called in other people's spreadsheets, beside its title: the surest first. What several fields are called is
+   * of the first of them, and of the next in a file where another column is surer of that.
+   */
   readonly alsoCalled?: readonly Text[]
 }
 

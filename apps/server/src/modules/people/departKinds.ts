@@ -8,9 +8,14 @@ const [CLASS_NAME, COLLEGE_NAME, OFFICE_NAME] = [/班$|\d{3,}$/, /(?:学院|书�
 /** What a department is that a roster names, by the heading of its column, and by its name where that says nothing: and which columns stand above others. */
 export function departKind({ heading, name }: { heading: string; name: string }): { rank: number; values: Values } {
   const of = (rank: number, category: string) => ({ rank, values: { category } })
-  if (CLASS.test(heading)) return of(2, 'class')
-  if (COLLEGE.test(heading)) return of(0, 'college')
-  if (BELOW.test(heading)) return of(1, 'department')
+  const said = [
+    ...(CLASS.test(heading) ? [of(2, 'class')] : []),
+    ...(COLLEGE.test(heading) ? [of(0, 'college')] : []),
+    ...(BELOW.test(heading) ? [of(1, 'department')] : []),
+  ]
+  // One that says several, as of departments of all kinds, says none.
+  const [only, ...others] = said
+  if (only && others.length === 0) return only
   if (COLLEGE_NAME.test(name)) return of(0, 'college')
   if (CLASS_NAME.test(name)) return of(0, 'class')
   return of(0, OFFICE_NAME.test(name) ? 'school' : 'department')

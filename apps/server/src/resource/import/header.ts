@@ -1,4 +1,4 @@
-import { isImported } from '@sc/api-client/contract'
+import { isImported, personName } from '@sc/api-client/contract'
 import type { ImportLayout, ResourceField } from '@sc/api-client/contract'
 import { HEADING_LENGTH } from '@sc/api-client/schemas'
 import { languages } from '@sc/locale'
@@ -93,6 +93,8 @@ export interface Heading {
 interface Meaning {
   name: string
   rank: number
+  /** What else it may be of, where another column is surer of that field. */
+  otherwise?: Meaning
 }
 
 const known = (headings: readonly Heading[]) => headings.filter(({ means }) => means !== null).length
@@ -106,11 +108,13 @@ const isNumber = ({ text }: Heading) => /^\d{5,}$/.test(plain(text))
 
 /**
  * Whether a row is data though some of its words happen to be headings: below another of several cells one that has a number, and
- * one that has a single such word below a row that is as full. The headings above it are not known yet.
+ * below a row that is as full one that has a single such word, or any where that one has several very titles. The headings above it
+ * are not known yet.
  */
 const isData = (row: readonly Heading[], above: readonly (readonly Heading[])[]): boolean =>
   (row.some(isNumber) && above.some((other) => filled(other) > 1)) ||
-  (known(row) === 1 && filled(row) > 1 && above.some((other) => filled(other) >= filled(row)))
+  (filled(row) > 1 && above.some((other) => filled(other) >= filled(row) && (known(row) === 1 || titles(other) > 1)))
+const titles = (headings: readonly Heading[]) => headings.filter(({ means }) => means?.rank === 0).length
 
 /**
  * Whether a row goes on with the headings of the one above it: it has words below a group, that is a cell which is merged over
@@ -131,11 +135,27 @@ function isSecondStorey(upper: readonly Heading[], lower: readonly Heading[]): b
   )
 }
 
-/** Of several columns that stand for one field the surest is read; where together they say which record of a tree is meant, as a college and a class do, all are. */
-export function columnsOf(served: AnyServed, headings: readonly Heading[]): (string | null)[] {
+/** How surely the surest of them stands for each field. */
+function surestOf(headings: readonly Heading[]): ReadonlyMap<string, number> {
   const surest = new Map<string, number>()
   for (const { means } of headings) if (means) surest.set(means.name, Math.min(means.rank, surest.get(means.name) ?? Infinity))
-  return headings.map(({ means }) => (means && (surest.get(means.name) === means.rank || treeOf(served, means.name)) ? means.name : null))
+  return surest
+}
+
+/** What headings stand for beside each other: that of colleges is of the departments themselves, or beside one of classes of what these stand below. */
+export function besideOthers(headings: readonly Heading[]): Heading[] {
+  const surest = surestOf(headings)
+  return headings.map(({ text, means }) => ({
+    text,
+    means: means?.otherwise && (surest.get(means.name) ?? means.rank) < means.rank ? means.otherwise : means,
+  }))
+}
+
+/** Of several columns that stand for one field the surest is read; where together they say which record of a tree is meant, as a college and a class do, all are. */
+export function columnsOf(served: AnyServed, headings: readonly Heading[]): (string | null)[] {
+  const settled = besideOthers(headings)
+  const surest = surestOf(settled)
+  return settled.map(({ means }) => (means && (surest.get(means.name) === means.rank || treeOf(served, means.name)) ? means.name : null))
 }
 
 /** Two that stand for one field as surely say no more which, nor does one heading that stands twice. */
@@ -146,7 +166,7 @@ export function refuseTwice(served: AnyServed, headings: readonly Heading[]): vo
   const twice = [...byField].filter(([name, texts]) => (treeOf(served, name) ? new Set(texts.map(headingKey)).size : 1) < texts.length)
   for (const [name, texts] of twice)
     if (!treeOf(served, name) && new Set(texts.map(headingKey)).size > 1)
-      throw new BusinessError(say.importing.sameField({ field: fieldOf(served, name).title, headings: texts }))
+      throw new BusinessError(say.importing.sameField({ field: fieldOf(served, name).title, headings: texts.map(readably) }))
   if (twice.length > 0)
     throw new BusinessError(
       say.importing.twice({
@@ -169,6 +189,9 @@ export const bare = (text: string) =>
 /** What stands in brackets says more of the column: what must be filled in, a unit. */
 const unbracketed = (text: string) => bare(plain(text).replace(/\([^()]*\)|\[[^[\]]*\]|【[^【】]*】/g, ''))
 
+/** A heading as faults repeat it: without the blanks that it is set with, which stand between Chinese characters as those of a name do. */
+export const readably = (heading: string) => personName(heading)
+
 /** The column that the file of wrong rows has beside those of the file that it came of. */
 const problemKeys = new Set(languages.map((language) => bare(say.importing.problem().in(language))))
 
@@ -180,15 +203,20 @@ export const headingKey = (text: string) => bare(text).slice(0, HEADING_LENGTH)
 
 /**
  * @returns which field a heading is of: what somebody said, as sure as its very title; that before what others call it, and both
- * before what is left without brackets
+ * before what is left without brackets. What several fields are called is of the first of them, and else of the next
  */
 export function fieldsByHeading(served: AnyServed, told: ToldHeadings): (text: string) => Meaning | null {
   const fields = Object.entries(served.resource.fields).filter(([, field]) => isImported(field))
   const inAll = (title: Text, meaning: Meaning) => languages.map((language) => [bare(title[language]), meaning] as const)
-  const titles = new Map([
-    ...fields.flatMap(([name, { alsoCalled = [] }]) => alsoCalled.flatMap((title, at) => inAll(title, { name, rank: at + 1 }))),
+  const titles = new Map<string, Meaning>()
+  for (const [key, meaning] of [
     ...fields.flatMap(([name, { title }]) => inAll(title, { name, rank: 0 })),
-  ])
+    ...fields.flatMap(([name, { alsoCalled = [] }]) => alsoCalled.flatMap((title, at) => inAll(title, { name, rank: at + 1 }))),
+  ]) {
+    const first = titles.get(key)
+    if (!first) titles.set(key, meaning)
+    else if (first.name !== meaning.name && !first.otherwise) titles.set(key, { ...first, otherwise: meaning })
+  }
   return (text) => {
     const name = told.get(headingKey(text))
     if (name !== undefined) return name === null ? null : { name, rank: 0 }

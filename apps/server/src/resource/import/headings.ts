@@ -11,7 +11,19 @@ import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import type { Sheet, SheetRow } from '../../sheetRow.ts'
 import type { AnyServed } from '../served.ts'
-import { bare, columnsOf, fieldsByHeading, headingKey, headingsIn, isOurs, isTold, layoutOf, MOST_ABOVE, refuseTwice } from './header.ts'
+import {
+  bare,
+  besideOthers,
+  columnsOf,
+  fieldsByHeading,
+  headingKey,
+  headingsIn,
+  isOurs,
+  isTold,
+  layoutOf,
+  MOST_ABOVE,
+  refuseTwice,
+} from './header.ts'
 import type { Heading, ToldHeadings } from './header.ts'
 import { sorted } from './passedOver.ts'
 import { cellText } from './readCells.ts'
@@ -52,7 +64,8 @@ export function headingsOf(served: AnyServed, sheets: readonly Sheet[], told: To
       const { text } = heading
       const key = headingKey(text)
       if (key === '' || seen.has(key) || isOurs(heading)) continue
-      const automatic = byItself(text)?.name ?? null
+      const unsaid = headings.map((other, place) => (place === at ? { text, means: byItself(text) } : other))
+      const automatic = besideOthers(unsaid)[at]?.means?.name ?? null
       seen.set(key, {
         heading: text.slice(0, HEADING_LENGTH),
         field: columns[at] ?? null,

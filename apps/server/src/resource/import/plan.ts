@@ -18,7 +18,8 @@ import type { Draft, Fault } from './drafts.ts'
 import { Fill, filledNames } from './fill.ts'
 import { FileNames, inLevels } from './fileNames.ts'
 import { placeOf } from './place.ts'
-import { standsFor } from './header.ts'
+import { readably, standsFor } from './header.ts'
+import { headingFor, kindIn } from './kinds.ts'
 import { blankIn, storedOf, toldBy } from './stored.ts'
 import { doubtfulReferences, undecided } from './doubtful.ts'
 import { takenElsewhere } from './unique.ts'
@@ -110,7 +111,7 @@ export async function planImport(
       const { at } = draft
       const blank = blankIn(served, draft)
       if (blank !== undefined) {
-        const column = calledIn(served, { columns, original }, blank)
+        const column = calledIn(served, { columns, original }, blank, rowAt(rows, at))
         faults.push({ at, column, message: spoken(say.importing.blank({ column })) }, ...faultsOfCells(served, draft))
         continue
       }
@@ -127,7 +128,9 @@ export async function planImport(
         faults.push({ at, column: null, message: spoken(say.importing.sameRecord({ title: served.resource.title, ...place(earlier) })) })
         continue
       }
-      const outcome = before ? changeOf(served, before, draft) : additionOf(served, draft)
+      const outcome = before
+        ? changeOf(served, before, draft)
+        : additionOf(served, draft, kindIn(served, draft.values, rowAt(rows, at), { columns, original }))
       if (draft.wrong.size > 0) {
         // What else is wrong with it is told in the same round.
         const wrong = new Set([...draft.wrong.keys()].map((name) => spoken(fieldOf(served, name).title)))
@@ -176,13 +179,12 @@ export function rowAt(rows: readonly SheetRow[], at: number): SheetRow {
   return row
 }
 
-/** What a file calls a field that records are told by, or the one that stands for it there. */
-function calledIn(served: AnyServed, { columns, original }: Pick<Given, 'columns' | 'original'>, name: string): string {
+/** What the file, where a row stands, calls a field that records are told by, or the one that stands for it there. */
+function calledIn(served: AnyServed, { columns, original }: Pick<Given, 'columns' | 'original'>, name: string, row: SheetRow): string {
   const place = columns.includes(name)
     ? columns.indexOf(name)
     : columns.findIndex((other) => other !== null && standsFor(fieldOf(served, other)) === name)
-  const heading = original?.columns.find(({ at, isRead }) => isRead && at === place)?.heading
-  return heading || spoken(fieldOf(served, columns[place] ?? name).title)
+  return readably(headingFor(row, place, original)) || spoken(fieldOf(served, columns[place] ?? name).title)
 }
 
 /** What people should know of those that come new. */
@@ -239,7 +241,9 @@ const isAlready = (field: ResourceField, value: unknown, kept: unknown) =>
     ((field.phone === true && phoneDigits(kept) === value) ||
       (field.person === true && personName(kept) === value && withoutUnseen(kept) === kept)))
 
-function additionOf(served: AnyServed, { values, cleared }: Draft): Outcome {
+/** @param kind what it is by the file that says nothing of that itself */
+function additionOf(served: AnyServed, { values: said, cleared }: Draft, kind: Values): Outcome {
+  const values = { ...kind, ...said }
   const refused = [...cleared.keys()].filter((name) => !mayBeEmpty(fieldOf(served, name)))
   if (refused.length > 0) return refused.map((name) => notCleared(served, name))
   // What must be filled in is asked for in the words of its own rule.

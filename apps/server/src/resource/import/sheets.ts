@@ -87,17 +87,19 @@ const fieldAt = (place: string) => place.slice(place.indexOf(' ') + 1)
 
 /** All columns in the order in which they come, those of several sheets that are called the same as one. */
 function originalColumns(
-  tables: readonly { headings: readonly string[]; columns: readonly (string | null)[]; rows: readonly SheetRow[] }[],
+  tables: readonly { name: string; headings: readonly string[]; columns: readonly (string | null)[]; rows: readonly SheetRow[] }[],
   read: readonly string[],
 ): OriginalColumns {
   const columns = new Map<string, OriginalColumns['columns'][number]>()
   const others: string[] = []
-  for (const { headings, columns: own } of tables) {
+  for (const { name: sheet, headings, columns: own } of tables) {
     const names = placed(own)
     for (const [place, heading] of headings.entries()) {
       const name = names[place] ?? null
       const told = JSON.stringify([name, name === null ? heading : ''])
-      if (columns.has(told) || (name === null && heading === '')) continue
+      const earlier = columns.get(told)
+      if (earlier && earlier.heading !== heading) earlier.elsewhere = [...(earlier.elsewhere ?? []), { sheet, heading }]
+      if (earlier || (name === null && heading === '')) continue
       columns.set(told, { heading, at: name === null ? others.push(heading) - 1 : read.indexOf(name), isRead: name !== null })
     }
   }
