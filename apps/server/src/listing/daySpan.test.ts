@@ -16,11 +16,11 @@ beforeAll(async () => {
   // On the campus, which is eight hours ahead, a day begins at 16:00 of the one before.
   await server.db.insert(signInTable).values(
     [
-      ['before', '2036-02-28T15:59:59.999Z'],
-      ['first', '2036-02-28T16:00:00Z'],
-      ['noon', '2036-03-01T04:00:00Z'],
-      ['last', '2036-03-02T15:59:59.999Z'],
-      ['after', '2036-03-02T16:00:00Z'],
+      ['before', '2026-10-31T15:59:59.999Z'],
+      ['first', '2026-10-31T16:00:00Z'],
+      ['noon', '2026-11-01T04:00:00Z'],
+      ['last', '2026-11-02T15:59:59.999Z'],
+      ['after', '2026-11-02T16:00:00Z'],
     ].map(([username, time]) => ({
       username: `span-${username}`,
       way: 'password' as const,
@@ -38,28 +38,28 @@ const within = async (time: `${string}..${string}`) =>
 
 describe('a list narrowed to days', () => {
   it('holds both of them whole, as the campus has them', async () => {
-    expect(await within('2036-03-01..2036-03-02')).toEqual(['first', 'noon', 'last'])
-    expect(await within('2036-03-01..2036-03-01')).toEqual(['first', 'noon'])
+    expect(await within('2026-11-01..2026-11-02')).toEqual(['first', 'noon', 'last'])
+    expect(await within('2026-11-01..2026-11-01')).toEqual(['first', 'noon'])
   })
 
   it('may be open at either end', async () => {
-    expect(await within('2036-03-02..')).toEqual(['last', 'after'])
-    expect(await within('..2036-03-01')).toEqual(['before', 'first', 'noon'])
+    expect(await within('2026-11-02..')).toEqual(['last', 'after'])
+    expect(await within('..2026-11-01')).toEqual(['before', 'first', 'noon'])
   })
 
   it('is refused for what are no days', async () => {
-    for (const time of ['..', '2036-02-30..', '2036-03-01'] as `${string}..${string}`[])
+    for (const time of ['..', '2026-02-30..', '2026-11-01'] as `${string}..${string}`[])
       await expect(within(time)).rejects.toThrow('请填写真实存在的日期')
-    await expect(within('2036-03-02..2036-03-01')).rejects.toThrow('结束不能早于开始')
+    await expect(within('2026-11-02..2026-11-01')).rejects.toThrow('结束不能早于开始')
   })
 
   it('is saved as a spreadsheet with the same rows, and noted with the days', async () => {
-    const path = `/sc-api${signInListing.calls.export.path}?keyword=span-&time=2036-03-01..2036-03-01`
+    const path = `/sc-api${signInListing.calls.export.path}?keyword=span-&time=2026-11-01..2026-11-01`
     const response = await server.fetch(path, { headers: { 'x-access-token': await server.login('admin') } })
     const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()))
     expect(sheets[0]!.rows).toHaveLength(3)
     const [noted] = (await admin.call(audit.list, { query: { action: 'export' } })).records
-    expect(JSON.stringify(noted)).toContain('时间=2036-03-01..2036-03-01')
+    expect(JSON.stringify(noted)).toContain('时间=2026-11-01..2026-11-01')
   })
 
   it('counts days that are kept as days, and those that may have an hour', async () => {
@@ -78,10 +78,10 @@ describe('a list narrowed to days', () => {
     expect(await days({ from: '2021-05-01', to: '2021-05-02' })).toEqual([{ start: '2021-05-01' }, { start: '2021-05-02' }])
     expect(await days({ from: null, to: '2021-05-01' })).toEqual([{ start: '2021-05-01' }])
 
-    const applyBy = { 丙: '2036-05-01', 丁: '2036-05-01 18:30:00', 戊: '2036-05-02' }
+    const applyBy = { 丙: '2026-05-01', 丁: '2026-05-01 18:30:00', 戊: '2026-05-02' }
     for (const [name, applyTime] of Object.entries(applyBy))
       await admin.call(item.saveItemDetail, { body: { name: `报名${name}`, hours: 1, module: 'culture', applyTime } })
-    const { records } = await admin.call(item.list, { query: { keyword: '报名', applyTime: '2036-05-01..2036-05-01' } })
+    const { records } = await admin.call(item.list, { query: { keyword: '报名', applyTime: '2026-05-01..2026-05-01' } })
     expect(records.map(({ name }) => name).sort()).toEqual(['报名丁', '报名丙'])
   })
 })
