@@ -8,19 +8,24 @@ import { startTestServer } from '../test/server.ts'
 import type { TestServer } from '../test/server.ts'
 import { withinDays } from './daySpan.ts'
 
+/** A day of the campus, so many after one that lies three weeks back: older sign-ins are swept, while the tests run too. */
+const day = (after: number) => new Date(started + (after - 21) * 86_400_000 + CAMPUS_AHEAD_MS).toISOString().slice(0, 10)
+const started = Date.now()
+const CAMPUS_AHEAD_MS = 8 * 3_600_000
+const [first, second, third] = [day(0), day(1), day(2)]
+
 let server: TestServer
 let admin: Person
 beforeAll(async () => {
   server = await startTestServer()
   admin = await new Campus(server).as('admin')
-  // On the campus, which is eight hours ahead, a day begins at 16:00 of the one before.
   await server.db.insert(signInTable).values(
     [
-      ['before', '2026-10-31T15:59:59.999Z'],
-      ['first', '2026-10-31T16:00:00Z'],
-      ['noon', '2026-11-01T04:00:00Z'],
-      ['last', '2026-11-02T15:59:59.999Z'],
-      ['after', '2026-11-02T16:00:00Z'],
+      ['before', `${day(-1)}T23:59:59.999+08:00`],
+      ['first', `${first}T00:00:00+08:00`],
+      ['noon', `${first}T12:00:00+08:00`],
+      ['last', `${second}T23:59:59.999+08:00`],
+      ['after', `${third}T00:00:00+08:00`],
     ].map(([username, time]) => ({
       username: `span-${username}`,
       way: 'password' as const,
@@ -38,28 +43,28 @@ const within = async (time: `${string}..${string}`) =>
 
 describe('a list narrowed to days', () => {
   it('holds both of them whole, as the campus has them', async () => {
-    expect(await within('2026-11-01..2026-11-02')).toEqual(['first', 'noon', 'last'])
-    expect(await within('2026-11-01..2026-11-01')).toEqual(['first', 'noon'])
+    expect(await within(`${first}..${second}`)).toEqual(['first', 'noon', 'last'])
+    expect(await within(`${first}..${first}`)).toEqual(['first', 'noon'])
   })
 
   it('may be open at either end', async () => {
-    expect(await within('2026-11-02..')).toEqual(['last', 'after'])
-    expect(await within('..2026-11-01')).toEqual(['before', 'first', 'noon'])
+    expect(await within(`${second}..`)).toEqual(['last', 'after'])
+    expect(await within(`..${first}`)).toEqual(['before', 'first', 'noon'])
   })
 
   it('is refused for what are no days', async () => {
-    for (const time of ['..', '2026-02-30..', '2026-11-01'] as `${string}..${string}`[])
+    for (const time of ['..', '2026-02-30..', first] as `${string}..${string}`[])
       await expect(within(time)).rejects.toThrow('请填写真实存在的日期')
-    await expect(within('2026-11-02..2026-11-01')).rejects.toThrow('结束不能早于开始')
+    await expect(within(`${second}..${first}`)).rejects.toThrow('结束不能早于开始')
   })
 
   it('is saved as a spreadsheet with the same rows, and noted with the days', async () => {
-    const path = `/sc-api${signInListing.calls.export.path}?keyword=span-&time=2026-11-01..2026-11-01`
+    const path = `/sc-api${signInListing.calls.export.path}?keyword=span-&time=${first}..${first}`
     const response = await server.fetch(path, { headers: { 'x-access-token': await server.login('admin') } })
     const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()))
     expect(sheets[0]!.rows).toHaveLength(3)
     const [noted] = (await admin.call(audit.list, { query: { action: 'export' } })).records
-    expect(JSON.stringify(noted)).toContain('时间=2026-11-01..2026-11-01')
+    expect(JSON.stringify(noted)).toContain(`时间=${first}..${first}`)
   })
 
   it('counts days that are kept as days, and those that may have an hour', async () => {

@@ -1,5 +1,5 @@
-import { Tag, theme } from 'antd'
 import type { ReactNode } from 'react'
+import { ColourTag } from './ColourTag.tsx'
 import type { DictSource } from './DictSource.ts'
 import { useDictionary } from './useDictionary.ts'
 
@@ -18,13 +18,7 @@ export interface DictTagProps {
 /** The word of a dictionary value. A value that the dictionary does not know is shown as it is, never hidden. */
 export function DictTag({ source, code, value, children }: DictTagProps) {
   const { items } = useDictionary(source, code)
-  const { token } = theme.useToken()
   if (value === null || value === undefined || value === '') return null
   const item = items.find((entry) => entry.value === String(value))
-  return (
-    // The colour fills; words of it on it would be too pale to read.
-    <Tag style={{ margin: 0, color: token.colorText }} {...(item?.color && { color: item.color })}>
-      {children ?? item?.label ?? String(value)}
-    </Tag>
-  )
+  return <ColourTag color={item?.color}>{children ?? item?.label ?? String(value)}</ColourTag>
 }

@@ -1,5 +1,5 @@
 import { labels } from '@sc/api-client/contract'
-import { ColouredName } from '../../controls/ColouredName.tsx'
+import { ColourTag } from '@sc/ui-kit'
 import { ResourcePage } from '../../resource/ResourcePage.tsx'
 
 interface Label {
@@ -7,7 +7,7 @@ interface Label {
   colour: string
 }
 
-const drawn = { name: ({ name, colour }: Label) => <ColouredName name={name} color={colour} /> }
+const drawn = { name: ({ name, colour }: Label) => <ColourTag color={colour}>{name}</ColourTag> }
 
 /** Each label as it looks where it is used. */
 export default function Labels() {

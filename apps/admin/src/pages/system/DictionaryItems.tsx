@@ -1,20 +1,20 @@
 import { BOUNDS, dict, dictionaryItems } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
 import { useWords } from '@sc/locale/react'
+import { ColourTag } from '@sc/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { explain } from '../../api/explain.ts'
-import { ColouredName } from '../../controls/ColouredName.tsx'
 import { ResourcePage } from '../../resource/ResourcePage.tsx'
 import { ArrangeDialog } from './ArrangeDialog.tsx'
 import { systemWords } from './locale/words.ts'
 
 const touches = [dict.items]
 
-const drawn = { text: ({ text, color }: { text: string; color: string | null }) => <ColouredName name={text} color={color} /> }
+const drawn = { text: ({ text, color }: { text: string; color: string | null }) => <ColourTag color={color}>{text}</ColourTag> }
 
 /** The entries of the dictionaries; those of one are put in order. */
 export default function DictionaryItems() {

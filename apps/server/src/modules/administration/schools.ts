@@ -1,16 +1,18 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { departs, schools } from '@sc/api-client/contract'
+import { and, inArray, isNull } from 'drizzle-orm'
+import { schools } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
-import { writeAudits } from '../../audit/write.ts'
-import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { depart, school } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
-import type { Served } from '../../resource/served.ts'
+import { recordsWhere } from '../../resource/records.ts'
+import { byNames } from '../../resource/served.ts'
+import type { AnyServed, Served } from '../../resource/served.ts'
+import { updateRecords } from '../../resource/write.ts'
 import { UNNAMED } from '../../unnamedSchool.ts'
+import { servedDeparts } from '../people/departs.ts'
 
 /** There is one from the beginning: nobody adds another. */
-export const servedSchools: Served<typeof schools.fields> = {
+export const servedSchools = (resources: readonly AnyServed[]): Served<typeof schools.fields> => ({
   resource: schools,
   table: school,
   rules: {
@@ -21,28 +23,21 @@ export const servedSchools: Served<typeof schools.fields> = {
     },
     async after(tx, caller, changes) {
       for (const { before, after } of changes)
-        if (before && after && before.name !== after.name) await renameRoot(tx, caller, { from: before.name, to: after.name })
+        if (before && after && before.name !== after.name)
+          await renameRoot(tx, caller, byNames(servedDeparts, resources), { from: before.name, to: after.name })
     },
   },
-}
+})
 
 /** The department that all others lie below is called as the school is, unless somebody called it otherwise. */
-async function renameRoot(tx: Db, caller: Caller, { from, to }: { from: string; to: string }): Promise<void> {
-  const renamed = await tx
-    .update(depart)
-    .set({ departName: to, revision: sql`${depart.revision} + 1`, updateBy: caller.username, updateTime: now() })
-    .where(and(isNull(depart.parentId), inArray(depart.departName, [from, UNNAMED]), eq(depart.category, 'school')))
-    .returning({ id: depart.id })
-  await writeAudits(
+async function renameRoot(tx: Db, caller: Caller, departs: AnyServed, { from, to }: { from: string; to: string }): Promise<void> {
+  const named = and(isNull(depart.parentId), inArray(depart.departName, [from, UNNAMED]))
+  await tx.select({ id: depart.id }).from(depart).where(named).for('no key update')
+  const roots = await recordsWhere(tx, departs, named)
+  await updateRecords(
     tx,
     caller,
-    renamed.map(({ id }) => ({
-      kind: departs.kind,
-      recordId: id,
-      title: to,
-      action: 'edit' as const,
-      before: { departName: from },
-      after: { departName: to },
-    })),
+    departs,
+    roots.map((before) => ({ before, changes: { departName: to } })),
   )
 }

@@ -166,7 +166,8 @@ it('is undone where what stands above was added by somebody meanwhile', async ()
   const again = await applied(run)
   const now =
     again.stage === 'applied' ? again : await applied((await admin.call(calls.importById, { query: { id: run.id } })) as ImportRun)
-  expect(now).toMatchObject({ stage: 'applied' })
+  // Told is what came of it.
+  expect(now).toMatchObject({ stage: 'applied', report: { missing: { count: 1, names: [{ name: '极地2601', above: '极地学院' }] } } })
   expect(await undone(now)).toMatchObject({ report: { undone: { taken: 1, left: [] } } })
   expect((await departsCalled('极地学院', '极地2601')).map(({ departName }) => departName)).toEqual(['极地学院'])
 })

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { ImportLeft, ImportReport } from '@sc/api-client/contract'
 import { NAMED_MISSING } from '@sc/api-client/schemas'
 import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
+import { recordImport } from '../../db/schema/index.ts'
 import { BusinessError, noPermission } from '../../http/errors.ts'
 import type { Caller } from '../../access/caller.ts'
 import { spoken } from '../../locale/language.ts'
@@ -13,11 +14,13 @@ import type { MissingRecord } from '../../sheetRow.ts'
 import { checkRules } from '../checks.ts'
 import { recordsWhere } from '../records.ts'
 import { columnOf } from '../served.ts'
-import type { AnyServed, StoredValues } from '../served.ts'
+import type { AnyServed, StoredValues, Values } from '../served.ts'
 import { insertRecords, noteRemovals, removeRecord } from '../write.ts'
 import { levelsOf } from './apply.ts'
 import { emptied } from './drafts.ts'
 import { buildingOf, mayBuild } from './missing.ts'
+import type { Import } from './otherwise.ts'
+import { keptReport } from './repository.ts'
 import { tryOnly } from './tryOnly.ts'
 
 /** What a report says of it. */
@@ -35,19 +38,21 @@ interface Along {
 
 /**
  * Adds what an import adds along, before its rows. What somebody else has added meanwhile is taken for it.
+ * @returns what is its own, each as it stands: below what was there, where that is so
  * @throws BusinessError where the caller may not any more
  */
-export async function addBuilt({ tx, caller, served, fileName }: Along, missing: readonly MissingRecord[]): Promise<void> {
-  if (missing.length === 0) return
+export async function addBuilt({ tx, caller, served, fileName }: Along, missing: readonly MissingRecord[]): Promise<MissingRecord[]> {
+  if (missing.length === 0) return []
   const building = mayBuild(served, caller)
   if (!building) throw noPermission()
   const { of, above, called } = building
   const instead = new Map<unknown, string>()
+  const standing = (values: Values): Values => ({ ...values, [above]: instead.get(values[above]) ?? values[above] })
   const kept = await keptOf(tx, of, missing)
   const because = { reason: say.importing.reason({ file: fileName }) }
   const left = missing.filter(({ id }) => !kept.has(id)).map(({ id, values }) => ({ ...values, id }))
   for (const level of levelsOf(of, left)) {
-    const drafts = level.map((values): typeof values => ({ ...values, [above]: instead.get(values[above]) ?? values[above] }))
+    const drafts = level.map(standing)
     const others = await tx
       .select({ id: of.table.id, above: columnOf(of, above), name: columnOf(of, called) })
       .from(of.table)
@@ -73,6 +78,17 @@ export async function addBuilt({ tx, caller, served, fileName }: Along, missing:
     )
     await insertRecords(tx, caller, of, fresh, because)
   }
+  return missing.filter(({ id }) => !instead.has(id)).map((one) => ({ ...one, values: standing(one.values) }))
+}
+
+/** The same, and keeps with the import which these are: they are what is told of it from now on, and what undoing it removes. */
+export async function addOwn(along: Along, found: Import): Promise<Import> {
+  if (!found.built) return found
+  const built = await addBuilt(along, found.built)
+  const { missing: _planned, ...report } = keptReport(found)
+  const own = { built, report: { ...report, ...missingOf(built) } }
+  await along.tx.update(recordImport).set(own).where(eq(recordImport.id, found.id))
+  return { ...found, ...own }
 }
 
 async function keptOf(tx: Db, of: AnyServed, missing: readonly MissingRecord[], scope?: SQL): Promise<ReadonlyMap<string, StoredValues>> {
@@ -92,8 +108,7 @@ export async function removeBuilt(
 ): Promise<ImportLeft[]> {
   const building = buildingOf(served)
   if (missing.length === 0 || !building) return []
-  const { of, above } = building
-  const planned = new Set<unknown>(missing.map(({ id }) => id))
+  const { of } = building
   const stays = (name: string, reason: string): ImportLeft => ({ row: 0, name, reason })
   const kept = await keptOf(tx, of, missing)
   const held = isHeld ? await keptOf(tx, of, mayBuild(served, caller) ? missing : [], of.scope?.(caller)) : kept
@@ -106,14 +121,9 @@ export async function removeBuilt(
       left.push(stays(name, spoken(noPermission().told)))
       continue
     }
-    // Below another than was planned, where somebody had added that one meanwhile.
-    const stoodElsewhere = planned.has(values[above]) && !kept.has(String(values[above]))
     // Also who was made to lead it since makes it more than it was.
     const isOtherwise = Object.entries(of.resource.fields).some(
-      ([key, field]) =>
-        !field.readonly &&
-        !(key === above && stoodElsewhere) &&
-        !isDeepStrictEqual(now[key] ?? emptied(field), values[key] ?? emptied(field)),
+      ([key, field]) => !field.readonly && !isDeepStrictEqual(now[key] ?? emptied(field), values[key] ?? emptied(field)),
     )
     if (isOtherwise) {
       left.push(stays(name, spoken(say.importing.changedSince({ fields: [] }))))

@@ -6,8 +6,8 @@ interface Columns {
   original: OriginalColumns | null
 }
 
-/** What the sheet of a row calls the column whose cells stand at that place; empty where that is not known. */
-export function headingFor({ sheet }: SheetRow, place: number, original: OriginalColumns | null): string {
+/** What a sheet, or the first of them, calls the column whose cells stand at that place; empty where that is not known. */
+export function headingFor(original: OriginalColumns | null, place: number, sheet?: string): string {
   const column = original?.columns.find(({ at, isRead }) => isRead && at === place)
   return (column?.elsewhere?.find((other) => other.sheet === sheet) ?? column)?.heading ?? ''
 }
@@ -17,7 +17,7 @@ export function kindIn(served: AnyServed, values: Values, row: SheetRow, { colum
   const [called] = Object.entries(served.resource.fields).find(([, { column }]) => column?.heading) ?? []
   const name = called === undefined ? undefined : values[called]
   if (called === undefined || typeof name !== 'string') return {}
-  const heading = headingFor(row, columns.indexOf(called), original)
+  const heading = headingFor(original, columns.indexOf(called), row.sheet)
   const kind = served.addedAs?.({ heading, name })?.values ?? {}
   return Object.fromEntries(Object.entries(kind).filter(([field]) => !columns.includes(field)))
 }

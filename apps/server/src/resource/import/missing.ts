@@ -10,6 +10,7 @@ import { isNamed, valuesOfTexts } from '../texts.ts'
 import { selfReferences } from './fileNames.ts'
 import { isSigning } from './footers.ts'
 import { fieldsByHeading, headingKey } from './header.ts'
+import { headingFor } from './kinds.ts'
 import { firstIn, SEVERAL } from './names.ts'
 import { cellText, isClearing, isUnreadable, plain, spellings, unspaced } from './readCells.ts'
 import { isSumText } from './sums.ts'
@@ -68,7 +69,7 @@ export async function missingIn(db: Db, caller: Caller, served: AnyServed, given
   const there = await valuesOfTexts(db, served, { name, field, texts })
   const reached = await reachedIn(db, caller, building)
   // What the file itself adds is named by it, too.
-  const own = of === served || of.resource.path === served.resource.path ? given.columns.indexOf(called) : -1
+  const own = of.resource.path === served.resource.path ? given.columns.indexOf(called) : -1
   const ofFile = new Set(own === -1 ? [] : given.rows.map(({ cells }) => named(cellText(cells[own] ?? null))))
   const meaningOf = fieldsByHeading(served, new Map())
   const headings = new Set(columns.map(({ heading }) => headingKey(heading)))
@@ -127,7 +128,7 @@ function columnsIn({ of, name }: Building, { columns, original }: Given): { plac
   return columns
     .flatMap((other, place) => {
       if (other !== name) return []
-      const heading = original?.columns.find(({ at, isRead }) => isRead && at === place)?.heading ?? ''
+      const heading = headingFor(original, place)
       return [{ place, heading, rank: of.addedAs?.({ heading, name: '' }).rank ?? 0 }]
     })
     .sort((one, other) => one.rank - other.rank || one.place - other.place)

@@ -9,7 +9,7 @@ import type { Work } from '../../jobs/jobs.ts'
 import type { Caller } from '../../access/caller.ts'
 import type { AnyServed } from '../served.ts'
 import { writeChanges } from './apply.ts'
-import { addBuilt, onceBuilt, removeBuilt } from './built.ts'
+import { addOwn, onceBuilt, removeBuilt } from './built.ts'
 import { changesAt, changesLeft, changesOf, forgetChanges, keepChanges, leftOf, placesOf, setLeft, setState } from './changes.ts'
 import { writtenFields } from './fill.ts'
 import { judge } from './judge.ts'
@@ -44,19 +44,30 @@ export async function applyInParts(all: InParts): Promise<void> {
   const { db, work, found, withAbsent } = all
   const steps = stepsOf(found, withAbsent)
   if (!found.halfway) await prepare(all, steps)
-  if (found.halfway !== 'back') {
-    if (await writeParts(all, steps)) {
-      await db.transaction(async (tx) => {
-        const report = appliedReport(found, withAbsent)
-        await tx.update(recordImport).set({ stage: 'applied', halfway: null, report }).where(eq(recordImport.id, found.id))
-        await noteImport(tx, all.caller, 'import', { served: all.served, id: found.id, fileName: found.fileName, report, fill: found.fill })
-        await work.finish(tx, steps, appliedSo(report))
-      })
-      return
-    }
-    await db.update(recordImport).set({ halfway: 'back' }).where(eq(recordImport.id, found.id))
+  if (found.halfway === 'back') return goBack(all)
+  const begun = await addFirst(all)
+  if (begun && (await writeParts(begun, steps))) {
+    await db.transaction(async (tx) => {
+      const report = appliedReport(begun.found, withAbsent)
+      await tx.update(recordImport).set({ stage: 'applied', halfway: null, report }).where(eq(recordImport.id, found.id))
+      await noteImport(tx, all.caller, 'import', { served: all.served, id: found.id, fileName: found.fileName, report, fill: found.fill })
+      await work.finish(tx, steps, appliedSo(report))
+    })
+    return
   }
-  await goBack(all)
+  await db.update(recordImport).set({ halfway: 'back' }).where(eq(recordImport.id, found.id))
+  await goBack(begun ?? all)
+}
+
+/** Adds what is added along. @returns undefined where that cannot be any more */
+async function addFirst(all: InParts): Promise<InParts | undefined> {
+  const { db, served, found, caller } = all
+  try {
+    return { ...all, found: await db.transaction((tx) => addOwn({ tx, caller, served, fileName: found.fileName }, found)) }
+  } catch (error) {
+    if (error instanceof BusinessError) return undefined
+    throw error
+  }
 }
 
 /** Checks it once more, and keeps what is to be written. */
@@ -94,12 +105,6 @@ async function refuseCancelled(tx: Db, id: string): Promise<void> {
 async function writeParts({ db, served, work, found, caller }: InParts, steps: number): Promise<boolean> {
   const planned = await placesOf(db, found.id, 'planned')
   const before = steps - planned.length
-  try {
-    await db.transaction((tx) => addBuilt({ tx, caller, served, fileName: found.fileName }, found.built ?? []))
-  } catch (error) {
-    if (error instanceof BusinessError) return false
-    throw error
-  }
   for (let first = 0; first < planned.length; first += PART) {
     const places = planned.slice(first, first + PART)
     try {

@@ -184,7 +184,7 @@ function calledIn(served: AnyServed, { columns, original }: Pick<Given, 'columns
   const place = columns.includes(name)
     ? columns.indexOf(name)
     : columns.findIndex((other) => other !== null && standsFor(fieldOf(served, other)) === name)
-  return readably(headingFor(row, place, original)) || spoken(fieldOf(served, columns[place] ?? name).title)
+  return readably(headingFor(original, place, row.sheet)) || spoken(fieldOf(served, columns[place] ?? name).title)
 }
 
 /** What people should know of those that come new. */

@@ -8,7 +8,7 @@ import { callerNamed } from '../../access/caller.ts'
 import type { Caller } from '../../access/caller.ts'
 import type { AnyServed } from '../served.ts'
 import { writeChanges } from './apply.ts'
-import { addBuilt, missingOf, onceBuilt, removeBuilt } from './built.ts'
+import { addOwn, missingOf, onceBuilt, removeBuilt } from './built.ts'
 import { changesOf, keepChanges, keptChanges, leftOf } from './changes.ts'
 import { writtenFields } from './fill.ts'
 import { judge } from './judge.ts'
@@ -77,10 +77,10 @@ export function handleImports(kept: Kept): void {
     const caller = await callerOf(payload)
     await unlessOtherwise(db, served, withAbsent, async (refuse) =>
       db.transaction(async (tx) => {
-        const found = await lockImport(tx, path, payload.importId)
+        const given = await lockImport(tx, path, payload.importId)
         // It is checked once more, then written: a file of so many rows is twice as many steps.
-        const steps = stepsOf(found, withAbsent)
-        await addBuilt({ tx, caller, served, fileName: found.fileName }, found.built ?? [])
+        const steps = stepsOf(given, withAbsent)
+        const found = await addOwn({ tx, caller, served, fileName: given.fileName }, given)
         const plan = await planImport(tx, caller, served, found, async (rows) => work.reached(rows, steps))
         await refuse(tx, found, plan)
         const changes = changesOf(served, found.id, plan, { state: 'written', withAbsent })

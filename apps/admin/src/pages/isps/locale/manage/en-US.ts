@@ -40,8 +40,10 @@ export const enUS: typeof zhCN = {
     audience: 'Audience',
     everybody: 'Everybody',
     some: 'Some people',
-    together: 'What is chosen adds up: whoever is of one of the departments or roles, or is named, receives it, and only once.',
-    togetherWithin: 'What is chosen adds up: whoever is of one of the departments, or is named, receives it, and only once.',
+    together:
+      'What is chosen adds up: whoever is of one of the departments or roles (and came in one of the years, where any are chosen), or is named, receives it, and only once.',
+    togetherWithin:
+      'What is chosen adds up: whoever is of one of the departments (and came in one of the years, where any are chosen), or is named, receives it, and only once.',
     departs: 'Departments',
     departsHint: 'With those below',
     roles: 'Roles',
