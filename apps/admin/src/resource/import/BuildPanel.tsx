@@ -22,12 +22,14 @@ export function BuildPanel({ resource, run: { id, builds }, missing: { count, na
   const hintId = useId()
   const title = resource.fields[resource.builds ?? '']?.title[language] ?? ''
   const set = useAction(resource.calls.importBuild, { success: null, onDone: ({ result }) => onRun(result) })
+  // Ticked at once: the answer comes after the file was taken up again.
+  const along = set.isPending ? set.variables.body.builds : builds
   return (
     <section aria-label={text.title(title)} className="sc-import-absent">
       <h2>{text.title(title)}</h2>
       <p>{text.missing(count, title, names)}</p>
       <Checkbox
-        checked={builds}
+        checked={along}
         disabled={set.isPending}
         aria-describedby={hintId}
         onChange={({ target }) => set.mutate({ body: { id, builds: target.checked } })}
@@ -35,7 +37,7 @@ export function BuildPanel({ resource, run: { id, builds }, missing: { count, na
         {text.along}
       </Checkbox>
       <p id={hintId} className="sc-import-aside">
-        {builds ? text.done : text.hint}
+        {builds && along ? text.done : text.hint}
       </p>
     </section>
   )
