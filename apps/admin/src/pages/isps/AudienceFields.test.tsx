@@ -25,7 +25,9 @@ function open(everybody: boolean) {
 
 it('says where people are chosen that what is chosen adds up, and how many these are', async () => {
   open(true)
-  await screen.findByText('以下选项合在一起算：属于所选部门或所选角色的人（选了年级的，限这些年级），以及点名的人员，都会收到，每人只收一条。')
+  await screen.findByText(
+    '以下选项合在一起算：属于所选部门或所选角色的人（选了年级的，限这些年级），以及点名的人员，都会收到，每人只收一条。',
+  )
   screen.getByText('另外点名的人，不论部门、角色和年级都会收到')
   await screen.findByText('共 42 人接收')
 })
