@@ -44,6 +44,7 @@ import { moduleRoutes } from './modules/itemModule/resource.ts'
 import { jobRoutes } from './modules/job/routes.ts'
 import { itemRoutes } from './modules/item/routes.ts'
 import { listViewRoutes } from './modules/listView/routes.ts'
+import { progressRoutes } from './modules/progress/routes.ts'
 import { scoreRoutes } from './modules/score/routes.ts'
 import { sessionRoutes } from './modules/session/routes.ts'
 import { addSingleLogout } from './modules/session/singleLogout.ts'
@@ -75,6 +76,7 @@ const modules = [
   taskRoutes,
   itemRoutes,
   scoreRoutes,
+  progressRoutes,
   auditRoutes,
   jobRoutes,
 ]

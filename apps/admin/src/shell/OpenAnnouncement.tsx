@@ -66,8 +66,9 @@ export default function OpenAnnouncement({ announcement: told, open, onClose }: 
 }
 
 /** Where a message of the system leads. */
-function targetOf({ busType, busId }: Announcement): { path: string; words: 'show' | 'showCalendar' } | null {
+function targetOf({ busType, busId }: Announcement): { path: string; words: 'show' | 'showCalendar' | 'showTranscript' } | null {
   if (busType === 'instance' && busId !== null) return { path: `/task/detail?id=${busId}`, words: 'show' }
+  if (busType === 'progress') return { path: '/performanceManage/transcript', words: 'showTranscript' }
   return busType === 'calendar' ? { path: '/personal/calendar', words: 'showCalendar' } : null
 }
 

@@ -1,4 +1,4 @@
-import { dict, item, modules, score, scoreFields, weixinAccounts } from '@sc/api-client/contract'
+import { dict, item, modules, progress, score, scoreFields, scoreGrades, warningLevels, weixinAccounts } from '@sc/api-client/contract'
 import { lazyPart } from '@sc/ui-kit'
 import type { ComponentType } from 'react'
 import { pageOf } from '../resource/pageOf.tsx'
@@ -24,9 +24,13 @@ export const pages: Readonly<Record<string, ComponentType>> = {
   'task/InstanceDetail': lazyPart(() => import('../pages/task/InstanceDetail.tsx')),
   'isps/Announcements': lazyPart(() => import('../pages/isps/Announcements.tsx')),
   'isps/UserAnnouncement': lazyPart(() => import('../pages/isps/UserAnnouncement.tsx')),
+  'performanceManage/ScoreManage': lazyPart(() => import('../pages/performanceManage/ScoreManage.tsx')),
   'performanceManage/RecordedScore': lazyPart(() => import('../pages/performanceManage/RecordedScore.tsx')),
   'performanceManage/Transcript': lazyPart(() => import('../pages/performanceManage/Transcript.tsx')),
   'performanceManage/ScoreFields': pageOf(scoreFields),
+  'performanceManage/Requirements': lazyPart(() => import('../pages/performanceManage/Requirements.tsx')),
+  'performanceManage/WarningLevels': pageOf(warningLevels, [progress.list]),
+  'performanceManage/ScoreGrades': pageOf(scoreGrades, [progress.list]),
   'system/Users': lazyPart(() => import('../pages/system/Users.tsx')),
   'system/Roles': lazyPart(() => import('../pages/system/Roles.tsx')),
   'system/Permissions': lazyPart(() => import('../pages/system/Permissions.tsx')),

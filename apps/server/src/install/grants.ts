@@ -15,7 +15,15 @@ const among =
   ({ path, perms }: Grantable) =>
     held.includes(perms ?? path ?? '')
 
-const auditor = among(...HOME, ...TASKS, '/performanceManage', '/performanceManage/recordedScore', 'score:view')
+const auditor = among(
+  ...HOME,
+  ...TASKS,
+  '/performanceManage',
+  '/performanceManage/scoreManage',
+  '/performanceManage/recordedScore',
+  'score:view',
+  'score:remind',
+)
 
 /** Which entries a role holds. A group is named as well, or its pages would stand at the top. */
 export const grants: Record<RoleCode, (entry: Grantable) => boolean> = {

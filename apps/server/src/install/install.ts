@@ -4,6 +4,7 @@ import { installMenus } from './menus.ts'
 import { installModules } from './modules.ts'
 import { installRoles } from './roles.ts'
 import { installSchool } from './school.ts'
+import { installWarnings } from './warnings.ts'
 
 /**
  * What every installation needs: the school, roles, menus and rights, dictionaries. Run at each start, it adds what a
@@ -15,4 +16,5 @@ export async function install(tx: Db, schoolName: string | null): Promise<void> 
   await installMenus(tx)
   await installDicts(tx)
   await installModules(tx)
+  await installWarnings(tx)
 }

@@ -81,6 +81,7 @@ export const groups: Group[] = [
     title: text('成绩管理', 'Scores'),
     icon: 'trophy',
     children: [
+      { path: '/performanceManage/scoreManage', title: text('成绩管理', 'Progress'), component: 'performanceManage/ScoreManage' },
       {
         path: '/performanceManage/recordedScore',
         title: text('已录成绩', 'Recorded scores'),
@@ -92,6 +93,9 @@ export const groups: Group[] = [
         component: 'performanceManage/Transcript',
       },
       { path: '/performanceManage/scoreField', title: text('成绩项', 'Score items'), component: 'performanceManage/ScoreFields' },
+      { path: '/performanceManage/requirement', title: text('学时要求', 'Requirements'), component: 'performanceManage/Requirements' },
+      { path: '/performanceManage/warning', title: text('预警等级', 'Warning levels'), component: 'performanceManage/WarningLevels' },
+      { path: '/performanceManage/grade', title: text('成绩等级', 'Grades'), component: 'performanceManage/ScoreGrades' },
     ],
   },
   {
@@ -130,6 +134,12 @@ export const actions: { perms: string; title: Text; page?: string }[] = [
   { perms: 'label:manage', title: text('管理标签', 'Manage labels'), page: '/project/label' },
   { perms: 'item:apply', title: text('申请项目', 'Apply for projects'), page: '/activity/open' },
   { perms: 'score:view', title: text('查看全部成绩', 'See all scores'), page: '/performanceManage/recordedScore' },
+  { perms: 'score:remind', title: text('提醒学时不足的学生', 'Remind students who are short'), page: '/performanceManage/scoreManage' },
+  {
+    perms: 'requirement:manage',
+    title: text('管理学时要求、预警和等级', 'Manage requirements, warnings and grades'),
+    page: '/performanceManage/requirement',
+  },
   { perms: 'scoreField:manage', title: text('管理成绩项', 'Manage score items'), page: '/performanceManage/scoreField' },
   { perms: 'user:manage', title: text('管理用户', 'Manage users'), page: '/system/user' },
   { perms: 'role:manage', title: text('管理角色和权限', 'Manage roles and permissions'), page: '/system/role' },

@@ -1,5 +1,5 @@
 import type { Db } from '../db/connect.ts'
-import { campusDay, label, school, scoreField, week } from '../db/schema/index.ts'
+import { campusDay, label, requirement, school, scoreField, scoreGrade, week } from '../db/schema/index.ts'
 import { dayAfter } from '../time.ts'
 import { dayAgo, TERM_DAYS } from './calendar.ts'
 
@@ -21,12 +21,36 @@ const scoreFields = [
   { name: '评委意见', fieldCode: 'contest_words', module: INNOVATION, dataType: 'text' },
 ] as const
 
+const IDEOLOGY = 'dict-item_module-1'
+const CULTURE = 'dict-item_module-5'
+
+/** Of the year that the students of the demonstration came in: by graduation in all and by module, and by the end of some terms. */
+const COHORT = 2023
+const requirements = [
+  { hours: 30, remark: '毕业前合计' },
+  { module: IDEOLOGY, hours: 4 },
+  { module: VOLUNTEER, hours: 8 },
+  { module: INNOVATION, hours: 2 },
+  { module: CULTURE, hours: 4 },
+  { term: 2, hours: 6, remark: '第一学年' },
+  { term: 4, hours: 14, remark: '第二学年' },
+  { term: 6, hours: 22, remark: '第三学年' },
+] as const
+
+const grades = [
+  { name: '合格', english: 'Pass', from: 30, color: 'green' },
+  { name: '良好', english: 'Good', from: 45, color: 'cyan' },
+  { name: '优秀', english: 'Excellent', from: 60, color: 'blue' },
+] as const
+
 const WEEKS = 18
 
-/** The term that is under way, with the labels and score items of its activities. */
+/** The term that is under way, with the labels and score items of its activities, and what is asked of students. */
 export async function seedAdministration(tx: Db): Promise<void> {
   await tx.insert(label).values(labels.map((row, sort) => ({ ...row, sort })))
   await tx.insert(scoreField).values(scoreFields.map((row, sort) => ({ ...row, sort })))
+  await tx.insert(requirement).values(requirements.map((row) => ({ ...row, cohort: COHORT })))
+  await tx.insert(scoreGrade).values([...grades])
   await tx.insert(week).values(weeksFrom(mondayOf(dayAgo(TERM_DAYS))))
   await tx.insert(campusDay).values(campusDaysOf(mondayOf(dayAgo(TERM_DAYS))))
   await tx.update(school).set({ campus: '主校区', motto: '明德澄心，知行合一', printFooter: '签发：校团委' })

@@ -72,9 +72,10 @@ describe('menus', () => {
           '/task/todo',
           '/task/done',
           '/task/detail',
+          '/performanceManage/scoreManage',
           '/performanceManage/recordedScore',
         ],
-        actions: ['score:view'],
+        actions: ['score:remind', 'score:view'],
       })
   })
 

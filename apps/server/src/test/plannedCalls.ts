@@ -17,7 +17,6 @@ export const plannedCalls: readonly string[] = [
   'POST /mass/scMassManage/edit',
   'POST /massaudit/scMassAudit/add',
   'POST /massaudit/scMassAudit/edit',
-  'GET /performanceManage/scoreManage/list',
   'POST /scnetlearning/scNetLearning/add',
   'POST /scnetlearning/scNetLearning/addQuestion',
   'POST /scnetlearning/scNetLearning/edit',

@@ -32,6 +32,8 @@ import { roleCalls, userCalls } from './people.ts'
 import { departSchemas, roleSchemas, userSchemas } from './people.schema.ts'
 import { permissionCalls } from './permission.ts'
 import { permissionSchemas } from './permission.schema.ts'
+import { progress } from './progress.ts'
+import { progressSchemas } from './progress.schema.ts'
 import { schemasOfResource } from './resource.schema.ts'
 import { resources } from './resources.ts'
 import { score } from './score.ts'
@@ -77,6 +79,7 @@ const schemas = new Map<Endpoint, CallSchemas>([
   ...schemasIn(weekCalls, weekSchemas),
   ...schemasIn(family, familySchemas),
   ...schemasIn(score, scoreSchemas),
+  ...schemasIn(progress, progressSchemas),
   ...schemasIn(session, sessionSchemas),
   ...schemasIn(instance, instanceSchemas),
   ...schemasIn(task, taskSchemas),

@@ -18,6 +18,7 @@ import { servedCalls } from './servedCalls.ts'
 import { departCalls } from './departs.ts'
 import { roleCalls, userCalls } from './people.ts'
 import { permissionCalls } from './permission.ts'
+import { progress } from './progress.ts'
 import { resources } from './resources.ts'
 import { score } from './score.ts'
 import { session } from './session.ts'
@@ -41,6 +42,7 @@ const areas = {
   task,
   item,
   score,
+  progress,
   audit,
   calendar,
   listView,

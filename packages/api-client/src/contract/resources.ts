@@ -4,6 +4,7 @@ import { labels } from './labels.ts'
 import { modules } from './modules.ts'
 import { departs } from './departs.ts'
 import { roles, users } from './people.ts'
+import { requirements, scoreGrades, warningLevels } from './requirements.ts'
 import type { AnyResource } from './resource.ts'
 import { schools } from './school.ts'
 import { scoreFields } from './scoreFields.ts'
@@ -20,6 +21,9 @@ export const resources: readonly AnyResource[] = [
   users,
   labels,
   scoreFields,
+  requirements,
+  warningLevels,
+  scoreGrades,
   weeks,
   campusDays,
   schools,

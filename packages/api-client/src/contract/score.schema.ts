@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { auditEntrySchema } from './audit.schema.ts'
-import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
+import { dateTime, id, pageOf } from './envelope.schema.ts'
 import { hoursBasisSchema } from './hours.schema.ts'
 import { exportQuery, listQuery } from './listing.schema.ts'
 import { scoreListFields } from './scoreList.ts'
@@ -99,7 +99,6 @@ export const scoreSchemas = {
   },
   exportRecords: { query: exportQuery(scoreListFields) },
   origin: { query: z.object({ id }), result: scoreOriginSchema },
-  summary: { query: pageQuery.extend({ keyword: z.string().max(100).optional() }), result: pageOf(z.unknown()) },
   transcript: {
     /** Another student's needs score:view. */
     query: z.object({ username: z.string().max(64).optional() }),

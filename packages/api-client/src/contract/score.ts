@@ -16,7 +16,6 @@ export const score = calls<typeof scoreSchemas>({
     summary: text('成绩的来源与记录', 'Origin and history of a score'),
     access: 'score:view',
   }),
-  summary: get('/performanceManage/scoreManage/list', { summary: text('成绩管理', 'Scores'), access: 'score:view', planned: true }),
   transcript: get('/performanceManage/transcript/query', {
     summary: text('第二课堂成绩单', 'Second Classroom Transcript'),
     access: 'session',

@@ -6,6 +6,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ListingPage } from '../../listing/ListingPage.tsx'
+import { transcriptOf } from './addresses.ts'
 import { ScoreOrigin } from './ScoreOrigin.tsx'
 import { currentLanguage } from '../../language.ts'
 import { scoreWords } from './locale/words.ts'
@@ -14,9 +15,7 @@ import { scoreWords } from './locale/words.ts'
 const states = { 待审: 'pending', 公示: 'pending', 生效: 'approved', 撤销: 'withdrawn' } as const
 
 const drawn = {
-  realname: ({ username, realname }: ScoreRecord) => (
-    <Link to={`/performanceManage/transcript?username=${encodeURIComponent(username)}`}>{realname}</Link>
-  ),
+  realname: ({ username, realname }: ScoreRecord) => <Link to={transcriptOf(username)}>{realname}</Link>,
   status: ({ status }: ScoreRecord) => (
     <StatusTag status={states[status]}>{scoreListing.fields.status.options[status][currentLanguage()]}</StatusTag>
   ),

@@ -68,5 +68,10 @@ export const enUS: typeof zhCN = {
     given: 'You have this page by now: refresh the menu to open it.',
     open: 'Refresh and open',
   },
-  announcement: { show: 'Show the application', showCalendar: 'Show the calendar', attachments: 'Attachments' },
+  announcement: {
+    show: 'Show the application',
+    showCalendar: 'Show the calendar',
+    showTranscript: 'Show the transcript',
+    attachments: 'Attachments',
+  },
 }

@@ -1,0 +1,107 @@
+import { listView, progress, warningLevels } from '@sc/api-client/contract'
+import type { Progress } from '@sc/api-client/contract'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { BackOffice, signIn } from '../../testing/BackOffice.tsx'
+import { dialogSaying } from '../../testing/dialog.ts'
+import { openServer } from '../../testing/openServer.ts'
+import { wideScreen } from '../../testing/wideScreen.ts'
+import ScoreManage from './ScoreManage.tsx'
+
+beforeEach(wideScreen)
+
+const student = (id: string, realname: string, more: Partial<Progress> = {}): Progress => ({
+  id,
+  username: `s${id}`,
+  realname,
+  studentNo: `202310${id}`,
+  depart: 'law',
+  departName: '法学院',
+  cohort: 2023,
+  level: 'bachelor',
+  level_dictText: '本科',
+  standing: null,
+  standing_dictText: null,
+  hours: 12.5,
+  credits: 0,
+  required: 30,
+  missing: 17.5,
+  shortText: '志愿公益差 6',
+  state: 'short',
+  warning: 'red',
+  warningName: '红色预警',
+  warningColor: 'red',
+  grade: null,
+  gradeColor: null,
+  remindTime: null,
+  modules: [
+    { module: 'volunteer', moduleName: '志愿公益', hours: 2, credits: 0, required: 8, missing: 6 },
+    { module: 'culture', moduleName: '文体活动', hours: 10.5, credits: 0, required: null, missing: 0 },
+  ],
+  ...more,
+})
+const met = { hours: 40, missing: 0, shortText: null, state: 'met', warning: null, warningName: null, grade: '合格' } as const
+
+function open(permits: string[]) {
+  const server = openServer()
+  signIn()
+  server.answers(progress.list, () => ({
+    records: [student('1', '陈思'), student('2', '单晓', met)],
+    total: 2,
+    size: 10,
+    current: 1,
+    pages: 1,
+  }))
+  server.answers(progress.departs, () => [{ value: 'law', label: '法学院', spelled: 'faxueyuan fxy', parentId: null, code: 'A01' }])
+  server.answers(warningLevels.calls.list, () => ({ records: [], total: 0, size: 10, current: 1, pages: 0 }))
+  server.answers(listView.list, () => [])
+  server.answers(progress.remind, () => ({ told: 1, complete: 0 }))
+  render(
+    <BackOffice permits={permits}>
+      <ScoreManage />
+    </BackOffice>,
+  )
+  return server
+}
+
+const rowOf = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr')!)
+
+/** Says yes to a question. */
+async function answer(question: string) {
+  const asked = within(await dialogSaying(question))
+  fireEvent.click(asked.getByRole('button', { name: /提\s*醒/ }))
+  await waitFor(() => expect(screen.queryByText(question)).toBeNull())
+}
+
+it('shows what each has, needs and misses, by module on demand', async () => {
+  open(['score:view'])
+  const row = await rowOf('陈思')
+  row.getByText('12.5 / 30')
+  row.getByText('红色预警')
+  row.getByText('志愿公益差 6')
+  expect(row.getByRole('link', { name: '陈思' }).getAttribute('href')).toBe('/performanceManage/transcript?username=s1')
+  expect((await rowOf('单晓')).getByText('合格').textContent).toBe('合格')
+  fireEvent.click(row.getByRole('button', { name: '各模块' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  drawer.getByText('12.5 / 30 学时 · 还差 17.5 学时')
+  drawer.getByText('2 / 8 学时 · 还差 6 学时')
+  drawer.getByText('10.5 学时')
+  expect(drawer.getByRole('link', { name: '查看成绩记录' }).getAttribute('href')).toBe('/performanceManage/recordedScore?keyword=2023101')
+  // Who may not remind anybody is offered neither that nor a choice of students.
+  expect(screen.queryByRole('button', { name: /提\s*醒/ })).toBeNull()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+it('reminds one who is short, or those who are chosen, after a question', async () => {
+  const server = open(['score:view', 'score:remind'])
+  const row = await rowOf('陈思')
+  expect((await rowOf('单晓')).queryByRole('button', { name: /提\s*醒/ })).toBeNull()
+  fireEvent.click(row.getByRole('button', { name: /提\s*醒/ }))
+  await answer('提醒“陈思”？')
+  await waitFor(() => expect(server.asked(progress.remind)).toEqual([{ body: { ids: '1' } }]))
+  fireEvent.click((await rowOf('陈思')).getByRole('checkbox'))
+  fireEvent.click((await rowOf('单晓')).getByRole('checkbox'))
+  fireEvent.click(screen.getAllByRole('button', { name: /^提\s*醒$/ })[0]!)
+  await answer('提醒所选 2 位学生？')
+  await waitFor(() => expect(server.asked(progress.remind)[1]).toEqual({ body: { ids: '1,2' } }))
+})
