@@ -75,7 +75,7 @@ describe('menus', () => {
           '/performanceManage/scoreManage',
           '/performanceManage/recordedScore',
         ],
-        actions: ['score:remind', 'score:view'],
+        actions: ['score:view', 'score:remind'],
       })
   })
 
