@@ -56,6 +56,7 @@ const serverFolders = [
     'audit',
     'bulletin',
     'score',
+    'progress',
     'calendar',
     'home',
   ].map((name) => `modules/${name}`),

@@ -134,6 +134,8 @@ export const actions: { perms: string; title: Text; page?: string }[] = [
   { perms: 'label:manage', title: text('管理标签', 'Manage labels'), page: '/project/label' },
   { perms: 'item:apply', title: text('申请项目', 'Apply for projects'), page: '/activity/open' },
   { perms: 'score:view', title: text('查看全部成绩', 'See all scores'), page: '/performanceManage/recordedScore' },
+  { perms: 'score:record', title: text('录入和导入成绩', 'Enter and import scores'), page: '/performanceManage/recordedScore' },
+  { perms: 'score:correct', title: text('更正和撤销成绩', 'Correct and revoke scores'), page: '/performanceManage/recordedScore' },
   { perms: 'score:remind', title: text('提醒学时不足的学生', 'Remind students who are short'), page: '/performanceManage/scoreManage' },
   {
     perms: 'requirement:manage',

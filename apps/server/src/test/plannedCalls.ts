@@ -20,7 +20,6 @@ export const plannedCalls: readonly string[] = [
   'POST /scnetlearning/scNetLearning/add',
   'POST /scnetlearning/scNetLearning/addQuestion',
   'POST /scnetlearning/scNetLearning/edit',
-  'GET /score/import/updateFrom',
   'POST /sys/common/fileUpload',
   'GET /sys/randomImage/{key}',
   'POST /sys/phoneLogin',

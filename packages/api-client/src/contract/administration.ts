@@ -1,6 +1,6 @@
 import { text } from '@sc/locale'
 import type { Text } from '@sc/locale'
-import { get, post } from './endpoint.ts'
+import { post } from './endpoint.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /**
@@ -10,7 +10,6 @@ import type { Endpoint } from './endpoint.ts'
 const access = 'admin:manage' as const
 
 const plannedPost = (path: `/${string}`, summary: Text) => post(path, { summary, access, planned: true })
-const plannedGet = (path: `/${string}`, summary: Text) => get(path, { summary, access, planned: true })
 
 const resources = [
   ['/massaudit/scMassAudit', text('组织审核', 'Organization review')],
@@ -22,8 +21,6 @@ const resources = [
   ['/itemdetail/scItemDetail', text('项目', 'Project')],
 ] as const
 
-const reads = [['/score/import/updateFrom', text('成绩导入', 'Import of scores')]] as const
-
 const writes = [['/scnetlearning/scNetLearning/addQuestion', text('添加试题', 'Add a question')]] as const
 
 /** The calls of the specification whose resources do not exist yet: answered with code 501, 尚未开通. */
@@ -32,6 +29,5 @@ export const administration: readonly Endpoint[] = [
     plannedPost(`${base}/add`, text(`新建${name['zh-CN']}`, `${name['en-US']}: add`)),
     plannedPost(`${base}/edit`, text(`修改${name['zh-CN']}`, `${name['en-US']}: change`)),
   ]),
-  ...reads.map(([path, name]) => plannedGet(path, name)),
   ...writes.map(([path, name]) => plannedPost(path, name)),
 ]

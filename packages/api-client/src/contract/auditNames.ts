@@ -28,6 +28,8 @@ export const AUDIT_ACTIONS: Readonly<Record<AuditAction, Text>> = {
   reviewers: text('修改审批人', 'Approvers changed'),
   record: text('记入成绩单', 'Recorded on the transcript'),
   revoke: text('撤销', 'Revoked'),
+  correct: text('更正', 'Corrected'),
+  effect: text('公示期满生效', 'In force after display'),
   password: text('修改密码', 'Password changed'),
   resetPassword: text('重置密码', 'Password reset'),
   freeze: text('冻结', 'Frozen'),
@@ -39,7 +41,7 @@ export const AUDIT_ACTIONS: Readonly<Record<AuditAction, Text>> = {
   import: text('导入', 'Imported'),
   undoImport: text('撤销导入', 'Import undone'),
   activation: text('生成激活码', 'Activation code made'),
-  remind: text('提醒未读的人', 'Reminded the unread'),
+  remind: text('提醒', 'Reminded'),
   export: text('导出', 'Exported'),
   batch: text('批量操作', 'Done to several'),
 }

@@ -38,6 +38,8 @@ import { schemasOfResource } from './resource.schema.ts'
 import { resources } from './resources.ts'
 import { score } from './score.ts'
 import { scoreSchemas } from './score.schema.ts'
+import { scoreImport } from './scoreEntries.ts'
+import { scoreEntrySchemas } from './scoreEntries.schema.ts'
 import { session } from './session.ts'
 import { sessionSchemas } from './session.schema.ts'
 import { instance, task } from './task.ts'
@@ -79,6 +81,7 @@ const schemas = new Map<Endpoint, CallSchemas>([
   ...schemasIn(weekCalls, weekSchemas),
   ...schemasIn(family, familySchemas),
   ...schemasIn(score, scoreSchemas),
+  ...schemasIn(scoreImport, scoreEntrySchemas),
   ...schemasIn(progress, progressSchemas),
   ...schemasIn(session, sessionSchemas),
   ...schemasIn(instance, instanceSchemas),

@@ -42,7 +42,8 @@ export type HoursRule = z.infer<typeof hoursRuleSchema>
 
 /** Where an application's hours came from: the rule, what was filled in, and who did. */
 export const hoursBasisSchema = z.object({
-  source: z.enum(['fixed', 'table', 'field']),
+  /** `given`: by whoever corrected it, whatever the project says. */
+  source: z.enum(['fixed', 'table', 'field', 'given']),
   /** The deciding field and its title at that time; absent of fixed hours. */
   field: z.string().optional(),
   fieldTitle: z.string().optional(),

@@ -21,6 +21,7 @@ import { permissionCalls } from './permission.ts'
 import { progress } from './progress.ts'
 import { resources } from './resources.ts'
 import { score } from './score.ts'
+import { scoreImport } from './scoreEntries.ts'
 import { session } from './session.ts'
 import { instance, task } from './task.ts'
 import { upload } from './upload.ts'
@@ -42,6 +43,7 @@ const areas = {
   task,
   item,
   score,
+  scoreImport,
   progress,
   audit,
   calendar,

@@ -6,6 +6,7 @@ import { departs } from './departs.ts'
 import { roles, users } from './people.ts'
 import { requirements, scoreGrades, warningLevels } from './requirements.ts'
 import type { AnyResource } from './resource.ts'
+import { scoreEntries } from './scoreEntries.ts'
 import { schools } from './school.ts'
 import { scoreFields } from './scoreFields.ts'
 import { weeks } from './weeks.ts'
@@ -21,6 +22,7 @@ export const resources: readonly AnyResource[] = [
   users,
   labels,
   scoreFields,
+  scoreEntries,
   requirements,
   warningLevels,
   scoreGrades,

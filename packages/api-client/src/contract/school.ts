@@ -40,6 +40,19 @@ export const schools = resource({
       hint: text('改动后，已打印的成绩单仍可核验', 'Transcripts that were printed before can still be verified'),
       column: {},
     },
+    publicityDays: {
+      type: 'number',
+      title: text('成绩公示天数', 'Days of display of scores'),
+      min: 0,
+      max: 90,
+      default: 0,
+      required: true,
+      hint: text(
+        '成绩先公示这么多天再生效，0 表示立即生效；改动只影响以后的成绩',
+        'Scores are on display for so many days before they count; 0 means at once. A change is for scores to come',
+      ),
+      column: {},
+    },
     printFooter: {
       type: 'text',
       title: text('成绩单页脚', 'Footer of transcripts'),

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { joinedIds, oneLine, whole } from './bounds.schema.ts'
+import { day } from './dates.schema.ts'
 import { auditEntrySchema } from './audit.schema.ts'
 import { dateTime, id, pageOf } from './envelope.schema.ts'
-import { hoursBasisSchema } from './hours.schema.ts'
+import { hours, hoursBasisSchema } from './hours.schema.ts'
+import { fault } from './fault.schema.ts'
 import { exportQuery, listQuery } from './listing.schema.ts'
 import { scoreListFields } from './scoreList.ts'
 import { trailEntrySchema } from './task.schema.ts'
@@ -21,9 +24,19 @@ export const scoreRecordSchema = z.object({
   moduleName: z.string(),
   hours: z.number(),
   credits: z.number().nullable(),
-  source: z.enum(['签到', '导入', '申报']),
+  source: z.enum(['签到', '导入', '录入', '申报']),
   status: z.enum(['待审', '公示', '生效', '撤销']),
   instanceId: z.string().nullable(),
+  /** Which of several recognised in one project it is; empty of a project that is recognised once. */
+  claim: z.string(),
+  /** As what, or for which award, where that is known. */
+  award: z.string().nullable(),
+  /** The day that it was earned on: terms and years follow it. */
+  achievedOn: day,
+  /** Until when it is on display, before it counts; null of one that is not. */
+  publicUntil: dateTime.nullable(),
+  /** Counts its changes. */
+  revision: z.number(),
   createTime: dateTime,
 })
 /** A score on record. Hours and credits have at most two decimal places; `status` 生效 counts. */
@@ -99,6 +112,27 @@ export const scoreSchemas = {
   },
   exportRecords: { query: exportQuery(scoreListFields) },
   origin: { query: z.object({ id }), result: scoreOriginSchema },
+  correct: {
+    body: z.object({
+      id,
+      /** As it was read: a record that was changed since is refused, with the record as it is now as the result. */
+      revision: whole(1),
+      hours: hours.optional(),
+      credits: hours.nullable().optional(),
+      award: oneLine.max(100).nullable().optional(),
+      achievedOn: day.optional(),
+      reason: oneLine.min(1, fault.noReason()).max(200),
+    }),
+    result: scoreRecordSchema,
+  },
+  revoke: {
+    body: z.object({
+      /** Joined with commas: all of them, or none. */
+      ids: joinedIds().min(1),
+      reason: oneLine.min(1, fault.noReason()).max(200),
+    }),
+    result: z.object({ count: z.number() }),
+  },
   transcript: {
     /** Another student's needs score:view. */
     query: z.object({ username: z.string().max(64).optional() }),

@@ -1,5 +1,5 @@
 import { text } from '@sc/locale'
-import { calls, get } from './endpoint.ts'
+import { calls, get, post } from './endpoint.ts'
 import { listing } from './listing.ts'
 import type { scoreSchemas } from './score.schema.ts'
 import { scoreListFields } from './scoreList.ts'
@@ -16,6 +16,13 @@ export const score = calls<typeof scoreSchemas>({
     summary: text('成绩的来源与记录', 'Origin and history of a score'),
     access: 'score:view',
   }),
+  /** 更正: another version of a record, with a reason. */
+  correct: post('/performanceManage/recordedScore/correct', {
+    summary: text('更正成绩', 'Correct a score'),
+    access: 'score:correct',
+  }),
+  /** 撤销: it counts no more, and stays on record. */
+  revoke: post('/performanceManage/recordedScore/revoke', { summary: text('撤销成绩', 'Revoke scores'), access: 'score:correct' }),
   transcript: get('/performanceManage/transcript/query', {
     summary: text('第二课堂成绩单', 'Second Classroom Transcript'),
     access: 'session',

@@ -8,13 +8,20 @@ export const scoreListFields = {
   studentNo: { type: 'text', title: text('学号', 'Student number'), column: { width: 120 } },
   departName: { type: 'text', title: text('学院', 'College'), column: { width: 130 } },
   itemName: { type: 'text', title: text('项目', 'Project'), search: true, column: {} },
+  claim: { type: 'text', title: text('认定内容', 'Claim'), column: { width: 140, hidden: true } },
+  award: { type: 'text', title: text('角色或奖项', 'Role or award'), column: { width: 120, hidden: true } },
   module: { type: 'dict', title: text('模块', 'Module'), dict: 'item_module', text: 'moduleName', filter: true, column: { width: 100 } },
   hours: { type: 'number', title: text('学时', 'Hours'), column: { width: 90, sortable: true } },
   credits: { type: 'number', title: text('学分', 'Credits'), column: { width: 80, hidden: true } },
   source: {
     type: 'choice',
     title: text('来源', 'Source'),
-    options: { 签到: text('签到', 'Check-in'), 导入: text('导入', 'Import'), 申报: text('申报', 'Application') },
+    options: {
+      签到: text('签到', 'Check-in'),
+      导入: text('导入', 'Import'),
+      录入: text('录入', 'Entered'),
+      申报: text('申报', 'Application'),
+    },
     column: { width: 70 },
   },
   status: {
@@ -29,5 +36,6 @@ export const scoreListFields = {
     filter: true,
     column: { width: 100 },
   },
+  achievedOn: { type: 'day', title: text('取得日期', 'Achieved on'), filter: true, column: { width: 110, hidden: true, sortable: true } },
   createTime: { type: 'moment', title: text('记录时间', 'Recorded'), filter: true, column: { width: 140, sortable: true } },
 } as const satisfies ListFields

@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { scoreEntries } from '@sc/api-client/contract'
 import type { HoursRule, PrintedLines } from '@sc/api-client/contract'
 import type { StoredMessage } from '@sc/locale'
-import { among, audit, decimal, moment, primaryId, stamp } from './columns.ts'
+import { among, audit, decimal, moment, primaryId, record, stamp } from './columns.ts'
 import { formDesign } from './form.ts'
 import { depart, itemModule, ofDepart, ofPerson, role, user } from './organisation.ts'
+import { recordColumns } from './recordColumns.ts'
 import { processInstance, processModel } from './workflow.ts'
 import type { KeptBasis } from './workflow.ts'
 
 const ITEM_STATUSES = ['draft', 'published', 'closed', 'offline'] as const
 // wire text: these are the values that records have.
-const SCORE_SOURCES = ['签到', '导入', '申报'] as const
+const SCORE_SOURCES = ['签到', '导入', '录入', '申报'] as const
 // wire text: likewise.
 const SCORE_STATUSES = ['待审', '公示', '生效', '撤销'] as const
 const PRIORITIES = ['L', 'M', 'H'] as const
@@ -84,7 +87,7 @@ export const itemFile = pgTable(
   (table) => [primaryKey({ columns: [table.path, table.itemId] }), index('item_file_by_item').on(table.itemId)],
 )
 
-/** What a student earned; at most one row per student and project. */
+/** What a student earned: one row for each project and claim, whichever way it came, beside those that were revoked. */
 export const scoreRecord = pgTable(
   'sc_recorded_score',
   {
@@ -108,10 +111,33 @@ export const scoreRecord = pgTable(
     instanceId: text('instance_id')
       .unique()
       .references(() => processInstance.id),
+    /** Of one that staff entered. */
+    entryId: text('entry_id').references((): AnyPgColumn => scoreEntry.id, { onDelete: 'set null' }),
+    /** Which of several recognised in one project it is: a work, a certificate, a session; empty of a project that is recognised once. */
+    claim: text('claim').notNull().default(''),
+    award: text('award'),
+    /** Terms and years follow the day that it was earned on, not that of recording. */
+    achievedOn: date('achieved_on', { mode: 'string' })
+      .notNull()
+      .default(sql`current_date`),
+    publicUntil: moment('public_until'),
+    revision: integer('revision')
+      .notNull()
+      .default(1)
+      .$onUpdate(() => sql`revision + 1`),
     createTime: stamp('create_time'),
+    updateTime: stamp('update_time'),
   },
   (table) => [
-    uniqueIndex('score_once').on(table.username, table.itemId),
+    uniqueIndex('score_once')
+      .on(table.username, table.itemId, table.claim)
+      // wire text: a status.
+      .where(sql`${table.status} <> '撤销'`),
+    index('score_by_entry').on(table.entryId),
+    index('score_on_display')
+      .on(table.publicUntil)
+      // wire text: a status.
+      .where(sql`${table.status} = '公示'`),
     // What the records of many people are narrowed and searched by: they are counted from the index alone.
     index('score_by_user').on(table.username, table.module, table.status, table.itemName),
     index('score_by_item').on(table.itemId),
@@ -129,6 +155,31 @@ export const scoreRecord = pgTable(
     among('score_source', table.source, SCORE_SOURCES),
     among('score_status', table.status, SCORE_STATUSES),
     check('score_hours', sql`${table.hours} >= 0`),
+  ],
+)
+
+/** A score that staff entered: where its record comes from. Once that is revoked, the same may be entered again. */
+export const scoreEntry = pgTable(
+  'sc_score_entry',
+  {
+    ...record(),
+    ...recordColumns(scoreEntries),
+    student: text('student')
+      .notNull()
+      .references(() => user.id),
+    item: text('item')
+      .notNull()
+      .references(() => item.id),
+    /** From a spreadsheet. */
+    imported: boolean('imported').notNull().default(false),
+    revokeTime: moment('revoke_time'),
+  },
+  (table) => [
+    uniqueIndex('entry_once')
+      .on(table.student, table.item, sql`coalesce(${table.claim}, '')`)
+      .where(sql`${table.revokeTime} is null`),
+    index('entry_by_item').on(table.item),
+    index('entry_by_time').on(table.createTime, table.id),
   ],
 )
 

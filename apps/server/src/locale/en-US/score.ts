@@ -7,6 +7,33 @@ export const score: typeof zhCN = {
   onlyOwn: 'You may not see the transcripts of others',
   transcript: 'Second Classroom Transcript',
 
+  corrected: 'The score is corrected',
+  revoked: ({ count }) => (count === 1 ? 'The score is revoked' : `${count} scores are revoked`),
+  changedSince: 'This score was changed meanwhile: look at it as it is now first',
+  revokedAlready: 'The score is revoked already',
+  nothingChanged: 'Nothing is changed',
+  ownScore: 'Nobody enters, corrects or revokes their own scores',
+  correcting: ({ item }) => `Score corrected: ${item}`,
+  corrects: ({ who, before, after, reason }) =>
+    `${who} corrected this score${before === after ? '' : ` from ${before} to ${after} hours`}. Reason: ${reason}`,
+  revoking: ({ item }) => `Score revoked: ${item}`,
+  revokes: ({ who, hours, reason }) => `${who} revoked this score of ${hours} hours. Reason: ${reason}`,
+
+  noStudent: ({ who }) => `${who} has no student number, and is no student`,
+  otherName: ({ given, is, number }) => `Name and number do not match: ${number} is ${is}, not ${given}`,
+  ofDraft: ({ item }) => `${quoted(item)} is a draft: nothing is earned in it yet`,
+  beyond: ({ who, item }) => `Neither ${who} nor the project ${quoted(item)} is within your scope`,
+  beyondReach: 'Some of these scores are beyond your scope',
+  recordedAlready: ({ day }) => `The student has a score for this already, recorded on ${day}`,
+  fixedHours: ({ hours }) => `This project gives ${hours} hours; for others, correct the record with a reason`,
+  awardNeeded: ({ options }) => `Give the role or award: ${options.join(', ')}`,
+  noSuchAward: ({ award, options }) => `This project has no ${quoted(award)}; it has ${options.join(', ')}`,
+  awardHours: ({ award, hours }) => `${quoted(award)} gives ${hours} hours; for others, correct the record with a reason`,
+  hoursNeeded: ({ cap }) => `Give the hours, ${cap} at most`,
+  hoursBeyond: ({ cap, step }) => `This project gives ${cap} hours at most, in steps of ${step}`,
+  takenBack: 'the import is undone',
+  correctedSince: 'The score was corrected',
+
   reasons: ({ reasons }) => reasons.join('; '),
   byConditions: 'Approved by the conditions of the process alone; nobody was asked',
   byVotes: ({ who, node, approval }) =>

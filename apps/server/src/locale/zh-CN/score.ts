@@ -8,6 +8,37 @@ export const score = {
   /** Of a school that has not named its own. */
   transcript: '第二课堂成绩单',
 
+  corrected: '成绩已更正',
+  revoked: ({ count }: { count: number }) => (count === 1 ? '成绩已撤销' : `已撤销 ${count} 条成绩`),
+  changedSince: '这条成绩已被修改，请查看最新内容后再操作',
+  revokedAlready: '成绩已经撤销，不能再更正或撤销',
+  nothingChanged: '内容没有变化',
+  ownScore: '不能录入、更正或撤销自己的成绩',
+  correcting: ({ item }: { item: string }) => `成绩已更正：${item}`,
+  corrects: ({ who, before, after, reason }: { who: string; before: number; after: number; reason: string }) =>
+    `${who} 更正了这条成绩${before === after ? '' : `，学时由 ${before} 改为 ${after}`}。原因：${reason}`,
+  revoking: ({ item }: { item: string }) => `成绩已撤销：${item}`,
+  revokes: ({ who, hours, reason }: { who: string; hours: number; reason: string }) =>
+    `${who} 撤销了这条 ${hours} 学时的成绩。原因：${reason}`,
+
+  noStudent: ({ who }: { who: string }) => `${who} 没有学号，不是学生`,
+  otherName: ({ given, is, number }: { given: string; is: string; number: string }) =>
+    `姓名与学号不符：学号 ${number} 的学生是${is}，不是${given}`,
+  ofDraft: ({ item }: { item: string }) => `项目${quoted(item)}还是草稿，不能录入成绩`,
+  beyond: ({ who, item }: { who: string; item: string }) => `${who} 和项目${quoted(item)}都不在您的数据范围内`,
+  beyondReach: '有成绩超出您的数据范围，不能录入',
+  recordedAlready: ({ source, day }: { source: string; day: string }) => `该学生的这个项目已有成绩（${source}，${day} 记入）`,
+  fixedHours: ({ hours }: { hours: number }) => `该项目固定认定 ${hours} 学时；要改为其他学时，请录入后更正并写明原因`,
+  awardNeeded: ({ options }: { options: readonly string[] }) => `请填写角色或奖项：${options.join('、')}`,
+  noSuchAward: ({ award, options }: { award: string; options: readonly string[] }) =>
+    `该项目没有${quoted(award)}，可填：${options.join('、')}`,
+  awardHours: ({ award, hours }: { award: string; hours: number }) =>
+    `${quoted(award)}认定 ${hours} 学时；要改为其他学时，请录入后更正并写明原因`,
+  hoursNeeded: ({ cap }: { cap: number }) => `请填写学时，最多 ${cap}`,
+  hoursBeyond: ({ cap, step }: { cap: number; step: number }) => `该项目最多认定 ${cap} 学时，以 ${step} 为单位`,
+  takenBack: '撤销导入',
+  correctedSince: '成绩已被更正',
+
   /** How an application came to be approved where that is not plain, sentence by sentence. */
   reasons: ({ reasons }: { reasons: readonly string[] }) => reasons.join('；'),
   byConditions: '提交后由流程条件自动通过，没有人工审批',

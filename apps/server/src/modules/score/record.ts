@@ -2,13 +2,16 @@ import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
-import { scoreRecord, task, trail, user } from '../../db/schema/index.ts'
+import { item, scoreRecord, task, trail, user } from '../../db/schema/index.ts'
 import { writeAudit } from '../../audit/write.ts'
 import type { Actor } from '../../audit/write.ts'
 import { say } from '../../locale/say.ts'
+import { now } from '../../clock.ts'
+import { formatMoment } from '../../time.ts'
 import { sinceSubmitted } from '../task/instances.ts'
 import type { InstanceRow } from '../task/instances.ts'
 import { cutOffWords } from './cutOff.ts'
+import { beginsAs } from './publicity.ts'
 
 /**
  * The score of an approved application: the hours, the module and the project's name that the application carries, as the
@@ -31,14 +34,27 @@ export async function recordScore(tx: Db, actor: Actor, application: InstanceRow
       decidedBy: approval?.username ?? null,
       // wire text: the values that such records have.
       source: '申报',
-      // wire text: likewise.
-      status: '生效',
+      ...beginsAs(),
       instanceId: application.id,
+      achievedOn: achievedOn(application),
     })
     .onConflictDoNothing()
     .returning()
   if (!recorded) return
-  const { username, itemName, module, hours, credits, hoursBasis, decidedBy, source, status, instanceId } = recorded
+  const {
+    username,
+    itemName,
+    module,
+    hours,
+    credits,
+    hoursBasis,
+    decidedBy,
+    source,
+    status,
+    publicUntil,
+    achievedOn: day,
+    instanceId,
+  } = recorded
   const last = acts[0] ?? null
   const reasons = [
     ...howCompleted(last, approval),
@@ -49,9 +65,32 @@ export async function recordScore(tx: Db, actor: Actor, application: InstanceRow
     recordId: recorded.id,
     title: `${realname} · ${itemName}`,
     action: 'record',
-    after: { username, itemName, module, hours, credits, hoursBasis, decidedBy, source, status, instanceId },
+    after: {
+      username,
+      itemName,
+      module,
+      hours,
+      credits,
+      hoursBasis,
+      decidedBy,
+      source,
+      status,
+      ...(publicUntil && { publicUntil: formatMoment(publicUntil) }),
+      achievedOn: day,
+      instanceId,
+    },
     reason: reasons.length > 0 ? say.score.reasons({ reasons }) : undefined,
   })
+}
+
+/**
+ * The day that a project ended on, where it has one; else that on which it was applied for; none that is to come. Part of the insert:
+ * it asks nothing more.
+ */
+const achievedOn = ({ recordId, startTime }: Pick<InstanceRow, 'recordId' | 'startTime'>) => {
+  const today = formatMoment(now()).slice(0, 10)
+  const applied = formatMoment(startTime).slice(0, 10)
+  return sql<string>`least(coalesce((select left(${item.endTime}, 10)::date from ${item} where ${item.id} = ${recordId}), ${applied}::date), ${today}::date)`
 }
 
 type Act = Pick<typeof trail.$inferSelect, 'action' | 'username' | 'nodeId' | 'nodeName'> & { realname: string | null }

@@ -3,6 +3,12 @@ import { score } from '@sc/api-client/contract'
 import type { Context } from '../../context.ts'
 import { route } from '../../http/route.ts'
 import { serveListing } from '../../listing/serve.ts'
+import { addChore } from '../../chore.ts'
+import { answer } from '../../http/envelope.ts'
+import { say } from '../../locale/say.ts'
+import { correctScore, revokeScores } from './change.ts'
+import { endPublicity } from './effect.ts'
+import { scoreEntryRoutes } from './entries/routes.ts'
 import { scoreOrigin } from './origin.ts'
 import { listedScores } from './service.ts'
 import { transcript } from './transcript.ts'
@@ -12,6 +18,13 @@ export function scoreRoutes(app: FastifyInstance, context: Context) {
   const { db } = context
   serveListing(app, context, listedScores)
   route(app, db, score.origin, ({ query, caller }) => scoreOrigin(db, caller, query.id))
+  route(app, db, score.correct, async ({ body, caller }) => answer(await correctScore(db, caller, body), say.score.corrected()))
+  route(app, db, score.revoke, async ({ body, caller }) => {
+    const count = await revokeScores(db, caller, body)
+    return answer({ count }, say.score.revoked({ count }))
+  })
+  addChore(app, (signal) => endPublicity(db, signal))
+  scoreEntryRoutes(app, context)
   route(app, db, score.transcript, ({ query, caller }) => transcript(db, caller, query.username ?? caller.username))
   route(app, db, score.verify, ({ query }) => verifyTranscript(db, query.code))
 }

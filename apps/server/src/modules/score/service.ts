@@ -54,6 +54,11 @@ export const toRecord = ({ record, ...rest }: Omit<Found, 'decidedByName'>): Sco
   source: record.source,
   status: record.status,
   instanceId: record.instanceId,
+  claim: record.claim,
+  award: record.award,
+  achievedOn: record.achievedOn,
+  publicUntil: record.publicUntil === null ? null : formatMoment(record.publicUntil),
+  revision: record.revision,
   createTime: formatMoment(record.createTime),
 })
 
@@ -69,6 +74,7 @@ export const listedScores: Listed<ScoreRecord, typeof scoreListing.fields> = {
     module: scoreRecord.module,
     hours: scoreRecord.hours,
     status: scoreRecord.status,
+    achievedOn: scoreRecord.achievedOn,
     createTime: scoreRecord.createTime,
   },
   records: async (db, ids) => (await selectRecords(db, currentLanguage()).where(inArray(scoreRecord.id, [...ids]))).map(toRecord),

@@ -33,7 +33,7 @@ const MOST_BYTES = 10 * 1024 * 1024
 const tooLarge = () => new BusinessError(say.importing.tooLarge())
 
 /** The file that is sent as the multipart part `file`. */
-async function spreadsheetIn(request: FastifyRequest): Promise<{ content: Buffer; fileName: string }> {
+export async function spreadsheetIn(request: FastifyRequest): Promise<{ content: Buffer; fileName: string }> {
   if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES + FORM_BYTES) throw tooLarge()
   const incoming = await incomingFile(request, MOST_BYTES)
   if (incoming?.part.fieldname !== 'file' || !incoming.part.filename) throw new BusinessError(say.importing.noFile())

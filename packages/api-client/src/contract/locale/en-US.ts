@@ -41,6 +41,7 @@ export const enUS: typeof zhCN = {
   stepTooFine: 'Step: two decimal places at most',
 
   noAnswer: 'Write an answer',
+  noReason: 'Give the reason',
   noReasonAgainst: 'Give the reason for disapproving',
   noReasonBack: 'Give the reason for sending it back',
   noReceiver: 'Choose who takes it over',

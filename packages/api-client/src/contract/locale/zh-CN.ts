@@ -43,6 +43,7 @@ export const zhCN = {
   stepTooFine: '步长最多两位小数',
 
   noAnswer: '请填写回复',
+  noReason: '请填写原因',
   noReasonAgainst: '请填写不同意的理由',
   noReasonBack: '请填写退回原因',
   noReceiver: '请选择接收人',

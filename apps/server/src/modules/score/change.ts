@@ -1,0 +1,130 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { CallInput, score, ScoreRecord } from '@sc/api-client/contract'
+import type { Caller } from '../../access/caller.ts'
+import { scopeOf } from '../../access/scope.ts'
+import { writeAudit, writeAudits } from '../../audit/write.ts'
+import { now } from '../../clock.ts'
+import type { Db } from '../../db/connect.ts'
+import { one } from '../../db/one.ts'
+import { isOneOf } from '../../db/page.ts'
+import { scoreEntry, scoreRecord, user } from '../../db/schema/index.ts'
+import { BusinessError, conflict, notFound } from '../../http/errors.ts'
+import { currentLanguage } from '../../locale/language.ts'
+import { say } from '../../locale/say.ts'
+import { refuseOutsideRules } from '../../resource/refuseOutsideRules.ts'
+import { formatMoment } from '../../time.ts'
+import { sendMessages } from '../announcement/notify.ts'
+import { selectRecords, toRecord } from './service.ts'
+
+/** What messages about a student's scores say that they are about: they lead to the transcript. */
+const ABOUT_PROGRESS = 'progress'
+
+/** Records that the caller reaches, locked in one order; all of them, or a refusal. */
+async function locked(tx: Db, caller: Caller, ids: readonly string[]) {
+  const rows = await tx
+    .select({ record: scoreRecord, realname: user.realname, userId: user.id })
+    .from(scoreRecord)
+    .innerJoin(user, eq(user.username, scoreRecord.username))
+    .where(and(isOneOf(scoreRecord.id, ids), scopeOf(caller, 'score')))
+    .orderBy(scoreRecord.username, scoreRecord.id)
+    .for('no key update', { of: scoreRecord })
+  if (rows.length < ids.length) throw notFound(say.score.record())
+  if (rows.some(({ userId }) => userId === caller.userId)) throw new BusinessError(say.score.ownScore())
+  return rows
+}
+
+const titleOf = ({ record: { itemName }, realname }: { record: { itemName: string }; realname: string }) => `${realname} · ${itemName}`
+
+type Correction = CallInput<typeof score.correct>['body']
+
+/** Another version of a record: what it says by now, why, and what it said before, stay on record. The student is told. */
+export async function correctScore(db: Db, caller: Caller, { id, revision, reason, ...given }: Correction): Promise<ScoreRecord> {
+  await db.transaction(async (tx) => {
+    const found = one(await locked(tx, caller, [id]))
+    const { record } = found
+    if (record.revision !== revision) throw conflict(say.score.changedSince(), await recordById(tx, record.id))
+    // wire text: a status.
+    if (record.status === '撤销') throw new BusinessError(say.score.revokedAlready())
+    const changed = Object.fromEntries(
+      Object.entries(given).filter(([name, value]) => value !== undefined && value !== record[name as keyof typeof record]),
+    )
+    if (Object.keys(changed).length === 0) throw new BusinessError(say.score.nothingChanged())
+    const hoursBasis = {
+      source: 'given' as const,
+      hours: given.hours ?? record.hours,
+      setBy: caller.username,
+      setByName: caller.realname,
+      nodeName: null,
+      setTime: formatMoment(now()),
+    }
+    const after = { ...changed, ...('hours' in changed && { hoursBasis, decidedBy: caller.username }) }
+    await tx
+      .update(scoreRecord)
+      .set({ ...after, updateTime: now() })
+      .where(eq(scoreRecord.id, id))
+    await refuseOutsideRules(tx, caller, { kind: 'score', table: scoreRecord, ids: [id] })
+    await writeAudit(tx, caller, {
+      kind: 'score',
+      recordId: id,
+      title: titleOf(found),
+      action: 'correct',
+      before: Object.fromEntries(Object.keys(after).map((name) => [name, record[name as keyof typeof record]])),
+      after,
+      reason,
+    })
+    await sendMessages(tx, [
+      {
+        usernames: [record.username],
+        title: say.score.correcting({ item: record.itemName }),
+        text: say.score.corrects({ who: caller.realname, before: record.hours, after: given.hours ?? record.hours, reason }),
+        about: { type: ABOUT_PROGRESS, id: record.username },
+      },
+    ])
+  })
+  return recordById(db, id)
+}
+
+const recordById = async (db: Db, id: string): Promise<ScoreRecord> =>
+  toRecord(one(await selectRecords(db, currentLanguage()).where(eq(scoreRecord.id, id))))
+
+/** Records count no more, and stay on record: all of them, or none. What staff entered may be entered again. The students are told. */
+export async function revokeScores(db: Db, caller: Caller, { ids, reason }: { ids: string; reason: string }): Promise<number> {
+  const asked = [...new Set(ids.split(',').filter(Boolean))]
+  await db.transaction(async (tx) => {
+    const found = await locked(tx, caller, asked)
+    // wire text: a status.
+    if (found.some(({ record }) => record.status === '撤销')) throw new BusinessError(say.score.revokedAlready())
+    await tx
+      .update(scoreRecord)
+      // wire text: likewise.
+      .set({ status: '撤销', publicUntil: null, updateTime: now() })
+      .where(isOneOf(scoreRecord.id, asked))
+    await refuseOutsideRules(tx, caller, { kind: 'score', table: scoreRecord, ids: asked })
+    const entries = found.flatMap(({ record: { entryId } }) => entryId ?? [])
+    if (entries.length > 0) await tx.update(scoreEntry).set({ revokeTime: now() }).where(inArray(scoreEntry.id, entries))
+    await writeAudits(
+      tx,
+      caller,
+      found.map((one) => ({
+        kind: 'score',
+        recordId: one.record.id,
+        title: titleOf(one),
+        action: 'revoke',
+        before: { status: one.record.status },
+        // wire text: likewise.
+        after: { status: '撤销' },
+        reason,
+      })),
+    )
+    await sendMessages(
+      tx,
+      found.map(({ record: { username, itemName, hours } }) => ({
+        usernames: [username],
+        title: say.score.revoking({ item: itemName }),
+        text: say.score.revokes({ who: caller.realname, hours, reason }),
+        about: { type: ABOUT_PROGRESS, id: username },
+      })),
+    )
+  })
+  return asked.length
+}

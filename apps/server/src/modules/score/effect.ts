@@ -1,0 +1,53 @@
+import { and, eq, lte } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { isOneOf } from '../../db/page.ts'
+import { scoreRecord, user } from '../../db/schema/index.ts'
+import { writeAudits } from '../../audit/write.ts'
+
+const SYSTEM = { username: null, address: null, requestId: null }
+
+/** Records that take effect with one statement: others wait for none of them for long. */
+const AT_ONCE = 500
+
+/** What has been on display for as long as it should counts from then on. */
+export async function endPublicity(db: Db, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const ended = await db.transaction(async (tx) => {
+      const rows = await tx
+        .select({ id: scoreRecord.id, itemName: scoreRecord.itemName, realname: user.realname })
+        .from(scoreRecord)
+        .innerJoin(user, eq(user.username, scoreRecord.username))
+        // wire text: a status.
+        .where(and(eq(scoreRecord.status, '公示'), lte(scoreRecord.publicUntil, new Date())))
+        .orderBy(scoreRecord.username, scoreRecord.id)
+        .limit(AT_ONCE)
+        .for('no key update', { of: scoreRecord, skipLocked: true })
+      if (rows.length === 0) return 0
+      await tx
+        .update(scoreRecord)
+        // wire text: likewise.
+        .set({ status: '生效', publicUntil: null, updateTime: new Date() })
+        .where(
+          isOneOf(
+            scoreRecord.id,
+            rows.map(({ id }) => id),
+          ),
+        )
+      await writeAudits(
+        tx,
+        SYSTEM,
+        rows.map(({ id, itemName, realname }) => ({
+          kind: 'score',
+          recordId: id,
+          title: `${realname} · ${itemName}`,
+          action: 'effect',
+          // wire text: likewise.
+          before: { status: '公示' },
+          after: { status: '生效' },
+        })),
+      )
+      return rows.length
+    })
+    if (ended < AT_ONCE) return
+  }
+}

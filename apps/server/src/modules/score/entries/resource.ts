@@ -1,0 +1,233 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { personName, scoreEntries } from '@sc/api-client/contract'
+import type { Message } from '@sc/locale'
+import type { Caller } from '../../../access/caller.ts'
+import { scopeOf } from '../../../access/scope.ts'
+import { writeAudits } from '../../../audit/write.ts'
+import { now } from '../../../clock.ts'
+import type { Db } from '../../../db/connect.ts'
+import { contains } from '../../../db/contains.ts'
+import { isOneOf } from '../../../db/page.ts'
+import { personNamed } from '../../../db/personNamed.ts'
+import { auditLog, item, scoreEntry, scoreRecord, user } from '../../../db/schema/index.ts'
+import type { KeptBasis } from '../../../db/schema/index.ts'
+import { BusinessError } from '../../../http/errors.ts'
+import { say } from '../../../locale/say.ts'
+import type { Change, Served, Stored } from '../../../resource/served.ts'
+import { formatMoment } from '../../../time.ts'
+import type { SetBy } from '../../hours/earn.ts'
+import { ruleAuthor } from '../../hours/ruleAuthor.ts'
+import { beginsAs } from '../publicity.ts'
+import { entryHours } from './hours.ts'
+import { claimOf, isOwn, knownOf, mayGiveIn } from './known.ts'
+import type { Known } from './known.ts'
+
+type Fields = typeof scoreEntries.fields
+type Entry = Change<Fields>['after']
+
+const query = new QueryBuilder()
+
+/** Entries become records of their students in the transaction that adds them; one whose record is revoked is entered no more. */
+export const servedScoreEntries: Served<Fields> = {
+  resource: scoreEntries,
+  table: scoreEntry,
+  references: { item: { id: item.id, shows: item.name } },
+  // A record out of reach has no entry, either.
+  scope: (caller) => and(isNull(scoreEntry.revokeTime), ofReached(caller)),
+  search: (keyword) =>
+    or(
+      contains(scoreEntry.claim, keyword),
+      inArray(
+        scoreEntry.student,
+        query
+          .select({ id: user.id })
+          .from(user)
+          .where(personNamed(keyword) ?? sql`true`),
+      ),
+    ),
+  rules: {
+    async check(tx, caller, changes) {
+      const added = changes.filter(({ before }) => before === null)
+      const known = await knownOf(
+        tx,
+        caller,
+        added.map(({ after }) => after),
+      )
+      return new Map(
+        added.flatMap((change) => {
+          const problem = problemOf(known, caller, change.after)
+          return problem ? [[change, problem] as const] : []
+        }),
+      )
+    },
+    complete: (_tx, drafts, { imported }) => Promise.resolve(drafts.map(() => ({ imported }))),
+    async after(tx, caller, changes) {
+      const added = changes.flatMap(({ before, after }) => (before === null && after ? [after] : []))
+      if (added.length > 0) await recordEntries(tx, caller, added)
+    },
+    // What somebody corrected since is theirs.
+    async keepsAdded(tx, _caller, records) {
+      const corrected = await correctedOf(
+        tx,
+        records.map(({ id }) => id),
+      )
+      return new Map(corrected.map((id) => [id, say.score.correctedSince()]))
+    },
+    // What an import entered is taken back by revoking it: what a student was told, or a transcript said, stays on record.
+    beforeRemove: (tx, caller, { id }) => revokeOf(tx, caller, id),
+  },
+}
+
+function ofReached(caller: Caller) {
+  const reach = scopeOf(caller, 'score')
+  return reach && inArray(scoreEntry.id, query.select({ id: scoreRecord.entryId }).from(scoreRecord).where(reach))
+}
+
+/** Why an entry cannot become a record. */
+function problemOf(
+  known: Known,
+  caller: Caller,
+  { student: studentId, studentName, item: itemId, claim, award, hours }: Entry,
+): Message | undefined {
+  const student = known.students.get(studentId)
+  const project = known.items.get(itemId)
+  // Either is gone by now: the reference itself is refused.
+  if (!student || !project) return undefined
+  if (student.studentNo === null) return say.score.noStudent({ who: student.realname })
+  if (isOwn(caller, student)) return say.score.ownScore()
+  if (studentName !== null && personName(studentName) !== personName(student.realname))
+    return say.score.otherName({ given: studentName, is: student.realname, number: student.studentNo })
+  if (project.status === 'draft') return say.score.ofDraft({ item: project.name })
+  if (!known.reached.has(studentId) && !mayGiveIn(caller, project)) return say.score.beyond({ who: student.realname, item: project.name })
+  const earlier = known.recorded.get(claimOf(student.username, itemId, claim))
+  if (earlier) return say.score.recordedAlready({ source: earlier.source, day: formatMoment(earlier.createTime).slice(0, 10) })
+  const earned = entryHours(project.hoursRule, known.fields.get(itemId), { award, hours })
+  return 'problem' in earned ? earned.problem : undefined
+}
+
+type Added = Stored<Fields> & { imported?: boolean }
+
+async function recordEntries(tx: Db, caller: Caller, added: readonly Added[]): Promise<void> {
+  const known = await knownOf(tx, caller, added)
+  const today = formatMoment(now()).slice(0, 10)
+  const authors = await authorsOf(tx, [...known.items.values()])
+  const rows = added.flatMap((entry) => {
+    const student = known.students.get(entry.student)
+    const project = known.items.get(entry.item)
+    if (!student || !project) return []
+    const earned = entryHours(project.hoursRule, known.fields.get(entry.item), entry)
+    if ('problem' in earned) throw new BusinessError(earned.problem)
+    return [{ entry, student, project, earned }]
+  })
+  const recorded = await tx
+    .insert(scoreRecord)
+    .values(
+      rows
+        // Who reckons students does so in this order.
+        .toSorted((one, other) => (one.student.username < other.student.username ? -1 : 1))
+        .map(({ entry, student, project, earned }) => ({
+          username: student.username,
+          itemId: project.id,
+          itemName: project.name,
+          module: project.module,
+          hours: earned.hours,
+          credits: project.credits,
+          hoursBasis: basisOf(authors.get(project.id) ?? caller, project.hoursRule, earned, known.fields.get(project.id)?.title),
+          decidedBy: caller.username,
+          // wire text: the values that such records have.
+          source: entry.imported === true ? ('导入' as const) : ('录入' as const),
+          ...beginsAs(),
+          entryId: entry.id,
+          claim: entry.claim ?? '',
+          award: earned.shown ?? entry.award,
+          achievedOn: entry.achievedOn ?? endedOn(project.endTime, today),
+        })),
+    )
+    .returning()
+  const reach = scopeOf(caller, 'score')
+  const ids = recorded.map(({ id }) => id)
+  if (reach && (await tx.$count(scoreRecord, and(isOneOf(scoreRecord.id, ids), reach))) < ids.length)
+    throw new BusinessError(say.score.beyondReach())
+  const names = new Map(rows.map(({ student: { username, realname } }) => [username, realname]))
+  await writeAudits(
+    tx,
+    caller,
+    recorded.map(({ id, username, itemName, module, hours, credits, hoursBasis, decidedBy, source, status, claim, award, achievedOn }) => ({
+      kind: 'score',
+      recordId: id,
+      title: `${names.get(username) ?? username} · ${itemName}`,
+      action: 'record',
+      after: { username, itemName, module, hours, credits, hoursBasis, decidedBy, source, status, claim, award, achievedOn },
+    })),
+  )
+}
+
+/** Who set the hours of projects that have fixed ones. */
+async function authorsOf(tx: Db, projects: readonly (typeof item.$inferSelect)[]): Promise<ReadonlyMap<string, SetBy>> {
+  const found = new Map<string, SetBy>()
+  for (const project of projects) if (project.hoursRule.source === 'fixed') found.set(project.id, await ruleAuthor(tx, project))
+  return found
+}
+
+/** @param setBy who set fixed hours; else who entered what decides */
+function basisOf(
+  setBy: Pick<SetBy, 'username' | 'realname' | 'time'>,
+  rule: typeof item.$inferSelect.hoursRule,
+  { hours, value, shown }: { hours: number; value?: string | number; shown?: string },
+  fieldTitle: string | undefined,
+): KeptBasis {
+  return {
+    source: rule.source,
+    hours,
+    setBy: setBy.username,
+    setByName: setBy.realname,
+    nodeName: null,
+    setTime: formatMoment(setBy.time ?? now()),
+    ...(rule.source !== 'fixed' && { field: rule.field, fieldTitle: fieldTitle ?? rule.field }),
+    ...(rule.source === 'field' && { cap: rule.cap, step: rule.step }),
+    ...(value !== undefined && { value }),
+    ...(shown !== undefined && { shown }),
+  }
+}
+
+/** The day that a project ended on, or today, where it has none or that is to come. */
+const endedOn = (endTime: string | null, today: string): string => {
+  const day = endTime?.slice(0, 10)
+  return day !== undefined && day < today ? day : today
+}
+
+/** Entries whose records were corrected. */
+async function correctedOf(tx: Db, entries: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ id: scoreRecord.entryId })
+    .from(scoreRecord)
+    .innerJoin(auditLog, and(eq(auditLog.kind, 'score'), eq(auditLog.recordId, scoreRecord.id), eq(auditLog.action, 'correct')))
+    .where(isOneOf(scoreRecord.entryId, entries))
+  return rows.flatMap(({ id }) => id ?? [])
+}
+
+const byEntry = (id: string) => eq(scoreRecord.entryId, id)
+
+/** The record of an entry that is taken back stays, revoked. */
+async function revokeOf(tx: Db, caller: Caller, id: string): Promise<void> {
+  const revoked = await tx
+    .update(scoreRecord)
+    // wire text: a status.
+    .set({ status: '撤销', publicUntil: null, updateTime: now() })
+    .where(byEntry(id))
+    .returning({ id: scoreRecord.id, username: scoreRecord.username, itemName: scoreRecord.itemName })
+  await writeAudits(
+    tx,
+    caller,
+    revoked.map((record) => ({
+      kind: 'score',
+      recordId: record.id,
+      title: `${record.username} · ${record.itemName}`,
+      action: 'revoke',
+      // wire text: likewise.
+      after: { status: '撤销' },
+      reason: say.score.takenBack(),
+    })),
+  )
+}

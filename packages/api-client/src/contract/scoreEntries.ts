@@ -1,0 +1,114 @@
+import { text } from '@sc/locale'
+import { calls, get, post } from './endpoint.ts'
+import { PEOPLE, resource } from './resource.ts'
+import type { scoreEntrySchemas } from './scoreEntries.schema.ts'
+
+/** Where projects are kept: fields point to them as to a resource. */
+export const PROJECTS = '/itemdetail/scItemDetail'
+
+/** Who enters scores that came by no application. */
+const RECORDS = 'score:record' as const
+
+/**
+ * Scores that staff enter, one by one or from a spreadsheet. Each becomes a record of the student's, once for each claim; what is
+ * recorded is corrected and revoked there, with a reason.
+ */
+export const scoreEntries = resource({
+  title: text('成绩录入', 'Score entry'),
+  page: {
+    title: text('成绩录入', 'Score entries'),
+    purpose: text(
+      '没有经过申报的成绩，逐条录入或用表格导入；同一学生、项目和认定内容只记一次',
+      'Scores that came by no application, one by one or from a spreadsheet; each student has one for each project and claim',
+    ),
+  },
+  kind: 'scoreEntry',
+  lasting: true,
+  path: '/score/import',
+  access: { read: RECORDS, write: RECORDS },
+  order: { by: 'createTime', descending: true },
+  searched: text('姓名、拼音、学号或认定内容', 'name, pinyin, student number or claim'),
+  key: ['student', 'item', 'claim'],
+  fields: {
+    student: {
+      type: 'reference',
+      title: text('学生', 'Student'),
+      alsoCalled: [text('学号', 'Student number'), text('学生学号', 'Student no.'), text('账号', 'Account')],
+      to: PEOPLE,
+      shows: 'realname',
+      required: true,
+      fixed: true,
+      column: { width: 110, heading: true },
+    },
+    studentName: {
+      type: 'text',
+      title: text('姓名', 'Name'),
+      alsoCalled: [text('学生姓名', 'Name of the student'), text('真实姓名', 'Full name')],
+      person: true,
+      max: 100,
+      fixed: true,
+      hint: text('用来核对：与该学生的姓名不同时不能录入', 'A check: nothing is entered where the student is called otherwise'),
+      column: { hidden: true },
+    },
+    item: {
+      type: 'reference',
+      title: text('项目', 'Project'),
+      alsoCalled: [text('项目名称', 'Name of the project'), text('活动', 'Activity'), text('活动名称', 'Name of the activity')],
+      to: PROJECTS,
+      shows: 'name',
+      required: true,
+      fixed: true,
+      column: {},
+    },
+    claim: {
+      type: 'text',
+      title: text('认定内容', 'Claim'),
+      alsoCalled: [text('作品名称', 'Work'), text('证书编号', 'Certificate'), text('场次', 'Session')],
+      max: 200,
+      fixed: true,
+      search: true,
+      hint: text(
+        '同一项目要认定多次时填写，如作品名称、证书编号或场次；不填则一个项目只记一次',
+        'Where a project is recognised more than once: a work, a certificate or a session; empty means once',
+      ),
+      column: { width: 160 },
+    },
+    award: {
+      type: 'text',
+      title: text('角色或奖项', 'Role or award'),
+      alsoCalled: [text('奖项', 'Award'), text('角色', 'Role'), text('获奖等级', 'Prize'), text('等级', 'Grade')],
+      max: 100,
+      fixed: true,
+      hint: text('学时按选项认定的项目必填，写选项的名称', 'Must be given where the project tells hours by it: what the option is called'),
+      column: { width: 130 },
+    },
+    hours: {
+      type: 'number',
+      title: text('学时', 'Hours'),
+      alsoCalled: [text('认定学时', 'Recognised hours'), text('活动学时', 'Hours of the activity')],
+      min: 0,
+      max: 200,
+      decimals: 2,
+      fixed: true,
+      hint: text('不填则按项目的规定', 'Empty: as the project says'),
+      column: { width: 90, sortable: true },
+    },
+    achievedOn: {
+      type: 'day',
+      title: text('取得日期', 'Achieved on'),
+      alsoCalled: [text('获奖日期', 'Date of the award'), text('活动日期', 'Date of the activity'), text('日期', 'Date')],
+      fixed: true,
+      hint: text('不填则是项目的结束日期，没有结束日期时是今天', 'Empty: the day that the project ends on, or today'),
+      column: { width: 120, sortable: true },
+    },
+    remark: { type: 'text', title: text('说明', 'Remark'), max: 500, lines: true, column: { hidden: true } },
+  },
+})
+
+/** The specification's call for imports of scores, beside those that every resource has. */
+export const scoreImport = calls<typeof scoreEntrySchemas>({
+  /** What a file needs, what its columns may be called, and what became of the last one. */
+  state: get('/score/import/updateFrom', { summary: text('成绩导入', 'Import of scores'), access: RECORDS }),
+  /** Takes a spreadsheet and begins to check it, as `scoreEntries.calls.import` does. */
+  begin: post('/score/import/updateFrom', { summary: text('导入成绩', 'Import scores'), access: RECORDS, transfer: 'file' }),
+})
