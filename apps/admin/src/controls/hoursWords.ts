@@ -19,7 +19,7 @@ export function sourceWords({ source, fieldTitle, shown }: Pick<HoursBasis, 'sou
 export const creditsWords = (credits: number | null | undefined) => (credits ? text().credits(credits) : '')
 
 /** What a rule does to the number that was filled in; nothing of other rules. */
-export function limitWords(rule: { source: HoursRule['source']; cap?: number | undefined; step?: number | undefined }): string {
+export function limitWords(rule: { source: HoursBasis['source']; cap?: number | undefined; step?: number | undefined }): string {
   if (rule.source !== 'field' || rule.cap === undefined || rule.step === undefined) return ''
   return text().limit(rule.step, rule.cap)
 }

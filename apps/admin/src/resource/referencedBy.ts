@@ -1,13 +1,16 @@
-import { resources } from '@sc/api-client/contract'
+import { itemListing, PROJECTS, resources } from '@sc/api-client/contract'
 import type { ResourceFields } from '@sc/api-client/contract'
 import type { ReferencedBy } from '../listing/choices.ts'
+
+/** Lists that fields point to and that are no resource. */
+const lists: ReferencedBy = { [PROJECTS]: itemListing }
 
 /** Where its references point to: other resources, by their paths. */
 export const referencedBy = (fields: ResourceFields): ReferencedBy =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const points = field.type === 'reference' || field.type === 'references'
-      const target = points && resources.find(({ path }) => path === field.to)
+      const target = points && (resources.find(({ path }) => path === field.to) ?? lists[field.to])
       return target ? [[name, target as ReferencedBy[string]]] : []
     }),
   )

@@ -1,6 +1,7 @@
 import { text } from '@sc/locale'
 import { calls, get, post } from './endpoint.ts'
 import { PEOPLE, resource } from './resource.ts'
+import type { ResourceFields } from './resource.ts'
 import type { scoreEntrySchemas } from './scoreEntries.schema.ts'
 
 /** Where projects are kept: fields point to them as to a resource. */
@@ -112,3 +113,24 @@ export const scoreImport = calls<typeof scoreEntrySchemas>({
   /** Takes a spreadsheet and begins to check it, as `scoreEntries.calls.import` does. */
   begin: post('/score/import/updateFrom', { summary: text('导入成绩', 'Import scores'), access: RECORDS, transfer: 'file' }),
 })
+
+const REASON = {
+  type: 'text',
+  title: text('原因', 'Reason'),
+  max: 200,
+  required: true,
+  lines: true,
+  hint: text('学生会看到，也记入审计日志', 'The student reads it, and it stays on record'),
+} as const
+
+/** What is asked of who corrects a record. */
+export const correctionFields = {
+  hours: { type: 'number', title: text('学时', 'Hours'), min: 0, max: 200, decimals: 2, required: true },
+  credits: { type: 'number', title: text('学分', 'Credits'), min: 0, max: 200, decimals: 2 },
+  award: { type: 'text', title: text('角色或奖项', 'Role or award'), max: 100 },
+  achievedOn: { type: 'day', title: text('取得日期', 'Achieved on'), required: true },
+  reason: REASON,
+} as const satisfies ResourceFields
+
+/** And of who revokes some. */
+export const revocationFields = { reason: REASON } as const satisfies ResourceFields

@@ -1,18 +1,27 @@
-import { scoreListing } from '@sc/api-client/contract'
+import { correctionFields, progress, quoted, revocationFields, score, scoreEntries, scoreListing } from '@sc/api-client/contract'
 import type { ScoreRecord } from '@sc/api-client/contract'
+import { usePermit } from '@sc/auth-sso'
 import { StatusTag } from '@sc/ui-kit'
-import { useWords } from '@sc/locale/react'
+import { useLanguage, useWords } from '@sc/locale/react'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useAction } from '../../api/useAction.ts'
 import { ListingPage } from '../../listing/ListingPage.tsx'
+import { ImportButton } from '../../resource/import/ImportButton.tsx'
+import { referencedBy } from '../../resource/referencedBy.ts'
+import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
+import { resourceWords } from '../../resource/locale/words.ts'
 import { transcriptOf } from './addresses.ts'
+import { ReasonedDialog } from './ReasonedDialog.tsx'
 import { ScoreOrigin } from './ScoreOrigin.tsx'
 import { currentLanguage } from '../../language.ts'
 import { scoreWords } from './locale/words.ts'
 
 // wire text: the statuses that records of scores hold
 const states = { 待审: 'pending', 公示: 'pending', 生效: 'approved', 撤销: 'withdrawn' } as const
+// wire text: likewise
+const isRevoked = ({ status }: ScoreRecord) => status === '撤销'
 
 const drawn = {
   realname: ({ username, realname }: ScoreRecord) => <Link to={transcriptOf(username)}>{realname}</Link>,
@@ -21,9 +30,27 @@ const drawn = {
   ),
 }
 
+const touched = [score.records, score.origin, scoreEntries.calls.list, progress.list]
+const referenced = referencedBy(scoreEntries.fields)
+
+type Shown = { record: ScoreRecord | null; open: boolean }
+const NO_PRESET = {}
+const NOTHING: Shown = { record: null, open: false }
+
+/** What is recorded of students: where each comes from, and what staff enter, correct and revoke. */
 export default function RecordedScore() {
   const { recorded: text } = useWords(scoreWords)
-  const [origin, setOrigin] = useState<{ record: ScoreRecord | null; open: boolean }>({ record: null, open: false })
+  const { add } = useWords(resourceWords)
+  const language = useLanguage()
+  const [mayRecord, mayCorrect] = [usePermit(scoreEntries.calls.add.access), usePermit(score.correct.access)]
+  const [origin, setOrigin] = useState(NOTHING)
+  const [correcting, setCorrecting] = useState(NOTHING)
+  const [revoking, setRevoking] = useState({ ids: '', whom: '', open: false })
+  const [entering, setEntering] = useState(false)
+  const [chosen, choose] = useState<readonly string[]>([])
+  const correct = useAction(score.correct, { invalidates: touched })
+  const revoke = useAction(score.revoke, { invalidates: touched, onDone: () => choose([]) })
+  const askRevoking = (ids: readonly string[], whom: string) => setRevoking({ ids: ids.join(','), whom, open: true })
   return (
     <ListingPage
       listing={scoreListing}
@@ -31,14 +58,107 @@ export default function RecordedScore() {
       purpose={text.purpose}
       drawn={drawn}
       beginning={text.beginning}
-      actionsWidth={130}
+      {...(mayRecord && {
+        tools: <ImportButton resource={scoreEntries} touches={touched} />,
+        add: (
+          <Button type="primary" onClick={() => setEntering(true)}>
+            {add(scoreEntries.title[language])}
+          </Button>
+        ),
+      })}
+      {...(mayCorrect && {
+        selection: {
+          keys: [...chosen],
+          onChange: choose,
+          nameOf: ({ realname, itemName }: ScoreRecord) => `${realname} ${itemName}`,
+          actions: (
+            <Button danger onClick={() => askRevoking(chosen, text.several(chosen.length))}>
+              {text.revoke}
+            </Button>
+          ),
+        },
+      })}
+      actionsWidth={mayCorrect ? 200 : 130}
       actions={(record) => (
-        <Button type="link" onClick={() => setOrigin({ record, open: true })}>
-          {text.origin}
-        </Button>
+        <>
+          <Button type="link" onClick={() => setOrigin({ record, open: true })}>
+            {text.origin}
+          </Button>
+          {mayCorrect && !isRevoked(record) && (
+            <>
+              <Button type="link" onClick={() => setCorrecting({ record, open: true })}>
+                {text.correct}
+              </Button>
+              <Button type="link" danger onClick={() => askRevoking([record.id], `${record.realname} ${quoted(record.itemName)}`)}>
+                {text.revoke}
+              </Button>
+            </>
+          )}
+        </>
       )}
     >
       <ScoreOrigin {...origin} onClose={() => setOrigin(({ record }) => ({ record, open: false }))} />
+      {mayRecord && (
+        <ResourceDialog
+          resource={scoreEntries}
+          referenced={referenced}
+          invalidates={touched}
+          record={null}
+          preset={NO_PRESET}
+          open={entering}
+          onClose={() => setEntering(false)}
+        />
+      )}
+      {correcting.record && (
+        <CorrectDialog
+          key={`${correcting.record.id} ${correcting.record.revision}`}
+          record={correcting.record}
+          open={correcting.open}
+          onConfirm={(body) => correct.mutateAsync({ body }).then(isDone, isRefused)}
+          onClose={() => setCorrecting(({ record }) => ({ record, open: false }))}
+        />
+      )}
+      <ReasonedDialog
+        key={revoking.ids}
+        open={revoking.open}
+        title={text.revokeOf(revoking.whom)}
+        confirmText={text.revoke}
+        hint={text.revokeHint}
+        danger
+        fields={revocationFields}
+        onConfirm={({ reason }) => revoke.mutateAsync({ body: { ids: revoking.ids, reason: String(reason) } }).then(isDone, isRefused)}
+        onClose={() => setRevoking((before) => ({ ...before, open: false }))}
+      />
     </ListingPage>
+  )
+}
+
+const isDone = () => true
+const isRefused = () => false
+
+type Correction = NonNullable<Parameters<ReturnType<typeof useAction<typeof score.correct>>['mutateAsync']>[0]['body']>
+
+interface CorrectDialogProps {
+  record: ScoreRecord
+  open: boolean
+  onConfirm: (body: Correction) => Promise<boolean>
+  onClose: () => void
+}
+
+function CorrectDialog({ record, open, onConfirm, onClose }: CorrectDialogProps) {
+  const { recorded: text } = useWords(scoreWords)
+  const { id, revision, hours, credits, award, achievedOn } = record
+  return (
+    <ReasonedDialog
+      open={open}
+      title={text.correctOf(record.realname, record.itemName)}
+      confirmText={text.correct}
+      fields={correctionFields}
+      values={{ hours, credits, award: award ?? '', achievedOn }}
+      onConfirm={(values) =>
+        onConfirm({ id, revision, ...(values as Omit<Correction, 'id' | 'revision'>), award: String(values['award'] ?? '') || null })
+      }
+      onClose={onClose}
+    />
   )
 }

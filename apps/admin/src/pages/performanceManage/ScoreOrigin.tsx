@@ -45,6 +45,10 @@ function Answer({ record, basis, creditsBy, decidedBy, decidedByName, trail, ent
         column={1}
         items={[
           { key: 'item', label: text.item, children: text.itemOf(record.itemName, record.moduleName) },
+          ...(record.claim === '' ? [] : [{ key: 'claim', label: text.claim, children: record.claim }]),
+          ...(record.award === null ? [] : [{ key: 'award', label: text.award, children: record.award }]),
+          { key: 'achievedOn', label: text.achievedOn, children: record.achievedOn },
+          ...(record.publicUntil === null ? [] : [{ key: 'publicUntil', label: text.publicUntil, children: record.publicUntil }]),
           { key: 'hours', label: text.hours, children: record.hours },
           {
             key: 'basis',
@@ -62,7 +66,8 @@ function Answer({ record, basis, creditsBy, decidedBy, decidedByName, trail, ent
             : []),
           {
             key: 'decided',
-            label: text.decided,
+            // Of an application that nobody corrected since: who approved it last.
+            label: record.instanceId !== null && basis?.source !== 'given' ? text.decided : text.enteredBy,
             children: decidedBy === null ? nobodyDecided(record, basis) : text.person(decidedByName ?? decidedBy, decidedBy),
           },
           ...(against

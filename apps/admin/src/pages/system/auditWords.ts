@@ -128,9 +128,11 @@ function ruleText(rule: HoursRule, fields: AuditEntry['names']['fields']): strin
 }
 
 /** Where hours came from: the rule, what was filled in, and by whom. Fixed ones are nobody's who filled in anything. */
-export function basisText({ source, hours, field, fieldTitle, shown, value, cap, step, setByName, nodeName, byForm }: HoursBasis): string {
+export function basisText(basis: HoursBasis): string {
+  const { source, hours, field, fieldTitle, shown, value, cap, step, setByName, setTime, nodeName, byForm } = basis
   const words = text().basis
   if (source === 'fixed') return words.fixed(hours)
+  if (source === 'given') return words.given(setByName, setTime, hours)
   const who = nodeName ? words.confirmed(setByName, nodeName) : words.submitted(setByName)
   const filled = (byForm ? words.byForm : words.filled)(fieldTitle ?? field ?? '', String(shown ?? value ?? '—'))
   const limits = source === 'field' ? words.limits(step, cap) : words.byTable
