@@ -112,6 +112,8 @@ interface Kept<F extends ResourceFields> {
   references?: References<F>
   /** Which of its records somebody reaches; all where absent. A record out of reach does not exist. */
   scope?: (caller: Caller) => SQL | undefined
+  /** Which of its records somebody may name in those of others, besides what is named there already; all where absent. */
+  offered?: (caller: Caller) => SQL | undefined
   /** What its records are to data rules: nobody whom these narrow writes what they would not leave them. */
   ruled?: RuledKind
   /** Whether somebody reaches all of them: where absent, who has no scope does. */
@@ -140,6 +142,7 @@ export interface AnyServed {
   /** Every resource that is served, this one among them: its references may point to them. */
   all: readonly AnyServed[]
   scope?: (caller: Caller) => SQL | undefined
+  offered?: (caller: Caller) => SQL | undefined
   ruled?: RuledKind
   reachesAll?: (caller: Caller) => boolean
   narrowed?: Readonly<Record<string, (value: unknown) => SQL>>
@@ -218,14 +221,17 @@ export function columnOf(served: Pick<AnyServed, 'table'> & { resource: Pick<Any
   return column
 }
 
+/** The resource whose records a field names; undefined of one that names none, or what is no resource. */
+export const targetOf = ({ all }: AnyServed, field: ResourceField): AnyServed | undefined =>
+  field.type === 'reference' || field.type === 'references' ? all.find(({ resource }) => resource.path === field.to) : undefined
+
 /** Of a field that points to another record, where that is kept. */
 export function referenceOf(served: AnyServed, name: string): Reference {
   const own = served.references?.[name]
   if (own) return own
   const field = fieldOf(served, name)
-  const points = field.type === 'reference' || field.type === 'references'
-  const target = points && served.all.find(({ resource }) => resource.path === field.to)
-  if (!target) throw unknown(served, 'reference', name)
+  const target = targetOf(served, field)
+  if (!target || !('shows' in field)) throw unknown(served, 'reference', name)
   const { id, english } = target.table
   const { alsoNamed } = target
   return { id, shows: columnOf(target, field.shows), ...(english && { english }), ...(alsoNamed && { alsoNamed }) }
