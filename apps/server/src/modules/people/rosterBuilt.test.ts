@@ -128,10 +128,28 @@ it('leaves what others use when it is undone, and says so', async () => {
   const led = await departOf('海洋2603')
   const [leader] = await server.db.select().from(user).where(eq(user.username, 'teacher01'))
   await admin.call(departs.calls.edit, { body: { id: led.id, leaders: [leader!.id] } })
+  const outlook = await admin.call(calls.importUndoCheck, { query: { id: now.id } })
   const { report } = await undone(now)
   expect(report!.undone).toMatchObject({ taken: 3, left: [{ name: '海洋2603' }, { name: '海洋2602' }, { name: '海洋学院' }] })
+  // It was said before, of the three people and the four departments.
+  expect(outlook).toEqual({ all: 7, left: report!.undone!.left })
   const names = (await departsCalled('海洋学院', '海洋2601', '海洋2602', '海洋2603')).map(({ departName }) => departName)
   expect(names.sort()).toEqual(['海洋2602', '海洋2603', '海洋学院'])
+})
+
+it('says before it is undone which departments stay, also of a roster of a large school', async () => {
+  const rows = Array.from({ length: 501 }, (_, at) => [`d${1000 + at}`, '甲', '林学院', `林学26${10 + (at % 4)}`])
+  const now = await applied(await built(await checked(roster(['学号', '姓名', '学院', '班级'], ...rows))))
+  expect(now).toMatchObject({ stage: 'applied', job: { error: null } })
+  const asked = () => admin.call(calls.importUndoCheck, { query: { id: now.id } })
+  expect(await asked()).toEqual({ all: 506, left: [] })
+  await admin.call(calls.add, { body: { username: 'd2', realname: '丙', departs: [(await departOf('林学2611')).id] } })
+  await admin.call(departs.calls.edit, { body: { id: (await departOf('林学2613')).id, category: 'department' } })
+  const { all, left } = await asked()
+  expect([all, left.map(({ row, name }) => [row, name])]).toEqual([506, ['林学2613', '林学2611', '林学院'].map((name) => [0, name])])
+  expect(left.every(({ reason }) => reason !== '')).toBe(true)
+  const { report } = await undone(now)
+  expect(report!.undone!.left.map(({ name }) => name)).toEqual(left.map(({ name }) => name))
 })
 
 it('takes what somebody has added meanwhile for it, and shows the file anew', async () => {
