@@ -2,7 +2,7 @@ import { isImported } from '@sc/api-client/contract'
 import type { AnyResource, ImportHeadings } from '@sc/api-client/contract'
 import { useLanguage, useWords } from '@sc/locale/react'
 import { Alert, Select } from 'antd'
-import { AUTOMATIC, SKIP } from './headingChoices.ts'
+import { AUTOMATIC, SKIP, SKIP_ONCE } from './headingChoices.ts'
 import type { Chosen } from './headingChoices.ts'
 import { LayoutLine } from './LayoutLine.tsx'
 import './import.css'
@@ -73,7 +73,9 @@ export function HeadingsTable({
                   onChange={(choice) => onChange({ ...chosen, [heading]: choice })}
                   showSearch={{ optionFilterProp: 'label' }}
                   options={[
-                    ...(automatic === null ? [] : [{ value: AUTOMATIC, label: text.automatic(titleOf(automatic)) }]),
+                    automatic === null
+                      ? { value: SKIP_ONCE, label: text.skipOnce }
+                      : { value: AUTOMATIC, label: text.automatic(titleOf(automatic)) },
                     { value: SKIP, label: text.skip },
                     ...written.map(([value, field]) => ({ value, label: field.title[language] })),
                   ]}
