@@ -1,4 +1,4 @@
-import { isImported } from '@sc/api-client/contract'
+import { isImported, resources } from '@sc/api-client/contract'
 import type { AnyResource, ImportHeadings } from '@sc/api-client/contract'
 import { useLanguage, useWords } from '@sc/locale/react'
 import { Alert, Select } from 'antd'
@@ -16,6 +16,10 @@ interface HeadingsTableProps {
   /** Why the file was refused with what was chosen. */
   fault: string | null
 }
+
+/** Whether its records stand below each other, as departments do: columns say which one is meant, and else name some of many. */
+const isTree = (path: string) =>
+  Object.values(resources.find((one) => one.path === path)?.fields ?? {}).some((field) => field.type === 'reference' && field.to === path)
 
 /** The headings of a file, each with the field that its column is read as. */
 export function HeadingsTable({
@@ -38,7 +42,8 @@ export function HeadingsTable({
   }
   const together = written.flatMap(([name, field]) => {
     const those = headings.filter((one) => fieldOf(one) === name).map(({ heading }) => heading)
-    return field.type === 'references' && those.length > 1 ? [text.together(those, field.title[language])] : []
+    if (field.type !== 'references' || those.length < 2) return []
+    return [(isTree(field.to) ? text.together : text.listed)(those, field.title[language])]
   })
   return (
     <section aria-label={text.title}>

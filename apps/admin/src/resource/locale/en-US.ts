@@ -79,6 +79,8 @@ export const enUS: typeof zhCN = {
       skipOnce: 'Not imported this time, asked about again',
       together: (headings, field) =>
         `${headings.map((heading) => `“${heading}”`).join(', ')} name the ${inSentence(field)} together: of each row the deepest one that is filled in, told from others of its name by the other columns.`,
+      listed: (headings, field) =>
+        `${headings.map((heading) => `“${heading}”`).join(', ')}: all that a row says in them is of the ${inSentence(field)}, each once.`,
       check: 'Check the file',
       adjust: 'Change what columns stand for',
     },

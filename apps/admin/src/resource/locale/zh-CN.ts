@@ -81,6 +81,8 @@ export const zhCN = {
       skipOnce: '这次不导入，下次再问',
       together: (headings: readonly string[], field: string) =>
         `${headings.map((heading) => `“${heading}”`).join('、')}一起确定${field}：每一行取填写了的最下一级，重名时由其他列区分。`,
+      listed: (headings: readonly string[], field: string) =>
+        `${headings.map((heading) => `“${heading}”`).join('、')}都是${field}：每一行各列填写的合在一起，重复的只算一次。`,
       check: '开始检查',
       adjust: '调整列的对应',
     },

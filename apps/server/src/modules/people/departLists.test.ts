@@ -155,6 +155,37 @@ it.each(['班主任/辅导员', '辅导员／班主任', '班主任', '辅导员
   },
 )
 
+it('takes everybody who looks after a class, whichever column names them', async () => {
+  const headings = ['班级名称', '学院名称', '班主任', '辅导员']
+  const content = await workbook(
+    headings,
+    ['列表2607', COMPUTING, '林书远', 'teacher01'],
+    ['列表2608', COMPUTING, 'admin', '林书远、teacher01'],
+    ['列表2609', COMPUTING, null, 'teacher01'],
+  )
+  expect((await asked(content)).slice(2)).toEqual([
+    ['班主任', 'counsellors', 'counsellors'],
+    ['辅导员', 'counsellors', 'counsellors'],
+  ])
+  const run = await checked(content)
+  expect(run.report).toMatchObject({ added: 3, wrong: 0, faults: [], ignored: [] })
+  await applied(run)
+  const counsellorsOf = async (name: string) => {
+    const { records } = await admin.call(calls.list, { query: { keyword: name } })
+    return [...records[0]!.counsellors].sort()
+  }
+  const [both, one] = [await counsellorsOf('列表2607'), await counsellorsOf('列表2609')]
+  expect([both.length, one.length]).toEqual([2, 1])
+  expect(both).toEqual(expect.arrayContaining(one))
+  expect(await counsellorsOf('列表2608')).toEqual(both)
+
+  const wrong = await checked(
+    await workbook(headings, ['列表2607', COMPUTING, '没有此人', 'teacher01'], ['列表2608', COMPUTING, '清空', 'teacher01']),
+  )
+  expect(wrong.report).toMatchObject({ changed: 1, wrong: 1, faults: [{ row: 2, column: '辅导员', message: '没有“没有此人”' }] })
+  expect(wrong.report!.changes).toMatchObject([{ name: '列表2608' }])
+})
+
 it('repeats a heading in faults without the blanks that it is set with', async () => {
   const content = await workbook([' 学  号 ', '姓 名', '部门'], [null, '甲', COMPUTING], ['lst01', '乙', COMPUTING])
   const { report } = await checkImport(server, admin, users, content)
