@@ -102,6 +102,13 @@ export interface Beside {
   restore: (tx: Db, records: readonly { id: string; was: string | null; is: string | null }[]) => Promise<void>
 }
 
+interface AddedAs {
+  rank: number
+  values: Values
+  /** None is added that would stand below another of the same. */
+  isAlone?: boolean
+}
+
 /** A resource with where it is kept: all that the server adds to its description. */
 export type Served<F extends ResourceFields> = Kept<F> & WithLinks<F>
 
@@ -123,7 +130,7 @@ interface Kept<F extends ResourceFields> {
   /** By what else spreadsheets name its records. */
   alsoNamed?: AlsoNamed
   /** What a record is that imports of others add because rows name it, by its name and the heading above it; columns of a lower rank say what it stands below. */
-  addedAs?: (named: { heading: string; name: string }) => { rank: number; values: Values }
+  addedAs?: (named: { heading: string; name: string }) => AddedAs
   /** Of whom a file is complete that is said to be, of those of whom anything may become. */
   absent?: Narrowed
   /** Columns of its table that follow from what is written: undefined of those that stay. */
@@ -147,7 +154,7 @@ export interface AnyServed {
   reachesAll?: (caller: Caller) => boolean
   narrowed?: Readonly<Record<string, (value: unknown) => SQL>>
   alsoNamed?: AlsoNamed
-  addedAs?: (named: { heading: string; name: string }) => { rank: number; values: Values }
+  addedAs?: (named: { heading: string; name: string }) => AddedAs
   absent?: Narrowed
   follows?: (written: Values) => Values
   search?: (keyword: string) => SQL | undefined

@@ -217,6 +217,54 @@ it('adds nothing whose place is not said', async () => {
   expect(report!.missing).toBeUndefined()
 })
 
+it('adds a class once where some rows leave out what stands between, and names the row where that stays open', async () => {
+  const headings = ['学号', '姓名', '学院', '系', '班级']
+  const rows = [
+    ['b71', '甲', '两级学院', '', '两级2601'],
+    ['b72', '乙', '两级学院', '两级系', '两级2601'],
+  ]
+  const missing = [
+    { name: '两级学院', above: (await school()).departName },
+    { name: '两级系', above: '两级学院' },
+    { name: '两级2601', above: '两级系' },
+  ]
+  const run = await built(await checked(roster(headings, ...rows)))
+  expect(run.report).toMatchObject({ added: 2, wrong: 0, missing: { count: 3, names: missing } })
+  const now = await applied(run)
+  expect(now).toMatchObject({ stage: 'applied', job: { error: null } })
+  const [only, ...others] = await departsCalled('两级2601')
+  expect([only!.parentId, others]).toEqual([(await departOf('两级系')).id, []])
+  const { records } = await admin.call(calls.list, { query: { departs: only!.id } as never })
+  expect(records.map(({ username }) => username).sort()).toEqual(['b71', 'b72'])
+
+  const open = await built(
+    await checked(
+      roster(
+        headings,
+        ['b73', '丙', '三级学院', '甲系', '三级2601'],
+        ['b74', '丁', '三级学院', '乙系', '三级2601'],
+        ['b75', '戊', '三级学院', '', '三级2601'],
+      ),
+    ),
+  )
+  expect(open.report).toMatchObject({ added: 2, wrong: 1, missing: { count: 5 }, faults: [{ row: 4 }] })
+  expect(open.report!.faults[0]!.message).toContain('有 2 个“三级2601”')
+})
+
+it('adds no college within a college', async () => {
+  const keeper = await clerk('user:manage', 'depart:manage')
+  const run = await checked(
+    roster(['学号', '姓名', '学院', '班级'], ['b81', '甲', '新天学院', '新天2601'], ['b82', '乙', COMPUTING, '新天2602']),
+    keeper,
+  )
+  expect(run.report!.missing).toEqual({ count: 1, names: [{ name: '新天2602', above: COMPUTING }] })
+  expect((await built(run, keeper)).report).toMatchObject({
+    added: 1,
+    wrong: 1,
+    faults: [{ row: 2, message: '没有“新天学院”' }, { row: 2 }],
+  })
+})
+
 it('adds the colleges that a list of classes names', async () => {
   const content = roster(['班级名称', '所属学院', '类别'], ['材料2601', '材料学院', '班级'], ['材料2602', '材料学院', '班级'])
   const first = await checked(content, admin, departs)
