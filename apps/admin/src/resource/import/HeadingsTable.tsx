@@ -42,7 +42,8 @@ export function HeadingsTable({
   }
   const together = written.flatMap(([name, field]) => {
     const those = headings.filter((one) => fieldOf(one) === name).map(({ heading }) => heading)
-    if (field.type !== 'references' || those.length < 2) return []
+    if ((field.type !== 'references' && field.type !== 'reference') || those.length < 2) return []
+    if (field.type === 'reference' && !isTree(field.to)) return []
     return [(isTree(field.to) ? text.together : text.listed)(those, field.title[language])]
   })
   return (

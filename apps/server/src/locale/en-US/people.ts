@@ -68,6 +68,8 @@ export const people: typeof zhCN = {
   departRuled: ({ depart, rules }) =>
     `The data rules ${rules.map(quoted).join(', ')} name the department ${quoted(depart)}: it cannot be removed before who manages roles changes them`,
   departOutOfReach: ({ depart }) => `The department ${quoted(depart)} is beyond your reach`,
+  classOnLine: ({ name, above }) =>
+    `Within the same college there is a class ${quoted(name)} below ${quoted(above)}, too: check what it stands below`,
   collegeInUse: ({ applications }) =>
     `${counted(applications, 'application')} of it wait for approval, and college approval looks for reviewers in colleges: it stays one until then`,
   departTold: ({ depart, announcements }) =>

@@ -23,6 +23,7 @@ import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import type { Change, Served } from '../../resource/served.ts'
 import { GRANTS } from './administrators.ts'
+import { classesOnOneLine } from './classLines.ts'
 import { NextCodes, retireCodes } from './departCodes.ts'
 import { departKind } from './departKinds.ts'
 import { meantFor } from '../announcement/meantFor.ts'
@@ -49,7 +50,7 @@ export const servedDeparts: Served<Fields> = {
       return completed
     },
     async check(tx, caller, changes) {
-      const refused = new Map<Change<Fields>, Message>()
+      const refused = new Map<Change<Fields>, Message>(await classesOnOneLine(tx, changes))
       for (const change of changes) {
         const problem =
           (await problemOf(tx, caller, change)) ??

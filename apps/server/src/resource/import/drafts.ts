@@ -8,8 +8,10 @@ import type { AnyServed, Values } from '../served.ts'
 import { isNamed } from '../texts.ts'
 import type { NamedField } from '../texts.ts'
 import { deepestIn, treeOf } from './deepest.ts'
+import { rowNamedBy } from './fileNames.ts'
 import type { FileNames } from './fileNames.ts'
 import { namedIn, together } from './names.ts'
+import type { Named } from './names.ts'
 import { cellText, isClearing, isUnreadable, readCell } from './readCells.ts'
 
 /** What is wrong with a row of the file, by its place among all. */
@@ -76,7 +78,7 @@ async function nameIn(
   const cellsOf = ({ values }: Draft) => [values[name]].flat().filter((text) => typeof text === 'string')
   const rows = drafts.map(cellsOf)
   const isTree = treeOf(served, name) !== undefined
-  const cells = new Set(rows.flatMap((own) => (own.length === 1 || !isTree ? own : [])))
+  const cells = new Set(rows.flatMap((own) => (own.length === 1 || !isTree || field.type === 'reference' ? own : [])))
   const there = await namedIn(db, served, { name, field, cells: inFile.asked(name, cells) })
   const named = inFile.reading(name, there)
   const inSeveral = rows.filter((own) => own.length > 1)
@@ -89,7 +91,9 @@ async function nameIn(
     const [cell, ...others] = naming.length > 0 ? naming : all.slice(0, 1)
     if (cell === undefined) continue
     const several = [cell, ...others]
-    const read = others.length === 0 ? named(cell, at) : deepest ? deepest(several) : together(several.map((one) => named(one, at)))
+    const ofFile = field.type === 'reference' && others.length > 0 ? lastOfFile(several, (one) => named(one, at)) : undefined
+    const read =
+      ofFile ?? (others.length === 0 ? named(cell, at) : deepest ? deepest(several) : together(several.map((one) => named(one, at))))
     if ('values' in read) values[name] = field.type === 'references' ? read.values : read.values[0]
     else {
       delete values[name]
@@ -97,6 +101,12 @@ async function nameIn(
       else wrong.set(name, read.faults.map(spoken))
     }
   }
+}
+
+/** Of several columns what the last one names, where the file itself adds that: nothing is there yet to compare it with. */
+function lastOfFile(cells: readonly string[], named: (cell: string) => Named): Named | undefined {
+  const last = named(cells.at(-1) ?? '')
+  return 'values' in last && rowNamedBy(last.values[0]) !== undefined ? last : undefined
 }
 
 /** What is wrong with the cells of a row. */

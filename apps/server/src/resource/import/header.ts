@@ -7,6 +7,7 @@ import { BusinessError } from '../../http/errors.ts'
 import type { SheetRow } from '../../sheetRow.ts'
 import { fieldOf } from '../served.ts'
 import type { AnyServed } from '../served.ts'
+import { treeOf } from './deepest.ts'
 import { cellText, plain } from './readCells.ts'
 import { say } from '../../locale/say.ts'
 
@@ -151,7 +152,7 @@ export function besideOthers(headings: readonly Heading[]): Heading[] {
 }
 
 /** Whether several columns may stand for a field: together they say which record of a tree is meant, as a college and a class do, or each names some of many. */
-const takesSeveral = (served: AnyServed, name: string) => fieldOf(served, name).type === 'references'
+const takesSeveral = (served: AnyServed, name: string) => fieldOf(served, name).type === 'references' || treeOf(served, name) !== undefined
 
 /** Of several columns that stand for one field the surest is read, or all where {@link takesSeveral} may. */
 export function columnsOf(served: AnyServed, headings: readonly Heading[]): (string | null)[] {
