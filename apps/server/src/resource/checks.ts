@@ -4,6 +4,7 @@ import type { Message, Text } from '@sc/locale'
 import type { Db } from '../db/connect.ts'
 import { BusinessError } from '../http/errors.ts'
 import type { Caller } from '../access/caller.ts'
+import { beyondReach } from './beyondReach.ts'
 import { outsideRules } from './refuseOutsideRules.ts'
 import { columnOf } from './served.ts'
 import type { AnyChange, AnyServed, Values } from './served.ts'
@@ -54,9 +55,10 @@ function aboveOf({ resource: { fields, path } }: AnyServed, name: string): Text 
 
 const hasSame = (column: PgColumn, value: unknown) => (value === null ? isNull(column) : eq(column, value))
 
-/** Why changes must not be, by the resource's own rules and the data rules of the caller: of all that are written together. */
+/** Why changes must not be, by the reach and the data rules of the caller and the resource's own rules: of all that are written together. */
 export const refusedOf = async (tx: Db, caller: Caller, served: AnyServed, changes: readonly AnyChange[]) =>
   new Map<AnyChange, Message>([
+    ...(await beyondReach(tx, caller, served, changes)),
     ...(await outsideRules(tx, caller, served, changes)),
     ...((await served.rules?.check?.(tx, caller, changes)) ?? []),
   ])

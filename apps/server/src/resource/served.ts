@@ -102,6 +102,13 @@ export interface Beside {
   restore: (tx: Db, records: readonly { id: string; was: string | null; is: string | null }[]) => Promise<void>
 }
 
+interface AddedAs {
+  rank: number
+  values: Values
+  /** None is added that would stand below another of the same. */
+  isAlone?: boolean
+}
+
 /** A resource with where it is kept: all that the server adds to its description. */
 export type Served<F extends ResourceFields> = Kept<F> & WithLinks<F>
 
@@ -112,6 +119,10 @@ interface Kept<F extends ResourceFields> {
   references?: References<F>
   /** Which of its records somebody reaches; all where absent. A record out of reach does not exist. */
   scope?: (caller: Caller) => SQL | undefined
+  /** Which of its records somebody may name in those of others, besides what is named there already; all where absent. */
+  offered?: (caller: Caller) => SQL | undefined
+  /** Fields that may name what is not offered: the rules of the resource say what they may. */
+  namesAny?: readonly (keyof F & string)[]
   /** What its records are to data rules: nobody whom these narrow writes what they would not leave them. */
   ruled?: RuledKind
   /** Whether somebody reaches all of them: where absent, who has no scope does. */
@@ -121,7 +132,7 @@ interface Kept<F extends ResourceFields> {
   /** By what else spreadsheets name its records. */
   alsoNamed?: AlsoNamed
   /** What a record is that imports of others add because rows name it, by its name and the heading above it; columns of a lower rank say what it stands below. */
-  addedAs?: (named: { heading: string; name: string }) => { rank: number; values: Values }
+  addedAs?: (named: { heading: string; name: string }) => AddedAs
   /** Of whom a file is complete that is said to be, of those of whom anything may become. */
   absent?: Narrowed
   /** Columns of its table that follow from what is written: undefined of those that stay. */
@@ -140,11 +151,13 @@ export interface AnyServed {
   /** Every resource that is served, this one among them: its references may point to them. */
   all: readonly AnyServed[]
   scope?: (caller: Caller) => SQL | undefined
+  offered?: (caller: Caller) => SQL | undefined
+  namesAny?: readonly string[]
   ruled?: RuledKind
   reachesAll?: (caller: Caller) => boolean
   narrowed?: Readonly<Record<string, (value: unknown) => SQL>>
   alsoNamed?: AlsoNamed
-  addedAs?: (named: { heading: string; name: string }) => { rank: number; values: Values }
+  addedAs?: (named: { heading: string; name: string }) => AddedAs
   absent?: Narrowed
   follows?: (written: Values) => Values
   search?: (keyword: string) => SQL | undefined
@@ -218,14 +231,17 @@ export function columnOf(served: Pick<AnyServed, 'table'> & { resource: Pick<Any
   return column
 }
 
+/** The resource whose records a field names; undefined of one that names none, or what is no resource. */
+export const targetOf = ({ all }: AnyServed, field: ResourceField): AnyServed | undefined =>
+  field.type === 'reference' || field.type === 'references' ? all.find(({ resource }) => resource.path === field.to) : undefined
+
 /** Of a field that points to another record, where that is kept. */
 export function referenceOf(served: AnyServed, name: string): Reference {
   const own = served.references?.[name]
   if (own) return own
   const field = fieldOf(served, name)
-  const points = field.type === 'reference' || field.type === 'references'
-  const target = points && served.all.find(({ resource }) => resource.path === field.to)
-  if (!target) throw unknown(served, 'reference', name)
+  const target = targetOf(served, field)
+  if (!target || !('shows' in field)) throw unknown(served, 'reference', name)
   const { id, english } = target.table
   const { alsoNamed } = target
   return { id, shows: columnOf(target, field.shows), ...(english && { english }), ...(alsoNamed && { alsoNamed }) }

@@ -187,7 +187,7 @@ export const importRunSchema = z.object({
 /** A spreadsheet whose rows become records, and how far that is. */
 export type ImportRun = z.infer<typeof importRunSchema>
 
-/** What taking an import back would do now: of how many records, and which would stay as they are. */
+/** What taking an import back would do now: of how many records, those that were added along among them, and which would stay as they are. */
 export const undoCheckSchema = z.object({ all: count, left: z.array(leftSchema) })
 /** What taking an import back would do now. */
 export type UndoCheck = z.infer<typeof undoCheckSchema>

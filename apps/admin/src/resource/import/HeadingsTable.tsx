@@ -1,8 +1,8 @@
-import { isImported } from '@sc/api-client/contract'
+import { isImported, resources } from '@sc/api-client/contract'
 import type { AnyResource, ImportHeadings } from '@sc/api-client/contract'
 import { useLanguage, useWords } from '@sc/locale/react'
 import { Alert, Select } from 'antd'
-import { AUTOMATIC, SKIP } from './headingChoices.ts'
+import { AUTOMATIC, SKIP, SKIP_ONCE } from './headingChoices.ts'
 import type { Chosen } from './headingChoices.ts'
 import { LayoutLine } from './LayoutLine.tsx'
 import './import.css'
@@ -16,6 +16,10 @@ interface HeadingsTableProps {
   /** Why the file was refused with what was chosen. */
   fault: string | null
 }
+
+/** Whether its records stand below each other, as departments do: columns say which one is meant, and else name some of many. */
+const isTree = (path: string) =>
+  Object.values(resources.find((one) => one.path === path)?.fields ?? {}).some((field) => field.type === 'reference' && field.to === path)
 
 /** The headings of a file, each with the field that its column is read as. */
 export function HeadingsTable({
@@ -38,7 +42,9 @@ export function HeadingsTable({
   }
   const together = written.flatMap(([name, field]) => {
     const those = headings.filter((one) => fieldOf(one) === name).map(({ heading }) => heading)
-    return field.type === 'references' && those.length > 1 ? [text.together(those, field.title[language])] : []
+    if ((field.type !== 'references' && field.type !== 'reference') || those.length < 2) return []
+    if (field.type === 'reference' && !isTree(field.to)) return []
+    return [(isTree(field.to) ? text.together : text.listed)(those, field.title[language])]
   })
   return (
     <section aria-label={text.title}>
@@ -73,7 +79,9 @@ export function HeadingsTable({
                   onChange={(choice) => onChange({ ...chosen, [heading]: choice })}
                   showSearch={{ optionFilterProp: 'label' }}
                   options={[
-                    ...(automatic === null ? [] : [{ value: AUTOMATIC, label: text.automatic(titleOf(automatic)) }]),
+                    automatic === null
+                      ? { value: SKIP_ONCE, label: text.skipOnce }
+                      : { value: AUTOMATIC, label: text.automatic(titleOf(automatic)) },
                     { value: SKIP, label: text.skip },
                     ...written.map(([value, field]) => ({ value, label: field.title[language] })),
                   ]}

@@ -100,7 +100,7 @@ async function choose(box: string, option: string) {
 it('asks what a heading stands for that is not known, keeps it, and only then checks the file', async () => {
   const { server, imported } = pick(READ)
   await screen.findByText('缺少列“账号”：用户要靠它来区分')
-  screen.getByText('不导入，以后也不再询问')
+  screen.getByText('这次不导入，下次再问')
   screen.getByText('自动：姓名')
   expect(imported()).toBe(0)
   await choose('“XH”对应到', '账号')
@@ -155,10 +155,18 @@ it('says in words why it is refused, and stays where it can be put right', async
 
 const UNKNOWN = { heading: '宿舍', field: null, automatic: null, told: false, samples: ['1 号楼'] }
 
-it('keeps of a column that nobody knows that it was left out', async () => {
+it('leaves a column that nobody knows out this once, and asks about it again with the next file', async () => {
   const { server } = pick({ headings: [...READ.headings.slice(1), UNKNOWN], problem: null })
   await screen.findByRole('combobox', { name: '“宿舍”对应到' })
-  screen.getByText('不导入，以后也不再询问')
+  screen.getByText('这次不导入，下次再问')
+  await press('开始检查')
+  await screen.findByRole('button', { name: '导入 1 个用户' })
+  expect(server.asked(calls.importMap)).toEqual([{ body: { headings: [{ heading: '姓名' }, { heading: '学院' }, { heading: '宿舍' }] } }])
+})
+
+it('keeps of a column that it is left out where somebody says so', async () => {
+  const { server } = pick({ headings: [...READ.headings.slice(1), UNKNOWN], problem: null })
+  await choose('“宿舍”对应到', '不导入，以后也不再询问')
   await press('开始检查')
   await screen.findByRole('button', { name: '导入 1 个用户' })
   expect(server.asked(calls.importMap)).toEqual([

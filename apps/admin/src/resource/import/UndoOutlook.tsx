@@ -31,7 +31,7 @@ export function UndoOutlook({
           <p>{left.length === all ? text.undoNone : text.undoLeaves(all, left.length)}</p>
           <ul className="sc-import-left">
             {left.slice(0, NAMED).map(({ row, sheet, name, reason }) => (
-              <li key={`${sheet ?? ''} ${row} ${name}`}>
+              <li key={`${sheet ?? ''} ${row} ${name} ${reason}`}>
                 <span>{text.placed(row, sheet)}</span> {text.because(name, reason)}
               </li>
             ))}

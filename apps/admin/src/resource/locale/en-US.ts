@@ -68,7 +68,7 @@ export const enUS: typeof zhCN = {
     headings: {
       title: 'What the columns stand for',
       hint: (title) =>
-        `Check which field (${inSentence(title)}) each column of the file stands for. What you choose is remembered for files with the same headings.`,
+        `Check which field (${inSentence(title)}) each column of the file stands for. What you choose is remembered for files with the same headings; a column that is not known, and for which you choose nothing, is left out of this file and asked about again.`,
       column: 'Column of the file',
       field: 'Stands for',
       of: (heading) => `“${heading}” stands for`,
@@ -76,8 +76,11 @@ export const enUS: typeof zhCN = {
       samples: (texts) => `Says: ${texts.join(', ')}`,
       empty: 'Says nothing',
       skip: 'Not imported, and not asked about again',
+      skipOnce: 'Not imported this time, asked about again',
       together: (headings, field) =>
         `${headings.map((heading) => `“${heading}”`).join(', ')} name the ${inSentence(field)} together: of each row the deepest one that is filled in, told from others of its name by the other columns.`,
+      listed: (headings, field) =>
+        `${headings.map((heading) => `“${heading}”`).join(', ')}: all that a row says in them is of the ${inSentence(field)}, each once.`,
       check: 'Check the file',
       adjust: 'Change what columns stand for',
     },

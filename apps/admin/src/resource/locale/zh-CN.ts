@@ -69,7 +69,8 @@ export const zhCN = {
     },
     headings: {
       title: '列的对应',
-      hint: (title: string) => `请核对文件的每一列对应${title}的哪一项。手动指定的和不导入的都会记住，以后导入同样的列名时不再询问。`,
+      hint: (title: string) =>
+        `请核对文件的每一列对应${title}的哪一项。手动指定的会记住，以后导入同样的列名时不再询问；不认识的列，不指定就这次不导入，下次再问。`,
       column: '文件中的列',
       field: '对应到',
       of: (heading: string) => `“${heading}”对应到`,
@@ -77,8 +78,11 @@ export const zhCN = {
       samples: (texts: readonly string[]) => `内容：${texts.join('、')}`,
       empty: '没有内容',
       skip: '不导入，以后也不再询问',
+      skipOnce: '这次不导入，下次再问',
       together: (headings: readonly string[], field: string) =>
         `${headings.map((heading) => `“${heading}”`).join('、')}一起确定${field}：每一行取填写了的最下一级，重名时由其他列区分。`,
+      listed: (headings: readonly string[], field: string) =>
+        `${headings.map((heading) => `“${heading}”`).join('、')}都是${field}：每一行各列填写的合在一起，重复的只算一次。`,
       check: '开始检查',
       adjust: '调整列的对应',
     },

@@ -67,8 +67,9 @@ export const people: typeof zhCN = {
     'A counsellor may see projects, applications and scores of the students of a class: nobody gives that to themselves, somebody else who manages departments has to',
   departRuled: ({ depart, rules }) =>
     `The data rules ${rules.map(quoted).join(', ')} name the department ${quoted(depart)}: it cannot be removed before who manages roles changes them`,
-  leadersBeyond: 'A leader may be asked to approve for the department: this is for somebody whose scope has the person',
   departOutOfReach: ({ depart }) => `The department ${quoted(depart)} is beyond your reach`,
+  classOnLine: ({ name, above }) =>
+    `Within the same college there is a class ${quoted(name)} below ${quoted(above)}, too: check what it stands below`,
   collegeInUse: ({ applications }) =>
     `${counted(applications, 'application')} of it wait for approval, and college approval looks for reviewers in colleges: it stays one until then`,
   departTold: ({ depart, announcements }) =>

@@ -55,8 +55,9 @@ export const people = {
   ownCounselling: '辅导员可能看到班级学生的项目、申请和成绩，不能由自己给自己设置，请由其他管理部门的人设置',
   departRuled: ({ depart, rules }: { depart: string; rules: readonly string[] }) =>
     `数据规则${rules.map(quoted).join('、')}按部门${quoted(depart)}判断，不能删除，请先由管理角色的人修改这些规则`,
-  leadersBeyond: '部门负责人可能审批本部门的申请，需由数据范围包含此人的人设置',
   departOutOfReach: ({ depart }: { depart: string }) => `部门${quoted(depart)}不在您的数据范围内`,
+  classOnLine: ({ name, above }: { name: string; above: string }) =>
+    `同一学院里，班级${quoted(name)}还有一个在${quoted(above)}之下，请核对它的上级部门`,
   collegeInUse: ({ applications }: { applications: number }) =>
     `还有 ${applications} 份申请正在审批，学院审批按“学院”类别查找审核人，现在不能改为其他类别`,
   departTold: ({ depart, announcements }: { depart: string; announcements: number }) =>

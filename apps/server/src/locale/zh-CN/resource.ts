@@ -32,6 +32,8 @@ export const resource = {
   inUse: ({ title, kinds = [] }: { title: string; kinds?: readonly UsedKind[] }) =>
     `该${title}已有相关的记录${kinds.length > 0 ? `（${kinds.map((kind) => USED[kind]).join('、')}）` : ''}，不能删除`,
   goneReference: ({ field }: { field: string }) => `${field}不存在或已被删除，请重新选择`,
+  beyondReach: ({ field, title }: { field: string; title: string }) =>
+    `${field}中有不在您数据范围内的${title}，需由数据范围包含该${title}的人设置`,
   taken: ({ title, field, value }: { title: string; field: string; value: string }) => `${field}${quoted(value)}已被别的${title}使用`,
   takenBelow: ({ title, above, value }: { title: string; above: string; value: string }) =>
     `同一${above}之下已有名为${quoted(value)}的${title}`,

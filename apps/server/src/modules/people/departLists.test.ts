@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { departs, users } from '@sc/api-client/contract'
 import type { ImportHeadings, ImportRun } from '@sc/api-client/contract'
 import { depart } from '../../db/schema/index.ts'
@@ -154,6 +154,80 @@ it.each(['班主任/辅导员', '辅导员／班主任', '班主任', '辅导员
     expect(said(run, '辅导员')).toEqual([['列表2606', '林书远']])
   },
 )
+
+it('takes everybody who looks after a class, whichever column names them', async () => {
+  const headings = ['班级名称', '学院名称', '班主任', '辅导员']
+  const content = await workbook(
+    headings,
+    ['列表2607', COMPUTING, '林书远', 'teacher01'],
+    ['列表2608', COMPUTING, 'admin', '林书远、teacher01'],
+    ['列表2609', COMPUTING, null, 'teacher01'],
+  )
+  expect((await asked(content)).slice(2)).toEqual([
+    ['班主任', 'counsellors', 'counsellors'],
+    ['辅导员', 'counsellors', 'counsellors'],
+  ])
+  const run = await checked(content)
+  expect(run.report).toMatchObject({ added: 3, wrong: 0, faults: [], ignored: [] })
+  await applied(run)
+  const counsellorsOf = async (name: string) => {
+    const { records } = await admin.call(calls.list, { query: { keyword: name } })
+    return [...records[0]!.counsellors].sort()
+  }
+  const [both, one] = [await counsellorsOf('列表2607'), await counsellorsOf('列表2609')]
+  expect([both.length, one.length]).toEqual([2, 1])
+  expect(both).toEqual(expect.arrayContaining(one))
+  expect(await counsellorsOf('列表2608')).toEqual(both)
+
+  const wrong = await checked(
+    await workbook(headings, ['列表2607', COMPUTING, '没有此人', 'teacher01'], ['列表2608', COMPUTING, '清空', 'teacher01']),
+  )
+  expect(wrong.report).toMatchObject({ changed: 1, wrong: 1, faults: [{ row: 2, column: '辅导员', message: '没有“没有此人”' }] })
+  expect(wrong.report!.changes).toMatchObject([{ name: '列表2608' }])
+})
+
+it('reads majors between colleges and classes, where somebody says that they stand there', async () => {
+  const { id: parentId } = (await departCalled(COMPUTING))!
+  await admin.call(calls.add, { body: { departName: '列表专业', parentId, category: 'department' } })
+  const content = await workbook(
+    ['学院名称', '专业', '班级名称'],
+    [COMPUTING, '列表专业', '列表2611'],
+    [COMPUTING, null, '列表2612'],
+    [COMPUTING, '列表新专业', '列表2613'],
+    [LANGUAGES, '列表专业', '列表2614'],
+  )
+  await admin.call(calls.importMap, { body: { headings: [{ heading: '专业', field: 'parentId' }] } })
+  onTestFinished(async () => void (await admin.call(calls.importMap, { body: { headings: [{ heading: '专业' }] } })))
+  expect((await asked(content)).map(([, field]) => field)).toEqual(['parentId', 'parentId', 'departName'])
+  const run = await checked(content)
+  expect(said(run, '上级部门')).toEqual([
+    ['列表2611', '列表专业'],
+    ['列表2612', COMPUTING],
+  ])
+  expect(run.report!.faults).toMatchObject([
+    { row: 4, message: '没有“列表新专业”' },
+    { row: 5, column: '上级部门' },
+  ])
+  expect(run.report!.missing).toEqual({ count: 1, names: [{ name: '列表新专业', above: COMPUTING }] })
+})
+
+it('takes no class at two depths of one college for two', async () => {
+  const { id: parentId } = (await departCalled(COMPUTING))!
+  await admin.call(calls.add, { body: { departName: '列表二系', parentId, category: 'department' } })
+  const headings = ['班级名称', '上级部门']
+  const { report } = await checked(
+    await workbook(headings, ['列表2621', '列表二系'], ['列表2621', COMPUTING], ['列表2622', '列表二系'], ['列表2622', LANGUAGES]),
+  )
+  expect(report).toMatchObject({ added: 2, wrong: 2 })
+  expect(report!.faults).toMatchObject([
+    { row: 2, message: `同一学院里，班级“列表2621”还有一个在“${COMPUTING}”之下，请核对它的上级部门` },
+    { row: 3, message: '同一学院里，班级“列表2621”还有一个在“列表二系”之下，请核对它的上级部门' },
+  ])
+  // Nor is one added that is there already, without what stands between.
+  await admin.call(calls.add, { body: { departName: '列表2623', parentId, category: 'class' } })
+  const more = await checked(await workbook(headings, ['列表2623', '列表二系'], ['列表2623', COMPUTING]))
+  expect(more.report).toMatchObject({ same: 1, wrong: 1, faults: [{ row: 2 }] })
+})
 
 it('repeats a heading in faults without the blanks that it is set with', async () => {
   const content = await workbook([' 学  号 ', '姓 名', '部门'], [null, '甲', COMPUTING], ['lst01', '乙', COMPUTING])

@@ -3,7 +3,7 @@ import { departs } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
 import { lookedAfter } from '../../access/departs.ts'
-import { departsReached, scopeOf, withinAny } from '../../access/scope.ts'
+import { departsReached, withinAny } from '../../access/scope.ts'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
 import { within } from '../../db/orgCode.ts'
@@ -23,6 +23,7 @@ import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import type { Change, Served } from '../../resource/served.ts'
 import { GRANTS } from './administrators.ts'
+import { classesOnOneLine } from './classLines.ts'
 import { NextCodes, retireCodes } from './departCodes.ts'
 import { departKind } from './departKinds.ts'
 import { meantFor } from '../announcement/meantFor.ts'
@@ -49,7 +50,7 @@ export const servedDeparts: Served<Fields> = {
       return completed
     },
     async check(tx, caller, changes) {
-      const refused = new Map<Change<Fields>, Message>()
+      const refused = new Map<Change<Fields>, Message>(await classesOnOneLine(tx, changes))
       for (const change of changes) {
         const problem =
           (await problemOf(tx, caller, change)) ??
@@ -100,18 +101,12 @@ function newIn({ before, after }: Change<Fields>, office: 'leaders' | 'counsello
   return (after[office] ?? []).filter((id) => !had.has(id))
 }
 
-/**
- * A leader may be asked to decide for the department: given by somebody who knows them, and not to oneself. Who may change roles
- * could give themselves as much.
- */
+/** A leader may be asked to decide for the department: nobody makes themselves one. Who may change roles could give themselves as much. */
 async function leaderProblem(tx: Db, caller: Caller, given: readonly string[]): Promise<Message | undefined> {
   if (given.length === 0) return undefined
   if (given.includes(caller.userId) && !caller.may(GRANTS)) return say.people.ownLeading()
-  if ((await tx.$count(user, and(isOneOf(user.id, given), eq(user.status, 2)))) > 0) return say.people.leaderFrozen()
-  const reached = scopeOf(caller, 'person')
-  if (!reached) return undefined
-  const known = await tx.$count(user, and(isOneOf(user.id, given), reached))
-  return known < new Set(given).size ? say.people.leadersBeyond() : undefined
+  const frozen = await tx.$count(user, and(isOneOf(user.id, given), eq(user.status, 2)))
+  return frozen > 0 ? say.people.leaderFrozen() : undefined
 }
 
 /**

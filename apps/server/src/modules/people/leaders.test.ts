@@ -41,7 +41,7 @@ afterAll(() => server.close())
 
 const lead = (by: Person, id: string, ...leaders: string[]) => by.call(departs.calls.edit, { body: { id, leaders } })
 const SELF = '不能由自己给自己设置'
-const BEYOND = '需由数据范围包含此人的人设置'
+const BEYOND = '需由数据范围包含该用户的人设置'
 
 it('nobody makes themselves the leader of a department, by whichever way', async () => {
   const self = await idOf(clerk.username)

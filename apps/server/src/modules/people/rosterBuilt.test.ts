@@ -128,10 +128,28 @@ it('leaves what others use when it is undone, and says so', async () => {
   const led = await departOf('海洋2603')
   const [leader] = await server.db.select().from(user).where(eq(user.username, 'teacher01'))
   await admin.call(departs.calls.edit, { body: { id: led.id, leaders: [leader!.id] } })
+  const outlook = await admin.call(calls.importUndoCheck, { query: { id: now.id } })
   const { report } = await undone(now)
   expect(report!.undone).toMatchObject({ taken: 3, left: [{ name: '海洋2603' }, { name: '海洋2602' }, { name: '海洋学院' }] })
+  // It was said before, of the three people and the four departments.
+  expect(outlook).toEqual({ all: 7, left: report!.undone!.left })
   const names = (await departsCalled('海洋学院', '海洋2601', '海洋2602', '海洋2603')).map(({ departName }) => departName)
   expect(names.sort()).toEqual(['海洋2602', '海洋2603', '海洋学院'])
+})
+
+it('says before it is undone which departments stay, also of a roster of a large school', async () => {
+  const rows = Array.from({ length: 501 }, (_, at) => [`d${1000 + at}`, '甲', '林学院', `林学26${10 + (at % 4)}`])
+  const now = await applied(await built(await checked(roster(['学号', '姓名', '学院', '班级'], ...rows))))
+  expect(now).toMatchObject({ stage: 'applied', job: { error: null } })
+  const asked = () => admin.call(calls.importUndoCheck, { query: { id: now.id } })
+  expect(await asked()).toEqual({ all: 506, left: [] })
+  await admin.call(calls.add, { body: { username: 'd2', realname: '丙', departs: [(await departOf('林学2611')).id] } })
+  await admin.call(departs.calls.edit, { body: { id: (await departOf('林学2613')).id, category: 'department' } })
+  const { all, left } = await asked()
+  expect([all, left.map(({ row, name }) => [row, name])]).toEqual([506, ['林学2613', '林学2611', '林学院'].map((name) => [0, name])])
+  expect(left.every(({ reason }) => reason !== '')).toBe(true)
+  const { report } = await undone(now)
+  expect(report!.undone!.left.map(({ name }) => name)).toEqual(left.map(({ name }) => name))
 })
 
 it('takes what somebody has added meanwhile for it, and shows the file anew', async () => {
@@ -197,6 +215,54 @@ it('adds nothing whose place is not said', async () => {
   )
   const { report } = await checked(content)
   expect(report!.missing).toBeUndefined()
+})
+
+it('adds a class once where some rows leave out what stands between, and names the row where that stays open', async () => {
+  const headings = ['学号', '姓名', '学院', '系', '班级']
+  const rows = [
+    ['b71', '甲', '两级学院', '', '两级2601'],
+    ['b72', '乙', '两级学院', '两级系', '两级2601'],
+  ]
+  const missing = [
+    { name: '两级学院', above: (await school()).departName },
+    { name: '两级系', above: '两级学院' },
+    { name: '两级2601', above: '两级系' },
+  ]
+  const run = await built(await checked(roster(headings, ...rows)))
+  expect(run.report).toMatchObject({ added: 2, wrong: 0, missing: { count: 3, names: missing } })
+  const now = await applied(run)
+  expect(now).toMatchObject({ stage: 'applied', job: { error: null } })
+  const [only, ...others] = await departsCalled('两级2601')
+  expect([only!.parentId, others]).toEqual([(await departOf('两级系')).id, []])
+  const { records } = await admin.call(calls.list, { query: { departs: only!.id } as never })
+  expect(records.map(({ username }) => username).sort()).toEqual(['b71', 'b72'])
+
+  const open = await built(
+    await checked(
+      roster(
+        headings,
+        ['b73', '丙', '三级学院', '甲系', '三级2601'],
+        ['b74', '丁', '三级学院', '乙系', '三级2601'],
+        ['b75', '戊', '三级学院', '', '三级2601'],
+      ),
+    ),
+  )
+  expect(open.report).toMatchObject({ added: 2, wrong: 1, missing: { count: 5 }, faults: [{ row: 4 }] })
+  expect(open.report!.faults[0]!.message).toContain('有 2 个“三级2601”')
+})
+
+it('adds no college within a college', async () => {
+  const keeper = await clerk('user:manage', 'depart:manage')
+  const run = await checked(
+    roster(['学号', '姓名', '学院', '班级'], ['b81', '甲', '新天学院', '新天2601'], ['b82', '乙', COMPUTING, '新天2602']),
+    keeper,
+  )
+  expect(run.report!.missing).toEqual({ count: 1, names: [{ name: '新天2602', above: COMPUTING }] })
+  expect((await built(run, keeper)).report).toMatchObject({
+    added: 1,
+    wrong: 1,
+    faults: [{ row: 2, message: '没有“新天学院”' }, { row: 2 }],
+  })
 })
 
 it('adds the colleges that a list of classes names', async () => {

@@ -45,6 +45,7 @@ export const servedUsers: Served<Fields> = {
     roles: { own: userRole.userId, other: userRole.roleId },
   },
   scope: (caller) => scopeOf(caller, 'account'),
+  offered: (caller) => scopeOf(caller, 'person'),
   ruled: 'account',
   follows: ({ realname }) => (realname === undefined ? {} : { pinyin: pinyinOf(realname) }),
   alsoNamed: { find: peopleCalled, apart: peopleApart, guide: say.people.personGuide() },

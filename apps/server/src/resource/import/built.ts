@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, not } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { ImportLeft, ImportReport } from '@sc/api-client/contract'
 import { NAMED_MISSING } from '@sc/api-client/schemas'
+import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
 import { recordImport } from '../../db/schema/index.ts'
@@ -14,7 +15,7 @@ import type { MissingRecord } from '../../sheetRow.ts'
 import { checkRules } from '../checks.ts'
 import { recordsWhere } from '../records.ts'
 import { columnOf } from '../served.ts'
-import type { AnyServed, StoredValues, Values } from '../served.ts'
+import type { AnyServed, Link, StoredValues, Values } from '../served.ts'
 import { insertRecords, noteRemovals, removeRecord } from '../write.ts'
 import { levelsOf } from './apply.ts'
 import { emptied } from './drafts.ts'
@@ -96,37 +97,54 @@ async function keptOf(tx: Db, of: AnyServed, missing: readonly MissingRecord[], 
   return new Map((await recordsWhere(tx, of, and(isOneOf(of.table.id, ids), scope))).map((row) => [row.id, row]))
 }
 
+interface Standing {
+  missing: readonly MissingRecord[]
+  /** As they are by now, by their ids: what is gone is not among them. */
+  kept: ReadonlyMap<string, StoredValues>
+  /** Those of them that the caller reaches and may remove. */
+  held: ReadonlyMap<string, StoredValues>
+}
+
+/** @param isHeld to the reach and rights of the caller */
+async function standingOf({ tx, caller, served }: Omit<Along, 'fileName'>, missing: readonly MissingRecord[], isHeld: boolean) {
+  const building = buildingOf(served)
+  if (missing.length === 0 || !building) return undefined
+  const { of } = building
+  const kept = await keptOf(tx, of, missing)
+  const held = isHeld ? await keptOf(tx, of, mayBuild(served, caller) ? missing : [], of.scope?.(caller)) : kept
+  return { building, standing: { missing, kept, held } satisfies Standing }
+}
+
+/** Why one of them stays, whoever uses it. */
+function whyKept(of: AnyServed, { id, values }: MissingRecord, now: StoredValues, { held }: Standing): Message | string | undefined {
+  if (!held.has(id)) return noPermission().told
+  // Also who was made to lead it since makes it more than it was.
+  const isOtherwise = Object.entries(of.resource.fields).some(
+    ([key, field]) => !field.readonly && !isDeepStrictEqual(now[key] ?? emptied(field), values[key] ?? emptied(field)),
+  )
+  return isOtherwise ? say.importing.changedSince({ fields: [] }) : undefined
+}
+
+const stays = (name: string, reason: Message | string): ImportLeft => ({ row: 0, name, reason: spoken(reason) })
+
 /**
  * Removes again what an import added along, the last first: what nothing else uses, and nobody changed since.
  * @param isHeld to the reach and rights of the caller; not where an import that could not be written ends as if it had never begun
  * @returns what stays, and why
  */
-export async function removeBuilt(
-  { tx, caller, served, fileName }: Along,
-  missing: readonly MissingRecord[],
-  isHeld = true,
-): Promise<ImportLeft[]> {
-  const building = buildingOf(served)
-  if (missing.length === 0 || !building) return []
-  const { of } = building
-  const stays = (name: string, reason: string): ImportLeft => ({ row: 0, name, reason })
-  const kept = await keptOf(tx, of, missing)
-  const held = isHeld ? await keptOf(tx, of, mayBuild(served, caller) ? missing : [], of.scope?.(caller)) : kept
+export async function removeBuilt(along: Along, missing: readonly MissingRecord[], isHeld = true): Promise<ImportLeft[]> {
+  const { tx, caller, fileName } = along
+  const found = await standingOf(along, missing, isHeld)
+  if (!found) return []
+  const { of } = found.building
   const gone: StoredValues[] = []
   const left: ImportLeft[] = []
-  for (const { id, name, values } of missing.toReversed()) {
-    const now = kept.get(id)
+  for (const one of missing.toReversed()) {
+    const now = found.standing.kept.get(one.id)
     if (!now) continue
-    if (!held.has(id)) {
-      left.push(stays(name, spoken(noPermission().told)))
-      continue
-    }
-    // Also who was made to lead it since makes it more than it was.
-    const isOtherwise = Object.entries(of.resource.fields).some(
-      ([key, field]) => !field.readonly && !isDeepStrictEqual(now[key] ?? emptied(field), values[key] ?? emptied(field)),
-    )
-    if (isOtherwise) {
-      left.push(stays(name, spoken(say.importing.changedSince({ fields: [] }))))
+    const why = whyKept(of, one, now, found.standing)
+    if (why) {
+      left.push(stays(one.name, why))
       continue
     }
     try {
@@ -134,11 +152,53 @@ export async function removeBuilt(
       gone.push(now)
     } catch (error) {
       if (!(error instanceof BusinessError)) throw error
-      left.push(stays(name, spoken(error.told)))
+      left.push(stays(one.name, error.told))
     }
   }
   if (gone.length > 0) await noteRemovals(tx, caller, of, gone, { reason: say.importing.undoReason({ file: fileName }) })
   return left
+}
+
+/**
+ * What {@link removeBuilt} would leave of it, where so much is taken back that it is not tried: what somebody changed, and what is named
+ * by records of either kind that stay.
+ * @param going the records of the import that are taken back
+ */
+export async function builtLeft(
+  db: Db,
+  { caller, served }: Pick<Along, 'caller' | 'served'>,
+  missing: readonly MissingRecord[],
+  going: readonly string[],
+): Promise<ImportLeft[]> {
+  const found = await standingOf({ tx: db, caller, served }, missing, true)
+  if (!found) return []
+  const { of, above, name } = found.building
+  const ids = missing.map(({ id }) => id)
+  const link = served.links?.[name] ?? { own: served.table.id, other: columnOf(served, name) }
+  const used = new Set([
+    ...(await namedBeside(db, link, ids, going)),
+    // Those that stay keep what they stand below.
+    ...(await namedBeside(db, { own: of.table.id, other: columnOf(of, above) }, ids, [...ids, ...going])),
+  ])
+  const left: ImportLeft[] = []
+  for (const one of missing.toReversed()) {
+    const now = found.standing.kept.get(one.id)
+    if (!now) continue
+    const why = whyKept(of, one, now, found.standing) ?? (used.has(one.id) ? say.resource.inUse({ title: of.resource.title }) : undefined)
+    if (!why) continue
+    left.push(stays(one.name, why))
+    used.add(String(now[above]))
+  }
+  return left
+}
+
+/** Which of these others name than those. */
+async function namedBeside(db: Db, { own, other }: Link, ids: readonly string[], those: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ other })
+    .from(own.table)
+    .where(and(isOneOf(other, ids), not(isOneOf(own, those))))
+  return rows.map((row) => String(row.other))
 }
 
 /** What would come of the rows once what is added along is there: nothing of it is kept. */

@@ -12,7 +12,8 @@ import { shortly, spellings } from './readCells.ts'
 /** What a field names, where that stands below others of its kind, as departments do: several columns may say together which it is. */
 export function treeOf({ resource: { fields }, all }: AnyServed, name: string): { of: AnyServed; above: string } | undefined {
   const field = fields[name]
-  const of = field?.type === 'references' ? all.find(({ resource }) => resource.path === field.to) : undefined
+  const of =
+    field?.type === 'references' || field?.type === 'reference' ? all.find(({ resource }) => resource.path === field.to) : undefined
   const [above] = of ? selfReferences(of) : []
   return of && above !== undefined ? { of, above } : undefined
 }
@@ -30,7 +31,7 @@ export async function deepestIn(
   const found = await valuesOfTexts(db, served, { name, field, texts })
   const valuesOf = (text: string) => firstIn(found, text)
   // A name may have in it what stands between names.
-  const partsOf = (cell: string) => (valuesOf(cell).length > 0 ? [cell] : cell.split(SEVERAL).filter(Boolean))
+  const partsOf = (cell: string) => (valuesOf(cell).length > 0 || field.type === 'reference' ? [cell] : cell.split(SEVERAL).filter(Boolean))
   const shared = [...found.values()].filter(({ length }) => length > 1).flat()
   const apart = await apartOf(db, served, { name, field }, shared)
   const upwards = await upwardsIn(db, served, name)

@@ -7,9 +7,11 @@ import { fieldOf } from '../served.ts'
 import type { AnyServed, Values } from '../served.ts'
 import { isNamed } from '../texts.ts'
 import type { NamedField } from '../texts.ts'
-import { deepestIn } from './deepest.ts'
+import { deepestIn, treeOf } from './deepest.ts'
+import { rowNamedBy } from './fileNames.ts'
 import type { FileNames } from './fileNames.ts'
-import { namedIn } from './names.ts'
+import { namedIn, together } from './names.ts'
+import type { Named } from './names.ts'
 import { cellText, isClearing, isUnreadable, readCell } from './readCells.ts'
 
 /** What is wrong with a row of the file, by its place among all. */
@@ -75,16 +77,23 @@ async function nameIn(
 ): Promise<void> {
   const cellsOf = ({ values }: Draft) => [values[name]].flat().filter((text) => typeof text === 'string')
   const rows = drafts.map(cellsOf)
-  const cells = new Set(rows.flatMap((own) => (own.length === 1 ? own : [])))
+  const isTree = treeOf(served, name) !== undefined
+  const cells = new Set(rows.flatMap((own) => (own.length === 1 || !isTree || field.type === 'reference' ? own : [])))
   const there = await namedIn(db, served, { name, field, cells: inFile.asked(name, cells) })
   const named = inFile.reading(name, there)
-  const several = rows.filter((own) => own.length > 1)
-  const together = several.length > 0 ? await deepestIn(db, served, { name, field, rows: several }) : undefined
+  const inSeveral = rows.filter((own) => own.length > 1)
+  const deepest = isTree && inSeveral.length > 0 ? await deepestIn(db, served, { name, field, rows: inSeveral }) : undefined
   for (const draft of drafts) {
     const { at, values, wrong, cleared } = draft
-    const [cell, ...others] = cellsOf(draft)
+    const all = cellsOf(draft)
+    // What one column empties and another one names is that alone.
+    const naming = isTree ? all : all.filter((text) => !isClearing(text))
+    const [cell, ...others] = naming.length > 0 ? naming : all.slice(0, 1)
     if (cell === undefined) continue
-    const read = together && others.length > 0 ? together([cell, ...others]) : named(cell, at)
+    const several = [cell, ...others]
+    const ofFile = field.type === 'reference' && others.length > 0 ? lastOfFile(several, (one) => named(one, at)) : undefined
+    const read =
+      ofFile ?? (others.length === 0 ? named(cell, at) : deepest ? deepest(several) : together(several.map((one) => named(one, at))))
     if ('values' in read) values[name] = field.type === 'references' ? read.values : read.values[0]
     else {
       delete values[name]
@@ -92,6 +101,12 @@ async function nameIn(
       else wrong.set(name, read.faults.map(spoken))
     }
   }
+}
+
+/** Of several columns what the last one names, where the file itself adds that: nothing is there yet to compare it with. */
+function lastOfFile(cells: readonly string[], named: (cell: string) => Named): Named | undefined {
+  const last = named(cells.at(-1) ?? '')
+  return 'values' in last && rowNamedBy(last.values[0]) !== undefined ? last : undefined
 }
 
 /** What is wrong with the cells of a row. */

@@ -151,11 +151,16 @@ export function besideOthers(headings: readonly Heading[]): Heading[] {
   }))
 }
 
-/** Of several columns that stand for one field the surest is read; where together they say which record of a tree is meant, as a college and a class do, all are. */
+/** Whether several columns may stand for a field: together they say which record of a tree is meant, as a college and a class do, or each names some of many. */
+const takesSeveral = (served: AnyServed, name: string) => fieldOf(served, name).type === 'references' || treeOf(served, name) !== undefined
+
+/** Of several columns that stand for one field the surest is read, or all where {@link takesSeveral} may. */
 export function columnsOf(served: AnyServed, headings: readonly Heading[]): (string | null)[] {
   const settled = besideOthers(headings)
   const surest = surestOf(settled)
-  return settled.map(({ means }) => (means && (surest.get(means.name) === means.rank || treeOf(served, means.name)) ? means.name : null))
+  return settled.map(({ means }) =>
+    means && (surest.get(means.name) === means.rank || takesSeveral(served, means.name)) ? means.name : null,
+  )
 }
 
 /** Two that stand for one field as surely say no more which, nor does one heading that stands twice. */
@@ -163,9 +168,11 @@ export function refuseTwice(served: AnyServed, headings: readonly Heading[]): vo
   const byField = new Map<string, string[]>()
   for (const [at, name] of columnsOf(served, headings).entries())
     if (name !== null) byField.set(name, [...(byField.get(name) ?? []), headings[at]?.text ?? ''])
-  const twice = [...byField].filter(([name, texts]) => (treeOf(served, name) ? new Set(texts.map(headingKey)).size : 1) < texts.length)
+  const twice = [...byField].filter(
+    ([name, texts]) => (takesSeveral(served, name) ? new Set(texts.map(headingKey)).size : 1) < texts.length,
+  )
   for (const [name, texts] of twice)
-    if (!treeOf(served, name) && new Set(texts.map(headingKey)).size > 1)
+    if (!takesSeveral(served, name) && new Set(texts.map(headingKey)).size > 1)
       throw new BusinessError(say.importing.sameField({ field: fieldOf(served, name).title, headings: texts.map(readably) }))
   if (twice.length > 0)
     throw new BusinessError(

@@ -4,7 +4,7 @@ import { newId } from '../../db/schema/columns.ts'
 import type { recordImport } from '../../db/schema/index.ts'
 import type { Caller } from '../../access/caller.ts'
 import type { MissingRecord } from '../../sheetRow.ts'
-import { columnOf, fieldOf } from '../served.ts'
+import { fieldOf } from '../served.ts'
 import type { AnyServed, Values } from '../served.ts'
 import { isNamed, valuesOfTexts } from '../texts.ts'
 import { selfReferences } from './fileNames.ts'
@@ -77,44 +77,63 @@ export async function missingIn(db: Db, caller: Caller, served: AnyServed, given
   const isNoName = (text: string) =>
     /^\d+$/.test(plain(text)) || headings.has(headingKey(text)) || meaningOf(text) !== null || isSumText(text) || isSigning(text)
   const found = new Map<string, MissingRecord>()
+  const byName = new Map<string, MissingRecord[]>()
+  const { upwards, plan } = lineOf(building, reached.all)
+  const kindOf = (heading: string, text: string) => of.addedAs?.({ heading, name: named(text) })
+  const isOf = (values: Values, kind: Values) => Object.entries(kind).every(([key, value]) => values[key] === value)
 
   // One that differs by blanks alone from one that is there is that one.
   const taken = new Set([...reached.names.values()].map(named))
   const add = (text: string, heading: string, below: { id: string; name: string }): MissingRecord | undefined => {
     if (taken.has(named(text))) return undefined
     if (SEVERAL.test(text) || PATH.test(text) || isClearing(text) || isNoName(text) || ofFile.has(named(text))) return undefined
-    const values = { ...of.addedAs?.({ heading, name: named(text) })?.values, [called]: named(text), [above]: below.id }
-    const checked = schemasOf(of.resource.calls.add).body.safeParse(values)
-    return checked.success ? { id: newId(), name: named(text), above: below.name, values: checked.data as Values } : undefined
+    const kind = kindOf(heading, text)
+    if (kind?.isAlone && upwards(below.id).some((values) => isOf(values, kind.values))) return undefined
+    const checked = schemasOf(of.resource.calls.add).body.safeParse({ ...kind?.values, [called]: named(text), [above]: below.id })
+    return checked.success ? plan({ id: newId(), name: named(text), above: below.name, values: checked.data as Values }) : undefined
   }
+  /** Those that other rows name with what stands between, where this one leaves that out. */
+  const furtherDown = (text: string, heading: string, below: { id: string }): MissingRecord[] =>
+    (byName.get(named(text)) ?? []).filter(
+      ({ values }) => isOf(values, kindOf(heading, text)?.values ?? {}) && upwards(String(values[above])).some(({ id }) => id === below.id),
+    )
 
-  for (const row of given.rows) {
+  // Rows that say most come first: what they say goes for those that say less.
+  const rows = given.rows.map(textsOf).sort((one, other) => other.length - one.length)
+  for (const row of rows) {
     let below = reached.top
     const added: [string, MissingRecord][] = []
+    const line = new Set<string>()
     let isOpen = false
-    for (const [at, { text, heading, rank }] of textsOf(row).entries()) {
+    for (const [at, { text, heading, rank }] of row.entries()) {
       const ids = firstIn(there, text)
       const [id, ...others] = ids
       if (id !== undefined) {
         // One that is there stands below none that is not.
-        if (others.length > 0 || added.length > 0) isOpen = true
+        if (others.length > 0 || line.size > 0) isOpen = true
         below = { id, name: reached.names.get(id) ?? text }
         continue
       }
       // What a class stands below is said beside it, where the file has a column for that.
       if (at === 0 && rank > (columns[0]?.rank ?? 0)) isOpen = true
-      if (!below || !(reached.names.has(below.id) || added.some(([, one]) => one.id === below?.id))) isOpen = true
+      if (!below || !(reached.names.has(below.id) || line.has(below.id))) isOpen = true
       if (isOpen || !below) break
       const key = JSON.stringify([below.id, named(text)])
-      const one = found.get(key) ?? add(text, heading, below)
-      if (!one) {
+      const [down, ...several] = found.has(key) ? [] : furtherDown(text, heading, below)
+      const one = found.get(key) ?? down ?? add(text, heading, below)
+      if (!one || several.length > 0) {
         isOpen = true
         break
       }
-      added.push([key, one])
+      if (one !== down) added.push([key, one])
+      line.add(one.id)
       below = { id: one.id, name: one.name }
     }
-    if (!isOpen) for (const [key, one] of added) found.set(key, one)
+    for (const [key, one] of isOpen ? [] : added) {
+      if (found.has(key)) continue
+      found.set(key, one)
+      byName.set(one.name, [...(byName.get(one.name) ?? []), one])
+    }
     if (found.size > MOST) return []
   }
   return [...found.values()]
@@ -134,14 +153,33 @@ function columnsIn({ of, name }: Building, { columns, original }: Given): { plac
     .sort((one, other) => one.rank - other.rank || one.place - other.place)
 }
 
-/** The records below which somebody may add others, and the one of these that stands below none of them, where there is just one. */
+/** What stands above those that are there, and those that are planned: each of them first. */
+function lineOf({ above }: Building, all: ReadonlyMap<string, Values>) {
+  const planned = new Map<string, Values>()
+  const upwards = (id: string): Values[] => {
+    const line = new Map<string, Values>()
+    for (let at: unknown = id; typeof at === 'string' && !line.has(at); at = line.get(at)?.[above]) {
+      const values = all.get(at) ?? planned.get(at)
+      if (!values) break
+      line.set(at, { ...values, id: at })
+    }
+    return [...line.values()]
+  }
+  const plan = (one: MissingRecord): MissingRecord => {
+    planned.set(one.id, one.values)
+    return one
+  }
+  return { upwards, plan }
+}
+
+/** All records, the names of those below which somebody may add others, and the one of these that stands below none of them, where there is just one. */
 async function reachedIn(db: Db, caller: Caller, { of, above, called }: Building) {
-  const rows = await db
-    .select({ id: of.table.id, above: columnOf(of, above), name: columnOf(of, called) })
-    .from(of.table)
-    .where(of.scope?.(caller))
-  const names = new Map(rows.map(({ id, name }) => [String(id), String(name)]))
-  const tops = rows.filter((row) => row.above === null || !names.has(String(row.above)))
+  const rows = (await db.select().from(of.table)) as Values[]
+  const all = new Map(rows.map((row) => [String(row['id']), row]))
+  const within = of.scope?.(caller)
+  const ids = within ? (await db.select({ id: of.table.id }).from(of.table).where(within)).map(({ id }) => String(id)) : [...all.keys()]
+  const names = new Map(ids.map((id) => [id, String(all.get(id)?.[called])]))
+  const tops = ids.filter((id) => !names.has(String(all.get(id)?.[above])))
   const [top] = tops
-  return { names, top: top && tops.length === 1 ? { id: String(top.id), name: String(top.name) } : undefined }
+  return { all, names, top: top !== undefined && tops.length === 1 ? { id: top, name: String(names.get(top)) } : undefined }
 }

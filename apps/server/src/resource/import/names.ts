@@ -67,7 +67,8 @@ export async function namedIn(
     named(cell) ?? (several ? together(partsOf(cell, SEVERAL).map((part) => named(part) ?? divided(part) ?? unknown(part))) : unknown(cell))
 }
 
-function together(all: readonly Named[]): Named {
+/** What several name, each by itself: all of it, once. */
+export function together(all: readonly Named[]): Named {
   const faults = all.flatMap((one) => ('faults' in one ? one.faults : []))
   return faults.length > 0
     ? { faults, ...(all.some((one) => 'several' in one) && { several: true }) }

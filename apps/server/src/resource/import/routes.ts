@@ -10,17 +10,8 @@ import { sendSpreadsheet } from '../../spreadsheet/send.ts'
 import type { AnyServed } from '../served.ts'
 import { saveHeadings } from './headings.ts'
 import { absentIn, checkedRows, importAbsent, importRun, importRuns } from './repository.ts'
-import {
-  applyImport,
-  beginImport,
-  buildImport,
-  cancelImport,
-  checkUndo,
-  completeImport,
-  fillImport,
-  readHeadings,
-  takeBackImport,
-} from './service.ts'
+import { applyImport, beginImport, buildImport, cancelImport, completeImport, fillImport, readHeadings, takeBackImport } from './service.ts'
+import { checkUndo } from './undoOutlook.ts'
 import { handleImports } from './work.ts'
 import { absentSheet } from './absentSheet.ts'
 import { importTemplate } from './template.ts'

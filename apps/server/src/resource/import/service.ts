@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ImportComplete, ImportHeadings, ImportRun, UndoCheck } from '@sc/api-client/contract'
-import type { Message } from '@sc/locale'
+import type { ImportComplete, ImportHeadings, ImportRun } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
 import { recordImport } from '../../db/schema/index.ts'
@@ -10,22 +9,18 @@ import type { Jobs } from '../../jobs/jobs.ts'
 import type { Caller } from '../../access/caller.ts'
 import { readSheets, tooLong } from '../../spreadsheet/readSheets.ts'
 import type { AnyServed } from '../served.ts'
-import { changesAt, inOrder, leftOf, placesOf } from './changes.ts'
-import { refuseGone, writtenFields } from './fill.ts'
+import { refuseGone } from './fill.ts'
 import { MOST_ABOVE } from './header.ts'
 import { headingsOf, toldHeadings } from './headings.ts'
-import { judge } from './judge.ts'
 import { mayBuild } from './missing.ts'
 import { importJob, importRun, keptReport, lockFreeImport, seenImport } from './repository.ts'
 import { rowsOf } from './sheets.ts'
-import { tryOnly } from './tryOnly.ts'
-import { takeBack } from './undo.ts'
+import { refuseOtherStage } from './stages.ts'
+import type { ImportWork } from './stages.ts'
 import { say } from '../../locale/say.ts'
 
 /** Rows of one file: a roster of a large campus. */
 const MOST_ROWS = 20_000
-
-type ImportWork = ImportRun['job']['work']
 
 /** What the job of an import has. */
 export interface Payload {
@@ -81,15 +76,6 @@ export async function beginImport(
   })
   jobs.wake()
   return importRun(db, served, caller, id)
-}
-
-/** The stage that an import must be at for what is to be done with it. */
-const FROM = { check: 'checked', apply: 'checked', undo: 'applied' } as const
-const UNCHECKED = { uploaded: say.importing.notChecked, applied: say.importing.alreadyImported, undone: say.importing.alreadyUndone }
-const REFUSED = {
-  check: UNCHECKED,
-  apply: UNCHECKED,
-  undo: { uploaded: say.importing.notImported, checked: say.importing.notImported, undone: say.importing.undoneBefore },
 }
 
 /** What the columns of a spreadsheet would be read as: nothing of it is kept. */
@@ -188,39 +174,12 @@ async function goOn(
   if (doing) throw new BusinessError(say.importing.underWay({ work: doing }))
   await db.transaction(async (tx) => {
     const kept = await lockFreeImport(tx, served.resource.path, id)
-    const { stage } = kept
-    if (stage !== FROM[work]) throw new BusinessError((REFUSED[work][stage as never] as () => Message)())
+    refuseOtherStage(work, kept.stage)
     await check?.(tx, kept)
     await begin(tx, jobs, caller, { id, served, fileName: kept.fileName, work, absent })
   })
   jobs.wake()
   return importRun(db, served, caller, id)
-}
-
-/** Records that are looked at together; the removal of no more is tried, which asks the rules of their kind of one after the other. */
-const AT_ONCE = 500
-
-/** What taking an import back would leave as it is. */
-export async function checkUndo({ db, served }: Kept, caller: Caller, id: string): Promise<UndoCheck> {
-  await seenImport(db, served, caller, id)
-  const [kept] = await db
-    .select({ stage: recordImport.stage, columns: recordImport.columns, fill: recordImport.fill, fileName: recordImport.fileName })
-    .from(recordImport)
-    .where(eq(recordImport.id, id))
-  if (!kept) throw notFound(say.importing.job())
-  if (kept.stage !== FROM.undo) throw new BusinessError(REFUSED.undo[kept.stage]())
-  const places = await placesOf(db, id, 'written')
-  const found: UndoCheck['left'] = []
-  // Others have their turn on the way.
-  for (let first = 0; first < places.length; first += AT_ONCE) {
-    const changes = await changesAt(db, id, places.slice(first, first + AT_ONCE))
-    const { ready, left } = await judge(db, { served, columns: writtenFields(served, kept), caller }, changes)
-    const added = ready.filter(({ change }) => change.before === null)
-    const tried = served.rules?.beforeRemove && added.length > 0 && places.length <= AT_ONCE
-    const more = tried ? await tryOnly(db, (tx) => takeBack({ tx, caller, served, fileName: kept.fileName }, added, () => undefined)) : []
-    found.push(...leftOf(changes, [...left, ...more]))
-  }
-  return { all: places.length, left: found.sort(inOrder) }
 }
 
 export async function cancelImport({ db, served }: Kept, caller: Caller, id: string): Promise<ImportRun> {

@@ -19,8 +19,21 @@ const LOCKED_AT_ONCE = 2_500
 const EACH_TOLD = 50
 
 /** Somebody changed or used a record after it was judged: it is judged again. */
-export class Meanwhile extends Error {
+class Meanwhile extends Error {
   override readonly name = 'Meanwhile'
+}
+
+const TRIES = 3
+
+/** Somebody who comes between makes it begin again: once more finds what they did. */
+export async function again<T>(act: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++)
+    try {
+      return await act()
+    } catch (error) {
+      if (!(error instanceof Meanwhile)) throw error
+      if (tried === TRIES) throw new BusinessError(say.importing.undoBusy())
+    }
 }
 
 interface TakingBack {

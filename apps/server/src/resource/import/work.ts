@@ -20,7 +20,7 @@ import type { Import } from './otherwise.ts'
 import { planImport } from './plan.ts'
 import { appliedReport, importJob, keptReport, lockImport, stepsOf } from './repository.ts'
 import type { Kept, Payload } from './service.ts'
-import { Meanwhile, takeBack } from './undo.ts'
+import { again, takeBack } from './undo.ts'
 import { say } from '../../locale/say.ts'
 
 /** Does what imports of a resource ask for. */
@@ -102,19 +102,6 @@ export function handleImports(kept: Kept): void {
     if (inParts) return undoInParts({ db, served, work, found: await importOf(payload), caller, withAbsent: true })
     await again(() => undoAtOnce({ db, served, work, caller, id: payload.importId }))
   })
-}
-
-const TRIES = 3
-
-/** Somebody who comes between makes it begin again: once more finds what they did. */
-async function again(act: () => Promise<void>): Promise<void> {
-  for (let tried = 1; ; tried++)
-    try {
-      return await act()
-    } catch (error) {
-      if (!(error instanceof Meanwhile)) throw error
-      if (tried === TRIES) throw new BusinessError(say.importing.undoBusy())
-    }
 }
 
 async function undoAtOnce({

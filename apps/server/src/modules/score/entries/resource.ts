@@ -33,6 +33,8 @@ export const servedScoreEntries: Served<Fields> = {
   resource: scoreEntries,
   table: scoreEntry,
   references: { item: { id: item.id, shows: item.name } },
+  // Of a project of their own also students whom they do not reach otherwise.
+  namesAny: ['student'],
   // A record out of reach has no entry, either.
   scope: (caller) => and(isNull(scoreEntry.revokeTime), ofReached(caller)),
   search: (keyword) =>
