@@ -47,6 +47,8 @@ interface ListingPageProps<Row extends { id: string }, F extends ListFields> ext
   title: string
   /** What the page is for, in one line. */
   purpose: string
+  /** The way back, above the title. */
+  breadcrumb?: ReactNode
   /** Where its references point to. Keep the object. */
   referenced?: ReferencedBy
   /** Columns that are drawn otherwise. Keep the object. */
@@ -77,6 +79,7 @@ export function ListingPage<Row extends { id: string }, F extends ListFields>({
   listing,
   title,
   purpose,
+  breadcrumb,
   referenced = NOWHERE,
   drawn,
   add,
@@ -119,6 +122,7 @@ export function ListingPage<Row extends { id: string }, F extends ListFields>({
     <Page
       title={title}
       purpose={purpose}
+      breadcrumb={breadcrumb}
       actions={
         <Flex gap={8} wrap>
           {tools}

@@ -36,6 +36,10 @@ interface ResourcePageProps<F extends ResourceFields> {
   within?: keyof F & string
   /** Above the list, whatever it is narrowed to. */
   above?: ReactNode
+  /** What the page is called where its own title does not say which records these are. */
+  title?: string
+  /** The way back to what these records belong to. */
+  breadcrumb?: ReactNode
   /** Fields that a new record does not begin with, though the list is narrowed by them. Keep the array. */
   unpreset?: readonly (keyof F & string)[]
   /** At the side of the list, where there is room, in place of one of its filters. Keep the object. */
@@ -60,6 +64,8 @@ export function ResourcePage<F extends ResourceFields>({
   begin,
   within,
   above,
+  title,
+  breadcrumb,
   beside,
   unpreset,
   touches = NOTHING,
@@ -109,7 +115,8 @@ export function ResourcePage<F extends ResourceFields>({
     <PickerSourcesContext value={pickerSourcesOf(resource)}>
       <ListingPage<ResourceRow<F>, F>
         listing={listing}
-        title={page.title[language]}
+        title={title ?? page.title[language]}
+        breadcrumb={breadcrumb}
         purpose={page.purpose[language]}
         referenced={referenced}
         {...(actionsWidth !== undefined && { actionsWidth })}

@@ -95,6 +95,8 @@ export const enUS: typeof zhCN = {
   },
   dictionaries: {
     entries: 'Entries',
+    entriesOf: (name) => `Entries: ${name}`,
+    back: 'Back to the dictionaries',
     arrange: {
       button: 'Put in order',
       tooMany: (total, most) => `This dictionary has ${total} entries; more than ${most} cannot be dragged into order`,

@@ -95,6 +95,8 @@ export const zhCN = {
   },
   dictionaries: {
     entries: '字典项',
+    entriesOf: (name: string) => `字典项：${name}`,
+    back: '返回数据字典',
     arrange: {
       button: '调整顺序',
       tooMany: (total: number, most: number) => `该字典有 ${total} 个字典项，超过 ${most} 个时不能拖动调整顺序`,
