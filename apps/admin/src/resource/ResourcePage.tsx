@@ -3,6 +3,7 @@ import type { Endpoint, Listing, Resource, ResourceDraft, ResourceFields, Resour
 import { usePermit } from '@sc/auth-sso'
 import { useLanguage, useWords } from '@sc/locale/react'
 import { PickerSourcesContext } from '@sc/ui-kit'
+import type { RecordColumn } from '@sc/ui-kit'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -22,6 +23,8 @@ interface ResourcePageProps<F extends ResourceFields> {
   resource: Resource<F>
   /** Columns that are drawn otherwise. Keep the object. */
   drawn?: Drawn<ResourceRow<F>, F>
+  /** Columns of what is no field of the records. Keep the array. */
+  more?: readonly RecordColumn<ResourceRow<F>>[]
   /** More that can be done with a record, before changing and removing it. */
   actions?: (record: ResourceRow<F>) => ReactNode
   /** Pixels that these take with those of every resource, in one line. */
@@ -57,6 +60,7 @@ const REMOVED_AT_ONCE = 100
 export function ResourcePage<F extends ResourceFields>({
   resource,
   drawn,
+  more,
   actions,
   actionsWidth,
   selected,
@@ -121,6 +125,7 @@ export function ResourcePage<F extends ResourceFields>({
         referenced={referenced}
         {...(actionsWidth !== undefined && { actionsWidth })}
         {...(drawn && { drawn })}
+        {...(more && { more })}
         {...(within !== undefined && { within })}
         {...(begin && { begin })}
         above={above}
