@@ -20,7 +20,7 @@ import { DepartTree } from './DepartTree.tsx'
 import { departWords } from './locale/words.ts'
 import { childrenOf, structureOf } from './structure.ts'
 import type { Place, Structure } from './structure.ts'
-import { touchedByDeparts } from './touched.ts'
+import { touchedByDeparts } from '../../../api/touchedByDeparts.ts'
 import { useReorder } from './useReorder.tsx'
 
 const CHOSEN = 'depart'
