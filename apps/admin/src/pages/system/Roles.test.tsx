@@ -19,8 +19,8 @@ function open(permits: string[]) {
   const records = [role('auditor', '校级审核员'), role('college', '学院审核组')]
   server.answers(roles.calls.list, () => ({ records, total: 2, size: 10, current: 1, pages: 1 }) as never)
   server.answers(roleCalls.overview, () => [
-    { roleId: 'auditor', members: 3, scopes: { item: 'all', application: 'all', score: 'all' } },
-    { roleId: 'college', members: 0, scopes: { item: 'created', application: 'depart', score: 'depart' } },
+    { roleId: 'auditor', members: 3, scopes: { item: 'all', application: 'all', score: 'all' } as const },
+    { roleId: 'college', members: 0, scopes: { item: 'created', application: 'depart', score: 'depart' } as const },
   ])
   render(
     <BackOffice permits={permits}>
