@@ -49,6 +49,8 @@ interface ListingPageProps<Row extends { id: string }, F extends ListFields> ext
   purpose: string
   /** The way back, above the title. */
   breadcrumb?: ReactNode
+  /** The switch to other views of the same. */
+  views?: ReactNode
   /** Where its references point to. Keep the object. */
   referenced?: ReferencedBy
   /** Columns that are drawn otherwise. Keep the object. */
@@ -83,6 +85,7 @@ export function ListingPage<Row extends { id: string }, F extends ListFields>({
   title,
   purpose,
   breadcrumb,
+  views,
   referenced = NOWHERE,
   drawn,
   more: moreColumns = NONE,
@@ -127,6 +130,7 @@ export function ListingPage<Row extends { id: string }, F extends ListFields>({
       title={title}
       purpose={purpose}
       breadcrumb={breadcrumb}
+      views={views}
       actions={
         <Flex gap={8} wrap>
           {tools}

@@ -43,6 +43,8 @@ interface ResourcePageProps<F extends ResourceFields> {
   title?: string
   /** The way back to what these records belong to. */
   breadcrumb?: ReactNode
+  /** The switch to other views of the same records. */
+  views?: ReactNode
   /** Fields that a new record does not begin with, though the list is narrowed by them. Keep the array. */
   unpreset?: readonly (keyof F & string)[]
   /** At the side of the list, where there is room, in place of one of its filters. Keep the object. */
@@ -70,6 +72,7 @@ export function ResourcePage<F extends ResourceFields>({
   above,
   title,
   breadcrumb,
+  views,
   beside,
   unpreset,
   touches = NOTHING,
@@ -121,6 +124,7 @@ export function ResourcePage<F extends ResourceFields>({
         listing={listing}
         title={title ?? page.title[language]}
         breadcrumb={breadcrumb}
+        views={views}
         purpose={page.purpose[language]}
         referenced={referenced}
         {...(actionsWidth !== undefined && { actionsWidth })}

@@ -42,7 +42,7 @@ export const roles = resource({
       search: true,
       column: { heading: true, sortable: true },
     },
-    english: ENGLISH,
+    english: { ...ENGLISH, column: { hidden: true } },
     roleCode: {
       type: 'text',
       title: text('角色编码', 'Code'),
@@ -91,7 +91,7 @@ export const users = resource({
   path: PEOPLE,
   access: { read: MANAGES, write: MANAGES },
   order: { by: 'username' },
-  searched: text('姓名、拼音、学号、账号、手机号或专业', 'name, pinyin, student number, account, phone or major'),
+  searched: text('姓名、拼音、学号、账号、手机或专业', 'name, pinyin, student number, account, phone or major'),
   key: ['username'],
   fields: {
     realname: {

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App } from 'antd'
 import { useState } from 'react'
@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest'
 import { DepartPicker } from './DepartPicker.tsx'
 import { DepartTree } from './DepartTree.tsx'
 import { departSource, departments, everybody, peopleSource, roleSource } from './picker.sample.ts'
-import type { DepartSource, PeopleSource, PickedPerson } from './pickerSources.ts'
+import type { PeopleSource, PickedPerson } from './pickerSources.ts'
 import { PickerSourcesContext } from './pickerSources.ts'
 import { RolePicker } from './RolePicker.tsx'
 import { UserPicker } from './UserPicker.tsx'
@@ -382,31 +382,4 @@ it('says that departments could not be loaded, and asks for them again; that the
   render(<Tree source={{ load }} />)
   await user.click(await screen.findByRole('button', { name: '重试' }))
   await screen.findByText('还没有部门')
-})
-
-it('has what its source has by now, when that says that it changed, and what it had where that cannot be told', async () => {
-  const changed: (() => void)[] = []
-  let load: DepartSource['load'] = async () => [{ value: 'law', label: '法学院', parentId: null }]
-  const source: DepartSource = {
-    load: () => load(),
-    subscribe: (listener) => {
-      changed.push(listener)
-      return () => void changed.splice(changed.indexOf(listener), 1)
-    },
-  }
-  const { unmount } = render(<DepartTree source={source} value={undefined} onChange={() => undefined} />)
-  await screen.findByText('法学院')
-  load = async () => [
-    { value: 'law', label: '法学院', parentId: null },
-    { value: 'sea', label: '海洋学院', parentId: null },
-  ]
-  act(() => changed[0]?.())
-  await screen.findByText('海洋学院')
-  const asked = vi.fn(() => Promise.reject(new Error('away')))
-  load = asked
-  act(() => changed[0]?.())
-  await waitFor(() => expect(asked).toHaveBeenCalledOnce())
-  screen.getByText('海洋学院')
-  unmount()
-  expect(changed).toEqual([])
 })

@@ -28,5 +28,5 @@ export default function Departments() {
       onChange={(next) => setSearch(next === 'list' ? { [VIEW]: 'list' } : {})}
     />
   )
-  return view === 'list' ? <ResourcePage resource={departs} touches={besideDeparts} tools={views} /> : <DepartStructure views={views} />
+  return view === 'list' ? <ResourcePage resource={departs} touches={besideDeparts} views={views} /> : <DepartStructure views={views} />
 }

@@ -1,6 +1,6 @@
 import { roleCalls, roles, users } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
-import { useWords } from '@sc/locale/react'
+import { useLanguage, useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
@@ -24,6 +24,7 @@ interface Opened {
 /** What people may do, and which records they reach. */
 export default function Roles() {
   const { roles: text } = useWords(peopleWords)
+  const language = useLanguage()
   const [open, setOpen] = useState<{ what: 'permissions' | 'reach' | 'members' | 'copy'; role: Opened } | null>(null)
   // Who has a role is changed elsewhere too.
   const overview = useQuery({ ...api.query(roleCalls.overview), staleTime: 0 }).data
@@ -36,7 +37,7 @@ export default function Roles() {
         resource={roles}
         more={columns}
         touches={touches}
-        actionsWidth={350}
+        actionsWidth={language === 'zh-CN' ? 310 : 390}
         actions={({ id, roleName, roleCode }) => (
           <>
             <Button type="link" onClick={() => setOpen({ what: 'permissions', role: { id, roleName, roleCode } })}>

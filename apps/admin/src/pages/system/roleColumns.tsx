@@ -1,5 +1,4 @@
-import { roles, users } from '@sc/api-client/contract'
-import type { CallResult, ResourceRow, roleCalls, RoleScopes } from '@sc/api-client/contract'
+import type { CallResult, ResourceRow, roleCalls, roles, RoleScopes, users } from '@sc/api-client/contract'
 import type { RecordColumn } from '@sc/ui-kit'
 import { Link } from 'react-router-dom'
 import type { zhCN } from './locale/people/zh-CN.ts'
@@ -23,7 +22,7 @@ export function roleColumns(
     {
       key: 'reach',
       title: text.reach,
-      width: 150,
+      width: 130,
       render: ({ id }) => {
         const scopes = of.get(id)?.scopes
         return scopes ? <Reach scopes={scopes} text={text} /> : '—'
@@ -32,7 +31,7 @@ export function roleColumns(
     {
       key: 'members',
       title: text.members,
-      width: 90,
+      width: 80,
       render: ({ id, roleName }) => {
         const members = of.get(id)?.members
         if (members === undefined) return '—'
