@@ -44,3 +44,72 @@ for (const account of ['admin', 'student02'])
       arrived: page.locator('.sc-home-pair section').first().locator('.sc-home-list, .sc-state'),
     })
   })
+
+for (const [name, width, height] of [
+  ['a desk', 1440, 900],
+  ['a phone', 390, 844],
+] as const)
+  test.describe(`at ${name}`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('the switch between two views of the departments, whatever else a view has', async ({ page }) => {
+      await arrive(page, 'admin', '/system/depart')
+      const views = page.getByRole('main').getByLabel('显示方式')
+      await expect(page.getByRole('tree', { name: '部门结构' })).toBeVisible()
+      const before = await views.boundingBox()
+      await views.getByText('列表').click()
+      await expect(page.getByRole('main').getByRole('button', { name: '导出' })).toBeVisible()
+      expect(await views.boundingBox()).toEqual(before)
+    })
+  })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  for (const path of ['user', 'role', 'audit', 'job'])
+    test(`a search box says all that it searches: ${path}`, async ({ page }) => {
+      await arrive(page, 'admin', `/system/${path}`)
+      const box = page.getByRole('main').getByRole('searchbox').first()
+      await expect(box).toBeVisible()
+      const { needs, has } = await box.evaluate((input: HTMLInputElement) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(input)
+        const context = document.createElement('canvas').getContext('2d')
+        if (!context) throw new Error('nothing measures text here')
+        context.font = font
+        return {
+          needs: context.measureText(input.placeholder).width,
+          has: input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
+        }
+      })
+      expect(has).toBeGreaterThanOrEqual(needs)
+    })
+})
+
+test('what waits for records on a phone stands where these will', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/sys\/audit\/list/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await arrive(page, 'admin', '/system/audit')
+  // Until the page itself is there, something waits in its place too.
+  await expect(page.getByRole('main').getByRole('heading', { name: '审计日志' })).toBeVisible()
+  const waiting = page.getByRole('main').getByRole('status', { name: '正在加载' })
+  await expect(waiting).toBeVisible()
+  const before = await waiting.boundingBox()
+  release()
+  const records = page.getByRole('main').getByRole('list', { name: '审计日志' })
+  await expect(records).toBeVisible()
+  const after = await records.boundingBox()
+  expect([before?.x, before?.y, before?.width]).toEqual([after?.x, after?.y, after?.width])
+})
+
+test('a box to tick among the filters is as high as its words', async ({ page }) => {
+  await arrive(page, 'admin', '/system/audit')
+  const words = await page.getByRole('main').getByText('逐条显示批量操作').boundingBox()
+  const box = await page.getByRole('main').getByRole('checkbox', { name: '逐条显示批量操作' }).boundingBox()
+  const middle = (of: typeof box) => (of ? of.y + of.height / 2 : Number.NaN)
+  expect(Math.abs(middle(words) - middle(box))).toBeLessThan(2)
+})

@@ -11,7 +11,7 @@ test('all weeks of a term are made at once, and one is marked as a holiday', asy
   const ask = async (monday: string) => {
     await dialog.getByLabel('第一周的星期一').fill(monday)
     await page.keyboard.press('Enter')
-    await dialog.getByRole('button', { name: '下一步' }).click()
+    await dialog.getByRole('button', { name: '生成', exact: true }).click()
   }
   await generate.first().click()
   await dialog.getByLabel('学年').fill('2031-2032')
@@ -28,7 +28,7 @@ test('all weeks of a term are made at once, and one is marked as a holiday', asy
   await expect(page.getByText('已生成 16 个教学周')).toBeVisible()
   await expect(dialog).toBeHidden()
 
-  const search = page.getByLabel('搜索编号')
+  const search = page.getByLabel('搜索学年学期周次')
   await search.fill('2031-2032-2')
   await page.keyboard.press('Enter')
   const week = page.getByRole('main').getByRole('row').filter({ hasText: '2031-2032-2-08' })
@@ -36,7 +36,7 @@ test('all weeks of a term are made at once, and one is marked as a holiday', asy
   await week.getByRole('button', { name: '修改' }).click()
   await page.getByRole('dialog', { name: '修改教学周' }).getByRole('switch', { name: '假期周' }).click()
   await page.getByRole('dialog', { name: '修改教学周' }).getByRole('button', { name: '保存' }).click()
-  await expect(week).toContainText('假期')
+  await expect(week.getByRole('cell', { name: '是', exact: true })).toBeVisible()
 
   await week.getByRole('button', { name: '删除' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()

@@ -1,5 +1,6 @@
 export { AsyncDialog } from './async-dialog/AsyncDialog.tsx'
 export type { AsyncDialogProps } from './async-dialog/AsyncDialog.tsx'
+export { confirmsByEnter } from './async-dialog/confirmsByEnter.ts'
 export { useLeaveQuestion } from './async-dialog/useLeaveQuestion.tsx'
 export { AvatarList } from './avatar-list/AvatarList.tsx'
 export type { AvatarListProps, AvatarPerson } from './avatar-list/AvatarList.tsx'

@@ -9,6 +9,8 @@ import { controlsWords } from './locale/words.ts'
 interface FilterBarProps {
   /** What a list is searched by; it stands in the row on a phone too. */
   search?: ReactNode
+  /** What that says while nothing is typed: on a phone it has the room for it. */
+  says?: string
   /** How many of the filters narrow the list now. */
   count: number
   onReset: () => void
@@ -19,7 +21,7 @@ interface FilterBarProps {
 }
 
 /** What a list is narrowed by: in a row, or on a phone behind a button, as the records come first there. */
-export function FilterBar({ search, count, onReset, tools, children }: FilterBarProps) {
+export function FilterBar({ search, says, count, onReset, tools, children }: FilterBarProps) {
   const { filters: text } = useWords(controlsWords)
   const { md = true } = Grid.useBreakpoint()
   const [open, setOpen] = useState(false)
@@ -36,7 +38,11 @@ export function FilterBar({ search, count, onReset, tools, children }: FilterBar
     )
   return (
     <div className="sc-filter-bar sc-filter-bar-phone">
-      {search && <div className="sc-filter-search">{search}</div>}
+      {search && (
+        <div className="sc-filter-search" data-says={says}>
+          {search}
+        </div>
+      )}
       <Button icon={<FilterOutlined aria-hidden />} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
         {count > 0 ? text.active(count) : text.title}
       </Button>

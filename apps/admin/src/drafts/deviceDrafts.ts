@@ -1,7 +1,7 @@
 import type { DraftKind } from '@sc/api-client/contract'
 
-/** What the device alone keeps: a project or an announcement in its drawer, what is filled in and written while a task is decided. */
-export type DeviceKind = 'project' | 'announcement' | 'decision'
+/** What the device alone keeps: a project or an announcement in its drawer, the school's own page, what is filled in and written while a task is decided. */
+export type DeviceKind = 'project' | 'announcement' | 'school' | 'decision'
 
 /** Whose draft it is, and of what. */
 export interface DraftPlace {

@@ -35,8 +35,10 @@ export function ListingFilters({ listing: { fields, searched }, referenced, addr
   const looked = searched
     ? [searched]
     : Object.values(fields).flatMap((field) => (field.type === 'text' && field.search ? [field.title] : []))
+  const says = text.search(looked.map((title) => title[language]))
   return (
     <FilterBar
+      says={says}
       count={Object.keys(address.filters).length}
       // The order stands among them only where columns have no headings.
       onReset={() => onChange({ filters: {}, ...(!md && { sort: null }) })}
@@ -44,12 +46,7 @@ export function ListingFilters({ listing: { fields, searched }, referenced, addr
       search={
         looked.length > 0 && (
           // A keyword that came with the address, or went by Back, stands in the box.
-          <SearchBox
-            key={address.keyword}
-            value={address.keyword}
-            placeholder={text.search(looked.map((title) => title[language]))}
-            onSearch={(keyword) => onChange({ keyword })}
-          />
+          <SearchBox key={address.keyword} value={address.keyword} placeholder={says} onSearch={(keyword) => onChange({ keyword })} />
         )
       }
     >

@@ -1,7 +1,7 @@
 import { isSpanned } from '@sc/api-client/contract'
 import type { ListField, Listing, ListFields } from '@sc/api-client/contract'
 import { EmptyState, Page, RecordList } from '@sc/ui-kit'
-import type { RecordListProps } from '@sc/ui-kit'
+import type { RecordColumn, RecordListProps } from '@sc/ui-kit'
 import { useLanguage, useWords } from '@sc/locale/react'
 import { Button, Flex, Grid } from 'antd'
 import { useEffect, useEffectEvent, useMemo } from 'react'
@@ -47,10 +47,16 @@ interface ListingPageProps<Row extends { id: string }, F extends ListFields> ext
   title: string
   /** What the page is for, in one line. */
   purpose: string
+  /** The way back, above the title. */
+  breadcrumb?: ReactNode
+  /** The switch to other views of the same. */
+  views?: ReactNode
   /** Where its references point to. Keep the object. */
   referenced?: ReferencedBy
   /** Columns that are drawn otherwise. Keep the object. */
   drawn?: Drawn<Row, F>
+  /** Columns of what is no field of the records, after those that are. Keep the array. */
+  more?: readonly RecordColumn<Row>[]
   /** The button that adds a record. */
   add?: ReactNode
   /** Buttons beside the one that exports. */
@@ -71,14 +77,18 @@ interface ListingPageProps<Row extends { id: string }, F extends ListFields> ext
 }
 
 const NOWHERE: ReferencedBy = {}
+const NONE: readonly never[] = []
 
 /** A list with its filters, order, columns and views; all but the columns stands in the address. */
 export function ListingPage<Row extends { id: string }, F extends ListFields>({
   listing,
   title,
   purpose,
+  breadcrumb,
+  views,
   referenced = NOWHERE,
   drawn,
+  more: moreColumns = NONE,
   add,
   tools,
   above,
@@ -119,6 +129,8 @@ export function ListingPage<Row extends { id: string }, F extends ListFields>({
     <Page
       title={title}
       purpose={purpose}
+      breadcrumb={breadcrumb}
+      views={views}
       actions={
         <Flex gap={8} wrap>
           {tools}
@@ -173,7 +185,7 @@ export function ListingPage<Row extends { id: string }, F extends ListFields>({
         {...list}
         label={listing.title[language]}
         recordKey={({ id }) => id}
-        columns={columns.filter(({ key }) => address.filters[key] === undefined || differs(fields[key]))}
+        columns={[...columns.filter(({ key }) => address.filters[key] === undefined || differs(fields[key])), ...moreColumns]}
         sort={{ by: address.sort, onChange: (sort) => change({ sort }) }}
         page={{
           pageNo: address.pageNo,

@@ -3,6 +3,7 @@ import type { Endpoint, Listing, Resource, ResourceDraft, ResourceFields, Resour
 import { usePermit } from '@sc/auth-sso'
 import { useLanguage, useWords } from '@sc/locale/react'
 import { PickerSourcesContext } from '@sc/ui-kit'
+import type { RecordColumn } from '@sc/ui-kit'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -22,6 +23,8 @@ interface ResourcePageProps<F extends ResourceFields> {
   resource: Resource<F>
   /** Columns that are drawn otherwise. Keep the object. */
   drawn?: Drawn<ResourceRow<F>, F>
+  /** Columns of what is no field of the records. Keep the array. */
+  more?: readonly RecordColumn<ResourceRow<F>>[]
   /** More that can be done with a record, before changing and removing it. */
   actions?: (record: ResourceRow<F>) => ReactNode
   /** Pixels that these take with those of every resource, in one line. */
@@ -36,6 +39,12 @@ interface ResourcePageProps<F extends ResourceFields> {
   within?: keyof F & string
   /** Above the list, whatever it is narrowed to. */
   above?: ReactNode
+  /** What the page is called where its own title does not say which records these are. */
+  title?: string
+  /** The way back to what these records belong to. */
+  breadcrumb?: ReactNode
+  /** The switch to other views of the same records. */
+  views?: ReactNode
   /** Fields that a new record does not begin with, though the list is narrowed by them. Keep the array. */
   unpreset?: readonly (keyof F & string)[]
   /** At the side of the list, where there is room, in place of one of its filters. Keep the object. */
@@ -53,6 +62,7 @@ const REMOVED_AT_ONCE = 100
 export function ResourcePage<F extends ResourceFields>({
   resource,
   drawn,
+  more,
   actions,
   actionsWidth,
   selected,
@@ -60,6 +70,9 @@ export function ResourcePage<F extends ResourceFields>({
   begin,
   within,
   above,
+  title,
+  breadcrumb,
+  views,
   beside,
   unpreset,
   touches = NOTHING,
@@ -109,11 +122,14 @@ export function ResourcePage<F extends ResourceFields>({
     <PickerSourcesContext value={pickerSourcesOf(resource)}>
       <ListingPage<ResourceRow<F>, F>
         listing={listing}
-        title={page.title[language]}
+        title={title ?? page.title[language]}
+        breadcrumb={breadcrumb}
+        views={views}
         purpose={page.purpose[language]}
         referenced={referenced}
         {...(actionsWidth !== undefined && { actionsWidth })}
         {...(drawn && { drawn })}
+        {...(more && { more })}
         {...(within !== undefined && { within })}
         {...(begin && { begin })}
         above={above}

@@ -20,6 +20,8 @@ export interface RecordFormProps<F extends ResourceFields> {
   record: ResourceRow<F> | null
   /** What a new record begins with. */
   preset: Partial<ResourceDraft<F>>
+  /** What was changed of it before the page was lost. Keep the object. */
+  kept?: FormValues | undefined
   invalidates: readonly Endpoint[]
   /** Hears of a record that was added. */
   onAdded?: (id: string) => void
@@ -31,6 +33,7 @@ export function useRecordForm<F extends ResourceFields>({
   referenced,
   record,
   preset,
+  kept,
   invalidates,
   onAdded,
 }: RecordFormProps<F>) {
@@ -44,7 +47,7 @@ export function useRecordForm<F extends ResourceFields>({
   const base = newest ?? record
   const design = useMemo(() => designOf(fields, { editing: record !== null, language }), [fields, record, language])
   const sources = useMemo(() => sourcesOf(fields, referenced), [fields, referenced])
-  const defaultValue = useMemo<FormValues>(() => ({ ...(record ?? preset) }), [record, preset])
+  const defaultValue = useMemo<FormValues>(() => ({ ...(record ?? preset), ...kept }), [record, preset, kept])
   const saving = { invalidates, quiet: true }
   const add = useAction(calls.add, { ...saving, onDone: ({ result }: { result: { id: string } }) => onAdded?.(result.id) })
   const edit = useAction(calls.edit, saving)

@@ -25,6 +25,8 @@ import { hashToken } from './tokens.ts'
 
 /** The signed-in user behind a request. */
 export interface Caller extends Actor {
+  /** Of the browser that asks; null of what is done in somebody's name. */
+  sessionId: string | null
   userId: string
   username: string
   realname: string
@@ -72,7 +74,7 @@ export const findFileReader = (db: Db, fileToken: string, origin: Origin) =>
 
 async function callerOf(db: Db, owner: SQL, origin: Origin): Promise<Caller | null> {
   const [found] = await db
-    .select({ forced: session.forced, ...person })
+    .select({ sessionId: session.id, forced: session.forced, ...person })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
     .where(and(owner, gt(session.expireTime, new Date())))
@@ -82,7 +84,7 @@ async function callerOf(db: Db, owner: SQL, origin: Origin): Promise<Caller | nu
 /** Somebody as they would be behind a call of their own, for what is done in their name; null as above. */
 export async function callerNamed(db: Db, username: string, origin: Origin): Promise<Caller | null> {
   const [found] = await db.select(person).from(user).where(eq(user.username, username))
-  return found ? acting({ ...found, forced: false }, origin) : null
+  return found ? acting({ ...found, sessionId: null, forced: false }, origin) : null
 }
 
 /** The codes of somebody's roles. */
@@ -155,6 +157,7 @@ const person = {
 }
 
 interface Found {
+  sessionId: string | null
   forced: boolean
   user: typeof user.$inferSelect
   departs: string[]
@@ -167,11 +170,15 @@ interface Found {
   granted: string[]
 }
 
-function acting({ forced, user: { id: userId, username, realname, orgCode, status }, ...found }: Found, origin: Origin): Caller | null {
+function acting(
+  { sessionId, forced, user: { id: userId, username, realname, orgCode, status }, ...found }: Found,
+  origin: Origin,
+): Caller | null {
   if (status !== 1) return null
   const actions = new Set(found.granted.flatMap(actionsIn))
   return {
     ...origin,
+    sessionId,
     userId,
     username,
     realname,

@@ -37,7 +37,7 @@ export async function exportList(db: Db, caller: Caller, listed: AnyListed, quer
 
   async function* rows() {
     for (let first = 0; first < ids.length; first += AT_ONCE)
-      for (const record of await recordsOf(db, listed, ids.slice(first, first + AT_ONCE)))
+      for (const record of await recordsOf(db, caller, listed, ids.slice(first, first + AT_ONCE)))
         yield named.map(([name, field]) => resourceText(field, name, record, language))
   }
   return streamSheet(spoken(title), columns, rows())

@@ -21,8 +21,8 @@ export interface Listed<Row extends { id: string } = { id: string }, F extends L
   id: PgColumn
   /** What it is searched, narrowed and ordered by. */
   columns: { readonly [K in Asked<F>]: Column }
-  /** The rows with these ids, in any order. */
-  records: (db: Db, ids: readonly string[]) => Promise<CallResult<Listing<Row, F>['calls']['list']>['records']>
+  /** The rows with these ids, in any order; what one says may depend on who reads it. */
+  records: (db: Db, ids: readonly string[], caller: Caller) => Promise<CallResult<Listing<Row, F>['calls']['list']>['records']>
   /** Which of its rows somebody reaches; all where absent. A row out of reach does not exist. */
   scope?: (db: Db, caller: Caller) => Promise<SQL | undefined>
   /** Rows that are not listed until somebody asks for them, by what they narrow it to. */
@@ -39,7 +39,7 @@ export interface Listed<Row extends { id: string } = { id: string }, F extends L
 export interface AnyListed extends Omit<Listed, 'listing' | 'columns' | 'records'> {
   listing: AnyListing
   columns: Readonly<Record<string, Column>>
-  records: (db: Db, ids: readonly string[]) => Promise<readonly ({ id: string } & object)[]>
+  records: (db: Db, ids: readonly string[], caller: Caller) => Promise<readonly ({ id: string } & object)[]>
 }
 
 /** What a list is searched, narrowed or ordered by, by the name of the field. */

@@ -112,6 +112,7 @@ export async function listPage(db: Db, caller: Caller, listed: AnyListed, asked:
   const found = await limited(places(db, listed, and(where, rest), query), query, rest !== undefined)
   const records = await recordsOf(
     db,
+    caller,
     listed,
     found.map(({ id }) => String(id)),
   )
@@ -119,8 +120,8 @@ export async function listPage(db: Db, caller: Caller, listed: AnyListed, asked:
 }
 
 /** Rows in the order of their ids; what was removed meanwhile is left out. */
-export async function recordsOf(db: Db, listed: AnyListed, ids: readonly string[]) {
+export async function recordsOf(db: Db, caller: Caller, listed: AnyListed, ids: readonly string[]) {
   if (ids.length === 0) return []
-  const records = new Map((await listed.records(db, ids)).map((record) => [record.id, record]))
+  const records = new Map((await listed.records(db, ids, caller)).map((record) => [record.id, record]))
   return ids.flatMap((id) => records.get(id) ?? [])
 }

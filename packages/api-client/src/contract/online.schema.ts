@@ -16,6 +16,8 @@ const onlineSchema = z.object({
   address: z.string(),
   createTime: dateTime,
   expireTime: dateTime,
+  /** The very session that asks. */
+  own: z.boolean(),
 })
 /** A browser in which somebody is signed in. */
 export type OnlineSession = z.infer<typeof onlineSchema>
@@ -25,7 +27,7 @@ export const onlineSchemas = {
   export: { query: exportQuery(onlineListFields) },
   end: {
     body: z.object({
-      /** Joined with commas. */
+      /** Joined with commas. The session that asks stays among others, and alone it is refused: one's own ends by signing out. */
       ids: joinedIds().min(1),
     }),
   },

@@ -3,7 +3,8 @@ import { joinedIds, severalIds, whole } from './bounds.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 import { id } from './envelope.schema.ts'
 import { peoplePage, peopleQuery } from './peoplePicker.schema.ts'
-import { ROLE_REACHES } from './people.ts'
+import { ROLE_REACHES, roles } from './people.ts'
+import { draftOf } from './resource.schema.ts'
 import { passwordSchema } from './session.schema.ts'
 
 /** Accounts whose roles are asked for at once. */
@@ -139,8 +140,14 @@ const MEMBERS_AT_ONCE = 200
 const members = z.object({ roleId: id, userIds: severalIds(MEMBERS_AT_ONCE) })
 const changedMembers = z.object({ count: z.number() })
 
+const { roleName, english, roleCode } = roles.fields
+
 export const roleSchemas = {
   all: { result: z.array(roleSummary) },
+  /** `members`: of those whom the reader reaches, frozen ones among them. */
+  overview: { result: z.array(z.object({ roleId: id, members: z.number(), scopes: reaches })) },
+  /** `copy`: what the new one is called. */
+  copy: { body: z.object({ roleId: id, copy: draftOf({ roleName, english, roleCode }) }), result: z.object({ id: z.string() }) },
   members: { query: peopleQuery.extend({ roleId: id }), result: peoplePage },
   people: { query: peopleQuery, result: peoplePage },
   /** All of them, or none; who has it already, or has it no more, is left as they are. */

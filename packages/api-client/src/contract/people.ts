@@ -42,7 +42,7 @@ export const roles = resource({
       search: true,
       column: { heading: true, sortable: true },
     },
-    english: ENGLISH,
+    english: { ...ENGLISH, column: { hidden: true } },
     roleCode: {
       type: 'text',
       title: text('角色编码', 'Code'),
@@ -91,7 +91,7 @@ export const users = resource({
   path: PEOPLE,
   access: { read: MANAGES, write: MANAGES },
   order: { by: 'username' },
-  searched: text('姓名、拼音、学号、账号、手机号或专业', 'name, pinyin, student number, account, phone or major'),
+  searched: text('姓名、拼音、学号、账号、手机或专业', 'name, pinyin, student number, account, phone or major'),
   key: ['username'],
   fields: {
     realname: {
@@ -268,6 +268,13 @@ export const userCalls = calls<typeof userSchemas>({
 /** Roles, and what they permit. */
 export const roleCalls = calls<typeof roleSchemas>({
   all: get('/sys/role/queryall', { summary: text('全部角色', 'All roles'), access: MANAGES }),
+  /** Of all of them, what a list of roles says beside their fields. */
+  overview: get('/sys/role/overview', {
+    summary: text('角色的成员数与数据范围', 'Members of the roles, and which records they reach'),
+    access: 'role:manage',
+  }),
+  /** Another role that permits and reaches the same; nobody has it yet. */
+  copy: post('/sys/role/copy', { summary: text('复制角色', 'Copy a role'), access: 'role:manage' }),
   members: get('/sys/role/members', { summary: text('角色的成员', 'Members of a role'), access: 'role:manage' }),
   people: get('/sys/role/queryPeople', { summary: text('可加入角色的人', 'People to give a role to'), access: 'role:manage' }),
   addMembers: post('/sys/role/addMembers', { summary: text('加入角色', 'Give people a role'), access: 'role:manage' }),

@@ -29,7 +29,14 @@ export const weeks = resource({
   key: ['schoolYear', 'term', 'weekNo'],
   fields: {
     // Follows from the three below, as the last day does from the first.
-    name: { type: 'text', title: text('编号', 'Number'), max: 20, readonly: true, search: true, column: { heading: true } },
+    name: {
+      type: 'text',
+      title: text('学年学期周次', 'Year, term and week'),
+      max: 20,
+      readonly: true,
+      search: true,
+      column: { heading: true },
+    },
     schoolYear: {
       type: 'text',
       title: text('学年', 'School year'),
@@ -64,7 +71,7 @@ export const weeks = resource({
     isHoliday: {
       type: 'flag',
       title: text('假期周', 'Holiday'),
-      words: [text('假期', 'Holiday'), text('教学', 'Teaching')],
+      words: [text('是', 'Yes'), text('否', 'No')],
       default: false,
       filter: true,
       column: { width: 100 },

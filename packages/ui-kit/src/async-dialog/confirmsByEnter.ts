@@ -5,7 +5,7 @@ const LINE = 'input:not([type="checkbox"], [type="radio"], [type="file"], [type=
 const PICKER = '.ant-picker'
 
 /**
- * Whether a key in the content of a dialog confirms it, as Enter in a form sends that. Not while an input method has the
+ * Whether a key in the content of a dialog, or of a page that is one form, confirms it, as Enter in a form sends that. Not while an input method has the
  * key: there it ends a word of Chinese.
  */
 export function confirmsByEnter(event: KeyboardEvent<HTMLElement>): boolean {

@@ -6,6 +6,8 @@ export interface PageHeaderProps {
   /** One line: what is this page for? */
   purpose?: ReactNode
   breadcrumb?: ReactNode
+  /** Where the page has several views: the switch between them, which stays where it is whatever else a view has here. */
+  views?: ReactNode
   /** A state beside the title: 草稿, 已发布. */
   status?: ReactNode
   /** The primary action and its companions, on the right. */
@@ -13,7 +15,7 @@ export interface PageHeaderProps {
 }
 
 /** The head of every page, in the same order everywhere. */
-export function PageHeader({ title, purpose, breadcrumb, status, actions }: PageHeaderProps) {
+export function PageHeader({ title, purpose, views, breadcrumb, status, actions }: PageHeaderProps) {
   return (
     <header className="sc-page-header">
       {breadcrumb && <div className="sc-page-breadcrumb">{breadcrumb}</div>}
@@ -24,6 +26,7 @@ export function PageHeader({ title, purpose, breadcrumb, status, actions }: Page
             {status && <span className="sc-page-status">{status}</span>}
           </h1>
           {purpose && <p className="sc-page-purpose">{purpose}</p>}
+          {views && <div className="sc-page-views">{views}</div>}
         </div>
         {actions && <div className="sc-page-actions">{actions}</div>}
       </div>

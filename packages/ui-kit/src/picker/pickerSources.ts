@@ -52,6 +52,8 @@ export interface PickedDepart {
 /** Where departments come from: all of them, in their order. Keep the object between renders. */
 export interface DepartSource {
   load(): Promise<readonly PickedDepart[]>
+  /** Tells when they have changed: what is shown asks again. The returned function ends it. */
+  subscribe?(changed: () => void): () => void
 }
 
 /** A role to choose. */
@@ -68,6 +70,8 @@ export interface PickedRole {
 /** Where roles come from: all of them, in their order. Keep the object between renders. */
 export interface RoleSource {
   load(): Promise<readonly PickedRole[]>
+  /** As of departments. */
+  subscribe?(changed: () => void): () => void
 }
 
 /** The sources of the pickers below, each of which may be given another by its prop. */

@@ -48,6 +48,7 @@ export function AuditFilters({ value, onChange }: { value: Filters; onChange: (n
   const { from, to } = value
   return (
     <FilterBar
+      says={text.record}
       search={<SearchBox key={value.record} value={value.record} placeholder={text.record} onSearch={(record) => change({ record })} />}
       // A span of days is one filter.
       count={[value.who, value.kind, value.action, value.reason, value.request, from ?? to].filter((one) => one !== undefined).length}

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { ResourcePage } from '../../resource/ResourcePage.tsx'
 import { DepartStructure } from './departs/DepartStructure.tsx'
 import { departWords } from './departs/locale/words.ts'
-import { besideDeparts } from './departs/touched.ts'
+import { besideDeparts } from '../../api/touchedByDeparts.ts'
 import './departs/departs.css'
 
 const VIEW = 'view'
@@ -28,5 +28,5 @@ export default function Departments() {
       onChange={(next) => setSearch(next === 'list' ? { [VIEW]: 'list' } : {})}
     />
   )
-  return view === 'list' ? <ResourcePage resource={departs} touches={besideDeparts} tools={views} /> : <DepartStructure views={views} />
+  return view === 'list' ? <ResourcePage resource={departs} touches={besideDeparts} views={views} /> : <DepartStructure views={views} />
 }

@@ -1,4 +1,5 @@
 import { dictionaries, dictionaryCalls, dictionaryItems } from '@sc/api-client/contract'
+import type { Language } from '@sc/locale'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { BackOffice, signIn } from '../../testing/BackOffice.tsx'
@@ -21,14 +22,15 @@ const LEVELS = [entry('a', '国家级', 0), entry('b', '省级', 1), entry('c', 
 
 const page = (records: object[]) => ({ records, total: records.length, size: 10, current: 1, pages: 1 }) as never
 
-function open(at: string) {
+function open(at: string, language: Language = 'zh-CN') {
   const server = openServer()
   signIn()
   server.answers(dictionaryItems.calls.list, () => page(LEVELS))
   server.answers(dictionaries.calls.list, () => page([{ id: 'd1', name: '项目级别' }]))
+  server.answers(dictionaries.calls.byId, () => ({ id: 'd1', name: '项目级别', english: 'Levels' }) as never)
   server.answers(dictionaryCalls.arrange, () => null)
   render(
-    <BackOffice at={at} permits={['dict:manage']}>
+    <BackOffice at={at} permits={['dict:manage']} language={language}>
       <DictionaryItems />
     </BackOffice>,
   )
@@ -87,6 +89,25 @@ it('says of a dictionary of too many entries how they are put in order instead',
   await screen.findAllByText('该字典有 620 个字典项，超过 500 个时不能拖动调整顺序')
   screen.getByText(/修改字典项的“排序”.*导入/)
   expect(screen.queryByRole('list', { name: '字典项的顺序' })).toBeNull()
+})
+
+it('says whose entries these are, and leads back to the dictionaries', async () => {
+  open('/?dictId=d1')
+  await screen.findByRole('heading', { name: '字典项：项目级别' })
+  expect(screen.getByRole('link', { name: '返回数据字典' }).getAttribute('href')).toBe('/system/dict')
+})
+
+it('says it in the words of the reader', async () => {
+  open('/?dictId=d1', 'en-US')
+  await screen.findByRole('heading', { name: 'Entries: Levels' })
+})
+
+it('names no dictionary where the entries are of all', async () => {
+  const server = open('/')
+  await screen.findByText('校级')
+  screen.getByRole('heading', { name: '字典项' })
+  screen.getByRole('link', { name: '返回数据字典' })
+  expect(server.asked(dictionaries.calls.byId)).toEqual([])
 })
 
 it('has no order of all dictionaries', async () => {

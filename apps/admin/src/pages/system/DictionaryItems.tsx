@@ -1,11 +1,15 @@
-import { BOUNDS, dict, dictionaryItems } from '@sc/api-client/contract'
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { BOUNDS, dict, dictionaries, dictionaryItems } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
-import { useWords } from '@sc/locale/react'
+import { useTab } from '@sc/layout-tabs'
+import { text as inBoth, textOf } from '@sc/locale'
+import type { Text } from '@sc/locale'
+import { useLanguage, useWords } from '@sc/locale/react'
 import { ColourTag } from '@sc/ui-kit'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { App, Button } from 'antd'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useEffect, useMemo, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { explain } from '../../api/explain.ts'
 import { ResourcePage } from '../../resource/ResourcePage.tsx'
@@ -16,10 +20,23 @@ const touches = [dict.items]
 
 const drawn = { text: ({ text, color }: { text: string; color: string | null }) => <ColourTag color={color}>{text}</ColourTag> }
 
+/** Says whose entries these are, once that is known. */
+function titleOf(of: { name: string; english: string | null } | undefined): Text {
+  const { title } = dictionaryItems.page
+  if (!of) return title
+  const saying = (name: string) => textOf(systemWords, ({ dictionaries: { entriesOf } }) => entriesOf(name))
+  return inBoth(saying(of.name)['zh-CN'], saying(of.english ?? of.name)['en-US'])
+}
+
 /** The entries of the dictionaries; those of one are put in order. */
 export default function DictionaryItems() {
-  const { arrange: text } = useWords(systemWords).dictionaries
+  const { arrange: text, back } = useWords(systemWords).dictionaries
+  const language = useLanguage()
   const dictId = useSearchParams()[0].get('dictId')
+  const of = useQuery({ ...api.query(dictionaries.calls.byId, { query: { id: dictId ?? '' } }), enabled: dictId !== null }).data
+  const title = useMemo(() => titleOf(of), [of])
+  const { setTitle } = useTab()
+  useEffect(() => setTitle(title), [setTitle, title])
   const mayArrange = usePermit(dictionaryItems.calls.add.access)
   const [arranging, setArranging] = useState<{ dictId: string; open: boolean; turn: number } | null>(null)
   const { message, modal } = App.useApp()
@@ -36,6 +53,12 @@ export default function DictionaryItems() {
     <>
       <ResourcePage
         resource={dictionaryItems}
+        title={title[language]}
+        breadcrumb={
+          <Link to="/system/dict">
+            <ArrowLeftOutlined aria-hidden /> {back}
+          </Link>
+        }
         drawn={drawn}
         touches={touches}
         within="dictId"

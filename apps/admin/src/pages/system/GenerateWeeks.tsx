@@ -64,7 +64,7 @@ export function GenerateWeeks({ open, onClose }: GenerateWeeksProps) {
     <TypedDialog
       open={open}
       title={text.generate}
-      confirmText={text.next}
+      confirmText={text.make}
       confirmProps={{ disabled: !isReady }}
       changed={typed}
       onConfirm={ask}

@@ -1,17 +1,32 @@
 import { online, onlineListing } from '@sc/api-client/contract'
 import type { OnlineSession } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
-import { Button } from 'antd'
+import { focusReturn } from '@sc/ui-kit'
+import { App, Button, Flex, Tag } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../api/useAction.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
 import { ListingPage } from '../../listing/ListingPage.tsx'
 import { systemWords } from './locale/words.ts'
 
+const drawn = { realname: (record: OnlineSession) => <Named {...record} /> }
+
+/** Whose it is, and whether it is the one that this page is read in. */
+function Named({ realname, own }: OnlineSession) {
+  const { online: text } = useWords(systemWords)
+  return (
+    <Flex gap={4} wrap>
+      {realname}
+      {own && <Tag>{text.own}</Tag>}
+    </Flex>
+  )
+}
+
 /** Who is signed in, in which browsers. */
 export default function Online() {
   const { online: text } = useWords(systemWords)
   const confirm = useConfirm()
+  const { modal } = App.useApp()
   const [chosen, choose] = useState<readonly string[]>([])
   const end = useAction(online.end, { invalidates: [online.list] })
   const confirmEnd = (ids: readonly string[], whom: string) =>
@@ -28,6 +43,7 @@ export default function Online() {
   return (
     <ListingPage
       listing={onlineListing}
+      drawn={drawn}
       title={text.title}
       purpose={text.purpose}
       selection={{
@@ -41,11 +57,22 @@ export default function Online() {
         ),
       }}
       actionsWidth={90}
-      actions={(record: OnlineSession) => (
-        <Button type="link" danger onClick={() => confirmEnd([record.id], text.one(record.realname))}>
-          {text.end}
-        </Button>
-      )}
+      actions={(record: OnlineSession) =>
+        record.own ? (
+          <Button
+            type="link"
+            onClick={() =>
+              modal.info({ title: text.endOwnTitle, content: text.endOwnHint, okText: text.understood, afterClose: focusReturn() })
+            }
+          >
+            {text.endOwn}
+          </Button>
+        ) : (
+          <Button type="link" danger onClick={() => confirmEnd([record.id], text.one(record.realname))}>
+            {text.end}
+          </Button>
+        )
+      }
     />
   )
 }

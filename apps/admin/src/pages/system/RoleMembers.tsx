@@ -32,7 +32,7 @@ export function RoleMembers({ role, onClose }: RoleMembersProps) {
   const [keyword, setKeyword] = useState<string>()
   const [adding, setAdding] = useState(false)
   const list = usePage(roleCalls.members, { roleId: role.id, keyword })
-  const touched = { invalidates: [roleCalls.members, users.calls.list, users.calls.byId] }
+  const touched = { invalidates: [roleCalls.members, roleCalls.overview, users.calls.list, users.calls.byId] }
   const add = useAction(roleCalls.addMembers, { ...touched, quiet: true })
   const remove = useAction(roleCalls.removeMembers, touched)
 

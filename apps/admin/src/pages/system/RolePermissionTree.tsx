@@ -1,13 +1,16 @@
+import { roles } from '@sc/api-client/contract'
 import type { PermissionNode } from '@sc/api-client/contract'
 import { EmptyState, useClearable } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
 import { SearchOutlined } from '@ant-design/icons'
-import { Input, Tree } from 'antd'
+import { Input, Tree, Typography } from 'antd'
 import { useMemo, useState } from 'react'
 import { peopleWords } from './locale/people/words.ts'
 import { useRuleTexts } from './useRuleTexts.ts'
 import './permissions.css'
 import { changesBy, DATA_RULE, keysOf, markedOf, nodesByKey, searched, withinOf } from './permissionChoice.ts'
+
+const ACTION = 2
 
 interface RolePermissionTreeProps {
   nodes: readonly PermissionNode[]
@@ -15,6 +18,10 @@ interface RolePermissionTreeProps {
   /** What a click changes, by key: true of what comes. */
   onChange: (changes: ReadonlyMap<string, boolean>) => void
 }
+
+/** Who changes roles can do everything: no scope of the role that this is given to narrows it. */
+const isUnscoped = ({ menuType, perms }: PermissionNode) =>
+  menuType === ACTION && (perms ?? '').split(',').some((action) => action.trim() === roles.calls.edit.access)
 
 /** Pages, actions and data rules to choose from. A search shows some of them: what it hides is not given, and still counted. */
 export function RolePermissionTree({ nodes, chosen, onChange }: RolePermissionTreeProps) {
@@ -29,7 +36,7 @@ export function RolePermissionTree({ nodes, chosen, onChange }: RolePermissionTr
   const titleOf = (node: PermissionNode) => {
     if (node.menuType === DATA_RULE) return (node.off ? text.dataRuleOff : text.dataRule)(node.title, ruleSays(node.key) ?? '')
     const below = withinOf(whole.get(node.key) ?? node, chosen)
-    const title = node.menuType === 2 ? text.action(node.title) : node.title
+    const title = node.menuType === ACTION ? text.action(node.title) : node.title
     return below.all > 0 ? text.withHeld(title, below.held, below.all) : title
   }
   return (
@@ -56,7 +63,18 @@ export function RolePermissionTree({ nodes, chosen, onChange }: RolePermissionTr
           onExpand={(expanded) => keyword.trim() === '' && setClosed(new Set(keys.filter((key) => !expanded.includes(key))))}
           treeData={[...shown]}
           titleRender={(node) =>
-            node.menuType === DATA_RULE ? <span className="sc-permission-rule">{titleOf(node)}</span> : titleOf(node)
+            node.menuType === DATA_RULE ? (
+              <span className="sc-permission-rule">{titleOf(node)}</span>
+            ) : isUnscoped(node) ? (
+              <>
+                {titleOf(node)}
+                <Typography.Text type="secondary" className="sc-permission-note">
+                  {text.unscoped}
+                </Typography.Text>
+              </>
+            ) : (
+              titleOf(node)
+            )
           }
           checkedKeys={markedOf(nodes, chosen)}
           onCheck={(_keys, { node, checked }) => onChange(changesBy(nodes, node.key, checked, new Set(keys)))}

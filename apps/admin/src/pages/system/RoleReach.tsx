@@ -22,7 +22,7 @@ export function RoleReach({ role, onClose }: RoleReachProps) {
   const [open, setOpen] = useState(true)
   const scopes = useQuery({ ...api.query(roleCalls.scopesOf, { query: { roleId: role.id } }), gcTime: 0, refetchOnWindowFocus: false })
   const [changes, setChanges] = useState<Partial<RoleScopes>>({})
-  const save = useAction(roleCalls.saveScopes, { invalidates: [roleCalls.scopesOf], onDone: () => setOpen(false) })
+  const save = useAction(roleCalls.saveScopes, { invalidates: [roleCalls.scopesOf, roleCalls.overview], onDone: () => setOpen(false) })
   const hint = useId()
   const before = scopes.data
   return (

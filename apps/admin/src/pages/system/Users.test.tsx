@@ -1,8 +1,11 @@
+import { keyOf } from '@sc/api-client'
 import { roleCalls, userCalls, users } from '@sc/api-client/contract'
+import type { ImportRun } from '@sc/api-client/contract'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { beforeEach, expect, it } from 'vitest'
+import { queryClient } from '../../api/queryClient.ts'
 import { BackOffice, signIn } from '../../testing/BackOffice.tsx'
 import { openServer, refusal } from '../../testing/openServer.ts'
 import { narrowScreen, wideScreen } from '../../testing/wideScreen.ts'
@@ -234,4 +237,40 @@ it('offers no roles to who may not change them, and begins nobody with one that 
   fireEvent.click(screen.getByRole('button', { name: '新建用户' }))
   const field = await inDialog().findByRole('combobox', { name: '角色' })
   expect(field.closest('.ant-select')?.textContent).not.toContain('指导教师')
+})
+
+const run = (stage: 'checked' | 'applied' | 'undone', status: 'running' | 'done') =>
+  ({
+    id: 'i1',
+    fileName: '名单.xlsx',
+    rows: 1,
+    stage,
+    job: { work: stage === 'undone' ? 'undo' : 'apply', status, done: 1, total: 1, interrupted: false, error: null },
+    fields: ['username'],
+    complete: null,
+    fill: null,
+    builds: true,
+    digest: 'read',
+    report: { added: 1, changed: 0, same: 0, wrong: 0, faults: [], changes: [], ignored: [] },
+    createBy: 'admin',
+    createByName: '林书远',
+    createTime: '2026-03-01 08:00:00',
+  }) as ImportRun
+
+it('has the departments in its tree that an import added along, and no more once that was undone', async () => {
+  const { calls } = users
+  const { server } = open({ at: '/?import=i1' })
+  server.answers(calls.importList, () => ({ records: [], total: 0, size: 5, current: 1, pages: 0 }))
+  let now = run('checked', 'running')
+  server.answers(calls.importById, () => now)
+  const side = within(await screen.findByRole('region', { name: '部门', hidden: true }))
+  await side.findByText('艺术学院')
+  expect(side.queryByText('海洋学院')).toBeNull()
+  server.answers(calls.departs, () => [...DEPARTS, depart('sea', '海洋学院', 'haiyangxueyuan hyxy', 'school')])
+  now = run('applied', 'done')
+  await side.findByText('海洋学院', {}, { timeout: 3000 })
+  server.answers(calls.departs, () => DEPARTS)
+  now = run('undone', 'done')
+  await queryClient.invalidateQueries({ queryKey: keyOf(calls.importById) })
+  await waitFor(() => expect(side.queryByText('海洋学院')).toBeNull())
 })

@@ -2,6 +2,7 @@ import { permissionCalls, RULE_VARIABLES } from '@sc/api-client/contract'
 import type { DepartSource } from '@sc/ui-kit'
 import { api } from '../../api/client.ts'
 import { queryClient } from '../../api/queryClient.ts'
+import { whenInvalidated } from '../../api/whenInvalidated.ts'
 import { wordsHere } from '../../language.ts'
 import { permissionWords } from './locale/permissions/words.ts'
 
@@ -14,4 +15,5 @@ export const ruleDeparts: DepartSource = {
     const own = { value: RULE_VARIABLES.depart, label: wordsHere(permissionWords).rules.variables.depart, parentId: null }
     return [own, ...departs]
   },
+  subscribe: whenInvalidated(permissionCalls.ruleDeparts),
 }

@@ -3,11 +3,15 @@ import type { NodeConfig, WorkflowDirectory } from '@sc/workflow-designer'
 import { api } from '../../api/client.ts'
 import { peopleSource } from '../../api/peopleSource.ts'
 import { queryClient } from '../../api/queryClient.ts'
+import { whenInvalidated } from '../../api/whenInvalidated.ts'
 
 /** Whom a node may ask by name: one object for all designers, as what they found is told by it. */
 const people = peopleSource(workflow.people, {
   by: 'username',
-  departs: { load: () => queryClient.fetchQuery({ ...api.query(workflow.departs), staleTime: 60_000 }) },
+  departs: {
+    load: () => queryClient.fetchQuery({ ...api.query(workflow.departs), staleTime: 60_000 }),
+    subscribe: whenInvalidated(workflow.departs),
+  },
 })
 
 /** What the designer asks of the back end; one object per process, since a node's reviewers belong to its process. */

@@ -3,6 +3,7 @@ import type { AnyResource } from '@sc/api-client/contract'
 import type { PickerSources, RoleSource } from '@sc/ui-kit'
 import { api } from '../../api/client.ts'
 import { peopleSource } from '../../api/peopleSource.ts'
+import { whenInvalidated } from '../../api/whenInvalidated.ts'
 import { queryClient } from '../../api/queryClient.ts'
 
 const A_MINUTE = 60_000
@@ -15,11 +16,13 @@ const roleSource: RoleSource = {
       spelled,
       ...(!mayGive && { barred: true }),
     })),
+  subscribe: whenInvalidated(roleCalls.all),
 }
 
 function sourcesOf({ fields, calls }: PointingResource): PickerSources {
   const departs = pointsTo(fields, DEPARTS) && {
     load: () => queryClient.fetchQuery({ ...api.query(calls.departs), staleTime: A_MINUTE }),
+    subscribe: whenInvalidated(calls.departs),
   }
   return {
     ...(departs && { departs }),

@@ -39,6 +39,7 @@ export const people: typeof zhCN = {
   permission: 'Permission',
   permissionsChanged: ({ role }) => `The permissions of the role ${quoted(role)} were changed since you opened them; open them again`,
   scopesSaved: 'Scope saved. Who has the role sees it after reloading the page',
+  roleCopied: ({ role }) => `Copied ${quoted(role)}: the same permissions and data scope, and no members yet`,
   permissionsSaved: 'Saved. Who has the role sees it after reloading the page',
   membersAdded: ({ count }) => `${counted(count, 'person', 'people')} added`,
   membersRemoved: ({ count }) => `${counted(count, 'person', 'people')} removed`,

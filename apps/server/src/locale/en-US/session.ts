@@ -5,6 +5,7 @@ export const session: typeof zhCN = {
   session: 'The session',
   departs: ({ names }) => names.join(', '),
   ended: ({ count }) => `Ended ${counted(count, 'session')}`,
+  endedOthers: ({ count }) => `Ended ${counted(count, 'session')}; your own stays`,
   ownSession: 'This is your own session: sign out by the menu above',
 
   system: 'Second Classroom Transcript',

@@ -34,6 +34,7 @@ export const people = {
   permission: '权限',
   permissionsChanged: ({ role }: { role: string }) => `角色${quoted(role)}的权限在您打开之后有改动，请重新打开后再修改`,
   scopesSaved: '数据范围已保存，有该角色的人刷新页面后生效',
+  roleCopied: ({ role }: { role: string }) => `已复制${quoted(role)}，权限和数据范围与它相同，还没有成员`,
   permissionsSaved: '权限已保存，有该角色的人刷新页面后生效',
   membersAdded: ({ count }: { count: number }) => `已加入 ${count} 人`,
   membersRemoved: ({ count }: { count: number }) => `已移出 ${count} 人`,

@@ -3,6 +3,7 @@ export const session = {
   session: '会话',
   departs: ({ names }: { names: readonly string[] }) => names.join('、'),
   ended: ({ count }: { count: number }) => `已下线 ${count} 个会话`,
+  endedOthers: ({ count }: { count: number }) => `已下线 ${count} 个会话，您本次登录保留`,
   ownSession: '当前会话请用右上角的“退出登录”',
 
   /** What the system is called before it has a school. */

@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { onlineListing } from '@sc/api-client/contract'
 import type { OnlineSession } from '@sc/api-client/contract'
+import type { Caller } from '../../access/caller.ts'
 import { scopeOf } from '../../access/scope.ts'
 import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
@@ -26,7 +27,7 @@ export const listedSessions: Listed<OnlineSession, typeof onlineListing.fields> 
   records: sessionsOf,
 }
 
-async function sessionsOf(db: Db, ids: readonly string[]): Promise<OnlineSession[]> {
+async function sessionsOf(db: Db, ids: readonly string[], caller: Caller): Promise<OnlineSession[]> {
   const departs = sql<string[]>`array(select ${depart.departName} from ${userDepart} join ${depart} on ${depart.id} = ${userDepart.departId}
     where ${userDepart.userId} = ${user.id} order by ${depart.orgCode})`
   const rows = await db
@@ -42,5 +43,6 @@ async function sessionsOf(db: Db, ids: readonly string[]): Promise<OnlineSession
     address: row.address ?? '',
     createTime: formatMoment(row.createTime),
     expireTime: formatMoment(row.expireTime),
+    own: row.id === caller.sessionId,
   }))
 }

@@ -29,6 +29,8 @@ const end = (who: Person, ...ids: string[]) => who.call(online.end, { body: { id
 it('are listed with whose they are, since when and from where', async () => {
   const [own] = await sessions(admin, { keyword: 'student01' })
   expect(own).toMatchObject({ realname: '李晓雨', way: 'password', departText: '计算机学院', address: expect.stringMatching(/127|::1/) })
+  expect((await sessions(admin)).filter((one) => one.own).map(({ username }) => username)).toEqual(['admin'])
+  expect((await sessions(college)).filter((one) => one.own).map(({ username }) => username)).toEqual(['cs_audit'])
   expect((await sessions(admin, { way: 'cas' })).map(({ username }) => username)).toEqual([])
   expect((await sessions(college)).map(({ username }) => username)).toEqual(expect.arrayContaining(['student01', 'cs_audit']))
   expect((await sessions(college)).some(({ username }) => username === 'student03')).toBe(false)
@@ -40,7 +42,9 @@ it('are ended by who reaches them, but for their own and those of administrators
   await expect(end(college, await idOf('cs_audit'))).rejects.toThrow('退出登录')
   await expect(end(admin, await idOf('student01'), 'nothing')).rejects.toMatchObject({ code: businessCode.notFound })
   expect(await sessions(admin, { keyword: 'student01' })).toHaveLength(1)
-  await end(college, await idOf('student01'))
+  // Chosen with others, the own one stays.
+  await end(college, await idOf('student01'), await idOf('cs_audit'))
+  expect(await sessions(college, { keyword: 'cs_audit' })).toHaveLength(1)
   await expect(student.call(online.list, { query: {} })).rejects.toMatchObject({ code: 401 })
   const [entry] = (await admin.call(audit.list, { query: { record: '李晓雨', action: 'signOut' } })).records
   expect(entry).toMatchObject({ kind: 'account', username: 'cs_audit' })

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { online } from '@sc/api-client/contract'
 import type { Context } from '../../context.ts'
-import { tokenOf } from '../../http/authentication.ts'
 import { answer } from '../../http/envelope.ts'
 import { route } from '../../http/route.ts'
 import { serveListing } from '../../listing/serve.ts'
@@ -13,8 +12,8 @@ import { listedSessions } from './list.ts'
 export function onlineRoutes(app: FastifyInstance, context: Context) {
   const { db } = context
   serveListing(app, context, listedSessions)
-  route(app, db, online.end, async ({ body, caller, request }) => {
-    const count = await endSessions(db, caller, tokenOf(request), body.ids)
-    return answer(null, say.session.ended({ count }))
+  route(app, db, online.end, async ({ body, caller }) => {
+    const { count, keptOwn } = await endSessions(db, caller, body.ids)
+    return answer(null, keptOwn ? say.session.endedOthers({ count }) : say.session.ended({ count }))
   })
 }

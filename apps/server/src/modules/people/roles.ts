@@ -33,7 +33,7 @@ import { GRANTS, refuseWithoutAdministrator } from './administrators.ts'
 const BUILT_IN: ReadonlySet<string> = new Set(installed.map(({ roleCode }) => roleCode))
 
 /** A rule instead of people, such as the initiator, is no role that anybody has. */
-const ofPeople = isNull(role.roleExpression)
+export const ofPeople = isNull(role.roleExpression)
 
 export const servedRoles = (engine: WorkflowEngine): Served<typeof roles.fields> => ({
   resource: roles,
@@ -154,7 +154,7 @@ export async function permissionTree(db: Db): Promise<{ treeList: PermissionNode
 }
 
 /** Nobody else changes what it permits, or reaches, until this transaction ends. */
-async function lockRole(tx: Db, roleId: string) {
+export async function lockRole(tx: Db, roleId: string) {
   const [found] = await tx
     .select()
     .from(role)
@@ -238,7 +238,7 @@ export async function saveRolePermissions(
   })
 }
 
-const NARROWEST: RoleScopes = { item: 'self', application: 'self', score: 'self' }
+export const NARROWEST: RoleScopes = { item: 'self', application: 'self', score: 'self' }
 
 /** Which records a role reaches; of a kind that nothing is said about, one's own. */
 export async function scopesOfRole(db: Db, roleId: string): Promise<RoleScopes> {
@@ -276,7 +276,8 @@ export async function saveScopes(
   })
 }
 
-async function titlesOf(tx: Db, ids: readonly string[]): Promise<(id: string) => string> {
+/** What permissions and data rules are called in the log. */
+export async function titlesOf(tx: Db, ids: readonly string[]): Promise<(id: string) => string> {
   const rows = await tx
     .select({ id: permission.id, title: permission.title })
     .from(permission)

@@ -12,7 +12,9 @@ import { changeDeparts, changeRoles, heldBy } from './batch.ts'
 import { mergeDeparts, moveDepart } from './departMoves.ts'
 import { allDeparts, findOfficers, holdingsOfDepart } from './departReads.ts'
 import { departTree, findDeparts, servedDeparts } from './departs.ts'
+import { copyRole } from './roleCopy.ts'
 import { membersOf, peopleForRole } from './roleMembers.ts'
+import { rolesOverview } from './roleOverview.ts'
 import { allRoles, permissionsOfRole, permissionTree, saveRolePermissions, saveScopes, scopesOfRole, servedRoles } from './roles.ts'
 import { refuseTaken, roleNamesOf, rolesOfUser, usersOfDepart } from './accounts.ts'
 import { freezeUsers, resetPasswordOf, servedUsers } from './users.ts'
@@ -40,6 +42,11 @@ export function peopleRoutes(app: FastifyInstance, context: Context) {
   })
 
   route(app, db, roleCalls.all, ({ caller }) => allRoles(db, caller))
+  route(app, db, roleCalls.overview, ({ caller }) => rolesOverview(db, caller))
+  route(app, db, roleCalls.copy, async ({ body, caller }) => {
+    const { id, from } = await copyRole(context, caller, body)
+    return answer({ id }, say.people.roleCopied({ role: from }))
+  })
   route(app, db, roleCalls.members, ({ query, caller }) => membersOf(db, caller, query))
   route(app, db, roleCalls.people, ({ query, caller }) => peopleForRole(db, caller, query))
   route(app, db, roleCalls.addMembers, async ({ body, caller }) => {

@@ -146,6 +146,7 @@ async function undoAtOnce({
 
 /** Who is there no more ends what they began: nothing is asked of what they may. */
 const nobody = ({ username, address, requestId }: Payload): Caller => ({
+  sessionId: null,
   username,
   address,
   requestId,

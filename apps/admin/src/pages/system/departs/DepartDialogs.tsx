@@ -9,7 +9,7 @@ import { MergeDialog } from './MergeDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { childrenOf } from './structure.ts'
 import type { Place, Structure } from './structure.ts'
-import { touchedByDeparts } from './touched.ts'
+import { touchedByDeparts } from '../../../api/touchedByDeparts.ts'
 
 /** What is decided about a department. */
 export type DepartDialog =

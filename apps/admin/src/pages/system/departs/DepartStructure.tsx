@@ -4,7 +4,7 @@ import { usePermit } from '@sc/auth-sso'
 import { EmptyState, ErrorState, Page, PageSkeleton } from '@sc/ui-kit'
 import { useLanguage, useWords } from '@sc/locale/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Flex } from 'antd'
+import { App, Button } from 'antd'
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -20,7 +20,7 @@ import { DepartTree } from './DepartTree.tsx'
 import { departWords } from './locale/words.ts'
 import { childrenOf, structureOf } from './structure.ts'
 import type { Place, Structure } from './structure.ts'
-import { touchedByDeparts } from './touched.ts'
+import { touchedByDeparts } from '../../../api/touchedByDeparts.ts'
 import { useReorder } from './useReorder.tsx'
 
 const CHOSEN = 'depart'
@@ -109,16 +109,14 @@ export function DepartStructure({ views }: { views: ReactNode }) {
       bare
       title={departs.page.title[language]}
       purpose={departs.page.purpose[language]}
-      actions={
-        <Flex gap={8} wrap align="center">
-          {views}
-          {mayWrite && (
-            <Button type="primary" disabled={!row?.reached} onClick={() => row && open({ what: 'add', parent: row })}>
-              {text.add}
-            </Button>
-          )}
-        </Flex>
-      }
+      views={views}
+      {...(mayWrite && {
+        actions: (
+          <Button type="primary" disabled={!row?.reached} onClick={() => row && open({ what: 'add', parent: row })}>
+            {text.add}
+          </Button>
+        ),
+      })}
     >
       {structure && row ? (
         <div className="sc-departs">

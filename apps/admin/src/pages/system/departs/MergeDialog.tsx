@@ -9,7 +9,7 @@ import { useAction } from '../../../api/useAction.ts'
 import { departsOf } from './departSource.ts'
 import { departWords } from './locale/words.ts'
 import type { Structure } from './structure.ts'
-import { touchedByDeparts } from './touched.ts'
+import { touchedByDeparts } from '../../../api/touchedByDeparts.ts'
 import { WhatFollows } from './WhatFollows.tsx'
 
 interface MergeDialogProps {

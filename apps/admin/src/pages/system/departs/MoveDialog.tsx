@@ -10,7 +10,7 @@ import { departsOf } from './departSource.ts'
 import { departWords } from './locale/words.ts'
 import { above, childrenOf, isThere } from './structure.ts'
 import type { Place, Structure } from './structure.ts'
-import { touchedByDeparts } from './touched.ts'
+import { touchedByDeparts } from '../../../api/touchedByDeparts.ts'
 import { WhatFollows } from './WhatFollows.tsx'
 
 interface MoveDialogProps {

@@ -10,7 +10,7 @@ import { useAction } from '../../../api/useAction.ts'
 import type { Office } from './DepartDetail.tsx'
 import { everyDepart } from './departSource.ts'
 import { departWords } from './locale/words.ts'
-import { touchedByDeparts } from './touched.ts'
+import { touchedByDeparts } from '../../../api/touchedByDeparts.ts'
 
 interface OfficersDialogProps {
   row: DepartRow

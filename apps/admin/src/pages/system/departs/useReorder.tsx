@@ -9,7 +9,7 @@ import { useAction } from '../../../api/useAction.ts'
 import { departWords } from './locale/words.ts'
 import { childrenOf, structureOf } from './structure.ts'
 import type { Place, Structure } from './structure.ts'
-import { touchedByDeparts } from './touched.ts'
+import { touchedByDeparts } from '../../../api/touchedByDeparts.ts'
 
 const KEY = 'depart-reordered'
 /** Seconds: one has to see first that it is not where it was meant to be. */

@@ -48,7 +48,13 @@ export const enUS: typeof zhCN = {
     purpose: 'Browsers that are signed in, since when and from where; end those that were forgotten or look wrong',
     end: 'End',
     endQuestion: (whom) => `End ${whom}?`,
-    endHint: 'Their pages ask to sign in again at once, yours as well if it is among them; drafts are kept.',
+    endHint: 'Their pages ask to sign in again at once; drafts are kept. Your own session stays, even if it is chosen.',
+    own: 'This session',
+    endOwn: 'Sign out',
+    endOwnTitle: 'This is your own session',
+    endOwnHint:
+      'You are reading this page in it, so it cannot be ended here. To end it, press your name at the top right and choose “Sign out”; you are told first of what is not saved.',
+    understood: 'OK',
     one: (name) => `this session of ${name}`,
     several: (count) => (count === 1 ? 'the chosen session' : `the ${count} chosen sessions`),
   },
@@ -95,6 +101,8 @@ export const enUS: typeof zhCN = {
   },
   dictionaries: {
     entries: 'Entries',
+    entriesOf: (name) => `Entries: ${name}`,
+    back: 'Back to the dictionaries',
     arrange: {
       button: 'Put in order',
       tooMany: (total, most) => `This dictionary has ${total} entries; more than ${most} cannot be dragged into order`,

@@ -48,7 +48,12 @@ export const zhCN = {
     purpose: '现在登录着的浏览器，从何时、何处登录；可疑的或忘记退出的可以下线',
     end: '下线',
     endQuestion: (whom: string) => `下线${whom}？`,
-    endHint: '其中的页面会立即要求重新登录，已暂存的内容不会丢失；您现在用的会话也在其中时，您同样需要重新登录。',
+    endHint: '其中的页面会立即要求重新登录，已暂存的内容不会丢失。您本次登录即使选中也会保留。',
+    own: '本次登录',
+    endOwn: '退出登录',
+    endOwnTitle: '这是您本次登录',
+    endOwnHint: '您正用它浏览本页，不能在这里下线。要结束它，请点右上角您的姓名，选择“退出登录”；有未保存的内容时会先提醒您。',
+    understood: '知道了',
     one: (name: string) => `“${name}”的这个会话`,
     several: (count: number) => `选中的 ${count} 个会话`,
   },
@@ -95,6 +100,8 @@ export const zhCN = {
   },
   dictionaries: {
     entries: '字典项',
+    entriesOf: (name: string) => `字典项：${name}`,
+    back: '返回数据字典',
     arrange: {
       button: '调整顺序',
       tooMany: (total: number, most: number) => `该字典有 ${total} 个字典项，超过 ${most} 个时不能拖动调整顺序`,

@@ -2,7 +2,7 @@ import type { zhCN } from './zh-CN.ts'
 
 export const enUS: typeof zhCN = {
   generate: 'Make weeks',
-  next: 'Next',
+  make: 'Make',
   now: (year, term, week, isHoliday) => `Now: ${year}, ${term.toLowerCase()} term, week ${week}${isHoliday ? ' (holiday)' : ''}`,
   noWeek: 'Today is in no teaching week',
   during: (week, dates) => `${week}, ${dates}`,

@@ -1,7 +1,7 @@
 /** The weeks of a term. */
 export const zhCN = {
   generate: '生成教学周',
-  next: '下一步',
+  make: '生成',
   now: (year: string, term: string, week: number, isHoliday: boolean) =>
     `当前是 ${year} 学年${term}第 ${week} 周${isHoliday ? '（假期）' : ''}`,
   noWeek: '今天不在任何教学周内',

@@ -1,4 +1,4 @@
-import { departCalls, departs, home, resources, session, users } from '@sc/api-client/contract'
+import { announcement, departCalls, departs, home, permissionCalls, resources, session, users, workflow } from '@sc/api-client/contract'
 import type { Endpoint } from '@sc/api-client/contract'
 
 /** Calls whose answers change with departments, beside their own list. */
@@ -7,6 +7,9 @@ export const besideDeparts: readonly Endpoint[] = [
   departCalls.tree,
   departCalls.holdings,
   ...resources.map(({ calls }) => calls.departs),
+  workflow.departs,
+  permissionCalls.ruleDeparts,
+  announcement.choices,
   users.calls.list,
   users.calls.byId,
   session.currentUserDeparts,

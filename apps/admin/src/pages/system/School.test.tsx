@@ -1,0 +1,69 @@
+import { schools } from '@sc/api-client/contract'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { BackOffice, signIn } from '../../testing/BackOffice.tsx'
+import { openServer } from '../../testing/openServer.ts'
+import { wideScreen } from '../../testing/wideScreen.ts'
+import School from './School.tsx'
+
+beforeEach(wideScreen)
+
+const school = {
+  id: 's1',
+  name: '澄湖大学',
+  english: null,
+  code: '10001',
+  campus: null,
+  motto: null,
+  systemTitle: '第二课堂',
+  transcriptTitle: '成绩单',
+  printFooter: null,
+  revision: 3,
+}
+
+function open() {
+  const server = openServer()
+  signIn()
+  let now: object = school
+  server.answers(schools.calls.list, () => ({ records: [now], total: 1, size: 10, current: 1, pages: 1 }) as never)
+  server.answers(schools.calls.edit, ({ body }) => (now = { ...now, ...body, revision: 4 }) as never)
+  const page = (
+    <BackOffice permits={['school:manage']}>
+      <School />
+    </BackOffice>
+  )
+  const { unmount } = render(page)
+  return { server, unmount, again: () => render(page) }
+}
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const type = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } })
+const motto = '校训'
+
+it('is saved by Enter in a line of text', async () => {
+  const { server } = open()
+  await type(motto, '明德')
+  fireEvent.keyDown(await field(motto), { key: 'Enter' })
+  await waitFor(() => expect(server.asked(schools.calls.edit)).toEqual([{ body: { motto: '明德', id: 's1', revision: 3 } }]))
+  await waitFor(() => expect(sessionStorage.length).toBe(0))
+})
+
+it('keeps what was typed over a reload, and gives it up when asked', async () => {
+  const { server, again } = open()
+  await type(motto, '明德')
+  // A reload ends the page without closing its tab.
+  document.body.replaceChildren()
+  again()
+  expect((await field(motto)).value).toBe('明德')
+  await screen.findByText(/未保存/)
+  fireEvent.keyDown(await field(motto), { key: 'Enter' })
+  await waitFor(() => expect(server.asked(schools.calls.edit).at(-1)).toEqual({ body: { motto: '明德', id: 's1', revision: 3 } }))
+  await waitFor(() => expect(screen.queryByText(/未保存/)).toBeNull())
+})
+
+it('keeps nothing of what is typed back', async () => {
+  open()
+  await type(motto, '明德')
+  await waitFor(() => expect(sessionStorage.length).toBe(1))
+  await type(motto, '')
+  await waitFor(() => expect(sessionStorage.length).toBe(0))
+})
