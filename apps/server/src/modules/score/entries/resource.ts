@@ -18,7 +18,7 @@ import type { Change, Served, Stored } from '../../../resource/served.ts'
 import { formatMoment } from '../../../time.ts'
 import type { SetBy } from '../../hours/earn.ts'
 import { ruleAuthor } from '../../hours/ruleAuthor.ts'
-import { beginsAs } from '../publicity.ts'
+import { insertScores } from '../insert.ts'
 import { entryHours } from './hours.ts'
 import { claimOf, isOwn, knownOf, mayGiveIn } from './known.ts'
 import type { Known } from './known.ts'
@@ -122,47 +122,32 @@ async function recordEntries(tx: Db, caller: Caller, added: readonly Added[]): P
     if ('problem' in earned) throw new BusinessError(earned.problem)
     return [{ entry, student, project, earned }]
   })
-  const recorded = await tx
-    .insert(scoreRecord)
-    .values(
-      rows
-        // Who reckons students does so in this order.
-        .toSorted((one, other) => (one.student.username < other.student.username ? -1 : 1))
-        .map(({ entry, student, project, earned }) => ({
-          username: student.username,
-          itemId: project.id,
-          itemName: project.name,
-          module: project.module,
-          hours: earned.hours,
-          credits: project.credits,
-          hoursBasis: basisOf(authors.get(project.id) ?? caller, project.hoursRule, earned, known.fields.get(project.id)?.title),
-          decidedBy: caller.username,
-          // wire text: the values that such records have.
-          source: entry.imported === true ? ('导入' as const) : ('录入' as const),
-          ...beginsAs(),
-          entryId: entry.id,
-          claim: entry.claim ?? '',
-          award: earned.shown ?? entry.award,
-          achievedOn: entry.achievedOn ?? endedOn(project.endTime, today),
-        })),
-    )
-    .returning()
+  const recorded = await insertScores(
+    tx,
+    caller,
+    rows.map(({ entry, student, project, earned }) => ({
+      username: student.username,
+      realname: student.realname,
+      itemId: project.id,
+      itemName: project.name,
+      module: project.module,
+      hours: earned.hours,
+      credits: project.credits,
+      hoursBasis: basisOf(authors.get(project.id) ?? caller, project.hoursRule, earned, known.fields.get(project.id)?.title),
+      decidedBy: caller.username,
+      // wire text: the values that such records have.
+      source: entry.imported === true ? ('导入' as const) : ('录入' as const),
+      entryId: entry.id,
+      claim: entry.claim ?? '',
+      award: earned.shown ?? entry.award,
+      achievedOn: entry.achievedOn ?? endedOn(project.endTime, today),
+    })),
+    'refuse',
+  )
   const reach = scopeOf(caller, 'score')
   const ids = recorded.map(({ id }) => id)
   if (reach && (await tx.$count(scoreRecord, and(isOneOf(scoreRecord.id, ids), reach))) < ids.length)
     throw new BusinessError(say.score.beyondReach())
-  const names = new Map(rows.map(({ student: { username, realname } }) => [username, realname]))
-  await writeAudits(
-    tx,
-    caller,
-    recorded.map(({ id, username, itemName, module, hours, credits, hoursBasis, decidedBy, source, status, claim, award, achievedOn }) => ({
-      kind: 'score',
-      recordId: id,
-      title: `${names.get(username) ?? username} · ${itemName}`,
-      action: 'record',
-      after: { username, itemName, module, hours, credits, hoursBasis, decidedBy, source, status, claim, award, achievedOn },
-    })),
-  )
 }
 
 /** Who set the hours of projects that have fixed ones. */
