@@ -1,0 +1,101 @@
+import { item, listView, score, scoreEntries } from '@sc/api-client/contract'
+import type { ScoreRecord } from '@sc/api-client/contract'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { BackOffice, signIn } from '../../testing/BackOffice.tsx'
+import { dialogSaying } from '../../testing/dialog.ts'
+import { openServer } from '../../testing/openServer.ts'
+import { wideScreen } from '../../testing/wideScreen.ts'
+import RecordedScore from './RecordedScore.tsx'
+
+beforeEach(wideScreen)
+
+const record = (id: string, more: Partial<ScoreRecord> = {}): ScoreRecord => ({
+  id,
+  username: 's1',
+  realname: '陈思',
+  studentNo: '2023101',
+  departName: '法学院',
+  itemId: 'i1',
+  itemName: '读书会',
+  module: 'culture',
+  moduleName: '文体活动',
+  hours: 2,
+  credits: null,
+  source: '录入',
+  status: '生效',
+  instanceId: null,
+  claim: '',
+  award: null,
+  achievedOn: '2026-05-01',
+  publicUntil: null,
+  revision: 3,
+  createTime: '2026-05-02 10:00:00',
+  ...more,
+})
+
+function open(permits: string[]) {
+  const server = openServer()
+  signIn()
+  const records = [record('r1'), record('r2', { itemName: '讲座', status: '撤销' })]
+  server.answers(score.records, () => ({ records, total: 2, size: 10, current: 1, pages: 1 }))
+  server.answers(listView.list, () => [])
+  server.answers(item.list, () => ({ records: [], total: 0, size: 10, current: 1, pages: 0 }) as never)
+  server.answers(score.correct, () => record('r1', { hours: 4 }))
+  server.answers(score.revoke, () => ({ count: 1 }))
+  render(
+    <BackOffice permits={permits}>
+      <RecordedScore />
+    </BackOffice>,
+  )
+  return server
+}
+
+const rowOf = async (project: string) => within((await screen.findByText(project)).closest('tr')!)
+
+it('offers who only reads them nothing else', async () => {
+  open(['score:view'])
+  const row = await rowOf('读书会')
+  row.getByRole('button', { name: '来源与记录' })
+  expect(row.queryByRole('button', { name: '更正' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /录入|导入/ })).toBeNull()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+it('corrects a record by the version that was read, and never without a reason', async () => {
+  const server = open(['score:view', 'score:correct'])
+  // What is revoked is at its end.
+  expect((await rowOf('讲座')).queryByRole('button', { name: /更\s*正/ })).toBeNull()
+  fireEvent.click((await rowOf('读书会')).getByRole('button', { name: /更\s*正/ }))
+  const dialog = within(await dialogSaying('更正成绩：陈思 · 读书会'))
+  const hours = await dialog.findByLabelText<HTMLInputElement>('学时')
+  expect(hours.value).toBe('2')
+  fireEvent.change(hours, { target: { value: '4' } })
+  fireEvent.click(dialog.getByRole('button', { name: /更\s*正/ }))
+  await dialog.findByText('原因必须填写')
+  expect(server.asked(score.correct)).toEqual([])
+  fireEvent.change(dialog.getByLabelText('原因'), { target: { value: '漏记半天' } })
+  fireEvent.click(dialog.getByRole('button', { name: /更\s*正/ }))
+  await waitFor(() =>
+    expect(server.asked(score.correct)).toEqual([
+      { body: { id: 'r1', revision: 3, hours: 4, credits: null, award: null, achievedOn: '2026-05-01', reason: '漏记半天' } },
+    ]),
+  )
+})
+
+it('revokes those that are chosen, for a reason', async () => {
+  const server = open(['score:view', 'score:correct'])
+  fireEvent.click((await rowOf('读书会')).getByRole('button', { name: /撤\s*销/ }))
+  const dialog = within(await dialogSaying('撤销成绩：陈思 “读书会”'))
+  fireEvent.change(await dialog.findByLabelText('原因'), { target: { value: '材料不实' } })
+  fireEvent.click(dialog.getByRole('button', { name: /撤\s*销/ }))
+  await waitFor(() => expect(server.asked(score.revoke)).toEqual([{ body: { ids: 'r1', reason: '材料不实' } }]))
+})
+
+it('enters one with what the form of entries asks', async () => {
+  open(['score:view', scoreEntries.calls.add.access as string])
+  await rowOf('读书会')
+  fireEvent.click(screen.getByRole('button', { name: /新建成绩录入/ }))
+  const dialog = within(await dialogSaying('新建成绩录入'))
+  for (const title of ['学生', '项目', '认定内容', '角色或奖项', '学时', '取得日期']) await dialog.findByText(title)
+})
