@@ -7,7 +7,7 @@ const emptyToNull = (value: unknown) => (value === '' || value === undefined ? n
 
 /** Whether the dialog of a record asks for a field. */
 export const isFilledIn = (field: ResourceField | undefined): boolean =>
-  field !== undefined && !field.readonly && !(field.type === 'references' && field.apart)
+  field !== undefined && !field.readonly && !field.filesOnly && !(field.type === 'references' && field.apart)
 
 /** What somebody filled in otherwise than the record has it; of a new record everything. */
 export function changesOf(fields: ResourceFields, before: object | null, values: Values): Record<string, unknown> {

@@ -134,7 +134,11 @@ const calls: Record<'item' | 'application' | 'task' | 'entry' | 'question' | 'sc
   ],
   entry: [call(instance.trailEntry, (id) => ({ query: { id } }))],
   question: [call(instance.answer, (questionId) => ({ body: { questionId, answer: '见附件', requestId: randomUUID() } }))],
-  score: [call(score.origin, (id) => ({ query: { id } }))],
+  score: [
+    call(score.origin, (id) => ({ query: { id } })),
+    call(score.correct, (id) => ({ body: { id, revision: 1, hours: 99, reason: '更正' } })),
+    call(score.revoke, (ids) => ({ body: { ids, reason: '撤销' } })),
+  ],
 }
 
 const forged = Object.keys(reach).flatMap((record) => {

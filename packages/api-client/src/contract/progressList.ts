@@ -14,7 +14,7 @@ export const progressListFields = {
     filter: true,
     column: { width: 130 },
   },
-  cohort: { type: 'number', title: text('年级', 'Cohort'), filter: true, column: { width: 90, sortable: true } },
+  cohort: { type: 'number', title: text('年级', 'Cohort'), filter: true, column: { width: 90, hidden: true, sortable: true } },
   level: { type: 'dict', dict: 'education_level', title: text('培养层次', 'Level'), filter: true, column: { width: 100, hidden: true } },
   standing: {
     type: 'dict',
@@ -27,13 +27,13 @@ export const progressListFields = {
   credits: { type: 'number', title: text('学分', 'Credits'), column: { width: 80, hidden: true, sortable: true } },
   required: { type: 'number', title: text('要求学时', 'Required'), column: { width: 110, hidden: true } },
   missing: { type: 'number', title: text('还差', 'Missing'), column: { width: 90, sortable: true } },
-  shortText: { type: 'text', title: text('未达标的模块', 'Modules short'), column: { width: 220 } },
+  shortText: { type: 'text', title: text('未达标的模块', 'Modules short'), column: { width: 220, hidden: true } },
   state: {
     type: 'choice',
     title: text('是否达标', 'Complete'),
     options: { short: text('未达标', 'Short'), met: text('已达标', 'Complete'), none: text('没有要求', 'Nothing asked') },
     filter: true,
-    column: { width: 100 },
+    column: { width: 100, hidden: true },
   },
   warning: {
     type: 'reference',

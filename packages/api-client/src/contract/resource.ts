@@ -33,6 +33,8 @@ interface Kept {
   readonly unique?: true | string
   /** Shown, searched and narrowed by; what writes it is no change of the record. */
   readonly readonly?: true
+  /** Read out of spreadsheets and asked of nobody who adds a record by hand: it checks what a file says. */
+  readonly filesOnly?: true
   /** What stands below its box where a record is changed. */
   readonly hint?: Text
   /**

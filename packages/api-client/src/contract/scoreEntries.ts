@@ -46,10 +46,10 @@ export const scoreEntries = resource({
       title: text('姓名', 'Name'),
       alsoCalled: [text('学生姓名', 'Name of the student'), text('真实姓名', 'Full name')],
       person: true,
+      filesOnly: true,
       max: 100,
       fixed: true,
       hint: text('用来核对：与该学生的姓名不同时不能录入', 'A check: nothing is entered where the student is called otherwise'),
-      column: { hidden: true },
     },
     item: {
       type: 'reference',
@@ -68,10 +68,7 @@ export const scoreEntries = resource({
       max: 200,
       fixed: true,
       search: true,
-      hint: text(
-        '同一项目要认定多次时填写，如作品名称、证书编号或场次；不填则一个项目只记一次',
-        'Where a project is recognised more than once: a work, a certificate or a session; empty means once',
-      ),
+      hint: text('作品、证书编号或场次；不填则只记一次', 'A work, a certificate or a session; empty means once'),
       column: { width: 160 },
     },
     award: {
@@ -80,7 +77,7 @@ export const scoreEntries = resource({
       alsoCalled: [text('奖项', 'Award'), text('角色', 'Role'), text('获奖等级', 'Prize'), text('等级', 'Grade')],
       max: 100,
       fixed: true,
-      hint: text('学时按选项认定的项目必填，写选项的名称', 'Must be given where the project tells hours by it: what the option is called'),
+      hint: text('按选项认定学时的项目必填', 'Must be given where the project tells hours by it'),
       column: { width: 130 },
     },
     hours: {
@@ -91,7 +88,7 @@ export const scoreEntries = resource({
       max: 200,
       decimals: 2,
       fixed: true,
-      hint: text('不填则按项目的规定', 'Empty: as the project says'),
+      hint: text('不填则按规定', 'Empty: by the project'),
       column: { width: 90, sortable: true },
     },
     achievedOn: {
@@ -99,7 +96,7 @@ export const scoreEntries = resource({
       title: text('取得日期', 'Achieved on'),
       alsoCalled: [text('获奖日期', 'Date of the award'), text('活动日期', 'Date of the activity'), text('日期', 'Date')],
       fixed: true,
-      hint: text('不填则是项目的结束日期，没有结束日期时是今天', 'Empty: the day that the project ends on, or today'),
+      hint: text('不填则按项目的结束日期', 'Empty: the day that the project ended on'),
       column: { width: 120, sortable: true },
     },
     remark: { type: 'text', title: text('说明', 'Remark'), max: 500, lines: true, column: { hidden: true } },

@@ -4,14 +4,14 @@ import type { ListFields } from './listing.ts'
 /** What the list of recorded scores says of each. */
 export const scoreListFields = {
   username: { type: 'text', title: text('账号', 'Account'), column: { width: 120, hidden: true, sortable: true } },
-  realname: { type: 'text', title: text('学生', 'Student'), search: true, column: { width: 100, heading: true } },
-  studentNo: { type: 'text', title: text('学号', 'Student number'), column: { width: 120 } },
-  departName: { type: 'text', title: text('学院', 'College'), column: { width: 130 } },
+  realname: { type: 'text', title: text('学生', 'Student'), search: true, column: { width: 90, heading: true } },
+  studentNo: { type: 'text', title: text('学号', 'Student number'), column: { width: 116 } },
+  departName: { type: 'text', title: text('学院', 'College'), column: { width: 120 } },
   itemName: { type: 'text', title: text('项目', 'Project'), search: true, column: {} },
   claim: { type: 'text', title: text('认定内容', 'Claim'), column: { width: 140, hidden: true } },
   award: { type: 'text', title: text('角色或奖项', 'Role or award'), column: { width: 120, hidden: true } },
   module: { type: 'dict', title: text('模块', 'Module'), dict: 'item_module', text: 'moduleName', filter: true, column: { width: 100 } },
-  hours: { type: 'number', title: text('学时', 'Hours'), column: { width: 90, sortable: true } },
+  hours: { type: 'number', title: text('学时', 'Hours'), column: { width: 80, sortable: true } },
   credits: { type: 'number', title: text('学分', 'Credits'), column: { width: 80, hidden: true } },
   source: {
     type: 'choice',
@@ -22,7 +22,7 @@ export const scoreListFields = {
       录入: text('录入', 'Entered'),
       申报: text('申报', 'Application'),
     },
-    column: { width: 70 },
+    column: { width: 70, hidden: true },
   },
   status: {
     type: 'choice',

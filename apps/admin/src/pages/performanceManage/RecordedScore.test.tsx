@@ -95,7 +95,8 @@ it('revokes those that are chosen, for a reason', async () => {
 it('enters one with what the form of entries asks', async () => {
   open(['score:view', scoreEntries.calls.add.access as string])
   await rowOf('读书会')
-  fireEvent.click(screen.getByRole('button', { name: /新建成绩录入/ }))
+  fireEvent.click(screen.getByRole('button', { name: '录入成绩' }))
   const dialog = within(await dialogSaying('新建成绩录入'))
+  expect(dialog.queryByText('姓名')).toBeNull()
   for (const title of ['学生', '项目', '认定内容', '角色或奖项', '学时', '取得日期']) await dialog.findByText(title)
 })

@@ -2,7 +2,7 @@ import { correctionFields, progress, quoted, revocationFields, score, scoreEntri
 import type { ScoreRecord } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
 import { StatusTag } from '@sc/ui-kit'
-import { useLanguage, useWords } from '@sc/locale/react'
+import { useWords } from '@sc/locale/react'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -11,7 +11,6 @@ import { ListingPage } from '../../listing/ListingPage.tsx'
 import { ImportButton } from '../../resource/import/ImportButton.tsx'
 import { referencedBy } from '../../resource/referencedBy.ts'
 import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
-import { resourceWords } from '../../resource/locale/words.ts'
 import { transcriptOf } from './addresses.ts'
 import { ReasonedDialog } from './ReasonedDialog.tsx'
 import { ScoreOrigin } from './ScoreOrigin.tsx'
@@ -40,8 +39,6 @@ const NOTHING: Shown = { record: null, open: false }
 /** What is recorded of students: where each comes from, and what staff enter, correct and revoke. */
 export default function RecordedScore() {
   const { recorded: text } = useWords(scoreWords)
-  const { add } = useWords(resourceWords)
-  const language = useLanguage()
   const [mayRecord, mayCorrect] = [usePermit(scoreEntries.calls.add.access), usePermit(score.correct.access)]
   const [origin, setOrigin] = useState(NOTHING)
   const [correcting, setCorrecting] = useState(NOTHING)
@@ -62,7 +59,7 @@ export default function RecordedScore() {
         tools: <ImportButton resource={scoreEntries} touches={touched} />,
         add: (
           <Button type="primary" onClick={() => setEntering(true)}>
-            {add(scoreEntries.title[language])}
+            {text.enter}
           </Button>
         ),
       })}
@@ -78,7 +75,7 @@ export default function RecordedScore() {
           ),
         },
       })}
-      actionsWidth={mayCorrect ? 200 : 130}
+      actionsWidth={mayCorrect ? 190 : 130}
       actions={(record) => (
         <>
           <Button type="link" onClick={() => setOrigin({ record, open: true })}>

@@ -78,7 +78,6 @@ it('shows what each has, needs and misses, by module on demand', async () => {
   const row = await rowOf('陈思')
   row.getByText('12.5 / 30')
   row.getByText('红色预警')
-  row.getByText('志愿公益差 6')
   expect(row.getByRole('link', { name: '陈思' }).getAttribute('href')).toBe('/performanceManage/transcript?username=s1')
   expect((await rowOf('单晓')).getByText('合格').textContent).toBe('合格')
   fireEvent.click(row.getByRole('button', { name: '各模块' }))

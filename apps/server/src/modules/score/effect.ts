@@ -43,6 +43,7 @@ export async function endPublicity(db: Db, signal: AbortSignal): Promise<void> {
           action: 'effect',
           // wire text: likewise.
           before: { status: '公示' },
+          // wire text: likewise.
           after: { status: '生效' },
         })),
       )

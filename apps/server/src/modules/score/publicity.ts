@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
-import { school, scoreRecord } from '../../db/schema/index.ts'
+import { school } from '../../db/schema/index.ts'
+import type { scoreRecord } from '../../db/schema/index.ts'
 
 const days = sql`(select ${school.publicityDays} from ${school} limit 1)`
 

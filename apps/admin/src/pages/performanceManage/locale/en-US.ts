@@ -4,8 +4,9 @@ import type { zhCN } from './zh-CN.ts'
 export const enUS: typeof zhCN = {
   recorded: {
     title: 'Recorded scores',
-    purpose: 'Each student has a project once; it is recorded when the application is approved',
-    beginning: 'Hours are recorded here when applications are approved',
+    purpose: 'Each student has one for each project and claim: recorded when an application is approved, entered or imported',
+    beginning: 'Hours are recorded here when applications are approved; others can be entered or imported',
+    enter: 'Enter a score',
     origin: 'Origin',
     correct: 'Correct',
     correctOf: (name, item) => `Correct the score: ${name} · ${item}`,

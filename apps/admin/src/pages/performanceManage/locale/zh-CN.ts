@@ -6,6 +6,7 @@ export const zhCN = {
     title: '已录成绩',
     purpose: '同一学生、项目和认定内容只记一次：申请通过时自动写入，也可以录入或导入',
     beginning: '申请通过后，学时会自动记在这里；没有经过申报的成绩可以录入或导入',
+    enter: '录入成绩',
     origin: '来源与记录',
     correct: '更正',
     correctOf: (name: string, item: string) => `更正成绩：${name} · ${item}`,

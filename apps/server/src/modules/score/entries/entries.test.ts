@@ -119,7 +119,7 @@ describe('a score that staff enter', () => {
     const { id } = await newStudent()
     const economics = await idOf('student03')
     await enter({ student: id, item: LECTURES }, college)
-    await expect(enter({ student: economics, item: CONTEST, award: '省级一等奖' }, college)).rejects.toThrow()
+    await expect(enter({ student: economics, item: CONTEST, award: '省级一等奖' }, college)).rejects.toThrow('不在您的数据范围内')
     await expect(enter({ student: await idOf('teacher02'), item: LECTURES })).rejects.toThrow('没有学号')
     await server.db.update(user).set({ studentNo: 'T01' }).where(eq(user.username, 'cs_audit'))
     await expect(enter({ student: await idOf('cs_audit'), item: LECTURES }, college)).rejects.toThrow('自己的成绩')
