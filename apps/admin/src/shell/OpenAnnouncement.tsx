@@ -66,9 +66,13 @@ export default function OpenAnnouncement({ announcement: told, open, onClose }: 
 }
 
 /** Where a message of the system leads. */
-function targetOf({ busType, busId }: Announcement): { path: string; words: 'show' | 'showCalendar' | 'showTranscript' } | null {
+function targetOf({
+  busType,
+  busId,
+}: Announcement): { path: string; words: 'show' | 'showCalendar' | 'showScores' | 'showObjections' } | null {
   if (busType === 'instance' && busId !== null) return { path: `/task/detail?id=${busId}`, words: 'show' }
-  if (busType === 'progress') return { path: '/performanceManage/transcript', words: 'showTranscript' }
+  if (busType === 'progress') return { path: '/activity/score', words: 'showScores' }
+  if (busType === 'objection') return { path: '/performanceManage/objection?state=open', words: 'showObjections' }
   return busType === 'calendar' ? { path: '/personal/calendar', words: 'showCalendar' } : null
 }
 

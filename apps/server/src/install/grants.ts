@@ -8,7 +8,7 @@ interface Grantable {
 
 const HOME = ['/dashboard/analysis', '/personal/calendar', '/isps/userAnnouncement']
 const TASKS = ['/task', '/task/todo', '/task/done', '/task/detail']
-const ACTIVITY = ['/activity', '/activity/open', '/activity/apply', '/activity/mine', 'item:apply']
+const ACTIVITY = ['/activity', '/activity/open', '/activity/apply', '/activity/mine', '/activity/score', 'item:apply']
 
 const among =
   (...held: string[]) =>

@@ -63,6 +63,7 @@ export const groups: Group[] = [
     children: [
       { path: '/activity/open', title: text('可申请项目', 'Open projects'), component: 'activity/OpenItems' },
       { path: '/activity/apply', title: text('申请填报', 'Apply'), component: 'activity/Apply', hidden: true },
+      { path: '/activity/score', title: text('我的学时', 'My hours'), component: 'activity/OwnScores' },
       { path: '/activity/mine', title: text('我的申请', 'My applications'), component: 'activity/MyApplications' },
     ],
   },
@@ -87,6 +88,7 @@ export const groups: Group[] = [
         title: text('已录成绩', 'Recorded scores'),
         component: 'performanceManage/RecordedScore',
       },
+      { path: '/performanceManage/objection', title: text('成绩异议', 'Objections'), component: 'performanceManage/Objections' },
       {
         path: '/performanceManage/transcript',
         title: text('第二课堂成绩单', 'Second Classroom Transcript'),

@@ -103,6 +103,7 @@ describe('menus', () => {
         '/isps/userAnnouncement',
         '/activity/open',
         '/activity/apply',
+        '/activity/score',
         '/activity/mine',
         '/performanceManage/transcript',
         '/task/detail',

@@ -21,6 +21,8 @@ import { item } from './item.ts'
 import { itemSchemas } from './item.schema.ts'
 import { job } from './job.ts'
 import { jobSchemas } from './job.schema.ts'
+import { objection } from './objection.ts'
+import { objectionSchemas } from './objection.schema.ts'
 import { online } from './online.ts'
 import { signIn } from './signIn.ts'
 import { signInSchemas } from './signIn.schema.ts'
@@ -81,6 +83,7 @@ const schemas = new Map<Endpoint, CallSchemas>([
   ...schemasIn(weekCalls, weekSchemas),
   ...schemasIn(family, familySchemas),
   ...schemasIn(score, scoreSchemas),
+  ...schemasIn(objection, objectionSchemas),
   ...schemasIn(scoreImport, scoreEntrySchemas),
   ...schemasIn(progress, progressSchemas),
   ...schemasIn(session, sessionSchemas),

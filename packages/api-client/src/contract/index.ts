@@ -58,6 +58,8 @@ export type { AnyListing, ListedTime, ListField, ListFields, Listing, ListQueryR
 export { labels } from './labels.ts'
 export { job, jobListing } from './job.ts'
 export type { ListedJob } from './job.schema.ts'
+export { objection, objectionListing } from './objection.ts'
+export type { ListedObjection, Objection, OwnScore } from './objection.schema.ts'
 export { online, onlineListing } from './online.ts'
 export { signIn, signInListing } from './signIn.ts'
 export type { SignIn } from './signIn.schema.ts'

@@ -57,6 +57,7 @@ export type Progress = z.infer<typeof progressSchema>
 export const progressSchemas = {
   list: { query: listQuery(progressListFields), result: pageOf(progressSchema) },
   export: { query: exportQuery(progressListFields) },
+  mine: { result: progressSchema.nullable() },
   departs: { result: z.array(departChoice) },
   remind: {
     body: z.object({

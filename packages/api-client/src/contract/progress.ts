@@ -12,6 +12,8 @@ export const progress = calls<typeof progressSchemas>({
     access: 'score:view',
     transfer: 'stream',
   }),
+  /** What the caller has reached; null of who is no student. */
+  mine: get('/performanceManage/scoreManage/mine', { summary: text('我的学时进度', 'Progress of my own'), access: 'session' }),
   /** Departments to narrow the list to. */
   departs: get('/performanceManage/scoreManage/queryDeparts', {
     summary: text('可选的部门（成绩管理）', 'Departments to choose from: progress'),

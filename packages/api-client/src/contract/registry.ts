@@ -11,6 +11,7 @@ import { form, script } from './form.ts'
 import { home } from './home.ts'
 import { item } from './item.ts'
 import { job } from './job.ts'
+import { objection } from './objection.ts'
 import { online } from './online.ts'
 import { signIn } from './signIn.ts'
 import { listView } from './listView.ts'
@@ -44,6 +45,7 @@ const areas = {
   item,
   score,
   scoreImport,
+  objection,
   progress,
   audit,
   calendar,

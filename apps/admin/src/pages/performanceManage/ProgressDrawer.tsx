@@ -23,7 +23,8 @@ export function ProgressDrawer({ student, open, onClose }: ProgressDrawerProps) 
   )
 }
 
-function Details({ username, studentNo, cohort, level_dictText: level, hours, required, missing, modules }: Progress) {
+function Details(student: Progress) {
+  const { username, studentNo, cohort, level_dictText: level } = student
   const { progress: text } = useWords(scoreWords)
   return (
     <>
@@ -36,21 +37,26 @@ function Details({ username, studentNo, cohort, level_dictText: level, hours, re
           ...(level === null ? [] : [{ key: 'level', label: text.level, children: level }]),
         ]}
       />
-      {modules.length === 0 && required === null ? (
-        <EmptyState title={text.none} />
-      ) : (
-        <ul className="sc-progress">
-          <Line name={text.total} {...{ hours, required, missing }} strong />
-          {modules.map((one) => (
-            <Line key={one.module} name={one.moduleName} {...one} />
-          ))}
-        </ul>
-      )}
+      <ProgressLines {...student} />
       <Flex gap={16}>
         <Link to={scoresOf(studentNo)}>{text.records}</Link>
         <Link to={transcriptOf(username)}>{text.transcript}</Link>
       </Flex>
     </>
+  )
+}
+
+/** In all, and module by module. */
+export function ProgressLines({ hours, required, missing, modules }: Pick<Progress, 'hours' | 'required' | 'missing' | 'modules'>) {
+  const { progress: text } = useWords(scoreWords)
+  if (modules.length === 0 && required === null) return <EmptyState title={text.none} />
+  return (
+    <ul className="sc-progress">
+      <Line name={text.total} {...{ hours, required, missing }} strong />
+      {modules.map((one) => (
+        <Line key={one.module} name={one.moduleName} {...one} />
+      ))}
+    </ul>
   )
 }
 

@@ -71,7 +71,8 @@ export const enUS: typeof zhCN = {
   announcement: {
     show: 'Show the application',
     showCalendar: 'Show the calendar',
-    showTranscript: 'Show the transcript',
+    showScores: 'Show my hours',
+    showObjections: 'Show the objections',
     attachments: 'Attachments',
   },
 }

@@ -66,5 +66,11 @@ export const zhCN = {
     given: '您已有这个页面的权限，更新菜单后即可打开。',
     open: '更新菜单并打开',
   },
-  announcement: { show: '查看申请', showCalendar: '查看日历', showTranscript: '查看成绩单', attachments: '附件' },
+  announcement: {
+    show: '查看申请',
+    showCalendar: '查看日历',
+    showScores: '查看我的学时',
+    showObjections: '查看成绩异议',
+    attachments: '附件',
+  },
 }

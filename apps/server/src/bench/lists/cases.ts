@@ -12,6 +12,7 @@ import {
   item,
   job,
   modules,
+  objection,
   online,
   permissionCalls,
   progress,
@@ -128,6 +129,9 @@ export const cases = (known: { itemId: string; taskId: string }): readonly Case[
   list('progress, a college', progress.list, ['admin'], { depart: 'depart-A01A11' }),
   list('progress, warned', progress.list, ['college', 'admin'], { warning: 'warning-red', column: 'hours', order: 'asc' }),
   ...late('progress', progress.list, ['admin']),
+  list('own scores', objection.mine, ['student']),
+  list('own progress', progress.mine, ['student']),
+  list('objections', objection.list, ['college', 'admin']),
   list('transcript', score.transcript, ['student']),
 
   list('people', users.calls.list, ['admin', 'ruled']),

@@ -183,6 +183,38 @@ export const scoreEntry = pgTable(
   ],
 )
 
+const OBJECTION_STATES = ['open', 'upheld', 'dismissed'] as const
+
+/** What students object to scores of theirs that are on display: a record does not take effect while one is open. */
+export const scoreObjection = pgTable(
+  'sc_score_objection',
+  {
+    id: primaryId(),
+    recordId: text('record_id')
+      .notNull()
+      .references(() => scoreRecord.id),
+    reason: text('reason').notNull(),
+    state: text('state', { enum: OBJECTION_STATES }).notNull().default('open'),
+    /** The record's revision when it was made: one that is upheld has another since. */
+    revision: integer('revision').notNull(),
+    /** Who is to answer, and until when. */
+    owner: ofPerson('owner'),
+    deadline: date('deadline', { mode: 'string' }).notNull(),
+    answer: text('answer'),
+    answeredBy: ofPerson('answered_by'),
+    answerTime: moment('answer_time'),
+    createTime: stamp('create_time'),
+  },
+  (table) => [
+    among('objection_state', table.state, OBJECTION_STATES),
+    uniqueIndex('objection_open')
+      .on(table.recordId)
+      .where(sql`${table.state} = 'open'`),
+    index('objection_by_record').on(table.recordId, table.createTime),
+    index('objection_by_time').on(table.createTime, table.id),
+  ],
+)
+
 /** Printed transcripts and what they said, so that a copy can be checked: they outlive whose they are. */
 export const transcriptIssue = pgTable('sc_transcript_issue', {
   code: text('code').primaryKey(),

@@ -19,6 +19,18 @@ export const score: typeof zhCN = {
   revoking: ({ item }) => `Score revoked: ${item}`,
   revokes: ({ who, hours, reason }) => `${who} revoked this score of ${hours} hours. Reason: ${reason}`,
 
+  objected: 'Your objection is made',
+  objectedAlready: 'Your objection to this score has not been answered yet',
+  notOnDisplay: 'Only scores on display can be objected to',
+  objecting: ({ who, item }) => `Objection: ${who} · ${item}`,
+  objects: ({ who, hours, reason, deadline }) => `${who} objects to this score of ${hours} hours: ${reason}. Answer by ${deadline}.`,
+  answered: 'Answered',
+  answeredAlready: 'This objection was answered already',
+  correctFirst: 'To uphold it, correct or revoke the score first',
+  answering: ({ item }) => `Your objection is answered: ${item}`,
+  answers: ({ who, upheld, answer }) =>
+    `${who} ${upheld ? 'upholds your objection; the score was changed' : 'dismisses your objection'}: ${answer}`,
+
   noStudent: ({ who }) => `${who} has no student number, and is no student`,
   otherName: ({ given, is, number }) => `Name and number do not match: ${number} is ${is}, not ${given}`,
   ofDraft: ({ item }) => `${quoted(item)} is a draft: nothing is earned in it yet`,

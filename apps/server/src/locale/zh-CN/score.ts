@@ -21,6 +21,19 @@ export const score = {
   revokes: ({ who, hours, reason }: { who: string; hours: number; reason: string }) =>
     `${who} 撤销了这条 ${hours} 学时的成绩。原因：${reason}`,
 
+  objected: '异议已提出',
+  objectedAlready: '您对这条成绩的异议还在处理中',
+  notOnDisplay: '只有公示期内的成绩可以提出异议',
+  objecting: ({ who, item }: { who: string; item: string }) => `成绩异议：${who} · ${item}`,
+  objects: ({ who, hours, reason, deadline }: { who: string; hours: number; reason: string; deadline: string }) =>
+    `${who} 对这条 ${hours} 学时的成绩提出异议：${reason}。请在 ${deadline} 前答复。`,
+  answered: '已答复',
+  answeredAlready: '这条异议已经答复过了',
+  correctFirst: '异议成立时，请先更正或撤销这条成绩，再答复',
+  answering: ({ item }: { item: string }) => `异议已答复：${item}`,
+  answers: ({ who, upheld, answer }: { who: string; upheld: boolean; answer: string }) =>
+    `${who} 认为您的异议${upheld ? '成立，成绩已处理' : '不成立'}：${answer}`,
+
   noStudent: ({ who }: { who: string }) => `${who} 没有学号，不是学生`,
   otherName: ({ given, is, number }: { given: string; is: string; number: string }) =>
     `姓名与学号不符：学号 ${number} 的学生是${is}，不是${given}`,

@@ -2,6 +2,7 @@ import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { progressListing } from '@sc/api-client/contract'
 import type { Progress } from '@sc/api-client/contract'
+import type { Caller } from '../../access/caller.ts'
 import { membersBelow } from '../../access/members.ts'
 import { scopeOf } from '../../access/scope.ts'
 import type { Db } from '../../db/connect.ts'
@@ -117,6 +118,9 @@ async function progressOf(db: Db, ids: readonly string[]): Promise<Progress[]> {
     }
   })
 }
+
+/** The caller's own; null of who is no student. */
+export const ownProgress = async (db: Db, caller: Caller): Promise<Progress | null> => (await progressOf(db, [caller.userId]))[0] ?? null
 
 /** The gravest first. */
 const warningsIn = (db: Db) =>

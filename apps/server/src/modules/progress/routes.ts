@@ -9,7 +9,7 @@ import { serveListing } from '../../listing/serve.ts'
 import { say } from '../../locale/say.ts'
 import { serveResource } from '../../resource/serve.ts'
 import { reckonWhatCameDue } from './due.ts'
-import { listedProgress } from './list.ts'
+import { listedProgress, ownProgress } from './list.ts'
 import { remindShort } from './remind.ts'
 import { servedRequirements, servedScoreGrades, servedWarningLevels } from './resources.ts'
 
@@ -19,6 +19,7 @@ export function progressRoutes(app: FastifyInstance, context: Context) {
   serveResource(app, context, servedWarningLevels)
   serveResource(app, context, servedScoreGrades)
   serveListing(app, context, listedProgress)
+  route(app, db, progress.mine, ({ caller }) => ownProgress(db, caller))
   route(app, db, progress.departs, () => departChoices(db))
   route(app, db, progress.remind, async ({ body, caller }) => {
     const result = await remindShort(db, caller, body.ids)

@@ -1,7 +1,7 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, lte, notExists } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
-import { scoreRecord, user } from '../../db/schema/index.ts'
+import { scoreObjection, scoreRecord, user } from '../../db/schema/index.ts'
 import { writeAudits } from '../../audit/write.ts'
 
 const SYSTEM = { username: null, address: null, requestId: null }
@@ -9,7 +9,13 @@ const SYSTEM = { username: null, address: null, requestId: null }
 /** Records that take effect with one statement: others wait for none of them for long. */
 const AT_ONCE = 500
 
-/** What has been on display for as long as it should counts from then on. */
+const openObjection = (tx: Db) =>
+  tx
+    .select({ id: scoreObjection.id })
+    .from(scoreObjection)
+    .where(and(eq(scoreObjection.recordId, scoreRecord.id), eq(scoreObjection.state, 'open')))
+
+/** What has been on display for as long as it should, and to which nobody objects any more, counts from then on. */
 export async function endPublicity(db: Db, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const ended = await db.transaction(async (tx) => {
@@ -18,7 +24,7 @@ export async function endPublicity(db: Db, signal: AbortSignal): Promise<void> {
         .from(scoreRecord)
         .innerJoin(user, eq(user.username, scoreRecord.username))
         // wire text: a status.
-        .where(and(eq(scoreRecord.status, '公示'), lte(scoreRecord.publicUntil, new Date())))
+        .where(and(eq(scoreRecord.status, '公示'), lte(scoreRecord.publicUntil, new Date()), notExists(openObjection(tx))))
         .orderBy(scoreRecord.username, scoreRecord.id)
         .limit(AT_ONCE)
         .for('no key update', { of: scoreRecord, skipLocked: true })

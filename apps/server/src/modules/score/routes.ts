@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { score } from '@sc/api-client/contract'
+import { objection, score } from '@sc/api-client/contract'
 import type { Context } from '../../context.ts'
 import { route } from '../../http/route.ts'
 import { serveListing } from '../../listing/serve.ts'
@@ -9,6 +9,7 @@ import { say } from '../../locale/say.ts'
 import { correctScore, revokeScores } from './change.ts'
 import { endPublicity } from './effect.ts'
 import { scoreEntryRoutes } from './entries/routes.ts'
+import { addObjection, answerObjection, listedObjections, ownScores } from './objections.ts'
 import { scoreOrigin } from './origin.ts'
 import { listedScores } from './service.ts'
 import { transcript } from './transcript.ts'
@@ -25,6 +26,13 @@ export function scoreRoutes(app: FastifyInstance, context: Context) {
   })
   addChore(app, (signal) => endPublicity(db, signal))
   scoreEntryRoutes(app, context)
+  serveListing(app, context, listedObjections)
+  route(app, db, objection.mine, ({ caller }) => ownScores(db, caller))
+  route(app, db, objection.add, async ({ body, caller }) => answer(await addObjection(db, caller, body), say.score.objected()))
+  route(app, db, objection.answer, async ({ body, caller }) => {
+    await answerObjection(db, caller, body)
+    return answer(null, say.score.answered())
+  })
   route(app, db, score.transcript, ({ query, caller }) => transcript(db, caller, query.username ?? caller.username))
   route(app, db, score.verify, ({ query }) => verifyTranscript(db, query.code))
 }
