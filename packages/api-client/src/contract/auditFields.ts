@@ -31,7 +31,6 @@ export const AUDIT_FIELDS = {
   username: text('账号', 'Account'),
   source: text('来源', 'Source'),
   itemName: text('项目名称', 'Project'),
-  claim: text('认定内容', 'Claim'),
   award: text('角色或奖项', 'Role or award'),
   achievedOn: text('取得日期', 'Achieved on'),
   publicUntil: text('公示截止', 'On display until'),

@@ -27,8 +27,6 @@ export const scoreRecordSchema = z.object({
   source: z.enum(['签到', '导入', '录入', '申报']),
   status: z.enum(['待审', '公示', '生效', '撤销']),
   instanceId: z.string().nullable(),
-  /** Which of several recognised in one project it is; empty of a project that is recognised once. */
-  claim: z.string(),
   /** As what, or for which award, where that is known. */
   award: z.string().nullable(),
   /** The day that it was earned on: terms and years follow it. */

@@ -11,7 +11,7 @@ export const PROJECTS = '/itemdetail/scItemDetail'
 const RECORDS = 'score:record' as const
 
 /**
- * Scores that staff enter, one by one or from a spreadsheet. Each becomes a record of the student's, once for each claim; what is
+ * Scores that staff enter, one by one or from a spreadsheet. Each becomes a record of the student's, once for each project; what is
  * recorded is corrected and revoked there, with a reason.
  */
 export const scoreEntries = resource({
@@ -19,8 +19,8 @@ export const scoreEntries = resource({
   page: {
     title: text('成绩录入', 'Score entries'),
     purpose: text(
-      '没有经过申报的成绩，逐条录入或用表格导入；同一学生、项目和认定内容只记一次',
-      'Scores that came by no application, one by one or from a spreadsheet; each student has one for each project and claim',
+      '没有经过申报的成绩，逐条录入或用表格导入；同一学生的同一项目只记一次',
+      'Scores that came by no application, one by one or from a spreadsheet; each student has one for each project',
     ),
   },
   kind: 'scoreEntry',
@@ -28,8 +28,8 @@ export const scoreEntries = resource({
   path: '/score/import',
   access: { read: RECORDS, write: RECORDS },
   order: { by: 'createTime', descending: true },
-  searched: text('姓名、拼音、学号或认定内容', 'name, pinyin, student number or claim'),
-  key: ['student', 'item', 'claim'],
+  searched: text('姓名、拼音或学号', 'name, pinyin or student number'),
+  key: ['student', 'item'],
   fields: {
     student: {
       type: 'reference',
@@ -39,7 +39,7 @@ export const scoreEntries = resource({
       shows: 'realname',
       required: true,
       fixed: true,
-      column: { width: 110, heading: true },
+      column: { width: 110 },
     },
     studentName: {
       type: 'text',
@@ -48,6 +48,8 @@ export const scoreEntries = resource({
       person: true,
       filesOnly: true,
       max: 100,
+      // What the entry is called: its student's name is kept with it.
+      column: { heading: true, hidden: true },
       fixed: true,
       hint: text('用来核对：与该学生的姓名不同时不能录入', 'A check: nothing is entered where the student is called otherwise'),
     },
@@ -60,16 +62,6 @@ export const scoreEntries = resource({
       required: true,
       fixed: true,
       column: {},
-    },
-    claim: {
-      type: 'text',
-      title: text('认定内容', 'Claim'),
-      alsoCalled: [text('作品名称', 'Work'), text('证书编号', 'Certificate'), text('场次', 'Session')],
-      max: 200,
-      fixed: true,
-      search: true,
-      hint: text('作品、证书编号或场次；不填则只记一次', 'A work, a certificate or a session; empty means once'),
-      column: { width: 160 },
     },
     award: {
       type: 'text',

@@ -8,7 +8,6 @@ export const scoreListFields = {
   studentNo: { type: 'text', title: text('学号', 'Student number'), column: { width: 116 } },
   departName: { type: 'text', title: text('学院', 'College'), column: { width: 120 } },
   itemName: { type: 'text', title: text('项目', 'Project'), search: true, column: {} },
-  claim: { type: 'text', title: text('认定内容', 'Claim'), column: { width: 140, hidden: true } },
   award: { type: 'text', title: text('角色或奖项', 'Role or award'), column: { width: 120, hidden: true } },
   module: { type: 'dict', title: text('模块', 'Module'), dict: 'item_module', text: 'moduleName', filter: true, column: { width: 100 } },
   hours: { type: 'number', title: text('学时', 'Hours'), column: { width: 80, sortable: true } },

@@ -25,7 +25,6 @@ const score = (id: string, more: Partial<OwnScore> = {}): OwnScore => ({
   source: '录入',
   status: '公示',
   instanceId: null,
-  claim: '',
   award: null,
   achievedOn: '2026-05-01',
   publicUntil: '2026-05-09 10:00:00',

@@ -94,13 +94,13 @@ export default function OwnScores() {
 function Score({ score, onObject }: { score: OwnScore; onObject: () => void }) {
   const { own: text } = useWords(scoreWords)
   const language = useLanguage()
-  const { itemName, claim, award, moduleName, hours, status, achievedOn, publicUntil, objections } = score
+  const { itemName, award, moduleName, hours, status, achievedOn, publicUntil, objections } = score
   const isOpen = objections.some(({ state }) => state === 'open')
   return (
     <li>
       <Flex justify="space-between" align="start" gap={8} wrap>
         <div>
-          <Typography.Text strong>{[itemName, claim].filter(Boolean).join(' · ')}</Typography.Text>
+          <Typography.Text strong>{itemName}</Typography.Text>
           <div className="sc-own-scores-about">
             {[moduleName, award, text.achieved(achievedOn), publicUntil && text.until(publicUntil.slice(0, 16))]
               .filter(Boolean)

@@ -25,7 +25,6 @@ const record = (id: string, more: Partial<ScoreRecord> = {}): ScoreRecord => ({
   source: '录入',
   status: '生效',
   instanceId: null,
-  claim: '',
   award: null,
   achievedOn: '2026-05-01',
   publicUntil: null,
@@ -98,5 +97,5 @@ it('enters one with what the form of entries asks', async () => {
   fireEvent.click(screen.getByRole('button', { name: '录入成绩' }))
   const dialog = within(await dialogSaying('新建成绩录入'))
   expect(dialog.queryByText('姓名')).toBeNull()
-  for (const title of ['学生', '项目', '认定内容', '角色或奖项', '学时', '取得日期']) await dialog.findByText(title)
+  for (const title of ['学生', '项目', '角色或奖项', '学时', '取得日期']) await dialog.findByText(title)
 })

@@ -84,7 +84,7 @@ export default function ScoreManage() {
             actions: <Button onClick={() => confirmReminder(chosen, text.several(chosen.length), () => choose([]))}>{text.remind}</Button>,
           },
         })}
-        actionsWidth={120}
+        actionsWidth={150}
         actions={(student) => (
           <>
             <Button type="link" onClick={() => show({ student, open: true })}>

@@ -45,7 +45,6 @@ function Answer({ record, basis, creditsBy, decidedBy, decidedByName, trail, ent
         column={1}
         items={[
           { key: 'item', label: text.item, children: text.itemOf(record.itemName, record.moduleName) },
-          ...(record.claim === '' ? [] : [{ key: 'claim', label: text.claim, children: record.claim }]),
           ...(record.award === null ? [] : [{ key: 'award', label: text.award, children: record.award }]),
           { key: 'achievedOn', label: text.achievedOn, children: record.achievedOn },
           ...(record.publicUntil === null ? [] : [{ key: 'publicUntil', label: text.publicUntil, children: record.publicUntil }]),

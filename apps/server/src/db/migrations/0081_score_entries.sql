@@ -8,7 +8,6 @@ CREATE TABLE "sc_score_entry" (
 	"student" text NOT NULL,
 	"student_name" text,
 	"item" text NOT NULL,
-	"claim" text,
 	"award" text,
 	"hours" numeric(15, 2),
 	"achieved_on" date,
@@ -29,7 +28,7 @@ ALTER TABLE "sc_recorded_score" ADD COLUMN "update_time" timestamp with time zon
 ALTER TABLE "t_schoolinfo" ADD COLUMN "publicity_days" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "sc_score_entry" ADD CONSTRAINT "sc_score_entry_student_sys_user_id_fk" FOREIGN KEY ("student") REFERENCES "public"."sys_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sc_score_entry" ADD CONSTRAINT "sc_score_entry_item_sc_item_detail_id_fk" FOREIGN KEY ("item") REFERENCES "public"."sc_item_detail"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "entry_once" ON "sc_score_entry" USING btree ("student","item",coalesce("claim", '')) WHERE "sc_score_entry"."revoke_time" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "entry_once" ON "sc_score_entry" USING btree ("student","item") WHERE "sc_score_entry"."revoke_time" is null;--> statement-breakpoint
 CREATE INDEX "entry_by_item" ON "sc_score_entry" USING btree ("item");--> statement-breakpoint
 CREATE INDEX "entry_by_time" ON "sc_score_entry" USING btree ("create_time","id");--> statement-breakpoint
 ALTER TABLE "sc_recorded_score" ADD CONSTRAINT "sc_recorded_score_entry_id_sc_score_entry_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."sc_score_entry"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint

@@ -176,7 +176,7 @@ export const scoreEntry = pgTable(
   },
   (table) => [
     uniqueIndex('entry_once')
-      .on(table.student, table.item, sql`coalesce(${table.claim}, '')`)
+      .on(table.student, table.item)
       .where(sql`${table.revokeTime} is null`),
     index('entry_by_item').on(table.item),
     index('entry_by_time').on(table.createTime, table.id),

@@ -43,6 +43,12 @@ export const score: typeof zhCN = {
   awardHours: ({ award, hours }) => `${quoted(award)} gives ${hours} hours; for others, correct the record with a reason`,
   hoursNeeded: ({ cap }) => `Give the hours, ${cap} at most`,
   hoursBeyond: ({ cap, step }) => `This project gives ${cap} hours at most, in steps of ${step}`,
+  underWay: ({ who }) => `An application of ${who} for this project is on its way: it is to be decided first`,
+  otherRecorded: ({ day }) => `The student has a score for this project already, recorded on ${day}: disapprove, or revoke that one first`,
+  dayToCome: ({ day }) => `${day} is to come`,
+  dayTooEarly: ({ day, earliest }) => `${day} is before ${earliest}`,
+  importTakenBack: ({ who, hours }) => `${who} took back the import of this score of ${hours} hours.`,
+  needsView: 'This also needs the permission to see all scores; ask an administrator',
   takenBack: 'the import is undone',
   correctedSince: 'The score was corrected',
 

@@ -49,6 +49,13 @@ export const score = {
     `${quoted(award)}认定 ${hours} 学时；要改为其他学时，请录入后更正并写明原因`,
   hoursNeeded: ({ cap }: { cap: number }) => `请填写学时，最多 ${cap}`,
   hoursBeyond: ({ cap, step }: { cap: number; step: number }) => `该项目最多认定 ${cap} 学时，以 ${step} 为单位`,
+  underWay: ({ who }: { who: string }) => `${who} 对这个项目的申请正在办理，请先办完该申请`,
+  otherRecorded: ({ source, day }: { source: string; day: string }) =>
+    `该学生的这个项目已有成绩（${source}，${day} 记入），不能再记一次：请选择不同意，或先撤销那条成绩`,
+  dayToCome: ({ day }: { day: string }) => `取得日期 ${day} 还没有到`,
+  dayTooEarly: ({ day, earliest }: { day: string; earliest: string }) => `取得日期 ${day} 早于 ${earliest}`,
+  importTakenBack: ({ who, hours }: { who: string; hours: number }) => `${who} 撤销了导入的这条 ${hours} 学时的成绩。`,
+  needsView: '还需要“查看全部成绩”的权限，请联系管理员',
   takenBack: '撤销导入',
   correctedSince: '成绩已被更正',
 

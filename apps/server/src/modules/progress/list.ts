@@ -94,7 +94,8 @@ async function progressOf(db: Db, ids: readonly string[]): Promise<Progress[]> {
     const own = modules.get(person.username) ?? []
     const { hours, credits, required, missing, state, reached, remindTime } = reckoned
     const warning = reached === null ? undefined : warnings.find(({ below }) => reached < below)
-    const grade = grades.find(({ from }) => hours >= from)
+    // Who falls short of something has passed nothing yet.
+    const grade = state === 'short' ? undefined : grades.find(({ from }) => hours >= from)
     const short = own.filter((one) => one.missing > 0).map(({ name, missing: lacking }) => ({ module: name, missing: lacking }))
     return {
       ...person,

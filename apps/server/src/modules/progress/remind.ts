@@ -10,16 +10,20 @@ import { progress, user } from '../../db/schema/index.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { sendMessages } from '../announcement/notify.ts'
+import { requireView } from '../score/requireView.ts'
 import { modulesOf } from './modules.ts'
 
 /** What a message about somebody's progress says that it is about; it leads to their transcript. */
 const ABOUT_PROGRESS = 'progress'
 
+const DAY_MS = 86_400_000
+
 /**
  * Tells students what they still miss, each in a message of their own: all who are named, or nobody, where one of them is out of reach.
- * Of those who miss nothing none is told, nor is anybody whose account is frozen.
+ * Of those who miss nothing none is told, nor is anybody whose account is frozen, or who was reminded within a day.
  */
 export async function remindShort(db: Db, caller: Caller, ids: string): Promise<{ told: number; complete: number }> {
+  requireView(caller)
   const asked = [...new Set(ids.split(',').filter(Boolean))]
   return db.transaction(async (tx) => {
     // Held: two who remind the same students at the same moment do so one after the other.
@@ -31,7 +35,10 @@ export async function remindShort(db: Db, caller: Caller, ids: string): Promise<
       .orderBy(progress.username)
       .for('no key update', { of: progress })
     if (students.length < asked.length) throw notFound(progressListing.title)
-    const short = students.filter(({ reckoned, status }) => reckoned.missing > 0 && status === 1)
+    const since = new Date(now().getTime() - DAY_MS)
+    const short = students.filter(
+      ({ reckoned: { missing, remindTime }, status }) => missing > 0 && status === 1 && !(remindTime !== null && remindTime > since),
+    )
     if (short.length === 0) throw new BusinessError(say.progress.nobodyShort())
     const usernames = short.map(({ username }) => username)
     const modules = await modulesOf(tx, usernames)

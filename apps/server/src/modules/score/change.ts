@@ -7,13 +7,17 @@ import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
 import { isOneOf } from '../../db/page.ts'
-import { scoreEntry, scoreRecord, user } from '../../db/schema/index.ts'
+import { item, scoreEntry, scoreRecord, user } from '../../db/schema/index.ts'
 import { BusinessError, conflict, notFound } from '../../http/errors.ts'
 import { currentLanguage } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import { refuseOutsideRules } from '../../resource/refuseOutsideRules.ts'
 import { formatMoment } from '../../time.ts'
 import { sendMessages } from '../announcement/notify.ts'
+import { designOfProject } from '../form/repository.ts'
+import { fieldOfRule } from '../hours/decidingFields.ts'
+import { dayProblem } from './days.ts'
+import { requireView } from './requireView.ts'
 import { selectRecords, toRecord } from './service.ts'
 
 /** What messages about a student's scores say that they are about: they lead to the transcript. */
@@ -21,8 +25,9 @@ const ABOUT_PROGRESS = 'progress'
 
 /** Records that the caller reaches, locked in one order; all of them, or a refusal. */
 async function locked(tx: Db, caller: Caller, ids: readonly string[]) {
+  requireView(caller)
   const rows = await tx
-    .select({ record: scoreRecord, realname: user.realname, userId: user.id })
+    .select({ record: scoreRecord, realname: user.realname, userId: user.id, cohort: user.cohort })
     .from(scoreRecord)
     .innerJoin(user, eq(user.username, scoreRecord.username))
     .where(and(isOneOf(scoreRecord.id, ids), scopeOf(caller, 'score')))
@@ -48,6 +53,9 @@ export async function correctScore(db: Db, caller: Caller, { id, revision, reaso
     const changed = Object.fromEntries(
       Object.entries(given).filter(([name, value]) => value !== undefined && value !== record[name as keyof typeof record]),
     )
+    const wrongDay = dayProblem(given.achievedOn, found.cohort)
+    if (wrongDay) throw new BusinessError(wrongDay)
+    if ('award' in changed) await checkAward(tx, record.itemId, given)
     if (Object.keys(changed).length === 0) throw new BusinessError(say.score.nothingChanged())
     const hoursBasis = {
       source: 'given' as const,
@@ -82,6 +90,25 @@ export async function correctScore(db: Db, caller: Caller, { id, revision, reaso
     ])
   })
   return recordById(db, id)
+}
+
+/**
+ * An award of a project that tells hours by it is one that it has; where it is another, whoever corrects it says the hours as well: the
+ * number and what stands beside it never contradict each other.
+ */
+async function checkAward(tx: Db, itemId: string, { award, hours }: Pick<Correction, 'award' | 'hours'>): Promise<void> {
+  const [project] = await tx.select().from(item).where(eq(item.id, itemId))
+  if (project?.hoursRule.source !== 'table') return
+  const { rows } = project.hoursRule
+  const form = await designOfProject(tx, project)
+  const field = form && (await fieldOfRule(tx, form.design, project.hoursRule))
+  const options = (field?.options ?? rows.map(({ value }) => ({ value, label: value }))).filter(({ value }) =>
+    rows.some((row) => row.value === value),
+  )
+  const option = options.find(({ label }) => label === award)
+  if (!option) throw new BusinessError(say.score.noSuchAward({ award: award ?? '', options: options.map(({ label }) => label) }))
+  const row = rows.find(({ value }) => value === option.value)
+  if (row && hours !== row.hours) throw new BusinessError(say.score.awardHours({ award: option.label, hours: row.hours }))
 }
 
 const recordById = async (db: Db, id: string): Promise<ScoreRecord> =>

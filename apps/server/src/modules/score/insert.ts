@@ -49,9 +49,8 @@ function saidOf({
   decidedBy,
   source,
   status,
-  claim,
   award,
   achievedOn,
 }: typeof scoreRecord.$inferSelect) {
-  return { username, itemName, module, hours, credits, hoursBasis, decidedBy, source, status, claim: claim || null, award, achievedOn }
+  return { username, itemName, module, hours, credits, hoursBasis, decidedBy, source, status, award, achievedOn }
 }

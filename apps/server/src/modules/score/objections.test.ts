@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { announcement, audit, businessCode, objection, progress, schools, score, scoreEntries } from '@sc/api-client/contract'
-import { rolePermission, scoreRecord, user } from '../../db/schema/index.ts'
+import { announcement, audit, businessCode, item, objection, progress, schools, score, scoreEntries } from '@sc/api-client/contract'
+import { item as itemTable, rolePermission, scoreRecord, user } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -26,13 +26,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-let claims = 0
+let projects = 0
 /** A score of the student's that is on display. */
 async function onDisplay(): Promise<{ id: string; revision: number }> {
-  const claim = `作品${(claims += 1)}`
+  const { id } = await admin.call(item.saveItemDetail, { body: { name: `讲座${(projects += 1)}`, hours: 2, module: 'culture' } })
+  await server.db.update(itemTable).set({ status: 'closed' }).where(eq(itemTable.id, id))
   const [found] = await server.db.select({ id: user.id }).from(user).where(eq(user.username, 'student01'))
-  await admin.call(scoreEntries.calls.add, { body: { student: found!.id, item: 'item-volunteer-week', hours: 2, claim } })
-  return (await student.call(objection.mine)).find((one) => one.claim === claim)!
+  await admin.call(scoreEntries.calls.add, { body: { student: found!.id, item: id } })
+  return (await student.call(objection.mine)).find((one) => one.itemId === id)!
 }
 const object = (recordId: string, who = student) => who.call(objection.add, { body: { recordId, reason: '少记了半天' } })
 const answer = (id: string, upheld: boolean, who = college) => who.call(objection.answer, { body: { id, upheld, answer: '已核对签到表' } })

@@ -5,6 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import { item, scoreRecord, task, trail, user } from '../../db/schema/index.ts'
 import { writeAudit } from '../../audit/write.ts'
 import type { Actor } from '../../audit/write.ts'
+import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { now } from '../../clock.ts'
 import { formatMoment } from '../../time.ts'
@@ -40,7 +41,7 @@ export async function recordScore(tx: Db, actor: Actor, application: InstanceRow
     })
     .onConflictDoNothing()
     .returning()
-  if (!recorded) return
+  if (!recorded) return refuseOther(tx, application)
   const {
     username,
     itemName,
@@ -91,6 +92,20 @@ const achievedOn = ({ recordId, startTime }: Pick<InstanceRow, 'recordId' | 'sta
   const today = formatMoment(now()).slice(0, 10)
   const applied = formatMoment(startTime).slice(0, 10)
   return sql<string>`least(coalesce((select left(${item.endTime}, 10)::date from ${item} where ${item.id} = ${recordId}), ${applied}::date), ${today}::date)`
+}
+
+/**
+ * Written before, by whoever repeats the call: that is all. Where another score of the same project is recorded, which came otherwise,
+ * nothing is approved past it: whoever decides hears of it, and one of both goes.
+ */
+async function refuseOther(tx: Db, { id, initiator, recordId }: InstanceRow): Promise<void> {
+  const [other] = await tx
+    .select({ instanceId: scoreRecord.instanceId, source: scoreRecord.source, createTime: scoreRecord.createTime })
+    .from(scoreRecord)
+    // wire text: a status.
+    .where(and(eq(scoreRecord.username, initiator), eq(scoreRecord.itemId, recordId), ne(scoreRecord.status, '撤销')))
+  if (!other || other.instanceId === id) return
+  throw new BusinessError(say.score.otherRecorded({ source: other.source, day: formatMoment(other.createTime).slice(0, 10) }))
 }
 
 type Act = Pick<typeof trail.$inferSelect, 'action' | 'username' | 'nodeId' | 'nodeName'> & { realname: string | null }

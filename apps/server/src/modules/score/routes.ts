@@ -15,6 +15,9 @@ import { listedScores } from './service.ts'
 import { transcript } from './transcript.ts'
 import { verifyTranscript } from './verify.ts'
 
+/** What has been on display for as long as it should counts within a minute. */
+const A_MINUTE = 60_000
+
 export function scoreRoutes(app: FastifyInstance, context: Context) {
   const { db } = context
   serveListing(app, context, listedScores)
@@ -24,7 +27,7 @@ export function scoreRoutes(app: FastifyInstance, context: Context) {
     const count = await revokeScores(db, caller, body)
     return answer({ count }, say.score.revoked({ count }))
   })
-  addChore(app, (signal) => endPublicity(db, signal))
+  addChore(app, (signal) => endPublicity(db, signal), { everyMs: A_MINUTE })
   scoreEntryRoutes(app, context)
   serveListing(app, context, listedObjections)
   route(app, db, objection.mine, ({ caller }) => ownScores(db, caller))

@@ -54,7 +54,6 @@ export const toRecord = ({ record, ...rest }: Omit<Found, 'decidedByName'>): Sco
   source: record.source,
   status: record.status,
   instanceId: record.instanceId,
-  claim: record.claim,
   award: record.award,
   achievedOn: record.achievedOn,
   publicUntil: record.publicUntil === null ? null : formatMoment(record.publicUntil),

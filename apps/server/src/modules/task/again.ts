@@ -1,10 +1,10 @@
-import { and, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, not, notInArray, sql } from 'drizzle-orm'
 import type { Instance, OwnInstance } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import { now } from '../../clock.ts'
 import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
-import { item, processInstance } from '../../db/schema/index.ts'
+import { item, processInstance, scoreRecord } from '../../db/schema/index.ts'
 import { closedReason, overReason, taken, WITHOUT_RESULT } from '../item/places.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
@@ -12,13 +12,26 @@ import type { Caller } from '../../access/caller.ts'
 
 type Project = Pick<typeof item.$inferSelect, 'status' | 'applyTime' | 'capacity'>
 
-/** Of a query over projects: the state of this person's application that did not come to nothing, if any. */
+// wire text: a status.
+const isRevoked = eq(scoreRecord.status, '撤销')
+
+/**
+ * Of a query over projects: that this person has a score of it, whichever way it came; else the state of their application that did
+ * not come to nothing, if any. One whose score was revoked came to nothing by that.
+ */
 const ownStatus = (username: string) =>
-  sql<string | null>`(select ${processInstance.status} from ${processInstance} where ${and(
-    aboutRecord('item', item.id),
-    eq(processInstance.initiator, username),
-    notInArray(processInstance.status, [...WITHOUT_RESULT]),
-  )} limit 1)`
+  sql<string | null>`coalesce(
+    (select 'completed' from ${scoreRecord} where ${and(
+      eq(scoreRecord.username, username),
+      eq(scoreRecord.itemId, item.id),
+      not(isRevoked),
+    )} limit 1),
+    (select ${processInstance.status} from ${processInstance} where ${and(
+      aboutRecord('item', item.id),
+      eq(processInstance.initiator, username),
+      notInArray(processInstance.status, [...WITHOUT_RESULT]),
+      sql`not exists (select 1 from ${scoreRecord} where ${scoreRecord.instanceId} = ${processInstance.id} and ${isRevoked})`,
+    )} limit 1))`
 
 /** Of one person in one project within a day; each keeps its answers, and nobody else need act between. */
 const MOST_CANCELLED = 10

@@ -4,7 +4,7 @@ import type { zhCN } from './zh-CN.ts'
 export const enUS: typeof zhCN = {
   recorded: {
     title: 'Recorded scores',
-    purpose: 'Each student has one for each project and claim: recorded when an application is approved, entered or imported',
+    purpose: 'Each student has one for each project: recorded when an application is approved, entered or imported',
     beginning: 'Hours are recorded here when applications are approved; others can be entered or imported',
     enter: 'Enter a score',
     origin: 'Origin',
@@ -89,7 +89,6 @@ export const enUS: typeof zhCN = {
     item: 'Project',
     itemOf: (item, module) => `${item} (${module})`,
     hours: 'Hours',
-    claim: 'Claim',
     award: 'Role or award',
     achievedOn: 'Achieved on',
     publicUntil: 'On display until',

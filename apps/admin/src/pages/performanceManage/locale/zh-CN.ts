@@ -4,7 +4,7 @@ import { quoted } from '@sc/api-client/contract'
 export const zhCN = {
   recorded: {
     title: '已录成绩',
-    purpose: '同一学生、项目和认定内容只记一次：申请通过时自动写入，也可以录入或导入',
+    purpose: '同一学生的同一项目只记一次：申请通过时自动写入，也可以录入或导入',
     beginning: '申请通过后，学时会自动记在这里；没有经过申报的成绩可以录入或导入',
     enter: '录入成绩',
     origin: '来源与记录',
@@ -86,7 +86,6 @@ export const zhCN = {
     title: (name: string, item: string) => `来源与记录：${name} · ${item}`,
     item: '项目',
     itemOf: (item: string, module: string) => `${item}（${module}）`,
-    claim: '认定内容',
     award: '角色或奖项',
     achievedOn: '取得日期',
     publicUntil: '公示截止',

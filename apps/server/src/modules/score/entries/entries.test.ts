@@ -55,12 +55,11 @@ const revoke = (ids: string, who = admin, reason = '材料不实') => who.call(s
 describe('a score that staff enter', () => {
   it('becomes a record with the hours of the project, who entered it, and the day that it was earned on', async () => {
     const { id, username } = await newStudent()
-    await enter({ student: id, item: CONTEST, award: '省级一等奖', achievedOn: '2026-05-20', claim: '湖泊监测' })
+    await enter({ student: id, item: CONTEST, award: '省级一等奖', achievedOn: '2026-05-20' })
     const [record] = await recordsOf(username)
     expect(record).toMatchObject({
       hours: 8,
       award: '省级一等奖',
-      claim: '湖泊监测',
       achievedOn: '2026-05-20',
       source: '录入',
       status: '生效',
@@ -90,13 +89,10 @@ describe('a score that staff enter', () => {
     expect((await recordsOf(username)).map(({ hours }) => hours).sort()).toEqual([2, 4.5])
   })
 
-  it('is recorded once for each project and claim, whichever way it came, and again once it is revoked', async () => {
+  it('is recorded once for each project, whichever way it came, and again once it is revoked', async () => {
     const { id, username } = await newStudent()
     const { id: entry } = await enter({ student: id, item: LECTURES })
     await expect(enter({ student: id, item: LECTURES })).rejects.toThrow('已有成绩（录入')
-    await enter({ student: id, item: CONTEST, award: '国家级一等奖', claim: '甲作品' })
-    await enter({ student: id, item: CONTEST, award: '国家级二等奖', claim: '乙作品' })
-    await expect(enter({ student: id, item: CONTEST, award: '国家级二等奖', claim: '甲作品' })).rejects.toThrow('已有成绩')
     const lecture = (await recordsOf(username)).find(({ itemId }) => itemId === LECTURES)!
     await revoke(lecture.id)
     expect((await admin.call(scoreEntries.calls.list, { query: { keyword: username } })).records.map((one) => one.id)).not.toContain(entry)
@@ -144,18 +140,18 @@ describe('a score that staff enter', () => {
 describe('an import of scores', () => {
   const sheet = (...rows: unknown[][]) =>
     writeXlsx({
-      sheets: [{ name: '成绩', rows: [['学号', '姓名', '项目名称', '证书编号', '获奖等级', '学时', '获奖日期'], ...rows] as string[][] }],
+      sheets: [{ name: '成绩', rows: [['学号', '姓名', '项目名称', '获奖等级', '学时', '获奖日期'], ...rows] as string[][] }],
     })
 
   it('tells each wrong row why, and writes nothing of the file', async () => {
     const [one, other] = [await newStudent(), await newStudent()]
     await enter({ student: other.id, item: LECTURES })
     const content = await sheet(
-      [one.studentNo, one.realname, '“澄湖杯”学科竞赛获奖认定', 'A-1', '省级一等奖', null, '2026.5.20'],
-      [one.studentNo, other.realname, '“澄湖之光”志愿服务周', null, null, 3, null],
-      [other.studentNo, other.realname, '“澄湖之光”志愿服务周', null, null, 30, null],
-      [other.studentNo, other.realname, '没有这个项目', null, null, 3, null],
-      ['20990001', '无此人', '“澄湖之光”志愿服务周', null, null, 3, null],
+      [one.studentNo, one.realname, '“澄湖杯”学科竞赛获奖认定', '省级一等奖', null, '2026.5.20'],
+      [one.studentNo, other.realname, '“澄湖之光”志愿服务周', null, 3, null],
+      [other.studentNo, other.realname, '“澄湖之光”志愿服务周', null, 30, null],
+      [other.studentNo, other.realname, '没有这个项目', null, 3, null],
+      ['20990001', '无此人', '“澄湖之光”志愿服务周', null, 3, null],
     )
     const { report } = await checkImport(server, admin, scoreEntries, content)
     expect(report).toMatchObject({ added: 1, wrong: 4 })
@@ -173,19 +169,16 @@ describe('an import of scores', () => {
   it('records all of its rows, tells a row that is there already, and is taken back with its records revoked', async () => {
     const [one, other] = [await newStudent(), await newStudent()]
     const rows = [
-      [one.studentNo, one.realname, '“澄湖杯”学科竞赛获奖认定', 'A-1', '省级一等奖', null, '2026.5.20'],
-      [one.studentNo, one.realname, '“澄湖杯”学科竞赛获奖认定', 'A-2', '省级二等奖', null, '2026-06-01'],
-      [other.studentNo, other.realname, '“澄湖之光”志愿服务周', null, null, '3.5', null],
+      [one.studentNo, one.realname, '“澄湖杯”学科竞赛获奖认定', '省级一等奖', null, '2026.5.20'],
+      [one.studentNo, one.realname, '“澄湖之光”志愿服务周', null, 2, '2026-06-01'],
+      [other.studentNo, other.realname, '“澄湖之光”志愿服务周', null, '3.5', null],
     ]
     const run = await checkImport(server, admin, scoreEntries, await sheet(...rows))
     expect(run.report).toMatchObject({ added: 3, wrong: 0, faults: [] })
     await admin.call(scoreEntries.calls.importApply, { body: { id: run.id, digest: run.digest! } })
     await endOfJobs(server)
-    expect(await recordsOf(one.username)).toMatchObject([
-      { claim: expect.stringMatching(/A-/), source: '导入', status: '生效' },
-      { source: '导入' },
-    ])
-    expect((await recordsOf(one.username)).find(({ claim }) => claim === 'A-1')).toMatchObject({ hours: 8, achievedOn: '2026-05-20' })
+    expect(await recordsOf(one.username)).toMatchObject([{ source: '导入', status: '生效' }, { source: '导入' }])
+    expect((await recordsOf(one.username)).find(({ itemId }) => itemId === CONTEST)).toMatchObject({ hours: 8, achievedOn: '2026-05-20' })
     expect(await recordsOf(other.username)).toMatchObject([{ hours: 3.5 }])
     const again = await checkImport(server, admin, scoreEntries, await sheet(...rows))
     expect(again.report).toMatchObject({ added: 0, changed: 0, same: 3, wrong: 0 })
@@ -214,11 +207,56 @@ describe('an import of scores', () => {
   })
 })
 
+describe('beside an application for the same project', () => {
+  it('nothing is entered while that is on its way, nor approved past what was entered', async () => {
+    const campus = new Campus(server)
+    const applicant = await campus.as('student02')
+    const itemId = await campus.project()
+    const { instanceId } = await applicant.submit(itemId)
+    await expect(enter({ student: await idOf('student02'), item: itemId, hours: 6 })).rejects.toThrow('正在办理')
+    // As if both had come at the same moment.
+    await server.db.insert(scoreRecord).values({ ...lecture('student02'), itemId })
+    await expect(college.approve(instanceId)).rejects.toThrow('已有成绩（录入')
+    expect(await college.todo(instanceId)).toHaveLength(1)
+    await revoke((await recordsOf('student02')).find((one) => one.itemId === itemId)!.id)
+    await college.approve(instanceId)
+    const own = (await recordsOf('student02')).filter((one) => one.itemId === itemId)
+    expect(own.map(({ source, status }) => `${source} ${status}`).sort()).toEqual(['录入 撤销', '申报 生效'])
+    await expect(applicant.submit(itemId)).rejects.toThrow('您已完成该项目')
+    await revoke(own.find(({ source }) => source === '申报')!.id)
+    await applicant.submit(itemId)
+  })
+})
+
+const lecture = (username: string) => ({
+  username,
+  itemName: '讲座',
+  module: 'culture',
+  hours: 2,
+  // wire text: a value that such records have.
+  source: '录入' as const,
+  status: '生效' as const,
+})
+
 describe('a record', () => {
+  it('of an award is another award only with the hours of that, and of a day that can have been', async () => {
+    const { id, username } = await newStudent()
+    await expect(enter({ student: id, item: LECTURES, achievedOn: '2099-01-01' })).rejects.toThrow('还没有到')
+    await expect(enter({ student: id, item: LECTURES, achievedOn: '1900-01-01' })).rejects.toThrow('早于')
+    await enter({ student: id, item: CONTEST, award: '省级一等奖' })
+    const [record] = await recordsOf(username)
+    const correct = (more: object) =>
+      admin.call(score.correct, { body: { id: record!.id, revision: record!.revision, reason: '核对证书', ...more } })
+    await expect(correct({ award: '宇宙级' })).rejects.toThrow('该项目没有“宇宙级”')
+    await expect(correct({ award: '国家级一等奖' })).rejects.toThrow('认定 20 学时')
+    await expect(correct({ achievedOn: '2099-12-31' })).rejects.toThrow('还没有到')
+    expect(await correct({ award: '国家级一等奖', hours: 20 })).toMatchObject({ award: '国家级一等奖', hours: 20 })
+  })
+
   it('is corrected with a reason, once by each version, and the student is told', async () => {
     const student = await new Campus(server).as('student01')
-    await enter({ student: await idOf('student01'), item: VOLUNTEER, hours: 2, claim: '更正' })
-    const record = (await recordsOf('student01')).find(({ claim }) => claim === '更正')!
+    await enter({ student: await idOf('student01'), item: VOLUNTEER, hours: 2 })
+    const record = (await recordsOf('student01')).find(({ itemId, source }) => itemId === VOLUNTEER && source === '录入')!
     const correct = (more: object, who = admin) =>
       who.call(score.correct, { body: { id: record.id, revision: record.revision, reason: '漏记半天', ...more } })
     await expect(correct({ hours: 6, reason: ' ' })).rejects.toThrow('请填写原因')

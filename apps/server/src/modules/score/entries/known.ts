@@ -1,11 +1,12 @@
-import { and, ne } from 'drizzle-orm'
+import { and, eq, ne, notInArray } from 'drizzle-orm'
 import type { DecidingField } from '@sc/api-client/contract'
 import type { Caller } from '../../../access/caller.ts'
 import { scopeOf } from '../../../access/scope.ts'
 import type { Db } from '../../../db/connect.ts'
 import { isOneOf } from '../../../db/page.ts'
-import { item, scoreRecord, user } from '../../../db/schema/index.ts'
+import { item, processInstance, scoreRecord, user } from '../../../db/schema/index.ts'
 import { designOfProject } from '../../form/repository.ts'
+import { WITHOUT_RESULT } from '../../item/places.ts'
 import { fieldsOfRules } from '../../hours/decidingFields.ts'
 
 /** Students and projects that entries name, and what is recorded of them already: read for all entries at once. */
@@ -16,11 +17,13 @@ export interface Known {
   items: ReadonlyMap<string, ItemRow>
   /** The field that decides the hours of a project, of those where one does. */
   fields: ReadonlyMap<string, DecidingField>
-  /** What counts, or will, by account, project and claim. */
+  /** What counts, or will, by account and project. */
   recorded: ReadonlyMap<string, RecordedRow>
+  /** Whose application for which project is on its way. */
+  underWay: ReadonlySet<string>
 }
 
-type StudentRow = Pick<typeof user.$inferSelect, 'id' | 'username' | 'realname' | 'studentNo'>
+type StudentRow = Pick<typeof user.$inferSelect, 'id' | 'username' | 'realname' | 'studentNo' | 'cohort'>
 type ItemRow = typeof item.$inferSelect
 type RecordedRow = Pick<typeof scoreRecord.$inferSelect, 'source' | 'createTime'>
 
@@ -30,13 +33,13 @@ interface Named {
 }
 
 /** What a record is told by among those of all students. */
-export const claimOf = (username: string, itemId: string, claim: string | null) => JSON.stringify([username, itemId, claim ?? ''])
+export const toldBy = (username: string, itemId: string) => JSON.stringify([username, itemId])
 
 export async function knownOf(db: Db, caller: Caller, named: readonly Named[]): Promise<Known> {
   const studentIds = [...new Set(named.map((one) => one.student))]
   const itemIds = [...new Set(named.map((one) => one.item))]
   const students = await db
-    .select({ id: user.id, username: user.username, realname: user.realname, studentNo: user.studentNo })
+    .select({ id: user.id, username: user.username, realname: user.realname, studentNo: user.studentNo, cohort: user.cohort })
     .from(user)
     .where(isOneOf(user.id, studentIds))
   const reached = await db
@@ -48,7 +51,6 @@ export async function knownOf(db: Db, caller: Caller, named: readonly Named[]): 
     .select({
       username: scoreRecord.username,
       itemId: scoreRecord.itemId,
-      claim: scoreRecord.claim,
       source: scoreRecord.source,
       createTime: scoreRecord.createTime,
     })
@@ -64,12 +66,27 @@ export async function knownOf(db: Db, caller: Caller, named: readonly Named[]): 
         ne(scoreRecord.status, '撤销'),
       ),
     )
+  const underWay = await db
+    .select({ username: processInstance.initiator, itemId: processInstance.recordId })
+    .from(processInstance)
+    .where(
+      and(
+        eq(processInstance.recordKind, 'item'),
+        isOneOf(processInstance.recordId, itemIds),
+        isOneOf(
+          processInstance.initiator,
+          students.map(({ username }) => username),
+        ),
+        notInArray(processInstance.status, ['completed', 'withdrawn', ...WITHOUT_RESULT]),
+      ),
+    )
   return {
     students: new Map(students.map((one) => [one.id, one])),
     reached: new Set(reached.map(({ id }) => id)),
     items: new Map(items.map((one) => [one.id, one])),
     fields: await decidingFieldsOf(db, items),
-    recorded: new Map(recorded.map(({ username, itemId, claim, ...row }) => [claimOf(username, itemId, claim), row])),
+    recorded: new Map(recorded.map(({ username, itemId, ...row }) => [toldBy(username, itemId), row])),
+    underWay: new Set(underWay.map(({ username, itemId }) => toldBy(username, itemId))),
   }
 }
 
@@ -86,8 +103,10 @@ async function decidingFieldsOf(db: Db, items: readonly ItemRow[]): Promise<Map<
 }
 
 /** Whether the caller may give scores of a project to who is none of their students: their own, and those of the modules they answer for. */
-export const mayGiveIn = ({ scopes: { score }, username, modules }: Caller, { createBy, module }: ItemRow): boolean =>
-  score.has('all') || (score.has('created') && createBy === username) || (score.has('modules') && modules.includes(module))
+export const mayGiveIn = (
+  { scopes: { score }, username, modules }: Caller,
+  { createBy, module }: Pick<ItemRow, 'createBy' | 'module'>,
+): boolean => score.has('all') || (score.has('created') && createBy === username) || (score.has('modules') && modules.includes(module))
 
 /** Nobody enters their own scores. */
 export const isOwn = (caller: Caller, student: StudentRow): boolean => student.username === caller.username

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { personName, scoreEntries } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
@@ -7,7 +7,6 @@ import { scopeOf } from '../../../access/scope.ts'
 import { writeAudits } from '../../../audit/write.ts'
 import { now } from '../../../clock.ts'
 import type { Db } from '../../../db/connect.ts'
-import { contains } from '../../../db/contains.ts'
 import { isOneOf } from '../../../db/page.ts'
 import { personNamed } from '../../../db/personNamed.ts'
 import { auditLog, item, scoreEntry, scoreRecord, user } from '../../../db/schema/index.ts'
@@ -18,9 +17,12 @@ import type { Change, Served, Stored } from '../../../resource/served.ts'
 import { formatMoment } from '../../../time.ts'
 import type { SetBy } from '../../hours/earn.ts'
 import { ruleAuthor } from '../../hours/ruleAuthor.ts'
+import { sendMessages } from '../../announcement/notify.ts'
 import { insertScores } from '../insert.ts'
+import { dayProblem } from '../days.ts'
+import { requireView } from '../requireView.ts'
 import { entryHours } from './hours.ts'
-import { claimOf, isOwn, knownOf, mayGiveIn } from './known.ts'
+import { isOwn, knownOf, mayGiveIn, toldBy } from './known.ts'
 import type { Known } from './known.ts'
 
 type Fields = typeof scoreEntries.fields
@@ -38,18 +40,16 @@ export const servedScoreEntries: Served<Fields> = {
   // A record out of reach has no entry, either.
   scope: (caller) => and(isNull(scoreEntry.revokeTime), ofReached(caller)),
   search: (keyword) =>
-    or(
-      contains(scoreEntry.claim, keyword),
-      inArray(
-        scoreEntry.student,
-        query
-          .select({ id: user.id })
-          .from(user)
-          .where(personNamed(keyword) ?? sql`true`),
-      ),
+    inArray(
+      scoreEntry.student,
+      query
+        .select({ id: user.id })
+        .from(user)
+        .where(personNamed(keyword) ?? sql`true`),
     ),
   rules: {
     async check(tx, caller, changes) {
+      requireView(caller)
       const added = changes.filter(({ before }) => before === null)
       const known = await knownOf(
         tx,
@@ -63,7 +63,20 @@ export const servedScoreEntries: Served<Fields> = {
         }),
       )
     },
-    complete: (_tx, drafts, { imported }) => Promise.resolve(drafts.map(() => ({ imported }))),
+    // Kept with the name that the student has: it is what the entry is called.
+    async complete(tx, drafts, { imported }) {
+      const people = await tx
+        .select({ id: user.id, realname: user.realname })
+        .from(user)
+        .where(
+          isOneOf(
+            user.id,
+            drafts.map(({ student }) => student),
+          ),
+        )
+      const names = new Map(people.map(({ id, realname }) => [id, realname]))
+      return drafts.map(({ student }) => ({ imported, studentName: names.get(student) ?? null }))
+    },
     async after(tx, caller, changes) {
       const added = changes.flatMap(({ before, after }) => (before === null && after ? [after] : []))
       if (added.length > 0) await recordEntries(tx, caller, added)
@@ -90,7 +103,7 @@ function ofReached(caller: Caller) {
 function problemOf(
   known: Known,
   caller: Caller,
-  { student: studentId, studentName, item: itemId, claim, award, hours }: Entry,
+  { student: studentId, studentName, item: itemId, award, hours, achievedOn }: Entry,
 ): Message | undefined {
   const student = known.students.get(studentId)
   const project = known.items.get(itemId)
@@ -102,8 +115,11 @@ function problemOf(
     return say.score.otherName({ given: studentName, is: student.realname, number: student.studentNo })
   if (project.status === 'draft') return say.score.ofDraft({ item: project.name })
   if (!known.reached.has(studentId) && !mayGiveIn(caller, project)) return say.score.beyond({ who: student.realname, item: project.name })
-  const earlier = known.recorded.get(claimOf(student.username, itemId, claim))
+  const earlier = known.recorded.get(toldBy(student.username, itemId))
   if (earlier) return say.score.recordedAlready({ source: earlier.source, day: formatMoment(earlier.createTime).slice(0, 10) })
+  if (known.underWay.has(toldBy(student.username, itemId))) return say.score.underWay({ who: student.realname })
+  const wrongDay = dayProblem(achievedOn, student.cohort)
+  if (wrongDay) return wrongDay
   const earned = entryHours(project.hoursRule, known.fields.get(itemId), { award, hours })
   return 'problem' in earned ? earned.problem : undefined
 }
@@ -138,7 +154,6 @@ async function recordEntries(tx: Db, caller: Caller, added: readonly Added[]): P
       // wire text: the values that such records have.
       source: entry.imported === true ? ('导入' as const) : ('录入' as const),
       entryId: entry.id,
-      claim: entry.claim ?? '',
       award: earned.shown ?? entry.award,
       achievedOn: entry.achievedOn ?? endedOn(project.endTime, today),
     })),
@@ -194,27 +209,43 @@ async function correctedOf(tx: Db, entries: readonly string[]): Promise<string[]
   return rows.flatMap(({ id }) => id ?? [])
 }
 
-const byEntry = (id: string) => eq(scoreRecord.entryId, id)
-
-/** The record of an entry that is taken back stays, revoked. */
+/** The record of an entry that is taken back stays, revoked; the student is told. */
 async function revokeOf(tx: Db, caller: Caller, id: string): Promise<void> {
-  const revoked = await tx
+  // Held: whoever corrects or revokes it at this moment does so before, which is found here, or finds it revoked.
+  const [found] = await tx
+    .select({ record: scoreRecord, realname: user.realname })
+    .from(scoreRecord)
+    .innerJoin(user, eq(user.username, scoreRecord.username))
+    .where(eq(scoreRecord.entryId, id))
+    .for('no key update', { of: scoreRecord })
+  if (!found) return
+  const { record, realname } = found
+  // wire text: a status.
+  if (record.status === '撤销') throw new BusinessError(say.score.revokedAlready())
+  if ((await correctedOf(tx, [id])).length > 0) throw new BusinessError(say.score.correctedSince())
+  await tx
     .update(scoreRecord)
-    // wire text: a status.
+    // wire text: likewise.
     .set({ status: '撤销', publicUntil: null, updateTime: now() })
-    .where(byEntry(id))
-    .returning({ id: scoreRecord.id, username: scoreRecord.username, itemName: scoreRecord.itemName })
-  await writeAudits(
-    tx,
-    caller,
-    revoked.map((record) => ({
+    .where(eq(scoreRecord.id, record.id))
+  await writeAudits(tx, caller, [
+    {
       kind: 'score',
       recordId: record.id,
-      title: `${record.username} · ${record.itemName}`,
+      title: `${realname} · ${record.itemName}`,
       action: 'revoke',
+      before: { status: record.status },
       // wire text: likewise.
       after: { status: '撤销' },
       reason: say.score.takenBack(),
-    })),
-  )
+    },
+  ])
+  await sendMessages(tx, [
+    {
+      usernames: [record.username],
+      title: say.score.revoking({ item: record.itemName }),
+      text: say.score.importTakenBack({ who: caller.realname, hours: record.hours }),
+      about: { type: 'progress', id: record.username },
+    },
+  ])
 }

@@ -1,0 +1,18 @@
+import type { Message } from '@sc/locale'
+import { now } from '../../clock.ts'
+import { say } from '../../locale/say.ts'
+import { formatMoment } from '../../time.ts'
+
+/** Before this nobody who studies here earned anything. */
+const EARLIEST = '1990-01-01'
+
+/**
+ * Why something cannot have been earned on a day: it is to come, or before they came to study.
+ * @param cohort the year that they came in, where that is known
+ */
+export function dayProblem(day: string | null | undefined, cohort: number | null): Message | undefined {
+  if (day === null || day === undefined) return undefined
+  if (day > formatMoment(now()).slice(0, 10)) return say.score.dayToCome({ day })
+  const earliest = cohort === null ? EARLIEST : `${cohort}-01-01`
+  return day < earliest ? say.score.dayTooEarly({ day, earliest }) : undefined
+}
