@@ -134,6 +134,7 @@ export const actions: { perms: string; title: Text; page?: string }[] = [
   { perms: 'label:manage', title: text('管理标签', 'Manage labels'), page: '/project/label' },
   { perms: 'item:apply', title: text('申请项目', 'Apply for projects'), page: '/activity/open' },
   { perms: 'score:view', title: text('查看全部成绩', 'See all scores'), page: '/performanceManage/recordedScore' },
+  { perms: 'score:print', title: text('批量打印成绩单', 'Print transcripts of many students'), page: '/performanceManage/recordedScore' },
   { perms: 'score:remind', title: text('提醒学时不足的学生', 'Remind students who are short'), page: '/performanceManage/scoreManage' },
   {
     perms: 'requirement:manage',
