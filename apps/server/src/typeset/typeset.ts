@@ -23,8 +23,8 @@ export interface PrintedSheet {
   modules: readonly { name: string; sum: string; records: readonly (readonly string[])[] }[]
   proof: readonly string[]
   footer: string | null
-  /** An SVG picture. */
-  qr: string
+  /** The address that verifies it, which is drawn as a QR code. */
+  proves: string
   /** At the head of its further pages. */
   running: string
   code: string

@@ -72,6 +72,7 @@ export const enUS: typeof zhCN = {
     show: 'Show the application',
     showCalendar: 'Show the calendar',
     showTranscript: 'Show the transcript',
+    openFile: 'Open the PDF',
     attachments: 'Attachments',
   },
 }

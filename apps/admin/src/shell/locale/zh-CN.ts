@@ -66,5 +66,5 @@ export const zhCN = {
     given: '您已有这个页面的权限，更新菜单后即可打开。',
     open: '更新菜单并打开',
   },
-  announcement: { show: '查看申请', showCalendar: '查看日历', showTranscript: '查看成绩单', attachments: '附件' },
+  announcement: { show: '查看申请', showCalendar: '查看日历', showTranscript: '查看成绩单', openFile: '打开 PDF', attachments: '附件' },
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { progressListing, score } from '@sc/api-client/contract'
-import type { EndpointRead, TranscriptBatch } from '@sc/api-client/contract'
+import { progressListing } from '@sc/api-client/contract'
+import type { EndpointRead, score, TranscriptBatch } from '@sc/api-client/contract'
 import { membersBelow } from '../../access/members.ts'
 import { scopeOf } from '../../access/scope.ts'
 import type { Caller } from '../../access/caller.ts'

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { score } from '@sc/api-client/contract'
+import type { Transcript } from '@sc/api-client/contract'
 import { defaultLanguage } from '@sc/locale'
 import { callerNamed } from '../../access/caller.ts'
 import type { Caller } from '../../access/caller.ts'
@@ -56,19 +57,24 @@ export function handleBatches({ db, jobs, config }: Pick<Context, 'db' | 'jobs' 
 async function printAll(db: Db, caller: Caller, { usernames, language, base }: BatchPayload, { progress }: Work) {
   const parts: Uint8Array[] = []
   const missing = new Set<string>()
-  let author = ''
-  let count = 0
-  for (let at = 0; at < usernames.length; at += AT_ONCE) {
-    await progress(at, usernames.length)
-    const reached = await reachedOf(db, caller, usernames.slice(at, at + AT_ONCE))
-    const transcripts = await transcriptsOf(db, reached)
-    if (transcripts.length === 0) continue
+  const some = async (at: number) => transcriptsOf(db, await reachedOf(db, caller, usernames.slice(at, at + AT_ONCE)))
+  async function print(transcripts: readonly Transcript[]): Promise<void> {
+    if (transcripts.length === 0) return
     // For paper: what reads pages out would make them three times as large.
     const set = await setSheets(db, transcripts, { language, base }, { tagged: false })
     parts.push(set.pdf)
     for (const one of set.missing) missing.add(one)
+  }
+  let author = ''
+  let count = 0
+  let transcripts = await some(0)
+  for (let at = 0; at < usernames.length; at += AT_ONCE) {
+    await progress(at, usernames.length)
     author = transcripts[0]?.schoolName ?? author
     count += transcripts.length
+    // While some are set, the next are looked up.
+    const [next] = await Promise.all([some(at + AT_ONCE), print(transcripts)])
+    transcripts = next
   }
   if (count === 0) throw new BusinessError(say.transcript.nobody())
   await progress(usernames.length, usernames.length)

@@ -1,4 +1,3 @@
-import { renderSVG } from 'uqr'
 import type { Transcript } from '@sc/api-client/contract'
 import { defaultLanguage } from '@sc/locale'
 import type { Language, Message } from '@sc/locale'
@@ -73,7 +72,7 @@ function sheetOf(one: Transcript, { language, base, moduleNames }: Printing): Pr
       words.generated({ moment: one.generatedAt }),
     ].map(inIt),
     footer: one.printFooter,
-    qr: renderSVG(`${address}?code=${one.verifyCode}`, { ecc: 'M', border: 0 }),
+    proves: `${address}?code=${one.verifyCode}`,
     running: [one.realname, number, one.title].join(' · '),
     code: inIt(words.code({ code: one.verifyCode })),
   }

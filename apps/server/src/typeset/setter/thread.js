@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parentPort } from 'node:worker_threads'
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { renderSVG } from 'uqr'
 import { Unprintable } from './Unprintable.js'
 
 /** @typedef {import('../typeset.ts').Task} Task */
@@ -47,9 +48,10 @@ const TRIES = 5
 /** @param {import('../typeset.ts').Sheets} sheets @param {boolean} tagged */
 async function set(sheets, tagged) {
   const own = await loaded()
+  const drawn = sheets.sheets.map((sheet) => ({ ...sheet, qr: renderSVG(sheet.proves, { ecc: 'M', border: 0 }) }))
   try {
     for (let tries = 1; ; tries++) {
-      const data = JSON.stringify({ ...sheets, sheets: sheets.sheets.map((sheet) => unprintable.replaceIn(sheet)) })
+      const data = JSON.stringify({ ...sheets, sheets: drawn.map((sheet) => unprintable.replaceIn(sheet)) })
       try {
         // Straight to the PDF: a document that JavaScript holds in between is let go when it pleases.
         return own.pdf({ mainFilePath: TEMPLATE, inputs: { data } }, { pdfTags: tagged, ...(tries < TRIES && { pdfStandard: STRICT }) })
