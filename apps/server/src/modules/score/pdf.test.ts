@@ -72,7 +72,7 @@ it('is for whom the transcript is for', async () => {
   expect((await printed('cs_audit', { username: 'student01' }))[0]).toContain('李晓雨')
   expect(await refusalOf('student01', { username: 'student05' })).toBe('没有权限查看他人的成绩单')
   // Of another college.
-  expect(await refusalOf('cs_audit', { username: 'student05' })).toContain('不存在')
+  for (const reader of ['cs_audit', 'em_audit']) expect(await refusalOf(reader, { username: 'student05' })).toContain('不存在')
   expect(await refusalOf('admin', { username: 'nobody' })).toContain('不存在')
 })
 
