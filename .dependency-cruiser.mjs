@@ -33,6 +33,7 @@ const serverFolders = [
   'http',
   'jobs',
   'spreadsheet',
+  'typeset',
   'dict',
   'listing',
   'resource',

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'tsup'
 
 export default defineConfig(({ watch }) => ({
-  // The reader of spreadsheets is a thread of its own, which begins with a file: plain JavaScript, so that it is the same from source.
-  entry: { main: 'src/main.ts', 'reader/thread': 'src/spreadsheet/reader/thread.js' },
+  // What reads spreadsheets and what sets transcripts are threads of their own, which begin with a file: plain JavaScript, so that it is the same from source.
+  entry: { main: 'src/main.ts', 'reader/thread': 'src/spreadsheet/reader/thread.js', 'setter/thread': 'src/typeset/setter/thread.js' },
   format: 'esm',
   target: 'node20',
   sourcemap: true,
@@ -18,6 +18,7 @@ export default defineConfig(({ watch }) => ({
   },
   async onSuccess() {
     cpSync('src/db/migrations', 'dist/migrations', { recursive: true })
+    cpSync('src/typeset/setter/transcript.typ', 'dist/setter/transcript.typ')
     if (!watch) return
     // What `npm start` shows: its data, and who may sign in.
     const env = { SC_DATA_DIR: fileURLToPath(new URL('../../data', import.meta.url)), SC_BANNER: '1', ...process.env }

@@ -19,5 +19,6 @@ export function addHandlers(): void {
   })
   onFileOf('item', mayReadFileOfItem)
   onFileOf('announcement', mayReadFileOfAnnouncement)
+  onFileOf('transcripts', (_db, caller, file) => Promise.resolve(file.createBy === caller.username))
   onFileOf('application', (db, caller, { recordId, path }) => mayReadFileOf(db, caller, recordId, path))
 }

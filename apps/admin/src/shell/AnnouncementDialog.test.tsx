@@ -33,3 +33,16 @@ it('opens with all that it says, so that nothing moves its button any more, and 
   rerender(dialog(null))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+it('opens the file that it is about', async () => {
+  render(
+    <BackOffice>
+      <AnnouncementDialog
+        announcement={{ ...reminder, title: '成绩单已生成', busType: 'transcripts', busId: '2026/03/01/a.pdf' }}
+        onClose={() => undefined}
+      />
+    </BackOffice>,
+  )
+  const link = await screen.findByRole('link', { name: '打开 PDF' })
+  expect(link.getAttribute('href')).toMatch(/\/sys\/common\/static\/2026\/03\/01\/a\.pdf$/)
+})

@@ -25,6 +25,7 @@ export default function OpenAnnouncement({ announcement: told, open, onClose }: 
   const navigate = useNavigate()
   const announcement = useRemindedOf(told, open)
   const target = targetOf(announcement)
+  const file = announcement.busType === 'transcripts' ? announcement.busId : null
   return (
     <Modal
       open={open}
@@ -32,15 +33,21 @@ export default function OpenAnnouncement({ announcement: told, open, onClose }: 
       title={announcement.title}
       onCancel={onClose}
       footer={
-        target && (
-          <Button
-            type="primary"
-            onClick={() => {
-              onClose()
-              void navigate(target.path)
-            }}
-          >
-            {text[target.words]}
+        file === null ? (
+          target && (
+            <Button
+              type="primary"
+              onClick={() => {
+                onClose()
+                void navigate(target.path)
+              }}
+            >
+              {text[target.words]}
+            </Button>
+          )
+        ) : (
+          <Button type="primary" href={formSources.fileUrl(file)} target="_blank" rel="noreferrer">
+            {text.openFile}
           </Button>
         )
       }

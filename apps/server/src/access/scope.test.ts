@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { allEndpoints, audit, businessCode, home, instance, item, score, session, task } from '@sc/api-client/contract'
 import type { CallInput, Endpoint, ItemFields } from '@sc/api-client/contract'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   campus = new Campus(server)
   // Whatever a permission would refuse, a scope has to refuse as well: staff may call everything.
   const staff = ['school_auditor', 'college_ek_group', 'teacher'].map((roleCode) => `role-${roleCode}`)
-  const permissions = ['item:manage', 'item:publish', 'score:view', 'workflow:monitor'].map((perms) => `action-${perms}`)
+  const permissions = ['item:manage', 'item:publish', 'score:view', 'score:print', 'workflow:monitor'].map((perms) => `action-${perms}`)
   await server.db
     .insert(schema.rolePermission)
     .values(staff.flatMap((roleId) => permissions.map((permissionId) => ({ roleId, permissionId }))))
@@ -62,6 +62,11 @@ beforeAll(async () => {
   await (await campus.as('em_audit')).approve(await applied('approved in economics', 'student04', computing))
   for (const { id, username } of (await admin.call(score.records, { query: {} })).records)
     records.set(username === 'student02' ? 'computing score' : 'economics score', id)
+  const [student] = await server.db.select({ id: schema.user.id }).from(schema.user).where(eq(schema.user.username, 'student02'))
+  const { id: batch } = await college.call(score.printBatch, { body: { ids: student!.id } })
+  records.set('computing batch', batch)
+  const ended = async () => expect((await college.call(score.batchById, { query: { id: batch } })).status).toBe('done')
+  await vi.waitFor(ended, { timeout: 30_000 })
 })
 afterAll(() => server.close())
 
@@ -79,6 +84,8 @@ const reach: Record<string, readonly Name[]> = {
   'computing question': ['admin', 'school01', 'cs_audit', 'teacher01', 'student01'],
   'economics application': ['admin', 'school01', 'em_audit', 'student03'],
   'computing score': ['admin', 'school01', 'cs_audit'],
+  // Of its maker alone, whose file it is.
+  'computing batch': ['cs_audit'],
   'economics score': ['admin', 'school01', 'em_audit', 'teacher01'],
   'economics entry': ['admin', 'school01', 'em_audit', 'student03'],
   'economics task': ['admin', 'school01', 'em_audit', 'student03'],
@@ -96,7 +103,7 @@ const onTask = (taskId: string) => ({ body: { taskId, comment: '理由', request
 const { module, ...own } = fields
 
 /** Every call that names a record, by the kind of record. */
-const calls: Record<'item' | 'application' | 'task' | 'entry' | 'question' | 'score', Call[]> = {
+const calls: Record<'item' | 'application' | 'task' | 'entry' | 'question' | 'score' | 'batch', Call[]> = {
   item: [
     call(item.byId, (id) => ({ query: { id } })),
     call(item.updateItemDetail, (id) => ({ body: { ...fields, id, hours: 199 } })),
@@ -139,6 +146,7 @@ const calls: Record<'item' | 'application' | 'task' | 'entry' | 'question' | 'sc
     call(score.correct, (id) => ({ body: { id, revision: 1, hours: 99, reason: '更正' } })),
     call(score.revoke, (ids) => ({ body: { ids, reason: '撤销' } })),
   ],
+  batch: [call(score.batchById, (id) => ({ query: { id } })), call(score.cancelBatch, (id) => ({ body: { id } }))],
 }
 
 const forged = Object.keys(reach).flatMap((record) => {

@@ -22,6 +22,7 @@ const auditor = among(
   '/performanceManage/scoreManage',
   '/performanceManage/recordedScore',
   'score:view',
+  'score:print',
   'score:remind',
 )
 

@@ -138,6 +138,7 @@ export const actions: { perms: string; title: Text; page?: string }[] = [
   { perms: 'score:view', title: text('查看全部成绩', 'See all scores'), page: '/performanceManage/recordedScore' },
   { perms: 'score:record', title: text('录入和导入成绩', 'Enter and import scores'), page: '/performanceManage/recordedScore' },
   { perms: 'score:correct', title: text('更正和撤销成绩', 'Correct and revoke scores'), page: '/performanceManage/recordedScore' },
+  { perms: 'score:print', title: text('批量打印成绩单', 'Print transcripts of many students'), page: '/performanceManage/recordedScore' },
   { perms: 'score:remind', title: text('提醒学时不足的学生', 'Remind students who are short'), page: '/performanceManage/scoreManage' },
   {
     perms: 'requirement:manage',

@@ -20,6 +20,8 @@ const LOOK_MS = 5_000
 
 /** What a job has while it is done. */
 export interface Work {
+  /** The job's. */
+  id: string
   payload: unknown
   /** The server is closing: stop between two steps, another server goes on. */
   signal: AbortSignal
@@ -87,6 +89,7 @@ export function createJobs(app: FastifyInstance, { db, kind }: Pick<Connection, 
       const run = runners.get(claimed.kind)
       if (!run) throw new Error(`nobody does jobs of the kind ${claimed.kind}`)
       await run({
+        id: claimed.id,
         payload: claimed.payload,
         signal: closing.signal,
         progress: async (done, total) => {

@@ -16,6 +16,8 @@ const jobSchema = z.object({
   note: z.string().nullable(),
   /** The import that it is part of, with the path of its resource. */
   importRun: z.object({ path: z.string(), id: z.string() }).nullable(),
+  /** What it made, which opens for `owner` alone, at `upload.static`. */
+  file: z.object({ path: z.string(), name: z.string(), owner: z.string() }).nullable(),
   /** It failed for no fault of what it was to do: it can be tried again. */
   again: z.boolean(),
   createByName: z.string(),

@@ -1,5 +1,6 @@
+import { languages } from '@sc/locale'
 import { z } from 'zod'
-import { joinedIds, oneLine, whole } from './bounds.schema.ts'
+import { joinedIds, oneLine, whole, wholeInText } from './bounds.schema.ts'
 import { day } from './dates.schema.ts'
 import { auditEntrySchema } from './audit.schema.ts'
 import { dateTime, id, pageOf } from './envelope.schema.ts'
@@ -103,6 +104,23 @@ export const scoreOriginSchema = z.object({
 /** Who decided a recorded number, from what, and what it was before. */
 export type ScoreOrigin = z.infer<typeof scoreOriginSchema>
 
+/** The language that a transcript is printed in: modules have names in both, projects are as they were typed. */
+const language = z.enum(languages)
+
+const batchSchema = z.object({
+  id: z.string(),
+  /** Students. */
+  count: z.number(),
+  status: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
+  percent: z.number().int().min(0).max(100),
+  /** What came of it, or why it failed; in words. */
+  note: z.string().nullable(),
+  /** Opened by its maker alone, at `upload.static`; null until it is made, and once it is no longer kept. */
+  file: z.object({ path: z.string(), name: z.string() }).nullable(),
+})
+/** Transcripts of many students that are made, or were made, as one file. */
+export type TranscriptBatch = z.infer<typeof batchSchema>
+
 export const scoreSchemas = {
   records: {
     query: listQuery(scoreListFields),
@@ -136,6 +154,20 @@ export const scoreSchemas = {
     query: z.object({ username: z.string().max(64).optional() }),
     result: transcriptSchema,
   },
+  transcriptPdf: { query: z.object({ username: z.string().max(64).optional(), language: language.optional() }) },
+  printBatch: {
+    body: z.object({
+      /** Of the accounts of students, joined with commas; with any, the others narrow nothing. */
+      ids: joinedIds().default(''),
+      /** Everybody of this department and those below it, and of this cohort. */
+      depart: z.string().max(64).default(''),
+      cohort: wholeInText(1990).max(2099).optional(),
+      language: language.optional(),
+    }),
+    result: batchSchema,
+  },
+  batchById: { query: z.object({ id }), result: batchSchema },
+  cancelBatch: { body: z.object({ id }), result: z.null() },
   verify: {
     query: z.object({ code: z.string().min(1).max(200) }),
     result: z.object({

@@ -27,6 +27,25 @@ export const score = calls<typeof scoreSchemas>({
     summary: text('第二课堂成绩单', 'Second Classroom Transcript'),
     access: 'session',
   }),
+  transcriptPdf: get('/performanceManage/transcript/pdf', {
+    summary: text('第二课堂成绩单（PDF）', 'Second Classroom Transcript as PDF'),
+    access: 'session',
+    transfer: 'stream',
+  }),
+  /** Many in one file, made by a job: its maker is told when it is there. */
+  printBatch: post('/performanceManage/transcript/batch', {
+    summary: text('批量打印成绩单', 'Print transcripts of many students'),
+    access: 'score:print',
+  }),
+  /** How far that is, for its maker. */
+  batchById: get('/performanceManage/transcript/batch/queryById', {
+    summary: text('批量打印成绩单的进度', 'Progress of printing transcripts'),
+    access: 'score:print',
+  }),
+  cancelBatch: post('/performanceManage/transcript/batch/cancel', {
+    summary: text('取消批量打印成绩单', 'Cancel printing transcripts'),
+    access: 'score:print',
+  }),
   verify: get('/performanceManage/transcript/verify', { summary: text('验证成绩单', 'Verify a transcript'), access: 'public' }),
 })
 

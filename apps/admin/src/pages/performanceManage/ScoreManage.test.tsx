@@ -1,10 +1,10 @@
-import { listView, progress, warningLevels } from '@sc/api-client/contract'
-import type { Progress } from '@sc/api-client/contract'
+import { listView, progress, score, warningLevels } from '@sc/api-client/contract'
+import type { Progress, TranscriptBatch } from '@sc/api-client/contract'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { BackOffice, signIn } from '../../testing/BackOffice.tsx'
 import { dialogSaying } from '../../testing/dialog.ts'
-import { openServer } from '../../testing/openServer.ts'
+import { openServer, refusal } from '../../testing/openServer.ts'
 import { wideScreen } from '../../testing/wideScreen.ts'
 import ScoreManage from './ScoreManage.tsx'
 
@@ -103,4 +103,50 @@ it('reminds one who is short, or those who are chosen, after a question', async 
   fireEvent.click(screen.getAllByRole('button', { name: /^提\s*醒$/ })[0]!)
   await answer('提醒所选 2 位学生？')
   await waitFor(() => expect(server.asked(progress.remind)[1]).toEqual({ body: { ids: '1,2' } }))
+})
+
+const batch: TranscriptBatch = { id: 'j1', count: 1, status: 'running', percent: 40, note: null, file: null }
+const made = { status: 'done', percent: 100, note: '生成 1 人的成绩单', file: { path: '2026/03/01/a.pdf', name: '成绩单.pdf' } } as const
+
+it('prints the transcripts of those who are chosen, says how far that is, and leads to the file', async () => {
+  const server = open(['score:view', 'score:print'])
+  let now = batch
+  server.answers(score.printBatch, () => batch)
+  server.answers(score.batchById, () => now)
+  fireEvent.click((await rowOf('陈思')).getByRole('checkbox'))
+  fireEvent.click(screen.getAllByRole('button', { name: '打印成绩单' }).at(-1)!)
+  const dialog = within(await dialogSaying(/^所选 1 位学生的成绩单/))
+  fireEvent.click(dialog.getByRole('radio', { name: 'English' }))
+  fireEvent.click(dialog.getByRole('button', { name: '开始生成' }))
+  expect((await screen.findByRole('progressbar', { name: '正在生成 1 人的成绩单' })).getAttribute('aria-valuenow')).toBe('40')
+  expect(server.asked(score.printBatch)).toEqual([{ body: { ids: '1', language: 'en-US' } }])
+  now = { ...batch, ...made }
+  const link = await screen.findByRole('link', { name: '打开 PDF' }, { timeout: 3000 })
+  expect(link.getAttribute('href')).toMatch(/\/sys\/common\/static\/2026\/03\/01\/a\.pdf$/)
+})
+
+it('prints those of a cohort, says why that cannot be, and stops it', async () => {
+  const server = open(['score:view', 'score:print'])
+  server.answers(score.printBatch, () => {
+    throw refusal(500, '没有符合条件的学生')
+  })
+  await rowOf('陈思')
+  fireEvent.click(screen.getByRole('button', { name: '打印成绩单' }))
+  const dialog = within(await dialogSaying(/^按部门和年级选择学生/))
+  const begin = dialog.getByRole<HTMLButtonElement>('button', { name: '开始生成' })
+  expect(begin.disabled).toBe(true)
+  fireEvent.change(dialog.getByLabelText('年级'), { target: { value: '2023' } })
+  fireEvent.click(begin)
+  await dialog.findByText('没有符合条件的学生')
+  let now: TranscriptBatch = batch
+  server.answers(score.printBatch, () => batch)
+  server.answers(score.batchById, () => now)
+  server.answers(score.cancelBatch, () => {
+    now = { ...batch, status: 'cancelled' }
+    return null
+  })
+  fireEvent.click(begin)
+  fireEvent.click(await screen.findByRole('button', { name: '取消生成' }))
+  await screen.findByText('已取消，没有留下文件')
+  expect(server.asked(score.printBatch)[1]).toEqual({ body: { depart: '', cohort: 2023, language: 'zh-CN' } })
 })

@@ -1,4 +1,4 @@
-import { progress, progressListing, quoted, warningLevels } from '@sc/api-client/contract'
+import { progress, progressListing, quoted, score, warningLevels } from '@sc/api-client/contract'
 import type { Progress } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
 import { useWords } from '@sc/locale/react'
@@ -15,6 +15,7 @@ import { currentLanguage } from '../../language.ts'
 import { ListingPage } from '../../listing/ListingPage.tsx'
 import type { Beside } from '../../listing/ListingPage.tsx'
 import { transcriptOf } from './addresses.ts'
+import { PrintTranscripts } from './PrintTranscripts.tsx'
 import { ProgressDrawer } from './ProgressDrawer.tsx'
 import { scoreWords } from './locale/words.ts'
 
@@ -50,11 +51,14 @@ function DepartsBeside(of: Pick<DepartTreeProps, 'value' | 'onChange'>) {
 
 /** What students have reached of what is asked of them, and who is told that they are short. */
 export default function ScoreManage() {
-  const { progress: text } = useWords(scoreWords)
+  const { progress: text, print: printWords } = useWords(scoreWords)
   const confirm = useConfirm()
   const mayRemind = usePermit(progress.remind.access)
+  const mayPrint = usePermit(score.printBatch.access)
   const [chosen, choose] = useState<readonly string[]>([])
   const [shown, show] = useState<{ student: Progress | null; open: boolean }>({ student: null, open: false })
+  // Whose transcripts: those that are chosen, or null for some that are still to be named.
+  const [printing, print] = useState<{ ids: readonly string[] | null; open: boolean }>({ ids: null, open: false })
   const remind = useAction(progress.remind, { invalidates: [progress.list] })
   const confirmReminder = (ids: readonly string[], whom: string, done?: () => void) =>
     confirm({
@@ -76,12 +80,20 @@ export default function ScoreManage() {
         drawn={drawn}
         beside={beside}
         beginning={text.beginning}
-        {...(mayRemind && {
+        tools={mayPrint && <Button onClick={() => print({ ids: null, open: true })}>{printWords.button}</Button>}
+        {...((mayRemind || mayPrint) && {
           selection: {
             keys: [...chosen],
             onChange: choose,
             nameOf: ({ realname }: Progress) => realname,
-            actions: <Button onClick={() => confirmReminder(chosen, text.several(chosen.length), () => choose([]))}>{text.remind}</Button>,
+            actions: (
+              <>
+                {mayRemind && (
+                  <Button onClick={() => confirmReminder(chosen, text.several(chosen.length), () => choose([]))}>{text.remind}</Button>
+                )}
+                {mayPrint && <Button onClick={() => print({ ids: chosen, open: true })}>{printWords.button}</Button>}
+              </>
+            ),
           },
         })}
         actionsWidth={150}
@@ -98,6 +110,7 @@ export default function ScoreManage() {
           </>
         )}
       >
+        <PrintTranscripts {...printing} onClose={() => print(({ ids }) => ({ ids, open: false }))} />
         <ProgressDrawer {...shown} onClose={() => show(({ student }) => ({ student, open: false }))} />
       </ListingPage>
     </PickerSourcesContext>

@@ -1,13 +1,16 @@
 import { score } from '@sc/api-client/contract'
 import type { Transcript as TranscriptData } from '@sc/api-client/contract'
-import { EmptyState, Page } from '@sc/ui-kit'
+import { ButtonMenu, EmptyState, Page } from '@sc/ui-kit'
+import { languages } from '@sc/locale'
+import type { Language } from '@sc/locale'
 import { useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
-import { Button, QRCode } from 'antd'
+import { Button, Flex, QRCode } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { config } from '../../config.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
+import { useDownload } from '../../listing/useDownload.ts'
 import './transcript.css'
 import { scoreWords } from './locale/words.ts'
 
@@ -16,19 +19,42 @@ export default function Transcript() {
   const { transcript: text } = useWords(scoreWords)
   const [search] = useSearchParams()
   const username = search.get('username')
-  const query = useQuery(api.query(score.transcript, { query: username ? { username } : {} }))
+  const whose = username ? { username } : {}
+  const query = useQuery(api.query(score.transcript, { query: whose }))
   return (
     <Page
       title={text.title}
       purpose={text.purpose}
       actions={
-        <Button type="primary" disabled={!query.data} onClick={() => window.print()}>
-          {text.print}
-        </Button>
+        <Flex gap={8} wrap>
+          <Button disabled={!query.data} onClick={() => window.print()}>
+            {text.print}
+          </Button>
+          <DownloadButton whose={whose} disabled={!query.data} />
+        </Flex>
       }
     >
       <QueryView query={query}>{(data) => <Sheet {...data} />}</QueryView>
     </Page>
+  )
+}
+
+/** The transcript as a file that the server makes, in the language that is chosen. */
+function DownloadButton({ whose, disabled }: { whose: { username?: string }; disabled: boolean }) {
+  const { transcript: text } = useWords(scoreWords)
+  const download = useDownload(score.transcriptPdf)
+  return (
+    <ButtonMenu
+      disabled={disabled || download.isPending}
+      menu={{
+        items: languages.map((language) => ({ key: language, label: text.languages[language] })),
+        onClick: ({ key }) => download.mutate({ query: { ...whose, language: key as Language } }),
+      }}
+    >
+      <Button type="primary" disabled={disabled} loading={download.isPending}>
+        {download.isPending ? text.making : text.download}
+      </Button>
+    </ButtonMenu>
   )
 }
 

@@ -1,9 +1,11 @@
 import { job, jobListing } from '@sc/api-client/contract'
 import type { ListedJob } from '@sc/api-client/contract'
+import { useSessionState } from '@sc/auth-sso'
 import { StatusTag } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
 import { Button, Progress } from 'antd'
 import { useNavigate } from 'react-router-dom'
+import { formSources } from '../../api/formSources.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
 import { currentLanguage } from '../../language.ts'
@@ -44,6 +46,18 @@ function ToImport({ job: { importRun } }: { job: ListedJob }) {
   )
 }
 
+/** What it made, for whom it was made: to others it does not open. */
+function ToFile({ job: { file } }: { job: ListedJob }) {
+  const { jobs: text } = useWords(systemWords)
+  const session = useSessionState()
+  if (file === null || session.phase !== 'signedIn' || session.userInfo.username !== file.owner) return null
+  return (
+    <Button type="link" href={formSources.fileUrl(file.path)} target="_blank" rel="noreferrer" title={file.name}>
+      {text.openFile}
+    </Button>
+  )
+}
+
 /** Work that is no reply: how far it is, and what can be done about it. */
 export default function Jobs() {
   const { jobs: text } = useWords(systemWords)
@@ -71,6 +85,7 @@ export default function Jobs() {
       actions={(record) => (
         <>
           <ToImport job={record} />
+          <ToFile job={record} />
           {isUnderWay(record) && (
             <Button type="link" danger onClick={() => confirmCancel(record)}>
               {text.cancel}

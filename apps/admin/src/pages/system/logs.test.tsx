@@ -84,12 +84,22 @@ it('a job says what came of it, and leads to its import where it has one', async
     percent: 100,
     note: '新增 600、变更 12、冻结 20',
     importRun: { path: '/sys/user', id: 'r1' },
+    file: null,
     again: false,
     createByName: '林书远',
     createTime: '2026-03-01 08:00:00',
     endTime: '2026-03-01 08:01:00',
   }
-  server.answers(job.list, () => page(done, { ...done, id: 'j2', title: '提醒未读的人', note: '提醒 301 人', importRun: null }))
+  const file = { path: '2026/03/01/a.pdf', name: '成绩单-2 人.pdf', owner: 'teacher01' }
+  const other = { ...done, kind: 'other' as const, importRun: null }
+  server.answers(job.list, () =>
+    page(
+      done,
+      { ...other, id: 'j2', title: '提醒未读的人', note: '提醒 301 人' },
+      { ...other, id: 'j3', title: '打印成绩单：2 人', note: '生成 2 人的成绩单', file },
+      { ...other, id: 'j4', title: '打印成绩单：3 人', note: '生成 3 人的成绩单', file: { ...file, owner: 'school01' } },
+    ),
+  )
   render(
     <BackOffice>
       <Jobs />
@@ -98,6 +108,10 @@ it('a job says what came of it, and leads to its import where it has one', async
   )
   await screen.findByText('新增 600、变更 12、冻结 20')
   await screen.findByText('提醒 301 人')
+  // One's own opens, and another's is not offered.
+  expect(screen.getAllByRole('link', { name: '打开文件' }).map((link) => link.getAttribute('href'))).toEqual([
+    expect.stringContaining('/sys/common/static/2026/03/01/a.pdf'),
+  ])
   fireEvent.click(screen.getByRole('button', { name: '查看导入' }))
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/system/user?import=r1'))
 })

@@ -73,6 +73,7 @@ export const enUS: typeof zhCN = {
     showCalendar: 'Show the calendar',
     showScores: 'Show my hours',
     showObjections: 'Show the objections',
+    openFile: 'Open the PDF',
     attachments: 'Attachments',
   },
 }

@@ -5,7 +5,7 @@ import type { ListedJob } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
 import { reachedAccounts } from '../../access/members.ts'
 import type { Db } from '../../db/connect.ts'
-import { job, user } from '../../db/schema/index.ts'
+import { job, uploadedFile, user } from '../../db/schema/index.ts'
 import { canRetry, whyNot } from '../../jobs/jobs.ts'
 import { isInterrupted } from '../../jobs/lease.ts'
 import type { Listed } from '../../listing/listed.ts'
@@ -51,10 +51,12 @@ const jobsWithNames = (db: Db, ids: readonly string[]) =>
       again: canRetry(db),
       createByName: sql<string | null>`coalesce(${user.realname}, ${job.createBy})`,
       cancelByName: sql<string | null>`coalesce(${canceller.realname}, ${job.cancelBy})`,
+      file: { path: uploadedFile.path, name: uploadedFile.name, owner: uploadedFile.createBy },
     })
     .from(job)
     .leftJoin(user, eq(user.username, job.createBy))
     .leftJoin(canceller, eq(canceller.username, job.cancelBy))
+    .leftJoin(uploadedFile, and(eq(uploadedFile.recordKind, 'transcripts'), eq(uploadedFile.recordId, job.id)))
     .where(inArray(job.id, [...ids]))
 
 type Found = Awaited<ReturnType<typeof jobsWithNames>>[number]
@@ -67,6 +69,7 @@ const toListed = (row: Found): ListedJob => ({
   percent: percentOf(row),
   note: noteOf(row),
   importRun: importOf(row),
+  file: row.file,
   again: row.again,
   createByName: row.createByName ?? spoken(say.audit.system()),
   createTime: formatMoment(row.createTime),

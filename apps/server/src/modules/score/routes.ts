@@ -1,16 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { objection, score } from '@sc/api-client/contract'
+import { addChore } from '../../chore.ts'
 import type { Context } from '../../context.ts'
+import { answer } from '../../http/envelope.ts'
+import { publicBase } from '../../http/publicOrigin.ts'
 import { route } from '../../http/route.ts'
 import { serveListing } from '../../listing/serve.ts'
-import { addChore } from '../../chore.ts'
-import { answer } from '../../http/envelope.ts'
 import { say } from '../../locale/say.ts'
 import { correctScore, revokeScores } from './change.ts'
 import { endPublicity } from './effect.ts'
 import { scoreEntryRoutes } from './entries/routes.ts'
 import { addObjection, answerObjection, listedObjections, ownScores } from './objections.ts'
+import { currentLanguage } from '../../locale/language.ts'
+import { batchOf, beginBatch, cancelBatch } from './batch.ts'
 import { scoreOrigin } from './origin.ts'
+import { transcriptPdf } from './pdf.ts'
+import { handleBatches, letOldBatchesGo } from './printBatch.ts'
 import { listedScores } from './service.ts'
 import { transcript } from './transcript.ts'
 import { verifyTranscript } from './verify.ts'
@@ -19,7 +24,7 @@ import { verifyTranscript } from './verify.ts'
 const A_MINUTE = 60_000
 
 export function scoreRoutes(app: FastifyInstance, context: Context) {
-  const { db } = context
+  const { config, db, jobs } = context
   serveListing(app, context, listedScores)
   route(app, db, score.origin, ({ query, caller }) => scoreOrigin(db, caller, query.id))
   route(app, db, score.correct, async ({ body, caller }) => answer(await correctScore(db, caller, body), say.score.corrected()))
@@ -37,5 +42,25 @@ export function scoreRoutes(app: FastifyInstance, context: Context) {
     return answer(null, say.score.answered())
   })
   route(app, db, score.transcript, ({ query, caller }) => transcript(db, caller, query.username ?? caller.username))
+  route(app, db, score.transcriptPdf, async ({ query, caller, request, reply }) => {
+    const wanted = { language: query.language ?? currentLanguage(), base: publicBase(config, request) }
+    const { fileName, content } = await transcriptPdf(db, caller, query.username ?? caller.username, wanted)
+    void reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+      .send(Buffer.from(content.buffer, content.byteOffset, content.byteLength))
+    return null
+  })
+  route(app, db, score.printBatch, async ({ body, caller, request }) => {
+    const batch = await beginBatch(db, jobs, caller, body, publicBase(config, request))
+    return answer(batch, say.transcript.begun({ count: batch.count }))
+  })
+  route(app, db, score.batchById, ({ query, caller }) => batchOf(db, caller, query.id))
+  route(app, db, score.cancelBatch, async ({ body, caller }) => {
+    await cancelBatch(db, caller, body.id)
+    return answer(null, say.job.cancelled())
+  })
   route(app, db, score.verify, ({ query }) => verifyTranscript(db, query.code))
+  handleBatches(context)
+  addChore(app, () => letOldBatchesGo(db))
 }

@@ -81,9 +81,12 @@ export const listedScores: Listed<ScoreRecord, typeof scoreListing.fields> = {
   search: aboutKeyword,
 }
 
-/** A student's records that count. */
+/** That a record counts. */
 // wire text: the value that these records have.
-export const effectiveOf = (username: string) => and(eq(scoreRecord.username, username), eq(scoreRecord.status, '生效'))
+export const isEffective = eq(scoreRecord.status, '生效')
+
+/** A student's records that count. */
+export const effectiveOf = (username: string) => and(eq(scoreRecord.username, username), isEffective)
 
 /** Added up by the database, where hours are exact decimals. */
 export async function totalHours(db: Db, username: string): Promise<number> {

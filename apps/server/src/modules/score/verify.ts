@@ -5,9 +5,9 @@ import { transcriptIssue } from '../../db/schema/index.ts'
 import { formatMoment } from '../../time.ts'
 import { DIGEST_VERSION, digestOf, recordsDigestOf } from './digest.ts'
 import type { Printed } from './digest.ts'
-import { linesOf, printedNow } from './transcript.ts'
-
-type Issue = typeof transcriptIssue.$inferSelect
+import { linesOf } from './issue.ts'
+import type { Issue } from './issue.ts'
+import { printedNow } from './printed.ts'
 
 /** Answers whoever scans a printed transcript: whose it is, what it says, and whether it would be printed the same now. */
 export async function verifyTranscript(db: Db, code: string) {

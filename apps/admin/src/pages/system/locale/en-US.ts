@@ -35,7 +35,8 @@ export const enUS: typeof zhCN = {
     cancelHint: 'Nothing of it is written; it can be begun again afterwards.',
     retry: 'Try again',
     openImport: 'Show the import',
-    beginning: 'Once somebody imports records or reminds readers, it is noted here',
+    openFile: 'Open the file',
+    beginning: 'Once somebody imports records, reminds readers or prints transcripts, it is noted here',
   },
   signIns: {
     title: 'Sign-ins',

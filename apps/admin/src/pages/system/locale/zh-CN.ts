@@ -35,7 +35,8 @@ export const zhCN = {
     cancelHint: '尚未完成的内容不会写入；取消后可以重新发起。',
     retry: '重试',
     openImport: '查看导入',
-    beginning: '有人导入数据或提醒阅读公告后，会自动记在这里',
+    openFile: '打开文件',
+    beginning: '有人导入数据、提醒阅读公告或批量打印成绩单后，会自动记在这里',
   },
   signIns: {
     title: '登录日志',

@@ -1,0 +1,74 @@
+import { ApiError } from '@sc/api-client'
+import { score } from '@sc/api-client/contract'
+import type { Transcript as TranscriptData } from '@sc/api-client/contract'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { api } from '../../api/client.ts'
+import { BackOffice, signIn } from '../../testing/BackOffice.tsx'
+import { openServer } from '../../testing/openServer.ts'
+import Transcript from './Transcript.tsx'
+
+// jsdom has neither, and a file is let go some time after its test.
+URL.createObjectURL ??= () => 'blob:file'
+URL.revokeObjectURL ??= () => undefined
+
+const transcript: TranscriptData = {
+  schoolName: '澄湖大学',
+  title: '第二课堂成绩单',
+  username: 's1',
+  studentNo: '2023101',
+  realname: '陈思',
+  departName: '法学院',
+  totalHours: 0,
+  totalCredits: 0,
+  modules: [],
+  verifyCode: 'abc',
+  generatedAt: '2026-03-01 08:00:00',
+  printFooter: null,
+}
+
+/** The page of a student’s transcript, before a server that makes files so. */
+async function open(answer: () => Promise<{ content: Blob; fileName: string }>) {
+  const server = openServer()
+  signIn()
+  server.answers(score.transcript, () => transcript)
+  const download = vi.spyOn(api, 'download').mockImplementation(answer)
+  // What a browser would save, by its name.
+  const saved: string[] = []
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  onTestFinished(() => {
+    for (const spy of [download, click]) spy.mockRestore()
+  })
+  render(
+    <BackOffice at="/performanceManage/transcript?username=s1">
+      <Transcript />
+    </BackOffice>,
+  )
+  await screen.findByText('2023101')
+  return { download, saved }
+}
+
+async function choose(language: string) {
+  fireEvent.click(screen.getByRole('button', { name: '下载 PDF' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: language }))
+}
+
+it('saves the file in the language that is chosen, and says that it is made meanwhile', async () => {
+  let done: (file: { content: Blob; fileName: string }) => void = () => undefined
+  const { download, saved } = await open(() => new Promise((resolve) => (done = resolve)))
+  await choose('英文（English）')
+  await screen.findByRole('button', { name: /正在生成 PDF/ })
+  expect(download).toHaveBeenCalledExactlyOnceWith(score.transcriptPdf, { query: { username: 's1', language: 'en-US' } })
+  done({ content: new Blob(['%PDF-']), fileName: 'Transcript.pdf' })
+  await waitFor(() => expect(saved).toEqual(['Transcript.pdf']))
+  await screen.findByRole('button', { name: '下载 PDF' })
+})
+
+it('says in words why there is no file', async () => {
+  const { saved } = await open(() => Promise.reject(new ApiError('business', '正在生成的成绩单太多，请稍后再试', 500)))
+  await choose('中文')
+  await screen.findByText('正在生成的成绩单太多，请稍后再试')
+  expect(saved).toEqual([])
+})

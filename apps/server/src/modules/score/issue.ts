@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { PrintedLines } from '@sc/api-client/contract'
+import type { Db } from '../../db/connect.ts'
+import { isOneOf } from '../../db/page.ts'
+import { transcriptIssue, user } from '../../db/schema/index.ts'
+import { DIGEST_VERSION, digestOf, namesSchool, recordsDigestOf } from './digest.ts'
+import type { Printed } from './digest.ts'
+
+export type Issue = typeof transcriptIssue.$inferSelect
+
+/** What the lines of a transcript say; totals follow from it. Copies of an earlier version say nothing of the school that they prove. */
+export const linesOf = (
+  { sheet: { schoolName, title, realname, studentNo, username, departName }, records }: Printed,
+  version: number,
+): PrintedLines => ({
+  ...(namesSchool(version) && { schoolName }),
+  title,
+  realname,
+  studentNo: studentNo ?? username,
+  departName,
+  records: records.map(({ itemName, moduleName, hours, credits, createTime }) => ({
+    itemName,
+    moduleName,
+    hours,
+    credits,
+    day: createTime.slice(0, 10),
+  })),
+})
+
+const saidBy = (printed: Printed) => {
+  const { realname, totalHours, totalCredits } = printed.sheet
+  return { recordsDigest: recordsDigestOf(printed), realname, totalHours, totalCredits }
+}
+
+/** What each of these is verified by, by account: the same content keeps its code; a change gets a new one. */
+export async function issuesOf(db: Db, all: readonly Printed[]): Promise<Map<string, Issue>> {
+  const known = await findIssues(db, all)
+  const others = all.filter(({ sheet }) => !known.has(sheet.username))
+  if (others.length === 0) return known
+  const issued = await db.transaction(async (tx) => {
+    const usernames = others.map(({ sheet }) => sheet.username)
+    // The student's row is the lock: two tabs that open the transcript at once get one code.
+    await tx.select({ id: user.id }).from(user).where(isOneOf(user.username, usernames)).orderBy(asc(user.username)).for('no key update')
+    const meanwhile = await findIssues(tx, others)
+    const fresh = others.filter(({ sheet }) => !meanwhile.has(sheet.username))
+    await completeEarlier(tx, fresh)
+    for (const issue of await insertIssues(tx, fresh)) meanwhile.set(issue.username, issue)
+    return meanwhile
+  })
+  return new Map([...known, ...issued])
+}
+
+async function insertIssues(tx: Db, all: readonly Printed[]): Promise<Issue[]> {
+  if (all.length === 0) return []
+  const rows = all.map((printed) => ({
+    ...saidBy(printed),
+    code: randomBytes(12).toString('base64url'),
+    username: printed.sheet.username,
+    digest: digestOf(printed, DIGEST_VERSION),
+    digestVersion: DIGEST_VERSION,
+    lines: linesOf(printed, DIGEST_VERSION),
+  }))
+  return tx.insert(transcriptIssue).values(rows).returning()
+}
+
+/** One from before the school's name was proved may not have kept what it said: that its digest is the same proves that it is this. */
+async function completeEarlier(tx: Db, all: readonly Printed[]): Promise<void> {
+  const byDigest = new Map(all.map((printed) => [digestOf(printed, 2), printed]))
+  const earlier = await tx
+    .select({ code: transcriptIssue.code, digest: transcriptIssue.digest })
+    .from(transcriptIssue)
+    .where(and(issued(all, [...byDigest.keys()], 2), sql`${transcriptIssue.lines} ->> 'title' is null`))
+  for (const { code, digest } of earlier) {
+    const printed = byDigest.get(digest)
+    if (!printed) continue
+    await tx
+      .update(transcriptIssue)
+      .set({ ...saidBy(printed), lines: linesOf(printed, 2) })
+      .where(eq(transcriptIssue.code, code))
+  }
+}
+
+async function findIssues(db: Db, all: readonly Printed[]): Promise<Map<string, Issue>> {
+  const digests = all.map((printed) => digestOf(printed, DIGEST_VERSION))
+  const found = await db
+    .select()
+    .from(transcriptIssue)
+    .where(issued(all, digests, DIGEST_VERSION))
+    .orderBy(asc(transcriptIssue.createTime))
+  // The latest is the last that is set.
+  return new Map(found.map((issue) => [issue.username, issue]))
+}
+
+/** A digest says whose the transcript is. */
+const issued = (all: readonly Printed[], digests: readonly string[], version: number) =>
+  and(
+    isOneOf(
+      transcriptIssue.username,
+      all.map(({ sheet }) => sheet.username),
+    ),
+    isOneOf(transcriptIssue.digest, digests),
+    eq(transcriptIssue.digestVersion, version),
+  )

@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { score } from '@sc/api-client/contract'
+import type { CallInput } from '@sc/api-client/contract'
+import { itemModule, school, scoreRecord, user } from '../../db/schema/index.ts'
+import { Campus } from '../../test/campus.ts'
+import { addressOf } from '../../test/client.ts'
+import { pagesOf, withoutBlanks } from '../../test/pdf.ts'
+import { recorded } from '../../test/recorded.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let campus: Campus
+
+beforeAll(async () => {
+  server = await startTestServer()
+  campus = new Campus(server)
+})
+afterAll(() => server.close())
+
+/** What the server answers to somebody who asks for it. */
+async function download(reader: string, query: NonNullable<CallInput<typeof score.transcriptPdf>['query']> = {}, language = 'zh-CN') {
+  const { token } = await campus.as(reader)
+  return server.fetch(addressOf(server.config.apiPath, score.transcriptPdf, { query }), {
+    headers: { 'x-access-token': token, 'accept-language': language },
+  })
+}
+
+async function printed(...asked: Parameters<typeof download>) {
+  const response = await download(...asked)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  return pagesOf(await response.arrayBuffer())
+}
+
+const refusalOf = async (...asked: Parameters<typeof download>) =>
+  ((await (await download(...asked)).json()) as { message: string }).message
+
+it('says what the transcript says, with its code', async () => {
+  await server.db.update(school).set({ printFooter: '校团委\n电话 0512-1234' })
+  await recorded(server.db, 'student05', [
+    { itemName: '敬老院 #志愿 *服务* $x$', module: 'volunteer', hours: 2.5, credits: 0.5 },
+    { itemName: '合唱比赛', module: 'culture', hours: 1 },
+  ])
+  const { verifyCode, studentNo } = await (await campus.as('student05')).call(score.transcript)
+  const response = await download('student05')
+  expect(decodeURIComponent(response.headers.get('content-disposition')!)).toBe(
+    `attachment; filename*=UTF-8''成绩单-${studentNo}-冯若曦.pdf`,
+  )
+  const [page, ...others] = await pagesOf(await response.arrayBuffer())
+  expect(others).toEqual([])
+  for (const said of [
+    '澄湖大学',
+    '冯若曦',
+    studentNo!,
+    '外国语学院',
+    '总学时 3.5',
+    '总学分 0.5',
+    '项目数 2',
+    '志愿公益 2.5 学时',
+    '文体活动 1 学时',
+  ])
+    expect(page).toContain(withoutBlanks(said))
+  // What looks like markup is text.
+  expect(page).toMatch(/敬老院#志愿\*服务\*\$x\$2\.50\.5\d{4}-\d\d-\d\d/)
+  for (const said of [`验证码 ${verifyCode}`, `${server.origin}/transcript/verify`, '校团委 电话 0512-1234', '第 1 页，共 1 页'])
+    expect(page).toContain(withoutBlanks(said))
+  expect((await server.call(score.verify, { query: { code: verifyCode } })).changedSince).toBe(false)
+})
+
+it('is for whom the transcript is for', async () => {
+  expect((await printed('cs_audit', { username: 'student01' }))[0]).toContain('李晓雨')
+  expect(await refusalOf('student01', { username: 'student05' })).toBe('没有权限查看他人的成绩单')
+  // Of another college.
+  for (const reader of ['cs_audit', 'em_audit']) expect(await refusalOf(reader, { username: 'student05' })).toContain('不存在')
+  expect(await refusalOf('admin', { username: 'nobody' })).toContain('不存在')
+})
+
+it('names modules in English, with the name that copies are verified by', async () => {
+  const [chinese] = await printed('student05')
+  const [english] = await printed('student05', { language: 'en-US' })
+  const [asked] = await printed('student05', {}, 'en-US')
+  const [module] = await server.db.select().from(itemModule).where(eq(itemModule.code, 'culture'))
+  for (const said of ['Second Classroom Transcript', 'Student number', `${module!.english} (文体活动) 1 hour`, '合唱比赛', 'Page 1 of 1'])
+    expect(english).toContain(withoutBlanks(said))
+  expect(asked).toBe(english)
+  expect(chinese).not.toContain(module!.english)
+})
+
+it('takes as many pages as it needs: heads again on each, and none without records', async () => {
+  await recorded(
+    server.db,
+    'student06',
+    Array.from({ length: 300 }, (_, at) => ({ itemName: `第 ${at + 1} 项活动`, module: at < 200 ? 'volunteer' : 'culture', hours: 1 })),
+  )
+  const pages = await printed('student06')
+  expect(pages.length).toBeGreaterThan(6)
+  const { realname, studentNo } = await (await campus.as('student06')).call(score.transcript)
+  for (const [at, page] of pages.entries()) {
+    expect(page).toContain(`第${at + 1}页，共${pages.length}页`)
+    expect(page).toMatch(/志愿公益200学时|文体活动100学时/)
+    expect(page).toContain('项目学时学分记录日期')
+    expect(page).toContain(realname)
+    expect(page).toContain(studentNo)
+  }
+  const all = pages.join(' ')
+  for (let at = 1; at <= 300; at++) expect(all.split(`第${at}项活动`)).toHaveLength(2)
+  expect(pages.at(-1)).toContain('扫描二维码')
+})
+
+it('prints rare characters, and says which of them it has no font for', async () => {
+  const rename = (realname: string) => server.db.update(user).set({ realname }).where(eq(user.username, 'student07'))
+  await rename('𠮷䶮㛃')
+  const [rare] = await printed('admin', { username: 'student07' })
+  expect(rare).toContain('𠮷䶮㛃')
+  expect(rare).not.toContain('〓')
+  // Of a plane that no font has anything of, and of private use.
+  await rename('王\u{3fffd}\u{e0b0}')
+  const [without] = await printed('admin', { username: 'student07' })
+  expect(without).toContain('王〓〓')
+  expect(without).toContain('〓代替服务器字体中没有的字：U+3FFFDU+E0B0')
+  // Whoever is printed next has nothing to do with it.
+  expect((await printed('student05'))[0]).not.toContain('〓')
+})
+
+it('prints one of who has no records yet', async () => {
+  await server.db.delete(scoreRecord).where(eq(scoreRecord.username, 'student08'))
+  expect((await printed('admin', { username: 'student08' }))[0]).toContain('还没有生效的学时')
+})

@@ -1,0 +1,41 @@
+import type { Transcript } from '@sc/api-client/contract'
+import { defaultLanguage } from '@sc/locale'
+import type { Language } from '@sc/locale'
+import type { Caller } from '../../access/caller.ts'
+import type { Db } from '../../db/connect.ts'
+import { itemModule } from '../../db/schema/index.ts'
+import { nameFor } from '../../locale/named.ts'
+import { say } from '../../locale/say.ts'
+import { typeset } from '../../typeset/typeset.ts'
+import type { Typeset } from '../../typeset/typeset.ts'
+import { sheetsOf } from './sheet.ts'
+import type { Printing } from './sheet.ts'
+import { transcript } from './transcript.ts'
+
+/** In which language a sheet is printed, and where copies of it are verified. */
+export type Wanted = Pick<Printing, 'language' | 'base'>
+
+/** One student's transcript as a file, for whom {@link transcript} is for; it reads out well. */
+export async function transcriptPdf(
+  db: Db,
+  caller: Caller,
+  username: string,
+  wanted: Wanted,
+): Promise<{ fileName: string; content: Uint8Array }> {
+  const one = await transcript(db, caller, username)
+  const { pdf } = await setSheets(db, [one], wanted, { tagged: true })
+  const fileName = say.transcript.fileName({ number: one.studentNo ?? one.username, name: one.realname })
+  return { fileName: fileName.in(wanted.language), content: pdf }
+}
+
+/** These transcripts in one file. */
+export async function setSheets(db: Db, all: readonly Transcript[], wanted: Wanted, how: { tagged: boolean }): Promise<Typeset> {
+  return typeset(sheetsOf(all, { ...wanted, moduleNames: await moduleNamesIn(db, wanted.language) }), how)
+}
+
+/** What modules are called in another language than the one that they are kept in, where somebody wrote it. */
+async function moduleNamesIn(db: Db, language: Language): Promise<ReadonlyMap<string, string>> {
+  if (language === defaultLanguage) return new Map()
+  const rows = await db.select({ code: itemModule.code, name: nameFor(itemModule.name, itemModule.english, language) }).from(itemModule)
+  return new Map(rows.map(({ code, name }) => [code, name]))
+}

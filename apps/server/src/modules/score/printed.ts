@@ -1,0 +1,101 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { ScoreRecord, Transcript } from '@sc/api-client/contract'
+import { defaultLanguage } from '@sc/locale'
+import type { Db } from '../../db/connect.ts'
+import { isOneOf } from '../../db/page.ts'
+import { depart, school, scoreRecord, user } from '../../db/schema/index.ts'
+import { say } from '../../locale/say.ts'
+import type { Printed } from './digest.ts'
+import { isEffective, selectRecords, sumOf, toRecord } from './service.ts'
+
+/** What a transcript would print now; undefined where there is no such student any more. */
+export const printedNow = async (db: Db, username: string): Promise<Printed | undefined> => (await printedOf(db, [username])).get(username)
+
+/** The same of several, by account; of whom there is no such student any more there is none. */
+export async function printedOf(db: Db, usernames: readonly string[]): Promise<Map<string, Printed>> {
+  // One snapshot: what is added up is what is listed.
+  return db.transaction(
+    async (tx) => {
+      const people = await tx
+        .select({ username: user.username, realname: user.realname, studentNo: user.studentNo, departName: depart.departName })
+        .from(user)
+        .leftJoin(depart, eq(depart.orgCode, user.orgCode))
+        .where(isOneOf(user.username, usernames))
+      const [about] = await tx.select().from(school).limit(1)
+      const totals = await totalsOf(tx, usernames)
+      const recorded = await effectiveRecords(tx, usernames)
+      const ofSchool = {
+        schoolName: about?.name ?? '',
+        // In the language that what is issued and verified is kept in.
+        printFooter: about?.printFooter ?? null,
+        title: about?.transcriptTitle ?? say.score.transcript().in(defaultLanguage),
+      }
+      return new Map(
+        people.map((person) => {
+          const { hours: totalHours, credits: totalCredits, byModule } = totals.get(person.username) ?? NOTHING
+          const records = recorded.get(person.username) ?? []
+          return [
+            person.username,
+            { sheet: { ...ofSchool, ...person, totalHours, totalCredits, modules: inModules(records, byModule) }, records },
+          ]
+        }),
+      )
+    },
+    { isolationLevel: 'repeatable read' },
+  )
+}
+
+interface Totals {
+  hours: number
+  credits: number
+  byModule: ReadonlyMap<string, number>
+}
+const NOTHING: Totals = { hours: 0, credits: 0, byModule: new Map() }
+
+/** Each one's hours by module, and of all with the credits. */
+async function totalsOf(db: Db, usernames: readonly string[]): Promise<ReadonlyMap<string, Totals>> {
+  const rows = await db
+    .select({
+      username: scoreRecord.username,
+      module: scoreRecord.module,
+      // 1 in the row of the whole.
+      whole: sql<number>`grouping(${scoreRecord.module})`,
+      hours: sumOf(scoreRecord.hours),
+      credits: sumOf(scoreRecord.credits),
+    })
+    .from(scoreRecord)
+    .where(effectiveAmong(usernames))
+    .groupBy(sql`grouping sets ((${scoreRecord.username}, ${scoreRecord.module}), (${scoreRecord.username}))`)
+  const found = new Map<string, Totals & { byModule: Map<string, number> }>()
+  for (const { username, module, whole, hours, credits } of rows) {
+    const own = found.get(username) ?? { hours: 0, credits: 0, byModule: new Map<string, number>() }
+    if (Number(whole) === 1) Object.assign(own, { hours, credits })
+    else own.byModule.set(module, hours)
+    found.set(username, own)
+  }
+  return found
+}
+
+async function effectiveRecords(db: Db, usernames: readonly string[]): Promise<ReadonlyMap<string, ScoreRecord[]>> {
+  const rows = await selectRecords(db).where(effectiveAmong(usernames)).orderBy(asc(scoreRecord.createTime), asc(scoreRecord.id))
+  const found = new Map<string, ScoreRecord[]>()
+  for (const record of rows.map(toRecord)) {
+    const own = found.get(record.username)
+    if (own) own.push(record)
+    else found.set(record.username, [record])
+  }
+  return found
+}
+
+const effectiveAmong = (usernames: readonly string[]) => and(isOneOf(scoreRecord.username, usernames), isEffective)
+
+function inModules(records: readonly ScoreRecord[], hoursOf: ReadonlyMap<string, number>): Transcript['modules'] {
+  const modules = new Map<string, Transcript['modules'][number]>()
+  for (const record of records) {
+    const { module, moduleName } = record
+    const entry = modules.get(module) ?? { module, moduleName, hours: hoursOf.get(module) ?? 0, records: [] }
+    entry.records.push(record)
+    modules.set(module, entry)
+  }
+  return [...modules.values()]
+}

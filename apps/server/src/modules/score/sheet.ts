@@ -1,0 +1,79 @@
+import type { Transcript } from '@sc/api-client/contract'
+import { defaultLanguage } from '@sc/locale'
+import type { Language, Message } from '@sc/locale'
+import { say } from '../../locale/say.ts'
+import type { PrintedSheet, Sheets } from '../../typeset/typeset.ts'
+
+/** What printing goes by: the language of the sheet, where copies are verified, and what modules are called in it. */
+export interface Printing {
+  language: Language
+  /** The address of the system's own pages; ends with a slash. */
+  base: string
+  moduleNames: ReadonlyMap<string, string>
+}
+
+/** What is printed of these transcripts, ready to be set. */
+export function sheetsOf(transcripts: readonly Transcript[], printing: Printing): Sheets {
+  const { language } = printing
+  const [first] = transcripts
+  const words = say.transcript
+  const inIt = (message: Message) => message.in(language)
+  const page = inIt(words.page()).split('/')
+  return {
+    title: inIt(words.title()),
+    author: first?.schoolName ?? '',
+    lang: language.slice(0, 2),
+    region: language.slice(3).toLowerCase(),
+    words: {
+      columns: [words.item(), words.hours(), words.credits(), words.day()].map(inIt),
+      page: [page[0] ?? '', page[1] ?? '', page[2] ?? ''],
+      none: inIt(words.none()),
+      qr: inIt(words.qr()),
+      missing: inIt(words.missing()),
+    },
+    sheets: transcripts.map((one) => sheetOf(one, printing)),
+  }
+}
+
+function sheetOf(one: Transcript, { language, base, moduleNames }: Printing): PrintedSheet {
+  const words = say.transcript
+  const inIt = (message: Message) => message.in(language)
+  const number = one.studentNo ?? one.username
+  const address = `${base}transcript/verify`
+  const kept = language === defaultLanguage
+  return {
+    school: one.schoolName,
+    // What it is verified as is the school's own title; of a translation it stands below.
+    title: kept ? one.title : inIt(words.title()),
+    subtitle: kept ? null : one.title,
+    about: [
+      [inIt(words.name()), one.realname],
+      [inIt(words.number()), number],
+      [inIt(words.college()), one.departName ?? '—'],
+      [inIt(words.totalHours()), String(one.totalHours)],
+      [inIt(words.totalCredits()), String(one.totalCredits)],
+      [inIt(words.count()), String(one.modules.reduce((sum, { records }) => sum + records.length, 0))],
+    ],
+    modules: one.modules.map(({ module, moduleName, hours, records }) => ({
+      name: inIt(words.module({ name: moduleNames.get(module) ?? moduleName, kept: moduleName })),
+      sum: inIt(words.sum({ hours })),
+      records: records.map((record) => [
+        record.itemName,
+        String(record.hours),
+        record.credits === null ? '—' : String(record.credits),
+        record.createTime.slice(0, 10),
+      ]),
+    })),
+    proof: [
+      words.scan(),
+      words.code({ code: one.verifyCode }),
+      words.address({ address }),
+      ...(one.schoolName ? [words.school({ name: one.schoolName })] : []),
+      words.generated({ moment: one.generatedAt }),
+    ].map(inIt),
+    footer: one.printFooter,
+    proves: `${address}?code=${one.verifyCode}`,
+    running: [one.realname, number, one.title].join(' · '),
+    code: inIt(words.code({ code: one.verifyCode })),
+  }
+}
