@@ -56,6 +56,7 @@ const serverFolders = [
     'audit',
     'bulletin',
     'score',
+    'attendance',
     'progress',
     'calendar',
     'home',
