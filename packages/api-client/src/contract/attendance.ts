@@ -1,6 +1,14 @@
 import { text } from '@sc/locale'
-import type { attendanceSchemas } from './attendance.schema.ts'
+import type { Text } from '@sc/locale'
+import type { attendanceSchemas, AttendanceSetting } from './attendance.schema.ts'
 import { calls, get, post } from './endpoint.ts'
+
+/** How a project is attended, in words. */
+export const ATTENDANCE_SETTINGS: Readonly<Record<AttendanceSetting, Text>> = {
+  none: text('不签到', 'Nobody signs in'),
+  in: text('签到', 'People sign in'),
+  inOut: text('签到和签退', 'People sign in and out'),
+}
 
 /** 签到: who comes to an activity signs in, and out, by a code that is shown there; their scores are recorded at its end. */
 export const attendance = calls<typeof attendanceSchemas>({

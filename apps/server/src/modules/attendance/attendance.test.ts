@@ -287,7 +287,7 @@ describe('who manages a project', () => {
     const id = await project({ attendance: 'in' })
     await server.db.update(user).set({ studentNo: 'T99' }).where(eq(user.username, 'teacher01'))
     await scan(await codeOf(id), teacher)
-    await expect(mark(id, 'T99', 'out')).rejects.toThrow()
+    await expect(mark(id, 'T99', 'out')).rejects.toThrow('不需要签退')
     await expect(mark(id, 'T99', 'in')).rejects.toThrow('自己的考勤')
     expect(await finish(id)).toMatchObject({ recorded: 0 })
     expect(await finish(id, admin)).toMatchObject({ recorded: 1 })

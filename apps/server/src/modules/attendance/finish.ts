@@ -1,6 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm'
-import { attendance as contract } from '@sc/api-client/contract'
-import type { CallResult } from '@sc/api-client/contract'
+import type { attendance as contract, CallResult } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'

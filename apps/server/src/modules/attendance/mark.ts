@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { attendance as contract } from '@sc/api-client/contract'
-import type { EndpointRead } from '@sc/api-client/contract'
+import type { attendance as contract, EndpointRead } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
 import { writeAudit } from '../../audit/write.ts'
 import { now } from '../../clock.ts'

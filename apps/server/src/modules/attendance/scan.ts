@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { attendance as contract } from '@sc/api-client/contract'
-import type { AttendanceKind, CallResult } from '@sc/api-client/contract'
+import type { attendance as contract, AttendanceKind, CallResult } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
