@@ -12,6 +12,9 @@ import { attendanceWords } from './locale/words.ts'
 const STATES = ['expected', 'absent', 'in', 'out'] as const
 const tags: Record<Attendee['state'], Status> = { expected: 'neutral', absent: 'rejected', in: 'pending', out: 'approved' }
 
+/** Which year it is, everybody at the activity knows. */
+const shortly = (time: string | null) => time?.slice(5, 16) ?? '—'
+
 interface AttendeesProps {
   itemId: string
   /** Whether people sign out as well. */
@@ -50,8 +53,8 @@ export function Attendees({ itemId, both, counts, onMark }: AttendeesProps) {
         label={text.label}
         recordKey={({ username }) => username}
         columns={[
-          { key: 'name', title: text.name, width: 120, phone: 'title', render: ({ realname }) => realname },
-          { key: 'number', title: text.number, width: 140, render: ({ studentNo }) => studentNo ?? '—' },
+          { key: 'name', title: text.name, width: 100, phone: 'title', render: ({ realname }) => realname },
+          { key: 'number', title: text.number, width: 130, render: ({ studentNo }) => studentNo ?? '—' },
           {
             key: 'state',
             title: text.state,
@@ -60,9 +63,9 @@ export function Attendees({ itemId, both, counts, onMark }: AttendeesProps) {
               <StatusTag status={!both && one.state === 'in' ? 'approved' : tags[one.state]}>{text.states[one.state]}</StatusTag>
             ),
           },
-          { key: 'in', title: text.inTime, width: 170, render: ({ inTime }) => inTime ?? '—' },
-          ...(both ? [{ key: 'out', title: text.outTime, width: 170, render: ({ outTime }: Attendee) => outTime ?? '—' }] : []),
-          { key: 'remark', title: text.remark, width: 180, render: (one) => remark(one) || '—' },
+          { key: 'in', title: text.inTime, width: 116, render: ({ inTime }) => shortly(inTime) },
+          ...(both ? [{ key: 'out', title: text.outTime, width: 116, render: ({ outTime }: Attendee) => shortly(outTime) }] : []),
+          { key: 'remark', title: text.remark, width: 150, render: (one) => remark(one) || '—' },
         ]}
         actionsWidth={80}
         actions={(one) =>

@@ -42,7 +42,7 @@ export function CodeBoard({ itemId, itemName, both, present, gone }: CodeBoardPr
   const now = useNow()
   const left = data ? dataUpdatedAt + data.secondsLeft * 1000 - now : 0
   const refused = error instanceof ApiError && (error.kind === 'business' || error.kind === 'forbidden')
-  const size = full.is ? Math.floor(Math.min(window.innerWidth, window.innerHeight) * 0.66) : 280
+  const size = full.is ? Math.floor(Math.min(window.innerWidth, window.innerHeight) * 0.54) : 280
   return (
     <section ref={place} aria-label={text.label} className="sc-attendance-board">
       {full.is && <p className="sc-attendance-item">{itemName}</p>}
@@ -59,11 +59,14 @@ export function CodeBoard({ itemId, itemName, both, present, gone }: CodeBoardPr
       {!refused && (
         // Dark on light in every theme: readers of codes expect that.
         <QRCode
+          className="sc-attendance-code"
           aria-label={text.code[kind]}
           value={data ? addressOf(data.token) : location.origin}
           status={!data ? 'loading' : left < -COUNTS_AFTER_MS ? 'expired' : 'active'}
           size={size}
           type="svg"
+          // Nothing of a screen is torn or soiled: fewer and larger squares are read from further away.
+          errorLevel="L"
           color="#000"
           bgColor="#fff"
           bordered={false}
