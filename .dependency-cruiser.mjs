@@ -57,6 +57,7 @@ const serverFolders = [
     'audit',
     'bulletin',
     'score',
+    'attendance',
     'progress',
     'calendar',
     'home',

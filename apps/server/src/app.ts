@@ -28,6 +28,7 @@ import { announcementRoutes } from './modules/announcement/routes.ts'
 import { bulletinRoutes } from './modules/bulletin/routes.ts'
 import { administrationRoutes } from './modules/administration/routes.ts'
 import { calendarRoutes } from './modules/calendar/routes.ts'
+import { attendanceRoutes } from './modules/attendance/routes.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
 import { addDevCas } from './modules/devCas/mount.ts'
 import { dictRoutes } from './modules/dict/routes.ts'
@@ -76,6 +77,7 @@ const modules = [
   taskRoutes,
   itemRoutes,
   scoreRoutes,
+  attendanceRoutes,
   progressRoutes,
   auditRoutes,
   jobRoutes,

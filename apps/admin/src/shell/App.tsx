@@ -29,6 +29,7 @@ const Renew = lazyPart(() => import('../pages/user/Renew.tsx'))
 const EnforcePassword = lazyPart(() => import('../pages/user/EnforcePassword.tsx'))
 const Activate = lazyPart(() => import('../pages/user/Activate.tsx'))
 const Verify = lazyPart(() => import('../pages/transcript/Verify.tsx'))
+const ScanScore = lazyPart(() => import('../pages/attendance/ScanScore.tsx'))
 const PreviewMobileForm = lazyPart(() => import('../pages/desform/PreviewMobileForm.tsx'))
 
 export function App({ session }: { session: Session }) {
@@ -78,6 +79,14 @@ export function App({ session }: { session: Session }) {
                     element={
                       <Services>
                         <Verify />
+                      </Services>
+                    }
+                  />
+                  <Route
+                    path="/scanScore"
+                    element={
+                      <Services>
+                        <ScanScore />
                       </Services>
                     }
                   />

@@ -13,6 +13,7 @@ export const pages: Readonly<Record<string, ComponentType>> = {
   'workflow/Applications': lazyPart(() => import('../pages/workflow/Applications.tsx')),
   'workflow/WorkflowDesigner': lazyPart(() => import('../pages/workflow/WorkflowDesigner.tsx')),
   'project/ItemList': lazyPart(() => import('../pages/project/ItemList.tsx')),
+  'attendance/Attendance': lazyPart(() => import('../pages/attendance/Attendance.tsx')),
   // With all that call a module by its name.
   'project/Modules': pageOf(modules, [dict.items, item.list, item.open, score.records]),
   'project/Labels': lazyPart(() => import('../pages/project/Labels.tsx')),

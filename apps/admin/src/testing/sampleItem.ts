@@ -18,6 +18,7 @@ export const sampleItem: Item = {
   description: null,
   hours: 2,
   hoursRule: { source: 'fixed', hours: 2 },
+  attendance: 'none',
   hoursBy: '固定 2 学时',
   formCode: 'credit_apply',
   formName: '学分认定申请',

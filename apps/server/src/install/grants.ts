@@ -32,7 +32,7 @@ export const grants: Record<RoleCode, (entry: Grantable) => boolean> = {
   admin: (entry) => !among(...ACTIVITY)(entry),
   school_auditor: auditor,
   college_ek_group: auditor,
-  teacher: among(...HOME, ...TASKS, '/project', '/project/list', 'item:manage'),
+  teacher: among(...HOME, ...TASKS, '/project', '/project/list', '/project/attendance', 'item:manage'),
   // The group 审批中心 stays away: of its pages a student needs only the hidden detail page.
   student: among(...HOME, ...ACTIVITY, '/task/detail', '/performanceManage', '/performanceManage/transcript'),
 }

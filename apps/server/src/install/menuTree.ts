@@ -52,6 +52,7 @@ export const groups: Group[] = [
     icon: 'project',
     children: [
       { path: '/project/list', title: text('项目列表', 'Project list'), component: 'project/ItemList' },
+      { path: '/project/attendance', title: text('签到', 'Attendance'), component: 'attendance/Attendance', hidden: true },
       { path: '/project/module', title: text('模块', 'Modules'), component: 'project/Modules' },
       { path: '/project/label', title: text('标签', 'Labels'), component: 'project/Labels' },
     ],

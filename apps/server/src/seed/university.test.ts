@@ -86,6 +86,7 @@ describe('menus', () => {
         '/personal/calendar',
         '/isps/userAnnouncement',
         '/project/list',
+        '/project/attendance',
         '/task/todo',
         '/task/done',
         '/task/detail',

@@ -46,6 +46,7 @@ export const auditAction = z.enum([
   'save',
   'deploy',
   'reviewers',
+  'attend',
   'record',
   'revoke',
   'correct',

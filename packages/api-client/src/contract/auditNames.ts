@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS: Readonly<Record<AuditAction, Text>> = {
   save: text('保存设计', 'Design saved'),
   deploy: text('部署', 'Deployed'),
   reviewers: text('修改审批人', 'Approvers changed'),
+  attend: text('登记考勤', 'Attendance marked'),
   record: text('记入成绩单', 'Recorded on the transcript'),
   revoke: text('撤销', 'Revoked'),
   correct: text('更正', 'Corrected'),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { announcement } from './announcement.ts'
 import { announcementSchemas } from './announcement.schema.ts'
+import { attendance } from './attendance.ts'
+import { attendanceSchemas } from './attendance.schema.ts'
 import { audit } from './audit.ts'
 import { auditSchemas } from './audit.schema.ts'
 import { calendar } from './calendar.ts'
@@ -63,6 +65,7 @@ const schemasIn = (area: Readonly<Record<string, Endpoint>>, schemas: Readonly<R
 
 const schemas = new Map<Endpoint, CallSchemas>([
   ...schemasIn(announcement, announcementSchemas),
+  ...schemasIn(attendance, attendanceSchemas),
   ...schemasIn(audit, auditSchemas),
   ...schemasIn(calendar, calendarSchemas),
   ...schemasIn(dict, dictSchemas),

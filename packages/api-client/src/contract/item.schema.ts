@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attendanceSetting } from './attendance.schema.ts'
 import { fault } from './fault.schema.ts'
 import { extraValues, oneLine, whole, wholeInText } from './bounds.schema.ts'
 import { dayOrMoment } from './dates.schema.ts'
@@ -37,6 +38,8 @@ const aboutItem = z.object({
 const itemFields = aboutItem.extend({
   hours: hours.optional(),
   hoursRule: hoursRuleSchema.optional(),
+  /** Left out, a new project is not attended. Only who is given fixed hours can earn them so. */
+  attendance: attendanceSetting.optional(),
 })
 /** What is saved of a project. */
 export type ItemFields = z.infer<typeof itemFields>
@@ -47,6 +50,7 @@ export const itemSchema = aboutItem.extend({
   /** The most that one application can earn. */
   hours: z.number(),
   hoursRule: hoursRuleSchema,
+  attendance: attendanceSetting,
   /** The rule in a few words. */
   hoursBy: z.string(),
   /** The published version that applications fill in; null of a draft that takes the newest. */

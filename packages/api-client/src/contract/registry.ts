@@ -1,5 +1,6 @@
 import { administration } from './administration.ts'
 import { announcement } from './announcement.ts'
+import { attendance } from './attendance.ts'
 import { audit } from './audit.ts'
 import { calendar } from './calendar.ts'
 import { dict } from './dict.ts'
@@ -47,6 +48,7 @@ const areas = {
   scoreImport,
   objection,
   progress,
+  attendance,
   audit,
   calendar,
   listView,

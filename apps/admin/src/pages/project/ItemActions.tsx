@@ -5,6 +5,7 @@ import { ButtonMenu, focusReturn } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
 import { App, Button } from 'antd'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { queryClient } from '../../api/queryClient.ts'
 import { explain } from '../../api/explain.ts'
@@ -28,7 +29,7 @@ interface ItemActionsProps {
 
 /** What may be done with a project in its present state; each says first what happens to the applications under way. */
 export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
-  const { id, name, status, revision } = record
+  const { id, name, status, revision, attendance } = record
   const { acts: text } = useWords(projectWords)
   const { message, modal } = App.useApp()
   const confirm = useConfirm()
@@ -66,7 +67,9 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
       if (words) void message.error(words)
     })
 
+  const navigate = useNavigate()
   const acts = {
+    attend: () => void navigate(`/project/attendance?${new URLSearchParams({ id })}`),
     takeDown: () =>
       confirm({
         title: text.takeDown.question(name),
@@ -122,6 +125,7 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
   })
 
   const more: { key: keyof typeof acts; label: string; danger?: boolean }[] = [
+    ...(status !== 'draft' && attendance !== 'none' ? [{ key: 'attend' as const, label: text.attend }] : []),
     ...(mayPublish && status === 'published' ? [{ key: 'takeDown' as const, label: text.takeDown.verb }] : []),
     ...(mayPublish && (status === 'published' || status === 'offline') ? [{ key: 'close' as const, label: text.close.verb }] : []),
     { key: 'copy', label: text.copy.verb },
@@ -158,8 +162,10 @@ async function checkPublishing(record: Item): Promise<{ hindrance: string | null
 }
 
 /** What students are promised: who publishes has read it. */
-const worthWords = ({ hours, hoursRule, credits }: Item) =>
-  wordsHere(projectWords).acts.publish.worth(hours, hoursRule.source !== 'fixed', credits)
+const worthWords = ({ hours, hoursRule, credits, attendance }: Item) => {
+  const { worth, attended } = wordsHere(projectWords).acts.publish
+  return worth(hours, hoursRule.source !== 'fixed', credits) + (attendance === 'none' ? '' : attended[attendance])
+}
 
 function formWords({ formName, formVersion, newestFormVersion }: Item): string {
   const text = wordsHere(projectWords).acts.publish

@@ -83,6 +83,22 @@ it('saves a draft as it was read and changed, and keeps nothing of it in the win
   expect(inWindow()).toEqual([])
 })
 
+it('says how a project is attended, and where the server refuses that', async () => {
+  const { server } = open(plan)
+  server.answers(item.updateFormByModuleForm, () => {
+    throw refusal(businessCode.failed, '按签到认定学时的项目须为统一学时', [
+      { model: 'attendance', message: '按签到认定学时的项目须为统一学时' },
+    ])
+  })
+  // Under test, antd gives all radios of a page one name: the browser checks one of them all.
+  expect((await screen.findByRole('radio', { name: '不签到' })).hasAttribute('checked')).toBe(true)
+  fireEvent.click(screen.getByRole('radio', { name: '签到和签退' }))
+  await press('保存')
+  // At the field, and beside the button.
+  await waitFor(() => expect(screen.getAllByText('按签到认定学时的项目须为统一学时')).toHaveLength(2))
+  expect(server.asked(item.updateFormByModuleForm)).toMatchObject([{ body: { form: { attendance: 'inOut' } } }])
+})
+
 it('waits with saving for the fields of the form, by which the rule is checked', async () => {
   let answer = (_: Choices) => {}
   const rows = [

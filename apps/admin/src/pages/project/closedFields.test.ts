@@ -11,7 +11,7 @@ it('closes nothing of a draft, and form and process of a project in use', () => 
 })
 
 it('closes what was promised to who may not publish, the deadline only once it has passed', () => {
-  const promised = { formCode: 'read', processKey: 'read', name: 'read', module: 'read', credits: 'read' }
+  const promised = { formCode: 'read', processKey: 'read', name: 'read', module: 'read', credits: 'read', attendance: 'read' }
   for (const applyTime of [null, '', '2026-11-22', '2026-11-22 10:00:00', '2026-12-01'])
     expect(closedFields({ status: 'published', applyTime }, teacher)).toEqual(promised)
   for (const applyTime of ['2026-11-21', '2026-11-22 09:59:59'])
@@ -21,7 +21,7 @@ it('closes what was promised to who may not publish, the deadline only once it h
 it('says so', () => {
   expect(inUseWords({ status: 'published', applyTime: null }, admin)).not.toContain('发布权限')
   expect(inUseWords({ status: 'published', applyTime: null }, teacher)).toContain(
-    '名称、模块、学分、表单版本和认定学时须由有发布权限的人修改',
+    '名称、模块、学分、签到方式、表单版本和认定学时须由有发布权限的人修改',
   )
-  expect(inUseWords({ status: 'published', applyTime: '2026-11-21' }, teacher)).toContain('学分、已过的报名截止、表单版本')
+  expect(inUseWords({ status: 'published', applyTime: '2026-11-21' }, teacher)).toContain('签到方式、已过的报名截止、表单版本')
 })

@@ -20,7 +20,7 @@ const isOver = (applyTime: Item['applyTime'], now: string) =>
  */
 export function closedFields(project: InUse, { mayPublish, now }: Reader): Record<string, 'read'> {
   if (!project || project.status === 'draft') return {}
-  const promised = mayPublish ? [] : ['name', 'module', 'credits', ...(isOver(project.applyTime, now) ? ['applyTime'] : [])]
+  const promised = mayPublish ? [] : ['name', 'module', 'credits', 'attendance', ...(isOver(project.applyTime, now) ? ['applyTime'] : [])]
   return Object.fromEntries(['formCode', 'processKey', ...promised].map((field) => [field, 'read']))
 }
 

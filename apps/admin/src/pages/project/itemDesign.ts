@@ -39,7 +39,7 @@ export const datesDesign = () => parseDesign({ version: 1, config, list: [dates(
 
 /** The edit form of a project, in the format of our own designs. The sources `forms` and `processes` say what may be bound. */
 export function itemDesign() {
-  const { placeholders } = wordsHere(projectWords)
+  const { placeholders, attendance } = wordsHere(projectWords)
   return parseDesign({
     version: 1,
     config,
@@ -75,6 +75,12 @@ export function itemDesign() {
           placeholder: placeholders.processKey,
         }),
       ),
+      field('radio', 'attendance', {
+        inline: true,
+        showLabel: true,
+        defaultValue: 'none',
+        options: Object.entries(attendance).map(([value, label]) => ({ value, label })),
+      }),
     ],
   }).design
 }

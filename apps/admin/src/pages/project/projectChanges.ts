@@ -41,6 +41,8 @@ export function changeWords(field: ProjectField, before: Item, after: Partial<It
       const [was, is] = [rule(before.hoursRule), rule(hoursRule)]
       return was === is ? text.rows(title, is, rowWords(before.hoursRule, hoursRule, fields)) : text.from(title, was, is)
     }
+    case 'attendance':
+      return from(attendanceWord(before.attendance), attendanceWord(after.attendance), '')
     case 'credits':
       return from(before.credits, after.credits, text.none)
     case 'organiser':
@@ -82,5 +84,7 @@ function rowWords(before: HoursRule, after: HoursRule, fields: readonly Deciding
 }
 
 const textOf = (value: unknown, none: string) => (value === null || value === undefined || value === '' ? none : String(value))
+
+const attendanceWord = (setting: Item['attendance'] | undefined) => wordsHere(projectWords).attendance[setting ?? 'none']
 
 const versionText = (version: number | null | undefined) => (version == null ? null : wordsHere(projectWords).change.version(version))

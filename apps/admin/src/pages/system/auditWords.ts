@@ -1,4 +1,4 @@
-import { itemListing, resources, scoreListing } from '@sc/api-client/contract'
+import { ATTENDANCE_SETTINGS, itemListing, resources, scoreListing } from '@sc/api-client/contract'
 import type { AuditEntry, AuditKind, FormFieldChanges, HoursBasis, HoursRule, ResourceField, RoleScopes } from '@sc/api-client/contract'
 import type { Text } from '@sc/locale'
 import { ruleWords } from '../../controls/hoursWords.ts'
@@ -75,6 +75,7 @@ function valueByName(field: string, value: {}, { modules, levels, departs, roles
   if (field === 'status') return choiceIn(statuses, String(value)) ?? nameIn(text().accountStatuses, String(value))
   if (field === 'source') return choiceIn(scoreListing.fields.source.options, String(value)) ?? String(value)
   if (field === 'module') return modules.get(String(value)) ?? String(value)
+  if (field === 'attendance') return choiceIn(ATTENDANCE_SETTINGS, String(value)) ?? String(value)
   if (field === 'level') return levels.get(String(value)) ?? String(value)
   if (field === 'orgCode' || field === 'departments') return named(value, departs)
   if (field === 'role' || field === 'roles') return named(value, roles)

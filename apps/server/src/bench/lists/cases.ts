@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   allEndpoints,
   announcement,
+  attendance,
   audit,
   calendar,
   departCalls,
@@ -109,6 +110,8 @@ export const cases = (known: { itemId: string; taskId: string }): readonly Case[
   list('open projects, 100', item.open, ['student'], { pageSize: 100 }),
   list('open projects, keyword', item.open, ['student'], { keyword: '讲解' }),
   list('bindable', item.bindable, ['admin']),
+  list('attendance of a project', attendance.list, ['admin'], { itemId: known.itemId }),
+  list('attendance of a project, a name', attendance.list, ['admin'], { itemId: known.itemId, keyword: '王鸣' }),
   list('history of a project', audit.ofItem, ['admin'], { id: known.itemId }),
 
   list('scores', score.records, OF_SCORES),

@@ -12,6 +12,7 @@ import { processInstance, processModel } from './workflow.ts'
 import type { KeptBasis } from './workflow.ts'
 
 const ITEM_STATUSES = ['draft', 'published', 'closed', 'offline'] as const
+const ATTENDANCE = ['none', 'in', 'inOut'] as const
 // wire text: these are the values that records have.
 const SCORE_SOURCES = ['签到', '导入', '录入', '申报'] as const
 // wire text: likewise.
@@ -40,6 +41,8 @@ export const item = pgTable(
     /** The most that one application can earn: of the rule, for lists. */
     hours: decimal('hours').notNull(),
     hoursRule: jsonb('hours_rule').$type<HoursRule>().notNull(),
+    /** Whether who comes signs in, or in and out, and earns the hours by that. */
+    attendance: text('attendance', { enum: ATTENDANCE }).notNull().default('none'),
     credits: decimal('credits'),
     description: text('description'),
     formCode: text('form_code').references(() => formDesign.formCode),
@@ -66,6 +69,7 @@ export const item = pgTable(
   },
   (table) => [
     among('item_status', table.status, ITEM_STATUSES),
+    among('item_attendance', table.attendance, ATTENDANCE),
     check('item_hours', sql`${table.hours} >= 0`),
     index('item_by_form').on(table.formCode),
     index('item_by_process').on(table.processKey),

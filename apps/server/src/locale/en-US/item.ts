@@ -31,6 +31,8 @@ export const item: typeof zhCN = {
   module: 'its module',
   hoursRule: 'its hours',
   credits: 'its credits',
+  attendance: 'its attendance',
+  attendanceFixed: 'Hours that are earned by attending have to be the same for everybody',
   formVersion: 'its form version',
   passedDeadline: 'a time to apply by that has passed',
   fewerPlaces: ({ taken }) => `${counted(taken, 'place is', 'places are')} taken; there cannot be fewer`,

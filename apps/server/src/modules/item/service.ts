@@ -37,6 +37,7 @@ import { checkModel, holdProcesses, latestDefinition } from '../workflow/reposit
 export async function addItem(db: Db, caller: Caller, fields: ItemFields, customform: Customform): Promise<Item> {
   const hoursRule = ruleFrom(fields)
   checkTimes(fields)
+  checkAttendance({ ...fields, hoursRule })
   const form = { formCode: fields.formCode ?? null, formVersion: fields.formVersion ?? null }
   await checkAgainstForm(db, form, hoursRule)
   const { username, orgCode } = caller
@@ -98,6 +99,7 @@ export async function updateItem(
     const { hours: _, hoursRule: __, ...named } = fields
     const after = { ...withChanges(row, named), hoursRule }
     checkTimes(after)
+    checkAttendance(after)
     if (after.module !== row.module) await checkModule(tx, after.module)
     const rebound = after.formCode !== row.formCode || after.processKey !== row.processKey
     if (row.status !== 'draft' && rebound) throw new BusinessError(say.item.boundWhilePublished())
@@ -159,6 +161,7 @@ const DECIDING = [
   ['module', say.item.module()],
   ['hoursRule', say.item.hoursRule()],
   ['credits', say.item.credits()],
+  ['attendance', say.item.attendance()],
   ['formVersion', say.item.formVersion()],
 ] as const
 
@@ -236,6 +239,11 @@ export function checkTimes({ applyTime, startTime, endTime }: Pick<ItemFields, '
   const from = startTime && dayStart(startTime)
   if (applyTime && from && dayEnd(applyTime) >= from) throw refusedAt('applyTime', say.item.applyBeforeStart())
   if (from && endTime && from > dayEnd(endTime)) throw refusedAt('startTime', say.item.startBeforeEnd())
+}
+
+/** Who is given other hours says by their application which: who only comes says nothing. */
+function checkAttendance({ attendance = 'none', hoursRule }: Pick<ItemFields, 'attendance'> & Pick<ItemRow, 'hoursRule'>) {
+  if (attendance !== 'none' && hoursRule.source !== 'fixed') throw refusedAt('attendance', say.item.attendanceFixed())
 }
 
 /** Said at the field as well, as the form may be longer than the screen. */

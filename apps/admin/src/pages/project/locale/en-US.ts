@@ -1,4 +1,5 @@
-import { quoted } from '@sc/api-client/contract'
+import { ATTENDANCE_SETTINGS, quoted } from '@sc/api-client/contract'
+import { wordsIn } from '../../../wordsIn.ts'
 import type { zhCN } from './zh-CN.ts'
 
 const goOn = 'Applications that were submitted go on: they are approved and recorded as usual.'
@@ -65,6 +66,7 @@ export const enUS: typeof zhCN = {
     name: 'Project',
     module: 'Module',
     level: 'Level',
+    attendance: 'Attendance',
     hoursRule: 'Recognised hours',
     credits: 'Credits',
     capacity: 'Places',
@@ -79,6 +81,7 @@ export const enUS: typeof zhCN = {
     processKey: 'Approval process',
     status: 'Status',
   },
+  attendance: wordsIn(ATTENDANCE_SETTINGS, 'en-US'),
   placeholders: {
     name: 'For example: Volunteers at the campus marathon',
     capacity: 'Unlimited',
@@ -109,7 +112,7 @@ export const enUS: typeof zhCN = {
     inUse:
       'The project was published: its form and process stay. Everything else may be changed; applications that were submitted stay as they are',
     inUseOfOthers: (over) =>
-      `The project was published: its form and process stay. Name, module, credits${over ? ', the past deadline' : ''}, version of the form and recognised hours are changed by who may publish. Everything else may be changed; applications that were submitted stay as they are`,
+      `The project was published: its form and process stay. Name, module, credits, attendance${over ? ', the past deadline' : ''}, version of the form and recognised hours are changed by who may publish. Everything else may be changed; applications that were submitted stay as they are`,
     question: 'Students are using this project. Change it?',
     stays:
       'Only applications submitted from now on are affected. Those submitted before keep the name, module, hours, credits and version of the form that they had; what is on a transcript stays.',
@@ -141,6 +144,10 @@ export const enUS: typeof zhCN = {
         `Students will be able to apply, for ${worth}, with ${form} and the process ${quoted(process)}; form and process stay from then on.${unlisted && ` Please note: ${unlisted}.`}`,
       worth: (hours, atMost, credits) =>
         `${atMost ? 'up to ' : ''}${hoursOf(hours)}${credits ? ` and ${credits} ${credits === 1 ? 'credit' : 'credits'}` : ''}`,
+      attended: {
+        in: ' (earned by signing in at it, without approval)',
+        inOut: ' (earned by signing in at it and out, without approval)',
+      },
       noForm: 'no form',
       form: (name, version) =>
         version === null
@@ -162,6 +169,7 @@ export const enUS: typeof zhCN = {
       content: `No more applications are taken; it can be opened again. ${goOn}`,
       confirm: 'Close the project',
     },
+    attend: 'Attendance',
     copy: { verb: 'Copy', notDone: 'Not copied: the project has just changed' },
     remove: {
       verb: 'Remove',

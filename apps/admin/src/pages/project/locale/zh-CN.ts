@@ -1,4 +1,5 @@
-import { quoted } from '@sc/api-client/contract'
+import { ATTENDANCE_SETTINGS, quoted } from '@sc/api-client/contract'
+import { wordsIn } from '../../../wordsIn.ts'
 
 const goOn = '已提交的申请不受影响，会继续审批，通过后照常记入成绩。'
 
@@ -68,6 +69,7 @@ export const zhCN = {
     module: '所属模块',
     level: '级别',
     hoursRule: '认定学时',
+    attendance: '签到方式',
     credits: '学分',
     capacity: '名额',
     organiser: '主办单位',
@@ -81,6 +83,7 @@ export const zhCN = {
     processKey: '审批流程',
     status: '状态',
   },
+  attendance: wordsIn(ATTENDANCE_SETTINGS, 'zh-CN'),
   placeholders: {
     name: '例如：校园马拉松志愿服务',
     capacity: '不限',
@@ -110,7 +113,7 @@ export const zhCN = {
     fieldsFailed: (message: string) => `读取表单字段失败：${message}`,
     inUse: '项目已发布过：表单和流程不能再更换，其它信息可以修改，已提交的申请不受影响',
     inUseOfOthers: (over: boolean) =>
-      `项目已发布过：表单和流程不能再更换；名称、模块、学分${over ? '、已过的报名截止' : ''}、表单版本和认定学时须由有发布权限的人修改。其它信息可以修改，已提交的申请不受影响`,
+      `项目已发布过：表单和流程不能再更换；名称、模块、学分、签到方式${over ? '、已过的报名截止' : ''}、表单版本和认定学时须由有发布权限的人修改。其它信息可以修改，已提交的申请不受影响`,
     question: '这个项目学生正在使用，确认修改？',
     stays: '只影响今后提交的申请。已提交的申请保留各自的项目名称、模块、学时、学分和表单版本，已记入成绩单的内容不变。',
     confirm: '确认修改',
@@ -141,6 +144,8 @@ export const zhCN = {
         `学生将可以申请，${worth}，使用${form}和流程${quoted(process)}；发布后不能更换表单和流程。${unlisted && `请注意：${unlisted}。`}`,
       worth: (hours: number, atMost: boolean, credits: number | null | undefined) =>
         `可认定${atMost ? '最多' : ''} ${hours} 学时${credits ? `、${credits} 学分` : ''}`,
+      /** Behind what it is worth. */
+      attended: { in: '（现场签到即可获得，无需审批）', inOut: '（现场签到并签退即可获得，无需审批）' },
       noForm: '表单“未绑定”',
       form: (name: string, version: number | null) =>
         version === null ? `表单${quoted(name)}（已保存的设计成为第 1 版）` : `表单${quoted(name)}第 ${version} 版`,
@@ -160,6 +165,7 @@ export const zhCN = {
       content: `不再接受新的申请；需要时可以重新开放。${goOn}`,
       confirm: '结束项目',
     },
+    attend: '签到',
     copy: { verb: '复制', notDone: '没有复制：项目刚刚有变化' },
     remove: {
       verb: '删除',

@@ -1,0 +1,39 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { BackOffice, signIn } from '../../testing/BackOffice.tsx'
+import { openServer } from '../../testing/openServer.ts'
+import { sampleItem } from '../../testing/sampleItem.ts'
+import { ItemActions } from './ItemActions.tsx'
+
+function Where() {
+  const { pathname, search } = useLocation()
+  return <output>{pathname + search}</output>
+}
+
+const open = (record: typeof sampleItem) => {
+  openServer()
+  signIn()
+  render(
+    <BackOffice permits={['item:manage']}>
+      <ItemActions record={record} onCopied={() => undefined} onEdit={() => undefined} />
+      <Where />
+    </BackOffice>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: '更多操作：急救培训' }))
+}
+
+it('leads to the attendance of a project at which people sign in', async () => {
+  open({ ...sampleItem, attendance: 'in' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: '签到' }))
+  expect(screen.getByRole('status').textContent).toBe('/project/attendance?id=i1')
+})
+
+it.each([
+  ['at which nobody does', { ...sampleItem }],
+  ['that is a draft', { ...sampleItem, status: 'draft' as const, attendance: 'in' as const }],
+])('leads to none of a project %s', async (_, record) => {
+  open(record)
+  await screen.findByRole('menuitem', { name: '复制' })
+  expect(screen.queryByRole('menuitem', { name: '签到' })).toBeNull()
+})

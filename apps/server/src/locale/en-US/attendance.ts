@@ -1,0 +1,27 @@
+import { quoted } from '@sc/api-client/contract'
+import { counted } from '../counted.ts'
+import type { attendance as zhCN } from '../zh-CN/attendance.ts'
+
+export const attendance: typeof zhCN = {
+  scanned: ({ kind, time }) => `${{ in: 'Signed in', out: 'Signed out' }[kind]} ${time}`,
+  marked: ({ who, as }) => `${who} marked as ${{ in: 'signed in', out: 'signed out', absent: 'absent' }[as]}`,
+  finished: ({ recorded, withoutOut }) =>
+    `${recorded > 0 ? `${counted(recorded, 'score')} recorded` : 'There was no new score to record'}${withoutOut > 0 ? `; ${withoutOut} did not sign out` : ''}`,
+
+  foreign: 'This code is none of this system',
+  expired: 'This code has expired; scan the one that is shown now',
+  noStudent: 'Your account has no student number, so you cannot sign in here',
+  notIn: ({ item }) => `You did not sign in at ${quoted(item)}, so you cannot sign out; please tell its organiser`,
+
+  isDraft: ({ item }) => `The project ${quoted(item)} is not published yet, so nobody can sign in`,
+  notAttended: ({ item }) => `The project ${quoted(item)} does not ask for signing in`,
+  noSignOut: ({ item }) => `The project ${quoted(item)} does not ask for signing out`,
+  isClosed: ({ item }) => `The project ${quoted(item)} is closed; nobody can sign in or out any more`,
+  isOffline: ({ item }) => `The project ${quoted(item)} is taken down; nobody can sign in or out`,
+  isOver: ({ item, day }) => `The project ${quoted(item)} ended on ${day}; nobody can sign in or out any more`,
+  notBegun: ({ item, day }) => `The project ${quoted(item)} begins on ${day}; people can sign in from that day on`,
+
+  unknownNumber: ({ number }) => `There is no student with the number ${number}`,
+  own: 'You cannot mark your own attendance',
+  settled: ({ who }) => `The score of ${who} is recorded, so the attendance stays; correct or revoke the score if it is wrong`,
+}

@@ -1,0 +1,26 @@
+import { quoted } from '@sc/api-client/contract'
+
+/** Signing in at an activity, and out of it. */
+export const attendance = {
+  scanned: ({ kind, time }: { kind: 'in' | 'out'; time: string }) => `${{ in: '已签到', out: '已签退' }[kind]} ${time}`,
+  marked: ({ who, as }: { who: string; as: 'in' | 'out' | 'absent' }) => `已登记${who}：${{ in: '签到', out: '签退', absent: '缺席' }[as]}`,
+  finished: ({ recorded, withoutOut }: { recorded: number; withoutOut: number }) =>
+    `${recorded > 0 ? `已为 ${recorded} 人记入成绩` : '没有新的成绩需要记入'}${withoutOut > 0 ? `，${withoutOut} 人没有签退` : ''}`,
+
+  foreign: '这不是本系统的签到二维码',
+  expired: '二维码已过期，请重新扫描',
+  noStudent: '您的账号没有学号，不能签到',
+  notIn: ({ item }: { item: string }) => `您还没有签到${quoted(item)}，不能签退，请联系组织者`,
+
+  isDraft: ({ item }: { item: string }) => `项目${quoted(item)}还没有发布，不能签到`,
+  notAttended: ({ item }: { item: string }) => `项目${quoted(item)}不需要签到`,
+  noSignOut: ({ item }: { item: string }) => `项目${quoted(item)}不需要签退`,
+  isClosed: ({ item }: { item: string }) => `项目${quoted(item)}已结束，不能再签到或签退`,
+  isOffline: ({ item }: { item: string }) => `项目${quoted(item)}已下架，不能签到或签退`,
+  isOver: ({ item, day }: { item: string; day: string }) => `项目${quoted(item)}已于 ${day} 结束，不能再签到或签退`,
+  notBegun: ({ item, day }: { item: string; day: string }) => `项目${quoted(item)} ${day} 开始，当天才能签到`,
+
+  unknownNumber: ({ number }: { number: string }) => `没有学号为 ${number} 的学生`,
+  own: '不能登记自己的考勤',
+  settled: ({ who }: { who: string }) => `${who}的成绩已经记入，考勤不能再改；有误时请更正或撤销成绩`,
+}

@@ -1,0 +1,95 @@
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { attendance as contract, Attendee, CallResult } from '@sc/api-client/contract'
+import { aboutRecord } from '../../db/aboutRecord.ts'
+import type { Db } from '../../db/connect.ts'
+import { one } from '../../db/one.ts'
+import { countOf, limited, pageResult } from '../../db/page.ts'
+import type { PageQuery } from '../../db/page.ts'
+import { personNamed } from '../../db/personNamed.ts'
+import { attendance, processInstance, user } from '../../db/schema/index.ts'
+import type { item } from '../../db/schema/index.ts'
+import { formatMomentOrNull } from '../../time.ts'
+import { WITHOUT_PLACE } from '../item/places.ts'
+import { hasAttended } from './attended.ts'
+
+type Project = typeof item.$inferSelect
+
+const marker = alias(user, 'marker')
+
+const state = sql<Attendee['state']>`case when ${attendance.id} is null then 'expected' when ${attendance.inTime} is null then 'absent'
+  when ${attendance.outTime} is null then 'in' else 'out' end`
+
+interface Asked extends PageQuery {
+  keyword?: string | undefined
+  state?: Attendee['state'] | undefined
+}
+
+/** Who has come to a project, was marked, or holds an application for it; who came last stands first. */
+export async function attendeesOf(db: Db, project: Project, query: Asked): Promise<CallResult<typeof contract.list>> {
+  const where = and(
+    concerned(project.id),
+    query.keyword?.trim() ? personNamed(query.keyword) : undefined,
+    query.state ? sql`${state} = ${query.state}` : undefined,
+  )
+  const people = () =>
+    db
+      .select({
+        username: user.username,
+        realname: user.realname,
+        studentNo: user.studentNo,
+        state,
+        row: attendance,
+        markedBy: marker.realname,
+      })
+      .from(user)
+      .leftJoin(attendance, ofProject(project.id))
+      .leftJoin(marker, eq(marker.username, attendance.markedBy))
+      .where(where)
+      .$dynamic()
+  const rows = await limited(
+    people().orderBy(sql`greatest(${attendance.inTime}, ${attendance.outTime}) desc nulls last`, asc(user.username)),
+    query,
+  )
+  const total = await countOf(db, db.select({ id: user.id }).from(user).leftJoin(attendance, ofProject(project.id)).where(where))
+  const records = rows.map(({ row, ...person }) => ({
+    ...person,
+    inTime: formatMomentOrNull(row?.inTime ?? null),
+    outTime: formatMomentOrNull(row?.outTime ?? null),
+    way: row?.way ?? null,
+    note: row?.note ?? null,
+    settled: row?.settleTime != null,
+  }))
+  return {
+    ...pageResult(records, total, query),
+    itemName: project.name,
+    attendance: project.attendance,
+    counts: await countsOf(db, project),
+  }
+}
+
+const ofProject = (itemId: string): SQL | undefined => and(eq(attendance.username, user.username), eq(attendance.itemId, itemId))
+
+const concerned = (itemId: string): SQL => sql`${user.username} in (
+  select ${attendance.username} from ${attendance} where ${eq(attendance.itemId, itemId)}
+  union select ${processInstance.initiator} from ${processInstance}
+    where ${and(aboutRecord('item', itemId), notInArray(processInstance.status, [...WITHOUT_PLACE]))})`
+
+async function countsOf(db: Db, project: Project): Promise<CallResult<typeof contract.list>['counts']> {
+  const count = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
+  return one(
+    await db
+      .select({
+        expected: count(sql`${state} = 'expected'`),
+        absent: count(sql`${state} = 'absent'`),
+        in: count(sql`${state} = 'in'`),
+        out: count(sql`${state} = 'out'`),
+        ready: count(sql`${hasAttended(project)} and ${attendance.settleTime} is null`),
+        settled: count(sql`${attendance.settleTime} is not null`),
+      })
+      .from(user)
+      .leftJoin(attendance, ofProject(project.id))
+      .where(concerned(project.id)),
+  )
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { attendance } from '@sc/api-client/contract'
+import type { Context } from '../../context.ts'
+import { answer } from '../../http/envelope.ts'
+import { route } from '../../http/route.ts'
+import { say } from '../../locale/say.ts'
+import { managedItem } from './attended.ts'
+import { codeNow } from './code.ts'
+import { finish } from './finish.ts'
+import { attendeesOf } from './list.ts'
+import { mark } from './mark.ts'
+import { refuseScan } from './open.ts'
+import { scan } from './scan.ts'
+
+/** Who comes to an activity signs in, and out, by a code that is shown there. */
+export function attendanceRoutes(app: FastifyInstance, { db }: Context) {
+  route(app, db, attendance.token, async ({ query: { itemId, kind }, caller }) => {
+    refuseScan(await managedItem(db, caller, itemId), kind)
+    return codeNow(db, itemId, kind)
+  })
+  route(app, db, attendance.scan, async ({ body, caller }) => {
+    const scanned = await scan(db, caller, body.token)
+    return answer(scanned, say.attendance.scanned({ kind: scanned.kind, time: scanned.time.slice(11, 16) }))
+  })
+  route(app, db, attendance.list, async ({ query: { itemId, ...query }, caller }) =>
+    attendeesOf(db, await managedItem(db, caller, itemId), query),
+  )
+  route(app, db, attendance.mark, async ({ body, caller }) => {
+    const marked = await mark(db, caller, body)
+    return answer(marked, say.attendance.marked({ who: marked.realname, as: body.as }))
+  })
+  route(app, db, attendance.finish, async ({ body, caller }) => {
+    const finished = await finish(db, caller, body.itemId)
+    return answer(finished, say.attendance.finished({ recorded: finished.recorded, withoutOut: finished.withoutOut.length }))
+  })
+}

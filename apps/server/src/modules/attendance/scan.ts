@@ -1,0 +1,74 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { attendance as contract, AttendanceKind, CallResult } from '@sc/api-client/contract'
+import type { Caller } from '../../access/caller.ts'
+import { now } from '../../clock.ts'
+import type { Db } from '../../db/connect.ts'
+import { one } from '../../db/one.ts'
+import { attendance, item, user } from '../../db/schema/index.ts'
+import { BusinessError } from '../../http/errors.ts'
+import { say } from '../../locale/say.ts'
+import { formatMoment } from '../../time.ts'
+import { readCode } from './code.ts'
+import { refuseScan } from './open.ts'
+
+type Scanned = CallResult<typeof contract.scan>
+type Row = typeof attendance.$inferSelect
+
+/**
+ * Signs the caller in or out, once: whoever asks again is answered the same, also when the code counts no more by then, as the
+ * answer to the first may have been lost on its way.
+ */
+export async function scan(db: Db, caller: Caller, token: string): Promise<Scanned> {
+  const code = await readCode(db, token)
+  const [project] = code ? await db.select().from(item).where(eq(item.id, code.itemId)) : []
+  if (!code || !project) throw new BusinessError(say.attendance.foreign())
+  const student = one(await db.select({ studentNo: user.studentNo }).from(user).where(eq(user.username, caller.username)))
+  if (student.studentNo === null) throw new BusinessError(say.attendance.noStudent())
+  const { kind } = code
+  const told = (time: Date) => ({ itemName: project.name, kind, time: formatMoment(time) })
+
+  const earlier = await rowOf(db, project.id, caller.username)
+  const done = earlier && timeOf(earlier, kind)
+  if (done) return told(done)
+  if (!code.counts) throw new BusinessError(say.attendance.expired())
+  refuseScan(project, kind)
+  const row = kind === 'in' ? await signIn(db, project.id, caller.username) : await signOut(db, project.id, caller.username)
+  const time = row && timeOf(row, kind)
+  if (!time) throw new BusinessError(say.attendance.notIn({ item: project.name }))
+  return told(time)
+}
+
+const timeOf = (row: Row, kind: AttendanceKind) => (kind === 'in' ? row.inTime : row.outTime)
+
+const ofPerson = (itemId: string, username: string) => and(eq(attendance.itemId, itemId), eq(attendance.username, username))
+
+async function rowOf(db: Db, itemId: string, username: string): Promise<Row | undefined> {
+  const [row] = await db.select().from(attendance).where(ofPerson(itemId, username))
+  return row
+}
+
+/** The first of several at the same moment is the one that counts. Who was marked as absent and has come is there. */
+async function signIn(db: Db, itemId: string, username: string): Promise<Row | undefined> {
+  const [row] = await db
+    .insert(attendance)
+    .values({ itemId, username, inTime: now(), way: 'scan' })
+    .onConflictDoUpdate({
+      target: [attendance.itemId, attendance.username],
+      set: {
+        inTime: sql`coalesce(${attendance.inTime}, excluded.in_time)`,
+        way: sql`case when ${attendance.inTime} is null then excluded.way else ${attendance.way} end`,
+      },
+    })
+    .returning()
+  return row
+}
+
+/** Nothing of who is not in. */
+async function signOut(db: Db, itemId: string, username: string): Promise<Row | undefined> {
+  const [row] = await db
+    .update(attendance)
+    .set({ outTime: sql`coalesce(${attendance.outTime}, ${now().toISOString()}::timestamptz)` })
+    .where(and(ofPerson(itemId, username), sql`${attendance.inTime} is not null`))
+    .returning()
+  return row
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { oneLine } from './bounds.schema.ts'
+import type { CallSchemas } from './endpoint.ts'
+import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
+
+/** How a project is attended: not at all (`none`), by signing in, or by signing in and out. */
+export const attendanceSetting = z.enum(['none', 'in', 'inOut'])
+/** How a project is attended: not at all (`none`), by signing in, or by signing in and out. */
+export type AttendanceSetting = z.infer<typeof attendanceSetting>
+
+const kind = z.enum(['in', 'out'])
+/** Signing in at an activity, or out of it. */
+export type AttendanceKind = z.infer<typeof kind>
+
+/** `expected`: holds an application for the project and has not come. */
+const state = z.enum(['expected', 'absent', 'in', 'out'])
+
+const attendee = z.object({
+  username: z.string(),
+  realname: z.string(),
+  studentNo: z.string().nullable(),
+  state,
+  inTime: dateTime.nullable(),
+  outTime: dateTime.nullable(),
+  /** `manual` where somebody marked them by hand; null of who is only expected. */
+  way: z.enum(['scan', 'manual']).nullable(),
+  markedBy: z.string().nullable(),
+  note: z.string().nullable(),
+  /** Their score is settled: it is recorded, or was before. */
+  settled: z.boolean(),
+})
+/** Somebody who attends a project, or is expected to. */
+export type Attendee = z.infer<typeof attendee>
+
+const counts = z.object({
+  expected: z.number(),
+  absent: z.number(),
+  /** Who is in, and not out. */
+  in: z.number(),
+  out: z.number(),
+  /** Who has attended as the project asks, and has no score of it yet. */
+  ready: z.number(),
+  settled: z.number(),
+})
+
+export const attendanceSchemas = {
+  token: {
+    query: z.object({ itemId: id, kind }),
+    /** `secondsLeft`: until another is to be shown. */
+    result: z.object({ token: z.string(), secondsLeft: z.number() }),
+  },
+  scan: {
+    body: z.object({ token: z.string().min(1).max(200) }),
+    /** `time`: when it was done first, whoever scans again. */
+    result: z.object({ itemName: z.string(), kind, time: dateTime }),
+  },
+  list: {
+    query: pageQuery.extend({ itemId: id, keyword: z.string().max(100).optional(), state: state.optional() }),
+    /** `counts`: of the whole project, whatever the list is narrowed to. */
+    result: pageOf(attendee).extend({ itemName: z.string(), attendance: attendanceSetting, counts }),
+  },
+  mark: {
+    body: z.object({
+      itemId: id,
+      studentNo: oneLine.min(1).max(64),
+      as: z.enum(['in', 'out', 'absent']),
+      note: oneLine.max(200).nullish(),
+    }),
+    result: z.object({ realname: z.string() }),
+  },
+  finish: {
+    body: z.object({ itemId: id }),
+    result: z.object({
+      recorded: z.number(),
+      /** Who had a score of the project already, however it came. */
+      before: z.number(),
+      /** Who signed in and not out, of a project that asks for both. */
+      withoutOut: z.array(z.object({ username: z.string(), realname: z.string() })),
+    }),
+  },
+} satisfies Record<string, CallSchemas>
