@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, getTableName, is, sql } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { allEndpoints, attendance, audit, businessCode, home, instance, item, score, session, task } from '@sc/api-client/contract'
@@ -8,6 +7,7 @@ import type { CallInput, Endpoint, ItemFields } from '@sc/api-client/contract'
 import { schemasOf } from '@sc/api-client/schemas'
 import * as schema from '../db/schema/index.ts'
 import { application, Campus } from '../test/campus.ts'
+import { everythingIn } from '../test/everything.ts'
 import { startTestServer } from '../test/server.ts'
 import type { TestServer } from '../test/server.ts'
 
@@ -25,7 +25,9 @@ beforeAll(async () => {
   campus = new Campus(server)
   // Whatever a permission would refuse, a scope has to refuse as well: staff may call everything.
   const staff = ['school_auditor', 'college_ek_group', 'teacher'].map((roleCode) => `role-${roleCode}`)
-  const permissions = ['item:manage', 'item:publish', 'score:view', 'score:print', 'workflow:monitor'].map((perms) => `action-${perms}`)
+  const permissions = ['item:manage', 'item:publish', 'score:view', 'score:print', 'score:correct', 'workflow:monitor'].map(
+    (perms) => `action-${perms}`,
+  )
   await server.db
     .insert(schema.rolePermission)
     .values(staff.flatMap((roleId) => permissions.map((permissionId) => ({ roleId, permissionId }))))
@@ -163,25 +165,9 @@ const forged = Object.keys(reach).flatMap((record) => {
   }))
 })
 
-/** One hash over all rows of all tables, but for what a sign-in writes. */
-async function everything(): Promise<string> {
-  const tables = Object.values(schema as Record<string, unknown>).filter((value): value is PgTable => is(value, PgTable))
-  const names = tables
-    .map((table) => getTableName(table))
-    .filter((name) => !['sys_session', 'sys_login_failure', 'sys_sign_in'].includes(name))
-  const parts: unknown[] = []
-  for (const name of names) {
-    const [row] = await server.db
-      .select({ hash: sql<string>`md5(coalesce(string_agg(content, ',' order by content), ''))` })
-      .from(sql`(select t::text as content from ${sql.identifier(name)} t) as rows`)
-    parts.push([name, row!.hash])
-  }
-  return JSON.stringify(parts)
-}
-
 describe('a record out of scope', () => {
   it.each(forged)('does not exist: $summary of $record', async ({ record, endpoint, input }) => {
-    const before = await everything()
+    const before = await everythingIn(server.db)
     for (const name of strangers(record)) {
       const { token } = await campus.as(name)
       const ask = async (id: string) => (await server.ask(endpoint, input(id), token)).envelope
@@ -190,7 +176,7 @@ describe('a record out of scope', () => {
       const missing = await ask('nothing')
       expect({ code, message }, name).toEqual({ code: missing.code, message: missing.message })
     }
-    expect(await everything()).toBe(before)
+    expect(await everythingIn(server.db)).toBe(before)
   })
 
   it('is asked for by every call that names one', () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { DEPARTS, PEOPLE, pointsTo } from '@sc/api-client/contract'
 import type { ResourceFields } from '@sc/api-client/contract'
-import { departChoices, reachedPeople } from '../access/peoplePage.ts'
+import { departChoices, peoplePage, reachedPeople } from '../access/peoplePage.ts'
 import type { Context } from '../context.ts'
 import { answer } from '../http/envelope.ts'
 import { route } from '../http/route.ts'
@@ -24,7 +24,10 @@ export function serveResource<F extends ResourceFields>(app: FastifyInstance, co
   route(app, db, calls.add, async ({ body, caller }) => answer(await addRecord(db, caller, served, body), say.resource.added({ title })))
   route(app, db, calls.edit, async ({ body, caller }) => answer(await editRecord(db, caller, served, body), say.resource.saved({ title })))
   if (!served.resource.lasting) removalRoutes(app, context, served)
-  if (pointsTo(served.resource.fields, PEOPLE)) route(app, db, calls.people, ({ query, caller }) => reachedPeople(db, caller, query))
+  if (pointsTo(served.resource.fields, PEOPLE))
+    route(app, db, calls.people, ({ query, caller }) =>
+      served.people ? peoplePage(db, query, { reached: served.people(caller) }) : reachedPeople(db, caller, query),
+    )
   if (pointsTo(served.resource.fields, DEPARTS)) route(app, db, calls.departs, () => departChoices(db))
   importRoutes(app, context, served)
 }

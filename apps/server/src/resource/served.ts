@@ -121,6 +121,8 @@ interface Kept<F extends ResourceFields> {
   scope?: (caller: Caller) => SQL | undefined
   /** Which of its records somebody may name in those of others, besides what is named there already; all where absent. */
   offered?: (caller: Caller) => SQL | undefined
+  /** Whom its picker of people offers: whom the caller reaches where absent. */
+  people?: (caller: Caller) => SQL | undefined
   /** Fields that may name what is not offered: the rules of the resource say what they may. */
   namesAny?: readonly (keyof F & string)[]
   /** What its records are to data rules: nobody whom these narrow writes what they would not leave them. */
@@ -152,6 +154,7 @@ export interface AnyServed {
   all: readonly AnyServed[]
   scope?: (caller: Caller) => SQL | undefined
   offered?: (caller: Caller) => SQL | undefined
+  people?: (caller: Caller) => SQL | undefined
   namesAny?: readonly string[]
   ruled?: RuledKind
   reachesAll?: (caller: Caller) => boolean

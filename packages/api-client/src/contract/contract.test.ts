@@ -4,17 +4,20 @@ import { values, whole, wholeInText } from './bounds.schema.ts'
 import { BOUNDS } from './bounds.ts'
 import { schemasOf } from './callSchemas.ts'
 import { pageQuery } from './envelope.schema.ts'
+import { itemListing } from './item.ts'
+import { PROJECTS } from './scoreEntries.ts'
 import { allEndpoints } from './registry.ts'
 import { servedCalls } from './servedCalls.ts'
 import { resources } from './resources.ts'
 import { faultsIn } from './testFaults.schema.ts'
 
 describe('the contract', () => {
-  it('points with references at resources, and at what these have', () => {
+  it('points with references at resources or lists, and at what these have', () => {
+    const lists: Record<string, { fields: object }> = { [PROJECTS]: itemListing }
     for (const { path, fields } of resources)
       for (const [name, field] of Object.entries(fields)) {
         if (field.type !== 'reference') continue
-        const target = resources.find((one) => one.path === field.to)
+        const target = resources.find((one) => one.path === field.to) ?? lists[field.to]
         expect(Object.keys(target?.fields ?? {}), `${path} ${name}`).toContain(field.shows)
       }
   })
@@ -26,6 +29,7 @@ describe('the contract', () => {
     ])
     expect(Object.fromEntries(pickers.filter(([, names]) => names!.length > 0))).toEqual({
       '/scmodule/scModule': ['people'],
+      '/score/import': ['people'],
       '/sys/user': ['departs'],
       '/sysdepart/sysDepart': ['departs'],
     })

@@ -96,6 +96,16 @@ export const scoreOriginSchema = z.object({
   /** The account and name of the last approver; null where nobody approved, or nobody knows any more. */
   decidedBy: z.string().nullable(),
   decidedByName: z.string().nullable(),
+  /** Of one that staff entered: who did and when, what they noted, and of an import from which file and row; null of others, and once an import was undone. */
+  entry: z
+    .object({
+      byName: z.string(),
+      time: dateTime,
+      remark: z.string().nullable(),
+      fileName: z.string().nullable(),
+      row: z.number().nullable(),
+    })
+    .nullable(),
   /** What happened to the application that earned it, the oldest first. */
   trail: z.array(trailEntrySchema),
   /** What the audit log says of the record, the latest first. */

@@ -34,7 +34,7 @@ function Details({ id }: { id: string }) {
   return <QueryView query={query}>{(origin) => <Answer {...origin} />}</QueryView>
 }
 
-function Answer({ record, basis, creditsBy, decidedBy, decidedByName, trail, entries }: Origin) {
+function Answer({ record, basis, creditsBy, entry, decidedBy, decidedByName, trail, entries }: Origin) {
   const { origin: text } = useWords(scoreWords)
   const language = useLanguage()
   const against = lastAgainst(trail)
@@ -52,7 +52,7 @@ function Answer({ record, basis, creditsBy, decidedBy, decidedByName, trail, ent
           {
             key: 'basis',
             label: text.basis,
-            children: basis ? basisText(basis) + ruleAuthor(basis) : text.noBasis,
+            children: basis ? basisText(basis, { entered: record.instanceId === null }) + ruleAuthor(basis) : text.noBasis,
           },
           ...(record.credits
             ? [
@@ -79,6 +79,12 @@ function Answer({ record, basis, creditsBy, decidedBy, decidedByName, trail, ent
               ]
             : []),
           { key: 'source', label: text.source, children: scoreListing.fields.source.options[record.source][language] },
+          ...(entry
+            ? [
+                { key: 'entry', label: text.entry, children: text.enteredAs(entry.byName, entry.time, entry.fileName, entry.row) },
+                ...(entry.remark ? [{ key: 'remark', label: text.remark, children: entry.remark }] : []),
+              ]
+            : []),
           ...(record.instanceId
             ? [
                 {

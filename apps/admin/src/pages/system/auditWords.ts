@@ -128,13 +128,16 @@ function ruleText(rule: HoursRule, fields: AuditEntry['names']['fields']): strin
   return [rows(words), ...rule.rows.map(({ value, hours }) => row(label(value), hours))].join('\n')
 }
 
-/** Where hours came from: the rule, what was filled in, and by whom. Fixed ones are nobody's who filled in anything. */
-export function basisText(basis: HoursBasis): string {
+/**
+ * Where hours came from: the rule, what was filled in, and by whom. Fixed ones are nobody's who filled in anything.
+ * @param how whether staff entered it: nobody submitted anything then
+ */
+export function basisText(basis: HoursBasis, { entered = false }: { entered?: boolean } = {}): string {
   const { source, hours, field, fieldTitle, shown, value, cap, step, setByName, setTime, nodeName, byForm } = basis
   const words = text().basis
   if (source === 'fixed') return words.fixed(hours)
   if (source === 'given') return words.given(setByName, setTime, hours)
-  const who = nodeName ? words.confirmed(setByName, nodeName) : words.submitted(setByName)
+  const who = entered ? words.entered(setByName) : nodeName ? words.confirmed(setByName, nodeName) : words.submitted(setByName)
   const filled = (byForm ? words.byForm : words.filled)(fieldTitle ?? field ?? '', String(shown ?? value ?? '—'))
   const limits = source === 'field' ? words.limits(step, cap) : words.byTable
   return words.whole(`${filled}${limits}`, hours, who)

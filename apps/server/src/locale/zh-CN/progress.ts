@@ -1,7 +1,5 @@
-import type { Text } from '@sc/locale'
-
 interface Short {
-  module: Text
+  module: string
   missing: number
 }
 

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { AuditEntry, HoursBasis, ScoreOrigin } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
-import { scoreRecord } from '../../db/schema/index.ts'
+import { recordImport, recordImportChange, scoreEntry, scoreRecord, user } from '../../db/schema/index.ts'
 import { notFound } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
+import { formatMoment } from '../../time.ts'
 import { scopeOf } from '../../access/scope.ts'
 import { auditFor } from '../audit/repository.ts'
 import type { Caller } from '../../access/caller.ts'
@@ -29,6 +30,7 @@ export async function scoreOrigin(db: Db, caller: Caller, id: string): Promise<S
     record: toRecord(row),
     basis: how?.basis ? basisWithout(how.basis, hidden) : null,
     creditsBy: await creditsAuthor(db, row.record),
+    entry: row.record.entryId === null ? null : await entryOf(db, row.record.entryId),
     decidedBy,
     decidedByName: row.decidedByName,
     trail,
@@ -39,4 +41,26 @@ export async function scoreOrigin(db: Db, caller: Caller, id: string): Promise<S
 function fieldsWithout(fields: AuditEntry['before'], hidden: Hidden): AuditEntry['before'] {
   if (!fields?.hoursBasis) return fields
   return { ...fields, hoursBasis: basisWithout(fields.hoursBasis as HoursBasis, hidden) }
+}
+
+/** Who entered a score, and from what. */
+async function entryOf(db: Db, id: string): Promise<ScoreOrigin['entry']> {
+  const [found] = await db
+    .select({
+      by: scoreEntry.createBy,
+      byName: user.realname,
+      time: scoreEntry.createTime,
+      remark: scoreEntry.remark,
+      fileName: recordImport.fileName,
+      row: recordImportChange.row,
+    })
+    .from(scoreEntry)
+    .leftJoin(user, eq(user.username, scoreEntry.createBy))
+    .leftJoin(recordImportChange, eq(recordImportChange.recordId, scoreEntry.id))
+    .leftJoin(recordImport, eq(recordImport.id, recordImportChange.importId))
+    .where(eq(scoreEntry.id, id))
+    .limit(1)
+  if (!found) return null
+  const { by, byName, time, ...from } = found
+  return { ...from, byName: byName ?? by ?? '', time: formatMoment(time) }
 }

@@ -114,6 +114,10 @@ export const enUS: typeof zhCN = {
     itemOf: (item, module) => `${item} (${module})`,
     hours: 'Hours',
     award: 'Role or award',
+    entry: 'Entered',
+    enteredAs: (who, time, file, row) =>
+      file === null ? `by ${who} on ${time}` : `by ${who} on ${time}, from ${quoted(file)}${row === null ? '' : `, row ${row}`}`,
+    remark: 'Remark',
     achievedOn: 'Achieved on',
     publicUntil: 'On display until',
     basis: 'Where the hours come from',

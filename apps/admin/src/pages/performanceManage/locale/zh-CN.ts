@@ -109,6 +109,10 @@ export const zhCN = {
     item: '项目',
     itemOf: (item: string, module: string) => `${item}（${module}）`,
     award: '角色或奖项',
+    entry: '录入',
+    enteredAs: (who: string, time: string, file: string | null, row: number | null) =>
+      file === null ? `${who} 于 ${time} 录入` : `${who} 于 ${time} 从文件${quoted(file)}${row === null ? '' : `第 ${row} 行`}导入`,
+    remark: '说明',
     achievedOn: '取得日期',
     publicUntil: '公示截止',
     hours: '学时',

@@ -129,6 +129,8 @@ describe('a score that staff enter', () => {
     const { id, username } = await newStudent()
     await expect(enter({ student: id, item: LECTURES }, teacher)).rejects.toThrow('都不在您的数据范围内')
     const economics = await idOf('student03')
+    const offered = await teacher.call(scoreEntries.calls.people, { query: { keyword: 'student03' } })
+    expect(offered.records.map(({ id: found }) => found)).toEqual([economics])
     const own = await teacher.call(item.saveItemDetail, { body: { name: '教师的读书会', hours: 3, module: 'culture' } })
     await server.db.update(itemTable).set({ status: 'closed' }).where(eq(itemTable.id, own.id))
     await enter({ student: economics, item: own.id }, teacher)
@@ -180,6 +182,12 @@ describe('an import of scores', () => {
     expect(await recordsOf(one.username)).toMatchObject([{ source: '导入', status: '生效' }, { source: '导入' }])
     expect((await recordsOf(one.username)).find(({ itemId }) => itemId === CONTEST)).toMatchObject({ hours: 8, achievedOn: '2026-05-20' })
     expect(await recordsOf(other.username)).toMatchObject([{ hours: 3.5 }])
+    const from = (await recordsOf(other.username))[0]!
+    expect((await admin.call(score.origin, { query: { id: from.id } })).entry).toMatchObject({
+      byName: '林书远',
+      fileName: '名单.xlsx',
+      row: 4,
+    })
     const again = await checkImport(server, admin, scoreEntries, await sheet(...rows))
     expect(again.report).toMatchObject({ added: 0, changed: 0, same: 3, wrong: 0 })
     // What somebody corrected stays.

@@ -110,3 +110,7 @@ export const mayGiveIn = (
 
 /** Nobody enters their own scores. */
 export const isOwn = (caller: Caller, student: StudentRow): boolean => student.username === caller.username
+
+/** Whether there are projects of which the caller may give scores to any student. */
+export const givesToAnybody = ({ scopes: { score }, modules }: Caller): boolean =>
+  score.has('all') || score.has('created') || (score.has('modules') && modules.length > 0)

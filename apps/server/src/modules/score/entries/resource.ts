@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { personName, scoreEntries } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
@@ -22,7 +22,7 @@ import { insertScores } from '../insert.ts'
 import { dayProblem } from '../days.ts'
 import { requireView } from '../requireView.ts'
 import { entryHours } from './hours.ts'
-import { isOwn, knownOf, mayGiveIn, toldBy } from './known.ts'
+import { givesToAnybody, isOwn, knownOf, mayGiveIn, toldBy } from './known.ts'
 import type { Known } from './known.ts'
 
 type Fields = typeof scoreEntries.fields
@@ -35,6 +35,7 @@ export const servedScoreEntries: Served<Fields> = {
   resource: scoreEntries,
   table: scoreEntry,
   references: { item: { id: item.id, shows: item.name } },
+  people: (caller) => and(isNotNull(user.studentNo), givesToAnybody(caller) ? undefined : scopeOf(caller, 'student')),
   // Of a project of their own also students whom they do not reach otherwise.
   namesAny: ['student'],
   // A record out of reach has no entry, either.

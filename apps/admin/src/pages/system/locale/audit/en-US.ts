@@ -28,6 +28,7 @@ export const enUS: typeof zhCN = {
     byForm: (field, value) => `${quoted(field)}: set to ${value} by the form`,
     limits: (step, cap) => ` (steps of ${step}, ${cap} at most)`,
     byTable: ', by the table',
+    entered: (name) => `entered by ${name}`,
     submitted: (name) => `fixed when ${name} submitted`,
     confirmed: (name, node) => `confirmed by ${name} at ${quoted(node)}`,
     whole: (filled, hours, who) => `${filled}; ${hours === 1 ? '1 hour counts' : `${hours} hours count`}; ${who}`,

@@ -27,6 +27,7 @@ export const zhCN = {
     byForm: (field: string, value: string) => `${quoted(field)}由表单设定为 ${value}`,
     limits: (step: number | undefined, cap: number | undefined) => `（步长 ${step}，上限 ${cap}）`,
     byTable: '，按对照表',
+    entered: (name: string) => `${name}录入`,
     submitted: (name: string) => `${name}提交时确定`,
     confirmed: (name: string, node: string) => `${name}在${quoted(node)}确认`,
     whole: (filled: string, hours: number, who: string) => `${filled}，计 ${hours}，${who}`,
