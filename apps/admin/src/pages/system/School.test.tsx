@@ -16,6 +16,7 @@ const school = {
   campus: null,
   motto: null,
   systemTitle: '第二课堂',
+  publicityDays: 0,
   transcriptTitle: '成绩单',
   printFooter: null,
   revision: 3,
