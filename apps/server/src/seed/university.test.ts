@@ -75,7 +75,7 @@ describe('menus', () => {
           '/performanceManage/scoreManage',
           '/performanceManage/recordedScore',
         ],
-        actions: ['score:view', 'score:remind'],
+        actions: ['score:view', 'score:print', 'score:remind'],
       })
   })
 

@@ -38,4 +38,7 @@ CREATE UNIQUE INDEX "score_once" ON "sc_recorded_score" USING btree ("username",
 ALTER TABLE "sc_recorded_score" ADD CONSTRAINT "score_source" CHECK ("sc_recorded_score"."source" in ('签到', '导入', '录入', '申报'));
 --> statement-breakpoint
 -- Of what is recorded already no other day is known than that of recording, by the clock of the campus.
-UPDATE "sc_recorded_score" SET "achieved_on" = ("create_time" AT TIME ZONE 'Asia/Shanghai')::date, "update_time" = "create_time";
+-- Rewritten, not updated: nothing else of old rows is checked anew.
+ALTER TABLE "sc_recorded_score"
+	ALTER COLUMN "achieved_on" TYPE date USING ("create_time" AT TIME ZONE 'Asia/Shanghai')::date,
+	ALTER COLUMN "update_time" TYPE timestamp with time zone USING "create_time";

@@ -276,7 +276,7 @@ describe('who manages a project', () => {
     const waiting = (await student.submit(id, application(6))).instanceId
     await (await campus.as('cs_audit')).approve(applied)
     expect(await finish(id)).toMatchObject({ recorded: 1, before: 1 })
-    await (await campus.as('cs_audit')).approve(waiting)
+    await expect((await campus.as('cs_audit')).approve(waiting)).rejects.toThrow('已有成绩（签到')
     expect((await scoresOf(id)).map(({ username, source }) => `${username} ${source}`).toSorted()).toEqual([
       'student01 签到',
       'student02 申报',

@@ -31,6 +31,7 @@ it('gives menus and rights their English titles, and others their Chinese ones a
     'My activities',
     'Open projects',
     'Apply',
+    'My hours',
     'My applications',
     'Application',
     'Scores',
