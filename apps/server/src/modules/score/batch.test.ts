@@ -57,6 +57,19 @@ it('prints who is named into one file that its maker is told of, and nobody else
   expect(entries[0]).toMatchObject({ title: '批量打印成绩单', username: 'cs_audit' })
 })
 
+it('says what no font has of its own sheets, and nothing of those before', async () => {
+  const noteOf = async (username: string) => {
+    const { id } = await print('admin', { ids: await idsOf(username) })
+    await endOfJobs(server)
+    return (await batch('admin', id)).note
+  }
+  const rename = (realname: string) => server.db.update(user).set({ realname }).where(eq(user.username, 'student07'))
+  await rename('王\u{3fffd}')
+  expect(await noteOf('student07')).toContain('U+3FFFD')
+  expect(await noteOf('student02')).toBe('生成 1 人的成绩单')
+  await rename('沈新禾')
+})
+
 it('is of those whom its maker reaches, all or none', async () => {
   await expect(print('cs_audit', { ids: await idsOf('student01', 'student03') })).rejects.toMatchObject({ code: businessCode.notFound })
   await expect(print('teacher01', { ids: await idsOf('student01') })).rejects.toMatchObject({ code: businessCode.noPermission })

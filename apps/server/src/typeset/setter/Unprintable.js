@@ -9,11 +9,6 @@ export class Unprintable {
   /** @type {Set<string>} */
   #known = new Set()
 
-  /** Their code points, as `U+2B81D`. */
-  get found() {
-    return [...this.#known].flatMap(codePointsOf)
-  }
-
   /** @param {string} said what the compiler says @returns whether that names any more */
   learn(said) {
     const before = this.#known.size
@@ -26,7 +21,7 @@ export class Unprintable {
   }
 
   /**
-   * What is printed without them, and which they were.
+   * What is printed without them, and the code points of those that it had, as `U+2B81D`.
    * @template {object} T
    * @param {T} sheet
    * @returns {T & { missing: string[] }}

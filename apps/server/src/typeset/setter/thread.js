@@ -45,16 +45,21 @@ const unprintable = new Unprintable()
 /** As often as it may fail for what nobody knew of; in the end it is printed as it is. */
 const TRIES = 5
 
-/** @param {import('../typeset.ts').Sheets} sheets @param {boolean} tagged */
+/** @param {import('../typeset.ts').Sheets} sheets @param {boolean} tagged @returns the file, and what no font has of these sheets */
 async function set(sheets, tagged) {
   const own = await loaded()
   const drawn = sheets.sheets.map((sheet) => ({ ...sheet, qr: renderSVG(sheet.proves, { ecc: 'M', border: 0 }) }))
   try {
     for (let tries = 1; ; tries++) {
-      const data = JSON.stringify({ ...sheets, sheets: drawn.map((sheet) => unprintable.replaceIn(sheet)) })
+      const printed = drawn.map((sheet) => unprintable.replaceIn(sheet))
+      const data = JSON.stringify({ ...sheets, sheets: printed })
       try {
         // Straight to the PDF: a document that JavaScript holds in between is let go when it pleases.
-        return own.pdf({ mainFilePath: TEMPLATE, inputs: { data } }, { pdfTags: tagged, ...(tries < TRIES && { pdfStandard: STRICT }) })
+        const pdf = own.pdf(
+          { mainFilePath: TEMPLATE, inputs: { data } },
+          { pdfTags: tagged, ...(tries < TRIES && { pdfStandard: STRICT }) },
+        )
+        return { pdf, missing: [...new Set(printed.flatMap(({ missing }) => missing))] }
       } catch (error) {
         if (tries >= TRIES) throw error
         if (!unprintable.learn(String(error))) tries = TRIES - 1
@@ -84,8 +89,7 @@ parentPort?.on(
     /** @type {Answer} */
     let answer
     try {
-      const made = 'parts' in task ? await join(task) : await set(task.sheets, task.tagged)
-      answer = { pdf: made, missing: unprintable.found }
+      answer = 'parts' in task ? { pdf: await join(task), missing: [] } : await set(task.sheets, task.tagged)
     } catch (error) {
       answer = { problem: String(error), ...(error instanceof Unavailable && { unavailable: true }) }
     }
