@@ -11,10 +11,8 @@ import { BusinessError, notFound } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { sendMessages } from '../announcement/notify.ts'
 import { requireView } from '../score/requireView.ts'
+import { ABOUT_PROGRESS } from '../score/revoke.ts'
 import { modulesOf } from './modules.ts'
-
-/** What a message about somebody's progress says that it is about; it leads to their transcript. */
-const ABOUT_PROGRESS = 'progress'
 
 const DAY_MS = 86_400_000
 

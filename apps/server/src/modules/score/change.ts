@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { CallInput, score, ScoreRecord } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
 import { scopeOf } from '../../access/scope.ts'
-import { writeAudit, writeAudits } from '../../audit/write.ts'
+import { writeAudit } from '../../audit/write.ts'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
@@ -17,11 +17,10 @@ import { sendMessages } from '../announcement/notify.ts'
 import { designOfProject } from '../form/repository.ts'
 import { fieldOfRule } from '../hours/decidingFields.ts'
 import { dayProblem } from './days.ts'
+import { awardsOf } from './entries/hours.ts'
 import { requireView } from './requireView.ts'
+import { ABOUT_PROGRESS, markRevoked, titleOf } from './revoke.ts'
 import { selectRecords, toRecord } from './service.ts'
-
-/** What messages about a student's scores say that they are about: they lead to the transcript. */
-const ABOUT_PROGRESS = 'progress'
 
 /** Records that the caller reaches, locked in one order; all of them, or a refusal. */
 async function locked(tx: Db, caller: Caller, ids: readonly string[]) {
@@ -37,8 +36,6 @@ async function locked(tx: Db, caller: Caller, ids: readonly string[]) {
   if (rows.some(({ userId }) => userId === caller.userId)) throw new BusinessError(say.score.ownScore())
   return rows
 }
-
-const titleOf = ({ record: { itemName }, realname }: { record: { itemName: string }; realname: string }) => `${realname} · ${itemName}`
 
 type Correction = CallInput<typeof score.correct>['body']
 
@@ -99,16 +96,12 @@ export async function correctScore(db: Db, caller: Caller, { id, revision, reaso
 async function checkAward(tx: Db, itemId: string, { award, hours }: Pick<Correction, 'award' | 'hours'>): Promise<void> {
   const [project] = await tx.select().from(item).where(eq(item.id, itemId))
   if (project?.hoursRule.source !== 'table') return
-  const { rows } = project.hoursRule
+  const { hoursRule } = project
   const form = await designOfProject(tx, project)
-  const field = form && (await fieldOfRule(tx, form.design, project.hoursRule))
-  const options = (field?.options ?? rows.map(({ value }) => ({ value, label: value }))).filter(({ value }) =>
-    rows.some((row) => row.value === value),
-  )
+  const options = awardsOf(hoursRule, form && (await fieldOfRule(tx, form.design, hoursRule)))
   const option = options.find(({ label }) => label === award)
   if (!option) throw new BusinessError(say.score.noSuchAward({ award: award ?? '', options: options.map(({ label }) => label) }))
-  const row = rows.find(({ value }) => value === option.value)
-  if (row && hours !== row.hours) throw new BusinessError(say.score.awardHours({ award: option.label, hours: row.hours }))
+  if (hours !== option.hours) throw new BusinessError(say.score.awardHours({ award: option.label, hours: option.hours }))
 }
 
 const recordById = async (db: Db, id: string): Promise<ScoreRecord> =>
@@ -119,39 +112,10 @@ export async function revokeScores(db: Db, caller: Caller, { ids, reason }: { id
   const asked = [...new Set(ids.split(',').filter(Boolean))]
   await db.transaction(async (tx) => {
     const found = await locked(tx, caller, asked)
-    // wire text: a status.
-    if (found.some(({ record }) => record.status === '撤销')) throw new BusinessError(say.score.revokedAlready())
-    await tx
-      .update(scoreRecord)
-      // wire text: likewise.
-      .set({ status: '撤销', publicUntil: null, updateTime: now() })
-      .where(isOneOf(scoreRecord.id, asked))
+    await markRevoked(tx, caller, found, { reason, told: ({ hours }) => say.score.revokes({ who: caller.realname, hours, reason }) })
     await refuseOutsideRules(tx, caller, { kind: 'score', table: scoreRecord, ids: asked })
     const entries = found.flatMap(({ record: { entryId } }) => entryId ?? [])
     if (entries.length > 0) await tx.update(scoreEntry).set({ revokeTime: now() }).where(inArray(scoreEntry.id, entries))
-    await writeAudits(
-      tx,
-      caller,
-      found.map((one) => ({
-        kind: 'score',
-        recordId: one.record.id,
-        title: titleOf(one),
-        action: 'revoke',
-        before: { status: one.record.status },
-        // wire text: likewise.
-        after: { status: '撤销' },
-        reason,
-      })),
-    )
-    await sendMessages(
-      tx,
-      found.map(({ record: { username, itemName, hours } }) => ({
-        usernames: [username],
-        title: say.score.revoking({ item: itemName }),
-        text: say.score.revokes({ who: caller.realname, hours, reason }),
-        about: { type: ABOUT_PROGRESS, id: username },
-      })),
-    )
   })
   return asked.length
 }

@@ -18,11 +18,11 @@ import { say } from '../../locale/say.ts'
 import { dayAfter, formatMoment } from '../../time.ts'
 import { sendMessages } from '../announcement/notify.ts'
 import { aboutKeyword } from './keyword.ts'
+import { ABOUT_PROGRESS, titleOf } from './revoke.ts'
 import { selectRecords, toRecord } from './service.ts'
 
 /** Days that an objection is to be answered within. */
 const ANSWER_DAYS = 7
-const ABOUT_PROGRESS = 'progress'
 
 const answerer = alias(user, 'answerer')
 const owner = alias(user, 'owner')
@@ -87,7 +87,7 @@ export async function addObjection(db: Db, caller: Caller, { recordId, reason }:
       await writeAudit(tx, caller, {
         kind: 'score',
         recordId,
-        title: `${caller.realname} · ${record.itemName}`,
+        title: titleOf({ record, realname: caller.realname }),
         action: 'object',
         reason,
       })
@@ -135,7 +135,7 @@ export async function answerObjection(db: Db, caller: Caller, { id, upheld, answ
     await writeAudit(tx, caller, {
       kind: 'score',
       recordId: record.id,
-      title: `${realname} · ${record.itemName}`,
+      title: titleOf({ record, realname }),
       action: upheld ? 'uphold' : 'dismiss',
       reason: answer,
     })

@@ -95,16 +95,18 @@ const achievedOn = ({ recordId, startTime }: Pick<InstanceRow, 'recordId' | 'sta
 }
 
 /**
- * Written before, by whoever repeats the call: that is all. Where another score of the same project is recorded, which came otherwise,
+ * Written before, by whoever repeats the call: that is all. Where another score of the same project is in the way, which came otherwise,
  * nothing is approved past it: whoever decides hears of it, and one of both goes.
  */
 async function refuseOther(tx: Db, { id, initiator, recordId }: InstanceRow): Promise<void> {
-  const [other] = await tx
+  const found = await tx
     .select({ instanceId: scoreRecord.instanceId, source: scoreRecord.source, createTime: scoreRecord.createTime })
     .from(scoreRecord)
-    // wire text: a status.
-    .where(and(eq(scoreRecord.username, initiator), eq(scoreRecord.itemId, recordId), ne(scoreRecord.status, '撤销')))
-  if (!other || other.instanceId === id) return
+    .where(and(eq(scoreRecord.username, initiator), eq(scoreRecord.itemId, recordId)))
+    .orderBy(desc(scoreRecord.createTime))
+  if (found.some(({ instanceId }) => instanceId === id)) return
+  const [other] = found
+  if (!other) throw new Error(`the score of application ${id} was not recorded`)
   throw new BusinessError(say.score.otherRecorded({ source: other.source, day: formatMoment(other.createTime).slice(0, 10) }))
 }
 

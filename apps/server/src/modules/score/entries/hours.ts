@@ -21,17 +21,28 @@ export function entryHours(rule: HoursRule, field: DecidingField | undefined, { 
   if (rule.source === 'fixed')
     return hours === null || hours === rule.hours ? { hours: rule.hours } : { problem: say.score.fixedHours({ hours: rule.hours }) }
   if (rule.source === 'table') {
-    const options = field?.options ?? rule.rows.map(({ value }) => ({ value, label: value }))
-    const listed = options.filter(({ value }) => rule.rows.some((row) => row.value === value))
-    if (award === null) return { problem: say.score.awardNeeded({ options: listed.map(({ label }) => label) }) }
-    const option = listed.find(({ value, label }) => label === award || value === award)
-    const row = option && rule.rows.find(({ value }) => value === option.value)
-    if (!option || !row) return { problem: say.score.noSuchAward({ award, options: listed.map(({ label }) => label) }) }
-    if (hours !== null && hours !== row.hours) return { problem: say.score.awardHours({ award: option.label, hours: row.hours }) }
-    return { hours: row.hours, value: option.value, shown: option.label }
+    const options = awardsOf(rule, field)
+    const labels = options.map(({ label }) => label)
+    if (award === null) return { problem: say.score.awardNeeded({ options: labels }) }
+    const option = options.find(({ value, label }) => label === award || value === award)
+    if (!option) return { problem: say.score.noSuchAward({ award, options: labels }) }
+    if (hours !== null && hours !== option.hours) return { problem: say.score.awardHours({ award: option.label, hours: option.hours }) }
+    return { hours: option.hours, value: option.value, shown: option.label }
   }
   if (hours === null) return { problem: say.score.hoursNeeded({ cap: rule.cap }) }
   const earned = earnedHours(rule, { [rule.field]: hours })
   if ('problem' in earned || earned.hours !== hours) return { problem: say.score.hoursBeyond({ cap: rule.cap, step: rule.step }) }
   return { hours, value: hours }
+}
+
+/** The awards of a project that tells hours by them, as its form calls them, with the hours of each. */
+export function awardsOf(
+  { rows }: Extract<HoursRule, { source: 'table' }>,
+  field: DecidingField | undefined,
+): { value: string; label: string; hours: number }[] {
+  const labels = new Map(field?.options.map(({ value, label }) => [value, label]))
+  return rows.flatMap(({ value, hours }) => {
+    const label = field ? labels.get(value) : value
+    return label === undefined ? [] : [{ value, label, hours }]
+  })
 }

@@ -4,7 +4,6 @@ import { personName, scoreEntries } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { Caller } from '../../../access/caller.ts'
 import { scopeOf } from '../../../access/scope.ts'
-import { writeAudits } from '../../../audit/write.ts'
 import { now } from '../../../clock.ts'
 import type { Db } from '../../../db/connect.ts'
 import { isOneOf } from '../../../db/page.ts'
@@ -17,10 +16,10 @@ import type { Change, Served, Stored } from '../../../resource/served.ts'
 import { formatMoment } from '../../../time.ts'
 import type { SetBy } from '../../hours/earn.ts'
 import { ruleAuthor } from '../../hours/ruleAuthor.ts'
-import { sendMessages } from '../../announcement/notify.ts'
 import { insertScores } from '../insert.ts'
 import { dayProblem } from '../days.ts'
 import { requireView } from '../requireView.ts'
+import { markRevoked } from '../revoke.ts'
 import { entryHours } from './hours.ts'
 import { givesToAnybody, isOwn, knownOf, mayGiveIn, toldBy } from './known.ts'
 import type { Known } from './known.ts'
@@ -131,13 +130,13 @@ async function recordEntries(tx: Db, caller: Caller, added: readonly Added[]): P
   const known = await knownOf(tx, caller, added)
   const today = formatMoment(now()).slice(0, 10)
   const authors = await authorsOf(tx, [...known.items.values()])
-  const rows = added.flatMap((entry) => {
+  const rows = added.map((entry) => {
     const student = known.students.get(entry.student)
     const project = known.items.get(entry.item)
-    if (!student || !project) return []
+    if (!student || !project) throw new Error('an entry names a student or a project that is not there')
     const earned = entryHours(project.hoursRule, known.fields.get(entry.item), entry)
     if ('problem' in earned) throw new BusinessError(earned.problem)
-    return [{ entry, student, project, earned }]
+    return { entry, student, project, earned }
   })
   const recorded = await insertScores(
     tx,
@@ -220,33 +219,7 @@ async function revokeOf(tx: Db, caller: Caller, id: string): Promise<void> {
     .where(eq(scoreRecord.entryId, id))
     .for('no key update', { of: scoreRecord })
   if (!found) return
-  const { record, realname } = found
-  // wire text: a status.
-  if (record.status === '撤销') throw new BusinessError(say.score.revokedAlready())
   if ((await correctedOf(tx, [id])).length > 0) throw new BusinessError(say.score.correctedSince())
-  await tx
-    .update(scoreRecord)
-    // wire text: likewise.
-    .set({ status: '撤销', publicUntil: null, updateTime: now() })
-    .where(eq(scoreRecord.id, record.id))
-  await writeAudits(tx, caller, [
-    {
-      kind: 'score',
-      recordId: record.id,
-      title: `${realname} · ${record.itemName}`,
-      action: 'revoke',
-      before: { status: record.status },
-      // wire text: likewise.
-      after: { status: '撤销' },
-      reason: say.score.takenBack(),
-    },
-  ])
-  await sendMessages(tx, [
-    {
-      usernames: [record.username],
-      title: say.score.revoking({ item: record.itemName }),
-      text: say.score.importTakenBack({ who: caller.realname, hours: record.hours }),
-      about: { type: 'progress', id: record.username },
-    },
-  ])
+  const told = ({ hours }: typeof scoreRecord.$inferSelect) => say.score.importTakenBack({ who: caller.realname, hours })
+  await markRevoked(tx, caller, [found], { reason: say.score.takenBack(), told })
 }
