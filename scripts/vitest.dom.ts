@@ -2,6 +2,9 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
 afterEach(cleanup)
+// One window serves all files of a worker: none finds what another's page has kept.
+localStorage.clear()
+sessionStorage.clear()
 // Suites share two cores with whatever else runs there. What is waited for comes when it comes; only a hang runs into this.
 configure({ asyncUtilTimeout: 20_000 })
 

@@ -6,13 +6,14 @@ import { mayReadFileOf } from './modules/task/detail.ts'
 import { onOutcomes } from './modules/task/outcomes.ts'
 import { mayReadFileOfAnnouncement } from './modules/bulletin/files.ts'
 import { onFileOf } from './modules/upload/access.ts'
+import { formatMoment } from './time.ts'
 
 /** What one module does for another that knows nothing of it. */
 export function addHandlers(): void {
   onOutcomes('item', {
     completed: async (tx, actor, application) => {
-      await recordScore(tx, actor, application)
-      return say.notice.scored()
+      const { publicUntil } = await recordScore(tx, actor, application)
+      return publicUntil ? say.notice.scoredOnDisplay({ until: formatMoment(publicUntil) }) : say.notice.scored()
     },
     rejected: () => Promise.resolve(say.notice.mayApplyAgain()),
     resumed: (tx, { recordId }) => takePlaceAgain(tx, recordId),

@@ -62,7 +62,9 @@ export const notice: typeof zhCN = {
   stops: ({ node, reason }) =>
     `It has stopped at ${quoted(node)}: ${reason}\nPlease look at the application, mend the cause and retry the failed node, or cancel it.`,
   completed: ({ application }) => `Approved: ${application}`,
-  scored: 'Everybody has approved, and the score is recorded; where scores are on display first, it is on your transcript after that',
+  scored: 'Everybody has approved, and the score is on your transcript',
+  scoredOnDisplay: ({ until }) =>
+    `Everybody has approved. The score is on display until ${until}, and on your transcript after that unless somebody objects`,
   refused: ({ application }) => `Not approved: ${application}`,
   refuses: ({ who, node, comment, next }) => `${who} voted against it at ${quoted(node)}: ${comment}\n${next}`,
   mayApplyAgain: 'You can apply again while the project takes applications.',

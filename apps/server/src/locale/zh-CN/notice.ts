@@ -63,7 +63,8 @@ export const notice = {
   stops: ({ node, reason }: { node: string; reason: string }) =>
     `申请停在${quoted(node)}：${reason}\n请查看申请，修正原因后重试异常节点，或取消申请。`,
   completed: ({ application }: { application: string }) => `申请已通过：${application}`,
-  scored: '全部审批已完成，成绩已记录；学校公示成绩的，公示期满后计入成绩单',
+  scored: '全部审批已完成，成绩已计入成绩单',
+  scoredOnDisplay: ({ until }: { until: string }) => `全部审批已完成，成绩公示至 ${until}，期满无异议后计入成绩单`,
   refused: ({ application }: { application: string }) => `申请未通过：${application}`,
   /** A paragraph each: the approver’s words are theirs alone. */
   refuses: ({ who, node, comment, next }: Said & { next: string }) => `${who} 在${quoted(node)}不同意：${comment}\n${next}`,

@@ -18,7 +18,11 @@ import { beginsAs } from './publicity.ts'
  * The score of an approved application: the hours, the module and the project's name that the application carries, as the
  * last approver saw them. The unique keys see to it that it is written once, whoever repeats the call.
  */
-export async function recordScore(tx: Db, actor: Actor, application: InstanceRow): Promise<void> {
+export async function recordScore(
+  tx: Db,
+  actor: Actor,
+  application: InstanceRow,
+): Promise<Pick<typeof scoreRecord.$inferSelect, 'publicUntil'>> {
   const { realname, acts, openNodes } = await lastActs(tx, application)
   const approval = acts.find(({ action }) => action === 'approve') ?? null
   const [recorded] = await tx
@@ -41,7 +45,7 @@ export async function recordScore(tx: Db, actor: Actor, application: InstanceRow
     })
     .onConflictDoNothing()
     .returning()
-  if (!recorded) return refuseOther(tx, application)
+  if (!recorded) return recordedBefore(tx, application)
   const {
     username,
     itemName,
@@ -82,6 +86,7 @@ export async function recordScore(tx: Db, actor: Actor, application: InstanceRow
     },
     reason: reasons.length > 0 ? say.score.reasons({ reasons }) : undefined,
   })
+  return recorded
 }
 
 /**
@@ -98,13 +103,19 @@ const achievedOn = ({ recordId, startTime }: Pick<InstanceRow, 'recordId' | 'sta
  * Written before, by whoever repeats the call: that is all. Where another score of the same project is in the way, which came otherwise,
  * nothing is approved past it: whoever decides hears of it, and one of both goes.
  */
-async function refuseOther(tx: Db, { id, initiator, recordId }: InstanceRow): Promise<void> {
+async function recordedBefore(tx: Db, { id, initiator, recordId }: InstanceRow) {
   const found = await tx
-    .select({ instanceId: scoreRecord.instanceId, source: scoreRecord.source, createTime: scoreRecord.createTime })
+    .select({
+      instanceId: scoreRecord.instanceId,
+      source: scoreRecord.source,
+      createTime: scoreRecord.createTime,
+      publicUntil: scoreRecord.publicUntil,
+    })
     .from(scoreRecord)
     .where(and(eq(scoreRecord.username, initiator), eq(scoreRecord.itemId, recordId)))
     .orderBy(desc(scoreRecord.createTime))
-  if (found.some(({ instanceId }) => instanceId === id)) return
+  const same = found.find(({ instanceId }) => instanceId === id)
+  if (same) return same
   const [other] = found
   if (!other) throw new Error(`the score of application ${id} was not recorded`)
   throw new BusinessError(say.score.otherRecorded({ source: other.source, day: formatMoment(other.createTime).slice(0, 10) }))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { announcement, instance, item, task } from '@sc/api-client/contract'
-import { trail, user } from '../../db/schema/index.ts'
+import { school, trail, user } from '../../db/schema/index.ts'
 import { Absence } from '../../test/absence.ts'
 import { chain, countersign, end, opening, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
@@ -130,6 +130,13 @@ describe('what the system keeps of an application', () => {
       title: 'Approved: student01’s application for Open day',
       msgContent: '<p>Everybody has approved, and the score is on your transcript</p>',
     })
+    await server.db.update(school).set({ publicityDays: 3 })
+    const shown = await applied()
+    for (const username of ['cs_audit', 'school01', 'school02']) await (await campus.as(username)).approve(shown.instanceId)
+    expect((await lastNotice(student)).msgContent).toMatch(
+      /^<p>Everybody has approved\. The score is on display until \d{4}-.+ unless somebody objects/,
+    )
+    await server.db.update(school).set({ publicityDays: 0 })
   })
 
   it('says for whom somebody stood in', async () => {
