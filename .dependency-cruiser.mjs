@@ -57,6 +57,7 @@ const serverFolders = [
     'audit',
     'bulletin',
     'score',
+    'signUp',
     'attendance',
     'progress',
     'calendar',

@@ -29,6 +29,7 @@ import { bulletinRoutes } from './modules/bulletin/routes.ts'
 import { administrationRoutes } from './modules/administration/routes.ts'
 import { calendarRoutes } from './modules/calendar/routes.ts'
 import { attendanceRoutes } from './modules/attendance/routes.ts'
+import { signUpRoutes } from './modules/signUp/routes.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
 import { addDevCas } from './modules/devCas/mount.ts'
 import { dictRoutes } from './modules/dict/routes.ts'
@@ -78,6 +79,7 @@ const modules = [
   itemRoutes,
   scoreRoutes,
   attendanceRoutes,
+  signUpRoutes,
   progressRoutes,
   auditRoutes,
   jobRoutes,

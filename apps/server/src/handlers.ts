@@ -1,7 +1,9 @@
 import { say } from './locale/say.ts'
 import { mayReadFileOfItem } from './modules/item/files.ts'
+import { onItemChanged } from './modules/item/changed.ts'
 import { takePlaceAgain } from './modules/item/places.ts'
 import { recordScore } from './modules/score/record.ts'
+import { afterChange } from './modules/signUp/changed.ts'
 import { mayReadFileOf } from './modules/task/detail.ts'
 import { onOutcomes } from './modules/task/outcomes.ts'
 import { mayReadFileOfAnnouncement } from './modules/bulletin/files.ts'
@@ -18,6 +20,7 @@ export function addHandlers(): void {
     rejected: () => Promise.resolve(say.notice.mayApplyAgain()),
     resumed: (tx, { recordId }) => takePlaceAgain(tx, recordId),
   })
+  onItemChanged(afterChange)
   onFileOf('item', mayReadFileOfItem)
   onFileOf('announcement', mayReadFileOfAnnouncement)
   onFileOf('transcripts', (_db, caller, file) => Promise.resolve(file.createBy === caller.username))

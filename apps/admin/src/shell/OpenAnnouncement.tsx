@@ -76,8 +76,10 @@ export default function OpenAnnouncement({ announcement: told, open, onClose }: 
 function targetOf({
   busType,
   busId,
-}: Announcement): { path: string; words: 'show' | 'showCalendar' | 'showScores' | 'showObjections' } | null {
+}: Announcement): { path: string; words: 'show' | 'showCalendar' | 'showScores' | 'showObjections' | 'showSignUp' | 'showSignUps' } | null {
   if (busType === 'instance' && busId !== null) return { path: `/task/detail?id=${busId}`, words: 'show' }
+  if (busType === 'signUp' && busId !== null) return { path: `/activity/signUp?id=${busId}`, words: 'showSignUp' }
+  if (busType === 'signUps' && busId !== null) return { path: `/project/signUps?id=${busId}`, words: 'showSignUps' }
   if (busType === 'progress') return { path: '/activity/score', words: 'showScores' }
   if (busType === 'objection') return { path: '/performanceManage/objection?state=open', words: 'showObjections' }
   return busType === 'calendar' ? { path: '/personal/calendar', words: 'showCalendar' } : null

@@ -13,6 +13,9 @@ export const pages: Readonly<Record<string, ComponentType>> = {
   'workflow/Applications': lazyPart(() => import('../pages/workflow/Applications.tsx')),
   'workflow/WorkflowDesigner': lazyPart(() => import('../pages/workflow/WorkflowDesigner.tsx')),
   'project/ItemList': lazyPart(() => import('../pages/project/ItemList.tsx')),
+  'signUp/SignUps': lazyPart(() => import('../pages/signUp/SignUps.tsx')),
+  'signUp/SignUp': lazyPart(() => import('../pages/signUp/SignUp.tsx')),
+  'signUp/MySignUps': lazyPart(() => import('../pages/signUp/MySignUps.tsx')),
   'attendance/Attendance': lazyPart(() => import('../pages/attendance/Attendance.tsx')),
   // With all that call a module by its name.
   'project/Modules': pageOf(modules, [dict.items, item.list, item.open, score.records]),

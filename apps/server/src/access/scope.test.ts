@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { allEndpoints, attendance, audit, businessCode, home, instance, item, score, session, task } from '@sc/api-client/contract'
+import { allEndpoints, attendance, audit, businessCode, home, instance, item, score, session, signUp, task } from '@sc/api-client/contract'
 import type { CallInput, Endpoint, ItemFields } from '@sc/api-client/contract'
 import { schemasOf } from '@sc/api-client/schemas'
 import * as schema from '../db/schema/index.ts'
@@ -117,6 +117,11 @@ const calls: Record<'item' | 'application' | 'task' | 'entry' | 'question' | 'sc
     call(item.reopen, (id) => ({ body: { id } })),
     call(item.copy, (id) => ({ body: { id } })),
     call(item.remove, (id) => ({ query: { id } })),
+    call(signUp.list, (itemId) => ({ query: { itemId } })),
+    call(signUp.drawLots, (itemId) => ({ body: { itemId } })),
+    call(signUp.decide, (itemId) => ({ body: { itemId, ids: ['nothing'], as: 'placed' as const } })),
+    call(signUp.answerLeave, (id) => ({ body: { id, granted: true } })),
+    call(signUp.enter, (itemId) => ({ body: { itemId, studentNos: ['1'] } })),
     call(attendance.token, (itemId) => ({ query: { itemId, kind: 'in' as const } })),
     call(attendance.list, (itemId) => ({ query: { itemId } })),
     call(attendance.mark, (itemId) => ({ body: { itemId, studentNo: '1', as: 'in' as const } })),
@@ -188,11 +193,14 @@ describe('a record out of scope', () => {
         ),
       )
     // What is published is open to all who may apply, and a project does not narrow that; nor does a scope narrow the audit log.
-    const open: Endpoint[] = [item.applyForm, instance.start, audit.entry]
+    const open: Endpoint[] = [
+      ...[item.applyForm, instance.start, audit.entry],
+      ...[signUp.about, signUp.join, signUp.cancel, signUp.askLeave, signUp.draw],
+    ]
     const tried = new Set([...open, ...Object.values(calls).flatMap((list) => list.map(({ endpoint }) => endpoint))])
     const forgotten = allEndpoints.filter(
       ({ area, endpoint }) =>
-        ['item', 'instance', 'task', 'score', 'attendance', 'audit'].includes(area) &&
+        ['item', 'instance', 'task', 'score', 'attendance', 'signUp', 'audit'].includes(area) &&
         !endpoint.planned &&
         namesRecord(endpoint) &&
         !tried.has(endpoint),

@@ -52,6 +52,7 @@ export const groups: Group[] = [
     icon: 'project',
     children: [
       { path: '/project/list', title: text('项目列表', 'Project list'), component: 'project/ItemList' },
+      { path: '/project/signUps', title: text('报名名单', 'Sign-ups'), component: 'signUp/SignUps', hidden: true },
       { path: '/project/attendance', title: text('签到', 'Attendance'), component: 'attendance/Attendance', hidden: true },
       { path: '/project/module', title: text('模块', 'Modules'), component: 'project/Modules' },
       { path: '/project/label', title: text('标签', 'Labels'), component: 'project/Labels' },
@@ -64,6 +65,8 @@ export const groups: Group[] = [
     children: [
       { path: '/activity/open', title: text('可申请项目', 'Open projects'), component: 'activity/OpenItems' },
       { path: '/activity/apply', title: text('申请填报', 'Apply'), component: 'activity/Apply', hidden: true },
+      { path: '/activity/signUp', title: text('活动报名', 'Sign up'), component: 'signUp/SignUp', hidden: true },
+      { path: '/activity/signUps', title: text('我的报名', 'My sign-ups'), component: 'signUp/MySignUps' },
       { path: '/activity/score', title: text('我的学时', 'My hours'), component: 'activity/OwnScores' },
       { path: '/activity/mine', title: text('我的申请', 'My applications'), component: 'activity/MyApplications' },
     ],

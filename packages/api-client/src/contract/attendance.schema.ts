@@ -12,8 +12,8 @@ const kind = z.enum(['in', 'out'])
 /** Signing in at an activity, or out of it. */
 export type AttendanceKind = z.infer<typeof kind>
 
-/** `expected`: holds an application for the project and has not come. */
-const state = z.enum(['expected', 'absent', 'in', 'out'])
+/** `expected`: holds an application or a place of the project, and has not come; `leave`: is excused from it. */
+const state = z.enum(['expected', 'leave', 'absent', 'in', 'out'])
 
 const attendee = z.object({
   username: z.string(),
@@ -34,6 +34,7 @@ export type Attendee = z.infer<typeof attendee>
 
 const counts = z.object({
   expected: z.number(),
+  leave: z.number(),
   absent: z.number(),
   /** Who is in, and not out. */
   in: z.number(),

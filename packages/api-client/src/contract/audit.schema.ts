@@ -47,6 +47,8 @@ export const auditAction = z.enum([
   'deploy',
   'reviewers',
   'attend',
+  'admit',
+  'draw',
   'record',
   'revoke',
   'correct',

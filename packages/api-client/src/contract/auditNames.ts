@@ -27,6 +27,8 @@ export const AUDIT_ACTIONS: Readonly<Record<AuditAction, Text>> = {
   deploy: text('部署', 'Deployed'),
   reviewers: text('修改审批人', 'Approvers changed'),
   attend: text('登记考勤', 'Attendance marked'),
+  admit: text('处理报名', 'Sign-up decided'),
+  draw: text('抽签', 'Lots drawn'),
   record: text('记入成绩单', 'Recorded on the transcript'),
   revoke: text('撤销', 'Revoked'),
   correct: text('更正', 'Corrected'),

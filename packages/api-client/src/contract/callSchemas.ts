@@ -28,6 +28,8 @@ import { objectionSchemas } from './objection.schema.ts'
 import { online } from './online.ts'
 import { signIn } from './signIn.ts'
 import { signInSchemas } from './signIn.schema.ts'
+import { signUp } from './signUp.ts'
+import { signUpSchemas } from './signUp.schema.ts'
 import { onlineSchemas } from './online.schema.ts'
 import { listView } from './listView.ts'
 import { listViewSchemas } from './listView.schema.ts'
@@ -66,6 +68,7 @@ const schemasIn = (area: Readonly<Record<string, Endpoint>>, schemas: Readonly<R
 const schemas = new Map<Endpoint, CallSchemas>([
   ...schemasIn(announcement, announcementSchemas),
   ...schemasIn(attendance, attendanceSchemas),
+  ...schemasIn(signUp, signUpSchemas),
   ...schemasIn(audit, auditSchemas),
   ...schemasIn(calendar, calendarSchemas),
   ...schemasIn(dict, dictSchemas),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { attendanceSetting } from './attendance.schema.ts'
 import { fault } from './fault.schema.ts'
-import { extraValues, oneLine, whole, wholeInText } from './bounds.schema.ts'
+import { signUpState, signUpWay } from './signUpWay.schema.ts'
+import { extraValues, listOf, oneLine, whole, wholeInText } from './bounds.schema.ts'
 import { dayOrMoment } from './dates.schema.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
 import { decidingFieldSchema, hours, hoursRuleSchema, hundredths } from './hours.schema.ts'
@@ -19,10 +20,16 @@ const aboutItem = z.object({
   level: z.string().max(32).nullish(),
   organiser: oneLine.max(100).nullish(),
   place: oneLine.max(100).nullish(),
+  /** From when on students may apply or sign up; from its publishing on where there is none. */
+  applyFrom: dayOrMoment.nullish(),
   applyTime: dayOrMoment.nullish(),
   startTime: dayOrMoment.nullish(),
   endTime: dayOrMoment.nullish(),
   capacity: z.number().int().min(1).max(100_000).nullish(),
+  /** Of the places, how many its organiser gives away; who signs up is given the others. */
+  reserved: whole().max(100_000).nullish(),
+  /** Whom it is for; everybody without it. Departments with those below them, by id; both where both are named. */
+  audience: z.object({ departs: listOf(id), cohorts: listOf(z.number().int().min(1990).max(2099)) }).nullish(),
   credits: hundredths(z.number().min(0, fault.creditsNegative()).max(50, fault.creditsTooMany()), fault.creditsTooFine()).nullish(),
   description: z.string().max(2000).nullish(),
   formCode: z.string().max(64).nullish(),
@@ -40,6 +47,10 @@ const itemFields = aboutItem.extend({
   hoursRule: hoursRuleSchema.optional(),
   /** Left out, a new project is not attended. Only who is given fixed hours can earn them so. */
   attendance: attendanceSetting.optional(),
+  /** Left out, students apply for a new project. Who is signed up for it attends it, and fills in no form. */
+  signUp: signUpWay.optional(),
+  /** Whether who signs up for a full project waits for a place; left out, they do. */
+  waitingList: z.boolean().optional(),
 })
 /** What is saved of a project. */
 export type ItemFields = z.infer<typeof itemFields>
@@ -51,6 +62,8 @@ export const itemSchema = aboutItem.extend({
   hours: z.number(),
   hoursRule: hoursRuleSchema,
   attendance: attendanceSetting,
+  signUp: signUpWay,
+  waitingList: z.boolean(),
   /** The rule in a few words. */
   hoursBy: z.string(),
   /** The published version that applications fill in; null of a draft that takes the newest. */
@@ -61,7 +74,7 @@ export const itemSchema = aboutItem.extend({
   status: itemStatus,
   /** Newest published version of its form; null without a form, or with one that was never published. */
   newestFormVersion: z.number().nullable(),
-  /** Applications that hold one of its places: all but those that were withdrawn, cancelled or not approved. */
+  /** Who holds one of its places: by a sign-up, or by an application that was not withdrawn, cancelled or refused. */
   taken: z.number(),
   /** Why nobody can apply now, in words; null where students can. */
   closedReason: z.string().nullable(),
@@ -79,6 +92,8 @@ export const openItemSchema = itemSchema.extend({
   myInstance: z.object({ id: z.string(), status: instanceStatus }).nullable(),
   /** The reader keeps a draft of an application for it (`draft` of kind `apply`). */
   hasDraft: z.boolean(),
+  /** What became of the reader's own sign-up, if any. */
+  mySignUp: signUpState.nullable(),
 })
 /** A project that students can see, with the reader’s own application for it. */
 export type OpenItem = z.infer<typeof openItemSchema>
@@ -128,6 +143,9 @@ export const itemSchemas = {
     result: z.object({
       forms: z.array(z.object({ formCode: z.string(), formName: z.string(), publishedVersion: z.number() })),
       processes: z.array(z.object({ key: z.string(), name: z.string(), version: z.number() })),
+      /** Whom it may be for. */
+      departs: z.array(z.object({ id, name: z.string() })),
+      cohorts: z.array(z.number()),
     }),
   },
   formChoices: {

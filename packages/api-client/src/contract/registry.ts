@@ -15,6 +15,7 @@ import { job } from './job.ts'
 import { objection } from './objection.ts'
 import { online } from './online.ts'
 import { signIn } from './signIn.ts'
+import { signUp } from './signUp.ts'
 import { listView } from './listView.ts'
 import { servedCalls } from './servedCalls.ts'
 import { departCalls } from './departs.ts'
@@ -49,6 +50,7 @@ const areas = {
   objection,
   progress,
   attendance,
+  signUp,
   audit,
   calendar,
   listView,

@@ -1,4 +1,4 @@
-import { item } from '@sc/api-client/contract'
+import { item, SIGN_UP_STATES } from '@sc/api-client/contract'
 import type { OpenItem } from '@sc/api-client/contract'
 import { EmptyState, Page, RecordList } from '@sc/ui-kit'
 import { Button } from 'antd'
@@ -13,6 +13,7 @@ import { hasApplied, placesWords } from '../../controls/placesWords.ts'
 import { InstanceStatusTag } from '../../controls/instanceStatus.tsx'
 import { SearchBox } from '../../controls/SearchBox.tsx'
 import { readDeviceDraft } from '../../drafts/deviceDrafts.ts'
+import { currentLanguage } from '../../language.ts'
 import { activityWords } from './locale/words.ts'
 import { useWords } from '@sc/locale/react'
 
@@ -37,10 +38,14 @@ export default function OpenItems() {
           { key: 'places', title: text.places, width: 140, render: placesWords },
           { key: 'mine', title: text.mine, width: 128, render: Mine },
         ]}
-        actions={({ id, myInstance, closedReason, hasDraft }) =>
+        actions={({ id, myInstance, closedReason, hasDraft, signUp: way, mySignUp }) =>
           myInstance && hasApplied(myInstance) ? (
             <Button type="link" onClick={() => navigate(`/task/detail?id=${myInstance.id}`)}>
               {text.view}
+            </Button>
+          ) : way !== 'none' ? (
+            <Button type="link" onClick={() => navigate(`/activity/signUp?id=${id}`)}>
+              {mySignUp === null && closedReason === null ? text.signUp : text.show}
             </Button>
           ) : closedReason ? (
             <ClosedAction reason={closedReason} />
@@ -56,8 +61,10 @@ export default function OpenItems() {
   )
 }
 
-function Mine({ myInstance, capacity, taken }: OpenItem) {
+function Mine({ myInstance, capacity, taken, signUp: way, mySignUp, closedReason }: OpenItem) {
   const text = useWords(activityWords).open
+  if (way !== 'none')
+    return mySignUp ? SIGN_UP_STATES[mySignUp][currentLanguage()] : (closedReason && text.closed(closedReason)) || text.notSignedUp
   if (!myInstance) return text.notApplied
   const full = capacity != null && taken >= capacity
   return (

@@ -11,7 +11,7 @@ import { api } from '../../api/client.ts'
 import { useAction } from '../../api/useAction.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { ProgressLines } from '../performanceManage/ProgressDrawer.tsx'
-import { ReasonedDialog } from '../performanceManage/ReasonedDialog.tsx'
+import { ReasonedDialog } from '../../resource/ReasonedDialog.tsx'
 import { scoreWords } from '../performanceManage/locale/words.ts'
 import './ownScores.css'
 

@@ -40,7 +40,7 @@ function open(more: Partial<Whole> = {}) {
     pages: 1,
     itemName: '湖畔清扫',
     attendance: 'inOut',
-    counts: { expected: 1, absent: 0, in: 1, out: 12, ready: 12, settled: 0 },
+    counts: { leave: 0, expected: 1, absent: 0, in: 1, out: 12, ready: 12, settled: 0 },
     ...more,
   }
   server.answers(attendance.list, () => whole)

@@ -9,8 +9,14 @@ import { usePage } from '../../api/usePage.ts'
 import { SearchBox } from '../../controls/SearchBox.tsx'
 import { attendanceWords } from './locale/words.ts'
 
-const STATES = ['expected', 'absent', 'in', 'out'] as const
-const tags: Record<Attendee['state'], Status> = { expected: 'neutral', absent: 'rejected', in: 'pending', out: 'approved' }
+const STATES = ['expected', 'leave', 'absent', 'in', 'out'] as const
+const tags: Record<Attendee['state'], Status> = {
+  expected: 'neutral',
+  leave: 'neutral',
+  absent: 'rejected',
+  in: 'pending',
+  out: 'approved',
+}
 
 /** Which year it is, everybody at the activity knows. */
 const shortly = (time: string | null) => time?.slice(5, 16) ?? '—'

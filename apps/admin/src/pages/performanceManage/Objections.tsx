@@ -10,7 +10,7 @@ import { useAction } from '../../api/useAction.ts'
 import { currentLanguage } from '../../language.ts'
 import { ListingPage } from '../../listing/ListingPage.tsx'
 import { scoresOf } from './addresses.ts'
-import { ReasonedDialog } from './ReasonedDialog.tsx'
+import { ReasonedDialog } from '../../resource/ReasonedDialog.tsx'
 import { scoreWords } from './locale/words.ts'
 
 const states = { open: 'pending', upheld: 'approved', dismissed: 'neutral' } as const

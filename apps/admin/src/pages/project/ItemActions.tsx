@@ -29,7 +29,7 @@ interface ItemActionsProps {
 
 /** What may be done with a project in its present state; each says first what happens to the applications under way. */
 export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
-  const { id, name, status, revision, attendance } = record
+  const { id, name, status, revision, attendance, signUp: way } = record
   const { acts: text } = useWords(projectWords)
   const { message, modal } = App.useApp()
   const confirm = useConfirm()
@@ -69,6 +69,7 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
 
   const navigate = useNavigate()
   const acts = {
+    signUps: () => void navigate(`/project/signUps?${new URLSearchParams({ id })}`),
     attend: () => void navigate(`/project/attendance?${new URLSearchParams({ id })}`),
     takeDown: () =>
       confirm({
@@ -113,7 +114,10 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
       })
     confirm({
       title: text.publish.question(name),
-      content: text.publish.content(worthWords(record), formWords(record), record.processName ?? text.publish.unbound, unlisted),
+      content:
+        way === 'none'
+          ? text.publish.content(worthWords(record), formWords(record), record.processName ?? text.publish.unbound, unlisted)
+          : `${text.publish.bySignUp(name, wordsHere(projectWords).signUpWays[way])}${worthWords(record)}`,
       okText: text.publish.verb,
       run: (giveBack) =>
         run(
@@ -125,6 +129,7 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
   })
 
   const more: { key: keyof typeof acts; label: string; danger?: boolean }[] = [
+    ...(status !== 'draft' && way !== 'none' ? [{ key: 'signUps' as const, label: text.signUps }] : []),
     ...(status !== 'draft' && attendance !== 'none' ? [{ key: 'attend' as const, label: text.attend }] : []),
     ...(mayPublish && status === 'published' ? [{ key: 'takeDown' as const, label: text.takeDown.verb }] : []),
     ...(mayPublish && (status === 'published' || status === 'offline') ? [{ key: 'close' as const, label: text.close.verb }] : []),

@@ -46,7 +46,7 @@ function open(record: Item | null, { permits = ['item:publish'], kept = null, fo
   const server = openServer()
   signIn()
   server.answers(item.formChoices, formChoices)
-  server.answers(item.bindable, () => ({ forms: [], processes: [] }))
+  server.answers(item.bindable, () => ({ forms: [], processes: [], departs: [], cohorts: [] }))
   server.answers(dict.items, () => [{ value: 'volunteer', text: '志愿公益', label: '志愿公益', color: null }])
   const onClose = vi.fn()
   render(
@@ -215,6 +215,7 @@ it('brings back what the window kept, and begins anew without it where the perso
       values: { name: '没有保存的', module: 'volunteer' },
       hours: { source: 'fixed', hours: 6, choice: undefined, number: undefined, rows: {}, cap: 8, step: 0.5 },
       formVersion: 2,
+      audience: null,
     },
   })
   await screen.findByText('已恢复上次未保存的内容')

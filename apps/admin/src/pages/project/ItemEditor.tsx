@@ -14,7 +14,8 @@ import { formSources } from '../../api/formSources.ts'
 import { useAction } from '../../api/useAction.ts'
 import { loadedForm, markRefused } from '../../controls/faultWords.ts'
 import { withConsent } from '../../controls/withConsent.tsx'
-import { closedFields, inUseWords } from './closedFields.ts'
+import { AudienceEditor } from './AudienceEditor.tsx'
+import { closedFields, inUseWords, needlessFields } from './closedFields.ts'
 import { formChoicesOf } from './formChoicesOf.ts'
 import { FormVersionSelect } from './FormVersionSelect.tsx'
 import { draftOf, emptyDraft, RuleFault, ruleOf } from './hoursDraft.ts'
@@ -66,6 +67,9 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
   const [formVersion, setFormVersion] = useState(kept ? kept.formVersion : (record?.formVersion ?? null))
   const [draft, setDraft] = useState(() => kept?.hours ?? (record ? draftOf(record.hoursRule) : emptyDraft))
   const [fault, setFault] = useState<RuleFault | null>(null)
+  const [audience, setAudience] = useState(kept ? kept.audience : (record?.audience ?? null))
+  const [way, setWay] = useState<unknown>(kept ? kept.values.signUp : record?.signUp)
+  const signsUp = way !== undefined && way !== 'none'
   const saving = { invalidates: [item.list, item.open, item.byId], quiet: true }
   const add = useAction(item.saveFormByModuleForm, saving)
   const update = useAction(item.updateFormByModuleForm, saving)
@@ -76,12 +80,12 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
   const zone = useTimeZone()
   const [openedAt] = useState(() => new Date())
   const reader = useMemo(() => ({ mayPublish, now: wallClock(openedAt, zone).format('YYYY-MM-DD HH:mm:ss') }), [mayPublish, openedAt, zone])
-  const permissions = useMemo(() => closedFields(record, reader), [record, reader])
+  const permissions = useMemo(() => ({ ...closedFields(record, reader), ...needlessFields(way) }), [record, reader, way])
   /** The rule and the version of a project in use are among what it promised. */
   const promised = inUse && !mayPublish
   const choices = useQuery({ ...formChoicesOf({ formCode, formVersion }), enabled: formCode !== null })
 
-  const now = (): KeptProject => ({ record, values: { ...form.current?.getValues() }, hours: draft, formVersion })
+  const now = (): KeptProject => ({ record, values: { ...form.current?.getValues() }, hours: draft, formVersion, audience })
   const edited = (part: Partial<KeptProject>) => onEdit({ ...now(), ...part })
 
   /** What is missing is said where it is missing. */
@@ -100,7 +104,13 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
     const hoursFields = formCode === null ? [] : (await queryClient.ensureQueryData(formChoicesOf({ formCode, formVersion }))).hoursFields
     // Left out, it stays as it is.
     const hoursRule = promised ? undefined : checkedRule(hoursFields)
-    const own = { ...fields, hoursRule, formVersion: formCode === null ? null : formVersion }
+    const own = {
+      ...fields,
+      ...(signsUp ? { formCode: null, processKey: null } : { reserved: null }),
+      hoursRule,
+      formVersion: formCode === null || signsUp ? null : formVersion,
+      ...(!promised && { audience }),
+    }
     if (!record) await add.mutateAsync({ body: { module, form: own } })
     else {
       const lines = inUse ? weightyChanges(record, { ...own, module } as Partial<Item>, hoursFields) : []
@@ -131,6 +141,7 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
         permissions={permissions}
         onChange={(values) => {
           const bound = boundBy(values)
+          setWay(values.signUp)
           edited({ values, ...(bound !== formCode && { formVersion: null }) })
           if (bound === formCode) return
           setFormCode(bound)
@@ -140,7 +151,15 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
         {...(defaultValue ? { defaultValue } : {})}
       >
         <Form layout="vertical" component="div" disabled={promised}>
-          {formCode !== null && !choices.error && (
+          <AudienceEditor
+            value={audience}
+            disabled={promised}
+            onChange={(next) => {
+              edited({ audience: next })
+              setAudience(next)
+            }}
+          />
+          {formCode !== null && !signsUp && !choices.error && (
             <FormVersionSelect
               versions={choices.data?.versions}
               value={formVersion}

@@ -30,7 +30,8 @@ function State({ status, closedReason }: Item) {
   )
 }
 
-const formWords = ({ formName, formVersion, newestFormVersion, status }: Item) => {
+const formWords = ({ formName, formVersion, newestFormVersion, status, signUp: way }: Item) => {
+  if (way !== 'none') return wordsHere(projectWords).signUpWays[way]
   const text = wordsHere(projectWords).list
   if (formName === null) return text.unbound
   if (formVersion === null) return formName
@@ -43,7 +44,7 @@ const drawn = {
   hours: hoursRange,
   capacity: placesWords,
   formName: formWords,
-  processName: ({ processName }: Item) => processName ?? wordsHere(projectWords).list.unbound,
+  processName: ({ processName, signUp: way }: Item) => (way === 'none' ? (processName ?? wordsHere(projectWords).list.unbound) : '—'),
   status: (record: Item) => <State {...record} />,
 }
 

@@ -20,11 +20,19 @@ const isOver = (applyTime: Item['applyTime'], now: string) =>
  */
 export function closedFields(project: InUse, { mayPublish, now }: Reader): Record<string, 'read'> {
   if (!project || project.status === 'draft') return {}
-  const promised = mayPublish ? [] : ['name', 'module', 'credits', 'attendance', ...(isOver(project.applyTime, now) ? ['applyTime'] : [])]
-  return Object.fromEntries(['formCode', 'processKey', ...promised].map((field) => [field, 'read']))
+  const promised = mayPublish
+    ? []
+    : ['name', 'module', 'credits', 'attendance', 'waitingList', ...(isOver(project.applyTime, now) ? ['applyTime'] : [])]
+  return Object.fromEntries(['formCode', 'processKey', 'signUp', ...promised].map((field) => [field, 'read']))
 }
 
-/** The same in words, for the head of the form. */
+/** Fields that say nothing of how students take part: who signs up fills in no form, and only of them some may wait. */
+export const needlessFields = (way: unknown): Record<string, 'hidden'> =>
+  Object.fromEntries(
+    (way === undefined || way === 'none' ? ['reserved', 'waitingList'] : ['formCode', 'processKey']).map((field) => [field, 'hidden']),
+  )
+
+/** What {@link closedFields} closes, in words, for the head of the form. */
 export function inUseWords(project: NonNullable<InUse>, { mayPublish, now }: Reader): string {
   const text = wordsHere(projectWords).editor
   return mayPublish ? text.inUse : text.inUseOfOthers(isOver(project.applyTime, now))

@@ -39,7 +39,8 @@ export const datesDesign = () => parseDesign({ version: 1, config, list: [dates(
 
 /** The edit form of a project, in the format of our own designs. The sources `forms` and `processes` say what may be bound. */
 export function itemDesign() {
-  const { placeholders, attendance } = wordsHere(projectWords)
+  const { placeholders, attendance, signUpWays } = wordsHere(projectWords)
+  const choices = (words: object) => Object.entries(words).map(([value, label]) => ({ value, label: String(label) }))
   return parseDesign({
     version: 1,
     config,
@@ -55,8 +56,21 @@ export function itemDesign() {
         field('number', 'credits', { min: 0, max: 50, step: 0.5, decimals: 2, defaultValue: null }),
         field('number', 'capacity', { min: 1, max: 100000, decimals: 0, defaultValue: null, placeholder: placeholders.capacity }),
       ),
+      row(
+        'open',
+        field('date', 'applyFrom', {
+          type: 'date',
+          format: 'yyyy-MM-dd',
+          clearable: true,
+          defaultValue: '',
+          placeholder: placeholders.applyFrom,
+        }),
+        field('number', 'reserved', { min: 0, max: 100000, decimals: 0, defaultValue: null, placeholder: placeholders.reserved }),
+      ),
       row('where', field('input', 'organiser', { maxlength: 100 }), field('input', 'place', { maxlength: 100 })),
       dates(),
+      field('radio', 'signUp', { inline: true, showLabel: true, defaultValue: 'none', options: choices(signUpWays) }),
+      field('switch', 'waitingList', { defaultValue: true }),
       field('textarea', 'description', { maxlength: 2000, showWordLimit: true }),
       row(
         'binding',
@@ -75,12 +89,7 @@ export function itemDesign() {
           placeholder: placeholders.processKey,
         }),
       ),
-      field('radio', 'attendance', {
-        inline: true,
-        showLabel: true,
-        defaultValue: 'none',
-        options: Object.entries(attendance).map(([value, label]) => ({ value, label })),
-      }),
+      field('radio', 'attendance', { inline: true, showLabel: true, defaultValue: 'none', options: choices(attendance) }),
     ],
   }).design
 }

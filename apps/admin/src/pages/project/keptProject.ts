@@ -8,7 +8,15 @@ export interface KeptProject {
   values: Record<string, unknown>
   hours: HoursDraft
   formVersion: number | null
+  audience: Audience
 }
 
+/** Whom a project is for; null of one for everybody. */
+export type Audience = NonNullable<Item['audience']> | null
+
 /** What the window kept of the drawer over a reload; null where it kept nothing. */
-export const keptProject = (content: string | null): KeptProject | null => JSON.parse(content ?? 'null') as KeptProject | null
+export const keptProject = (content: string | null): KeptProject | null => {
+  const kept = JSON.parse(content ?? 'null') as KeptProject | null
+  // Of before projects were for some.
+  return kept && { ...kept, audience: kept.audience ?? null }
+}

@@ -27,7 +27,7 @@ const shown = {
   formCode: 'credit_apply',
   processKey: '',
 }
-const mine = { record, values: shown, hours: draftOf(record.hoursRule), formVersion: 1 }
+const mine = { record, values: shown, hours: draftOf(record.hoursRule), formVersion: 1, audience: null }
 
 it('takes what the colleague changed, keeps what the reader changed, and names where both did', () => {
   const now: Item = { ...record, revision: 2, place: '体育馆', capacity: 55, organiser: '校团委' }
@@ -43,6 +43,13 @@ it('does so with the rule of the hours and the version of the form', () => {
   const own = { ...mine, hours: { ...mine.hours, hours: 4 }, formVersion: null }
   expect(mergeProject(own, now)).toMatchObject({ kept: { hours: { hours: 4 }, formVersion: null }, clashes: ['认定学时', '表单版本'] })
   expect(mergeProject({ ...own, formVersion: 1 }, { ...now, formVersion: 1, hoursRule: { source: 'fixed', hours: 4 } }).clashes).toEqual([])
+})
+
+it('does so with whom it is for', () => {
+  const now: Item = { ...record, revision: 2, audience: { departs: ['d1'], cohorts: [] } }
+  expect(mergeProject(mine, now)).toMatchObject({ kept: { audience: { departs: ['d1'] } }, clashes: [] })
+  const own = { ...mine, audience: { departs: [], cohorts: [2026] } }
+  expect(mergeProject(own, now)).toMatchObject({ kept: { audience: { cohorts: [2026] } }, clashes: ['参加范围'] })
 })
 
 it('leaves form and process of a project that was published meanwhile as they are now', () => {

@@ -14,7 +14,7 @@ interface Merged {
  * What a reader had changed, laid over what a colleague saved meanwhile. Form and process of a project in use are no longer
  * anybody's to change.
  */
-export function mergeProject({ record: base, values, hours, formVersion }: KeptProject & { record: Item }, now: Item): Merged {
+export function mergeProject({ record: base, values, hours, formVersion, audience }: KeptProject & { record: Item }, now: Item): Merged {
   const inUse = now.status !== 'draft'
   const clashes: string[] = []
   const choose = <T>(field: ProjectField, own: T, was: T, is: T): T => {
@@ -33,7 +33,8 @@ export function mergeProject({ record: base, values, hours, formVersion }: KeptP
     return choose('formVersion', formVersion, base.formVersion, now.formVersion)
   }
   const rule = choose('hoursRule', hours, draftOf(base.hoursRule), draftOf(now.hoursRule))
-  return { kept: { record: now, values: merged, hours: rule, formVersion: version() }, clashes }
+  const meant = choose('audience', audience, base.audience ?? null, now.audience ?? null)
+  return { kept: { record: now, values: merged, hours: rule, formVersion: version(), audience: meant }, clashes }
 }
 
 const BINDING: readonly ProjectField[] = ['formCode', 'processKey']

@@ -43,6 +43,11 @@ export function changeWords(field: ProjectField, before: Item, after: Partial<It
     }
     case 'attendance':
       return from(attendanceWord(before.attendance), attendanceWord(after.attendance), '')
+    case 'signUp':
+      return from(wayWord(before.signUp), wayWord(after.signUp), '')
+    case 'waitingList':
+      return from(text.waits[String(before.waitingList) as 'true'], text.waits[String(after.waitingList) as 'true'], '')
+    case 'reserved':
     case 'credits':
       return from(before.credits, after.credits, text.none)
     case 'organiser':
@@ -50,6 +55,7 @@ export function changeWords(field: ProjectField, before: Item, after: Partial<It
     case 'name':
       return from(before[field], after[field], text.empty)
     case 'capacity':
+    case 'applyFrom':
     case 'applyTime':
     case 'startTime':
     case 'endTime':
@@ -65,8 +71,9 @@ export function changeWords(field: ProjectField, before: Item, after: Partial<It
       if (!status) throw new Error('the change names no status')
       return from(itemStatusWord(before.status), itemStatusWord(status), '')
     }
-    // A code, and a long text.
+    // A code, ids, and a long text.
     case 'level':
+    case 'audience':
     case 'description':
       return text.some(title)
   }
@@ -82,6 +89,8 @@ function rowWords(before: HoursRule, after: HoursRule, fields: readonly Deciding
   const changed = [...new Set([...was.keys(), ...is.keys()])].filter((value) => was.get(value) !== is.get(value))
   return changed.map((value) => text.row(labelOf(value), said(was.get(value)), said(is.get(value))))
 }
+
+const wayWord = (way: Item['signUp'] | undefined) => wordsHere(projectWords).signUpWays[way ?? 'none']
 
 const textOf = (value: unknown, none: string) => (value === null || value === undefined || value === '' ? none : String(value))
 

@@ -6,7 +6,19 @@ import { wordsHere } from '../../language.ts'
 import { projectWords } from './locale/words.ts'
 
 /** What a change of a project in use is asked about: it decides what students can earn, how it is called on their transcripts, and whether they can apply. */
-const WEIGHTY: readonly ProjectField[] = ['name', 'hoursRule', 'module', 'capacity', 'applyTime', 'credits', 'attendance', 'formVersion']
+const WEIGHTY: readonly ProjectField[] = [
+  'name',
+  'hoursRule',
+  'module',
+  'capacity',
+  'applyFrom',
+  'applyTime',
+  'credits',
+  'attendance',
+  'waitingList',
+  'audience',
+  'formVersion',
+]
 
 /** The changes that matter, one line each; none asks nothing. */
 export function weightyChanges(before: Item, after: Partial<Item>, fields: readonly DecidingField[]): string[] {

@@ -1,4 +1,12 @@
-import { ATTENDANCE_SETTINGS, itemListing, resources, scoreListing } from '@sc/api-client/contract'
+import {
+  ATTENDANCE_SETTINGS,
+  itemListing,
+  LEAVE_STATES,
+  resources,
+  scoreListing,
+  SIGN_UP_STATES,
+  SIGN_UP_WAYS,
+} from '@sc/api-client/contract'
 import type { AuditEntry, AuditKind, FormFieldChanges, HoursBasis, HoursRule, ResourceField, RoleScopes } from '@sc/api-client/contract'
 import type { Text } from '@sc/locale'
 import { ruleWords } from '../../controls/hoursWords.ts'
@@ -75,6 +83,8 @@ function valueByName(field: string, value: {}, { modules, levels, departs, roles
   if (field === 'status') return choiceIn(statuses, String(value)) ?? nameIn(text().accountStatuses, String(value))
   if (field === 'source') return choiceIn(scoreListing.fields.source.options, String(value)) ?? String(value)
   if (field === 'module') return modules.get(String(value)) ?? String(value)
+  if (field === 'signUp') return choiceIn({ ...SIGN_UP_WAYS, ...SIGN_UP_STATES }, String(value)) ?? String(value)
+  if (field === 'leave') return choiceIn(LEAVE_STATES, String(value)) ?? String(value)
   if (field === 'attendance') return choiceIn(ATTENDANCE_SETTINGS, String(value)) ?? String(value)
   if (field === 'level') return levels.get(String(value)) ?? String(value)
   if (field === 'orgCode' || field === 'departments') return named(value, departs)

@@ -73,6 +73,8 @@ export const enUS: typeof zhCN = {
     showCalendar: 'Show the calendar',
     showScores: 'Show my hours',
     showObjections: 'Show the objections',
+    showSignUp: 'Show my sign-up',
+    showSignUps: 'Show the sign-ups',
     openFile: 'Open the PDF',
     attachments: 'Attachments',
   },

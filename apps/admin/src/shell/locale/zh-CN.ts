@@ -71,6 +71,8 @@ export const zhCN = {
     showCalendar: '查看日历',
     showScores: '查看我的学时',
     showObjections: '查看成绩异议',
+    showSignUp: '查看我的报名',
+    showSignUps: '查看报名名单',
     openFile: '打开 PDF',
     attachments: '附件',
   },

@@ -20,6 +20,7 @@ import {
   resources,
   roleCalls,
   score,
+  signUp,
   scoreEntries,
   session,
   signIn,
@@ -112,6 +113,8 @@ export const cases = (known: { itemId: string; taskId: string }): readonly Case[
   list('bindable', item.bindable, ['admin']),
   list('attendance of a project', attendance.list, ['admin'], { itemId: known.itemId }),
   list('attendance of a project, a name', attendance.list, ['admin'], { itemId: known.itemId, keyword: '王鸣' }),
+  list('sign-ups of a project', signUp.list, ['admin'], { itemId: known.itemId }),
+  list('my sign-ups', signUp.mine, ['student']),
   list('history of a project', audit.ofItem, ['admin'], { id: known.itemId }),
 
   list('scores', score.records, OF_SCORES),

@@ -13,6 +13,7 @@ import type { KeptBasis } from './workflow.ts'
 
 const ITEM_STATUSES = ['draft', 'published', 'closed', 'offline'] as const
 const ATTENDANCE = ['none', 'in', 'inOut'] as const
+const SIGN_UP = ['none', 'first', 'lottery', 'selection'] as const
 // wire text: these are the values that records have.
 const SCORE_SOURCES = ['签到', '导入', '录入', '申报'] as const
 // wire text: likewise.
@@ -34,10 +35,18 @@ export const item = pgTable(
     level: text('level'),
     organiser: text('organiser'),
     place: text('place'),
+    applyFrom: text('apply_from'),
     applyTime: text('apply_time'),
     startTime: text('start_time'),
     endTime: text('end_time'),
     capacity: integer('capacity'),
+    /** Of the places, how many its organiser gives away. */
+    reserved: integer('reserved'),
+    /** Departments with those below them, by id, and cohorts; null of a project for everybody. */
+    audience: jsonb('audience').$type<{ departs: string[]; cohorts: number[] }>(),
+    /** How places are given away; without signing up, students apply by its form. */
+    signUp: text('sign_up', { enum: SIGN_UP }).notNull().default('none'),
+    waitingList: boolean('waiting_list').notNull().default(true),
     /** The most that one application can earn: of the rule, for lists. */
     hours: decimal('hours').notNull(),
     hoursRule: jsonb('hours_rule').$type<HoursRule>().notNull(),
@@ -70,6 +79,8 @@ export const item = pgTable(
   (table) => [
     among('item_status', table.status, ITEM_STATUSES),
     among('item_attendance', table.attendance, ATTENDANCE),
+    among('item_sign_up', table.signUp, SIGN_UP),
+    check('item_reserved', sql`${table.reserved} between 0 and ${table.capacity}`),
     check('item_hours', sql`${table.hours} >= 0`),
     index('item_by_form').on(table.formCode),
     index('item_by_process').on(table.processKey),

@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { attendance, audit, businessCode, item, score } from '@sc/api-client/contract'
 import type { ItemFields } from '@sc/api-client/contract'
-import { attendance as attended, item as itemTable, scoreRecord, session, signingKey, user } from '../../db/schema/index.ts'
-import { application, Campus, day, Person } from '../../test/campus.ts'
+import { attendance as attended, item as itemTable, scoreRecord, signingKey, user } from '../../db/schema/index.ts'
+import { application, Campus, day } from '../../test/campus.ts'
+import type { Person } from '../../test/campus.ts'
+import { newStudents } from '../../test/students.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
-import { createToken, hashToken } from '../../access/tokens.ts'
+import { createToken } from '../../access/tokens.ts'
 
 let server: TestServer
 let campus: Campus
@@ -48,27 +50,7 @@ const on = (date: string, time: string) => new Date(`${date}T${time}+08:00`)
 /** By the server's clock, which is all that counts. */
 const at = (moment: Date | number) => vi.useFakeTimers({ toFake: ['Date'], now: moment })
 
-let made = 0
-/** Students who are signed in, without a password having been asked of each. */
-async function students(count: number): Promise<Person[]> {
-  const from = made
-  made += count
-  const rows = await server.db
-    .insert(user)
-    .values(
-      Array.from({ length: count }, (_, n) => ({
-        username: `guest${from + n}`,
-        realname: `来宾${from + n}`,
-        studentNo: `2021${String(from + n).padStart(5, '0')}`,
-      })),
-    )
-    .returning()
-  const tokens = rows.map(() => createToken())
-  await server.db
-    .insert(session)
-    .values(rows.map(({ id }, n) => ({ userId: id, tokenHash: hashToken(tokens[n]!), expireTime: new Date(Date.now() + 30 * 86_400_000) })))
-  return rows.map(({ username }, n) => new Person(server, username, tokens[n]!))
-}
+const students = (count: number) => newStudents(server, count)
 
 describe('a project that is attended', () => {
   it('says so, keeps it when it is copied, and gives fixed hours', async () => {
@@ -190,7 +172,7 @@ describe('a code', () => {
     expect(rows).toHaveLength(200)
     const out = await codeOf(id, 'out')
     await Promise.all(all.slice(0, 150).map((who) => scan(out, who)))
-    expect((await list(id)).counts).toEqual({ expected: 0, absent: 0, in: 50, out: 150, ready: 150, settled: 0 })
+    expect((await list(id)).counts).toEqual({ expected: 0, leave: 0, absent: 0, in: 50, out: 150, ready: 150, settled: 0 })
     const finished = await Promise.all([finish(id), finish(id), finish(id)])
     expect(finished.map(({ recorded }) => recorded).toSorted((a, b) => a - b)).toEqual([0, 0, 150])
     expect(await scoresOf(id)).toHaveLength(150)
@@ -208,7 +190,7 @@ describe('who manages a project', () => {
       ['student01', 'in', 'scan'],
       ['student02', 'expected', null],
     ])
-    expect({ counts, total }).toEqual({ counts: { expected: 1, absent: 0, in: 1, out: 0, ready: 0, settled: 0 }, total: 2 })
+    expect({ counts, total }).toEqual({ counts: { expected: 1, leave: 0, absent: 0, in: 1, out: 0, ready: 0, settled: 0 }, total: 2 })
     expect((await list(id, { state: 'expected' })).records.map(({ username }) => username)).toEqual(['student02'])
     expect((await list(id, { keyword: '李晓雨' })).records.map(({ username }) => username)).toEqual(['student01'])
   })

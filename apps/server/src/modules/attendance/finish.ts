@@ -11,7 +11,8 @@ import { say } from '../../locale/say.ts'
 import { dayOf, formatMoment } from '../../time.ts'
 import { ruleAuthor } from '../hours/ruleAuthor.ts'
 import { insertScores } from '../score/insert.ts'
-import { hasAttended, lockManaged } from './attended.ts'
+import { lockManaged } from '../item/managed.ts'
+import { hasAttended } from './attended.ts'
 import { refuseMark } from './open.ts'
 
 /**

@@ -8,17 +8,20 @@ import { one } from '../../db/one.ts'
 import { countOf, limited, pageResult } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
 import { personNamed } from '../../db/personNamed.ts'
-import { attendance, processInstance, user } from '../../db/schema/index.ts'
+import { attendance, processInstance, signUp, user } from '../../db/schema/index.ts'
 import type { item } from '../../db/schema/index.ts'
 import { formatMomentOrNull } from '../../time.ts'
 import { WITHOUT_PLACE } from '../item/places.ts'
+import { hadPlace } from '../signUp/place.ts'
 import { hasAttended } from './attended.ts'
 
 type Project = typeof item.$inferSelect
 
 const marker = alias(user, 'marker')
 
-const state = sql<Attendee['state']>`case when ${attendance.id} is null then 'expected' when ${attendance.inTime} is null then 'absent'
+/** Who comes though they were excused is there. */
+const state = sql<Attendee['state']>`case when ${attendance.id} is null and ${signUp.leave} is not distinct from 'granted' then 'leave'
+  when ${attendance.id} is null then 'expected' when ${attendance.inTime} is null then 'absent'
   when ${attendance.outTime} is null then 'in' else 'out' end`
 
 interface Asked extends PageQuery {
@@ -45,6 +48,7 @@ export async function attendeesOf(db: Db, project: Project, query: Asked): Promi
       })
       .from(user)
       .leftJoin(attendance, ofProject(project.id))
+      .leftJoin(signUp, signedUpFor(project.id))
       .leftJoin(marker, eq(marker.username, attendance.markedBy))
       .where(where)
       .$dynamic()
@@ -52,7 +56,15 @@ export async function attendeesOf(db: Db, project: Project, query: Asked): Promi
     people().orderBy(sql`greatest(${attendance.inTime}, ${attendance.outTime}) desc nulls last`, asc(user.username)),
     query,
   )
-  const total = await countOf(db, db.select({ id: user.id }).from(user).leftJoin(attendance, ofProject(project.id)).where(where))
+  const total = await countOf(
+    db,
+    db
+      .select({ id: user.id })
+      .from(user)
+      .leftJoin(attendance, ofProject(project.id))
+      .leftJoin(signUp, signedUpFor(project.id))
+      .where(where),
+  )
   const records = rows.map(({ row, ...person }) => ({
     ...person,
     inTime: formatMomentOrNull(row?.inTime ?? null),
@@ -71,8 +83,11 @@ export async function attendeesOf(db: Db, project: Project, query: Asked): Promi
 
 const ofProject = (itemId: string): SQL | undefined => and(eq(attendance.username, user.username), eq(attendance.itemId, itemId))
 
+const signedUpFor = (itemId: string): SQL | undefined => and(eq(signUp.username, user.username), hadPlace(itemId))
+
 const concerned = (itemId: string): SQL => sql`${user.username} in (
   select ${attendance.username} from ${attendance} where ${eq(attendance.itemId, itemId)}
+  union select ${signUp.username} from ${signUp} where ${hadPlace(itemId)}
   union select ${processInstance.initiator} from ${processInstance}
     where ${and(aboutRecord('item', itemId), notInArray(processInstance.status, [...WITHOUT_PLACE]))})`
 
@@ -82,6 +97,7 @@ async function countsOf(db: Db, project: Project): Promise<CallResult<typeof con
     await db
       .select({
         expected: count(sql`${state} = 'expected'`),
+        leave: count(sql`${state} = 'leave'`),
         absent: count(sql`${state} = 'absent'`),
         in: count(sql`${state} = 'in'`),
         out: count(sql`${state} = 'out'`),
@@ -90,6 +106,7 @@ async function countsOf(db: Db, project: Project): Promise<CallResult<typeof con
       })
       .from(user)
       .leftJoin(attendance, ofProject(project.id))
+      .leftJoin(signUp, signedUpFor(project.id))
       .where(concerned(project.id)),
   )
 }

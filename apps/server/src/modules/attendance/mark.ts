@@ -9,7 +9,7 @@ import { attendance, user } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { formatMomentOrNull } from '../../time.ts'
-import { lockManaged } from './attended.ts'
+import { lockManaged } from '../item/managed.ts'
 import { refuseMark } from './open.ts'
 
 type Row = typeof attendance.$inferSelect

@@ -10,6 +10,7 @@ import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
 import { readCode } from './code.ts'
 import { refuseScan } from './open.ts'
+import { requirePlace } from '../signUp/place.ts'
 
 type Scanned = CallResult<typeof contract.scan>
 type Row = typeof attendance.$inferSelect
@@ -32,6 +33,7 @@ export async function scan(db: Db, caller: Caller, token: string): Promise<Scann
   if (done) return told(done)
   if (!code.counts) throw new BusinessError(say.attendance.expired())
   refuseScan(project, kind)
+  await requirePlace(db, project, caller.username)
   const row = kind === 'in' ? await signIn(db, project.id, caller.username) : await signOut(db, project.id, caller.username)
   const time = row && timeOf(row, kind)
   if (!time) throw new BusinessError(say.attendance.notIn({ item: project.name }))

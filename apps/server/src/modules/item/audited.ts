@@ -1,6 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import { uploadFieldsIn } from '../upload/claims.ts'
 import { saidFiles } from '../upload/told.ts'
+import { saidAudience } from './audience.ts'
 import type { Customform, ItemRow } from './repository.ts'
 
 export const about = ({ id, name }: ItemRow) => ({ kind: 'item' as const, recordId: id, title: name })
@@ -18,11 +19,16 @@ export async function audited(
     settledFormRevision: _______,
     settledProcessVersion: ________,
     customform,
+    audience,
     ...fields
   }: ItemRow,
 ) {
   const extra = await told(tx, customform)
-  return { ...fields, ...Object.fromEntries(Object.entries(extra).map(([field, value]) => [`customform.${field}`, value])) }
+  return {
+    ...fields,
+    openTo: await saidAudience(tx, audience),
+    ...Object.fromEntries(Object.entries(extra).map(([field, value]) => [`customform.${field}`, value])),
+  }
 }
 
 async function told(tx: Db, customform: Customform): Promise<Customform> {

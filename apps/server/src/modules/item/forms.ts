@@ -1,6 +1,6 @@
-import { desc, gt } from 'drizzle-orm'
+import { asc, desc, gt, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { formDesign, processModel } from '../../db/schema/index.ts'
+import { depart, formDesign, processModel, user } from '../../db/schema/index.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
@@ -31,7 +31,7 @@ export async function formChoices(db: Db, { formCode, formVersion }: { formCode:
   }
 }
 
-/** What may be bound: forms with a design, processes that are deployed. */
+/** What may be bound: forms with a design, processes that are deployed; and whom a project may be for. */
 export async function bindable(db: Db) {
   const forms = await db
     .select({ formCode: formDesign.formCode, formName: formDesign.formName, publishedVersion: formDesign.publishedVersion })
@@ -43,7 +43,9 @@ export async function bindable(db: Db) {
     .from(processModel)
     .where(gt(processModel.deployedVersion, 0))
     .orderBy(desc(processModel.updateTime))
-  return { forms, processes }
+  const departs = await db.select({ id: depart.id, name: depart.departName }).from(depart).orderBy(asc(depart.orgCode))
+  const years = await db.selectDistinct({ cohort: user.cohort }).from(user).where(isNotNull(user.cohort)).orderBy(desc(user.cohort))
+  return { forms, processes, departs, cohorts: years.flatMap(({ cohort }) => cohort ?? []) }
 }
 
 /** The form that an application for a project starts with: the version that the project names, as its process opens it to applicants. */

@@ -23,6 +23,7 @@ import { refuseUnread } from './seen.ts'
 import { processVersionNow, settledDesigns } from './settled.ts'
 import type { Seen } from './seen.ts'
 import { checkTimes, withChanges } from './service.ts'
+import { tellOfChange } from './changed.ts'
 
 type Row = typeof item.$inferSelect
 
@@ -42,6 +43,7 @@ async function change(tx: Db, caller: Caller, row: Row, action: AuditAction, to:
       .returning(),
   )
   await writeAudit(tx, caller, { ...about(saved), action, before: await audited(tx, row), after: await audited(tx, saved) })
+  await tellOfChange(tx, row, saved)
 }
 
 const WORDS = itemListing.fields.status.options
@@ -80,6 +82,10 @@ export async function publishItem(
     if (row.status !== 'draft') throw new BusinessError(say.item.useReopen({ status: WORDS[row.status] }))
     await refuseUnread(tx, caller, row, revision)
     if (row.formCode !== seen.formCode) throw conflict(say.item.changedJustNow())
+    if (row.signUp !== 'none') {
+      refusePassed(row)
+      return change(tx, caller, row, 'publish', { status: 'published' })
+    }
     await holdProcesses(tx, [row.processKey])
     const fit = await checkPublishable(tx, engine, row, { form, formVersion, consent })
     const version = fit.version ?? (await addVersion(tx, caller, fit.form, { revision: fit.revision }))
@@ -100,13 +106,19 @@ export async function publishHindrance(db: Db, engine: WorkflowEngine, caller: C
   if (!row) throw notFound(say.item.project())
   const form = row.formCode === null ? undefined : await findFormByCode(db, row.formCode)
   try {
-    await checkPublishable(db, engine, row, { form })
+    if (row.signUp === 'none') await checkPublishable(db, engine, row, { form })
+    else refusePassed(row)
     return null
   } catch (error) {
     // That is asked when it is published.
     if (error instanceof BusinessError) return error.code === businessCode.consent ? null : spoken(error.told)
     throw error
   }
+}
+
+/** Whose deadline has passed nobody could apply or sign up for. */
+function refusePassed({ applyTime }: Row): void {
+  if (applyTime !== null && deadlinePassed(applyTime)) throw new BusinessError(say.item.deadlinePassed({ time: applyTime }))
 }
 
 /** Throws where something is missing; else the form's revision to publish with, and its version, where it has one. */
@@ -116,9 +128,9 @@ async function checkPublishable(
   row: Row,
   { form, formVersion, consent }: { form: FormRow | undefined; formVersion?: number | undefined; consent?: string | undefined },
 ) {
-  const { formCode, processKey, applyTime } = row
+  const { formCode, processKey } = row
   if (!formCode || !processKey) throw new BusinessError(say.item.unbound({ lacks: formCode ? 'process' : processKey ? 'form' : 'both' }))
-  if (applyTime !== null && deadlinePassed(applyTime)) throw new BusinessError(say.item.deadlinePassed({ time: applyTime }))
+  refusePassed(row)
   if (!form || form.revision === 0) throw new BusinessError(say.item.formEmpty())
   if (!(await latestDefinition(tx, processKey))) throw new BusinessError(say.item.notDeployed())
   const named = formVersion ?? row.formVersion
@@ -164,12 +176,13 @@ export async function reopenItem(
     const after = withChanges(row, dates)
     if (deadlinePassed(after.applyTime)) throw new BusinessError(say.item.needsDeadline())
     checkTimes(after)
+    const { applyTime, startTime, endTime } = after
+    if (row.signUp !== 'none') return change(tx, caller, row, 'reopen', { status: 'published', applyTime, startTime, endTime })
     await holdProcesses(tx, [row.processKey])
     const pinned = await designOfProject(tx, row)
     if (!pinned || !row.processKey || !(await latestDefinition(tx, row.processKey))) throw new BusinessError(say.item.unusable())
     const more = await processSince(tx, engine, row)
     await requireFit(tx, engine, row, { formName: pinned.form.formName, design: pinned.design, again: true, more, consent, about: [after] })
-    const { applyTime, startTime, endTime } = after
     await change(tx, caller, row, 'reopen', {
       status: 'published',
       formVersion: pinned.version,

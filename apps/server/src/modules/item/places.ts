@@ -1,13 +1,13 @@
-import { eq, notInArray, sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { now } from '../../clock.ts'
 import type { InstanceStatus } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
-import { item, processInstance } from '../../db/schema/index.ts'
+import { item, processInstance, signUp } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
-import { dayEnd, formatMoment } from '../../time.ts'
+import { dayEnd, dayStart, formatMoment } from '../../time.ts'
 
 /** Applications that came to nothing: the student may apply anew. */
 export const WITHOUT_RESULT: readonly InstanceStatus[] = ['cancelled', 'rejected']
@@ -15,8 +15,10 @@ export const WITHOUT_RESULT: readonly InstanceStatus[] = ['cancelled', 'rejected
 /** Applications that hold no place of their project: a withdrawn one gave its own back, and takes one when it is submitted again. */
 export const WITHOUT_PLACE: readonly InstanceStatus[] = [...WITHOUT_RESULT, 'withdrawn']
 
-/** Of a query over projects: the applications that hold one of the project's places. */
-export const taken = sql<number>`(select count(*)::int from ${processInstance} where ${aboutRecord('item', item.id)} and ${notInArray(processInstance.status, [...WITHOUT_PLACE])})`
+/** Of a query over projects: who holds one of the project's places, by an application or by a sign-up. */
+export const taken = sql<number>`(case when ${item.signUp} = 'none'
+  then (select count(*)::int from ${processInstance} where ${aboutRecord('item', item.id)} and ${notInArray(processInstance.status, [...WITHOUT_PLACE])})
+  else (select count(*)::int from ${signUp} where ${and(eq(signUp.itemId, item.id), eq(signUp.state, 'placed'), sql`${signUp.leave} is distinct from 'granted'`)}) end)`
 
 /** A project's places and how many are taken; null where it has as many as it likes. */
 export async function placesOf(db: Db, itemId: string): Promise<{ capacity: number; taken: number } | null> {
@@ -25,8 +27,15 @@ export async function placesOf(db: Db, itemId: string): Promise<{ capacity: numb
   return { capacity: project.capacity, taken: project.taken }
 }
 
-/** What says whether a project takes applications. */
-const opening = { status: item.status, applyTime: item.applyTime, capacity: item.capacity }
+/** What says whether a project takes applications, or sign-ups. */
+export const opening = {
+  status: item.status,
+  applyFrom: item.applyFrom,
+  applyTime: item.applyTime,
+  capacity: item.capacity,
+  signUp: item.signUp,
+  waitingList: item.waitingList,
+}
 
 /**
  * A place for an application that gave its own back, of a project that still takes applications. Under the project's row,
@@ -41,15 +50,21 @@ export async function takePlaceAgain(tx: Db, itemId: string): Promise<void> {
   if (places && places.taken >= places.capacity) throw new BusinessError(say.item.placeTaken())
 }
 
-type Project = Pick<typeof item.$inferSelect, 'status' | 'applyTime' | 'capacity'>
+type Project = Pick<typeof item.$inferSelect, keyof typeof opening>
 
-/** Why nobody can apply for a project now; null where students can. */
-export function closedReason({ status, applyTime, capacity }: Project, holding: number): Message | null {
+/** Why nobody can apply or sign up for a project now; null where students can. */
+export function closedReason(
+  { status, applyFrom, applyTime, capacity, signUp: way, waitingList }: Project,
+  holding: number,
+): Message | null {
   if (status === 'draft') return say.item.isDraft()
   if (status === 'closed') return say.item.isClosed()
   if (status === 'offline') return say.item.isOffline()
+  if (applyFrom !== null && formatMoment(now()) < dayStart(applyFrom)) return say.item.notOpenYet({ time: applyFrom })
   if (deadlinePassed(applyTime)) return say.item.isOver()
-  return capacity !== null && holding >= capacity ? say.item.isFull() : null
+  // Who signs up then waits, or has the same chance as everybody else.
+  const isOrdered = way === 'none' || (way === 'first' && !waitingList)
+  return isOrdered && capacity !== null && holding >= capacity ? say.item.isFull() : null
 }
 
 /** Why a project takes nobody at all, whatever its places; null where it does. */

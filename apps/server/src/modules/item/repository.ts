@@ -1,13 +1,13 @@
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { itemListing } from '@sc/api-client/contract'
-import type { Item, OpenItem } from '@sc/api-client/contract'
+import type { Item, OpenItem, SignUpState } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
 import { contains } from '../../db/contains.ts'
 import { countOf, limited, pageResult } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
-import { draft, formDesign, item, processInstance, processModel } from '../../db/schema/index.ts'
+import { draft, formDesign, item, processInstance, processModel, signUp } from '../../db/schema/index.ts'
 import { notFound } from '../../http/errors.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
@@ -35,7 +35,15 @@ const atMost = <Q extends PageQuery>(query: Q): Q => ({ ...query, pageSize: Math
 const drafted = (username: string) =>
   sql<boolean>`exists (select 1 from ${draft} where ${and(eq(draft.username, username), eq(draft.kind, 'apply'), eq(draft.subject, item.id))})`
 
-function selectItems(db: Db, hasDraft: SQL<boolean> = sql<boolean>`false`) {
+/** What became of this person's sign-up for the project. */
+const signedUp = (username: string) =>
+  sql<SignUpState | null>`(select ${signUp.state} from ${signUp} where ${and(eq(signUp.itemId, item.id), eq(signUp.username, username))})`
+
+const NOBODY = { hasDraft: sql<boolean>`false`, mySignUp: sql<SignUpState | null>`null` }
+
+const ofPerson = (username: string) => ({ hasDraft: drafted(username), mySignUp: signedUp(username) })
+
+function selectItems(db: Db, own: typeof NOBODY = NOBODY) {
   return db
     .select({
       item: listed,
@@ -44,7 +52,7 @@ function selectItems(db: Db, hasDraft: SQL<boolean> = sql<boolean>`false`) {
       newestFormVersion: sql<number | null>`nullif(${formDesign.publishedVersion}, 0)`,
       processName: processModel.name,
       taken,
-      hasDraft,
+      ...own,
     })
     .from(item)
     .leftJoin(formDesign, eq(formDesign.formCode, item.formCode))
@@ -54,8 +62,8 @@ function selectItems(db: Db, hasDraft: SQL<boolean> = sql<boolean>`false`) {
 
 type Found = Awaited<ReturnType<typeof selectItems>>[number]
 
-const toItem = ({ item: row, hasDraft: _hasDraft, ...rest }: Found): Item => {
-  const { createTime: _, updateBy: __, updateTime, ...fields } = row
+const toItem = ({ item: row, hasDraft: _, mySignUp: __, ...rest }: Found): Item => {
+  const { createTime: ___, updateBy: ____, updateTime, ...fields } = row
   const closed = closedReason(row, rest.taken)
   return {
     ...fields,
@@ -100,7 +108,7 @@ export async function itemById(db: Db, caller: Caller, id: string): Promise<Item
 export async function openItems(db: Db, username: string, asked: PageQuery & { keyword?: string | undefined }) {
   const query = atMost(asked)
   const where = and(eq(item.status, 'published'), query.keyword ? contains(item.name, query.keyword) : undefined)
-  const rows = await limited(selectItems(db, drafted(username)).where(where).orderBy(desc(item.updateTime), item.id), query)
+  const rows = await limited(selectItems(db, ofPerson(username)).where(where).orderBy(desc(item.updateTime), item.id), query)
   const records = await withMyInstance(db, username, rows)
   return pageResult(records, await count(db, where), query)
 }
@@ -127,13 +135,18 @@ async function withMyInstance(db: Db, username: string, rows: Found[]): Promise<
     .orderBy(processInstance.recordId, desc(processInstance.startTime))
   return rows.map((row) => {
     const found = mine.find(({ itemId }) => itemId === row.item.id)
-    return { ...toItem(row), hasDraft: row.hasDraft, myInstance: found ? { id: found.id, status: found.status } : null }
+    return {
+      ...toItem(row),
+      hasDraft: row.hasDraft,
+      mySignUp: row.mySignUp,
+      myInstance: found ? { id: found.id, status: found.status } : null,
+    }
   })
 }
 
 /** A project that is published, or was, as a student finds it. */
 export async function openItem(db: Db, username: string, id: string): Promise<{ open: OpenItem; row: ListedItem } | undefined> {
-  const [found] = await selectItems(db, drafted(username)).where(eq(item.id, id))
+  const [found] = await selectItems(db, ofPerson(username)).where(eq(item.id, id))
   if (!found || found.item.status === 'draft') return undefined
   return { open: one(await withMyInstance(db, username, [found])), row: found.item }
 }

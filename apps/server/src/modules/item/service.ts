@@ -18,7 +18,9 @@ import { checkModule } from '../../dict/modules.ts'
 import { designOfProject } from '../form/repository.ts'
 import { requireFit } from '../binding/designRules.ts'
 import { checkRule, ruleFrom } from '../hours/rule.ts'
+import { audienceFrom } from './audience.ts'
 import { about, audited } from './audited.ts'
+import { tellOfChange } from './changed.ts'
 import { claimFiles, noteFiles, ownFiles } from './files.ts'
 import { choosableDesign } from './forms.ts'
 import { deadlinePassed, taken } from './places.ts'
@@ -38,6 +40,7 @@ export async function addItem(db: Db, caller: Caller, fields: ItemFields, custom
   const hoursRule = ruleFrom(fields)
   checkTimes(fields)
   checkAttendance({ ...fields, hoursRule })
+  checkSignUp({ ...fields, status: 'draft' })
   const form = { formCode: fields.formCode ?? null, formVersion: fields.formVersion ?? null }
   await checkAgainstForm(db, form, hoursRule)
   const { username, orgCode } = caller
@@ -52,6 +55,7 @@ export async function addItem(db: Db, caller: Caller, fields: ItemFields, custom
         .insert(item)
         .values({
           ...fields,
+          audience: await audienceFrom(tx, fields.audience),
           ...form,
           ...(await settledNow(tx, { ...form, processKey: fields.processKey ?? null })),
           hours: greatestHours(hoursRule),
@@ -96,10 +100,13 @@ export async function updateItem(
     if (!row) throw notFound(say.item.project())
     await refuseOlder(tx, caller, row, { revision, updateTime })
     const hoursRule = ruleFrom(fields, row.hoursRule)
-    const { hours: _, hoursRule: __, ...named } = fields
+    const { hours: _, hoursRule: __, ...told } = fields
+    const named = { ...told, ...(told.audience !== undefined && { audience: await audienceFrom(tx, told.audience) }) }
     const after = { ...withChanges(row, named), hoursRule }
     checkTimes(after)
     checkAttendance(after)
+    checkSignUp(after)
+    if (row.status !== 'draft' && after.signUp !== row.signUp) throw new BusinessError(say.item.signUpWhilePublished())
     if (after.module !== row.module) await checkModule(tx, after.module)
     const rebound = after.formCode !== row.formCode || after.processKey !== row.processKey
     if (row.status !== 'draft' && rebound) throw new BusinessError(say.item.boundWhilePublished())
@@ -131,6 +138,7 @@ export async function updateItem(
     await refuseOutsideRules(tx, caller, { kind: 'item', table: item, ids: [id] })
     if (kept) await claimFiles(tx, caller, id, kept, row.customform)
     await writeAudit(tx, caller, { ...about(saved), action: 'edit', before: await audited(tx, row), after: await audited(tx, saved) })
+    await tellOfChange(tx, row, saved)
   })
   return itemById(db, caller, id)
 }
@@ -162,6 +170,8 @@ const DECIDING = [
   ['hoursRule', say.item.hoursRule()],
   ['credits', say.item.credits()],
   ['attendance', say.item.attendance()],
+  ['audience', say.item.audience()],
+  ['waitingList', say.item.waitingList()],
   ['formVersion', say.item.formVersion()],
 ] as const
 
@@ -183,6 +193,7 @@ async function checkPublished(
   row: ItemRow,
   { after, consent }: { after: ItemRow; consent: string | undefined },
 ): Promise<Partial<ItemRow>> {
+  if (after.signUp !== 'none') return {}
   if (after.formVersion === null) throw new BusinessError(say.item.chooseVersion())
   const ruleIsNew = !isSameRule(after.hoursRule, row.hoursRule)
   const more = { words: await otherVariables(tx, engine, row, after), changes: [] }
@@ -235,7 +246,13 @@ export function withChanges<T extends object>(row: T, fields: Partial<T>): T {
 }
 
 /** apply < start ≤ end, as far as they are given. A date without a time is its whole day. */
-export function checkTimes({ applyTime, startTime, endTime }: Pick<ItemFields, 'applyTime' | 'startTime' | 'endTime'>) {
+export function checkTimes({
+  applyFrom,
+  applyTime,
+  startTime,
+  endTime,
+}: Pick<ItemFields, 'applyFrom' | 'applyTime' | 'startTime' | 'endTime'>) {
+  if (applyFrom && applyTime && dayStart(applyFrom) >= dayEnd(applyTime)) throw refusedAt('applyFrom', say.item.fromBeforeDeadline())
   const from = startTime && dayStart(startTime)
   if (applyTime && from && dayEnd(applyTime) >= from) throw refusedAt('applyTime', say.item.applyBeforeStart())
   if (from && endTime && from > dayEnd(endTime)) throw refusedAt('startTime', say.item.startBeforeEnd())
@@ -244,6 +261,27 @@ export function checkTimes({ applyTime, startTime, endTime }: Pick<ItemFields, '
 /** Who is given other hours says by their application which: who only comes says nothing. */
 function checkAttendance({ attendance = 'none', hoursRule }: Pick<ItemFields, 'attendance'> & Pick<ItemRow, 'hoursRule'>) {
   if (attendance !== 'none' && hoursRule.source !== 'fixed') throw refusedAt('attendance', say.item.attendanceFixed())
+}
+
+/** Who signs up attends, at hours that are everybody's, and fills nothing in; by lot, for so many places from a day on. */
+function checkSignUp({
+  signUp = 'none',
+  attendance = 'none',
+  capacity = null,
+  reserved = null,
+  applyTime = null,
+  formCode = null,
+  processKey = null,
+}: Partial<Pick<ItemFields, 'formCode' | 'processKey'>> & Partial<ItemRow>): void {
+  if (reserved !== null && (capacity === null || reserved > capacity)) throw refusedAt('reserved', say.item.reservedOfPlaces())
+  if (signUp === 'none') {
+    if (reserved) throw refusedAt('reserved', say.item.reservedBySignUp())
+    return
+  }
+  if (attendance === 'none') throw refusedAt('attendance', say.item.signUpAttends())
+  if (formCode || processKey) throw refusedAt(formCode ? 'formCode' : 'processKey', say.item.signUpWithoutForm())
+  if (signUp === 'lottery' && capacity === null) throw refusedAt('capacity', say.item.lotteryNeeds())
+  if (signUp === 'lottery' && applyTime === null) throw refusedAt('applyTime', say.item.lotteryNeeds())
 }
 
 /** Said at the field as well, as the form may be longer than the screen. */
@@ -269,6 +307,7 @@ export async function copyItem(db: Db, caller: Caller, { id, revision }: Seen): 
           ...setUp,
           name: `${[...row.name].slice(0, NAME_LENGTH - mark.length).join('')}${mark}`,
           status: 'draft',
+          applyFrom: null,
           applyTime: null,
           startTime: null,
           endTime: null,

@@ -5,12 +5,12 @@ import { now } from '../../clock.ts'
 import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
 import { item, processInstance, scoreRecord } from '../../db/schema/index.ts'
-import { closedReason, overReason, taken, WITHOUT_RESULT } from '../item/places.ts'
+import { closedReason, opening, overReason, taken, WITHOUT_RESULT } from '../item/places.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import type { Caller } from '../../access/caller.ts'
 
-type Project = Pick<typeof item.$inferSelect, 'status' | 'applyTime' | 'capacity'>
+type Project = Pick<typeof item.$inferSelect, keyof typeof opening>
 
 // wire text: a status.
 const isRevoked = eq(scoreRecord.status, '撤销')
@@ -50,6 +50,7 @@ const ownCancelled = (username: string) =>
 export function whyNotApply(project: Project & { taken: number; own: string | null; cancelled: number }): Message | null {
   const over = overReason(project)
   if (over) return over
+  if (project.signUp !== 'none') return say.item.bySignUp()
   if (project.own) return project.own === 'completed' ? say.task.completedBefore() : say.task.appliedBefore()
   if (project.cancelled >= MOST_CANCELLED) return say.task.cancelledTooOften({ most: MOST_CANCELLED })
   return closedReason(project, project.taken)
@@ -57,8 +58,7 @@ export function whyNotApply(project: Project & { taken: number; own: string | nu
 
 /** Of a query over projects: what `whyNotApply` asks about. */
 export const applicable = (username: string) => {
-  const { id, status, applyTime, capacity } = item
-  return { id, status, applyTime, capacity, taken, own: ownStatus(username), cancelled: ownCancelled(username) }
+  return { id: item.id, ...opening, taken, own: ownStatus(username), cancelled: ownCancelled(username) }
 }
 
 /** Projects as `whyNotApply` asks about them. */

@@ -10,6 +10,7 @@ import { say } from '../../locale/say.ts'
 import { deleteDraft, withoutDraft } from '../draft/repository.ts'
 import { earn, keptOr, optionOf } from '../hours/earn.ts'
 import { ruleAuthor } from '../hours/ruleAuthor.ts'
+import { notForThem } from '../item/audience.ts'
 import { claimUploads, ownUploads, uploadFieldsOf } from '../upload/claims.ts'
 import { Directory } from '../workflow/directory.ts'
 import { departAsked } from '../workflow/departAsked.ts'
@@ -55,7 +56,7 @@ export async function startInstance(
       return { instanceId: earlier.instanceId, status: earlierStatus }
     }
     if (project.status === 'draft') throw notFound(say.item.project())
-    const why = whyNotApply(applying.project)
+    const why = whyNotApply(applying.project) ?? (await notForThem(tx, project, caller.username))
     if (why) throw new BusinessError(why)
     const { definition, form, version, revision, design } = applying
     if (!definition || !form || version === null || revision === null || design === null) throw new BusinessError(say.task.unusable())

@@ -27,7 +27,7 @@ export const enUS: typeof zhCN = {
     label: 'Who attends',
     search: 'Name, student number or account',
     all: (count) => `All ${count}`,
-    states: { expected: 'Not here', absent: 'Absent', in: 'Signed in', out: 'Signed out' },
+    states: { expected: 'Not here', leave: 'On leave', absent: 'Absent', in: 'Signed in', out: 'Signed out' },
     some: (state, count) => `${state} ${count}`,
     name: 'Name',
     number: 'Student number',

@@ -25,7 +25,7 @@ export const zhCN = {
     label: '签到名单',
     search: '姓名、学号或账号',
     all: (count: number) => `全部 ${count}`,
-    states: { expected: '未到', absent: '缺席', in: '已签到', out: '已签退' },
+    states: { expected: '未到', leave: '请假', absent: '缺席', in: '已签到', out: '已签退' },
     some: (state: string, count: number) => `${state} ${count}`,
     name: '姓名',
     number: '学号',

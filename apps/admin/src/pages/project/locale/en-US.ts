@@ -1,4 +1,4 @@
-import { ATTENDANCE_SETTINGS, quoted } from '@sc/api-client/contract'
+import { ATTENDANCE_SETTINGS, quoted, SIGN_UP_WAYS } from '@sc/api-client/contract'
 import { wordsIn } from '../../../wordsIn.ts'
 import type { zhCN } from './zh-CN.ts'
 
@@ -70,8 +70,13 @@ export const enUS: typeof zhCN = {
     hoursRule: 'Recognised hours',
     credits: 'Credits',
     capacity: 'Places',
+    reserved: 'Reserved places',
+    signUp: 'How students take part',
+    waitingList: 'Waiting list once full',
+    audience: 'Open to',
     organiser: 'Organiser',
     place: 'Place',
+    applyFrom: 'Apply from',
     applyTime: 'Apply by',
     startTime: 'Begins',
     endTime: 'Ends',
@@ -82,7 +87,19 @@ export const enUS: typeof zhCN = {
     status: 'Status',
   },
   attendance: wordsIn(ATTENDANCE_SETTINGS, 'en-US'),
+  signUpWays: wordsIn(SIGN_UP_WAYS, 'en-US'),
+  audience: {
+    legend: 'Open to',
+    departs: 'Departments, with those below',
+    cohorts: 'Cohorts',
+    ofDeparts: 'All departments',
+    ofCohorts: 'All cohorts',
+    cohort: (year) => `Cohort of ${year}`,
+    failed: (message) => `Departments and cohorts could not be read: ${message}`,
+  },
   placeholders: {
+    applyFrom: 'Once it is published',
+    reserved: 'How many the organiser enters',
     name: 'For example: Volunteers at the campus marathon',
     capacity: 'Unlimited',
     formCode: 'The form that students fill in',
@@ -97,6 +114,8 @@ export const enUS: typeof zhCN = {
     none: 'none',
     empty: 'empty',
     unlimited: 'unlimited',
+    everybody: 'All students',
+    waits: { true: 'Yes', false: 'No' },
     unbound: 'none',
     version: (version) => `version ${version}`,
     newest: 'the newest when the project is published',
@@ -148,6 +167,7 @@ export const enUS: typeof zhCN = {
         in: ' (earned by signing in at it, without approval)',
         inOut: ' (earned by signing in at it and out, without approval)',
       },
+      bySignUp: (name, way) => `Students will be able to take part in ${quoted(name)} (${way}); how they do cannot be changed after that.`,
       noForm: 'no form',
       form: (name, version) =>
         version === null
@@ -169,6 +189,7 @@ export const enUS: typeof zhCN = {
       content: `No more applications are taken; it can be opened again. ${goOn}`,
       confirm: 'Close the project',
     },
+    signUps: 'Sign-ups',
     attend: 'Attendance',
     copy: { verb: 'Copy', notDone: 'Not copied: the project has just changed' },
     remove: {

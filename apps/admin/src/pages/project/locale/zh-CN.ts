@@ -1,4 +1,4 @@
-import { ATTENDANCE_SETTINGS, quoted } from '@sc/api-client/contract'
+import { ATTENDANCE_SETTINGS, quoted, SIGN_UP_WAYS } from '@sc/api-client/contract'
 import { wordsIn } from '../../../wordsIn.ts'
 
 const goOn = '已提交的申请不受影响，会继续审批，通过后照常记入成绩。'
@@ -72,8 +72,13 @@ export const zhCN = {
     attendance: '签到方式',
     credits: '学分',
     capacity: '名额',
+    reserved: '预留名额',
+    signUp: '参加方式',
+    waitingList: '名额满后候补',
+    audience: '参加范围',
     organiser: '主办单位',
     place: '地点',
+    applyFrom: '报名开始',
     applyTime: '报名截止',
     startTime: '开始日期',
     endTime: '结束日期',
@@ -84,7 +89,19 @@ export const zhCN = {
     status: '状态',
   },
   attendance: wordsIn(ATTENDANCE_SETTINGS, 'zh-CN'),
+  signUpWays: wordsIn(SIGN_UP_WAYS, 'zh-CN'),
+  audience: {
+    legend: '参加范围',
+    departs: '部门（含下级）',
+    cohorts: '年级',
+    ofDeparts: '部门不限',
+    ofCohorts: '年级不限',
+    cohort: (year: number) => `${year} 级`,
+    failed: (message: string) => `读取部门和年级失败：${message}`,
+  },
   placeholders: {
+    applyFrom: '发布后即可',
+    reserved: '由组织者录入的人数',
     name: '例如：校园马拉松志愿服务',
     capacity: '不限',
     formCode: '学生填写的表单',
@@ -99,6 +116,8 @@ export const zhCN = {
     none: '无',
     empty: '未填写',
     unlimited: '不限',
+    everybody: '所有学生',
+    waits: { true: '候补', false: '不候补' },
     unbound: '未绑定',
     version: (version: number) => `第 ${version} 版`,
     newest: '发布项目时的最新版本',
@@ -146,6 +165,7 @@ export const zhCN = {
         `可认定${atMost ? '最多' : ''} ${hours} 学时${credits ? `、${credits} 学分` : ''}`,
       /** Behind what it is worth. */
       attended: { in: '（现场签到即可获得，无需审批）', inOut: '（现场签到并签退即可获得，无需审批）' },
+      bySignUp: (name: string, way: string) => `学生将可以参加${quoted(name)}（${way}），发布后不能更换参加方式。`,
       noForm: '表单“未绑定”',
       form: (name: string, version: number | null) =>
         version === null ? `表单${quoted(name)}（已保存的设计成为第 1 版）` : `表单${quoted(name)}第 ${version} 版`,
@@ -165,6 +185,7 @@ export const zhCN = {
       content: `不再接受新的申请；需要时可以重新开放。${goOn}`,
       confirm: '结束项目',
     },
+    signUps: '报名名单',
     attend: '签到',
     copy: { verb: '复制', notDone: '没有复制：项目刚刚有变化' },
     remove: {

@@ -4,11 +4,11 @@ import type { FormHandle } from '@sc/form-renderer'
 import { useLanguage } from '@sc/locale/react'
 import { Typography } from 'antd'
 import { useMemo, useRef, useState } from 'react'
-import { formSources } from '../../api/formSources.ts'
-import { loadedForm } from '../../controls/faultWords.ts'
-import { ResponsiveForm } from '../../controls/ResponsiveForm.tsx'
-import { TypedDialog } from '../../controls/TypedDialog.tsx'
-import { designOf } from '../../resource/designOf.ts'
+import { formSources } from '../api/formSources.ts'
+import { loadedForm } from '../controls/faultWords.ts'
+import { ResponsiveForm } from '../controls/ResponsiveForm.tsx'
+import { TypedDialog } from '../controls/TypedDialog.tsx'
+import { designOf } from './designOf.ts'
 
 interface ReasonedDialogProps {
   open: boolean
@@ -24,7 +24,7 @@ interface ReasonedDialogProps {
   onClose: () => void
 }
 
-/** Something is done with scores, for a reason that stays on record. */
+/** Something is done for a reason that stays on record. */
 export function ReasonedDialog({
   open,
   title,

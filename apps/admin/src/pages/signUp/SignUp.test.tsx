@@ -1,0 +1,178 @@
+import { signUp } from '@sc/api-client/contract'
+import type { CallResult, MySignUp, SignUpEntry } from '@sc/api-client/contract'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { BackOffice, signIn } from '../../testing/BackOffice.tsx'
+import { openServer } from '../../testing/openServer.ts'
+import { sampleItem } from '../../testing/sampleItem.ts'
+import { wideScreen } from '../../testing/wideScreen.ts'
+import SignUp from './SignUp.tsx'
+import SignUps from './SignUps.tsx'
+
+beforeEach(wideScreen)
+
+type About = CallResult<typeof signUp.about>
+
+const project = {
+  ...sampleItem,
+  name: '草坪音乐会',
+  attendance: 'in' as const,
+  signUp: 'first' as const,
+  formCode: null,
+  processKey: null,
+  myInstance: null,
+  hasDraft: false,
+  mySignUp: null,
+}
+const counts = { placed: 3, waiting: 0, pending: 0, refused: 0, leave: 0 }
+const own: MySignUp = {
+  id: 's1',
+  number: 7,
+  state: 'placed',
+  position: null,
+  leave: null,
+  leaveReason: null,
+  leaveAnswer: null,
+  createTime: '2026-03-01 08:00:00',
+}
+const about: About = {
+  item: project,
+  mine: null,
+  counts,
+  hindrance: null,
+  mayCancel: false,
+  mayAskLeave: false,
+  clashes: [],
+  lottery: null,
+}
+
+function open(first: Partial<About>, then: Partial<About> = first) {
+  const server = openServer()
+  signIn()
+  let now: About = { ...about, ...first }
+  server.answers(signUp.about, () => now)
+  const change = () => {
+    now = { ...about, ...then }
+    return { state: 'placed', position: null } as const
+  }
+  server.answers(signUp.join, change)
+  server.answers(signUp.cancel, change)
+  server.answers(signUp.askLeave, () => (change(), null))
+  render(
+    <BackOffice permits={['item:apply']} at="/activity/signUp?id=i1">
+      <SignUp />
+    </BackOffice>,
+  )
+  return server
+}
+const button = (name: string) => screen.findByRole('button', { name })
+
+describe('a student', () => {
+  it('signs up by one button, and reads what became of it', async () => {
+    const server = open({}, { mine: own, mayCancel: true })
+    await screen.findByText('已报上 3 人，共 30 个名额')
+    fireEvent.click(await button('报名'))
+    await screen.findByText('您已报上，请按时参加')
+    expect(server.asked(signUp.join)).toEqual([{ body: { itemId: 'i1' } }])
+    expect(screen.queryByRole('button', { name: '报名' })).toBeNull()
+  })
+
+  it('is told of the waiting list before, and of the place in it after', async () => {
+    open({ counts: { ...counts, placed: 30, waiting: 2 } }, { mine: { ...own, state: 'waiting', position: 3 }, mayCancel: true })
+    fireEvent.click(await button('名额已满，报名候补'))
+    await screen.findByText('您在候补第 3 位，有人让出名额时会通知您')
+  })
+
+  it('reads why not, where that is so, and what else is at that time', async () => {
+    open({ hindrance: '您不在该项目的参加范围内', clashes: [{ itemId: 'i2', name: '诗歌朗诵', from: '2026-05-02', to: '2026-05-02' }] })
+    expect((await screen.findAllByText('您不在该项目的参加范围内')).length).toBeGreaterThan(0)
+    await screen.findByText('与您已报名的活动时间重叠：“诗歌朗诵”（2026-05-02）')
+    expect(screen.queryByRole('button', { name: '报名' })).toBeNull()
+  })
+
+  it('cancels after a question, and asks to be excused with a reason', async () => {
+    const server = open({ mine: own, mayCancel: true }, { mine: { ...own, state: 'cancelled' } })
+    fireEvent.click(await button('取消报名'))
+    const question = await screen.findByRole('dialog')
+    fireEvent.click(within(question).getByRole('button', { name: '取消报名' }))
+    await screen.findByText('您已取消报名')
+    expect(server.asked(signUp.cancel)).toEqual([{ body: { itemId: 'i1' } }])
+  })
+
+  it('asks to be excused once sign-ups are closed', async () => {
+    const server = open({ mine: own, mayAskLeave: true }, { mine: { ...own, leave: 'asked', leaveReason: '补考' } })
+    fireEvent.click(await button('请假'))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.change(await within(dialog).findByRole('textbox', { name: '请假原因' }), { target: { value: '补考' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: '请假' }))
+    await screen.findByText('请假待批：补考')
+    expect(server.asked(signUp.askLeave)).toEqual([{ body: { itemId: 'i1', reason: '补考' } }])
+  })
+})
+
+const entry: SignUpEntry = {
+  ...own,
+  username: 'student01',
+  realname: '李晓雨',
+  studentNo: '20230001',
+  departName: '计算机学院',
+  phone: null,
+  decidedByName: null,
+}
+
+describe('an organiser', () => {
+  function openList(more: Partial<CallResult<typeof signUp.list>> = {}, records = [entry]) {
+    const server = openServer()
+    signIn()
+    const { myInstance: _, hasDraft: __, mySignUp: ___, ...item } = project
+    const page = { records, total: records.length, size: 10, current: 1, pages: 1, item, counts, lottery: null, isOver: false, ...more }
+    server.answers(signUp.list, () => page)
+    server.answers(signUp.decide, () => ({ decided: 1 }))
+    server.answers(signUp.enter, () => ({ entered: 2, before: 0 }))
+    server.answers(signUp.answerLeave, () => null)
+    server.answers(signUp.drawLots, () => ({ placed: 1, lots: 1 }))
+    render(
+      <BackOffice permits={['item:manage']} at="/project/signUps?id=i1">
+        <SignUps />
+      </BackOffice>,
+    )
+    return server
+  }
+
+  it('gives those a place whom they choose', async () => {
+    const server = openList({ item: { ...project, signUp: 'selection' } }, [{ ...entry, state: 'pending' }])
+    fireEvent.click(await screen.findByRole('checkbox', { name: /李晓雨/ }))
+    fireEvent.click(await button('录取'))
+    await waitFor(() => expect(server.asked(signUp.decide)).toEqual([{ body: { itemId: 'i1', ids: ['s1'], as: 'placed' } }]))
+  })
+
+  it('enters students by their numbers, as a spreadsheet gives them', async () => {
+    const server = openList()
+    fireEvent.click(await button('按学号录入'))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.change(within(dialog).getByRole('textbox', { name: /学号/ }), { target: { value: '20230001\n20230002\t20230001' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: '录入' }))
+    await waitFor(() => expect(server.asked(signUp.enter)).toEqual([{ body: { itemId: 'i1', studentNos: ['20230001', '20230002'] } }]))
+  })
+
+  it('draws lots once sign-ups are closed, and not before', async () => {
+    const lottery = { commitment: 'ab', drawTime: null }
+    const server = openList({ item: { ...project, signUp: 'lottery' }, lottery, isOver: true, counts: { ...counts, pending: 9 } })
+    fireEvent.click(await button('抽签'))
+    const question = await screen.findByRole('dialog')
+    within(question).getByText('9 人参加抽签。结果当场通知，不能重抽。')
+    fireEvent.click(within(question).getByRole('button', { name: '抽签' }))
+    await waitFor(() => expect(server.asked(signUp.drawLots)).toEqual([{ body: { itemId: 'i1' } }]))
+  })
+
+  it('answers who asks to be excused', async () => {
+    const server = openList({}, [{ ...entry, leave: 'asked', leaveReason: '补考' }])
+    fireEvent.click(await button('批复请假'))
+    const dialog = await screen.findByRole('dialog')
+    within(dialog).getByText('请假原因：补考')
+    fireEvent.mouseDown(await within(dialog).findByLabelText('答复'))
+    fireEvent.click(await screen.findByText('准假'))
+    fireEvent.click(within(dialog).getByRole('button', { name: '答复' }))
+    await waitFor(() => expect(server.asked(signUp.answerLeave)).toEqual([{ body: { id: 's1', granted: true, answer: null } }]))
+  })
+})

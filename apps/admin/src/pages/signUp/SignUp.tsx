@@ -1,0 +1,200 @@
+import { item, signUp } from '@sc/api-client/contract'
+import type { CallResult, ResourceFields } from '@sc/api-client/contract'
+import { useTab } from '@sc/layout-tabs'
+import { text as both, textOf } from '@sc/locale'
+import { useWords } from '@sc/locale/react'
+import { EmptyState, Page } from '@sc/ui-kit'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Descriptions } from 'antd'
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { SIGN_UP_WAYS } from '@sc/api-client/contract'
+import { api } from '../../api/client.ts'
+import { useAction } from '../../api/useAction.ts'
+import { ActionBar } from '../../controls/ActionBar.tsx'
+import { activityPlace, activityTime } from '../../controls/activityWords.ts'
+import { QueryView } from '../../controls/QueryView.tsx'
+import { useConfirm } from '../../controls/useConfirm.ts'
+import { currentLanguage } from '../../language.ts'
+import { ReasonedDialog } from '../../resource/ReasonedDialog.tsx'
+import { DrawDialog } from './DrawDialog.tsx'
+import { signUpWords } from './locale/words.ts'
+import './signUp.css'
+
+type About = CallResult<typeof signUp.about>
+
+/** How often the page asks what became of a place that its reader waits for. */
+const ASKED_MS = 15_000
+
+/** Signing up for one activity: what it is, what became of one's own sign-up, and what can be done about it. */
+export default function SignUp() {
+  const { one: text } = useWords(signUpWords)
+  const itemId = useSearchParams()[0].get('id') ?? ''
+  const query = useQuery({
+    ...api.query(signUp.about, { query: { itemId } }),
+    enabled: itemId !== '',
+    refetchInterval: ASKED_MS,
+  })
+  const navigate = useNavigate()
+  if (itemId === '')
+    return (
+      <EmptyState
+        title={text.none}
+        description={text.noneHint}
+        action={<Button onClick={() => navigate('/activity/open')}>{text.others}</Button>}
+      />
+    )
+  return <QueryView query={query}>{(about) => <Activity key={itemId} {...about} />}</QueryView>
+}
+
+function Activity(about: About) {
+  const { item: project, mine, counts, lottery, clashes } = about
+  const words = useWords(signUpWords)
+  const { one: text } = words
+  const { setTitle } = useTab()
+  useEffect(() => setTitle(textOf(signUpWords, ({ one }) => one.title(project.name))), [setTitle, project.name])
+  const [isDrawShown, showDraw] = useState(false)
+  const places = [
+    ...(project.signUp === 'first' || counts.placed > 0 ? [words.places(counts.placed, project.capacity ?? null)] : []),
+    ...(project.signUp !== 'first' && counts.placed === 0 && project.capacity != null ? [words.places(0, project.capacity)] : []),
+    ...(counts.waiting > 0 ? [words.waiting(counts.waiting)] : []),
+    ...(counts.pending > 0 ? [words.pending(counts.pending)] : []),
+  ].join(words.joint)
+  return (
+    <>
+      <Page title={project.name}>
+        {mine && <Own {...about} mine={mine} />}
+        {!mine && about.hindrance !== null && (
+          <Alert showIcon type="info" role="status" title={about.hindrance} className="sc-sign-up-note" />
+        )}
+        {clashes.length > 0 && (
+          <Alert
+            showIcon
+            type="warning"
+            className="sc-sign-up-note"
+            title={text.clash(clashes.map(({ name, from, to }) => text.clashLine(name, from, to)))}
+          />
+        )}
+        <Descriptions
+          size="small"
+          column={{ xs: 1, md: 2 }}
+          items={[
+            { key: 'time', label: text.time, children: activityTime(project) },
+            { key: 'place', label: text.place, children: activityPlace(project) },
+            { key: 'places', label: text.places, children: places },
+            { key: 'way', label: text.way, children: SIGN_UP_WAYS[project.signUp][currentLanguage()] },
+            ...(project.applyFrom ? [{ key: 'opens', label: text.opens, children: project.applyFrom }] : []),
+            ...(project.applyTime ? [{ key: 'deadline', label: text.deadline, children: project.applyTime }] : []),
+            { key: 'hours', label: text.hours, children: text.hoursOf(project.hours, project.attendance === 'inOut') },
+            ...(project.description
+              ? [
+                  {
+                    key: 'text',
+                    label: text.description,
+                    children: <span style={{ whiteSpace: 'pre-wrap' }}>{project.description}</span>,
+                    span: 'filled' as const,
+                  },
+                ]
+              : []),
+          ]}
+        />
+        {lottery && (
+          <Button type="link" className="sc-sign-up-draw" onClick={() => showDraw(true)}>
+            {text.draw}
+          </Button>
+        )}
+      </Page>
+      <Acts {...about} />
+      {lottery && <DrawDialog itemId={project.id} open={isDrawShown} onClose={() => showDraw(false)} />}
+    </>
+  )
+}
+
+const kinds = { placed: 'success', waiting: 'info', pending: 'info', refused: 'warning', cancelled: 'info' } as const
+
+/** What became of it, in front of everything else. */
+function Own({ item: project, mine }: About & { mine: NonNullable<About['mine']> }) {
+  const { one: text, leaves } = useWords(signUpWords)
+  const { headings } = text
+  const title = () => {
+    if (mine.leave === 'granted') return headings.leave
+    if (mine.state === 'waiting') return headings.waiting(mine.position ?? 1)
+    if (mine.state === 'pending') return headings.pending[project.signUp === 'none' ? 'first' : project.signUp]
+    return headings[mine.state]
+  }
+  const lines = [
+    ...(project.signUp === 'lottery' && mine.state !== 'cancelled' ? [text.number(mine.number)] : []),
+    ...(mine.leave && mine.leaveReason ? [text.leave(leaves[mine.leave], mine.leaveReason)] : []),
+    ...(mine.leaveAnswer ? [text.answer(mine.leaveAnswer)] : []),
+  ]
+  return (
+    <Alert
+      showIcon
+      role="status"
+      className="sc-sign-up-note"
+      type={mine.leave === 'granted' ? 'info' : kinds[mine.state]}
+      title={title()}
+      {...(lines.length > 0 && { description: lines.map((line) => <div key={line}>{line}</div>) })}
+    />
+  )
+}
+
+const said = (word: 'reason') => both(signUpWords['zh-CN'].one[word], signUpWords['en-US'].one[word])
+const leaveFields = {
+  reason: { type: 'text', title: said('reason'), max: 200, required: true, lines: true },
+} as const satisfies ResourceFields
+
+/** What can be done now; nothing where there is nothing. */
+function Acts({ item: project, mine, counts, hindrance, mayCancel, mayAskLeave }: About) {
+  const { one: text } = useWords(signUpWords)
+  const navigate = useNavigate()
+  const confirm = useConfirm()
+  const touched = { invalidates: [signUp.about, signUp.mine, item.open] }
+  const join = useAction(signUp.join, touched)
+  const cancel = useAction(signUp.cancel, touched)
+  const leave = useAction(signUp.askLeave, touched)
+  const [isAsking, ask] = useState(false)
+  const input = { body: { itemId: project.id } }
+  const isIn = mine !== null && mine.state !== 'cancelled' && mine.state !== 'refused'
+  const isFull = project.signUp === 'first' && project.capacity != null && counts.placed + (project.reserved ?? 0) >= project.capacity
+  return (
+    <ActionBar label={text.bar} words={!isIn && hindrance !== null ? hindrance : ''}>
+      <Button onClick={() => navigate(mine ? '/activity/signUps' : '/activity/open')}>{mine ? text.all : text.others}</Button>
+      {mayAskLeave && <Button onClick={() => ask(true)}>{text.askLeave}</Button>}
+      {mayCancel && (
+        <Button
+          onClick={() =>
+            confirm({
+              title: text.cancelQuestion(project.name),
+              content: text.cancelContent,
+              okText: text.cancel,
+              danger: true,
+              run: () => cancel.mutateAsync(input),
+            })
+          }
+        >
+          {text.cancel}
+        </Button>
+      )}
+      {!isIn && hindrance === null && (
+        <Button type="primary" loading={join.isPending} onClick={() => join.mutate(input)}>
+          {isFull ? text.joinWaiting : text.join}
+        </Button>
+      )}
+      <ReasonedDialog
+        open={isAsking}
+        title={text.askLeaveOf(project.name)}
+        confirmText={text.askLeave}
+        hint={text.leaveHint}
+        fields={leaveFields}
+        onConfirm={({ reason }) =>
+          leave.mutateAsync({ body: { itemId: project.id, reason: String(reason) } }).then(
+            () => true,
+            () => false,
+          )
+        }
+        onClose={() => ask(false)}
+      />
+    </ActionBar>
+  )
+}

@@ -1,0 +1,72 @@
+import { quoted } from '@sc/api-client/contract'
+import type { SignUpState } from '@sc/api-client/contract'
+import type { signUp as zhCN } from '../zh-CN/signUp.ts'
+
+interface When {
+  time: string | null
+  place: string | null
+}
+
+const when = ({ time, place }: When) => `${time === null ? '' : `It begins ${time}. `}${place === null ? '' : `Place: ${place}. `}`
+
+const BECAME: Readonly<Partial<Record<SignUpState, string>>> = {
+  placed: 'You have a place',
+  pending: 'You are signed up; the outcome comes later',
+}
+
+/** Signing up for activities. */
+export const signUp: typeof zhCN = {
+  signUp: 'sign-up',
+  draw: 'draw',
+  joined: ({ state, position }) => BECAME[state] ?? `All places are taken: you are number ${position} on the waiting list`,
+  cancelled: 'Your sign-up is cancelled',
+  leaveAsked: 'Asked: the organiser will answer',
+  leaveAnswered: 'Answered',
+  drawn: ({ placed, lots }) => `Drawn: ${placed} of ${lots} have a place`,
+  decided: ({ decided, as }) =>
+    decided === 0
+      ? 'Nothing to decide'
+      : `${decided} ${{ placed: 'given a place', waiting: 'put on the waiting list', refused: 'given no place' }[as]}`,
+  entered: ({ entered, before }) => `${entered} entered${before > 0 ? `, ${before} had a place before` : ''}`,
+
+  byApplication: 'Students apply for this project by its form, and do not sign up',
+  begun: 'It has begun: nobody can sign up any more',
+  noStudent: 'Your account has no student number and cannot sign up',
+  refusedBefore: 'You were given no place, and cannot sign up again',
+  notSignedUp: 'You are not signed up for this project',
+  askLeave: 'Sign-ups are closed and cannot be cancelled: please ask the organiser to excuse you',
+  noLeaveNow: 'You cannot ask to be excused now: until sign-ups close you can cancel yours, and after the end it is too late',
+  askedBefore: 'You have asked to be excused before',
+  answeredBefore: 'This was answered before, or is cancelled',
+  tooOften: 'Too often: please try again in a minute',
+  noDraw: 'No lots are drawn for this project',
+  drawFirst: 'Lots decide on this project: please draw them first',
+  drawLater: ({ time }) => `Lots are drawn once sign-ups are closed${time === null ? '' : ` (${time})`}`,
+  drawnBefore: ({ time }) => `Lots were drawn at ${time}, and are not drawn again`,
+  own: 'Nobody decides on their own sign-up',
+  fewerPlaces: ({ left, wanted }) => `Only ${left} places are left: ${wanted} more cannot be given one`,
+  unknownNumbers: ({ numbers, count }) =>
+    `No students have these numbers: ${numbers.join(', ')}${count > numbers.length ? ` (${count} in all)` : ''}`,
+  noPlace: ({ item }) => `You have no place of ${quoted(item)} and cannot sign in: please ask its organiser`,
+
+  promoted: ({ item }) => `You have a place: ${item}`,
+  promotes: ({ time, place }) =>
+    `Somebody gave up their place, and you come next. ${when({ time, place })}If you cannot come, please cancel in time.`,
+  placed: ({ item }) => `You have a place: ${item}`,
+  drawnFirst: ({ time, place }) => `Your lot was drawn. ${when({ time, place })}If you cannot come, please ask to be excused.`,
+  chosen: ({ time, place }) => `The organiser has given you a place. ${when({ time, place })}If you cannot come, please ask to be excused.`,
+  unlucky: ({ item }) => `No place: ${item}`,
+  drawnLater: 'Your lot was not drawn. You are on the waiting list, in the order of the draw.',
+  notDrawn: 'Your lot was not drawn.',
+  notChosen: 'The organiser has given you no place.',
+  waits: ({ item }) => `On the waiting list: ${item}`,
+  waitsOn: 'The organiser has put you on the waiting list: whoever comes next is told when a place is free.',
+  asking: ({ who, item }) => `Asks to be excused: ${who} · ${item}`,
+  asks: ({ who, reason }) => `${who} asks to be excused: ${reason}\nPlease answer in the list of sign-ups.`,
+  answered: ({ item, granted }) => `${granted ? 'Excused' : 'Not excused'}: ${item}`,
+  answers: ({ who, granted, answer }) =>
+    `${who} ${granted ? 'has excused you, and your place is free' : 'has not excused you: please come'}${answer === null ? '.' : `: ${answer}`}`,
+  moved: ({ item }) => `Changed: ${item}`,
+  moves: ({ from, to, place }) =>
+    `Now: ${[from ?? '', to ?? ''].filter(Boolean).join(' to ') || 'no date yet'}${place === null ? '' : `, ${place}`}.`,
+}

@@ -1,0 +1,65 @@
+import { quoted } from '@sc/api-client/contract'
+import type { SignUpState } from '@sc/api-client/contract'
+
+interface When {
+  time: string | null
+  place: string | null
+}
+
+const when = ({ time, place }: When) => `${time === null ? '' : `时间：${time}。`}${place === null ? '' : `地点：${place}。`}`
+
+/** Signing up for activities. */
+export const signUp = {
+  signUp: '报名',
+  draw: '抽签',
+  joined: ({ state, position }: { state: SignUpState; position: number | null }) =>
+    state === 'placed' ? '报名成功' : state === 'waiting' ? `名额已满，您在候补第 ${position} 位` : '报名成功，请等待结果',
+  cancelled: '已取消报名',
+  leaveAsked: '请假已提交，请等待组织者批复',
+  leaveAnswered: '已批复',
+  drawn: ({ placed, lots }: { placed: number; lots: number }) => `抽签完成：${lots} 人参加，${placed} 人中签`,
+  decided: ({ decided, as }: { decided: number; as: 'placed' | 'waiting' | 'refused' }) =>
+    decided === 0 ? '没有需要处理的报名' : `已将 ${decided} 人${{ placed: '录取', waiting: '转为候补', refused: '设为未录取' }[as]}`,
+  entered: ({ entered, before }: { entered: number; before: number }) =>
+    `已录入 ${entered} 人${before > 0 ? `，${before} 人此前已报上` : ''}`,
+
+  byApplication: '该项目通过填表申请参加，不需要报名',
+  begun: '活动已开始，不能再报名',
+  noStudent: '您的账号没有学号，不能报名',
+  refusedBefore: '您的报名未被录取，不能再次报名',
+  notSignedUp: '您没有报名这个项目',
+  askLeave: '报名已截止，不能取消；不能参加时请向组织者请假',
+  noLeaveNow: '现在不能请假：报名截止前可以直接取消报名，活动结束后不能再请假',
+  askedBefore: '您已经请过假',
+  answeredBefore: '这份请假已经批复过，或已经取消',
+  tooOften: '操作太频繁，请一分钟后再试',
+  noDraw: '该项目不抽签',
+  drawFirst: '该项目由抽签决定，请先抽签',
+  drawLater: ({ time }: { time: string | null }) => `报名截止后才能抽签${time === null ? '' : `（${time}）`}`,
+  drawnBefore: ({ time }: { time: string }) => `已于 ${time} 抽签，结果不能更改`,
+  own: '不能处理自己的报名',
+  fewerPlaces: ({ left, wanted }: { left: number; wanted: number }) => `只剩 ${left} 个名额，不能再录取 ${wanted} 人`,
+  unknownNumbers: ({ numbers, count }: { numbers: readonly string[]; count: number }) =>
+    `没有这些学号的学生：${numbers.join('、')}${count > numbers.length ? ` 等 ${count} 个` : ''}`,
+  noPlace: ({ item }: { item: string }) => `您没有报上${quoted(item)}，不能签到，请联系组织者`,
+
+  promoted: ({ item }: { item: string }) => `候补成功：${item}`,
+  promotes: ({ time, place }: When) => `有人让出了名额，您已从候补转为正式参加。${when({ time, place })}不能参加时请及时取消报名或请假。`,
+  placed: ({ item }: { item: string }) => `报名成功：${item}`,
+  drawnFirst: ({ time, place }: When) => `您已中签。${when({ time, place })}不能参加时请及时请假。`,
+  chosen: ({ time, place }: When) => `组织者已录取您参加。${when({ time, place })}不能参加时请及时请假。`,
+  unlucky: ({ item }: { item: string }) => `报名未录取：${item}`,
+  drawnLater: '您没有中签，已按抽签的顺序进入候补；有人让出名额时会依次通知。',
+  notDrawn: '您没有中签。',
+  notChosen: '组织者没有录取您的报名。',
+  waits: ({ item }: { item: string }) => `进入候补：${item}`,
+  waitsOn: '组织者将您转为候补；有人让出名额时会依次通知。',
+  asking: ({ who, item }: { who: string; item: string }) => `请假：${who} · ${item}`,
+  asks: ({ who, reason }: { who: string; reason: string }) => `${who} 请假：${reason}\n请在报名名单中批复。`,
+  answered: ({ item, granted }: { item: string; granted: boolean }) => `请假${granted ? '已批准' : '未批准'}：${item}`,
+  answers: ({ who, granted, answer }: { who: string; granted: boolean; answer: string | null }) =>
+    `${who} ${granted ? '批准了您的请假，您的名额已让出' : '没有批准您的请假，请按时参加'}${answer === null ? '。' : `：${answer}`}`,
+  moved: ({ item }: { item: string }) => `活动有变动：${item}`,
+  moves: ({ from, to, place }: { from: string | null; to: string | null; place: string | null }) =>
+    `现在的安排：${[from ?? '', to ?? ''].filter(Boolean).join(' 至 ') || '时间待定'}${place === null ? '' : `，${place}`}。`,
+}

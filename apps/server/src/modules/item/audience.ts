@@ -1,0 +1,58 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { defaultLanguage } from '@sc/locale'
+import type { Message } from '@sc/locale'
+import type { Db } from '../../db/connect.ts'
+import { one } from '../../db/one.ts'
+import { withinColumn } from '../../db/orgCode.ts'
+import { isOneOf } from '../../db/page.ts'
+import { depart, item, user } from '../../db/schema/index.ts'
+import { BusinessError } from '../../http/errors.ts'
+import { say } from '../../locale/say.ts'
+
+type Audience = NonNullable<typeof item.$inferSelect.audience>
+
+/** Of a query over people: that they are of one of these departments, or of one below it. */
+const isOfDeparts = (departs: readonly string[]) =>
+  sql`exists (select 1 from sys_user_depart as membership join sys_depart as own on own.id = membership.depart_id
+    join sys_depart as named on named.id in (select jsonb_array_elements_text(${JSON.stringify(departs)}::jsonb))
+    where membership.user_id = ${user.id} and ${withinColumn(sql`own.org_code`, sql`named.org_code`)})`
+
+/** Why a project is not for somebody; null where it is. */
+export async function notForThem(db: Db, { audience }: { audience: Audience | null }, username: string): Promise<Message | null> {
+  if (audience === null) return null
+  const { departs, cohorts } = audience
+  const { isMeant } = one(
+    await db
+      .select({
+        isMeant: sql<boolean>`${departs.length === 0 ? sql`true` : isOfDeparts(departs)}
+          and ${cohorts.length === 0 ? sql`true` : sql`coalesce(${inArray(user.cohort, [...cohorts])}, false)`}`,
+      })
+      .from(user)
+      .where(eq(user.username, username)),
+  )
+  return isMeant ? null : say.item.notForThem()
+}
+
+/** What says nothing is kept as nothing; a department that there is not is refused. */
+export async function audienceFrom(db: Db, audience: Audience | null | undefined): Promise<Audience | null> {
+  if (!audience) return null
+  const departs = [...new Set(audience.departs)]
+  const cohorts = [...new Set(audience.cohorts)].toSorted((one, other) => one - other)
+  if (departs.length + cohorts.length === 0) return null
+  const known = await db.select({ id: depart.id }).from(depart).where(isOneOf(depart.id, departs))
+  if (known.length < departs.length) throw new BusinessError(say.item.unknownDepart())
+  return { departs, cohorts }
+}
+
+/** For the log, which is kept in Chinese. */
+export async function saidAudience(db: Db, audience: Audience | null): Promise<string | null> {
+  if (audience === null) return null
+  const departs = await db
+    .select({ name: depart.departName })
+    .from(depart)
+    .where(isOneOf(depart.id, audience.departs))
+    .orderBy(depart.orgCode)
+  const cohorts = audience.cohorts.map((cohort) => say.notice.ofCohort({ cohort }).in(defaultLanguage))
+  // wire text: the log is kept in Chinese.
+  return [...departs.map(({ name }) => name), ...cohorts].join('、')
+}

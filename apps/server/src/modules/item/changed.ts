@@ -1,0 +1,14 @@
+import type { Db } from '../../db/connect.ts'
+import type { ItemRow } from './repository.ts'
+
+/** What happens when a project is another than it was, in the transaction that changes it. */
+type Handler = (tx: Db, before: ItemRow, after: ItemRow) => Promise<void>
+
+const handlers: Handler[] = []
+
+/** Has modules that projects know nothing of hear of their changes. */
+export const onItemChanged = (handler: Handler): void => void handlers.push(handler)
+
+export async function tellOfChange(tx: Db, before: ItemRow, after: ItemRow): Promise<void> {
+  for (const handler of handlers) await handler(tx, before, after)
+}

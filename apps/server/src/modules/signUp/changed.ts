@@ -1,0 +1,23 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { signUp } from '../../db/schema/index.ts'
+import { say } from '../../locale/say.ts'
+import { promote, tellStudents } from './line.ts'
+import type { Project } from './line.ts'
+
+/** Tells who has a place, or waits for one, of another time or place; places that there are more of go to who waits. */
+export async function afterChange(tx: Db, before: Project, after: Project): Promise<void> {
+  if (after.signUp === 'none' || before.status === 'draft') return
+  const isMoved = before.startTime !== after.startTime || before.endTime !== after.endTime || before.place !== after.place
+  if (isMoved) {
+    const concerned = await tx
+      .select({ username: signUp.username })
+      .from(signUp)
+      .where(and(eq(signUp.itemId, after.id), inArray(signUp.state, ['placed', 'waiting', 'pending'])))
+    await tellStudents(tx, after, concerned, {
+      title: say.signUp.moved({ item: after.name }),
+      text: say.signUp.moves({ from: after.startTime, to: after.endTime, place: after.place }),
+    })
+  }
+  await promote(tx, after)
+}

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import type { CallResult, signUp as contract } from '@sc/api-client/contract'
+import type { Message } from '@sc/locale'
+import type { Caller } from '../../access/caller.ts'
+import { now } from '../../clock.ts'
+import type { Db } from '../../db/connect.ts'
+import { one } from '../../db/one.ts'
+import { signUp, user } from '../../db/schema/index.ts'
+import { BusinessError } from '../../http/errors.ts'
+import { say } from '../../locale/say.ts'
+import { notForThem } from '../item/audience.ts'
+import { nextOf, placesLeft, promote } from './line.ts'
+import type { Project, Row } from './line.ts'
+import { isSettled, signUpReason } from './open.ts'
+import { isIn, lockOpen, ownRow, positionOf } from './rows.ts'
+
+/** Why somebody cannot sign up for a project, whatever its places: only students do, and those whom it is for. */
+export async function whyNotSignUp(db: Db, project: Project, username: string): Promise<Message | null> {
+  const reason = signUpReason(project)
+  if (reason) return reason
+  const { studentNo } = one(await db.select({ studentNo: user.studentNo }).from(user).where(eq(user.username, username)))
+  return studentNo === null ? say.signUp.noStudent() : notForThem(db, project, username)
+}
+
+type Answer = CallResult<typeof contract.join>
+
+const answerOf = async (tx: Db, row: Row): Promise<Answer> => ({ state: row.state, position: await positionOf(tx, row) })
+
+/** Signs the caller up, once: whoever asks again is told what came of it. */
+export async function join(db: Db, caller: Caller, itemId: string): Promise<Answer> {
+  return db.transaction(async (tx) => {
+    const project = await lockOpen(tx, itemId)
+    const before = await ownRow(tx, itemId, caller.username)
+    if (before && isIn(before)) return answerOf(tx, before)
+    const reason = await whyNotSignUp(tx, project, caller.username)
+    if (reason) throw new BusinessError(reason)
+    if (before?.state === 'refused') throw new BusinessError(say.signUp.refusedBefore())
+    const place = await placeOf(tx, project)
+    const row = one(
+      await tx
+        .insert(signUp)
+        .values({ itemId, username: caller.username, ...place })
+        .onConflictDoUpdate({
+          target: [signUp.itemId, signUp.username],
+          set: {
+            ...place,
+            leave: null,
+            leaveReason: null,
+            leaveAnswer: null,
+            byHand: false,
+            decidedBy: null,
+            createTime: now(),
+            updateTime: now(),
+          },
+        })
+        .returning(),
+    )
+    return answerOf(tx, row)
+  })
+}
+
+/** Who comes first is given a place, or waits; where lots are drawn, or somebody chooses, that is later. */
+async function placeOf(tx: Db, project: Project): Promise<Pick<Row, 'state' | 'number' | 'line'>> {
+  const { number, line } = await nextOf(tx, project.id)
+  if (project.signUp !== 'first') return { state: 'pending', number, line: null }
+  const left = await placesLeft(tx, project)
+  if (left === null || left.open > 0) return { state: 'placed', number, line: null }
+  if (!project.waitingList) throw new BusinessError(say.item.isFull())
+  return { state: 'waiting', number, line }
+}
+
+/** Whether somebody may take their sign-up back: until it is settled who comes, and after that who has no place yet. */
+export const mayCancel = (project: Project, row: Row): boolean =>
+  row.state === 'waiting' || row.state === 'pending' ? true : row.state === 'placed' && row.leave !== 'granted' && !isSettled(project)
+
+/** Takes the caller's sign-up back, once; who waits next is given the place. */
+export async function cancel(db: Db, caller: Caller, itemId: string): Promise<Answer> {
+  return db.transaction(async (tx) => {
+    const project = await lockOpen(tx, itemId)
+    const row = await ownRow(tx, itemId, caller.username)
+    if (!row) throw new BusinessError(say.signUp.notSignedUp())
+    if (row.state === 'cancelled') return answerOf(tx, row)
+    if (!mayCancel(project, row)) throw new BusinessError(row.state === 'refused' ? say.signUp.notSignedUp() : say.signUp.askLeave())
+    const gone = one(
+      await tx
+        .update(signUp)
+        .set({
+          state: 'cancelled',
+          line: null,
+          leave: null,
+          leaveReason: null,
+          leaveAnswer: null,
+          byHand: false,
+          decidedBy: null,
+          updateTime: now(),
+        })
+        .where(eq(signUp.id, row.id))
+        .returning(),
+    )
+    await promote(tx, project)
+    return answerOf(tx, gone)
+  })
+}

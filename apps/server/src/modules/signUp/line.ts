@@ -1,0 +1,77 @@
+import { and, asc, count, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Message } from '@sc/locale'
+import { now } from '../../clock.ts'
+import type { Db } from '../../db/connect.ts'
+import { one } from '../../db/one.ts'
+import { isOneOf } from '../../db/page.ts'
+import { item, signUp } from '../../db/schema/index.ts'
+import { say } from '../../locale/say.ts'
+import { sendMessages } from '../announcement/notify.ts'
+import { hasBegun } from './open.ts'
+
+export type Project = typeof item.$inferSelect
+export type Row = typeof signUp.$inferSelect
+
+/** Of a query over sign-ups: those that hold a place. Who is excused has given it back. */
+export const holdsPlace = and(eq(signUp.state, 'placed'), or(isNull(signUp.leave), ne(signUp.leave, 'granted')))
+
+/** Places that the organiser has not given away yet are kept back for that; null of a project that has as many as it likes. */
+export async function placesLeft(tx: Db, { id, capacity, reserved }: Project): Promise<{ all: number; open: number } | null> {
+  if (capacity === null) return null
+  const [found] = await tx
+    .select({ all: count(), byHand: sql<number>`(count(*) filter (where ${signUp.byHand}))::int` })
+    .from(signUp)
+    .where(and(eq(signUp.itemId, id), holdsPlace))
+  const { all, byHand } = found ?? { all: 0, byHand: 0 }
+  const kept = Math.max(0, (reserved ?? 0) - byHand)
+  return { all: Math.max(0, capacity - all), open: Math.max(0, capacity - all - kept) }
+}
+
+/** The next number of a project, and the next place in its line. Under the project's row. */
+export async function nextOf(tx: Db, itemId: string): Promise<{ number: number; line: number }> {
+  return one(
+    await tx
+      .select({
+        number: sql<number>`coalesce(max(${signUp.number}), 0) + 1`,
+        line: sql<number>`greatest(coalesce(max(${signUp.number}), 0), coalesce(max(${signUp.line}), 0)) + 1`,
+      })
+      .from(signUp)
+      .where(eq(signUp.itemId, itemId)),
+  )
+}
+
+/**
+ * Gives places that are free to who waits, in their order, and tells them. Under the project's row, after whatever freed one: nobody
+ * is given a place of an activity that has begun, or of one that is not open any more.
+ */
+export async function promote(tx: Db, project: Project): Promise<void> {
+  if (project.signUp === 'none' || project.status !== 'published' || hasBegun(project)) return
+  const left = await placesLeft(tx, project)
+  const waiting = tx
+    .select({ id: signUp.id })
+    .from(signUp)
+    .where(and(eq(signUp.itemId, project.id), eq(signUp.state, 'waiting')))
+    .orderBy(asc(signUp.line))
+  const next = await (left === null ? waiting : waiting.limit(left.open))
+  if (next.length === 0) return
+  const placed = await tx
+    .update(signUp)
+    .set({ state: 'placed', line: null, updateTime: now() })
+    .where(
+      isOneOf(
+        signUp.id,
+        next.map(({ id }) => id),
+      ),
+    )
+    .returning()
+  await tellStudents(tx, project, placed, {
+    title: say.signUp.promoted({ item: project.name }),
+    text: say.signUp.promotes(timeAndPlace(project)),
+  })
+}
+
+export const timeAndPlace = ({ startTime, place }: Project) => ({ time: startTime, place })
+
+/** A message to students about their own sign-up. */
+export const tellStudents = (tx: Db, project: Project, rows: readonly Pick<Row, 'username'>[], words: { title: Message; text: Message }) =>
+  sendMessages(tx, [{ usernames: rows.map(({ username }) => username), ...words, about: { type: 'signUp', id: project.id } }])

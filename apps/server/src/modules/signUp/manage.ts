@@ -1,0 +1,140 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { CallResult, EndpointRead, signUp as contract, SignUpState } from '@sc/api-client/contract'
+import type { Caller } from '../../access/caller.ts'
+import { writeAudit } from '../../audit/write.ts'
+import { now } from '../../clock.ts'
+import type { Db } from '../../db/connect.ts'
+import { isOneOf } from '../../db/page.ts'
+import { signUp, user } from '../../db/schema/index.ts'
+import { BusinessError } from '../../http/errors.ts'
+import { say } from '../../locale/say.ts'
+import { lockManaged } from '../item/managed.ts'
+import { nextOf, placesLeft, promote, tellStudents, timeAndPlace } from './line.ts'
+import type { Project, Row } from './line.ts'
+
+type Decided = EndpointRead<typeof contract.decide>['body']
+
+/**
+ * Gives places by hand, takes them away, or has people wait; each is told. Where a draw decides, it comes first. Nobody decides on
+ * their own sign-up, nor on those who took theirs back.
+ */
+export async function decide(db: Db, caller: Caller, { itemId, ids, as }: Decided): Promise<{ decided: number }> {
+  return db.transaction(async (tx) => {
+    const project = await lockManaged(tx, caller, itemId)
+    refuseOther(project)
+    const rows = await tx
+      .select()
+      .from(signUp)
+      .where(and(eq(signUp.itemId, itemId), isOneOf(signUp.id, ids)))
+      .orderBy(signUp.number)
+    if (rows.some(({ username }) => username === caller.username)) throw new BusinessError(say.signUp.own())
+    if (rows.some(({ state }) => state === 'pending') && project.signUp === 'lottery') throw new BusinessError(say.signUp.drawFirst())
+    const changed = rows.filter((row) => row.state !== as && row.state !== 'cancelled')
+    await refuseTooMany(tx, project, as === 'placed' ? changed.length : 0)
+    const { line } = await nextOf(tx, itemId)
+    if (changed.length === 0) return { decided: 0 }
+    const order = JSON.stringify(Object.fromEntries(changed.map(({ id }, at) => [id, line + at])))
+    await tx
+      .update(signUp)
+      .set({
+        state: as,
+        line: as === 'waiting' ? sql`(${order}::jsonb ->> ${signUp.id})::int` : null,
+        byHand: as === 'placed',
+        leave: null,
+        leaveReason: null,
+        leaveAnswer: null,
+        decidedBy: caller.username,
+        updateTime: now(),
+      })
+      .where(
+        isOneOf(
+          signUp.id,
+          changed.map(({ id }) => id),
+        ),
+      )
+    await noteDecision(tx, caller, project, { as, rows: changed })
+    await tellStudents(tx, project, changed, decisionWords(project, as))
+    if (as !== 'placed') await promote(tx, project)
+    return { decided: changed.length }
+  })
+}
+
+const decisionWords = (project: Project, as: Decided['as']) => {
+  const about = { item: project.name }
+  if (as === 'placed') return { title: say.signUp.placed(about), text: say.signUp.chosen(timeAndPlace(project)) }
+  if (as === 'waiting') return { title: say.signUp.waits(about), text: say.signUp.waitsOn() }
+  return { title: say.signUp.unlucky(about), text: say.signUp.notChosen() }
+}
+
+function refuseOther({ signUp: way, status }: Project): void {
+  if (way === 'none') throw new BusinessError(say.signUp.byApplication())
+  if (status === 'draft') throw new BusinessError(say.item.isDraft())
+}
+
+/** All places are the organiser's to give, those that are kept back first. */
+async function refuseTooMany(tx: Db, project: Project, wanted: number): Promise<void> {
+  const left = await placesLeft(tx, project)
+  if (left !== null && wanted > left.all) throw new BusinessError(say.signUp.fewerPlaces({ left: left.all, wanted }))
+}
+
+const noteDecision = (
+  tx: Db,
+  caller: Caller,
+  { id, name }: Project,
+  { as, rows }: { as: SignUpState; rows: readonly Pick<Row, 'username'>[] },
+) =>
+  writeAudit(tx, caller, {
+    kind: 'item',
+    recordId: id,
+    title: name,
+    action: 'admit',
+    after: { signUp: as, students: rows.map(({ username }) => username) },
+  })
+
+type Entered = EndpointRead<typeof contract.enter>['body']
+
+/** Gives places to students by their number: all of them, or none. Who has one already is passed over. */
+export async function enter(db: Db, caller: Caller, { itemId, studentNos }: Entered): Promise<CallResult<typeof contract.enter>> {
+  return db.transaction(async (tx) => {
+    const project = await lockManaged(tx, caller, itemId)
+    refuseOther(project)
+    const numbers = [...new Set(studentNos)]
+    const students = await tx
+      .select({ username: user.username, studentNo: user.studentNo })
+      .from(user)
+      .where(isOneOf(user.studentNo, numbers))
+    const known = new Set(students.map(({ studentNo }) => studentNo))
+    const unknown = numbers.filter((number) => !known.has(number))
+    if (unknown.length > 0) throw new BusinessError(say.signUp.unknownNumbers({ numbers: unknown.slice(0, NAMED), count: unknown.length }))
+    if (students.some(({ username }) => username === caller.username)) throw new BusinessError(say.signUp.own())
+    const there = await tx
+      .select({ username: signUp.username })
+      .from(signUp)
+      .where(
+        and(
+          eq(signUp.itemId, itemId),
+          eq(signUp.state, 'placed'),
+          inArray(
+            signUp.username,
+            students.map(({ username }) => username),
+          ),
+        ),
+      )
+    const placed = new Set(there.map(({ username }) => username))
+    const missing = students.filter(({ username }) => !placed.has(username))
+    await refuseTooMany(tx, project, missing.length)
+    if (missing.length === 0) return { entered: 0, before: placed.size }
+    const { number } = await nextOf(tx, itemId)
+    const given = { state: 'placed' as const, line: null, byHand: true, decidedBy: caller.username }
+    await tx
+      .insert(signUp)
+      .values(missing.map(({ username }, at) => ({ itemId, username, number: number + at, ...given })))
+      .onConflictDoUpdate({ target: [signUp.itemId, signUp.username], set: { ...given, updateTime: now() } })
+    await noteDecision(tx, caller, project, { as: 'placed', rows: missing })
+    await tellStudents(tx, project, missing, decisionWords(project, 'placed'))
+    return { entered: missing.length, before: placed.size }
+  })
+}
+
+/** Of numbers that nobody has, so many are named. */
+const NAMED = 10

@@ -1,0 +1,80 @@
+import { and, desc, eq, getTableColumns, ne } from 'drizzle-orm'
+import type { CallResult, signUp as contract } from '@sc/api-client/contract'
+import type { Caller } from '../../access/caller.ts'
+import type { Db } from '../../db/connect.ts'
+import { countOf, limited, pageResult } from '../../db/page.ts'
+import type { PageQuery } from '../../db/page.ts'
+import { item, signUp } from '../../db/schema/index.ts'
+import { notFound } from '../../http/errors.ts'
+import { spoken } from '../../locale/language.ts'
+import { say } from '../../locale/say.ts'
+import { dayEnd, dayStart } from '../../time.ts'
+import { openItem } from '../item/repository.ts'
+import { commitmentOf } from './draw.ts'
+import { mayCancel, whyNotSignUp } from './join.ts'
+import { mayAskLeave } from './leave.ts'
+import { holdsPlace, placesLeft } from './line.ts'
+import type { Project, Row } from './line.ts'
+import { countsOf, isIn, ownRow, position, positionOf, toMine } from './rows.ts'
+
+/** What a student is told of signing up for a project. */
+export async function aboutSignUp(db: Db, caller: Caller, itemId: string): Promise<CallResult<typeof contract.about>> {
+  const found = await openItem(db, caller.username, itemId)
+  const [project] = await db.select().from(item).where(eq(item.id, itemId))
+  if (!found || !project) throw notFound(say.item.project())
+  const row = await ownRow(db, itemId, caller.username)
+  const hindrance = isIn(row) ? null : await whyNot(db, project, caller, row)
+  return {
+    item: found.open,
+    mine: row ? toMine(row, await positionOf(db, row)) : null,
+    counts: await countsOf(db, itemId),
+    hindrance: hindrance && spoken(hindrance),
+    mayCancel: row !== undefined && mayCancel(project, row),
+    mayAskLeave: row !== undefined && mayAskLeave(project, row),
+    clashes: await clashesOf(db, caller, project),
+    lottery: project.signUp === 'lottery' ? await commitmentOf(db, itemId) : null,
+  }
+}
+
+async function whyNot(db: Db, project: Project, caller: Caller, row: Row | undefined) {
+  const reason = await whyNotSignUp(db, project, caller.username)
+  if (reason) return reason
+  if (row?.state === 'refused') return say.signUp.refusedBefore()
+  if (project.signUp !== 'first' || project.waitingList) return null
+  const left = await placesLeft(db, project)
+  return left !== null && left.open === 0 ? say.item.isFull() : null
+}
+
+/** What else the caller holds a place of at the same time. A day without an hour is all of it. */
+async function clashesOf(db: Db, caller: Caller, { id, startTime, endTime }: Project) {
+  const [from, to] = [startTime ?? endTime, endTime ?? startTime]
+  if (from === null || to === null) return []
+  const rows = await db
+    .select({ itemId: item.id, name: item.name, startTime: item.startTime, endTime: item.endTime })
+    .from(signUp)
+    .innerJoin(item, eq(item.id, signUp.itemId))
+    .where(and(eq(signUp.username, caller.username), holdsPlace, ne(item.id, id), ne(item.status, 'closed')))
+  return rows.flatMap((other) => {
+    const [otherFrom, otherTo] = [other.startTime ?? other.endTime, other.endTime ?? other.startTime]
+    if (otherFrom === null || otherTo === null) return []
+    const apart = dayEnd(otherTo) < dayStart(from) || dayEnd(to) < dayStart(otherFrom)
+    return apart ? [] : [{ itemId: other.itemId, name: other.name, from: otherFrom, to: otherTo }]
+  })
+}
+
+/** Every sign-up of the caller's own, the latest first. */
+export async function ownSignUps(db: Db, caller: Caller, query: PageQuery): Promise<CallResult<typeof contract.mine>> {
+  const where = eq(signUp.username, caller.username)
+  const rows = await limited(
+    db
+      .select({ row: getTableColumns(signUp), position, itemName: item.name, from: item.startTime, to: item.endTime, place: item.place })
+      .from(signUp)
+      .innerJoin(item, eq(item.id, signUp.itemId))
+      .where(where)
+      .orderBy(desc(signUp.createTime), desc(signUp.id))
+      .$dynamic(),
+    query,
+  )
+  const records = rows.map(({ row, position: at, ...about }) => ({ ...toMine(row, at), itemId: row.itemId, ...about }))
+  return pageResult(records, await countOf(db, db.select({ id: signUp.id }).from(signUp).where(where)), query)
+}

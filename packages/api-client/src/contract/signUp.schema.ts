@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { listOf, oneLine, severalIds } from './bounds.schema.ts'
+import type { CallSchemas } from './endpoint.ts'
+import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
+import { fault } from './fault.schema.ts'
+import { openItemSchema } from './item.schema.ts'
+import { signUpState } from './signUpWay.schema.ts'
+
+const leave = z.enum(['asked', 'granted', 'refused'])
+/** What became of somebody's asking to be excused from an activity. */
+export type LeaveState = z.infer<typeof leave>
+
+const mine = z.object({
+  id,
+  /** The entry's number in its project: the lots of a draw are told apart by it. */
+  number: z.number(),
+  state: signUpState,
+  /** Of who waits: how many would be given a place first, and themselves. */
+  position: z.number().nullable(),
+  leave: leave.nullable(),
+  leaveReason: z.string().nullable(),
+  leaveAnswer: z.string().nullable(),
+  createTime: dateTime,
+})
+/** The reader's own sign-up for a project. */
+export type MySignUp = z.infer<typeof mine>
+
+const counts = z.object({ placed: z.number(), waiting: z.number(), pending: z.number(), refused: z.number(), leave: z.number() })
+
+const entry = mine.extend({
+  username: z.string(),
+  realname: z.string(),
+  studentNo: z.string().nullable(),
+  departName: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** Who decided last by hand, of what was not decided by the order of sign-ups or by lot. */
+  decidedByName: z.string().nullable(),
+})
+/** A sign-up as who organises the project sees it. */
+export type SignUpEntry = z.infer<typeof entry>
+
+const lottery = z.object({
+  /** SHA-256 of the seed, in hexadecimal: told before anybody signs up, so that nobody chooses the seed afterwards. */
+  commitment: z.string(),
+  /** Null until the lots are drawn. */
+  drawTime: dateTime.nullable(),
+})
+
+const state = z.object({ state: signUpState, position: z.number().nullable() })
+const onItem = z.object({ itemId: id })
+
+export const signUpSchemas = {
+  about: {
+    query: onItem,
+    result: z.object({
+      item: openItemSchema,
+      mine: mine.nullable(),
+      counts,
+      /** Why the reader cannot sign up now, in words; null where they can, or have. */
+      hindrance: z.string().nullable(),
+      mayCancel: z.boolean(),
+      mayAskLeave: z.boolean(),
+      /** What else the reader takes part in at that time. */
+      clashes: z.array(z.object({ itemId: id, name: z.string(), from: z.string(), to: z.string() })),
+      lottery: lottery.nullable(),
+    }),
+  },
+  join: { body: onItem, result: state },
+  cancel: { body: onItem, result: state },
+  askLeave: { body: onItem.extend({ reason: oneLine.min(1, fault.noReason()).max(200) }) },
+  mine: {
+    query: pageQuery,
+    result: pageOf(
+      mine.extend({
+        itemId: id,
+        itemName: z.string(),
+        from: z.string().nullable(),
+        to: z.string().nullable(),
+        place: z.string().nullable(),
+      }),
+    ),
+  },
+  draw: {
+    query: onItem,
+    /** `seed`: null until the lots are drawn; `lots`: in the order in which they were drawn. */
+    result: lottery.extend({
+      itemName: z.string(),
+      seed: z.string().nullable(),
+      /** How many of the first lots were given a place. */
+      places: z.number().nullable(),
+      lots: z.array(z.object({ number: z.number(), hash: z.string() })),
+      /** The reader's own number, where they took part. */
+      mine: z.number().nullable(),
+    }),
+  },
+  list: {
+    query: pageQuery.extend({
+      itemId: id,
+      keyword: z.string().max(100).optional(),
+      state: signUpState.optional(),
+      leave: leave.optional(),
+    }),
+    /** `counts`: of the whole project, whatever the list is narrowed to. */
+    result: pageOf(entry).extend({
+      item: openItemSchema.omit({ myInstance: true, hasDraft: true, mySignUp: true }),
+      counts,
+      lottery: lottery.nullable(),
+      isOver: z.boolean(),
+    }),
+  },
+  /** `placed`: how many were given a place, of `lots`. */
+  drawLots: { body: onItem, result: z.object({ placed: z.number(), lots: z.number() }) },
+  decide: {
+    body: onItem.extend({ ids: severalIds(), as: z.enum(['placed', 'waiting', 'refused']) }),
+    result: z.object({ decided: z.number() }),
+  },
+  answerLeave: { body: z.object({ id, granted: z.boolean(), answer: oneLine.max(200).nullish() }) },
+  enter: {
+    body: onItem.extend({ studentNos: listOf(oneLine.min(1).max(64)).min(1) }),
+    result: z.object({ entered: z.number(), before: z.number() }),
+  },
+} satisfies Record<string, CallSchemas>
