@@ -28,6 +28,7 @@ import { announcementRoutes } from './modules/announcement/routes.ts'
 import { bulletinRoutes } from './modules/bulletin/routes.ts'
 import { administrationRoutes } from './modules/administration/routes.ts'
 import { calendarRoutes } from './modules/calendar/routes.ts'
+import { associationRoutes } from './modules/association/routes.ts'
 import { attendanceRoutes } from './modules/attendance/routes.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
 import { addDevCas } from './modules/devCas/mount.ts'
@@ -78,6 +79,7 @@ const modules = [
   itemRoutes,
   scoreRoutes,
   attendanceRoutes,
+  associationRoutes,
   progressRoutes,
   auditRoutes,
   jobRoutes,

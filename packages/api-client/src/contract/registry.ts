@@ -16,6 +16,7 @@ import { objection } from './objection.ts'
 import { online } from './online.ts'
 import { signIn } from './signIn.ts'
 import { listView } from './listView.ts'
+import { organisationReviewCalls } from './organisations.ts'
 import { servedCalls } from './servedCalls.ts'
 import { departCalls } from './departs.ts'
 import { roleCalls, userCalls } from './people.ts'
@@ -54,6 +55,7 @@ const areas = {
   listView,
   job,
   online,
+  organisationReviews: organisationReviewCalls,
   signIn,
   users: userCalls,
   roles: roleCalls,
