@@ -73,6 +73,7 @@ export const enUS: typeof zhCN = {
     showCalendar: 'Show the calendar',
     showScores: 'Show my hours',
     showObjections: 'Show the objections',
+    showOrganisation: 'Show the applications',
     openFile: 'Open the PDF',
     attachments: 'Attachments',
   },

@@ -71,6 +71,7 @@ export const zhCN = {
     showCalendar: '查看日历',
     showScores: '查看我的学时',
     showObjections: '查看成绩异议',
+    showOrganisation: '查看组织审核',
     openFile: '打开 PDF',
     attachments: '附件',
   },

@@ -41,4 +41,6 @@ export const association: typeof zhCN = {
       : `${who} was a member of ${quoted(name)} from ${from} to ${to}; the times overlap`,
   presidentAlready: ({ name, who, number }) =>
     `The president of ${quoted(name)} is ${who}${number === null ? '' : ` (${number})`}: first give them another position, or a day of leaving`,
+  presidentsTogether: ({ name, who, number }) =>
+    `${quoted(name)} has one acting president; the file also names ${who}${number === null ? '' : ` (${number})`}`,
 }

@@ -41,6 +41,8 @@ export const association = {
     to === null ? `${who} 自 ${from} 起已是${quoted(name)}的成员` : `${who} 在 ${from} 至 ${to} 已是${quoted(name)}的成员，时间不能重叠`,
   presidentAlready: ({ name, who, number }: { name: string; who: string; number: string | null }) =>
     `${quoted(name)}的现任社长是 ${who}${number === null ? '' : `（${number}）`}，请先改其职务或填写退社日期`,
+  presidentsTogether: ({ name, who, number }: { name: string; who: string; number: string | null }) =>
+    `${quoted(name)}只能有一位现任社长，文件中还有 ${who}${number === null ? '' : `（${number}）`}`,
 }
 
 interface Decision {

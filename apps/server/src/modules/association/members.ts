@@ -191,5 +191,7 @@ function presidentProblem(
   if (!isPresiding(own)) return undefined
   const other = presidents.find(({ id, student }) => (own.id === undefined ? student !== own.student || id !== undefined : id !== own.id))
   const present = other && students.get(other.student)
-  return present && say.association.presidentAlready({ name, who: present.realname, number: present.studentNo })
+  if (!present) return undefined
+  const told = { name, who: present.realname, number: present.studentNo }
+  return other.id === undefined ? say.association.presidentsTogether(told) : say.association.presidentAlready(told)
 }

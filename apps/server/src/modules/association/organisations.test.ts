@@ -124,14 +124,12 @@ describe('an organisation', () => {
     expect(records.map((one) => one.id)).toContain(id)
     expect(records.every(({ leader }) => leader === records[0]!.leader)).toBe(true)
     await server.db.delete(rolePermission).where(eq(rolePermission.permissionId, 'action-organisation:view'))
-    await server.db
-      .insert(rolePermission)
-      .values(
-        ['admin', 'school_auditor', 'college_ek_group'].map((code) => ({
-          roleId: `role-${code}`,
-          permissionId: 'action-organisation:view',
-        })),
-      )
+    await server.db.insert(rolePermission).values(
+      ['admin', 'school_auditor', 'college_ek_group'].map((code) => ({
+        roleId: `role-${code}`,
+        permissionId: 'action-organisation:view',
+      })),
+    )
   })
 
   it('comes from a spreadsheet, by its code', async () => {
