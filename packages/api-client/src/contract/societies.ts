@@ -127,7 +127,7 @@ export const societyMembers = resource({
   path: '/system/sysAssociationStudent',
   access,
   order: { by: 'joinDate', descending: true },
-  searched: text('姓名', 'name'),
+  searched: text('姓名、拼音或学号', 'name, pinyin or student number'),
   key: ['society', 'student', 'joinDate'],
   fields: {
     student: {

@@ -132,6 +132,12 @@ describe('an organisation', () => {
     )
   })
 
+  it('of no department is kept by who advises it, where it is', async () => {
+    const { id } = await found({ level: 'school', depart: null, adviser: await idOf('cs_audit') }, admin)
+    expect(await college.call(organisations.calls.edit, { body: { id, termEnd: '2027-08-31' } })).toMatchObject({ depart: null })
+    await expect(college.call(organisations.calls.edit, { body: { id, depart: ECONOMICS } })).rejects.toThrow('不在您的数据范围内')
+  })
+
   it('comes from a spreadsheet, by its code', async () => {
     const before = await found()
     const rows = [

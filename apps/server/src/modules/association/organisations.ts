@@ -24,7 +24,7 @@ export const servedOrganisations: Served<Fields> = {
   rules: {
     check: async (tx, caller, changes) =>
       new Map([
-        ...(await misplaced(tx, caller, changes, ({ before, after }) => ({ before: before?.depart ?? null, after: after.depart }))),
+        ...(await misplaced(tx, caller, changes, ({ before, after }) => ({ before: before?.depart, after: after.depart }))),
         ...changes.flatMap((change) => {
           const problem = problemOf(change)
           return problem ? [[change, problem] as const] : []

@@ -6,7 +6,8 @@ import type { Db } from '../../db/connect.ts'
 import { say } from '../../locale/say.ts'
 
 interface Placing {
-  before: string | null
+  /** Undefined of what is new. */
+  before: string | null | undefined
   after: string | null
 }
 
@@ -19,7 +20,7 @@ export async function misplaced<Change>(
 ): Promise<Map<Change, Message>> {
   const moved = changes.filter((change) => {
     const { before, after } = placed(change)
-    return before === null || before !== after
+    return before !== after
   })
   if (reachesWholeSchool(caller) || moved.length === 0) return new Map()
   const beyond = await beyondReach(

@@ -39,7 +39,7 @@ export const servedSocieties: Served<Fields> = {
   rules: {
     check: async (tx, caller, changes) =>
       new Map([
-        ...(await misplaced(tx, caller, changes, ({ before, after }) => ({ before: before?.guideUnit ?? null, after: after.guideUnit }))),
+        ...(await misplaced(tx, caller, changes, ({ before, after }) => ({ before: before?.guideUnit, after: after.guideUnit }))),
         ...changes.flatMap((change) => {
           const problem = problemOf(change)
           return problem ? [[change, problem] as const] : []
