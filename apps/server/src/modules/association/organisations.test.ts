@@ -303,7 +303,7 @@ describe('at the same moment', () => {
     ])
   })
 
-  it('it is taken back or decided', async () => {
+  it('an application is taken back or decided', async () => {
     const { id } = await found()
     const review = await submitted(id)
     const outcomes = await Promise.allSettled([

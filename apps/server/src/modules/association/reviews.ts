@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { eq, inArray, or } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { organisationReviews } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
@@ -6,7 +6,6 @@ import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
 import { organisation, organisationReview } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
-import { say } from '../../locale/say.ts'
 import type { Served } from '../../resource/served.ts'
 import { reachedOrganisations } from './organisations.ts'
 import { applicationProblem, notOpenToChange } from './applied.ts'
@@ -58,10 +57,7 @@ export const servedOrganisationReviews: Served<Fields> = {
       return drafts.map((draft) => ({ name: about.get(draft.organisation)?.name ?? null, applicant: caller.userId }))
     },
     beforeRemove: async (tx, caller, { id }) => {
-      const [stored] = await tx
-        .select()
-        .from(organisationReview)
-        .where(and(eq(organisationReview.id, id)))
+      const [stored] = await tx.select().from(organisationReview).where(eq(organisationReview.id, id))
       const problem = stored && notOpenToChange(caller, stored)
       if (problem) throw new BusinessError(problem)
     },
