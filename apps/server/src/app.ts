@@ -28,6 +28,7 @@ import { announcementRoutes } from './modules/announcement/routes.ts'
 import { bulletinRoutes } from './modules/bulletin/routes.ts'
 import { administrationRoutes } from './modules/administration/routes.ts'
 import { calendarRoutes } from './modules/calendar/routes.ts'
+import { associationRoutes } from './modules/association/routes.ts'
 import { attendanceRoutes } from './modules/attendance/routes.ts'
 import { signUpRoutes } from './modules/signUp/routes.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
@@ -80,6 +81,7 @@ const modules = [
   scoreRoutes,
   attendanceRoutes,
   signUpRoutes,
+  associationRoutes,
   progressRoutes,
   auditRoutes,
   jobRoutes,

@@ -27,6 +27,8 @@ interface ResourcePageProps<F extends ResourceFields> {
   more?: readonly RecordColumn<ResourceRow<F>>[]
   /** More that can be done with a record, before changing and removing it. */
   actions?: (record: ResourceRow<F>) => ReactNode
+  /** Which records are still changed and removed, of those that are not all. Keep the function. */
+  changeable?: (record: ResourceRow<F>) => boolean
   /** Pixels that these take with those of every resource, in one line. */
   actionsWidth?: number
   /** What can be done with several at once, beside removing them. `done` forgets which they were. Without it, nothing is chosen of what lasts. */
@@ -64,6 +66,7 @@ export function ResourcePage<F extends ResourceFields>({
   drawn,
   more,
   actions,
+  changeable,
   actionsWidth,
   selected,
   tools,
@@ -172,7 +175,7 @@ export function ResourcePage<F extends ResourceFields>({
           actions: (record) => (
             <>
               {actions?.(record)}
-              {mayWrite && (
+              {mayWrite && (changeable?.(record) ?? true) && (
                 <>
                   <Button type="link" onClick={() => setEditing({ record, open: true })}>
                     {text.change}

@@ -11,6 +11,7 @@ import { useNavigate } from 'react-router-dom'
 import { api } from '../api/client.ts'
 import { formSources } from '../api/formSources.ts'
 import { useAction } from '../api/useAction.ts'
+import { applicationsOf } from '../pages/organisation/addresses.ts'
 import { shellWords } from './locale/words.ts'
 
 interface OpenAnnouncementProps {
@@ -73,15 +74,16 @@ export default function OpenAnnouncement({ announcement: told, open, onClose }: 
 }
 
 /** Where a message of the system leads. */
-function targetOf({
-  busType,
-  busId,
-}: Announcement): { path: string; words: 'show' | 'showCalendar' | 'showScores' | 'showObjections' | 'showSignUp' | 'showSignUps' } | null {
+function targetOf({ busType, busId }: Announcement): {
+  path: string
+  words: 'show' | 'showCalendar' | 'showScores' | 'showObjections' | 'showOrganisation' | 'showSignUp' | 'showSignUps'
+} | null {
   if (busType === 'instance' && busId !== null) return { path: `/task/detail?id=${busId}`, words: 'show' }
   if (busType === 'signUp' && busId !== null) return { path: `/activity/signUp?id=${busId}`, words: 'showSignUp' }
   if (busType === 'signUps' && busId !== null) return { path: `/project/signUps?id=${busId}`, words: 'showSignUps' }
   if (busType === 'progress') return { path: '/activity/score', words: 'showScores' }
   if (busType === 'objection') return { path: '/performanceManage/objection?state=open', words: 'showObjections' }
+  if (busType === 'organisation' && busId !== null) return { path: applicationsOf(busId), words: 'showOrganisation' }
   return busType === 'calendar' ? { path: '/personal/calendar', words: 'showCalendar' } : null
 }
 

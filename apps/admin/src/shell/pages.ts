@@ -1,4 +1,16 @@
-import { dict, item, modules, progress, score, scoreFields, scoreGrades, warningLevels, weixinAccounts } from '@sc/api-client/contract'
+import {
+  dict,
+  item,
+  modules,
+  progress,
+  score,
+  scoreFields,
+  scoreGrades,
+  societies,
+  societyMembers,
+  warningLevels,
+  weixinAccounts,
+} from '@sc/api-client/contract'
 import { lazyPart } from '@sc/ui-kit'
 import type { ComponentType } from 'react'
 import { pageOf } from '../resource/pageOf.tsx'
@@ -37,6 +49,11 @@ export const pages: Readonly<Record<string, ComponentType>> = {
   'performanceManage/Requirements': lazyPart(() => import('../pages/performanceManage/Requirements.tsx')),
   'performanceManage/WarningLevels': pageOf(warningLevels, [progress.list]),
   'performanceManage/ScoreGrades': pageOf(scoreGrades, [progress.list]),
+  'organisation/Organisations': lazyPart(() => import('../pages/organisation/Organisations.tsx')),
+  'organisation/OrganisationReviews': lazyPart(() => import('../pages/organisation/OrganisationReviews.tsx')),
+  'organisation/Societies': lazyPart(() => import('../pages/organisation/Societies.tsx')),
+  // A society says who presides over it.
+  'organisation/SocietyMembers': pageOf(societyMembers, [societies.calls.list]),
   'system/Users': lazyPart(() => import('../pages/system/Users.tsx')),
   'system/Roles': lazyPart(() => import('../pages/system/Roles.tsx')),
   'system/Permissions': lazyPart(() => import('../pages/system/Permissions.tsx')),

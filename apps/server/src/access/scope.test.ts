@@ -1,8 +1,24 @@
+// Over 400 lines because every call that names a record is tried in one place against everybody who does not reach it.
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { allEndpoints, attendance, audit, businessCode, home, instance, item, score, session, signUp, task } from '@sc/api-client/contract'
+import {
+  allEndpoints,
+  attendance,
+  audit,
+  businessCode,
+  home,
+  instance,
+  item,
+  organisationReviewCalls,
+  organisationReviews,
+  organisations,
+  score,
+  session,
+  signUp,
+  task,
+} from '@sc/api-client/contract'
 import type { CallInput, Endpoint, ItemFields } from '@sc/api-client/contract'
 import { schemasOf } from '@sc/api-client/schemas'
 import * as schema from '../db/schema/index.ts'
@@ -25,9 +41,17 @@ beforeAll(async () => {
   campus = new Campus(server)
   // Whatever a permission would refuse, a scope has to refuse as well: staff may call everything.
   const staff = ['school_auditor', 'college_ek_group', 'teacher'].map((roleCode) => `role-${roleCode}`)
-  const permissions = ['item:manage', 'item:publish', 'score:view', 'score:print', 'score:correct', 'workflow:monitor'].map(
-    (perms) => `action-${perms}`,
-  )
+  const permissions = [
+    'item:manage',
+    'item:publish',
+    'score:view',
+    'score:print',
+    'score:correct',
+    'workflow:monitor',
+    'organisation:manage',
+    'organisation:apply',
+    'organisation:decide',
+  ].map((perms) => `action-${perms}`)
   await server.db
     .insert(schema.rolePermission)
     .values(staff.flatMap((roleId) => permissions.map((permissionId) => ({ roleId, permissionId }))))
@@ -69,6 +93,10 @@ beforeAll(async () => {
   records.set('computing batch', batch)
   const ended = async () => expect((await college.call(score.batchById, { query: { id: batch } })).status).toBe('done')
   await vi.waitFor(ended, { timeout: 30_000 })
+  const own = { name: '软件协会', code: 'RJ', category: 'other', level: 'college', depart: 'depart-A01A11' } as const
+  const { id: organisation } = await college.call(organisations.calls.add, { body: own })
+  const founding = await college.call(organisationReviews.calls.add, { body: { organisation, applyType: 'found', reason: '筹备完成' } })
+  records.set('computing review', founding.id)
 })
 afterAll(() => server.close())
 
@@ -88,6 +116,7 @@ const reach: Record<string, readonly Name[]> = {
   'computing score': ['admin', 'school01', 'cs_audit'],
   // Of its maker alone, whose file it is.
   'computing batch': ['cs_audit'],
+  'computing review': ['admin', 'school01', 'cs_audit'],
   'economics score': ['admin', 'school01', 'em_audit', 'teacher01'],
   'economics entry': ['admin', 'school01', 'em_audit', 'student03'],
   'economics task': ['admin', 'school01', 'em_audit', 'student03'],
@@ -105,7 +134,7 @@ const onTask = (taskId: string) => ({ body: { taskId, comment: '理由', request
 const { module, ...own } = fields
 
 /** Every call that names a record, by the kind of record. */
-const calls: Record<'item' | 'application' | 'task' | 'entry' | 'question' | 'score' | 'batch', Call[]> = {
+const calls: Record<'item' | 'application' | 'task' | 'entry' | 'question' | 'score' | 'batch' | 'review', Call[]> = {
   item: [
     call(item.byId, (id) => ({ query: { id } })),
     call(item.updateItemDetail, (id) => ({ body: { ...fields, id, hours: 199 } })),
@@ -158,6 +187,12 @@ const calls: Record<'item' | 'application' | 'task' | 'entry' | 'question' | 'sc
     call(score.revoke, (ids) => ({ body: { ids, reason: '撤销' } })),
   ],
   batch: [call(score.batchById, (id) => ({ query: { id } })), call(score.cancelBatch, (id) => ({ body: { id } }))],
+  review: [
+    call(organisationReviewCalls.submit, (id) => ({ body: { id, revision: 1 } })),
+    call(organisationReviewCalls.withdraw, (id) => ({ body: { id, revision: 1 } })),
+    call(organisationReviewCalls.approve, (id) => ({ body: { id, revision: 1 } })),
+    call(organisationReviewCalls.reject, (id) => ({ body: { id, revision: 1, opinion: '驳回' } })),
+  ],
 }
 
 const forged = Object.keys(reach).flatMap((record) => {
@@ -200,7 +235,7 @@ describe('a record out of scope', () => {
     const tried = new Set([...open, ...Object.values(calls).flatMap((list) => list.map(({ endpoint }) => endpoint))])
     const forgotten = allEndpoints.filter(
       ({ area, endpoint }) =>
-        ['item', 'instance', 'task', 'score', 'attendance', 'signUp', 'audit'].includes(area) &&
+        ['item', 'instance', 'task', 'score', 'attendance', 'signUp', 'audit', 'organisationReviews'].includes(area) &&
         !endpoint.planned &&
         namesRecord(endpoint) &&
         !tried.has(endpoint),

@@ -47,6 +47,30 @@ const dicts: readonly Dict[] = [
     ],
   },
   {
+    code: 'organisation_category',
+    name: text('组织类别', 'Kinds of organizations'),
+    items: [
+      ['union', text('学生会', 'Student union')],
+      ['graduates', text('研究生会', 'Graduate union')],
+      ['league', text('团组织', 'Youth League')],
+      ['volunteers', text('志愿服务组织', 'Volunteer organization')],
+      ['other', text('其他', 'Other')],
+    ],
+  },
+  {
+    code: 'society_category',
+    name: text('社团类别', 'Kinds of societies'),
+    items: [
+      ['ideology', text('思想政治类', 'Ideology')],
+      ['academic', text('学术科技类', 'Learning and technology')],
+      ['innovation', text('创新创业类', 'Innovation')],
+      ['culture', text('文化体育类', 'Culture and sports')],
+      ['volunteer', text('志愿公益类', 'Public benefit')],
+      ['selfHelp', text('自律互助类', 'Mutual help')],
+      ['other', text('其他类', 'Other')],
+    ],
+  },
+  {
     // Clients of this family drop the first entry.
     code: 'item_audit_type',
     name: text('审批类型', 'Kinds of approval'),

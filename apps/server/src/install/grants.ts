@@ -19,12 +19,15 @@ const ACTIVITY = [
   'item:apply',
 ]
 
+const ORGANISATIONS = ['/organisation', '/organisation/list', '/organisation/review', 'organisation:view']
+const SOCIETIES = ['/organisation/society', '/organisation/member', 'society:view']
+
 const among =
   (...held: string[]) =>
   ({ path, perms }: Grantable) =>
     held.includes(perms ?? path ?? '')
 
-const auditor = among(
+const AUDITOR = [
   ...HOME,
   ...TASKS,
   '/performanceManage',
@@ -33,14 +36,17 @@ const auditor = among(
   'score:view',
   'score:print',
   'score:remind',
-)
+  ...ORGANISATIONS,
+  ...SOCIETIES,
+]
 
 /** Which entries a role holds. A group is named as well, or its pages would stand at the top. */
 export const grants: Record<RoleCode, (entry: Grantable) => boolean> = {
   // An administrator has no credit hours to apply for.
   admin: (entry) => !among(...ACTIVITY)(entry),
-  school_auditor: auditor,
-  college_ek_group: auditor,
+  school_auditor: among(...AUDITOR, 'organisation:decide'),
+  // A college keeps its own, and the school decides.
+  college_ek_group: among(...AUDITOR, 'organisation:manage', 'organisation:apply', 'society:manage'),
   teacher: among(...HOME, ...TASKS, '/project', '/project/list', '/project/signUps', '/project/attendance', 'item:manage'),
   // The group 审批中心 stays away: of its pages a student needs only the hidden detail page.
   student: among(...HOME, ...ACTIVITY, '/task/detail', '/performanceManage', '/performanceManage/transcript'),

@@ -75,7 +75,11 @@ export interface Along {
 /** What must hold before a write, and what comes after it: in its transaction, refused by a `BusinessError`. */
 export interface ResourceRules<F extends ResourceFields> {
   /** What is kept of new records beside what somebody wrote, for each of them. */
-  complete?: (tx: Db, drafts: readonly Required<ResourceDraft<F>>[], how: { imported: boolean }) => Promise<readonly Values[]>
+  complete?: (
+    tx: Db,
+    drafts: readonly Required<ResourceDraft<F>>[],
+    how: { imported: boolean; caller: Caller },
+  ) => Promise<readonly Values[]>
   /** Why changes must not be, in words: asked for all that are written together, before any of them is. */
   check?: (tx: Db, caller: Caller, changes: readonly Change<F>[]) => Promise<ReadonlyMap<Change<F>, Message>>
   /** The record is locked: what uses it is waited for, or waits. */
@@ -165,7 +169,7 @@ export interface AnyServed {
   follows?: (written: Values) => Values
   search?: (keyword: string) => SQL | undefined
   rules?: {
-    complete?: (tx: Db, drafts: readonly Values[], how: { imported: boolean }) => Promise<readonly Values[]>
+    complete?: (tx: Db, drafts: readonly Values[], how: { imported: boolean; caller: Caller }) => Promise<readonly Values[]>
     check?: (tx: Db, caller: Caller, changes: readonly AnyChange[]) => Promise<ReadonlyMap<AnyChange, Message>>
     beforeRemove?: (tx: Db, caller: Caller, stored: StoredValues) => Promise<void>
     after?: (tx: Db, caller: Caller, changes: readonly { before: StoredValues | null; after: StoredValues | null }[]) => Promise<void>

@@ -58,7 +58,7 @@ export async function insertRecords(
   const saved: StoredValues[] = []
   for (let first = 0; first < drafts.length; first += AT_ONCE) {
     const part = drafts.slice(first, first + AT_ONCE)
-    const more = await rules?.complete?.(tx, part, { imported: reason !== undefined })
+    const more = await rules?.complete?.(tx, part, { imported: reason !== undefined, caller })
     const inserted = (await tx
       .insert(table)
       .values(

@@ -13,6 +13,7 @@ import { seedDeparts } from './departs.ts'
 import { seedForms } from './showcase/form.ts'
 import { seedItems } from './showcase/items.ts'
 import { seedProcesses } from './showcase/process.ts'
+import { seedOrganisations } from './organisations.ts'
 import { seedUsers } from './users.ts'
 
 /** The demonstration university; there is none of this name. */
@@ -26,6 +27,7 @@ export async function seed(tx: Db, config: Pick<Config, 'dataDir' | 'demoPasswor
   await seedConditions(tx)
   await seedAnnouncements(tx, now)
   await seedAdministration(tx)
+  await seedOrganisations(tx)
   await at(daysAgo(TERM_DAYS, '09:00'), async () => {
     await seedForms(tx)
     await seedProcesses(tx)

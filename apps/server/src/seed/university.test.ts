@@ -62,8 +62,12 @@ describe('menus', () => {
     expect(new Set(granted)).toEqual(new Set(actions.map(({ perms }) => perms).filter((perms) => perms !== 'item:apply')))
   })
 
-  it('give reviewers tasks and scores', async () => {
-    for (const username of ['school01', 'fl_audit'])
+  it('give reviewers tasks, scores and organisations: colleges keep theirs, and the school decides', async () => {
+    const own = {
+      school01: ['organisation:view', 'organisation:decide', 'society:view'],
+      fl_audit: ['organisation:view', 'organisation:manage', 'organisation:apply', 'society:view', 'society:manage'],
+    }
+    for (const [username, more] of Object.entries(own))
       expect(await rightsOf(username)).toMatchObject({
         paths: [
           '/dashboard/analysis',
@@ -74,8 +78,12 @@ describe('menus', () => {
           '/task/detail',
           '/performanceManage/scoreManage',
           '/performanceManage/recordedScore',
+          '/organisation/list',
+          '/organisation/review',
+          '/organisation/society',
+          '/organisation/member',
         ],
-        actions: ['score:view', 'score:print', 'score:remind'],
+        actions: ['score:view', 'score:print', 'score:remind', ...more],
       })
   })
 

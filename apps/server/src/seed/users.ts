@@ -10,7 +10,7 @@ import { people } from './people.ts'
 import type { Person } from './people.ts'
 import { roleId, roles } from '../install/roles.ts'
 
-const userId = (username: string) => `user-${username}`
+export const userId = (username: string) => `user-${username}`
 
 /** People with their roles, departments and passwords: one password for all if given, else one for each. */
 export async function seedUsers(db: Db, demoPassword: string | null): Promise<KeptAccount[]> {

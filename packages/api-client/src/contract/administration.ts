@@ -12,11 +12,7 @@ const access = 'admin:manage' as const
 const plannedPost = (path: `/${string}`, summary: Text) => post(path, { summary, access, planned: true })
 
 const resources = [
-  ['/massaudit/scMassAudit', text('组织审核', 'Organization review')],
-  ['/mass/scMassManage', text('组织', 'Organization')],
   ['/scnetlearning/scNetLearning', text('网络学习', 'Online learning')],
-  ['/system/sysAssociationInfo', text('社团', 'Student society')],
-  ['/system/sysAssociationStudent', text('社团成员', 'Society member')],
   ['/jpitemlibrary', text('精品项目库', 'Library of featured projects')],
   ['/itemdetail/scItemDetail', text('项目', 'Project')],
 ] as const

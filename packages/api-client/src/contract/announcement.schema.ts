@@ -28,7 +28,9 @@ export const announcementSchema = z.object({
   /** 1 notice, 2 system message */
   msgCategory: z.enum(['1', '2']),
   /** What a system message is about, and its id, of `transcripts` the stored path of the file; `null` where it is about nothing that can be opened. */
-  busType: z.enum(['instance', 'announcement', 'calendar', 'progress', 'objection', 'transcripts', 'signUp', 'signUps']).nullable(),
+  busType: z
+    .enum(['instance', 'announcement', 'calendar', 'progress', 'objection', 'organisation', 'transcripts', 'signUp', 'signUps'])
+    .nullable(),
   busId: z.string().nullable(),
   attachments: z.array(attachment),
 })

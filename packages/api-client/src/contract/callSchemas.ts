@@ -31,6 +31,8 @@ import { signInSchemas } from './signIn.schema.ts'
 import { signUp } from './signUp.ts'
 import { signUpSchemas } from './signUp.schema.ts'
 import { onlineSchemas } from './online.schema.ts'
+import { organisationReviewCalls } from './organisations.ts'
+import { organisationReviewSchemas } from './organisations.schema.ts'
 import { listView } from './listView.ts'
 import { listViewSchemas } from './listView.schema.ts'
 import { departCalls } from './departs.ts'
@@ -79,6 +81,7 @@ const schemas = new Map<Endpoint, CallSchemas>([
   ...schemasIn(item, itemSchemas),
   ...schemasIn(job, jobSchemas),
   ...schemasIn(online, onlineSchemas),
+  ...schemasIn(organisationReviewCalls, organisationReviewSchemas),
   ...schemasIn(signIn, signInSchemas),
   ...schemasIn(listView, listViewSchemas),
   ...schemasIn(userCalls, userSchemas),

@@ -28,10 +28,14 @@ describe('the contract', () => {
       servedCalls(resource).flatMap(([name]) => (name === 'people' || name === 'departs' ? name : [])),
     ])
     expect(Object.fromEntries(pickers.filter(([, names]) => names!.length > 0))).toEqual({
+      '/mass/scMassManage': ['people', 'departs'],
+      '/massaudit/scMassAudit': ['people'],
       '/scmodule/scModule': ['people'],
       '/score/import': ['people'],
       '/sys/user': ['departs'],
       '/sysdepart/sysDepart': ['departs'],
+      '/system/sysAssociationInfo': ['people', 'departs'],
+      '/system/sysAssociationStudent': ['people'],
     })
   })
 

@@ -17,6 +17,7 @@ import { online } from './online.ts'
 import { signIn } from './signIn.ts'
 import { signUp } from './signUp.ts'
 import { listView } from './listView.ts'
+import { organisationReviewCalls } from './organisations.ts'
 import { servedCalls } from './servedCalls.ts'
 import { departCalls } from './departs.ts'
 import { roleCalls, userCalls } from './people.ts'
@@ -56,6 +57,7 @@ const areas = {
   listView,
   job,
   online,
+  organisationReviews: organisationReviewCalls,
   signIn,
   users: userCalls,
   roles: roleCalls,

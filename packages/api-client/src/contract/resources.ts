@@ -4,11 +4,13 @@ import { labels } from './labels.ts'
 import { modules } from './modules.ts'
 import { departs } from './departs.ts'
 import { roles, users } from './people.ts'
+import { organisationReviews, organisations } from './organisations.ts'
 import { requirements, scoreGrades, warningLevels } from './requirements.ts'
 import type { AnyResource } from './resource.ts'
 import { scoreEntries } from './scoreEntries.ts'
 import { schools } from './school.ts'
 import { scoreFields } from './scoreFields.ts'
+import { societies, societyMembers } from './societies.ts'
 import { weeks } from './weeks.ts'
 import { weixinAccounts } from './weixin.ts'
 
@@ -28,6 +30,10 @@ export const resources: readonly AnyResource[] = [
   scoreGrades,
   weeks,
   campusDays,
+  organisations,
+  organisationReviews,
+  societies,
+  societyMembers,
   schools,
   weixinAccounts,
 ]

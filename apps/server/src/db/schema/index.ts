@@ -1,4 +1,5 @@
 export * from './administration.ts'
+export * from './association.ts'
 export * from './attendance.ts'
 export * from './audit.ts'
 export * from './calendar.ts'

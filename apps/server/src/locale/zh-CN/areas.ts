@@ -1,6 +1,7 @@
 export { administration } from './administration.ts'
 export { apiDocs } from './apiDocs.ts'
 export { asking } from './asking.ts'
+export { association } from './association.ts'
 export { attendance } from './attendance.ts'
 export { audit } from './audit.ts'
 export { binding } from './binding.ts'

@@ -14,7 +14,9 @@ import {
   departCounsellor,
   departLeader,
   item,
+  organisation,
   processInstance,
+  society,
   task,
   taskCandidate,
   user,
@@ -246,7 +248,7 @@ async function placeAll(tx: Db, caller: Caller, parentId: string, rows: readonly
   }
 }
 
-/** People, leaders, counsellors, projects, applications and open tasks of a department that is to be removed. */
+/** People, leaders, counsellors, projects, applications, open tasks, organisations and societies of a department that is to be removed. */
 async function handOver(tx: Db, caller: Caller, from: Depart, into: Depart): Promise<void> {
   // Who has the account of a member open for a change is told that it was changed.
   const members = tx.select({ id: userDepart.userId }).from(userDepart).where(eq(userDepart.departId, from.id))
@@ -276,6 +278,14 @@ async function handOver(tx: Db, caller: Caller, from: Depart, into: Depart): Pro
     .update(item)
     .set({ orgCode, revision: sql`revision` })
     .where(eq(item.orgCode, from.orgCode))
+  await tx
+    .update(organisation)
+    .set({ depart: into.id, revision: sql`revision` })
+    .where(eq(organisation.depart, from.id))
+  await tx
+    .update(society)
+    .set({ guideUnit: into.id, revision: sql`revision` })
+    .where(eq(society.guideUnit, from.id))
   await tellTasks(tx, new Map([[from.orgCode, orgCode]]))
 }
 

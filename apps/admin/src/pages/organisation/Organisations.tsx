@@ -1,0 +1,35 @@
+import { organisationReviews, organisations } from '@sc/api-client/contract'
+import type { ResourceRow } from '@sc/api-client/contract'
+import { useWords } from '@sc/locale/react'
+import { StatusTag } from '@sc/ui-kit'
+import { Link } from 'react-router-dom'
+import { currentLanguage } from '../../language.ts'
+import { ResourcePage } from '../../resource/ResourcePage.tsx'
+import { applicationsOf } from './addresses.ts'
+import { organisationWords } from './locale/words.ts'
+
+type Organisation = ResourceRow<typeof organisations.fields>
+
+const states = { preparing: 'pending', active: 'approved', dissolved: 'neutral' } as const
+
+const drawn = {
+  status: ({ status }: Organisation) => (
+    <StatusTag status={states[status]}>{organisations.fields.status.options[status][currentLanguage()]}</StatusTag>
+  ),
+}
+
+const TOUCHED = [organisationReviews.calls.list]
+
+/** Student organisations, each with the way to what was applied for on its behalf. */
+export default function Organisations() {
+  const text = useWords(organisationWords)
+  return (
+    <ResourcePage
+      resource={organisations}
+      touches={TOUCHED}
+      drawn={drawn}
+      actionsWidth={210}
+      actions={({ id }) => <Link to={applicationsOf(id)}>{text.applications}</Link>}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { societies, societyMembers } from '@sc/api-client/contract'
+import type { ResourceRow } from '@sc/api-client/contract'
+import { useWords } from '@sc/locale/react'
+import { StatusTag } from '@sc/ui-kit'
+import { Link } from 'react-router-dom'
+import { currentLanguage } from '../../language.ts'
+import { ResourcePage } from '../../resource/ResourcePage.tsx'
+import { membersOf } from './addresses.ts'
+import { organisationWords } from './locale/words.ts'
+
+type Society = ResourceRow<typeof societies.fields>
+
+const states = { active: 'approved', rectifying: 'returned', dissolved: 'neutral' } as const
+
+const drawn = {
+  status: ({ status }: Society) => (
+    <StatusTag status={states[status]}>{societies.fields.status.options[status][currentLanguage()]}</StatusTag>
+  ),
+}
+
+const TOUCHED = [societyMembers.calls.list]
+
+/** Student societies, each with the way to its members. */
+export default function Societies() {
+  const text = useWords(organisationWords)
+  return (
+    <ResourcePage
+      resource={societies}
+      touches={TOUCHED}
+      drawn={drawn}
+      actionsWidth={180}
+      actions={({ id }) => <Link to={membersOf(id)}>{text.members}</Link>}
+    />
+  )
+}

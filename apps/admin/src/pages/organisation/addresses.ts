@@ -1,0 +1,5 @@
+/** What was applied for on behalf of an organisation. */
+export const applicationsOf = (organisationId: string) => `/organisation/review?organisation=${encodeURIComponent(organisationId)}`
+
+/** Who is in a society. */
+export const membersOf = (societyId: string) => `/organisation/member?society=${encodeURIComponent(societyId)}`

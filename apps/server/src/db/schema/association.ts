@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { organisationReviews, organisations, societies, societyMembers } from '@sc/api-client/contract'
+import { among, record } from './columns.ts'
+import { depart, user } from './organisation.ts'
+import { recordColumns } from './recordColumns.ts'
+
+const valuesOf = ({ options }: { options: object }) => Object.keys(options)
+const ofUser = (name: string) => text(name).references(() => user.id)
+
+/** An organisation of students. */
+export const organisation = pgTable(
+  'sc_organisation',
+  {
+    ...record(),
+    ...recordColumns(organisations),
+    depart: text('depart').references(() => depart.id),
+    leader: ofUser('leader'),
+    adviser: ofUser('adviser'),
+  },
+  (table) => [
+    uniqueIndex('organisation_name').on(table.name),
+    uniqueIndex('organisation_code').on(table.code),
+    index('organisation_by_depart').on(table.depart),
+    index('organisation_by_leader').on(table.leader),
+    index('organisation_by_adviser').on(table.adviser),
+    among('organisation_level', table.level, valuesOf(organisations.fields.level)),
+    among('organisation_status', table.status, valuesOf(organisations.fields.status)),
+    check('organisation_term', sql`${table.termStart} <= ${table.termEnd}`),
+    check('organisation_of_college', sql`${table.level} <> 'college' or ${table.depart} is not null`),
+  ],
+)
+
+/** What is applied for on behalf of one. */
+export const organisationReview = pgTable(
+  'sc_organisation_review',
+  {
+    ...record(),
+    ...recordColumns(organisationReviews),
+    organisation: text('organisation')
+      .notNull()
+      .references(() => organisation.id),
+    newLeader: ofUser('new_leader'),
+    applicant: ofUser('applicant'),
+    decidedBy: ofUser('decided_by'),
+  },
+  (table) => [
+    uniqueIndex('organisation_review_open')
+      .on(table.organisation, table.applyType)
+      .where(sql`${table.status} = 'pending'`),
+    index('organisation_review_by_organisation').on(table.organisation),
+    index('organisation_review_by_status').on(table.status, table.createTime),
+    among('organisation_review_type', table.applyType, valuesOf(organisationReviews.fields.applyType)),
+    among('organisation_review_status', table.status, valuesOf(organisationReviews.fields.status)),
+    check('organisation_review_term', sql`${table.newTermStart} <= ${table.newTermEnd}`),
+    check('organisation_review_opinion', sql`${table.status} <> 'rejected' or ${table.opinion} is not null`),
+    check('organisation_review_decided', sql`(${table.status} in ('passed', 'rejected')) = (${table.decidedBy} is not null)`),
+  ],
+)
+
+/** A society of students. Its president is kept by the database as its members say (`sc_preside`). */
+export const society = pgTable(
+  'sc_society',
+  {
+    ...record(),
+    ...recordColumns(societies),
+    guideUnit: text('guide_unit')
+      .notNull()
+      .references(() => depart.id),
+    president: ofUser('president'),
+  },
+  (table) => [
+    uniqueIndex('society_name').on(table.name),
+    index('society_by_guide_unit').on(table.guideUnit),
+    index('society_by_president').on(table.president),
+    among('society_status', table.status, valuesOf(societies.fields.status)),
+    check('society_star', sql`${table.star} between 1 and 5`),
+  ],
+)
+
+export const societyAdviser = pgTable(
+  'sc_society_adviser',
+  {
+    societyId: text('society_id')
+      .notNull()
+      .references(() => society.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id),
+  },
+  (table) => [primaryKey({ columns: [table.societyId, table.userId] }), index('society_adviser_by_user').on(table.userId)],
+)
+
+/** Somebody's time in a society: who comes back has another. */
+export const societyMember = pgTable(
+  'sc_society_member',
+  {
+    ...record(),
+    ...recordColumns(societyMembers),
+    society: text('society')
+      .notNull()
+      .references(() => society.id),
+    student: text('student')
+      .notNull()
+      .references(() => user.id),
+  },
+  (table) => [
+    uniqueIndex('society_member_once').on(table.society, table.student, table.joinDate),
+    uniqueIndex('society_member_now')
+      .on(table.society, table.student)
+      .where(sql`${table.quitDate} is null`),
+    uniqueIndex('society_president')
+      .on(table.society)
+      .where(sql`${table.position} = 'president' and ${table.quitDate} is null`),
+    index('society_member_by_student').on(table.student),
+    among('society_member_position', table.position, valuesOf(societyMembers.fields.position)),
+    check('society_member_days', sql`${table.joinDate} <= ${table.quitDate}`),
+  ],
+)

@@ -1,0 +1,46 @@
+import { quoted } from '@sc/api-client/contract'
+import type { association as zhCN } from '../zh-CN/association.ts'
+
+export const association: typeof zhCN = {
+  departNeeded: 'Choose a department that you reach',
+  departBeyond: 'You do not reach that department',
+  departOfCollege: 'An organization of a college needs its department',
+  termOrder: ({ start, end }) => `The term cannot begin on ${start} and end on ${end}`,
+
+  submitted: 'Handed in, to be decided',
+  withdrawn: 'Withdrawn',
+  approved: 'Approved; it has taken effect',
+  rejected: 'Rejected',
+  changedSince: ({ name }) => `The application for ${quoted(name)} has changed since you opened it; look at it again first`,
+  notApplicant: 'Only whoever applied may do that',
+  handedIn: 'It was handed in and is not changed or removed any more; before it is decided it can be withdrawn',
+  notPending: 'The application is not waiting for a decision',
+  ownApplication: 'Nobody decides their own application',
+  openAlready: 'An application of this kind for the organization is waiting already',
+  yearNeeded: 'An annual review needs the year reviewed',
+  yearToCome: ({ year }) => `${year} is still to come`,
+  yearOfAnnual: 'Only an annual review has a year reviewed',
+  leadersNeeded: 'A change of leaders needs the new leader and the new term',
+  leadersOfHandover: 'Only a change of leaders has a new leader and a new term',
+  dissolved: ({ name }) => `${quoted(name)} is dissolved; nothing more is applied for`,
+  foundedAlready: ({ name }) => `${quoted(name)} is founded already`,
+  notFounded: ({ name }) => `${quoted(name)} is still to be founded`,
+  reviewedAlready: ({ name, year }) => `${quoted(name)} has passed the review of ${year}`,
+  takesEffect: ({ type }) => `Application approved: ${type}`,
+  deciding: ({ name, type, passed }) => `${passed ? 'Approved' : 'Rejected'}: ${type}, ${name}`,
+  decides: ({ name, type, passed, who, opinion }) =>
+    `${who} ${passed ? 'approved' : 'rejected'} the application for ${quoted(name)} (${type}).${opinion === null ? '' : ` Opinion: ${opinion}`}`,
+
+  dayToCome: ({ field, day }) => `${field}: ${day} is still to come`,
+  reviewedBefore: ({ year, founded }) => `A review of ${year} would be before the founding on ${founded}`,
+  societyDissolved: ({ name }) => `${quoted(name)} is dissolved and has no acting members`,
+  quitBeforeJoining: ({ joinDate, quitDate }) => `Nobody leaves on ${quitDate} who joined on ${joinDate}`,
+  memberAlready: ({ who, name, from, to }) =>
+    to === null
+      ? `${who} has been a member of ${quoted(name)} since ${from}`
+      : `${who} was a member of ${quoted(name)} from ${from} to ${to}; the times overlap`,
+  presidentAlready: ({ name, who, number }) =>
+    `The president of ${quoted(name)} is ${who}${number === null ? '' : ` (${number})`}: first give them another position, or a day of leaving`,
+  presidentsTogether: ({ name, who, number }) =>
+    `${quoted(name)} has one acting president; the file also names ${who}${number === null ? '' : ` (${number})`}`,
+}

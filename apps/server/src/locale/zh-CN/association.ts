@@ -1,0 +1,54 @@
+import { quoted } from '@sc/api-client/contract'
+
+/** Organisations and societies of students. */
+export const association = {
+  departNeeded: '请选择您数据范围内的部门',
+  departBeyond: '所选部门不在您的数据范围内',
+  departOfCollege: '院级组织须填写所属部门',
+  termOrder: ({ start, end }: { start: string; end: string }) => `任期开始 ${start} 不能晚于任期结束 ${end}`,
+
+  submitted: '申请已提交，等待审核',
+  withdrawn: '申请已撤回',
+  approved: '申请已通过，已经生效',
+  rejected: '申请已驳回',
+  changedSince: ({ name }: { name: string }) => `${quoted(name)}的申请在您打开之后有变化，请核对后再操作`,
+  notApplicant: '只有申请人可以这样做',
+  handedIn: '申请已提交，不能修改或删除；审核前可以先撤回',
+  notPending: '申请不在待审状态，不能这样做',
+  ownApplication: '不能审核自己的申请',
+  openAlready: '该组织已有一件同类申请等待审核',
+  yearNeeded: '年审须填写年审年度',
+  yearToCome: ({ year }: { year: number }) => `${year} 年还没有到`,
+  yearOfAnnual: '只有年审填写年审年度',
+  leadersNeeded: '换届须填写新负责人和新的任期',
+  leadersOfHandover: '只有换届填写新负责人和新的任期',
+  dissolved: ({ name }: { name: string }) => `${quoted(name)}已注销，不再办理申请`,
+  foundedAlready: ({ name }: { name: string }) => `${quoted(name)}已经成立`,
+  notFounded: ({ name }: { name: string }) => `${quoted(name)}还在筹备，请先办理成立`,
+  reviewedAlready: ({ name, year }: { name: string; year: number }) => `${quoted(name)}已通过 ${year} 年的年审`,
+  takesEffect: ({ type }: { type: string }) => `组织审核通过：${type}`,
+  deciding: ({ name, type, passed }: { name: string; type: string; passed: boolean }) =>
+    `${type}申请${passed ? '已通过' : '被驳回'}：${name}`,
+  decides: ({ name, type, passed, who, opinion }: Decision) =>
+    `${who} ${passed ? '通过' : '驳回'}了${quoted(name)}的${type}申请。${opinion === null ? '' : `意见：${opinion}`}`,
+
+  dayToCome: ({ field, day }: { field: string; day: string }) => `${field} ${day} 还没有到`,
+  reviewedBefore: ({ year, founded }: { year: number; founded: string }) => `最近年审 ${year} 年早于成立日期 ${founded}`,
+  societyDissolved: ({ name }: { name: string }) => `${quoted(name)}已注销，不能再有现任成员`,
+  quitBeforeJoining: ({ joinDate, quitDate }: { joinDate: string; quitDate: string }) =>
+    `退社日期 ${quitDate} 不能早于入社日期 ${joinDate}`,
+  memberAlready: ({ who, name, from, to }: { who: string; name: string; from: string; to: string | null }) =>
+    to === null ? `${who} 自 ${from} 起已是${quoted(name)}的成员` : `${who} 在 ${from} 至 ${to} 已是${quoted(name)}的成员，时间不能重叠`,
+  presidentAlready: ({ name, who, number }: { name: string; who: string; number: string | null }) =>
+    `${quoted(name)}的现任社长是 ${who}${number === null ? '' : `（${number}）`}，请先改其职务或填写退社日期`,
+  presidentsTogether: ({ name, who, number }: { name: string; who: string; number: string | null }) =>
+    `${quoted(name)}只能有一位现任社长，文件中还有 ${who}${number === null ? '' : `（${number}）`}`,
+}
+
+interface Decision {
+  name: string
+  type: string
+  passed: boolean
+  who: string
+  opinion: string | null
+}

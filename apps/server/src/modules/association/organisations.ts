@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { organisations } from '@sc/api-client/contract'
+import type { Message } from '@sc/locale'
+import type { Caller } from '../../access/caller.ts'
+import { atOrBelow, keptByDeparts } from '../../access/ofDeparts.ts'
+import { organisation } from '../../db/schema/index.ts'
+import { say } from '../../locale/say.ts'
+import type { Change, Served } from '../../resource/served.ts'
+import { misplaced } from './placed.ts'
+
+type Fields = typeof organisations.fields
+
+/** Organisations of the departments that the caller reaches, and those that they made, lead or advise. */
+export const reachedOrganisations = (caller: Caller) =>
+  keptByDeparts(caller, organisation, eq(organisation.leader, caller.userId), eq(organisation.adviser, caller.userId))
+
+export const servedOrganisations: Served<Fields> = {
+  resource: organisations,
+  table: organisation,
+  scope: reachedOrganisations,
+  offered: reachedOrganisations,
+  // Of a college also those of its classes.
+  narrowed: { depart: (id) => atOrBelow(organisation.depart, String(id)) },
+  rules: {
+    check: async (tx, caller, changes) =>
+      new Map([
+        ...(await misplaced(tx, caller, changes, ({ before, after }) => ({ before: before?.depart, after: after.depart }))),
+        ...changes.flatMap((change) => {
+          const problem = problemOf(change)
+          return problem ? [[change, problem] as const] : []
+        }),
+      ]),
+  },
+}
+
+function problemOf({ after: { level, depart, termStart, termEnd } }: Change<Fields>): Message | undefined {
+  if (level === 'college' && depart === null) return say.association.departOfCollege()
+  return termProblem(termStart, termEnd)
+}
+
+/** Why these are no term. */
+export const termProblem = (start: string | null, end: string | null): Message | undefined =>
+  start !== null && end !== null && start > end ? say.association.termOrder({ start, end }) : undefined

@@ -1,0 +1,59 @@
+import { and, eq, exists } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { societies } from '@sc/api-client/contract'
+import type { Message } from '@sc/locale'
+import type { Caller } from '../../access/caller.ts'
+import { atOrBelow, keptByDeparts } from '../../access/ofDeparts.ts'
+import { now } from '../../clock.ts'
+import { society, societyAdviser } from '../../db/schema/index.ts'
+import { say } from '../../locale/say.ts'
+import type { Change, Served } from '../../resource/served.ts'
+import { dayOf } from '../../time.ts'
+import { misplaced } from './placed.ts'
+
+type Fields = typeof societies.fields
+
+const query = new QueryBuilder()
+
+/** Societies that the departments guide whose people the caller reaches, and those that they made, advise or preside over. */
+export const reachedSocieties = (caller: Caller) =>
+  keptByDeparts(
+    caller,
+    { depart: society.guideUnit, createBy: society.createBy },
+    eq(society.president, caller.userId),
+    exists(
+      query
+        .select({ id: societyAdviser.userId })
+        .from(societyAdviser)
+        .where(and(eq(societyAdviser.societyId, society.id), eq(societyAdviser.userId, caller.userId))),
+    ),
+  )
+
+export const servedSocieties: Served<Fields> = {
+  resource: societies,
+  table: society,
+  links: { advisers: { own: societyAdviser.societyId, other: societyAdviser.userId } },
+  scope: reachedSocieties,
+  offered: reachedSocieties,
+  narrowed: { guideUnit: (id) => atOrBelow(society.guideUnit, String(id)) },
+  rules: {
+    check: async (tx, caller, changes) =>
+      new Map([
+        ...(await misplaced(tx, caller, changes, ({ before, after }) => ({ before: before?.guideUnit, after: after.guideUnit }))),
+        ...changes.flatMap((change) => {
+          const problem = problemOf(change)
+          return problem ? [[change, problem] as const] : []
+        }),
+      ]),
+  },
+}
+
+function problemOf({ after: { founded, reviewedYear } }: Change<Fields>): Message | undefined {
+  const today = dayOf(now())
+  if (founded !== null && founded > today) return say.association.dayToCome({ field: societies.fields.founded.title, day: founded })
+  if (reviewedYear === null) return undefined
+  if (reviewedYear > Number(today.slice(0, 4))) return say.association.yearToCome({ year: reviewedYear })
+  return founded !== null && reviewedYear < Number(founded.slice(0, 4))
+    ? say.association.reviewedBefore({ year: reviewedYear, founded })
+    : undefined
+}

@@ -1,0 +1,259 @@
+import { text } from '@sc/locale'
+import { ENGLISH } from './commonFields.ts'
+import { calls, post } from './endpoint.ts'
+import type { organisationReviewSchemas } from './organisations.schema.ts'
+import { DEPARTS, PEOPLE, resource } from './resource.ts'
+
+/** Who sees organisations and what is applied for them. */
+const VIEWS = 'organisation:view' as const
+const APPLIES = 'organisation:apply' as const
+const DECIDES = 'organisation:decide' as const
+
+/** A year of which something is said. */
+const YEAR = { type: 'number', min: 1990, max: 2099, year: true } as const
+
+const TERM = {
+  start: { type: 'day', title: text('任期开始', 'Term from') },
+  end: { type: 'day', title: text('任期结束', 'Term to') },
+} as const
+
+/** Organisations of students, such as unions. How each stands is said when it is entered; from then on what was applied for changes it. */
+export const organisations = resource({
+  title: text('组织', 'Organization'),
+  page: {
+    title: text('组织', 'Organizations'),
+    purpose: text(
+      '校级和院级的团学组织；成立、年审、换届和注销通过“组织审核”办理',
+      'Student organizations of the university and its colleges; founding, annual review, change of leaders and dissolution are applied for',
+    ),
+    removal: text(
+      '没有审核申请的组织才能删除，删除后不能恢复。',
+      'Only an organization that nothing was applied for can be removed. What is removed cannot be restored.',
+    ),
+  },
+  kind: 'organisation',
+  path: '/mass/scMassManage',
+  access: { read: VIEWS, write: 'organisation:manage' },
+  order: { by: 'code' },
+  key: ['code'],
+  fields: {
+    name: {
+      type: 'text',
+      title: text('组织名称', 'Organization'),
+      alsoCalled: [text('名称', 'Name')],
+      max: 100,
+      required: true,
+      unique: true,
+      search: true,
+      column: { heading: true },
+    },
+    english: { ...ENGLISH, column: { hidden: true } },
+    code: {
+      type: 'text',
+      title: text('组织编码', 'Code'),
+      alsoCalled: [text('编码', 'Organization code'), text('组织编号', 'Organization number')],
+      identifier: true,
+      max: 64,
+      required: true,
+      unique: true,
+      search: true,
+      pattern: {
+        source: '[A-Za-z0-9][A-Za-z0-9_-]*',
+        words: text('以字母或数字开头，只含字母、数字、_ 和 -', 'begins with a letter or digit, and has letters, digits, _ and - only'),
+      },
+      hint: text('字母、数字、_ 和 -；导入时按它辨认', 'Letters, digits, _ and -; imports tell organizations by it'),
+      column: { width: 130, sortable: true },
+    },
+    category: {
+      type: 'dict',
+      dict: 'organisation_category',
+      title: text('类别', 'Category'),
+      alsoCalled: [text('组织类别', 'Kind of organization')],
+      required: true,
+      filter: true,
+      column: { width: 120 },
+    },
+    level: {
+      type: 'choice',
+      title: text('级别', 'Level'),
+      alsoCalled: [text('组织级别', 'Level of the organization')],
+      options: { school: text('校级', 'University'), college: text('院级', 'College') },
+      required: true,
+      default: 'school',
+      filter: true,
+      column: { width: 90 },
+    },
+    depart: {
+      type: 'reference',
+      title: text('所属部门', 'Department'),
+      alsoCalled: [text('所属学院', 'College'), text('主管部门', 'Supervised by')],
+      to: DEPARTS,
+      shows: 'departName',
+      filter: true,
+      hint: text('院级组织必填；数据范围按它判断', 'Must be given of a college’s; who reaches it goes by this'),
+      column: { width: 150 },
+    },
+    leader: {
+      type: 'reference',
+      title: text('负责人', 'Leader'),
+      alsoCalled: [text('主席', 'Chair')],
+      to: PEOPLE,
+      shows: 'realname',
+      column: { width: 110 },
+    },
+    adviser: {
+      type: 'reference',
+      title: text('指导教师', 'Adviser'),
+      alsoCalled: [text('指导老师', 'Advisor')],
+      to: PEOPLE,
+      shows: 'realname',
+      column: { width: 110 },
+    },
+    termStart: { ...TERM.start, column: { width: 120, hidden: true } },
+    termEnd: { ...TERM.end, column: { width: 120, sortable: true } },
+    reviewedYear: {
+      ...YEAR,
+      title: text('最近年审', 'Last reviewed'),
+      readonly: true,
+      column: { width: 110, sortable: true, align: 'left' },
+    },
+    status: {
+      type: 'choice',
+      title: text('状态', 'Status'),
+      options: { preparing: text('筹备', 'Preparing'), active: text('正常', 'Active'), dissolved: text('注销', 'Dissolved') },
+      required: true,
+      default: 'preparing',
+      fixed: true,
+      filter: true,
+      hint: text('按现状登记；以后由组织审核改变', 'As it stands now; from then on what is applied for changes it'),
+      column: { width: 90 },
+    },
+  },
+})
+
+/** What is applied for on behalf of organisations: founding, annual review, new leaders, dissolution. */
+export const organisationReviews = resource({
+  title: text('组织审核申请', 'Organization application'),
+  page: {
+    title: text('组织审核', 'Organization reviews'),
+    purpose: text(
+      '组织的成立、年审、换届和注销：申请人提交，由他人审核，通过后立即生效',
+      'Founding, annual review, new leaders and dissolution of organizations: one applies, another decides, and it takes effect at once',
+    ),
+    removal: text(
+      '只能删除自己的草稿或已撤回的申请，删除后不能恢复。',
+      'Only drafts and withdrawn applications of one’s own can be removed, for good.',
+    ),
+  },
+  kind: 'organisationReview',
+  path: '/massaudit/scMassAudit',
+  access: { read: VIEWS, write: APPLIES },
+  order: { by: 'createTime', descending: true },
+  key: ['organisation', 'applyType', 'reason'],
+  fields: {
+    // As it was called when this was applied for.
+    name: {
+      type: 'text',
+      title: text('组织名称', 'Name of the organization'),
+      max: 100,
+      readonly: true,
+      search: true,
+      column: { heading: true },
+    },
+    organisation: {
+      type: 'reference',
+      title: text('组织', 'Organization'),
+      to: '/mass/scMassManage',
+      shows: 'name',
+      required: true,
+      fixed: true,
+      filter: true,
+      column: { hidden: true },
+    },
+    applyType: {
+      type: 'choice',
+      title: text('申请类型', 'Applied for'),
+      options: {
+        found: text('成立', 'Founding'),
+        annual: text('年审', 'Annual review'),
+        handover: text('换届', 'New leaders'),
+        dissolve: text('注销', 'Dissolution'),
+      },
+      required: true,
+      fixed: true,
+      filter: true,
+      column: { width: 100 },
+    },
+    year: {
+      ...YEAR,
+      title: text('年审年度', 'Year reviewed'),
+      hint: text('仅年审填写，如 2026', 'Of an annual review: such as 2026'),
+      column: { width: 100, align: 'left' },
+    },
+    newLeader: {
+      type: 'reference',
+      title: text('新负责人', 'New leader'),
+      to: PEOPLE,
+      shows: 'realname',
+      hint: text('仅换届填写', 'Of a change of leaders'),
+      column: { width: 110 },
+    },
+    newTermStart: {
+      ...TERM.start,
+      title: text('新任期开始', 'New term from'),
+      hint: text('仅换届填写', 'Of a change of leaders'),
+      column: { width: 120, hidden: true },
+    },
+    newTermEnd: {
+      ...TERM.end,
+      title: text('新任期结束', 'New term to'),
+      hint: text('仅换届填写', 'Of a change of leaders'),
+      column: { width: 120, hidden: true },
+    },
+    reason: { type: 'text', title: text('申请理由', 'Reason'), max: 500, required: true, lines: true, column: {} },
+    status: {
+      type: 'choice',
+      title: text('状态', 'Status'),
+      options: {
+        draft: text('草稿', 'Draft'),
+        pending: text('待审', 'Pending'),
+        passed: text('通过', 'Passed'),
+        rejected: text('驳回', 'Rejected'),
+        withdrawn: text('撤回', 'Withdrawn'),
+      },
+      required: true,
+      readonly: true,
+      default: 'draft',
+      filter: true,
+      column: { width: 90 },
+    },
+    applicant: {
+      type: 'reference',
+      title: text('申请人', 'Applicant'),
+      to: PEOPLE,
+      shows: 'realname',
+      readonly: true,
+      column: { width: 110 },
+    },
+    submittedOn: { type: 'day', title: text('提交日期', 'Submitted on'), readonly: true, column: { width: 120, sortable: true } },
+    opinion: { type: 'text', title: text('审核意见', 'Opinion'), max: 500, readonly: true, column: { width: 160 } },
+    decidedBy: {
+      type: 'reference',
+      title: text('审核人', 'Decided by'),
+      to: PEOPLE,
+      shows: 'realname',
+      readonly: true,
+      column: { width: 110, hidden: true },
+    },
+    decidedOn: { type: 'day', title: text('审核日期', 'Decided on'), readonly: true, column: { width: 120, hidden: true } },
+  },
+})
+
+/** What becomes of an application: its maker hands it in and takes it back, somebody else decides. */
+export const organisationReviewCalls = calls<typeof organisationReviewSchemas>({
+  submit: post('/massaudit/scMassAudit/submit', { summary: text('提交组织审核申请', 'Hand an application in'), access: APPLIES }),
+  withdraw: post('/massaudit/scMassAudit/withdraw', { summary: text('撤回组织审核申请', 'Take an application back'), access: APPLIES }),
+  /** It takes effect in the same moment. */
+  approve: post('/massaudit/scMassAudit/approve', { summary: text('通过组织审核申请', 'Approve an application'), access: DECIDES }),
+  reject: post('/massaudit/scMassAudit/reject', { summary: text('驳回组织审核申请', 'Reject an application'), access: DECIDES }),
+})
