@@ -58,6 +58,7 @@ const serverFolders = [
     'bulletin',
     'score',
     'attendance',
+    'learning',
     'progress',
     'calendar',
     'home',

@@ -2,7 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { allEndpoints, attendance, audit, businessCode, home, instance, item, score, session, task } from '@sc/api-client/contract'
+import {
+  allEndpoints,
+  attendance,
+  audit,
+  businessCode,
+  courseQuestions,
+  courses,
+  home,
+  instance,
+  item,
+  learning,
+  score,
+  session,
+  task,
+} from '@sc/api-client/contract'
 import type { CallInput, Endpoint, ItemFields } from '@sc/api-client/contract'
 import { schemasOf } from '@sc/api-client/schemas'
 import * as schema from '../db/schema/index.ts'
@@ -25,9 +39,16 @@ beforeAll(async () => {
   campus = new Campus(server)
   // Whatever a permission would refuse, a scope has to refuse as well: staff may call everything.
   const staff = ['school_auditor', 'college_ek_group', 'teacher'].map((roleCode) => `role-${roleCode}`)
-  const permissions = ['item:manage', 'item:publish', 'score:view', 'score:print', 'score:correct', 'workflow:monitor'].map(
-    (perms) => `action-${perms}`,
-  )
+  const permissions = [
+    'item:manage',
+    'course:manage',
+    'course:publish',
+    'item:publish',
+    'score:view',
+    'score:print',
+    'score:correct',
+    'workflow:monitor',
+  ].map((perms) => `action-${perms}`)
   await server.db
     .insert(schema.rolePermission)
     .values(staff.flatMap((roleId) => permissions.map((permissionId) => ({ roleId, permissionId }))))
@@ -50,6 +71,12 @@ beforeAll(async () => {
   await publish(school)
   await publish(computing)
   await made('computing draft', 'teacher01')
+
+  const teacher = await campus.as('teacher01')
+  const { id: course } = await teacher.call(courses.calls.add, { body: { title: '阅读', item: computing } })
+  records.set('computing course', course)
+  const { id: question } = await teacher.call(learning.addQuestion, { body: { course, type: 'judge', stem: '一题', answer: '对' } })
+  records.set('computing quiz', question)
 
   const running = await applied('computing application', 'student01', computing)
   const college = await campus.as('cs_audit')
@@ -86,6 +113,8 @@ const reach: Record<string, readonly Name[]> = {
   'computing question': ['admin', 'school01', 'cs_audit', 'teacher01', 'student01'],
   'economics application': ['admin', 'school01', 'em_audit', 'student03'],
   'computing score': ['admin', 'school01', 'cs_audit'],
+  'computing course': ['admin', 'school01', 'cs_audit', 'teacher01'],
+  'computing quiz': ['admin', 'school01', 'cs_audit', 'teacher01'],
   // Of its maker alone, whose file it is.
   'computing batch': ['cs_audit'],
   'economics score': ['admin', 'school01', 'em_audit', 'teacher01'],
@@ -105,7 +134,7 @@ const onTask = (taskId: string) => ({ body: { taskId, comment: '理由', request
 const { module, ...own } = fields
 
 /** Every call that names a record, by the kind of record. */
-const calls: Record<'item' | 'application' | 'task' | 'entry' | 'question' | 'score' | 'batch', Call[]> = {
+const calls: Record<'item' | 'application' | 'task' | 'entry' | 'question' | 'score' | 'batch' | 'course' | 'quiz', Call[]> = {
   item: [
     call(item.byId, (id) => ({ query: { id } })),
     call(item.updateItemDetail, (id) => ({ body: { ...fields, id, hours: 199 } })),
@@ -152,6 +181,21 @@ const calls: Record<'item' | 'application' | 'task' | 'entry' | 'question' | 'sc
     call(score.correct, (id) => ({ body: { id, revision: 1, hours: 99, reason: '更正' } })),
     call(score.revoke, (ids) => ({ body: { ids, reason: '撤销' } })),
   ],
+  course: [
+    call(courses.calls.byId, (id) => ({ query: { id } })),
+    call(courses.calls.edit, (id) => ({ body: { id, title: '改名' } })),
+    call(courses.calls.remove, (id) => ({ query: { id } })),
+    call(courses.calls.removeBatch, (ids) => ({ query: { ids } })),
+    call(learning.publish, (id) => ({ body: { id } })),
+    call(learning.close, (id) => ({ body: { id } })),
+    call(learning.learners, (courseId) => ({ query: { courseId } })),
+  ],
+  quiz: [
+    call(courseQuestions.calls.byId, (id) => ({ query: { id } })),
+    call(courseQuestions.calls.edit, (id) => ({ body: { id, points: 99 } })),
+    call(courseQuestions.calls.remove, (id) => ({ query: { id } })),
+    call(courseQuestions.calls.removeBatch, (ids) => ({ query: { ids } })),
+  ],
   batch: [call(score.batchById, (id) => ({ query: { id } })), call(score.cancelBatch, (id) => ({ body: { id } }))],
 }
 
@@ -180,7 +224,7 @@ describe('a record out of scope', () => {
   })
 
   it('is asked for by every call that names one', () => {
-    const named = ['id', 'itemId', 'instanceId', 'taskId', 'questionId']
+    const named = ['id', 'itemId', 'instanceId', 'taskId', 'questionId', 'courseId', 'attemptId']
     const namesRecord = (endpoint: Endpoint) =>
       [schemasOf(endpoint).query, schemasOf(endpoint).body].some((part) =>
         Object.keys((z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }).properties ?? {}) as object).some((key) =>
@@ -189,10 +233,12 @@ describe('a record out of scope', () => {
       )
     // What is published is open to all who may apply, and a project does not narrow that; nor does a scope narrow the audit log.
     const open: Endpoint[] = [item.applyForm, instance.start, audit.entry]
+    // Likewise a course, whose attempts are those of who answers.
+    open.push(learning.course, learning.begin, learning.beat, learning.attempt, learning.keep, learning.submit)
     const tried = new Set([...open, ...Object.values(calls).flatMap((list) => list.map(({ endpoint }) => endpoint))])
     const forgotten = allEndpoints.filter(
       ({ area, endpoint }) =>
-        ['item', 'instance', 'task', 'score', 'attendance', 'audit'].includes(area) &&
+        ['item', 'instance', 'task', 'score', 'attendance', 'audit', 'learning'].includes(area) &&
         !endpoint.planned &&
         namesRecord(endpoint) &&
         !tried.has(endpoint),

@@ -8,7 +8,17 @@ interface Grantable {
 
 const HOME = ['/dashboard/analysis', '/personal/calendar', '/isps/userAnnouncement']
 const TASKS = ['/task', '/task/todo', '/task/done', '/task/detail']
-const ACTIVITY = ['/activity', '/activity/open', '/activity/apply', '/activity/mine', '/activity/score', 'item:apply']
+const ACTIVITY = [
+  '/activity',
+  '/activity/open',
+  '/activity/apply',
+  '/activity/learning',
+  '/activity/course',
+  '/activity/mine',
+  '/activity/score',
+  'item:apply',
+]
+const COURSES = ['/project/course', '/project/question', '/project/learner', 'course:manage']
 
 const among =
   (...held: string[]) =>
@@ -32,7 +42,7 @@ export const grants: Record<RoleCode, (entry: Grantable) => boolean> = {
   admin: (entry) => !among(...ACTIVITY)(entry),
   school_auditor: auditor,
   college_ek_group: auditor,
-  teacher: among(...HOME, ...TASKS, '/project', '/project/list', '/project/attendance', 'item:manage'),
+  teacher: among(...HOME, ...TASKS, '/project', '/project/list', '/project/attendance', 'item:manage', ...COURSES),
   // The group 审批中心 stays away: of its pages a student needs only the hidden detail page.
   student: among(...HOME, ...ACTIVITY, '/task/detail', '/performanceManage', '/performanceManage/transcript'),
 }

@@ -53,6 +53,9 @@ export const groups: Group[] = [
     children: [
       { path: '/project/list', title: text('项目列表', 'Project list'), component: 'project/ItemList' },
       { path: '/project/attendance', title: text('签到', 'Attendance'), component: 'attendance/Attendance', hidden: true },
+      { path: '/project/course', title: text('网络学习', 'Online learning'), component: 'learning/Courses' },
+      { path: '/project/question', title: text('试题', 'Questions'), component: 'learning/Questions', hidden: true },
+      { path: '/project/learner', title: text('学习情况', 'Learners'), component: 'learning/Learners', hidden: true },
       { path: '/project/module', title: text('模块', 'Modules'), component: 'project/Modules' },
       { path: '/project/label', title: text('标签', 'Labels'), component: 'project/Labels' },
     ],
@@ -64,6 +67,8 @@ export const groups: Group[] = [
     children: [
       { path: '/activity/open', title: text('可申请项目', 'Open projects'), component: 'activity/OpenItems' },
       { path: '/activity/apply', title: text('申请填报', 'Apply'), component: 'activity/Apply', hidden: true },
+      { path: '/activity/learning', title: text('网络学习', 'Online learning'), component: 'learning/OpenCourses' },
+      { path: '/activity/course', title: text('学习课程', 'Course'), component: 'learning/Study', hidden: true },
       { path: '/activity/score', title: text('我的学时', 'My hours'), component: 'activity/OwnScores' },
       { path: '/activity/mine', title: text('我的申请', 'My applications'), component: 'activity/MyApplications' },
     ],
@@ -133,6 +138,8 @@ export const actions: { perms: string; title: Text; page?: string }[] = [
   { perms: 'workflow:monitor', title: text('监控流程', 'Monitor processes'), page: '/workflow/List' },
   { perms: 'item:manage', title: text('管理项目', 'Manage projects'), page: '/project/list' },
   { perms: 'item:publish', title: text('发布项目', 'Publish projects'), page: '/project/list' },
+  { perms: 'course:manage', title: text('管理网络课程', 'Manage courses'), page: '/project/course' },
+  { perms: 'course:publish', title: text('发布网络课程', 'Publish courses'), page: '/project/course' },
   { perms: 'module:manage', title: text('管理模块', 'Manage modules'), page: '/project/module' },
   { perms: 'label:manage', title: text('管理标签', 'Manage labels'), page: '/project/label' },
   { perms: 'item:apply', title: text('申请项目', 'Apply for projects'), page: '/activity/open' },

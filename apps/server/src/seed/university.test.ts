@@ -87,11 +87,14 @@ describe('menus', () => {
         '/isps/userAnnouncement',
         '/project/list',
         '/project/attendance',
+        '/project/course',
+        '/project/question',
+        '/project/learner',
         '/task/todo',
         '/task/done',
         '/task/detail',
       ],
-      actions: ['item:manage'],
+      actions: ['item:manage', 'course:manage'],
     })
   })
 
@@ -104,6 +107,8 @@ describe('menus', () => {
         '/isps/userAnnouncement',
         '/activity/open',
         '/activity/apply',
+        '/activity/learning',
+        '/activity/course',
         '/activity/score',
         '/activity/mine',
         '/performanceManage/transcript',

@@ -14,14 +14,11 @@ const plannedPost = (path: `/${string}`, summary: Text) => post(path, { summary,
 const resources = [
   ['/massaudit/scMassAudit', text('组织审核', 'Organization review')],
   ['/mass/scMassManage', text('组织', 'Organization')],
-  ['/scnetlearning/scNetLearning', text('网络学习', 'Online learning')],
   ['/system/sysAssociationInfo', text('社团', 'Student society')],
   ['/system/sysAssociationStudent', text('社团成员', 'Society member')],
   ['/jpitemlibrary', text('精品项目库', 'Library of featured projects')],
   ['/itemdetail/scItemDetail', text('项目', 'Project')],
 ] as const
-
-const writes = [['/scnetlearning/scNetLearning/addQuestion', text('添加试题', 'Add a question')]] as const
 
 /** The calls of the specification whose resources do not exist yet: answered with code 501, 尚未开通. */
 export const administration: readonly Endpoint[] = [
@@ -29,5 +26,4 @@ export const administration: readonly Endpoint[] = [
     plannedPost(`${base}/add`, text(`新建${name['zh-CN']}`, `${name['en-US']}: add`)),
     plannedPost(`${base}/edit`, text(`修改${name['zh-CN']}`, `${name['en-US']}: change`)),
   ]),
-  ...writes.map(([path, name]) => plannedPost(path, name)),
 ]

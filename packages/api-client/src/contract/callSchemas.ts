@@ -7,6 +7,7 @@ import { audit } from './audit.ts'
 import { auditSchemas } from './audit.schema.ts'
 import { calendar } from './calendar.ts'
 import { calendarSchemas } from './calendar.schema.ts'
+import { learning } from './courses.ts'
 import { dict } from './dict.ts'
 import { dictSchemas } from './dict.schema.ts'
 import { dictionaryCalls } from './dictionaries.ts'
@@ -29,6 +30,7 @@ import { online } from './online.ts'
 import { signIn } from './signIn.ts'
 import { signInSchemas } from './signIn.schema.ts'
 import { onlineSchemas } from './online.schema.ts'
+import { learningSchemas } from './learning.schema.ts'
 import { listView } from './listView.ts'
 import { listViewSchemas } from './listView.schema.ts'
 import { departCalls } from './departs.ts'
@@ -77,6 +79,7 @@ const schemas = new Map<Endpoint, CallSchemas>([
   ...schemasIn(job, jobSchemas),
   ...schemasIn(online, onlineSchemas),
   ...schemasIn(signIn, signInSchemas),
+  ...schemasIn(learning, learningSchemas),
   ...schemasIn(listView, listViewSchemas),
   ...schemasIn(userCalls, userSchemas),
   ...schemasIn(roleCalls, roleSchemas),

@@ -12,6 +12,7 @@ import {
   instance,
   item,
   job,
+  learning,
   modules,
   objection,
   online,
@@ -112,6 +113,8 @@ export const cases = (known: { itemId: string; taskId: string }): readonly Case[
   list('bindable', item.bindable, ['admin']),
   list('attendance of a project', attendance.list, ['admin'], { itemId: known.itemId }),
   list('attendance of a project, a name', attendance.list, ['admin'], { itemId: known.itemId, keyword: '王鸣' }),
+  list('courses', learning.open, ['student']),
+  list('learners of a course', learning.learners, ['admin'], { courseId: 'course-reading' }),
   list('history of a project', audit.ofItem, ['admin'], { id: known.itemId }),
 
   list('scores', score.records, OF_SCORES),

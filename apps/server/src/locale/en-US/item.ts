@@ -33,6 +33,8 @@ export const item: typeof zhCN = {
   credits: 'its credits',
   attendance: 'its attendance',
   attendanceFixed: 'Hours that are earned by attending have to be the same for everybody',
+  courseFixed: 'The project has a course, so its hours have to be the same for everybody',
+  hasCourse: 'The project has a course; remove the course first',
   formVersion: 'its form version',
   passedDeadline: 'a time to apply by that has passed',
   fewerPlaces: ({ taken }) => `${counted(taken, 'place is', 'places are')} taken; there cannot be fewer`,

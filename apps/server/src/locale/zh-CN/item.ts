@@ -35,6 +35,8 @@ export const item = {
   credits: '学分',
   attendance: '签到方式',
   attendanceFixed: '按签到认定学时的项目须为统一学时',
+  courseFixed: '项目有网络学习课程，须为统一学时',
+  hasCourse: '项目有网络学习课程，请先删除课程',
   formVersion: '表单版本',
   passedDeadline: '已过的报名截止时间',
   fewerPlaces: ({ taken }: { taken: number }) => `已有 ${taken} 人占用名额，名额不能少于 ${taken}`,
