@@ -1,3 +1,4 @@
+// Over 400 lines because each call that names a record is tried on the same records, and every one of them stands in one list.
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

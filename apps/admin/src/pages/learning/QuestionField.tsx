@@ -28,7 +28,7 @@ export function QuestionField({ at, question, values, disabled, onChange }: Ques
       </div>
       {type === 'blank' ? (
         <Input
-          aria-label={`${text.fill}：${stem}`}
+          aria-label={text.fillOf(stem)}
           placeholder={text.fill}
           maxLength={500}
           value={values[0] ?? ''}

@@ -1,3 +1,4 @@
+// Over 400 lines because a course, its learners and their attempts are set up once for all that is asked of them.
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { audit, businessCode, courseQuestions, courses, item, learning, score } from '@sc/api-client/contract'

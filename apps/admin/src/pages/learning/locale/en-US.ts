@@ -130,6 +130,7 @@ export const enUS: typeof zhCN = {
     notKept: 'Answers are not kept yet',
     question: (at, type, points) => `${at}. ${type}, ${counted(points, 'point')}`,
     fill: 'Your answer',
+    fillOf: (stem) => `Your answer: ${stem}`,
     submit: 'Hand in',
     submitQuestion: 'Hand in?',
     submitContent: 'Nothing can be changed afterwards.',

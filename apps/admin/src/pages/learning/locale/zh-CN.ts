@@ -124,6 +124,7 @@ export const zhCN = {
     notKept: '答案尚未暂存',
     question: (at: number, type: string, points: number) => `${at}. ${type}，${points} 分`,
     fill: '填写答案',
+    fillOf: (stem: string) => `填写答案：${stem}`,
     submit: '交卷',
     submitQuestion: '确定交卷？',
     submitContent: '交卷后不能再改。',
