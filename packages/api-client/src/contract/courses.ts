@@ -213,7 +213,7 @@ export const courseQuestions = resource({
       required: true,
       hint: text(
         '单选如 A，多选如 ACD，判断填对或错；填空每行一个可接受的答案，也可用 | 分隔',
-        'Single: A; multiple: ACD; true or false: 对 or 错; a blank: each accepted answer on a line, or parted by |',
+        'Single: A; multiple: ACD; true or false: true, or false; a blank: each accepted answer on a line, or parted by |',
       ),
       column: { width: 140 },
     },

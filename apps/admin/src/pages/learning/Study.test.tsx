@@ -114,7 +114,7 @@ it('shows what is studied, and counts the time that the server counts', async ()
 
 it('is answered, kept meanwhile, and handed in once; what is wrong is told', async () => {
   const { server } = open({ state: 'ready', seconds: 60 })
-  server.answers(learning.submit, () => ({ score: 66.6, passScore: 60, passed: true, wrong: ['q3'], outcome: 'recorded' }))
+  server.answers(learning.submit, () => ({ score: 66.6, passScore: 60, passed: true, wrong: ['q3'], outcome: 'recorded' as const }))
   await begin()
   fireEvent.click(screen.getByRole('radio', { name: '目录' }))
   fireEvent.click(within(screen.getByRole('group', { name: /哪些有用/ })).getByRole('checkbox', { name: '复述' }))

@@ -10,7 +10,7 @@ export const learning: typeof zhCN = {
   wrong: 'False',
 
   withoutOptions: 'True or false questions and blanks have no options',
-  notJudged: 'The answer to a true or false question is 对 or 错',
+  notJudged: 'The answer to a true or false question is “true” or “false”',
   noAnswer: 'A blank needs at least one accepted answer',
   fewOptions: 'A choice needs at least two options',
   optionGap: 'Options are filled in from A on, without a gap',
