@@ -42,7 +42,7 @@ export const courses = resource({
       search: true,
       column: { heading: true, sortable: true },
     },
-    english: ENGLISH,
+    english: { ...ENGLISH, column: { hidden: true } },
     item: {
       type: 'reference',
       title: text('所属项目', 'Project'),
@@ -80,7 +80,7 @@ export const courses = resource({
       default: 30,
       required: true,
       hint: text('学满后才能答题，由系统计时', 'Questions come after that; the system counts'),
-      column: { width: 150 },
+      column: { width: 120 },
     },
     passScore: {
       type: 'number',
@@ -98,7 +98,7 @@ export const courses = resource({
       max: 20,
       default: 3,
       required: true,
-      column: { width: 100 },
+      column: { width: 100, hidden: true },
     },
     pause: {
       type: 'number',
@@ -121,7 +121,7 @@ export const courses = resource({
       type: 'day',
       title: text('开放日期', 'Opens on'),
       hint: text('不填则发布后即开放', 'Empty: once it is published'),
-      column: { width: 120, sortable: true },
+      column: { width: 120, hidden: true, sortable: true },
     },
     closesOn: {
       type: 'day',

@@ -4,7 +4,7 @@ import { useTab } from '@sc/layout-tabs'
 import { useWords } from '@sc/locale/react'
 import { Page } from '@sc/ui-kit'
 import { Button, Flex, Result } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useAction } from '../../api/useAction.ts'
 import { ActionBar } from '../../controls/ActionBar.tsx'
@@ -65,6 +65,11 @@ function Answering({
     setDirty(!isKept)
     return () => setDirty(false)
   }, [setDirty, isKept])
+  // The button that opens it is far down the page of the course.
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    top.current?.focus()
+  }, [])
   const submit = useAction(learning.submit, {
     success: null,
     invalidates: [learning.course, learning.open, progress.mine, objection.mine],
@@ -92,6 +97,7 @@ function Answering({
   ]
   return (
     <>
+      <div ref={top} tabIndex={-1} className="sc-quiz-top" />
       <Page title={title}>
         <Flex vertical gap={24}>
           {questions.map((question, index) => (
