@@ -59,6 +59,7 @@ const serverFolders = [
     'score',
     'signUp',
     'attendance',
+    'learning',
     'progress',
     'calendar',
     'home',

@@ -45,6 +45,7 @@ import { peopleRoutes } from './modules/people/routes.ts'
 import { permissionRoutes } from './modules/permission/routes.ts'
 import { moduleRoutes } from './modules/itemModule/resource.ts'
 import { jobRoutes } from './modules/job/routes.ts'
+import { learningRoutes } from './modules/learning/routes.ts'
 import { itemRoutes } from './modules/item/routes.ts'
 import { listViewRoutes } from './modules/listView/routes.ts'
 import { progressRoutes } from './modules/progress/routes.ts'
@@ -82,6 +83,7 @@ const modules = [
   attendanceRoutes,
   signUpRoutes,
   associationRoutes,
+  learningRoutes,
   progressRoutes,
   auditRoutes,
   jobRoutes,

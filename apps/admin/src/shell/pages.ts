@@ -29,6 +29,11 @@ export const pages: Readonly<Record<string, ComponentType>> = {
   'signUp/SignUp': lazyPart(() => import('../pages/signUp/SignUp.tsx')),
   'signUp/MySignUps': lazyPart(() => import('../pages/signUp/MySignUps.tsx')),
   'attendance/Attendance': lazyPart(() => import('../pages/attendance/Attendance.tsx')),
+  'learning/Courses': lazyPart(() => import('../pages/learning/Courses.tsx')),
+  'learning/Questions': lazyPart(() => import('../pages/learning/Questions.tsx')),
+  'learning/Learners': lazyPart(() => import('../pages/learning/Learners.tsx')),
+  'learning/OpenCourses': lazyPart(() => import('../pages/learning/OpenCourses.tsx')),
+  'learning/Study': lazyPart(() => import('../pages/learning/Study.tsx')),
   // With all that call a module by its name.
   'project/Modules': pageOf(modules, [dict.items, item.list, item.open, score.records]),
   'project/Labels': lazyPart(() => import('../pages/project/Labels.tsx')),

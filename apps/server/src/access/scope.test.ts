@@ -8,9 +8,12 @@ import {
   attendance,
   audit,
   businessCode,
+  courseQuestions,
+  courses,
   home,
   instance,
   item,
+  learning,
   organisationReviewCalls,
   organisationReviews,
   organisations,
@@ -43,6 +46,8 @@ beforeAll(async () => {
   const staff = ['school_auditor', 'college_ek_group', 'teacher'].map((roleCode) => `role-${roleCode}`)
   const permissions = [
     'item:manage',
+    'course:manage',
+    'course:publish',
     'item:publish',
     'score:view',
     'score:print',
@@ -74,6 +79,12 @@ beforeAll(async () => {
   await publish(school)
   await publish(computing)
   await made('computing draft', 'teacher01')
+
+  const teacher = await campus.as('teacher01')
+  const { id: course } = await teacher.call(courses.calls.add, { body: { title: '阅读', item: computing } })
+  records.set('computing course', course)
+  const { id: question } = await teacher.call(learning.addQuestion, { body: { course, type: 'judge', stem: '一题', answer: '对' } })
+  records.set('computing quiz', question)
 
   const running = await applied('computing application', 'student01', computing)
   const college = await campus.as('cs_audit')
@@ -114,6 +125,8 @@ const reach: Record<string, readonly Name[]> = {
   'computing question': ['admin', 'school01', 'cs_audit', 'teacher01', 'student01'],
   'economics application': ['admin', 'school01', 'em_audit', 'student03'],
   'computing score': ['admin', 'school01', 'cs_audit'],
+  'computing course': ['admin', 'school01', 'cs_audit', 'teacher01'],
+  'computing quiz': ['admin', 'school01', 'cs_audit', 'teacher01'],
   // Of its maker alone, whose file it is.
   'computing batch': ['cs_audit'],
   'computing review': ['admin', 'school01', 'cs_audit'],
@@ -134,7 +147,7 @@ const onTask = (taskId: string) => ({ body: { taskId, comment: '理由', request
 const { module, ...own } = fields
 
 /** Every call that names a record, by the kind of record. */
-const calls: Record<'item' | 'application' | 'task' | 'entry' | 'question' | 'score' | 'batch' | 'review', Call[]> = {
+const calls: Record<'item' | 'application' | 'task' | 'entry' | 'question' | 'score' | 'batch' | 'review' | 'course' | 'quiz', Call[]> = {
   item: [
     call(item.byId, (id) => ({ query: { id } })),
     call(item.updateItemDetail, (id) => ({ body: { ...fields, id, hours: 199 } })),
@@ -186,6 +199,21 @@ const calls: Record<'item' | 'application' | 'task' | 'entry' | 'question' | 'sc
     call(score.correct, (id) => ({ body: { id, revision: 1, hours: 99, reason: '更正' } })),
     call(score.revoke, (ids) => ({ body: { ids, reason: '撤销' } })),
   ],
+  course: [
+    call(courses.calls.byId, (id) => ({ query: { id } })),
+    call(courses.calls.edit, (id) => ({ body: { id, title: '改名' } })),
+    call(courses.calls.remove, (id) => ({ query: { id } })),
+    call(courses.calls.removeBatch, (ids) => ({ query: { ids } })),
+    call(learning.publish, (id) => ({ body: { id } })),
+    call(learning.close, (id) => ({ body: { id } })),
+    call(learning.learners, (courseId) => ({ query: { courseId } })),
+  ],
+  quiz: [
+    call(courseQuestions.calls.byId, (id) => ({ query: { id } })),
+    call(courseQuestions.calls.edit, (id) => ({ body: { id, points: 99 } })),
+    call(courseQuestions.calls.remove, (id) => ({ query: { id } })),
+    call(courseQuestions.calls.removeBatch, (ids) => ({ query: { ids } })),
+  ],
   batch: [call(score.batchById, (id) => ({ query: { id } })), call(score.cancelBatch, (id) => ({ body: { id } }))],
   review: [
     call(organisationReviewCalls.submit, (id) => ({ body: { id, revision: 1 } })),
@@ -220,7 +248,7 @@ describe('a record out of scope', () => {
   })
 
   it('is asked for by every call that names one', () => {
-    const named = ['id', 'itemId', 'instanceId', 'taskId', 'questionId']
+    const named = ['id', 'itemId', 'instanceId', 'taskId', 'questionId', 'courseId', 'attemptId']
     const namesRecord = (endpoint: Endpoint) =>
       [schemasOf(endpoint).query, schemasOf(endpoint).body].some((part) =>
         Object.keys((z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }).properties ?? {}) as object).some((key) =>
@@ -231,11 +259,13 @@ describe('a record out of scope', () => {
     const open: Endpoint[] = [
       ...[item.applyForm, instance.start, audit.entry],
       ...[signUp.about, signUp.join, signUp.cancel, signUp.askLeave, signUp.draw],
+      // Likewise a course, whose attempts are those of who answers.
+      ...[learning.course, learning.begin, learning.beat, learning.attempt, learning.keep, learning.submit],
     ]
     const tried = new Set([...open, ...Object.values(calls).flatMap((list) => list.map(({ endpoint }) => endpoint))])
     const forgotten = allEndpoints.filter(
       ({ area, endpoint }) =>
-        ['item', 'instance', 'task', 'score', 'attendance', 'signUp', 'audit', 'organisationReviews'].includes(area) &&
+        ['item', 'instance', 'task', 'score', 'attendance', 'signUp', 'audit', 'organisationReviews', 'learning'].includes(area) &&
         !endpoint.planned &&
         namesRecord(endpoint) &&
         !tried.has(endpoint),

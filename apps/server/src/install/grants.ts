@@ -14,6 +14,8 @@ const ACTIVITY = [
   '/activity/apply',
   '/activity/signUp',
   '/activity/signUps',
+  '/activity/learning',
+  '/activity/course',
   '/activity/mine',
   '/activity/score',
   'item:apply',
@@ -21,6 +23,7 @@ const ACTIVITY = [
 
 const ORGANISATIONS = ['/organisation', '/organisation/list', '/organisation/review', 'organisation:view']
 const SOCIETIES = ['/organisation/society', '/organisation/member', 'society:view']
+const COURSES = ['/project/course', '/project/question', '/project/learner', 'course:manage']
 
 const among =
   (...held: string[]) =>
@@ -47,7 +50,7 @@ export const grants: Record<RoleCode, (entry: Grantable) => boolean> = {
   school_auditor: among(...AUDITOR, 'organisation:decide'),
   // A college keeps its own, and the school decides.
   college_ek_group: among(...AUDITOR, 'organisation:manage', 'organisation:apply', 'society:manage'),
-  teacher: among(...HOME, ...TASKS, '/project', '/project/list', '/project/signUps', '/project/attendance', 'item:manage'),
+  teacher: among(...HOME, ...TASKS, '/project', '/project/list', '/project/signUps', '/project/attendance', 'item:manage', ...COURSES),
   // The group 审批中心 stays away: of its pages a student needs only the hidden detail page.
   student: among(...HOME, ...ACTIVITY, '/task/detail', '/performanceManage', '/performanceManage/transcript'),
 }

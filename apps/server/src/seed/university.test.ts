@@ -96,11 +96,14 @@ describe('menus', () => {
         '/project/list',
         '/project/signUps',
         '/project/attendance',
+        '/project/course',
+        '/project/question',
+        '/project/learner',
         '/task/todo',
         '/task/done',
         '/task/detail',
       ],
-      actions: ['item:manage'],
+      actions: ['item:manage', 'course:manage'],
     })
   })
 
@@ -115,6 +118,8 @@ describe('menus', () => {
         '/activity/apply',
         '/activity/signUp',
         '/activity/signUps',
+        '/activity/learning',
+        '/activity/course',
         '/activity/score',
         '/activity/mine',
         '/performanceManage/transcript',

@@ -12,12 +12,9 @@ const access = 'admin:manage' as const
 const plannedPost = (path: `/${string}`, summary: Text) => post(path, { summary, access, planned: true })
 
 const resources = [
-  ['/scnetlearning/scNetLearning', text('网络学习', 'Online learning')],
   ['/jpitemlibrary', text('精品项目库', 'Library of featured projects')],
   ['/itemdetail/scItemDetail', text('项目', 'Project')],
 ] as const
-
-const writes = [['/scnetlearning/scNetLearning/addQuestion', text('添加试题', 'Add a question')]] as const
 
 /** The calls of the specification whose resources do not exist yet: answered with code 501, 尚未开通. */
 export const administration: readonly Endpoint[] = [
@@ -25,5 +22,4 @@ export const administration: readonly Endpoint[] = [
     plannedPost(`${base}/add`, text(`新建${name['zh-CN']}`, `${name['en-US']}: add`)),
     plannedPost(`${base}/edit`, text(`修改${name['zh-CN']}`, `${name['en-US']}: change`)),
   ]),
-  ...writes.map(([path, name]) => plannedPost(path, name)),
 ]

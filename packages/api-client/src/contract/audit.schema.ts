@@ -33,6 +33,8 @@ export const auditKind = z.enum([
   'campusDay',
   'school',
   'weixin',
+  'course',
+  'courseQuestion',
 ])
 /** What kind of record an entry of the audit log is of. */
 export type AuditKind = z.infer<typeof auditKind>

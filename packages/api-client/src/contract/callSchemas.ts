@@ -7,6 +7,7 @@ import { audit } from './audit.ts'
 import { auditSchemas } from './audit.schema.ts'
 import { calendar } from './calendar.ts'
 import { calendarSchemas } from './calendar.schema.ts'
+import { learning } from './courses.ts'
 import { dict } from './dict.ts'
 import { dictSchemas } from './dict.schema.ts'
 import { dictionaryCalls } from './dictionaries.ts'
@@ -33,6 +34,7 @@ import { signUpSchemas } from './signUp.schema.ts'
 import { onlineSchemas } from './online.schema.ts'
 import { organisationReviewCalls } from './organisations.ts'
 import { organisationReviewSchemas } from './organisations.schema.ts'
+import { learningSchemas } from './learning.schema.ts'
 import { listView } from './listView.ts'
 import { listViewSchemas } from './listView.schema.ts'
 import { departCalls } from './departs.ts'
@@ -83,6 +85,7 @@ const schemas = new Map<Endpoint, CallSchemas>([
   ...schemasIn(online, onlineSchemas),
   ...schemasIn(organisationReviewCalls, organisationReviewSchemas),
   ...schemasIn(signIn, signInSchemas),
+  ...schemasIn(learning, learningSchemas),
   ...schemasIn(listView, listViewSchemas),
   ...schemasIn(userCalls, userSchemas),
   ...schemasIn(roleCalls, roleSchemas),

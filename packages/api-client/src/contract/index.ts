@@ -15,6 +15,7 @@ export type { CalendarEntry, CampusDay, CampusWeek } from './calendar.schema.ts'
 export { campusDays, MOST_CAMPUS_DAYS } from './campusDays.ts'
 export type { ConsentAsked } from './consent.schema.ts'
 export type { DesignChanges, PartChange, SettingChange, SettingValue } from './designChanges.schema.ts'
+export { courseQuestions, courses, learning } from './courses.ts'
 export { dict } from './dict.ts'
 export type { DictItem } from './dict.schema.ts'
 export { dictionaries, dictionaryCalls, dictionaryItems } from './dictionaries.ts'
@@ -72,6 +73,16 @@ export type { SignIn } from './signIn.schema.ts'
 export { AUDIT_ACTIONS, AUDIT_KINDS } from './auditNames.ts'
 export { AUDIT_FIELDS } from './auditFields.ts'
 export type { OnlineSession } from './online.schema.ts'
+export type {
+  AskedQuestion,
+  Attempt,
+  AttemptResult,
+  GivenAnswers,
+  Learner,
+  LearnerState,
+  OpenCourse,
+  StudiedCourse,
+} from './learning.schema.ts'
 export { listView } from './listView.ts'
 export type { ListView } from './listView.schema.ts'
 export { modules } from './modules.ts'

@@ -3,6 +3,7 @@ import { announcement } from './announcement.ts'
 import { attendance } from './attendance.ts'
 import { audit } from './audit.ts'
 import { calendar } from './calendar.ts'
+import { learning } from './courses.ts'
 import { dict } from './dict.ts'
 import { dictionaryCalls } from './dictionaries.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -52,6 +53,7 @@ const areas = {
   progress,
   attendance,
   signUp,
+  learning,
   audit,
   calendar,
   listView,

@@ -1,4 +1,5 @@
 import { campusDays } from './campusDays.ts'
+import { courseQuestions, courses } from './courses.ts'
 import { dictionaries, dictionaryItems } from './dictionaries.ts'
 import { labels } from './labels.ts'
 import { modules } from './modules.ts'
@@ -36,4 +37,6 @@ export const resources: readonly AnyResource[] = [
   societyMembers,
   schools,
   weixinAccounts,
+  courses,
+  courseQuestions,
 ]

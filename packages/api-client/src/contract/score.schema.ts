@@ -25,7 +25,7 @@ export const scoreRecordSchema = z.object({
   moduleName: z.string(),
   hours: z.number(),
   credits: z.number().nullable(),
-  source: z.enum(['签到', '导入', '录入', '申报']),
+  source: z.enum(['签到', '网络学习', '导入', '录入', '申报']),
   status: z.enum(['待审', '公示', '生效', '撤销']),
   instanceId: z.string().nullable(),
   /** As what, or for which award, where that is known. */

@@ -17,6 +17,7 @@ export const scoreListFields = {
     title: text('来源', 'Source'),
     options: {
       签到: text('签到', 'Check-in'),
+      网络学习: text('网络学习', 'Online learning'),
       导入: text('导入', 'Import'),
       录入: text('录入', 'Entered'),
       申报: text('申报', 'Application'),

@@ -1,5 +1,7 @@
 import {
   campusDays,
+  courseQuestions,
+  courses,
   departs,
   dictionaries,
   dictionaryItems,
@@ -31,6 +33,8 @@ const pages: ReadonlyMap<string, string> = new Map([
   [dictionaries.path, '/system/dict'],
   [dictionaryItems.path, '/system/dictItem'],
   [modules.path, '/project/module'],
+  [courses.path, '/project/course'],
+  [courseQuestions.path, '/project/question'],
   [labels.path, '/project/label'],
   [scoreFields.path, '/performanceManage/scoreField'],
   [scoreEntries.path, '/performanceManage/recordedScore'],

@@ -12,6 +12,7 @@ import {
   instance,
   item,
   job,
+  learning,
   modules,
   objection,
   online,
@@ -119,6 +120,8 @@ export const cases = (known: { itemId: string; taskId: string }): readonly Case[
   list('attendance of a project, a name', attendance.list, ['admin'], { itemId: known.itemId, keyword: '王鸣' }),
   list('sign-ups of a project', signUp.list, ['admin'], { itemId: known.itemId }),
   list('my sign-ups', signUp.mine, ['student']),
+  list('courses', learning.open, ['student']),
+  list('learners of a course', learning.learners, ['admin'], { courseId: 'course-reading' }),
   list('history of a project', audit.ofItem, ['admin'], { id: known.itemId }),
 
   list('scores', score.records, OF_SCORES),

@@ -46,6 +46,8 @@ export const item: typeof zhCN = {
   waitingList: 'its waiting list',
   unknownDepart: 'One of the departments that it is for does not exist; please choose again',
   notForThem: 'This project is not for you',
+  courseFixed: 'The project has a course, so its hours have to be the same for everybody',
+  hasCourse: 'The project has a course; remove the course first',
   formVersion: 'its form version',
   passedDeadline: 'a time to apply by that has passed',
   fewerPlaces: ({ taken }) => `${counted(taken, 'place is', 'places are')} taken; there cannot be fewer`,

@@ -48,6 +48,8 @@ export const item = {
   waitingList: '候补',
   unknownDepart: '参加范围中的部门不存在，请重新选择',
   notForThem: '您不在该项目的参加范围内',
+  courseFixed: '项目有网络学习课程，须为统一学时',
+  hasCourse: '项目有网络学习课程，请先删除课程',
   formVersion: '表单版本',
   passedDeadline: '已过的报名截止时间',
   fewerPlaces: ({ taken }: { taken: number }) => `已有 ${taken} 人占用名额，名额不能少于 ${taken}`,

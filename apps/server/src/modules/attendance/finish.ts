@@ -5,11 +5,10 @@ import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
 import { attendance, user } from '../../db/schema/index.ts'
-import type { item, KeptBasis } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
-import { dayOf, formatMoment } from '../../time.ts'
-import { ruleAuthor } from '../hours/ruleAuthor.ts'
+import { dayOf } from '../../time.ts'
+import { fixedBasis } from '../hours/fixedBasis.ts'
 import { insertScores } from '../score/insert.ts'
 import { lockManaged } from '../item/managed.ts'
 import { hasAttended } from './attended.ts'
@@ -38,7 +37,8 @@ export async function finish(db: Db, caller: Caller, itemId: string): Promise<Ca
       )
       .orderBy(asc(attendance.username))
       .for('update', { of: attendance })
-    const basis = await basisOf(tx, project)
+    const basis = await fixedBasis(tx, project)
+    if (!basis) throw new BusinessError(say.item.attendanceFixed())
     const recorded = await insertScores(
       tx,
       caller,
@@ -82,17 +82,3 @@ const withoutOut = (tx: Db, itemId: string) =>
     .innerJoin(user, eq(user.username, attendance.username))
     .where(and(eq(attendance.itemId, itemId), isNotNull(attendance.inTime), isNull(attendance.outTime)))
     .orderBy(asc(user.username))
-
-/** Only fixed hours are earned so: by who set them. */
-async function basisOf(tx: Db, project: typeof item.$inferSelect): Promise<KeptBasis> {
-  if (project.hoursRule.source !== 'fixed') throw new BusinessError(say.item.attendanceFixed())
-  const { username, realname, time } = await ruleAuthor(tx, project)
-  return {
-    source: 'fixed',
-    hours: project.hoursRule.hours,
-    setBy: username,
-    setByName: realname,
-    nodeName: null,
-    setTime: formatMoment(time ?? project.updateTime),
-  }
-}

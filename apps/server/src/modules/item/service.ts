@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { businessCode, greatestHours, HOURS_CHANGE, MODULE_VARIABLE } from '@sc/api-client/contract'
 import type { HoursRule, Item, ItemFields } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
-import { item } from '../../db/schema/index.ts'
+import { course, item } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { requireConsent } from '../../http/consent.ts'
 import { BusinessError, noPermission, notFound } from '../../http/errors.ts'
@@ -107,6 +107,7 @@ export async function updateItem(
     checkAttendance(after)
     checkSignUp(after)
     if (row.status !== 'draft' && after.signUp !== row.signUp) throw new BusinessError(say.item.signUpWhilePublished())
+    await checkCourse(tx, after)
     if (after.module !== row.module) await checkModule(tx, after.module)
     const rebound = after.formCode !== row.formCode || after.processKey !== row.processKey
     if (row.status !== 'draft' && rebound) throw new BusinessError(say.item.boundWhilePublished())
@@ -284,6 +285,13 @@ function checkSignUp({
   if (signUp === 'lottery' && applyTime === null) throw refusedAt('applyTime', say.item.lotteryNeeds())
 }
 
+/** Likewise who passes its course. A draft of one may go on waiting for a project that it fits. */
+async function checkCourse(tx: Db, { id, hoursRule }: Pick<ItemRow, 'id' | 'hoursRule'>) {
+  if (hoursRule.source === 'fixed') return
+  if ((await tx.$count(course, and(eq(course.item, id), ne(course.status, 'draft')))) > 0)
+    throw refusedAt('hoursRule', say.item.courseFixed())
+}
+
 /** Said at the field as well, as the form may be longer than the screen. */
 const refusedAt = (model: keyof ItemFields, told: Message) =>
   new BusinessError(told, businessCode.failed, [{ model, message: spoken(told) }])
@@ -334,10 +342,11 @@ const NAME_LENGTH = 100
 
 export async function removeItem(db: Db, caller: Caller, { id, revision }: Seen): Promise<void> {
   await db.transaction(async (tx) => {
-    const [row] = await tx.select().from(item).where(reached(caller, id)).for('no key update')
+    const [row] = await tx.select().from(item).where(reached(caller, id)).for('update')
     if (!row) throw notFound(say.item.project())
     if (row.status !== 'draft') throw new BusinessError(say.item.onlyDrafts())
     await refuseUnread(tx, caller, row, revision)
+    if ((await tx.$count(course, eq(course.item, id))) > 0) throw new BusinessError(say.item.hasCourse())
     await tx.delete(item).where(eq(item.id, id))
     await writeAudit(tx, caller, { ...about(row), action: 'remove', before: await audited(tx, row) })
   })

@@ -1,0 +1,115 @@
+import { and, desc, eq, gte, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { courses } from '@sc/api-client/contract'
+import type { Attempt, CallResult, learning, OpenCourse, StudiedCourse } from '@sc/api-client/contract'
+import type { Caller } from '../../access/caller.ts'
+import { now } from '../../clock.ts'
+import type { Db } from '../../db/connect.ts'
+import { contains } from '../../db/contains.ts'
+import { countOf, limited, pageResult } from '../../db/page.ts'
+import type { PageQuery } from '../../db/page.ts'
+import { course, courseQuestion, item, learner, scoreRecord } from '../../db/schema/index.ts'
+import type { courseAttempt } from '../../db/schema/index.ts'
+import { moduleNameOf } from '../../dict/modules.ts'
+import { notFound } from '../../http/errors.ts'
+import { spoken } from '../../locale/language.ts'
+import { nameFor } from '../../locale/named.ts'
+import { dayOf, formatMoment, formatMomentOrNull } from '../../time.ts'
+import { attemptsOf, nextAfter } from './attempt.ts'
+import { closedReason, isExpired, isUnderWay, stateNow } from './states.ts'
+
+const ofReader = (username: string) => and(eq(learner.courseId, course.id), eq(learner.username, username))
+
+const selectCourses = (db: Db, username: string) =>
+  db
+    .select({
+      row: course,
+      title: nameFor(course.title, course.english),
+      itemName: item.name,
+      moduleName: moduleNameOf(item.module),
+      hours: item.hours,
+      own: learner,
+      state: stateNow(),
+    })
+    .from(course)
+    .innerJoin(item, eq(item.id, course.item))
+    .leftJoin(learner, ofReader(username))
+    .$dynamic()
+
+type Found = Awaited<ReturnType<typeof selectCourses>>[number]
+
+function toOpen({ row, own, ...told }: Found): OpenCourse {
+  const closed = closedReason(row)
+  return {
+    ...told,
+    id: row.id,
+    minutes: row.minutes,
+    opensOn: row.opensOn,
+    closesOn: row.closesOn,
+    closedReason: closed && spoken(closed),
+    seconds: own?.seconds ?? 0,
+  }
+}
+
+/** Courses that are open or about to be, and those that the reader has begun, however they ended. */
+export async function openCourses(
+  db: Db,
+  { username }: Caller,
+  query: PageQuery & { keyword?: string | undefined },
+): Promise<CallResult<typeof learning.open>> {
+  const text = query.keyword?.trim()
+  const current = and(eq(course.status, 'published'), or(isNull(course.closesOn), gte(course.closesOn, dayOf(now()))))
+  const where = and(
+    ne(course.status, 'draft'),
+    or(current, isNotNull(learner.id)),
+    text ? or(contains(course.title, text), contains(course.english, text)) : undefined,
+  )
+  const rows = await limited(selectCourses(db, username).where(where).orderBy(desc(course.createTime), desc(course.id)), query)
+  const matching = db.select({ id: course.id }).from(course).leftJoin(learner, ofReader(username)).where(where)
+  return pageResult(rows.map(toOpen), await countOf(db, matching), query)
+}
+
+/** A course with all that its reader has done there. */
+export async function studiedCourse(db: Db, { username }: Caller, id: string): Promise<StudiedCourse> {
+  const [found] = await selectCourses(db, username).where(and(eq(course.id, id), ne(course.status, 'draft')))
+  if (!found) throw notFound(courses.title)
+  const { row, own } = found
+  const made = own ? await attemptsOf(db, own.id) : []
+  const left = Math.max(0, row.attempts - made.length)
+  const next = own?.passTime || left === 0 || made.some(isUnderWay) ? null : nextAfter(row, made)
+  return {
+    ...toOpen(found),
+    link: row.link,
+    description: row.description,
+    passScore: row.passScore,
+    attempts: row.attempts,
+    pause: row.pause,
+    quizMinutes: row.quizMinutes,
+    questions: await db.$count(courseQuestion, eq(courseQuestion.course, id)),
+    mine: made.map(toAttempt),
+    left,
+    nextTime: next && next > now() ? formatMoment(next) : null,
+    passTime: formatMomentOrNull(own?.passTime ?? null),
+    recorded: await recordedOf(db, username, row.item),
+  }
+}
+
+const toAttempt = (row: typeof courseAttempt.$inferSelect): Attempt => ({
+  id: row.id,
+  number: row.number,
+  startTime: formatMoment(row.startTime),
+  submitTime: formatMomentOrNull(row.submitTime),
+  deadline: formatMomentOrNull(row.deadline),
+  expired: isExpired(row),
+  score: row.score,
+  passed: row.passed,
+})
+
+async function recordedOf(db: Db, username: string, itemId: string): Promise<StudiedCourse['recorded']> {
+  const [found] = await db
+    .select({ source: scoreRecord.source, status: scoreRecord.status, hours: scoreRecord.hours, achievedOn: scoreRecord.achievedOn })
+    .from(scoreRecord)
+    // wire text: a status.
+    .where(and(eq(scoreRecord.username, username), eq(scoreRecord.itemId, itemId), ne(scoreRecord.status, '撤销')))
+    .limit(1)
+  return found ?? null
+}
