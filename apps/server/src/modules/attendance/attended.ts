@@ -1,6 +1,7 @@
 import { isNotNull } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { attendance, item } from '../../db/schema/index.ts'
+import { attendance } from '../../db/schema/index.ts'
+import type { item } from '../../db/schema/index.ts'
 
 type Project = typeof item.$inferSelect
 

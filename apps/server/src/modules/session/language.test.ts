@@ -31,6 +31,8 @@ it('gives menus and rights their English titles, and others their Chinese ones a
     'My activities',
     'Open projects',
     'Apply',
+    'Sign up',
+    'My sign-ups',
     'Online learning',
     'Course',
     'My hours',
