@@ -158,7 +158,7 @@ export const organisationReviews = resource({
       max: 100,
       readonly: true,
       search: true,
-      column: { heading: true },
+      column: { heading: true, width: 160 },
     },
     organisation: {
       type: 'reference',
@@ -188,7 +188,7 @@ export const organisationReviews = resource({
       ...YEAR,
       title: text('年审年度', 'Year reviewed'),
       hint: text('仅年审填写，如 2026', 'Of an annual review: such as 2026'),
-      column: { width: 100, align: 'left' },
+      column: { width: 100, align: 'left', hidden: true },
     },
     newLeader: {
       type: 'reference',
@@ -196,7 +196,7 @@ export const organisationReviews = resource({
       to: PEOPLE,
       shows: 'realname',
       hint: text('仅换届填写', 'Of a change of leaders'),
-      column: { width: 110 },
+      column: { width: 110, hidden: true },
     },
     newTermStart: {
       ...TERM.start,

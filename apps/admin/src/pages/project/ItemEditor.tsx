@@ -142,6 +142,9 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
         onChange={(values) => {
           const bound = boundBy(values)
           setWay(values.signUp)
+          // Who signs up earns the hours by attending.
+          if (values.signUp !== 'none' && way !== values.signUp && values.attendance === 'none')
+            form.current?.setValues({ attendance: 'in' })
           edited({ values, ...(bound !== formCode && { formVersion: null }) })
           if (bound === formCode) return
           setFormCode(bound)

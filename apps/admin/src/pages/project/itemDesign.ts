@@ -24,18 +24,20 @@ const row = (key: string, ...fields: ReturnType<typeof field>[]) => ({
   columns: fields.map((one) => ({ span: 24 / fields.length, list: [one] })),
 })
 
-const dates = () =>
-  row(
-    'when',
-    field('date', 'applyTime', { type: 'date', format: 'yyyy-MM-dd', clearable: true, defaultValue: '' }),
-    field('date', 'startTime', { type: 'date', format: 'yyyy-MM-dd', clearable: true, defaultValue: '' }),
-    field('date', 'endTime', { type: 'date', format: 'yyyy-MM-dd', clearable: true, defaultValue: '' }),
-  )
+const date = (model: 'applyFrom' | 'applyTime' | 'startTime' | 'endTime', placeholder?: string) =>
+  field('date', model, {
+    type: 'date',
+    format: 'yyyy-MM-dd',
+    clearable: true,
+    defaultValue: '',
+    ...(placeholder !== undefined && { placeholder }),
+  })
 
 const config = { type: 'pc', labelPosition: 'top', labelWidth: 100, formLayout: 'horizontal', size: 'small', customClass: '' }
 
 /** What opening a project again asks. */
-export const datesDesign = () => parseDesign({ version: 1, config, list: [dates()] }).design
+export const datesDesign = () =>
+  parseDesign({ version: 1, config, list: [row('when', date('applyTime'), date('startTime'), date('endTime'))] }).design
 
 /** The edit form of a project, in the format of our own designs. The sources `forms` and `processes` say what may be bound. */
 export function itemDesign() {
@@ -51,26 +53,18 @@ export function itemDesign() {
         field('select', 'module', { required: true, remote: 'dict', dictCode: 'item_module', clearable: true }),
         field('select', 'level', { remote: 'dict', dictCode: 'item_level', clearable: true }),
       ),
+      field('radio', 'signUp', { inline: true, showLabel: true, defaultValue: 'none', options: choices(signUpWays) }),
+      field('radio', 'attendance', { inline: true, showLabel: true, defaultValue: 'none', options: choices(attendance) }),
       row(
-        'worth',
-        field('number', 'credits', { min: 0, max: 50, step: 0.5, decimals: 2, defaultValue: null }),
+        'places',
         field('number', 'capacity', { min: 1, max: 100000, decimals: 0, defaultValue: null, placeholder: placeholders.capacity }),
-      ),
-      row(
-        'open',
-        field('date', 'applyFrom', {
-          type: 'date',
-          format: 'yyyy-MM-dd',
-          clearable: true,
-          defaultValue: '',
-          placeholder: placeholders.applyFrom,
-        }),
         field('number', 'reserved', { min: 0, max: 100000, decimals: 0, defaultValue: null, placeholder: placeholders.reserved }),
       ),
-      row('where', field('input', 'organiser', { maxlength: 100 }), field('input', 'place', { maxlength: 100 })),
-      dates(),
-      field('radio', 'signUp', { inline: true, showLabel: true, defaultValue: 'none', options: choices(signUpWays) }),
       field('switch', 'waitingList', { defaultValue: true }),
+      row('open', date('applyFrom', placeholders.applyFrom), date('applyTime')),
+      row('held', date('startTime'), date('endTime')),
+      row('where', field('input', 'organiser', { maxlength: 100 }), field('input', 'place', { maxlength: 100 })),
+      field('number', 'credits', { min: 0, max: 50, step: 0.5, decimals: 2, defaultValue: null }),
       field('textarea', 'description', { maxlength: 2000, showWordLimit: true }),
       row(
         'binding',
@@ -89,7 +83,6 @@ export function itemDesign() {
           placeholder: placeholders.processKey,
         }),
       ),
-      field('radio', 'attendance', { inline: true, showLabel: true, defaultValue: 'none', options: choices(attendance) }),
     ],
   }).design
 }

@@ -8,14 +8,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Descriptions } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { SIGN_UP_WAYS } from '@sc/api-client/contract'
 import { api } from '../../api/client.ts'
 import { useAction } from '../../api/useAction.ts'
 import { ActionBar } from '../../controls/ActionBar.tsx'
 import { activityPlace, activityTime } from '../../controls/activityWords.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { useConfirm } from '../../controls/useConfirm.ts'
-import { currentLanguage } from '../../language.ts'
 import { ReasonedDialog } from '../../resource/ReasonedDialog.tsx'
 import { DrawDialog } from './DrawDialog.tsx'
 import { signUpWords } from './locale/words.ts'
@@ -82,7 +80,7 @@ function Activity(about: About) {
             { key: 'time', label: text.time, children: activityTime(project) },
             { key: 'place', label: text.place, children: activityPlace(project) },
             { key: 'places', label: text.places, children: places },
-            { key: 'way', label: text.way, children: SIGN_UP_WAYS[project.signUp][currentLanguage()] },
+            { key: 'way', label: text.way, children: words.ways[project.signUp] },
             ...(project.applyFrom ? [{ key: 'opens', label: text.opens, children: project.applyFrom }] : []),
             ...(project.applyTime ? [{ key: 'deadline', label: text.deadline, children: project.applyTime }] : []),
             { key: 'hours', label: text.hours, children: text.hoursOf(project.hours, project.attendance === 'inOut') },

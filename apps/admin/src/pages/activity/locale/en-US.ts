@@ -20,7 +20,7 @@ export const enUS: typeof zhCN = {
     deadline: 'Apply by',
     noDeadline: 'No deadline',
     places: 'Places',
-    mine: 'My application',
+    mine: 'My state',
     view: 'View',
     goOn: 'Go on',
     apply: 'Apply',

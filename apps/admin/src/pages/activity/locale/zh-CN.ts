@@ -16,7 +16,7 @@ export const zhCN = {
     deadline: '报名截止',
     noDeadline: '不限',
     places: '名额',
-    mine: '我的申请或报名',
+    mine: '我的状态',
     view: '查看申请',
     goOn: '继续填写',
     apply: '去申请',

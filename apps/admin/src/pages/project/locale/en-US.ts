@@ -131,7 +131,7 @@ export const enUS: typeof zhCN = {
     inUse:
       'The project was published: its form and process stay. Everything else may be changed; applications that were submitted stay as they are',
     inUseOfOthers: (over) =>
-      `The project was published: its form and process stay. Name, module, credits, attendance${over ? ', the past deadline' : ''}, version of the form and recognised hours are changed by who may publish. Everything else may be changed; applications that were submitted stay as they are`,
+      `The project was published: its form and process stay. Name, module, credits, attendance, whom it is for, the waiting list${over ? ', the past deadline' : ''}, version of the form and recognised hours are changed by who may publish. Everything else may be changed; applications that were submitted stay as they are`,
     question: 'Students are using this project. Change it?',
     stays:
       'Only applications submitted from now on are affected. Those submitted before keep the name, module, hours, credits and version of the form that they had; what is on a transcript stays.',

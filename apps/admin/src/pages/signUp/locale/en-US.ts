@@ -11,6 +11,12 @@ export const enUS: typeof zhCN = {
     capacity === null ? `${taken} have a place; there is room for all` : `${taken} of ${capacity} places taken`,
   waiting: (count) => `${count} waiting`,
   pending: (count) => `${count} signed up`,
+  ways: {
+    none: 'who applies by its form',
+    first: 'who comes first',
+    lottery: 'whoever is drawn by lot',
+    selection: 'whom the organiser chooses',
+  },
   one: {
     none: 'No activity is named',
     noneHint: 'Choose one from “Open projects”',

@@ -11,6 +11,7 @@ export const zhCN = {
     capacity === null ? `已报上 ${taken} 人，名额不限` : `已报上 ${taken} 人，共 ${capacity} 个名额`,
   waiting: (count: number) => `候补 ${count} 人`,
   pending: (count: number) => `已报名 ${count} 人`,
+  ways: { none: '填表申请', first: '先到先得', lottery: '抽签', selection: '由组织者选拔' },
   one: {
     none: '没有指定活动',
     noneHint: '请从“可申请项目”中选择',
