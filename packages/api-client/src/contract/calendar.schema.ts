@@ -5,6 +5,7 @@ import { day, dayOrMoment } from './dates.schema.ts'
 import { id } from './envelope.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 import { fault } from './fault.schema.ts'
+import { signUpState } from './signUpWay.schema.ts'
 import { instanceStatus } from './task.schema.ts'
 
 const DAY_MS = 86_400_000
@@ -43,8 +44,8 @@ const entrySchema = z.object({
   /** Of an own or shared one its id; else its project, with what of it. Unique in an answer. */
   id: z.string(),
   /**
-   * own: noted by the caller; shared: by somebody of the same department; held: an activity that the caller runs or applied
-   * for; deadline: until when others may apply for what the caller runs; todo: tasks that wait for the caller, on today.
+   * own: noted by the caller; shared: by somebody of the same department; held: an activity that the caller runs, applied
+   * or signed up for; deadline: until when others may apply for what the caller runs; todo: tasks that wait for the caller, on today.
    */
   kind: z.enum(['own', 'shared', 'held', 'deadline', 'todo']),
   title: z.string(),
@@ -65,6 +66,8 @@ const entrySchema = z.object({
   by: z.string().nullable(),
   /** The caller's application for the project. */
   myInstance: z.object({ id: z.string(), status: instanceStatus }).nullable(),
+  /** What became of the caller's sign-up for the project; one that was cancelled is none. */
+  mySignUp: signUpState.nullable(),
   /** How many tasks wait. */
   count: z.number().nullable(),
 })

@@ -1,3 +1,4 @@
+import { signUpState } from './signUpWay.schema.ts'
 import { z } from 'zod'
 import { dateTime } from './envelope.schema.ts'
 import { taskSchema, instanceSchema, instanceStatus } from './task.schema.ts'
@@ -41,6 +42,10 @@ const activitySchema = z.object({
   to: z.string(),
   /** The reader's own application for it, if any; one that was cancelled is none. */
   myInstance: z.object({ id: z.string(), status: instanceStatus }).nullable(),
+  /** Students sign up for it, and do not apply by a form. */
+  signsUp: z.boolean(),
+  /** What became of the reader's own sign-up, if any; one that was cancelled is none. */
+  mySignUp: signUpState.nullable(),
 })
 /** Something of a project that touches a week: its deadline, or the time it is held. */
 export type Activity = z.infer<typeof activitySchema>

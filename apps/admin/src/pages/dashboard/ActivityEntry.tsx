@@ -1,7 +1,9 @@
+import { SIGN_UP_STATES } from '@sc/api-client/contract'
 import type { Activity } from '@sc/api-client/contract'
 import { ClockCircleOutlined } from '@ant-design/icons'
 import { Link } from 'react-router-dom'
 import { InstanceStatusTag } from '../../controls/instanceStatus.tsx'
+import { currentLanguage } from '../../language.ts'
 import { dayOf, monthDay, weekdayOf, whenWords } from './calendarWords.ts'
 
 interface ActivityEntryProps {
@@ -13,7 +15,7 @@ interface ActivityEntryProps {
 
 /** One activity of the week: what, when, where, and how far the reader's application is. */
 export function ActivityEntry({ activity, to, className = '' }: ActivityEntryProps) {
-  const { name, kind, from, place, myInstance } = activity
+  const { name, kind, from, place, myInstance, mySignUp } = activity
   const classes = `sc-week-entry sc-week-${kind} ${className}`
   const oneDay = dayOf(from) === dayOf(activity.to)
   const content = (
@@ -26,6 +28,7 @@ export function ActivityEntry({ activity, to, className = '' }: ActivityEntryPro
         <span>{whenWords(activity)}</span>
         {kind === 'held' && place && <span>{place}</span>}
         {myInstance && <InstanceStatusTag status={myInstance.status} />}
+        {mySignUp && <span>{SIGN_UP_STATES[mySignUp][currentLanguage()]}</span>}
       </small>
     </>
   )

@@ -16,6 +16,8 @@ const activity = (name: string, from: string, to = from, more: Partial<Activity>
   from,
   to,
   myInstance: null,
+  signsUp: false,
+  mySignUp: null,
   ...more,
 })
 

@@ -77,8 +77,9 @@ function Content({ week: { days, today, activities } }: { week: WeekData }) {
 /** An application leads to itself, a project to where it is managed or applied for. */
 function useTarget(): (activity: Activity) => string | null {
   const reaches = useReach()
-  return ({ itemId, myInstance }) => {
+  return ({ itemId, myInstance, signsUp }) => {
     if (myInstance) return `/task/detail?id=${myInstance.id}`
+    if (signsUp && reaches('/activity/signUp')) return `/activity/signUp?id=${itemId}`
     if (reaches('/project/list')) return '/project/list'
     return reaches('/activity/open') ? `/activity/apply?id=${itemId}` : null
   }

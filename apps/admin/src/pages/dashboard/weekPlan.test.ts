@@ -12,6 +12,8 @@ const held = (name: string, from: string, to = from): Activity => ({
   from,
   to,
   myInstance: null,
+  signsUp: false,
+  mySignUp: null,
 })
 const deadline = (name: string, at: string): Activity => ({ ...held(name, at), kind: 'deadline' })
 

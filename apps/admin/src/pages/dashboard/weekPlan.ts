@@ -30,7 +30,8 @@ export function spansOf({ days, activities }: Pick<Week, 'days' | 'activities'>)
 /** The most telling ones where there are too many: the reader's own and deadlines, then the shortest; in their order. */
 export function mostTelling(spans: readonly Span[], limit: number): readonly Span[] {
   if (spans.length <= limit) return spans
-  const weight = ({ activity, first, last }: Span) => (activity.myInstance || activity.kind === 'deadline' ? 0 : 1 + last - first)
+  const weight = ({ activity, first, last }: Span) =>
+    activity.myInstance || activity.mySignUp || activity.kind === 'deadline' ? 0 : 1 + last - first
   const kept = new Set([...spans].sort((a, b) => weight(a) - weight(b)).slice(0, limit))
   return spans.filter((span) => kept.has(span))
 }

@@ -71,7 +71,8 @@ function useLinks(shown: Shown | null): { to: string; label: string }[] {
   const { details: text } = useWords(calendarWords)
   const reaches = useReach()
   if (shown?.kind !== 'entry') return []
-  const { myInstance, itemId, kind } = shown.entry
+  const { myInstance, mySignUp, itemId, kind } = shown.entry
   if (myInstance) return [{ to: `/task/detail?id=${myInstance.id}`, label: text.application }]
+  if (mySignUp && itemId !== null) return [{ to: `/activity/signUp?id=${itemId}`, label: text.signUp }]
   return itemId !== null && kind !== 'shared' && reaches('/project/list') ? [{ to: '/project/list', label: text.project }] : []
 }

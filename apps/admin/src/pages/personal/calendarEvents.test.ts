@@ -19,6 +19,7 @@ const entry = (own: Partial<CalendarEntry>): CalendarEntry => ({
   revision: 1,
   by: null,
   myInstance: null,
+  mySignUp: null,
   count: null,
   ...own,
 })

@@ -12,7 +12,7 @@ import { calendarEntry, campusDay, item, processInstance, user, userDepart, week
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import { dayOf } from '../../time.ts'
-import { WITHOUT_RESULT } from '../item/places.ts'
+import { ownSignUp, WITHOUT_RESULT } from '../item/places.ts'
 import { tasksOf } from '../task/acting.ts'
 import { mayShare } from './entries.ts'
 
@@ -61,6 +61,7 @@ const EMPTY = {
   revision: null,
   by: null,
   myInstance: null,
+  mySignUp: null,
   count: null,
 } as const satisfies Partial<CalendarEntry>
 
@@ -119,7 +120,7 @@ async function notedIn(db: Db, caller: Caller, { from, to }: Span): Promise<Cale
   )
 }
 
-/** Activities that the caller runs, and those that they applied for: when they are held, and until when others may apply. */
+/** Activities that the caller runs, and those that they applied or signed up for: when they are held, and until when others may apply. */
 async function projectsIn(db: Db, caller: Caller, span: Span): Promise<CalendarEntry[]> {
   const { id: itemId, name, place, applyTime, startTime, endTime, createBy } = item
   const first = sql<string>`left(coalesce(${startTime}, ${endTime}), 10)`
@@ -142,10 +143,11 @@ async function projectsIn(db: Db, caller: Caller, span: Span): Promise<CalendarE
       endTime,
       isRun: sql<boolean>`${runs}`,
       myInstance: { id: processInstance.id, status: processInstance.status },
+      mySignUp: ownSignUp(caller.username),
     })
     .from(item)
     .leftJoin(processInstance, applied)
-    .where(and(touches, or(isNotNull(processInstance.id), runs)))
+    .where(and(touches, or(isNotNull(processInstance.id), sql`${ownSignUp(caller.username)} in ('placed', 'waiting', 'pending')`, runs)))
     .orderBy(first, asc(itemId))
     .limit(MOST)
   return rows.flatMap((row) => entriesOf(row, span))
@@ -160,13 +162,14 @@ interface Project {
   endTime: string | null
   isRun: boolean
   myInstance: CalendarEntry['myInstance']
+  mySignUp: CalendarEntry['mySignUp']
 }
 
 function entriesOf(
-  { itemId, name, place, applyTime, startTime, endTime, isRun, myInstance }: Project,
+  { itemId, name, place, applyTime, startTime, endTime, isRun, myInstance, mySignUp }: Project,
   { from, to }: Span,
 ): CalendarEntry[] {
-  const about = { ...EMPTY, place, itemId, itemName: name, myInstance }
+  const about = { ...EMPTY, place, itemId, itemName: name, myInstance, mySignUp }
   const start = startTime ?? endTime
   const end = endTime ?? startTime
   const entries: CalendarEntry[] = []

@@ -1,10 +1,10 @@
-import { and, between, eq, getTableColumns, gte, isNotNull, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
+import { and, between, eq, getTableColumns, gte, isNotNull, isNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Activity } from '@sc/api-client/contract'
 import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
 import { item, processInstance } from '../../db/schema/index.ts'
 import { dayEnd, formatMoment } from '../../time.ts'
-import { taken, WITHOUT_RESULT } from '../item/places.ts'
+import { ownSignUp, taken, WITHOUT_RESULT } from '../item/places.ts'
 import type { Caller } from '../../access/caller.ts'
 
 /** More than fits on anybody's home page. */
@@ -28,6 +28,8 @@ export async function activitiesBetween(
     .select({
       item: { id: itemId, name, place, applyTime, startTime, endTime },
       myInstance: { id: processInstance.id, status: processInstance.status },
+      signsUp: sql<boolean>`${ne(item.signUp, 'none')}`,
+      mySignUp: ownSignUp(caller.username),
     })
     .from(item)
     .leftJoin(
@@ -39,7 +41,14 @@ export async function activitiesBetween(
       ),
     )
     .where(
-      and(touches, or(isNotNull(processInstance.id), and(eq(item.status, 'published'), appliesOnly(caller) ? stillOpen(now) : undefined))),
+      and(
+        touches,
+        or(
+          isNotNull(processInstance.id),
+          sql`${ownSignUp(caller.username)} in ('placed', 'waiting', 'pending')`,
+          and(eq(item.status, 'published'), appliesOnly(caller) ? stillOpen(now) : undefined),
+        ),
+      ),
     )
     .orderBy(sql`coalesce(${item.startTime}, ${item.applyTime}, ${item.endTime})`, item.id)
     .limit(LIMIT)
@@ -55,22 +64,22 @@ function stillOpen(now: Date) {
   return and(or(isNull(item.applyTime), gte(closes, formatMoment(now))), or(isNull(item.capacity), lt(taken, item.capacity)))
 }
 
-interface Found {
+interface Found extends Pick<Activity, 'signsUp' | 'mySignUp'> {
   item: Pick<typeof item.$inferSelect, 'id' | 'name' | 'place' | 'applyTime' | 'startTime' | 'endTime'>
   myInstance: Activity['myInstance']
 }
 
-/** An application that is made needs no deadline any more. */
+/** Who has applied or signed up needs no deadline any more. */
 function entriesOf(
-  { item: { id: itemId, name, place, applyTime, startTime, endTime }, myInstance }: Found,
+  { item: { id: itemId, name, place, applyTime, startTime, endTime }, myInstance, signsUp, mySignUp }: Found,
   first: string,
   last: string,
 ): Activity[] {
   const from = startTime ?? endTime
   const to = endTime ?? startTime
-  const about = { itemId, name, place, myInstance }
+  const about = { itemId, name, place, myInstance, signsUp, mySignUp }
   const entries: Activity[] = []
-  if (applyTime && !myInstance && dayOf(applyTime) >= first && dayOf(applyTime) <= last)
+  if (applyTime && !myInstance && mySignUp === null && dayOf(applyTime) >= first && dayOf(applyTime) <= last)
     entries.push({ ...about, kind: 'deadline', from: applyTime, to: applyTime })
   if (from && to && dayOf(from) <= last && dayOf(to) >= first) entries.push({ ...about, kind: 'held', from, to })
   return entries

@@ -1,12 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { defaultLanguage } from '@sc/locale'
 import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
 import { withinColumn } from '../../db/orgCode.ts'
 import { isOneOf } from '../../db/page.ts'
-import { depart, user } from '../../db/schema/index.ts'
-import type { item } from '../../db/schema/index.ts'
+import { depart, item, user } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 
@@ -17,6 +17,10 @@ const isOfDeparts = (departs: readonly string[]) =>
   sql`exists (select 1 from sys_user_depart as membership join sys_depart as own on own.id = membership.depart_id
     join sys_depart as named on named.id in (select jsonb_array_elements_text(${JSON.stringify(departs)}::jsonb))
     where membership.user_id = ${user.id} and ${withinColumn(sql`own.org_code`, sql`named.org_code`)})`
+
+/** Of a query over projects: that a department is named among whom it is for. */
+export const isMeantFor = (departId: string): SQL =>
+  sql`coalesce(${item.audience} -> 'departs', '[]'::jsonb) @> ${JSON.stringify([departId])}::jsonb`
 
 /** Why a project is not for somebody; null where it is. */
 export async function notForThem(db: Db, { audience }: { audience: Audience | null }, username: string): Promise<Message | null> {

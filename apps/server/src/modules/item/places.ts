@@ -1,6 +1,7 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { now } from '../../clock.ts'
-import type { InstanceStatus } from '@sc/api-client/contract'
+import type { InstanceStatus, SignUpState } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
@@ -19,6 +20,10 @@ export const WITHOUT_PLACE: readonly InstanceStatus[] = [...WITHOUT_RESULT, 'wit
 export const taken = sql<number>`(case when ${item.signUp} = 'none'
   then (select count(*)::int from ${processInstance} where ${aboutRecord('item', item.id)} and ${notInArray(processInstance.status, [...WITHOUT_PLACE])})
   else (select count(*)::int from ${signUp} where ${and(eq(signUp.itemId, item.id), eq(signUp.state, 'placed'), sql`${signUp.leave} is distinct from 'granted'`)}) end)`
+
+/** Of a query over projects: what became of this person's sign-up there; of one that was cancelled nothing did. */
+export const ownSignUp = (username: string): SQL<SignUpState | null> =>
+  sql`(select ${sql`${signUp.state}`} from ${signUp} where ${and(eq(signUp.itemId, item.id), eq(signUp.username, username), ne(signUp.state, 'cancelled'))})`
 
 /** A project's places and how many are taken; null where it has as many as it likes. */
 export async function placesOf(db: Db, itemId: string): Promise<{ capacity: number; taken: number } | null> {

@@ -7,7 +7,7 @@ import { one } from '../../db/one.ts'
 import { contains } from '../../db/contains.ts'
 import { countOf, limited, pageResult } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
-import { draft, formDesign, item, processInstance, processModel, signUp } from '../../db/schema/index.ts'
+import { draft, formDesign, item, processInstance, processModel } from '../../db/schema/index.ts'
 import { notFound } from '../../http/errors.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
@@ -15,7 +15,7 @@ import type { Listed } from '../../listing/listed.ts'
 import { formatMoment } from '../../time.ts'
 import { scopeOf } from '../../access/scope.ts'
 import { moduleNameOf } from '../../dict/modules.ts'
-import { closedReason, taken } from './places.ts'
+import { closedReason, ownSignUp, taken } from './places.ts'
 import type { Caller } from '../../access/caller.ts'
 
 export type ItemRow = typeof item.$inferSelect
@@ -35,13 +35,9 @@ const atMost = <Q extends PageQuery>(query: Q): Q => ({ ...query, pageSize: Math
 const drafted = (username: string) =>
   sql<boolean>`exists (select 1 from ${draft} where ${and(eq(draft.username, username), eq(draft.kind, 'apply'), eq(draft.subject, item.id))})`
 
-/** What became of this person's sign-up for the project. */
-const signedUp = (username: string) =>
-  sql<SignUpState | null>`(select ${signUp.state} from ${signUp} where ${and(eq(signUp.itemId, item.id), eq(signUp.username, username))})`
-
 const NOBODY = { hasDraft: sql<boolean>`false`, mySignUp: sql<SignUpState | null>`null` }
 
-const ofPerson = (username: string) => ({ hasDraft: drafted(username), mySignUp: signedUp(username) })
+const ofPerson = (username: string) => ({ hasDraft: drafted(username), mySignUp: ownSignUp(username) })
 
 function selectItems(db: Db, own: typeof NOBODY = NOBODY) {
   return db

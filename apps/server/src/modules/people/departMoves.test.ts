@@ -64,6 +64,15 @@ const all = async () => admin.call(departCalls.all)
 const childrenOf = async (id: string) => (await all()).filter(({ parentId }) => parentId === id).map((row) => row.id)
 const auditOf = async (id: string) => (await admin.call(audit.list, { query: { record: id } })).records
 
+it('is named among whom a project is for as the one that it is merged into, and is not removed while it is', async () => {
+  const [one, other] = [await add('合并前系', COMPUTING), await add('合并后系', COMPUTING)]
+  const audience = { departs: [one.id, other.id], cohorts: [2024] }
+  const { id } = await admin.call(item.saveItemDetail, { body: { module: 'culture', name: '系内讲座', hours: 1, audience } })
+  await expect(admin.call(departs.calls.remove, { query: { id: one.id } })).rejects.toThrow('1 个项目')
+  await merge(one.id, other.id)
+  expect((await admin.call(item.byId, { query: { id } })).audience).toEqual({ departs: [other.id], cohorts: [2024] })
+})
+
 /** Somebody who may rearrange departments, and nothing else. */
 async function clerk(departId: string, scope: 'all' | 'depart' = 'all'): Promise<Person> {
   const role = await admin.call(roles.calls.add, { body: { roleName: `机构${++made}`, roleCode: `org${made}` } })

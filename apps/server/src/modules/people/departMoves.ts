@@ -24,6 +24,7 @@ import {
 } from '../../db/schema/index.ts'
 import { BusinessError, conflict } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
+import { isMeantFor } from '../item/audience.ts'
 import { recodeRules, rulesNaming } from '../permission/recodeRules.ts'
 import { GRANTS } from './administrators.ts'
 import { NextCodes, retireCodes } from './departCodes.ts'
@@ -278,6 +279,13 @@ async function handOver(tx: Db, caller: Caller, from: Depart, into: Depart): Pro
     .update(item)
     .set({ orgCode, revision: sql`revision` })
     .where(eq(item.orgCode, from.orgCode))
+  await tx
+    .update(item)
+    .set({
+      audience: sql`jsonb_set(${item.audience}, '{departs}', (${item.audience} -> 'departs') - ${from.id}::text - ${into.id}::text || to_jsonb(${into.id}::text))`,
+      revision: sql`revision`,
+    })
+    .where(isMeantFor(from.id))
   await tx
     .update(organisation)
     .set({ depart: into.id, revision: sql`revision` })

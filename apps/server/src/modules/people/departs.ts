@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { departs } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
@@ -27,6 +27,7 @@ import { classesOnOneLine } from './classLines.ts'
 import { NextCodes, retireCodes } from './departCodes.ts'
 import { departKind } from './departKinds.ts'
 import { meantFor } from '../announcement/meantFor.ts'
+import { isMeantFor } from '../item/audience.ts'
 import { rulesNaming } from '../permission/recodeRules.ts'
 import { departsApart, departsCalled } from '../../access/departPaths.ts'
 
@@ -66,7 +67,8 @@ export const servedDeparts: Served<Fields> = {
         children: await tx.$count(depart, eq(depart.parentId, id)),
         // Who acts for it is usually one of its people.
         people: Math.max(await tx.$count(userDepart, eq(userDepart.departId, id)), await tx.$count(user, eq(user.orgCode, orgCode))),
-        projects: await tx.$count(item, eq(item.orgCode, orgCode)),
+        // Its own, and those that are for it.
+        projects: await tx.$count(item, or(eq(item.orgCode, orgCode), isMeantFor(id))),
         applications: await tx.$count(processInstance, eq(processInstance.orgCode, orgCode)),
       }
       const announcements = await meantFor(tx, eq(announcementAudience.departId, id))

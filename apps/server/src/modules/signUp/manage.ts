@@ -9,7 +9,7 @@ import { signUp, user } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { lockManaged } from '../item/managed.ts'
-import { nextOf, placesLeft, promote, tellStudents, timeAndPlace } from './line.ts'
+import { holdsPlace, nextOf, placesLeft, promote, tellStudents, timeAndPlace } from './line.ts'
 import type { Project, Row } from './line.ts'
 
 type Decided = EndpointRead<typeof contract.decide>['body']
@@ -113,7 +113,7 @@ export async function enter(db: Db, caller: Caller, { itemId, studentNos }: Ente
       .where(
         and(
           eq(signUp.itemId, itemId),
-          eq(signUp.state, 'placed'),
+          holdsPlace,
           inArray(
             signUp.username,
             students.map(({ username }) => username),
@@ -125,7 +125,15 @@ export async function enter(db: Db, caller: Caller, { itemId, studentNos }: Ente
     await refuseTooMany(tx, project, missing.length)
     if (missing.length === 0) return { entered: 0, before: placed.size }
     const { number } = await nextOf(tx, itemId)
-    const given = { state: 'placed' as const, line: null, byHand: true, decidedBy: caller.username }
+    const given = {
+      state: 'placed' as const,
+      line: null,
+      byHand: true,
+      decidedBy: caller.username,
+      leave: null,
+      leaveReason: null,
+      leaveAnswer: null,
+    }
     await tx
       .insert(signUp)
       .values(missing.map(({ username }, at) => ({ itemId, username, number: number + at, ...given })))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { announcement, attendance, audit, businessCode, item, signUp } from '@sc/api-client/contract'
+import { announcement, attendance, audit, businessCode, calendar, departCalls, home, item, signUp } from '@sc/api-client/contract'
 import type { ItemFields } from '@sc/api-client/contract'
 import { depart, signUp as table, user, userDepart } from '../../db/schema/index.ts'
 import { Campus, day } from '../../test/campus.ts'
@@ -179,6 +179,22 @@ describe('a project that people sign up for', () => {
     expect(await latest(one!)).toMatchObject({ title: '活动有变动：草坪音乐会', msgContent: expect.stringContaining(`${LATER}，大礼堂`) })
     expect((await about(one!, id)).clashes).toEqual([])
   })
+
+  it('is in the week and the calendar of who has a place, though it is full', async () => {
+    const [one, other] = await students(2)
+    const id = await project({ name: '夜跑', capacity: 1, startTime: AFTER, applyTime: null })
+    await join(one!, id)
+    const seen = async (who: Person) => {
+      const { activities } = await who.call(home.week)
+      const { entries } = await who.call(calendar.list, { query: { from: AFTER, to: AFTER } })
+      const [inWeek] = activities.filter(({ itemId }) => itemId === id)
+      const [inCalendar] = entries.filter(({ itemId }) => itemId === id)
+      return [inWeek?.signsUp, inWeek?.mySignUp, inCalendar?.kind, inCalendar?.mySignUp]
+    }
+    at(on(AFTER, '08:00:00'))
+    expect(await seen(one!)).toEqual([true, 'placed', 'held', 'placed'])
+    expect(await seen(other!)).toEqual([undefined, undefined, undefined, undefined])
+  })
 })
 
 describe('lots', () => {
@@ -269,6 +285,12 @@ describe('who organises a project', () => {
     // What the organiser gave stays theirs to give.
     await cancel(third!, id)
     expect(await join(fourth!, id)).toMatchObject({ state: 'waiting' })
+    // Who was excused may be given one again.
+    await server.db
+      .update(table)
+      .set({ leave: 'granted' })
+      .where(and(eq(table.itemId, id), eq(table.username, one!.username)))
+    expect(await enter(await numberOf(one!))).toEqual({ entered: 1, before: 0 })
   })
 
   it('answers who asks to be excused, once sign-ups are closed, and once', async () => {

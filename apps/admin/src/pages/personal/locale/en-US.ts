@@ -66,6 +66,7 @@ export const enUS: typeof zhCN = {
     note: 'Note',
     project: 'Open the project',
     application: 'Open my application',
+    signUp: 'Open my sign-up',
     close: 'Close',
   },
 

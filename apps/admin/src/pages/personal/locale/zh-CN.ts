@@ -64,6 +64,7 @@ export const zhCN = {
     note: '说明',
     project: '查看项目',
     application: '查看我的申请',
+    signUp: '查看我的报名',
     close: '关闭',
   },
 
