@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { announcement, attendance, audit, businessCode, calendar, departCalls, home, item, signUp } from '@sc/api-client/contract'
+import { announcement, attendance, audit, businessCode, calendar, home, item, signUp } from '@sc/api-client/contract'
 import type { ItemFields } from '@sc/api-client/contract'
 import { depart, signUp as table, user, userDepart } from '../../db/schema/index.ts'
 import { Campus, day } from '../../test/campus.ts'
