@@ -60,7 +60,7 @@ test('a school adds a module, finds its list again by the address, and opens a p
 })
 
 test('two change one dictionary: who saves second keeps what they typed, and takes what they left alone', async ({ page, browser }) => {
-  await arrive(page, 'admin', '/system/dict')
+  await arrive(page, 'admin', '/system/dict?size=20')
   await add(page, '字典', { 字典名称: '竞赛奖项', 字典编码: 'prizes' })
   const edit = async (of: Page) => {
     await rows(of).filter({ hasText: 'prizes' }).getByRole('button', { name: '修改' }).click()
@@ -72,7 +72,7 @@ test('two change one dictionary: who saves second keeps what they typed, and tak
   await mine.getByLabel('说明').fill('校级及以上竞赛')
 
   const other = await browser.newPage()
-  await arrive(other, 'admin', '/system/dict')
+  await arrive(other, 'admin', '/system/dict?size=20')
   const theirs = await edit(other)
   await theirs.getByLabel('字典名称').fill('竞赛与奖项')
   await theirs.getByRole('button', { name: '保存' }).click()
@@ -92,7 +92,7 @@ test('two change one dictionary: who saves second keeps what they typed, and tak
 })
 
 test('several are removed at once, and none of them while one is in use', async ({ page }) => {
-  await arrive(page, 'admin', '/system/dict')
+  await arrive(page, 'admin', '/system/dict?size=20')
   for (const code of ['spare_a', 'spare_b']) {
     await add(page, '字典', { 字典名称: `备用 ${code}`, 字典编码: code })
     await expect(rows(page).filter({ hasText: code })).toBeVisible()
@@ -111,7 +111,7 @@ test('several are removed at once, and none of them while one is in use', async 
 })
 
 test('entries come from a spreadsheet: faults are shown by row, all of it is written at once, and taken back', async ({ page }) => {
-  await arrive(page, 'admin', '/system/dict')
+  await arrive(page, 'admin', '/system/dict?size=20')
   await add(page, '字典', { 字典名称: '比赛名次', 字典编码: 'ranks' })
   await rows(page).filter({ hasText: '比赛名次' }).getByRole('button', { name: '字典项' }).click()
   await add(page, '字典项', { 名称: '一等奖', 数据值: 'first' })
