@@ -20,8 +20,8 @@ import { withPostgres } from './postgres.mjs'
  * @property {(context: Context) => Promise<Result>} run
  */
 
-/** Nothing takes longer than this, on a machine three times as slow as usual either; what does hangs. */
-const timeout = 45 * 60_000
+/** Nothing takes longer than this, on a machine five times as slow as usual either; what does hangs. */
+const timeout = 75 * 60_000
 
 /**
  * What looks through the whole tree, in two lanes. It ends before anything is built: a build writes its bundled
