@@ -56,6 +56,8 @@ export const signUpSchemas = {
       item: openItemSchema,
       mine: mine.nullable(),
       counts,
+      /** Places that who signs up now can be given, without those that are kept back; null of as many as there are students. */
+      left: z.number().nullable(),
       /** Why the reader cannot sign up now, in words; null where they can, or have. */
       hindrance: z.string().nullable(),
       mayCancel: z.boolean(),

@@ -39,6 +39,7 @@ const about: About = {
   item: project,
   mine: null,
   counts,
+  left: 27,
   hindrance: null,
   mayCancel: false,
   mayAskLeave: false,
@@ -78,7 +79,7 @@ describe('a student', () => {
   })
 
   it('is told of the waiting list before, and of the place in it after', async () => {
-    open({ counts: { ...counts, placed: 30, waiting: 2 } }, { mine: { ...own, state: 'waiting', position: 3 }, mayCancel: true })
+    open({ counts: { ...counts, placed: 30, waiting: 2 }, left: 0 }, { mine: { ...own, state: 'waiting', position: 3 }, mayCancel: true })
     fireEvent.click(await button('名额已满，报名候补'))
     await screen.findByText('您在候补第 3 位，有人让出名额时会通知您')
   })

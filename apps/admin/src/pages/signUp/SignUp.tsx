@@ -143,7 +143,7 @@ const leaveFields = {
 } as const satisfies ResourceFields
 
 /** What can be done now; nothing where there is nothing. */
-function Acts({ item: project, mine, counts, hindrance, mayCancel, mayAskLeave }: About) {
+function Acts({ item: project, mine, left, hindrance, mayCancel, mayAskLeave }: About) {
   const { one: text } = useWords(signUpWords)
   const navigate = useNavigate()
   const confirm = useConfirm()
@@ -154,7 +154,7 @@ function Acts({ item: project, mine, counts, hindrance, mayCancel, mayAskLeave }
   const [isAsking, ask] = useState(false)
   const input = { body: { itemId: project.id } }
   const isIn = mine !== null && mine.state !== 'cancelled' && mine.state !== 'refused'
-  const isFull = project.signUp === 'first' && project.capacity != null && counts.placed + (project.reserved ?? 0) >= project.capacity
+  const isFull = project.signUp === 'first' && left === 0
   return (
     <ActionBar label={text.bar} words={!isIn && hindrance !== null ? hindrance : ''}>
       <Button onClick={() => navigate(mine ? '/activity/signUps' : '/activity/open')}>{mine ? text.all : text.others}</Button>

@@ -45,6 +45,7 @@ export const signUp: typeof zhCN = {
   drawnBefore: ({ time }) => `Lots were drawn at ${time}, and are not drawn again`,
   own: 'Nobody decides on their own sign-up',
   fewerPlaces: ({ left, wanted }) => `Only ${left} places are left: ${wanted} more cannot be given one`,
+  placesAreLeft: 'There are places left, so who waits would be given one at once: first give them to others, or give these none',
   unknownNumbers: ({ numbers, count }) =>
     `No students have these numbers: ${numbers.join(', ')}${count > numbers.length ? ` (${count} in all)` : ''}`,
   noPlace: ({ item }) => `You have no place of ${quoted(item)} and cannot sign in: please ask its organiser`,

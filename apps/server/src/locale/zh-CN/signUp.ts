@@ -39,6 +39,7 @@ export const signUp = {
   drawnBefore: ({ time }: { time: string }) => `已于 ${time} 抽签，结果不能更改`,
   own: '不能处理自己的报名',
   fewerPlaces: ({ left, wanted }: { left: number; wanted: number }) => `只剩 ${left} 个名额，不能再录取 ${wanted} 人`,
+  placesAreLeft: '还有空余名额，转为候补后会立即补上；请先录取其他人，或设为不录取',
   unknownNumbers: ({ numbers, count }: { numbers: readonly string[]; count: number }) =>
     `没有这些学号的学生：${numbers.join('、')}${count > numbers.length ? ` 等 ${count} 个` : ''}`,
   noPlace: ({ item }: { item: string }) => `您没有报上${quoted(item)}，不能签到，请联系组织者`,

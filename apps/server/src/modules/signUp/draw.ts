@@ -18,8 +18,8 @@ import { isSettled } from './open.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** A project's draw, with a seed that is chosen when somebody first looks at it: before anybody signs up. */
-async function lotteryOf(db: Db, itemId: string) {
+/** A project's draw, with a seed that is chosen when somebody first looks at it, or at the latest with the first sign-up. */
+export async function lotteryOf(db: Db, itemId: string) {
   const known = () => db.select().from(lottery).where(eq(lottery.itemId, itemId))
   const [found] = await known()
   if (found) return found
@@ -95,7 +95,7 @@ export async function drawLots(db: Db, caller: Caller, itemId: string): Promise<
       text: say.signUp.drawnFirst(timeAndPlace(project)),
     })
     await tellStudents(tx, project, others, {
-      title: say.signUp.unlucky({ item: project.name }),
+      title: project.waitingList ? say.signUp.waits({ item: project.name }) : say.signUp.unlucky({ item: project.name }),
       text: project.waitingList ? say.signUp.drawnLater() : say.signUp.notDrawn(),
     })
     return { placed: lucky.length, lots: order.length }

@@ -12,6 +12,7 @@ import { notForThem } from '../item/audience.ts'
 import { nextOf, placesLeft, promote } from './line.ts'
 import type { Project, Row } from './line.ts'
 import { isSettled, signUpReason } from './open.ts'
+import { lotteryOf } from './draw.ts'
 import { isIn, lockOpen, ownRow, positionOf } from './rows.ts'
 
 /** Why somebody cannot sign up for a project, whatever its places: only students do, and those whom it is for. */
@@ -59,10 +60,11 @@ export async function join(db: Db, caller: Caller, itemId: string): Promise<Answ
   })
 }
 
-/** Who comes first is given a place, or waits; where lots are drawn, or somebody chooses, that is later. */
+/** Who comes first is given a place, or waits; where lots are still to be drawn, or somebody chooses, that is later. */
 async function placeOf(tx: Db, project: Project): Promise<Pick<Row, 'state' | 'number' | 'line'>> {
   const { number, line } = await nextOf(tx, project.id)
-  if (project.signUp !== 'first') return { state: 'pending', number, line: null }
+  const isDrawn = project.signUp === 'lottery' && (await lotteryOf(tx, project.id)).drawTime !== null
+  if (project.signUp !== 'first' && !isDrawn) return { state: 'pending', number, line: null }
   const left = await placesLeft(tx, project)
   if (left === null || left.open > 0) return { state: 'placed', number, line: null }
   if (!project.waitingList) throw new BusinessError(say.item.isFull())

@@ -52,6 +52,7 @@ export async function decide(db: Db, caller: Caller, { itemId, ids, as }: Decide
           changed.map(({ id }) => id),
         ),
       )
+    if (as === 'waiting') await refuseNeedlessWait(tx, project, changed.length)
     await noteDecision(tx, caller, project, { as, rows: changed })
     await tellStudents(tx, project, changed, decisionWords(project, as))
     if (as !== 'placed') await promote(tx, project)
@@ -75,6 +76,13 @@ function refuseOther({ signUp: way, status }: Project): void {
 async function refuseTooMany(tx: Db, project: Project, wanted: number): Promise<void> {
   const left = await placesLeft(tx, project)
   if (left !== null && wanted > left.all) throw new BusinessError(say.signUp.fewerPlaces({ left: left.all, wanted }))
+}
+
+/** Who is last in the line, and would be given a place at once, does not wait. */
+async function refuseNeedlessWait(tx: Db, project: Project, last: number): Promise<void> {
+  const left = await placesLeft(tx, project)
+  const waiting = await tx.$count(signUp, and(eq(signUp.itemId, project.id), eq(signUp.state, 'waiting')))
+  if (left === null || left.open > waiting - last) throw new BusinessError(say.signUp.placesAreLeft())
 }
 
 const noteDecision = (

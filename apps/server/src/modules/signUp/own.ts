@@ -28,6 +28,7 @@ export async function aboutSignUp(db: Db, caller: Caller, itemId: string): Promi
     item: found.open,
     mine: row ? toMine(row, await positionOf(db, row)) : null,
     counts: await countsOf(db, itemId),
+    left: (await placesLeft(db, project))?.open ?? null,
     hindrance: hindrance && spoken(hindrance),
     mayCancel: row !== undefined && mayCancel(project, row),
     mayAskLeave: row !== undefined && mayAskLeave(project, row),

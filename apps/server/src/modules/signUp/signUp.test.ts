@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { announcement, attendance, audit, businessCode, calendar, home, item, signUp } from '@sc/api-client/contract'
 import type { ItemFields } from '@sc/api-client/contract'
-import { depart, signUp as table, user, userDepart } from '../../db/schema/index.ts'
+import { depart, lottery, signUp as table, user, userDepart } from '../../db/schema/index.ts'
 import { Campus, day } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { newStudents } from '../../test/students.ts'
@@ -233,11 +233,23 @@ describe('lots', () => {
     const lucky = records.find(({ state }) => state === 'placed')!
     const who = all.find(({ username }) => username === lucky.username)!
     expect(await latest(who)).toMatchObject({ title: '报名成功：草坪音乐会' })
+    // Opened again, it takes who comes then behind those that were drawn.
+    await admin.call(item.updateItemDetail, { body: { ...fields, ...LOTTERY, id, applyTime: `${NEXT} 23:00:00` } })
+    const [late] = await students(1)
+    expect(await join(late!, id)).toEqual({ state: 'waiting', position: 4 })
+    await admin.call(item.updateItemDetail, { body: { ...fields, ...LOTTERY, id, applyTime: DEADLINE } })
     // Who is excused gives the place to the next of the draw.
     await who.call(signUp.askLeave, { body: { itemId: id, reason: '参加比赛' } })
     await teacher.call(signUp.answerLeave, { body: { id: lucky.id, granted: true } })
     const next = (await list(id)).records.find(({ number }) => number === order[2]!.number)!
     expect(next.state).toBe('placed')
+  })
+
+  it('have a seed as soon as somebody signs up, whether or not anybody looked', async () => {
+    const [one] = await students(1)
+    const id = await project(LOTTERY)
+    await join(one!, id)
+    expect(await server.db.select().from(lottery).where(eq(lottery.itemId, id))).toMatchObject([{ drawTime: null }])
   })
 
   it('are told to nobody before they are drawn', async () => {
@@ -259,6 +271,7 @@ describe('who organises a project', () => {
     const [a, b, c] = await idsOf(id, one!, other!, third!)
     const decide = (ids: string[], as: 'placed' | 'waiting' | 'refused') => teacher.call(signUp.decide, { body: { itemId: id, ids, as } })
     await expect(decide([a!, b!, c!], 'placed')).rejects.toThrow('只剩 2 个名额')
+    await expect(decide([c!], 'waiting')).rejects.toThrow('还有空余名额')
     expect(await decide([a!, b!], 'placed')).toEqual({ decided: 2 })
     expect(await decide([a!], 'placed')).toEqual({ decided: 0 })
     await decide([c!], 'waiting')
@@ -275,6 +288,7 @@ describe('who organises a project', () => {
     const [one, other, third, fourth] = await students(4)
     const id = await project({ capacity: 3, reserved: 2 })
     expect(await join(one!, id)).toMatchObject({ state: 'placed' })
+    expect((await about(other!, id)).left).toBe(0)
     expect(await join(other!, id)).toMatchObject({ state: 'waiting' })
     const enter = (...studentNos: string[]) => teacher.call(signUp.enter, { body: { itemId: id, studentNos } })
     await expect(enter(await numberOf(third!), '20990001')).rejects.toThrow('没有这些学号的学生：20990001')
