@@ -48,10 +48,23 @@ export const transcriptSchema = z.object({
   username: z.string(),
   studentNo: z.string().nullable(),
   realname: z.string(),
+  /** The college; of who is in none, their department. */
   departName: z.string().nullable(),
+  major: z.string().nullable(),
+  className: z.string().nullable(),
   totalHours: z.number(),
+  /** What is asked by graduation of all modules together, and of each; null where nothing is. They prove nothing. */
+  required: z.number().nullable(),
   totalCredits: z.number(),
-  modules: z.array(z.object({ module: z.string(), moduleName: z.string(), hours: z.number(), records: z.array(scoreRecordSchema) })),
+  modules: z.array(
+    z.object({
+      module: z.string(),
+      moduleName: z.string(),
+      hours: z.number(),
+      required: z.number().nullable(),
+      records: z.array(scoreRecordSchema),
+    }),
+  ),
   /** Proves a printed copy: `verify` answers it. */
   verifyCode: z.string(),
   generatedAt: dateTime,
@@ -68,8 +81,19 @@ const printedLinesSchema = z.object({
   title: z.string().optional(),
   realname: z.string(),
   studentNo: z.string(),
+  /** The college; of copies from before classes were printed, the department that the student acted for. */
   departName: z.string().nullable(),
-  records: z.array(scoreRecordSchema.pick({ itemName: true, moduleName: true, hours: true, credits: true }).extend({ day: z.string() })),
+  /** Absent of copies from before they were printed. */
+  major: z.string().nullish(),
+  className: z.string().nullish(),
+  records: z.array(
+    scoreRecordSchema.pick({ itemName: true, moduleName: true, hours: true, credits: true }).extend({
+      /** As what, or for which award; absent of copies from before it was printed. */
+      award: z.string().nullish(),
+      /** On which it was earned; of copies from before that was printed, on which it was recorded. */
+      day: z.string(),
+    }),
+  ),
 })
 /** What a transcript says line by line, with whose it is. */
 export type PrintedLines = z.infer<typeof printedLinesSchema>
@@ -82,7 +106,7 @@ const verifiedLinesSchema = printedLinesSchema.extend({
 /** What a copy says that is held against the records, and whether its names are those of today. */
 export type VerifiedLines = z.infer<typeof verifiedLinesSchema>
 
-const renamedSchema = z.enum(['school', 'title', 'student', 'college', 'module'])
+const renamedSchema = z.enum(['school', 'title', 'student', 'college', 'major', 'class', 'module'])
 /** What may have another name by now than on a printed transcript. */
 export type RenamedSince = z.infer<typeof renamedSchema>
 

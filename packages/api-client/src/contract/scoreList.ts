@@ -6,7 +6,7 @@ export const scoreListFields = {
   username: { type: 'text', title: text('账号', 'Account'), column: { width: 120, hidden: true, sortable: true } },
   realname: { type: 'text', title: text('学生', 'Student'), search: true, column: { width: 90, heading: true } },
   studentNo: { type: 'text', title: text('学号', 'Student number'), column: { width: 116 } },
-  departName: { type: 'text', title: text('学院', 'College'), column: { width: 120 } },
+  departName: { type: 'text', title: text('部门', 'Department'), column: { width: 120 } },
   itemName: { type: 'text', title: text('项目', 'Project'), search: true, column: {} },
   award: { type: 'text', title: text('角色或奖项', 'Role or award'), column: { width: 120, hidden: true } },
   module: { type: 'dict', title: text('模块', 'Module'), dict: 'item_module', text: 'moduleName', filter: true, column: { width: 100 } },

@@ -65,7 +65,10 @@ function Sheet({
   username,
   studentNo,
   departName,
+  major,
+  className,
   totalHours,
+  required,
   totalCredits,
   modules,
   verifyCode,
@@ -92,9 +95,21 @@ function Sheet({
           <dt>{text.college}</dt>
           <dd>{departName ?? '—'}</dd>
         </div>
+        {major !== null && (
+          <div>
+            <dt>{text.major}</dt>
+            <dd>{major}</dd>
+          </div>
+        )}
+        {className !== null && (
+          <div>
+            <dt>{text.className}</dt>
+            <dd>{className}</dd>
+          </div>
+        )}
         <div>
           <dt>{text.totalHours}</dt>
-          <dd>{totalHours}</dd>
+          <dd>{text.ofRequired(totalHours, required)}</dd>
         </div>
         <div>
           <dt>{text.totalCredits}</dt>
@@ -106,7 +121,7 @@ function Sheet({
         <section key={module.module}>
           <h3>
             {module.moduleName}
-            <span>{text.hours(module.hours)}</span>
+            <span>{text.hours(module.hours, module.required)}</span>
           </h3>
           <table>
             <thead>
@@ -120,10 +135,10 @@ function Sheet({
             <tbody>
               {module.records.map((record) => (
                 <tr key={record.id}>
-                  <td>{record.itemName}</td>
+                  <td>{record.award === null ? record.itemName : text.withAward(record.itemName, record.award)}</td>
                   <td>{record.hours}</td>
                   <td>{record.credits ?? '—'}</td>
-                  <td>{record.createTime.slice(0, 10)}</td>
+                  <td>{record.achievedOn}</td>
                 </tr>
               ))}
             </tbody>

@@ -4,13 +4,23 @@ import './lines.css'
 import { transcriptWords } from './locale/words.ts'
 
 /** A genuine code may stand on a copy that was altered: what it proves is said line by line, and `told` how to read it. */
-export function Lines({ schoolName, title, realname, studentNo, departName, records, told }: VerifiedLines & { told: string }) {
+export function Lines({
+  schoolName,
+  title,
+  realname,
+  studentNo,
+  departName,
+  major,
+  className,
+  records,
+  told,
+}: VerifiedLines & { told: string }) {
   const { lines: text } = useWords(transcriptWords)
   return (
     <section className="sc-verify-lines" aria-label={text.label}>
       <p>{told}</p>
       {(title || schoolName) && <p>{text.heading(title, schoolName)}</p>}
-      <p>{text.student(realname, studentNo, departName, records.length)}</p>
+      <p>{text.student([realname, text.number(studentNo), departName, major, className], records.length)}</p>
       {records.length > 0 && (
         <div>
           <table>
@@ -20,13 +30,14 @@ export function Lines({ schoolName, title, realname, studentNo, departName, reco
                 <th>{text.module}</th>
                 <th>{text.hours}</th>
                 <th>{text.credits}</th>
-                <th>{text.time}</th>
+                {/* Copies from before majors were printed have the day of recording. */}
+                <th>{major === undefined ? text.recorded : text.earned}</th>
               </tr>
             </thead>
             <tbody>
-              {records.map(({ itemName, moduleName, hours, credits, day }, at) => (
+              {records.map(({ itemName, award, moduleName, hours, credits, day }, at) => (
                 <tr key={at}>
-                  <td>{itemName}</td>
+                  <td>{award ? text.withAward(itemName, award) : itemName}</td>
                   <td>{moduleName}</td>
                   <td>{hours}</td>
                   <td>{credits ?? '—'}</td>

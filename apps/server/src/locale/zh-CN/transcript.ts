@@ -3,14 +3,21 @@ export const transcript = {
   name: '姓名',
   number: '学号',
   college: '学院',
+  major: '专业',
+  className: '班级',
   totalHours: '总学时',
   totalCredits: '总学分',
   count: '项目数',
   item: '项目',
   hours: '学时',
   credits: '学分',
-  day: '记录日期',
-  sum: ({ hours }: { hours: number }) => `${hours} 学时`,
+  day: '取得日期',
+  /** Hours that were earned, beside what is asked by graduation, where something is. */
+  ofRequired: ({ hours, required }: { hours: number; required: number | null }) =>
+    required === null ? `${hours}` : `${hours}（要求 ${required}）`,
+  sum: ({ hours, required }: { hours: number; required: number | null }) =>
+    required === null ? `${hours} 学时` : `${hours} 学时（要求 ${required}）`,
+  withAward: ({ item, award }: { item: string; award: string }) => `${item}（${award}）`,
   /** Its name in the other language, by which it is verified. */
   module: ({ name }: { name: string; kept: string }) => name,
   none: '还没有生效的学时',

@@ -6,10 +6,12 @@ export interface Printed {
   sheet: Omit<Transcript, 'verifyCode' | 'generatedAt'>
   /** All that it lists, in the order in which they were recorded. */
   records: readonly ScoreRecord[]
+  /** The department that the student acts for: what copies before version 4 had as their college, be it a class. */
+  ownDepart: string | null
 }
 
 /** How new transcripts are made out; copies that were printed before stay verifiable by the way of their own time. */
-export const DIGEST_VERSION = 3
+export const DIGEST_VERSION = 4
 
 /** What a printed copy proves. */
 export function digestOf(printed: Printed, version: number): string {
@@ -17,16 +19,17 @@ export function digestOf(printed: Printed, version: number): string {
 }
 
 /** What was earned and by whom, whatever student, school, college, module and the sheet itself are called: a rename takes nothing back. */
-export const recordsDigestOf = ({ sheet, records }: Printed): string =>
+export const recordsDigestOf = ({ sheet, records }: Printed, version: number): string =>
   hashOf([
     [sheet.username, sheet.studentNo],
-    ...records.map(({ id, itemName, module, hours, credits, createTime }) => [
-      id,
-      itemName,
-      module,
-      hours,
-      credits,
-      createTime.slice(0, 10),
+    ...records.map((record) => [
+      record.id,
+      record.itemName,
+      record.module,
+      ...(namesAwards(version) ? [record.award] : []),
+      record.hours,
+      record.credits,
+      dayPrinted(record, version),
     ]),
   ])
 
@@ -38,15 +41,35 @@ const numbersOf = ({ sheet, records }: Printed) => [sheet.username, ...records.m
 /** Whether copies of a version prove what the school is called. */
 export const namesSchool = (version: number): boolean => version > 2
 
+/** Whether copies of a version say for which award something was earned, on which day, and in which class and major their student is. */
+export const namesAwards = (version: number): boolean => version > 3
+
+/** The day that a version prints beside a record: that of the achievement, and before that the one on which it was recorded. */
+export const dayPrinted = ({ achievedOn, createTime }: ScoreRecord, version: number): string =>
+  namesAwards(version) ? achievedOn : createTime.slice(0, 10)
+
+/** What a version prints as the college. */
+export const collegePrinted = ({ sheet, ownDepart }: Printed, version: number): string | null =>
+  namesAwards(version) ? sheet.departName : ownDepart
+
 /** Everything that is printed, as totals follow from it; version 2 had all but the school's name. */
-const allOf = ({ sheet, records }: Printed, version: number) => [
-  [...(namesSchool(version) ? [sheet.schoolName] : []), sheet.title, sheet.username, sheet.realname, sheet.studentNo, sheet.departName],
-  ...records.map(({ id, itemName, moduleName, hours, credits, createTime }) => [
-    id,
-    itemName,
-    moduleName,
-    hours,
-    credits,
-    createTime.slice(0, 10),
+const allOf = (printed: Printed, version: number) => [
+  [
+    ...(namesSchool(version) ? [printed.sheet.schoolName] : []),
+    printed.sheet.title,
+    printed.sheet.username,
+    printed.sheet.realname,
+    printed.sheet.studentNo,
+    collegePrinted(printed, version),
+    ...(namesAwards(version) ? [printed.sheet.major, printed.sheet.className] : []),
+  ],
+  ...printed.records.map((record) => [
+    record.id,
+    record.itemName,
+    record.moduleName,
+    ...(namesAwards(version) ? [record.award] : []),
+    record.hours,
+    record.credits,
+    dayPrinted(record, version),
   ]),
 ]

@@ -4,33 +4,35 @@ import type { PrintedLines } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
 import { transcriptIssue, user } from '../../db/schema/index.ts'
-import { DIGEST_VERSION, digestOf, namesSchool, recordsDigestOf } from './digest.ts'
+import { collegePrinted, dayPrinted, DIGEST_VERSION, digestOf, namesAwards, namesSchool, recordsDigestOf } from './digest.ts'
 import type { Printed } from './digest.ts'
 
 export type Issue = typeof transcriptIssue.$inferSelect
 
 /** What the lines of a transcript say; totals follow from it. Copies of an earlier version say nothing of the school that they prove. */
-export const linesOf = (
-  { sheet: { schoolName, title, realname, studentNo, username, departName }, records }: Printed,
-  version: number,
-): PrintedLines => ({
-  ...(namesSchool(version) && { schoolName }),
-  title,
-  realname,
-  studentNo: studentNo ?? username,
-  departName,
-  records: records.map(({ itemName, moduleName, hours, credits, createTime }) => ({
-    itemName,
-    moduleName,
-    hours,
-    credits,
-    day: createTime.slice(0, 10),
-  })),
-})
+export function linesOf(printed: Printed, version: number): PrintedLines {
+  const { schoolName, title, realname, studentNo, username, major, className } = printed.sheet
+  return {
+    ...(namesSchool(version) && { schoolName }),
+    title,
+    realname,
+    studentNo: studentNo ?? username,
+    departName: collegePrinted(printed, version),
+    ...(namesAwards(version) && { major, className }),
+    records: printed.records.map((record) => ({
+      itemName: record.itemName,
+      moduleName: record.moduleName,
+      ...(namesAwards(version) && { award: record.award }),
+      hours: record.hours,
+      credits: record.credits,
+      day: dayPrinted(record, version),
+    })),
+  }
+}
 
-const saidBy = (printed: Printed) => {
+const saidBy = (printed: Printed, version: number) => {
   const { realname, totalHours, totalCredits } = printed.sheet
-  return { recordsDigest: recordsDigestOf(printed), realname, totalHours, totalCredits }
+  return { recordsDigest: recordsDigestOf(printed, version), realname, totalHours, totalCredits }
 }
 
 /** What each of these is verified by, by account: the same content keeps its code; a change gets a new one. */
@@ -54,7 +56,7 @@ export async function issuesOf(db: Db, all: readonly Printed[]): Promise<Map<str
 async function insertIssues(tx: Db, all: readonly Printed[]): Promise<Issue[]> {
   if (all.length === 0) return []
   const rows = all.map((printed) => ({
-    ...saidBy(printed),
+    ...saidBy(printed, DIGEST_VERSION),
     code: randomBytes(12).toString('base64url'),
     username: printed.sheet.username,
     digest: digestOf(printed, DIGEST_VERSION),
@@ -76,7 +78,7 @@ async function completeEarlier(tx: Db, all: readonly Printed[]): Promise<void> {
     if (!printed) continue
     await tx
       .update(transcriptIssue)
-      .set({ ...saidBy(printed), lines: linesOf(printed, 2) })
+      .set({ ...saidBy(printed, 2), lines: linesOf(printed, 2) })
       .where(eq(transcriptIssue.code, code))
   }
 }

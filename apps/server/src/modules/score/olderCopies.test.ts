@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { score } from '@sc/api-client/contract'
-import { itemModule, school, scoreRecord, transcriptIssue, user } from '../../db/schema/index.ts'
+import { depart, itemModule, school, scoreRecord, transcriptIssue, user } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
+import { recordsDigestOf } from './digest.ts'
+import { printedNow } from './printed.ts'
 import { effectiveOf, selectRecords, toRecord } from './service.ts'
 
 let server: TestServer
@@ -47,10 +49,12 @@ async function issuedBefore({ lines }: { lines: boolean }) {
   ]
   const digest = createHash('sha256').update(JSON.stringify(all)).digest('base64url')
   const [issue] = await server.db.select().from(transcriptIssue).where(eq(transcriptIssue.code, verifyCode))
-  const { schoolName: _, title: _title, ...kept } = issue!.lines!
+  const { schoolName: _, title: _title, major: _major, className: _class, records: lined, ...kept } = issue!.lines!
+  const keptLines = { ...kept, records: lined.map(({ award: _award, ...line }) => line) }
+  const printed = (await printedNow(server.db, username))!
   await server.db
     .update(transcriptIssue)
-    .set({ digest, digestVersion: 2, lines: lines ? kept : null })
+    .set({ digest, digestVersion: 2, recordsDigest: recordsDigestOf(printed, 2), lines: lines ? keptLines : null })
     .where(eq(transcriptIssue.code, verifyCode))
   return verifyCode
 }
@@ -135,5 +139,71 @@ describe('a copy from before its lines were kept', () => {
     await earned()
     expect((await opened()).verifyCode).not.toBe(code)
     expect(await verify(code)).toMatchObject({ changedSince: true, lines: null })
+  })
+})
+
+describe('a copy from before classes were printed', () => {
+  const CLASS = 'A01A13B01'
+
+  /** As version 3 issued it: with the department that the student acts for, be it a class, and the days of recording. */
+  async function issuedWithoutClass() {
+    const { verifyCode } = await opened()
+    const { sheet, records, ownDepart } = (await printedNow(server.db, student))!
+    const { schoolName, title, username, realname, studentNo } = sheet
+    const all = [
+      [schoolName, title, username, realname, studentNo, ownDepart],
+      ...records.map(({ id, itemName, moduleName, hours, credits, createTime }) => [
+        id,
+        itemName,
+        moduleName,
+        hours,
+        credits,
+        createTime.slice(0, 10),
+      ]),
+    ]
+    const digest = createHash('sha256').update(JSON.stringify(all)).digest('base64url')
+    const lines = {
+      ...{ schoolName, title, realname, studentNo: studentNo!, departName: ownDepart },
+      records: records.map(({ itemName, moduleName, hours, credits, createTime }) => ({
+        ...{ itemName, moduleName, hours, credits },
+        day: createTime.slice(0, 10),
+      })),
+    }
+    await server.db
+      .update(transcriptIssue)
+      .set({ digest, digestVersion: 3, recordsDigest: recordsDigestOf({ sheet, records, ownDepart }, 3), lines })
+      .where(eq(transcriptIssue.code, verifyCode))
+    return { code: verifyCode, lines }
+  }
+
+  it('stays valid where it had the class as the college; a new one has both, and what was earned when and for what', async () => {
+    await server.db.insert(depart).values({
+      id: 'depart-class',
+      parentId: 'depart-A01A13',
+      departName: '英语2301班',
+      orgCode: CLASS,
+      category: 'class',
+    })
+    await server.db.update(user).set({ orgCode: CLASS }).where(eq(user.username, student))
+    const itemId = await earned()
+    const ofRecord = eq(scoreRecord.itemId, itemId)
+    await server.db.update(scoreRecord).set({ achievedOn: '2025-03-04', award: '省级一等奖' }).where(ofRecord)
+    const { code, lines } = await issuedWithoutClass()
+    expect(lines.departName).toBe('英语2301班')
+    expect(await verify(code)).toMatchObject({ changedSince: false, renamed: [], lines })
+    const fresh = await opened()
+    expect(fresh).toMatchObject({ departName: '外国语学院', className: '英语2301班', major: '英语', required: 30 })
+    expect(fresh.verifyCode).not.toBe(code)
+    const { lines: said } = await verify(fresh.verifyCode)
+    expect(said).toMatchObject({ departName: '外国语学院', className: '英语2301班', major: '英语' })
+    expect(said!.records).toContainEqual(expect.objectContaining({ day: '2025-03-04', award: '省级一等奖' }))
+    // By day, whenever it was recorded.
+    const days = fresh.modules.find(({ module }) => module === 'innovation')!.records.map(({ achievedOn }) => achievedOn)
+    expect(days[0]).toBe('2025-03-04')
+    await server.db.update(depart).set({ departName: '英语2302班' }).where(eq(depart.orgCode, CLASS))
+    expect(await verify(fresh.verifyCode)).toMatchObject({ onlyRenamed: true, renamed: ['class'] })
+    expect(await verify(code)).toMatchObject({ onlyRenamed: true, renamed: ['college'] })
+    await server.db.update(scoreRecord).set({ achievedOn: '2025-03-05' }).where(ofRecord)
+    expect(await verify(fresh.verifyCode)).toMatchObject({ onlyRenamed: false, changedSince: true })
   })
 })

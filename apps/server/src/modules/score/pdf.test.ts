@@ -99,7 +99,7 @@ it('takes as many pages as it needs: heads again on each, and none without recor
   for (const [at, page] of pages.entries()) {
     expect(page).toContain(`第${at + 1}页，共${pages.length}页`)
     expect(page).toMatch(/志愿公益200学时|文体活动100学时/)
-    expect(page).toContain('项目学时学分记录日期')
+    expect(page).toContain('项目学时学分取得日期')
     expect(page).toContain(realname)
     expect(page).toContain(studentNo)
   }

@@ -2,8 +2,9 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { ScoreRecord, Transcript } from '@sc/api-client/contract'
 import { defaultLanguage } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
+import { withinColumn } from '../../db/orgCode.ts'
 import { isOneOf } from '../../db/page.ts'
-import { depart, school, scoreRecord, user } from '../../db/schema/index.ts'
+import { depart, moduleProgress, progress, school, scoreRecord, user } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
 import type { Printed } from './digest.ts'
 import { isEffective, selectRecords, sumOf, toRecord } from './service.ts'
@@ -17,10 +18,18 @@ export async function printedOf(db: Db, usernames: readonly string[]): Promise<M
   return db.transaction(
     async (tx) => {
       const people = await tx
-        .select({ username: user.username, realname: user.realname, studentNo: user.studentNo, departName: depart.departName })
+        .select({
+          person: { username: user.username, realname: user.realname, studentNo: user.studentNo, major: user.major },
+          ownDepart: depart.departName,
+          className: sql<string | null>`case when ${depart.category} = 'class' then ${depart.departName} end`,
+          college: collegeOf(depart.orgCode),
+          required: progress.required,
+        })
         .from(user)
         .leftJoin(depart, eq(depart.orgCode, user.orgCode))
+        .leftJoin(progress, eq(progress.username, user.username))
         .where(isOneOf(user.username, usernames))
+      const required = await requiredOf(tx, usernames)
       const [about] = await tx.select().from(school).limit(1)
       const totals = await totalsOf(tx, usernames)
       const recorded = await effectiveRecords(tx, usernames)
@@ -31,18 +40,51 @@ export async function printedOf(db: Db, usernames: readonly string[]): Promise<M
         title: about?.transcriptTitle ?? say.score.transcript().in(defaultLanguage),
       }
       return new Map(
-        people.map((person) => {
+        people.map(({ person, ownDepart, className, college, required: inAll }) => {
           const { hours: totalHours, credits: totalCredits, byModule } = totals.get(person.username) ?? NOTHING
           const records = recorded.get(person.username) ?? []
           return [
             person.username,
-            { sheet: { ...ofSchool, ...person, totalHours, totalCredits, modules: inModules(records, byModule) }, records },
+            {
+              sheet: {
+                ...ofSchool,
+                ...person,
+                className,
+                departName: college ?? ownDepart,
+                totalHours,
+                totalCredits,
+                required: inAll,
+                modules: inModules(records, { hours: byModule, required: required.get(person.username) ?? new Map() }),
+              },
+              records,
+              ownDepart,
+            },
           ]
         }),
       )
     },
     { isolationLevel: 'repeatable read' },
   )
+}
+
+/** Of a query over departments by code: what the college is called that this one is, or is below. */
+const collegeOf = (code: typeof depart.orgCode) =>
+  sql<string | null>`(select ${sql`college.depart_name`} from ${depart} as college
+    where ${sql`college.category = 'college' and ${withinColumn(sql`${code}`, sql`college.org_code`)}`} order by length(college.org_code) desc limit 1)`
+
+/** What is asked of each by graduation, by module. */
+async function requiredOf(db: Db, usernames: readonly string[]): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
+  const rows = await db
+    .select({ username: moduleProgress.username, module: moduleProgress.module, required: moduleProgress.required })
+    .from(moduleProgress)
+    .where(isOneOf(moduleProgress.username, usernames))
+  const found = new Map<string, Map<string, number>>()
+  for (const { username, module, required } of rows) {
+    if (required === null) continue
+    const own = found.get(username) ?? new Map<string, number>()
+    found.set(username, own.set(module, required))
+  }
+  return found
 }
 
 interface Totals {
@@ -89,11 +131,23 @@ async function effectiveRecords(db: Db, usernames: readonly string[]): Promise<R
 
 const effectiveAmong = (usernames: readonly string[]) => and(isOneOf(scoreRecord.username, usernames), isEffective)
 
-function inModules(records: readonly ScoreRecord[], hoursOf: ReadonlyMap<string, number>): Transcript['modules'] {
+/** Modules in which there is something, each with what was earned in it by day. */
+function inModules(
+  records: readonly ScoreRecord[],
+  { hours, required }: { hours: ReadonlyMap<string, number>; required: ReadonlyMap<string, number> },
+): Transcript['modules'] {
   const modules = new Map<string, Transcript['modules'][number]>()
-  for (const record of records) {
+  for (const record of records.toSorted((one, other) =>
+    one.achievedOn < other.achievedOn ? -1 : Number(one.achievedOn > other.achievedOn),
+  )) {
     const { module, moduleName } = record
-    const entry = modules.get(module) ?? { module, moduleName, hours: hoursOf.get(module) ?? 0, records: [] }
+    const entry = modules.get(module) ?? {
+      module,
+      moduleName,
+      hours: hours.get(module) ?? 0,
+      required: required.get(module) ?? null,
+      records: [],
+    }
     entry.records.push(record)
     modules.set(module, entry)
   }

@@ -40,6 +40,7 @@ export async function recordScore(
       // wire text: the values that such records have.
       source: '申报',
       ...beginsAs(),
+      award: awardOf(application.hoursBasis),
       instanceId: application.id,
       achievedOn: achievedOn(application),
     })
@@ -88,6 +89,10 @@ export async function recordScore(
   })
   return recorded
 }
+
+/** What hours were given for, of a project that tells them by it: the word that the applicant saw. */
+const awardOf = ({ source, shown, value }: InstanceRow['hoursBasis']): string | null =>
+  source === 'table' ? (shown ?? (value === undefined ? null : String(value))) : null
 
 /**
  * The day that a project ended on, where it has one; else that on which it was applied for; none that is to come. Part of the insert:

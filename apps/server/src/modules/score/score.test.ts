@@ -101,15 +101,17 @@ describe('the transcript', () => {
 
 describe('a printed transcript', () => {
   it('is confirmed to anybody, without sign-in', async () => {
-    const { verifyCode, generatedAt, schoolName, title, realname, studentNo, departName, modules } = await transcriptOf('student05')
+    const { verifyCode, generatedAt, schoolName, title, realname, studentNo, departName, major, className, modules } =
+      await transcriptOf('student05')
     const records = modules
       .flatMap((module) => module.records)
-      .map(({ itemName, moduleName, hours, credits, createTime }) => ({
+      .map(({ itemName, award, moduleName, hours, credits, achievedOn }) => ({
         itemName,
+        award,
         moduleName,
         hours,
         credits,
-        day: createTime.slice(0, 10),
+        day: achievedOn,
       }))
     expect(records.length).toBeGreaterThan(1)
     const { lines, ...said } = await verify(verifyCode)
@@ -120,6 +122,8 @@ describe('a printed transcript', () => {
       realname,
       studentNo,
       departName,
+      major,
+      className,
       records: expect.arrayContaining(records) as unknown,
       presentNames: false,
     })
@@ -275,11 +279,9 @@ describe('a printed transcript', () => {
       () => server.db.update(scoreRecord).set({ module: 'culture' }).where(ofRecord),
       () => server.db.update(scoreRecord).set({ hours: 20 }).where(ofRecord),
       () => server.db.update(scoreRecord).set({ credits: 5 }).where(ofRecord),
-      () =>
-        server.db
-          .update(scoreRecord)
-          .set({ createTime: new Date('2020-01-01') })
-          .where(ofRecord),
+      () => server.db.update(scoreRecord).set({ achievedOn: '2020-01-01' }).where(ofRecord),
+      () => server.db.update(scoreRecord).set({ award: '国家级一等奖' }).where(ofRecord),
+      () => server.db.update(user).set({ major: '会计学' }).where(ofPerson),
       () => server.db.update(user).set({ realname: '另一人' }).where(ofPerson),
       () => server.db.update(user).set({ studentNo: '1999000001' }).where(ofPerson),
       () => server.db.update(user).set({ orgCode: 'A01' }).where(ofPerson),

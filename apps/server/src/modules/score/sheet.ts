@@ -50,18 +50,20 @@ function sheetOf(one: Transcript, { language, base, moduleNames }: Printing): Pr
       [inIt(words.name()), one.realname],
       [inIt(words.number()), number],
       [inIt(words.college()), one.departName ?? '—'],
-      [inIt(words.totalHours()), String(one.totalHours)],
+      ...(one.major === null ? [] : [[inIt(words.major()), one.major] as const]),
+      ...(one.className === null ? [] : [[inIt(words.className()), one.className] as const]),
+      [inIt(words.totalHours()), inIt(words.ofRequired({ hours: one.totalHours, required: one.required }))],
       [inIt(words.totalCredits()), String(one.totalCredits)],
       [inIt(words.count()), String(one.modules.reduce((sum, { records }) => sum + records.length, 0))],
     ],
-    modules: one.modules.map(({ module, moduleName, hours, records }) => ({
+    modules: one.modules.map(({ module, moduleName, hours, required, records }) => ({
       name: inIt(words.module({ name: moduleNames.get(module) ?? moduleName, kept: moduleName })),
-      sum: inIt(words.sum({ hours })),
+      sum: inIt(words.sum({ hours, required })),
       records: records.map((record) => [
-        record.itemName,
+        record.award === null ? record.itemName : inIt(words.withAward({ item: record.itemName, award: record.award })),
         String(record.hours),
         record.credits === null ? '—' : String(record.credits),
-        record.createTime.slice(0, 10),
+        record.achievedOn,
       ]),
     })),
     proof: [

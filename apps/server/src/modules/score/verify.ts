@@ -3,7 +3,7 @@ import type { PrintedLines, RenamedSince, VerifiedLines } from '@sc/api-client/c
 import type { Db } from '../../db/connect.ts'
 import { transcriptIssue } from '../../db/schema/index.ts'
 import { formatMoment } from '../../time.ts'
-import { DIGEST_VERSION, digestOf, recordsDigestOf } from './digest.ts'
+import { digestOf, recordsDigestOf } from './digest.ts'
 import type { Printed } from './digest.ts'
 import { linesOf } from './issue.ts'
 import type { Issue } from './issue.ts'
@@ -35,7 +35,10 @@ export async function verifyTranscript(db: Db, code: string) {
     generatedAt: formatMoment(issue.createTime),
     changedSince: !same || renamed,
     onlyRenamed,
-    renamed: now === undefined ? [] : renamedSince(now, { studentRenamed: renamed, lines, sameRecords: same || onlyRenamed }),
+    renamed:
+      now === undefined
+        ? []
+        : renamedSince(linesOf(now, issue.digestVersion), { studentRenamed: renamed, lines, sameRecords: same || onlyRenamed }),
     lines,
   }
 }
@@ -53,20 +56,22 @@ function linesNow(now: Printed, issue: Issue, printedName: string | null): Verif
   return { ...lines, ...(!presentNames && { title }), presentNames }
 }
 
-/** Which names are others by now than the copy is known to say. */
+/** Which names are others by now than the copy is known to say. `present` is what a copy of its time would say now. */
 function renamedSince(
-  now: Printed,
+  present: PrintedLines,
   { studentRenamed, lines, sameRecords }: { studentRenamed: boolean; lines: VerifiedLines | null; sameRecords: boolean },
 ): RenamedSince[] {
   const said: Partial<PrintedLines> = lines === null || lines.presentNames ? {} : lines
-  const present = linesOf(now, DIGEST_VERSION)
-  const isOther = (name: 'schoolName' | 'title' | 'departName') => said[name] !== undefined && said[name] !== present[name]
+  const isOther = (name: 'schoolName' | 'title' | 'departName' | 'major' | 'className') =>
+    said[name] !== undefined && said[name] !== present[name]
   const otherModule = sameRecords && said.records?.some(({ moduleName }, at) => moduleName !== present.records[at]?.moduleName)
   const found: [RenamedSince, boolean | undefined][] = [
     ['school', isOther('schoolName')],
     ['title', isOther('title')],
     ['student', studentRenamed],
     ['college', isOther('departName')],
+    ['major', isOther('major')],
+    ['class', isOther('className')],
     ['module', otherModule],
   ]
   return found.flatMap(([name, isRenamed]) => (isRenamed ? name : []))
@@ -74,7 +79,7 @@ function renamedSince(
 
 /** Of a copy from before its records had a digest of their own, a changed name of the student is all that can be told apart. */
 function sameRecords(now: Printed, issue: Issue, printedName: string | null): boolean {
-  if (issue.recordsDigest !== null) return recordsDigestOf(now) === issue.recordsDigest
+  if (issue.recordsDigest !== null) return recordsDigestOf(now, issue.digestVersion) === issue.recordsDigest
   return printedName !== null && digestOf(underName(now, printedName), issue.digestVersion) === issue.digest
 }
 

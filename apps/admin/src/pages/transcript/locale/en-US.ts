@@ -38,6 +38,8 @@ export const enUS: typeof zhCN = {
       title: 'title of the transcript',
       student: 'name of the student',
       college: 'college',
+      major: 'major',
+      class: 'class',
       module: 'name of a module',
     },
     school: (was, is) => `When it was issued the school was called ${was}; it is ${is} now. `,
@@ -58,12 +60,14 @@ export const enUS: typeof zhCN = {
   lines: {
     label: 'What the transcript says',
     heading: (title, school) => [title && `Title: ${title}`, school && `Issued by: ${school}`].filter(Boolean).join(', '),
-    student: (name, number, college, count) =>
-      `${[name, `student number ${number}`, college].filter(Boolean).join(', ')}; ${count === 0 ? 'no projects' : `${count} in all:`}`,
+    number: (number) => `student number ${number}`,
+    student: (about, count) => `${about.filter(Boolean).join(', ')}; ${count === 0 ? 'no projects' : `${count} in all:`}`,
+    withAward: (item, award) => `${item} (${award})`,
     item: 'Project',
     module: 'Module',
     hours: 'Hours',
     credits: 'Credits',
-    time: 'Recorded',
+    earned: 'Earned on',
+    recorded: 'Recorded',
   },
 }

@@ -30,7 +30,7 @@ export const zhCN = {
     unchanged: '，记录没有变化',
     differ: '；学院、模块等名称与出具时不同',
     differIn: (names: readonly string[]) => (names.length === 0 ? '' : `；${names.join('、')}与出具时不同`),
-    names: { school: '学校名称', title: '成绩单标题', student: '姓名', college: '学院', module: '模块名称' },
+    names: { school: '学校名称', title: '成绩单标题', student: '姓名', college: '学院', major: '专业', class: '班级', module: '模块名称' },
     school: (was: string, is: string) => `出具时学校名称为 ${was}，现为 ${is}。`,
   },
   name: {
@@ -50,12 +50,15 @@ export const zhCN = {
     label: '成绩单内容',
     heading: (title: string | undefined, school: string | undefined) =>
       [title && `标题 ${title}`, school && `出具学校 ${school}`].filter(Boolean).join('，'),
-    student: (name: string | null, number: string, college: string | null, count: number) =>
-      `${[name, `学号 ${number}`, college].filter(Boolean).join('，')}，${count === 0 ? '没有项目' : `共 ${count} 项：`}`,
+    number: (number: string) => `学号 ${number}`,
+    student: (about: readonly (string | null | undefined)[], count: number) =>
+      `${about.filter(Boolean).join('，')}，${count === 0 ? '没有项目' : `共 ${count} 项：`}`,
+    withAward: (item: string, award: string) => `${item}（${award}）`,
     item: '项目',
     module: '模块',
     hours: '学时',
     credits: '学分',
-    time: '记录时间',
+    earned: '取得日期',
+    recorded: '记录日期',
   },
 }
