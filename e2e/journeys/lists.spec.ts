@@ -83,7 +83,7 @@ test('on a phone a list is narrowed and ordered too, and its records stand above
       .allInnerTexts()
     return shown.map((text) => Number(text.replace('最多 ', '')))
   }
-  await expect.poll(async () => (await hours())[0]).toBe(20)
+  await expect.poll(async () => (await hours())[0]).toBe(24)
   const shown = await hours()
   expect(shown).toEqual(shown.toSorted((one, other) => other - one))
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

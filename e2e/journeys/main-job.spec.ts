@@ -367,7 +367,8 @@ test('6 the score is there once, on the transcript too, and anybody can verify i
   await signIn(student, 'student01', '/performanceManage/transcript')
   await expect(student.getByRole('row', { name: /湖畔读书会/ })).toContainText('12')
   const printed = await student.getByText(/^验证码 /).innerText()
-  const total = await student.getByRole('definition').and(student.locator('dt:text-is("总学时") + dd')).innerText()
+  const hours = await student.getByRole('definition').and(student.locator('dt:text-is("总学时") + dd')).innerText()
+  const [total] = hours.split('（')
   await student.close()
 
   const stranger = await browser.newPage()

@@ -14,6 +14,7 @@ async function addStudent(page: Page, { name, account, depart }: Record<'name' |
     ['角色', '学生'],
   ] as const) {
     await dialog.getByRole('combobox', { name: field }).click()
+    await page.keyboard.type(choice)
     await page.locator('.ant-select-dropdown:visible').getByTitle(choice, { exact: true }).click()
     await page.keyboard.press('Tab')
   }
@@ -21,9 +22,15 @@ async function addStudent(page: Page, { name, account, depart }: Record<'name' |
   await expect(dialog).toBeHidden()
 }
 
+async function search(page: Page, typed: string) {
+  await page.getByRole('searchbox').fill(typed)
+  await page.getByRole('searchbox').press('Enter')
+}
+
 test('an administrator adds a person, who signs in with a one-time password, and is frozen while they work', async ({ browser, page }) => {
   await arrive(page, 'admin', '/system/user')
   await addStudent(page, { name: '陈新来', account: 'chenxinlai', depart: '计算机学院' })
+  await search(page, '陈新来')
   const row = page.getByRole('row', { name: /陈新来/ })
   await expect(row).toContainText('计算机学院')
   await expect(row).toContainText('学生')
@@ -67,6 +74,8 @@ for (const [width, height] of [
 
 test('people are found by the tree of departments, which F5 and Back keep, and given a role from the list', async ({ page }) => {
   await arrive(page, 'admin', '/system/user')
+  await search(page, 'audit')
+  await expect(page.getByRole('row', { name: /王海川/ })).toBeVisible()
   const tree = page.getByRole('region', { name: '部门' })
   await tree.getByRole('textbox', { name: '查找部门' }).fill('wgy')
   await tree.getByText('外国语学院').click()
@@ -100,6 +109,7 @@ test('people of a roster get codes once, set their password with one, and sign i
   await page.getByRole('button', { name: '导出激活码' }).click()
   const codes = page.getByRole('dialog', { name: '导出激活码' })
   await codes.getByRole('combobox', { name: '部门' }).click()
+  await page.keyboard.type('外国语学院')
   await page.locator('.ant-select-dropdown:visible').getByTitle('外国语学院', { exact: true }).click()
   await expect(codes.getByText(/^\d+ 人还没有密码$/)).toBeVisible()
   const [saved] = await Promise.all([page.waitForEvent('download'), codes.getByRole('button', { name: '生成并导出' }).click()])
@@ -147,7 +157,7 @@ test('a roster with other systems’ headings is mapped once; who is not in it i
   await arrive(page, 'admin', '/system/user')
   await page.getByRole('button', { name: '导入', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '导入用户' })
-  const roster = 'XH,XM,学院\r\nstudent05,冯若曦,外国语学院\r\nroster01,秦新生,外国语学院\r\n'
+  const roster = 'XH,XM,学院\r\nfl_audit,赵雅琴,外国语学院\r\nroster01,秦新生,外国语学院\r\n'
   const pick = () =>
     dialog.locator('input[type="file"]').setInputFiles({ name: '外院学生.csv', mimeType: 'text/csv', buffer: Buffer.from(roster) })
   await pick()
@@ -166,11 +176,12 @@ test('a roster with other systems’ headings is mapped once; who is not in it i
 
   const missing = dialog.getByRole('region', { name: '不在名单中的人' })
   await missing.getByRole('combobox', { name: '名单包含哪个角色的所有人' }).click()
-  await page.locator('.ant-select-dropdown:visible').getByTitle('学生', { exact: true }).click()
+  await page.locator('.ant-select-dropdown:visible').getByTitle('学院审核组', { exact: true }).click()
+  await missing.getByRole('checkbox', { name: '只查找名单中出现的部门' }).uncheck()
   await missing.getByRole('button', { name: '查找不在名单中的人' }).click()
-  const row = missing.getByRole('row', { name: /student06/ })
-  await expect(row).toContainText('外国语学院')
-  await expect(missing.getByRole('row', { name: /student05/ })).toBeHidden()
+  const row = missing.getByRole('row', { name: /em_audit/ })
+  await expect(row).toContainText('经济管理学院')
+  await expect(missing.getByRole('row', { name: /fl_audit/ })).toBeHidden()
   await missing.getByRole('checkbox', { name: /^导入时冻结这 \d+ 人的账号$/ }).check()
   await dialog.getByRole('button', { name: /，冻结 \d+ 人$/ }).click()
   await expect(dialog.getByText('已冻结').first()).toBeVisible()
@@ -179,8 +190,6 @@ test('a roster with other systems’ headings is mapped once; who is not in it i
   await page.getByRole('dialog', { name: '撤销导入“外院学生.csv”？' }).getByRole('button', { name: '撤销导入' }).click()
   await expect(dialog.getByText(/人已恢复正常。/)).toBeVisible()
   await dialog.getByRole('button', { name: '完成' }).click()
-  const search = page.getByRole('searchbox')
-  await search.fill('student06')
-  await search.press('Enter')
-  await expect(page.getByRole('row', { name: /student06/ })).toContainText('正常')
+  await search(page, 'em_audit')
+  await expect(page.getByRole('row', { name: /em_audit/ })).toContainText('正常')
 })

@@ -145,7 +145,7 @@ test('a signer hands the task on, and the application is complete with the corre
     await receiver.fill('陈思齐')
     await expect(signer.locator('.ant-select-dropdown:visible')).toContainText('已在这个节点审批，不能选择')
     await receiver.fill('')
-    await expect(signer.locator('.ant-select-dropdown:visible')).toContainText('何静姝')
+    await expect(signer.locator('.ant-select-dropdown:visible')).toContainText('周明轩')
     await signer.keyboard.press('Escape')
   })
   await pick(signer, '接收人', '何静姝')

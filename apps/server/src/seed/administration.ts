@@ -24,8 +24,10 @@ const scoreFields = [
 const IDEOLOGY = 'dict-item_module-1'
 const CULTURE = 'dict-item_module-5'
 
-/** Of the year that the students of the demonstration came in: by graduation in all and by module, and by the end of some terms. */
-const COHORT = 2023
+/** The year in which those students came in whose accounts are told. */
+export const COHORT = 2023
+
+/** By graduation in all and by module, and by the end of some terms. */
 const requirements = [
   { hours: 30, remark: '毕业前合计' },
   { module: IDEOLOGY, hours: 4 },
@@ -43,13 +45,16 @@ const grades = [
   { name: '优秀', english: 'Excellent', from: 60, color: 'blue' },
 ] as const
 
+/** What is asked of who came in in a year. */
+export const asked = (cohort: number) => requirements.map((row) => ({ ...row, cohort }))
+
 const WEEKS = 18
 
 /** The term that is under way, with the labels and score items of its activities, and what is asked of students. */
 export async function seedAdministration(tx: Db): Promise<void> {
   await tx.insert(label).values(labels.map((row, sort) => ({ ...row, sort })))
   await tx.insert(scoreField).values(scoreFields.map((row, sort) => ({ ...row, sort })))
-  await tx.insert(requirement).values(requirements.map((row) => ({ ...row, cohort: COHORT })))
+  await tx.insert(requirement).values(asked(COHORT))
   await tx.insert(scoreGrade).values([...grades])
   await tx.insert(week).values(weeksFrom(mondayOf(dayAgo(TERM_DAYS))))
   await tx.insert(campusDay).values(campusDaysOf(mondayOf(dayAgo(TERM_DAYS))))

@@ -12,8 +12,10 @@ export const departs = [
 ] as const
 
 export type OrgCode = (typeof departs)[number]['orgCode']
+/** Of a class: its college's, and more. */
+export type ClassCode = `${OrgCode}B${string}`
 
-export const departId = (orgCode: OrgCode) => `depart-${orgCode}`
+export const departId = (orgCode: OrgCode | ClassCode) => `depart-${orgCode}`
 
 export async function seedDeparts(db: Db): Promise<void> {
   await db

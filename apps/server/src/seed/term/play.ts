@@ -8,18 +8,25 @@ import { announcement, announcementReceipt } from '../../db/schema/index.ts'
 import { daysAgo } from '../calendar.ts'
 import { playApplications } from './applications.ts'
 import { endProjects, offerProjects, widen } from './projects.ts'
+import type { ProjectName } from './projects.ts'
 import { Stage } from './stage.ts'
 
 /**
  * The demonstration's term so far: projects, applications and scores as the services write them, so that whatever hangs
  * on an act (trail, messages, audit log, where hours came from) is there as in a school that works with it.
+ * @param meanwhile what else happened before its projects ended
  */
-export async function playTerm(tx: Db, engine: WorkflowEngine): Promise<void> {
+export async function playTerm(
+  tx: Db,
+  engine: WorkflowEngine,
+  meanwhile: (stage: Stage, projects: Record<ProjectName, string>) => Promise<void> = async () => {},
+): Promise<void> {
   addHandlers()
   const stage = new Stage(tx, engine)
   const projects = await offerProjects(stage)
   await widen(stage, projects)
   await playApplications(stage, projects)
+  await meanwhile(stage, projects)
   await endProjects(stage, projects)
   await readOldNews(tx)
 }

@@ -126,7 +126,8 @@ function problemOf(
 
 type Added = Stored<Fields> & { imported?: boolean }
 
-async function recordEntries(tx: Db, caller: Caller, added: readonly Added[]): Promise<void> {
+/** The records of entries that were just added. */
+export async function recordEntries(tx: Db, caller: Caller, added: readonly Added[]): Promise<void> {
   const known = await knownOf(tx, caller, added)
   const today = formatMoment(now()).slice(0, 10)
   const authors = await authorsOf(tx, [...known.items.values()])

@@ -1,0 +1,113 @@
+import { attendance } from '../../db/schema/index.ts'
+import { moveItem, publishItem } from '../../modules/item/life.ts'
+import { addItem } from '../../modules/item/service.ts'
+import { finish } from '../../modules/attendance/finish.ts'
+import { momentAt } from '../../time.ts'
+import { dayAgo, daysAgo } from '../calendar.ts'
+import { creditsFor } from '../credits.ts'
+import { departId } from '../departs.ts'
+import type { Stage } from '../term/stage.ts'
+import { activities } from './activities.ts'
+import type { Activity } from './activities.ts'
+import { chance } from './chance.ts'
+import { youngestCohort } from './classes.ts'
+import { enrol } from './enrol.ts'
+import { interested } from './interest.ts'
+import type { Student } from './students.ts'
+import { counsellorOf } from './staff.ts'
+
+const MINUTE = 60_000
+/** What takes longer goes on for some days. */
+const LONGEST_DAY = 8
+const DAYS_OF_LONG = 4
+/** Of those with a place, who comes; and of those, whom a phone leaves in the lurch, and who forgets to sign out. */
+const CAME = 0.93
+const BY_HAND = 0.03
+const NO_SIGN_OUT = 0.02
+
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00:00`
+
+/** When an activity begins and ends, as its project says it. */
+function timesOf({ held: [days, hour], hours }: Activity) {
+  const long = hours > LONGEST_DAY
+  const last = long ? days - DAYS_OF_LONG : days
+  return { startTime: `${dayAgo(days)} ${clock(hour)}`, endTime: `${dayAgo(last)} ${clock(long ? 17 : hour + hours)}`, last }
+}
+
+const audienceOf = ({ college, freshmen }: Pick<Activity, 'college' | 'freshmen'>) =>
+  college || freshmen ? { departs: college ? [departId(college)] : [], cohorts: freshmen ? [youngestCohort()] : [] } : null
+
+/** A project that students sign up for and attend, as it is filled in. */
+export const fieldsOf = (activity: Omit<Activity, 'held' | 'share'>) => ({
+  module: activity.module,
+  name: activity.name,
+  level: activity.college ? 'college' : 'school',
+  organiser: activity.organiser,
+  place: activity.place,
+  capacity: activity.capacity ?? null,
+  audience: audienceOf(activity),
+  signUp: 'first' as const,
+  attendance: activity.signsOut ? ('inOut' as const) : ('in' as const),
+  hoursRule: { source: 'fixed' as const, hours: activity.hours },
+  credits: creditsFor(activity.hours),
+  description: `由${activity.organiser}组织。报名后按时到场扫码签到${activity.signsOut ? '，结束时扫码签退' : ''}，计 ${activity.hours} 学时。`,
+})
+
+/** What the year had: offered three weeks before, held, and settled on the day after. */
+export async function holdActivities(stage: Stage, everybody: readonly Student[]): Promise<void> {
+  for (const activity of activities) await hold(stage, everybody, activity)
+}
+
+async function hold(stage: Stage, everybody: readonly Student[], activity: Activity): Promise<void> {
+  const [days] = activity.held
+  const { startTime, endTime, last } = timesOf(activity)
+  const by = activity.college ? counsellorOf(activity.college) : 'admin'
+  const fields = { ...fieldsOf(activity), applyTime: dayAgo(days + 2), startTime, endTime }
+  const { id } = await stage.act(by, [days + 21, '10:20'], (caller) => addItem(stage.tx, caller, fields, {}))
+  await stage.act('admin', [days + 20, '09:10'], (caller) => publishItem(stage.tx, stage.engine, caller, { id }))
+  const placed = await enrol(stage, {
+    itemId: id,
+    usernames: interested(everybody, activity, days + 20),
+    from: daysAgo(days + 20, '09:30'),
+    to: daysAgo(days + 2, '23:00'),
+    places: activity.capacity ?? null,
+    at: 'once',
+  })
+  await attend(stage, { itemId: id, placed, by, startTime, endTime, signsOut: activity.signsOut ?? false })
+  await stage.act(by, [last - 1, '10:05'], (caller) => finish(stage.tx, caller, id))
+  await stage.act('admin', [last - 1, '16:30'], (caller) => moveItem(stage.tx, caller, { id }, 'closed'))
+}
+
+interface Held {
+  itemId: string
+  placed: readonly string[]
+  by: string
+  startTime: string
+  /** Null of what goes on: nobody has signed out yet. */
+  endTime: string | null
+  signsOut: boolean
+}
+
+/** Who of those with a place came, a little early, and left a little late. */
+export async function attend(stage: Stage, { itemId, placed, by, startTime, endTime, signsOut }: Held): Promise<void> {
+  const start = momentAt(startTime).getTime()
+  const end = endTime === null ? null : momentAt(endTime).getTime()
+  const rows = placed
+    .filter((username) => chance('came', startTime, username) < CAME)
+    .map((username) => {
+      const inTime = new Date(start - chance('early', startTime, username) * 18 * MINUTE)
+      const byHand = chance('by hand', startTime, username) < BY_HAND
+      const stays = signsOut && end !== null && chance('sign out', startTime, username) >= NO_SIGN_OUT
+      return {
+        itemId,
+        username,
+        inTime,
+        outTime: stays ? new Date(end + chance('late', startTime, username) * 12 * MINUTE) : null,
+        way: byHand ? ('manual' as const) : ('scan' as const),
+        markedBy: byHand ? by : null,
+        note: byHand ? '手机没电，现场核对学生证' : null,
+        createTime: inTime,
+      }
+    })
+  if (rows.length > 0) await stage.tx.insert(attendance).values(rows)
+}

@@ -1,0 +1,30 @@
+import type { Stage } from '../term/stage.ts'
+import type { ProjectName } from '../term/projects.ts'
+import { playMoreApplications } from './applied.ts'
+import { addClasses } from './classes.ts'
+import { correctSome } from './corrections.ts'
+import { recordEarlierYears } from './earlier.ts'
+import { holdActivities } from './held.ts'
+import { offerActivities } from './offered.ts'
+import { askHours } from './requirements.ts'
+import { addStaff } from './staff.ts'
+import { addStudents, students } from './students.ts'
+
+/**
+ * The university around the few whose accounts are told: classes of four years, and a year of activities that they signed up
+ * for, came to, and were given hours for. Who signed up and came is put down at once; projects, scores, corrections and the
+ * log are written by the services, as in a school that works with it.
+ * @param projects what the term offered
+ */
+export async function playYear(stage: Stage, projects: Record<ProjectName, string>): Promise<void> {
+  const everybody = students()
+  await addStaff(stage.tx)
+  await addClasses(stage.tx)
+  await askHours(stage.tx)
+  await addStudents(stage.tx, everybody)
+  await recordEarlierYears(stage, everybody)
+  await holdActivities(stage, everybody)
+  await playMoreApplications(stage, everybody, projects)
+  await correctSome(stage)
+  await offerActivities(stage, everybody)
+}

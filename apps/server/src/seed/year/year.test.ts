@@ -1,0 +1,134 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { item as itemContract, progress as progressContract, score, task as taskContract } from '@sc/api-client/contract'
+import { embeddedEngine } from '../../engine/embedded.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+import { attendance, auditLog, item, progress, scoreRecord, signUp, user } from '../../db/schema/index.ts'
+import { taken } from '../../modules/item/places.ts'
+import { dayEnd, dayStart, formatMoment } from '../../time.ts'
+import { HOURS_PER_CREDIT } from '../credits.ts'
+import { playTerm } from '../term/play.ts'
+import { classes, STUDENTS_PER_CLASS } from './classes.ts'
+import { playYear } from './play.ts'
+import { students } from './students.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.db.transaction((tx) => playTerm(tx, embeddedEngine(), playYear))
+})
+afterAll(() => server.close())
+
+const as = async (username: string) => {
+  const token = await server.login(username)
+  return <E extends Parameters<TestServer['call']>[0]>(endpoint: E, query: object = {}) =>
+    server.call(endpoint, { query: { pageSize: 9999, ...query } } as never, token)
+}
+
+const attended = () =>
+  server.db
+    .select()
+    .from(item)
+    .where(and(isNotNull(item.startTime), sql`${item.signUp} <> 'none'`))
+
+describe('the year of the demonstration', () => {
+  it('has six hundred students, the same ones whenever it is made, in classes of three colleges and four years', async () => {
+    expect(students()).toEqual(students())
+    expect(students()).toHaveLength(600)
+    expect(new Set(students().map(({ username }) => username)).size).toBe(600)
+    expect(new Set(classes().map(({ cohort }) => cohort)).size).toBe(4)
+    const [{ count } = { count: 0 }] = await server.db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(user)
+      .where(eq(user.major, '会计学'))
+    expect(count).toBe(4 * STUDENTS_PER_CLASS)
+  })
+
+  it('takes part: most have hours, few have none, and every grade of warning is there', async () => {
+    const { records } = await (await as('admin'))(progressContract.list)
+    expect(records.length).toBeGreaterThan(600)
+    const hours = records.map((row) => row.hours)
+    expect(hours.filter((one) => one > 0).length / hours.length).toBeGreaterThan(0.8)
+    expect(new Set(records.map(({ warning }) => warning)).size).toBeGreaterThanOrEqual(3)
+    expect(new Set(records.map(({ state }) => state))).toEqual(new Set(['short', 'met']))
+  })
+
+  it('gives no more places than there are, and has every way of signing up open', async () => {
+    const rows = await server.db.select({ item, taken }).from(item)
+    for (const { item: row, taken: holding } of rows) expect(holding, row.name).toBeLessThanOrEqual(row.capacity ?? Infinity)
+    const open = rows.filter(({ item: { status } }) => status === 'published').map(({ item: { signUp: way } }) => way)
+    expect(new Set(open)).toEqual(new Set(['none', 'first', 'lottery', 'selection']))
+    const states = await server.db.selectDistinct({ state: signUp.state }).from(signUp)
+    expect(states).toHaveLength(5)
+  })
+
+  it('has students sign up while that is open, and come while it is held', async () => {
+    const rows = await attended()
+    for (const row of rows) {
+      const signed = await server.db.select().from(signUp).where(eq(signUp.itemId, row.id))
+      for (const { createTime } of signed) expect(formatMoment(createTime) <= dayEnd(row.applyTime!), row.name).toBe(true)
+      const present = await server.db.select().from(attendance).where(eq(attendance.itemId, row.id))
+      const placed = new Set(signed.filter(({ state }) => state === 'placed').map(({ username }) => username))
+      for (const { username, inTime, outTime } of present) {
+        expect(placed.has(username), row.name).toBe(true)
+        expect(formatMoment(inTime!).slice(0, 10), row.name).toBe(dayStart(row.startTime!).slice(0, 10))
+        if (outTime) expect(formatMoment(outTime) >= row.endTime!, row.name).toBe(true)
+      }
+    }
+  })
+
+  it('gives the hours of the project to who attended as it asks, says where they came from, and logs each', async () => {
+    const rows = await server.db.select({ score: scoreRecord, item }).from(scoreRecord).innerJoin(item, eq(item.id, scoreRecord.itemId))
+    // wire text: a source.
+    const earned = rows.filter(({ score: { source } }) => source === '签到')
+    expect(earned.length).toBeGreaterThan(1500)
+    for (const { score: record, item: project } of earned) {
+      if (record.revision === 1) expect(record.hours, project.name).toBe(project.hours)
+      expect(record.credits! * HOURS_PER_CREDIT).toBeCloseTo(project.hours)
+      expect(record.hoursBasis, project.name).not.toBeNull()
+      expect(record.achievedOn, project.name).toBe(project.startTime!.slice(0, 10))
+    }
+    const logged = await server.db.select().from(auditLog)
+    expect(logged.filter(({ action }) => action === 'record')).toHaveLength(rows.length)
+    expect(
+      logged.filter(({ action, kind }) => kind === 'score' && (action === 'correct' || action === 'revoke')).map(({ reason }) => reason),
+    ).toHaveLength(3)
+  })
+
+  it('adds up for every student', async () => {
+    const sums = await server.db
+      .select({ username: scoreRecord.username, hours: sql<string>`sum(${scoreRecord.hours})` })
+      .from(scoreRecord)
+      // wire text: a status.
+      .where(eq(scoreRecord.status, '生效'))
+      .groupBy(scoreRecord.username)
+    const reckoned = new Map((await server.db.select().from(progress)).map((row) => [row.username, row.hours]))
+    for (const { username, hours } of sums) expect(reckoned.get(username), username).toBe(Number(hours))
+  })
+
+  it('lies in the past', async () => {
+    const now = new Date()
+    const moments = [
+      ...(await server.db.select({ time: auditLog.time }).from(auditLog)),
+      ...(await server.db.select({ time: signUp.createTime }).from(signUp)),
+      ...(await server.db.select({ time: attendance.inTime }).from(attendance)),
+      ...(await server.db.select({ time: attendance.outTime }).from(attendance)),
+      ...(await server.db.select({ time: item.updateTime }).from(item)),
+    ]
+    expect(moments.filter(({ time }) => time && time > now)).toEqual([])
+  })
+
+  it('keeps the lists of those whose accounts are told readable', async () => {
+    for (const username of ['cs_audit', 'em_audit', 'fl_audit']) {
+      const { records } = await (await as(username))(taskContract.todo)
+      expect(records.length, username).toBeGreaterThan(3)
+      expect(records.length, username).toBeLessThan(10)
+    }
+    const { records } = await (await as('cs_audit'))(score.records)
+    expect(records.length).toBeGreaterThan(300)
+    const drafts = (await (await as('admin'))(itemContract.list)).records.filter(({ status }) => status === 'draft')
+    expect(drafts.map(({ name }) => name)).toContain('理财规划讲座')
+  })
+})
