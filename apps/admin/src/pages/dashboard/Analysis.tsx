@@ -9,6 +9,9 @@ import { Announcements } from './Announcements.tsx'
 import { Checklist } from './Checklist.tsx'
 import { Figures } from './Figures.tsx'
 import { Mine } from './Mine.tsx'
+import { Offered } from './Offered.tsx'
+import { Organised } from './Organised.tsx'
+import { Reached } from './Reached.tsx'
 import { Statistics } from './Statistics.tsx'
 import { Todo } from './Todo.tsx'
 import { useReach } from './useReach.ts'
@@ -33,6 +36,9 @@ export default function Analysis() {
         {query.data?.checklist && <Checklist done={query.data.checklist} />}
         <div className="sc-home-pair">
           {reaches('/task/todo') && <Todo query={query} />}
+          {reaches('/activity/score') && <Reached />}
+          {reaches('/activity/open') && <Offered />}
+          {reaches('/project/list') && <Organised />}
           {reaches('/activity/mine') && <Mine query={query} />}
           <Announcements />
         </div>

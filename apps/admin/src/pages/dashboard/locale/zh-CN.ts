@@ -40,6 +40,30 @@ export const zhCN = {
     toOpen: '去看可申请项目',
     submitted: '提交于',
   },
+  reached: {
+    title: '我的学时',
+    details: '明细',
+    total: '毕业要求合计',
+    of: (hours: number, required: number, missing: number) =>
+      missing > 0 ? `${hours} / ${required}，还差 ${missing}` : `${hours} / ${required}，已达到`,
+    met: '各项要求都已达到',
+    earned: (hours: number) => `已获 ${hours} 学时`,
+    nothingAsked: '学校还没有规定毕业前需要多少学时。',
+  },
+  offered: {
+    title: '可以参加',
+    none: '现在没有可以报名或申请的项目',
+    noneHint: '新的项目发布后会出现在这里。',
+    hours: (hours: number) => `${hours} 学时`,
+    until: (day: string) => `${day} 截止`,
+    always: '长期',
+  },
+  organised: {
+    title: '进行中的项目',
+    none: '没有已发布的项目',
+    toPublish: '去发布项目',
+    taken: (count: number, signsUp: boolean) => (signsUp ? `已报上 ${count} 人` : `申请 ${count} 份`),
+  },
   nodes: {
     title: '慢节点',
     note: '近 30 天，按最久等待或中位用时排序',
