@@ -33,7 +33,7 @@ export type DepartPickerProps = OfPicker & Choice
 type DrawnDepart = Omit<DepartNode, 'title' | 'children'> & { title: ReactNode; chosen: string; children: DrawnDepart[] }
 
 /** A tree of more is closed at first, but for its tops. */
-const OPEN = 60
+const OPEN = 20
 
 /** Departments out of their tree, by keyboard and by a part of their name or code. What is chosen and not there any more is shown so. */
 export function DepartPicker(props: DepartPickerProps) {

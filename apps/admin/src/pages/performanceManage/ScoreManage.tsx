@@ -96,7 +96,7 @@ export default function ScoreManage() {
             ),
           },
         })}
-        actionsWidth={150}
+        actionsWidth={120}
         actions={(student) => (
           <>
             <Button type="link" onClick={() => show({ student, open: true })}>

@@ -5,6 +5,7 @@ import { EmptyState, Page, RecordList, RelativeTime } from '@sc/ui-kit'
 import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router-dom'
 import { usePage } from '../../api/usePage.ts'
+import { activityTime } from '../../controls/activityWords.ts'
 import { signUpWords } from './locale/words.ts'
 import { SignUpState } from './SignUpState.tsx'
 
@@ -18,7 +19,7 @@ export default function MySignUps() {
   const navigate = useNavigate()
   const list = usePage(signUp.mine)
   const when = ({ from, to }: Own) =>
-    from === null && to === null ? text.unknown : from === to || to === null ? from : `${from ?? ''} – ${to}`
+    from === null && to === null ? text.unknown : activityTime({ startTime: from, endTime: to, description: null })
   return (
     <Page title={text.title} purpose={text.purpose}>
       <RecordList<Own>

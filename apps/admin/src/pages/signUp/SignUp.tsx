@@ -11,7 +11,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { useAction } from '../../api/useAction.ts'
 import { ActionBar } from '../../controls/ActionBar.tsx'
-import { activityPlace, activityTime } from '../../controls/activityWords.ts'
+import { activityPlace, activityTime, spanWords } from '../../controls/activityWords.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { useConfirm } from '../../controls/useConfirm.ts'
 import { ReasonedDialog } from '../../resource/ReasonedDialog.tsx'
@@ -70,7 +70,7 @@ function Activity(about: About) {
             showIcon
             type="warning"
             className="sc-sign-up-note"
-            title={text.clash(clashes.map(({ name, from, to }) => text.clashLine(name, from, to)))}
+            title={text.clash(clashes.map(({ name, from, to }) => text.clashLine(name, spanWords(from, to))))}
           />
         )}
         <Descriptions

@@ -47,7 +47,7 @@ export const enUS: typeof zhCN = {
     leave: (state, reason) => `${state}: ${reason}`,
     answer: (answer) => `The organiser: ${answer}`,
     clash: (lines) => `At the same time as what you take part in: ${lines.join('; ')}`,
-    clashLine: (name, from, to) => `${quoted(name)} (${from === to ? from : `${from} to ${to}`})`,
+    clashLine: (name, time) => `${quoted(name)} (${time})`,
     join: 'Sign up',
     joinWaiting: 'Full: join the waiting list',
     bar: 'Sign up',

@@ -38,7 +38,7 @@ export const zhCN = {
     leave: (state: string, reason: string) => `${state}：${reason}`,
     answer: (answer: string) => `组织者答复：${answer}`,
     clash: (lines: readonly string[]) => `与您已报名的活动时间重叠：${lines.join('；')}`,
-    clashLine: (name: string, from: string, to: string) => `${quoted(name)}（${from === to ? from : `${from} 至 ${to}`}）`,
+    clashLine: (name: string, time: string) => `${quoted(name)}（${time}）`,
     join: '报名',
     joinWaiting: '名额已满，报名候补',
     bar: '报名',
