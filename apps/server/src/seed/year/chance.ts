@@ -10,6 +10,3 @@ export function pick<T>(from: readonly T[], ...words: readonly (string | number)
   if (found === undefined) throw new Error('there is nothing to pick from')
   return found
 }
-
-/** A whole number from 0 up to, but not including, `below`, by words. */
-export const upTo = (below: number, ...words: readonly (string | number)[]): number => Math.floor(chance(...words) * below)

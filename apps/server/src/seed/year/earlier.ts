@@ -12,10 +12,10 @@ import type { Student } from './students.ts'
 
 /** What came over from the system before this one: by module, how many hours somebody who takes part much earned in a year. */
 const brought = [
-  { module: 'ideology', word: '思想成长', most: 3 },
-  { module: 'volunteer', word: '志愿公益', most: 6 },
-  { module: 'culture', word: '文体活动', most: 4 },
-  { module: 'innovation', word: '创新创业', most: 3 },
+  { module: 'ideology', word: '思想成长', most: 4 },
+  { module: 'volunteer', word: '志愿公益', most: 8 },
+  { module: 'culture', word: '文体活动', most: 5 },
+  { module: 'innovation', word: '创新创业', most: 4 },
   { module: 'practice', word: '实践实习', most: 4 },
 ] as const
 
