@@ -226,3 +226,28 @@ it('brings back what the window kept, and begins anew without it where the perso
   await waitFor(async () => expect((await field('项目名称')).value).toBe('急救培训'))
   expect(onClose).not.toHaveBeenCalled()
 })
+
+it('keeps the hours of a project’s days, and sends one that is changed', async () => {
+  const held: Item = { ...plan, startTime: '2026-12-06 07:00:00', endTime: '2026-12-06 13:00:00', applyTime: '2026-12-01' }
+  const { server, onClose } = open(held)
+  server.answers(item.updateFormByModuleForm, () => held)
+  expect((await field('开始日期')).value).toBe('2026-12-06')
+  expect((await field('几点开始')).value).toBe('07:00')
+  expect((await field('几点截止')).value).toBe('')
+  const place = await field('地点')
+  fireEvent.change(place, { target: { value: '环湖步道' } })
+  const start = await field('几点开始')
+  fireEvent.mouseDown(start)
+  fireEvent.change(start, { target: { value: '08:30' } })
+  fireEvent.keyDown(start, { key: 'Enter', code: 'Enter', keyCode: 13 })
+  await waitFor(() => expect(start.value).toBe('08:30'))
+  fireEvent.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(server.asked(item.updateFormByModuleForm)).toMatchObject([
+    {
+      body: {
+        form: { place: '环湖步道', startTime: '2026-12-06 08:30:00', endTime: '2026-12-06 13:00:00', applyTime: '2026-12-01' },
+      },
+    },
+  ])
+})

@@ -17,6 +17,7 @@ import { withConsent } from '../../controls/withConsent.tsx'
 import { AudienceEditor } from './AudienceEditor.tsx'
 import { closedFields, inUseWords, needlessFields } from './closedFields.ts'
 import { formChoicesOf } from './formChoicesOf.ts'
+import { fromForm, toForm, withClocks } from './formMoments.ts'
 import { FormVersionSelect } from './FormVersionSelect.tsx'
 import { draftOf, emptyDraft, RuleFault, ruleOf } from './hoursDraft.ts'
 import { HoursRuleEditor } from './HoursRuleEditor.tsx'
@@ -73,19 +74,20 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
   const saving = { invalidates: [item.list, item.open, item.byId], quiet: true }
   const add = useAction(item.saveFormByModuleForm, saving)
   const update = useAction(item.updateFormByModuleForm, saving)
-  const defaultValue = useMemo(() => (record || kept ? { ...record, ...kept?.values } : undefined), [record, kept])
+  const defaultValue = useMemo(() => (record || kept ? toForm({ ...record, ...kept?.values }) : undefined), [record, kept])
   const [design] = useState(itemDesign)
   const inUse = record !== null && record.status !== 'draft'
   const mayPublish = usePermit('item:publish')
   const zone = useTimeZone()
   const [openedAt] = useState(() => new Date())
   const reader = useMemo(() => ({ mayPublish, now: wallClock(openedAt, zone).format('YYYY-MM-DD HH:mm:ss') }), [mayPublish, openedAt, zone])
-  const permissions = useMemo(() => ({ ...closedFields(record, reader), ...needlessFields(way) }), [record, reader, way])
+  const permissions = useMemo(() => withClocks({ ...closedFields(record, reader), ...needlessFields(way) }), [record, reader, way])
   /** The rule and the version of a project in use are among what it promised. */
   const promised = inUse && !mayPublish
   const choices = useQuery({ ...formChoicesOf({ formCode, formVersion }), enabled: formCode !== null })
 
-  const now = (): KeptProject => ({ record, values: { ...form.current?.getValues() }, hours: draft, formVersion, audience })
+  const ofProject = (values: Record<string, unknown>) => fromForm(values, record)
+  const now = (): KeptProject => ({ record, values: ofProject({ ...form.current?.getValues() }), hours: draft, formVersion, audience })
   const edited = (part: Partial<KeptProject>) => onEdit({ ...now(), ...part })
 
   /** What is missing is said where it is missing. */
@@ -99,7 +101,7 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
   }
 
   async function save() {
-    const { module, ...fields } = clean(await loadedForm(form).validate())
+    const { module, ...fields } = clean(ofProject(await loadedForm(form).validate()))
     // Who saves before they have come waits for them: by them the rule is checked, and its change told.
     const hoursFields = formCode === null ? [] : (await queryClient.ensureQueryData(formChoicesOf({ formCode, formVersion }))).hoursFields
     // Left out, it stays as it is.
@@ -145,7 +147,7 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
           // Who signs up earns the hours by attending.
           if (values.signUp !== 'none' && way !== values.signUp && values.attendance === 'none')
             form.current?.setValues({ attendance: 'in' })
-          edited({ values, ...(bound !== formCode && { formVersion: null }) })
+          edited({ values: ofProject(values), ...(bound !== formCode && { formVersion: null }) })
           if (bound === formCode) return
           setFormCode(bound)
           // A number means a version of its own form only.

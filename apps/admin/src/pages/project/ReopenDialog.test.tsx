@@ -37,6 +37,14 @@ it('opens the project with its dates as they stand, an empty one as none, and in
   expect(server.asked(item.reopen)).toEqual([{ body: { id: 'i1', revision: 4, applyTime: '2026-05-01', startTime: null, endTime: null } }])
 })
 
+it('keeps the hours of its days', async () => {
+  const { server, onClose } = open({ ...closed, startTime: '2026-12-06 07:00:00', endTime: '2026-12-06 13:00:00' })
+  server.answers(item.reopen, () => sampleItem)
+  await confirm()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(server.asked(item.reopen)).toMatchObject([{ body: { startTime: '2026-12-06 07:00:00', endTime: '2026-12-06 13:00:00' } }])
+})
+
 it('says what changed since the project was read, and opens nothing', async () => {
   const { server, onClose } = open()
   const now = { ...closed, revision: 5, place: '体育馆' }

@@ -13,6 +13,7 @@ import { unlistedWords } from '../../controls/hoursWords.ts'
 import { withConsent } from '../../controls/withConsent.tsx'
 import { sayChanged } from './changedMeanwhile.ts'
 import { formChoicesOf } from './formChoicesOf.ts'
+import { fromForm, toForm } from './formMoments.ts'
 import { datesDesign } from './itemDesign.ts'
 import { projectWords } from './locale/words.ts'
 
@@ -37,7 +38,7 @@ export function ReopenDialog({ record, open, onClose }: ReopenDialogProps) {
   const unlisted = unlistedWords(record.hoursRule, choices.data?.hoursFields ?? [])
   const [design] = useState(datesDesign)
   const dates = useMemo(
-    () => ({ applyTime: record.applyTime ?? '', startTime: record.startTime ?? '', endTime: record.endTime ?? '' }),
+    () => toForm({ applyTime: record.applyTime ?? '', startTime: record.startTime ?? '', endTime: record.endTime ?? '' }),
     [record],
   )
   return (
@@ -52,7 +53,7 @@ export function ReopenDialog({ record, open, onClose }: ReopenDialogProps) {
         onClose()
       }}
       onConfirm={async () => {
-        const { applyTime, startTime, endTime } = await loadedForm(form).validate()
+        const { applyTime, startTime, endTime } = fromForm(await loadedForm(form).validate(), record)
         const body = {
           id: record.id,
           revision: record.revision,

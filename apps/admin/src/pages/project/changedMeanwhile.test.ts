@@ -21,10 +21,16 @@ const refused = (now: Partial<Item>) => new ApiError('business', '该项目已�
 
 it('names what became of a project that was read', () => {
   expect(
-    changedMeanwhile(refused({ hoursRule: { source: 'fixed', hours: 99 }, credits: 50, processKey: 'p', processName: '审批' }), read),
+    changedMeanwhile(
+      refused({ hoursRule: { source: 'fixed', hours: 99 }, credits: 50, reserved: 5, processKey: 'p', processName: '审批' }),
+      {
+        ...read,
+        reserved: 2,
+      },
+    ),
   ).toEqual({
     message: '该项目已修改过',
-    lines: ['认定学时：每份申请 2 学时 → 每份申请 99 学时', '学分：无 → 50', '审批流程：未绑定 → 审批'],
+    lines: ['认定学时：每份申请 2 学时 → 每份申请 99 学时', '学分：无 → 50', '预留名额：2 → 5', '审批流程：未绑定 → 审批'],
   })
 })
 

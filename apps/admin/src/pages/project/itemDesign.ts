@@ -1,5 +1,7 @@
 import { parseDesign } from '@sc/form-renderer/schema'
 import { wordsHere } from '../../language.ts'
+import { clockOf } from './formMoments.ts'
+import type { ProjectMoment } from './formMoments.ts'
 import { projectWords } from './locale/words.ts'
 
 /** A field of a project, by its name among the project's own. */
@@ -13,7 +15,15 @@ const field = (type: string, model: keyof (typeof projectWords)['zh-CN']['fields
   rules: [],
 })
 
-const row = (key: string, ...fields: ReturnType<typeof field>[]) => ({
+type Field = ReturnType<typeof field>
+
+const row = (key: string, ...fields: Field[]) =>
+  columns(
+    key,
+    fields.map((one) => ({ span: 24 / fields.length, list: [one] })),
+  )
+
+const columns = (key: string, of: readonly { span: number; list: readonly object[] }[]) => ({
   type: 'grid',
   key,
   model: key,
@@ -21,10 +31,10 @@ const row = (key: string, ...fields: ReturnType<typeof field>[]) => ({
   icon: '',
   options: { gutter: 16 },
   rules: [],
-  columns: fields.map((one) => ({ span: 24 / fields.length, list: [one] })),
+  columns: of,
 })
 
-const date = (model: 'applyFrom' | 'applyTime' | 'startTime' | 'endTime', placeholder?: string) =>
+const date = (model: ProjectMoment, placeholder?: string) =>
   field('date', model, {
     type: 'date',
     format: 'yyyy-MM-dd',
@@ -33,11 +43,38 @@ const date = (model: 'applyFrom' | 'applyTime' | 'startTime' | 'endTime', placeh
     ...(placeholder !== undefined && { placeholder }),
   })
 
+/** The hour of a moment: without one the whole day is meant. */
+const clock = (moment: ProjectMoment) => {
+  const { clocks, placeholders } = wordsHere(projectWords)
+  return {
+    ...field('time', moment, { format: 'HH:mm', clearable: true, defaultValue: '', placeholder: placeholders.clock }),
+    name: clocks[moment],
+    model: clockOf(moment),
+    key: clockOf(moment),
+  }
+}
+
+/** Two moments with their hours: a day takes more room than an hour. */
+const moments = (key: string, ...of: readonly { day: Field; clock: ReturnType<typeof clock> }[]) =>
+  columns(
+    key,
+    of.flatMap((one) => [
+      { span: 7, list: [one.day] },
+      { span: 5, list: [one.clock] },
+    ]),
+  )
+
+const moment = (model: ProjectMoment, placeholder?: string) => ({ day: date(model, placeholder), clock: clock(model) })
+
 const config = { type: 'pc', labelPosition: 'top', labelWidth: 100, formLayout: 'horizontal', size: 'small', customClass: '' }
 
 /** What opening a project again asks. */
 export const datesDesign = () =>
-  parseDesign({ version: 1, config, list: [row('when', date('applyTime'), date('startTime'), date('endTime'))] }).design
+  parseDesign({
+    version: 1,
+    config,
+    list: [moments('until', moment('applyTime')), moments('when', moment('startTime'), moment('endTime'))],
+  }).design
 
 /** The edit form of a project, in the format of our own designs. The sources `forms` and `processes` say what may be bound. */
 export function itemDesign() {
@@ -61,8 +98,8 @@ export function itemDesign() {
         field('number', 'reserved', { min: 0, max: 100000, decimals: 0, defaultValue: null, placeholder: placeholders.reserved }),
       ),
       field('switch', 'waitingList', { defaultValue: true }),
-      row('open', date('applyFrom', placeholders.applyFrom), date('applyTime')),
-      row('held', date('startTime'), date('endTime')),
+      moments('open', moment('applyFrom', placeholders.applyFrom), moment('applyTime')),
+      moments('held', moment('startTime'), moment('endTime')),
       row('where', field('input', 'organiser', { maxlength: 100 }), field('input', 'place', { maxlength: 100 })),
       field('number', 'credits', { min: 0, max: 50, step: 0.5, decimals: 2, defaultValue: null }),
       field('textarea', 'description', { maxlength: 2000, showWordLimit: true }),

@@ -49,7 +49,7 @@ export function changeWords(field: ProjectField, before: Item, after: Partial<It
       return from(text.waits[String(before.waitingList) as 'true'], text.waits[String(after.waitingList) as 'true'], '')
     case 'reserved':
     case 'credits':
-      return from(before.credits, after.credits, text.none)
+      return from(before[field], after[field], text.none)
     case 'organiser':
     case 'place':
     case 'name':

@@ -97,7 +97,9 @@ export const enUS: typeof zhCN = {
     cohort: (year) => `Cohort of ${year}`,
     failed: (message) => `Departments and cohorts could not be read: ${message}`,
   },
+  clocks: { applyFrom: 'From what time', applyTime: 'Until what time', startTime: 'Starts at', endTime: 'Ends at' },
   placeholders: {
+    clock: 'Optional',
     applyFrom: 'Once it is published',
     reserved: 'How many the organiser enters',
     name: 'For example: Volunteers at the campus marathon',

@@ -99,7 +99,10 @@ export const zhCN = {
     cohort: (year: number) => `${year} 级`,
     failed: (message: string) => `读取部门和年级失败：${message}`,
   },
+  /** The hour of each moment. */
+  clocks: { applyFrom: '几点开始报名', applyTime: '几点截止', startTime: '几点开始', endTime: '几点结束' },
   placeholders: {
+    clock: '可不填',
     applyFrom: '发布后即可',
     reserved: '由组织者录入的人数',
     name: '例如：校园马拉松志愿服务',
