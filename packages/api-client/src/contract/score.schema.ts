@@ -53,7 +53,7 @@ export const transcriptSchema = z.object({
   major: z.string().nullable(),
   className: z.string().nullable(),
   totalHours: z.number(),
-  /** What is asked by graduation of all modules together, and of each; null where nothing is. They prove nothing. */
+  /** What is asked by graduation of all modules together, and of each; null where nothing is. */
   required: z.number().nullable(),
   totalCredits: z.number(),
   modules: z.array(
@@ -86,6 +86,9 @@ const printedLinesSchema = z.object({
   /** Absent of copies from before they were printed. */
   major: z.string().nullish(),
   className: z.string().nullish(),
+  /** What was asked by graduation, in all and by module, beside what was earned there. */
+  required: z.number().nullish(),
+  modules: z.array(z.object({ moduleName: z.string(), hours: z.number(), required: z.number().nullable() })).optional(),
   records: z.array(
     scoreRecordSchema.pick({ itemName: true, moduleName: true, hours: true, credits: true }).extend({
       /** As what, or for which award; absent of copies from before it was printed. */
@@ -106,7 +109,7 @@ const verifiedLinesSchema = printedLinesSchema.extend({
 /** What a copy says that is held against the records, and whether its names are those of today. */
 export type VerifiedLines = z.infer<typeof verifiedLinesSchema>
 
-const renamedSchema = z.enum(['school', 'title', 'student', 'college', 'major', 'class', 'module'])
+const renamedSchema = z.enum(['school', 'title', 'student', 'college', 'major', 'class', 'module', 'requirement'])
 /** What may have another name by now than on a printed transcript. */
 export type RenamedSince = z.infer<typeof renamedSchema>
 

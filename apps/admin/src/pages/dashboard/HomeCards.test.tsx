@@ -36,6 +36,11 @@ describe('what a student has reached', () => {
     expect(card.textContent).not.toContain('创新创业')
   })
 
+  it('does not contradict itself where modules miss more than the whole', async () => {
+    show({ hours: 28, required: 30, missing: 8, modules: [moduleOf('思想成长', 0, 4)] })
+    await screen.findByText('28 / 30，各模块共差 8')
+  })
+
   it('is enough where nothing is missing', async () => {
     show({ hours: 31, required: 30, missing: 0, modules: [moduleOf('志愿公益', 8, 8)] })
     await screen.findByText('各项要求都已达到')
@@ -98,6 +103,6 @@ it('tells who organises how many are in, and what is left', async () => {
     within(card)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['十公里跑已报上 38 人 · 40（剩 2）', '获奖认定申请 7 份'])
+  ).toEqual(['十公里跑已报上 38 人 · 名额 40（剩 2）', '获奖认定申请 7 份'])
   expect(within(card).getByRole('link', { name: '十公里跑' }).getAttribute('href')).toBe('/project/signUps?id=a')
 })

@@ -24,7 +24,7 @@ export function Organised() {
                 <Link to={way === 'none' ? `/project/list?keyword=${encodeURIComponent(name)}` : `/project/signUps?id=${id}`}>{name}</Link>
                 <span>
                   {text.taken(taken, way !== 'none')}
-                  {capacity != null && ` · ${placesWords({ capacity, taken })}`}
+                  {capacity != null && ` · ${text.places(placesWords({ capacity, taken }))}`}
                 </span>
               </li>
             ))}

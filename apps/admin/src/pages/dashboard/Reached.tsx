@@ -52,7 +52,7 @@ function Bar({ name, hours, required, missing }: Pick<Progress, 'hours' | 'missi
   return (
     <div className="sc-home-reach">
       <span>{name}</span>
-      <span>{text.of(hours, required, missing)}</span>
+      <span>{(missing > required - hours && missing > 0 ? text.ofAll : text.of)(hours, required, missing)}</span>
       {/* Its words stand above it. */}
       <div aria-hidden>
         <div className={missing > 0 ? undefined : 'sc-home-reach-met'} style={{ width: `${Math.min(100, (100 * hours) / required)}%` }} />

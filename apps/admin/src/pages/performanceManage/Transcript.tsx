@@ -116,33 +116,35 @@ function Sheet({
           <dd>{totalCredits}</dd>
         </div>
       </dl>
-      {modules.length === 0 && <EmptyState title={text.none} description={text.noneHint} />}
+      {modules.every(({ records }) => records.length === 0) && <EmptyState title={text.none} description={text.noneHint} />}
       {modules.map((module) => (
         <section key={module.module}>
           <h3>
             {module.moduleName}
             <span>{text.hours(module.hours, module.required)}</span>
           </h3>
-          <table>
-            <thead>
-              <tr>
-                <th>{text.item}</th>
-                <th>{text.hoursColumn}</th>
-                <th>{text.credits}</th>
-                <th>{text.time}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {module.records.map((record) => (
-                <tr key={record.id}>
-                  <td>{record.award === null ? record.itemName : text.withAward(record.itemName, record.award)}</td>
-                  <td>{record.hours}</td>
-                  <td>{record.credits ?? '—'}</td>
-                  <td>{record.achievedOn}</td>
+          {module.records.length > 0 && (
+            <table>
+              <thead>
+                <tr>
+                  <th>{text.item}</th>
+                  <th>{text.hoursColumn}</th>
+                  <th>{text.credits}</th>
+                  <th>{text.time}</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {module.records.map((record) => (
+                  <tr key={record.id}>
+                    <td>{record.award === null ? record.itemName : text.withAward(record.itemName, record.award)}</td>
+                    <td>{record.hours}</td>
+                    <td>{record.credits ?? '—'}</td>
+                    <td>{record.achievedOn}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
         </section>
       ))}
       <footer>

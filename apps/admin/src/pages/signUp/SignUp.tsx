@@ -166,6 +166,7 @@ function Acts({ item: project, mine, left, hindrance, mayCancel, mayAskLeave }: 
               title: text.cancelQuestion(project.name),
               content: text.cancelContent,
               okText: text.cancel,
+              cancelText: text.keep,
               danger: true,
               run: () => cancel.mutateAsync(input),
             })

@@ -12,6 +12,8 @@ export function Lines({
   departName,
   major,
   className,
+  required,
+  modules,
   records,
   told,
 }: VerifiedLines & { told: string }) {
@@ -21,6 +23,7 @@ export function Lines({
       <p>{told}</p>
       {(title || schoolName) && <p>{text.heading(title, schoolName)}</p>}
       <p>{text.student([realname, text.number(studentNo), departName, major, className], records.length)}</p>
+      {modules !== undefined && modules.length > 0 && <p>{text.sums(required ?? null, modules)}</p>}
       {records.length > 0 && (
         <div>
           <table>

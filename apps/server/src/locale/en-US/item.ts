@@ -36,6 +36,8 @@ export const item: typeof zhCN = {
   chooseVersion: 'The project is published; choose the version of the form that it uses',
   boundWithoutVersion: ({ version }) => `The form of the project has no version ${version}`,
   onlyPublishers: ({ what }) => `The project is published; who may publish projects has to change ${what.join(', ')}`,
+  attendedBefore: ({ what, count }) =>
+    `${counted(count, 'student has', 'students have')} signed in: ${what.join(', ')} can no longer change, as an activity counts the same for everybody; correct records once they are written`,
   name: 'its name',
   module: 'its module',
   hoursRule: 'its hours',

@@ -44,6 +44,8 @@ export const signUp: typeof zhCN = {
   drawLater: ({ time }) => `Lots are drawn once sign-ups are closed${time === null ? '' : ` (${time})`}`,
   drawnBefore: ({ time }) => `Lots were drawn at ${time}, and are not drawn again`,
   own: 'Nobody decides on their own sign-up',
+  isClosed: 'This project is over: its sign-ups can no longer change',
+  settled: ({ who }) => `The score of ${who} is recorded: what became of the sign-up can no longer change. Correct or revoke the score`,
   fewerPlaces: ({ left, wanted }) => `Only ${left} places are left: ${wanted} more cannot be given one`,
   placesAreLeft: 'There are places left, so who waits would be given one at once: first give them to others, or give these none',
   unknownNumbers: ({ numbers, count }) =>

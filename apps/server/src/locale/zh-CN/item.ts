@@ -38,6 +38,8 @@ export const item = {
   chooseVersion: '项目已发布，请选择它使用的表单版本',
   boundWithoutVersion: ({ version }: { version: number }) => `绑定的表单没有第 ${version} 版`,
   onlyPublishers: ({ what }: { what: readonly string[] }) => `项目已发布，${what.join('、')}须由有发布权限的人修改`,
+  attendedBefore: ({ what, count }: { what: readonly string[]; count: number }) =>
+    `已有 ${count} 人签到，${what.join('、')}不能再改：同一活动对每个人应当相同；记入后可以逐条更正`,
   name: '名称',
   module: '模块',
   hoursRule: '学时',

@@ -53,6 +53,10 @@ export const score = {
   otherRecorded: ({ source, day }: { source: string; day: string }) =>
     `该学生的这个项目已有成绩（${source}，${day} 记入），不能再记一次：请选择不同意，或先撤销那条成绩`,
   dayToCome: ({ day }: { day: string }) => `取得日期 ${day} 还没有到`,
+  notHeldYet: ({ item, day }: { item: string; day: string }) => `${quoted(item)}${day} 才开始，还不能记成绩`,
+  dayOutside: ({ day, from, to }: { day: string; from: string; to: string }) =>
+    `取得日期 ${day} 不在活动期间（${from === to ? from : `${from} 至 ${to}`}）`,
+  wasAway: ({ who }: { who: string }) => `${quoted(who)}在该活动中为请假或缺席，请先在签到中更正`,
   dayTooEarly: ({ day, earliest }: { day: string; earliest: string }) => `取得日期 ${day} 早于 ${earliest}`,
   importTakenBack: ({ who, hours }: { who: string; hours: number }) => `${who} 撤销了导入的这条 ${hours} 学时的成绩。`,
   needsView: '还需要“查看全部成绩”的权限，请联系管理员',

@@ -38,6 +38,8 @@ export const signUp = {
   drawLater: ({ time }: { time: string | null }) => `报名截止后才能抽签${time === null ? '' : `（${time}）`}`,
   drawnBefore: ({ time }: { time: string }) => `已于 ${time} 抽签，结果不能更改`,
   own: '不能处理自己的报名',
+  isClosed: '该项目已结束，报名名单不能再改',
+  settled: ({ who }: { who: string }) => `${who}的成绩已经记入，报名结果不能再改；有误时请更正或撤销成绩`,
   fewerPlaces: ({ left, wanted }: { left: number; wanted: number }) => `只剩 ${left} 个名额，不能再录取 ${wanted} 人`,
   placesAreLeft: '还有空余名额，转为候补后会立即补上；请先录取其他人，或设为不录取',
   unknownNumbers: ({ numbers, count }: { numbers: readonly string[]; count: number }) =>

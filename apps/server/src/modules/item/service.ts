@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import { businessCode, greatestHours, HOURS_CHANGE, MODULE_VARIABLE } from '@sc/api-client/contract'
 import type { HoursRule, Item, ItemFields } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
-import { course, item } from '../../db/schema/index.ts'
+import { attendance, course, item } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { requireConsent } from '../../http/consent.ts'
 import { BusinessError, noPermission, notFound } from '../../http/errors.ts'
@@ -112,6 +112,7 @@ export async function updateItem(
     const rebound = after.formCode !== row.formCode || after.processKey !== row.processKey
     if (row.status !== 'draft' && rebound) throw new BusinessError(say.item.boundWhilePublished())
     if (row.status !== 'draft') await checkPromised(tx, caller, row, after)
+    await refuseOtherHours(tx, row, after)
     // A number means a version of its own form only.
     if (after.formCode !== row.formCode && named.formVersion === undefined) after.formVersion = null
     await holdProcesses(tx, [after.processKey])
@@ -185,6 +186,20 @@ async function checkPromised(tx: Db, caller: Caller, row: ItemRow, after: ItemRo
   if (after.capacity === null || after.capacity === row.capacity) return
   const holding = one(await tx.select({ taken }).from(item).where(eq(item.id, row.id)))
   if (holding.taken > after.capacity) throw new BusinessError(say.item.fewerPlaces({ taken: holding.taken }))
+}
+
+/** What counts is the same for all who attend: once somebody has, it is what the project said then. */
+const OF_ATTENDANCE = [
+  ['module', say.item.module()],
+  ['hoursRule', say.item.hoursRule()],
+  ['credits', say.item.credits()],
+] as const
+
+async function refuseOtherHours(tx: Db, row: ItemRow, after: ItemRow): Promise<void> {
+  const what = OF_ATTENDANCE.filter(([field]) => !isDeepStrictEqual(after[field], row[field])).map(([, words]) => words)
+  if (what.length === 0) return
+  const came = await tx.$count(attendance, and(eq(attendance.itemId, row.id), isNotNull(attendance.inTime)))
+  if (came > 0) throw new BusinessError(say.item.attendedBefore({ what, count: came }))
 }
 
 /** @returns what is settled otherwise by it */

@@ -16,7 +16,7 @@ import { formatMoment } from '../../time.ts'
 import { sendMessages } from '../announcement/notify.ts'
 import { designOfProject } from '../form/repository.ts'
 import { fieldOfRule } from '../hours/decidingFields.ts'
-import { dayProblem } from './days.ts'
+import { dayProblem, heldProblem } from './days.ts'
 import { awardsOf } from './entries/hours.ts'
 import { requireView } from './requireView.ts'
 import { ABOUT_PROGRESS, markRevoked, titleOf } from './revoke.ts'
@@ -50,7 +50,10 @@ export async function correctScore(db: Db, caller: Caller, { id, revision, reaso
     const changed = Object.fromEntries(
       Object.entries(given).filter(([name, value]) => value !== undefined && value !== record[name as keyof typeof record]),
     )
-    const wrongDay = dayProblem(given.achievedOn, found.cohort)
+    const [project] = await tx.select().from(item).where(eq(item.id, record.itemId))
+    const wrongDay =
+      dayProblem(given.achievedOn, found.cohort) ??
+      (project && 'achievedOn' in changed ? heldProblem(project, given.achievedOn) : undefined)
     if (wrongDay) throw new BusinessError(wrongDay)
     if ('award' in changed) await checkAward(tx, record.itemId, given)
     if (Object.keys(changed).length === 0) throw new BusinessError(say.score.nothingChanged())

@@ -16,3 +16,18 @@ export function dayProblem(day: string | null | undefined, cohort: number | null
   const earliest = cohort === null ? EARLIEST : `${cohort}-01-01`
   return day < earliest ? say.score.dayTooEarly({ day, earliest }) : undefined
 }
+
+/**
+ * Why something cannot have been earned in a project on a day: it is not held yet, or is held on others. Projects without days
+ * recognise what was done whenever it was.
+ */
+export function heldProblem(
+  { name, startTime, endTime }: { name: string; startTime: string | null; endTime: string | null },
+  day: string | null | undefined,
+): Message | undefined {
+  const from = startTime?.slice(0, 10)
+  if (from === undefined) return undefined
+  if (from > formatMoment(now()).slice(0, 10)) return say.score.notHeldYet({ item: name, day: from })
+  const to = endTime?.slice(0, 10) ?? from
+  return day === null || day === undefined || (day >= from && day <= to) ? undefined : say.score.dayOutside({ day, from, to })
+}

@@ -41,7 +41,7 @@ const numbersOf = ({ sheet, records }: Printed) => [sheet.username, ...records.m
 /** Whether copies of a version prove what the school is called. */
 export const namesSchool = (version: number): boolean => version > 2
 
-/** Whether copies of a version say for which award something was earned, on which day, and in which class and major their student is. */
+/** Whether copies of a version say for which award something was earned, on which day, in which class and major their student is, and what is asked. */
 export const namesAwards = (version: number): boolean => version > 3
 
 /** The day that a version prints beside a record: that of the achievement, and before that the one on which it was recorded. */
@@ -52,6 +52,9 @@ export const dayPrinted = ({ achievedOn, createTime }: ScoreRecord, version: num
 export const collegePrinted = ({ sheet, ownDepart }: Printed, version: number): string | null =>
   namesAwards(version) ? sheet.departName : ownDepart
 
+/** What is asked by graduation, in all and by module, as it is printed. */
+const askedOf = ({ sheet: { required, modules } }: Printed) => [required, ...modules.map((one) => [one.module, one.required])]
+
 /** Everything that is printed, as totals follow from it; version 2 had all but the school's name. */
 const allOf = (printed: Printed, version: number) => [
   [
@@ -61,7 +64,7 @@ const allOf = (printed: Printed, version: number) => [
     printed.sheet.realname,
     printed.sheet.studentNo,
     collegePrinted(printed, version),
-    ...(namesAwards(version) ? [printed.sheet.major, printed.sheet.className] : []),
+    ...(namesAwards(version) ? [printed.sheet.major, printed.sheet.className, askedOf(printed)] : []),
   ],
   ...printed.records.map((record) => [
     record.id,

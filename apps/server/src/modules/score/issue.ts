@@ -11,15 +11,22 @@ export type Issue = typeof transcriptIssue.$inferSelect
 
 /** What the lines of a transcript say; totals follow from it. Copies of an earlier version say nothing of the school that they prove. */
 export function linesOf(printed: Printed, version: number): PrintedLines {
-  const { schoolName, title, realname, studentNo, username, major, className } = printed.sheet
+  const { schoolName, title, realname, studentNo, username, major, className, required, modules } = printed.sheet
+  // As it is printed: by module and day; before that, in the order of recording.
+  const records = namesAwards(version) ? modules.flatMap((one) => one.records) : printed.records
   return {
     ...(namesSchool(version) && { schoolName }),
     title,
     realname,
     studentNo: studentNo ?? username,
     departName: collegePrinted(printed, version),
-    ...(namesAwards(version) && { major, className }),
-    records: printed.records.map((record) => ({
+    ...(namesAwards(version) && {
+      major,
+      className,
+      required,
+      modules: modules.map((one) => ({ moduleName: one.moduleName, hours: one.hours, required: one.required })),
+    }),
+    records: records.map((record) => ({
       itemName: record.itemName,
       moduleName: record.moduleName,
       ...(namesAwards(version) && { award: record.award }),

@@ -49,7 +49,8 @@ async function issuedBefore({ lines }: { lines: boolean }) {
   ]
   const digest = createHash('sha256').update(JSON.stringify(all)).digest('base64url')
   const [issue] = await server.db.select().from(transcriptIssue).where(eq(transcriptIssue.code, verifyCode))
-  const { schoolName: _, title: _title, major: _major, className: _class, records: lined, ...kept } = issue!.lines!
+  const { records: lined, realname: said, studentNo: number, departName: college } = issue!.lines!
+  const kept = { realname: said, studentNo: number, departName: college }
   const keptLines = { ...kept, records: lined.map(({ award: _award, ...line }) => line) }
   const printed = (await printedNow(server.db, username))!
   await server.db

@@ -4,7 +4,7 @@ import { defaultLanguage } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import { withinColumn } from '../../db/orgCode.ts'
 import { isOneOf } from '../../db/page.ts'
-import { depart, moduleProgress, progress, school, scoreRecord, user } from '../../db/schema/index.ts'
+import { depart, itemModule, moduleProgress, progress, school, scoreRecord, user } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
 import type { Printed } from './digest.ts'
 import { isEffective, selectRecords, sumOf, toRecord } from './service.ts'
@@ -30,6 +30,10 @@ export async function printedOf(db: Db, usernames: readonly string[]): Promise<M
         .leftJoin(progress, eq(progress.username, user.username))
         .where(isOneOf(user.username, usernames))
       const required = await requiredOf(tx, usernames)
+      const all = await tx
+        .select({ code: itemModule.code, name: itemModule.name })
+        .from(itemModule)
+        .orderBy(itemModule.sort, itemModule.code)
       const [about] = await tx.select().from(school).limit(1)
       const totals = await totalsOf(tx, usernames)
       const recorded = await effectiveRecords(tx, usernames)
@@ -54,7 +58,7 @@ export async function printedOf(db: Db, usernames: readonly string[]): Promise<M
                 totalHours,
                 totalCredits,
                 required: inAll,
-                modules: inModules(records, { hours: byModule, required: required.get(person.username) ?? new Map() }),
+                modules: inModules(all, records, { hours: byModule, required: required.get(person.username) ?? new Map() }),
               },
               records,
               ownDepart,
@@ -131,25 +135,18 @@ async function effectiveRecords(db: Db, usernames: readonly string[]): Promise<R
 
 const effectiveAmong = (usernames: readonly string[]) => and(isOneOf(scoreRecord.username, usernames), isEffective)
 
-/** Modules in which there is something, each with what was earned in it by day. */
+/** Modules in their order, in which there is something or something is asked, each with what was earned in it by day. */
 function inModules(
+  all: readonly { code: string; name: string }[],
   records: readonly ScoreRecord[],
   { hours, required }: { hours: ReadonlyMap<string, number>; required: ReadonlyMap<string, number> },
 ): Transcript['modules'] {
-  const modules = new Map<string, Transcript['modules'][number]>()
-  for (const record of records.toSorted((one, other) =>
-    one.achievedOn < other.achievedOn ? -1 : Number(one.achievedOn > other.achievedOn),
-  )) {
-    const { module, moduleName } = record
-    const entry = modules.get(module) ?? {
-      module,
-      moduleName,
-      hours: hours.get(module) ?? 0,
-      required: required.get(module) ?? null,
-      records: [],
-    }
-    entry.records.push(record)
-    modules.set(module, entry)
-  }
-  return [...modules.values()]
+  const byDay = records.toSorted((one, other) => (one.achievedOn < other.achievedOn ? -1 : Number(one.achievedOn > other.achievedOn)))
+  return all.flatMap(({ code, name }) => {
+    const own = byDay.filter(({ module }) => module === code)
+    const asked = required.get(code) ?? null
+    return own.length === 0 && asked === null
+      ? []
+      : { module: code, moduleName: name, hours: hours.get(code) ?? 0, required: asked, records: own }
+  })
 }

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { businessCode, instance, item, score, task } from '@sc/api-client/contract'
-import { depart, itemModule, processInstance, school, scoreRecord, transcriptIssue, user } from '../../db/schema/index.ts'
+import { depart, itemModule, processInstance, requirement, school, scoreRecord, transcriptIssue, user } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
@@ -68,7 +68,8 @@ describe('the transcript', () => {
   it('adds up by module, exactly', async () => {
     for (const hours of [0.1, 0.2]) await earned('student05', 'fl_audit', { module: 'volunteer', hours, credits: hours })
     await earned('student05', 'fl_audit', { module: 'culture', hours: 2 })
-    expect(await transcriptOf('student05')).toMatchObject({
+    const own = await transcriptOf('student05')
+    expect({ ...own, modules: earnedIn(own) }).toMatchObject({
       schoolName: '澄湖大学',
       realname: '冯若曦',
       departName: '外国语学院',
@@ -95,13 +96,25 @@ describe('the transcript', () => {
   it('counts only what is in force', async () => {
     const { itemId } = await earned('student04', 'em_audit', { hours: 5 })
     await server.db.update(scoreRecord).set({ status: '撤销' }).where(eq(scoreRecord.itemId, itemId))
-    expect(await transcriptOf('student04')).toMatchObject({ totalHours: 0, modules: [] })
+    const own = await transcriptOf('student04')
+    expect(own.totalHours).toBe(0)
+    expect(earnedIn(own)).toEqual([])
+    // What is asked stands there all the same.
+    expect(own.modules.map(({ moduleName, hours, required }) => ({ moduleName, hours, required }))).toEqual([
+      { moduleName: '思想成长', hours: 0, required: 4 },
+      { moduleName: '志愿公益', hours: 0, required: 8 },
+      { moduleName: '创新创业', hours: 0, required: 2 },
+      { moduleName: '文体活动', hours: 0, required: 4 },
+    ])
   })
 })
 
+/** Modules in which something was earned. */
+const earnedIn = ({ modules }: Awaited<ReturnType<typeof transcriptOf>>) => modules.filter(({ records }) => records.length > 0)
+
 describe('a printed transcript', () => {
   it('is confirmed to anybody, without sign-in', async () => {
-    const { verifyCode, generatedAt, schoolName, title, realname, studentNo, departName, major, className, modules } =
+    const { verifyCode, generatedAt, schoolName, title, realname, studentNo, departName, major, className, required, modules } =
       await transcriptOf('student05')
     const records = modules
       .flatMap((module) => module.records)
@@ -124,6 +137,8 @@ describe('a printed transcript', () => {
       departName,
       major,
       className,
+      required,
+      modules: modules.map((one) => ({ moduleName: one.moduleName, hours: one.hours, required: one.required })),
       records: expect.arrayContaining(records) as unknown,
       presentNames: false,
     })
@@ -163,7 +178,7 @@ describe('a printed transcript', () => {
     await admin.call(item.updateItemDetail, { body: { ...fields, module: 'innovation', id: itemId } })
     await (await campus.as('cs_audit')).approve(instanceId)
     const before = await transcriptOf('student02')
-    expect(before.modules).toMatchObject([
+    expect(earnedIn(before)).toMatchObject([
       { module: 'volunteer', moduleName: '志愿公益', records: [{ itemName: '敬老院志愿服务', module: 'volunteer' }] },
     ])
     await admin.call(item.updateItemDetail, { body: { ...fields, name: '创业大赛一等奖', module: 'innovation', id: itemId } })
@@ -269,6 +284,20 @@ describe('a printed transcript', () => {
     expect(await verify(verifyCode)).toMatchObject({ changedSince: true, onlyRenamed: false })
   })
 
+  it('keeps what was asked by graduation: a copy tells that it is another by now', async () => {
+    await earned('student02', 'cs_audit', { hours: 2 })
+    const { verifyCode, required } = await transcriptOf('student02')
+    const { lines } = await verify(verifyCode)
+    expect(required).toBe(30)
+    const total = and(eq(requirement.cohort, 2023), isNull(requirement.module), isNull(requirement.term))
+    await server.db.update(requirement).set({ hours: 40 }).where(total)
+    expect(await verify(verifyCode)).toMatchObject({ changedSince: true, onlyRenamed: true, renamed: ['requirement'], lines })
+    const fresh = await transcriptOf('student02')
+    expect(fresh.required).toBe(40)
+    expect(fresh.verifyCode).not.toBe(verifyCode)
+    await server.db.update(requirement).set({ hours: 30 }).where(total)
+  })
+
   it('proves everything that is on it', async () => {
     const { itemId } = await earned('student01', 'cs_audit', { name: '手语翻译', hours: 2, credits: 0.5 })
     const ofRecord = eq(scoreRecord.itemId, itemId)
@@ -331,7 +360,11 @@ describe('a printed transcript', () => {
     const { itemId } = await earned('student05', 'fl_audit', fields)
     const { verifyCode, generatedAt } = await transcriptOf('student05')
     const { lines } = await verify(verifyCode)
-    expect(lines!.records.at(-1)).toMatchObject({ itemName: '社区义诊', hours: 3, credits: 0.5, day: generatedAt.slice(0, 10) })
+    expect(lines!.records.find(({ itemName }) => itemName === '社区义诊')).toMatchObject({
+      hours: 3,
+      credits: 0.5,
+      day: generatedAt.slice(0, 10),
+    })
     await (await campus.as('admin')).call(item.updateItemDetail, { body: { ...fields, name: '国际义诊', id: itemId } })
     expect(await verify(verifyCode)).toMatchObject({ changedSince: false, lines })
     await earned('student05', 'fl_audit', { hours: 9 })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { PrintedLines, RenamedSince, VerifiedLines } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
@@ -73,9 +74,12 @@ function renamedSince(
     ['major', isOther('major')],
     ['class', isOther('className')],
     ['module', otherModule],
+    ['requirement', said.modules !== undefined && !isDeepStrictEqual(askedIn(said), askedIn(present))],
   ]
   return found.flatMap(([name, isRenamed]) => (isRenamed ? name : []))
 }
+
+const askedIn = ({ required, modules }: Partial<PrintedLines>) => [required, modules?.map((one) => one.required)]
 
 /** Of a copy from before its records had a digest of their own, a changed name of the student is all that can be told apart. */
 function sameRecords(now: Printed, issue: Issue, printedName: string | null): boolean {

@@ -1,11 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { CallResult, EndpointRead, signUp as contract, SignUpState } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
 import { writeAudit } from '../../audit/write.ts'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
-import { signUp, user } from '../../db/schema/index.ts'
+import { attendance, signUp, user } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { lockManaged } from '../item/managed.ts'
@@ -30,6 +30,7 @@ export async function decide(db: Db, caller: Caller, { itemId, ids, as }: Decide
     if (rows.some(({ username }) => username === caller.username)) throw new BusinessError(say.signUp.own())
     if (rows.some(({ state }) => state === 'pending') && project.signUp === 'lottery') throw new BusinessError(say.signUp.drawFirst())
     const changed = rows.filter((row) => row.state !== as && row.state !== 'cancelled')
+    await refuseSettled(tx, itemId, changed)
     await refuseTooMany(tx, project, as === 'placed' ? changed.length : 0)
     const { line } = await nextOf(tx, itemId)
     if (changed.length === 0) return { decided: 0 }
@@ -70,6 +71,27 @@ const decisionWords = (project: Project, as: Decided['as']) => {
 function refuseOther({ signUp: way, status }: Project): void {
   if (way === 'none') throw new BusinessError(say.signUp.byApplication())
   if (status === 'draft') throw new BusinessError(say.item.isDraft())
+  if (status === 'closed') throw new BusinessError(say.signUp.isClosed())
+}
+
+/** Whose score is recorded was there, whatever is decided of their place. */
+async function refuseSettled(tx: Db, itemId: string, rows: readonly Pick<Row, 'username'>[]): Promise<void> {
+  const [settled] = await tx
+    .select({ realname: user.realname })
+    .from(attendance)
+    .innerJoin(user, eq(user.username, attendance.username))
+    .where(
+      and(
+        eq(attendance.itemId, itemId),
+        isNotNull(attendance.settleTime),
+        isOneOf(
+          attendance.username,
+          rows.map(({ username }) => username),
+        ),
+      ),
+    )
+    .limit(1)
+  if (settled) throw new BusinessError(say.signUp.settled({ who: settled.realname }))
 }
 
 /** All places are the organiser's to give, those that are kept back first. */

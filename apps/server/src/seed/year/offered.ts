@@ -119,7 +119,7 @@ const offered: readonly Offered[] = [
     starts: [-6, 13],
   },
   {
-    name: '露台晨读会',
+    name: '露台读诗会',
     module: 'culture',
     hours: 2,
     place: '图书馆露台',

@@ -88,7 +88,7 @@ describe('the year of the demonstration', () => {
       if (record.revision === 1) expect(record.hours, project.name).toBe(project.hours)
       expect(record.credits! * HOURS_PER_CREDIT).toBeCloseTo(project.hours)
       expect(record.hoursBasis, project.name).not.toBeNull()
-      expect(record.achievedOn, project.name).toBe(project.startTime!.slice(0, 10))
+      expect(record.achievedOn, project.name).toBe(project.endTime!.slice(0, 10))
     }
     const logged = await server.db.select().from(auditLog)
     expect(logged.filter(({ action }) => action === 'record')).toHaveLength(rows.length)

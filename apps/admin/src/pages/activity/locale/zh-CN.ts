@@ -1,7 +1,7 @@
 import { quoted } from '@sc/api-client/contract'
 
 /** `该项目名额已满` in the row of that project. */
-const withoutSubject = (reason: string) => reason.replace('该项目', '')
+const withoutSubject = (reason: string) => reason.replace(/^该项目的?/, '')
 
 export const zhCN = {
   listed: (names: readonly string[]) => names.join('、'),

@@ -54,6 +54,7 @@ export const enUS: typeof zhCN = {
     details: 'Details',
     total: 'In all, by graduation',
     of: (hours, required, missing) => `${hours} of ${required}, ${missing > 0 ? `${missing} missing` : 'reached'}`,
+    ofAll: (hours, required, missing) => `${hours} of ${required}, ${missing} missing by module`,
     met: 'All that is asked is reached',
     earned: (hours) => (hours === 1 ? '1 hour earned' : `${hours} hours earned`),
     nothingAsked: 'The school has not said yet how many hours are needed by graduation.',
@@ -71,6 +72,7 @@ export const enUS: typeof zhCN = {
     none: 'No project is published',
     toPublish: 'Publish one',
     taken: (count, signsUp) => (signsUp ? `${count} have a place` : `${count} applied`),
+    places: (words) => `places ${words}`,
   },
   nodes: {
     title: 'Slow nodes',

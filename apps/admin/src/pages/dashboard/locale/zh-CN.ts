@@ -46,6 +46,8 @@ export const zhCN = {
     total: '毕业要求合计',
     of: (hours: number, required: number, missing: number) =>
       missing > 0 ? `${hours} / ${required}，还差 ${missing}` : `${hours} / ${required}，已达到`,
+    /** Modules miss more than the whole does. */
+    ofAll: (hours: number, required: number, missing: number) => `${hours} / ${required}，各模块共差 ${missing}`,
     met: '各项要求都已达到',
     earned: (hours: number) => `已获 ${hours} 学时`,
     nothingAsked: '学校还没有规定毕业前需要多少学时。',
@@ -63,6 +65,7 @@ export const zhCN = {
     none: '没有已发布的项目',
     toPublish: '去发布项目',
     taken: (count: number, signsUp: boolean) => (signsUp ? `已报上 ${count} 人` : `申请 ${count} 份`),
+    places: (words: string) => `名额 ${words}`,
   },
   nodes: {
     title: '慢节点',

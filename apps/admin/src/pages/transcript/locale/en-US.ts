@@ -40,6 +40,7 @@ export const enUS: typeof zhCN = {
       college: 'college',
       major: 'major',
       class: 'class',
+      requirement: 'what is asked by graduation',
       module: 'name of a module',
     },
     school: (was, is) => `When it was issued the school was called ${was}; it is ${is} now. `,
@@ -62,6 +63,11 @@ export const enUS: typeof zhCN = {
     heading: (title, school) => [title && `Title: ${title}`, school && `Issued by: ${school}`].filter(Boolean).join(', '),
     number: (number) => `student number ${number}`,
     student: (about, count) => `${about.filter(Boolean).join(', ')}; ${count === 0 ? 'no projects' : `${count} in all:`}`,
+    sums: (required, modules) =>
+      `${[
+        ...modules.map((one) => `${one.moduleName}: ${one.hours}${one.required === null ? '' : ` of ${one.required}`}`),
+        ...(required === null ? [] : [`${required} asked in all`]),
+      ].join(', ')}.`,
     withAward: (item, award) => `${item} (${award})`,
     item: 'Project',
     module: 'Module',

@@ -30,7 +30,16 @@ export const zhCN = {
     unchanged: '，记录没有变化',
     differ: '；学院、模块等名称与出具时不同',
     differIn: (names: readonly string[]) => (names.length === 0 ? '' : `；${names.join('、')}与出具时不同`),
-    names: { school: '学校名称', title: '成绩单标题', student: '姓名', college: '学院', major: '专业', class: '班级', module: '模块名称' },
+    names: {
+      school: '学校名称',
+      title: '成绩单标题',
+      student: '姓名',
+      college: '学院',
+      major: '专业',
+      class: '班级',
+      module: '模块名称',
+      requirement: '毕业要求',
+    },
     school: (was: string, is: string) => `出具时学校名称为 ${was}，现为 ${is}。`,
   },
   name: {
@@ -53,6 +62,11 @@ export const zhCN = {
     number: (number: string) => `学号 ${number}`,
     student: (about: readonly (string | null | undefined)[], count: number) =>
       `${about.filter(Boolean).join('，')}，${count === 0 ? '没有项目' : `共 ${count} 项：`}`,
+    sums: (required: number | null, modules: readonly { moduleName: string; hours: number; required: number | null }[]) =>
+      [
+        ...modules.map((one) => `${one.moduleName} ${one.hours} 学时${one.required === null ? '' : `（要求 ${one.required}）`}`),
+        ...(required === null ? [] : [`合计要求 ${required} 学时`]),
+      ].join('，') + '。',
     withAward: (item: string, award: string) => `${item}（${award}）`,
     item: '项目',
     module: '模块',

@@ -1,10 +1,10 @@
-import { and, eq, ne, notInArray } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, notExists, notInArray } from 'drizzle-orm'
 import type { DecidingField } from '@sc/api-client/contract'
 import type { Caller } from '../../../access/caller.ts'
 import { scopeOf } from '../../../access/scope.ts'
 import type { Db } from '../../../db/connect.ts'
 import { isOneOf } from '../../../db/page.ts'
-import { item, processInstance, scoreRecord, user } from '../../../db/schema/index.ts'
+import { attendance, item, processInstance, scoreRecord, signUp, user } from '../../../db/schema/index.ts'
 import { designOfProject } from '../../form/repository.ts'
 import { WITHOUT_RESULT } from '../../item/places.ts'
 import { fieldsOfRules } from '../../hours/decidingFields.ts'
@@ -21,6 +21,8 @@ export interface Known {
   recorded: ReadonlyMap<string, RecordedRow>
   /** Whose application for which project is on its way. */
   underWay: ReadonlySet<string>
+  /** Who was excused from which project, or marked as absent there. */
+  away: ReadonlySet<string>
 }
 
 type StudentRow = Pick<typeof user.$inferSelect, 'id' | 'username' | 'realname' | 'studentNo' | 'cohort'>
@@ -80,6 +82,8 @@ export async function knownOf(db: Db, caller: Caller, named: readonly Named[]): 
         notInArray(processInstance.status, ['completed', 'withdrawn', ...WITHOUT_RESULT]),
       ),
     )
+  const usernames = students.map(({ username }) => username)
+  const away = await awayAmong(db, usernames, itemIds)
   return {
     students: new Map(students.map((one) => [one.id, one])),
     reached: new Set(reached.map(({ id }) => id)),
@@ -87,8 +91,35 @@ export async function knownOf(db: Db, caller: Caller, named: readonly Named[]): 
     fields: await decidingFieldsOf(db, items),
     recorded: new Map(recorded.map(({ username, itemId, ...row }) => [toldBy(username, itemId), row])),
     underWay: new Set(underWay.map(({ username, itemId }) => toldBy(username, itemId))),
+    away: new Set(away.map(({ username, itemId }) => toldBy(username, itemId))),
   }
 }
+
+/** What the attendance of a project says against hours of it. */
+const awayAmong = (db: Db, usernames: readonly string[], itemIds: readonly string[]) =>
+  db
+    .select({ username: attendance.username, itemId: attendance.itemId })
+    .from(attendance)
+    .where(and(isOneOf(attendance.itemId, itemIds), isOneOf(attendance.username, usernames), isNull(attendance.inTime)))
+    .union(
+      db
+        .select({ username: signUp.username, itemId: signUp.itemId })
+        .from(signUp)
+        .where(
+          and(
+            isOneOf(signUp.itemId, itemIds),
+            isOneOf(signUp.username, usernames),
+            eq(signUp.leave, 'granted'),
+            // Who came all the same was there.
+            notExists(
+              db
+                .select({ id: attendance.id })
+                .from(attendance)
+                .where(and(eq(attendance.itemId, signUp.itemId), eq(attendance.username, signUp.username), isNotNull(attendance.inTime))),
+            ),
+          ),
+        ),
+    )
 
 async function decidingFieldsOf(db: Db, items: readonly ItemRow[]): Promise<Map<string, DecidingField>> {
   const fieldOf = fieldsOfRules(db)

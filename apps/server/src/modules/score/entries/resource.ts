@@ -17,7 +17,7 @@ import { formatMoment } from '../../../time.ts'
 import type { SetBy } from '../../hours/earn.ts'
 import { ruleAuthor } from '../../hours/ruleAuthor.ts'
 import { insertScores } from '../insert.ts'
-import { dayProblem } from '../days.ts'
+import { dayProblem, heldProblem } from '../days.ts'
 import { requireView } from '../requireView.ts'
 import { markRevoked } from '../revoke.ts'
 import { entryHours } from './hours.ts'
@@ -118,7 +118,8 @@ function problemOf(
   const earlier = known.recorded.get(toldBy(student.username, itemId))
   if (earlier) return say.score.recordedAlready({ source: earlier.source, day: formatMoment(earlier.createTime).slice(0, 10) })
   if (known.underWay.has(toldBy(student.username, itemId))) return say.score.underWay({ who: student.realname })
-  const wrongDay = dayProblem(achievedOn, student.cohort)
+  if (known.away.has(toldBy(student.username, itemId))) return say.score.wasAway({ who: student.realname })
+  const wrongDay = dayProblem(achievedOn, student.cohort) ?? heldProblem(project, achievedOn)
   if (wrongDay) return wrongDay
   const earned = entryHours(project.hoursRule, known.fields.get(itemId), { award, hours })
   return 'problem' in earned ? earned.problem : undefined
