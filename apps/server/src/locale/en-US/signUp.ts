@@ -7,7 +7,9 @@ interface When {
   place: string | null
 }
 
-const when = ({ time, place }: When) => `${time === null ? '' : `It begins ${time}. `}${place === null ? '' : `Place: ${place}. `}`
+const minute = (moment: string | null) => moment?.slice(0, 'yyyy-MM-dd HH:mm'.length) ?? ''
+
+const when = ({ time, place }: When) => `${time === null ? '' : `It begins ${minute(time)}. `}${place === null ? '' : `Place: ${place}. `}`
 
 const BECAME: Readonly<Partial<Record<SignUpState, string>>> = {
   placed: 'You have a place',
@@ -71,5 +73,5 @@ export const signUp: typeof zhCN = {
     `${who} ${granted ? 'has excused you, and your place is free' : 'has not excused you: please come'}${answer === null ? '.' : `: ${answer}`}`,
   moved: ({ item }) => `Changed: ${item}`,
   moves: ({ from, to, place }) =>
-    `Now: ${[from ?? '', to ?? ''].filter(Boolean).join(' to ') || 'no date yet'}${place === null ? '' : `, ${place}`}.`,
+    `Now: ${[minute(from), minute(to)].filter(Boolean).join(' to ') || 'no date yet'}${place === null ? '' : `, ${place}`}.`,
 }

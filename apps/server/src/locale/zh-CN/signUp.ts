@@ -6,7 +6,10 @@ interface When {
   place: string | null
 }
 
-const when = ({ time, place }: When) => `${time === null ? '' : `时间：${time}。`}${place === null ? '' : `地点：${place}。`}`
+/** Seconds are nobody's appointment. */
+const minute = (moment: string | null) => moment?.slice(0, 'yyyy-MM-dd HH:mm'.length) ?? ''
+
+const when = ({ time, place }: When) => `${time === null ? '' : `时间：${minute(time)}。`}${place === null ? '' : `地点：${place}。`}`
 
 /** Signing up for activities. */
 export const signUp = {
@@ -64,5 +67,5 @@ export const signUp = {
     `${who} ${granted ? '批准了您的请假，您的名额已让出' : '没有批准您的请假，请按时参加'}${answer === null ? '。' : `：${answer}`}`,
   moved: ({ item }: { item: string }) => `活动有变动：${item}`,
   moves: ({ from, to, place }: { from: string | null; to: string | null; place: string | null }) =>
-    `现在的安排：${[from ?? '', to ?? ''].filter(Boolean).join(' 至 ') || '时间待定'}${place === null ? '' : `，${place}`}。`,
+    `现在的安排：${[minute(from), minute(to)].filter(Boolean).join(' 至 ') || '时间待定'}${place === null ? '' : `，${place}`}。`,
 }
