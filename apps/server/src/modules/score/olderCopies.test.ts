@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { score } from '@sc/api-client/contract'
-import { depart, itemModule, school, scoreRecord, transcriptIssue, user } from '../../db/schema/index.ts'
+import { depart, itemModule, requirement, school, scoreRecord, transcriptIssue, user } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
@@ -206,5 +206,21 @@ describe('a copy from before classes were printed', () => {
     expect(await verify(code)).toMatchObject({ onlyRenamed: true, renamed: ['college'] })
     await server.db.update(scoreRecord).set({ achievedOn: '2025-03-05' }).where(ofRecord)
     expect(await verify(fresh.verifyCode)).toMatchObject({ onlyRenamed: false, changedSince: true })
+  })
+})
+
+describe('what is asked by graduation', () => {
+  it('is kept by a copy, which tells that it is another by now', async () => {
+    const { verifyCode, required } = await opened()
+    const { lines } = await verify(verifyCode)
+    expect(required).toBe(30)
+    await server.db
+      .update(requirement)
+      .set({ hours: 40 })
+      .where(and(eq(requirement.cohort, 2023), isNull(requirement.module), isNull(requirement.term)))
+    expect(await verify(verifyCode)).toMatchObject({ changedSince: true, onlyRenamed: true, renamed: ['requirement'], lines })
+    const fresh = await opened()
+    expect(fresh.required).toBe(40)
+    expect(fresh.verifyCode).not.toBe(verifyCode)
   })
 })
