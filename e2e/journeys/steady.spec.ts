@@ -35,13 +35,16 @@ test('the sign-in, when the campus sign-in turns out to be another way', async (
   })
 })
 
-for (const account of ['admin', 'student02'])
+for (const [account, concern] of [
+  ['admin', '待办'],
+  ['student02', '我发起的'],
+] as const)
   test(`the week on the home page, when what concerns ${account} arrive`, async ({ page }) => {
     await staysWhile(page, {
       call: /\/sys\/home\/summary/,
       open: () => arrive(page, account, '/dashboard/analysis'),
       what: page.getByRole('heading', { name: '本周' }),
-      arrived: page.locator('.sc-home-pair section').first().locator('.sc-home-list, .sc-state'),
+      arrived: page.getByRole('region', { name: concern }).locator('.sc-home-list, .sc-state'),
     })
   })
 

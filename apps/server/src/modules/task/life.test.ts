@@ -65,11 +65,11 @@ describe('an application of more than 8 hours', () => {
     expect(await server.db.select().from(scoreRecord).where(eq(scoreRecord.itemId, itemId))).toMatchObject([
       { username: 'student01', hours: 12, credits: 1, module: 'volunteer', source: '申报', status: '生效', instanceId },
     ])
-    expect(await student!.call(score.transcript, { query: {} })).toMatchObject({
-      totalHours: 12,
-      totalCredits: 1,
-      modules: [{ module: 'volunteer', moduleName: '志愿公益', hours: 12, records: [{ itemName: '乡村支教' }] }],
-    })
+    const transcript = await student!.call(score.transcript, { query: {} })
+    expect(transcript).toMatchObject({ totalHours: 12, totalCredits: 1 })
+    expect(transcript.modules.filter(({ records }) => records.length > 0)).toMatchObject([
+      { module: 'volunteer', moduleName: '志愿公益', hours: 12, records: [{ itemName: '乡村支教' }] },
+    ])
   })
 
   it('is among what each of them has done', async () => {
