@@ -5,11 +5,11 @@ import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
 import { attendance, user } from '../../db/schema/index.ts'
-import type { item } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { dayOf } from '../../time.ts'
 import { fixedBasis } from '../hours/fixedBasis.ts'
+import { lastHeld } from '../score/days.ts'
 import { insertScores } from '../score/insert.ts'
 import { lockManaged } from '../item/managed.ts'
 import { hasAttended } from './attended.ts'
@@ -55,7 +55,7 @@ export async function finish(db: Db, caller: Caller, itemId: string): Promise<Ca
         decidedBy: caller.username,
         // wire text: the value that such records have.
         source: '签到' as const,
-        achievedOn: earnedOn(project, inTime),
+        achievedOn: lastHeld(project, dayOf(inTime ?? now())),
       })),
       'passOver',
     )
@@ -74,12 +74,6 @@ export async function finish(db: Db, caller: Caller, itemId: string): Promise<Ca
       withoutOut: project.attendance === 'inOut' ? await withoutOut(tx, itemId) : [],
     }
   })
-}
-
-/** The day that it ended on, as of every other way of earning; of what has no days, or goes on, that on which somebody came. */
-function earnedOn({ startTime, endTime }: Pick<typeof item.$inferSelect, 'startTime' | 'endTime'>, inTime: Date | null): string {
-  const last = (endTime ?? startTime)?.slice(0, 10)
-  return last !== undefined && last <= dayOf(now()) ? last : dayOf(inTime ?? now())
 }
 
 const withoutOut = (tx: Db, itemId: string) =>

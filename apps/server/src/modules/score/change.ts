@@ -50,12 +50,11 @@ export async function correctScore(db: Db, caller: Caller, { id, revision, reaso
     const changed = Object.fromEntries(
       Object.entries(given).filter(([name, value]) => value !== undefined && value !== record[name as keyof typeof record]),
     )
-    const [project] = await tx.select().from(item).where(eq(item.id, record.itemId))
+    const project = one(await tx.select().from(item).where(eq(item.id, record.itemId)))
     const wrongDay =
-      dayProblem(given.achievedOn, found.cohort) ??
-      (project && 'achievedOn' in changed ? heldProblem(project, given.achievedOn) : undefined)
+      dayProblem(given.achievedOn, found.cohort) ?? ('achievedOn' in changed ? heldProblem(project, given.achievedOn) : undefined)
     if (wrongDay) throw new BusinessError(wrongDay)
-    if ('award' in changed) await checkAward(tx, record.itemId, given)
+    if ('award' in changed) await checkAward(tx, project, given)
     if (Object.keys(changed).length === 0) throw new BusinessError(say.score.nothingChanged())
     const hoursBasis = {
       source: 'given' as const,
@@ -96,9 +95,8 @@ export async function correctScore(db: Db, caller: Caller, { id, revision, reaso
  * An award of a project that tells hours by it is one that it has; where it is another, whoever corrects it says the hours as well: the
  * number and what stands beside it never contradict each other.
  */
-async function checkAward(tx: Db, itemId: string, { award, hours }: Pick<Correction, 'award' | 'hours'>): Promise<void> {
-  const [project] = await tx.select().from(item).where(eq(item.id, itemId))
-  if (project?.hoursRule.source !== 'table') return
+async function checkAward(tx: Db, project: typeof item.$inferSelect, { award, hours }: Pick<Correction, 'award' | 'hours'>): Promise<void> {
+  if (project.hoursRule.source !== 'table') return
   const { hoursRule } = project
   const form = await designOfProject(tx, project)
   const options = awardsOf(hoursRule, form && (await fieldOfRule(tx, form.design, hoursRule)))

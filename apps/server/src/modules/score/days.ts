@@ -31,3 +31,9 @@ export function heldProblem(
   const to = endTime?.slice(0, 10) ?? from
   return day === null || day === undefined || (day >= from && day <= to) ? undefined : say.score.dayOutside({ day, from, to })
 }
+
+/** The day that a project was held last, where it has days and that is not to come; else another. */
+export function lastHeld({ startTime, endTime }: { startTime: string | null; endTime: string | null }, otherwise: string): string {
+  const last = (endTime ?? startTime)?.slice(0, 10)
+  return last !== undefined && last <= formatMoment(now()).slice(0, 10) ? last : otherwise
+}

@@ -12,6 +12,9 @@ export type NewScore = Omit<Row, 'status' | 'publicUntil' | 'id' | 'revision' | 
   realname: string
 }
 
+/** As many as are reckoned within the time that a statement may take, on a slow and busy machine as well. */
+const AT_ONCE = 200
+
 /**
  * Records scores that came otherwise than by an application, each noted in the log. Of what is recorded already for the same student,
  * project and claim nothing is written: by `taken` it is passed over, or the whole is refused by the database.
@@ -21,8 +24,13 @@ export async function insertScores(tx: Db, actor: Actor, scores: readonly NewSco
   if (scores.length === 0) return []
   // Students are reckoned in this order: who writes scores of the same ones at the same moment never waits for who waits for them.
   const ordered = scores.toSorted((one, other) => (one.username < other.username ? -1 : 1))
-  const statement = tx.insert(scoreRecord).values(ordered.map(({ realname: _, ...row }) => ({ ...row, ...beginsAs() })))
-  const recorded = await (taken === 'passOver' ? statement.onConflictDoNothing() : statement).returning()
+  const recorded: (typeof scoreRecord.$inferSelect)[] = []
+  for (let from = 0; from < ordered.length; from += AT_ONCE) {
+    const statement = tx
+      .insert(scoreRecord)
+      .values(ordered.slice(from, from + AT_ONCE).map(({ realname: _, ...row }) => ({ ...row, ...beginsAs() })))
+    recorded.push(...(await (taken === 'passOver' ? statement.onConflictDoNothing() : statement).returning()))
+  }
   const names = new Map(scores.map(({ username, realname }) => [username, realname]))
   await writeAudits(
     tx,

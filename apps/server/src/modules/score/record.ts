@@ -101,7 +101,7 @@ const awardOf = ({ source, shown, value }: InstanceRow['hoursBasis']): string | 
 const achievedOn = ({ recordId, startTime }: Pick<InstanceRow, 'recordId' | 'startTime'>) => {
   const today = formatMoment(now()).slice(0, 10)
   const applied = formatMoment(startTime).slice(0, 10)
-  return sql<string>`least(coalesce((select left(${item.endTime}, 10)::date from ${item} where ${item.id} = ${recordId}), ${applied}::date), ${today}::date)`
+  return sql<string>`least(coalesce((select left(coalesce(${item.endTime}, ${item.startTime}), 10)::date from ${item} where ${item.id} = ${recordId}), ${applied}::date), ${today}::date)`
 }
 
 /**

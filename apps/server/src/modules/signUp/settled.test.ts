@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { announcement, attendance, item, scoreEntries, score, signUp } from '@sc/api-client/contract'
 import type { ItemFields } from '@sc/api-client/contract'
 import { addHandlers } from '../../handlers.ts'
-import { scoreRecord, user } from '../../db/schema/index.ts'
+import { attendance as attended, scoreRecord, user } from '../../db/schema/index.ts'
 import { Campus, day } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { newStudents } from '../../test/students.ts'
@@ -87,6 +87,29 @@ describe('hours of an activity', () => {
       { achievedOn: NEXT, hours: 2 },
     ])
   })
+})
+
+it('of a project with a first day alone are of that day, however they come', async () => {
+  const { id } = await teacher.call(item.saveItemDetail, { body: { ...fields, endTime: null } })
+  await admin.call(item.publish, { body: { id } })
+  const [one, other] = await newStudents(server, 2)
+  on(AFTER, '09:00:00')
+  await enter(id, one!)
+  await mark(id, other!, 'in')
+  await teacher.call(attendance.finish, { body: { itemId: id } })
+  expect((await recordsOf(id)).map(({ achievedOn }) => achievedOn)).toEqual([NEXT, NEXT])
+})
+
+it('of more than are written at once are written, each once', async () => {
+  const { id } = await teacher.call(item.saveItemDetail, { body: fields })
+  await admin.call(item.publish, { body: { id } })
+  const many = await newStudents(server, 450)
+  on(NEXT, '14:10:00')
+  await server.db.insert(attended).values(many.map(({ username }) => ({ itemId: id, username, inTime: new Date(), way: 'scan' as const })))
+  const finish = () => teacher.call(attendance.finish, { body: { itemId: id } })
+  expect(await finish()).toMatchObject({ recorded: many.length, before: 0 })
+  expect(new Set((await recordsOf(id)).map(({ username }) => username)).size).toBe(many.length)
+  expect(await finish()).toMatchObject({ recorded: 0 })
 })
 
 describe('places of an activity', () => {

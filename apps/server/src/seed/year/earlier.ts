@@ -21,8 +21,6 @@ const brought = [
 
 /** When the sheets were imported, so many days ago: forms and processes are there since shortly before. */
 const IMPORTED = 72
-/** As many as the slowest machine records within the time that a statement may take. */
-const AT_ONCE = 100
 /** The most that one record can be, as the form of its project has it. */
 const CAP = 20
 const STEP = 0.5
@@ -39,13 +37,11 @@ export async function recordEarlierYears(stage: Stage, everybody: readonly Stude
   }
   const common = { achievedOn: `${youngestCohort() - 1}-06-30`, imported: true, createBy: 'admin', updateBy: 'admin' }
   await stage.act('admin', [IMPORTED, '10:40'], async (caller) => {
-    for (let from = 0; from < rows.length; from += AT_ONCE) {
-      const entries = await stage.tx
-        .insert(scoreEntry)
-        .values(rows.slice(from, from + AT_ONCE).map((row) => ({ ...common, ...row })))
-        .returning()
-      await recordEntries(stage.tx, caller, entries)
-    }
+    const entries = await stage.tx
+      .insert(scoreEntry)
+      .values(rows.map((row) => ({ ...common, ...row })))
+      .returning()
+    await recordEntries(stage.tx, caller, entries)
   })
 }
 

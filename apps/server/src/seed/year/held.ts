@@ -25,7 +25,8 @@ const CAME = 0.93
 const BY_HAND = 0.03
 const NO_SIGN_OUT = 0.02
 
-const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00:00`
+/** An hour of a day, as projects have it. */
+export const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00:00`
 
 /** When an activity begins and ends, as its project says it. */
 function timesOf({ held: [days, hour], hours }: Activity) {

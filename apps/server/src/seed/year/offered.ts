@@ -1,14 +1,14 @@
+import { and, asc, eq } from 'drizzle-orm'
 import { publishItem } from '../../modules/item/life.ts'
 import { addItem } from '../../modules/item/service.ts'
 import { drawLots, lotteryOf } from '../../modules/signUp/draw.ts'
 import { decide } from '../../modules/signUp/manage.ts'
 import { signUp } from '../../db/schema/index.ts'
-import { and, asc, eq } from 'drizzle-orm'
 import type { OrgCode } from '../departs.ts'
 import { dayAgo, daysAgo } from '../calendar.ts'
 import type { Stage } from '../term/stage.ts'
 import { enrol } from './enrol.ts'
-import { attend, fieldsOf } from './held.ts'
+import { attend, clock, fieldsOf } from './held.ts'
 import { interested } from './interest.ts'
 import { counsellorOf } from './staff.ts'
 import type { Student } from './students.ts'
@@ -186,8 +186,8 @@ async function offer(stage: Stage, everybody: readonly Student[], one: Offered):
   const by = one.college ? counsellorOf(one.college) : 'admin'
   const { published } = one
   const ends = one.ends ?? days
-  const startTime = `${dayAgo(days)} ${String(hour).padStart(2, '0')}:00:00`
-  const endTime = `${dayAgo(ends)} ${String(Math.min(21, hour + one.hours)).padStart(2, '0')}:00:00`
+  const startTime = `${dayAgo(days)} ${clock(hour)}`
+  const endTime = `${dayAgo(ends)} ${clock(Math.min(21, hour + one.hours))}`
   const fields = {
     ...fieldsOf(one),
     signUp: one.signUp,

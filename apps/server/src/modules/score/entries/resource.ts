@@ -17,7 +17,7 @@ import { formatMoment } from '../../../time.ts'
 import type { SetBy } from '../../hours/earn.ts'
 import { ruleAuthor } from '../../hours/ruleAuthor.ts'
 import { insertScores } from '../insert.ts'
-import { dayProblem, heldProblem } from '../days.ts'
+import { dayProblem, heldProblem, lastHeld } from '../days.ts'
 import { requireView } from '../requireView.ts'
 import { markRevoked } from '../revoke.ts'
 import { entryHours } from './hours.ts'
@@ -157,7 +157,7 @@ export async function recordEntries(tx: Db, caller: Caller, added: readonly Adde
       source: entry.imported === true ? ('导入' as const) : ('录入' as const),
       entryId: entry.id,
       award: earned.shown ?? entry.award,
-      achievedOn: entry.achievedOn ?? endedOn(project.endTime, today),
+      achievedOn: entry.achievedOn ?? lastHeld(project, today),
     })),
     'refuse',
   )
@@ -193,12 +193,6 @@ function basisOf(
     ...(value !== undefined && { value }),
     ...(shown !== undefined && { shown }),
   }
-}
-
-/** The day that a project ended on, or today, where it has none or that is to come. */
-const endedOn = (endTime: string | null, today: string): string => {
-  const day = endTime?.slice(0, 10)
-  return day !== undefined && day < today ? day : today
 }
 
 /** Entries whose records were corrected. */
