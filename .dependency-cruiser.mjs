@@ -48,6 +48,7 @@ const serverFolders = [
     'upload',
     'draft',
     'hours',
+    'recognition',
     'workflow',
     'dictionary',
     'itemModule',

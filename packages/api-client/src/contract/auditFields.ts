@@ -27,6 +27,7 @@ export const AUDIT_FIELDS = {
   students: text('学生', 'Students'),
   leave: text('请假', 'Leave'),
   hoursRule: text('学时规则', 'Rule for hours'),
+  recognition: text('认定依据', 'Recognised by'),
   hoursBasis: text('学时依据', 'Where the hours come from'),
   credits: text('学分', 'Credits'),
   description: text('说明', 'Description'),

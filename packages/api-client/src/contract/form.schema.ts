@@ -48,11 +48,14 @@ export type ListedForm = z.infer<typeof listedFormSchema>
 const fieldUseSchema = z.object({
   /** The field's model. */
   field: z.string(),
-  /** `condition`: a process's conditions; `permission`: what approvers may do with it; `hours`: a project's credit hours. */
-  kind: z.enum(['condition', 'permission', 'hours']),
+  /**
+   * `condition`: a process's conditions; `permission`: what approvers may do with it; `hours`: a project's credit hours; `recognition`:
+   * the day of what it recognises, or what tells one achievement from another.
+   */
+  kind: z.enum(['condition', 'permission', 'hours', 'recognition']),
   /** One project that speaks for all that share the process. */
   project: z.string(),
-  /** Absent of `hours`. */
+  /** Absent of `hours` and `recognition`. */
   process: z.object({ name: z.string(), version: z.number(), current: z.boolean() }).nullable(),
   /** Values that it compares the field with. */
   values: z.array(z.union([z.string(), z.number(), z.boolean()])),

@@ -44,6 +44,7 @@ export {
 } from './hours.ts'
 export type { Earned } from './hours.ts'
 export type { DecidingField, HoursBasis, HoursRule } from './hours.schema.ts'
+export type { NamedField, Recognition } from './recognition.schema.ts'
 export type {
   HeadingChoices,
   ImportAbsent,

@@ -9,6 +9,7 @@ import { decidingFieldSchema, hours, hoursRuleSchema, hundredths } from './hours
 import { itemListFields } from './itemList.ts'
 import { itemStatus } from './itemStatus.schema.ts'
 import { exportQuery, listQuery } from './listing.schema.ts'
+import { namedFieldSchema, recognitionSchema } from './recognition.schema.ts'
 import { fieldAccess, instanceStatus } from './task.schema.ts'
 import { consent } from './consent.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
@@ -36,6 +37,8 @@ const aboutItem = z.object({
   /** The published version of the form that applications fill in; without one, publishing takes the newest. */
   formVersion: whole(1).nullish(),
   processKey: z.string().max(64).nullish(),
+  /** Null of a project that is recognised once, on the day that it ended or was applied for. */
+  recognition: recognitionSchema.nullish(),
 })
 
 /**
@@ -88,7 +91,7 @@ export type Item = z.infer<typeof itemSchema>
 
 /** A project that students can see. */
 export const openItemSchema = itemSchema.extend({
-  /** The reader's own application for it, if any. */
+  /** The reader's own application for it, if any; null of a project that recognises several achievements. */
   myInstance: z.object({ id: z.string(), status: instanceStatus }).nullable(),
   /** The reader keeps a draft of an application for it (`draft` of kind `apply`). */
   hasDraft: z.boolean(),
@@ -154,6 +157,9 @@ export const itemSchemas = {
     result: z.object({
       versions: z.array(z.object({ version: z.number(), note: z.string().nullable(), publishTime: dateTime })),
       hoursFields: z.array(decidingFieldSchema),
+      /** Those that hold a day, and those that can tell achievements apart. */
+      dayFields: z.array(namedFieldSchema),
+      claimFields: z.array(namedFieldSchema),
     }),
   },
   open: { query: pageQuery.extend({ keyword: z.string().max(100).optional() }), result: pageOf(openItemSchema) },

@@ -51,7 +51,7 @@ export const item = calls<typeof itemSchemas>({
     summary: text('可绑定的表单与流程', 'Forms and processes that a project can use'),
     access: 'item:manage',
   }),
-  /** What a project may choose of a form: its published versions, and the fields of one that can decide hours. */
+  /** What a project may choose of a form: its published versions, and the fields of one that can decide hours, or what is recognised. */
   formChoices: get('/itemdetail/scItemDetail/formChoices', {
     summary: text('表单的版本与可认定学时的字段', 'Versions of a form, and its fields that can decide hours'),
     access: 'item:manage',

@@ -118,6 +118,8 @@ export const scoreOriginSchema = z.object({
   record: scoreRecordSchema,
   /** Null of records from before it was kept. */
   basis: hoursBasisSchema.nullable(),
+  /** The title of the field of its application that says the day it was achieved on; null of others, and where somebody corrected it. */
+  dayTitle: z.string().nullable(),
   /** Who gave the project the credits that the record has, and when; null without credits, or where nobody knows. */
   creditsBy: z.object({ username: z.string(), realname: z.string(), time: dateTime }).nullable(),
   /** The account and name of the last approver; null where nobody approved, or nobody knows any more. */

@@ -11,8 +11,8 @@ export const PROJECTS = '/itemdetail/scItemDetail'
 const RECORDS = 'score:record' as const
 
 /**
- * Scores that staff enter, one by one or from a spreadsheet. Each becomes a record of the student's, once for each project; what is
- * recorded is corrected and revoked there, with a reason.
+ * Scores that staff enter, one by one or from a spreadsheet. Each becomes a record of the student's, once for each project, or for each
+ * achievement of one that recognises several; what is recorded is corrected and revoked there, with a reason.
  */
 export const scoreEntries = resource({
   title: text('成绩录入', 'Score entry'),
@@ -29,7 +29,7 @@ export const scoreEntries = resource({
   access: { read: RECORDS, write: RECORDS },
   order: { by: 'createTime', descending: true },
   searched: text('姓名、拼音或学号', 'name, pinyin or student number'),
-  key: ['student', 'item'],
+  key: ['student', 'item', 'claim'],
   fields: {
     student: {
       type: 'reference',
@@ -62,6 +62,19 @@ export const scoreEntries = resource({
       required: true,
       fixed: true,
       column: {},
+    },
+    claim: {
+      type: 'text',
+      title: text('成果', 'Achievement'),
+      alsoCalled: [
+        text('成果名称', 'Name of the achievement'),
+        text('作品名称', 'Name of the work'),
+        text('证书名称', 'Name of the certificate'),
+      ],
+      max: 100,
+      fixed: true,
+      hint: text('按成果分别认定的项目必填，如“竞赛名称 · 作品名称”', 'Must be given where a project recognises achievements one by one'),
+      column: { width: 150, hidden: true },
     },
     award: {
       type: 'text',

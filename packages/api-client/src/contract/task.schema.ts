@@ -193,6 +193,11 @@ export const instanceDetailSchema = z.object({
   instance: ownInstanceSchema,
   /** The name of the module that its hours count in; empty of applications from before it was kept. */
   moduleName: z.string(),
+  /**
+   * What it is recognised as, of a project that says so by its form: when it was achieved, and what, of one that recognises several.
+   * `dayTitle`: of the field with the day; null where that is hidden from the reader, or there is none.
+   */
+  achieved: z.object({ on: z.string().nullable(), claim: z.string().nullable(), dayTitle: z.string().nullable() }).nullable(),
   xml: z.string(),
   nodes: z.record(z.string(), z.enum(['done', 'current', 'rejected', 'returned'])),
   trail: z.array(trailEntrySchema),

@@ -80,6 +80,15 @@ export function respellMoment(value: unknown, { format, timestamp }: MomentForma
   return moment ? (spelt(moment, format) ?? value) : value
 }
 
+/** Whether a field's moments say on which day they are, whatever the zone of who reads them. */
+export const tellsDay = ({ format, timestamp }: MomentFormat): boolean =>
+  !timestamp && /y/i.test(format) && /M/.test(format) && /d/i.test(format)
+
+/** The day of a moment as a field holds it, `yyyy-MM-dd`; undefined of what is none, and of milliseconds, which are another day elsewhere. */
+export function dayOfMoment(value: unknown, { format }: MomentFormat): string | undefined {
+  return isInstant(value) ? undefined : readMoment(value, format)?.format('YYYY-MM-DD')
+}
+
 /** Undefined for a format that cannot be read back, such as one that is half typed. */
 export function spelt(moment: Dayjs, format: string): string | undefined {
   const text = moment.format(dayjsFormat(format))

@@ -61,6 +61,12 @@ export const enUS: typeof zhCN = {
     submittedAgain: (name, first, last) => `First submitted by ${name}, ${first}; submitted again ${last}`,
     byForm: (submitted) => `Set by the form, not filled in by the applicant; ${submitted.charAt(0).toLowerCase()}${submitted.slice(1)}`,
   },
+  recognition: {
+    claims: (titles) =>
+      `Apply as often as you achieved something: ${titles.map(quoted).join(', ')} ${titles.length === 1 ? 'tells' : 'tell'} one achievement from another, and each is recognised once`,
+    day: (title) => `Achieved on the day in ${quoted(title)}`,
+    joint: '; ',
+  },
   places: { unlimited: 'Unlimited', left: (capacity, left) => `${capacity} (${left} left)` },
   consent: {
     title: 'This affects who approves, or how many hours count; please check',

@@ -57,6 +57,11 @@ export const zhCN = {
     submittedAgain: (name: string, first: string, last: string) => `${name}于 ${first} 首次提交，于 ${last} 重新提交`,
     byForm: (submitted: string) => `由表单设定，不由申请人填写；${submitted}`,
   },
+  recognition: {
+    claims: (titles: readonly string[]) => `可多次申请，按${titles.map(quoted).join('、')}区分成果，同一成果只认定一次`,
+    day: (title: string) => `取得日期以${quoted(title)}为准`,
+    joint: '；',
+  },
   places: { unlimited: '不限', left: (capacity: number, left: number) => `${capacity}（剩 ${left}）` },
   consent: {
     title: '这会影响审批走向或认定学时，请核对',

@@ -1,7 +1,7 @@
 import { keyOf } from '@sc/api-client'
 import { instance, item } from '@sc/api-client/contract'
 import type { FormHandle } from '@sc/form-renderer'
-import { fieldFault, parseDesign } from '@sc/form-renderer/schema'
+import { fieldFault, fieldsOf, parseDesign } from '@sc/form-renderer/schema'
 import { useTab } from '@sc/layout-tabs'
 import { EmptyState, Page } from '@sc/ui-kit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -19,6 +19,7 @@ import { activityPlace, activityTime } from '../../controls/activityWords.ts'
 import { loadedForm, markRefused, sayFault } from '../../controls/faultWords.ts'
 import { creditsWords, ruleWords } from '../../controls/hoursWords.ts'
 import { hasApplied, placesWords } from '../../controls/placesWords.ts'
+import { recognitionWords } from '../../controls/recognitionWords.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { seenHours } from '../../controls/seenHours.ts'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
@@ -188,6 +189,8 @@ function Fillable({
     }
   })
 
+  const titles = useMemo(() => new Map(fieldsOf(design).map(({ model, name }) => [model, name || model])), [design])
+  const recognised = recognitionWords(project.recognition, (field) => titles.get(field) ?? field)
   const seesHours = project.hoursRule.source === 'fixed' || fieldPermissions[project.hoursRule.field] !== 'hidden'
   return (
     <>
@@ -222,6 +225,7 @@ function Fillable({
               children: seesHours ? ruleWords(project.hoursRule, hoursField?.title ?? text.unknownField) : text.hoursHidden,
             },
             ...(project.credits ? [{ key: 'credits', label: text.credits, children: creditsWords(project.credits) }] : []),
+            ...(recognised ? [{ key: 'recognition', label: text.recognition, children: recognised, span: 'filled' as const }] : []),
             { key: 'places', label: open.places, children: placesWords(project) },
             { key: 'place', label: open.place, children: activityPlace(project) },
             { key: 'time', label: open.time, children: activityTime(project) },

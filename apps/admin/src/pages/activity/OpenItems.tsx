@@ -61,10 +61,11 @@ export default function OpenItems() {
   )
 }
 
-function Mine({ myInstance, capacity, taken, signUp: way, mySignUp, closedReason }: OpenItem) {
+function Mine({ myInstance, capacity, taken, signUp: way, mySignUp, closedReason, recognition }: OpenItem) {
   const text = useWords(activityWords).open
   if (way !== 'none')
     return mySignUp ? SIGN_UP_STATES[mySignUp][currentLanguage()] : (closedReason && text.closed(closedReason)) || text.notSignedUp
+  if (recognition && recognition.claimFields.length > 0) return text.again
   if (!myInstance) return text.notApplied
   const full = capacity != null && taken >= capacity
   return (

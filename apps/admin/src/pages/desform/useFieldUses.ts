@@ -20,7 +20,7 @@ export function useFieldUses(formId: string): readonly FieldUse[] | undefined {
 
 function wordsOf({ kind, project, process }: Omit<FormFieldUse, 'field' | 'values' | 'conditions' | 'binding'>): string {
   const text = wordsHere(formPagesWords).uses
-  if (!process) return text.hours(project)
+  if (!process) return (kind === 'recognition' ? text.recognition : text.hours)(project)
   const where = kind === 'condition' ? text.condition : text.permission
   return process.current ? text.process(process.name, where, project) : text.formerProcess(process.name, process.version, where, project)
 }

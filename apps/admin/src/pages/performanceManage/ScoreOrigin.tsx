@@ -34,7 +34,7 @@ function Details({ id }: { id: string }) {
   return <QueryView query={query}>{(origin) => <Answer {...origin} />}</QueryView>
 }
 
-function Answer({ record, basis, creditsBy, entry, decidedBy, decidedByName, trail, entries }: Origin) {
+function Answer({ record, basis, dayTitle, creditsBy, entry, decidedBy, decidedByName, trail, entries }: Origin) {
   const { origin: text } = useWords(scoreWords)
   const language = useLanguage()
   const against = lastAgainst(trail)
@@ -46,7 +46,11 @@ function Answer({ record, basis, creditsBy, entry, decidedBy, decidedByName, tra
         items={[
           { key: 'item', label: text.item, children: text.itemOf(record.itemName, record.moduleName) },
           ...(record.award === null ? [] : [{ key: 'award', label: text.award, children: record.award }]),
-          { key: 'achievedOn', label: text.achievedOn, children: record.achievedOn },
+          {
+            key: 'achievedOn',
+            label: text.achievedOn,
+            children: dayTitle === null ? record.achievedOn : text.dayFrom(record.achievedOn, dayTitle),
+          },
           ...(record.publicUntil === null ? [] : [{ key: 'publicUntil', label: text.publicUntil, children: record.publicUntil }]),
           { key: 'hours', label: text.hours, children: record.hours },
           {

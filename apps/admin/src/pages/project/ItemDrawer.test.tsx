@@ -40,6 +40,8 @@ type Choices = ReturnType<typeof choices>
 const choices = (...hoursFields: DecidingField[]) => ({
   versions: [{ version: 2, note: null, publishTime: '2026-03-01 08:00:00' }],
   hoursFields,
+  dayFields: [{ field: 'awarded', title: '获奖日期' }],
+  claimFields: [{ field: 'contest', title: '竞赛名称' }],
 })
 
 function open(record: Item | null, { permits = ['item:publish'], kept = null, formChoices = () => choices() }: Opened = {}) {
@@ -189,7 +191,7 @@ it('asks before it changes what students were promised, and sends nothing where 
 it('leaves the rule as it is where the person may not change what was promised', async () => {
   const { server, onClose } = open(sampleItem, { permits: [] })
   server.answers(item.updateFormByModuleForm, () => sampleItem)
-  await screen.findByText(/认定学时须由有发布权限的人修改/)
+  await screen.findByText(/取得日期和成果须由有发布权限的人修改/)
   await fill('地点', '体育馆')
   await press('保存')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
@@ -216,6 +218,7 @@ it('brings back what the window kept, and begins anew without it where the perso
       hours: { source: 'fixed', hours: 6, choice: undefined, number: undefined, rows: {}, cap: 8, step: 0.5 },
       formVersion: 2,
       audience: null,
+      recognition: null,
     },
   })
   await screen.findByText('已恢复上次未保存的内容')
@@ -250,4 +253,24 @@ it('keeps the hours of a project’s days, and sends one that is changed', async
       },
     },
   ])
+})
+
+it('takes the day and the achievements from fields of the form, and says in words what that changes of a project in use', async () => {
+  const { server, onClose } = open({ ...sampleItem })
+  server.answers(item.updateFormByModuleForm, () => sampleItem)
+  for (const [label, option] of [
+    ['取得日期', '获奖日期'],
+    ['区分成果的字段', '竞赛名称'],
+  ] as const) {
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name: label }))
+    fireEvent.click(await screen.findByTitle(option))
+  }
+  await press('保存')
+  const question = await dialogSaying('这个项目学生正在使用，确认修改？')
+  within(question).getByText('取得日期与成果有修改')
+  fireEvent.click(within(question).getByRole('button', { name: '确认修改' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(server.asked(item.updateFormByModuleForm)[0]!.body.form).toMatchObject({
+    recognition: { dayField: 'awarded', claimFields: ['contest'] },
+  })
 })

@@ -23,6 +23,7 @@ import { draftOf, emptyDraft, RuleFault, ruleOf } from './hoursDraft.ts'
 import { HoursRuleEditor } from './HoursRuleEditor.tsx'
 import { itemDesign } from './itemDesign.ts'
 import type { KeptProject } from './keptProject.ts'
+import { RecognitionEditor } from './RecognitionEditor.tsx'
 import { weightyChanges } from './weightyChanges.ts'
 import { wordsHere } from '../../language.ts'
 import { projectWords } from './locale/words.ts'
@@ -69,6 +70,7 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
   const [draft, setDraft] = useState(() => kept?.hours ?? (record ? draftOf(record.hoursRule) : emptyDraft))
   const [fault, setFault] = useState<RuleFault | null>(null)
   const [audience, setAudience] = useState(kept ? kept.audience : (record?.audience ?? null))
+  const [recognition, setRecognition] = useState(kept ? kept.recognition : (record?.recognition ?? null))
   const [way, setWay] = useState<unknown>(kept ? kept.values.signUp : record?.signUp)
   const signsUp = way !== undefined && way !== 'none'
   const saving = { invalidates: [item.list, item.open, item.byId], quiet: true }
@@ -87,7 +89,14 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
   const choices = useQuery({ ...formChoicesOf({ formCode, formVersion }), enabled: formCode !== null })
 
   const ofProject = (values: Record<string, unknown>) => fromForm(values, record)
-  const now = (): KeptProject => ({ record, values: ofProject({ ...form.current?.getValues() }), hours: draft, formVersion, audience })
+  const now = (): KeptProject => ({
+    record,
+    values: ofProject({ ...form.current?.getValues() }),
+    hours: draft,
+    formVersion,
+    audience,
+    recognition,
+  })
   const edited = (part: Partial<KeptProject>) => onEdit({ ...now(), ...part })
 
   /** What is missing is said where it is missing. */
@@ -111,7 +120,7 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
       ...(signsUp ? { formCode: null, processKey: null } : { reserved: null }),
       hoursRule,
       formVersion: formCode === null || signsUp ? null : formVersion,
-      ...(!promised && { audience }),
+      ...(!promised && { audience, recognition: formCode === null || signsUp ? null : recognition }),
     }
     if (!record) await add.mutateAsync({ body: { module, form: own } })
     else {
@@ -147,11 +156,12 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
           // Who signs up earns the hours by attending.
           if (values.signUp !== 'none' && way !== values.signUp && values.attendance === 'none')
             form.current?.setValues({ attendance: 'in' })
-          edited({ values: ofProject(values), ...(bound !== formCode && { formVersion: null }) })
+          edited({ values: ofProject(values), ...(bound !== formCode && { formVersion: null, recognition: null }) })
           if (bound === formCode) return
           setFormCode(bound)
-          // A number means a version of its own form only.
+          // A number means a version of its own form only, and a field one of its own.
           setFormVersion(null)
+          setRecognition(null)
         }}
         {...(defaultValue ? { defaultValue } : {})}
       >
@@ -188,6 +198,16 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
             fields={formCode === null ? undefined : choices.data?.hoursFields}
             reading={formCode !== null && choices.isPending}
           />
+          {formCode !== null && !signsUp && !choices.error && (
+            <RecognitionEditor
+              value={recognition}
+              choices={choices.data}
+              onChange={(next) => {
+                edited({ recognition: next })
+                setRecognition(next)
+              }}
+            />
+          )}
         </Form>
       </FormRenderer>
     </>

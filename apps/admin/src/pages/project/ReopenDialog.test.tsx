@@ -12,7 +12,7 @@ const closed: Item = { ...sampleItem, status: 'closed' }
 
 function open(record = closed, ...hoursFields: DecidingField[]) {
   const server = openServer()
-  server.answers(item.formChoices, () => ({ versions: [], hoursFields }))
+  server.answers(item.formChoices, () => ({ versions: [], hoursFields, dayFields: [], claimFields: [] }))
   const onClose = vi.fn()
   const view = render(
     <BackOffice>

@@ -1,4 +1,4 @@
-import type { Item } from '@sc/api-client/contract'
+import type { Item, Recognition } from '@sc/api-client/contract'
 import type { HoursDraft } from './hoursDraft.ts'
 
 /** A project as it stands in its drawer. */
@@ -9,6 +9,7 @@ export interface KeptProject {
   hours: HoursDraft
   formVersion: number | null
   audience: Audience
+  recognition: Recognition | null
 }
 
 /** Whom a project is for; null of one for everybody. */
@@ -17,6 +18,6 @@ export type Audience = NonNullable<Item['audience']> | null
 /** What the window kept of the drawer over a reload; null where it kept nothing. */
 export const keptProject = (content: string | null): KeptProject | null => {
   const kept = JSON.parse(content ?? 'null') as KeptProject | null
-  // Of before projects were for some.
-  return kept && { ...kept, audience: kept.audience ?? null }
+  // Of before projects were for some, or recognised anything by their forms.
+  return kept && { ...kept, audience: kept.audience ?? null, recognition: kept.recognition ?? null }
 }

@@ -27,7 +27,7 @@ const shown = {
   formCode: 'credit_apply',
   processKey: '',
 }
-const mine = { record, values: shown, hours: draftOf(record.hoursRule), formVersion: 1, audience: null }
+const mine = { record, values: shown, hours: draftOf(record.hoursRule), formVersion: 1, audience: null, recognition: null }
 
 it('takes what the colleague changed, keeps what the reader changed, and names where both did', () => {
   const now: Item = { ...record, revision: 2, place: '体育馆', capacity: 55, organiser: '校团委' }

@@ -14,7 +14,10 @@ interface Merged {
  * What a reader had changed, laid over what a colleague saved meanwhile. Form and process of a project in use are no longer
  * anybody's to change.
  */
-export function mergeProject({ record: base, values, hours, formVersion, audience }: KeptProject & { record: Item }, now: Item): Merged {
+export function mergeProject(
+  { record: base, values, hours, formVersion, audience, recognition }: KeptProject & { record: Item },
+  now: Item,
+): Merged {
   const inUse = now.status !== 'draft'
   const clashes: string[] = []
   const choose = <T>(field: ProjectField, own: T, was: T, is: T): T => {
@@ -34,7 +37,8 @@ export function mergeProject({ record: base, values, hours, formVersion, audienc
   }
   const rule = choose('hoursRule', hours, draftOf(base.hoursRule), draftOf(now.hoursRule))
   const meant = choose('audience', audience, base.audience ?? null, now.audience ?? null)
-  return { kept: { record: now, values: merged, hours: rule, formVersion: version(), audience: meant }, clashes }
+  const recognised = choose('recognition', recognition, base.recognition ?? null, now.recognition ?? null)
+  return { kept: { record: now, values: merged, hours: rule, formVersion: version(), audience: meant, recognition: recognised }, clashes }
 }
 
 const BINDING: readonly ProjectField[] = ['formCode', 'processKey']

@@ -74,6 +74,7 @@ export function changeWords(field: ProjectField, before: Item, after: Partial<It
     // A code, ids, and a long text.
     case 'level':
     case 'audience':
+    case 'recognition':
     case 'description':
       return text.some(title)
   }

@@ -9,6 +9,7 @@ import { projectWords } from './locale/words.ts'
 const WEIGHTY: readonly ProjectField[] = [
   'name',
   'hoursRule',
+  'recognition',
   'module',
   'capacity',
   'applyFrom',

@@ -7,9 +7,19 @@ import {
   SIGN_UP_STATES,
   SIGN_UP_WAYS,
 } from '@sc/api-client/contract'
-import type { AuditEntry, AuditKind, FormFieldChanges, HoursBasis, HoursRule, ResourceField, RoleScopes } from '@sc/api-client/contract'
+import type {
+  AuditEntry,
+  AuditKind,
+  FormFieldChanges,
+  HoursBasis,
+  HoursRule,
+  Recognition,
+  ResourceField,
+  RoleScopes,
+} from '@sc/api-client/contract'
 import type { Text } from '@sc/locale'
 import { ruleWords } from '../../controls/hoursWords.ts'
+import { recognitionWords } from '../../controls/recognitionWords.ts'
 import { currentLanguage, wordsHere } from '../../language.ts'
 import { auditWords } from './locale/audit/words.ts'
 import { peopleWords } from './locale/people/words.ts'
@@ -92,6 +102,7 @@ function valueByName(field: string, value: {}, { modules, levels, departs, roles
   if (field === 'username' || field === 'decidedBy') return named(value, people, (code, name) => text().person(name, code))
   if (field === 'fields') return fieldChangesText(value as FormFieldChanges)
   if (field === 'hoursRule') return ruleText(value as HoursRule, fields)
+  if (field === 'recognition') return recognitionText(value as Recognition, fields)
   if (field === 'hoursBasis') return basisText(value as HoursBasis)
   if (field === 'scopes') return reachText(value as RoleScopes)
   if (field.startsWith(REVIEWERS)) return reviewersText(value as Reviewers, roles)
@@ -127,6 +138,10 @@ function plainText(value: unknown): string {
   if (isNothing(value)) return '—'
   if (typeof value === 'boolean') return value ? text().yes : text().no
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+function recognitionText(recognition: Recognition, fields: AuditEntry['names']['fields']): string {
+  return recognitionWords(recognition, (field) => (Object.hasOwn(fields, field) ? (fields[field]?.title ?? field) : field))
 }
 
 function ruleText(rule: HoursRule, fields: AuditEntry['names']['fields']): string {

@@ -6,6 +6,7 @@ import { HoursCard } from './HoursCard.tsx'
 const earning = (credits: number | null) =>
   ({
     instance: { hours: 4, credits, hoursBasis: { source: 'fixed', hours: 4 }, status: 'running' },
+    achieved: null,
     moduleName: '志愿服务',
     hoursField: null,
     trail: [],
@@ -18,6 +19,13 @@ it('says the credits beside the hours, and nothing of them where there are none'
     rerender(<HoursCard detail={earning(none)} hours={4} fault={undefined} adjustable={false} />)
     expect(screen.queryByText(/学分/)).toBeNull()
   }
+})
+
+it('says what was achieved, and when by which field of the form', () => {
+  const detail = { ...earning(null), achieved: { on: '2026-05-03', claim: '机器人大赛 · 国家级', dayTitle: '获奖日期' } }
+  render(<HoursCard detail={detail} hours={4} fault={undefined} adjustable={false} />)
+  screen.getByText('成果：机器人大赛 · 国家级')
+  screen.getByText('取得日期：2026-05-03（取自“获奖日期”）')
 })
 
 it('says when they were first submitted and when last: what they rest on may have changed since', () => {

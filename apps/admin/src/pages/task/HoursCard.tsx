@@ -17,7 +17,7 @@ interface HoursCardProps {
 }
 
 /** What approving records, where it comes from and who set it; beside the hours, the project's credits and its module. */
-export function HoursCard({ detail: { instance, moduleName, hoursField, trail }, hours, fault, adjustable }: HoursCardProps) {
+export function HoursCard({ detail: { instance, moduleName, achieved, hoursField, trail }, hours, fault, adjustable }: HoursCardProps) {
   const text = useWords(taskWords).hours
   const { hoursBasis, hours: stored, credits, status } = instance
   if (cameToNothing(status)) return <NothingRecorded {...instance} />
@@ -30,6 +30,8 @@ export function HoursCard({ detail: { instance, moduleName, hoursField, trail },
       </div>
       {credits ? <div>{creditsWords(credits)}</div> : null}
       {moduleName && <div>{text.module(moduleName)}</div>}
+      {achieved?.claim && <div>{text.claim(achieved.claim)}</div>}
+      {achieved?.on && <div>{text.achievedOn(achieved.on, achieved.dayTitle)}</div>}
       <ul className="sc-instance-hours-source">
         <li>{changed ? (hours === null ? text.correct(fault ?? text.invalid) : text.changed) : sourceWords(hoursBasis)}</li>
         {limitWords(hoursBasis) && <li>{limitWords(hoursBasis)}</li>}

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { scoreEntries } from '@sc/api-client/contract'
-import type { HoursRule, PrintedLines } from '@sc/api-client/contract'
+import type { HoursRule, PrintedLines, Recognition } from '@sc/api-client/contract'
 import type { StoredMessage } from '@sc/locale'
 import { among, audit, decimal, moment, primaryId, record, stamp } from './columns.ts'
 import { formDesign } from './form.ts'
@@ -53,6 +53,8 @@ export const item = pgTable(
     /** Whether who comes signs in, or in and out, and earns the hours by that. */
     attendance: text('attendance', { enum: ATTENDANCE }).notNull().default('none'),
     credits: decimal('credits'),
+    /** What it recognises by its form beside the hours; null of one that is recognised once, on the day that it ended or was applied for. */
+    recognition: jsonb('recognition').$type<Recognition>(),
     description: text('description'),
     formCode: text('form_code').references(() => formDesign.formCode),
     /** The published version that new applications fill in; set by publishing. */
@@ -111,7 +113,10 @@ export const scoreRecord = pgTable(
     itemId: text('item_id')
       .notNull()
       .references(() => item.id),
-    /** What the application called the project, and the module that it was made in: a project that changes later changes no transcript. */
+    /**
+     * What the application called the project, with what was achieved where it recognises several, and the module that it was made
+     * in: a project that changes later changes no transcript.
+     */
     itemName: text('item_name').notNull(),
     module: text('module')
       .notNull()
@@ -128,7 +133,7 @@ export const scoreRecord = pgTable(
       .references(() => processInstance.id),
     /** Of one that staff entered. */
     entryId: text('entry_id').references((): AnyPgColumn => scoreEntry.id, { onDelete: 'set null' }),
-    /** Which of several recognised in one project it is: a work, a certificate, a session; empty of a project that is recognised once. */
+    /** Which of several recognised in one project it is, as `claimKey` has it; empty of a project that is recognised once. */
     claim: text('claim').notNull().default(''),
     award: text('award'),
     /** Terms and years follow the day that it was earned on, not that of recording. */
@@ -191,7 +196,7 @@ export const scoreEntry = pgTable(
   },
   (table) => [
     uniqueIndex('entry_once')
-      .on(table.student, table.item)
+      .on(table.student, table.item, sql`coalesce(${table.claim}, '')`)
       .where(sql`${table.revokeTime} is null`),
     index('entry_by_item').on(table.item),
     index('entry_by_time').on(table.createTime, table.id),

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { InstanceState, Variables } from '@sc/process-engine'
 import type { FieldPermissions } from '@sc/form-renderer/schema'
 import type { StoredMessage, Text } from '@sc/locale'
-import type { FieldChange, HoursBasis, HoursRule, TrailEntry } from '@sc/api-client/contract'
+import type { FieldChange, HoursBasis, HoursRule, Recognition, TrailEntry } from '@sc/api-client/contract'
 import { among, audit, decimal, moment, primaryId, stamp, stampAtWriting } from './columns.ts'
 import { formDesign, formRevision } from './form.ts'
 import { itemModule, ofDepart, ofPerson } from './organisation.ts'
@@ -93,6 +93,12 @@ export interface KeptBasis extends HoursBasis {
   shownText?: Text
 }
 
+/** What an application is recognised by, as it is kept. */
+export interface KeptRecognition extends Recognition {
+  /** The title of the field with the day. */
+  dayTitle?: string | undefined
+}
+
 /** A running or ended application. The engine's whole state is one value, written under this row's lock. */
 export const processInstance = pgTable(
   'wf_instance',
@@ -122,6 +128,11 @@ export const processInstance = pgTable(
     hours: decimal('hours').notNull(),
     hoursBasis: jsonb('hours_basis').$type<KeptBasis>().notNull(),
     credits: decimal('credits'),
+    /** What the project recognised by its form when it was first submitted, with what its day is called there. */
+    recognition: jsonb('recognition').$type<KeptRecognition>(),
+    /** What was achieved, in words, where the project recognises several; and when, where its form says so. */
+    claimName: text('claim_name'),
+    achievedOn: date('achieved_on', { mode: 'string' }),
     state: jsonb('state').$type<InstanceState>().notNull(),
     status: text('status', { enum: instanceStatuses }).notNull(),
     initiator: ofPerson('initiator').notNull(),

@@ -40,6 +40,7 @@ export const item: typeof zhCN = {
     `${counted(count, 'student has', 'students have')} signed in: ${what.join(', ')} can no longer change, as an activity counts the same for everybody; correct records once they are written`,
   name: 'its name',
   module: 'its module',
+  recognition: 'what it recognises',
   hoursRule: 'its hours',
   credits: 'its credits',
   attendance: 'its attendance',

@@ -38,6 +38,8 @@ export const score: typeof zhCN = {
   beyondReach: 'Some of these scores are beyond your scope',
   recordedAlready: ({ day }) => `The student has a score for this already, recorded on ${day}`,
   fixedHours: ({ hours }) => `This project gives ${hours} hours; for others, correct the record with a reason`,
+  claimNeeded: ({ item }) => `“${item}” recognises achievements one by one: enter which`,
+  claimNeedless: ({ item }) => `“${item}” is recognised once for each student: leave the achievement empty`,
   awardNeeded: ({ options }) => `Give the role or award: ${options.join(', ')}`,
   noSuchAward: ({ award, options }) => `This project has no ${quoted(award)}; it has ${options.join(', ')}`,
   awardHours: ({ award, hours }) => `${quoted(award)} gives ${hours} hours; for others, correct the record with a reason`,

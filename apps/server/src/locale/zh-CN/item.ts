@@ -42,6 +42,7 @@ export const item = {
     `已有 ${count} 人签到，${what.join('、')}不能再改：同一活动对每个人应当相同；记入后可以逐条更正`,
   name: '名称',
   module: '模块',
+  recognition: '认定依据',
   hoursRule: '学时',
   credits: '学分',
   attendance: '签到方式',

@@ -42,6 +42,8 @@ export const score = {
   beyondReach: '有成绩超出您的数据范围，不能录入',
   recordedAlready: ({ source, day }: { source: string; day: string }) => `该学生的这个项目已有成绩（${source}，${day} 记入）`,
   fixedHours: ({ hours }: { hours: number }) => `该项目固定认定 ${hours} 学时；要改为其他学时，请录入后更正并写明原因`,
+  claimNeeded: ({ item }: { item: string }) => `“${item}”按成果分别认定，请填写成果`,
+  claimNeedless: ({ item }: { item: string }) => `“${item}”每人只认定一次，不区分成果，请清空“成果”`,
   awardNeeded: ({ options }: { options: readonly string[] }) => `请填写角色或奖项：${options.join('、')}`,
   noSuchAward: ({ award, options }: { award: string; options: readonly string[] }) =>
     `该项目没有${quoted(award)}，可填：${options.join('、')}`,

@@ -10,7 +10,7 @@ import {
   uncheckedPatterns,
 } from '@sc/form-renderer/schema'
 import type { DemandedChoice, FieldPermissions, FormDesign, KnownChoices, OfferedValues } from '@sc/form-renderer/schema'
-import type { HoursRule } from '@sc/api-client/contract'
+import type { HoursRule, Recognition } from '@sc/api-client/contract'
 import { defaultLanguage } from '@sc/locale'
 import type { Message } from '@sc/locale'
 import type { Model } from '@sc/process-engine'
@@ -25,6 +25,7 @@ import { remembered } from '../../remembered.ts'
 import { fieldsOfRules } from '../hours/decidingFields.ts'
 import type { FieldOfRule } from '../hours/decidingFields.ts'
 import { nobodyEarns, ruleProblem } from '../hours/rule.ts'
+import { fieldsOfRecognition, recognitionProblem } from '../recognition/rule.ts'
 import { unansweredBy } from '../workflow/bindings.ts'
 import { askedFieldsOf } from '../workflow/askedNames.ts'
 import { changedMeanings, decidingIn } from '../workflow/changedInUse.ts'
@@ -52,7 +53,10 @@ interface Asking {
   formCode: string | null
   processKey: string | null
   hoursRule: HoursRule
+  recognition: Recognition | null
 }
+
+type Bound = Pick<Asking, 'formCode' | 'processKey'>
 
 interface Designs {
   formName: string
@@ -114,7 +118,7 @@ export function projectCheck(
 ): (asking: Asking, designs: Designs) => Promise<ProjectCheck> {
   const askedOf = remembered((designs: Designs) =>
     remembered(
-      (form: Omit<Asking, 'hoursRule'>) => formProblem(db, engine, form, designs),
+      (form: Bound) => formProblem(db, engine, form, designs),
       ({ formCode, processKey }) => JSON.stringify([formCode, processKey]),
     ),
   )
@@ -126,13 +130,17 @@ export function projectCheck(
       return decidingChanges(before, designs.design, models, await designs.earlier())
     }, String),
   )
-  return async ({ formCode, processKey, hoursRule }, designs) => {
+  return async ({ formCode, processKey, hoursRule, recognition }, designs) => {
     const { problem, meaningOf, applicantsFields, asked = [], words = [] } = await askedOf(designs)({ formCode, processKey })
     const field = hoursRule.source === 'fixed' ? undefined : hoursRule.field
     const other = field === undefined || designs.ruleIsNew ? undefined : meaningOf?.(field)
-    const changes = await changesOf(designs)([...asked, ...(field === undefined ? [] : [field])])
+    const changes = await changesOf(designs)([...asked, ...(field === undefined ? [] : [field]), ...fieldsOfRecognition(recognition)])
     return {
-      problem: problem ?? (await ruleProblem(fieldOf, hoursRule, designs)) ?? nobodyEarns(hoursRule, designs.design, applicantsFields),
+      problem:
+        problem ??
+        (await ruleProblem(fieldOf, hoursRule, designs)) ??
+        nobodyEarns(hoursRule, designs.design, applicantsFields) ??
+        recognitionProblem(recognition, designs.design, applicantsFields),
       news: {
         words: [
           ...words,
@@ -160,7 +168,7 @@ interface FormProblem {
 async function formProblem(
   db: Db,
   engine: WorkflowEngine,
-  { formCode, processKey }: Omit<Asking, 'hoursRule'>,
+  { formCode, processKey }: Bound,
   { formName, design: text, present, settled, again }: Designs,
 ): Promise<FormProblem> {
   const design = openDesign(text)

@@ -11,6 +11,7 @@ import { notFound } from '../../http/errors.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import { expressionsOf, ownNames } from '../workflow/askedFields.ts'
+import { fieldsOfRecognition } from '../recognition/rule.ts'
 import { boundProcesses } from '../workflow/bindings.ts'
 import type { BoundProcess } from '../workflow/bindings.ts'
 import { elementSources } from '../workflow/fromForm.ts'
@@ -23,7 +24,7 @@ export async function fieldUses(db: Db, engine: WorkflowEngine, caller: Caller, 
   if (!form) throw notFound(say.form.form())
   const processes = await boundProcesses(db, engine, form.formCode)
   const projects = await db
-    .select({ project: item.name, hoursRule: item.hoursRule })
+    .select({ project: item.name, hoursRule: item.hoursRule, recognition: item.recognition })
     .from(item)
     .where(and(eq(item.formCode, form.formCode), eq(item.status, 'published')))
     .orderBy(item.name)
@@ -32,7 +33,18 @@ export async function fieldUses(db: Db, engine: WorkflowEngine, caller: Caller, 
     const values = hoursRule.source === 'table' ? hoursRule.rows.map(({ value }) => value) : []
     return [{ field: hoursRule.field, kind: 'hours', project, process: null, values, conditions: [], binding: true }]
   })
-  const uses = [...processes.flatMap((bound) => [...conditionUses(bound), ...permissionUses(bound)]), ...hours]
+  const recognised = projects.flatMap(({ project, recognition }) =>
+    fieldsOfRecognition(recognition).map((field): FormFieldUse => ({
+      field,
+      kind: 'recognition',
+      project,
+      process: null,
+      values: [],
+      conditions: [],
+      binding: true,
+    })),
+  )
+  const uses = [...processes.flatMap((bound) => [...conditionUses(bound), ...permissionUses(bound)]), ...hours, ...recognised]
   const reached = await db
     .select({ name: item.name })
     .from(item)

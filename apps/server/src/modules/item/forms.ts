@@ -6,6 +6,7 @@ import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
 import { designAt, designOfProject, findFormByCode, publishedVersions } from '../form/repository.ts'
 import { decidingFields, fieldOfRule } from '../hours/decidingFields.ts'
+import { recognisingFields } from '../recognition/fields.ts'
 import { latestDefinition } from '../workflow/repository.ts'
 import { openItem } from './repository.ts'
 
@@ -28,6 +29,7 @@ export async function formChoices(db: Db, { formCode, formVersion }: { formCode:
   return {
     versions: versions.map(({ version, note, publishTime }) => ({ version, note, publishTime: formatMoment(publishTime) })),
     hoursFields: design === undefined ? [] : await decidingFields(db, design),
+    ...(design === undefined ? { dayFields: [], claimFields: [] } : recognisingFields(design)),
   }
 }
 

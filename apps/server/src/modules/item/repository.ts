@@ -15,6 +15,7 @@ import type { Listed } from '../../listing/listed.ts'
 import { formatMoment } from '../../time.ts'
 import { scopeOf } from '../../access/scope.ts'
 import { moduleNameOf } from '../../dict/modules.ts'
+import { isStanding } from '../recognition/rule.ts'
 import { closedReason, ownSignUp, taken } from './places.ts'
 import type { Caller } from '../../access/caller.ts'
 
@@ -135,7 +136,8 @@ async function withMyInstance(db: Db, username: string, rows: Found[]): Promise<
       ...toItem(row),
       hasDraft: row.hasDraft,
       mySignUp: row.mySignUp,
-      myInstance: found ? { id: found.id, status: found.status } : null,
+      // Of many, none is the application for it.
+      myInstance: found && !isStanding(row.item.recognition) ? { id: found.id, status: found.status } : null,
     }
   })
 }

@@ -18,6 +18,7 @@ import { checkModule } from '../../dict/modules.ts'
 import { designOfProject } from '../form/repository.ts'
 import { requireFit } from '../binding/designRules.ts'
 import { checkRule, ruleFrom } from '../hours/rule.ts'
+import { isStanding, recognitionFrom, recognitionProblem } from '../recognition/rule.ts'
 import { audienceFrom } from './audience.ts'
 import { about, audited } from './audited.ts'
 import { tellOfChange } from './changed.ts'
@@ -41,8 +42,10 @@ export async function addItem(db: Db, caller: Caller, fields: ItemFields, custom
   checkTimes(fields)
   checkAttendance({ ...fields, hoursRule })
   checkSignUp({ ...fields, status: 'draft' })
+  const recognition = recognitionFrom(fields.recognition ?? null)
+  checkRecognition({ ...fields, recognition })
   const form = { formCode: fields.formCode ?? null, formVersion: fields.formVersion ?? null }
-  await checkAgainstForm(db, form, hoursRule)
+  await checkAgainstForm(db, { ...form, recognition }, hoursRule)
   const { username, orgCode } = caller
   const id = await db.transaction(async (tx) => {
     await checkModule(tx, fields.module)
@@ -60,6 +63,7 @@ export async function addItem(db: Db, caller: Caller, fields: ItemFields, custom
           ...(await settledNow(tx, { ...form, processKey: fields.processKey ?? null })),
           hours: greatestHours(hoursRule),
           hoursRule,
+          recognition,
           customform: kept,
           orgCode,
           createBy: username,
@@ -101,11 +105,16 @@ export async function updateItem(
     await refuseOlder(tx, caller, row, { revision, updateTime })
     const hoursRule = ruleFrom(fields, row.hoursRule)
     const { hours: _, hoursRule: __, ...told } = fields
-    const named = { ...told, ...(told.audience !== undefined && { audience: await audienceFrom(tx, told.audience) }) }
+    const named = {
+      ...told,
+      ...(told.audience !== undefined && { audience: await audienceFrom(tx, told.audience) }),
+      ...(told.recognition !== undefined && { recognition: recognitionFrom(told.recognition) }),
+    }
     const after = { ...withChanges(row, named), hoursRule }
     checkTimes(after)
     checkAttendance(after)
     checkSignUp(after)
+    checkRecognition(after)
     if (row.status !== 'draft' && after.signUp !== row.signUp) throw new BusinessError(say.item.signUpWhilePublished())
     await checkCourse(tx, after)
     if (after.module !== row.module) await checkModule(tx, after.module)
@@ -155,10 +164,17 @@ async function checkBound(
 }
 
 /** A draft may be unfinished, but what it says of its form should be true. */
-async function checkAgainstForm(db: Db, project: Pick<ItemRow, 'formCode' | 'formVersion'>, rule: HoursRule): Promise<void> {
+async function checkAgainstForm(
+  db: Db,
+  project: Pick<ItemRow, 'formCode' | 'formVersion' | 'recognition'>,
+  rule: HoursRule,
+): Promise<void> {
   if (project.formCode === null) return
   const design = await choosableDesign(db, project.formCode, project.formVersion)
-  if (design !== undefined) await checkRule(db, rule, design)
+  if (design === undefined) return
+  await checkRule(db, rule, design)
+  const problem = recognitionProblem(project.recognition, design)
+  if (problem) throw refusedAt('recognition', problem)
 }
 
 /**
@@ -170,6 +186,7 @@ const DECIDING = [
   ['name', say.item.name()],
   ['module', say.item.module()],
   ['hoursRule', say.item.hoursRule()],
+  ['recognition', say.item.recognition()],
   ['credits', say.item.credits()],
   ['attendance', say.item.attendance()],
   ['audience', say.item.audience()],
@@ -212,8 +229,9 @@ async function checkPublished(
   if (after.signUp !== 'none') return {}
   if (after.formVersion === null) throw new BusinessError(say.item.chooseVersion())
   const ruleIsNew = !isSameRule(after.hoursRule, row.hoursRule)
+  const isRecognisedAnew = !isDeepStrictEqual(after.recognition, row.recognition)
   const more = { words: await otherVariables(tx, engine, row, after), changes: [] }
-  if (after.formVersion === row.formVersion && !ruleIsNew) {
+  if (after.formVersion === row.formVersion && !ruleIsNew && !isRecognisedAnew) {
     requireConsent(more, consent, [after])
     return {}
   }
@@ -298,6 +316,18 @@ function checkSignUp({
   if (formCode || processKey) throw refusedAt(formCode ? 'formCode' : 'processKey', say.item.signUpWithoutForm())
   if (signUp === 'lottery' && capacity === null) throw refusedAt('capacity', say.item.lotteryNeeds())
   if (signUp === 'lottery' && applyTime === null) throw refusedAt('applyTime', say.item.lotteryNeeds())
+}
+
+/** What is recognised comes from the form that students fill in, each time for another achievement: who only comes tells none. */
+function checkRecognition({
+  recognition,
+  formCode = null,
+  signUp = 'none',
+  attendance = 'none',
+}: Pick<ItemRow, 'recognition'> & Pick<ItemFields, 'formCode' | 'signUp' | 'attendance'>): void {
+  if (recognition === null) return
+  if (formCode === null || signUp !== 'none') throw refusedAt('recognition', say.recognition.byForm())
+  if (isStanding(recognition) && attendance !== 'none') throw refusedAt('attendance', say.recognition.attends())
 }
 
 /** Likewise who passes its course. A draft of one may go on waiting for a project that it fits. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { AuditEntry, HoursBasis, ScoreOrigin } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
-import { recordImport, recordImportChange, scoreEntry, scoreRecord, user } from '../../db/schema/index.ts'
+import { processInstance, recordImport, recordImportChange, scoreEntry, scoreRecord, user } from '../../db/schema/index.ts'
 import { notFound } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
@@ -29,6 +29,7 @@ export async function scoreOrigin(db: Db, caller: Caller, id: string): Promise<S
   return {
     record: toRecord(row),
     basis: how?.basis ? basisWithout(how.basis, hidden) : null,
+    dayTitle: instanceId === null ? null : await dayTitleOf(db, instanceId, { achievedOn: row.record.achievedOn, hidden }),
     creditsBy: await creditsAuthor(db, row.record),
     entry: row.record.entryId === null ? null : await entryOf(db, row.record.entryId),
     decidedBy,
@@ -36,6 +37,21 @@ export async function scoreOrigin(db: Db, caller: Caller, id: string): Promise<S
     trail,
     entries: entries.map((entry) => ({ ...entry, before: fieldsWithout(entry.before, hidden), after: fieldsWithout(entry.after, hidden) })),
   }
+}
+
+/** What the day of a record is called in its application, where it came from there. */
+async function dayTitleOf(
+  db: Db,
+  instanceId: string,
+  { achievedOn, hidden }: { achievedOn: string; hidden: Hidden },
+): Promise<string | null> {
+  const [found] = await db
+    .select({ recognition: processInstance.recognition, achievedOn: processInstance.achievedOn })
+    .from(processInstance)
+    .where(eq(processInstance.id, instanceId))
+  if (!found?.recognition || found.achievedOn !== achievedOn) return null
+  const { dayField, dayTitle = null } = found.recognition
+  return dayField === null || hidden(dayField) ? null : dayTitle
 }
 
 function fieldsWithout(fields: AuditEntry['before'], hidden: Hidden): AuditEntry['before'] {

@@ -9,6 +9,7 @@ import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { now } from '../../clock.ts'
 import { formatMoment } from '../../time.ts'
+import { claimOf, recordedName } from '../recognition/claimKey.ts'
 import { sinceSubmitted } from '../task/instances.ts'
 import type { InstanceRow } from '../task/instances.ts'
 import { cutOffWords } from './cutOff.ts'
@@ -30,7 +31,8 @@ export async function recordScore(
     .values({
       username: application.initiator,
       itemId: application.recordId,
-      itemName: application.itemName,
+      itemName: recordedName(application.itemName, application.claimName),
+      claim: claimOf(application.claimName),
       module: application.module,
       hours: application.hours,
       credits: application.credits,
@@ -42,7 +44,7 @@ export async function recordScore(
       ...beginsAs(),
       award: awardOf(application.hoursBasis),
       instanceId: application.id,
-      achievedOn: achievedOn(application),
+      achievedOn: application.achievedOn ?? achievedOn(application),
     })
     .onConflictDoNothing()
     .returning()
@@ -95,7 +97,7 @@ const awardOf = ({ source, shown, value }: InstanceRow['hoursBasis']): string | 
   source === 'table' ? (shown ?? (value === undefined ? null : String(value))) : null
 
 /**
- * The day that a project ended on, where it has one; else that on which it was applied for; none that is to come. Part of the insert:
+ * Where its form does not say so: the day that a project ended on, where it has one; else that on which it was applied for; none that is to come. Part of the insert:
  * it asks nothing more.
  */
 const achievedOn = ({ recordId, startTime }: Pick<InstanceRow, 'recordId' | 'startTime'>) => {
@@ -108,7 +110,7 @@ const achievedOn = ({ recordId, startTime }: Pick<InstanceRow, 'recordId' | 'sta
  * Written before, by whoever repeats the call: that is all. Where another score of the same project is in the way, which came otherwise,
  * nothing is approved past it: whoever decides hears of it, and one of both goes.
  */
-async function recordedBefore(tx: Db, { id, initiator, recordId }: InstanceRow) {
+async function recordedBefore(tx: Db, { id, initiator, recordId, claimName }: InstanceRow) {
   const found = await tx
     .select({
       instanceId: scoreRecord.instanceId,
@@ -117,7 +119,7 @@ async function recordedBefore(tx: Db, { id, initiator, recordId }: InstanceRow) 
       publicUntil: scoreRecord.publicUntil,
     })
     .from(scoreRecord)
-    .where(and(eq(scoreRecord.username, initiator), eq(scoreRecord.itemId, recordId)))
+    .where(and(eq(scoreRecord.username, initiator), eq(scoreRecord.itemId, recordId), eq(scoreRecord.claim, claimOf(claimName))))
     .orderBy(desc(scoreRecord.createTime))
   const same = found.find(({ instanceId }) => instanceId === id)
   if (same) return same

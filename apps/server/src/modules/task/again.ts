@@ -15,12 +15,15 @@ type Project = Pick<typeof item.$inferSelect, keyof typeof opening>
 // wire text: a status.
 const isRevoked = eq(scoreRecord.status, '撤销')
 
+/** Of a query over projects: that students apply again and again, each time for another achievement; each is looked at when it is sent. */
+const recognisesSeveral = sql`jsonb_array_length(coalesce(${item.recognition} -> 'claimFields', '[]')) > 0`
+
 /**
  * Of a query over projects: that this person has a score of it, whichever way it came; else the state of their application that did
  * not come to nothing, if any. One whose score was revoked came to nothing by that.
  */
 const ownStatus = (username: string) =>
-  sql<string | null>`coalesce(
+  sql<string | null>`case when ${recognisesSeveral} then null else coalesce(
     (select 'completed' from ${scoreRecord} where ${and(
       eq(scoreRecord.username, username),
       eq(scoreRecord.itemId, item.id),
@@ -31,7 +34,7 @@ const ownStatus = (username: string) =>
       eq(processInstance.initiator, username),
       notInArray(processInstance.status, [...WITHOUT_RESULT]),
       sql`not exists (select 1 from ${scoreRecord} where ${scoreRecord.instanceId} = ${processInstance.id} and ${isRevoked})`,
-    )} limit 1))`
+    )} limit 1)) end`
 
 /** Of one person in one project within a day; each keeps its answers, and nobody else need act between. */
 const MOST_CANCELLED = 10

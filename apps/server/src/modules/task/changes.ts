@@ -18,6 +18,7 @@ import { acceptChanges, differing } from './fieldAccess.ts'
 import type { Values } from './fieldAccess.ts'
 import { amend } from './instances.ts'
 import type { InstanceRow, TaskRow, Work } from './instances.ts'
+import { recognisedAnew } from './recognised.ts'
 
 /**
  * Writes what an approver changed in the form, and the hours that follow from it. Returns what the process should know
@@ -41,7 +42,9 @@ export async function applyChanges(
   const rule = instance.hoursRule
   const decides = rule.source !== 'fixed' && Object.hasOwn(changed, rule.field)
   const basis = decides ? await earn(tx, { rule, design, values, setBy, absent }) : instance.hoursBasis
-  await amend(work, { values, hours: basis.hours, hoursBasis: basis })
+  // What an approver leaves empty is for others to fill in.
+  const recognised = await recognisedAnew(tx, instance, { design, values, changed, absent, closed: [] })
+  await amend(work, { values, hours: basis.hours, hoursBasis: basis, ...recognised })
   const changes = await toldChanges(tx, instance, { design, after: changed, hours: basis.hours })
   const option = decides ? optionOf(basis) : undefined
   return { hours: basis.hours, option, variables: { ...fieldVariables(changed), itemHours: basis.hours }, changes, values: set }

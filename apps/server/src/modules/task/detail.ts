@@ -208,6 +208,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
   return {
     instance: { ...application, credits, itemName, hoursBasis: basisWithout(instance.hoursBasis, hidden) },
     moduleName: await moduleText(db, module),
+    achieved: achievedIn(instance, hidden),
     xml: definition.xml,
     nodes: nodeStates(
       instance,
@@ -245,6 +246,12 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
     closedReason: closedReason && spoken(closedReason),
     allowed: withdrawn && closedReason !== null ? allowed.filter((verb) => verb !== 'resubmit') : allowed,
   }
+}
+
+function achievedIn({ recognition, achievedOn, claimName }: InstanceRow, hidden: Hidden): InstanceDetail['achieved'] {
+  if (recognition === null) return null
+  const { dayField, dayTitle = null } = recognition
+  return { on: achievedOn, claim: claimName, dayTitle: dayField === null || hidden(dayField) ? null : dayTitle }
 }
 
 async function whyNotDecide(engine: WorkflowEngine, work: Held, mine: TaskRow, caller: Caller): Promise<Message | null> {

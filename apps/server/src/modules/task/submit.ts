@@ -5,12 +5,12 @@ import { item, processInstance, user, verbRequest } from '../../db/schema/index.
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import type { Caller } from '../../access/caller.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
-import { keep } from '../../locale/kept.ts'
 import { say } from '../../locale/say.ts'
 import { deleteDraft, withoutDraft } from '../draft/repository.ts'
 import { earn, keptOr, optionOf } from '../hours/earn.ts'
 import { ruleAuthor } from '../hours/ruleAuthor.ts'
 import { notForThem } from '../item/audience.ts'
+import { recognise } from '../recognition/recognise.ts'
 import { claimUploads, ownUploads, uploadFieldsOf } from '../upload/claims.ts'
 import { Directory } from '../workflow/directory.ts'
 import { departAsked } from '../workflow/departAsked.ts'
@@ -19,9 +19,11 @@ import { whyNotApply } from './again.ts'
 import { applyingFor } from './applying.ts'
 import { approversValues, valuesOf } from './approversValues.ts'
 import { resubmitted } from './changes.ts'
+import { refuseSameClaim } from './claims.ts'
 import { accept, formVariables } from './fieldAccess.ts'
 import type { Values } from './fieldAccess.ts'
 import type { Work } from './instances.ts'
+import { asRecognised } from './recognised.ts'
 import { digestOf, requireRepeated, reusedRequest } from './repeated.ts'
 import { refuseOtherForm, refuseOtherProcess, refuseUnseenWorth } from './seen.ts'
 import type { Seen, SeenForm } from './seen.ts'
@@ -71,6 +73,9 @@ export async function startInstance(
     const setBy = project.hoursRule.source === 'fixed' ? await ruleAuthor(tx, project) : applicant
     const byForm = project.hoursRule.source !== 'fixed' && fixed.includes(project.hoursRule.field)
     const basis = await earn(tx, { rule: project.hoursRule, design, values: accepted, setBy, absent, byForm })
+    const about = { username: caller.username, itemId }
+    const recognised = await recognise(tx, { ...about, recognition: project.recognition, design, values: accepted, absent, closed: fixed })
+    await refuseSameClaim(tx, { ...about, recognised, values: accepted })
     await refuseUnseenWorth(
       tx,
       {
@@ -83,15 +88,13 @@ export async function startInstance(
       seen,
     )
 
-    const title = keep(say.trail.title({ who: caller.realname, project: project.name }))
     const [instance] = await tx
       .insert(processInstance)
       .values({
         definitionId: definition.id,
         recordKind: 'item',
         recordId: itemId,
-        title: title.text,
-        titleMessage: title.message,
+        ...asRecognised(caller.realname, project.name, recognised),
         itemName: project.name,
         formId: form.id,
         formRevision: revision,
@@ -152,8 +155,8 @@ export function resubmitInstance(
     const { values: accepted, fixed, absent } = await accept(tx, design, own, { permissions, stored, held: instance.values })
     await claimUploads(tx, { fields, values: accepted, username: caller.username, owner })
     const terms = await termsOf(tx, instance)
-    const { credits, module, itemName, hoursRule: rule } = terms
-    refuseOtherFormsRule(design, rule)
+    const { credits, module, itemName, hoursRule: rule, recognition } = terms
+    refuseOtherFormsRule(design, terms)
     const applicant = { username: caller.username, realname: caller.realname, nodeName: null }
     // What is closed to the applicant is no word of theirs.
     const closed = rule.source !== 'fixed' && fixed.includes(rule.field)
@@ -161,6 +164,9 @@ export function resubmitInstance(
     const author = rule.source === 'fixed' ? await authorOfTerms(tx, instance) : approver
     const answered = { rule, design: design, values: accepted, setBy: author ?? applicant, absent, byForm: closed && !approver }
     const basis = keptOr(instance.hoursBasis, await earn(tx, answered))
+    const about = { username: instance.initiator, itemId: instance.recordId }
+    const recognised = await recognise(tx, { ...about, recognition, design, values: accepted, absent, closed: fixed })
+    await refuseSameClaim(tx, { ...about, recognised, values: accepted, except: instance.id })
     await refuseUnseenWorth(tx, { hours: basis.hours, chosen: optionOf(basis), credits, module, itemName }, seen, {
       again: instance.status !== 'withdrawn',
     })
@@ -171,6 +177,6 @@ export function resubmitInstance(
       { hours: basis.hours, module },
     )
     const changes = await resubmitted(tx, instance, { design: design, values: accepted, hours: basis.hours })
-    return { values: accepted, basis, terms, variables, changes }
+    return { values: accepted, basis, terms: { ...terms, ...asRecognised(caller.realname, itemName, recognised) }, variables, changes }
   })
 }

@@ -19,6 +19,7 @@ import { askedAtOwnStep, recordLedBack } from './ledBack.ts'
 import { outcomesOf } from './outcomes.ts'
 import { refuseOvertaken } from './overtaken.ts'
 import type { OnSeen } from './overtaken.ts'
+import type { AsRecognised } from './recognised.ts'
 import type { Terms } from './terms.ts'
 import { deciding, execute, executeAll, once, onceOnTask } from './work.ts'
 import type { OnInstance, OnTask } from './work.ts'
@@ -214,7 +215,9 @@ export async function resubmit(
   engine: WorkflowEngine,
   caller: Caller,
   { instanceId, requestId, sent }: OnInstance & { sent: Values },
-  prepare: (work: Work) => Promise<{ values: Values; basis: KeptBasis; terms: Terms; variables: Values; changes: FieldChange[] }>,
+  prepare: (
+    work: Work,
+  ) => Promise<{ values: Values; basis: KeptBasis; terms: Terms & AsRecognised; variables: Values; changes: FieldChange[] }>,
 ) {
   return once(db, { of: { instanceId }, requestId, caller, verb: 'resubmit', sent }, async (work) => {
     ownOnly(work.instance, caller)

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { fieldsByModel, isCertain, kindOf } from '@sc/form-renderer/schema'
-import type { HoursRule } from '@sc/api-client/contract'
+import type { HoursRule, Recognition } from '@sc/api-client/contract'
 import type { UnofferedValue } from '@sc/form-renderer/schema'
 import type { Message } from '@sc/locale'
 import type { Model } from '@sc/process-engine'
@@ -164,6 +164,7 @@ async function formOf(db: Db, project: Bound): Promise<FormInUse> {
 export interface PublishedProject {
   name: string
   hoursRule: HoursRule
+  recognition: Recognition | null
   /** One and the same for all projects of a version of a form: there may be hundreds. */
   form: FormInUse
 }
@@ -171,7 +172,13 @@ export interface PublishedProject {
 /** The published projects of a process, each with the form that its applications are filled in on. */
 export async function publishedProjects(db: Db, key: string): Promise<PublishedProject[]> {
   const bound = await db
-    .select({ name: item.name, formCode: item.formCode, formVersion: item.formVersion, hoursRule: item.hoursRule })
+    .select({
+      name: item.name,
+      formCode: item.formCode,
+      formVersion: item.formVersion,
+      hoursRule: item.hoursRule,
+      recognition: item.recognition,
+    })
     .from(item)
     .where(and(eq(item.processKey, key), eq(item.status, 'published')))
   const formAt = remembered(
@@ -179,7 +186,8 @@ export async function publishedProjects(db: Db, key: string): Promise<PublishedP
     ({ formCode, formVersion }) => `${formCode}:${formVersion}`,
   )
   const projects: PublishedProject[] = []
-  for (const project of bound) projects.push({ name: project.name, hoursRule: project.hoursRule, form: await formAt(project) })
+  for (const project of bound)
+    projects.push({ name: project.name, hoursRule: project.hoursRule, recognition: project.recognition, form: await formAt(project) })
   return projects
 }
 

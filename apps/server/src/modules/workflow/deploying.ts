@@ -12,6 +12,7 @@ import { say } from '../../locale/say.ts'
 import { writeAudit } from '../../audit/write.ts'
 import { openDesign } from '../form/openDesign.ts'
 import { nobodyEarns } from '../hours/rule.ts'
+import { recognitionProblem } from '../recognition/rule.ts'
 import type { Caller } from '../../access/caller.ts'
 import { applicantsPermissions, isClosed } from './applicantsFields.ts'
 import type { DrawnProcess as AskingProcess } from './askedNames.ts'
@@ -131,7 +132,11 @@ async function requireServed(
   if (stale) throw new BusinessError(say.workflow.stalePermission({ why: stale }))
   const unmet = firstFormNotServing(projects, ({ fields }) => unmetDemands(drawn, fields)[0]?.words)
   if (unmet) throw new BusinessError(say.workflow.unmetDemand(unmet))
-  const nobody = firstNotServed(projects, ({ form: { design }, hoursRule }) => nobodyEarns(hoursRule, design, applicantsFields))
+  const nobody = firstNotServed(
+    projects,
+    ({ form: { design }, hoursRule, recognition }) =>
+      nobodyEarns(hoursRule, design, applicantsFields) ?? recognitionProblem(recognition, design, applicantsFields),
+  )
   if (nobody) throw new BusinessError(say.form.notForProject({ project: nobody.project, why: nobody.problem }))
   const opened = openedHours(projects, { now: applicantsFields, before: previous?.applicantsFields })
   const freed = openedFields(projects, { now: applicantsFields, before: previous?.applicantsFields })

@@ -35,6 +35,8 @@ export const enUS: typeof zhCN = {
   noTable: 'Fill in the table of hours',
   tableTooLong: ({ most }) => `A table of hours has ${most} rows at most; take a field with fewer options, or a number field`,
   optionTwice: 'The table of hours names an option twice',
+  tooManyClaimFields: ({ most }) => `At most ${most} fields tell achievements apart`,
+  claimFieldTwice: 'The fields that tell achievements apart name one twice',
   capNotPositive: 'The cap must be above 0',
   stepNotPositive: 'The step must be above 0',
   stepTooLarge: 'Step: 200 at most',

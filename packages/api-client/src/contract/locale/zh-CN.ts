@@ -37,6 +37,8 @@ export const zhCN = {
   noTable: '请填写学时对照表',
   tableTooLong: ({ most }: { most: number }) => `学时对照表最多 ${most} 行，请改用选项较少的字段，或改为按数字字段认定`,
   optionTwice: '学时对照表中有重复的选项',
+  tooManyClaimFields: ({ most }: { most: number }) => `区分成果的字段最多 ${most} 个`,
+  claimFieldTwice: '区分成果的字段不能重复',
   capNotPositive: '上限应大于 0',
   stepNotPositive: '步长应大于 0',
   stepTooLarge: '步长不能超过 200',

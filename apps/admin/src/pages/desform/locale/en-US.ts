@@ -86,6 +86,7 @@ export const enUS: typeof zhCN = {
   },
   uses: {
     hours: (project) => `the recognised hours of the project ${quoted(project)}`,
+    recognition: (project) => `the day or the achievements that the project ${quoted(project)} recognises`,
     condition: 'a condition',
     permission: 'the field permissions',
     process: (process, where, project) => `${where} of the process ${quoted(process)} (project ${quoted(project)})`,

@@ -81,6 +81,7 @@ export const zhCN = {
   preview: { expired: '登录已过期', expiredHint: '请回到打开预览的窗口重新登录。', read: '获取数据', data: '表单数据' },
   uses: {
     hours: (project: string) => `项目${quoted(project)}的认定学时`,
+    recognition: (project: string) => `项目${quoted(project)}的取得日期或成果`,
     condition: '条件',
     permission: '字段权限',
     process: (process: string, where: string, project: string) => `流程${quoted(process)}的${where}（项目${quoted(project)}）`,

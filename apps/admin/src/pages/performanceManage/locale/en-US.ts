@@ -119,6 +119,7 @@ export const enUS: typeof zhCN = {
       file === null ? `by ${who} on ${time}` : `by ${who} on ${time}, from ${quoted(file)}${row === null ? '' : `, row ${row}`}`,
     remark: 'Remark',
     achievedOn: 'Achieved on',
+    dayFrom: (day, field) => `${day} (from ${quoted(field)} of the application)`,
     publicUntil: 'On display until',
     basis: 'Where the hours come from',
     noBasis: 'Recorded before an upgrade; where they come from was not kept',

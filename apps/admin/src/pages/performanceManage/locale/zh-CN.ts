@@ -114,6 +114,7 @@ export const zhCN = {
       file === null ? `${who} 于 ${time} 录入` : `${who} 于 ${time} 从文件${quoted(file)}${row === null ? '' : `第 ${row} 行`}导入`,
     remark: '说明',
     achievedOn: '取得日期',
+    dayFrom: (day: string, field: string) => `${day}（取自申请表的${quoted(field)}）`,
     publicUntil: '公示截止',
     hours: '学时',
     basis: '学时依据',

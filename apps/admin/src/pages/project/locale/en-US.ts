@@ -62,12 +62,24 @@ export const enUS: typeof zhCN = {
     stepTooFine: 'Step: two decimal places at most',
     noNumberAtAll: (text) => `“${text}” is no number`,
   },
+  recognition: {
+    day: 'Achieved on',
+    dayHint:
+      'The term and the year that a score counts in follow this day; where certificates are recognised, choose the date of the award in the form',
+    noDay: 'The day that the project ended on, or else that of applying',
+    noDayFields: 'The form has no date field that can be used (year, month and day)',
+    claims: 'Achievements told apart by',
+    claimsHint:
+      'With a field here, students apply as often as they achieved something, each achievement has a record of its own, and none is recognised twice. What the fields hold names the achievement, such as “contest · work”',
+    once: 'Not told apart: once for each student',
+  },
   fields: {
     name: 'Project',
     module: 'Module',
     level: 'Level',
     attendance: 'Attendance',
     hoursRule: 'Recognised hours',
+    recognition: 'Day and achievements',
     credits: 'Credits',
     capacity: 'Places',
     reserved: 'Reserved places',
@@ -133,7 +145,7 @@ export const enUS: typeof zhCN = {
     inUse:
       'The project was published: its form and process stay. Everything else may be changed; applications that were submitted stay as they are',
     inUseOfOthers: (over) =>
-      `The project was published: its form and process stay. Name, module, credits, attendance, whom it is for, the waiting list${over ? ', the past deadline' : ''}, version of the form and recognised hours are changed by who may publish. Everything else may be changed; applications that were submitted stay as they are`,
+      `The project was published: its form and process stay. Name, module, credits, attendance, whom it is for, the waiting list${over ? ', the past deadline' : ''}, version of the form, recognised hours, and the day and the achievements that are recognised are changed by who may publish. Everything else may be changed; applications that were submitted stay as they are`,
     question: 'Students are using this project. Change it?',
     stays:
       'Only applications submitted from now on are affected. Those submitted before keep the name, module, hours, credits and version of the form that they had; what is on a transcript stays.',

@@ -126,6 +126,8 @@ export const enUS: typeof zhCN = {
     unit: (hours) => (hours === 1 ? 'hour' : 'hours'),
     was: (hours) => ` (${hours} before your changes)`,
     module: (name) => `They count in the module ${quoted(name)}`,
+    claim: (name) => `Achievement: ${name}`,
+    achievedOn: (day, field) => `Achieved on ${day}${field === null ? '' : ` (from ${quoted(field)})`}`,
     adjustable: (field) => `Change “${field}” in the form to adjust them`,
     recorded: 'Recorded as the score',
     invalid: 'What you changed gives no hours',

@@ -127,6 +127,8 @@ export const zhCN = {
     unit: (_hours: number | null) => '学时',
     was: (hours: number) => `（修改前 ${hours}）`,
     module: (name: string) => `计入${quoted(name)}模块`,
+    claim: (name: string) => `成果：${name}`,
+    achievedOn: (day: string, field: string | null) => `取得日期：${day}${field === null ? '' : `（取自${quoted(field)}）`}`,
     adjustable: (field: string) => `修改表单中的“${field}”可以调整`,
     recorded: '已按此记入成绩',
     invalid: '按您修改后的内容不能认定学时',

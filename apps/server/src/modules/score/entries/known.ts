@@ -8,6 +8,7 @@ import { attendance, item, processInstance, scoreRecord, signUp, user } from '..
 import { designOfProject } from '../../form/repository.ts'
 import { WITHOUT_RESULT } from '../../item/places.ts'
 import { fieldsOfRules } from '../../hours/decidingFields.ts'
+import { claimOf } from '../../recognition/claimKey.ts'
 
 /** Students and projects that entries name, and what is recorded of them already: read for all entries at once. */
 export interface Known {
@@ -17,9 +18,9 @@ export interface Known {
   items: ReadonlyMap<string, ItemRow>
   /** The field that decides the hours of a project, of those where one does. */
   fields: ReadonlyMap<string, DecidingField>
-  /** What counts, or will, by account and project. */
+  /** What counts, or will, by account, project and claim. */
   recorded: ReadonlyMap<string, RecordedRow>
-  /** Whose application for which project is on its way. */
+  /** Whose application for which project and claim is on its way. */
   underWay: ReadonlySet<string>
   /** Who was excused from which project, or marked as absent there. */
   away: ReadonlySet<string>
@@ -34,8 +35,11 @@ interface Named {
   item: string
 }
 
-/** What a record is told by among those of all students. */
-export const toldBy = (username: string, itemId: string) => JSON.stringify([username, itemId])
+/** What a record is told by among those of all students; the claim of a project that is recognised once is empty. */
+export const toldBy = (username: string, itemId: string, claim: string) => JSON.stringify([username, itemId, claim])
+
+/** Whom attendance is of. */
+export const presentAt = (username: string, itemId: string) => JSON.stringify([username, itemId])
 
 export async function knownOf(db: Db, caller: Caller, named: readonly Named[]): Promise<Known> {
   const studentIds = [...new Set(named.map((one) => one.student))]
@@ -53,6 +57,7 @@ export async function knownOf(db: Db, caller: Caller, named: readonly Named[]): 
     .select({
       username: scoreRecord.username,
       itemId: scoreRecord.itemId,
+      claim: scoreRecord.claim,
       source: scoreRecord.source,
       createTime: scoreRecord.createTime,
     })
@@ -69,7 +74,7 @@ export async function knownOf(db: Db, caller: Caller, named: readonly Named[]): 
       ),
     )
   const underWay = await db
-    .select({ username: processInstance.initiator, itemId: processInstance.recordId })
+    .select({ username: processInstance.initiator, itemId: processInstance.recordId, claimName: processInstance.claimName })
     .from(processInstance)
     .where(
       and(
@@ -89,9 +94,9 @@ export async function knownOf(db: Db, caller: Caller, named: readonly Named[]): 
     reached: new Set(reached.map(({ id }) => id)),
     items: new Map(items.map((one) => [one.id, one])),
     fields: await decidingFieldsOf(db, items),
-    recorded: new Map(recorded.map(({ username, itemId, ...row }) => [toldBy(username, itemId), row])),
-    underWay: new Set(underWay.map(({ username, itemId }) => toldBy(username, itemId))),
-    away: new Set(away.map(({ username, itemId }) => toldBy(username, itemId))),
+    recorded: new Map(recorded.map(({ username, itemId, claim, ...row }) => [toldBy(username, itemId, claim), row])),
+    underWay: new Set(underWay.map(({ username, itemId, claimName }) => toldBy(username, itemId, claimOf(claimName)))),
+    away: new Set(away.map(({ username, itemId }) => presentAt(username, itemId))),
   }
 }
 

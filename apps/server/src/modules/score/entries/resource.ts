@@ -16,12 +16,14 @@ import type { Change, Served, Stored } from '../../../resource/served.ts'
 import { formatMoment } from '../../../time.ts'
 import type { SetBy } from '../../hours/earn.ts'
 import { ruleAuthor } from '../../hours/ruleAuthor.ts'
+import { claimOf, recordedName } from '../../recognition/claimKey.ts'
+import { isStanding } from '../../recognition/rule.ts'
 import { insertScores } from '../insert.ts'
-import { dayProblem, heldProblem, lastHeld } from '../days.ts'
+import { dayProblem, heldProblem, lastHeld } from '../../recognition/days.ts'
 import { requireView } from '../requireView.ts'
 import { markRevoked } from '../revoke.ts'
 import { entryHours } from './hours.ts'
-import { givesToAnybody, isOwn, knownOf, mayGiveIn, toldBy } from './known.ts'
+import { givesToAnybody, isOwn, knownOf, mayGiveIn, presentAt, toldBy } from './known.ts'
 import type { Known } from './known.ts'
 
 type Fields = typeof scoreEntries.fields
@@ -103,7 +105,7 @@ function ofReached(caller: Caller) {
 function problemOf(
   known: Known,
   caller: Caller,
-  { student: studentId, studentName, item: itemId, award, hours, achievedOn }: Entry,
+  { student: studentId, studentName, item: itemId, claim, award, hours, achievedOn }: Entry,
 ): Message | undefined {
   const student = known.students.get(studentId)
   const project = known.items.get(itemId)
@@ -115,10 +117,14 @@ function problemOf(
     return say.score.otherName({ given: studentName, is: student.realname, number: student.studentNo })
   if (project.status === 'draft') return say.score.ofDraft({ item: project.name })
   if (!known.reached.has(studentId) && !mayGiveIn(caller, project)) return say.score.beyond({ who: student.realname, item: project.name })
-  const earlier = known.recorded.get(toldBy(student.username, itemId))
+  const standing = isStanding(project.recognition)
+  if (standing !== (claim !== null))
+    return standing ? say.score.claimNeeded({ item: project.name }) : say.score.claimNeedless({ item: project.name })
+  const told = toldBy(student.username, itemId, claimOf(claim))
+  const earlier = known.recorded.get(told)
   if (earlier) return say.score.recordedAlready({ source: earlier.source, day: formatMoment(earlier.createTime).slice(0, 10) })
-  if (known.underWay.has(toldBy(student.username, itemId))) return say.score.underWay({ who: student.realname })
-  if (known.away.has(toldBy(student.username, itemId))) return say.score.wasAway({ who: student.realname })
+  if (known.underWay.has(told)) return say.score.underWay({ who: student.realname })
+  if (known.away.has(presentAt(student.username, itemId))) return say.score.wasAway({ who: student.realname })
   const wrongDay = dayProblem(achievedOn, student.cohort) ?? heldProblem(project, achievedOn)
   if (wrongDay) return wrongDay
   const earned = entryHours(project.hoursRule, known.fields.get(itemId), { award, hours })
@@ -147,7 +153,8 @@ export async function recordEntries(tx: Db, caller: Caller, added: readonly Adde
       username: student.username,
       realname: student.realname,
       itemId: project.id,
-      itemName: project.name,
+      itemName: recordedName(project.name, entry.claim),
+      claim: claimOf(entry.claim),
       module: project.module,
       hours: earned.hours,
       credits: project.credits,
