@@ -60,6 +60,7 @@ const serverFolders = [
     'score',
     'signUp',
     'attendance',
+    'evaluation',
     'learning',
     'progress',
     'calendar',

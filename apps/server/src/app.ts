@@ -30,6 +30,7 @@ import { administrationRoutes } from './modules/administration/routes.ts'
 import { calendarRoutes } from './modules/calendar/routes.ts'
 import { associationRoutes } from './modules/association/routes.ts'
 import { attendanceRoutes } from './modules/attendance/routes.ts'
+import { evaluationRoutes } from './modules/evaluation/routes.ts'
 import { signUpRoutes } from './modules/signUp/routes.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
 import { addDevCas } from './modules/devCas/mount.ts'
@@ -81,6 +82,7 @@ const modules = [
   itemRoutes,
   scoreRoutes,
   attendanceRoutes,
+  evaluationRoutes,
   signUpRoutes,
   associationRoutes,
   learningRoutes,

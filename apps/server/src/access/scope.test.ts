@@ -6,6 +6,7 @@ import { z } from 'zod'
 import {
   allEndpoints,
   attendance,
+  evaluation,
   audit,
   businessCode,
   courseQuestions,
@@ -164,6 +165,7 @@ const calls: Record<'item' | 'application' | 'task' | 'entry' | 'question' | 'sc
     call(signUp.decide, (itemId) => ({ body: { itemId, ids: ['nothing'], as: 'placed' as const } })),
     call(signUp.answerLeave, (id) => ({ body: { id, granted: true } })),
     call(signUp.enter, (itemId) => ({ body: { itemId, studentNos: ['1'] } })),
+    call(evaluation.list, (itemId) => ({ query: { itemId } })),
     call(attendance.token, (itemId) => ({ query: { itemId, kind: 'in' as const } })),
     call(attendance.list, (itemId) => ({ query: { itemId } })),
     call(attendance.mark, (itemId) => ({ body: { itemId, studentNo: '1', as: 'in' as const } })),
@@ -259,13 +261,16 @@ describe('a record out of scope', () => {
     const open: Endpoint[] = [
       ...[item.applyForm, instance.start, audit.entry],
       ...[signUp.about, signUp.join, signUp.cancel, signUp.askLeave, signUp.draw],
+      ...[evaluation.own, evaluation.save],
       // Likewise a course, whose attempts are those of who answers.
       ...[learning.course, learning.begin, learning.beat, learning.attempt, learning.keep, learning.submit],
     ]
     const tried = new Set([...open, ...Object.values(calls).flatMap((list) => list.map(({ endpoint }) => endpoint))])
     const forgotten = allEndpoints.filter(
       ({ area, endpoint }) =>
-        ['item', 'instance', 'task', 'score', 'attendance', 'signUp', 'audit', 'organisationReviews', 'learning'].includes(area) &&
+        ['item', 'instance', 'task', 'score', 'attendance', 'evaluation', 'signUp', 'audit', 'organisationReviews', 'learning'].includes(
+          area,
+        ) &&
         !endpoint.planned &&
         namesRecord(endpoint) &&
         !tried.has(endpoint),

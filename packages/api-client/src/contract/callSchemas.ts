@@ -3,6 +3,8 @@ import { announcement } from './announcement.ts'
 import { announcementSchemas } from './announcement.schema.ts'
 import { attendance } from './attendance.ts'
 import { attendanceSchemas } from './attendance.schema.ts'
+import { evaluation } from './evaluation.ts'
+import { evaluationSchemas } from './evaluation.schema.ts'
 import { audit } from './audit.ts'
 import { auditSchemas } from './audit.schema.ts'
 import { calendar } from './calendar.ts'
@@ -72,6 +74,7 @@ const schemasIn = (area: Readonly<Record<string, Endpoint>>, schemas: Readonly<R
 const schemas = new Map<Endpoint, CallSchemas>([
   ...schemasIn(announcement, announcementSchemas),
   ...schemasIn(attendance, attendanceSchemas),
+  ...schemasIn(evaluation, evaluationSchemas),
   ...schemasIn(signUp, signUpSchemas),
   ...schemasIn(audit, auditSchemas),
   ...schemasIn(calendar, calendarSchemas),

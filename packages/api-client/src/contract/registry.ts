@@ -1,6 +1,7 @@
 import { administration } from './administration.ts'
 import { announcement } from './announcement.ts'
 import { attendance } from './attendance.ts'
+import { evaluation } from './evaluation.ts'
 import { audit } from './audit.ts'
 import { calendar } from './calendar.ts'
 import { learning } from './courses.ts'
@@ -52,6 +53,7 @@ const areas = {
   objection,
   progress,
   attendance,
+  evaluation,
   signUp,
   learning,
   audit,

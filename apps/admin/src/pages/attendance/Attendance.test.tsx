@@ -1,5 +1,5 @@
 import { ApiError } from '@sc/api-client'
-import { attendance, businessCode } from '@sc/api-client/contract'
+import { attendance, businessCode, evaluation } from '@sc/api-client/contract'
 import type { Attendee, CallResult } from '@sc/api-client/contract'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -28,7 +28,21 @@ const attendee = (username: string, realname: string, more: Partial<Attendee> = 
 
 type Whole = CallResult<typeof attendance.list>
 
-function open(more: Partial<Whole> = {}) {
+type Opinions = CallResult<typeof evaluation.list>
+const nobodyYet: Opinions = {
+  records: [],
+  total: 0,
+  size: 10,
+  current: 1,
+  pages: 0,
+  count: 0,
+  asked: 0,
+  least: 3,
+  average: null,
+  byStars: null,
+}
+
+function open(more: Partial<Whole> = {}, opinions: Partial<Opinions> = {}) {
   const server = openServer()
   signIn()
   const records = [attendee('01', '李晓雨'), attendee('02', '王子轩', { state: 'expected', inTime: null, way: null })]
@@ -44,6 +58,7 @@ function open(more: Partial<Whole> = {}) {
     ...more,
   }
   server.answers(attendance.list, () => whole)
+  server.answers(evaluation.list, () => ({ ...nobodyYet, ...opinions }))
   server.answers(attendance.token, ({ query: { kind } }) => ({ token: `${kind}-code`, secondsLeft: 20 }))
   render(
     <BackOffice permits={['item:manage']} at="/project/attendance?id=i1">
@@ -127,4 +142,18 @@ it('of a project that nobody signs in at, it says so', async () => {
   open({ attendance: 'none' })
   await screen.findByText('这个项目不需要签到')
   expect(screen.queryByRole('button', { name: '结束签到并记入成绩' })).toBeNull()
+})
+
+it('tells what people thought of it, and nothing of few beside their number', async () => {
+  open({}, { asked: 40, count: 2 })
+  await screen.findByText('40 人参加，2 人评价')
+  screen.getByText('满 3 人评价后显示内容，以免看出是谁写的')
+})
+
+it('tells the average, how many gave how many stars, and the comments without names', async () => {
+  const records = [{ stars: 4, comment: '签到排队有点久' }]
+  open({}, { asked: 40, count: 10, average: 4.3, byStars: [0, 0, 1, 5, 4], records, total: 1 })
+  await screen.findByText('4.3')
+  screen.getByText('5 人')
+  screen.getByText(/签到排队有点久/)
 })

@@ -16,6 +16,7 @@ import { QueryView } from '../../controls/QueryView.tsx'
 import { useConfirm } from '../../controls/useConfirm.ts'
 import { Attendees } from './Attendees.tsx'
 import { CodeBoard } from './CodeBoard.tsx'
+import { Evaluations } from './Evaluations.tsx'
 import { attendanceWords } from './locale/words.ts'
 import { MarkDialog } from './MarkDialog.tsx'
 import './attendance.css'
@@ -80,6 +81,7 @@ function Attended({ itemId, itemName, attendance: setting, counts }: Whole & { i
     <div className="sc-attendance">
       <Attendees itemId={itemId} both={both} counts={counts} onMark={(of) => setMarking({ of, open: true })} />
       <CodeBoard itemId={itemId} itemName={itemName} both={both} present={counts.in + counts.out} gone={counts.out} />
+      <Evaluations itemId={itemId} />
       <MarkDialog itemId={itemId} both={both} {...marking} onClose={() => setMarking(({ of }) => ({ of, open: false }))} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { signUp } from '@sc/api-client/contract'
+import { evaluation, signUp } from '@sc/api-client/contract'
 import type { CallResult, MySignUp, SignUpEntry } from '@sc/api-client/contract'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -52,6 +52,7 @@ function open(first: Partial<About>, then: Partial<About> = first) {
   signIn()
   let now: About = { ...about, ...first }
   server.answers(signUp.about, () => now)
+  server.answers(evaluation.own, () => ({ mine: null, hindrance: '参加过活动才能评价' }))
   const change = () => {
     now = { ...about, ...then }
     return { state: 'placed', position: null } as const
@@ -175,5 +176,37 @@ describe('an organiser', () => {
     fireEvent.click(await screen.findByText('准假'))
     fireEvent.click(within(dialog).getByRole('button', { name: '答复' }))
     await waitFor(() => expect(server.asked(signUp.answerLeave)).toEqual([{ body: { id: 's1', granted: true, answer: null } }]))
+  })
+})
+
+describe('what one thinks of an activity', () => {
+  const evaluates = (first: CallResult<typeof evaluation.own>) => {
+    const server = open({ mine: own })
+    let now = first
+    server.answers(evaluation.own, () => now)
+    server.answers(evaluation.save, ({ body }) => {
+      const said = { stars: body.stars, comment: body.comment ?? null, time: '2026-03-02 09:00:00' }
+      now = { mine: said, hindrance: null }
+      return said
+    })
+    return server
+  }
+
+  it('is asked of who took part, and says that nobody sees who wrote it', async () => {
+    const server = evaluates({ mine: null, hindrance: null })
+    await screen.findByText('您参加了这次活动，欢迎评价。组织者能看到内容，看不到是谁写的。')
+    const send = await screen.findByRole<HTMLButtonElement>('button', { name: '提交评价' })
+    expect(send.disabled).toBe(true)
+    fireEvent.click(screen.getAllByRole('radio')[3]!)
+    fireEvent.change(screen.getByLabelText('评语（可不填）'), { target: { value: '组织有序' } })
+    fireEvent.click(send)
+    await screen.findByText(/您于 2026-03-02 09:00 评价过，可以修改/)
+    expect(server.asked(evaluation.save)).toMatchObject([{ body: { itemId: project.id, stars: 4, comment: '组织有序' } }])
+  })
+
+  it('is not asked of who was not there', async () => {
+    evaluates({ mine: null, hindrance: '参加过活动才能评价' })
+    await screen.findByText('草坪音乐会')
+    expect(screen.queryByText('活动评价')).toBeNull()
   })
 })

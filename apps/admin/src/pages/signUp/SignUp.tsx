@@ -16,6 +16,7 @@ import { QueryView } from '../../controls/QueryView.tsx'
 import { useConfirm } from '../../controls/useConfirm.ts'
 import { ReasonedDialog } from '../../resource/ReasonedDialog.tsx'
 import { DrawDialog } from './DrawDialog.tsx'
+import { Evaluate } from './Evaluate.tsx'
 import { signUpWords } from './locale/words.ts'
 import './signUp.css'
 
@@ -96,6 +97,7 @@ function Activity(about: About) {
               : []),
           ]}
         />
+        {mine?.state === 'placed' && <Evaluate itemId={project.id} />}
         {lottery && (
           <Button type="link" className="sc-sign-up-draw" onClick={() => showDraw(true)}>
             {text.draw}

@@ -1,6 +1,7 @@
 export * from './administration.ts'
 export * from './association.ts'
 export * from './attendance.ts'
+export * from './evaluation.ts'
 export * from './audit.ts'
 export * from './calendar.ts'
 export * from './draft.ts'

@@ -50,6 +50,7 @@ async function insertItems(db: Db): Promise<void> {
       applyTime: dayIn(60),
       hours: 20,
       hoursRule: { source: 'table', field: 'award', rows: awards.map(({ value, hours }) => ({ value, hours })) },
+      recognition: { dayField: 'award_date', claimFields: [] },
       formVersion: 1,
       description: '凭获奖证书申请，学时按奖项等级认定；学院审批时可以更正奖项等级。',
       formCode: 'award_apply',

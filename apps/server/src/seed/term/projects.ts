@@ -22,6 +22,7 @@ const lecture = (hours: number) => ({
 const byAward = {
   formCode: 'award_apply',
   processKey: 'award_approval',
+  recognition: { dayField: 'award_date', claimFields: [] },
   hoursRule: { source: 'table' as const, field: 'award', rows: awards.map(({ value, hours }) => ({ value, hours })) },
 }
 

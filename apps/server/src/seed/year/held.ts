@@ -14,6 +14,7 @@ import { youngestCohort } from './classes.ts'
 import { enrol } from './enrol.ts'
 import { interested } from './interest.ts'
 import type { Student } from './students.ts'
+import { sayOpinions } from './opinions.ts'
 import { counsellorOf } from './staff.ts'
 
 const MINUTE = 60_000
@@ -74,7 +75,8 @@ async function hold(stage: Stage, everybody: readonly Student[], activity: Activ
     places: activity.capacity ?? null,
     at: 'once',
   })
-  await attend(stage, { itemId: id, placed, by, startTime, endTime, signsOut: activity.signsOut ?? false })
+  const came = await attend(stage, { itemId: id, placed, by, startTime, endTime, signsOut: activity.signsOut ?? false })
+  await sayOpinions(stage, { itemId: id, name: activity.name, came, until: momentAt(endTime) })
   await stage.act(by, [last - 1, '10:05'], (caller) => finish(stage.tx, caller, id))
   await stage.act('admin', [last - 1, '16:30'], (caller) => moveItem(stage.tx, caller, { id }, 'closed'))
 }
@@ -89,8 +91,11 @@ interface Held {
   signsOut: boolean
 }
 
-/** Who of those with a place came, a little early, and left a little late. */
-export async function attend(stage: Stage, { itemId, placed, by, startTime, endTime, signsOut }: Held): Promise<void> {
+/**
+ * Who of those with a place came, a little early, and left a little late.
+ * @returns their accounts
+ */
+export async function attend(stage: Stage, { itemId, placed, by, startTime, endTime, signsOut }: Held): Promise<string[]> {
   const start = momentAt(startTime).getTime()
   const end = endTime === null ? null : momentAt(endTime).getTime()
   const rows = placed
@@ -111,4 +116,5 @@ export async function attend(stage: Stage, { itemId, placed, by, startTime, endT
       }
     })
   if (rows.length > 0) await stage.tx.insert(attendance).values(rows)
+  return rows.map(({ username }) => username)
 }

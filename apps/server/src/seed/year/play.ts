@@ -7,6 +7,7 @@ import { recordEarlierYears } from './earlier.ts'
 import { holdActivities } from './held.ts'
 import { offerActivities } from './offered.ts'
 import { askHours } from './requirements.ts'
+import { recogniseAwards } from './standing.ts'
 import { addStaff } from './staff.ts'
 import { addStudents, students } from './students.ts'
 
@@ -25,6 +26,7 @@ export async function playYear(stage: Stage, projects: Record<ProjectName, strin
   await recordEarlierYears(stage, everybody)
   await holdActivities(stage, everybody)
   await playMoreApplications(stage, everybody, projects)
+  await recogniseAwards(stage)
   await correctSome(stage)
   await offerActivities(stage, everybody)
 }

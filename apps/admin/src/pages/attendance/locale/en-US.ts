@@ -23,6 +23,15 @@ export const enUS: typeof zhCN = {
     full: 'Full screen',
     leaveFull: 'Leave full screen',
   },
+  evaluations: {
+    title: 'What people thought of it',
+    count: (count, asked) => `${asked} took part, ${count} evaluated it`,
+    tooFew: (least) => `Shown once ${least} people have, so that nobody can tell who wrote what`,
+    average: (average) => `${average.toFixed(1)} stars on average`,
+    stars: (stars) => `${stars} ${stars === 1 ? 'star' : 'stars'}`,
+    people: (count) => String(count),
+    all: (total) => `Show all ${total} comments`,
+  },
   list: {
     label: 'Who attends',
     search: 'Name, student number or account',

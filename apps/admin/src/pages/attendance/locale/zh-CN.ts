@@ -21,6 +21,15 @@ export const zhCN = {
     full: '全屏显示',
     leaveFull: '退出全屏',
   },
+  evaluations: {
+    title: '活动评价',
+    count: (count: number, asked: number) => `${asked} 人参加，${count} 人评价`,
+    tooFew: (least: number) => `满 ${least} 人评价后显示内容，以免看出是谁写的`,
+    average: (average: number) => `平均 ${average.toFixed(1)} 星`,
+    stars: (stars: number) => `${stars} 星`,
+    people: (count: number) => `${count} 人`,
+    all: (total: number) => `显示全部 ${total} 条评语`,
+  },
   list: {
     label: '签到名单',
     search: '姓名、学号或账号',

@@ -17,6 +17,16 @@ export const enUS: typeof zhCN = {
     lottery: 'whoever is drawn by lot',
     selection: 'whom the organiser chooses',
   },
+  evaluate: {
+    title: 'What did you think of it?',
+    hint: 'You took part. The organizer reads what you write, and not who wrote it.',
+    given: (time) => `You evaluated it on ${time.slice(0, 16)}, and may change that. The organizer does not see who wrote it.`,
+    stars: 'Stars',
+    words: ['Very poor', 'Poor', 'Fair', 'Good', 'Very good'],
+    comment: 'Comment (optional)',
+    save: 'Send',
+    again: 'Change',
+  },
   one: {
     none: 'No activity is named',
     noneHint: 'Choose one from “Open projects”',

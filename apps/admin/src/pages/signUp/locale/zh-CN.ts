@@ -12,6 +12,16 @@ export const zhCN = {
   waiting: (count: number) => `候补 ${count} 人`,
   pending: (count: number) => `已报名 ${count} 人`,
   ways: { none: '填表申请', first: '先到先得', lottery: '抽签', selection: '由组织者选拔' },
+  evaluate: {
+    title: '活动评价',
+    hint: '您参加了这次活动，欢迎评价。组织者能看到内容，看不到是谁写的。',
+    given: (time: string) => `您于 ${time.slice(0, 16)} 评价过，可以修改。组织者看不到是谁写的。`,
+    stars: '评分',
+    words: ['很不满意', '不满意', '一般', '满意', '很满意'] as const,
+    comment: '评语（可不填）',
+    save: '提交评价',
+    again: '修改评价',
+  },
   one: {
     none: '没有指定活动',
     noneHint: '请从“可申请项目”中选择',

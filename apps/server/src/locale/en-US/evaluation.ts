@@ -1,0 +1,6 @@
+import type { evaluation as zhCN } from '../zh-CN/evaluation.ts'
+
+export const evaluation: typeof zhCN = {
+  notThere: 'Evaluate it once you took part: after you signed in, or your score is recorded',
+  saved: 'Saved',
+}

@@ -1,0 +1,5 @@
+/** What who took part in an activity thinks of it. */
+export const evaluation = {
+  notThere: '参加过活动才能评价：签到或记入成绩之后可以评价',
+  saved: '评价已保存',
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { evaluation } from '@sc/api-client/contract'
+import { attendance as attendanceTable } from '../../db/schema/index.ts'
+import { Campus } from '../../test/campus.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+import { formatMoment } from '../../time.ts'
+
+let server: TestServer
+let campus: Campus
+beforeAll(async () => {
+  server = await startTestServer()
+  campus = new Campus(server)
+})
+afterAll(() => server.close())
+
+/** An activity of today that these came to. */
+async function held(...usernames: string[]): Promise<string> {
+  const today = formatMoment(new Date()).slice(0, 10)
+  const itemId = await campus.project({
+    attendance: 'in',
+    signUp: 'first',
+    formCode: null,
+    processKey: null,
+    applyTime: null,
+    startTime: today,
+    endTime: today,
+  })
+  for (const username of usernames)
+    await server.db.insert(attendanceTable).values({ itemId, username, way: 'manual', inTime: new Date(), markedBy: 'admin' })
+  return itemId
+}
+
+const say = async (username: string, itemId: string, stars: number, comment?: string) =>
+  (await campus.as(username)).call(evaluation.save, { body: { itemId, stars, ...(comment !== undefined && { comment }) } })
+const told = async (itemId: string, who = 'admin') => (await campus.as(who)).call(evaluation.list, { query: { itemId } })
+
+describe('what who took part thinks of an activity', () => {
+  it('is said once by each, and may be said otherwise', async () => {
+    const itemId = await held('student01')
+    const student = await campus.as('student01')
+    expect(await student.call(evaluation.own, { query: { itemId } })).toEqual({ mine: null, hindrance: null })
+    await say('student01', itemId, 4, ' 组织有序 ')
+    await Promise.all([say('student01', itemId, 2), say('student01', itemId, 2)])
+    expect((await student.call(evaluation.own, { query: { itemId } })).mine).toMatchObject({ stars: 2, comment: null })
+    expect(await told(itemId)).toMatchObject({ count: 1, asked: 1 })
+  })
+
+  it('is told without names, and not at all of few', async () => {
+    const itemId = await held('student01', 'student02', 'student03', 'student04')
+    await say('student01', itemId, 5, '很有收获')
+    await say('student02', itemId, 4)
+    expect(await told(itemId)).toMatchObject({ count: 2, asked: 4, average: null, byStars: null, records: [], total: 0 })
+    await say('student03', itemId, 4, '时间有点紧')
+    const { records, ...all } = await told(itemId)
+    expect(all).toMatchObject({ count: 3, average: 4.3, byStars: [0, 0, 0, 2, 1], total: 2 })
+    expect(records.map((one) => JSON.stringify(one)).toSorted()).toEqual([
+      '{"stars":4,"comment":"时间有点紧"}',
+      '{"stars":5,"comment":"很有收获"}',
+    ])
+  })
+
+  it('is nothing of who was not there, was absent, or of a draft', async () => {
+    const itemId = await held()
+    await expect(say('student01', itemId, 5)).rejects.toThrow('参加过活动才能评价')
+    await server.db.insert(attendanceTable).values({ itemId, username: 'student02', way: 'manual', markedBy: 'admin' })
+    await expect(say('student02', itemId, 5)).rejects.toThrow('参加过活动才能评价')
+    await expect(say('student01', await campus.draft(), 5)).rejects.toThrow('项目不存在')
+    for (const stars of [0, 6, 2.5]) await expect(say('student01', itemId, stars)).rejects.toThrow()
+  })
+
+  it('is read by who manages the project, and by nobody else', async () => {
+    const itemId = await held('student01')
+    await expect(told(itemId, 'student01')).rejects.toThrow('没有权限')
+    await expect(told(itemId, 'teacher02')).rejects.toThrow('项目不存在')
+  })
+})

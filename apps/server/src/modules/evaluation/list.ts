@@ -1,0 +1,51 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { evaluation as contract, CallResult } from '@sc/api-client/contract'
+import type { Db } from '../../db/connect.ts'
+import { one } from '../../db/one.ts'
+import { countOf, limited, pageResult } from '../../db/page.ts'
+import type { PageQuery } from '../../db/page.ts'
+import { evaluation } from '../../db/schema/index.ts'
+import { tookPart } from './tookPart.ts'
+
+/** Of fewer people anybody could guess who said what. */
+const LEAST = 3
+
+/** What was said of a project, by nobody in particular and in no order that says when. */
+export async function evaluationsOf(db: Db, itemId: string, query: PageQuery): Promise<CallResult<typeof contract.list>> {
+  const ofItem = eq(evaluation.itemId, itemId)
+  const gave = (stars: number) => sql<number>`(count(*) filter (where ${evaluation.stars} = ${stars}))::int`
+  const [all] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      average: sql<number | null>`round(avg(${evaluation.stars}), 1)::float8`,
+      one: gave(1),
+      two: gave(2),
+      three: gave(3),
+      four: gave(4),
+      five: gave(5),
+    })
+    .from(evaluation)
+    .where(ofItem)
+  const { count, average, ...each } = all ?? { count: 0, average: null, one: 0, two: 0, three: 0, four: 0, five: 0 }
+  const { asked } = one(await db.select({ asked: sql<number>`count(*)::int` }).from(sql`${tookPart(itemId)} as people`))
+  const enough = count >= LEAST
+  const where = and(ofItem, isNotNull(evaluation.comment), enough ? undefined : sql`false`)
+  const rows = await limited(
+    db
+      .select({ stars: evaluation.stars, comment: evaluation.comment })
+      .from(evaluation)
+      .where(where)
+      .orderBy(asc(evaluation.id))
+      .$dynamic(),
+    query,
+  )
+  const total = await countOf(db, db.select({ id: evaluation.id }).from(evaluation).where(where))
+  return {
+    ...pageResult(rows, total, query),
+    count,
+    asked,
+    least: LEAST,
+    average: enough ? average : null,
+    byStars: enough ? [each.one, each.two, each.three, each.four, each.five] : null,
+  }
+}

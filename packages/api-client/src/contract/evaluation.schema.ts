@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { words } from './bounds.schema.ts'
+import type { CallSchemas } from './endpoint.ts'
+import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
+
+const stars = z.number().int().min(1).max(5)
+
+/** What somebody who took part thinks of an activity. */
+const opinion = z.object({
+  stars,
+  comment: z.string().nullable(),
+  /** When it was written last. */
+  time: dateTime,
+})
+
+export const evaluationSchemas = {
+  own: {
+    query: z.object({ itemId: id }),
+    /** `hindrance`: why the reader cannot evaluate it now, in words; null where they can. */
+    result: z.object({ mine: opinion.nullable(), hindrance: z.string().nullable() }),
+  },
+  save: {
+    body: z.object({ itemId: id, stars, comment: words.max(500).nullish() }),
+    result: opinion,
+  },
+  list: {
+    query: pageQuery.extend({ itemId: id }),
+    /** With comments alone, without who wrote them. Of few people nothing is told beside their number. */
+    result: pageOf(opinion.pick({ stars: true, comment: true })).extend({
+      /** People who evaluated it, and who could. */
+      count: z.number(),
+      asked: z.number(),
+      /** How many have to be there before anything is told. */
+      least: z.number(),
+      /** To one decimal place; null of too few. */
+      average: z.number().nullable(),
+      /** How many gave one star, two, … five; null of too few. */
+      byStars: z.array(z.number()).nullable(),
+    }),
+  },
+} satisfies Record<string, CallSchemas>
