@@ -53,6 +53,7 @@ const serverFolders = [
     'itemModule',
     'binding',
     'item',
+    'library',
     'task',
     'audit',
     'bulletin',

@@ -14,6 +14,7 @@ import {
   instance,
   item,
   learning,
+  library,
   organisationReviewCalls,
   organisationReviews,
   organisations,
@@ -170,6 +171,9 @@ const calls: Record<'item' | 'application' | 'task' | 'entry' | 'question' | 'sc
     call(attendance.finish, (itemId) => ({ body: { itemId } })),
     call(audit.ofItem, (id) => ({ query: { id } })),
     call(audit.entryOfItem, (id) => ({ query: { id, entryId: 'any' } })),
+    call(item.edit, (id) => ({ body: { ...fields, id, hours: 199 } })),
+    call(library.entryOf, (itemId) => ({ query: { itemId } })),
+    call(library.keep, (itemId) => ({ body: { itemId, name: '收入', rating: 5 } })),
   ],
   application: [
     call(instance.detail, (id) => ({ query: { id } })),
@@ -259,13 +263,17 @@ describe('a record out of scope', () => {
     const open: Endpoint[] = [
       ...[item.applyForm, instance.start, audit.entry],
       ...[signUp.about, signUp.join, signUp.cancel, signUp.askLeave, signUp.draw],
+      // The library is the school's.
+      ...[library.template, library.use],
       // Likewise a course, whose attempts are those of who answers.
       ...[learning.course, learning.begin, learning.beat, learning.attempt, learning.keep, learning.submit],
     ]
     const tried = new Set([...open, ...Object.values(calls).flatMap((list) => list.map(({ endpoint }) => endpoint))])
     const forgotten = allEndpoints.filter(
       ({ area, endpoint }) =>
-        ['item', 'instance', 'task', 'score', 'attendance', 'signUp', 'audit', 'organisationReviews', 'learning'].includes(area) &&
+        ['item', 'instance', 'task', 'score', 'attendance', 'signUp', 'audit', 'organisationReviews', 'learning', 'library'].includes(
+          area,
+        ) &&
         !endpoint.planned &&
         namesRecord(endpoint) &&
         !tried.has(endpoint),
