@@ -57,7 +57,7 @@ export const groups: Group[] = [
       { path: '/project/course', title: text('网络学习', 'Online learning'), component: 'learning/Courses' },
       { path: '/project/question', title: text('试题', 'Questions'), component: 'learning/Questions', hidden: true },
       { path: '/project/learner', title: text('学习情况', 'Learners'), component: 'learning/Learners', hidden: true },
-      { path: '/project/library', title: text('精品项目库', 'Featured projects'), component: 'project/Library' },
+      { path: '/project/library', title: text('精品项目库', 'Featured projects'), component: 'library/Library' },
       { path: '/project/module', title: text('模块', 'Modules'), component: 'project/Modules' },
       { path: '/project/label', title: text('标签', 'Labels'), component: 'project/Labels' },
     ],

@@ -12,7 +12,7 @@ const FEATURED: Readonly<Record<string, { rating: number; reason: string; uses: 
   'item-volunteer-week': { rating: 5, uses: 3, reason: '按实际服务时间认定学时，表单和两级审批都已跑顺，新生和社区反馈都很好。' },
   'item-lectures': { rating: 4, uses: 2, reason: '每周一讲，提交心得即可认定，组织成本低，适合各学院照办。' },
   'item-subject-contest': { rating: 4, uses: 0, reason: '按奖项认定学时的对照表可以直接沿用，只需替换竞赛名称。' },
-  '名家讲堂：城市与水': { rating: 5, uses: 1, reason: '报名抽签、现场签到签退，秩序好，到场率超过九成。' },
+  '名家讲堂：城市与水': { rating: 5, uses: 1, reason: '报名抽签、预留名额和签到签退都已设好，讲堂类活动可以直接套用。' },
 }
 
 /** Projects of the demonstration that the school recommends, and one that it only described. */

@@ -147,8 +147,10 @@ describe('a project in the library', () => {
       processName: '学分认定审批',
       missing: [],
     })
-    const { records } = await admin.call(audit.list, { query: { recordId: kept.id } as never })
-    expect(records).toMatchObject([{ kind: 'featuredItem', action: 'add', reason: `由项目“读书会${made}”收入` }])
+    const { records } = await admin.call(audit.list, { query: { kind: 'featuredItem' } })
+    expect(records.filter(({ recordId }) => recordId === kept.id)).toMatchObject([
+      { kind: 'featuredItem', action: 'add', reason: `由项目“读书会${made}”收入` },
+    ])
   })
 
   it('is used by one click: a draft of the user’s own, without dates and audience', async () => {
@@ -242,7 +244,7 @@ describe('a project in the library', () => {
       others.map((one) => server.ask(library.keep, { body: { itemId: one, name: '同名项目', rating: 3 } }, admin.token)),
     )
     expect(named.map(({ envelope }) => envelope.message).toSorted()).toEqual(['项目名称“同名项目”已被别的精品项目使用', '项目已收入精品库'])
-    const [{ id }] = (await server.db.select().from(featuredItem).where(eq(featuredItem.item, itemId))) as [{ id: string }]
+    const { id } = (await admin.call(library.entryOf, { query: { itemId } })).entry!
     const drafts = await Promise.all(Array.from({ length: 4 }, () => teacher.call(library.use, { body: { id } })))
     expect(new Set(drafts.map((one) => one.item.id)).size).toBe(4)
     expect((await admin.call(featuredItems.calls.byId, { query: { id } })).uses).toBe(4)
