@@ -52,7 +52,7 @@ export const featuredItems = resource({
       alsoCalled: [text('模块', 'Project module')],
       required: true,
       filter: true,
-      column: { width: 120 },
+      column: { width: 110 },
     },
     level: {
       type: 'dict',
@@ -60,7 +60,7 @@ export const featuredItems = resource({
       title: text('级别', 'Level'),
       alsoCalled: [text('项目级别', 'Level of the project')],
       filter: true,
-      column: { width: 100 },
+      column: { width: 100, hidden: true },
     },
     hours: {
       type: 'number',
@@ -86,7 +86,7 @@ export const featuredItems = resource({
       numeric: true,
       required: true,
       filter: true,
-      column: { width: 140, sortable: true },
+      column: { width: 120, sortable: true },
     },
     reason: {
       type: 'text',
@@ -95,7 +95,7 @@ export const featuredItems = resource({
       max: 500,
       lines: true,
       search: true,
-      column: { width: 260 },
+      column: { width: 200 },
     },
     item: {
       type: 'reference',
@@ -111,7 +111,7 @@ export const featuredItems = resource({
       to: PEOPLE,
       shows: 'realname',
       readonly: true,
-      column: { width: 120 },
+      column: { width: 120, hidden: true },
     },
     uses: {
       type: 'number',

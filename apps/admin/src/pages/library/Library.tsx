@@ -18,6 +18,7 @@ const drawn = { rating: (entry: FeaturedItem) => <Stars {...entry} /> }
 export default function Library() {
   const text = useWords(libraryWords)
   const mayUse = usePermit(library.use.access)
+  const mayKeep = usePermit(library.keep.access)
   const [shown, show] = useState<{ entry: FeaturedItem | null; open: boolean }>({ entry: null, open: false })
   const [draft, edit] = useState<{ record: Item | null; open: boolean; kept: KeptProject | null }>({
     record: null,
@@ -29,7 +30,7 @@ export default function Library() {
       <ResourcePage
         resource={featuredItems}
         drawn={drawn}
-        actionsWidth={mayUse ? 330 : 180}
+        actionsWidth={widthOf({ mayUse, mayKeep })}
         actions={(entry) => (
           <>
             {mayUse && <UseButton entry={entry} onMade={(record) => edit({ record, open: true, kept: null })} />}
@@ -65,6 +66,9 @@ export default function Library() {
     </>
   )
 }
+
+/** What stands behind an entry, in one line. */
+const widthOf = ({ mayUse, mayKeep }: { mayUse: boolean; mayKeep: boolean }) => 110 + (mayUse ? 110 : 0) + (mayKeep ? 110 : 0)
 
 interface UseButtonProps {
   entry: FeaturedItem

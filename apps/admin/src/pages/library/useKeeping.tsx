@@ -66,5 +66,5 @@ export function useKeeping({ id: itemId, name }: Item): { verb: string; ask: () 
       onClose={() => show((now) => ({ ...now, open: false }))}
     />
   )
-  return { verb: text.verb, ask: () => void ask(), dialog }
+  return { verb: text.verb, ask: () => ask(), dialog }
 }
