@@ -54,6 +54,7 @@ const serverFolders = [
     'itemModule',
     'binding',
     'item',
+    'library',
     'task',
     'audit',
     'bulletin',

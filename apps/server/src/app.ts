@@ -48,6 +48,7 @@ import { moduleRoutes } from './modules/itemModule/resource.ts'
 import { jobRoutes } from './modules/job/routes.ts'
 import { learningRoutes } from './modules/learning/routes.ts'
 import { itemRoutes } from './modules/item/routes.ts'
+import { libraryRoutes } from './modules/library/routes.ts'
 import { listViewRoutes } from './modules/listView/routes.ts'
 import { progressRoutes } from './modules/progress/routes.ts'
 import { scoreRoutes } from './modules/score/routes.ts'
@@ -86,6 +87,7 @@ const modules = [
   signUpRoutes,
   associationRoutes,
   learningRoutes,
+  libraryRoutes,
   progressRoutes,
   auditRoutes,
   jobRoutes,

@@ -25,6 +25,7 @@ export const pages: Readonly<Record<string, ComponentType>> = {
   'workflow/Applications': lazyPart(() => import('../pages/workflow/Applications.tsx')),
   'workflow/WorkflowDesigner': lazyPart(() => import('../pages/workflow/WorkflowDesigner.tsx')),
   'project/ItemList': lazyPart(() => import('../pages/project/ItemList.tsx')),
+  'library/Library': lazyPart(() => import('../pages/library/Library.tsx')),
   'signUp/SignUps': lazyPart(() => import('../pages/signUp/SignUps.tsx')),
   'signUp/SignUp': lazyPart(() => import('../pages/signUp/SignUp.tsx')),
   'signUp/MySignUps': lazyPart(() => import('../pages/signUp/MySignUps.tsx')),

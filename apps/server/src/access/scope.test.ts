@@ -15,6 +15,7 @@ import {
   instance,
   item,
   learning,
+  library,
   organisationReviewCalls,
   organisationReviews,
   organisations,
@@ -172,6 +173,9 @@ const calls: Record<'item' | 'application' | 'task' | 'entry' | 'question' | 'sc
     call(attendance.finish, (itemId) => ({ body: { itemId } })),
     call(audit.ofItem, (id) => ({ query: { id } })),
     call(audit.entryOfItem, (id) => ({ query: { id, entryId: 'any' } })),
+    call(item.edit, (id) => ({ body: { ...fields, id, hours: 199 } })),
+    call(library.entryOf, (itemId) => ({ query: { itemId } })),
+    call(library.keep, (itemId) => ({ body: { itemId, name: '收入', rating: 5 } })),
   ],
   application: [
     call(instance.detail, (id) => ({ query: { id } })),
@@ -262,13 +266,15 @@ describe('a record out of scope', () => {
       ...[item.applyForm, instance.start, audit.entry],
       ...[signUp.about, signUp.join, signUp.cancel, signUp.askLeave, signUp.draw],
       ...[evaluation.own, evaluation.save],
+      // The library is the school's.
+      ...[library.template, library.use],
       // Likewise a course, whose attempts are those of who answers.
       ...[learning.course, learning.begin, learning.beat, learning.attempt, learning.keep, learning.submit],
     ]
     const tried = new Set([...open, ...Object.values(calls).flatMap((list) => list.map(({ endpoint }) => endpoint))])
     const forgotten = allEndpoints.filter(
       ({ area, endpoint }) =>
-        ['item', 'instance', 'task', 'score', 'attendance', 'evaluation', 'signUp', 'audit', 'organisationReviews', 'learning'].includes(
+        ['item', 'instance', 'task', 'score', 'attendance', 'evaluation', 'signUp', 'audit', 'organisationReviews', 'learning', 'library'].includes(
           area,
         ) &&
         !endpoint.planned &&

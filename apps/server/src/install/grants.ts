@@ -23,6 +23,7 @@ const ACTIVITY = [
 
 const ORGANISATIONS = ['/organisation', '/organisation/list', '/organisation/review', 'organisation:view']
 const SOCIETIES = ['/organisation/society', '/organisation/member', 'society:view']
+const LIBRARY = ['/project', '/project/library', 'library:view']
 const COURSES = ['/project/course', '/project/question', '/project/learner', 'course:manage']
 
 const among =
@@ -47,10 +48,10 @@ const AUDITOR = [
 export const grants: Record<RoleCode, (entry: Grantable) => boolean> = {
   // An administrator has no credit hours to apply for.
   admin: (entry) => !among(...ACTIVITY)(entry),
-  school_auditor: among(...AUDITOR, 'organisation:decide'),
+  school_auditor: among(...AUDITOR, ...LIBRARY, 'organisation:decide'),
   // A college keeps its own, and the school decides.
   college_ek_group: among(...AUDITOR, 'organisation:manage', 'organisation:apply', 'society:manage'),
-  teacher: among(...HOME, ...TASKS, '/project', '/project/list', '/project/signUps', '/project/attendance', 'item:manage', ...COURSES),
+  teacher: among(...HOME, ...TASKS, '/project/list', '/project/signUps', '/project/attendance', 'item:manage', ...LIBRARY, ...COURSES),
   // The group 审批中心 stays away: of its pages a student needs only the hidden detail page.
   student: among(...HOME, ...ACTIVITY, '/task/detail', '/performanceManage', '/performanceManage/transcript'),
 }

@@ -10,6 +10,7 @@ import { seedAnnouncements } from './announcements.ts'
 import { daysAgo, TERM_DAYS } from './calendar.ts'
 import { seedConditions } from './conditions.ts'
 import { seedDeparts } from './departs.ts'
+import { seedLibrary } from './library.ts'
 import { seedCourses } from './showcase/courses.ts'
 import { seedForms } from './showcase/form.ts'
 import { seedItems } from './showcase/items.ts'
@@ -36,6 +37,7 @@ export async function seed(tx: Db, config: Pick<Config, 'dataDir' | 'demoPasswor
   await seedItems(tx)
   await seedCourses(tx)
   await past?.(tx)
+  await seedLibrary(tx)
   // Before the commit: passwords that only the database knows would be lost.
   keepAccounts(config.dataDir, accounts)
 }

@@ -64,15 +64,19 @@ describe('menus', () => {
 
   it('give reviewers tasks, scores and organisations: colleges keep theirs, and the school decides', async () => {
     const own = {
-      school01: ['organisation:view', 'organisation:decide', 'society:view'],
-      fl_audit: ['organisation:view', 'organisation:manage', 'organisation:apply', 'society:view', 'society:manage'],
+      school01: { library: true, more: ['organisation:view', 'organisation:decide', 'society:view'] },
+      fl_audit: {
+        library: false,
+        more: ['organisation:view', 'organisation:manage', 'organisation:apply', 'society:view', 'society:manage'],
+      },
     }
-    for (const [username, more] of Object.entries(own))
+    for (const [username, { library, more }] of Object.entries(own))
       expect(await rightsOf(username)).toMatchObject({
         paths: [
           '/dashboard/analysis',
           '/personal/calendar',
           '/isps/userAnnouncement',
+          ...(library ? ['/project/library'] : []),
           '/task/todo',
           '/task/done',
           '/task/detail',
@@ -83,7 +87,7 @@ describe('menus', () => {
           '/organisation/society',
           '/organisation/member',
         ],
-        actions: ['score:view', 'score:print', 'score:remind', ...more],
+        actions: [...(library ? ['library:view'] : []), 'score:view', 'score:print', 'score:remind', ...more],
       })
   })
 
@@ -99,11 +103,12 @@ describe('menus', () => {
         '/project/course',
         '/project/question',
         '/project/learner',
+        '/project/library',
         '/task/todo',
         '/task/done',
         '/task/detail',
       ],
-      actions: ['item:manage', 'course:manage'],
+      actions: ['item:manage', 'course:manage', 'library:view'],
     })
   })
 

@@ -35,6 +35,7 @@ export const auditKind = z.enum([
   'weixin',
   'course',
   'courseQuestion',
+  'featuredItem',
 ])
 /** What kind of record an entry of the audit log is of. */
 export type AuditKind = z.infer<typeof auditKind>

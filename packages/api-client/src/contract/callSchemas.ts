@@ -37,6 +37,8 @@ import { onlineSchemas } from './online.schema.ts'
 import { organisationReviewCalls } from './organisations.ts'
 import { organisationReviewSchemas } from './organisations.schema.ts'
 import { learningSchemas } from './learning.schema.ts'
+import { library } from './library.ts'
+import { librarySchemas } from './library.schema.ts'
 import { listView } from './listView.ts'
 import { listViewSchemas } from './listView.schema.ts'
 import { departCalls } from './departs.ts'
@@ -89,6 +91,7 @@ const schemas = new Map<Endpoint, CallSchemas>([
   ...schemasIn(organisationReviewCalls, organisationReviewSchemas),
   ...schemasIn(signIn, signInSchemas),
   ...schemasIn(learning, learningSchemas),
+  ...schemasIn(library, librarySchemas),
   ...schemasIn(listView, listViewSchemas),
   ...schemasIn(userCalls, userSchemas),
   ...schemasIn(roleCalls, roleSchemas),

@@ -28,6 +28,7 @@ describe('the contract', () => {
       servedCalls(resource).flatMap(([name]) => (name === 'people' || name === 'departs' ? name : [])),
     ])
     expect(Object.fromEntries(pickers.filter(([, names]) => names!.length > 0))).toEqual({
+      '/jpitemlibrary': ['people'],
       '/mass/scMassManage': ['people', 'departs'],
       '/massaudit/scMassAudit': ['people'],
       '/scmodule/scModule': ['people'],

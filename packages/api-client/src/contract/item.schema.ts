@@ -117,6 +117,9 @@ const changed = z.object({ id, revision: whole(1).optional(), updateTime: dateTi
 /** `revision` as the person read it who acts: a project that was changed since refuses, with the project as it is now as the `result`. */
 const onItem = z.object({ id, revision: whole(1).optional() })
 
+const save = { body: itemFields, result: itemSchema }
+const change = { body: itemFields.extend(changed.shape), result: itemSchema }
+
 export const itemSchemas = {
   list: {
     query: listQuery(itemListFields),
@@ -126,8 +129,10 @@ export const itemSchemas = {
   byId: { query: z.object({ id }), result: itemSchema.extend({ customform: z.record(z.string(), z.unknown()) }) },
   saveFormByModuleForm: { body: moduleForm, result: itemSchema },
   updateFormByModuleForm: { body: moduleForm.extend(changed.shape), result: itemSchema },
-  saveItemDetail: { body: itemFields, result: itemSchema },
-  updateItemDetail: { body: itemFields.extend(changed.shape), result: itemSchema },
+  saveItemDetail: save,
+  updateItemDetail: change,
+  add: save,
+  edit: change,
   publish: {
     /** Another version than the project names, or the newest. */
     body: onItem.extend({ formVersion: whole(1).optional(), consent }),

@@ -28,6 +28,16 @@ export const item = calls<typeof itemSchemas>({
     access: 'item:manage',
     alsoMethods: ['POST'],
   }),
+  /** What older clients of the family call `saveItemDetail` and `updateItemDetail`: the same bodies, checks and answers. */
+  add: post('/itemdetail/scItemDetail/add', {
+    summary: text('新建项目（旧接口）', 'Add a project (older clients)'),
+    access: 'item:manage',
+  }),
+  edit: post('/itemdetail/scItemDetail/edit', {
+    summary: text('修改项目（旧接口）', 'Change a project (older clients)'),
+    access: 'item:manage',
+    alsoMethods: ['PUT'],
+  }),
   publish: post('/itemdetail/scItemDetail/publishItemDetail', { summary: text('发布项目', 'Publish a project'), access: 'item:publish' }),
   /** What publishing a draft would be refused for, in words: asked before the person is. Null where nothing is in its way. */
   publishHindrance: get('/itemdetail/scItemDetail/publishHindrance', {

@@ -1,4 +1,3 @@
-import { administration } from './administration.ts'
 import { announcement } from './announcement.ts'
 import { attendance } from './attendance.ts'
 import { evaluation } from './evaluation.ts'
@@ -18,6 +17,7 @@ import { objection } from './objection.ts'
 import { online } from './online.ts'
 import { signIn } from './signIn.ts'
 import { signUp } from './signUp.ts'
+import { library } from './library.ts'
 import { listView } from './listView.ts'
 import { organisationReviewCalls } from './organisations.ts'
 import { servedCalls } from './servedCalls.ts'
@@ -56,6 +56,7 @@ const areas = {
   evaluation,
   signUp,
   learning,
+  library,
   audit,
   calendar,
   listView,
@@ -77,5 +78,4 @@ export const allEndpoints: readonly { area: string; name: string; endpoint: Endp
     Object.entries(calls as Record<string, Endpoint>).map(([name, endpoint]) => ({ area, name, endpoint })),
   ),
   ...resources.flatMap((resource) => servedCalls(resource).map(([name, endpoint]) => ({ area: resource.path, name, endpoint }))),
-  ...administration.map((endpoint) => ({ area: 'administration', name: endpoint.path, endpoint })),
 ]

@@ -2,6 +2,7 @@ import { campusDays } from './campusDays.ts'
 import { courseQuestions, courses } from './courses.ts'
 import { dictionaries, dictionaryItems } from './dictionaries.ts'
 import { labels } from './labels.ts'
+import { featuredItems } from './library.ts'
 import { modules } from './modules.ts'
 import { departs } from './departs.ts'
 import { roles, users } from './people.ts'
@@ -39,4 +40,5 @@ export const resources: readonly AnyResource[] = [
   weixinAccounts,
   courses,
   courseQuestions,
+  featuredItems,
 ]

@@ -14,6 +14,7 @@ import { unlistedWords } from '../../controls/hoursWords.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
 import { withConsent } from '../../controls/withConsent.tsx'
+import { useKeeping } from '../library/useKeeping.tsx'
 import { changedMeanwhile } from './changedMeanwhile.ts'
 import { formChoicesOf } from './formChoicesOf.ts'
 import { ReopenDialog } from './ReopenDialog.tsx'
@@ -34,6 +35,7 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
   const { message, modal } = App.useApp()
   const confirm = useConfirm()
   const mayPublish = usePermit('item:publish')
+  const keeping = useKeeping(record)
   const [reopening, setReopening] = useState(false)
   const touched = { invalidates: [item.list, item.open], quiet: true }
   const seen = { body: { id, revision } }
@@ -85,6 +87,7 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
         okText: text.close.confirm,
         run: (giveBack) => run(text.close.notDone, close.mutateAsync(seen), giveBack),
       }),
+    keep: keeping.ask,
     copy: () => void run(text.copy.notDone, copy.mutateAsync(seen), focusReturn()),
     remove: () =>
       confirm({
@@ -133,6 +136,7 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
     ...(status !== 'draft' && attendance !== 'none' ? [{ key: 'attend' as const, label: text.attend }] : []),
     ...(mayPublish && status === 'published' ? [{ key: 'takeDown' as const, label: text.takeDown.verb }] : []),
     ...(mayPublish && (status === 'published' || status === 'offline') ? [{ key: 'close' as const, label: text.close.verb }] : []),
+    ...(mayPublish && status !== 'draft' ? [{ key: 'keep' as const, label: keeping.verb }] : []),
     { key: 'copy', label: text.copy.verb },
     ...(status === 'draft' ? [{ key: 'remove' as const, label: text.remove.verb, danger: true }] : []),
   ]
@@ -153,6 +157,7 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
           {text.more}
         </Button>
       </ButtonMenu>
+      {keeping.dialog}
       <ReopenDialog record={record} open={reopening} onClose={() => setReopening(false)} />
     </>
   )

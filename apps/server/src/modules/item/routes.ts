@@ -32,10 +32,12 @@ export function itemRoutes(app: FastifyInstance, context: Context) {
       say.item.changed(),
     ),
   )
-  route(app, db, item.saveItemDetail, async ({ body, caller }) => answer(await addItem(db, caller, body, {}), say.item.saved()))
-  route(app, db, item.updateItemDetail, async ({ body: { id, revision, updateTime, consent, ...fields }, caller }) =>
-    answer(await updateItem(db, engine, caller, { id, revision, updateTime, fields, consent }), say.item.changed()),
-  )
+  for (const save of [item.saveItemDetail, item.add])
+    route(app, db, save, async ({ body, caller }) => answer(await addItem(db, caller, body, {}), say.item.saved()))
+  for (const change of [item.updateItemDetail, item.edit])
+    route(app, db, change, async ({ body: { id, revision, updateTime, consent, ...fields }, caller }) =>
+      answer(await updateItem(db, engine, caller, { id, revision, updateTime, fields, consent }), say.item.changed()),
+    )
   route(app, db, item.publish, async ({ body, caller }) => answer(await publishItem(db, engine, caller, body), say.item.published()))
   route(app, db, item.publishHindrance, async ({ query, caller }) => ({ hindrance: await publishHindrance(db, engine, caller, query.id) }))
   route(app, db, item.close, async ({ body, caller }) => answer(await moveItem(db, caller, body, 'closed'), say.item.closed()))
