@@ -150,6 +150,7 @@ const { module, ...own } = fields
 const calls: Record<'item' | 'application' | 'task' | 'entry' | 'question' | 'score' | 'batch' | 'review' | 'course' | 'quiz', Call[]> = {
   item: [
     call(item.byId, (id) => ({ query: { id } })),
+    call(item.moduleFields, (id) => ({ query: { id } })),
     call(item.updateItemDetail, (id) => ({ body: { ...fields, id, hours: 199 } })),
     call(item.updateFormByModuleForm, (id) => ({ body: { id, module, form: { ...own, hours: 199 } } })),
     call(item.publish, (id) => ({ body: { id } })),

@@ -15,7 +15,7 @@ import { claimUploads, uploadFieldsOf } from '../upload/claims.ts'
 import { toldFiles } from '../upload/told.ts'
 import { fieldVariables } from '../workflow/variables.ts'
 import { acceptChanges, differing } from './fieldAccess.ts'
-import type { Values } from './fieldAccess.ts'
+import type { Values } from '../form/accept.ts'
 import { amend } from './instances.ts'
 import type { InstanceRow, TaskRow, Work } from './instances.ts'
 
