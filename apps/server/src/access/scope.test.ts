@@ -258,7 +258,7 @@ describe('a record out of scope', () => {
       )
     // What is published is open to all who may apply, and a project does not narrow that; nor does a scope narrow the audit log.
     const open: Endpoint[] = [
-      ...[item.applyForm, instance.start, audit.entry],
+      ...[item.applyForm, item.openModuleFields, instance.start, audit.entry],
       ...[signUp.about, signUp.join, signUp.cancel, signUp.askLeave, signUp.draw],
       // Likewise a course, whose attempts are those of who answers.
       ...[learning.course, learning.begin, learning.beat, learning.attempt, learning.keep, learning.submit],

@@ -1,5 +1,7 @@
 import type { Item } from '@sc/api-client/contract'
 import type { HoursDraft } from './hoursDraft.ts'
+import { nothingOfOwn } from './ownFields.ts'
+import type { OwnFields } from './ownFields.ts'
 
 /** A project as it stands in its drawer. */
 export interface KeptProject {
@@ -9,6 +11,7 @@ export interface KeptProject {
   hours: HoursDraft
   formVersion: number | null
   audience: Audience
+  own: OwnFields
 }
 
 /** Whom a project is for; null of one for everybody. */
@@ -17,6 +20,6 @@ export type Audience = NonNullable<Item['audience']> | null
 /** What the window kept of the drawer over a reload; null where it kept nothing. */
 export const keptProject = (content: string | null): KeptProject | null => {
   const kept = JSON.parse(content ?? 'null') as KeptProject | null
-  // Of before projects were for some.
-  return kept && { ...kept, audience: kept.audience ?? null }
+  // Of before projects were for some, and of before modules asked for more.
+  return kept && { ...kept, audience: kept.audience ?? null, own: kept.own ?? nothingOfOwn }
 }

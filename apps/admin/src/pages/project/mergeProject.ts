@@ -1,8 +1,12 @@
 import type { Item } from '@sc/api-client/contract'
 import { draftOf } from './hoursDraft.ts'
 import type { KeptProject } from './keptProject.ts'
+import { mergeOwn } from './ownFields.ts'
 import { projectTitles, sameValue } from './projectChanges.ts'
 import type { ProjectField } from './projectChanges.ts'
+
+/** A project as a conflict tells it. */
+export type Changed = Item & { customform?: Readonly<Record<string, unknown>> }
 
 interface Merged {
   kept: KeptProject
@@ -14,7 +18,10 @@ interface Merged {
  * What a reader had changed, laid over what a colleague saved meanwhile. Form and process of a project in use are no longer
  * anybody's to change.
  */
-export function mergeProject({ record: base, values, hours, formVersion, audience }: KeptProject & { record: Item }, now: Item): Merged {
+export function mergeProject(
+  { record: base, values, hours, formVersion, audience, own }: KeptProject & { record: Item },
+  now: Changed,
+): Merged {
   const inUse = now.status !== 'draft'
   const clashes: string[] = []
   const choose = <T>(field: ProjectField, own: T, was: T, is: T): T => {
@@ -34,7 +41,11 @@ export function mergeProject({ record: base, values, hours, formVersion, audienc
   }
   const rule = choose('hoursRule', hours, draftOf(base.hoursRule), draftOf(now.hoursRule))
   const meant = choose('audience', audience, base.audience ?? null, now.audience ?? null)
-  return { kept: { record: now, values: merged, hours: rule, formVersion: version(), audience: meant }, clashes }
+  const asked = mergeOwn(own, now.customform ?? {})
+  return {
+    kept: { record: now, values: merged, hours: rule, formVersion: version(), audience: meant, own: asked.own },
+    clashes: [...clashes, ...asked.clashes],
+  }
 }
 
 const BINDING: readonly ProjectField[] = ['formCode', 'processKey']
