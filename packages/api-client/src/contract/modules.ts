@@ -43,7 +43,7 @@ export const modules = resource({
       unique: true,
       search: true,
       hint: text('项目、成绩和条件按它判断，保存后不能修改', 'Projects, scores and conditions go by it; it stays as it is once saved'),
-      column: { width: 200, sortable: true },
+      column: { width: 130, sortable: true },
     },
     owners: {
       type: 'references',
@@ -51,7 +51,7 @@ export const modules = resource({
       to: PEOPLE,
       shows: 'realname',
       hint: text('数据范围为“负责的模块”的角色，按它判断', 'What a role reaches that reaches the modules answered for goes by it'),
-      column: { width: 160 },
+      column: { width: 110 },
     },
     form: {
       type: 'reference',
@@ -62,7 +62,7 @@ export const modules = resource({
         '该模块的项目还要填写这张表单，学生在项目页面上看到填写的内容；表单发布后才能选择',
         'Projects of the module are asked for it in addition, and students see what they say there; a form can be chosen once it is published',
       ),
-      column: { width: 160 },
+      column: { width: 130 },
     },
     description: { type: 'text', title: text('说明', 'Description'), max: 200, lines: true, column: {} },
     color: COLOR,

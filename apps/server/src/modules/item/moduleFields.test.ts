@@ -37,7 +37,6 @@ beforeAll(async () => {
   formId = await campus.newForm('labour_extra', ...firstVersion)
   const own = await admin.call(modules.calls.add, { body: { code: 'labour', name: '劳动教育', english: 'Labour' } })
   moduleId = own.id
-  await expect(choose('labour_extra')).rejects.toThrow('表单“labour_extra”还没有发布过')
   await campus.publishForm(formId, [], ...firstVersion)
   await choose('labour_extra')
 })
@@ -86,6 +85,8 @@ describe('the form of a module', () => {
     })
     expect((await teacher.call(item.moduleForm, { query: { module: 'culture' } })).form).toBeNull()
     await expect(admin.call(form.remove, { query: { id: formId } })).rejects.toThrow('模块“劳动教育”的附加表单是该表单，不能删除')
+    await campus.newForm('labour_unpublished', served)
+    await expect(choose('labour_unpublished')).rejects.toThrow('表单“labour_unpublished”还没有发布过')
     await expect(choose('nothing_of_the_kind')).rejects.toMatchObject({ code: businessCode.failed })
   })
 

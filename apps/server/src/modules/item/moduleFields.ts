@@ -95,6 +95,7 @@ export async function saidOwn(db: Db, row: Kept): Promise<Customform> {
   const said: Customform = {}
   for (const [model, value] of Object.entries(row.customform)) {
     const name = fields.find((field) => field.model === model)?.name || model
+    // wire text: the log is kept in Chinese.
     const title = fields.some((other) => other.model !== model && other.name === name) ? `${name}（${model}）` : name
     const shown = files.has(model) ? saidFiles(db, value) : filled ? shownValue(db, openDesign(filled.design), model, value) : value
     said[`${OWN}${title}`] = await shown

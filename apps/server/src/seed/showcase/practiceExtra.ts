@@ -11,7 +11,7 @@ const field = (type: string, model: string, name: string, key: string, options: 
 const words = (model: string, name: string, key: string, options: Record<string, unknown>) =>
   field('input', model, name, key, { defaultValue: '', required: false, dataType: 'string', pattern: '', maxlength: 50, ...options })
 
-const config = { type: 'pc', labelPosition: 'top', labelWidth: 100, formLayout: 'horizontal', size: 'small', customClass: '' }
+const config = { type: 'pc', labelPosition: 'right', labelWidth: 100, formLayout: 'horizontal', size: 'small', customClass: '' }
 
 /** Who is answerable, and what is to be done if something happens, is asked of what takes place off the campus. */
 const OUTSIDE = 'outside == true'
