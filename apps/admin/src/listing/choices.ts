@@ -3,8 +3,16 @@ import { api } from '../api/client.ts'
 
 type ListCall = Endpoint<Parts & { query: { pageSize?: number | undefined } }, Parts, { records: object[] }>
 
+interface Target {
+  calls: { list: ListCall }
+  /** The property by which a record of it is meant; its id unless told. */
+  by?: string
+  /** Which of its records may be chosen; all unless told. */
+  offers?: (record: Record<string, unknown>) => boolean
+}
+
 /** The lists that references of one point to, by the reference's field. */
-export type ReferencedBy = Readonly<Record<string, { calls: { list: ListCall } }>>
+export type ReferencedBy = Readonly<Record<string, Target>>
 
 /** Records that a reference may be: more than anybody scrolls through. */
 const CHOICES = 1000
@@ -12,12 +20,12 @@ const CHOICES = 1000
 /** What a reference may be, as choices of a list or a form; nothing where it points nowhere. */
 export const choicesOf = (target: ReferencedBy[string] | undefined, shows: string) => ({
   queryKey: [target?.calls.list.path ?? '', 'choices', shows],
-  queryFn: async () =>
-    target
-      ? (await api.call(target.calls.list, { query: { pageSize: CHOICES } } as never)).records.map((record) =>
-          choiceOf(record as Record<string, unknown>, shows),
-        )
-      : [],
+  queryFn: async () => {
+    if (!target) return []
+    const { calls, by = 'id', offers = () => true } = target
+    const { records } = await api.call(calls.list, { query: { pageSize: CHOICES } } as never)
+    return (records as Record<string, unknown>[])
+      .filter(offers)
+      .map((record) => ({ value: String(record[by]), label: String(record[shows]) }))
+  },
 })
-
-const choiceOf = (record: Record<string, unknown>, shows: string) => ({ value: String(record.id), label: String(record[shows]) })

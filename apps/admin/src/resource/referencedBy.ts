@@ -1,9 +1,13 @@
-import { itemListing, PROJECTS, resources } from '@sc/api-client/contract'
+import { FORMS, formListing, itemListing, PROJECTS, resources } from '@sc/api-client/contract'
 import type { ResourceFields } from '@sc/api-client/contract'
 import type { ReferencedBy } from '../listing/choices.ts'
 
 /** Lists that fields point to and that are no resource. */
-const lists: ReferencedBy = { [PROJECTS]: itemListing }
+const lists: ReferencedBy = {
+  [PROJECTS]: itemListing,
+  // Until it is published nobody could fill it in.
+  [FORMS]: { ...formListing, by: 'formCode', offers: ({ publishedVersion }) => Number(publishedVersion) > 0 },
+}
 
 /** Where its references point to: other resources, by their paths. */
 export const referencedBy = (fields: ResourceFields): ReferencedBy =>

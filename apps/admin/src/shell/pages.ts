@@ -36,7 +36,7 @@ export const pages: Readonly<Record<string, ComponentType>> = {
   'learning/OpenCourses': lazyPart(() => import('../pages/learning/OpenCourses.tsx')),
   'learning/Study': lazyPart(() => import('../pages/learning/Study.tsx')),
   // With all that call a module by its name.
-  'project/Modules': pageOf(modules, [dict.items, item.list, item.open, score.records]),
+  'project/Modules': pageOf(modules, [dict.items, item.list, item.open, item.moduleForm, score.records]),
   'project/Labels': lazyPart(() => import('../pages/project/Labels.tsx')),
   'activity/OpenItems': lazyPart(() => import('../pages/activity/OpenItems.tsx')),
   'activity/Apply': lazyPart(() => import('../pages/activity/Apply.tsx')),

@@ -152,6 +152,7 @@ const { module, ...own } = fields
 const calls: Record<'item' | 'application' | 'task' | 'entry' | 'question' | 'score' | 'batch' | 'review' | 'course' | 'quiz', Call[]> = {
   item: [
     call(item.byId, (id) => ({ query: { id } })),
+    call(item.moduleFields, (id) => ({ query: { id } })),
     call(item.updateItemDetail, (id) => ({ body: { ...fields, id, hours: 199 } })),
     call(item.updateFormByModuleForm, (id) => ({ body: { id, module, form: { ...own, hours: 199 } } })),
     call(item.publish, (id) => ({ body: { id } })),
@@ -263,7 +264,7 @@ describe('a record out of scope', () => {
       )
     // What is published is open to all who may apply, and a project does not narrow that; nor does a scope narrow the audit log.
     const open: Endpoint[] = [
-      ...[item.applyForm, instance.start, audit.entry],
+      ...[item.applyForm, item.openModuleFields, instance.start, audit.entry],
       ...[signUp.about, signUp.join, signUp.cancel, signUp.askLeave, signUp.draw],
       ...[evaluation.own, evaluation.save],
       // The library is the school's.

@@ -4,6 +4,8 @@ import { values, whole, wholeInText } from './bounds.schema.ts'
 import { BOUNDS } from './bounds.ts'
 import { schemasOf } from './callSchemas.ts'
 import { pageQuery } from './envelope.schema.ts'
+import { formListing } from './form.ts'
+import { FORMS } from './formList.ts'
 import { itemListing } from './item.ts'
 import { PROJECTS } from './scoreEntries.ts'
 import { allEndpoints } from './registry.ts'
@@ -13,7 +15,7 @@ import { faultsIn } from './testFaults.schema.ts'
 
 describe('the contract', () => {
   it('points with references at resources or lists, and at what these have', () => {
-    const lists: Record<string, { fields: object }> = { [PROJECTS]: itemListing }
+    const lists: Record<string, { fields: object }> = { [PROJECTS]: itemListing, [FORMS]: formListing }
     for (const { path, fields } of resources)
       for (const [name, field] of Object.entries(fields)) {
         if (field.type !== 'reference') continue

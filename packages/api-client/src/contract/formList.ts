@@ -1,6 +1,9 @@
 import { text } from '@sc/locale'
 import type { ListFields } from './listing.ts'
 
+/** What points to a form names this list; it means the form by its code. */
+export const FORMS = '/form/formdesiger'
+
 /** What the list of forms says of each. */
 export const formListFields = {
   formName: { type: 'text', title: text('表单名称', 'Form'), search: true, column: { heading: true, sortable: true } },

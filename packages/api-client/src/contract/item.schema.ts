@@ -101,12 +101,22 @@ export const openItemSchema = itemSchema.extend({
 /** A project that students can see, with the reader’s own application for it. */
 export type OpenItem = z.infer<typeof openItemSchema>
 
-/** The specification's project save: the module, the project's own fields, and extra fields of the module's form. */
-const moduleForm = z.object({
+/** The specification's project save: the module, the project's own fields, and what is filled in of the module's own form. */
+const byModuleForm = z.object({
   module: z.string().min(1).max(64),
   form: itemFields.omit({ module: true }),
   customform: extraValues.default({}),
 })
+
+/** The form that projects of a module fill in beside their own fields: its newest published version. */
+const moduleFormSchema = z.object({ formCode: z.string(), formName: z.string(), formVersion: z.number(), formDesign: z.string() })
+/** The form that projects of a module fill in beside their own fields: its newest published version. */
+export type ModuleForm = z.infer<typeof moduleFormSchema>
+
+/** What a project says in the form of its module, with the version that it was filled in by: null of values that no form asked for. */
+const moduleFieldsSchema = z.object({ values: z.record(z.string(), z.unknown()), form: moduleFormSchema.nullable() })
+/** What a project says in the form of its module, with the version that it was filled in by: null of values that no form asked for. */
+export type ModuleFields = z.infer<typeof moduleFieldsSchema>
 
 /**
  * `revision` as it was read: a project that was changed since refuses the change as a conflict, with the project as it is
@@ -127,8 +137,12 @@ export const itemSchemas = {
   },
   export: { query: exportQuery(itemListFields) },
   byId: { query: z.object({ id }), result: itemSchema.extend({ customform: z.record(z.string(), z.unknown()) }) },
-  saveFormByModuleForm: { body: moduleForm, result: itemSchema },
-  updateFormByModuleForm: { body: moduleForm.extend(changed.shape), result: itemSchema },
+  saveFormByModuleForm: { body: byModuleForm, result: itemSchema },
+  /** Without `customform` what is filled in of the module's form stays as it is. */
+  updateFormByModuleForm: {
+    body: byModuleForm.extend({ ...changed.shape, customform: extraValues.optional() }),
+    result: itemSchema,
+  },
   saveItemDetail: save,
   updateItemDetail: change,
   add: save,
@@ -167,6 +181,9 @@ export const itemSchemas = {
       claimFields: z.array(namedFieldSchema),
     }),
   },
+  moduleForm: { query: z.object({ module: z.string().min(1).max(64) }), result: z.object({ form: moduleFormSchema.nullable() }) },
+  moduleFields: { query: z.object({ id }), result: moduleFieldsSchema },
+  openModuleFields: { query: z.object({ id }), result: z.object({ fields: moduleFieldsSchema.nullable() }) },
   open: { query: pageQuery.extend({ keyword: z.string().max(100).optional() }), result: pageOf(openItemSchema) },
   applyForm: {
     query: z.object({ id }),

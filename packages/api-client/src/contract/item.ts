@@ -66,6 +66,21 @@ export const item = calls<typeof itemSchemas>({
     summary: text('表单的版本与可认定学时的字段', 'Versions of a form, and its fields that can decide hours'),
     access: 'item:manage',
   }),
+  /** What projects of a module fill in beside their own fields; null of a module that asks for nothing more. */
+  moduleForm: get('/itemdetail/scItemDetail/moduleForm', {
+    summary: text('模块的附加表单', 'Additional form of a module'),
+    access: 'item:manage',
+  }),
+  /** What a project says in its module's form. */
+  moduleFields: get('/itemdetail/scItemDetail/moduleFields', {
+    summary: text('项目填写的附加表单', 'Additional fields of a project'),
+    access: 'item:manage',
+  }),
+  /** The same as students see it, of a project that was published; null where it says nothing. */
+  openModuleFields: get('/itemdetail/scItemDetail/openModuleFields', {
+    summary: text('项目的附加信息', 'Additional fields of a project, for students'),
+    access: 'item:apply',
+  }),
   open: get('/itemdetail/scItemDetail/openList', { summary: text('可申请的项目', 'Projects open for application'), access: 'item:apply' }),
   applyForm: get('/itemdetail/scItemDetail/applyForm', {
     summary: text('项目的申请表', 'Application form of a project'),

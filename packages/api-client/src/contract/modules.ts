@@ -1,5 +1,6 @@
 import { text } from '@sc/locale'
 import { COLOR, ENGLISH, SORT } from './commonFields.ts'
+import { FORMS } from './formList.ts'
 import { PEOPLE, resource } from './resource.ts'
 
 /** The modules that activities and the hours on a transcript belong to. Forms, lists and conditions know them as the dictionary `item_module`. */
@@ -42,7 +43,7 @@ export const modules = resource({
       unique: true,
       search: true,
       hint: text('项目、成绩和条件按它判断，保存后不能修改', 'Projects, scores and conditions go by it; it stays as it is once saved'),
-      column: { width: 200, sortable: true },
+      column: { width: 130, sortable: true },
     },
     owners: {
       type: 'references',
@@ -50,7 +51,18 @@ export const modules = resource({
       to: PEOPLE,
       shows: 'realname',
       hint: text('数据范围为“负责的模块”的角色，按它判断', 'What a role reaches that reaches the modules answered for goes by it'),
-      column: { width: 160 },
+      column: { width: 110 },
+    },
+    form: {
+      type: 'reference',
+      title: text('附加表单', 'Additional form'),
+      to: FORMS,
+      shows: 'formName',
+      hint: text(
+        '该模块的项目还要填写这张表单，学生在项目页面上看到填写的内容；表单发布后才能选择',
+        'Projects of the module are asked for it in addition, and students see what they say there; a form can be chosen once it is published',
+      ),
+      column: { width: 130 },
     },
     description: { type: 'text', title: text('说明', 'Description'), max: 200, lines: true, column: {} },
     color: COLOR,

@@ -19,6 +19,7 @@ import { activityPlace, activityTime } from '../../controls/activityWords.ts'
 import { loadedForm, markRefused, sayFault } from '../../controls/faultWords.ts'
 import { creditsWords, ruleWords } from '../../controls/hoursWords.ts'
 import { hasApplied, placesWords } from '../../controls/placesWords.ts'
+import { ModuleFieldsShown } from '../../controls/ModuleFieldsShown.tsx'
 import { recognitionWords } from '../../controls/recognitionWords.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { seenHours } from '../../controls/seenHours.ts'
@@ -242,6 +243,7 @@ function Fillable({
               : []),
           ]}
         />
+        <ModuleFieldsShown itemId={project.id} />
         {applied && <AppliedElsewhere instanceId={applied.id} />}
         {!applied && project.closedReason && (
           <Alert

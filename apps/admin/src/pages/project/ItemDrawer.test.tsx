@@ -10,6 +10,7 @@ import { sampleItem } from '../../testing/sampleItem.ts'
 import { ItemDrawer } from './ItemDrawer.tsx'
 import { keptProject } from './keptProject.ts'
 import type { KeptProject } from './keptProject.ts'
+import { nothingOfOwn } from './ownFields.ts'
 
 const plan: Item = { ...sampleItem, status: 'draft' }
 
@@ -50,6 +51,8 @@ function open(record: Item | null, { permits = ['item:publish'], kept = null, fo
   server.answers(item.formChoices, formChoices)
   server.answers(item.bindable, () => ({ forms: [], processes: [], departs: [], cohorts: [] }))
   server.answers(dict.items, () => [{ value: 'volunteer', text: '志愿公益', label: '志愿公益', color: null }])
+  server.answers(item.moduleForm, () => ({ form: null }))
+  server.answers(item.moduleFields, () => ({ values: {}, form: null }))
   const onClose = vi.fn()
   render(
     <BackOffice permits={permits}>
@@ -219,6 +222,7 @@ it('brings back what the window kept, and begins anew without it where the perso
       formVersion: 2,
       audience: null,
       recognition: null,
+      own: nothingOfOwn,
     },
   })
   await screen.findByText('已恢复上次未保存的内容')

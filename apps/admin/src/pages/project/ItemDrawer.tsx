@@ -1,3 +1,4 @@
+import { ApiError } from '@sc/api-client'
 import type { Item } from '@sc/api-client/contract'
 import { useTab } from '@sc/layout-tabs'
 import { useLeaveQuestion } from '@sc/ui-kit'
@@ -32,6 +33,18 @@ interface ItemDrawerProps {
   onMerged: (kept: KeptProject) => void
 }
 
+interface Failure {
+  title: string
+  description?: string
+}
+
+/** What the server refused, under what did not come about; a fault that was found here is said by itself. */
+function failureOf(error: unknown, title: string): Failure | null {
+  const words = explain(error)
+  if (words === null) return null
+  return error instanceof ApiError ? { title, description: words } : { title: words }
+}
+
 /** The edit form of a project. */
 export function ItemDrawer({ record, open, kept, onClose, onStartOver, onMerged }: ItemDrawerProps) {
   const { drawer: text } = useWords(projectWords)
@@ -55,20 +68,21 @@ export function ItemDrawer({ record, open, kept, onClose, onStartOver, onMerged 
     if (!form.current) throw new Error('the drawer was asked without its editor')
     return form.current
   }
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const [save, busy] = useSingleFlight(async () => {
     setFailure(null)
     try {
       if (await editor().save()) close()
     } catch (error) {
-      if (!(error instanceof RuleFault) && !merge(error)) setFailure(explain(error))
+      if (!(error instanceof RuleFault) && !merge(error)) setFailure(failureOf(error, record === null ? text.notSaved : text.notChanged))
     }
   })
   /** False of any other failure than that the project is not the one that was read. */
   function merge(error: unknown): boolean {
-    const changed = record && changedMeanwhile(error, record)
+    const now = editor().now()
+    const changed = record && changedMeanwhile(error, record, now.own)
     if (!changed || !isConflict(error)) return false
-    const { kept: both, clashes } = mergeProject({ ...editor().now(), record }, error.result as Item)
+    const { kept: both, clashes } = mergeProject({ ...now, record }, error.result as Item)
     keeper.keep(JSON.stringify(both))
     setMerged({ ...changed, clashes })
     onMerged(both)
@@ -89,7 +103,7 @@ export function ItemDrawer({ record, open, kept, onClose, onStartOver, onMerged 
           </Button>
           <Button onClick={() => leave(close)}>{text.cancel}</Button>
           {/* Beside the button, as the top of the form may be out of sight. */}
-          {failure && <Alert showIcon role="alert" type="error" title={failure} />}
+          {failure && <Alert showIcon role="alert" type="error" {...failure} />}
         </Space>
       }
     >

@@ -23,6 +23,9 @@ import { draftOf, emptyDraft, RuleFault, ruleOf } from './hoursDraft.ts'
 import { HoursRuleEditor } from './HoursRuleEditor.tsx'
 import { itemDesign } from './itemDesign.ts'
 import type { KeptProject } from './keptProject.ts'
+import { ModuleFields } from './ModuleFields.tsx'
+import type { OwnHandle } from './ModuleFields.tsx'
+import { nothingOfOwn } from './ownFields.ts'
 import { RecognitionEditor } from './RecognitionEditor.tsx'
 import { weightyChanges } from './weightyChanges.ts'
 import { wordsHere } from '../../language.ts'
@@ -65,6 +68,7 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
   const { modal } = App.useApp()
   const queryClient = useQueryClient()
   const form = useRef<FormHandle>(null)
+  const own = useRef<OwnHandle>(null)
   const [formCode, setFormCode] = useState(kept ? boundBy(kept.values) : (record?.formCode ?? null))
   const [formVersion, setFormVersion] = useState(kept ? kept.formVersion : (record?.formVersion ?? null))
   const [draft, setDraft] = useState(() => kept?.hours ?? (record ? draftOf(record.hoursRule) : emptyDraft))
@@ -72,8 +76,9 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
   const [audience, setAudience] = useState(kept ? kept.audience : (record?.audience ?? null))
   const [recognition, setRecognition] = useState(kept ? kept.recognition : (record?.recognition ?? null))
   const [way, setWay] = useState<unknown>(kept ? kept.values.signUp : record?.signUp)
+  const [module, setModule] = useState(String((kept ? kept.values.module : record?.module) ?? ''))
   const signsUp = way !== undefined && way !== 'none'
-  const saving = { invalidates: [item.list, item.open, item.byId], quiet: true }
+  const saving = { invalidates: [item.list, item.open, item.byId, item.moduleFields, item.moduleForm], quiet: true }
   const add = useAction(item.saveFormByModuleForm, saving)
   const update = useAction(item.updateFormByModuleForm, saving)
   const defaultValue = useMemo(() => (record || kept ? toForm({ ...record, ...kept?.values }) : undefined), [record, kept])
@@ -96,6 +101,7 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
     formVersion,
     audience,
     recognition,
+    own: own.current?.now() ?? kept?.own ?? nothingOfOwn,
   })
   const edited = (part: Partial<KeptProject>) => onEdit({ ...now(), ...part })
 
@@ -111,23 +117,25 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
 
   async function save() {
     const { module, ...fields } = clean(ofProject(await loadedForm(form).validate()))
+    const customform = await own.current?.check()
+    const asked = customform && { customform }
     // Who saves before they have come waits for them: by them the rule is checked, and its change told.
     const hoursFields = formCode === null ? [] : (await queryClient.ensureQueryData(formChoicesOf({ formCode, formVersion }))).hoursFields
     // Left out, it stays as it is.
     const hoursRule = promised ? undefined : checkedRule(hoursFields)
-    const own = {
+    const said = {
       ...fields,
       ...(signsUp ? { formCode: null, processKey: null } : { reserved: null }),
       hoursRule,
       formVersion: formCode === null || signsUp ? null : formVersion,
       ...(!promised && { audience, recognition: formCode === null || signsUp ? null : recognition }),
     }
-    if (!record) await add.mutateAsync({ body: { module, form: own } })
+    if (!record) await add.mutateAsync({ body: { module, form: said, ...asked } })
     else {
-      const lines = inUse ? weightyChanges(record, { ...own, module } as Partial<Item>, hoursFields) : []
+      const lines = inUse ? weightyChanges(record, { ...said, module } as Partial<Item>, hoursFields) : []
       if (lines.length > 0 && !(await confirmed(modal, lines))) return false
       const done = await withConsent(modal, (consent) =>
-        update.mutateAsync({ body: { id: record.id, revision: record.revision, module, form: own, consent } }),
+        update.mutateAsync({ body: { id: record.id, revision: record.revision, module, form: said, ...asked, consent } }),
       )
       return done !== undefined
     }
@@ -137,6 +145,7 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
     save: () =>
       save().catch((error: unknown) => {
         markRefused(form, error)
+        own.current?.refuse(error)
         throw error
       }),
     now,
@@ -153,6 +162,7 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
         onChange={(values) => {
           const bound = boundBy(values)
           setWay(values.signUp)
+          setModule(String(values.module ?? ''))
           // Who signs up earns the hours by attending.
           if (values.signUp !== 'none' && way !== values.signUp && values.attendance === 'none')
             form.current?.setValues({ attendance: 'in' })
@@ -210,6 +220,7 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
           )}
         </Form>
       </FormRenderer>
+      <ModuleFields ref={own} module={module} record={record} kept={kept?.own ?? nothingOfOwn} onEdit={(next) => edited({ own: next })} />
     </>
   )
 }

@@ -1,5 +1,7 @@
 import type { Item, Recognition } from '@sc/api-client/contract'
 import type { HoursDraft } from './hoursDraft.ts'
+import { nothingOfOwn } from './ownFields.ts'
+import type { OwnFields } from './ownFields.ts'
 
 /** A project as it stands in its drawer. */
 export interface KeptProject {
@@ -10,6 +12,7 @@ export interface KeptProject {
   formVersion: number | null
   audience: Audience
   recognition: Recognition | null
+  own: OwnFields
 }
 
 /** Whom a project is for; null of one for everybody. */
@@ -18,6 +21,6 @@ export type Audience = NonNullable<Item['audience']> | null
 /** What the window kept of the drawer over a reload; null where it kept nothing. */
 export const keptProject = (content: string | null): KeptProject | null => {
   const kept = JSON.parse(content ?? 'null') as KeptProject | null
-  // Of before projects were for some, or recognised anything by their forms.
-  return kept && { ...kept, audience: kept.audience ?? null, recognition: kept.recognition ?? null }
+  // Of before projects were for some, recognised anything by their forms, or modules asked for more.
+  return kept && { ...kept, audience: kept.audience ?? null, recognition: kept.recognition ?? null, own: kept.own ?? nothingOfOwn }
 }

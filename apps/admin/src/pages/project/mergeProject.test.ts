@@ -2,6 +2,7 @@ import type { Item } from '@sc/api-client/contract'
 import { expect, it } from 'vitest'
 import { draftOf } from './hoursDraft.ts'
 import { mergeProject } from './mergeProject.ts'
+import { nothingOfOwn } from './ownFields.ts'
 
 const record = {
   name: '急救培训',
@@ -27,7 +28,15 @@ const shown = {
   formCode: 'credit_apply',
   processKey: '',
 }
-const mine = { record, values: shown, hours: draftOf(record.hoursRule), formVersion: 1, audience: null, recognition: null }
+const mine = {
+  record,
+  values: shown,
+  hours: draftOf(record.hoursRule),
+  formVersion: 1,
+  audience: null,
+  recognition: null,
+  own: nothingOfOwn,
+}
 
 it('takes what the colleague changed, keeps what the reader changed, and names where both did', () => {
   const now: Item = { ...record, revision: 2, place: '体育馆', capacity: 55, organiser: '校团委' }

@@ -1,8 +1,12 @@
 import type { Item } from '@sc/api-client/contract'
 import { draftOf } from './hoursDraft.ts'
 import type { KeptProject } from './keptProject.ts'
+import { mergeOwn } from './ownFields.ts'
 import { projectTitles, sameValue } from './projectChanges.ts'
 import type { ProjectField } from './projectChanges.ts'
+
+/** A project as a conflict tells it. */
+export type Changed = Item & { customform?: Readonly<Record<string, unknown>> }
 
 interface Merged {
   kept: KeptProject
@@ -15,8 +19,8 @@ interface Merged {
  * anybody's to change.
  */
 export function mergeProject(
-  { record: base, values, hours, formVersion, audience, recognition }: KeptProject & { record: Item },
-  now: Item,
+  { record: base, values, hours, formVersion, audience, recognition, own }: KeptProject & { record: Item },
+  now: Changed,
 ): Merged {
   const inUse = now.status !== 'draft'
   const clashes: string[] = []
@@ -38,7 +42,19 @@ export function mergeProject(
   const rule = choose('hoursRule', hours, draftOf(base.hoursRule), draftOf(now.hoursRule))
   const meant = choose('audience', audience, base.audience ?? null, now.audience ?? null)
   const recognised = choose('recognition', recognition, base.recognition ?? null, now.recognition ?? null)
-  return { kept: { record: now, values: merged, hours: rule, formVersion: version(), audience: meant, recognition: recognised }, clashes }
+  const asked = mergeOwn(own, now.customform ?? {})
+  return {
+    kept: {
+      record: now,
+      values: merged,
+      hours: rule,
+      formVersion: version(),
+      audience: meant,
+      recognition: recognised,
+      own: asked.own,
+    },
+    clashes: [...clashes, ...asked.clashes],
+  }
 }
 
 const BINDING: readonly ProjectField[] = ['formCode', 'processKey']

@@ -11,6 +11,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { useAction } from '../../api/useAction.ts'
 import { ActionBar } from '../../controls/ActionBar.tsx'
+import { ModuleFieldsShown } from '../../controls/ModuleFieldsShown.tsx'
 import { activityPlace, activityTime, spanWords } from '../../controls/activityWords.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { useConfirm } from '../../controls/useConfirm.ts'
@@ -97,6 +98,7 @@ function Activity(about: About) {
               : []),
           ]}
         />
+        <ModuleFieldsShown itemId={project.id} />
         {mine?.state === 'placed' && <Evaluate itemId={project.id} />}
         {lottery && (
           <Button type="link" className="sc-sign-up-draw" onClick={() => showDraw(true)}>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { campusDays, labels, scoreFields, weeks, weixinAccounts } from '@sc/api-client/contract'
 import { among, record } from './columns.ts'
-import { itemModule } from './organisation.ts'
+import { itemModule } from './module.ts'
 import { recordColumns } from './recordColumns.ts'
 
 const valuesOf = ({ options }: { options: object }) => Object.keys(options)

@@ -6,7 +6,8 @@ import type { HoursRule, PrintedLines, Recognition } from '@sc/api-client/contra
 import type { StoredMessage } from '@sc/locale'
 import { among, audit, decimal, moment, primaryId, record, stamp } from './columns.ts'
 import { formDesign } from './form.ts'
-import { depart, itemModule, ofDepart, ofPerson, role, user } from './organisation.ts'
+import { itemModule } from './module.ts'
+import { depart, ofDepart, ofPerson, role, user } from './organisation.ts'
 import { recordColumns } from './recordColumns.ts'
 import { processInstance, processModel } from './workflow.ts'
 import type { KeptBasis } from './workflow.ts'
@@ -66,7 +67,10 @@ export const item = pgTable(
      */
     settledFormRevision: integer('settled_form_revision'),
     settledProcessVersion: integer('settled_process_version'),
+    /** What is filled in of the module's own form, and by which version of which: null of values that no form asked for. */
     customform: jsonb('customform').$type<Record<string, unknown>>().notNull(),
+    customformCode: text('customform_code').references(() => formDesign.formCode),
+    customformVersion: integer('customform_version'),
     /** closed: over; offline: taken down, may be published again. Running applications go on in both. */
     status: text('status', { enum: ITEM_STATUSES }).notNull().default('draft'),
     /** The department that it belongs to, for data scopes: its maker's when it was made. */
@@ -84,7 +88,9 @@ export const item = pgTable(
     among('item_sign_up', table.signUp, SIGN_UP),
     check('item_reserved', sql`${table.reserved} between 0 and ${table.capacity}`),
     check('item_hours', sql`${table.hours} >= 0`),
+    check('item_customform', sql`num_nulls(${table.customformCode}, ${table.customformVersion}) in (0, 2)`),
     index('item_by_form').on(table.formCode),
+    index('item_by_module_form').on(table.customformCode),
     index('item_by_process').on(table.processKey),
     // Data scopes ask for a department and what is below it: codes that begin with its own.
     index('item_by_depart').on(table.orgCode.op('text_pattern_ops')),

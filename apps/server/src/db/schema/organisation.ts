@@ -1,17 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import {
-  departs,
-  dictionaries,
-  dictionaryItems,
-  modules,
-  ROLE_REACHES,
-  roles,
-  RULE_CONDITIONS,
-  schools,
-  users,
-} from '@sc/api-client/contract'
+import { departs, dictionaries, dictionaryItems, ROLE_REACHES, roles, RULE_CONDITIONS, schools, users } from '@sc/api-client/contract'
 import { among, english, record, stamp } from './columns.ts'
 import { recordColumns } from './recordColumns.ts'
 
@@ -233,20 +223,6 @@ export const dict = pgTable('sys_dict', {
   code: text('code').notNull().unique(),
 })
 
-/** Who answers for a module. */
-export const moduleOwner = pgTable(
-  'sc_module_owner',
-  {
-    moduleId: text('module_id')
-      .notNull()
-      .references(() => itemModule.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id),
-  },
-  (table) => [primaryKey({ columns: [table.moduleId, table.userId] }), index('module_owner_by_user').on(table.userId)],
-)
-
 export const dictItem = pgTable(
   'sys_dict_item',
   {
@@ -262,18 +238,6 @@ export const dictItem = pgTable(
     uniqueIndex('dict_item_value').on(table.dictId, table.value),
     among('dict_item_color', table.color, Object.keys(dictionaryItems.fields.color.options)),
   ],
-)
-
-/** What activities, and the hours on a transcript, are told apart by. */
-export const itemModule = pgTable(
-  'sc_module',
-  {
-    ...record(),
-    ...recordColumns(modules),
-    /** As it is stored wherever a module is named. */
-    code: text('code').notNull().unique(),
-  },
-  (table) => [among('module_color', table.color, Object.keys(modules.fields.color.options))],
 )
 
 /** The school itself: one row. */

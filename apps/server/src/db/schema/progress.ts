@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { requirements, scoreGrades, warningLevels } from '@sc/api-client/contract'
 import { among, decimal, moment, record, stamp } from './columns.ts'
-import { itemModule, user } from './organisation.ts'
+import { itemModule } from './module.ts'
+import { user } from './organisation.ts'
 import { recordColumns } from './recordColumns.ts'
 
 export const requirement = pgTable(

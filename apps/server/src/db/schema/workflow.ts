@@ -6,7 +6,8 @@ import type { StoredMessage, Text } from '@sc/locale'
 import type { FieldChange, HoursBasis, HoursRule, Recognition, TrailEntry } from '@sc/api-client/contract'
 import { among, audit, decimal, moment, primaryId, stamp, stampAtWriting } from './columns.ts'
 import { formDesign, formRevision } from './form.ts'
-import { itemModule, ofDepart, ofPerson } from './organisation.ts'
+import { itemModule } from './module.ts'
+import { ofDepart, ofPerson } from './organisation.ts'
 
 const ENGINES = ['flowable', 'activiti', 'camunda'] as const
 const TASK_STATUSES = ['open', 'done', 'cancelled'] as const

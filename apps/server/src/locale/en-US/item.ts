@@ -5,6 +5,7 @@ import type { item as zhCN } from '../zh-CN/item.ts'
 export const item: typeof zhCN = {
   project: 'The project',
   ownersBeyond: 'Who answers for a module may reach all that is in it: somebody who reaches everything gives it to them',
+  formUnpublished: ({ form }) => `The form ${quoted(form)} was never published; once it is, a module can ask for it`,
   saved: 'Saved',
   changed: 'Changed',
   published: 'Project published',
@@ -62,6 +63,7 @@ export const item: typeof zhCN = {
   useReopen: ({ status }) => `The project is not a draft (${quoted(status)}); use “Reopen”`,
   usePublish: 'The project is a draft still; publish it',
   unbound: ({ lacks }) => `First choose a ${{ form: 'form', process: 'process', both: 'form and a process' }[lacks]} for the project`,
+  notFilledIn: ({ form }) => `Change the project first: its module asks for the additional form ${quoted(form)}`,
   deadlinePassed: ({ time }) => `The time to apply by, ${time}, has passed, so nobody could apply; change it first`,
   formEmpty: 'The form of the project has no design yet',
   notDeployed: 'The process of the project is not deployed yet',

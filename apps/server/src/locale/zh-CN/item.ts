@@ -5,6 +5,7 @@ import { quoted } from '@sc/api-client/contract'
 export const item = {
   project: '项目',
   ownersBeyond: '模块的负责人可能看到模块内的全部记录，需由数据范围为全校的人设置',
+  formUnpublished: ({ form }: { form: string }) => `表单${quoted(form)}还没有发布过，发布后才能作为模块的附加表单`,
   saved: '保存成功!',
   changed: '修改成功!',
   published: '项目已发布',
@@ -67,6 +68,7 @@ export const item = {
   usePublish: '项目还是草稿，请直接发布',
   unbound: ({ lacks }: { lacks: 'form' | 'process' | 'both' }) =>
     `请先为项目绑定${{ form: '表单', process: '流程', both: '表单和流程' }[lacks]}`,
+  notFilledIn: ({ form }: { form: string }) => `请先修改项目，填写所属模块的附加表单${quoted(form)}`,
   deadlinePassed: ({ time }: { time: string }) => `报名截止时间 ${time} 已过，发布后无人能够申请，请先修改报名截止时间`,
   formEmpty: '绑定的表单还没有设计内容',
   notDeployed: '绑定的流程尚未部署',

@@ -35,6 +35,13 @@ export async function checkForm(db: Db, formCode: string): Promise<void> {
   if (!(await findFormByCode(db, formCode))) throw new BusinessError(say.form.noSuch({ code: formCode }))
 }
 
+/** Which of these forms, by their codes, were never published. */
+export const unpublishedForms = (db: Db, codes: readonly string[]) =>
+  db
+    .select({ formCode: formDesign.formCode, formName: formDesign.formName })
+    .from(formDesign)
+    .where(and(inArray(formDesign.formCode, [...codes]), eq(formDesign.publishedVersion, 0)))
+
 /** The design's text at a revision, exactly as it was saved. */
 export async function designAt(db: Db, formId: string, revision: number): Promise<string | undefined> {
   const [row] = await db

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { formListing } from '@sc/api-client/contract'
 import type { FormRecord, ListedForm } from '@sc/api-client/contract'
 import { DesignParseError, designExcess, issueWords, parseDesign, sayProblem, serialiseDesign } from '@sc/form-renderer/schema'
@@ -7,11 +7,12 @@ import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
-import { formDesign, formRevision, item, mobilePreview, processInstance } from '../../db/schema/index.ts'
+import { formDesign, formRevision, item, itemModule, mobilePreview, processInstance } from '../../db/schema/index.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
 import { refuseHostileText, tooManyValues } from '../../http/hostileText.ts'
 import { hasTooMuch } from '../../http/jsonSize.ts'
 import { currentLanguage } from '../../locale/language.ts'
+import { named } from '../../locale/named.ts'
 import { say } from '../../locale/say.ts'
 import type { Listed } from '../../listing/listed.ts'
 import { formatMoment } from '../../time.ts'
@@ -109,9 +110,14 @@ export async function removeForm(db: Db, caller: Caller, { id, ...seen }: Seen &
     const [bound] = await tx
       .select({ name: nameOfItem(caller) })
       .from(item)
-      .where(eq(item.formCode, row.formCode))
+      .where(or(eq(item.formCode, row.formCode), eq(item.customformCode, row.formCode)))
       .limit(1)
     if (bound) throw new BusinessError(say.form.usedByProject({ project: bound.name }))
+    const [module] = await tx
+      .select({ name: itemModule.name, english: itemModule.english })
+      .from(itemModule)
+      .where(eq(itemModule.form, row.formCode))
+    if (module) throw new BusinessError(say.form.usedByModule({ module: named(module.name, module.english) }))
     const [used] = await tx.select({ id: processInstance.id }).from(processInstance).where(eq(processInstance.formId, id)).limit(1)
     if (used) throw new BusinessError(say.form.usedByApplications())
     const design = await designAt(tx, id, row.revision)

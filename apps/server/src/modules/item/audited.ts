@@ -1,8 +1,7 @@
 import type { Db } from '../../db/connect.ts'
-import { uploadFieldsIn } from '../upload/claims.ts'
-import { saidFiles } from '../upload/told.ts'
 import { saidAudience } from './audience.ts'
-import type { Customform, ItemRow } from './repository.ts'
+import { saidOwn } from './moduleFields.ts'
+import type { ItemRow } from './repository.ts'
 
 export const about = ({ id, name }: ItemRow) => ({ kind: 'item' as const, recordId: id, title: name })
 
@@ -19,20 +18,15 @@ export async function audited(
     settledFormRevision: _______,
     settledProcessVersion: ________,
     customform,
+    customformCode,
+    customformVersion,
     audience,
     ...fields
   }: ItemRow,
 ) {
-  const extra = await told(tx, customform)
   return {
     ...fields,
     openTo: await saidAudience(tx, audience),
-    ...Object.fromEntries(Object.entries(extra).map(([field, value]) => [`customform.${field}`, value])),
+    ...(await saidOwn(tx, { customform, customformCode, customformVersion })),
   }
-}
-
-async function told(tx: Db, customform: Customform): Promise<Customform> {
-  const said = { ...customform }
-  for (const { model } of uploadFieldsIn(customform)) said[model] = await saidFiles(tx, customform[model])
-  return said
 }

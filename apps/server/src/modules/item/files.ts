@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { item, itemFile } from '../../db/schema/index.ts'
 import { scopeOf } from '../../access/scope.ts'
@@ -52,8 +52,25 @@ export async function noteFiles(tx: Db, id: string, kept: Customform): Promise<v
 const pathsIn = (customform: Customform): ReadonlySet<string> =>
   new Set(uploadFieldsIn(customform).flatMap(({ model, filesIn }) => filesIn(customform[model]).map(({ url }) => url)))
 
-/** A project's file is for who manages projects and reaches that one, or one that holds the file too, as copies do. */
-export async function mayReadFileOfItem(db: Db, caller: Caller, { recordId, path }: StoredFile): Promise<boolean> {
+/**
+ * A project's file is for who manages projects and reaches that one, or one that holds the file too, as copies do; and what a
+ * module's form asked for is shown to students, with its files, once the project was published.
+ */
+export async function mayReadFileOfItem(db: Db, caller: Caller, file: StoredFile): Promise<boolean> {
+  return (caller.may('item:apply') && (await isShown(db, file))) || (await isManaged(db, caller, file))
+}
+
+async function isShown(db: Db, { path }: StoredFile): Promise<boolean> {
+  const [shown] = await db
+    .select({ id: item.id })
+    .from(itemFile)
+    .innerJoin(item, eq(item.id, itemFile.itemId))
+    .where(and(eq(itemFile.path, path), ne(item.status, 'draft'), isNotNull(item.customformCode)))
+    .limit(1)
+  return shown !== undefined
+}
+
+async function isManaged(db: Db, caller: Caller, { recordId, path }: StoredFile): Promise<boolean> {
   if (!caller.may('item:manage')) return false
   const [own] = await db
     .select({ id: item.id })

@@ -142,7 +142,7 @@ describe('publishing', () => {
     expect(await hindrance()).toBe('绑定的流程尚未部署')
     const { processes, forms } = await admin.call(item.bindable)
     expect(processes.map(({ key }) => key).sort()).toEqual(['award_approval', 'credit_approval', 'lecture_approval'])
-    expect(forms.map(({ formCode }) => formCode).sort()).toEqual(['award_apply', 'credit_apply', 'lecture_apply'])
+    expect(forms.map(({ formCode }) => formCode).sort()).toEqual(['award_apply', 'credit_apply', 'lecture_apply', 'practice_extra'])
     await update(id, { processKey: 'credit_approval' })
     expect(await hindrance()).toBeNull()
     expect((await publish(id)).status).toBe('published')

@@ -17,6 +17,7 @@ import type { Caller } from '../../access/caller.ts'
 import { processSince } from '../workflow/redeployed.ts'
 import { holdProcesses, latestDefinition } from '../workflow/repository.ts'
 import { about, audited } from './audited.ts'
+import { requireFilledIn } from './moduleFields.ts'
 import { deadlinePassed } from './places.ts'
 import { itemById, reached } from './repository.ts'
 import { refuseUnread } from './seen.ts'
@@ -82,6 +83,7 @@ export async function publishItem(
     if (row.status !== 'draft') throw new BusinessError(say.item.useReopen({ status: WORDS[row.status] }))
     await refuseUnread(tx, caller, row, revision)
     if (row.formCode !== seen.formCode) throw conflict(say.item.changedJustNow())
+    await requireFilledIn(tx, row)
     if (row.signUp !== 'none') {
       refusePassed(row)
       return change(tx, caller, row, 'publish', { status: 'published' })
@@ -106,6 +108,7 @@ export async function publishHindrance(db: Db, engine: WorkflowEngine, caller: C
   if (!row) throw notFound(say.item.project())
   const form = row.formCode === null ? undefined : await findFormByCode(db, row.formCode)
   try {
+    await requireFilledIn(db, row)
     if (row.signUp === 'none') await checkPublishable(db, engine, row, { form })
     else refusePassed(row)
     return null

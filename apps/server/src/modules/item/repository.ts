@@ -24,8 +24,8 @@ export type ItemRow = typeof item.$inferSelect
 export type Customform = ItemRow['customform']
 
 /** A project without its module's own fields, which may be of 200 KB: no list tells them, so none reads them. */
-export const { customform: _customform, ...listed } = getTableColumns(item)
-export type ListedItem = Omit<ItemRow, 'customform'>
+export const { customform: _customform, customformCode: _code, customformVersion: _version, ...listed } = getTableColumns(item)
+export type ListedItem = Omit<ItemRow, 'customform' | 'customformCode' | 'customformVersion'>
 
 /** Rows of one page, whoever asks for more: each may say some kilobytes. What comes after is on further pages, as `size` and `pages` tell. */
 const MOST_ROWS = 1_000

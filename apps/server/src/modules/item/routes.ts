@@ -8,6 +8,7 @@ import { serveListing } from '../../listing/serve.ts'
 import { fieldUses } from '../binding/fieldUses.ts'
 import { applyForm, bindable, formChoices } from './forms.ts'
 import { publishVersion, versionData, versionsOfForm } from './formVersions.ts'
+import { moduleFields, moduleForm, openModuleFields } from './moduleFields.ts'
 import { moveItem, publishHindrance, publishItem, reopenItem } from './life.ts'
 import { itemById, listedItems, openItems } from './repository.ts'
 import { addItem, copyItem, removeItem, updateItem } from './service.ts'
@@ -33,7 +34,7 @@ export function itemRoutes(app: FastifyInstance, context: Context) {
     ),
   )
   for (const save of [item.saveItemDetail, item.add])
-    route(app, db, save, async ({ body, caller }) => answer(await addItem(db, caller, body, {}), say.item.saved()))
+    route(app, db, save, async ({ body, caller }) => answer(await addItem(db, caller, body), say.item.saved()))
   for (const change of [item.updateItemDetail, item.edit])
     route(app, db, change, async ({ body: { id, revision, updateTime, consent, ...fields }, caller }) =>
       answer(await updateItem(db, engine, caller, { id, revision, updateTime, fields, consent }), say.item.changed()),
@@ -45,6 +46,9 @@ export function itemRoutes(app: FastifyInstance, context: Context) {
   route(app, db, item.reopen, async ({ body, caller }) => answer(await reopenItem(db, engine, caller, body), say.item.reopened()))
   route(app, db, item.copy, async ({ body, caller }) => answer(await copyItem(db, caller, body), say.item.copied()))
   route(app, db, item.formChoices, ({ query }) => formChoices(db, query))
+  route(app, db, item.moduleForm, ({ query }) => moduleForm(db, query.module))
+  route(app, db, item.moduleFields, ({ query, caller }) => moduleFields(db, caller, query.id))
+  route(app, db, item.openModuleFields, ({ query }) => openModuleFields(db, query.id))
   route(app, db, item.remove, async ({ query, caller }) => {
     await removeItem(db, caller, query)
     return answer(null, say.item.removed())

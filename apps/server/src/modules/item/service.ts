@@ -22,8 +22,9 @@ import { isStanding, recognitionFrom, recognitionProblem } from '../recognition/
 import { audienceFrom } from './audience.ts'
 import { about, audited } from './audited.ts'
 import { tellOfChange } from './changed.ts'
-import { claimFiles, noteFiles, ownFiles } from './files.ts'
+import { claimFiles, noteFiles } from './files.ts'
 import { choosableDesign } from './forms.ts'
+import { filledIn } from './moduleFields.ts'
 import { deadlinePassed, taken } from './places.ts'
 import { itemById, reached } from './repository.ts'
 import type { Customform, ItemRow } from './repository.ts'
@@ -36,8 +37,8 @@ import { placesAsking } from '../workflow/askedNames.ts'
 import { checkForm } from '../form/repository.ts'
 import { checkModel, holdProcesses, latestDefinition } from '../workflow/repository.ts'
 
-/** It belongs to the department that its maker acts for. */
-export async function addItem(db: Db, caller: Caller, fields: ItemFields, customform: Customform): Promise<Item> {
+/** It belongs to the department that its maker acts for. Without `customform` its module's form is left for later. */
+export async function addItem(db: Db, caller: Caller, fields: ItemFields, customform?: Customform): Promise<Item> {
   const hoursRule = ruleFrom(fields)
   checkTimes(fields)
   checkAttendance({ ...fields, hoursRule })
@@ -52,7 +53,7 @@ export async function addItem(db: Db, caller: Caller, fields: ItemFields, custom
     // A process that is removed at this moment is removed before, or finds the project.
     await holdProcesses(tx, [fields.processKey ?? null])
     await checkBound(tx, fields)
-    const kept = await ownFiles(tx, caller, customform)
+    const own = customform ? await filledIn(tx, caller, customform, { module: fields.module }) : { customform: {} }
     const row = one(
       await tx
         .insert(item)
@@ -64,7 +65,7 @@ export async function addItem(db: Db, caller: Caller, fields: ItemFields, custom
           hours: greatestHours(hoursRule),
           hoursRule,
           recognition,
-          customform: kept,
+          ...own,
           orgCode,
           createBy: username,
           updateBy: username,
@@ -72,7 +73,7 @@ export async function addItem(db: Db, caller: Caller, fields: ItemFields, custom
         .returning(),
     )
     await refuseOutsideRules(tx, caller, { kind: 'item', table: item, ids: [row.id] })
-    await claimFiles(tx, caller, row.id, kept)
+    await claimFiles(tx, caller, row.id, row.customform)
     await writeAudit(tx, caller, { ...about(row), action: 'add', after: await audited(tx, row) })
     return row.id
   })
@@ -129,7 +130,7 @@ export async function updateItem(
     if (row.status === 'draft') await checkAgainstForm(tx, after, hoursRule)
     const settled = row.status === 'draft' ? await settledAfter(tx, row, after) : await checkPublished(tx, engine, row, { after, consent })
     const { formVersion } = after
-    const kept = customform && (await ownFiles(tx, caller, customform, { id, before: row.customform }))
+    const own = customform && (await filledIn(tx, caller, customform, { module: after.module, before: row }))
     const saved = one(
       await tx
         .update(item)
@@ -139,7 +140,7 @@ export async function updateItem(
           formVersion,
           hours: greatestHours(hoursRule),
           hoursRule,
-          ...(kept && { customform: kept }),
+          ...own,
           updateBy: caller.username,
           updateTime: now(),
         })
@@ -147,7 +148,7 @@ export async function updateItem(
         .returning(),
     )
     await refuseOutsideRules(tx, caller, { kind: 'item', table: item, ids: [id] })
-    if (kept) await claimFiles(tx, caller, id, kept, row.customform)
+    if (own) await claimFiles(tx, caller, id, own.customform, row.customform)
     await writeAudit(tx, caller, { ...about(saved), action: 'edit', before: await audited(tx, row), after: await audited(tx, saved) })
     await tellOfChange(tx, row, saved)
   })

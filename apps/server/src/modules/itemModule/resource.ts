@@ -3,10 +3,12 @@ import type { Message } from '@sc/locale'
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from '../../access/caller.ts'
 import type { Context } from '../../context.ts'
-import { itemModule, moduleOwner } from '../../db/schema/index.ts'
+import type { Db } from '../../db/connect.ts'
+import { formDesign, itemModule, moduleOwner } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
 import { serveResource } from '../../resource/serve.ts'
 import type { Change } from '../../resource/served.ts'
+import { unpublishedForms } from '../form/repository.ts'
 import { moduleNameProblems } from './names.ts'
 import { checkUnused } from './uses.ts'
 
@@ -16,10 +18,15 @@ export function moduleRoutes(app: FastifyInstance, context: Context) {
   serveResource(app, context, {
     resource: modules,
     table: itemModule,
+    references: { form: { id: formDesign.formCode, shows: formDesign.formName } },
     links: { owners: { own: moduleOwner.moduleId, other: moduleOwner.userId } },
     rules: {
       check: async (tx, caller, changes) =>
-        new Map([...ownerProblems(caller, changes), ...(await moduleNameProblems(tx, context.engine, changes))]),
+        new Map([
+          ...ownerProblems(caller, changes),
+          ...(await formProblems(tx, changes)),
+          ...(await moduleNameProblems(tx, context.engine, changes)),
+        ]),
       beforeRemove: (tx, _caller, { code }) => checkUnused(tx, context.engine, code),
     },
   })
@@ -32,5 +39,16 @@ function ownerProblems({ scopes }: Caller, changes: readonly ModuleChange[]): [M
     const before = new Set(change.before?.owners)
     const isGiven = (change.after.owners ?? []).some((owner) => !before.has(owner))
     return isGiven ? [[change, say.item.ownersBeyond()] as [ModuleChange, Message]] : []
+  })
+}
+
+/** What a form asks for is settled once it is published: until then nobody could fill it in. */
+async function formProblems(tx: Db, changes: readonly ModuleChange[]): Promise<[ModuleChange, Message][]> {
+  const chosen = changes.filter(({ before, after }) => after.form && after.form !== before?.form)
+  const codes = [...new Set(chosen.flatMap(({ after }) => after.form ?? []))]
+  const unpublished = codes.length === 0 ? [] : await unpublishedForms(tx, codes)
+  return chosen.flatMap((change) => {
+    const form = unpublished.find(({ formCode }) => formCode === change.after.form)
+    return form ? [[change, say.item.formUnpublished({ form: form.formName })] as [ModuleChange, Message]] : []
   })
 }

@@ -5,7 +5,7 @@ import type { Caller } from '../../access/caller.ts'
 import { writeAudit } from '../../audit/write.ts'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
-import { featuredItem, item } from '../../db/schema/index.ts'
+import { featuredItem, formDesign, item } from '../../db/schema/index.ts'
 import { modulesIn } from '../../dict/entries.ts'
 import { checkModule } from '../../dict/modules.ts'
 import { notFound } from '../../http/errors.ts'
@@ -67,6 +67,12 @@ async function countUse(tx: Db, caller: Caller, id: string): Promise<Entry> {
   return entry
 }
 
+/** Whether there still is the form that the module's own fields were filled in by, where one was. */
+async function hasModuleForm(tx: Db, { setUp }: Entry): Promise<boolean> {
+  const { customformCode = null } = setUp ?? {}
+  return customformCode === null || (await tx.$count(formDesign, eq(formDesign.formCode, customformCode))) > 0
+}
+
 async function draftOf(tx: Db, entry: Entry): Promise<typeof item.$inferInsert> {
   const { name, level, formCode, processKey } = entry
   const { formName: _, processName: __, ...setUp } = entry.setUp ?? { customform: {} }
@@ -79,7 +85,7 @@ async function draftOf(tx: Db, entry: Entry): Promise<typeof item.$inferInsert> 
     ...(formCode === null && { formVersion: null, settledFormRevision: null, recognition: null }),
     ...(processKey === null && { settledProcessVersion: null }),
     // These are of the form of the module.
-    ...(!isKnown && { customform: {} }),
+    ...(!(isKnown && (await hasModuleForm(tx, entry))) && { customform: {}, customformCode: null, customformVersion: null }),
     name,
     module,
     level,

@@ -3,7 +3,7 @@ import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
 import type { Db } from '../../db/connect.ts'
 import { trail, user } from '../../db/schema/index.ts'
 import type { SetBy } from '../hours/earn.ts'
-import type { Values } from './fieldAccess.ts'
+import type { Values } from '../form/accept.ts'
 import type { InstanceRow } from './instances.ts'
 
 /** What an approver left in a field; null where they emptied it. */

@@ -1,15 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { HoursBasis } from '@sc/api-client/contract'
-import {
-  asStored,
-  defaultValues,
-  designSeenBy,
-  fieldsOf,
-  formWords,
-  newDemands,
-  serialiseDesign,
-  validateSubmission,
-} from '@sc/form-renderer/schema'
+import { asStored, defaultValues, designSeenBy, fieldsOf, newDemands, serialiseDesign } from '@sc/form-renderer/schema'
 import type { FieldPermissions, FormDesign, NewDemand } from '@sc/form-renderer/schema'
 import { reachableFrom } from '@sc/process-engine'
 import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
@@ -17,57 +8,15 @@ import type { Db } from '../../db/connect.ts'
 import type { KeptBasis } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError } from '../../http/errors.ts'
-import { currentLanguage, spoken } from '../../locale/language.ts'
+import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
-import { holdChosen, offeredIn } from '../form/offered.ts'
+import { accept, MOST_FAULTS } from '../form/accept.ts'
+import type { Values } from '../form/accept.ts'
 import { openDesign } from '../form/openDesign.ts'
 import { toldBasis } from '../hours/toldBasis.ts'
 import { ownUploads, uploadFieldsOf } from '../upload/claims.ts'
 import type { InstanceRow, TaskRow, Work } from './instances.ts'
 import { whileVoting } from './voting.ts'
-
-export type Values = Record<string, unknown>
-
-interface Submission {
-  permissions?: FieldPermissions
-  /**
-   * What the server holds where the sender may change nothing: to an approver the application as it is, to the applicant
-   * what approvers set. The design's defaults stand in the place of the rest.
-   */
-  stored?: Values
-  /** What the application holds, whoever set it: a choice that is not offered any more may stay. */
-  held?: Values
-}
-
-/** Faults that an answer names; who sends more has not used our form. */
-const MOST_FAULTS = 100
-
-interface Accepted {
-  /** All that is to be stored. */
-  values: Values
-  /** Fields that hold what the server held, or the design says, whoever sent the form. */
-  fixed: readonly string[]
-  /** Fields that a condition hides. */
-  absent: readonly string[]
-}
-
-/** The same rules as on the sender's screen; throws what is wrong field by field. */
-export async function accept(
-  tx: Db,
-  design: string | FormDesign,
-  values: Values,
-  { permissions = {}, stored = {}, held = stored }: Submission = {},
-): Promise<Accepted> {
-  const form = typeof design === 'string' ? openDesign(design) : design
-  await holdChosen(tx, form, values)
-  const offered = await offeredIn(tx, form)
-  const texts = formWords[currentLanguage()].rules
-  const { values: accepted, errors, fixed, absent } = validateSubmission(form, values, permissions, { stored, held, offered, texts })
-  const [first] = errors
-  if (first) throw new BusinessError(say.form.invalid({ fault: first.message }), undefined, errors.slice(0, MOST_FAULTS))
-  // Without a prototype, as the values come, the query builder cannot look at them.
-  return { values: { ...accepted }, fixed, absent }
-}
 
 /** A form's values for its process: a field that is hidden or was left empty is null, whatever it held before. */
 export const formVariables = (design: string, values: Values): Values => ({ ...asStored(openDesign(design), values) })

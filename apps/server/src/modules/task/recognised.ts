@@ -9,7 +9,7 @@ import { recognise } from '../recognition/recognise.ts'
 import type { Recognised } from '../recognition/recognise.ts'
 import { fieldsOfRecognition } from '../recognition/rule.ts'
 import { refuseSameClaim } from './claims.ts'
-import type { Values } from './fieldAccess.ts'
+import type { Values } from '../form/accept.ts'
 import type { InstanceRow } from './instances.ts'
 
 /** What an application is recognised as, and what it is called by that. */

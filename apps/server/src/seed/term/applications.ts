@@ -1,4 +1,4 @@
-import type { Values } from '../../modules/task/fieldAccess.ts'
+import type { Values } from '../../modules/form/accept.ts'
 import { dayAgo } from '../calendar.ts'
 import type { ProjectName } from './projects.ts'
 import { answers, approves, asks, disagrees, resubmits, returns, urges, withdraws } from './stage.ts'

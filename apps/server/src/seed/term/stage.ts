@@ -6,7 +6,7 @@ import { answerQuestion, askBack, openQuestions } from '../../modules/task/quest
 import { resubmitInstance, startInstance } from '../../modules/task/submit.ts'
 import { urge } from '../../modules/task/urge.ts'
 import { approve, disagree, reject, withdraw } from '../../modules/task/verbs.ts'
-import type { Values } from '../../modules/task/fieldAccess.ts'
+import type { Values } from '../../modules/form/accept.ts'
 import { callerNamed } from '../../access/caller.ts'
 import type { Caller } from '../../access/caller.ts'
 import type { Db } from '../../db/connect.ts'

@@ -18,6 +18,8 @@ export interface Activity {
   freshmen?: boolean
   /** They sign out as well. */
   signsOut?: boolean
+  /** What it says in the form of its module. */
+  says?: Readonly<Record<string, unknown>>
 }
 
 const LEAGUE = '校团委'
@@ -128,6 +130,7 @@ export const activities: readonly Activity[] = [
     share: 0.26,
     college: COMPUTING,
     signsOut: true,
+    says: { served: '软件园企业', site: '澄湖软件园', outside: true, safety: '周以宁' },
   },
   {
     name: '税务师事务所见习日',
@@ -150,6 +153,7 @@ export const activities: readonly Activity[] = [
     share: 0.22,
     college: LANGUAGES,
     signsOut: true,
+    says: { served: '参会外宾', site: '会展中心', outside: true, safety: '许文君' },
   },
   {
     name: '急救员培训',
@@ -206,6 +210,7 @@ export const activities: readonly Activity[] = [
     share: 0.07,
     capacity: 40,
     signsOut: true,
+    says: { served: '青禾镇村民', site: '青禾镇六个行政村', outside: true, safety: '赵明远' },
   },
   { name: '社会调查方法讲座', module: 'practice', hours: 2, place: '报告厅', organiser: '教务处', held: [150, 14], share: 0.12 },
   {

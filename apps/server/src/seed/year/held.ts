@@ -65,7 +65,7 @@ async function hold(stage: Stage, everybody: readonly Student[], activity: Activ
   const { startTime, endTime, last } = timesOf(activity)
   const by = activity.college ? counsellorOf(activity.college) : 'admin'
   const fields = { ...fieldsOf(activity), applyTime: dayAgo(days + 2), startTime, endTime }
-  const { id } = await stage.act(by, [days + 21, '10:20'], (caller) => addItem(stage.tx, caller, fields, {}))
+  const { id } = await stage.act(by, [days + 21, '10:20'], (caller) => addItem(stage.tx, caller, fields, { ...activity.says }))
   await stage.act('admin', [days + 20, '09:10'], (caller) => publishItem(stage.tx, stage.engine, caller, { id }))
   const placed = await enrol(stage, {
     itemId: id,

@@ -35,6 +35,8 @@ interface Offered {
   ends?: number
   /** Of those with told accounts, who signs up first. */
   first?: readonly string[]
+  /** What it says in the form of its module. */
+  says?: Readonly<Record<string, unknown>>
   /** How far the organiser came. */
   done?: 'drawn' | 'chosen' | 'attended'
 }
@@ -102,6 +104,7 @@ const offered: readonly Offered[] = [
     starts: [-30, 8],
     ends: -40,
     first: ['student05'],
+    says: { served: '青禾镇中心小学的学生', site: '青禾镇中心小学', outside: true, safety: '赵明远' },
     done: 'chosen',
   },
   {
@@ -197,7 +200,7 @@ async function offer(stage: Stage, everybody: readonly Student[], one: Offered):
     startTime,
     endTime,
   }
-  const { id } = await stage.act(by, [(published ?? 2) + 1, '11:10'], (caller) => addItem(stage.tx, caller, fields, {}))
+  const { id } = await stage.act(by, [(published ?? 2) + 1, '11:10'], (caller) => addItem(stage.tx, caller, fields, { ...one.says }))
   if (published === undefined) return
   await stage.act('admin', [published, '08:40'], (caller) => publishItem(stage.tx, stage.engine, caller, { id }))
   if (one.signUp === 'lottery') await lotteryOf(stage.tx, id)

@@ -156,6 +156,14 @@ export const enUS: typeof zhCN = {
     add: 'New project',
     save: 'Save',
     cancel: 'Cancel',
+    notSaved: 'Could not be saved',
+    notChanged: 'Could not be changed',
+  },
+  own: {
+    failed: (message) => `The additional form of the module could not be read: ${message}`,
+    retry: 'Try again',
+    notKept: 'The additional form has no field for this any more, and saving does not keep it (the history of changes still has it)',
+    left: (name, shown) => `${name}: ${shown || '(cannot be shown)'}`,
   },
   merged: {
     title: (message) => `${message}; check it and save again`,

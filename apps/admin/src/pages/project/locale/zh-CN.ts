@@ -155,6 +155,14 @@ export const zhCN = {
     add: '新建项目',
     save: '保存',
     cancel: '取消',
+    notSaved: '保存失败!',
+    notChanged: '修改失败!',
+  },
+  own: {
+    failed: (message: string) => `读取模块的附加表单失败：${message}`,
+    retry: '重试',
+    notKept: '以下内容在现在的附加表单中没有对应的字段，保存后不再保留（修改记录中仍可查到）',
+    left: (name: string, shown: string) => `${name}：${shown || '（无法显示）'}`,
   },
   merged: {
     title: (message: string) => `${message}，请核对后再保存`,

@@ -1,0 +1,51 @@
+import { formWords, validateSubmission } from '@sc/form-renderer/schema'
+import type { FieldPermissions, FormDesign } from '@sc/form-renderer/schema'
+import type { Db } from '../../db/connect.ts'
+import { BusinessError } from '../../http/errors.ts'
+import { currentLanguage } from '../../locale/language.ts'
+import { say } from '../../locale/say.ts'
+import { holdChosen, offeredIn } from './offered.ts'
+import { openDesign } from './openDesign.ts'
+
+export type Values = Record<string, unknown>
+
+interface Submission {
+  permissions?: FieldPermissions
+  /**
+   * What the server holds where the sender may change nothing: to an approver the application as it is, to the applicant
+   * what approvers set. The design's defaults stand in the place of the rest.
+   */
+  stored?: Values
+  /** What the application holds, whoever set it: a choice that is not offered any more may stay. */
+  held?: Values
+}
+
+/** Faults that an answer names; who sends more has not used our form. */
+export const MOST_FAULTS = 100
+
+interface Accepted {
+  /** All that is to be stored. */
+  values: Values
+  /** Fields that hold what the server held, or the design says, whoever sent the form. */
+  fixed: readonly string[]
+  /** Fields that a condition hides. */
+  absent: readonly string[]
+}
+
+/** The same rules as on the sender's screen; throws what is wrong field by field. */
+export async function accept(
+  tx: Db,
+  design: string | FormDesign,
+  values: Values,
+  { permissions = {}, stored = {}, held = stored }: Submission = {},
+): Promise<Accepted> {
+  const form = typeof design === 'string' ? openDesign(design) : design
+  await holdChosen(tx, form, values)
+  const offered = await offeredIn(tx, form)
+  const texts = formWords[currentLanguage()].rules
+  const { values: accepted, errors, fixed, absent } = validateSubmission(form, values, permissions, { stored, held, offered, texts })
+  const [first] = errors
+  if (first) throw new BusinessError(say.form.invalid({ fault: first.message }), undefined, errors.slice(0, MOST_FAULTS))
+  // Without a prototype, as the values come, the query builder cannot look at them.
+  return { values: { ...accepted }, fixed, absent }
+}

@@ -1,0 +1,143 @@
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import type { ModuleFields, ModuleForm } from '@sc/api-client/contract'
+import { fieldsOf, isEmptyValue } from '@sc/form-renderer/schema'
+import type { Db } from '../../db/connect.ts'
+import { item, itemModule } from '../../db/schema/index.ts'
+import { BusinessError, notFound } from '../../http/errors.ts'
+import { say } from '../../locale/say.ts'
+import type { Caller } from '../../access/caller.ts'
+import { accept } from '../form/accept.ts'
+import { shownValue } from '../form/choices.ts'
+import { openDesign } from '../form/openDesign.ts'
+import { designOfProject } from '../form/repository.ts'
+import { ownUploads, uploadFieldsIn, uploadFieldsOf } from '../upload/claims.ts'
+import { saidFiles } from '../upload/told.ts'
+import { ownFiles } from './files.ts'
+import { reached } from './repository.ts'
+import type { Customform, ItemRow } from './repository.ts'
+
+/** What a project keeps of its module's form, and which version asked for it. */
+type Kept = Pick<ItemRow, 'customform' | 'customformCode' | 'customformVersion'>
+
+/** How the fields of that form are called beside those of the project itself: in faults, and in the log. */
+const OWN = 'customform.'
+
+/** The newest published version of the form that projects of a module fill in; undefined of one that asks for nothing more. */
+async function formOfModule(db: Db, module: string) {
+  const [found] = await db.select({ formCode: itemModule.form }).from(itemModule).where(eq(itemModule.code, module))
+  return found && designOfProject(db, { formCode: found.formCode, formVersion: null })
+}
+
+/** The version that a project's was filled in by. */
+const formOf = (db: Db, { customformCode, customformVersion }: Omit<Kept, 'customform'>) =>
+  designOfProject(db, { formCode: customformCode, formVersion: customformVersion })
+
+/**
+ * What is kept of what somebody sent: held to the newest version of the module's form as an application is to its own. A module
+ * without a form takes what older clients send for it.
+ * @param before the project as it is; none of a new one
+ */
+export async function filledIn(
+  tx: Db,
+  caller: Caller,
+  sent: Customform,
+  { module, before }: { module: string; before?: ItemRow },
+): Promise<Kept> {
+  const about = before && { id: before.id, before: before.customform }
+  const asked = await formOfModule(tx, module)
+  if (!asked) return { customform: await ownFiles(tx, caller, sent, about), customformCode: null, customformVersion: null }
+  const { form, version, design } = asked
+  return namedAsOwn(async () => {
+    const own = await ownUploads(tx, {
+      fields: uploadFieldsOf(design),
+      before: about ? [about.before] : [],
+      sent,
+      username: caller.username,
+      ...(about && { owner: { kind: 'item', id: about.id } }),
+    })
+    const held = before?.customformCode === form.formCode ? before.customform : {}
+    const { values } = await accept(tx, design, own, { held })
+    return { customform: values, customformCode: form.formCode, customformVersion: version }
+  })
+}
+
+/** Says faults of the module's form apart from those of the project: fields of both may be called the same. */
+async function namedAsOwn<T>(check: () => Promise<T>): Promise<T> {
+  try {
+    return await check()
+  } catch (error) {
+    if (!(error instanceof BusinessError) || !Array.isArray(error.result)) throw error
+    const faults = (error.result as { model: string }[]).map((fault) => ({ ...fault, path: undefined, model: `${OWN}${fault.model}` }))
+    throw new BusinessError(error.told, error.code, faults)
+  }
+}
+
+/**
+ * Refuses to publish what its module's form was never asked for, where that demands something. What was accepted by a version of it
+ * is whole, whatever a later one asks.
+ */
+export async function requireFilledIn(tx: Db, row: ItemRow): Promise<void> {
+  const asked = await formOfModule(tx, row.module)
+  if (!asked || row.customformCode === asked.form.formCode) return
+  try {
+    await accept(tx, asked.design, {})
+  } catch (error) {
+    if (error instanceof BusinessError) throw new BusinessError(say.item.notFilledIn({ form: asked.form.formName }))
+    throw error
+  }
+}
+
+/** What the audit log keeps of it: by the titles of its form, in the words that this shows; of what no form asked for as it was sent. */
+export async function saidOwn(db: Db, row: Kept): Promise<Customform> {
+  const filled = await formOf(db, row)
+  const fields = filled ? fieldsOf(openDesign(filled.design)) : []
+  const files = new Set((filled ? uploadFieldsOf(filled.design) : uploadFieldsIn(row.customform)).map(({ model }) => model))
+  const said: Customform = {}
+  for (const [model, value] of Object.entries(row.customform)) {
+    const name = fields.find((field) => field.model === model)?.name || model
+    // wire text: the log is kept in Chinese.
+    const title = fields.some((other) => other.model !== model && other.name === name) ? `${name}（${model}）` : name
+    const shown = files.has(model) ? saidFiles(db, value) : filled ? shownValue(db, openDesign(filled.design), model, value) : value
+    said[`${OWN}${title}`] = await shown
+  }
+  return said
+}
+
+type Asked = NonNullable<Awaited<ReturnType<typeof formOfModule>>>
+
+const toldForm = ({ form, version, design }: Asked): ModuleForm => ({
+  formCode: form.formCode,
+  formName: form.formName,
+  formVersion: version,
+  formDesign: design,
+})
+
+/** What projects of a module fill in beside their own fields. */
+export async function moduleForm(db: Db, module: string): Promise<{ form: ModuleForm | null }> {
+  const asked = await formOfModule(db, module)
+  return { form: asked ? toldForm(asked) : null }
+}
+
+const kept = { customform: item.customform, customformCode: item.customformCode, customformVersion: item.customformVersion }
+
+async function told(db: Db, row: Kept): Promise<ModuleFields> {
+  const filled = await formOf(db, row)
+  return { values: row.customform, form: filled ? toldForm(filled) : null }
+}
+
+/** What a project says in its module's form, to who manages it. */
+export async function moduleFields(db: Db, caller: Caller, id: string): Promise<ModuleFields> {
+  const [row] = await db.select(kept).from(item).where(reached(caller, id))
+  if (!row) throw notFound(say.item.project())
+  return told(db, row)
+}
+
+/** The same to students: of a project that they find, where a form asked for it. */
+export async function openModuleFields(db: Db, id: string): Promise<{ fields: ModuleFields | null }> {
+  const [row] = await db
+    .select(kept)
+    .from(item)
+    .where(and(eq(item.id, id), ne(item.status, 'draft'), isNotNull(item.customformCode)))
+  const says = row !== undefined && Object.values(row.customform).some((value) => !isEmptyValue(value))
+  return { fields: says ? await told(db, row) : null }
+}
