@@ -6,6 +6,8 @@ import {
   score,
   scoreFields,
   scoreGrades,
+  organisationMembers,
+  organisations,
   societies,
   societyMembers,
   warningLevels,
@@ -57,7 +59,8 @@ export const pages: Readonly<Record<string, ComponentType>> = {
   'organisation/Organisations': lazyPart(() => import('../pages/organisation/Organisations.tsx')),
   'organisation/OrganisationReviews': lazyPart(() => import('../pages/organisation/OrganisationReviews.tsx')),
   'organisation/Societies': lazyPart(() => import('../pages/organisation/Societies.tsx')),
-  // A society says who presides over it.
+  // An organisation says who leads it, a society who presides over it.
+  'organisation/OrganisationMembers': pageOf(organisationMembers, [organisations.calls.list]),
   'organisation/SocietyMembers': pageOf(societyMembers, [societies.calls.list]),
   'system/Users': lazyPart(() => import('../pages/system/Users.tsx')),
   'system/Roles': lazyPart(() => import('../pages/system/Roles.tsx')),

@@ -21,7 +21,7 @@ const ACTIVITY = [
   'item:apply',
 ]
 
-const ORGANISATIONS = ['/organisation', '/organisation/list', '/organisation/review', 'organisation:view']
+const ORGANISATIONS = ['/organisation', '/organisation/list', '/organisation/officer', '/organisation/review', 'organisation:view']
 const SOCIETIES = ['/organisation/society', '/organisation/member', 'society:view']
 const COURSES = ['/project/course', '/project/question', '/project/learner', 'course:manage']
 

@@ -115,6 +115,7 @@ export const groups: Group[] = [
     icon: 'team',
     children: [
       { path: '/organisation/list', title: text('组织', 'Organizations'), component: 'organisation/Organisations' },
+      { path: '/organisation/officer', title: text('组织成员', 'Organization members'), component: 'organisation/OrganisationMembers' },
       { path: '/organisation/review', title: text('组织审核', 'Organization reviews'), component: 'organisation/OrganisationReviews' },
       { path: '/organisation/society', title: text('社团', 'Societies'), component: 'organisation/Societies' },
       { path: '/organisation/member', title: text('社团成员', 'Society members'), component: 'organisation/SocietyMembers' },
@@ -168,8 +169,12 @@ export const actions: { perms: string; title: Text; page?: string }[] = [
     page: '/performanceManage/requirement',
   },
   { perms: 'scoreField:manage', title: text('管理成绩项', 'Manage score items'), page: '/performanceManage/scoreField' },
-  { perms: 'organisation:view', title: text('查看组织和组织审核', 'See organizations and their reviews'), page: '/organisation/list' },
-  { perms: 'organisation:manage', title: text('管理组织', 'Manage organizations'), page: '/organisation/list' },
+  {
+    perms: 'organisation:view',
+    title: text('查看组织、成员和组织审核', 'See organizations, their members and reviews'),
+    page: '/organisation/list',
+  },
+  { perms: 'organisation:manage', title: text('管理组织和成员', 'Manage organizations and their members'), page: '/organisation/list' },
   { perms: 'organisation:apply', title: text('提交组织审核申请', 'Apply on behalf of organizations'), page: '/organisation/review' },
   { perms: 'organisation:decide', title: text('审核组织申请', 'Decide applications of organizations'), page: '/organisation/review' },
   { perms: 'society:view', title: text('查看社团和成员', 'See societies and their members'), page: '/organisation/society' },

@@ -79,6 +79,7 @@ describe('menus', () => {
           '/performanceManage/scoreManage',
           '/performanceManage/recordedScore',
           '/organisation/list',
+          '/organisation/officer',
           '/organisation/review',
           '/organisation/society',
           '/organisation/member',

@@ -26,6 +26,7 @@ export const auditKind = z.enum([
   'warningLevel',
   'scoreGrade',
   'organisation',
+  'organisationMember',
   'organisationReview',
   'society',
   'societyMember',

@@ -29,6 +29,7 @@ describe('the contract', () => {
     ])
     expect(Object.fromEntries(pickers.filter(([, names]) => names!.length > 0))).toEqual({
       '/mass/scMassManage': ['people', 'departs'],
+      '/mass/scMassMember': ['people'],
       '/massaudit/scMassAudit': ['people'],
       '/scmodule/scModule': ['people'],
       '/score/import': ['people'],

@@ -5,7 +5,7 @@ import { labels } from './labels.ts'
 import { modules } from './modules.ts'
 import { departs } from './departs.ts'
 import { roles, users } from './people.ts'
-import { organisationReviews, organisations } from './organisations.ts'
+import { organisationMembers, organisationReviews, organisations } from './organisations.ts'
 import { requirements, scoreGrades, warningLevels } from './requirements.ts'
 import type { AnyResource } from './resource.ts'
 import { scoreEntries } from './scoreEntries.ts'
@@ -32,6 +32,7 @@ export const resources: readonly AnyResource[] = [
   weeks,
   campusDays,
   organisations,
+  organisationMembers,
   organisationReviews,
   societies,
   societyMembers,

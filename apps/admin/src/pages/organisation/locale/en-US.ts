@@ -15,7 +15,8 @@ export const enUS: typeof zhCN = {
   effect: {
     found: 'Approved, the organization becomes an active one.',
     annual: (year) => `Approved, the organization has passed the review of ${year}.`,
-    handover: (who, from, to) => `Approved, ${who} becomes its leader, for a term from ${from} to ${to}.`,
+    handover: (who, from, to) =>
+      `Approved, ${who} becomes its leader, for a term from ${from} to ${to}; the post of the former chair ends, and theirs begins.`,
     dissolve: 'Approved, the organization is dissolved for good, and nothing more is applied for.',
   },
   rejection: 'What is rejected is not changed any more; the applicant may apply anew.',
