@@ -48,6 +48,7 @@ import { jobRoutes } from './modules/job/routes.ts'
 import { learningRoutes } from './modules/learning/routes.ts'
 import { itemRoutes } from './modules/item/routes.ts'
 import { listViewRoutes } from './modules/listView/routes.ts'
+import { postRoutes } from './modules/post/routes.ts'
 import { progressRoutes } from './modules/progress/routes.ts'
 import { scoreRoutes } from './modules/score/routes.ts'
 import { sessionRoutes } from './modules/session/routes.ts'
@@ -83,6 +84,7 @@ const modules = [
   attendanceRoutes,
   signUpRoutes,
   associationRoutes,
+  postRoutes,
   learningRoutes,
   progressRoutes,
   auditRoutes,

@@ -119,6 +119,9 @@ export const groups: Group[] = [
       { path: '/organisation/review', title: text('组织审核', 'Organization reviews'), component: 'organisation/OrganisationReviews' },
       { path: '/organisation/society', title: text('社团', 'Societies'), component: 'organisation/Societies' },
       { path: '/organisation/member', title: text('社团成员', 'Society members'), component: 'organisation/SocietyMembers' },
+      { path: '/organisation/assessment', title: text('任职考核', 'Assessment of posts'), component: 'organisation/PostAssessment' },
+      { path: '/organisation/term', title: text('考核任期', 'Terms of posts'), component: 'organisation/PostTerms' },
+      { path: '/organisation/hours', title: text('任职学时标准', 'Hours of posts'), component: 'organisation/PostHours' },
     ],
   },
   {
@@ -179,6 +182,8 @@ export const actions: { perms: string; title: Text; page?: string }[] = [
   { perms: 'organisation:decide', title: text('审核组织申请', 'Decide applications of organizations'), page: '/organisation/review' },
   { perms: 'society:view', title: text('查看社团和成员', 'See societies and their members'), page: '/organisation/society' },
   { perms: 'society:manage', title: text('管理社团和成员', 'Manage societies and their members'), page: '/organisation/society' },
+  { perms: 'post:assess', title: text('考核任职', 'Assess posts'), page: '/organisation/assessment' },
+  { perms: 'post:manage', title: text('管理考核任期和任职学时标准', 'Manage terms and hours of posts'), page: '/organisation/term' },
   { perms: 'user:manage', title: text('管理用户', 'Manage users'), page: '/system/user' },
   { perms: 'role:manage', title: text('管理角色和权限', 'Manage roles and permissions'), page: '/system/role' },
   { perms: 'depart:manage', title: text('管理部门', 'Manage departments'), page: '/system/depart' },

@@ -64,8 +64,8 @@ describe('menus', () => {
 
   it('give reviewers tasks, scores and organisations: colleges keep theirs, and the school decides', async () => {
     const own = {
-      school01: ['organisation:view', 'organisation:decide', 'society:view'],
-      fl_audit: ['organisation:view', 'organisation:manage', 'organisation:apply', 'society:view', 'society:manage'],
+      school01: ['organisation:view', 'organisation:decide', 'society:view', 'post:assess'],
+      fl_audit: ['organisation:view', 'organisation:manage', 'organisation:apply', 'society:view', 'society:manage', 'post:assess'],
     }
     for (const [username, more] of Object.entries(own))
       expect(await rightsOf(username)).toMatchObject({
@@ -83,6 +83,9 @@ describe('menus', () => {
           '/organisation/review',
           '/organisation/society',
           '/organisation/member',
+          '/organisation/assessment',
+          '/organisation/term',
+          '/organisation/hours',
         ],
         actions: ['score:view', 'score:print', 'score:remind', ...more],
       })

@@ -23,6 +23,7 @@ import { servedCalls } from './servedCalls.ts'
 import { departCalls } from './departs.ts'
 import { roleCalls, userCalls } from './people.ts'
 import { permissionCalls } from './permission.ts'
+import { posts } from './posts.ts'
 import { progress } from './progress.ts'
 import { resources } from './resources.ts'
 import { score } from './score.ts'
@@ -60,6 +61,7 @@ const areas = {
   job,
   online,
   organisationReviews: organisationReviewCalls,
+  posts,
   signIn,
   users: userCalls,
   roles: roleCalls,

@@ -6,6 +6,7 @@ import { modules } from './modules.ts'
 import { departs } from './departs.ts'
 import { roles, users } from './people.ts'
 import { organisationMembers, organisationReviews, organisations } from './organisations.ts'
+import { postHours, postTerms } from './posts.ts'
 import { requirements, scoreGrades, warningLevels } from './requirements.ts'
 import type { AnyResource } from './resource.ts'
 import { scoreEntries } from './scoreEntries.ts'
@@ -36,6 +37,8 @@ export const resources: readonly AnyResource[] = [
   organisationReviews,
   societies,
   societyMembers,
+  postHours,
+  postTerms,
   schools,
   weixinAccounts,
   courses,

@@ -6,6 +6,7 @@ import { correctSome } from './corrections.ts'
 import { recordEarlierYears } from './earlier.ts'
 import { holdActivities } from './held.ts'
 import { offerActivities } from './offered.ts'
+import { assessSomePosts } from './posts.ts'
 import { askHours } from './requirements.ts'
 import { addStaff } from './staff.ts'
 import { addStudents, students } from './students.ts'
@@ -25,6 +26,7 @@ export async function playYear(stage: Stage, projects: Record<ProjectName, strin
   await recordEarlierYears(stage, everybody)
   await holdActivities(stage, everybody)
   await playMoreApplications(stage, everybody, projects)
+  await assessSomePosts(stage)
   await correctSome(stage)
   await offerActivities(stage, everybody)
 }
