@@ -50,6 +50,7 @@ import { learningRoutes } from './modules/learning/routes.ts'
 import { itemRoutes } from './modules/item/routes.ts'
 import { libraryRoutes } from './modules/library/routes.ts'
 import { listViewRoutes } from './modules/listView/routes.ts'
+import { postRoutes } from './modules/post/routes.ts'
 import { progressRoutes } from './modules/progress/routes.ts'
 import { scoreRoutes } from './modules/score/routes.ts'
 import { sessionRoutes } from './modules/session/routes.ts'
@@ -86,6 +87,7 @@ const modules = [
   evaluationRoutes,
   signUpRoutes,
   associationRoutes,
+  postRoutes,
   learningRoutes,
   libraryRoutes,
   progressRoutes,

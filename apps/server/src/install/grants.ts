@@ -21,9 +21,10 @@ const ACTIVITY = [
   'item:apply',
 ]
 
-const ORGANISATIONS = ['/organisation', '/organisation/list', '/organisation/review', 'organisation:view']
+const ORGANISATIONS = ['/organisation', '/organisation/list', '/organisation/officer', '/organisation/review', 'organisation:view']
 const SOCIETIES = ['/organisation/society', '/organisation/member', 'society:view']
 const LIBRARY = ['/project', '/project/library', 'library:view']
+const POSTS = ['/organisation/assessment', '/organisation/term', '/organisation/hours', 'post:assess']
 const COURSES = ['/project/course', '/project/question', '/project/learner', 'course:manage']
 
 const among =
@@ -42,6 +43,7 @@ const AUDITOR = [
   'score:remind',
   ...ORGANISATIONS,
   ...SOCIETIES,
+  ...POSTS,
 ]
 
 /** Which entries a role holds. A group is named as well, or its pages would stand at the top. */

@@ -1,5 +1,5 @@
 import type { Db } from '../db/connect.ts'
-import { organisation, organisationReview, society, societyAdviser, societyMember } from '../db/schema/index.ts'
+import { organisation, organisationMember, organisationReview, society, societyAdviser, societyMember } from '../db/schema/index.ts'
 import { dayAfter } from '../time.ts'
 import { dayAgo } from './calendar.ts'
 import { departId } from './departs.ts'
@@ -119,6 +119,20 @@ const members = [
   { society: 'society-english', student: 'student04', position: 'member', joined: 360, left: 60 },
 ] as const
 
+/** Likewise in posts of organisations, under the chair who leads each. */
+const officers = [
+  { organisation: 'organisation-union', student: 'student05', position: 'chair', began: 560, ended: 201 },
+  { organisation: 'organisation-union', student: 'student01', position: 'viceChair', began: 560, ended: 201 },
+  { organisation: 'organisation-union', student: 'student01', position: 'chair', began: 200 },
+  { organisation: 'organisation-union', student: 'student03', position: 'head', began: 200 },
+  { organisation: 'organisation-union', student: 'student06', position: 'staff', began: 150 },
+  { organisation: 'organisation-volunteers', student: 'student05', position: 'chair', began: 200 },
+  { organisation: 'organisation-volunteers', student: 'student07', position: 'officer', began: 180 },
+  { organisation: 'organisation-computing', student: 'student02', position: 'chair', began: 400 },
+  { organisation: 'organisation-computing', student: 'student01', position: 'head', began: 560, ended: 290 },
+  { organisation: 'organisation-computing', student: 'student07', position: 'officer', began: 470, ended: 100 },
+] as const
+
 const realnames = new Map(people.map(({ username, realname }) => [username, realname]))
 
 /** Organisations and societies with their members; one application for an organisation waits to be decided. */
@@ -130,6 +144,16 @@ export async function seedOrganisations(tx: Db): Promise<void> {
       leader: userId(leader),
       adviser: userId(adviser),
       reviewedYear: row.status === 'active' && row.level === 'school' ? lastYear() : null,
+    })),
+  )
+  await tx.insert(organisationMember).values(
+    officers.map(({ began, student, ...row }) => ({
+      organisation: row.organisation,
+      position: row.position,
+      student: userId(student),
+      studentName: realnames.get(student) ?? null,
+      startDate: dayAgo(began),
+      endDate: 'ended' in row ? dayAgo(row.ended) : null,
     })),
   )
   await tx.insert(organisationReview).values([

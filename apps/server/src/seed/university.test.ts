@@ -64,10 +64,10 @@ describe('menus', () => {
 
   it('give reviewers tasks, scores and organisations: colleges keep theirs, and the school decides', async () => {
     const own = {
-      school01: { library: true, more: ['organisation:view', 'organisation:decide', 'society:view'] },
+      school01: { library: true, more: ['organisation:view', 'organisation:decide', 'society:view', 'post:assess'] },
       fl_audit: {
         library: false,
-        more: ['organisation:view', 'organisation:manage', 'organisation:apply', 'society:view', 'society:manage'],
+        more: ['organisation:view', 'organisation:manage', 'organisation:apply', 'society:view', 'society:manage', 'post:assess'],
       },
     }
     for (const [username, { library, more }] of Object.entries(own))
@@ -83,9 +83,13 @@ describe('menus', () => {
           '/performanceManage/scoreManage',
           '/performanceManage/recordedScore',
           '/organisation/list',
+          '/organisation/officer',
           '/organisation/review',
           '/organisation/society',
           '/organisation/member',
+          '/organisation/assessment',
+          '/organisation/term',
+          '/organisation/hours',
         ],
         actions: [...(library ? ['library:view'] : []), 'score:view', 'score:print', 'score:remind', ...more],
       })

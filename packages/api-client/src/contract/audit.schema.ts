@@ -6,7 +6,7 @@ import type { CallSchemas } from './endpoint.ts'
 import { fault } from './fault.schema.ts'
 
 /** Kinds of records that are no resource: these are called by their titles. */
-const ownKinds = ['item', 'score', 'form', 'process', 'permission', 'announcement', 'list'] as const
+const ownKinds = ['item', 'score', 'form', 'process', 'permission', 'announcement', 'list', 'post'] as const
 /** A kind of record that is no resource. */
 export type OwnAuditKind = (typeof ownKinds)[number]
 
@@ -26,9 +26,12 @@ export const auditKind = z.enum([
   'warningLevel',
   'scoreGrade',
   'organisation',
+  'organisationMember',
   'organisationReview',
   'society',
   'societyMember',
+  'postHours',
+  'postTerm',
   'week',
   'campusDay',
   'school',
@@ -57,6 +60,7 @@ export const auditAction = z.enum([
   'admit',
   'draw',
   'record',
+  'assess',
   'revoke',
   'correct',
   'effect',

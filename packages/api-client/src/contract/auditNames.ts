@@ -11,6 +11,7 @@ export const AUDIT_KINDS: Readonly<Record<OwnAuditKind, Text>> = {
   permission: text('菜单与权限', 'Menu and permissions'),
   announcement: text('通知公告', 'Announcement'),
   list: text('列表', 'List'),
+  post: text('任职', 'Post'),
 }
 
 /** What was done to a record, in words. */
@@ -30,6 +31,7 @@ export const AUDIT_ACTIONS: Readonly<Record<AuditAction, Text>> = {
   admit: text('处理报名', 'Sign-up decided'),
   draw: text('抽签', 'Lots drawn'),
   record: text('记入成绩单', 'Recorded on the transcript'),
+  assess: text('考核', 'Assessed'),
   revoke: text('撤销', 'Revoked'),
   correct: text('更正', 'Corrected'),
   object: text('提出异议', 'Objected to'),

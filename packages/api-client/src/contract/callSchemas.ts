@@ -46,6 +46,8 @@ import { roleCalls, userCalls } from './people.ts'
 import { departSchemas, roleSchemas, userSchemas } from './people.schema.ts'
 import { permissionCalls } from './permission.ts'
 import { permissionSchemas } from './permission.schema.ts'
+import { posts } from './posts.ts'
+import { postSchemas } from './posts.schema.ts'
 import { progress } from './progress.ts'
 import { progressSchemas } from './progress.schema.ts'
 import { schemasOfResource } from './resource.schema.ts'
@@ -89,6 +91,7 @@ const schemas = new Map<Endpoint, CallSchemas>([
   ...schemasIn(job, jobSchemas),
   ...schemasIn(online, onlineSchemas),
   ...schemasIn(organisationReviewCalls, organisationReviewSchemas),
+  ...schemasIn(posts, postSchemas),
   ...schemasIn(signIn, signInSchemas),
   ...schemasIn(learning, learningSchemas),
   ...schemasIn(library, librarySchemas),

@@ -32,6 +32,7 @@ describe('the contract', () => {
     expect(Object.fromEntries(pickers.filter(([, names]) => names!.length > 0))).toEqual({
       '/jpitemlibrary': ['people'],
       '/mass/scMassManage': ['people', 'departs'],
+      '/mass/scMassMember': ['people'],
       '/massaudit/scMassAudit': ['people'],
       '/scmodule/scModule': ['people'],
       '/score/import': ['people'],

@@ -6,6 +6,7 @@ import { DEPARTS, PEOPLE, resource } from './resource.ts'
 
 /** Who sees organisations and what is applied for them. */
 const VIEWS = 'organisation:view' as const
+const MANAGES = 'organisation:manage' as const
 const APPLIES = 'organisation:apply' as const
 const DECIDES = 'organisation:decide' as const
 
@@ -33,7 +34,7 @@ export const organisations = resource({
   },
   kind: 'organisation',
   path: '/mass/scMassManage',
-  access: { read: VIEWS, write: 'organisation:manage' },
+  access: { read: VIEWS, write: MANAGES },
   order: { by: 'code' },
   key: ['code'],
   fields: {
@@ -99,6 +100,7 @@ export const organisations = resource({
       alsoCalled: [text('主席', 'Chair')],
       to: PEOPLE,
       shows: 'realname',
+      hint: text('有现任主席的组织，负责人就是主席', 'Where there is an acting chair, the leader is the chair'),
       column: { width: 110 },
     },
     adviser: {
@@ -127,6 +129,92 @@ export const organisations = resource({
       filter: true,
       hint: text('按现状登记；以后由组织审核改变', 'As it stands now; from then on what is applied for changes it'),
       column: { width: 90 },
+    },
+  },
+})
+
+/** Who holds, and held, which post of which organisation. Who has not left is acting; who changes posts ends one and begins another. */
+export const organisationMembers = resource({
+  title: text('组织成员', 'Organization member'),
+  page: {
+    title: text('组织成员', 'Organization members'),
+    purpose: text(
+      '各组织的成员与职务；填写了离任日期的已经离任，每个组织只有一位现任主席，即组织的负责人',
+      'Members of organizations with their posts; who has a day of leaving has left, and each organization has one acting chair, who is its leader',
+    ),
+  },
+  kind: 'organisationMember',
+  path: '/mass/scMassMember',
+  access: { read: VIEWS, write: MANAGES },
+  order: { by: 'startDate', descending: true },
+  searched: text('姓名、拼音或学号', 'name, pinyin or student number'),
+  key: ['organisation', 'student', 'startDate'],
+  fields: {
+    student: {
+      type: 'reference',
+      title: text('学生', 'Student'),
+      alsoCalled: [text('学号', 'Student number'), text('学生学号', 'Student no.'), text('账号', 'Account')],
+      to: PEOPLE,
+      shows: 'realname',
+      required: true,
+      fixed: true,
+      column: { width: 130 },
+    },
+    studentName: {
+      type: 'text',
+      title: text('姓名', 'Name'),
+      alsoCalled: [text('学生姓名', 'Name of the student'), text('真实姓名', 'Full name')],
+      person: true,
+      filesOnly: true,
+      max: 100,
+      search: true,
+      // What the record is called: its student's name is kept with it.
+      column: { heading: true, hidden: true },
+      fixed: true,
+      hint: text('用来核对：与该学生的姓名不同时不能保存', 'A check: nothing is saved where the student is called otherwise'),
+    },
+    organisation: {
+      type: 'reference',
+      title: text('组织', 'Organization'),
+      alsoCalled: [text('组织名称', 'Name of the organization')],
+      to: '/mass/scMassManage',
+      shows: 'name',
+      required: true,
+      fixed: true,
+      filter: true,
+      column: {},
+    },
+    position: {
+      type: 'choice',
+      title: text('职务', 'Position'),
+      options: {
+        chair: text('主席', 'Chair'),
+        viceChair: text('副主席', 'Vice chair'),
+        head: text('部长', 'Head of department'),
+        viceHead: text('副部长', 'Deputy head'),
+        officer: text('干事', 'Officer'),
+        staff: text('部员', 'Staff'),
+      },
+      required: true,
+      default: 'staff',
+      fixed: true,
+      filter: true,
+      hint: text('职务变动时，先填写离任日期，再新增一条', 'Of a change of posts: first the day of leaving, then another record'),
+      column: { width: 110 },
+    },
+    startDate: {
+      type: 'day',
+      title: text('任职日期', 'In post from'),
+      alsoCalled: [text('任职时间', 'Date of appointment'), text('开始日期', 'Begins on')],
+      required: true,
+      column: { width: 120, sortable: true },
+    },
+    endDate: {
+      type: 'day',
+      title: text('离任日期', 'In post to'),
+      alsoCalled: [text('离任时间', 'Date of leaving'), text('结束日期', 'Ends on')],
+      hint: text('任职的最后一天；不填则仍是现任', 'The last day in post; empty: still acting'),
+      column: { width: 120, sortable: true },
     },
   },
 })

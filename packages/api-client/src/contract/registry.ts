@@ -24,6 +24,7 @@ import { servedCalls } from './servedCalls.ts'
 import { departCalls } from './departs.ts'
 import { roleCalls, userCalls } from './people.ts'
 import { permissionCalls } from './permission.ts'
+import { posts } from './posts.ts'
 import { progress } from './progress.ts'
 import { resources } from './resources.ts'
 import { score } from './score.ts'
@@ -63,6 +64,7 @@ const areas = {
   job,
   online,
   organisationReviews: organisationReviewCalls,
+  posts,
   signIn,
   users: userCalls,
   roles: roleCalls,

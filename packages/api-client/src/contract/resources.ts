@@ -6,7 +6,8 @@ import { featuredItems } from './library.ts'
 import { modules } from './modules.ts'
 import { departs } from './departs.ts'
 import { roles, users } from './people.ts'
-import { organisationReviews, organisations } from './organisations.ts'
+import { organisationMembers, organisationReviews, organisations } from './organisations.ts'
+import { postHours, postTerms } from './posts.ts'
 import { requirements, scoreGrades, warningLevels } from './requirements.ts'
 import type { AnyResource } from './resource.ts'
 import { scoreEntries } from './scoreEntries.ts'
@@ -33,9 +34,12 @@ export const resources: readonly AnyResource[] = [
   weeks,
   campusDays,
   organisations,
+  organisationMembers,
   organisationReviews,
   societies,
   societyMembers,
+  postHours,
+  postTerms,
   schools,
   weixinAccounts,
   courses,

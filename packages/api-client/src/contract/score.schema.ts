@@ -7,6 +7,7 @@ import { dateTime, id, pageOf } from './envelope.schema.ts'
 import { hours, hoursBasisSchema } from './hours.schema.ts'
 import { fault } from './fault.schema.ts'
 import { exportQuery, listQuery } from './listing.schema.ts'
+import { postShareSchema } from './posts.schema.ts'
 import { scoreListFields } from './scoreList.ts'
 import { trailEntrySchema } from './task.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
@@ -25,7 +26,7 @@ export const scoreRecordSchema = z.object({
   moduleName: z.string(),
   hours: z.number(),
   credits: z.number().nullable(),
-  source: z.enum(['签到', '网络学习', '导入', '录入', '申报']),
+  source: z.enum(['签到', '网络学习', '任职', '导入', '录入', '申报']),
   status: z.enum(['待审', '公示', '生效', '撤销']),
   instanceId: z.string().nullable(),
   /** As what, or for which award, where that is known. */
@@ -133,6 +134,17 @@ export const scoreOriginSchema = z.object({
       remark: z.string().nullable(),
       fileName: z.string().nullable(),
       row: z.number().nullable(),
+    })
+    .nullable(),
+  /** Of a post: where, what and how long it was held, who assessed it and when; null of others. */
+  post: postShareSchema
+    .extend({
+      bodyName: z.string(),
+      termName: z.string(),
+      position: z.string(),
+      result: z.string(),
+      byName: z.string(),
+      time: dateTime,
     })
     .nullable(),
   /** What happened to the application that earned it, the oldest first. */

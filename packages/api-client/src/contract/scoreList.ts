@@ -18,6 +18,7 @@ export const scoreListFields = {
     options: {
       签到: text('签到', 'Check-in'),
       网络学习: text('网络学习', 'Online learning'),
+      任职: text('任职', 'Post'),
       导入: text('导入', 'Import'),
       录入: text('录入', 'Entered'),
       申报: text('申报', 'Application'),

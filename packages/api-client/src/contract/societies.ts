@@ -177,6 +177,10 @@ export const societyMembers = resource({
       required: true,
       default: 'member',
       filter: true,
+      hint: text(
+        '任期中变动职务时，先填写退社日期，再新增一条，考核时才能分开计算',
+        'Of a change within a term: first the day of leaving, then another record, so that each is assessed by itself',
+      ),
       column: { width: 110 },
     },
     joinDate: {

@@ -1,4 +1,4 @@
-import { announcement, organisationReviewCalls, organisationReviews, organisations } from '@sc/api-client/contract'
+import { announcement, organisationMembers, organisationReviewCalls, organisationReviews, organisations } from '@sc/api-client/contract'
 import type { ResourceRow } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
 import { useWords } from '@sc/locale/react'
@@ -23,7 +23,8 @@ const drawn = {
   ),
 }
 
-const TOUCHED = [organisations.calls.list, announcement.listByUser]
+// A change of leaders changes posts as well.
+const TOUCHED = [organisations.calls.list, organisationMembers.calls.list, announcement.listByUser]
 const CHANGED = [organisationReviews.calls.list, organisationReviews.calls.byId, ...TOUCHED]
 
 const isOwn = ({ createBy }: Review) => createBy === currentUsername()

@@ -1,11 +1,11 @@
-import { organisationReviews, organisations } from '@sc/api-client/contract'
+import { organisationMembers, organisationReviews, organisations } from '@sc/api-client/contract'
 import type { ResourceRow } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
 import { StatusTag } from '@sc/ui-kit'
 import { Link } from 'react-router-dom'
 import { currentLanguage } from '../../language.ts'
 import { ResourcePage } from '../../resource/ResourcePage.tsx'
-import { applicationsOf } from './addresses.ts'
+import { applicationsOf, officersOf } from './addresses.ts'
 import { organisationWords } from './locale/words.ts'
 
 type Organisation = ResourceRow<typeof organisations.fields>
@@ -18,9 +18,9 @@ const drawn = {
   ),
 }
 
-const TOUCHED = [organisationReviews.calls.list]
+const TOUCHED = [organisationReviews.calls.list, organisationMembers.calls.list]
 
-/** Student organisations, each with the way to what was applied for on its behalf. */
+/** Student organisations, each with the way to its members and to what was applied for on its behalf. */
 export default function Organisations() {
   const text = useWords(organisationWords)
   return (
@@ -28,8 +28,13 @@ export default function Organisations() {
       resource={organisations}
       touches={TOUCHED}
       drawn={drawn}
-      actionsWidth={210}
-      actions={({ id }) => <Link to={applicationsOf(id)}>{text.applications}</Link>}
+      actionsWidth={250}
+      actions={({ id }) => (
+        <>
+          <Link to={officersOf(id)}>{text.members}</Link>
+          <Link to={applicationsOf(id)}>{text.applications}</Link>
+        </>
+      )}
     />
   )
 }

@@ -1,5 +1,8 @@
 /** What was applied for on behalf of an organisation. */
 export const applicationsOf = (organisationId: string) => `/organisation/review?organisation=${encodeURIComponent(organisationId)}`
 
+/** Who holds and held posts of an organisation. */
+export const officersOf = (organisationId: string) => `/organisation/officer?organisation=${encodeURIComponent(organisationId)}`
+
 /** Who is in a society. */
 export const membersOf = (societyId: string) => `/organisation/member?society=${encodeURIComponent(societyId)}`

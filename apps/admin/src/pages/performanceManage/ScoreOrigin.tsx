@@ -34,7 +34,7 @@ function Details({ id }: { id: string }) {
   return <QueryView query={query}>{(origin) => <Answer {...origin} />}</QueryView>
 }
 
-function Answer({ record, basis, dayTitle, creditsBy, entry, decidedBy, decidedByName, trail, entries }: Origin) {
+function Answer({ record, basis, dayTitle, creditsBy, entry, post, decidedBy, decidedByName, trail, entries }: Origin) {
   const { origin: text } = useWords(scoreWords)
   const language = useLanguage()
   const against = lastAgainst(trail)
@@ -56,7 +56,7 @@ function Answer({ record, basis, dayTitle, creditsBy, entry, decidedBy, decidedB
           {
             key: 'basis',
             label: text.basis,
-            children: basis ? basisText(basis, { entered: record.instanceId === null }) + ruleAuthor(basis) : text.noBasis,
+            children: basis ? basisText(basis, { entered: record.instanceId === null }) + ruleAuthor(basis) : reckonedBy(post),
           },
           ...(record.credits
             ? [
@@ -83,6 +83,7 @@ function Answer({ record, basis, dayTitle, creditsBy, entry, decidedBy, decidedB
               ]
             : []),
           { key: 'source', label: text.source, children: scoreListing.fields.source.options[record.source][language] },
+          ...(post ? postRows(post) : []),
           ...(entry
             ? [
                 { key: 'entry', label: text.entry, children: text.enteredAs(entry.byName, entry.time, entry.fileName, entry.row) },
@@ -131,3 +132,20 @@ const setInProject = (name: string | undefined, time: string | undefined) =>
 /** Records from before the basis was kept do not know; later ones of applications had nobody who approved. */
 const nobodyDecided = ({ instanceId }: ScoreRecord, basis: HoursBasis | null) =>
   basis && instanceId ? wordsHere(scoreWords).origin.byConditions : wordsHere(scoreWords).origin.notKept
+
+/** Of a post: how its hours were reckoned. */
+function reckonedBy(post: Origin['post']): string {
+  const { origin: text } = wordsHere(scoreWords)
+  if (post?.yearHours == null || post.hours === null) return text.noBasis
+  return text.reckoned(post.yearHours, post.days, post.yearDays, post.hours)
+}
+
+/** Where and how long a post was held, and who assessed it. */
+function postRows({ bodyName, position, termName, spans, result, byName, time }: NonNullable<Origin['post']>) {
+  const { origin: text } = wordsHere(scoreWords)
+  return [
+    { key: 'post', label: text.post, children: text.postOf(bodyName, position, termName) },
+    { key: 'spans', label: text.spans, children: spans.map(({ from, to }) => <div key={from}>{text.spanOf(from, to)}</div>) },
+    { key: 'assessed', label: text.assessed, children: text.assessedAs(result, byName, time) },
+  ]
+}

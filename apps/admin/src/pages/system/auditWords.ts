@@ -2,6 +2,7 @@ import {
   ATTENDANCE_SETTINGS,
   itemListing,
   LEAVE_STATES,
+  POST_RESULTS,
   resources,
   scoreListing,
   SIGN_UP_STATES,
@@ -94,6 +95,7 @@ function valueByName(field: string, value: {}, { modules, levels, departs, roles
   if (field === 'source') return choiceIn(scoreListing.fields.source.options, String(value)) ?? String(value)
   if (field === 'module') return modules.get(String(value)) ?? String(value)
   if (field === 'signUp') return choiceIn({ ...SIGN_UP_WAYS, ...SIGN_UP_STATES }, String(value)) ?? String(value)
+  if (field === 'result') return choiceIn(POST_RESULTS, String(value)) ?? String(value)
   if (field === 'leave') return choiceIn(LEAVE_STATES, String(value)) ?? String(value)
   if (field === 'attendance') return choiceIn(ATTENDANCE_SETTINGS, String(value)) ?? String(value)
   if (field === 'level') return levels.get(String(value)) ?? String(value)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { organisationReviews, organisations, societies, societyMembers } from '@sc/api-client/contract'
+import { organisationMembers, organisationReviews, organisations, societies, societyMembers } from '@sc/api-client/contract'
 import { among, record } from './columns.ts'
 import { depart, user } from './organisation.ts'
 import { recordColumns } from './recordColumns.ts'
@@ -8,7 +8,7 @@ import { recordColumns } from './recordColumns.ts'
 const valuesOf = ({ options }: { options: object }) => Object.keys(options)
 const ofUser = (name: string) => text(name).references(() => user.id)
 
-/** An organisation of students. */
+/** An organisation of students. Where it has an acting chair, its leader is kept by the database as its members say (`sc_lead`). */
 export const organisation = pgTable(
   'sc_organisation',
   {
@@ -28,6 +28,33 @@ export const organisation = pgTable(
     among('organisation_status', table.status, valuesOf(organisations.fields.status)),
     check('organisation_term', sql`${table.termStart} <= ${table.termEnd}`),
     check('organisation_of_college', sql`${table.level} <> 'college' or ${table.depart} is not null`),
+  ],
+)
+
+/** Somebody's time in a post of an organisation: who has another post has another. */
+export const organisationMember = pgTable(
+  'sc_organisation_member',
+  {
+    ...record(),
+    ...recordColumns(organisationMembers),
+    organisation: text('organisation')
+      .notNull()
+      .references(() => organisation.id),
+    student: text('student')
+      .notNull()
+      .references(() => user.id),
+  },
+  (table) => [
+    uniqueIndex('organisation_member_once').on(table.organisation, table.student, table.startDate),
+    uniqueIndex('organisation_member_now')
+      .on(table.organisation, table.student)
+      .where(sql`${table.endDate} is null`),
+    uniqueIndex('organisation_chair')
+      .on(table.organisation)
+      .where(sql`${table.position} = 'chair' and ${table.endDate} is null`),
+    index('organisation_member_by_student').on(table.student),
+    among('organisation_member_position', table.position, valuesOf(organisationMembers.fields.position)),
+    check('organisation_member_days', sql`${table.startDate} <= ${table.endDate}`),
   ],
 )
 

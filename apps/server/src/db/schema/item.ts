@@ -16,7 +16,7 @@ const ITEM_STATUSES = ['draft', 'published', 'closed', 'offline'] as const
 const ATTENDANCE = ['none', 'in', 'inOut'] as const
 const SIGN_UP = ['none', 'first', 'lottery', 'selection'] as const
 // wire text: these are the values that records have.
-const SCORE_SOURCES = ['签到', '网络学习', '导入', '录入', '申报'] as const
+const SCORE_SOURCES = ['签到', '网络学习', '任职', '导入', '录入', '申报'] as const
 // wire text: likewise.
 const SCORE_STATUSES = ['待审', '公示', '生效', '撤销'] as const
 const PRIORITIES = ['L', 'M', 'H'] as const

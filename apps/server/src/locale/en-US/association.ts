@@ -43,4 +43,13 @@ export const association: typeof zhCN = {
     `The president of ${quoted(name)} is ${who}${number === null ? '' : ` (${number})`}: first give them another position, or a day of leaving`,
   presidentsTogether: ({ name, who, number }) =>
     `${quoted(name)} has one acting president; the file also names ${who}${number === null ? '' : ` (${number})`}`,
+
+  organisationDissolved: ({ name }) => `${quoted(name)} is dissolved and has no acting members`,
+  postEndsBefore: ({ from, to }) => `Nobody leaves a post on ${to} that began on ${from}`,
+  chairAlready: ({ name, who, number }) =>
+    `The chair of ${quoted(name)} is ${who}${number === null ? '' : ` (${number})`}: first give them a day of leaving, or apply for a change of leaders`,
+  chairsTogether: ({ name, who, number }) =>
+    `${quoted(name)} has one acting chair; the file also names ${who}${number === null ? '' : ` (${number})`}`,
+  leaderIsChair: ({ who, number }) =>
+    `The leader is the acting chair, ${who}${number === null ? '' : ` (${number})`}: change the members, or apply for a change of leaders`,
 }

@@ -43,6 +43,15 @@ export const association = {
     `${quoted(name)}的现任社长是 ${who}${number === null ? '' : `（${number}）`}，请先改其职务或填写退社日期`,
   presidentsTogether: ({ name, who, number }: { name: string; who: string; number: string | null }) =>
     `${quoted(name)}只能有一位现任社长，文件中还有 ${who}${number === null ? '' : `（${number}）`}`,
+
+  organisationDissolved: ({ name }: { name: string }) => `${quoted(name)}已注销，不能再有现任成员`,
+  postEndsBefore: ({ from, to }: { from: string; to: string }) => `离任日期 ${to} 不能早于任职日期 ${from}`,
+  chairAlready: ({ name, who, number }: { name: string; who: string; number: string | null }) =>
+    `${quoted(name)}的现任主席是 ${who}${number === null ? '' : `（${number}）`}，请先填写其离任日期，或办理换届`,
+  chairsTogether: ({ name, who, number }: { name: string; who: string; number: string | null }) =>
+    `${quoted(name)}只能有一位现任主席，文件中还有 ${who}${number === null ? '' : `（${number}）`}`,
+  leaderIsChair: ({ who, number }: { who: string; number: string | null }) =>
+    `负责人是现任主席 ${who}${number === null ? '' : `（${number}）`}，请在组织成员中修改，或办理换届`,
 }
 
 interface Decision {

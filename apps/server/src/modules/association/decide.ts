@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { organisationReviews, organisations } from '@sc/api-client/contract'
+import { organisationMembers, organisationReviews, organisations } from '@sc/api-client/contract'
 import type { AuditAction } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
 import { writeAudit } from '../../audit/write.ts'
@@ -18,6 +18,7 @@ import { updateRecords } from '../../resource/write.ts'
 import { dayOf } from '../../time.ts'
 import { sendMessages } from '../announcement/notify.ts'
 import { applicationProblem, notOpenToChange } from './applied.ts'
+import { handChairOver } from './handover.ts'
 
 type Review = typeof organisationReview.$inferSelect
 type Organisation = typeof organisation.$inferSelect
@@ -31,10 +32,11 @@ export interface Read {
   revision: number
 }
 
-/** Where both are kept. */
+/** Where they are kept. */
 interface Kept {
   reviews: AnyServed
   organisations: AnyServed
+  members: AnyServed
 }
 
 export function keptIn(resources: readonly AnyServed[]): Kept {
@@ -43,7 +45,7 @@ export function keptIn(resources: readonly AnyServed[]): Kept {
     if (!served) throw new Error(`${path} is not served`)
     return served
   }
-  return { reviews: of(organisationReviews.path), organisations: of(organisations.path) }
+  return { reviews: of(organisationReviews.path), organisations: of(organisations.path), members: of(organisationMembers.path) }
 }
 
 /** Its maker hands it in; whoever decides applications finds it from then on. One of a kind at a time for each organisation. */
@@ -75,9 +77,11 @@ export const approveReview = (db: Db, caller: Caller, kept: Kept, { opinion, ...
     const problem = applicationProblem(review, about)
     if (problem) throw new BusinessError(problem)
     await decide(tx, caller, kept, review, { status: 'passed', opinion })
-    await updateRecords(tx, caller, kept.organisations, [{ before: about as unknown as StoredValues, changes: effectOf(review) }], {
-      reason: say.association.takesEffect({ type: typeOf(review) }),
-    })
+    const because = { reason: say.association.takesEffect({ type: typeOf(review) }) }
+    await updateRecords(tx, caller, kept.organisations, [{ before: about as unknown as StoredValues, changes: effectOf(review) }], because)
+    const { applyType, newLeader, newTermStart } = review
+    if (applyType === 'handover' && newLeader !== null && newTermStart !== null)
+      await handChairOver(tx, caller, kept.members, { organisation: about.id, leader: newLeader, from: newTermStart }, because)
   })
 
 /** Refuses it, with words for who applied. */

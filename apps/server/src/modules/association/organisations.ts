@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { organisations } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
 import { atOrBelow, keptByDeparts } from '../../access/ofDeparts.ts'
-import { organisation } from '../../db/schema/index.ts'
+import type { Db } from '../../db/connect.ts'
+import { isOneOf } from '../../db/page.ts'
+import { organisation, organisationMember, user } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
 import type { Change, Served } from '../../resource/served.ts'
 import { misplaced } from './placed.ts'
@@ -25,12 +27,40 @@ export const servedOrganisations: Served<Fields> = {
     check: async (tx, caller, changes) =>
       new Map([
         ...(await misplaced(tx, caller, changes, ({ before, after }) => ({ before: before?.depart, after: after.depart }))),
+        ...(await notTheChair(tx, changes)),
         ...changes.flatMap((change) => {
           const problem = problemOf(change)
           return problem ? [[change, problem] as const] : []
         }),
       ]),
   },
+}
+
+/** Where an organisation has an acting chair, its leader is the chair, and changes with the members. */
+async function notTheChair(tx: Db, changes: readonly Change<Fields>[]): Promise<Map<Change<Fields>, Message>> {
+  const led = changes.filter(({ before, after }) => before !== null && before.leader !== after.leader)
+  if (led.length === 0) return new Map()
+  const chairs = await tx
+    .select({ of: organisationMember.organisation, id: user.id, who: user.realname, number: user.studentNo })
+    .from(organisationMember)
+    .innerJoin(user, eq(user.id, organisationMember.student))
+    .where(
+      and(
+        isOneOf(
+          organisationMember.organisation,
+          led.flatMap(({ before }) => before?.id ?? []),
+        ),
+        eq(organisationMember.position, 'chair'),
+        isNull(organisationMember.endDate),
+      ),
+    )
+  const acting = new Map(chairs.map(({ of, ...chair }) => [of, chair]))
+  return new Map(
+    led.flatMap((change) => {
+      const chair = acting.get(change.before?.id ?? '')
+      return chair && chair.id !== change.after.leader ? [[change, say.association.leaderIsChair(chair)] as const] : []
+    }),
+  )
 }
 
 function problemOf({ after: { level, depart, termStart, termEnd } }: Change<Fields>): Message | undefined {

@@ -6,7 +6,7 @@ import { route } from '../../http/route.ts'
 import { say } from '../../locale/say.ts'
 import { serveResource } from '../../resource/serve.ts'
 import { approveReview, keptIn, rejectReview, submitReview, withdrawReview } from './decide.ts'
-import { servedSocietyMembers } from './members.ts'
+import { servedOrganisationMembers, servedSocietyMembers } from './members.ts'
 import { servedOrganisations } from './organisations.ts'
 import { servedOrganisationReviews } from './reviews.ts'
 import { servedSocieties } from './societies.ts'
@@ -15,6 +15,7 @@ import { servedSocieties } from './societies.ts'
 export function associationRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
   serveResource(app, context, servedOrganisations)
+  serveResource(app, context, servedOrganisationMembers)
   serveResource(app, context, servedOrganisationReviews)
   serveResource(app, context, servedSocieties)
   serveResource(app, context, servedSocietyMembers)

@@ -1,8 +1,22 @@
 import { and, eq } from 'drizzle-orm'
+import { POSITIONS, POST_RESULTS } from '@sc/api-client/contract'
 import type { AuditEntry, HoursBasis, ScoreOrigin } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
-import { processInstance, recordImport, recordImportChange, scoreEntry, scoreRecord, user } from '../../db/schema/index.ts'
+import {
+  organisation,
+  postAssessment,
+  postTerm,
+  processInstance,
+  recordImport,
+  recordImportChange,
+  scoreEntry,
+  scoreRecord,
+  society,
+  user,
+} from '../../db/schema/index.ts'
 import { notFound } from '../../http/errors.ts'
+import { spoken } from '../../locale/language.ts'
+import { nameFor } from '../../locale/named.ts'
 import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
 import { scopeOf } from '../../access/scope.ts'
@@ -31,6 +45,7 @@ export async function scoreOrigin(db: Db, caller: Caller, id: string): Promise<S
     basis: how?.basis ? basisWithout(how.basis, hidden) : null,
     dayTitle: instanceId === null ? null : await dayTitleOf(db, instanceId, { achievedOn: row.record.achievedOn, hidden }),
     creditsBy: await creditsAuthor(db, row.record),
+    post: await postOf(db, id),
     entry: row.record.entryId === null ? null : await entryOf(db, row.record.entryId),
     decidedBy,
     decidedByName: row.decidedByName,
@@ -79,4 +94,37 @@ async function entryOf(db: Db, id: string): Promise<ScoreOrigin['entry']> {
   if (!found) return null
   const { by, byName, time, ...from } = found
   return { ...from, byName: byName ?? by ?? '', time: formatMoment(time) }
+}
+
+/** Who assessed the post that a score is of, and from what its hours were reckoned. */
+async function postOf(db: Db, recordId: string): Promise<ScoreOrigin['post']> {
+  const [found] = await db
+    .select({
+      row: postAssessment,
+      termName: postTerm.name,
+      organisationName: nameFor(organisation.name, organisation.english),
+      societyName: nameFor(society.name, society.english),
+      byName: user.realname,
+    })
+    .from(postAssessment)
+    .innerJoin(postTerm, eq(postTerm.id, postAssessment.term))
+    .leftJoin(organisation, eq(organisation.id, postAssessment.organisation))
+    .leftJoin(society, eq(society.id, postAssessment.society))
+    .leftJoin(user, eq(user.username, postAssessment.assessedBy))
+    .where(eq(postAssessment.recordId, recordId))
+  if (!found) return null
+  const { row, termName, organisationName, societyName, byName } = found
+  return {
+    spans: row.spans,
+    days: row.days,
+    yearDays: row.yearDays,
+    yearHours: row.yearHours,
+    hours: row.hours,
+    bodyName: organisationName ?? societyName ?? '',
+    termName,
+    position: spoken(POSITIONS[row.position]),
+    result: spoken(POST_RESULTS[row.result]),
+    byName: byName ?? row.assessedBy ?? '',
+    time: formatMoment(row.assessTime),
+  }
 }

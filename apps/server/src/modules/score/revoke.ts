@@ -1,10 +1,11 @@
+import { and, isNull } from 'drizzle-orm'
 import type { Message } from '@sc/locale'
 import type { Actor } from '../../audit/write.ts'
 import { writeAudits } from '../../audit/write.ts'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
-import { scoreRecord } from '../../db/schema/index.ts'
+import { postAssessment, scoreRecord } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { sendMessages } from '../announcement/notify.ts'
@@ -45,6 +46,19 @@ export async function markRevoked(
       isOneOf(
         scoreRecord.id,
         held.map(({ record }) => record.id),
+      ),
+    )
+  // A post whose record counts no more may be assessed anew.
+  await tx
+    .update(postAssessment)
+    .set({ endTime: now() })
+    .where(
+      and(
+        isNull(postAssessment.endTime),
+        isOneOf(
+          postAssessment.recordId,
+          held.map(({ record }) => record.id),
+        ),
       ),
     )
   await writeAudits(

@@ -6,6 +6,7 @@ import { correctSome } from './corrections.ts'
 import { recordEarlierYears } from './earlier.ts'
 import { holdActivities } from './held.ts'
 import { offerActivities } from './offered.ts'
+import { assessSomePosts } from './posts.ts'
 import { askHours } from './requirements.ts'
 import { recogniseAwards } from './standing.ts'
 import { addStaff } from './staff.ts'
@@ -27,6 +28,7 @@ export async function playYear(stage: Stage, projects: Record<ProjectName, strin
   await holdActivities(stage, everybody)
   await playMoreApplications(stage, everybody, projects)
   await recogniseAwards(stage)
+  await assessSomePosts(stage)
   await correctSome(stage)
   await offerActivities(stage, everybody)
 }

@@ -117,6 +117,14 @@ export const enUS: typeof zhCN = {
     entry: 'Entered',
     enteredAs: (who, time, file, row) =>
       file === null ? `by ${who} on ${time}` : `by ${who} on ${time}, from ${quoted(file)}${row === null ? '' : `, row ${row}`}`,
+    post: 'Post',
+    postOf: (body, position, term) => `${body} · ${position} (${term})`,
+    spans: 'In post',
+    spanOf: (from, to) => `${from} to ${to}`,
+    assessed: 'Assessed',
+    assessedAs: (result, who, time) => `${result}, by ${who} on ${time}`,
+    reckoned: (yearHours, days, yearDays, hours) =>
+      `${yearHours} hours a year × ${days} days in post ÷ ${yearDays} days = ${hours} hours (rounded down to two places)`,
     remark: 'Remark',
     achievedOn: 'Achieved on',
     dayFrom: (day, field) => `${day} (from ${quoted(field)} of the application)`,

@@ -112,6 +112,14 @@ export const zhCN = {
     entry: '录入',
     enteredAs: (who: string, time: string, file: string | null, row: number | null) =>
       file === null ? `${who} 于 ${time} 录入` : `${who} 于 ${time} 从文件${quoted(file)}${row === null ? '' : `第 ${row} 行`}导入`,
+    post: '任职',
+    postOf: (body: string, position: string, term: string) => `${body} · ${position}（${term}）`,
+    spans: '任职时间',
+    spanOf: (from: string, to: string) => `${from} 至 ${to}`,
+    assessed: '考核',
+    assessedAs: (result: string, who: string, time: string) => `${result}，${who} 于 ${time} 考核`,
+    reckoned: (yearHours: number, days: number, yearDays: number, hours: number) =>
+      `每年 ${yearHours} 学时 × 任职 ${days} 天 ÷ ${yearDays} 天 = ${hours} 学时（两位小数以后舍去）`,
     remark: '说明',
     achievedOn: '取得日期',
     dayFrom: (day: string, field: string) => `${day}（取自申请表的${quoted(field)}）`,

@@ -1,0 +1,117 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { HeldPost } from '@sc/api-client/contract'
+import type { Caller } from '../../access/caller.ts'
+import { now } from '../../clock.ts'
+import type { Db } from '../../db/connect.ts'
+import { organisationMember, postAssessment, postHours, user } from '../../db/schema/index.ts'
+import type { postTerm } from '../../db/schema/index.ts'
+import { dayOf, formatMoment } from '../../time.ts'
+import { bodiesOf, inTerm } from './bodies.ts'
+import type { Kind, Position } from './bodies.ts'
+import { shareOf } from './proRata.ts'
+import type { Held } from './proRata.ts'
+
+export type Term = typeof postTerm.$inferSelect
+
+/** A post with what was kept of its assessment, where there is one that holds. */
+export interface Post extends HeldPost {
+  username: string
+  assessmentId: string | null
+}
+
+const assessor = alias(user, 'assessor')
+
+/** By what a post is told within a body and a term. */
+export const postKey = ({ student, position }: { student: string; position: string }) => JSON.stringify([student, position])
+
+/** The day from which on posts of a term are assessed has come. */
+export const hasEnded = ({ endDate }: Pick<Term, 'endDate'>): boolean => endDate <= dayOf(now())
+
+/** Who held which post of an organisation or a society in a term: what is assessed as it was then, whoever is a member by now. */
+export async function postsHeld(
+  db: Db,
+  caller: Pick<Caller, 'userId'>,
+  term: Term,
+  { kind, id }: { kind: Kind; id: string },
+): Promise<Post[]> {
+  const worth = new Map((await db.select().from(postHours)).map(({ position, hours }) => [position as string, hours]))
+  const assessed = await assessedIn(db, term, { kind, id })
+  const posts = new Map(assessed.map((post) => [postKey(post), { ...post, own: post.student === caller.userId }]))
+  for (const [key, { times, ...who }] of await timesIn(db, term, { kind, id }))
+    if (!posts.has(key))
+      posts.set(key, {
+        ...who,
+        ...shareOf(times, { from: term.startDate, to: term.endDate }, worth.get(who.position) ?? null),
+        own: who.student === caller.userId,
+        assessed: null,
+        assessmentId: null,
+      })
+  return [...posts.values()].toSorted(byRank)
+}
+
+const ranks: readonly Position[] = ['chair', 'president', 'viceChair', 'vicePresident', 'head', 'viceHead', 'officer', 'staff', 'member']
+
+const byRank = (one: Post, other: Post) =>
+  ranks.indexOf(one.position) - ranks.indexOf(other.position) || (one.studentNo ?? '').localeCompare(other.studentNo ?? '')
+
+interface Times {
+  student: string
+  username: string
+  realname: string
+  studentNo: string | null
+  position: Position
+  times: Held[]
+}
+
+async function timesIn(db: Db, term: Term, { kind, id }: { kind: Kind; id: string }): Promise<Map<string, Times>> {
+  const bodies = bodiesOf[kind]
+  const rows = (await db
+    .select({
+      student: user.id,
+      username: user.username,
+      realname: user.realname,
+      studentNo: user.studentNo,
+      position: bodies.position,
+      from: bodies.from,
+      to: bodies.to,
+    })
+    .from(bodies.members as typeof organisationMember)
+    .innerJoin(user, eq(user.id, bodies.student))
+    .where(and(eq(bodies.of, id), inTerm(bodies, term)))
+    .orderBy(asc(bodies.from))) as (Omit<Times, 'times'> & Held)[]
+  const found = new Map<string, Times>()
+  for (const { from, to, ...who } of rows) {
+    const known = found.get(postKey(who)) ?? { ...who, times: [] }
+    known.times.push({ from, to })
+    found.set(postKey(who), known)
+  }
+  return found
+}
+
+async function assessedIn(db: Db, term: Term, { kind, id }: { kind: Kind; id: string }): Promise<Omit<Post, 'own'>[]> {
+  const rows = await db
+    .select({
+      row: postAssessment,
+      username: user.username,
+      realname: user.realname,
+      studentNo: user.studentNo,
+      byName: assessor.realname,
+    })
+    .from(postAssessment)
+    .innerJoin(user, eq(user.id, postAssessment.student))
+    .leftJoin(assessor, eq(assessor.username, postAssessment.assessedBy))
+    .where(and(eq(postAssessment.term, term.id), eq(bodiesOf[kind].assessed, id), isNull(postAssessment.endTime)))
+  return rows.map(({ row, byName, ...who }) => ({
+    ...who,
+    student: row.student,
+    position: row.position,
+    spans: row.spans,
+    days: row.days,
+    yearDays: row.yearDays,
+    yearHours: row.yearHours,
+    hours: row.hours,
+    assessed: { result: row.result, byName: byName ?? row.assessedBy ?? '', time: formatMoment(row.assessTime) },
+    assessmentId: row.id,
+  }))
+}

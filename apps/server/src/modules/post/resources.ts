@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import { POSITIONS, postHours, postTerms } from '@sc/api-client/contract'
+import type { Message } from '@sc/locale'
+import type { Db } from '../../db/connect.ts'
+import { isOneOf } from '../../db/page.ts'
+import { item, postAssessment, postHours as hoursTable, postTerm } from '../../db/schema/index.ts'
+import { say } from '../../locale/say.ts'
+import type { Change, Served } from '../../resource/served.ts'
+import { daysOf, yearDaysFrom } from './proRata.ts'
+
+type HoursFields = typeof postHours.fields
+type TermFields = typeof postTerms.fields
+
+export const servedPostHours: Served<HoursFields> = {
+  resource: postHours,
+  table: hoursTable,
+  rules: {
+    // wire text: what is kept is Chinese, as other names of records are.
+    complete: (_tx, drafts) => Promise.resolve(drafts.map(({ position }) => ({ name: POSITIONS[position]['zh-CN'] }))),
+  },
+}
+
+export const servedPostTerms: Served<TermFields> = {
+  resource: postTerms,
+  table: postTerm,
+  references: { item: { id: item.id, shows: item.name } },
+  rules: {
+    async check(tx, _caller, changes) {
+      const projects = await projectsOf(
+        tx,
+        changes.map(({ after }) => after.item),
+      )
+      const assessed = await assessedOf(
+        tx,
+        changes.flatMap(({ before }) => before?.id ?? []),
+      )
+      return new Map(
+        changes.flatMap((change) => {
+          const problem = termProblem(change, projects) ?? frozenProblem(change, assessed)
+          return problem ? [[change, problem] as const] : []
+        }),
+      )
+    },
+  },
+}
+
+type Project = Pick<typeof item.$inferSelect, 'id' | 'name' | 'status' | 'hoursRule' | 'startTime'>
+
+async function projectsOf(tx: Db, ids: readonly string[]): Promise<Map<string, Project>> {
+  const { id, name, status, hoursRule, startTime } = item
+  const rows = await tx
+    .select({ id, name, status, hoursRule, startTime })
+    .from(item)
+    .where(isOneOf(item.id, [...new Set(ids)]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function assessedOf(tx: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx.selectDistinct({ term: postAssessment.term }).from(postAssessment).where(isOneOf(postAssessment.term, ids))
+  return new Set(rows.map(({ term }) => term))
+}
+
+function termProblem({ before, after }: Change<TermFields>, projects: ReadonlyMap<string, Project>): Message | undefined {
+  const { startDate: from, endDate: to } = after
+  if (from >= to) return say.post.termOrder({ from, to })
+  if (daysOf({ from, to }) > yearDaysFrom(from)) return say.post.longerThanYear()
+  const project = projects.get(after.item)
+  // One that is gone by now is refused as a reference; one that was closed since stays.
+  if (!project || before?.item === after.item) return undefined
+  return takesPosts(project) ? undefined : say.post.unfitProject({ item: project.name })
+}
+
+/** Whether records of posts may belong to a project: a standing one, whose own hours are the same for everybody. */
+const takesPosts = ({ status, hoursRule, startTime }: Project) =>
+  status === 'published' && hoursRule.source === 'fixed' && startTime === null
+
+/** What assessments were made by stays. */
+function frozenProblem({ before, after }: Change<TermFields>, assessed: ReadonlySet<string>): Message | undefined {
+  if (!before || !assessed.has(before.id)) return undefined
+  const frozen = (['startDate', 'endDate', 'item'] as const).find((name) => before[name] !== after[name])
+  return frozen && say.post.frozen({ field: postTerms.fields[frozen].title })
+}
+
+/** A term, held so that it stays as it is until the transaction ends. */
+export async function heldTerm(tx: Db, id: string) {
+  const [found] = await tx.select().from(postTerm).where(eq(postTerm.id, id)).for('share')
+  return found
+}
