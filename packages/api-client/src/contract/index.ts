@@ -56,7 +56,7 @@ export type {
   UndoCheck,
 } from './import.schema.ts'
 export { item, itemListing } from './item.ts'
-export type { Item, ItemFields, OpenItem } from './item.schema.ts'
+export type { Item, ItemFields, OpenItem, OpenPhase } from './item.schema.ts'
 export { readDaySpan, writeDaySpan } from './daySpan.ts'
 export type { DaySpan, DaySpanText } from './daySpan.ts'
 export { isSpanned } from './listing.ts'

@@ -115,6 +115,7 @@ export const cases = (known: { itemId: string; taskId: string }): readonly Case[
   list('open projects', item.open, ['student']),
   list('open projects, 100', item.open, ['student'], { pageSize: 100 }),
   list('open projects, keyword', item.open, ['student'], { keyword: '讲解' }),
+  list('open projects, not over', item.open, ['student'], { phase: 'open' }),
   list('bindable', item.bindable, ['admin']),
   list('attendance of a project', attendance.list, ['admin'], { itemId: known.itemId }),
   list('attendance of a project, a name', attendance.list, ['admin'], { itemId: known.itemId, keyword: '王鸣' }),
