@@ -1,4 +1,4 @@
-import { organisations, societies, users } from '@sc/api-client/contract'
+import { organisations, scoreListing, societies, users } from '@sc/api-client/contract'
 import type { AnyListing } from '@sc/api-client/contract'
 import { expect, it } from 'vitest'
 import { usualColumns } from './columnNames.ts'
@@ -16,6 +16,7 @@ it.each([
   ['组织', organisations, 210, ALONE],
   ['社团', societies, 180, ALONE],
   ['用户', users, 172, BESIDE],
+  ['已录成绩', scoreListing, 190, ALONE],
 ] as const)('the table of %s shows all its columns', (_, listing, actions, room) => {
   expect(usualWidth(listing) + actions).toBeLessThanOrEqual(room)
 })
@@ -23,4 +24,9 @@ it.each([
 it('tells people by one number, with their year', () => {
   expect(usualColumns(users)).toEqual(expect.arrayContaining(['username', 'cohort']))
   expect(usualColumns(users)).not.toContain('studentNo')
+})
+
+it('says of scores when they were achieved and where they come from', () => {
+  expect(usualColumns(scoreListing)).toEqual(expect.arrayContaining(['achievedOn', 'source']))
+  expect(scoreListing.fields.source).toHaveProperty('filter', true)
 })

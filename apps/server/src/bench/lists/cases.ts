@@ -132,6 +132,7 @@ export const cases = (known: { itemId: string; taskId: string }): readonly Case[
   list('scores, of many', score.records, OF_SCORES, { keyword: '志愿' }),
   list('scores, nothing', score.records, OF_SCORES, { keyword: '没有这样的' }),
   list('scores, a module', score.records, OF_SCORES, { module: 'volunteer' }),
+  list('scores, a source', score.records, OF_SCORES, { source: '网络学习' }),
   list('scores, days', score.records, OF_SCORES, { createTime: '2026-06-01..2026-06-07' }),
   list('scores, since', score.records, OF_SCORES, { createTime: '2026-06-01..' }),
   list('scores, by account', score.records, ['college', 'admin'], { column: 'username', order: 'asc' }),
