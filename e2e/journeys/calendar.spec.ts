@@ -32,6 +32,7 @@ test('an entry is noted, dragged to another day, put back, and read by another p
   await view('日程').click()
   await main.getByRole('checkbox', { name: '校历' }).uncheck()
   await expect(main.getByText('周二 3月4日')).toBeVisible()
+  await expect(main.getByRole('columnheader', { name: '安排' })).toBeAttached()
   await page.reload()
   await expect(main.getByText('周二 3月4日')).toBeVisible()
   await expect(main.getByRole('checkbox', { name: '校历' })).not.toBeChecked()

@@ -43,6 +43,24 @@ for (const [username, pages] of [
   })
 }
 
+test('what the bell opens begins within the screen', async ({ page }) => {
+  await signIn(page, 'student04')
+  await page.getByRole('button', { name: /^通知/ }).tap()
+  const shown = page.locator('.sc-notices-popover')
+  await expect(shown).toBeVisible()
+  await expect.poll(async () => (await shown.boundingBox())?.x).toBeGreaterThanOrEqual(4)
+})
+
+test('signing up is at the lower edge, however little the page says', async ({ page }) => {
+  await signIn(page, 'student04', '/activity/open')
+  await page.getByRole('button', { name: '去报名' }).first().tap()
+  const bar = page.locator('.sc-action-bar').filter({ visible: true })
+  const panel = page.getByRole('tabpanel').filter({ visible: true })
+  await expect(bar).toBeVisible()
+  const [{ y, height }, edge] = [(await bar.boundingBox())!, (await panel.boundingBox())!]
+  expect(Math.abs(y + height - (edge.y + edge.height))).toBeLessThanOrEqual(2)
+})
+
 test('applying is within reach of the thumb', async ({ page }) => {
   await signIn(page, 'student04', '/activity/open')
   await page.getByRole('listitem').filter({ hasText: '志愿服务周' }).getByRole('button', { name: '去申请' }).tap()

@@ -9,7 +9,7 @@ import { controlsWords } from './locale/words.ts'
 interface FilterBarProps {
   /** What a list is searched by; it stands in the row on a phone too. */
   search?: ReactNode
-  /** What that says while nothing is typed: on a phone it has the room for it. */
+  /** What that says while nothing is typed: it has the room for it. */
   says?: string
   /** How many of the filters narrow the list now. */
   count: number
@@ -30,7 +30,11 @@ export function FilterBar({ search, says, count, onReset, tools, children }: Fil
     return (
       <div className="sc-filter-bar">
         <div className="sc-filter-row">
-          {search && <div className="sc-filter-search">{search}</div>}
+          {search && (
+            <div className="sc-filter-search" data-says={says}>
+              {search}
+            </div>
+          )}
           {children}
         </div>
         {tools && <Flex gap={8}>{tools}</Flex>}

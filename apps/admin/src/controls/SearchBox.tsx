@@ -1,5 +1,6 @@
 import { useClearable } from '@sc/ui-kit'
-import { Grid, Input } from 'antd'
+import { Input } from 'antd'
+import './searchBox.css'
 
 interface SearchBoxProps {
   placeholder: string
@@ -10,14 +11,13 @@ interface SearchBoxProps {
 
 /** The search of a list's filter row: on Enter, on the button, and when it is cleared. */
 export function SearchBox({ placeholder, value, onSearch }: SearchBoxProps) {
-  const { md = true } = Grid.useBreakpoint()
   return (
     <Input.Search
       allowClear={useClearable()}
       aria-label={placeholder}
       placeholder={placeholder}
       {...(value !== undefined && { defaultValue: value })}
-      {...(md && { style: { maxWidth: 320 } })}
+      className="sc-search-box"
       onSearch={(text) => onSearch(text.trim() || undefined)}
     />
   )

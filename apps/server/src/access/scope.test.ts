@@ -178,6 +178,7 @@ const calls: Record<
     call(item.copy, (id) => ({ body: { id } })),
     call(item.remove, (id) => ({ query: { id } })),
     call(signUp.list, (itemId) => ({ query: { itemId } })),
+    call(signUp.export, (itemId) => ({ query: { itemId } })),
     call(signUp.drawLots, (itemId) => ({ body: { itemId } })),
     call(signUp.decide, (itemId) => ({ body: { itemId, ids: ['nothing'], as: 'placed' as const } })),
     call(signUp.answerLeave, (id) => ({ body: { id, granted: true } })),

@@ -8,9 +8,10 @@ export const attendanceSetting = z.enum(['none', 'in', 'inOut'])
 /** How a project is attended: not at all (`none`), by signing in, or by signing in and out. */
 export type AttendanceSetting = z.infer<typeof attendanceSetting>
 
-const kind = z.enum(['in', 'out'])
 /** Signing in at an activity, or out of it. */
-export type AttendanceKind = z.infer<typeof kind>
+export const attendanceKind = z.enum(['in', 'out'])
+/** Signing in at an activity, or out of it. */
+export type AttendanceKind = z.infer<typeof attendanceKind>
 
 /** `expected`: holds an application or a place of the project, and has not come; `leave`: is excused from it. */
 const state = z.enum(['expected', 'leave', 'absent', 'in', 'out'])
@@ -46,14 +47,14 @@ const counts = z.object({
 
 export const attendanceSchemas = {
   token: {
-    query: z.object({ itemId: id, kind }),
+    query: z.object({ itemId: id, kind: attendanceKind }),
     /** `secondsLeft`: until another is to be shown. */
     result: z.object({ token: z.string(), secondsLeft: z.number() }),
   },
   scan: {
     body: z.object({ token: z.string().min(1).max(200) }),
     /** `time`: when it was done first, whoever scans again. */
-    result: z.object({ itemName: z.string(), kind, time: dateTime }),
+    result: z.object({ itemName: z.string(), kind: attendanceKind, time: dateTime }),
   },
   list: {
     query: pageQuery.extend({ itemId: id, keyword: z.string().max(100).optional(), state: state.optional() }),

@@ -1,6 +1,7 @@
-import { signUpState } from './signUpWay.schema.ts'
 import { z } from 'zod'
+import { attendanceKind } from './attendance.schema.ts'
 import { dateTime } from './envelope.schema.ts'
+import { signUpState } from './signUpWay.schema.ts'
 import { taskSchema, instanceSchema, instanceStatus } from './task.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 
@@ -61,6 +62,22 @@ export const weekSchema = z.object({
 /** A week from Monday to Sunday and what happens in it, by the clock of the campus. */
 export type Week = z.infer<typeof weekSchema>
 
+const nextActivity = z.object({
+  itemId: z.string(),
+  name: z.string(),
+  place: z.string().nullable(),
+  /** As the project has them, `yyyy-MM-dd[ HH:mm:ss]`. */
+  from: z.string(),
+  to: z.string(),
+  signsUp: z.boolean(),
+  /** The reader's own application for it; null of what they signed up for. */
+  instanceId: z.string().nullable(),
+  /** What a scan of its code does now; null on another day, and where nothing is left to scan. */
+  scans: attendanceKind.nullable(),
+})
+/** Something that the reader is expected at, today or later. */
+export type NextActivity = z.infer<typeof nextActivity>
+
 /** Where applications are, and where they stay longest. */
 export const statisticsSchema = z.object({
   /** When it was counted: within the minute before it was asked for. */
@@ -96,5 +113,6 @@ export type Statistics = z.infer<typeof statisticsSchema>
 export const homeSchemas = {
   summary: { result: homeSchema },
   week: { result: weekSchema },
+  next: { result: z.object({ today: day, activities: z.array(nextActivity) }) },
   statistics: { result: statisticsSchema },
 } satisfies Record<string, CallSchemas>

@@ -7,6 +7,8 @@ export const home = calls<typeof homeSchemas>({
   summary: get('/sys/home/summary', { summary: text('首页', 'Home'), access: 'session' }),
   /** The current week on the campus: what the reader may apply for or has applied for; for staff, all that is published. */
   week: get('/sys/home/week', { summary: text('本周的活动', 'Activities of this week'), access: 'session' }),
+  /** The next activities that the reader has a place at: those of today first. */
+  next: get('/sys/home/next', { summary: text('我的下一个活动', 'My next activities'), access: 'item:apply' }),
   statistics: get('/sys/home/statistics', {
     summary: text('申请与审批的统计', 'Statistics of applications and approvals'),
     access: 'workflow:monitor',

@@ -31,7 +31,7 @@ export type { FormFieldUse, FormRecord, FormVersion, ListedForm } from './form.s
 export { draft } from './draft.ts'
 export type { Draft, DraftKind } from './draft.schema.ts'
 export { home } from './home.ts'
-export type { Activity, Home, Statistics, Week } from './home.schema.ts'
+export type { Activity, Home, Statistics, Week, NextActivity } from './home.schema.ts'
 export {
   earnedHours,
   greatestHours,
@@ -58,7 +58,7 @@ export type {
   UndoCheck,
 } from './import.schema.ts'
 export { item, itemListing } from './item.ts'
-export type { Item, ItemFields, ModuleFields, ModuleForm, OpenItem } from './item.schema.ts'
+export type { Item, ItemFields, ModuleFields, ModuleForm, OpenItem, OpenPhase } from './item.schema.ts'
 export { readDaySpan, writeDaySpan } from './daySpan.ts'
 export type { DaySpan, DaySpanText } from './daySpan.ts'
 export { isSpanned } from './listing.ts'

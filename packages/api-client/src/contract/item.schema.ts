@@ -101,6 +101,10 @@ export const openItemSchema = itemSchema.extend({
 /** A project that students can see, with the reader’s own application for it. */
 export type OpenItem = z.infer<typeof openItemSchema>
 
+const openPhase = z.enum(['open', 'full', 'soon', 'over'])
+/** What students can do about a project now: take part (`open`), not for want of places (`full`), not yet (`soon`), or not any more (`over`). */
+export type OpenPhase = z.infer<typeof openPhase>
+
 /** The specification's project save: the module, the project's own fields, and what is filled in of the module's own form. */
 const byModuleForm = z.object({
   module: z.string().min(1).max(64),
@@ -184,7 +188,17 @@ export const itemSchemas = {
   moduleForm: { query: z.object({ module: z.string().min(1).max(64) }), result: z.object({ form: moduleFormSchema.nullable() }) },
   moduleFields: { query: z.object({ id }), result: moduleFieldsSchema },
   openModuleFields: { query: z.object({ id }), result: z.object({ fields: moduleFieldsSchema.nullable() }) },
-  open: { query: pageQuery.extend({ keyword: z.string().max(100).optional() }), result: pageOf(openItemSchema) },
+  open: {
+    query: pageQuery.extend({
+      keyword: z.string().max(100).optional(),
+      module: z.string().max(64).optional(),
+      phase: openPhase.optional(),
+      /** How students take part: by an application, or by signing up. */
+      by: z.enum(['application', 'signUp']).optional(),
+    }),
+    /** What is open first, by its deadline; then what is full, what opens next, and what closed last. */
+    result: pageOf(openItemSchema.extend({ phase: openPhase })),
+  },
   applyForm: {
     query: z.object({ id }),
     /**

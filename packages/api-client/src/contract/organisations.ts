@@ -63,7 +63,7 @@ export const organisations = resource({
         words: text('以字母或数字开头，只含字母、数字、_ 和 -', 'begins with a letter or digit, and has letters, digits, _ and - only'),
       },
       hint: text('字母、数字、_ 和 -；导入时按它辨认', 'Letters, digits, _ and -; imports tell organizations by it'),
-      column: { width: 130, sortable: true },
+      column: { width: 110, sortable: true },
     },
     category: {
       type: 'dict',
@@ -72,7 +72,7 @@ export const organisations = resource({
       alsoCalled: [text('组织类别', 'Kind of organization')],
       required: true,
       filter: true,
-      column: { width: 120 },
+      column: { width: 100 },
     },
     level: {
       type: 'choice',
@@ -82,7 +82,7 @@ export const organisations = resource({
       required: true,
       default: 'school',
       filter: true,
-      column: { width: 90 },
+      column: { width: 72 },
     },
     depart: {
       type: 'reference',
@@ -92,7 +92,7 @@ export const organisations = resource({
       shows: 'departName',
       filter: true,
       hint: text('院级组织必填；数据范围按它判断', 'Must be given of a college’s; who reaches it goes by this'),
-      column: { width: 150 },
+      column: { width: 130 },
     },
     leader: {
       type: 'reference',
@@ -101,7 +101,7 @@ export const organisations = resource({
       to: PEOPLE,
       shows: 'realname',
       hint: text('有现任主席的组织，负责人就是主席', 'Where there is an acting chair, the leader is the chair'),
-      column: { width: 110 },
+      column: { width: 90 },
     },
     adviser: {
       type: 'reference',
@@ -109,15 +109,15 @@ export const organisations = resource({
       alsoCalled: [text('指导老师', 'Advisor')],
       to: PEOPLE,
       shows: 'realname',
-      column: { width: 110 },
+      column: { width: 110, hidden: true },
     },
     termStart: { ...TERM.start, column: { width: 120, hidden: true } },
-    termEnd: { ...TERM.end, column: { width: 120, sortable: true } },
+    termEnd: { ...TERM.end, column: { width: 116, sortable: true } },
     reviewedYear: {
       ...YEAR,
       title: text('最近年审', 'Last reviewed'),
       readonly: true,
-      column: { width: 110, sortable: true, align: 'left' },
+      column: { width: 110, hidden: true, sortable: true, align: 'left' },
     },
     status: {
       type: 'choice',

@@ -142,7 +142,8 @@ export const users = resource({
       unique: true,
       search: true,
       hint: text('学生填写，成绩单按它显示', 'Of students: it stands on their transcripts'),
-      column: { width: 118, sortable: true },
+      // Most have the same for an account.
+      column: { width: 118, hidden: true, sortable: true },
     },
     phone: {
       type: 'text',
@@ -191,7 +192,7 @@ export const users = resource({
       year: true,
       filter: true,
       hint: text('入学的年份，如 2023', 'The year of entry, such as 2023'),
-      column: { width: 90, hidden: true, sortable: true },
+      column: { width: 80, sortable: true },
     },
     level: {
       type: 'dict',

@@ -5,12 +5,12 @@ import type { ListFields } from './listing.ts'
 export const scoreListFields = {
   username: { type: 'text', title: text('账号', 'Account'), column: { width: 120, hidden: true, sortable: true } },
   realname: { type: 'text', title: text('学生', 'Student'), search: true, column: { width: 90, heading: true } },
-  studentNo: { type: 'text', title: text('学号', 'Student number'), column: { width: 116 } },
-  departName: { type: 'text', title: text('部门', 'Department'), column: { width: 120 } },
+  studentNo: { type: 'text', title: text('学号', 'Student number'), column: { width: 112 } },
+  departName: { type: 'text', title: text('部门', 'Department'), column: { width: 110 } },
   itemName: { type: 'text', title: text('项目', 'Project'), search: true, column: {} },
   award: { type: 'text', title: text('角色或奖项', 'Role or award'), column: { width: 120, hidden: true } },
-  module: { type: 'dict', title: text('模块', 'Module'), dict: 'item_module', text: 'moduleName', filter: true, column: { width: 100 } },
-  hours: { type: 'number', title: text('学时', 'Hours'), column: { width: 80, sortable: true } },
+  module: { type: 'dict', title: text('模块', 'Module'), dict: 'item_module', text: 'moduleName', filter: true, column: { width: 90 } },
+  hours: { type: 'number', title: text('学时', 'Hours'), column: { width: 72, sortable: true } },
   credits: { type: 'number', title: text('学分', 'Credits'), column: { width: 80, hidden: true } },
   source: {
     type: 'choice',
@@ -23,7 +23,8 @@ export const scoreListFields = {
       录入: text('录入', 'Entered'),
       申报: text('申报', 'Application'),
     },
-    column: { width: 70, hidden: true },
+    filter: true,
+    column: { width: 76 },
   },
   status: {
     type: 'choice',
@@ -35,8 +36,9 @@ export const scoreListFields = {
       撤销: text('撤销', 'Revoked'),
     },
     filter: true,
-    column: { width: 100 },
+    column: { width: 88 },
   },
-  achievedOn: { type: 'day', title: text('取得日期', 'Achieved on'), filter: true, column: { width: 110, hidden: true, sortable: true } },
-  createTime: { type: 'moment', title: text('记录时间', 'Recorded'), filter: true, column: { width: 140, sortable: true } },
+  // Of many: no index has their order.
+  achievedOn: { type: 'day', title: text('取得日期', 'Achieved on'), filter: true, column: { width: 110 } },
+  createTime: { type: 'moment', title: text('记录时间', 'Recorded'), filter: true, column: { width: 140, hidden: true, sortable: true } },
 } as const satisfies ListFields

@@ -25,7 +25,15 @@ const mine = z.object({
 /** The reader's own sign-up for a project. */
 export type MySignUp = z.infer<typeof mine>
 
-const counts = z.object({ placed: z.number(), waiting: z.number(), pending: z.number(), refused: z.number(), leave: z.number() })
+/** Each sign-up once: who is excused counts as that, whatever else became of it. */
+const counts = z.object({
+  placed: z.number(),
+  waiting: z.number(),
+  pending: z.number(),
+  refused: z.number(),
+  leave: z.number(),
+  cancelled: z.number(),
+})
 
 const entry = mine.extend({
   username: z.string(),
@@ -45,6 +53,14 @@ const lottery = z.object({
   /** Null until the lots are drawn. */
   drawTime: dateTime.nullable(),
 })
+
+const narrowed = {
+  itemId: id,
+  keyword: z.string().max(100).optional(),
+  /** Without who is excused. */
+  state: signUpState.optional(),
+  leave: leave.optional(),
+}
 
 const state = z.object({ state: signUpState, position: z.number().nullable() })
 const onItem = z.object({ itemId: id })
@@ -96,12 +112,7 @@ export const signUpSchemas = {
     }),
   },
   list: {
-    query: pageQuery.extend({
-      itemId: id,
-      keyword: z.string().max(100).optional(),
-      state: signUpState.optional(),
-      leave: leave.optional(),
-    }),
+    query: pageQuery.extend(narrowed),
     /** `counts`: of the whole project, whatever the list is narrowed to. */
     result: pageOf(entry).extend({
       item: openItemSchema.omit({ myInstance: true, hasDraft: true, mySignUp: true }),
@@ -110,6 +121,7 @@ export const signUpSchemas = {
       isOver: z.boolean(),
     }),
   },
+  export: { query: z.object(narrowed) },
   /** `placed`: how many were given a place, of `lots`. */
   drawLots: { body: onItem, result: z.object({ placed: z.number(), lots: z.number() }) },
   decide: {

@@ -40,6 +40,11 @@ export const signUp = calls<typeof signUpSchemas>({
   /** What anybody needs to draw the lots again: their order is that of `SHA-256(seed:number)`. */
   draw: get('/signup/draw', { summary: text('抽签公示', 'Draw of a project'), access: 'session' }),
   list: get('/signup/list', { summary: text('报名名单', 'Sign-ups of a project'), access: 'item:manage' }),
+  export: get('/signup/exportXls', {
+    summary: text('导出报名名单', 'Export the sign-ups of a project'),
+    access: 'item:manage',
+    transfer: 'stream',
+  }),
   drawLots: post('/signup/drawLots', { summary: text('抽签', 'Draw lots'), access: 'item:manage' }),
   decide: post('/signup/decide', { summary: text('录取或不录取', 'Decide on sign-ups'), access: 'item:manage' }),
   answerLeave: post('/signup/answerLeave', { summary: text('批复请假', 'Answer who asks to be excused'), access: 'item:manage' }),

@@ -42,7 +42,7 @@ export const societies = resource({
       alsoCalled: [text('社团类别', 'Kind of society'), text('社团类型', 'Type of society')],
       required: true,
       filter: true,
-      column: { width: 120 },
+      column: { width: 100 },
     },
     guideUnit: {
       type: 'reference',
@@ -53,7 +53,7 @@ export const societies = resource({
       required: true,
       filter: true,
       hint: text('数据范围按它判断', 'Who reaches it goes by this'),
-      column: { width: 150 },
+      column: { width: 140 },
     },
     advisers: {
       type: 'references',
@@ -75,7 +75,7 @@ export const societies = resource({
       type: 'day',
       title: text('成立日期', 'Founded'),
       alsoCalled: [text('成立时间', 'Founded on')],
-      column: { width: 120, sortable: true },
+      column: { width: 120, hidden: true, sortable: true },
     },
     star: {
       type: 'choice',
@@ -99,7 +99,7 @@ export const societies = resource({
       max: 2099,
       year: true,
       hint: text('最近一次通过年审的年度，如 2026', 'The year of the last annual review, such as 2026'),
-      column: { width: 110, sortable: true, align: 'left' },
+      column: { width: 110, hidden: true, sortable: true, align: 'left' },
     },
     status: {
       type: 'choice',

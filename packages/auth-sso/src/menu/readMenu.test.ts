@@ -44,6 +44,20 @@ describe('readMenu', () => {
     expect(tree).toEqual([])
   })
 
+  it('notes hidden pages of a group with the page before them, which they are opened from', () => {
+    const children = [
+      page('/c/hidden', { hidden: true }),
+      page('/a'),
+      page('/b', { hidden: true }),
+      page('/b/:id', { hidden: true }),
+      page('/d'),
+    ]
+    const { tree } = readMenu([item({ path: '/group', children }), page('/top'), page('/own', { hidden: true })], known)
+    expect(tree).toMatchObject([{ children: [{ path: '/a', covers: ['/b', '/b/:id'] }, { path: '/d' }] }, { path: '/top' }])
+    expect(tree[0]?.children?.[1]).not.toHaveProperty('covers')
+    expect(tree[1]).not.toHaveProperty('covers')
+  })
+
   it('lets groups lead to their redirect, through other groups, or to their first page', () => {
     const menu = [
       item({ path: '/a', redirect: '/b', children: [page('/a/1')] }),

@@ -18,7 +18,15 @@ export function readMenu(menu: readonly MenuItem[], knownComponents: ReadonlySet
   const problems: MenuProblem[] = []
 
   function visitAll(items: unknown, parents: readonly string[]): MenuNode[] {
-    return Array.isArray(items) ? items.flatMap((item: unknown) => visit(item, parents)) : []
+    const nodes: MenuNode[] = []
+    for (const item of Array.isArray(items) ? items : []) {
+      const shown = visit(item, parents)
+      const hidden = shown.length === 0 && parents.length > 0 ? hiddenPage(item) : null
+      const before = nodes.at(-1)
+      if (hidden !== null && before?.path) nodes[nodes.length - 1] = { ...before, covers: [...(before.covers ?? []), hidden] }
+      nodes.push(...shown)
+    }
+    return nodes
   }
 
   function visit(entry: unknown, parents: readonly string[]): MenuNode[] {
@@ -92,6 +100,13 @@ const facts = ({ name, meta, hidden }: Partial<MenuItem>, title: string, trail: 
   keepAlive: meta?.keepAlive ?? false,
   trail,
 })
+
+/** The path of a page that is in no menu. */
+function hiddenPage(entry: unknown): string | null {
+  if (typeof entry !== 'object' || entry === null) return null
+  const { hidden, component, path } = entry as Partial<MenuItem>
+  return hidden && component ? (normalisePath(path)?.path ?? null) : null
+}
 
 /** Ids come twice in lists that were merged by hand; a menu control needs each key once. */
 function uniqueKeys(nodes: MenuNode[], seen = new Set<string>()): MenuNode[] {

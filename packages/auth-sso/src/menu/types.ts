@@ -26,6 +26,8 @@ export interface MenuNode {
   path?: string
   /** An address outside of it. */
   href?: string
+  /** Paths of hidden pages that follow this one in its group: they are opened from it. */
+  covers?: readonly string[]
   children?: MenuNode[]
 }
 

@@ -74,6 +74,16 @@ describe('<AdminLayout>', () => {
     screen.getByText('江南大学 · 第二课堂成绩单系统')
   })
 
+  it('marks the entry that a page without one is opened from', () => {
+    const design = {
+      key: 'design',
+      title: '设计',
+      children: [{ key: 'l', title: '表单管理', path: '/form/list', covers: ['/form/preview'] }],
+    }
+    open('/form/preview', { menu: [...menu.slice(0, 1), design] })
+    expect(screen.getByRole('menuitem', { name: '表单管理' }).className).toContain('selected')
+  })
+
   it('goes where the menu says, by mouse and by keyboard', async () => {
     open('/dashboard/analysis')
     screen.getByTestId('home-icon')

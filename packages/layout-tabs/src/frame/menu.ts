@@ -12,6 +12,8 @@ export interface MenuNode {
   path?: string
   /** Address outside of it; opens in a new browser tab. */
   href?: string
+  /** Paths of pages without an entry that are opened from this one: they light it. */
+  covers?: readonly string[]
   children?: readonly MenuNode[]
 }
 
@@ -23,10 +25,11 @@ export function menuTrail(menu: readonly MenuNode[], pathname: string): MenuNode
     for (const node of nodes) {
       const trail = [...above, node]
       // A detail page without an entry of its own lights the entry whose path it continues.
-      if (node.path !== undefined && matchPath({ path: node.path, end: false }, pathname) && node.path.length > bestLength) {
-        best = trail
-        bestLength = node.path.length
-      }
+      for (const path of [...(node.path === undefined ? [] : [node.path]), ...(node.covers ?? [])])
+        if (matchPath({ path, end: false }, pathname) && path.length > bestLength) {
+          best = trail
+          bestLength = path.length
+        }
       visit(node.children ?? [], trail)
     }
   }

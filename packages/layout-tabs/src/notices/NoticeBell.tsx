@@ -57,6 +57,7 @@ export function NoticeBell({ notices, messages, onOpen, onMore, error, onRetry, 
       onOpenChange={setShown}
       trigger="click"
       placement="bottomRight"
+      rootClassName="sc-notices-popover"
       styles={{ container: { width: WIDTH } }}
       content={
         <div className="sc-notices">

@@ -9,6 +9,7 @@ import { Announcements } from './Announcements.tsx'
 import { Checklist } from './Checklist.tsx'
 import { Figures } from './Figures.tsx'
 import { Mine } from './Mine.tsx'
+import { Next } from './Next.tsx'
 import { Offered } from './Offered.tsx'
 import { Organised } from './Organised.tsx'
 import { Reached } from './Reached.tsx'
@@ -34,6 +35,7 @@ export default function Analysis() {
     <Page bare title={text.greeting(greeting.hello, name)} purpose={greeting.message} actions={<Figures data={query.data} />}>
       <div className="sc-home">
         {query.data?.checklist && <Checklist done={query.data.checklist} />}
+        {reaches('/activity/open') && <Next />}
         <div className="sc-home-pair">
           {reaches('/task/todo') && <Todo query={query} />}
           {reaches('/activity/score') && <Reached />}

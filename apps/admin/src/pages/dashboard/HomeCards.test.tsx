@@ -63,13 +63,13 @@ describe('what is open to a student', () => {
   it('is what they are not in yet, what ends first ahead, each leading to where one takes part', async () => {
     openServer().answers(item.open, () =>
       page([
-        one('长期'),
-        one('晚截止', { applyTime: '2026-12-20' }),
         one('早截止', { applyTime: '2026-12-01 18:00:00', signUp: 'first' }),
         one('已结束的', { closedReason: '报名已截止' }),
         one('已报名的', { signUp: 'first', mySignUp: 'waiting' }),
         one('已申请的', { myInstance: { id: 'i', status: 'running' } }),
         one('可再申请的', { myInstance: { id: 'j', status: 'rejected' }, applyTime: '2026-12-05' }),
+        one('晚截止', { applyTime: '2026-12-20' }),
+        one('长期'),
       ]),
     )
     render(<Offered />, { wrapper: BackOffice })

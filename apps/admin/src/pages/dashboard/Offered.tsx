@@ -15,17 +15,14 @@ const SHOWN = 5
 
 const isOpen = ({ closedReason, mySignUp, myInstance }: OpenItem) => closedReason === null && mySignUp === null && !hasApplied(myInstance)
 
-/** What ends first stands first; what has no end, last. */
-const byDeadline = (one: OpenItem, other: OpenItem) => ((one.applyTime ?? '9') < (other.applyTime ?? '9') ? -1 : 1)
-
-/** What the reader may sign up for or apply for, and has not yet. */
+/** What the reader may sign up for or apply for, and has not yet; what ends first stands first. */
 export function Offered() {
   const { all, offered: text } = useWords(dashboardWords)
-  const query = useQuery(api.query(item.open, { query: { pageSize: LOOKED_AT } }))
+  const query = useQuery(api.query(item.open, { query: { phase: 'open', pageSize: LOOKED_AT } }))
   return (
     <Section title={text.title} query={query} extra={<Link to="/activity/open">{all}</Link>}>
       {({ records }) => {
-        const open = records.filter(isOpen).toSorted(byDeadline).slice(0, SHOWN)
+        const open = records.filter(isOpen).slice(0, SHOWN)
         return open.length === 0 ? (
           <EmptyState title={text.none} description={text.noneHint} />
         ) : (

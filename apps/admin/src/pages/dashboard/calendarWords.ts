@@ -19,7 +19,7 @@ export function weekdayOf(day: string): string {
 export const monthDay = (day: string) => words().monthDay(Number(day.slice(5, 7)), Number(day.slice(8, 10)))
 
 /** When it is, in as few words as its place in the week leaves to say. */
-export function whenWords({ kind, from, to }: Activity): string {
+export function whenWords({ kind, from, to }: Pick<Activity, 'kind' | 'from' | 'to'>): string {
   const [start, end] = [clockOf(from), clockOf(to)]
   if (kind === 'deadline') return words().deadline(start)
   if (dayOf(from) !== dayOf(to)) return `${monthDay(dayOf(from))} – ${monthDay(dayOf(to))}`

@@ -12,7 +12,7 @@ export function StudyTime({ course, onReady }: { course: StudiedCourse; onReady:
   const told = text.clockOf(seconds, minutes)
   const mayStudy = closedReason === null && state !== 'passed' && state !== 'failed'
   return (
-    <Card size="small" title={text.clock}>
+    <Card size="small" title={text.clock} className="sc-study-clock">
       <div>{told}</div>
       <Progress aria-label={told} percent={Math.min(100, Math.floor((seconds * 100) / (minutes * 60)))} />
       {mayStudy && (

@@ -152,6 +152,7 @@ export default function Calendar() {
         view={view}
         day={day}
         events={events}
+        without={data && !query.isPlaceholderData ? text.none : query.error ? text.failed : text.loading}
         weeks={data?.weeks ?? []}
         special={special}
         onSpan={setSpan}

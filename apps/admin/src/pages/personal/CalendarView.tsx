@@ -34,6 +34,8 @@ interface CalendarViewProps {
   /** `yyyy-MM-dd`, a day of what is shown. */
   day: string
   events: EventInput[]
+  /** What stands in an agenda without events, which are perhaps on their way. */
+  without: string
   weeks: readonly CampusWeek[]
   /** By day, of those that are off or taught on out of order. */
   special: ReadonlyMap<string, CampusDay>
@@ -47,7 +49,7 @@ interface CalendarViewProps {
 }
 
 /** A month, a week or an agenda, by the clock of the campus wherever the browser is. */
-export function CalendarView({ view, day, events, weeks, special, onSpan, onOpen, onDraw, onMove }: CalendarViewProps) {
+export function CalendarView({ view, day, events, without, weeks, special, onSpan, onOpen, onDraw, onMove }: CalendarViewProps) {
   const text = useWords(calendarWords)
   const language = useLanguage()
   const calendar = useRef<FullCalendar>(null)
@@ -93,7 +95,12 @@ export function CalendarView({ view, day, events, weeks, special, onSpan, onOpen
         dayMaxEvents={4}
         moreLinkContent={({ num }) => text.more(num)}
         allDayText={text.allDay}
-        noEventsText={text.none}
+        noEventsText={without}
+        // Read out, and in English unless said.
+        timeHint={text.hints.time}
+        eventHint={text.hints.entry}
+        closeHint={text.hints.close}
+        moreLinkHint={(count) => text.more(count)}
         listDayFormat={({ date: { marker } }) => agendaDay(marker, language)}
         nowIndicator
         slotDuration="00:30:00"

@@ -1,8 +1,9 @@
 import { signUp } from '@sc/api-client/contract'
 import type { CallResult } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
+import { StatusTag } from '@sc/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Descriptions, Modal, Table, Tag, Typography } from 'antd'
+import { Alert, Button, Descriptions, Modal, Table, Typography } from 'antd'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
@@ -80,7 +81,7 @@ function Order({ at, places }: { at: number; places: number }) {
   const { draw: text } = useWords(signUpWords)
   return (
     <>
-      {at + 1} {at < places && <Tag color="success">{text.lucky}</Tag>}
+      {at + 1} {at < places && <StatusTag status="approved">{text.lucky}</StatusTag>}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { evaluation, signUp } from '@sc/api-client/contract'
 import type { CallResult, MySignUp, SignUpEntry } from '@sc/api-client/contract'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { api } from '../../api/client.ts'
 import { BackOffice, signIn } from '../../testing/BackOffice.tsx'
 import { openServer } from '../../testing/openServer.ts'
 import { sampleItem } from '../../testing/sampleItem.ts'
@@ -24,7 +25,7 @@ const project = {
   hasDraft: false,
   mySignUp: null,
 }
-const counts = { placed: 3, waiting: 0, pending: 0, refused: 0, leave: 0 }
+const counts = { placed: 3, waiting: 0, pending: 0, refused: 0, leave: 0, cancelled: 0 }
 const own: MySignUp = {
   id: 's1',
   number: 7,
@@ -165,6 +166,21 @@ describe('an organiser', () => {
     within(question).getByText('9 人参加抽签。结果当场通知，不能重抽。')
     fireEvent.click(within(question).getByRole('button', { name: '抽签' }))
     await waitFor(() => expect(server.asked(signUp.drawLots)).toEqual([{ body: { itemId: 'i1' } }]))
+  })
+
+  it('is told numbers that add up, and saves the list as it is narrowed', async () => {
+    openList({ counts: { placed: 3, waiting: 2, pending: 0, refused: 0, leave: 1, cancelled: 4 } })
+    await screen.findByText('已报上 3 人，共 30 个名额，候补 2 人，已准假 1，已取消 4')
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name: '状态' }))
+    for (const choice of ['已报上 3', '候补 2', '已准假 1', '已取消 4']) await screen.findByText(choice)
+    expect((await screen.findAllByText('全部 10')).length).toBeGreaterThan(0)
+    fireEvent.click(screen.getByText('已取消 4'))
+    const download = vi.spyOn(api, 'download').mockRejectedValue(new Error('no file here'))
+    fireEvent.click(await button('导出'))
+    await waitFor(() =>
+      expect(download.mock.calls[0]?.slice(0, 2)).toEqual([signUp.export, { query: { itemId: 'i1', state: 'cancelled' } }]),
+    )
+    download.mockRestore()
   })
 
   it('answers who asks to be excused', async () => {

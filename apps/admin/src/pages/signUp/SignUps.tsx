@@ -15,6 +15,7 @@ import { usePage } from '../../api/usePage.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { SearchBox } from '../../controls/SearchBox.tsx'
 import { useConfirm } from '../../controls/useConfirm.ts'
+import { useDownload } from '../../listing/useDownload.ts'
 import { AnswerLeave } from './AnswerLeave.tsx'
 import { DrawDialog } from './DrawDialog.tsx'
 import { EnterDialog } from './EnterDialog.tsx'
@@ -24,7 +25,7 @@ import './signUp.css'
 
 type Whole = CallResult<typeof signUp.list>
 
-const STATES = ['placed', 'waiting', 'pending', 'refused'] as const
+const STATES = ['placed', 'waiting', 'pending', 'refused', 'cancelled'] as const
 
 /** Who signed up for a project, and what its organiser does about it. */
 export default function SignUps() {
@@ -108,11 +109,13 @@ function Entries({ itemId, item: project, counts, lottery }: Whole & { itemId: s
   const { list: text, states } = words
   const confirm = useConfirm()
   const [keyword, setKeyword] = useState<string>()
-  const [state, setState] = useState<State | 'all' | 'leave'>('all')
+  const [state, setState] = useState<State | 'all' | 'asked' | 'granted'>('all')
   const [chosen, setChosen] = useState<string[]>([])
   const [answering, answer] = useState<SignUpEntry | null>(null)
-  const narrowed = state === 'all' ? {} : state === 'leave' ? { leave: 'asked' as const } : { state }
-  const list = usePage(signUp.list, { itemId, keyword, ...narrowed })
+  const narrowed = state === 'all' ? {} : state === 'asked' || state === 'granted' ? { leave: state } : { state }
+  const narrowing = { itemId, keyword, ...narrowed }
+  const list = usePage(signUp.list, narrowing)
+  const save = useDownload(signUp.export)
   const decide = useAction(signUp.decide, { ...touched, onDone: () => setChosen([]) })
   const run = (as: 'placed' | 'waiting' | 'refused') => decide.mutateAsync({ body: { itemId, ids: chosen, as } })
   const refuse = () =>
@@ -129,6 +132,8 @@ function Entries({ itemId, item: project, counts, lottery }: Whole & { itemId: s
     ...(project.reserved ? [text.reserved(project.reserved)] : []),
     ...(counts.waiting > 0 ? [words.waiting(counts.waiting)] : []),
     ...(counts.pending > 0 ? [words.pending(counts.pending)] : []),
+    ...(counts.leave > 0 ? [text.some(words.leaves.granted, counts.leave)] : []),
+    ...(counts.cancelled > 0 ? [text.some(states.cancelled, counts.cancelled)] : []),
   ].join(words.joint)
   const remark = ({ leaveReason, leaveAnswer, decidedByName }: SignUpEntry) =>
     [leaveReason, leaveAnswer, decidedByName && text.byHand(decidedByName)].filter(Boolean).join(words.joint) || '—'
@@ -142,13 +147,16 @@ function Entries({ itemId, item: project, counts, lottery }: Whole & { itemId: s
           onChange={setState}
           style={{ minWidth: 140 }}
           options={[
-            { value: 'all' as const, label: text.all(counts.placed + counts.waiting + counts.pending + counts.refused + counts.leave) },
+            { value: 'all' as const, label: text.all(Object.values(counts).reduce((sum, count) => sum + count, 0)) },
             ...STATES.map((value) => ({ value, label: text.some(states[value], counts[value]) })),
-            { value: 'cancelled' as const, label: states.cancelled },
-            { value: 'leave' as const, label: words.leaves.asked },
+            { value: 'granted' as const, label: text.some(words.leaves.granted, counts.leave) },
+            { value: 'asked' as const, label: words.leaves.asked },
           ]}
         />
         <span>{places}</span>
+        <Button loading={save.isPending} onClick={() => save.mutate({ query: narrowing })}>
+          {text.export}
+        </Button>
       </div>
       {chosen.length > 0 && (
         <div className="sc-sign-up-bar" role="group" aria-label={text.chosen(chosen.length)}>

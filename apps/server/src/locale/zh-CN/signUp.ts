@@ -15,6 +15,15 @@ const when = ({ time, place }: When) => `${time === null ? '' : `时间：${minu
 export const signUp = {
   signUp: '报名',
   draw: '抽签',
+  signUps: '报名名单',
+  listOf: ({ item }: { item: string }) => `报名名单：${item}`,
+  number: '序号',
+  state: '报名状态',
+  position: '候补顺位',
+  at: '报名时间',
+  leaveReason: '请假原因',
+  leaveAnswer: '请假答复',
+  decidedBy: '处理人',
   joined: ({ state, position }: { state: SignUpState; position: number | null }) =>
     state === 'placed' ? '报名成功' : state === 'waiting' ? `名额已满，您在候补第 ${position} 位` : '报名成功，请等待结果',
   cancelled: '已取消报名',

@@ -23,7 +23,7 @@ function notBegun({ name, startTime }: Project): Message | null {
 }
 
 /** Why nobody can scan now; null where people can. */
-function scanReason(project: Project, kind: AttendanceKind): Message | null {
+export function scanReason(project: Project, kind: AttendanceKind): Message | null {
   const setting = settingReason(project, kind)
   if (setting) return setting
   const { name, status, endTime } = project

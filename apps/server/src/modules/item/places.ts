@@ -1,7 +1,8 @@
 import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { now } from '../../clock.ts'
-import type { InstanceStatus, SignUpState } from '@sc/api-client/contract'
+import type { InstanceStatus, OpenPhase, SignUpState } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
@@ -83,3 +84,19 @@ export async function overReasonOf(db: Db, itemId: string): Promise<Message | nu
 
 /** A deadline that is a date lasts to the end of its day. */
 export const deadlinePassed = (applyTime: string | null): boolean => applyTime !== null && formatMoment(now()) > dayEnd(applyTime)
+
+/** Of a query over projects: a date alone begins with its day, and lasts to its end. */
+const began = (column: PgColumn) => sql`(${column} || case when length(${column}) = 10 then ' 00:00:00' else '' end)`
+const lasts = (column: PgColumn) => sql`(${column} || case when length(${column}) = 10 then ' 23:59:59' else '' end)`
+
+/** Of a query over projects: from when on they take part, and until when; nobody signs up for what has begun. */
+export const opens = began(item.applyFrom)
+export const closes = sql`least(${lasts(item.applyTime)}, case when ${item.signUp} <> 'none' then ${began(item.startTime)} end)`
+
+/** Of a query over published projects: what students can do about them, as `closedReason` has it. Places are counted only where that decides. */
+export function phaseAt(moment: Date): SQL<OpenPhase> {
+  const at = formatMoment(moment)
+  const isOrdered = sql`(${item.signUp} = 'none' or ${item.signUp} = 'first' and not ${item.waitingList})`
+  return sql<OpenPhase>`(case when ${opens} > ${at} then 'soon' when ${closes} < ${at} then 'over'
+    when ${isOrdered} and ${item.capacity} is not null and ${taken} >= ${item.capacity} then 'full' else 'open' end)`
+}

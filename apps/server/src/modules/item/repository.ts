@@ -1,11 +1,11 @@
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { itemListing } from '@sc/api-client/contract'
-import type { Item, OpenItem, SignUpState } from '@sc/api-client/contract'
+import type { Item, OpenItem, OpenPhase, SignUpState } from '@sc/api-client/contract'
+import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
 import { contains } from '../../db/contains.ts'
-import { countOf, limited, pageResult } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
 import { draft, formDesign, item, processInstance, processModel } from '../../db/schema/index.ts'
 import { notFound } from '../../http/errors.ts'
@@ -16,7 +16,7 @@ import { formatMoment } from '../../time.ts'
 import { scopeOf } from '../../access/scope.ts'
 import { moduleNameOf } from '../../dict/modules.ts'
 import { isStanding } from '../recognition/rule.ts'
-import { closedReason, ownSignUp, taken } from './places.ts'
+import { closedReason, ownSignUp, phaseAt, taken } from './places.ts'
 import type { Caller } from '../../access/caller.ts'
 
 export type ItemRow = typeof item.$inferSelect
@@ -30,17 +30,18 @@ export type ListedItem = Omit<ItemRow, 'customform' | 'customformCode' | 'custom
 /** Rows of one page, whoever asks for more: each may say some kilobytes. What comes after is on further pages, as `size` and `pages` tell. */
 const MOST_ROWS = 1_000
 
-const atMost = <Q extends PageQuery>(query: Q): Q => ({ ...query, pageSize: Math.min(query.pageSize, MOST_ROWS) })
+export const atMost = <Q extends PageQuery>(query: Q): Q => ({ ...query, pageSize: Math.min(query.pageSize, MOST_ROWS) })
 
 /** Whether this person keeps an application for the project that is not handed in. */
 const drafted = (username: string) =>
   sql<boolean>`exists (select 1 from ${draft} where ${and(eq(draft.username, username), eq(draft.kind, 'apply'), eq(draft.subject, item.id))})`
 
-const NOBODY = { hasDraft: sql<boolean>`false`, mySignUp: sql<SignUpState | null>`null` }
+const NOBODY = { hasDraft: sql<boolean>`false`, mySignUp: sql<SignUpState | null>`null`, phase: sql<OpenPhase | null>`null` }
 
-const ofPerson = (username: string) => ({ hasDraft: drafted(username), mySignUp: ownSignUp(username) })
+/** What one person is told of projects besides: of their own, and by the clock. */
+export const ofPerson = (username: string) => ({ hasDraft: drafted(username), mySignUp: ownSignUp(username), phase: phaseAt(now()) })
 
-function selectItems(db: Db, own: typeof NOBODY = NOBODY) {
+export function selectItems(db: Db, own: typeof NOBODY = NOBODY) {
   return db
     .select({
       item: listed,
@@ -59,8 +60,8 @@ function selectItems(db: Db, own: typeof NOBODY = NOBODY) {
 
 type Found = Awaited<ReturnType<typeof selectItems>>[number]
 
-const toItem = ({ item: row, hasDraft: _, mySignUp: __, ...rest }: Found): Item => {
-  const { createTime: ___, updateBy: ____, updateTime, ...fields } = row
+const toItem = ({ item: row, hasDraft: _, mySignUp: __, phase: ___, ...rest }: Found): Item => {
+  const { createTime: ____, updateBy: _____, updateTime, ...fields } = row
   const closed = closedReason(row, rest.taken)
   return {
     ...fields,
@@ -88,8 +89,6 @@ export const listedItems: Listed<Item, typeof itemListing.fields> = {
   scope: async (_db, caller) => scopeOf(caller, 'item'),
 }
 
-const count = (db: Db, where: SQL | undefined) => countOf(db, db.select({ id: item.id }).from(item).where(where))
-
 /** The condition of one project that the caller reaches. */
 export const reached = (caller: Caller, id: string) => and(eq(item.id, id), scopeOf(caller, 'item'))
 
@@ -101,16 +100,7 @@ export async function itemById(db: Db, caller: Caller, id: string): Promise<Item
   return { ...toItem(row), ...own }
 }
 
-/** Published projects with the reader's own latest application. */
-export async function openItems(db: Db, username: string, asked: PageQuery & { keyword?: string | undefined }) {
-  const query = atMost(asked)
-  const where = and(eq(item.status, 'published'), query.keyword ? contains(item.name, query.keyword) : undefined)
-  const rows = await limited(selectItems(db, ofPerson(username)).where(where).orderBy(desc(item.updateTime), item.id), query)
-  const records = await withMyInstance(db, username, rows)
-  return pageResult(records, await count(db, where), query)
-}
-
-async function withMyInstance(db: Db, username: string, rows: Found[]): Promise<OpenItem[]> {
+export async function withMyInstance(db: Db, username: string, rows: Found[]): Promise<OpenItem[]> {
   if (rows.length === 0) return []
   const mine = await db
     .selectDistinctOn([processInstance.recordId], {

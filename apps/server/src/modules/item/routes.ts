@@ -10,7 +10,8 @@ import { applyForm, bindable, formChoices } from './forms.ts'
 import { publishVersion, versionData, versionsOfForm } from './formVersions.ts'
 import { moduleFields, moduleForm, openModuleFields } from './moduleFields.ts'
 import { moveItem, publishHindrance, publishItem, reopenItem } from './life.ts'
-import { itemById, listedItems, openItems } from './repository.ts'
+import { openItems } from './open.ts'
+import { itemById, listedItems } from './repository.ts'
 import { addItem, copyItem, removeItem, updateItem } from './service.ts'
 
 export function itemRoutes(app: FastifyInstance, context: Context) {

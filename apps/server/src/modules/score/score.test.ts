@@ -53,6 +53,8 @@ describe('a score', () => {
       { itemName: '合唱比赛', moduleName: '文体活动' },
     ])
     expect((await auditor.call(score.records, { query: { module: 'culture' } })).records).toMatchObject([{ itemName: '合唱比赛' }])
+    expect((await auditor.call(score.records, { query: { keyword: '合唱', source: '申报' } })).total).toBe(1)
+    expect((await auditor.call(score.records, { query: { keyword: '合唱', source: '签到' } })).total).toBe(0)
     expect((await auditor.call(score.records, { query: { keyword: '沙_' } })).total).toBe(0)
     const { studentNo } = await transcriptOf('student03', 'school01')
     const numbered = await auditor.call(score.records, { query: { keyword: studentNo! } })

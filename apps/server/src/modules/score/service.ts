@@ -72,6 +72,7 @@ export const listedScores: Listed<ScoreRecord, typeof scoreListing.fields> = {
     itemName: scoreRecord.itemName,
     module: scoreRecord.module,
     hours: scoreRecord.hours,
+    source: scoreRecord.source,
     status: scoreRecord.status,
     achievedOn: scoreRecord.achievedOn,
     createTime: scoreRecord.createTime,

@@ -1,6 +1,7 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, not, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { CallResult, LeaveState, signUp as contract, SignUpState } from '@sc/api-client/contract'
+import type { CallResult, LeaveState, signUp as contract, SignUpEntry, SignUpState } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
 import type { Db } from '../../db/connect.ts'
 import { countOf, limited, pageResult } from '../../db/page.ts'
@@ -11,11 +12,14 @@ import { itemById } from '../item/repository.ts'
 import { managedItem } from '../item/managed.ts'
 import { commitmentOf } from './draw.ts'
 import { isSettled } from './open.ts'
-import { countsOf, position, toMine } from './rows.ts'
+import { countsOf, isExcused, position, toMine } from './rows.ts'
 
 const decider = alias(user, 'decider')
 
-interface Asked extends PageQuery {
+/** Read together, of all of a project. */
+const AT_ONCE = 500
+
+export interface Narrowed {
   itemId: string
   keyword?: string | undefined
   state?: SignUpState | undefined
@@ -26,54 +30,70 @@ interface Asked extends PageQuery {
 const departName = sql<string | null>`(select own.depart_name from sys_user_depart as membership
   join sys_depart as own on own.id = membership.depart_id where ${sql`membership.user_id = ${user.id}`} order by own.org_code limit 1)`
 
-/** Who signed up for a project that the caller manages: who has a place, who waits in their order, who is undecided, and the others. */
-export async function signUpsOf(
-  db: Db,
-  caller: Caller,
-  { itemId, keyword, state, leave, ...query }: Asked,
-): Promise<CallResult<typeof contract.list>> {
-  const project = await managedItem(db, caller, itemId)
-  const where = and(
+const matching = ({ itemId, keyword, state, leave }: Narrowed) =>
+  and(
     eq(signUp.itemId, itemId),
-    state ? eq(signUp.state, state) : undefined,
-    leave ? eq(signUp.leave, leave) : undefined,
+    state && and(eq(signUp.state, state), not(isExcused)),
+    leave && eq(signUp.leave, leave),
     keyword?.trim() ? personNamed(keyword, { phone: true }) : undefined,
   )
-  const from = () => db.select({ id: signUp.id }).from(signUp).innerJoin(user, eq(user.username, signUp.username)).where(where)
-  const rows = await limited(
-    db
-      .select({
-        row: getTableColumns(signUp),
-        position,
-        username: user.username,
-        realname: user.realname,
-        studentNo: user.studentNo,
-        phone: user.phone,
-        departName,
-        decidedByName: decider.realname,
-      })
-      .from(signUp)
-      .innerJoin(user, eq(user.username, signUp.username))
-      .leftJoin(decider, eq(decider.username, signUp.decidedBy))
-      .where(where)
-      .orderBy(
-        sql`array_position(array['placed', 'waiting', 'pending', 'refused', 'cancelled'], ${signUp.state})`,
-        asc(signUp.line),
-        asc(signUp.number),
-      )
-      .$dynamic(),
-    query,
-  )
+
+/** Who has a place, who waits in their order, who is undecided, and the others. */
+const ORDER = [
+  sql`array_position(array['placed', 'waiting', 'pending', 'refused', 'cancelled'], ${signUp.state})`,
+  asc(signUp.line),
+  asc(signUp.number),
+] as const
+
+const entries = (db: Db, where: SQL | undefined) =>
+  db
+    .select({
+      row: getTableColumns(signUp),
+      position,
+      username: user.username,
+      realname: user.realname,
+      studentNo: user.studentNo,
+      phone: user.phone,
+      departName,
+      decidedByName: decider.realname,
+    })
+    .from(signUp)
+    .innerJoin(user, eq(user.username, signUp.username))
+    .leftJoin(decider, eq(decider.username, signUp.decidedBy))
+    .where(where)
+    .orderBy(...ORDER)
+    .$dynamic()
+
+const toEntry = ({ row, position: place, ...person }: Awaited<ReturnType<typeof entries>>[number]): SignUpEntry => ({
+  ...toMine(row, place),
+  ...person,
+})
+
+const idsOf = (db: Db, where: SQL | undefined) =>
+  db.select({ id: signUp.id }).from(signUp).innerJoin(user, eq(user.username, signUp.username)).where(where).$dynamic()
+
+/** Who signed up for a project that the caller manages, page by page. */
+export async function signUpsOf(db: Db, caller: Caller, query: Narrowed & PageQuery): Promise<CallResult<typeof contract.list>> {
+  const { itemId } = query
+  const project = await managedItem(db, caller, itemId)
+  const where = matching(query)
+  const rows = await limited(entries(db, where), query)
   const { customform: _, ...about } = await itemById(db, caller, itemId)
   return {
-    ...pageResult(
-      rows.map(({ row, position: place, ...person }) => ({ ...toMine(row, place), ...person })),
-      await countOf(db, from()),
-      query,
-    ),
+    ...pageResult(rows.map(toEntry), await countOf(db, idsOf(db, where)), query),
     item: about,
     counts: await countsOf(db, itemId),
     lottery: project.signUp === 'lottery' ? await commitmentOf(db, itemId) : null,
     isOver: isSettled(project),
   }
+}
+
+/** All of them, so many at a time: which they are and their order is of now, what they say of when each is read. */
+export async function allSignUps(db: Db, query: Narrowed): Promise<{ count: number; read: () => AsyncGenerator<SignUpEntry> }> {
+  const ids = (await idsOf(db, matching(query)).orderBy(...ORDER)).map(({ id }) => id)
+  async function* read() {
+    for (let first = 0; first < ids.length; first += AT_ONCE)
+      yield* (await entries(db, inArray(signUp.id, ids.slice(first, first + AT_ONCE)))).map(toEntry)
+  }
+  return { count: ids.length, read }
 }

@@ -5,7 +5,9 @@ import { answer } from '../../http/envelope.ts'
 import { OwnTurns } from '../../http/ownTurns.ts'
 import { route } from '../../http/route.ts'
 import { say } from '../../locale/say.ts'
+import { sendSpreadsheet } from '../../spreadsheet/send.ts'
 import { drawLots, drawOf } from './draw.ts'
+import { exportSignUps } from './export.ts'
 import { cancel, join } from './join.ts'
 import { answerLeave, askLeave } from './leave.ts'
 import { signUpsOf } from './list.ts'
@@ -43,6 +45,11 @@ export function signUpRoutes(app: FastifyInstance, { db }: Context) {
   route(app, db, signUp.mine, ({ query, caller }) => ownSignUps(db, caller, query))
   route(app, db, signUp.draw, ({ query, caller }) => drawOf(db, caller, query.itemId))
   route(app, db, signUp.list, ({ query, caller }) => signUpsOf(db, caller, query))
+  route(app, db, signUp.export, async ({ query, caller, reply }) => {
+    const { name, sheet } = await exportSignUps(db, caller, query)
+    sendSpreadsheet(reply, `${name}.xlsx`, sheet)
+    return null
+  })
   route(app, db, signUp.drawLots, async ({ body, caller }) => {
     const drawn = await drawLots(db, caller, body.itemId)
     return answer(drawn, say.signUp.drawn(drawn))

@@ -47,9 +47,11 @@ export const toMine = ({ id, number, state, leave, leaveReason, leaveAnswer, cre
   createTime: formatMoment(createTime),
 })
 
+/** Of a query over sign-ups: who was given leave. */
+export const isExcused = sql`${signUp.leave} is not distinct from 'granted'`
+
 /** How many sign-ups of a project came to what. */
 export async function countsOf(db: Db, itemId: string): Promise<CallResult<typeof contract.about>['counts']> {
-  const isExcused = sql`${signUp.leave} is not distinct from 'granted'`
   const of = (state: Row['state']) => sql<number>`(count(*) filter (where ${signUp.state} = ${state} and not ${isExcused}))::int`
   return one(
     await db
@@ -58,6 +60,7 @@ export async function countsOf(db: Db, itemId: string): Promise<CallResult<typeo
         waiting: of('waiting'),
         pending: of('pending'),
         refused: of('refused'),
+        cancelled: of('cancelled'),
         leave: sql<number>`(count(*) filter (where ${isExcused}))::int`,
       })
       .from(signUp)

@@ -32,6 +32,16 @@ export const enUS: typeof zhCN = {
     people: (count) => String(count),
     all: (total) => `Show all ${total} comments`,
   },
+  camera: {
+    title: { in: 'Sign in by code', out: 'Sign out by code' },
+    opening: 'Opening the camera',
+    looking: { in: 'Point it at the code for signing in', out: 'Point it at the code for signing out' },
+    elsewhere: {
+      in: 'Scan the code for signing in that is shown there with WeChat or the camera of your phone; opening it signs you in.',
+      out: 'Scan the code for signing out that is shown there with WeChat or the camera of your phone; opening it signs you out.',
+    },
+    close: 'Close',
+  },
   list: {
     label: 'Who attends',
     search: 'Name, student number or account',

@@ -30,6 +30,16 @@ export const zhCN = {
     people: (count: number) => `${count} 人`,
     all: (total: number) => `显示全部 ${total} 条评语`,
   },
+  camera: {
+    title: { in: '扫码签到', out: '扫码签退' },
+    opening: '正在打开相机',
+    looking: { in: '请对准现场的签到二维码', out: '请对准现场的签退二维码' },
+    elsewhere: {
+      in: '请用微信或手机相机扫描现场的签到二维码，打开后即完成签到。',
+      out: '请用微信或手机相机扫描现场的签退二维码，打开后即完成签退。',
+    },
+    close: '关闭',
+  },
   list: {
     label: '签到名单',
     search: '姓名、学号或账号',

@@ -59,6 +59,7 @@ export const enUS: typeof zhCN = {
     earned: (hours) => (hours === 1 ? '1 hour earned' : `${hours} hours earned`),
     nothingAsked: 'The school has not said yet how many hours are needed by graduation.',
   },
+  next: { title: 'Where you are expected next', today: 'Today', scan: { in: 'Sign in', out: 'Sign out' } },
   offered: {
     title: 'Open to me',
     none: 'Nothing to sign up or apply for now',

@@ -52,6 +52,7 @@ export const zhCN = {
     earned: (hours: number) => `已获 ${hours} 学时`,
     nothingAsked: '学校还没有规定毕业前需要多少学时。',
   },
+  next: { title: '下一个活动', today: '今天', scan: { in: '去签到', out: '去签退' } },
   offered: {
     title: '可以参加',
     none: '现在没有可以报名或申请的项目',

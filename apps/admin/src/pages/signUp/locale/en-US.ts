@@ -94,6 +94,7 @@ export const enUS: typeof zhCN = {
     back: 'Back to the projects',
     noProject: 'Open the sign-ups of a project from the list of projects',
     notSignedUp: { title: 'Nobody signs up for this project', hint: 'Students apply for it by its form' },
+    export: 'Export',
     search: 'Name, student number, account or phone',
     all: (count) => `All ${count}`,
     some: (state, count) => `${state} ${count}`,

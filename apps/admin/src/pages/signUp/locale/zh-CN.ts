@@ -85,6 +85,7 @@ export const zhCN = {
     back: '返回项目列表',
     noProject: '请从项目列表打开一个项目的报名名单',
     notSignedUp: { title: '这个项目不需要报名', hint: '学生通过填表申请参加' },
+    export: '导出',
     search: '姓名、学号、账号或手机号',
     all: (count: number) => `全部 ${count}`,
     some: (state: string, count: number) => `${state} ${count}`,

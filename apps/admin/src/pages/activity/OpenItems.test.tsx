@@ -1,0 +1,84 @@
+import { dict, item } from '@sc/api-client/contract'
+import type { CallResult } from '@sc/api-client/contract'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { beforeEach, expect, it } from 'vitest'
+import { BackOffice, signIn } from '../../testing/BackOffice.tsx'
+import { openServer } from '../../testing/openServer.ts'
+import { sampleItem } from '../../testing/sampleItem.ts'
+import { wideScreen } from '../../testing/wideScreen.ts'
+import OpenItems from './OpenItems.tsx'
+
+beforeEach(wideScreen)
+
+type Open = CallResult<typeof item.open>['records'][number]
+
+const one: Open = { ...sampleItem, phase: 'open', myInstance: null, hasDraft: false, mySignUp: null }
+const concert: Open = { ...one, id: 'i2', name: '草坪音乐会', signUp: 'first', phase: 'over', applyTime: '2026-02-01 12:00:00' }
+const walk: Open = { ...one, id: 'i3', name: '毅行', signUp: 'first', phase: 'soon', applyFrom: '2026-04-01 08:30:00', applyTime: null }
+
+function open(records: Open[] = [one, walk, concert], at = '/activity/open') {
+  const server = openServer()
+  signIn('student01')
+  server.answers(item.open, () => ({ records, total: records.length, size: 10, current: 1, pages: 1 }))
+  server.answers(dict.items, () => [{ value: 'culture', text: '文体艺术', color: null }] as CallResult<typeof dict.items>)
+  render(
+    <BackOffice permits={['item:apply']} at={at}>
+      <OpenItems />
+      <Address />
+    </BackOffice>,
+  )
+  return server
+}
+
+function Address() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <>
+      <output>{search}</output>
+      <button onClick={() => void navigate(-1)}>back</button>
+    </>
+  )
+}
+
+const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr')!)
+
+it('tells apart what is open, what opens when, and what is over', async () => {
+  open()
+  const applies = await rowOf('急救培训')
+  applies.getByText('可申请')
+  applies.getByText('2026-05-01 截止')
+  const waits = await rowOf('毅行')
+  waits.getByText('即将开始')
+  waits.getByText('2026-04-01 08:30 开始')
+  waits.getByRole('button', { name: '查看' })
+  const over = await rowOf('草坪音乐会')
+  over.getByText('已截止')
+  expect(over.queryByRole('button', { name: '去报名' })).toBeNull()
+})
+
+it('is narrowed in the address, so that Back takes it back', async () => {
+  const server = open()
+  fireEvent.click(await screen.findByRole('radio', { name: '可参加' }))
+  await screen.findByText('?phase=open')
+  await screen.findByText('急救培训')
+  expect(server.asked(item.open).at(-1)).toMatchObject({ query: { phase: 'open' } })
+  fireEvent.click(screen.getByRole('button', { name: 'back' }))
+  await screen.findByText('', { selector: 'output' })
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '全部' }).checked).toBe(true)
+})
+
+it('shows what its address says, and all of it again where nothing is found', async () => {
+  const server = open([], '/activity/open?module=culture&by=signUp&phase=soon&keyword=x')
+  await screen.findByText('没有与“x”相符的项目')
+  expect(server.asked(item.open)).toMatchObject([{ query: { module: 'culture', by: 'signUp', phase: 'soon', keyword: 'x' } }])
+  fireEvent.click(screen.getByRole('button', { name: '显示全部' }))
+  await screen.findByText('暂时没有可申请的项目')
+})
+
+it('asks for nothing that there is not, whatever its address says', async () => {
+  const server = open([one], '/activity/open?phase=never&by=nothing')
+  await screen.findByText('急救培训')
+  expect(server.asked(item.open)[0]?.query).not.toHaveProperty('phase', 'never')
+})

@@ -1,0 +1,60 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { attendance, home, item, signUp } from '@sc/api-client/contract'
+import type { ItemFields } from '@sc/api-client/contract'
+import { Campus, day } from '../../test/campus.ts'
+import type { Person } from '../../test/campus.ts'
+import { newStudents } from '../../test/students.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let admin: Person
+let teacher: Person
+beforeAll(async () => {
+  server = await startTestServer()
+  const campus = new Campus(server)
+  admin = await campus.as('admin')
+  teacher = await campus.as('teacher01')
+})
+afterAll(() => server.close())
+afterEach(() => vi.useRealTimers())
+
+const [SOON, LATER, LAST] = [day(3), day(4), day(9)]
+
+async function project(name: string, more: Partial<ItemFields>) {
+  const fields: ItemFields = { module: 'culture', name, place: '草坪', hours: 2, attendance: 'inOut', signUp: 'first', ...more }
+  const { id } = await teacher.call(item.saveItemDetail, { body: fields })
+  await admin.call(item.publish, { body: { id } })
+  return id
+}
+
+it('is what the reader has a place at, by day, and what can be scanned there today', async () => {
+  const [student, other] = await newStudents(server, 2)
+  const next = async () => (await student!.call(home.next)).activities
+  expect(await next()).toEqual([])
+  const long = await project('长期值守', { startTime: SOON, endTime: LAST })
+  const tomorrow = await project('诗歌朗诵', { startTime: `${LATER} 14:00:00`, endTime: `${LATER} 16:00:00` })
+  const today = await project('草坪音乐会', { startTime: `${SOON} 19:00:00`, endTime: `${SOON} 21:00:00` })
+  await project('别人的活动', { startTime: SOON })
+  for (const itemId of [long, tomorrow, today]) await student!.call(signUp.join, { body: { itemId } })
+  await other!.call(signUp.join, { body: { itemId: tomorrow } })
+  expect((await next()).map(({ name, scans }) => [name, scans])).toEqual([
+    ['草坪音乐会', null],
+    ['长期值守', null],
+    ['诗歌朗诵', null],
+  ])
+
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${SOON}T18:30:00+08:00`) })
+  expect((await next())[0]).toMatchObject({ itemId: today, place: '草坪', from: `${SOON} 19:00:00`, to: `${SOON} 21:00:00`, scans: 'in' })
+  const scan = async (kind: 'in' | 'out') => {
+    const { token } = await teacher.call(attendance.token, { query: { itemId: today, kind } })
+    await student!.call(attendance.scan, { body: { token } })
+  }
+  await scan('in')
+  expect((await next())[0]).toMatchObject({ itemId: today, scans: 'out' })
+  await scan('out')
+  expect((await next()).map(({ name }) => name)).toEqual(['长期值守', '诗歌朗诵'])
+
+  await student!.call(signUp.cancel, { body: { itemId: tomorrow } })
+  expect((await next()).map(({ name }) => name)).toEqual(['长期值守'])
+})

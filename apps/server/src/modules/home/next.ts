@@ -1,0 +1,60 @@
+import { and, eq, gte, inArray, isNotNull, lte, notInArray, or, sql } from 'drizzle-orm'
+import type { AttendanceKind, CallResult, home as contract } from '@sc/api-client/contract'
+import { now } from '../../clock.ts'
+import type { Db } from '../../db/connect.ts'
+import { attendance, item, processInstance, signUp } from '../../db/schema/index.ts'
+import { dayOf } from '../../time.ts'
+import { scanReason } from '../attendance/open.ts'
+import { WITHOUT_PLACE } from '../item/places.ts'
+import { holdsPlace } from '../signUp/line.ts'
+
+/** As many as are told. */
+const TOLD = 3
+
+const startsOn = sql<string>`left(coalesce(${item.startTime}, ${item.endTime}), 10)`
+const endsOn = sql<string>`left(coalesce(${item.endTime}, ${item.startTime}), 10)`
+
+/**
+ * What somebody has a place at, today or later: what goes on now as if it began today, and of one day what is over first, so
+ * that what lasts for months does not stand before what is this afternoon. What they have attended is no more to come.
+ */
+export async function nextActivities(db: Db, username: string): Promise<CallResult<typeof contract.next>> {
+  const today = dayOf(now())
+  const signedUp = db
+    .select({ id: signUp.itemId })
+    .from(signUp)
+    .where(and(eq(signUp.username, username), holdsPlace))
+  const isDone = sql`case ${item.attendance} when 'in' then ${isNotNull(attendance.inTime)} when 'inOut' then ${isNotNull(attendance.outTime)} else false end`
+  const rows = await db
+    .select({ item, instanceId: processInstance.id, inTime: attendance.inTime })
+    .from(item)
+    .leftJoin(
+      processInstance,
+      and(
+        eq(processInstance.recordKind, 'item'),
+        eq(processInstance.recordId, item.id),
+        eq(processInstance.initiator, username),
+        notInArray(processInstance.status, [...WITHOUT_PLACE]),
+      ),
+    )
+    .leftJoin(attendance, and(eq(attendance.itemId, item.id), eq(attendance.username, username)))
+    .where(
+      and(
+        eq(item.status, 'published'),
+        gte(endsOn, today),
+        or(isNotNull(processInstance.id), inArray(item.id, signedUp)),
+        sql`not (${isDone} and ${lte(startsOn, today)})`,
+      ),
+    )
+    .orderBy(sql`greatest(${startsOn}, ${today})`, endsOn, sql`coalesce(${item.startTime}, ${item.endTime})`, item.id)
+    .limit(TOLD)
+  const activities = rows.flatMap(({ item: project, instanceId, inTime }) => {
+    const [from, to] = [project.startTime ?? project.endTime, project.endTime ?? project.startTime]
+    if (from === null || to === null) return []
+    const kind: AttendanceKind = inTime === null ? 'in' : 'out'
+    const { id: itemId, name, place } = project
+    const about = { itemId, name, place, from, to, signsUp: project.signUp !== 'none', instanceId }
+    return [{ ...about, scans: scanReason(project, kind) === null ? kind : null }]
+  })
+  return { today, activities }
+}
