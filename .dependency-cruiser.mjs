@@ -57,6 +57,8 @@ const serverFolders = [
     'audit',
     'bulletin',
     'score',
+    'association',
+    'post',
     'signUp',
     'attendance',
     'learning',
