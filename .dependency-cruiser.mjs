@@ -59,6 +59,8 @@ const serverFolders = [
     'audit',
     'bulletin',
     'score',
+    'association',
+    'post',
     'signUp',
     'attendance',
     'evaluation',

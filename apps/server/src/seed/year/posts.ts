@@ -67,7 +67,8 @@ async function addProject(stage: Stage): Promise<string> {
     name: '学生干部任职',
     level: 'school',
     organiser: '校团委',
-    applyTime: dayAgo(ENDED),
+    // Over since shortly after it was published.
+    applyTime: dayAgo(67),
     formCode: FORM_CODE,
     processKey: PROCESS_KEY,
     hoursRule: { source: 'fixed', hours: 4 } as const,
