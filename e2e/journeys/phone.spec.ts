@@ -46,7 +46,7 @@ for (const [username, pages] of [
 test('what the bell opens begins within the screen', async ({ page }) => {
   await signIn(page, 'student04')
   await page.getByRole('button', { name: /^通知/ }).tap()
-  const shown = page.locator('.sc-notices-popover')
+  const shown = page.locator('.sc-notices-popover .ant-popover-container')
   await expect(shown).toBeVisible()
   await expect.poll(async () => (await shown.boundingBox())?.x).toBeGreaterThanOrEqual(4)
 })

@@ -1,7 +1,6 @@
 import type { AttendanceKind } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
 import { Button, Modal } from 'antd'
-import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { attendanceWords } from './locale/words.ts'
 import { useCamera } from './useCamera.ts'
@@ -16,8 +15,7 @@ interface ScanDialogProps {
 export function ScanDialog({ kind, onClose }: ScanDialogProps) {
   const { camera: text } = useWords(attendanceWords)
   const navigate = useNavigate()
-  const video = useRef<HTMLVideoElement>(null)
-  const state = useCamera(video, (said) => {
+  const { video, state } = useCamera((said) => {
     const token = tokenIn(said)
     if (token === null) return false
     void navigate(`/scanScore?${new URLSearchParams({ token })}`)
@@ -30,7 +28,6 @@ export function ScanDialog({ kind, onClose }: ScanDialogProps) {
       ) : (
         <>
           <p role="status">{state === 'looking' ? text.looking[kind] : text.opening}</p>
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what the camera sees says nothing */}
           <video ref={video} className="sc-scan-camera" muted playsInline />
         </>
       )}

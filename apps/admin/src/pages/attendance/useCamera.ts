@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 
 /** Of the browsers that have it: reads codes in pictures. */
@@ -12,9 +12,13 @@ const EVERY_MS = 250
 /**
  * Shows what the camera behind the phone sees, and tells what it reads until somebody takes it.
  * @param onRead whether that was looked for: then the camera rests
- * @returns `none` where the browser has no camera, does not read codes, or may not
+ * @returns where it is shown, and how far that is: `none` where the browser has no camera, does not read codes, or may not
  */
-export function useCamera(video: RefObject<HTMLVideoElement | null>, onRead: (said: string) => boolean): 'opening' | 'looking' | 'none' {
+export function useCamera(onRead: (said: string) => boolean): {
+  video: RefObject<HTMLVideoElement | null>
+  state: 'opening' | 'looking' | 'none'
+} {
+  const video = useRef<HTMLVideoElement>(null)
   const { BarcodeDetector } = globalThis as WithDetector
   const mayRead = BarcodeDetector !== undefined && typeof navigator.mediaDevices?.getUserMedia === 'function'
   const [state, setState] = useState<'opening' | 'looking' | 'none'>(mayRead ? 'opening' : 'none')
@@ -51,6 +55,6 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onRead: (sa
       if (!isOver) setState('none')
     })
     return rest
-  }, [BarcodeDetector, mayRead, video])
-  return state
+  }, [BarcodeDetector, mayRead])
+  return { video, state }
 }

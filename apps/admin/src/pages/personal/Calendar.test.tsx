@@ -25,7 +25,7 @@ beforeEach(wideScreen)
 
 type Told = CallResult<typeof calendar.list>
 
-const nothing: Told = { entries: [], campusDays: [], weeks: [], more: false }
+const nothing: Told = { today: '2026-11-28', entries: [], campusDays: [], weeks: [], more: false }
 
 function open(reply: () => Told | Promise<Told>) {
   openServer().answers(calendar.list, reply)
