@@ -51,7 +51,7 @@ function Told({ average, byStars, count, records, total, onAll }: ListOf & { ave
       {records.length > 0 && (
         <ul className="sc-evaluations-comments">
           {records.map(({ stars, comment }, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- nobody is told which opinion is whose: they have no ids
+            // Nobody is told which opinion is whose: they have no ids.
             <li key={at}>
               <Typography.Text type="secondary">{text.stars(stars)}</Typography.Text> {comment}
             </li>

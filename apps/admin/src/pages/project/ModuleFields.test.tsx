@@ -41,7 +41,12 @@ interface Opened {
 function open(record: Item | null, { forms = { practice: first }, says = { values: {}, form: null }, kept = null }: Opened = {}) {
   const server = openServer()
   signIn()
-  server.answers(item.formChoices, () => ({ versions: [{ version: 2, note: null, publishTime: '2026-03-01 08:00:00' }], hoursFields: [] }))
+  server.answers(item.formChoices, () => ({
+    versions: [{ version: 2, note: null, publishTime: '2026-03-01 08:00:00' }],
+    hoursFields: [],
+    dayFields: [],
+    claimFields: [],
+  }))
   server.answers(item.bindable, () => ({ forms: [], processes: [], departs: [], cohorts: [] }))
   server.answers(dict.items, () =>
     ['实践实习', '志愿公益'].map((text, at) => ({ value: ['practice', 'volunteer'][at]!, text, label: text, color: null })),

@@ -66,7 +66,7 @@ describe('what who took part thinks of an activity', () => {
     await server.db.insert(attendanceTable).values({ itemId, username: 'student02', way: 'manual', markedBy: 'admin' })
     await expect(say('student02', itemId, 5)).rejects.toThrow('参加过活动才能评价')
     await expect(say('student01', await campus.draft(), 5)).rejects.toThrow('项目不存在')
-    for (const stars of [0, 6, 2.5]) await expect(say('student01', itemId, stars)).rejects.toThrow()
+    for (const stars of [0, 6, 2.5]) await expect(say('student01', itemId, stars)).rejects.toThrow('stars')
   })
 
   it('is read by who manages the project, and by nobody else', async () => {

@@ -214,7 +214,7 @@ describe('what a project recognises by', () => {
     await admin.consent(item.updateItemDetail, { body: { id: itemId, revision, name, module, recognition: null } })
     await college.approve(instanceId)
     expect(await recordsOf(itemId)).toMatchObject([{ claim: '机器人大赛 · 国家级', achievedOn: '2026-05-03' }])
-    await expect(student.submit(itemId, ROBOTS)).rejects.toThrow()
+    await expect(student.submit(itemId, ROBOTS)).rejects.toThrow('已完成')
   })
 
   it('is nothing where people sign up or attend', async () => {

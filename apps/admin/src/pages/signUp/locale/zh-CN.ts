@@ -17,7 +17,7 @@ export const zhCN = {
     hint: '您参加了这次活动，欢迎评价。组织者能看到内容，看不到是谁写的。',
     given: (time: string) => `您于 ${time.slice(0, 16)} 评价过，可以修改。组织者看不到是谁写的。`,
     stars: '评分',
-    words: ['很不满意', '不满意', '一般', '满意', '很满意'] as const,
+    words: ['很不满意', '不满意', '一般', '满意', '很满意'] as readonly string[],
     comment: '评语（可不填）',
     save: '提交评价',
     again: '修改评价',
