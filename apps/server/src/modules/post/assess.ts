@@ -13,6 +13,7 @@ import { item, postAssessment } from '../../db/schema/index.ts'
 import type { organisation } from '../../db/schema/index.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
+import { recordedName } from '../recognition/claimKey.ts'
 import { insertScores } from '../score/insert.ts'
 import { bodiesOf } from './bodies.ts'
 import type { Kind } from './bodies.ts'
@@ -153,7 +154,8 @@ async function record(tx: Db, caller: Caller, { term, kind, body }: About, due: 
       username: post.username,
       realname: post.realname,
       itemId: project.id,
-      itemName: project.name,
+      // Of several posts each is told by where it was held, and when.
+      itemName: recordedName(project.name, `${body.name} · ${term.name}`),
       module: project.module,
       hours: post.hours ?? 0,
       // A project says which credits all of it gives: of a part of a year there are none.

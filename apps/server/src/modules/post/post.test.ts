@@ -164,7 +164,16 @@ describe('posts that are assessed', () => {
     })
     expect(answer).toEqual({ assessed: 3, before: 0 })
     expect(await recordsOf(whole.username)).toMatchObject([
-      { hours: 4, credits: null, source: '任职', award: '主席', module: 'career', itemId: project, achievedOn: '2025-08-31' },
+      {
+        itemName: expect.stringContaining(organisation.name) as string,
+        hours: 4,
+        credits: null,
+        source: '任职',
+        award: '主席',
+        module: 'career',
+        itemId: project,
+        achievedOn: '2025-08-31',
+      },
     ])
     expect(await recordsOf(half.username)).toMatchObject([{ hours: 1.99, award: '部长', achievedOn: '2025-03-01' }])
     expect(await recordsOf(failed.username)).toEqual([])
