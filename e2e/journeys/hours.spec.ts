@@ -62,6 +62,9 @@ test('学生 sees the hours change with the award, before submitting', async ({ 
 
   const full = await browser.newPage()
   await arrive(full, 'student01', '/activity/open')
+  // What is full stands behind what is open.
+  await full.getByRole('searchbox', { name: '搜索项目名称' }).fill(NAME)
+  await full.keyboard.press('Enter')
   await expect(full.getByRole('row', { name: new RegExp(NAME) }).getByRole('button', { name: '名额已满' })).toBeDisabled()
   await full.close()
 })

@@ -55,7 +55,8 @@ test('signing up is at the lower edge, however little the page says', async ({ p
   await signIn(page, 'student04', '/activity/open')
   await page.getByRole('button', { name: '去报名' }).first().tap()
   const bar = page.locator('.sc-action-bar').filter({ visible: true })
-  const panel = page.getByRole('tabpanel').filter({ visible: true })
+  // A page alone is no panel of tabs.
+  const panel = page.locator('.sc-tab-panel').filter({ visible: true })
   await expect(bar).toBeVisible()
   const [{ y, height }, edge] = [(await bar.boundingBox())!, (await panel.boundingBox())!]
   expect(Math.abs(y + height - (edge.y + edge.height))).toBeLessThanOrEqual(2)

@@ -187,6 +187,7 @@ const calls: Record<
     call(attendance.token, (itemId) => ({ query: { itemId, kind: 'in' as const } })),
     call(attendance.list, (itemId) => ({ query: { itemId } })),
     call(attendance.mark, (itemId) => ({ body: { itemId, studentNo: '1', as: 'in' as const } })),
+    call(attendance.markList, (itemId) => ({ body: { itemId, studentNos: ['1'], as: 'in' as const } })),
     call(attendance.finish, (itemId) => ({ body: { itemId } })),
     call(audit.ofItem, (id) => ({ query: { id } })),
     call(audit.entryOfItem, (id) => ({ query: { id, entryId: 'any' } })),

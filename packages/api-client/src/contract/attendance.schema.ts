@@ -13,6 +13,9 @@ export const attendanceKind = z.enum(['in', 'out'])
 /** Signing in at an activity, or out of it. */
 export type AttendanceKind = z.infer<typeof attendanceKind>
 
+/** As many as are marked within a second or two. */
+const MOST_MARKED = 2_000
+
 /** `expected`: holds an application or a place of the project, and has not come; `leave`: is excused from it. */
 const state = z.enum(['expected', 'leave', 'absent', 'in', 'out'])
 
@@ -69,6 +72,20 @@ export const attendanceSchemas = {
       note: oneLine.max(200).nullish(),
     }),
     result: z.object({ realname: z.string() }),
+  },
+  markList: {
+    body: z.object({
+      itemId: id,
+      /** As they are copied from a spreadsheet: one that is named twice counts once. */
+      studentNos: z.array(oneLine.min(1).max(64)).min(1).max(MOST_MARKED),
+      as: z.enum(['in', 'out', 'absent']),
+      note: oneLine.max(200).nullish(),
+    }),
+    /** Who was marked, and who was not, with the reason in words; of numbers that nobody has, without a name. */
+    result: z.object({
+      marked: z.number(),
+      refused: z.array(z.object({ studentNo: z.string(), realname: z.string().nullable(), why: z.string() })),
+    }),
   },
   finish: {
     body: z.object({ itemId: id }),

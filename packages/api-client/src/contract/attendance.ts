@@ -19,6 +19,8 @@ export const attendance = calls<typeof attendanceSchemas>({
   list: get('/attendance/list', { summary: text('签到名单', 'Who attends'), access: 'item:manage' }),
   /** By hand, for who could not scan; by their student number. */
   mark: post('/attendance/mark', { summary: text('手动登记考勤', 'Mark attendance by hand'), access: 'item:manage' }),
+  /** The same of many, by a list of student numbers. */
+  markList: post('/attendance/markList', { summary: text('按名单登记考勤', 'Mark attendance by a list'), access: 'item:manage' }),
   /** Records the scores of all who attended and have none yet. */
   finish: post('/attendance/finish', { summary: text('签到记入成绩', 'Record scores of who attended'), access: 'item:manage' }),
 })

@@ -66,11 +66,8 @@ export const scoreEntries = resource({
     claim: {
       type: 'text',
       title: text('成果', 'Achievement'),
-      alsoCalled: [
-        text('成果名称', 'Name of the achievement'),
-        text('作品名称', 'Name of the work'),
-        text('证书名称', 'Name of the certificate'),
-      ],
+      // Sheets name works and certificates for who reads them, of projects that are recognised once as well.
+      alsoCalled: [text('成果名称', 'Name of the achievement')],
       max: 100,
       fixed: true,
       hint: text('按成果分别认定的项目必填，如“竞赛名称 · 作品名称”', 'Must be given where a project recognises achievements one by one'),

@@ -20,6 +20,7 @@ export const instanceSchema = z.object({
   id: z.string(),
   title: z.string(),
   itemId: z.string(),
+  /** In lists with what was achieved, of a project that recognises several. */
   itemName: z.string(),
   processName: z.string(),
   version: z.number(),

@@ -157,3 +157,21 @@ it('tells the average, how many gave how many stars, and the comments without na
   screen.getByText('5 人')
   screen.getByText(/签到排队有点久/)
 })
+
+it('marks many by a list that was copied from a spreadsheet, and stays open with those that were not', async () => {
+  const { server } = open({ attendance: 'in' })
+  let refused = [{ studentNo: '20991231', realname: null, why: '没有学号为 20991231 的学生' }]
+  server.answers(attendance.markList, ({ body }) => ({ marked: body.studentNos.length - refused.length, refused }))
+  fireEvent.click(await screen.findByRole('button', { name: '按名单登记' }))
+  const dialog = await dialogSaying('按名单登记考勤')
+  const numbers = within(dialog).getByLabelText<HTMLTextAreaElement>('学号')
+  fireEvent.change(numbers, { target: { value: '2021001\n2021002\t20991231，' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: '登记' }))
+  await within(dialog).findByText('20991231：没有学号为 20991231 的学生')
+  expect(numbers.value).toBe('20991231')
+  refused = []
+  fireEvent.change(numbers, { target: { value: '2021003' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: '登记' }))
+  await waitFor(() => expect(screen.queryByText('以下 1 个学号没有登记，其余已登记')).toBeNull())
+  expect(server.asked(attendance.markList).map(({ body }) => body.studentNos)).toEqual([['2021001', '2021002', '20991231'], ['2021003']])
+})

@@ -19,6 +19,7 @@ import { CodeBoard } from './CodeBoard.tsx'
 import { Evaluations } from './Evaluations.tsx'
 import { attendanceWords } from './locale/words.ts'
 import { MarkDialog } from './MarkDialog.tsx'
+import { MarkListDialog } from './MarkListDialog.tsx'
 import './attendance.css'
 
 /** How often the page asks who has come meanwhile. */
@@ -77,11 +78,19 @@ function useListAgain(counts: Whole['counts'] | undefined) {
 function Attended({ itemId, itemName, attendance: setting, counts }: Whole & { itemId: string }) {
   const both = setting === 'inOut'
   const [marking, setMarking] = useState<{ of: Attendee | null; open: boolean }>({ of: null, open: false })
+  const [isListOpen, showList] = useState(false)
   return (
     <div className="sc-attendance">
-      <Attendees itemId={itemId} both={both} counts={counts} onMark={(of) => setMarking({ of, open: true })} />
+      <Attendees
+        itemId={itemId}
+        both={both}
+        counts={counts}
+        onMark={(of) => setMarking({ of, open: true })}
+        onMarkList={() => showList(true)}
+      />
       <CodeBoard itemId={itemId} itemName={itemName} both={both} present={counts.in + counts.out} gone={counts.out} />
       <Evaluations itemId={itemId} />
+      <MarkListDialog itemId={itemId} both={both} open={isListOpen} onClose={() => showList(false)} />
       <MarkDialog itemId={itemId} both={both} {...marking} onClose={() => setMarking(({ of }) => ({ of, open: false }))} />
     </div>
   )

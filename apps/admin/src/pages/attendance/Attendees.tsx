@@ -27,11 +27,12 @@ interface AttendeesProps {
   both: boolean
   counts: CallResult<typeof attendance.list>['counts']
   onMark: (whom: Attendee | null) => void
+  onMarkList: () => void
 }
 
 /** Who has come, who is expected, and who was marked as absent. */
-export function Attendees({ itemId, both, counts, onMark }: AttendeesProps) {
-  const { list: text, mark } = useWords(attendanceWords)
+export function Attendees({ itemId, both, counts, onMark, onMarkList }: AttendeesProps) {
+  const { list: text, mark, markList } = useWords(attendanceWords)
   const [keyword, setKeyword] = useState<string>()
   const [state, setState] = useState<Attendee['state'] | 'all'>('all')
   const list = usePage(attendance.list, { itemId, keyword, state: state === 'all' ? undefined : state })
@@ -53,6 +54,7 @@ export function Attendees({ itemId, both, counts, onMark }: AttendeesProps) {
           ]}
         />
         <Button onClick={() => onMark(null)}>{mark.verb}</Button>
+        <Button onClick={onMarkList}>{markList.verb}</Button>
       </div>
       <RecordList<Attendee>
         {...list}

@@ -26,6 +26,10 @@ export default function Analysis() {
   const reaches = useReach()
   const monitors = usePermit('workflow:monitor')
   const query = useQuery({ ...api.query(home.summary), refetchOnMount: 'always' })
+  const takesPart = reaches('/activity/open')
+  const next = useQuery({ ...api.query(home.next), enabled: takesPart })
+  // Whether it stands there, above the rest, is known first: nothing moves that somebody reads already.
+  const isSettled = !takesPart || !next.isPending
   const text = useWords(dashboardWords)
   const timeZone = useTimeZone()
   // The light message is drawn once: it must not change at every refresh.
@@ -33,13 +37,13 @@ export default function Analysis() {
   const name = state.phase === 'signedIn' ? state.userInfo.realname : ''
   return (
     <Page bare title={text.greeting(greeting.hello, name)} purpose={greeting.message} actions={<Figures data={query.data} />}>
-      <div className="sc-home">
+      <div className="sc-home" style={isSettled ? undefined : { visibility: 'hidden' }}>
         {query.data?.checklist && <Checklist done={query.data.checklist} />}
-        {reaches('/activity/open') && <Next />}
+        {takesPart && <Next />}
         <div className="sc-home-pair">
           {reaches('/task/todo') && <Todo query={query} />}
           {reaches('/activity/score') && <Reached />}
-          {reaches('/activity/open') && <Offered />}
+          {takesPart && <Offered />}
           {reaches('/project/list') && <Organised />}
           {reaches('/activity/mine') && <Mine query={query} />}
           <Announcements />

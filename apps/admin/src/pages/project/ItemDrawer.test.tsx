@@ -278,3 +278,17 @@ it('takes the day and the achievements from fields of the form, and says in word
     recognition: { dayField: 'awarded', claimFields: ['contest'] },
   })
 })
+
+it('asks for the day of an hour that was typed, and saves neither in silence', async () => {
+  const { server, onClose } = open(plan)
+  server.answers(item.updateFormByModuleForm, () => plan)
+  const start = await field('几点开始')
+  fireEvent.mouseDown(start)
+  fireEvent.change(start, { target: { value: '08:30' } })
+  fireEvent.keyDown(start, { key: 'Enter', code: 'Enter', keyCode: 13 })
+  await waitFor(() => expect(start.value).toBe('08:30'))
+  await press('保存')
+  expect((await screen.findAllByText('开始日期必须填写')).length).toBeGreaterThan(0)
+  expect(server.asked(item.updateFormByModuleForm)).toEqual([])
+  expect(onClose).not.toHaveBeenCalled()
+})

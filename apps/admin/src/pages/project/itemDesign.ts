@@ -40,6 +40,8 @@ const date = (model: ProjectMoment, placeholder?: string) =>
     format: 'yyyy-MM-dd',
     clearable: true,
     defaultValue: '',
+    // An hour says nothing without its day.
+    requiredWhen: `\${${clockOf(model)} != null}`,
     ...(placeholder !== undefined && { placeholder }),
   })
 

@@ -5,6 +5,8 @@ import type { attendance as zhCN } from '../zh-CN/attendance.ts'
 export const attendance: typeof zhCN = {
   scanned: ({ kind, time }) => `${{ in: 'Signed in', out: 'Signed out' }[kind]} ${time}`,
   marked: ({ who, as }) => `${who} marked as ${{ in: 'signed in', out: 'signed out', absent: 'absent' }[as]}`,
+  markedList: ({ marked, refused, as }) =>
+    `${marked > 0 ? `${counted(marked, 'student')} marked as ${{ in: 'signed in', out: 'signed out', absent: 'absent' }[as]}` : 'Nobody was marked'}${refused > 0 ? `; ${counted(refused, 'number')} not marked` : ''}`,
   finished: ({ recorded, withoutOut }) =>
     `${recorded > 0 ? `${counted(recorded, 'score')} recorded` : 'There was no new score to record'}${withoutOut > 0 ? `; ${withoutOut} did not sign out` : ''}`,
 

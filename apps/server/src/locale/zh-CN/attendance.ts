@@ -4,6 +4,8 @@ import { quoted } from '@sc/api-client/contract'
 export const attendance = {
   scanned: ({ kind, time }: { kind: 'in' | 'out'; time: string }) => `${{ in: '已签到', out: '已签退' }[kind]} ${time}`,
   marked: ({ who, as }: { who: string; as: 'in' | 'out' | 'absent' }) => `已登记${who}：${{ in: '签到', out: '签退', absent: '缺席' }[as]}`,
+  markedList: ({ marked, refused, as }: { marked: number; refused: number; as: 'in' | 'out' | 'absent' }) =>
+    `${marked > 0 ? `已登记 ${marked} 人：${{ in: '签到', out: '签退', absent: '缺席' }[as]}` : '没有登记'}${refused > 0 ? `，${refused} 个学号没有登记` : ''}`,
   finished: ({ recorded, withoutOut }: { recorded: number; withoutOut: number }) =>
     `${recorded > 0 ? `已为 ${recorded} 人记入成绩` : '没有新的成绩需要记入'}${withoutOut > 0 ? `，${withoutOut} 人没有签退` : ''}`,
 

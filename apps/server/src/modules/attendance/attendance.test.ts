@@ -216,6 +216,35 @@ describe('who manages a project', () => {
     expect((await list(id, { keyword: 'student02' })).records).toMatchObject([{ state: 'in' }])
   })
 
+  it('marks many by a list as it is copied from a spreadsheet, and is told who was not marked, and why', async () => {
+    const id = await project({ attendance: 'in' })
+    const [one, other, third] = await students(3)
+    const numbers = await Promise.all([one!, other!, third!].map(({ username }) => numberOf(username)))
+    await scan(await codeOf(id), third)
+    const scanned = (await list(id)).records[0]!.inTime
+    await server.db.update(user).set({ studentNo: 'T98' }).where(eq(user.username, 'teacher01'))
+    const wide = numbers[1]!.replaceAll(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
+    const body = { itemId: id, studentNos: [numbers[0]!, ` ${numbers[0]!} `, wide, numbers[2]!, '20991231', 'T98'], as: 'in' as const }
+    const marked = await teacher.call(attendance.markList, { body: { ...body, note: '签到机故障，按纸质名单' } })
+    await server.db.update(user).set({ studentNo: null }).where(eq(user.username, 'teacher01'))
+    expect(marked).toEqual({
+      marked: 3,
+      refused: [
+        { studentNo: '20991231', realname: null, why: '没有学号为 20991231 的学生' },
+        { studentNo: 'T98', realname: expect.any(String) as string, why: '不能登记自己的考勤' },
+      ],
+    })
+    const { records, counts } = await list(id)
+    expect(counts).toMatchObject({ in: 3, ready: 3 })
+    // Who had come already came then.
+    expect(records.find(({ username }) => username === third!.username)).toMatchObject({ inTime: scanned, way: 'manual' })
+    const entries = (await admin.call(audit.ofItem, { query: { id } })).records.filter(({ action }) => action === 'attend')
+    expect(entries.map(({ reason }) => reason)).toEqual(['签到机故障，按纸质名单', '签到机故障，按纸质名单'])
+    expect(await finish(id)).toMatchObject({ recorded: 3 })
+    const after = await teacher.call(attendance.markList, { body: { itemId: id, studentNos: [numbers[0]!], as: 'absent' } })
+    expect(after).toMatchObject({ marked: 0, refused: [{ why: expect.stringContaining('成绩已经记入') as string }] })
+  })
+
   it('records the scores of who attended, once, and is told who did not sign out', async () => {
     const id = await project({ credits: 0.5 })
     const [one, other, third] = await students(3)

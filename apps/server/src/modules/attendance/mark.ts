@@ -52,13 +52,14 @@ export async function mark(db: Db, caller: Caller, { itemId, studentNo, as, note
 }
 
 /** Who is marked as gone was there; when either was known, it stays. */
-function timesAs(as: Mark['as'], before: Row | undefined): Pick<Row, 'inTime' | 'outTime'> {
+export function timesAs(as: Mark['as'], before: Row | undefined): Pick<Row, 'inTime' | 'outTime'> {
   if (as === 'absent') return { inTime: null, outTime: null }
   const [inTime, outTime] = [before?.inTime ?? now(), before?.outTime ?? null]
   return { inTime, outTime: as === 'out' ? (outTime ?? now()) : outTime }
 }
 
-const said = ({ username, inTime, outTime }: Row) => ({
+/** What the log says of an attendance. */
+export const said = ({ username, inTime, outTime }: Row) => ({
   username,
   signedIn: formatMomentOrNull(inTime),
   signedOut: formatMomentOrNull(outTime),

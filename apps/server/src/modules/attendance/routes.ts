@@ -9,6 +9,7 @@ import { codeNow } from './code.ts'
 import { finish } from './finish.ts'
 import { attendeesOf } from './list.ts'
 import { mark } from './mark.ts'
+import { markList } from './markList.ts'
 import { refuseScan } from './open.ts'
 import { scan } from './scan.ts'
 
@@ -28,6 +29,10 @@ export function attendanceRoutes(app: FastifyInstance, { db }: Context) {
   route(app, db, attendance.mark, async ({ body, caller }) => {
     const marked = await mark(db, caller, body)
     return answer(marked, say.attendance.marked({ who: marked.realname, as: body.as }))
+  })
+  route(app, db, attendance.markList, async ({ body, caller }) => {
+    const marked = await markList(db, caller, body)
+    return answer(marked, say.attendance.markedList({ marked: marked.marked, refused: marked.refused.length, as: body.as }))
   })
   route(app, db, attendance.finish, async ({ body, caller }) => {
     const finished = await finish(db, caller, body.itemId)

@@ -111,6 +111,9 @@ describe('a project that recognises achievements one by one', () => {
     )
     const second = await student.submit(itemId, { ...ROBOTS, level: 'p' })
     expect((await college.detail(second.instanceId)).instance.title).toContain('机器人大赛 · 省级')
+    const [listed] = (await student.call(instance.mine, { query: {} })).records
+    expect(listed?.itemName).toMatch(/ · 机器人大赛 · 省级$/)
+    expect((await college.todo(second.instanceId))[0]?.itemName).toMatch(/ · 机器人大赛 · 省级$/)
     await college.approve(first.instanceId)
     await college.approve(second.instanceId)
     expect(await recordsOf(itemId)).toMatchObject([

@@ -14,6 +14,7 @@ import { depart, processDefinition, processInstance, question, task, trail, user
 import { formatMoment, formatMomentOrNull } from '../../time.ts'
 import type { Caller } from '../../access/caller.ts'
 import { toldBasis } from '../hours/toldBasis.ts'
+import { recordedName } from '../recognition/claimKey.ts'
 import { tasksOf } from './acting.ts'
 import { withAgain } from './again.ts'
 import { basisWithout, hiddenBy } from './fieldAccess.ts'
@@ -53,6 +54,7 @@ export async function listTodo(db: Db, caller: Caller, query: ListQuery) {
       title: processInstance.title,
       titleMessage: processInstance.titleMessage,
       itemName: processInstance.itemName,
+      claimName: processInstance.claimName,
       initiatorName: user.realname,
       departName: depart.departName,
       delegatedByName: delegator.realname,
@@ -70,7 +72,7 @@ export async function listTodo(db: Db, caller: Caller, query: ListQuery) {
     id: row.task.id,
     instanceId: row.task.instanceId,
     title: sayKept(row.titleMessage, row.title),
-    itemName: row.itemName,
+    itemName: recordedName(row.itemName, row.claimName),
     nodeId: row.task.nodeId,
     nodeName: row.task.nodeName,
     initiatorName: row.initiatorName,
@@ -104,11 +106,11 @@ export async function listDone(db: Db, username: string, query: ListQuery) {
   const latest = LATEST_ACT.keys.map((key) => desc(key))
   const rest = following(LATEST_ACT, query.after)
   const page = limited(matching(rest).orderBy(...latest), query, rest !== undefined).as('page')
-  const { id, title, titleMessage, itemName, status } = processInstance
+  const { id, title, titleMessage, itemName, claimName, status } = processInstance
   const rows = await db
     .select({
       entry: acted,
-      instance: { id, title, titleMessage, itemName, status },
+      instance: { id, title, titleMessage, itemName, claimName, status },
       initiatorName: user.realname,
       place: placeIn(LATEST_ACT),
     })
@@ -121,7 +123,7 @@ export async function listDone(db: Db, username: string, query: ListQuery) {
     id: entry.id,
     instanceId: instance.id,
     title: sayKept(instance.titleMessage, instance.title),
-    itemName: instance.itemName,
+    itemName: recordedName(instance.itemName, instance.claimName),
     nodeName: entry.nodeName,
     initiatorName,
     action: taskAction.parse(entry.action),
@@ -162,7 +164,7 @@ export const toInstance = ({
   id: instance.id,
   title: sayKept(instance.titleMessage, instance.title),
   itemId: instance.recordId,
-  itemName: instance.itemName,
+  itemName: recordedName(instance.itemName, instance.claimName),
   status: instance.status,
   hours: instance.hours,
   hoursBasis: toldBasis(instance.hoursBasis),

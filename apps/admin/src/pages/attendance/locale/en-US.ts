@@ -74,6 +74,16 @@ export const enUS: typeof zhCN = {
     noteHint: 'For example: flat battery, student card seen',
     confirm: 'Mark',
   },
+  markList: {
+    verb: 'By a list',
+    title: 'Mark attendance by a list',
+    numbers: 'Student numbers',
+    hint: 'Copy the column of student numbers from a spreadsheet, one in each line',
+    tooMany: (most, count) => `${most} numbers at once at most; these are ${count}: please mark them in parts`,
+    noteHint: 'Such as: the device failed, by the list on paper',
+    left: (count) => (count === 1 ? 'One number was not marked; the others were' : `${count} numbers were not marked; the others were`),
+    line: (who, why) => `${who}: ${why}`,
+  },
   finish: {
     verb: 'End and record scores',
     question: 'End signing in and record the scores?',

@@ -72,6 +72,16 @@ export const zhCN = {
     noteHint: '例如：手机没电，现场核对学生证',
     confirm: '登记',
   },
+  markList: {
+    verb: '按名单登记',
+    title: '按名单登记考勤',
+    numbers: '学号',
+    hint: '从电子表格复制学号一列粘贴到这里，每行一个',
+    tooMany: (most: number, count: number) => `一次最多 ${most} 个学号，这里有 ${count} 个，请分几次登记`,
+    noteHint: '例如：签到机故障，按纸质名单',
+    left: (count: number) => `以下 ${count} 个学号没有登记，其余已登记`,
+    line: (who: string, why: string) => `${who}：${why}`,
+  },
   finish: {
     verb: '结束签到并记入成绩',
     question: '结束签到并记入成绩？',
