@@ -61,21 +61,21 @@ export function Attendees({ itemId, both, counts, onMark, onMarkList }: Attendee
         label={text.label}
         recordKey={({ username }) => username}
         columns={[
-          { key: 'name', title: text.name, width: 100, phone: 'title', render: ({ realname }) => realname },
-          { key: 'number', title: text.number, width: 130, render: ({ studentNo }) => studentNo ?? '—' },
+          { key: 'name', title: text.name, width: 92, phone: 'title', render: ({ realname }) => realname },
+          { key: 'number', title: text.number, width: 124, render: ({ studentNo }) => studentNo ?? '—' },
           {
             key: 'state',
             title: text.state,
-            width: 110,
+            width: 104,
             render: (one) => (
               <StatusTag status={!both && one.state === 'in' ? 'approved' : tags[one.state]}>{text.states[one.state]}</StatusTag>
             ),
           },
-          { key: 'in', title: text.inTime, width: 116, render: ({ inTime }) => shortly(inTime) },
-          ...(both ? [{ key: 'out', title: text.outTime, width: 116, render: ({ outTime }: Attendee) => shortly(outTime) }] : []),
-          { key: 'remark', title: text.remark, width: 150, render: (one) => remark(one) || '—' },
+          { key: 'in', title: text.inTime, width: 108, render: ({ inTime }) => shortly(inTime) },
+          ...(both ? [{ key: 'out', title: text.outTime, width: 108, render: ({ outTime }: Attendee) => shortly(outTime) }] : []),
+          { key: 'remark', title: text.remark, width: 130, render: (one) => remark(one) || '—' },
         ]}
-        actionsWidth={80}
+        actionsWidth={72}
         actions={(one) =>
           one.settled || one.studentNo === null ? null : (
             <Button type="link" onClick={() => onMark(one)}>
