@@ -29,7 +29,8 @@ export default function Analysis() {
   const takesPart = reaches('/activity/open')
   const next = useQuery({ ...api.query(home.next), enabled: takesPart })
   // Whether it stands there, above the rest, is known first: nothing moves that somebody reads already.
-  const isSettled = !takesPart || !next.isPending
+  // Only while it is on its way for the first time: without a connection the rest says so itself.
+  const isSettled = !takesPart || !next.isPending || next.fetchStatus !== 'fetching' || next.failureCount > 0
   const text = useWords(dashboardWords)
   const timeZone = useTimeZone()
   // The light message is drawn once: it must not change at every refresh.

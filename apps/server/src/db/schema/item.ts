@@ -139,7 +139,7 @@ export const scoreRecord = pgTable(
       .references(() => processInstance.id),
     /** Of one that staff entered. */
     entryId: text('entry_id').references((): AnyPgColumn => scoreEntry.id, { onDelete: 'set null' }),
-    /** Which of several recognised in one project it is, as `claimKey` has it; empty of a project that is recognised once. */
+    /** Which of several recognised in one project it is: of an achievement as `claimKey` has it, of a post what tells it; empty of a project that is recognised once. */
     claim: text('claim').notNull().default(''),
     award: text('award'),
     /** Terms and years follow the day that it was earned on, not that of recording. */

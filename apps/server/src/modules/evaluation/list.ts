@@ -14,19 +14,20 @@ const LEAST = 3
 export async function evaluationsOf(db: Db, itemId: string, query: PageQuery): Promise<CallResult<typeof contract.list>> {
   const ofItem = eq(evaluation.itemId, itemId)
   const gave = (stars: number) => sql<number>`(count(*) filter (where ${evaluation.stars} = ${stars}))::int`
-  const [all] = await db
-    .select({
-      count: sql<number>`count(*)::int`,
-      average: sql<number | null>`round(avg(${evaluation.stars}), 1)::float8`,
-      one: gave(1),
-      two: gave(2),
-      three: gave(3),
-      four: gave(4),
-      five: gave(5),
-    })
-    .from(evaluation)
-    .where(ofItem)
-  const { count, average, ...each } = all ?? { count: 0, average: null, one: 0, two: 0, three: 0, four: 0, five: 0 }
+  const { count, average, ...each } = one(
+    await db
+      .select({
+        count: sql<number>`count(*)::int`,
+        average: sql<number | null>`round(avg(${evaluation.stars}), 1)::float8`,
+        one: gave(1),
+        two: gave(2),
+        three: gave(3),
+        four: gave(4),
+        five: gave(5),
+      })
+      .from(evaluation)
+      .where(ofItem),
+  )
   const { asked } = one(await db.select({ asked: sql<number>`count(*)::int` }).from(sql`${tookPart(itemId)} as people`))
   const enough = count >= LEAST
   const where = and(ofItem, isNotNull(evaluation.comment), enough ? undefined : sql`false`)

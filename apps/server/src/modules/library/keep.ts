@@ -6,15 +6,15 @@ import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
 import { one } from '../../db/one.ts'
-import { featuredItem, item, user } from '../../db/schema/index.ts'
-import { BusinessError, conflict, notFound } from '../../http/errors.ts'
+import { featuredItem, user } from '../../db/schema/index.ts'
+import { BusinessError, conflict } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { checkUnique } from '../../resource/checks.ts'
 import { resourceById } from '../../resource/records.ts'
 import type { AnyServed } from '../../resource/served.ts'
 import { insertRecords, noteUpdates } from '../../resource/write.ts'
 import type { StoredValues } from '../../resource/served.ts'
-import { reached } from '../item/repository.ts'
+import { lockManaged, managedItem } from '../item/managed.ts'
 import type { ItemRow } from '../item/repository.ts'
 import { setUpOf } from './setUp.ts'
 
@@ -30,7 +30,7 @@ interface Keeping {
 
 /** The entry of a project that the caller reaches. */
 export async function entryOf(db: Db, caller: Caller, served: AnyServed, itemId: string): Promise<CallResult<typeof library.entryOf>> {
-  await projectOf(db, caller, itemId)
+  await managedItem(db, caller, itemId)
   const [found] = await db.select({ id: featuredItem.id }).from(featuredItem).where(eq(featuredItem.item, itemId))
   return { entry: found ? await read(db, caller, served, found.id) : null }
 }
@@ -44,7 +44,8 @@ export async function keepProject(
 ): Promise<{ entry: FeaturedItem; renewed: boolean }> {
   const { itemId, revision, name, rating, reason = null } = keeping
   const kept = await unlessTaken(db, served, { name }, async (tx) => {
-    const project = await projectOf(tx, caller, itemId, { lock: true })
+    // Two who take the same project in come one after the other.
+    const project = await lockManaged(tx, caller, itemId)
     if (project.status === 'draft') throw new BusinessError(say.library.onlyPublished())
     const [before] = await tx.select().from(featuredItem).where(eq(featuredItem.item, itemId)).for('no key update')
     if (before && before.revision !== revision) throw await readOtherwise(tx, caller, served, { before, revision })
@@ -76,14 +77,6 @@ export async function keepProject(
 
 const read = async (db: Db, caller: Caller, served: AnyServed, id: string) =>
   (await resourceById(db, caller, served, id)) as unknown as FeaturedItem
-
-async function projectOf(db: Db, caller: Caller, id: string, { lock = false } = {}): Promise<ItemRow> {
-  const found = db.select().from(item).where(reached(caller, id))
-  // Two who take the same project in come one after the other.
-  const [row] = await (lock ? found.for('no key update') : found)
-  if (!row) throw notFound(say.item.project())
-  return row
-}
 
 async function ownerOf(tx: Db, { createBy }: ItemRow): Promise<string | null> {
   if (createBy === null) return null

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { form, instance, item, score, scoreEntries } from '@sc/api-client/contract'
 import type { ItemFields, Recognition } from '@sc/api-client/contract'
 import { scoreRecord, user } from '../../db/schema/index.ts'
-import { chain, end, opening, processXml, start, userTask } from '../../test/bpmn.ts'
+import { chain, end, fieldPermissions, opening, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { widget } from '../../test/form.ts'
@@ -39,6 +39,17 @@ const process = processXml(
   ...chain('start', 'college', 'end'),
 )
 
+/** The college puts the name of the contest right; the day is the school's alone to fill in. */
+const byTwo = processXml(
+  'recognising_by_two',
+  start,
+  userTask('apply', '填写申请', '', fieldPermissions({ awarded: 'read' })),
+  userTask('college', '学院审批', '', opening('contest')),
+  userTask('school', '校级审批', '', opening('awarded')),
+  end,
+  ...chain('start', 'apply', 'college', 'school', 'end'),
+)
+
 const STANDING: Recognition = { dayField: 'awarded', claimFields: ['contest', 'level'] }
 
 beforeAll(async () => {
@@ -46,6 +57,10 @@ beforeAll(async () => {
   campus = new Campus(server)
   await campus.newForm('contest_form', ...fields)
   await campus.deploy('recognising', process, [reviewedBy('college', 'college_ek_group', { deptFlag: '1' })])
+  await campus.deploy('recognising_by_two', byTwo, [
+    reviewedBy('college', 'college_ek_group', { deptFlag: '1' }),
+    reviewedBy('school', 'school_auditor'),
+  ])
   college = await campus.as('cs_audit')
   student = await campus.as('student01')
   admin = await campus.as('admin')
@@ -88,6 +103,14 @@ describe('the day of an achievement', () => {
     const { instanceId } = await student.submit(itemId, ROBOTS)
     await college.approve(instanceId, { values: { awarded: '2026-04-30' } })
     expect(await recordsOf(itemId)).toMatchObject([{ achievedOn: '2026-04-30' }])
+  })
+
+  it('is no matter of an approver whose step does not open it', async () => {
+    const itemId = await project(STANDING, { processKey: 'recognising_by_two' })
+    const { instanceId } = await student.submit(itemId, { contest: '机器人大赛', level: 'n' })
+    await college.approve(instanceId, { values: { contest: '全国机器人大赛' } })
+    await (await campus.as('school01')).approve(instanceId, { values: { awarded: '2026-04-30' } })
+    expect(await recordsOf(itemId)).toMatchObject([{ claim: '全国机器人大赛 · 国家级', achievedOn: '2026-04-30' }])
   })
 
   it('has to be filled in, cannot be to come, nor outside the days of the project', async () => {

@@ -18,6 +18,12 @@ const isRevoked = eq(scoreRecord.status, '撤销')
 /** Of a query over projects: that students apply again and again, each time for another achievement; each is looked at when it is sent. */
 const recognisesSeveral = sql`jsonb_array_length(coalesce(${item.recognition} -> 'claimFields', '[]')) > 0`
 
+/** Of a query over applications: those that did not come to nothing. One whose score was revoked came to nothing by that. */
+export const cameToSomething = and(
+  notInArray(processInstance.status, [...WITHOUT_RESULT]),
+  sql`not exists (select 1 from ${scoreRecord} where ${scoreRecord.instanceId} = ${processInstance.id} and ${isRevoked})`,
+)
+
 /**
  * Of a query over projects: that this person has a score of it, whichever way it came; else the state of their application that did
  * not come to nothing, if any. One whose score was revoked came to nothing by that.
@@ -32,8 +38,7 @@ const ownStatus = (username: string) =>
     (select ${processInstance.status} from ${processInstance} where ${and(
       aboutRecord('item', item.id),
       eq(processInstance.initiator, username),
-      notInArray(processInstance.status, [...WITHOUT_RESULT]),
-      sql`not exists (select 1 from ${scoreRecord} where ${scoreRecord.instanceId} = ${processInstance.id} and ${isRevoked})`,
+      cameToSomething,
     )} limit 1)) end`
 
 /** Of one person in one project within a day; each keeps its answers, and nobody else need act between. */

@@ -42,8 +42,7 @@ export async function applyChanges(
   const rule = instance.hoursRule
   const decides = rule.source !== 'fixed' && Object.hasOwn(changed, rule.field)
   const basis = decides ? await earn(tx, { rule, design, values, setBy, absent }) : instance.hoursBasis
-  // What an approver leaves empty is for others to fill in.
-  const recognised = await recognisedAnew(tx, instance, { design, values, changed, absent, closed: [] })
+  const recognised = await recognisedAnew(tx, instance, { design, values, changed, absent })
   await amend(work, { values, hours: basis.hours, hoursBasis: basis, ...recognised })
   const changes = await toldChanges(tx, instance, { design, after: changed, hours: basis.hours })
   const option = decides ? optionOf(basis) : undefined

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
 import { item, processInstance, scoreRecord } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
-import { WITHOUT_RESULT } from '../item/places.ts'
 import { claimKey } from '../recognition/claimKey.ts'
 import { isStanding } from '../recognition/rule.ts'
 import type { Recognised } from '../recognition/recognise.ts'
+import { cameToSomething } from './again.ts'
 
 interface Claimed {
   username: string
@@ -58,10 +58,8 @@ export async function refuseSameClaim(tx: Db, { username, itemId, recognised, va
       and(
         aboutRecord('item', itemId),
         eq(processInstance.initiator, username),
-        notInArray(processInstance.status, [...WITHOUT_RESULT]),
+        cameToSomething,
         except === undefined ? undefined : ne(processInstance.id, except),
-        // wire text: a status. One whose score was revoked came to nothing by that.
-        sql`not exists (select 1 from ${scoreRecord} where ${scoreRecord.instanceId} = ${processInstance.id} and ${scoreRecord.status} = '撤销')`,
       ),
     )
   const isSame = (other: (typeof others)[number]) =>

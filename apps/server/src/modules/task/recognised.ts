@@ -25,16 +25,13 @@ export function asRecognised(who: string, itemName: string, recognised: Recognis
 export async function recognisedAnew(
   tx: Db,
   instance: InstanceRow,
-  {
-    design,
-    values,
-    changed,
-    absent,
-    closed,
-  }: { design: string; values: Values; changed: Values; absent: readonly string[]; closed: readonly string[] },
+  { design, values, changed, absent }: { design: string; values: Values; changed: Values; absent: readonly string[] },
 ): Promise<Partial<AsRecognised>> {
   const { recognition, initiator: username, recordId: itemId } = instance
-  if (!fieldsOfRecognition(recognition).some((field) => Object.hasOwn(changed, field))) return {}
+  const asked = fieldsOfRecognition(recognition)
+  if (!asked.some((field) => Object.hasOwn(changed, field))) return {}
+  // What they left as it was may be for others to fill in.
+  const closed = asked.filter((field) => !Object.hasOwn(changed, field))
   const recognised = await recognise(tx, { recognition, design, values, absent, closed, username, itemId })
   await refuseSameClaim(tx, { username, itemId, recognised, values, except: instance.id })
   const { realname } = one(await tx.select({ realname: user.realname }).from(user).where(eq(user.username, username)))
