@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { oneLine } from './bounds.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
+import { MOST_MARKED } from './marked.ts'
 
 /** How a project is attended: not at all (`none`), by signing in, or by signing in and out. */
 export const attendanceSetting = z.enum(['none', 'in', 'inOut'])
@@ -12,9 +13,6 @@ export type AttendanceSetting = z.infer<typeof attendanceSetting>
 export const attendanceKind = z.enum(['in', 'out'])
 /** Signing in at an activity, or out of it. */
 export type AttendanceKind = z.infer<typeof attendanceKind>
-
-/** As many as are marked within a second or two. */
-const MOST_MARKED = 2_000
 
 /** `expected`: holds an application or a place of the project, and has not come; `leave`: is excused from it. */
 const state = z.enum(['expected', 'leave', 'absent', 'in', 'out'])

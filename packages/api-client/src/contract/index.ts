@@ -46,6 +46,8 @@ export {
 export type { Earned } from './hours.ts'
 export type { DecidingField, HoursBasis, HoursRule } from './hours.schema.ts'
 export type { NamedField, Recognition } from './recognition.schema.ts'
+export { MOST_CLAIM_FIELDS } from './recognition.ts'
+export { MOST_MARKED } from './marked.ts'
 export type {
   HeadingChoices,
   ImportAbsent,

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { fault } from './fault.schema.ts'
-
-/** Fields that tell recognised achievements apart: contest, work and year, and one more. */
-const MOST_FIELDS = 4
+import { MOST_CLAIM_FIELDS } from './recognition.ts'
 
 const field = z.string().min(1, fault.noField()).max(100)
 
@@ -16,7 +14,7 @@ export const recognitionSchema = z.object({
    */
   claimFields: z
     .array(field)
-    .max(MOST_FIELDS, fault.tooManyClaimFields({ most: MOST_FIELDS }))
+    .max(MOST_CLAIM_FIELDS, fault.tooManyClaimFields({ most: MOST_CLAIM_FIELDS }))
     .refine((fields) => new Set(fields).size === fields.length, fault.claimFieldTwice()),
 })
 /** What a project recognises by its form: the day of an achievement, and what tells one from another. */

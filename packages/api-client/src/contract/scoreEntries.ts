@@ -1,8 +1,9 @@
 import { text } from '@sc/locale'
 import { calls, get, post } from './endpoint.ts'
-import { PEOPLE, resource } from './resource.ts'
+import { resource } from './resource.ts'
 import type { ResourceFields } from './resource.ts'
 import type { scoreEntrySchemas } from './scoreEntries.schema.ts'
+import { STUDENT, STUDENT_NAME } from './studentFields.ts'
 
 /** Where projects are kept: fields point to them as to a resource. */
 export const PROJECTS = '/itemdetail/scItemDetail'
@@ -31,26 +32,9 @@ export const scoreEntries = resource({
   searched: text('姓名、拼音或学号', 'name, pinyin or student number'),
   key: ['student', 'item', 'claim'],
   fields: {
-    student: {
-      type: 'reference',
-      title: text('学生', 'Student'),
-      alsoCalled: [text('学号', 'Student number'), text('学生学号', 'Student no.'), text('账号', 'Account')],
-      to: PEOPLE,
-      shows: 'realname',
-      required: true,
-      fixed: true,
-      column: { width: 110 },
-    },
+    student: { ...STUDENT, column: { width: 110 } },
     studentName: {
-      type: 'text',
-      title: text('姓名', 'Name'),
-      alsoCalled: [text('学生姓名', 'Name of the student'), text('真实姓名', 'Full name')],
-      person: true,
-      filesOnly: true,
-      max: 100,
-      // What the entry is called: its student's name is kept with it.
-      column: { heading: true, hidden: true },
-      fixed: true,
+      ...STUDENT_NAME,
       hint: text('用来核对：与该学生的姓名不同时不能录入', 'A check: nothing is entered where the student is called otherwise'),
     },
     item: {

@@ -1,6 +1,7 @@
 import { text } from '@sc/locale'
 import { ENGLISH } from './commonFields.ts'
 import { DEPARTS, PEOPLE, resource } from './resource.ts'
+import { STUDENT, STUDENT_NAME } from './studentFields.ts'
 
 const access = { read: 'society:view', write: 'society:manage' } as const
 
@@ -130,29 +131,8 @@ export const societyMembers = resource({
   searched: text('姓名、拼音或学号', 'name, pinyin or student number'),
   key: ['society', 'student', 'joinDate'],
   fields: {
-    student: {
-      type: 'reference',
-      title: text('学生', 'Student'),
-      alsoCalled: [text('学号', 'Student number'), text('学生学号', 'Student no.'), text('账号', 'Account')],
-      to: PEOPLE,
-      shows: 'realname',
-      required: true,
-      fixed: true,
-      column: { width: 130 },
-    },
-    studentName: {
-      type: 'text',
-      title: text('姓名', 'Name'),
-      alsoCalled: [text('学生姓名', 'Name of the student'), text('真实姓名', 'Full name')],
-      person: true,
-      filesOnly: true,
-      max: 100,
-      search: true,
-      // What the record is called: its student's name is kept with it.
-      column: { heading: true, hidden: true },
-      fixed: true,
-      hint: text('用来核对：与该学生的姓名不同时不能保存', 'A check: nothing is saved where the student is called otherwise'),
-    },
+    student: STUDENT,
+    studentName: { ...STUDENT_NAME, search: true },
     society: {
       type: 'reference',
       title: text('社团', 'Society'),

@@ -1,4 +1,4 @@
-import { attendance } from '@sc/api-client/contract'
+import { attendance, MOST_MARKED } from '@sc/api-client/contract'
 import type { CallResult } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
 import { Alert, Form, Input, Radio } from 'antd'
@@ -6,9 +6,6 @@ import { useState } from 'react'
 import { useAction } from '../../api/useAction.ts'
 import { TypedDialog } from '../../controls/TypedDialog.tsx'
 import { attendanceWords } from './locale/words.ts'
-
-/** As many as the server takes at once. */
-const MOST_NUMBERS = 2_000
 
 interface MarkListDialogProps {
   itemId: string
@@ -79,7 +76,7 @@ export function MarkListDialog({ itemId, both, open, onClose }: MarkListDialogPr
               validator: (_rule, value: string) => {
                 const { length } = numbersIn(value)
                 if (length === 0) return Promise.reject(new Error(text.noNumber))
-                return length > MOST_NUMBERS ? Promise.reject(new Error(words.tooMany(MOST_NUMBERS, length))) : Promise.resolve()
+                return length > MOST_MARKED ? Promise.reject(new Error(words.tooMany(MOST_MARKED, length))) : Promise.resolve()
               },
             },
           ]}

@@ -1,3 +1,4 @@
+import { MOST_CLAIM_FIELDS } from '@sc/api-client/contract'
 import type { NamedField, Recognition } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
 import { Form, Select } from 'antd'
@@ -38,7 +39,7 @@ export function RecognitionEditor({ value, onChange, choices }: RecognitionEdito
         <Select
           aria-label={text.claims}
           mode="multiple"
-          maxCount={MOST_FIELDS}
+          maxCount={MOST_CLAIM_FIELDS}
           loading={!choices}
           allowClear
           placeholder={text.once}
@@ -51,9 +52,6 @@ export function RecognitionEditor({ value, onChange, choices }: RecognitionEdito
     </>
   )
 }
-
-/** As many as the contract takes. */
-const MOST_FIELDS = 4
 
 /** What was chosen before stays to be seen, though the form has it no more. */
 const optionsOf = (fields: readonly NamedField[] = [], chosen: readonly string[]) => [

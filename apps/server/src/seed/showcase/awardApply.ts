@@ -1,12 +1,4 @@
-const field = (type: string, model: string, name: string, key: string, options: Record<string, unknown>) => ({
-  type,
-  name,
-  icon: '',
-  key,
-  model,
-  options: { width: '100%', disabled: false, remoteFunc: `func_${key}`, ...options },
-  rules: options.required ? [{ required: true, message: `${name}必须填写` }] : [],
-})
+import { designField as field } from './designField.ts'
 
 const text = (model: string, name: string, key: string, placeholder: string) =>
   field('input', model, name, key, {
