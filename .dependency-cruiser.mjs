@@ -56,6 +56,7 @@ const serverFolders = [
     'item',
     'library',
     'task',
+    'publication',
     'audit',
     'bulletin',
     'score',

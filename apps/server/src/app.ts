@@ -48,6 +48,7 @@ import { moduleRoutes } from './modules/itemModule/resource.ts'
 import { jobRoutes } from './modules/job/routes.ts'
 import { learningRoutes } from './modules/learning/routes.ts'
 import { itemRoutes } from './modules/item/routes.ts'
+import { publicationRoutes } from './modules/publication/routes.ts'
 import { libraryRoutes } from './modules/library/routes.ts'
 import { listViewRoutes } from './modules/listView/routes.ts'
 import { postRoutes } from './modules/post/routes.ts'
@@ -90,6 +91,7 @@ const modules = [
   postRoutes,
   learningRoutes,
   libraryRoutes,
+  publicationRoutes,
   progressRoutes,
   auditRoutes,
   jobRoutes,
@@ -98,7 +100,7 @@ const modules = [
 /** The whole HTTP surface; nothing listens yet. */
 export async function buildApp(dependencies: Omit<Context, 'jobs' | 'resources'>): Promise<FastifyInstance> {
   const { config, connection } = dependencies
-  addHandlers()
+  addHandlers(dependencies.engine)
   const app = Fastify(serverOptions(dependencies))
   const context: Context = { ...dependencies, jobs: createJobs(app, connection), resources: [] }
   addImportCleaning(app, dependencies.db)

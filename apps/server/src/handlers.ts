@@ -1,6 +1,8 @@
+import type { WorkflowEngine } from './engine/WorkflowEngine.ts'
 import { say } from './locale/say.ts'
 import { mayReadFileOfItem } from './modules/item/files.ts'
 import { onItemChanged } from './modules/item/changed.ts'
+import { publishReviewed } from './modules/item/life.ts'
 import { takePlaceAgain } from './modules/item/places.ts'
 import { recordScore } from './modules/score/record.ts'
 import { afterChange } from './modules/signUp/changed.ts'
@@ -11,7 +13,7 @@ import { onFileOf } from './modules/upload/access.ts'
 import { formatMoment } from './time.ts'
 
 /** What one module does for another that knows nothing of it. */
-export function addHandlers(): void {
+export function addHandlers(engine: WorkflowEngine): void {
   onOutcomes('item', {
     completed: async (tx, actor, application) => {
       const { publicUntil } = await recordScore(tx, actor, application)
@@ -19,6 +21,13 @@ export function addHandlers(): void {
     },
     rejected: () => Promise.resolve(say.notice.mayApplyAgain()),
     resumed: (tx, { recordId }) => takePlaceAgain(tx, recordId),
+  })
+  onOutcomes('publication', {
+    completed: async (tx, actor, { recordId }) => {
+      await publishReviewed(tx, engine, actor, recordId)
+      return say.notice.itemPublished()
+    },
+    rejected: () => Promise.resolve(say.notice.mayHandInAgain()),
   })
   onItemChanged(afterChange)
   onFileOf('item', mayReadFileOfItem)

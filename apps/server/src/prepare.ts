@@ -4,6 +4,7 @@ import { StartError } from './StartError.ts'
 import type { Db } from './db/connect.ts'
 import { installAdministrator } from './install/administrator.ts'
 import type { Administrator } from './install/administrator.ts'
+import { installForms } from './install/forms.ts'
 import { install } from './install/install.ts'
 import { role, school, user } from './db/schema/index.ts'
 import type { DemoAccount } from './seed/accounts.ts'
@@ -31,7 +32,9 @@ export async function prepare(db: Db, config: Config, past?: (tx: Db) => Promise
     await install(tx, demonstrate ? DEMO_SCHOOL : config.schoolName)
     if (demonstrate) await seed(tx, config, past)
     await checkCreateRole(tx, config.casCreateRole)
-    return installAdministrator(tx, config)
+    const administrator = await installAdministrator(tx, config)
+    await installForms(tx)
+    return administrator
   })
   return { administrator, accounts: config.seed ? await usableAccounts(db, config.dataDir) : [] }
 }

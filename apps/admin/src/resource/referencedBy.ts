@@ -1,12 +1,20 @@
-import { FORMS, formListing, itemListing, PROJECTS, resources } from '@sc/api-client/contract'
+import { BUILT_IN_FORMS, FORMS, formListing, itemListing, modelListing, PROCESSES, PROJECTS, resources } from '@sc/api-client/contract'
 import type { ResourceFields } from '@sc/api-client/contract'
 import type { ReferencedBy } from '../listing/choices.ts'
+
+const isBuiltIn = (formCode: unknown) => BUILT_IN_FORMS.some((code) => code === formCode)
 
 /** Lists that fields point to and that are no resource. */
 const lists: ReferencedBy = {
   [PROJECTS]: itemListing,
   // Until it is published nobody could fill it in.
-  [FORMS]: { ...formListing, by: 'formCode', offers: ({ publishedVersion }) => Number(publishedVersion) > 0 },
+  [FORMS]: {
+    ...formListing,
+    by: 'formCode',
+    offers: ({ formCode, publishedVersion }) => Number(publishedVersion) > 0 && !isBuiltIn(formCode),
+  },
+  // What is not deployed could not be started.
+  [PROCESSES]: { ...modelListing, by: 'key', offers: ({ deployed }) => Boolean(deployed) },
 }
 
 /** Where its references point to: other resources, by their paths. */

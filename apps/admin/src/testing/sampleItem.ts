@@ -32,6 +32,8 @@ export const sampleItem: Item = {
   processKey: 'credit',
   processName: '学分认定',
   status: 'published',
+  reviewed: false,
+  review: null,
   taken: 0,
   closedReason: null,
   createBy: 'admin',

@@ -171,6 +171,7 @@ const calls: Record<
     call(item.updateItemDetail, (id) => ({ body: { ...fields, id, hours: 199 } })),
     call(item.updateFormByModuleForm, (id) => ({ body: { id, module, form: { ...own, hours: 199 } } })),
     call(item.publish, (id) => ({ body: { id } })),
+    call(item.submitReview, (id) => ({ body: { id, requestId: randomUUID() } })),
     call(item.publishHindrance, (id) => ({ query: { id } })),
     call(item.close, (id) => ({ body: { id } })),
     call(item.takeDown, (id) => ({ body: { id } })),

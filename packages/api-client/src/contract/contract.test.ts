@@ -6,6 +6,8 @@ import { schemasOf } from './callSchemas.ts'
 import { pageQuery } from './envelope.schema.ts'
 import { formListing } from './form.ts'
 import { FORMS } from './formList.ts'
+import { PROCESSES } from './modelList.ts'
+import { modelListing } from './workflow.ts'
 import { itemListing } from './item.ts'
 import { PROJECTS } from './scoreEntries.ts'
 import { allEndpoints } from './registry.ts'
@@ -15,7 +17,7 @@ import { faultsIn } from './testFaults.schema.ts'
 
 describe('the contract', () => {
   it('points with references at resources or lists, and at what these have', () => {
-    const lists: Record<string, { fields: object }> = { [PROJECTS]: itemListing, [FORMS]: formListing }
+    const lists: Record<string, { fields: object }> = { [PROJECTS]: itemListing, [FORMS]: formListing, [PROCESSES]: modelListing }
     for (const { path, fields } of resources)
       for (const [name, field] of Object.entries(fields)) {
         if (field.type !== 'reference') continue

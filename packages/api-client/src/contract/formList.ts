@@ -4,6 +4,9 @@ import type { ListFields } from './listing.ts'
 /** What points to a form names this list; it means the form by its code. */
 export const FORMS = '/form/formdesiger'
 
+/** Codes of the forms that are the system's own: filled in by it, and nobody's to change. The review of a project fills in the first. */
+export const BUILT_IN_FORMS = ['item_publication'] as const
+
 /** What the list of forms says of each. */
 export const formListFields = {
   formName: { type: 'text', title: text('表单名称', 'Form'), search: true, column: { heading: true, sortable: true } },

@@ -4,7 +4,7 @@ import { fault } from './fault.schema.ts'
 import { signUpState, signUpWay } from './signUpWay.schema.ts'
 import { extraValues, listOf, oneLine, whole, wholeInText } from './bounds.schema.ts'
 import { dayOrMoment } from './dates.schema.ts'
-import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
+import { dateTime, id, pageOf, pageQuery, requestId } from './envelope.schema.ts'
 import { decidingFieldSchema, hours, hoursRuleSchema, hundredths } from './hours.schema.ts'
 import { itemListFields } from './itemList.ts'
 import { itemStatus } from './itemStatus.schema.ts'
@@ -75,6 +75,10 @@ export const itemSchema = aboutItem.extend({
   formName: z.string().nullable(),
   processName: z.string().nullable(),
   status: itemStatus,
+  /** Whether publishing it takes a review, as its module says. */
+  reviewed: z.boolean(),
+  /** Of a draft the last review that it was handed in for and that was not called off, if any: an instance of its process. */
+  review: z.object({ id: z.string(), status: instanceStatus }).nullable(),
   /** Newest published version of its form; null without a form, or with one that was never published. */
   newestFormVersion: z.number().nullable(),
   /** Who holds one of its places: by a sign-up, or by an application that was not withdrawn, cancelled or refused. */
@@ -154,6 +158,11 @@ export const itemSchemas = {
   publish: {
     /** Another version than the project names, or the newest. */
     body: onItem.extend({ formVersion: whole(1).optional(), consent }),
+    result: itemSchema,
+  },
+  submitReview: {
+    /** As `publish` has it; a review that came back is handed in again. */
+    body: onItem.extend({ formVersion: whole(1).optional(), consent, requestId }),
     result: itemSchema,
   },
   publishHindrance: { query: z.object({ id }), result: z.object({ hindrance: z.string().nullable() }) },

@@ -42,7 +42,12 @@ export const item = calls<typeof itemSchemas>({
   /** What publishing a draft would be refused for, in words: asked before the person is. Null where nothing is in its way. */
   publishHindrance: get('/itemdetail/scItemDetail/publishHindrance', {
     summary: text('项目能否发布', 'Whether a project can be published'),
-    access: 'item:publish',
+    access: 'item:manage',
+  }),
+  /** Hands a draft in for the review that its module asks for; passing it publishes the project. */
+  submitReview: post('/itemdetail/scItemDetail/submitReview', {
+    summary: text('提交发布审核', 'Hand a project in for review'),
+    access: 'item:manage',
   }),
   /** 结束: over. Running applications go on to their end. */
   close: post('/itemdetail/scItemDetail/closeItemDetail', { summary: text('结束项目', 'Close a project'), access: 'item:publish' }),

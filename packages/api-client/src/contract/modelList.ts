@@ -1,6 +1,9 @@
 import { text } from '@sc/locale'
 import type { ListFields } from './listing.ts'
 
+/** What points to a process names this list; it means the process by its key. */
+export const PROCESSES = '/bpmn/modeler'
+
 /** What the list of process models says of each. */
 export const modelListFields = {
   name: { type: 'text', title: text('流程名称', 'Process'), search: true, column: { heading: true, sortable: true } },

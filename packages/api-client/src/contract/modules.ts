@@ -1,6 +1,7 @@
 import { text } from '@sc/locale'
 import { COLOR, ENGLISH, SORT } from './commonFields.ts'
 import { FORMS } from './formList.ts'
+import { PROCESSES } from './modelList.ts'
 import { PEOPLE, resource } from './resource.ts'
 
 /** The modules that activities and the hours on a transcript belong to. Forms, lists and conditions know them as the dictionary `item_module`. */
@@ -63,6 +64,17 @@ export const modules = resource({
         'Projects of the module are asked for it in addition, and students see what they say there; a form can be chosen once it is published',
       ),
       column: { width: 130 },
+    },
+    process: {
+      type: 'reference',
+      title: text('发布审核流程', 'Review before publishing'),
+      to: PROCESSES,
+      shows: 'name',
+      hint: text(
+        '选择后，该模块的项目须提交审核，通过后自动发布；审批人看到项目的全部内容，条件可用表单“项目发布审核”的字段',
+        'Projects of the module are then handed in for review, and published once it is passed; its conditions may ask for the fields of the form 项目发布审核',
+      ),
+      column: { width: 130, hidden: true },
     },
     description: { type: 'text', title: text('说明', 'Description'), max: 200, lines: true, column: {} },
     color: COLOR,

@@ -16,8 +16,12 @@ export const instanceStatus = z.enum(['running', 'returned', 'withdrawn', 'compl
 /** Where an application stands. */
 export type InstanceStatus = z.infer<typeof instanceStatus>
 
+/** What an instance decides about: an application for a project (`item`), or whether a project is published (`publication`). */
+export const instanceKind = z.enum(['item', 'publication'])
+
 export const instanceSchema = z.object({
   id: z.string(),
+  kind: instanceKind,
   title: z.string(),
   itemId: z.string(),
   /** In lists with what was achieved, of a project that recognises several. */

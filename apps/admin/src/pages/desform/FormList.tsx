@@ -1,4 +1,4 @@
-import { form, formListing } from '@sc/api-client/contract'
+import { BUILT_IN_FORMS, form, formListing } from '@sc/api-client/contract'
 import type { ListedForm } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
 import { Button } from 'antd'
@@ -49,23 +49,33 @@ export default function FormList() {
         </Button>
       }
       beginning={text.beginning}
-      actions={(record) => (
-        <>
-          <Button type="link" onClick={() => navigate(designerOf(record.id))}>
-            {text.design}
-          </Button>
-          <Button type="link" danger onClick={() => confirmRemoval(record)}>
-            {text.remove}
-          </Button>
-        </>
-      )}
+      actions={(record) =>
+        isBuiltIn(record) ? null : (
+          <>
+            <Button type="link" onClick={() => navigate(designerOf(record.id))}>
+              {text.design}
+            </Button>
+            <Button type="link" danger onClick={() => confirmRemoval(record)}>
+              {text.remove}
+            </Button>
+          </>
+        )
+      }
     >
       <NewFormDialog open={adding} onClose={() => setAdding(false)} onAdded={({ id }) => navigate(designerOf(id))} />
     </ListingPage>
   )
 }
 
-function versionWords({ revision, publishedVersion, changedSincePublish }: ListedForm): string {
+/** Filled in by the system, as the review of a project is: there is nothing to design. */
+const isBuiltIn = ({ formCode }: ListedForm) => BUILT_IN_FORMS.some((code) => code === formCode)
+
+function versionWords(record: ListedForm): string {
+  if (isBuiltIn(record)) return wordsHere(formPagesWords).list.builtIn
+  return versionOf(record)
+}
+
+function versionOf({ revision, publishedVersion, changedSincePublish }: ListedForm): string {
   const text = wordsHere(formPagesWords).list
   if (revision === 0) return text.notDesigned
   return publishedVersion === 0 ? text.notPublished : text.version(publishedVersion, changedSincePublish)

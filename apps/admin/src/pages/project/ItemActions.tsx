@@ -1,4 +1,4 @@
-import { item } from '@sc/api-client/contract'
+import { item, task } from '@sc/api-client/contract'
 import type { Item } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
 import { ButtonMenu, focusReturn } from '@sc/ui-kit'
@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { queryClient } from '../../api/queryClient.ts'
-import { explain } from '../../api/explain.ts'
+import { explain, newRequestId } from '../../api/explain.ts'
 import { useAction } from '../../api/useAction.ts'
 import { unlistedWords } from '../../controls/hoursWords.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
@@ -30,16 +30,19 @@ interface ItemActionsProps {
 
 /** What may be done with a project in its present state; each says first what happens to the applications under way. */
 export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
-  const { id, name, status, revision, attendance, signUp: way } = record
+  const { id, name, status, revision, attendance, signUp: way, reviewed, review } = record
   const { acts: text } = useWords(projectWords)
   const { message, modal } = App.useApp()
   const confirm = useConfirm()
   const mayPublish = usePermit('item:publish')
   const keeping = useKeeping(record)
   const [reopening, setReopening] = useState(false)
+  const underReview = review?.status === 'running' || review?.status === 'incident'
+  const comesBack = review?.status === 'returned' || review?.status === 'withdrawn'
   const touched = { invalidates: [item.list, item.open], quiet: true }
   const seen = { body: { id, revision } }
   const publish = useAction(item.publish, touched)
+  const submitReview = useAction(item.submitReview, { ...touched, invalidates: [...touched.invalidates, task.todo] })
   const close = useAction(item.close, touched)
   const takeDown = useAction(item.takeDown, touched)
   const copy = useAction(item.copy, { ...touched, onDone: ({ result }) => onCopied(result) })
@@ -109,25 +112,29 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
     const { hindrance, unlisted } = checked
     if (hindrance !== null)
       return confirm({
-        title: text.publish.hindered(name),
+        title: (reviewed ? text.review : text.publish).hindered(name),
         content: hindrance,
         okText: text.publish.editInstead,
         cancelText: text.gotIt,
         run: async () => onEdit(),
       })
+    const promised =
+      way === 'none'
+        ? text.publish.content(worthWords(record), formWords(record), record.processName ?? text.publish.unbound, unlisted)
+        : `${text.publish.bySignUp(name, wordsHere(projectWords).signUpWays[way])}${worthWords(record)}`
+    const requestId = newRequestId()
+    const asked = reviewed
+      ? { ...text.review, okText: text.review.confirm, content: `${text.review.content}${promised}` }
+      : { ...text.publish, okText: text.publish.verb, content: promised }
+    const act = (consent?: string) =>
+      reviewed
+        ? submitReview.mutateAsync({ body: { ...seen.body, consent, requestId } })
+        : publish.mutateAsync({ body: { ...seen.body, consent } })
     confirm({
-      title: text.publish.question(name),
-      content:
-        way === 'none'
-          ? text.publish.content(worthWords(record), formWords(record), record.processName ?? text.publish.unbound, unlisted)
-          : `${text.publish.bySignUp(name, wordsHere(projectWords).signUpWays[way])}${worthWords(record)}`,
-      okText: text.publish.verb,
-      run: (giveBack) =>
-        run(
-          text.publish.notDone,
-          withConsent(modal, (consent) => publish.mutateAsync({ body: { ...seen.body, consent } })),
-          giveBack,
-        ),
+      title: asked.question(name),
+      content: asked.content,
+      okText: asked.okText,
+      run: (giveBack) => run(asked.notDone, withConsent<unknown>(modal, act), giveBack),
     })
   })
 
@@ -138,13 +145,18 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
     ...(mayPublish && (status === 'published' || status === 'offline') ? [{ key: 'close' as const, label: text.close.verb }] : []),
     ...(mayPublish && status !== 'draft' ? [{ key: 'keep' as const, label: keeping.verb }] : []),
     { key: 'copy', label: text.copy.verb },
-    ...(status === 'draft' ? [{ key: 'remove' as const, label: text.remove.verb, danger: true }] : []),
+    ...(status === 'draft' && !underReview ? [{ key: 'remove' as const, label: text.remove.verb, danger: true }] : []),
   ]
   return (
     <>
-      {mayPublish && status === 'draft' && (
+      {review && (
+        <Button type="link" onClick={() => void navigate(`/task/detail?${new URLSearchParams({ id: review.id })}`)}>
+          {text.review.show}
+        </Button>
+      )}
+      {status === 'draft' && (mayPublish || reviewed) && !underReview && (
         <Button type="link" loading={checking} onClick={() => confirmPublishing()}>
-          {text.publish.verb}
+          {!reviewed ? text.publish.verb : comesBack ? text.review.again : text.review.verb}
         </Button>
       )}
       {mayPublish && (status === 'closed' || status === 'offline') && (

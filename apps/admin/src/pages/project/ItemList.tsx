@@ -1,6 +1,7 @@
 import { itemListing } from '@sc/api-client/contract'
 import type { Item } from '@sc/api-client/contract'
 import { StatusTag } from '@sc/ui-kit'
+import type { Status } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -19,9 +20,23 @@ import './itemList.css'
 import { wordsHere } from '../../language.ts'
 import { projectWords } from './locale/words.ts'
 
+const reviewStates: Record<NonNullable<Item['review']>['status'], Status> = {
+  running: 'pending',
+  incident: 'rejected',
+  returned: 'returned',
+  withdrawn: 'withdrawn',
+  rejected: 'rejected',
+  completed: 'approved',
+  cancelled: 'withdrawn',
+}
+
+/** What is decided about stays as it was handed in. */
+const isUnderReview = ({ review }: Item) => review?.status === 'running' || review?.status === 'incident'
+
 /** Published says little where nobody can apply: the reason stands below. */
-function State({ status, closedReason }: Item) {
-  const { list } = useWords(projectWords)
+function State({ status, closedReason, review }: Item) {
+  const { list, acts } = useWords(projectWords)
+  if (review) return <StatusTag status={reviewStates[review.status]}>{acts.review.state[review.status]}</StatusTag>
   return (
     <>
       <StatusTag status={itemStates[status]}>{itemStatusWord(status)}</StatusTag>
@@ -72,9 +87,11 @@ export default function ItemList() {
       actionsWidth={252}
       actions={(record) => (
         <>
-          <Button type="link" onClick={() => edit(record)}>
-            {text.edit}
-          </Button>
+          {!isUnderReview(record) && (
+            <Button type="link" onClick={() => edit(record)}>
+              {text.edit}
+            </Button>
+          )}
           <Button type="link" onClick={() => setHistory({ record, open: true })}>
             {text.history}
           </Button>

@@ -7,7 +7,7 @@ import { EmptyState, lazyPart, Page, PageSkeleton } from '@sc/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Card } from 'antd'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { loadedForm } from '../../controls/faultWords.ts'
 import { InstanceStatusTag } from '../../controls/instanceStatus.tsx'
@@ -54,6 +54,7 @@ function Content({ detail }: { detail: Detail }) {
   const [cameWithTask] = useState(Boolean(myTask))
   const form = useRef<FormHandle>(null)
   const opened = myTask?.canDecide && !myTask.delegatedByName ? openedFields(detail) : []
+  const isReview = application.kind === 'publication'
   // Another task is another form; values that a colleague changed begin it anew, with what was typed into it.
   const place = JSON.stringify([application.id, application.status, myTask?.id])
   const keeper = useDeviceKeeper('decision', `${myTask?.id ?? ''}:fields`)
@@ -147,7 +148,16 @@ function Content({ detail }: { detail: Detail }) {
           type="warning"
           style={{ marginBottom: 16 }}
           title={returned.action === 'return' ? text.returnedByProcess : text.returned(returned.realname)}
-          description={<span style={AS_TYPED}>{returned.comment}</span>}
+          description={
+            <>
+              <div style={AS_TYPED}>{returned.comment}</div>
+              {isReview && isOwn(detail) && <div>{text.changeProject}</div>}
+            </>
+          }
+          action={
+            isReview &&
+            isOwn(detail) && <Link to={`/project/list?${new URLSearchParams({ keyword: application.itemName })}`}>{text.toProject}</Link>
+          }
         />
       )}
       <Questions detail={detail} />
@@ -167,7 +177,7 @@ function Content({ detail }: { detail: Detail }) {
           />
         </div>
         <div className="sc-instance-side">
-          <HoursCard detail={detail} hours={hours} fault={fault} adjustable={adjustable} />
+          {!isReview && <HoursCard detail={detail} hours={hours} fault={fault} adjustable={adjustable} />}
           <Waiting waitingFor={waitingFor} revision={detail.revision} />
           <Card title={text.trail} size="small">
             <Trail entries={trail} />

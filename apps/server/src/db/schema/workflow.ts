@@ -82,8 +82,8 @@ export const flowCondition = pgTable('wf_condition', {
   sort: integer('sort').notNull().default(0),
 })
 
-/** What processes decide about: applications for projects so far. */
-const RECORD_KINDS = ['item'] as const
+/** What processes decide about: applications for projects (`item`), and whether a project is published (`publication`). */
+const RECORD_KINDS = ['item', 'publication'] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]
 
 const instanceStatuses = ['running', 'returned', 'withdrawn', 'completed', 'rejected', 'cancelled', 'incident'] as const
@@ -160,7 +160,7 @@ export const processInstance = pgTable(
     // Of those who look after all of them: the latest, and the few that have failed.
     index('instance_by_time').on(table.startTime, table.id),
     index('instance_by_status').on(table.status, table.startTime, table.id),
-    index('instance_by_depart').on(table.orgCode.op('text_pattern_ops'), table.status),
+    index('instance_by_depart').on(table.orgCode.op('text_pattern_ops'), table.status, table.recordKind),
     among('instance_status', table.status, instanceStatuses),
     among('instance_record_kind', table.recordKind, RECORD_KINDS),
   ],

@@ -15,6 +15,7 @@ export const form: typeof zhCN = {
   codeTaken: ({ code }) => `There is a form ${code} already`,
   usedByProject: ({ project }) =>
     `${project === null ? 'A project' : `The project ${quoted(project)}`} uses this form; it cannot be removed`,
+  builtIn: 'This form belongs to the system, which fills it in: it cannot be changed or removed',
   usedByModule: ({ module }) => `This is the additional form of the module ${quoted(module)}; it cannot be removed`,
   usedByApplications: 'Applications use this form; it cannot be removed',
   tooManyWidgets: ({ count, limit }) =>

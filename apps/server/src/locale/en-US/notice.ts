@@ -67,6 +67,8 @@ export const notice: typeof zhCN = {
     `Everybody has approved. The score is on display until ${until}, and on your transcript after that unless somebody objects`,
   refused: ({ application }) => `Not approved: ${application}`,
   refuses: ({ who, node, comment, next }) => `${who} voted against it at ${quoted(node)}: ${comment}\n${next}`,
+  itemPublished: 'The review is passed, and the project is published',
+  mayHandInAgain: 'Once the project is changed it can be handed in again.',
   mayApplyAgain: 'You can apply again while the project takes applications.',
 }
 

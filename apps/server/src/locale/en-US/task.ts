@@ -125,6 +125,7 @@ export const task: typeof zhCN = {
   notCancellable: 'This application cannot be cancelled now',
   over: 'This application is over',
   nothingStuck: 'No step of this application has failed',
+  byProject: 'A review is handed in again from the project, once that is changed',
   otherFormsRule:
     'Since you withdrew this application, its project takes its hours from a field that the form of this application does not have: cancel it, and apply anew',
   onlyReturned: 'Only an application that was sent back or withdrawn can be submitted again',

@@ -15,6 +15,7 @@ export const form = {
   codeTaken: ({ code }: { code: string }) => `表单编码 ${code} 已存在`,
   usedByProject: ({ project }: { project: string | null }) =>
     `${project === null ? '有项目' : `项目${quoted(project)}`}正在使用该表单，不能删除`,
+  builtIn: '这是系统内置的表单，内容由系统填写，不能修改或删除',
   usedByModule: ({ module }: { module: string }) => `模块${quoted(module)}的附加表单是该表单，不能删除`,
   usedByApplications: '已有申请使用该表单，不能删除',
   tooManyWidgets: ({ count, limit }: { count: number; limit: number }) =>

@@ -68,6 +68,8 @@ export const notice = {
   refused: ({ application }: { application: string }) => `申请未通过：${application}`,
   /** A paragraph each: the approver’s words are theirs alone. */
   refuses: ({ who, node, comment, next }: Said & { next: string }) => `${who} 在${quoted(node)}不同意：${comment}\n${next}`,
+  itemPublished: '审核已通过，项目已发布',
+  mayHandInAgain: '修改项目后可以再次提交审核。',
   mayApplyAgain: '项目仍接受申请时，您可以重新申请。',
 }
 

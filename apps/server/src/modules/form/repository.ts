@@ -2,9 +2,9 @@ import { and, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { formDesign, formRevision, formVersion, user } from '../../db/schema/index.ts'
 import { writeAudit } from '../../audit/write.ts'
+import type { Actor } from '../../audit/write.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
-import type { Caller } from '../../access/caller.ts'
 import { formChanges } from './formChanges.ts'
 
 export type FormRow = typeof formDesign.$inferSelect
@@ -85,14 +85,16 @@ export async function revisionOfVersion(db: Db, formId: string, version: number)
 /** Numbers a saved revision as the form's next version, with its entry in the audit log; the caller holds the form's lock. */
 export async function addVersion(
   tx: Db,
-  caller: Caller,
+  caller: Actor,
   form: FormRow,
   { revision, note }: { revision: number; note?: string | undefined },
 ): Promise<number> {
+  const { username } = caller
+  if (username === null) throw new Error('a version of a form is published by somebody')
   const version = form.publishedVersion + 1
   const published = await revisionOfVersion(tx, form.id, form.publishedVersion)
   const before = published === undefined ? undefined : await designAt(tx, form.id, published)
-  await tx.insert(formVersion).values({ formId: form.id, version, revision, note: note || null, publishBy: caller.username })
+  await tx.insert(formVersion).values({ formId: form.id, version, revision, note: note || null, publishBy: username })
   await tx.update(formDesign).set({ publishedVersion: version }).where(eq(formDesign.id, form.id))
   await writeAudit(tx, caller, {
     kind: 'form',

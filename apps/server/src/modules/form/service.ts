@@ -19,6 +19,7 @@ import { formatMoment } from '../../time.ts'
 import { writeAudit } from '../../audit/write.ts'
 import type { Caller } from '../../access/caller.ts'
 import { nameOfItem } from '../../access/nameOfItem.ts'
+import { isBuiltIn } from './builtIn.ts'
 import { formChanges } from './formChanges.ts'
 import { countWidgets, tooManyWidgets } from './openDesign.ts'
 import { designAt, findForm, formsWithNames, revisionOfVersion } from './repository.ts'
@@ -89,6 +90,7 @@ export async function renameForm(
   return db.transaction(async (tx) => {
     const row = await findForm(tx, id, { lock: true })
     if (!row) throw notFound(say.form.form())
+    refuseBuiltIn(row)
     await refuseUnread(tx, caller, row, { formName: formerName, revision })
     const saved = one(
       await tx.update(formDesign).set({ formName, updateBy: caller.username, updateTime: now() }).where(eq(formDesign.id, id)).returning(),
@@ -96,6 +98,11 @@ export async function renameForm(
     await writeAudit(tx, caller, { ...about(saved), action: 'edit', before: audited(row), after: audited(saved) })
     return recordOf(tx, saved)
   })
+}
+
+/** What is filled in by the system is asked for by it, too. */
+function refuseBuiltIn({ formCode }: FormRow): void {
+  if (isBuiltIn(formCode)) throw new BusinessError(say.form.builtIn())
 }
 
 const recordOf = async (db: Db, row: FormRow): Promise<FormRecord> =>
@@ -106,6 +113,7 @@ export async function removeForm(db: Db, caller: Caller, { id, ...seen }: Seen &
   await db.transaction(async (tx) => {
     const row = await findForm(tx, id, { lock: true })
     if (!row) throw notFound(say.form.form())
+    refuseBuiltIn(row)
     await refuseUnread(tx, caller, row, seen)
     const [bound] = await tx
       .select({ name: nameOfItem(caller) })
@@ -146,6 +154,7 @@ export async function saveDesign(
   return db.transaction(async (tx) => {
     const row = await findForm(tx, formId, { lock: true })
     if (!row) throw notFound(say.form.form())
+    refuseBuiltIn(row)
     await refuseOlder(tx, caller, row, expected)
     const before = row.revision > 0 ? await designAt(tx, formId, row.revision) : undefined
     const revision = row.revision + 1

@@ -27,7 +27,7 @@ export async function applicationsByCollege(db: Db, caller: Caller): Promise<Lin
   const counted = db
     .select({ orgCode: processInstance.orgCode, status: processInstance.status, total: sql<number>`count(*)`.as('total') })
     .from(processInstance)
-    .where(scope)
+    .where(and(scope, eq(processInstance.recordKind, 'item')))
     .groupBy(processInstance.orgCode, processInstance.status)
     .as('counted')
   const counts = await db

@@ -1,4 +1,5 @@
-import { asc, desc, gt, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, gt, isNotNull, notInArray } from 'drizzle-orm'
+import { BUILT_IN_FORMS } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { depart, formDesign, processModel, user } from '../../db/schema/index.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
@@ -38,7 +39,7 @@ export async function bindable(db: Db) {
   const forms = await db
     .select({ formCode: formDesign.formCode, formName: formDesign.formName, publishedVersion: formDesign.publishedVersion })
     .from(formDesign)
-    .where(gt(formDesign.widgetCount, 0))
+    .where(and(gt(formDesign.widgetCount, 0), notInArray(formDesign.formCode, [...BUILT_IN_FORMS])))
     .orderBy(desc(formDesign.updateTime))
   const processes = await db
     .select({ key: processModel.key, name: processModel.name, version: processModel.deployedVersion })

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { businessCode, itemListing } from '@sc/api-client/contract'
 import type { AuditAction, Item } from '@sc/api-client/contract'
 import { now } from '../../clock.ts'
@@ -10,6 +11,7 @@ import { BusinessError, conflict, notFound } from '../../http/errors.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import { writeAudit } from '../../audit/write.ts'
+import type { Actor } from '../../audit/write.ts'
 import { requireFit } from '../binding/designRules.ts'
 import { addVersion, designAt, designOfProject, findFormByCode, revisionOfVersion } from '../form/repository.ts'
 import type { FormRow } from '../form/repository.ts'
@@ -20,6 +22,7 @@ import { about, audited } from './audited.ts'
 import { requireFilledIn } from './moduleFields.ts'
 import { deadlinePassed } from './places.ts'
 import { itemById, reached } from './repository.ts'
+import { refuseUnreviewed } from './review.ts'
 import { refuseUnread } from './seen.ts'
 import { processVersionNow, settledDesigns } from './settled.ts'
 import type { Seen } from './seen.ts'
@@ -28,6 +31,17 @@ import { tellOfChange } from './changed.ts'
 
 type Row = typeof item.$inferSelect
 
+/** A project with its form, whose row is locked before it, as publishing a version of the form locks them. */
+async function lockWithForm(tx: Db, which: SQL | undefined): Promise<{ row: Row; form: FormRow | undefined }> {
+  const [seen] = await tx.select({ formCode: item.formCode }).from(item).where(which)
+  if (!seen) throw notFound(say.item.project())
+  const form = seen.formCode === null ? undefined : await findFormByCode(tx, seen.formCode, { lock: true })
+  const [row] = await tx.select().from(item).where(which).for('no key update')
+  if (!row) throw notFound(say.item.project())
+  if (row.formCode !== seen.formCode) throw conflict(say.item.changedJustNow())
+  return { row, form }
+}
+
 async function lockItem(tx: Db, caller: Caller, id: string): Promise<Row> {
   const [row] = await tx.select().from(item).where(reached(caller, id)).for('no key update')
   if (!row) throw notFound(say.item.project())
@@ -35,7 +49,7 @@ async function lockItem(tx: Db, caller: Caller, id: string): Promise<Row> {
 }
 
 /** Writes what an act makes of a project, and the act itself. */
-async function change(tx: Db, caller: Caller, row: Row, action: AuditAction, to: Partial<Row>): Promise<void> {
+async function change(tx: Db, caller: Actor, row: Row, action: AuditAction, to: Partial<Row>): Promise<void> {
   const saved = one(
     await tx
       .update(item)
@@ -74,32 +88,65 @@ export async function publishItem(
   { id, revision, formVersion, consent }: Seen & { formVersion?: number | undefined; consent?: string | undefined },
 ): Promise<Item> {
   await db.transaction(async (tx) => {
-    const [seen] = await tx.select({ formCode: item.formCode }).from(item).where(reached(caller, id))
-    if (!seen) throw notFound(say.item.project())
-    // The form before the project, as publishing a version of the form locks them.
-    const form = seen.formCode === null ? undefined : await findFormByCode(tx, seen.formCode, { lock: true })
-    const row = await lockItem(tx, caller, id)
+    const { row, form } = await lockWithForm(tx, reached(caller, id))
     if (row.status === 'published') return
-    if (row.status !== 'draft') throw new BusinessError(say.item.useReopen({ status: WORDS[row.status] }))
     await refuseUnread(tx, caller, row, revision)
-    if (row.formCode !== seen.formCode) throw conflict(say.item.changedJustNow())
-    await requireFilledIn(tx, row)
-    if (row.signUp !== 'none') {
-      refusePassed(row)
-      return change(tx, caller, row, 'publish', { status: 'published' })
-    }
-    await holdProcesses(tx, [row.processKey])
-    const fit = await checkPublishable(tx, engine, row, { form, formVersion, consent })
-    const version = fit.version ?? (await addVersion(tx, caller, fit.form, { revision: fit.revision }))
-    const settledFormRevision = fit.consented ? fit.revision : (row.settledFormRevision ?? fit.revision)
-    await change(tx, caller, row, 'publish', {
-      status: 'published',
-      formVersion: version,
-      settledFormRevision,
-      settledProcessVersion: await processVersionNow(tx, row.processKey),
-    })
+    if (row.status === 'draft') await refuseUnreviewed(tx, row)
+    const settled = await settledForPublishing(tx, engine, { row, form }, { caller, formVersion, consent })
+    await change(tx, caller, row, 'publish', { status: 'published', ...settled })
   })
   return itemById(db, caller, id)
+}
+
+/** What a draft is published with: refused while something is in its way, and until what comes of it is consented to. */
+async function settledForPublishing(
+  tx: Db,
+  engine: WorkflowEngine,
+  { row, form }: { row: Row; form: FormRow | undefined },
+  { caller, formVersion, consent }: { caller: Actor; formVersion?: number | undefined; consent?: string | undefined },
+): Promise<Partial<Row>> {
+  if (row.status !== 'draft') throw new BusinessError(say.item.useReopen({ status: WORDS[row.status] }))
+  await requireFilledIn(tx, row)
+  if (row.signUp !== 'none') {
+    refusePassed(row)
+    return {}
+  }
+  await holdProcesses(tx, [row.processKey])
+  const fit = await checkPublishable(tx, engine, row, { form, formVersion, consent })
+  return {
+    formVersion: fit.version ?? (await addVersion(tx, caller, fit.form, { revision: fit.revision })),
+    settledFormRevision: fit.consented ? fit.revision : (row.settledFormRevision ?? fit.revision),
+    settledProcessVersion: await processVersionNow(tx, row.processKey),
+  }
+}
+
+/** A draft as it is handed in for review: with all that it is to be published with. */
+export async function readyForReview(
+  tx: Db,
+  engine: WorkflowEngine,
+  caller: Caller,
+  { id, revision, ...how }: Seen & { formVersion?: number | undefined; consent?: string | undefined },
+): Promise<Row> {
+  const { row, form } = await lockWithForm(tx, reached(caller, id))
+  await refuseUnread(tx, caller, row, revision)
+  const settled = await settledForPublishing(tx, engine, { row, form }, { caller, ...how })
+  if (Object.keys(settled).length > 0) await tx.update(item).set(settled).where(eq(item.id, id))
+  await writeAudit(tx, caller, { ...about(row), action: 'submit' })
+  return { ...row, ...settled }
+}
+
+/** What a review was passed of is published, as it was handed in. */
+export async function publishReviewed(tx: Db, engine: WorkflowEngine, actor: Actor, id: string): Promise<void> {
+  const { row, form } = await lockWithForm(tx, eq(item.id, id))
+  if (row.status === 'published') return
+  try {
+    const settled = await settledForPublishing(tx, engine, { row, form }, { caller: actor })
+    await change(tx, actor, row, 'publish', { status: 'published', ...settled })
+  } catch (error) {
+    // Who approves has not read what came of it since: who handed it in is asked.
+    if (error instanceof BusinessError && error.code === businessCode.consent) throw new BusinessError(say.item.changedInReview())
+    throw error
+  }
 }
 
 /** What publishing a draft would be refused for, in words; null where nothing is in its way. */

@@ -15,6 +15,7 @@ import { scopeOf } from '../../access/scope.ts'
 import { moduleNameOf } from '../../dict/modules.ts'
 import { isStanding } from '../recognition/rule.ts'
 import { closedReason, ownSignUp, phaseAt, taken } from './places.ts'
+import { lastReview, reviewed } from './review.ts'
 import type { Caller } from '../../access/caller.ts'
 
 export type ItemRow = typeof item.$inferSelect
@@ -48,6 +49,8 @@ export function selectItems(db: Db, own: typeof NOBODY = NOBODY) {
       newestFormVersion: sql<number | null>`nullif(${formDesign.publishedVersion}, 0)`,
       processName: processModel.name,
       taken,
+      reviewed,
+      review: lastReview,
       ...own,
     })
     .from(item)

@@ -5,6 +5,7 @@ import { answer } from '../../http/envelope.ts'
 import { route } from '../../http/route.ts'
 import { say } from '../../locale/say.ts'
 import { serveListing } from '../../listing/serve.ts'
+import { copyItem } from './copy.ts'
 import { fieldUses } from '../binding/fieldUses.ts'
 import { applyForm, bindable, formChoices } from './forms.ts'
 import { publishVersion, versionData, versionsOfForm } from './formVersions.ts'
@@ -12,7 +13,7 @@ import { moduleFields, moduleForm, openModuleFields } from './moduleFields.ts'
 import { moveItem, publishHindrance, publishItem, reopenItem } from './life.ts'
 import { openItems } from './open.ts'
 import { itemById, listedItems } from './repository.ts'
-import { addItem, copyItem, removeItem, updateItem } from './service.ts'
+import { addItem, removeItem, updateItem } from './service.ts'
 
 export function itemRoutes(app: FastifyInstance, context: Context) {
   const { db, engine } = context

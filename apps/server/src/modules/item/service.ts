@@ -28,6 +28,7 @@ import { filledIn } from './moduleFields.ts'
 import { deadlinePassed, taken } from './places.ts'
 import { itemById, reached } from './repository.ts'
 import type { Customform, ItemRow } from './repository.ts'
+import { refuseIntoReviewed, refuseUnderReview } from './review.ts'
 import { refuseOlder, refuseUnread } from './seen.ts'
 import type { Seen } from './seen.ts'
 import { processVersionNow, settledAfter, settledDesigns, settledNow } from './settled.ts'
@@ -104,6 +105,7 @@ export async function updateItem(
     const [row] = await tx.select().from(item).where(reached(caller, id)).for('no key update')
     if (!row) throw notFound(say.item.project())
     await refuseOlder(tx, caller, row, { revision, updateTime })
+    await refuseUnderReview(tx, row)
     const hoursRule = ruleFrom(fields, row.hoursRule)
     const { hours: _, hoursRule: __, ...told } = fields
     const named = {
@@ -119,6 +121,7 @@ export async function updateItem(
     if (row.status !== 'draft' && after.signUp !== row.signUp) throw new BusinessError(say.item.signUpWhilePublished())
     await checkCourse(tx, after)
     if (after.module !== row.module) await checkModule(tx, after.module)
+    await refuseIntoReviewed(tx, row, after.module)
     const rebound = after.formCode !== row.formCode || after.processKey !== row.processKey
     if (row.status !== 'draft' && rebound) throw new BusinessError(say.item.boundWhilePublished())
     if (row.status !== 'draft') await checkPromised(tx, caller, row, after)
@@ -342,55 +345,12 @@ async function checkCourse(tx: Db, { id, hoursRule }: Pick<ItemRow, 'id' | 'hour
 const refusedAt = (model: keyof ItemFields, told: Message) =>
   new BusinessError(told, businessCode.failed, [{ model, message: spoken(told) }])
 
-/** A draft of its own: what was set up is taken over, with the version of the form that its hours were set for; dates are not. */
-export async function copyItem(db: Db, caller: Caller, { id, revision }: Seen): Promise<Item> {
-  const { username, orgCode } = caller
-  const copied = await db.transaction(async (tx) => {
-    const [row] = await tx.select().from(item).where(reached(caller, id))
-    if (!row) throw notFound(say.item.project())
-    await holdProcesses(tx, [row.processKey])
-    await refuseUnread(tx, caller, row, revision)
-    const { id: _, revision: __, createTime: ___, updateTime: ____, ...setUp } = row
-    // Of a published one every deployment was consented to.
-    if (row.status === 'published') setUp.settledProcessVersion = await processVersionNow(tx, row.processKey)
-    const mark = spoken(say.item.copyMark())
-    const copy = one(
-      await tx
-        .insert(item)
-        .values({
-          ...setUp,
-          name: `${[...row.name].slice(0, NAME_LENGTH - mark.length).join('')}${mark}`,
-          status: 'draft',
-          applyFrom: null,
-          applyTime: null,
-          startTime: null,
-          endTime: null,
-          orgCode,
-          createBy: username,
-          updateBy: username,
-        })
-        .returning(),
-    )
-    await refuseOutsideRules(tx, caller, { kind: 'item', table: item, ids: [copy.id] })
-    await noteFiles(tx, copy.id, copy.customform)
-    await writeAudit(tx, caller, {
-      ...about(copy),
-      action: 'copy',
-      // wire text: the log is kept in Chinese.
-      after: { ...(await audited(tx, copy)), copiedFrom: `${row.name}（${row.id}）` },
-    })
-    return copy.id
-  })
-  return itemById(db, caller, copied)
-}
-
-const NAME_LENGTH = 100
-
 export async function removeItem(db: Db, caller: Caller, { id, revision }: Seen): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(item).where(reached(caller, id)).for('update')
     if (!row) throw notFound(say.item.project())
     if (row.status !== 'draft') throw new BusinessError(say.item.onlyDrafts())
+    await refuseUnderReview(tx, row)
     await refuseUnread(tx, caller, row, revision)
     if ((await tx.$count(course, eq(course.item, id))) > 0) throw new BusinessError(say.item.hasCourse())
     await tx.delete(item).where(eq(item.id, id))

@@ -4,27 +4,32 @@ import type { FastifyInstance } from 'fastify'
 import type { Caller } from '../../access/caller.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { formDesign, itemModule, moduleOwner } from '../../db/schema/index.ts'
+import { formDesign, itemModule, moduleOwner, processModel } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
 import { serveResource } from '../../resource/serve.ts'
 import type { Change } from '../../resource/served.ts'
 import { unpublishedForms } from '../form/repository.ts'
 import { moduleNameProblems } from './names.ts'
+import { processProblems } from './processes.ts'
 import { checkUnused } from './uses.ts'
 
-type ModuleChange = Change<typeof modules.fields>
+export type ModuleChange = Change<typeof modules.fields>
 
 export function moduleRoutes(app: FastifyInstance, context: Context) {
   serveResource(app, context, {
     resource: modules,
     table: itemModule,
-    references: { form: { id: formDesign.formCode, shows: formDesign.formName } },
+    references: {
+      form: { id: formDesign.formCode, shows: formDesign.formName },
+      process: { id: processModel.key, shows: processModel.name },
+    },
     links: { owners: { own: moduleOwner.moduleId, other: moduleOwner.userId } },
     rules: {
       check: async (tx, caller, changes) =>
         new Map([
           ...ownerProblems(caller, changes),
           ...(await formProblems(tx, changes)),
+          ...(await processProblems(tx, context.engine, changes)),
           ...(await moduleNameProblems(tx, context.engine, changes)),
         ]),
       beforeRemove: (tx, _caller, { code }) => checkUnused(tx, context.engine, code),

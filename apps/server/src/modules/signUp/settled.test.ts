@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { announcement, attendance, item, scoreEntries, score, signUp } from '@sc/api-client/contract'
 import type { ItemFields } from '@sc/api-client/contract'
+import { embeddedEngine } from '../../engine/embedded.ts'
 import { addHandlers } from '../../handlers.ts'
 import { attendance as attended, scoreRecord, user } from '../../db/schema/index.ts'
 import { Campus, day } from '../../test/campus.ts'
@@ -130,7 +131,7 @@ describe('places of an activity', () => {
 })
 
 it('tells of a changed place once, however often modules were put together', async () => {
-  addHandlers()
+  addHandlers(embeddedEngine())
   const { id, one } = await project()
   await admin.call(item.updateItemDetail, { body: { ...fields, id, place: '东草坪' } })
   const { records } = await one.call(announcement.mine, { query: { pageSize: 20 } })

@@ -78,7 +78,7 @@ export const projectsFor = (db: Db, username: string, itemIds: readonly string[]
 
 /** A reader's own applications, with what can be done about those that are over without a result, or wait for them. */
 export async function withAgain(db: Db, caller: Caller, applications: readonly Instance[]): Promise<OwnInstance[]> {
-  const isOwn = ({ initiator }: Instance) => initiator === caller.username && caller.may('item:apply')
+  const isOwn = ({ initiator, kind }: Instance) => kind === 'item' && initiator === caller.username && caller.may('item:apply')
   const asked = applications.filter((one) => isOwn(one) && (comesToNothing(one.status) || one.status === 'withdrawn'))
   const projects = asked.length === 0 ? [] : await projectsFor(db, caller.username, [...new Set(asked.map(({ itemId }) => itemId))])
   const byId = new Map(projects.map((project) => [project.id, project]))

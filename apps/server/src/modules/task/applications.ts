@@ -59,7 +59,7 @@ async function aboutKeyword(db: Db, keyword: string): Promise<SQL> {
   return anyOf(
     isOneOf(processInstance.initiator, await accountsNamed(db, keyword)),
     allOf(
-      eq(processInstance.recordKind, 'item'),
+      inArray(processInstance.recordKind, ['item', 'publication']),
       isOneOf(
         processInstance.recordId,
         projects.map((project) => project.id),

@@ -30,6 +30,8 @@ export async function applyChanges(
   { task, sent, setBy }: { task: TaskRow; sent: Values; setBy: SetBy },
 ): Promise<{ hours: number; option?: string | undefined; variables: Values; changes: KeptChange[]; values: Values }> {
   const { tx, instance } = work
+  // A review is about the project as it was handed in.
+  if (instance.recordKind !== 'item') return { hours: instance.hours, variables: {}, changes: [], values: {} }
   const { design, changes: changed, set, absent } = await acceptChanges(engine, work, setBy.username, task, sent)
   if (Object.keys(changed).length === 0) return { hours: instance.hours, variables: {}, changes: [], values: {} }
   await claimUploads(tx, {

@@ -130,6 +130,9 @@ async function actingAt(db: Db, caller: Caller, instance: InstanceRow): Promise<
 
 const EVERYTHING: FieldPermissions = {}
 
+const readOnly = (access: FieldPermissions): FieldPermissions =>
+  Object.fromEntries(Object.entries(access).map(([model, how]) => [model, how === 'hidden' ? how : 'read']))
+
 /** It came back to its applicant, or they took it back, or (`asked`) an earlier version gave them a task at their own step. */
 const isTheirsToSubmit = ({ status }: InstanceRow, asked: boolean) => asked || status === 'returned' || status === 'withdrawn'
 
@@ -194,7 +197,10 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
     askedAtOwnStep: own !== undefined,
   })
   const model = await engine.modelOf(definition)
-  const access = mine ? whileVoting(opened, instance.hoursRule, model, instance.state, mine) : opened
+  // A review is about the project as it was handed in, and handed in again from there.
+  const isReview = instance.recordKind !== 'item'
+  const voting = mine ? whileVoting(opened, instance.hoursRule, model, instance.state, mine) : opened
+  const access = isReview ? readOnly(voting) : voting
   const reassigning = monitoring && (await mayReassign(db, caller, instance))
   const hidden = hiddenBy(access)
   const hindrance = mine ? await whyNotDecide(engine, { tx: db, instance, definition }, mine, caller) : null
@@ -204,7 +210,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
   const { hoursRule, credits, module, itemName } = mayFill ? await termsOf(db, instance) : instance
   const set = mayFill ? valuesOf(await approversValues(db, instance, definition.xml)) : {}
   const withdrawn = mayFill && instance.status === 'withdrawn'
-  const closedReason = withdrawn || allowed.includes('withdraw') ? await overReasonOf(db, instance.recordId) : null
+  const closedReason = !isReview && (withdrawn || allowed.includes('withdraw')) ? await overReasonOf(db, instance.recordId) : null
   return {
     instance: { ...application, credits, itemName, hoursBasis: basisWithout(instance.hoursBasis, hidden) },
     moduleName: await moduleText(db, module),
@@ -242,7 +248,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
           voting: votingOf(model, instance.state, mine),
         }
       : null,
-    places: allowed.includes('withdraw') || mayFill ? await placesOf(db, instance.recordId) : null,
+    places: !isReview && (allowed.includes('withdraw') || mayFill) ? await placesOf(db, instance.recordId) : null,
     closedReason: closedReason && spoken(closedReason),
     allowed: withdrawn && closedReason !== null ? allowed.filter((verb) => verb !== 'resubmit') : allowed,
   }
@@ -289,7 +295,7 @@ async function allowedVerbs(
   if (instance.initiator === caller.username) {
     const running = instance.status === 'running' || instance.status === 'incident'
     if (running && (await undecided(db, instance.id))) allowed.push('withdraw')
-    if (isTheirsToSubmit(instance, asked)) allowed.push('resubmit')
+    if (instance.recordKind === 'item' && isTheirsToSubmit(instance, asked)) allowed.push('resubmit')
     if (mayCancel(instance, definition)) allowed.push('cancel')
     if (instance.currentNodes.length > 0 && !(await urgedLately(db, instance.id))) allowed.push('urge')
     if ((await openQuestions(db, instance.id)).length > 0) allowed.push('answer')

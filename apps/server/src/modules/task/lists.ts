@@ -162,6 +162,7 @@ export const toInstance = ({
   ...rest
 }: Awaited<ReturnType<typeof selectInstances>>[number]): Instance => ({
   id: instance.id,
+  kind: instance.recordKind,
   title: sayKept(instance.titleMessage, instance.title),
   itemId: instance.recordId,
   itemName: recordedName(instance.itemName, instance.claimName),

@@ -145,6 +145,7 @@ export function resubmitInstance(
   { instanceId, values, requestId, ...seen }: Seen & { instanceId: string; values: Values; requestId: string },
 ): Promise<VerbResult> {
   return resubmit(db, engine, caller, { instanceId, requestId, sent: values }, async ({ tx, instance, definition, design }) => {
+    if (instance.recordKind !== 'item') throw new BusinessError(say.task.byProject())
     await deleteDraft(tx, { username: caller.username, kind: 'resubmit', subject: instanceId })
     const [department] = await tx.select({ orgCode: user.orgCode }).from(user).where(eq(user.username, instance.initiator))
     const owner = { kind: 'application', id: instance.id } as const

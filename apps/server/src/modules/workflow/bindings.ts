@@ -6,11 +6,14 @@ import type { Message } from '@sc/locale'
 import type { Model } from '@sc/process-engine'
 import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
-import { formDesign, item, processDefinition, processInstance } from '../../db/schema/index.ts'
+import { formDesign, item, itemModule, processDefinition, processInstance } from '../../db/schema/index.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
+import { spoken } from '../../locale/language.ts'
+import { named } from '../../locale/named.ts'
 import { say } from '../../locale/say.ts'
 import { remembered } from '../../remembered.ts'
+import { PUBLICATION_FORM } from '../form/builtIn.ts'
 import { knownChoices } from '../form/knownChoices.ts'
 import { openDesign } from '../form/openDesign.ts'
 import { designAt, designOfProject, savedDesign } from '../form/repository.ts'
@@ -169,6 +172,14 @@ export interface PublishedProject {
   form: FormInUse
 }
 
+/** Modules whose projects a process reviews. */
+export const modulesReviewedBy = (db: Db, key: string) =>
+  db
+    .select({ name: itemModule.name, english: itemModule.english })
+    .from(itemModule)
+    .where(eq(itemModule.process, key))
+    .orderBy(itemModule.sort)
+
 /** The published projects of a process, each with the form that its applications are filled in on. */
 export async function publishedProjects(db: Db, key: string): Promise<PublishedProject[]> {
   const bound = await db
@@ -186,6 +197,15 @@ export async function publishedProjects(db: Db, key: string): Promise<PublishedP
     ({ formCode, formVersion }) => `${formCode}:${formVersion}`,
   )
   const projects: PublishedProject[] = []
+  for (const { name, english } of await modulesReviewedBy(db, key)) {
+    const form = await formAt({ formCode: PUBLICATION_FORM, formVersion: null })
+    projects.push({
+      name: spoken(say.item.reviewsOf({ module: named(name, english) })),
+      hoursRule: { source: 'fixed', hours: 0 },
+      recognition: null,
+      form,
+    })
+  }
   for (const project of bound)
     projects.push({ name: project.name, hoursRule: project.hoursRule, recognition: project.recognition, form: await formAt(project) })
   return projects

@@ -10,7 +10,9 @@ import { formatMoment } from '../../time.ts'
 import { writeAudit } from '../../audit/write.ts'
 import type { Caller } from '../../access/caller.ts'
 import { nameOfItem } from '../../access/nameOfItem.ts'
+import { named } from '../../locale/named.ts'
 import { aboutModel, auditedModel, drawnIn } from './audited.ts'
+import { modulesReviewedBy } from './bindings.ts'
 import { processChanges } from './processChanges.ts'
 import { findModel, modelsWithNames, versionsOf } from './repository.ts'
 import type { ModelRow } from './repository.ts'
@@ -74,6 +76,8 @@ export async function removeModel(db: Db, caller: Caller, { modelId: id, ...seen
       .where(eq(item.processKey, row.key))
       .limit(1)
     if (bound) throw new BusinessError(say.workflow.usedByProject({ project: bound.name }))
+    const [module] = await modulesReviewedBy(tx, row.key)
+    if (module) throw new BusinessError(say.workflow.usedByModule({ module: named(module.name, module.english) }))
     const [started] = await tx
       .select({ id: processInstance.id })
       .from(processInstance)

@@ -21,7 +21,7 @@ export async function playTerm(
   engine: WorkflowEngine,
   meanwhile: (stage: Stage, projects: Record<ProjectName, string>) => Promise<void> = async () => {},
 ): Promise<void> {
-  addHandlers()
+  addHandlers(engine)
   const stage = new Stage(tx, engine)
   const projects = await offerProjects(stage)
   await widen(stage, projects)

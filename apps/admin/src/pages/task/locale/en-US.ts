@@ -67,6 +67,8 @@ export const enUS: typeof zhCN = {
     failedTask: (version) =>
       `Mend the cause and retry the failed node. This application goes by version ${version} of the process, whatever is deployed later: where its content can be changed, send it back to the applicant; where the diagram is the cause, cancel it, and the student applies anew.`,
     failedHint: 'An administrator has to mend it. The application stays as it is; should you have to apply anew, you will be told.',
+    changeProject: 'Change the project, and hand it in again from there.',
+    toProject: 'Open the projects',
     returnedByProcess: 'The process sent it back to the applicant',
     returned: (name) => `${name} sent it back`,
     restored: 'What you changed in the form and had not submitted was restored',

@@ -66,6 +66,8 @@ export const zhCN = {
     failedTask: (version: number) =>
       `修正原因后重试异常节点。这份申请按流程第 ${version} 版审批，之后部署的版本对它不起作用：内容可以改动时，请退回申请人修改；原因在流程图中时，请取消这份申请，由学生重新申请。`,
     failedHint: '须由管理员修正后继续审批，申请内容不变；如需重新申请，会另行通知。',
+    changeProject: '请在项目中修改后重新提交审核。',
+    toProject: '打开项目列表',
     returnedByProcess: '申请按流程退回给申请人',
     returned: (name: string) => `${name} 退回了申请`,
     restored: '已恢复您上次在表单中修改、尚未提交的内容',

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import { SIGN_UP_WAYS } from '@sc/api-client/contract'
+import { defaultLanguage } from '@sc/locale'
+import type { Db } from '../../db/connect.ts'
+import { formDesign, itemModule, processModel } from '../../db/schema/index.ts'
+import { itemsOf } from '../../dict/entries.ts'
+import { say } from '../../locale/say.ts'
+import type { Values } from '../form/accept.ts'
+import { saidAudience } from '../item/audience.ts'
+import { saidOwn } from '../item/moduleFields.ts'
+import type { ItemRow } from '../item/repository.ts'
+
+/**
+ * A project as who reviews it reads it, and as conditions ask for it: the answers of the built-in form, by the names of its fields.
+ * What people read is kept as it was handed in, in the language of the school.
+ */
+export async function projectFilledIn(tx: Db, row: ItemRow): Promise<Values> {
+  const [module] = await tx.select({ name: itemModule.name }).from(itemModule).where(eq(itemModule.code, row.module))
+  const [form] = row.formCode
+    ? await tx.select({ name: formDesign.formName }).from(formDesign).where(eq(formDesign.formCode, row.formCode))
+    : []
+  const [process] = row.processKey
+    ? await tx.select({ name: processModel.name }).from(processModel).where(eq(processModel.key, row.processKey))
+    : []
+  const levels = row.level ? await itemsOf(tx, 'item_level') : null
+  const own = await saidOwn(tx, row)
+  const values: Record<string, unknown> = {
+    name: row.name,
+    moduleName: module?.name ?? row.module,
+    level: levels?.find(({ value }) => value === row.level)?.text[defaultLanguage] ?? row.level,
+    organiser: row.organiser,
+    place: row.place,
+    takingPart: SIGN_UP_WAYS[row.signUp][defaultLanguage],
+    audience: await saidAudience(tx, row.audience),
+    applying: span(row.applyFrom, row.applyTime),
+    holding: span(row.startTime, row.endTime),
+    capacity: row.capacity,
+    hours: row.hours,
+    hoursBy: say.item.hoursBy({ rule: row.hoursRule }).in(defaultLanguage),
+    credits: row.credits,
+    formName: form?.name,
+    processName: process?.name,
+    description: row.description,
+    additional: Object.entries(own)
+      .map(([title, said]) => `${title.replace(/^customform\./, '')}: ${inWords(said)}`)
+      .join('\n'),
+  }
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== ''))
+}
+
+const span = (from: string | null, to: string | null) => (from || to ? `${from ?? ''} ~ ${to ?? ''}`.trim() : null)
+
+const inWords = (said: unknown): string =>
+  Array.isArray(said) ? said.map(inWords).join(', ') : typeof said === 'string' ? said : JSON.stringify(said)

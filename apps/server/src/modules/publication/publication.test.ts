@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { audit, businessCode, form, instance, item, modules, workflow } from '@sc/api-client/contract'
+import type { ItemFields } from '@sc/api-client/contract'
+import { item as itemTable } from '../../db/schema/index.ts'
+import { FORM_CODE } from '../../seed/showcase/form.ts'
+import { PROCESS_KEY } from '../../seed/showcase/process.ts'
+import { branching, oneStep, opening } from '../../test/bpmn.ts'
+import { Campus, day, reviewedBy } from '../../test/campus.ts'
+import type { Person } from '../../test/campus.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let campus: Campus
+let admin: Person
+let teacher: Person
+let school: Person
+let moduleId: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  campus = new Campus(server)
+  admin = await campus.as('admin')
+  teacher = await campus.as('teacher01')
+  school = await campus.as('school01')
+  await campus.deploy('review_items', oneStep('review_items', '', opening('name')), [reviewedBy('review', 'school_auditor')])
+  const { id } = await admin.call(modules.calls.add, { body: { code: 'reviewed', name: '学术讲座', process: 'review_items' } })
+  moduleId = id
+})
+afterAll(() => server.close())
+
+const draft = async (fields: Partial<ItemFields> = {}) => {
+  const body = {
+    module: 'reviewed',
+    name: `讲座 ${randomUUID().slice(0, 8)}`,
+    hours: 2,
+    formCode: FORM_CODE,
+    processKey: PROCESS_KEY,
+    ...fields,
+  }
+  return teacher.call(item.saveItemDetail, { body })
+}
+const handIn = (id: string, who = teacher, requestId = randomUUID()) => who.call(item.submitReview, { body: { id, requestId } })
+const byId = (id: string) => teacher.call(item.byId, { query: { id } })
+const isOpen = async (id: string) => (await campus.as('student01')).call(item.applyForm, { query: { id } })
+
+describe('a project of a module that reviews', () => {
+  it('is handed in by who manages it, read by who decides, and published once it is passed', async () => {
+    const { id, name } = await draft({ place: '报告厅', startTime: day(20), endTime: day(21), credits: 0.5 })
+    await expect(admin.call(item.publish, { body: { id } })).rejects.toThrow('该模块的项目须审核通过后发布，请提交审核')
+    const handed = await handIn(id)
+    expect(handed).toMatchObject({ status: 'draft', reviewed: true, review: { status: 'running' } })
+    await expect(isOpen(id)).rejects.toMatchObject({ code: businessCode.notFound })
+
+    const reviewId = handed.review!.id
+    expect(await school.todo(reviewId)).toMatchObject([{ title: `发布审核：${name}（陈思齐）` }])
+    const read = await school.call(instance.detail, { query: { id: reviewId } })
+    expect(read.values).toMatchObject({
+      name,
+      moduleName: '学术讲座',
+      place: '报告厅',
+      hours: 2,
+      credits: 0.5,
+      takingPart: '填表申请，审批通过',
+    })
+    expect(read.instance).toMatchObject({ kind: 'publication', itemId: id })
+    // What the node opens is the applications' business.
+    expect(new Set(Object.values(read.fieldPermissions))).toEqual(new Set(['read']))
+
+    await school.approve(reviewId)
+    expect(await byId(id)).toMatchObject({ status: 'published', review: null })
+    expect((await isOpen(id)).item).toMatchObject({ name })
+    expect(await teacher.messages()).toContain(`申请已通过：发布审核：${name}（陈思齐）`)
+    const { records } = await admin.call(audit.list, { query: { kind: 'item', record: id } })
+    expect(records.map(({ action, username }) => [action, username])).toEqual([
+      ['publish', 'school01'],
+      ['submit', 'teacher01'],
+      ['add', 'teacher01'],
+    ])
+  })
+
+  it('stays as it was handed in until it is decided', async () => {
+    const { id, name } = await draft()
+    const { review } = await handIn(id)
+    for (const act of [
+      () => teacher.call(item.updateItemDetail, { body: { id, module: 'reviewed', name, hours: 99 } }),
+      () => admin.call(item.updateItemDetail, { body: { id, module: 'skill', name, hours: 2 } }),
+      () => teacher.call(item.remove, { query: { id } }),
+    ])
+      await expect(act()).rejects.toThrow('项目正在审核中，不能修改或删除')
+    await expect(school.approve(review!.id, { values: { name: '另一个名称' } })).resolves.toMatchObject({ status: 'completed' })
+    expect(await byId(id)).toMatchObject({ name, status: 'published', hours: 2 })
+  })
+
+  it('comes back to be changed, and is handed in again in the same review', async () => {
+    const { id, name } = await draft()
+    const { review } = await handIn(id)
+    await school.reject(review!.id, { comment: '请写明地点' })
+    expect(await byId(id)).toMatchObject({ status: 'draft', review: { id: review!.id, status: 'returned' } })
+    const detail = await teacher.call(instance.detail, { query: { id: review!.id } })
+    expect(detail.allowed).not.toContain('resubmit')
+    await expect(teacher.resubmit(review!.id, { name: '自己填的' })).rejects.toMatchObject({ code: businessCode.noPermission })
+    await teacher.call(item.updateItemDetail, { body: { id, module: 'reviewed', name, hours: 3, place: '图书馆' } })
+    expect((await handIn(id)).review).toEqual({ id: review!.id, status: 'running' })
+    expect((await school.call(instance.detail, { query: { id: review!.id } })).values).toMatchObject({ place: '图书馆', hours: 3 })
+    await school.approve(review!.id)
+    expect(await byId(id)).toMatchObject({ status: 'published', hours: 3, place: '图书馆' })
+  })
+
+  it('is a draft again once it is refused, taken back or called off, and may be handed in anew', async () => {
+    const { id } = await draft()
+    const first = (await handIn(id)).review!
+    await school.disagree(first.id, { comment: '不符合要求' })
+    expect(await byId(id)).toMatchObject({ status: 'draft', review: { id: first.id, status: 'rejected' } })
+    const second = (await handIn(id)).review!
+    expect(second.id).not.toBe(first.id)
+    await teacher.call(instance.withdraw, { body: { instanceId: second.id, requestId: randomUUID() } })
+    expect((await byId(id)).review).toEqual({ id: second.id, status: 'withdrawn' })
+    await teacher.call(instance.cancel, { body: { instanceId: second.id, requestId: randomUUID() } })
+    expect((await byId(id)).review).toEqual({ id: first.id, status: 'rejected' })
+    await teacher.call(item.remove, { query: { id } })
+  })
+
+  it('is handed in once, however often it is clicked at a time, and by nobody else’s colleague', async () => {
+    const { id } = await draft()
+    await Promise.all([handIn(id), handIn(id), handIn(id, admin)])
+    const { review } = await byId(id)
+    expect(await school.todo(review!.id)).toHaveLength(1)
+    const { records } = await admin.call(instance.list, { query: { keyword: (await byId(id)).name } })
+    expect(records).toHaveLength(1)
+    await expect(handIn(id, await campus.as('teacher02'))).rejects.toMatchObject({ code: businessCode.notFound })
+    await expect(handIn(id, await campus.as('student01'))).rejects.toMatchObject({ code: businessCode.noPermission })
+  })
+
+  it('is not published once its deadline has passed meanwhile: who decides is told, and sends it back', async () => {
+    const { id } = await draft({ applyTime: day(2) })
+    const { review } = await handIn(id)
+    await server.db.update(itemTable).set({ applyTime: '2020-05-01' }).where(eq(itemTable.id, id))
+    await expect(school.approve(review!.id)).rejects.toThrow('2020-05-01')
+    await school.reject(review!.id, { comment: '截止日期已过' })
+    expect(await byId(id)).toMatchObject({ status: 'draft', review: { status: 'returned' } })
+  })
+
+  it('needs all that publishing needs, before anybody decides', async () => {
+    const { id } = await draft({ formCode: null, processKey: null })
+    await expect(handIn(id)).rejects.toThrow('表单')
+    expect(await byId(id)).toMatchObject({ review: null })
+  })
+
+  it('cannot be got around by moving what is published into the module', async () => {
+    const id = await campus.project({ name: '先发布的项目', module: 'skill' })
+    await expect(
+      admin.consent(item.updateItemDetail, { body: { id, module: 'reviewed', name: '先发布的项目', hours: 2 } }),
+    ).rejects.toThrow('该模块的项目须审核后发布，已发布的项目不能改到该模块')
+  })
+})
+
+describe('the process of a module', () => {
+  const edit = (process: string | null) => admin.call(modules.calls.edit, { body: { id: moduleId, process } })
+
+  it('is deployed, and asks for what a review says', async () => {
+    await campus.saveProcess('review_undeployed', oneStep('review_undeployed'))
+    await expect(edit('review_undeployed')).rejects.toThrow('还没有部署')
+    const reviewers = [reviewedBy('review', 'school_auditor'), reviewedBy('school', 'school_auditor')]
+    await campus.deploy('review_unknown', branching('review_unknown', '${attendees > 100}'), reviewers).catch(() => undefined)
+    await expect(edit('review_unknown')).rejects.toThrow()
+    expect((await admin.call(modules.calls.byId, { query: { id: moduleId } })).process).toBe('review_items')
+  })
+
+  it('stays as long as the module names it', async () => {
+    const model = await admin.call(workflow.modelByKey, { query: { key: 'review_items' } })
+    await expect(admin.call(workflow.removeModel, { query: { modelId: model!.id } })).rejects.toThrow(
+      '模块“学术讲座”的项目由该流程审核发布，不能删除',
+    )
+  })
+})
+
+it('fills in a form that is nobody’s to change', async () => {
+  const { records } = await admin.call(form.list, { query: { keyword: 'item_publication' } })
+  expect(records).toMatchObject([{ formName: '项目发布审核', publishedVersion: 1 }])
+  const { id } = records[0]!
+  await expect(admin.call(form.edit, { body: { id, formName: '别的' } })).rejects.toThrow('系统内置的表单')
+  await expect(admin.call(form.remove, { query: { id } })).rejects.toThrow('系统内置的表单')
+})
