@@ -11,11 +11,11 @@ function Where() {
   return <output>{pathname + search}</output>
 }
 
-const open = (record: typeof sampleItem) => {
+const open = (record: typeof sampleItem, permits: readonly string[] = ['item:manage']) => {
   openServer()
   signIn()
   render(
-    <BackOffice permits={['item:manage']}>
+    <BackOffice permits={permits}>
       <ItemActions record={record} onCopied={() => undefined} onEdit={() => undefined} />
       <Where />
     </BackOffice>,
@@ -36,4 +36,19 @@ it.each([
   open(record)
   await screen.findByRole('menuitem', { name: '复制' })
   expect(screen.queryByRole('menuitem', { name: '签到' })).toBeNull()
+})
+
+it.each([
+  ['publish what needs no review', { ...sampleItem, status: 'draft' as const }, ['item:manage', 'item:publish'], '发布'],
+  ['hand in what its module reviews', { ...sampleItem, status: 'draft' as const, reviewed: true }, ['item:manage'], '提交审核'],
+])('lets people %s', async (_, record, permits, verb) => {
+  open(record, permits)
+  expect(await screen.findByRole('button', { name: verb })).toBeTruthy()
+})
+
+it('offers neither to hand in again nor to remove what is being reviewed', async () => {
+  open({ ...sampleItem, status: 'draft', reviewed: true, review: { id: 'r1', status: 'running' } })
+  await screen.findByRole('menuitem', { name: '复制' })
+  expect(screen.queryByRole('button', { name: '提交审核' })).toBeNull()
+  expect(screen.queryByRole('menuitem', { name: '删除' })).toBeNull()
 })

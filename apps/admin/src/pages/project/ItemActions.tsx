@@ -38,7 +38,6 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
   const keeping = useKeeping(record)
   const [reopening, setReopening] = useState(false)
   const underReview = review?.status === 'running' || review?.status === 'incident'
-  const comesBack = review?.status === 'returned' || review?.status === 'withdrawn'
   const touched = { invalidates: [item.list, item.open], quiet: true }
   const seen = { body: { id, revision } }
   const publish = useAction(item.publish, touched)
@@ -149,14 +148,9 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
   ]
   return (
     <>
-      {review && (
-        <Button type="link" onClick={() => void navigate(`/task/detail?${new URLSearchParams({ id: review.id })}`)}>
-          {text.review.show}
-        </Button>
-      )}
       {status === 'draft' && (mayPublish || reviewed) && !underReview && (
         <Button type="link" loading={checking} onClick={() => confirmPublishing()}>
-          {!reviewed ? text.publish.verb : comesBack ? text.review.again : text.review.verb}
+          {reviewed ? text.review.verb : text.publish.verb}
         </Button>
       )}
       {mayPublish && (status === 'closed' || status === 'offline') && (

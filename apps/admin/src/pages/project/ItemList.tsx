@@ -5,6 +5,7 @@ import type { Status } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { hoursRange } from '../../controls/hoursWords.ts'
 import { ItemName } from '../../controls/ItemName.tsx'
 import { itemStates, itemStatusWord } from '../../controls/itemStatus.ts'
@@ -36,7 +37,12 @@ const isUnderReview = ({ review }: Item) => review?.status === 'running' || revi
 /** Published says little where nobody can apply: the reason stands below. */
 function State({ status, closedReason, review }: Item) {
   const { list, acts } = useWords(projectWords)
-  if (review) return <StatusTag status={reviewStates[review.status]}>{acts.review.state[review.status]}</StatusTag>
+  if (review)
+    return (
+      <Link to={`/task/detail?${new URLSearchParams({ id: review.id })}`} title={acts.review.show}>
+        <StatusTag status={reviewStates[review.status]}>{acts.review.state[review.status]}</StatusTag>
+      </Link>
+    )
   return (
     <>
       <StatusTag status={itemStates[status]}>{itemStatusWord(status)}</StatusTag>

@@ -3,6 +3,7 @@ import type { InstanceDetail as Detail } from '@sc/api-client/contract'
 import type { FormHandle } from '@sc/form-renderer'
 import { fieldFault, parseDesign } from '@sc/form-renderer/schema'
 import { useTab } from '@sc/layout-tabs'
+import { usePermit } from '@sc/auth-sso'
 import { EmptyState, lazyPart, Page, PageSkeleton } from '@sc/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Card } from 'antd'
@@ -55,6 +56,8 @@ function Content({ detail }: { detail: Detail }) {
   const form = useRef<FormHandle>(null)
   const opened = myTask?.canDecide && !myTask.delegatedByName ? openedFields(detail) : []
   const isReview = application.kind === 'publication'
+  // Who manages the project mends it there.
+  const mayMend = usePermit('item:manage') && isReview
   // Another task is another form; values that a colleague changed begin it anew, with what was typed into it.
   const place = JSON.stringify([application.id, application.status, myTask?.id])
   const keeper = useDeviceKeeper('decision', `${myTask?.id ?? ''}:fields`)
@@ -151,7 +154,7 @@ function Content({ detail }: { detail: Detail }) {
           description={
             <>
               <div style={AS_TYPED}>{returned.comment}</div>
-              {isReview && isOwn(detail) && <div>{text.changeProject}</div>}
+              {mayMend && <div>{text.changeProject}</div>}
             </>
           }
           action={

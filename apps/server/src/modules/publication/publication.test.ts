@@ -165,7 +165,7 @@ describe('the process of a module', () => {
     await expect(edit('review_undeployed')).rejects.toThrow('还没有部署')
     const reviewers = [reviewedBy('review', 'school_auditor'), reviewedBy('school', 'school_auditor')]
     await campus.deploy('review_unknown', branching('review_unknown', '${attendees > 100}'), reviewers).catch(() => undefined)
-    await expect(edit('review_unknown')).rejects.toThrow()
+    await expect(edit('review_unknown')).rejects.toThrow('attendees')
     expect((await admin.call(modules.calls.byId, { query: { id: moduleId } })).process).toBe('review_items')
   })
 

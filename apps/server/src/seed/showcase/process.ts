@@ -21,15 +21,25 @@ const processes = [
 
 /** Models with their reviewers, deployed as version 1. */
 export async function seedProcesses(db: Db): Promise<void> {
-  for (const process of processes) await seedProcess(db, process)
+  for (const process of processes)
+    await seedProcess(db, { ...process, description: '学院审批后，认定学时超过 8 的申请由全部校级审核员会签。', reviewers })
 }
 
-async function seedProcess(db: Db, { key, name, formCode, xml }: (typeof processes)[number]): Promise<void> {
+interface Seeded {
+  key: string
+  name: string
+  formCode: string
+  xml: string
+  description: string
+  reviewers: typeof reviewers
+}
+
+export async function seedProcess(db: Db, { key, name, formCode, xml, description, reviewers: asked }: Seeded): Promise<void> {
   await db.insert(processModel).values({
     id: `model-${key}`,
     key,
     name,
-    description: '学院审批后，认定学时超过 8 的申请由全部校级审核员会签。',
+    description,
     engine: 'flowable',
     formCode,
     xml,
@@ -39,14 +49,14 @@ async function seedProcess(db: Db, { key, name, formCode, xml }: (typeof process
     createBy: 'admin',
     updateBy: 'admin',
   })
-  await db.insert(nodeConfig).values(Object.entries(reviewers).map(([nodeKey, config]) => ({ workFlowKey: key, nodeKey, ...config })))
+  await db.insert(nodeConfig).values(Object.entries(asked).map(([nodeKey, config]) => ({ workFlowKey: key, nodeKey, ...config })))
   await db.insert(processDefinition).values({
     id: `definition-${key}-1`,
     key,
     version: 1,
     name,
     xml,
-    reviewers: Object.fromEntries(Object.entries(reviewers).map(([nodeKey, { nodeName: _, ...config }]) => [nodeKey, config])),
+    reviewers: Object.fromEntries(Object.entries(asked).map(([nodeKey, { nodeName: _, ...config }]) => [nodeKey, config])),
     deployedBy: 'admin',
   })
 }

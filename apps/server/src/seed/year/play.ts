@@ -8,6 +8,7 @@ import { holdActivities } from './held.ts'
 import { offerActivities } from './offered.ts'
 import { assessSomePosts } from './posts.ts'
 import { askHours } from './requirements.ts'
+import { reviewProjects } from './reviews.ts'
 import { recogniseAwards } from './standing.ts'
 import { addStaff } from './staff.ts'
 import { addStudents, students } from './students.ts'
@@ -31,4 +32,5 @@ export async function playYear(stage: Stage, projects: Record<ProjectName, strin
   await assessSomePosts(stage)
   await correctSome(stage)
   await offerActivities(stage, everybody)
+  await reviewProjects(stage)
 }

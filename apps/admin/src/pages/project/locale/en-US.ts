@@ -199,13 +199,12 @@ export const enUS: typeof zhCN = {
     },
     review: {
       verb: 'Hand in for review',
-      again: 'Hand in again',
       notDone: 'Not handed in: the project has just changed',
       hindered: (name) => `The project ${quoted(name)} cannot be handed in yet`,
       question: (name) => `Hand the project ${quoted(name)} in for review?`,
       content: 'It is published once the review is passed, and stays as it is until then. After that: ',
       confirm: 'Hand in',
-      show: 'Review',
+      show: 'Show the review',
       state: {
         running: 'In review',
         incident: 'Review failed',

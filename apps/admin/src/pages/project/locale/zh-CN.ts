@@ -194,13 +194,12 @@ export const zhCN = {
     },
     review: {
       verb: '提交审核',
-      again: '重新提交审核',
       notDone: '没有提交：项目刚刚有变化',
       hindered: (name: string) => `项目${quoted(name)}还不能提交审核`,
       question: (name: string) => `提交项目${quoted(name)}的发布审核？`,
       content: '审核通过后自动发布，审核期间不能修改。发布后：',
       confirm: '提交审核',
-      show: '审核详情',
+      show: '查看审核',
       state: {
         running: '审核中',
         incident: '审核异常',
