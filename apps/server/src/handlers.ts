@@ -1,4 +1,5 @@
 import { say } from './locale/say.ts'
+import { keepRoles } from './modules/attendance/changed.ts'
 import { mayReadFileOfItem } from './modules/item/files.ts'
 import { onItemChanged } from './modules/item/changed.ts'
 import { takePlaceAgain } from './modules/item/places.ts'
@@ -21,6 +22,7 @@ export function addHandlers(): void {
     resumed: (tx, { recordId }) => takePlaceAgain(tx, recordId),
   })
   onItemChanged(afterChange)
+  onItemChanged(keepRoles)
   onFileOf('item', mayReadFileOfItem)
   onFileOf('announcement', mayReadFileOfAnnouncement)
   onFileOf('transcripts', (_db, caller, file) => Promise.resolve(file.createBy === caller.username))

@@ -1,3 +1,4 @@
+import { asksField } from '@sc/api-client/contract'
 import { asc, desc, gt, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { depart, formDesign, processModel, user } from '../../db/schema/index.ts'
@@ -61,7 +62,7 @@ export async function applyForm(db: Db, username: string, id: string) {
   const { processKey, hoursRule } = row
   const definition = processKey === null ? undefined : await latestDefinition(db, processKey)
   const fieldPermissions = definition?.applicantsFields ?? {}
-  const unseen = hoursRule.source !== 'fixed' && fieldPermissions[hoursRule.field] === 'hidden'
+  const unseen = asksField(hoursRule) && fieldPermissions[hoursRule.field] === 'hidden'
   const hoursField = unseen ? null : ((await fieldOfRule(db, design, hoursRule)) ?? null)
   return { item: open, formDesign: design, formVersion: version, processVersion: definition?.version ?? null, fieldPermissions, hoursField }
 }
