@@ -77,7 +77,12 @@ export const attendanceSchemas = {
     result: z.object({ itemName: z.string(), kind: attendanceKind, time: dateTime }),
   },
   list: {
-    query: pageQuery.extend({ itemId: id, keyword: z.string().max(100).optional(), state: state.optional(), role: z.string().max(32).optional() }),
+    query: pageQuery.extend({
+      itemId: id,
+      keyword: z.string().max(100).optional(),
+      state: state.optional(),
+      role: z.string().max(32).optional(),
+    }),
     /** `counts`: of the whole project, whatever the list is narrowed to. `roles`: of a project whose hours go by them. */
     result: pageOf(attendee).extend({
       itemName: z.string(),

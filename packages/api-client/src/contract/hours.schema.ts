@@ -15,10 +15,7 @@ const said = (problem: HoursProblem) => fault.said({ text: HOURS.words[problem] 
 export const hours = hundredths(z.number().min(0, said('negative')).max(HOURS.most, said('tooMany')), said('tooFine'))
 
 /** Credits of a project, or of a role in it. */
-export const credits = hundredths(
-  z.number().min(0, fault.creditsNegative()).max(50, fault.creditsTooMany()),
-  fault.creditsTooFine(),
-)
+export const credits = hundredths(z.number().min(0, fault.creditsNegative()).max(50, fault.creditsTooMany()), fault.creditsTooFine())
 
 /** What somebody was at an activity, or won there, with what it earns. */
 export const hoursRoleSchema = z.object({

@@ -246,9 +246,7 @@ describe('recording the scores', () => {
     const [, ...answers] = await Promise.all([finish(id), ...numbers.map((number) => give(id, [[number, '组织者']]))])
     const recorded = new Map((await scoresOf(id)).map(({ username, award, hours }) => [username, `${award} ${hours}`]))
     expect(recorded.size).toBe(12)
-    people.forEach(({ username }, at) =>
-      expect(recorded.get(username), username).toBe(answers[at]!.given === 1 ? '组织者 4' : '参与者 2'),
-    )
+    people.forEach(({ username }, at) => expect(recorded.get(username), username).toBe(answers[at]!.given === 1 ? '组织者 4' : '参与者 2'))
   })
 })
 

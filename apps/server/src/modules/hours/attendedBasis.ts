@@ -24,10 +24,7 @@ export interface Attended {
  * What who attends a project earns: of a project whose hours go by roles, by what they were given. Null of a project whose hours depend
  * on what somebody fills in.
  */
-export async function attendedBasis(
-  tx: Db,
-  project: typeof item.$inferSelect,
-): Promise<((given: GivenRole | null) => Attended) | null> {
+export async function attendedBasis(tx: Db, project: typeof item.$inferSelect): Promise<((given: GivenRole | null) => Attended) | null> {
   const { hoursRule: rule, credits } = project
   if (rule.source !== 'roles') {
     const basis = await fixedBasis(tx, project)
@@ -38,7 +35,12 @@ export async function attendedBasis(
     const role = roleOf(rule, given?.role ?? null)
     const setBy = given
       ? { setBy: given.by, setByName: given.byName, setTime: formatMoment(given.time) }
-      : { setBy: author.username, setByName: author.realname, setTime: formatMoment(author.time ?? project.updateTime), presumed: true as const }
+      : {
+          setBy: author.username,
+          setByName: author.realname,
+          setTime: formatMoment(author.time ?? project.updateTime),
+          presumed: true as const,
+        }
     return {
       basis: { source: 'roles', value: role.key, shown: role.name, hours: role.hours, nodeName: null, ...setBy },
       credits: role.credits ?? credits,

@@ -59,6 +59,7 @@ export async function requireSignedUpConsent(tx: Db, row: ItemRow, after: ItemRo
     ? await tx.$count(signUp, and(eq(signUp.itemId, row.id), inArray(signUp.state, ['placed', 'waiting', 'pending'])))
     : 0
   if (count === 0) return
-  const told = (project: ItemRow) => say.item.promisedHours({ hours: say.item.hoursBy({ rule: project.hoursRule }), credits: project.credits })
+  const told = (project: ItemRow) =>
+    say.item.promisedHours({ hours: say.item.hoursBy({ rule: project.hoursRule }), credits: project.credits })
   requireConsent({ words: [say.item.signedUpFor({ count, before: told(row), after: told(after) })], changes: [] }, consent, [after])
 }

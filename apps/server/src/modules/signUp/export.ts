@@ -54,7 +54,10 @@ export async function exportSignUps(db: Db, caller: Caller, query: Narrowed): Pr
         ...(roleAs ? [roleAs(entry)] : []),
       ]
   }
-  return { name: spoken(title), sheet: streamSheet(spoken(say.signUp.signUps()), [...columns(), ...(roleAs ? [roleColumn()] : [])], rows()) }
+  return {
+    name: spoken(title),
+    sheet: streamSheet(spoken(say.signUp.signUps()), [...columns(), ...(roleAs ? [roleColumn()] : [])], rows()),
+  }
 }
 
 /** What who has a place is at the activity, in words; null of a project whose hours do not go by that. */
@@ -62,8 +65,7 @@ async function rolesAs(db: Db, { id, hoursRule: rule }: ItemRow): Promise<((entr
   if (rule.source !== 'roles') return null
   const given = await db.select().from(attendanceRole).where(eq(attendanceRole.itemId, id))
   const roles = new Map(given.map(({ username, role }) => [username, role]))
-  return ({ username, state, leave }) =>
-    state === 'placed' && leave !== 'granted' ? roleOf(rule, roles.get(username) ?? null).name : null
+  return ({ username, state, leave }) => (state === 'placed' && leave !== 'granted' ? roleOf(rule, roles.get(username) ?? null).name : null)
 }
 
 const roleColumn = (): SheetColumn => ({ header: spoken(say.signUp.role()), width: 16, type: 'text' })

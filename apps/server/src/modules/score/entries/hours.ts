@@ -24,7 +24,9 @@ export function entryHours(rule: HoursRule, field: DecidingField | undefined, { 
     const options = awardsOf(rule, field)
     const labels = options.map(({ label }) => label)
     if (award === null) return { problem: say.score.awardNeeded({ options: labels }) }
-    const option = options.find(({ value, label }) => rule.source === 'roles' ? sameRoleName(label, award) : label === award || value === award)
+    const option = options.find(({ value, label }) =>
+      rule.source === 'roles' ? sameRoleName(label, award) : label === award || value === award,
+    )
     if (!option) return { problem: say.score.noSuchAward({ award, options: labels }) }
     if (hours !== null && hours !== option.hours) return { problem: say.score.awardHours({ award: option.label, hours: option.hours }) }
     const { label, ...earned } = option
@@ -47,7 +49,12 @@ interface Award {
 /** The awards of a project that tells hours by them, as its form calls them, with the hours of each. */
 export function awardsOf(rule: Extract<HoursRule, { source: 'table' | 'roles' }>, field: DecidingField | undefined): Award[] {
   if (rule.source === 'roles')
-    return rule.roles.map(({ key, name, hours, credits = null }) => ({ value: key, label: name, hours, ...(credits !== null && { credits }) }))
+    return rule.roles.map(({ key, name, hours, credits = null }) => ({
+      value: key,
+      label: name,
+      hours,
+      ...(credits !== null && { credits }),
+    }))
   const { rows } = rule
   const labels = new Map(field?.options.map(({ value, label }) => [value, label]))
   return rows.flatMap(({ value, hours }) => {
