@@ -5,7 +5,6 @@ import type { attendance as contract, CallResult } from '@sc/api-client/contract
 import type { Caller } from '../../access/caller.ts'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
-import { one } from '../../db/one.ts'
 import { attendance, attendanceRole, scoreRecord, signUp, user } from '../../db/schema/index.ts'
 import type { item } from '../../db/schema/index.ts'
 import { dayEnd, formatMoment } from '../../time.ts'
