@@ -1,5 +1,6 @@
 import type { WorkflowEngine } from './engine/WorkflowEngine.ts'
 import { say } from './locale/say.ts'
+import { keepRoles } from './modules/attendance/changed.ts'
 import { mayReadFileOfItem } from './modules/item/files.ts'
 import { onItemChanged } from './modules/item/changed.ts'
 import { publishReviewed } from './modules/item/life.ts'
@@ -30,6 +31,7 @@ export function addHandlers(engine: WorkflowEngine): void {
     rejected: () => Promise.resolve(say.notice.mayHandInAgain()),
   })
   onItemChanged(afterChange)
+  onItemChanged(keepRoles)
   onFileOf('item', mayReadFileOfItem)
   onFileOf('announcement', mayReadFileOfAnnouncement)
   onFileOf('transcripts', (_db, caller, file) => Promise.resolve(file.createBy === caller.username))

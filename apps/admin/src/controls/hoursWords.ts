@@ -12,6 +12,7 @@ export const hoursRange = ({ hours, hoursRule }: { hours: number; hoursRule: Hou
 /** Which value of which field gave the hours, as the form shows them. */
 export function sourceWords({ source, fieldTitle, shown }: Pick<HoursBasis, 'source' | 'fieldTitle' | 'shown'>): string {
   if (source === 'fixed') return text().ofProject
+  if (source === 'roles') return text().asRole(shown ?? '')
   return text().byField(fieldTitle ?? '', shown)
 }
 
@@ -40,6 +41,8 @@ export function ruleWords(rule: HoursRule, fieldTitle: string | undefined): stri
       return text().table(fieldTitle)
     case 'field':
       return text().field(fieldTitle, limitWords(rule))
+    case 'roles':
+      return text().roles(rule.roles.map(({ name, hours, credits }) => text().role(name, hours, credits ?? null)))
   }
 }
 

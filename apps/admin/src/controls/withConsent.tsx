@@ -19,8 +19,13 @@ const NAMES = { departs: {}, fields: {}, modules: new Map(), levels: new Map(), 
 /**
  * Does what has consequences that the server says first: the person reads them, and it is done once they agree to just
  * these. Undefined where they thought better of it.
+ * @param how `later`: that only what is handed in from now on is meant by it
  */
-export async function withConsent<T>(modal: Modal, act: (consent: string | undefined) => Promise<T>): Promise<T | undefined> {
+export async function withConsent<T>(
+  modal: Modal,
+  act: (consent: string | undefined) => Promise<T>,
+  { later = true }: { later?: boolean } = {},
+): Promise<T | undefined> {
   let consent: string | undefined
   for (;;) {
     try {
@@ -31,7 +36,7 @@ export async function withConsent<T>(modal: Modal, act: (consent: string | undef
       if (!asked) throw error
       // All of it is there at once: the question says itself where its code does not come.
       if (asked.changes.length > 0) await load().catch(() => undefined)
-      if (!(await agreed(modal, asked))) return undefined
+      if (!(await agreed(modal, asked, later))) return undefined
       consent = asked.consent
     }
   }
@@ -40,7 +45,7 @@ export async function withConsent<T>(modal: Modal, act: (consent: string | undef
 const consentAsked = (error: unknown): ConsentAsked | undefined =>
   error instanceof ApiError && error.code === businessCode.consent ? (error.result as ConsentAsked) : undefined
 
-const agreed = (modal: Modal, { news, changes, names }: ConsentAsked): Promise<boolean> =>
+const agreed = (modal: Modal, { news, changes, names }: ConsentAsked, later: boolean): Promise<boolean> =>
   new Promise((resolve) => {
     const text = wordsHere(controlsWords).consent
     modal.confirm({
@@ -59,7 +64,7 @@ const agreed = (modal: Modal, { news, changes, names }: ConsentAsked): Promise<b
               <DesignChanges key={at} changes={one} names={{ ...NAMES, ...names }} />
             ))}
           </Suspense>
-          <p style={{ marginBlockStart: 16 }}>{text.later}</p>
+          {later && <p style={{ marginBlockStart: 16 }}>{text.later}</p>}
         </div>
       ),
       okText: text.confirm,

@@ -189,6 +189,8 @@ const calls: Record<
     call(attendance.list, (itemId) => ({ query: { itemId } })),
     call(attendance.mark, (itemId) => ({ body: { itemId, studentNo: '1', as: 'in' as const } })),
     call(attendance.markList, (itemId) => ({ body: { itemId, studentNos: ['1'], as: 'in' as const } })),
+    call(attendance.giveRoles, (itemId) => ({ body: { itemId, given: [{ studentNo: '1', role: '组织者' }] } })),
+    call(attendance.closing, (itemId) => ({ query: { itemId } })),
     call(attendance.finish, (itemId) => ({ body: { itemId } })),
     call(audit.ofItem, (id) => ({ query: { id } })),
     call(audit.entryOfItem, (id) => ({ query: { id, entryId: 'any' } })),

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { oneLine } from './bounds.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
+import { hoursRoleSchema } from './hours.schema.ts'
+import { ROLE_NAME_LENGTH } from './hoursRoles.ts'
 import { MOST_MARKED } from './marked.ts'
 
 /** How a project is attended: not at all (`none`), by signing in, or by signing in and out. */
@@ -30,6 +32,8 @@ const attendee = z.object({
   note: z.string().nullable(),
   /** Their score is settled: it is recorded, or was before. */
   settled: z.boolean(),
+  /** The key of what they are there: of who was given nothing, of what everybody is; null where the project has no roles. */
+  role: z.string().nullable(),
 })
 /** Somebody who attends a project, or is expected to. */
 export type Attendee = z.infer<typeof attendee>
@@ -46,6 +50,21 @@ const counts = z.object({
   settled: z.number(),
 })
 
+/** By number: of who was not reached, with the reason in words; of a number that nobody has, without a name. */
+const refused = z.array(z.object({ studentNo: z.string(), realname: z.string().nullable(), why: z.string() }))
+
+/** Scores of one role that are to be recorded; of a project without roles all of them, under no name. */
+const due = z.object({
+  role: z.string().nullable(),
+  name: z.string().nullable(),
+  hours: z.number(),
+  credits: z.number().nullable(),
+  /** Of so many. */
+  people: z.number(),
+  /** Who was given it and earns nothing by it now, as they have not attended. */
+  without: z.number(),
+})
+
 export const attendanceSchemas = {
   token: {
     query: z.object({ itemId: id, kind: attendanceKind }),
@@ -58,9 +77,19 @@ export const attendanceSchemas = {
     result: z.object({ itemName: z.string(), kind: attendanceKind, time: dateTime }),
   },
   list: {
-    query: pageQuery.extend({ itemId: id, keyword: z.string().max(100).optional(), state: state.optional() }),
-    /** `counts`: of the whole project, whatever the list is narrowed to. */
-    result: pageOf(attendee).extend({ itemName: z.string(), attendance: attendanceSetting, counts }),
+    query: pageQuery.extend({
+      itemId: id,
+      keyword: z.string().max(100).optional(),
+      state: state.optional(),
+      role: z.string().max(32).optional(),
+    }),
+    /** `counts`: of the whole project, whatever the list is narrowed to. `roles`: of a project whose hours go by them. */
+    result: pageOf(attendee).extend({
+      itemName: z.string(),
+      attendance: attendanceSetting,
+      counts,
+      roles: z.array(hoursRoleSchema),
+    }),
   },
   mark: {
     body: z.object({
@@ -79,10 +108,34 @@ export const attendanceSchemas = {
       as: z.enum(['in', 'out', 'absent']),
       note: oneLine.max(200).nullish(),
     }),
-    /** Who was marked, and who was not, with the reason in words; of numbers that nobody has, without a name. */
+    result: z.object({ marked: z.number(), refused }),
+  },
+  giveRoles: {
+    body: z.object({
+      itemId: id,
+      /** By the name of the role, as it is copied from a spreadsheet. */
+      given: z
+        .array(z.object({ studentNo: oneLine.min(1).max(64), role: oneLine.min(1).max(ROLE_NAME_LENGTH) }))
+        .min(1)
+        .max(MOST_MARKED),
+    }),
+    result: z.object({ given: z.number(), refused }),
+  },
+  closing: {
+    query: z.object({ itemId: id }),
     result: z.object({
-      marked: z.number(),
-      refused: z.array(z.object({ studentNo: z.string(), realname: z.string().nullable(), why: z.string() })),
+      /** Its days are over, or it was ended. */
+      ended: z.boolean(),
+      /** What recording the scores comes to now. */
+      due: z.array(due),
+      /** Who attended and has a score of the project already: they get no other. */
+      before: z.number(),
+      /** The reader attended as well: somebody else has to record it. */
+      own: z.boolean(),
+      /** Who signed in and not out, of a project that asks for both. */
+      withoutOut: z.number(),
+      /** Whose request for leave nobody has answered, of those who did not come. */
+      leaveAsked: z.number(),
     }),
   },
   finish: {

@@ -21,6 +21,10 @@ export const attendance = calls<typeof attendanceSchemas>({
   mark: post('/attendance/mark', { summary: text('手动登记考勤', 'Mark attendance by hand'), access: 'item:manage' }),
   /** The same of many, by a list of student numbers. */
   markList: post('/attendance/markList', { summary: text('按名单登记考勤', 'Mark attendance by a list'), access: 'item:manage' }),
+  /** Says what students were there, by their numbers: their hours go by it, where the project has roles. */
+  giveRoles: post('/attendance/giveRoles', { summary: text('登记角色或奖项', 'Give roles and awards'), access: 'item:manage' }),
+  /** What ending an activity comes to: whose scores would be recorded with which hours, and what nobody has decided yet. */
+  closing: get('/attendance/closing', { summary: text('结项核对', 'What ending an activity comes to'), access: 'item:manage' }),
   /** Records the scores of all who attended and have none yet. */
   finish: post('/attendance/finish', { summary: text('签到记入成绩', 'Record scores of who attended'), access: 'item:manage' }),
 })

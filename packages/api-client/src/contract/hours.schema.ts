@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { oneLine } from './bounds.schema.ts'
 import { fault } from './fault.schema.ts'
 import { HOURS, isDustedHundredths, wholeHundredths } from './hours.ts'
 import type { HoursProblem } from './hours.ts'
+import { comparedRoleName, MOST_ROLES, ROLE_NAME_LENGTH } from './hoursRoles.ts'
 
 /** An amount of at most two decimal places, as the OpenAPI document says, too. */
 export const hundredths = (amount: z.ZodNumber, tooFine: string) =>
@@ -12,12 +14,34 @@ const said = (problem: HoursProblem) => fault.said({ text: HOURS.words[problem] 
 /** Credit hours: at least 0, at most two decimal places. */
 export const hours = hundredths(z.number().min(0, said('negative')).max(HOURS.most, said('tooMany')), said('tooFine'))
 
+/** Credits of a project, or of a role in it. */
+export const credits = hundredths(z.number().min(0, fault.creditsNegative()).max(50, fault.creditsTooMany()), fault.creditsTooFine())
+
+/** What somebody was at an activity, or won there, with what it earns. */
+export const hoursRoleSchema = z.object({
+  /** Tells it from the others as long as the project is there: its name may change. */
+  key: z
+    .string()
+    .min(1)
+    .max(32)
+    .regex(/^[\w-]+$/),
+  name: oneLine.min(1, fault.noRoleName()).max(ROLE_NAME_LENGTH),
+  hours,
+  /** Left out, they are the project's. */
+  credits: credits.nullish(),
+})
+/** What somebody was at an activity, or won there, with what it earns. */
+export type HoursRole = z.infer<typeof hoursRoleSchema>
+
+const once = (names: readonly string[]) => new Set(names).size === names.length
+
 /** Rows of a table of hours: more is read by nobody before it is published. */
 const MOST_ROWS = 200
 
 /**
  * Where a project's hours come from: the same for everybody (`fixed`); by what was chosen in a field of its form
- * (`table`: role or award → hours); or a number field of its form, rounded down to `step` and at most `cap`.
+ * (`table`: role or award → hours); a number field of its form, rounded down to `step` and at most `cap`; or by what somebody
+ * who signed up was there (`roles`), the first of them being what everybody was who is given no other.
  */
 export const hoursRuleSchema = z.discriminatedUnion('source', [
   z.object({ source: z.literal('fixed'), hours }),
@@ -36,18 +60,29 @@ export const hoursRuleSchema = z.discriminatedUnion('source', [
     cap: hours.refine((value) => value > 0, fault.capNotPositive()),
     step: hundredths(z.number().positive(fault.stepNotPositive()).max(200, fault.stepTooLarge()), fault.stepTooFine()),
   }),
+  z.object({
+    source: z.literal('roles'),
+    roles: z
+      .array(hoursRoleSchema)
+      .min(1, fault.noRole())
+      .max(MOST_ROLES, fault.tooManyRoles({ most: MOST_ROLES }))
+      .refine((roles) => once(roles.map(({ key }) => key)) && once(roles.map(({ name }) => comparedRoleName(name))), fault.roleTwice()),
+  }),
 ])
-/** Where a project's hours come from: the same for all, a table of options, or a number that is filled in. */
+/** Where a project's hours come from: the same for all, a table of options, a number that is filled in, or what somebody was there. */
 export type HoursRule = z.infer<typeof hoursRuleSchema>
 
 /** Where an application's hours came from: the rule, what was filled in, and who did. */
 export const hoursBasisSchema = z.object({
   /** `given`: by whoever corrected it, whatever the project says. */
-  source: z.enum(['fixed', 'table', 'field', 'given']),
+  source: z.enum(['fixed', 'table', 'field', 'roles', 'given']),
   /** The deciding field and its title at that time; absent of fixed hours. */
   field: z.string().optional(),
   fieldTitle: z.string().optional(),
-  /** What the field held, and as the form showed it then: an option by the name that it had for readers of this language. */
+  /**
+   * What the field held, and as the form showed it then: an option by the name that it had for readers of this language. Of a role its
+   * key, and what it was called.
+   */
   value: z.union([z.string(), z.number(), z.boolean()]).optional(),
   shown: z.string().optional(),
   cap: z.number().optional(),
@@ -55,9 +90,11 @@ export const hoursBasisSchema = z.object({
   hours: z.number(),
   /** The field was closed to the applicant: it holds what the version of the form says, and no person filled it in. */
   byForm: z.literal(true).optional(),
+  /** Nobody gave a role: it is what everybody is who attends. */
+  presumed: z.literal(true).optional(),
   /**
-   * Who set the field last: the applicant, or the approver at `nodeName`. Of fixed hours who set them in the project, and
-   * when; all three empty where nobody knows any more.
+   * Who set the field last: the applicant, or the approver at `nodeName`; of a role who gave it. Of fixed hours, and of
+   * a role that nobody gave, who set them in the project, and when; all three empty where nobody knows any more.
    */
   setBy: z.string(),
   setByName: z.string(),

@@ -1,5 +1,6 @@
 import { text } from '@sc/locale'
-import type { DecidingField, HoursRule } from './hours.schema.ts'
+import type { DecidingField, HoursRole, HoursRule } from './hours.schema.ts'
+import { asksField } from './hoursRoles.ts'
 
 /** An amount of hours: from 0 to `most`, to two places; and the words for what is none. */
 export const HOURS = {
@@ -55,6 +56,8 @@ export function greatestHours(rule: HoursRule): number {
       return rule.hours
     case 'table':
       return Math.max(...rule.rows.map((row) => row.hours))
+    case 'roles':
+      return Math.max(...rule.roles.map((role) => role.hours))
     case 'field':
       return rule.cap
   }
@@ -75,9 +78,16 @@ const PLAIN_NUMBER = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)\s*$/
 /** What an option of a form may stand for. */
 const isOption = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value)
 
+/** What somebody was at an activity: as they were given, or what everybody is who was given nothing. */
+export function roleOf({ roles }: Extract<HoursRule, { source: 'roles' }>, key: string | null): HoursRole {
+  const found = roles.find((role) => role.key === key) ?? roles[0]
+  if (!found) throw new Error('a rule by roles has none')
+  return found
+}
+
 /** What a filled-in form earns. Counted in hundredths, so that no binary fraction rounds a step away. */
 export function earnedHours(rule: HoursRule, values: Readonly<Record<string, unknown>>): Earned {
-  if (rule.source === 'fixed') return { hours: wholeHundredths(rule.hours) }
+  if (!asksField(rule)) return { hours: wholeHundredths(rule.source === 'fixed' ? rule.hours : roleOf(rule, null).hours) }
   const value = values[rule.field]
   if (value === undefined || value === null || value === '') return { problem: 'empty' }
   if (rule.source === 'table') {

@@ -39,13 +39,15 @@ export {
   HOURS_CHANGE,
   HOURS,
   hoursProblem,
+  roleOf,
   isHundredths,
   isWholeSteps,
   MODULE_VARIABLE,
   unlistedOptions,
 } from './hours.ts'
 export type { Earned } from './hours.ts'
-export type { DecidingField, HoursBasis, HoursRule } from './hours.schema.ts'
+export { asksField, comparedRoleName, MOST_ROLES, ROLE_NAME_LENGTH, rolesOf, sameRoleName } from './hoursRoles.ts'
+export type { DecidingField, HoursBasis, HoursRole, HoursRule } from './hours.schema.ts'
 export type { NamedField, Recognition } from './recognition.schema.ts'
 export { MOST_CLAIM_FIELDS } from './recognition.ts'
 export { MOST_MARKED } from './marked.ts'

@@ -5,7 +5,7 @@ import { signUpState, signUpWay } from './signUpWay.schema.ts'
 import { extraValues, listOf, oneLine, whole, wholeInText } from './bounds.schema.ts'
 import { dayOrMoment } from './dates.schema.ts'
 import { dateTime, id, pageOf, pageQuery, requestId } from './envelope.schema.ts'
-import { decidingFieldSchema, hours, hoursRuleSchema, hundredths } from './hours.schema.ts'
+import { credits, decidingFieldSchema, hours, hoursRuleSchema } from './hours.schema.ts'
 import { itemListFields } from './itemList.ts'
 import { itemStatus } from './itemStatus.schema.ts'
 import { exportQuery, listQuery } from './listing.schema.ts'
@@ -31,7 +31,7 @@ const aboutItem = z.object({
   reserved: whole().max(100_000).nullish(),
   /** Whom it is for; everybody without it. Departments with those below them, by id; both where both are named. */
   audience: z.object({ departs: listOf(id), cohorts: listOf(z.number().int().min(1990).max(2099)) }).nullish(),
-  credits: hundredths(z.number().min(0, fault.creditsNegative()).max(50, fault.creditsTooMany()), fault.creditsTooFine()).nullish(),
+  credits: credits.nullish(),
   description: z.string().max(2000).nullish(),
   formCode: z.string().max(64).nullish(),
   /** The published version of the form that applications fill in; without one, publishing takes the newest. */

@@ -52,6 +52,10 @@ export const enUS: typeof zhCN = {
     rounded: (filled, step, hours) =>
       `${hoursOf(filled)} filled in; this project rounds down to steps of ${hoursOf(step)}, so ${hoursOf(hours)} count`,
     fixed: (hours) => `${hoursOf(hours)} for each application`,
+    roles: (roles) => `By role or award: ${roles.join(', ')}`,
+    role: (name, hours, credits) =>
+      `${name} ${hoursOf(hours)}${credits === null ? '' : ` (${credits} ${credits === 1 ? 'credit' : 'credits'})`}`,
+    asRole: (role) => `As ${quoted(role)}`,
     table: (title) => (title === undefined ? 'By option' : `By the option of ${quoted(title)}`),
     field: (title, limit) => `By the number filled in${title === undefined ? '' : ` at ${quoted(title)}`}, ${limit}`,
     unlisted: (title, options) =>

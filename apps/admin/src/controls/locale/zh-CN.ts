@@ -48,6 +48,9 @@ export const zhCN = {
     capped: (filled: string, cap: number, hours: number) => `填写 ${filled} 学时，本项目最多认定 ${cap} 学时，将按 ${hours} 学时认定`,
     rounded: (filled: string, step: number, hours: number) => `填写 ${filled} 学时，本项目按 ${step} 学时向下取整，将按 ${hours} 学时认定`,
     fixed: (hours: number) => `每份申请 ${hours} 学时`,
+    roles: (roles: readonly string[]) => `按角色或奖项认定：${roles.join('、')}`,
+    role: (name: string, hours: number, credits: number | null) => `${name} ${hours} 学时${credits === null ? '' : `（${credits} 学分）`}`,
+    asRole: (role: string) => `按角色或奖项${quoted(role)}`,
     table: (title: string | undefined) => (title === undefined ? '按选项认定' : `按${quoted(title)}的选项认定`),
     field: (title: string | undefined, limit: string) => `按${title === undefined ? '' : quoted(title)}填写的数字认定，${limit}`,
     unlisted: (title: string, options: readonly string[]) =>

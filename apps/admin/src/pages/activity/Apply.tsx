@@ -1,5 +1,5 @@
 import { keyOf } from '@sc/api-client'
-import { instance, item } from '@sc/api-client/contract'
+import { asksField, instance, item } from '@sc/api-client/contract'
 import type { FormHandle } from '@sc/form-renderer'
 import { fieldFault, fieldsOf, parseDesign } from '@sc/form-renderer/schema'
 import { useTab } from '@sc/layout-tabs'
@@ -192,7 +192,7 @@ function Fillable({
 
   const titles = useMemo(() => new Map(fieldsOf(design).map(({ model, name }) => [model, name || model])), [design])
   const recognised = recognitionWords(project.recognition, (field) => titles.get(field) ?? field)
-  const seesHours = project.hoursRule.source === 'fixed' || fieldPermissions[project.hoursRule.field] !== 'hidden'
+  const seesHours = !asksField(project.hoursRule) || fieldPermissions[project.hoursRule.field] !== 'hidden'
   return (
     <>
       <Page title={project.name} purpose={text.purpose}>

@@ -1,4 +1,4 @@
-import { earnedHours } from '@sc/api-client/contract'
+import { asksField, earnedHours, greatestHours } from '@sc/api-client/contract'
 import type { DecidingField, HoursRule } from '@sc/api-client/contract'
 import { Alert } from 'antd'
 import { cutWords, limitWords, sourceWords } from '../../controls/hoursWords.ts'
@@ -76,7 +76,10 @@ export function previewWords(
   const earned = earnedHours(rule, values)
   const title = field?.title ?? wordsHere(activityWords).apply.unknownField
   const typeOf = (hours: number) => (hours === 0 ? 'info' : 'success')
-  if (rule.source === 'fixed') return { title: text.earns(rule.hours), type: typeOf(rule.hours), short: text.short(rule.hours) }
+  if (!asksField(rule)) {
+    const hours = greatestHours(rule)
+    return { title: text.earns(hours), type: typeOf(hours), short: text.short(hours) }
+  }
   const value = values[rule.field]
   const shown = field?.options.find((option) => option.value === String(value))?.label ?? String(value ?? '')
   if (!('problem' in earned)) {

@@ -23,10 +23,23 @@ const attendee = (username: string, realname: string, more: Partial<Attendee> = 
   markedBy: null,
   note: null,
   settled: false,
+  role: null,
   ...more,
 })
 
 type Whole = CallResult<typeof attendance.list>
+type ClosingOf = CallResult<typeof attendance.closing>
+
+const due = (people: number, more: Partial<ClosingOf['due'][number]> = {}) => ({
+  role: null,
+  name: null,
+  hours: 2,
+  credits: null,
+  people,
+  without: 0,
+  ...more,
+})
+const underWay: ClosingOf = { ended: false, due: [due(12)], before: 0, own: false, withoutOut: 1, leaveAsked: 0 }
 
 type Opinions = CallResult<typeof evaluation.list>
 const nobodyYet: Opinions = {
@@ -42,7 +55,7 @@ const nobodyYet: Opinions = {
   byStars: null,
 }
 
-function open(more: Partial<Whole> = {}, opinions: Partial<Opinions> = {}) {
+function open(more: Partial<Whole> = {}, opinions: Partial<Opinions> = {}, closing: Partial<ClosingOf> = {}) {
   const server = openServer()
   signIn()
   const records = [attendee('01', '李晓雨'), attendee('02', '王子轩', { state: 'expected', inTime: null, way: null })]
@@ -54,10 +67,12 @@ function open(more: Partial<Whole> = {}, opinions: Partial<Opinions> = {}) {
     pages: 1,
     itemName: '湖畔清扫',
     attendance: 'inOut',
+    roles: [],
     counts: { leave: 0, expected: 1, absent: 0, in: 1, out: 12, ready: 12, settled: 0 },
     ...more,
   }
   server.answers(attendance.list, () => whole)
+  server.answers(attendance.closing, () => ({ ...underWay, ...closing }))
   server.answers(evaluation.list, () => ({ ...nobodyYet, ...opinions }))
   server.answers(attendance.token, ({ query: { kind } }) => ({ token: `${kind}-code`, secondsLeft: 20 }))
   render(
@@ -174,4 +189,98 @@ it('marks many by a list that was copied from a spreadsheet, and stays open with
   fireEvent.click(within(dialog).getByRole('button', { name: '登记' }))
   await waitFor(() => expect(screen.queryByText('以下 1 个学号没有登记，其余已登记')).toBeNull())
   expect(server.asked(attendance.markList).map(({ body }) => body.studentNos)).toEqual([['2021001', '2021002', '20991231'], ['2021003']])
+})
+
+const roles = [
+  { key: 'r1', name: '参与者', hours: 2 },
+  { key: 'r2', name: '组织者', hours: 4 },
+]
+
+it('gives one or several who attend a role, shows it, and is narrowed to it', async () => {
+  const records = [attendee('01', '李晓雨', { role: 'r1' }), attendee('02', '王子轩', { role: 'r2' })]
+  const { server } = open({ roles, records })
+  const refused = [{ studentNo: '202102', realname: '王子轩', why: '王子轩的成绩已经记入，角色或奖项不能再改' }]
+  server.answers(attendance.giveRoles, ({ body }) => ({ given: body.given.length, refused: body.given.length > 1 ? refused : [] }))
+  const row = within((await screen.findByText('李晓雨')).closest('tr')!)
+  row.getByText('参与者')
+  fireEvent.click(row.getByRole('button', { name: '角色' }))
+  const dialog = within(await dialogSaying('登记角色或奖项：李晓雨'))
+  fireEvent.click(dialog.getByText('组织者（4 学时）'))
+  fireEvent.click(dialog.getByRole('button', { name: '登记' }))
+  await waitFor(() =>
+    expect(server.asked(attendance.giveRoles)).toEqual([{ body: { itemId: 'i1', given: [{ studentNo: '202101', role: '组织者' }] } }]),
+  )
+  for (const name of ['李晓雨', '王子轩']) fireEvent.click(screen.getByRole('checkbox', { name }))
+  fireEvent.click(screen.getByRole('button', { name: '登记角色或奖项' }))
+  const several = within(await dialogSaying('为 2 人登记角色或奖项'))
+  fireEvent.click(several.getByText('组织者（4 学时）'))
+  fireEvent.click(several.getByRole('button', { name: '登记' }))
+  await several.findByText('王子轩 202102：王子轩的成绩已经记入，角色或奖项不能再改')
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '角色或奖项' }))
+  fireEvent.click((await screen.findAllByText('组织者')).at(-1)!)
+  await waitFor(() => expect(server.asked(attendance.list).at(-1)).toMatchObject({ query: { role: 'r2' } }))
+})
+
+it('gives roles by two columns of a spreadsheet, and stays open with who was given none', async () => {
+  const { server } = open({ roles })
+  server.answers(attendance.giveRoles, () => ({ given: 1, refused: [{ studentNo: '9', realname: null, why: '没有学号为 9 的学生' }] }))
+  fireEvent.click(await screen.findByRole('button', { name: '按名单登记角色' }))
+  const dialog = within(await dialogSaying('按名单登记角色或奖项'))
+  const lines = dialog.getByLabelText<HTMLTextAreaElement>('名单')
+  fireEvent.change(lines, { target: { value: '2021001\t李晓雨\t参与者\n9' } })
+  fireEvent.click(dialog.getByRole('button', { name: '登记' }))
+  await dialog.findByText('9：没有学号为 9 的学生')
+  expect(lines.value).toBe('9\t组织者')
+  expect(server.asked(attendance.giveRoles)).toMatchObject([
+    {
+      body: {
+        given: [
+          { studentNo: '2021001', role: '参与者' },
+          { studentNo: '9', role: '组织者' },
+        ],
+      },
+    },
+  ])
+})
+
+it('is closed on one card: who came as what, what is undecided, and which hours are recorded, before they are', async () => {
+  const { server } = open(
+    { roles, counts: { leave: 1, expected: 2, absent: 1, in: 1, out: 12, ready: 12, settled: 0 } },
+    {},
+    {
+      ended: true,
+      due: [due(10, { role: 'r1', name: '参与者' }), due(2, { role: 'r2', name: '组织者', hours: 4, credits: 0.5, without: 1 })],
+      before: 1,
+      leaveAsked: 1,
+    },
+  )
+  server.answers(attendance.finish, () => ({ recorded: 12, before: 1, withoutOut: [] }))
+  await screen.findByText('活动已结束，请核对后结项')
+  // Nobody scans any more.
+  expect(screen.queryByRole('region', { name: '签到二维码' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '结束签到并记入成绩' })).toBeNull()
+  const undecided = within(screen.getByRole('list', { name: '还没有处理的事项' }))
+  expect(undecided.getByRole('link', { name: '1 人的请假还没有答复' }).getAttribute('href')).toBe('/project/signUps?id=i1')
+  undecided.getByText(/1 人没有签退，不记成绩/)
+  undecided.getByText(/2 人报了名，没有签到、请假/)
+  fireEvent.click(screen.getByRole('button', { name: /缺席 ?1 人/ }))
+  await waitFor(() => expect(server.asked(attendance.list).at(-1)).toMatchObject({ query: { state: 'absent' } }))
+  fireEvent.click(screen.getByRole('button', { name: '结项' }))
+  const asked = within(await dialogSaying('结项并记入成绩？'))
+  asked.getByText('参与者：10 人 × 2 学时')
+  asked.getByText('组织者：2 人 × 4 学时、0.5 学分')
+  asked.getByText('登记了角色或奖项但没有到场的不记：组织者 1 人。')
+  expect(server.asked(attendance.finish)).toEqual([])
+  fireEvent.click(asked.getByRole('button', { name: '结项' }))
+  await waitFor(() => expect(server.asked(attendance.finish)).toEqual([{ body: { itemId: 'i1' } }]))
+})
+
+it('says that it is closed once nothing is left to record', async () => {
+  open(
+    { counts: { leave: 0, expected: 0, absent: 0, in: 0, out: 12, ready: 0, settled: 12 } },
+    {},
+    { ended: true, due: [due(0)], withoutOut: 0 },
+  )
+  await screen.findByText('已结项，12 人的成绩已记入')
+  expect(screen.queryByRole('button', { name: '结项' })).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { keyOf } from '@sc/api-client'
-import { attendance, item, score } from '@sc/api-client/contract'
+import { attendance } from '@sc/api-client/contract'
 import type { Attendee, CallResult } from '@sc/api-client/contract'
 import { useTab } from '@sc/layout-tabs'
 import { textOf } from '@sc/locale'
@@ -11,15 +11,17 @@ import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
-import { useAction } from '../../api/useAction.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
-import { useConfirm } from '../../controls/useConfirm.ts'
 import { Attendees } from './Attendees.tsx'
+import { Closing } from './Closing.tsx'
+import type { Shown } from './Closing.tsx'
 import { CodeBoard } from './CodeBoard.tsx'
 import { Evaluations } from './Evaluations.tsx'
 import { attendanceWords } from './locale/words.ts'
 import { MarkDialog } from './MarkDialog.tsx'
 import { MarkListDialog } from './MarkListDialog.tsx'
+import { useFinish } from './useFinish.tsx'
+import type { ClosingOf } from './useFinish.tsx'
 import './attendance.css'
 
 /** How often the page asks who has come meanwhile. */
@@ -35,6 +37,11 @@ export default function Attendance() {
 function OfProject({ itemId }: { itemId: string }) {
   const text = useWords(attendanceWords)
   const whole = useQuery({ ...api.query(attendance.list, { query: { itemId, pageSize: 1 } }), refetchInterval: ASKED_MS })
+  const closing = useQuery({
+    ...api.query(attendance.closing, { query: { itemId } }),
+    enabled: whole.data !== undefined && whole.data.attendance !== 'none',
+    refetchInterval: ASKED_MS,
+  })
   const name = whole.data?.itemName
   const { setTitle } = useTab()
   useEffect(() => {
@@ -51,14 +58,14 @@ function OfProject({ itemId }: { itemId: string }) {
           <ArrowLeftOutlined aria-hidden /> {text.back}
         </Link>
       }
-      actions={whole.data && whole.data.attendance !== 'none' && <Finish itemId={itemId} {...whole.data} />}
+      actions={closing.data && !closing.data.ended && <Finish itemId={itemId} closing={closing.data} />}
     >
       <QueryView query={whole}>
         {(data) =>
           data.attendance === 'none' ? (
             <EmptyState title={text.notAttended.title} description={text.notAttended.hint} />
           ) : (
-            <Attended itemId={itemId} {...data} />
+            <Attended itemId={itemId} closing={closing.data} {...data} />
           )
         }
       </QueryView>
@@ -72,23 +79,39 @@ type Whole = CallResult<typeof attendance.list>
 function useListAgain(counts: Whole['counts'] | undefined) {
   const queryClient = useQueryClient()
   const told = JSON.stringify(counts)
-  useEffect(() => void queryClient.invalidateQueries({ queryKey: keyOf(attendance.list) }), [queryClient, told])
+  useEffect(() => {
+    for (const touched of [attendance.list, attendance.closing]) void queryClient.invalidateQueries({ queryKey: keyOf(touched) })
+  }, [queryClient, told])
 }
 
-function Attended({ itemId, itemName, attendance: setting, counts }: Whole & { itemId: string }) {
+function Attended({
+  itemId,
+  itemName,
+  attendance: setting,
+  counts,
+  roles,
+  closing,
+}: Whole & { itemId: string; closing: ClosingOf | undefined }) {
   const both = setting === 'inOut'
   const [marking, setMarking] = useState<{ of: Attendee | null; open: boolean }>({ of: null, open: false })
   const [isListOpen, showList] = useState(false)
+  const [shown, show] = useState<Shown>({ state: 'all', role: 'all' })
+  // Nobody signs in any more.
+  const isOver = closing?.ended === true
   return (
-    <div className="sc-attendance">
+    <div className={isOver ? 'sc-attendance sc-attendance-over' : 'sc-attendance'}>
+      {isOver && <Closing itemId={itemId} both={both} counts={counts} closing={closing} onShow={show} />}
       <Attendees
         itemId={itemId}
         both={both}
         counts={counts}
+        roles={roles}
+        shown={shown}
+        onShow={show}
         onMark={(of) => setMarking({ of, open: true })}
         onMarkList={() => showList(true)}
       />
-      <CodeBoard itemId={itemId} itemName={itemName} both={both} present={counts.in + counts.out} gone={counts.out} />
+      {!isOver && <CodeBoard itemId={itemId} itemName={itemName} both={both} present={counts.in + counts.out} gone={counts.out} />}
       <Evaluations itemId={itemId} />
       <MarkListDialog itemId={itemId} both={both} open={isListOpen} onClose={() => showList(false)} />
       <MarkDialog itemId={itemId} both={both} {...marking} onClose={() => setMarking(({ of }) => ({ of, open: false }))} />
@@ -96,20 +119,12 @@ function Attended({ itemId, itemName, attendance: setting, counts }: Whole & { i
   )
 }
 
-/** What comes of it is said before, by what is so at that moment. */
-function Finish({ itemId, attendance: setting, counts }: Whole & { itemId: string }) {
+/** For who does not wait for the end. */
+function Finish({ itemId, closing }: { itemId: string; closing: ClosingOf }) {
   const { finish: text } = useWords(attendanceWords)
-  const confirm = useConfirm()
-  const finish = useAction(attendance.finish, { invalidates: [attendance.list, item.list, score.records] })
-  const ask = () =>
-    confirm({
-      title: text.question,
-      content: text.content(counts.ready, setting === 'inOut' ? counts.in : 0),
-      okText: text.confirm,
-      run: () => finish.mutateAsync({ body: { itemId } }),
-    })
+  const ask = useFinish(itemId, closing)
   return (
-    <Button type="primary" onClick={ask}>
+    <Button type="primary" onClick={() => ask({ title: text.question, okText: text.confirm })}>
       {text.verb}
     </Button>
   )

@@ -1,5 +1,5 @@
 import { attendance } from '@sc/api-client/contract'
-import type { Attendee, CallResult } from '@sc/api-client/contract'
+import type { Attendee, CallResult, HoursRole } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
 import { EmptyState, RecordList, StatusTag } from '@sc/ui-kit'
 import type { Status } from '@sc/ui-kit'
@@ -7,7 +7,10 @@ import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { usePage } from '../../api/usePage.ts'
 import { SearchBox } from '../../controls/SearchBox.tsx'
+import type { Shown } from './Closing.tsx'
+import { GiveRoleDialog } from './GiveRoleDialog.tsx'
 import { attendanceWords } from './locale/words.ts'
+import { RoleListDialog } from './RoleListDialog.tsx'
 
 const STATES = ['expected', 'leave', 'absent', 'in', 'out'] as const
 const tags: Record<Attendee['state'], Status> = {
@@ -26,17 +29,30 @@ interface AttendeesProps {
   /** Whether people sign out as well. */
   both: boolean
   counts: CallResult<typeof attendance.list>['counts']
+  /** What people are there; none of a project whose hours do not go by it. */
+  roles: readonly HoursRole[]
+  shown: Shown
+  onShow: (shown: Shown) => void
   onMark: (whom: Attendee | null) => void
   onMarkList: () => void
 }
 
 /** Who has come, who is expected, and who was marked as absent. */
-export function Attendees({ itemId, both, counts, onMark, onMarkList }: AttendeesProps) {
-  const { list: text, mark, markList } = useWords(attendanceWords)
+export function Attendees({ itemId, both, counts, roles, shown, onShow, onMark, onMarkList }: AttendeesProps) {
+  const { list: text, mark, markList, role: roleWords } = useWords(attendanceWords)
   const [keyword, setKeyword] = useState<string>()
-  const [state, setState] = useState<Attendee['state'] | 'all'>('all')
-  const list = usePage(attendance.list, { itemId, keyword, state: state === 'all' ? undefined : state })
-  const isNarrowed = keyword !== undefined || state !== 'all'
+  const [chosen, setChosen] = useState<readonly Attendee[]>([])
+  const [giving, setGiving] = useState<{ people: readonly Attendee[]; open: boolean }>({ people: [], open: false })
+  const [isListOpen, showList] = useState(false)
+  const { state, role } = shown
+  const narrowed = { state: state === 'all' ? undefined : state, role: role === 'all' ? undefined : role }
+  const list = usePage(attendance.list, { itemId, keyword, ...narrowed })
+  const isNarrowed = keyword !== undefined || state !== 'all' || role !== 'all'
+  const hasRoles = roles.length > 0
+  const choose = (keys: readonly string[]) => {
+    const known = new Map([...chosen, ...(list.records ?? [])].map((one) => [one.username, one]))
+    setChosen(keys.flatMap((key) => known.get(key) ?? []))
+  }
   const remark = ({ markedBy, note, settled }: Attendee) =>
     [...(settled ? [text.settled] : []), ...(markedBy ? [text.byHand(markedBy)] : []), ...(note ? [note] : [])].join(text.joint)
   return (
@@ -46,7 +62,7 @@ export function Attendees({ itemId, both, counts, onMark, onMarkList }: Attendee
         <Select
           aria-label={text.state}
           value={state}
-          onChange={setState}
+          onChange={(next) => onShow({ ...shown, state: next })}
           style={{ minWidth: 130 }}
           options={[
             { value: 'all' as const, label: text.all(STATES.reduce((sum, one) => sum + counts[one], 0)) },
@@ -55,11 +71,35 @@ export function Attendees({ itemId, both, counts, onMark, onMarkList }: Attendee
         />
         <Button onClick={() => onMark(null)}>{mark.verb}</Button>
         <Button onClick={onMarkList}>{markList.verb}</Button>
+        {hasRoles && (
+          <>
+            <Select
+              aria-label={roleWords.title}
+              value={role}
+              onChange={(next) => onShow({ ...shown, role: next })}
+              style={{ minWidth: 130 }}
+              options={[{ value: 'all', label: roleWords.all }, ...roles.map(({ key, name }) => ({ value: key, label: name }))]}
+            />
+            <Button onClick={() => showList(true)}>{roleWords.byList}</Button>
+          </>
+        )}
       </div>
+      {chosen.length > 0 && (
+        <div className="sc-attendance-bar" role="group" aria-label={roleWords.chosen(chosen.length)}>
+          <span>{roleWords.chosen(chosen.length)}</span>
+          <Button onClick={() => setGiving({ people: chosen, open: true })}>{roleWords.verb}</Button>
+          <Button type="text" onClick={() => setChosen([])}>
+            {roleWords.choose}
+          </Button>
+        </div>
+      )}
       <RecordList<Attendee>
         {...list}
         label={text.label}
         recordKey={({ username }) => username}
+        {...(hasRoles && {
+          selection: { keys: chosen.map(({ username }) => username), onChange: choose, nameOf: ({ realname }: Attendee) => realname },
+        })}
         columns={[
           { key: 'name', title: text.name, width: 92, phone: 'title', render: ({ realname }) => realname },
           { key: 'number', title: text.number, width: 124, render: ({ studentNo }) => studentNo ?? '—' },
@@ -73,18 +113,42 @@ export function Attendees({ itemId, both, counts, onMark, onMarkList }: Attendee
           },
           { key: 'in', title: text.inTime, width: 108, render: ({ inTime }) => shortly(inTime) },
           ...(both ? [{ key: 'out', title: text.outTime, width: 108, render: ({ outTime }: Attendee) => shortly(outTime) }] : []),
+          ...(hasRoles
+            ? [{ key: 'role', title: roleWords.title, width: 112, render: ({ role: key }: Attendee) => nameOf(roles, key) }]
+            : []),
           { key: 'remark', title: text.remark, width: 130, render: (one) => remark(one) || '—' },
         ]}
-        actionsWidth={72}
+        actionsWidth={hasRoles ? 116 : 72}
         actions={(one) =>
           one.settled || one.studentNo === null ? null : (
-            <Button type="link" onClick={() => onMark(one)}>
-              {text.mark}
-            </Button>
+            <>
+              <Button type="link" onClick={() => onMark(one)}>
+                {text.mark}
+              </Button>
+              {hasRoles && (
+                <Button type="link" onClick={() => setGiving({ people: [one], open: true })}>
+                  {roleWords.short}
+                </Button>
+              )}
+            </>
           )
         }
         empty={isNarrowed ? <EmptyState title={text.noMatch} /> : <EmptyState title={text.none} description={text.noneHint} />}
       />
+      {hasRoles && (
+        <>
+          <GiveRoleDialog
+            itemId={itemId}
+            roles={roles}
+            {...giving}
+            onClose={() => setGiving(({ people }) => ({ people, open: false }))}
+            onGiven={() => setChosen([])}
+          />
+          <RoleListDialog itemId={itemId} roles={roles} open={isListOpen} onClose={() => showList(false)} />
+        </>
+      )}
     </div>
   )
 }
+
+const nameOf = (roles: readonly HoursRole[], key: string | null) => roles.find((role) => role.key === key)?.name ?? '—'

@@ -63,7 +63,11 @@ function Answer({ record, basis, dayTitle, creditsBy, entry, post, decidedBy, de
                 {
                   key: 'credits',
                   label: text.credits,
-                  children: creditsWords(record.credits) + setInProject(creditsBy?.realname, creditsBy?.time),
+                  // Those of a role may be others than the project's.
+                  children:
+                    basis?.source === 'roles'
+                      ? record.credits
+                      : creditsWords(record.credits) + setInProject(creditsBy?.realname, creditsBy?.time),
                 },
               ]
             : []),
@@ -123,8 +127,9 @@ function lastAgainst(trail: Origin['trail']) {
   return last?.action === 'disagree' ? last : undefined
 }
 
-/** Of fixed hours: who set them in the project, where that is known. */
-const ruleAuthor = ({ source, setByName, setTime }: HoursBasis) => (source === 'fixed' ? setInProject(setByName, setTime) : '')
+/** Of fixed hours, and of what everybody is: who set them in the project, where that is known. */
+const ruleAuthor = ({ source, setByName, setTime, presumed }: HoursBasis) =>
+  source === 'fixed' || presumed ? setInProject(setByName, setTime) : ''
 
 const setInProject = (name: string | undefined, time: string | undefined) =>
   name && time ? wordsHere(scoreWords).origin.setInProject(name, time) : ''

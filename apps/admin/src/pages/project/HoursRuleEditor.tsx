@@ -1,11 +1,13 @@
 import type { DecidingField } from '@sc/api-client/contract'
-import { NumberInput } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
 import { Alert, Form, Segmented, Select } from 'antd'
 import { useEffect, useRef } from 'react'
-import type { Amount, HoursDraft, RuleFault, RulePart } from './hoursDraft.ts'
+import { chosenSource, sourcesFor } from './hoursDraft.ts'
+import type { HoursDraft, RuleFault, RulePart } from './hoursDraft.ts'
+import { HoursInput } from './HoursInput.tsx'
 import './hoursRule.css'
 import { projectWords } from './locale/words.ts'
+import { RolesTable } from './RolesTable.tsx'
 
 interface HoursRuleEditorProps {
   draft: HoursDraft
@@ -14,6 +16,10 @@ interface HoursRuleEditorProps {
   fields: readonly DecidingField[] | undefined
   /** Whether they are on their way. */
   reading: boolean
+  /** Whether students sign up for the project: no form asks them anything then, and its organiser says what they were. */
+  signsUp: boolean
+  /** Keys of the roles that the project has: none of another one. */
+  roleKeys: readonly string[]
   /** What saving found missing; each asking to save brings a new one, which is then brought into view. */
   fault: RuleFault | null
   /** The rule is only shown. antd's form around it closes the rest. */
@@ -21,7 +27,7 @@ interface HoursRuleEditorProps {
 }
 
 /** Where a project's hours come from. */
-export function HoursRuleEditor({ draft, onChange, fields, reading, fault, disabled = false }: HoursRuleEditorProps) {
+export function HoursRuleEditor({ draft, onChange, fields, reading, signsUp, roleKeys, fault, disabled = false }: HoursRuleEditorProps) {
   const { rule: text } = useWords(projectWords)
   const place = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
@@ -35,19 +41,19 @@ export function HoursRuleEditor({ draft, onChange, fields, reading, fault, disab
   return (
     <fieldset ref={place} className="sc-hours-rule" {...(fault && { 'data-fault': true })}>
       <legend>{text.legend}</legend>
-      <Segmented
+      <Segmented<HoursDraft['source']>
         aria-label={text.how}
         disabled={disabled}
-        options={Object.entries(text.sources).map(([value, label]) => ({ value, label }))}
+        options={sourcesFor(signsUp).map((value) => ({ value, label: text.sources[value] }))}
         value={draft.source}
-        onChange={(source) => change({ source: source as HoursDraft['source'] })}
+        onChange={(source) => onChange(chosenSource(draft, source))}
       />
       {draft.source === 'fixed' && (
-        <Form.Item label={text.each} colon={false} {...failing(wrong('hours'))}>
-          <Hours label={text.eachLabel} value={draft.hours} onChange={(hours) => change({ hours })} />
+        <Form.Item label={signsUp ? text.everybody : text.each} colon={false} {...failing(wrong('hours'))}>
+          <HoursInput label={signsUp ? text.everybodyLabel : text.eachLabel} value={draft.hours} onChange={(hours) => change({ hours })} />
         </Form.Item>
       )}
-      {draft.source !== 'fixed' && !fields && (
+      {(draft.source === 'table' || draft.source === 'field') && !fields && (
         <Alert type={fault ? 'error' : 'info'} showIcon title={reading ? text.reading : text.formFirst} />
       )}
       {draft.source === 'table' && fields && (
@@ -56,6 +62,7 @@ export function HoursRuleEditor({ draft, onChange, fields, reading, fault, disab
       {draft.source === 'field' && fields && (
         <ByNumber draft={draft} change={change} wrong={wrong} fields={fields.filter(({ kind }) => kind === 'number')} />
       )}
+      {draft.source === 'roles' && <RolesTable draft={draft} onChange={onChange} fault={fault} taken={roleKeys} disabled={disabled} />}
     </fieldset>
   )
 }
@@ -96,7 +103,7 @@ function Table({ draft, change, fields, wrong, faultRow }: PartProps & { faultRo
               <tr key={value}>
                 <td>{label}</td>
                 <td>
-                  <Hours
+                  <HoursInput
                     label={text.hoursOf(label)}
                     value={draft.rows[value] ?? null}
                     invalid={wrong('rows') !== undefined && value === (faultRow ?? chosen.options[0]?.value)}
@@ -128,10 +135,10 @@ function ByNumber({ draft, change, fields, wrong }: PartProps) {
       />
       <div className="sc-hours-rule-limits">
         <Form.Item label={text.cap} colon={false} {...failing(wrong('cap'))}>
-          <Hours label={text.capLabel} value={draft.cap} onChange={(cap) => change({ cap })} />
+          <HoursInput label={text.capLabel} value={draft.cap} onChange={(cap) => change({ cap })} />
         </Form.Item>
         <Form.Item label={text.step} colon={false} {...failing(wrong('step'))}>
-          <Hours label={text.step} value={draft.step} onChange={(step) => change({ step })} />
+          <HoursInput label={text.step} value={draft.step} onChange={(step) => change({ step })} />
         </Form.Item>
       </div>
       {typeof draft.cap === 'number' && typeof draft.step === 'number' && <p>{text.limits(draft.step, draft.cap)}</p>}
@@ -169,29 +176,5 @@ function FieldSelect({ label, none, fields, value, wrong, onChange }: FieldSelec
         notFoundContent={none}
       />
     </Form.Item>
-  )
-}
-
-interface HoursProps {
-  label: string
-  value: Amount
-  invalid?: boolean
-  onChange: (hours: Amount) => void
-}
-
-function Hours({ label, value, invalid = false, onChange }: HoursProps) {
-  const { rule: text } = useWords(projectWords)
-  return (
-    <NumberInput
-      aria-label={label}
-      {...(invalid && { status: 'error', 'aria-invalid': true })}
-      min={0}
-      max={200}
-      step={0.5}
-      value={value}
-      onChange={onChange}
-      suffix={text.hours}
-      style={{ width: 140 }}
-    />
   )
 }

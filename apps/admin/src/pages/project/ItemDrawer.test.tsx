@@ -104,6 +104,35 @@ it('says how a project is attended, and where the server refuses that', async ()
   expect(server.asked(item.updateFormByModuleForm)).toMatchObject([{ body: { form: { attendance: 'inOut' } } }])
 })
 
+it('gives who signs up hours by role or award, which no form decides, under keys that stay', async () => {
+  const signedUp: Item = { ...plan, signUp: 'first', attendance: 'in', formCode: null, processKey: null, formVersion: null }
+  const { server, onClose } = open(signedUp)
+  server.answers(item.updateFormByModuleForm, () => signedUp)
+  // There is nobody to fill in a field.
+  fireEvent.click(await screen.findByText('按角色或奖项'))
+  expect(screen.queryByText('按选项')).toBeNull()
+  expect((await field('第 1 个角色或奖项')).value).toBe('参与者')
+  expect((await field('参与者的学时')).value).toBe('2')
+  await press('添加角色或奖项')
+  await fill('第 2 个角色或奖项', ' 参与者')
+  await press('保存')
+  await screen.findByText('“参与者”重复，请换一个名称')
+  await fill('第 2 个角色或奖项', '组织者')
+  await press('保存')
+  await screen.findByText('请填写学时')
+  await fill('组织者的学时', '4')
+  await fill('组织者的学分', '0.5')
+  await press('保存')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(server.asked(item.updateFormByModuleForm)[0]!.body.form.hoursRule).toEqual({
+    source: 'roles',
+    roles: [
+      { key: 'r1', name: '参与者', hours: 2 },
+      { key: 'r2', name: '组织者', hours: 4, credits: 0.5 },
+    ],
+  })
+})
+
 it('waits with saving for the fields of the form, by which the rule is checked', async () => {
   let answer = (_: Choices) => {}
   const rows = [
@@ -218,7 +247,7 @@ it('brings back what the window kept, and begins anew without it where the perso
     kept: {
       record: plan,
       values: { name: '没有保存的', module: 'volunteer' },
-      hours: { source: 'fixed', hours: 6, choice: undefined, number: undefined, rows: {}, cap: 8, step: 0.5 },
+      hours: { source: 'fixed', hours: 6, choice: undefined, number: undefined, rows: {}, cap: 8, step: 0.5, roles: [] },
       formVersion: 2,
       audience: null,
       recognition: null,

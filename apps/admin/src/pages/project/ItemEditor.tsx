@@ -1,4 +1,4 @@
-import { item } from '@sc/api-client/contract'
+import { item, rolesOf } from '@sc/api-client/contract'
 import type { DecidingField, HoursRule, Item, ItemFields } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
 import { FormRenderer } from '@sc/form-renderer'
@@ -19,7 +19,7 @@ import { closedFields, inUseWords, needlessFields } from './closedFields.ts'
 import { formChoicesOf } from './formChoicesOf.ts'
 import { fromForm, toForm, withClocks } from './formMoments.ts'
 import { FormVersionSelect } from './FormVersionSelect.tsx'
-import { draftOf, emptyDraft, RuleFault, ruleOf } from './hoursDraft.ts'
+import { draftOf, emptyDraft, fittingWay, RuleFault, ruleOf } from './hoursDraft.ts'
 import { HoursRuleEditor } from './HoursRuleEditor.tsx'
 import { itemDesign } from './itemDesign.ts'
 import type { KeptProject } from './keptProject.ts'
@@ -133,9 +133,12 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
     if (!record) await add.mutateAsync({ body: { module, form: said, ...asked } })
     else {
       const lines = inUse ? weightyChanges(record, { ...said, module } as Partial<Item>, hoursFields) : []
-      if (lines.length > 0 && !(await confirmed(modal, lines))) return false
-      const done = await withConsent(modal, (consent) =>
-        update.mutateAsync({ body: { id: record.id, revision: record.revision, module, form: said, ...asked, consent } }),
+      if (lines.length > 0 && !(await confirmed(modal, lines, signsUp))) return false
+      const done = await withConsent(
+        modal,
+        (consent) => update.mutateAsync({ body: { id: record.id, revision: record.revision, module, form: said, ...asked, consent } }),
+        // Who signed up is given what the project says when they have come.
+        { later: !signsUp },
       )
       return done !== undefined
     }
@@ -166,7 +169,9 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
           // Who signs up earns the hours by attending.
           if (values.signUp !== 'none' && way !== values.signUp && values.attendance === 'none')
             form.current?.setValues({ attendance: 'in' })
-          edited({ values: ofProject(values), ...(bound !== formCode && { formVersion: null, recognition: null }) })
+          const fitting = values.signUp === way ? draft : fittingWay(draft, values.signUp !== 'none')
+          setDraft(fitting)
+          edited({ values: ofProject(values), hours: fitting, ...(bound !== formCode && { formVersion: null, recognition: null }) })
           if (bound === formCode) return
           setFormCode(bound)
           // A number means a version of its own form only, and a field one of its own.
@@ -207,6 +212,8 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
             fault={fault}
             fields={formCode === null ? undefined : choices.data?.hoursFields}
             reading={formCode !== null && choices.isPending}
+            signsUp={signsUp}
+            roleKeys={record ? rolesOf(record.hoursRule).map(({ key }) => key) : []}
           />
           {formCode !== null && !signsUp && !choices.error && (
             <RecognitionEditor
@@ -228,7 +235,7 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
 const boundBy = (values: Record<string, unknown>) => (values.formCode ? String(values.formCode) : null)
 
 /** A project in use: says what changes, and what does not. */
-function confirmed(modal: ReturnType<typeof App.useApp>['modal'], lines: readonly string[]): Promise<boolean> {
+function confirmed(modal: ReturnType<typeof App.useApp>['modal'], lines: readonly string[], signsUp: boolean): Promise<boolean> {
   const text = wordsHere(projectWords).editor
   return new Promise((resolve) => {
     modal.confirm({
@@ -240,7 +247,7 @@ function confirmed(modal: ReturnType<typeof App.useApp>['modal'], lines: readonl
               <li key={line}>{line}</li>
             ))}
           </ul>
-          <p>{text.stays}</p>
+          <p>{signsUp ? text.staysOfSignUp : text.stays}</p>
         </>
       ),
       okText: text.confirm,

@@ -1,5 +1,5 @@
-import { HOURS, hoursProblem, isHundredths, isWholeSteps } from '@sc/api-client/contract'
-import type { DecidingField, HoursRule } from '@sc/api-client/contract'
+import { HOURS, hoursProblem, isHundredths, isWholeSteps, sameRoleName } from '@sc/api-client/contract'
+import type { DecidingField, HoursRole, HoursRule } from '@sc/api-client/contract'
 import { currentLanguage, wordsHere } from '../../language.ts'
 import { projectWords } from './locale/words.ts'
 
@@ -9,6 +9,16 @@ type Source = HoursRule['source']
 
 /** An amount as it was typed: a text that is no number, null of an empty field. */
 export type Amount = number | string | null
+
+/** A role or an award while it is being made. */
+export interface RoleDraft {
+  /** It stays as the name changes. */
+  key: string
+  name: string
+  hours: Amount
+  /** Of one that has other credits than the project. */
+  credits: Amount
+}
 
 /** A rule while it is being made: what was entered for one source stays while another is looked at. */
 export interface HoursDraft {
@@ -21,9 +31,43 @@ export interface HoursDraft {
   rows: Readonly<Record<string, Amount>>
   cap: Amount
   step: Amount
+  /** The first is what everybody is. */
+  roles: readonly RoleDraft[]
 }
 
-export const emptyDraft: HoursDraft = { source: 'fixed', hours: 1, choice: undefined, number: undefined, rows: {}, cap: 8, step: 0.5 }
+export const emptyDraft: HoursDraft = {
+  source: 'fixed',
+  hours: 1,
+  choice: undefined,
+  number: undefined,
+  rows: {},
+  cap: 8,
+  step: 0.5,
+  roles: [],
+}
+
+/** Another role, by a key that no role of the draft has, nor of the project as it was. */
+export function withRole(draft: HoursDraft, role: Partial<RoleDraft> = {}, taken: readonly string[] = []): HoursDraft {
+  const keys = new Set([...taken, ...draft.roles.map(({ key }) => key)])
+  let next = draft.roles.length + 1
+  while (keys.has(`r${next}`)) next += 1
+  return { ...draft, roles: [...draft.roles, { key: `r${next}`, name: '', hours: null, credits: null, ...role }] }
+}
+
+/** A draft for another way to take part: who signs up fills in no form, and roles are given to nobody else. */
+export function fittingWay(draft: HoursDraft, signsUp: boolean): HoursDraft {
+  if (sourcesFor(signsUp).includes(draft.source)) return draft
+  return draft.source === 'table' ? chosenSource(draft, 'roles') : { ...draft, source: 'fixed' }
+}
+
+/** How hours may be recognised. */
+export const sourcesFor = (signsUp: boolean): readonly Source[] => (signsUp ? ['fixed', 'roles'] : ['fixed', 'table', 'field'])
+
+/** Roles begin with who takes part, at the hours that everybody had. */
+export function chosenSource(draft: HoursDraft, source: Source): HoursDraft {
+  const chosen = { ...draft, source }
+  return source === 'roles' && draft.roles.length === 0 ? withRole(chosen, { name: words().participant, hours: draft.hours }) : chosen
+}
 
 export function draftOf(rule: HoursRule): HoursDraft {
   switch (rule.source) {
@@ -38,16 +82,18 @@ export function draftOf(rule: HoursRule): HoursDraft {
       }
     case 'field':
       return { ...emptyDraft, source: 'field', number: rule.field, cap: rule.cap, step: rule.step }
+    case 'roles':
+      return { ...emptyDraft, source: 'roles', roles: rule.roles.map((role) => ({ ...role, credits: role.credits ?? null })) }
   }
 }
 
 /** Which input of the editor a fault is at: of a number by its part, of a table by the row, or its first one. */
-export type RulePart = 'hours' | 'field' | 'rows' | 'cap' | 'step'
+export type RulePart = 'hours' | 'field' | 'rows' | 'cap' | 'step' | 'roles' | 'roleName' | 'roleHours' | 'roleCredits'
 
 /** What keeps a draft from being a rule, and where. */
 export class RuleFault extends Error {
   readonly part: RulePart
-  /** The option whose hours are meant. */
+  /** The option whose hours are meant, or the key of a role. */
   readonly row: string | undefined
   constructor(part: RulePart, message: string, row?: string) {
     super(message)
@@ -58,7 +104,7 @@ export class RuleFault extends Error {
 }
 
 /** The rule that a draft says. Throws what is missing, in words. Rows of options that are gone are left out. */
-export function ruleOf({ source, hours, choice, number, rows, cap, step }: HoursDraft, fields: readonly DecidingField[]): HoursRule {
+export function ruleOf({ source, hours, choice, number, rows, cap, step, roles }: HoursDraft, fields: readonly DecidingField[]): HoursRule {
   const text = words()
   switch (source) {
     case 'fixed':
@@ -78,7 +124,22 @@ export function ruleOf({ source, hours, choice, number, rows, cap, step }: Hours
       if (!isWholeSteps(rule)) throw new RuleFault('cap', text.capNotWhole)
       return rule
     }
+    case 'roles':
+      if (roles.length === 0) throw new RuleFault('roles', text.missingRoles)
+      return { source, roles: roles.map((role, at) => checkedRole(role, roles.slice(0, at))) }
   }
+}
+
+function checkedRole({ key, name, hours, credits }: RoleDraft, before: readonly RoleDraft[]): HoursRole {
+  const text = words()
+  const called = name.trim()
+  if (called === '') throw new RuleFault('roleName', text.missingRoleName, key)
+  if (before.some((one) => sameRoleName(one.name, called))) throw new RuleFault('roleName', text.roleTwice(called), key)
+  const earned = amount('roleHours', hours, text.missingHours, key)
+  if (credits === null) return { key, name: called, hours: earned }
+  const worth = numberOf('roleCredits', credits, text.missingHours, key)
+  if (worth < 0 || worth > 50 || !isHundredths(worth)) throw new RuleFault('roleCredits', text.creditsOutside, key)
+  return { key, name: called, hours: earned, credits: worth }
 }
 
 function chosen(field: string | undefined): string {

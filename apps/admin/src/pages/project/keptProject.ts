@@ -1,4 +1,5 @@
 import type { Item, Recognition } from '@sc/api-client/contract'
+import { emptyDraft } from './hoursDraft.ts'
 import type { HoursDraft } from './hoursDraft.ts'
 import { nothingOfOwn } from './ownFields.ts'
 import type { OwnFields } from './ownFields.ts'
@@ -21,6 +22,14 @@ export type Audience = NonNullable<Item['audience']> | null
 /** What the window kept of the drawer over a reload; null where it kept nothing. */
 export const keptProject = (content: string | null): KeptProject | null => {
   const kept = JSON.parse(content ?? 'null') as KeptProject | null
-  // Of before projects were for some, recognised anything by their forms, or modules asked for more.
-  return kept && { ...kept, audience: kept.audience ?? null, recognition: kept.recognition ?? null, own: kept.own ?? nothingOfOwn }
+  // Of before projects were for some, recognised anything by their forms, had roles, or modules asked for more.
+  return (
+    kept && {
+      ...kept,
+      hours: { ...emptyDraft, ...kept.hours },
+      audience: kept.audience ?? null,
+      recognition: kept.recognition ?? null,
+      own: kept.own ?? nothingOfOwn,
+    }
+  )
 }

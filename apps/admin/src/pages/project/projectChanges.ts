@@ -1,3 +1,4 @@
+import { asksField } from '@sc/api-client/contract'
 import type { DecidingField, HoursRule, Item } from '@sc/api-client/contract'
 import { hashKey } from '@tanstack/react-query'
 import { ruleWords } from '../../controls/hoursWords.ts'
@@ -37,7 +38,7 @@ export function changeWords(field: ProjectField, before: Item, after: Partial<It
     case 'hoursRule': {
       const { hoursRule } = after
       if (!hoursRule) throw new Error('the change names no rule')
-      const rule = (of: HoursRule) => ruleWords(of, of.source === 'fixed' ? undefined : fields.find((one) => one.field === of.field)?.title)
+      const rule = (of: HoursRule) => ruleWords(of, asksField(of) ? fields.find((one) => one.field === of.field)?.title : undefined)
       const [was, is] = [rule(before.hoursRule), rule(hoursRule)]
       return was === is ? text.rows(title, is, rowWords(before.hoursRule, hoursRule, fields)) : text.from(title, was, is)
     }

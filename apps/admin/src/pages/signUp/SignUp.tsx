@@ -13,6 +13,7 @@ import { useAction } from '../../api/useAction.ts'
 import { ActionBar } from '../../controls/ActionBar.tsx'
 import { ModuleFieldsShown } from '../../controls/ModuleFieldsShown.tsx'
 import { activityPlace, activityTime, spanWords } from '../../controls/activityWords.ts'
+import { ruleWords } from '../../controls/hoursWords.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { useConfirm } from '../../controls/useConfirm.ts'
 import { ReasonedDialog } from '../../resource/ReasonedDialog.tsx'
@@ -85,7 +86,7 @@ function Activity(about: About) {
             { key: 'way', label: text.way, children: words.ways[project.signUp] },
             ...(project.applyFrom ? [{ key: 'opens', label: text.opens, children: project.applyFrom }] : []),
             ...(project.applyTime ? [{ key: 'deadline', label: text.deadline, children: project.applyTime }] : []),
-            { key: 'hours', label: text.hours, children: text.hoursOf(project.hours, project.attendance === 'inOut') },
+            { key: 'hours', label: text.hours, children: hoursEarned(project, text) },
             ...(project.description
               ? [
                   {
@@ -110,6 +111,12 @@ function Activity(about: About) {
       {lottery && <DrawDialog itemId={project.id} open={isDrawShown} onClose={() => showDraw(false)} />}
     </>
   )
+}
+
+/** What who comes earns: of roles each what it is. */
+function hoursEarned({ hours, hoursRule, attendance }: About['item'], text: (typeof signUpWords)['zh-CN']['one']): string {
+  const both = attendance === 'inOut'
+  return hoursRule.source === 'roles' ? text.hoursByRole(ruleWords(hoursRule, undefined), both) : text.hoursOf(hours, both)
 }
 
 const kinds = { placed: 'success', waiting: 'info', pending: 'info', refused: 'warning', cancelled: 'info' } as const

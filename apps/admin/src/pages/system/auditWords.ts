@@ -1,4 +1,5 @@
 import {
+  asksField,
   ATTENDANCE_SETTINGS,
   itemListing,
   LEAVE_STATES,
@@ -147,8 +148,8 @@ function recognitionText(recognition: Recognition, fields: AuditEntry['names']['
 }
 
 function ruleText(rule: HoursRule, fields: AuditEntry['names']['fields']): string {
-  const field = rule.source === 'fixed' || !Object.hasOwn(fields, rule.field) ? undefined : fields[rule.field]
-  const words = ruleWords(rule, field?.title ?? (rule.source === 'fixed' ? '' : rule.field))
+  const field = asksField(rule) && Object.hasOwn(fields, rule.field) ? fields[rule.field] : undefined
+  const words = ruleWords(rule, field?.title ?? (asksField(rule) ? rule.field : ''))
   if (rule.source !== 'table') return words
   const label = (value: string) => (field ? nameIn(field.options, value) : value)
   const { row, rows } = text().rule
@@ -160,10 +161,14 @@ function ruleText(rule: HoursRule, fields: AuditEntry['names']['fields']): strin
  * @param how whether staff entered it: nobody submitted anything then
  */
 export function basisText(basis: HoursBasis, { entered = false }: { entered?: boolean } = {}): string {
-  const { source, hours, field, fieldTitle, shown, value, cap, step, setByName, setTime, nodeName, byForm } = basis
+  const { source, hours, field, fieldTitle, shown, value, cap, step, setByName, setTime, nodeName, byForm, presumed } = basis
   const words = text().basis
   if (source === 'fixed') return words.fixed(hours)
   if (source === 'given') return words.given(setByName, setTime, hours)
+  if (source === 'roles')
+    return presumed || setByName === ''
+      ? words.role(shown ?? '', hours)
+      : words.givenRole(shown ?? '', hours, { name: setByName, time: setTime })
   const who = entered ? words.entered(setByName) : nodeName ? words.confirmed(setByName, nodeName) : words.submitted(setByName)
   const filled = (byForm ? words.byForm : words.filled)(fieldTitle ?? field ?? '', String(shown ?? value ?? '—'))
   const limits = source === 'field' ? words.limits(step, cap) : words.byTable

@@ -1,4 +1,4 @@
-import { earnedHours } from '@sc/api-client/contract'
+import { asksField, earnedHours } from '@sc/api-client/contract'
 import type { InstanceDetail } from '@sc/api-client/contract'
 import { Card } from 'antd'
 import { cameToNothing } from '../../controls/placesWords.ts'
@@ -63,7 +63,7 @@ function NothingRecorded({ hours, credits, hoursBasis }: InstanceDetail['instanc
 
 /** What approving records with these values of the opened fields. */
 export function hoursWith({ instance, hoursRule, values }: InstanceDetail, changes: Readonly<Record<string, unknown>>): number | null {
-  const decides = hoursRule.source !== 'fixed' && Object.hasOwn(changes, hoursRule.field)
+  const decides = asksField(hoursRule) && Object.hasOwn(changes, hoursRule.field)
   if (!decides) return instance.hours
   const earned = earnedHours(hoursRule, { ...values, ...changes })
   return 'problem' in earned ? null : earned.hours

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { among, moment, primaryId, stamp } from './columns.ts'
 import { item } from './item.ts'
 import { ofPerson } from './organisation.ts'
@@ -30,6 +30,22 @@ export const attendance = pgTable(
     among('attendance_way', table.way, WAYS),
     check('attendance_times', sql`${table.outTime} is null or ${table.inTime} is not null`),
   ],
+)
+
+/** What people are at an activity whose hours go by it, where that is another than everybody: they may be yet to come, or never do. */
+export const attendanceRole = pgTable(
+  'sc_attendance_role',
+  {
+    itemId: text('item_id')
+      .notNull()
+      .references(() => item.id, { onDelete: 'cascade' }),
+    username: ofPerson('username').notNull(),
+    /** The key of a role of the project. */
+    role: text('role').notNull(),
+    givenBy: ofPerson('given_by').notNull(),
+    giveTime: stamp('give_time'),
+  },
+  (table) => [primaryKey({ columns: [table.itemId, table.username] })],
 )
 
 /** Keys that this installation signs with, each made when it is first needed: they are told to nobody. */

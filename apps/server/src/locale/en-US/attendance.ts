@@ -25,5 +25,13 @@ export const attendance: typeof zhCN = {
 
   unknownNumber: ({ number }) => `There is no student with the number ${number}`,
   own: 'You cannot mark your own attendance',
+  gaveRoles: ({ given, refused }) =>
+    `${given > 0 ? `${counted(given, 'role')} given` : 'No roles were given'}${refused > 0 ? `; ${counted(refused, 'person was', 'people were')} passed over` : ''}`,
+  noRoles: ({ item }) => `The hours of ${quoted(item)} do not go by role or award`,
+  noSuchRole: ({ role, roles }) => `This project has no ${quoted(role)}; it has ${roles.join(', ')}`,
+  severalRoles: ({ who }) => `The list gives ${who} several roles; one can be given`,
+  notThere: ({ who }) => `${who} neither signed up nor signed in`,
+  ownRole: 'Nobody gives themselves a role or an award',
+  roleSettled: ({ who }) => `The score of ${who} is recorded, so the role stays; if it is wrong, correct the score`,
   settled: ({ who }) => `The score of ${who} is recorded, so the attendance stays; correct or revoke the score if it is wrong`,
 }

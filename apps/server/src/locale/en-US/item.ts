@@ -61,7 +61,17 @@ export const item: typeof zhCN = {
   hoursRule: 'its hours',
   credits: 'its credits',
   attendance: 'its attendance',
-  attendanceFixed: 'Hours that are earned by attending have to be the same for everybody',
+  attendanceFixed:
+    'Hours that are earned by attending have to be the same for everybody; where they differ by role or award, let students sign up and choose hours by role',
+  rolesBySignUp:
+    'Hours by role or award are for projects that students sign up for, whose organiser gives the roles; where students fill in a form, take the options of a field',
+  signUpWithoutField:
+    'Who signs up fills in no form, so no field can decide the hours: make them the same for everybody, or go by role or award',
+  promisedHours: ({ hours, credits }) => `${hours}${credits === null ? '' : `, ${counted(credits, 'credit')}`}`,
+  signedUpFor: ({ count, before, after }) =>
+    `${count === 1 ? '1 person has' : `${count} people have`} signed up and read “${before}”; it will be “${after}” for them as well`,
+  roleInUse: ({ roles }) =>
+    `${roles.map(({ name, count }) => `${quoted(name)} is given to ${count === 1 ? '1 person' : `${count} people`}`).join(', ')} and cannot be removed; give them another on the attendance page first`,
   audience: 'whom it is for',
   waitingList: 'its waiting list',
   unknownDepart: 'One of the departments that it is for does not exist; please choose again',
@@ -89,6 +99,7 @@ export const item: typeof zhCN = {
 
   hoursBy: ({ rule }) => {
     if (rule.source === 'fixed') return `${rule.hours} hours for everybody`
+    if (rule.source === 'roles') return `By role or award: ${rule.roles.map(({ name, hours }) => `${name} ${hours}`).join(', ')} hours`
     if (rule.source === 'table') return `By option: ${rule.rows.map(({ hours }) => hours).join(', ')} hours`
     return `As filled in, at most ${rule.cap} hours, in steps of ${rule.step}`
   },

@@ -29,6 +29,7 @@ export const signUp: typeof zhCN = {
   leaveReason: 'Reason for leave',
   leaveAnswer: 'Answer',
   decidedBy: 'Decided by',
+  role: 'Role or award',
   joined: ({ state, position }) => BECAME[state] ?? `All places are taken: you are number ${position} on the waiting list`,
   cancelled: 'Your sign-up is cancelled',
   leaveAsked: 'Asked: the organiser will answer',

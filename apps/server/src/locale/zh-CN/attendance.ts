@@ -24,5 +24,13 @@ export const attendance = {
 
   unknownNumber: ({ number }: { number: string }) => `没有学号为 ${number} 的学生`,
   own: '不能登记自己的考勤',
+  gaveRoles: ({ given, refused }: { given: number; refused: number }) =>
+    `${given > 0 ? `已为 ${given} 人登记角色或奖项` : '没有登记'}${refused > 0 ? `，${refused} 人没有登记` : ''}`,
+  noRoles: ({ item }: { item: string }) => `项目${quoted(item)}不按角色或奖项认定学时`,
+  noSuchRole: ({ role, roles }: { role: string; roles: readonly string[] }) => `该项目没有${quoted(role)}，可填：${roles.join('、')}`,
+  severalRoles: ({ who }: { who: string }) => `名单中${who}有几个不同的角色或奖项，只能登记一个`,
+  notThere: ({ who }: { who: string }) => `${who}没有报名，也没有签到`,
+  ownRole: '不能登记自己的角色或奖项',
+  roleSettled: ({ who }: { who: string }) => `${who}的成绩已经记入，角色或奖项不能再改；有误时请更正成绩`,
   settled: ({ who }: { who: string }) => `${who}的成绩已经记入，考勤不能再改；有误时请更正或撤销成绩`,
 }

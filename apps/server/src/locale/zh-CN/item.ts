@@ -63,7 +63,15 @@ export const item = {
   hoursRule: '学时',
   credits: '学分',
   attendance: '签到方式',
-  attendanceFixed: '按签到认定学时的项目须为统一学时',
+  attendanceFixed: '按签到认定学时的项目须为统一学时；角色或奖项不同、学时不同的活动，请选择报名参加，再按角色或奖项认定',
+  rolesBySignUp: '按角色或奖项认定学时的项目须由学生报名参加，由组织者登记角色；学生填表申请的项目，请改为按表单的选项认定',
+  signUpWithoutField: '报名参加的项目不填写表单，不能按表单的字段认定学时；请改为统一学时，或按角色或奖项认定',
+  promisedHours: ({ hours, credits }: { hours: string; credits: number | null }) =>
+    `${hours}${credits === null ? '' : `，${credits} 学分`}`,
+  signedUpFor: ({ count, before, after }: { count: number; before: string; after: string }) =>
+    `已有 ${count} 人报名，报名时看到的是“${before}”，修改后为“${after}”，他们也按修改后的认定`,
+  roleInUse: ({ roles }: { roles: readonly { name: string; count: number }[] }) =>
+    `${roles.map(({ name, count }) => `${quoted(name)}已登记给 ${count} 人`).join('，')}，不能删除；请先在签到页为他们改登记`,
   audience: '参加范围',
   waitingList: '候补',
   unknownDepart: '参加范围中的部门不存在，请重新选择',
@@ -94,6 +102,7 @@ export const item = {
 
   hoursBy: ({ rule }: { rule: HoursRule }) => {
     if (rule.source === 'fixed') return `固定 ${rule.hours} 学时`
+    if (rule.source === 'roles') return `按角色或奖项认定：${rule.roles.map(({ name, hours }) => `${name} ${hours}`).join('、')} 学时`
     if (rule.source === 'table') return `按选项认定：${rule.rows.map(({ hours }) => hours).join('、')} 学时`
     return `按填写的数字认定，最多 ${rule.cap} 学时，步长 ${rule.step}`
   },

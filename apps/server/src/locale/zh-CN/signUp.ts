@@ -24,6 +24,7 @@ export const signUp = {
   leaveReason: '请假原因',
   leaveAnswer: '请假答复',
   decidedBy: '处理人',
+  role: '角色或奖项',
   joined: ({ state, position }: { state: SignUpState; position: number | null }) =>
     state === 'placed' ? '报名成功' : state === 'waiting' ? `名额已满，您在候补第 ${position} 位` : '报名成功，请等待结果',
   cancelled: '已取消报名',

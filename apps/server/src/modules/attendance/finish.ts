@@ -1,22 +1,26 @@
-import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { attendance as contract, CallResult } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
-import { attendance, user } from '../../db/schema/index.ts'
+import { attendance, attendanceRole, user } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { dayOf } from '../../time.ts'
-import { fixedBasis } from '../hours/fixedBasis.ts'
+import { attendedBasis } from '../hours/attendedBasis.ts'
 import { lastHeld } from '../recognition/days.ts'
 import { insertScores } from '../score/insert.ts'
 import { lockManaged } from '../item/managed.ts'
-import { hasAttended } from './attended.ts'
+import { isDue, roleAt } from './due.ts'
 import { refuseMark } from './open.ts'
 
+const giver = alias(user, 'giver')
+
 /**
- * Records the scores of all who attended as the project asks and whose attendance is not settled yet: once, whoever repeats it, and
+ * Records the scores of all who attended as the project asks and whose attendance is not settled yet, by what they were
+ * there: once, whoever repeats it, and
  * also where a score is revoked since. Nobody records their own.
  */
 export async function finish(db: Db, caller: Caller, itemId: string): Promise<CallResult<typeof contract.finish>> {
@@ -24,39 +28,44 @@ export async function finish(db: Db, caller: Caller, itemId: string): Promise<Ca
     const project = await lockManaged(tx, caller, itemId)
     refuseMark(project)
     const rows = await tx
-      .select({ id: attendance.id, username: attendance.username, realname: user.realname, inTime: attendance.inTime })
+      .select({
+        id: attendance.id,
+        username: attendance.username,
+        realname: user.realname,
+        inTime: attendance.inTime,
+        role: attendanceRole,
+        byName: giver.realname,
+      })
       .from(attendance)
       .innerJoin(user, eq(user.username, attendance.username))
-      .where(
-        and(
-          eq(attendance.itemId, itemId),
-          isNull(attendance.settleTime),
-          hasAttended(project),
-          isNotNull(user.studentNo),
-          ne(attendance.username, caller.username),
-        ),
-      )
+      .leftJoin(attendanceRole, roleAt(itemId))
+      .leftJoin(giver, eq(giver.username, attendanceRole.givenBy))
+      .where(isDue(project, caller))
       .orderBy(asc(attendance.username))
       .for('update', { of: attendance })
-    const basis = await fixedBasis(tx, project)
-    if (!basis) throw new BusinessError(say.item.attendanceFixed())
+    const earned = await attendedBasis(tx, project)
+    if (!earned) throw new BusinessError(say.item.attendanceFixed())
     const recorded = await insertScores(
       tx,
       caller,
-      rows.map(({ username, realname, inTime }) => ({
-        username,
-        realname,
-        itemId,
-        itemName: project.name,
-        module: project.module,
-        hours: basis.hours,
-        credits: project.credits,
-        hoursBasis: basis,
-        decidedBy: caller.username,
-        // wire text: the value that such records have.
-        source: '签到' as const,
-        achievedOn: lastHeld(project, dayOf(inTime ?? now())),
-      })),
+      rows.map(({ username, realname, inTime, role, byName }) => {
+        const { basis, credits, award } = earned(role && { role: role.role, by: role.givenBy, byName: byName ?? '', time: role.giveTime })
+        return {
+          username,
+          realname,
+          itemId,
+          itemName: project.name,
+          module: project.module,
+          hours: basis.hours,
+          credits,
+          hoursBasis: basis,
+          award,
+          decidedBy: caller.username,
+          // wire text: the value that such records have.
+          source: '签到' as const,
+          achievedOn: lastHeld(project, dayOf(inTime ?? now())),
+        }
+      }),
       'passOver',
     )
     await tx

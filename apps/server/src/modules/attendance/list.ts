@@ -1,19 +1,20 @@
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { rolesOf } from '@sc/api-client/contract'
 import type { attendance as contract, Attendee, CallResult } from '@sc/api-client/contract'
-import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
 import { countOf, limited, pageResult } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
 import { personNamed } from '../../db/personNamed.ts'
-import { attendance, processInstance, signUp, user } from '../../db/schema/index.ts'
+import { attendance, attendanceRole, signUp, user } from '../../db/schema/index.ts'
 import type { item } from '../../db/schema/index.ts'
 import { formatMomentOrNull } from '../../time.ts'
-import { WITHOUT_PLACE } from '../item/places.ts'
 import { hadPlace } from '../signUp/place.ts'
 import { hasAttended } from './attended.ts'
+import { concerned } from './concerned.ts'
+import { roleAt } from './due.ts'
 
 type Project = typeof item.$inferSelect
 
@@ -27,14 +28,18 @@ const state = sql<Attendee['state']>`case when ${attendance.id} is null and ${si
 interface Asked extends PageQuery {
   keyword?: string | undefined
   state?: Attendee['state'] | undefined
+  role?: string | undefined
 }
 
 /** Who has come to a project, was marked, or holds an application for it; who came last stands first. */
 export async function attendeesOf(db: Db, project: Project, query: Asked): Promise<CallResult<typeof contract.list>> {
+  const roles = rolesOf(project.hoursRule)
+  const [everybody] = roles
   const where = and(
     concerned(project.id),
     query.keyword?.trim() ? personNamed(query.keyword) : undefined,
     query.state ? sql`${state} = ${query.state}` : undefined,
+    query.role && everybody ? sql`coalesce(${attendanceRole.role}, ${everybody.key}) = ${query.role}` : undefined,
   )
   const people = () =>
     db
@@ -45,10 +50,12 @@ export async function attendeesOf(db: Db, project: Project, query: Asked): Promi
         state,
         row: attendance,
         markedBy: marker.realname,
+        role: attendanceRole.role,
       })
       .from(user)
       .leftJoin(attendance, ofProject(project.id))
       .leftJoin(signUp, signedUpFor(project.id))
+      .leftJoin(attendanceRole, roleAt(project.id))
       .leftJoin(marker, eq(marker.username, attendance.markedBy))
       .where(where)
       .$dynamic()
@@ -63,33 +70,30 @@ export async function attendeesOf(db: Db, project: Project, query: Asked): Promi
       .from(user)
       .leftJoin(attendance, ofProject(project.id))
       .leftJoin(signUp, signedUpFor(project.id))
+      .leftJoin(attendanceRole, roleAt(project.id))
       .where(where),
   )
-  const records = rows.map(({ row, ...person }) => ({
+  const records = rows.map(({ row, role, ...person }) => ({
     ...person,
     inTime: formatMomentOrNull(row?.inTime ?? null),
     outTime: formatMomentOrNull(row?.outTime ?? null),
     way: row?.way ?? null,
     note: row?.note ?? null,
     settled: row?.settleTime != null,
+    role: everybody ? (role ?? everybody.key) : null,
   }))
   return {
     ...pageResult(records, total, query),
     itemName: project.name,
     attendance: project.attendance,
     counts: await countsOf(db, project),
+    roles: [...roles],
   }
 }
 
 const ofProject = (itemId: string): SQL | undefined => and(eq(attendance.username, user.username), eq(attendance.itemId, itemId))
 
 const signedUpFor = (itemId: string): SQL | undefined => and(eq(signUp.username, user.username), hadPlace(itemId))
-
-const concerned = (itemId: string): SQL => sql`${user.username} in (
-  select ${attendance.username} from ${attendance} where ${eq(attendance.itemId, itemId)}
-  union select ${signUp.username} from ${signUp} where ${hadPlace(itemId)}
-  union select ${processInstance.initiator} from ${processInstance}
-    where ${and(aboutRecord('item', itemId), notInArray(processInstance.status, [...WITHOUT_PLACE]))})`
 
 async function countsOf(db: Db, project: Project): Promise<CallResult<typeof contract.list>['counts']> {
   const count = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`

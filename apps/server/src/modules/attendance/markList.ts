@@ -16,7 +16,7 @@ type Marks = EndpointRead<typeof contract.markList>['body']
 type Marked = CallResult<typeof contract.markList>
 
 /** Full-width digits, and blanks around, make no other number. */
-const numberIn = (text: string) => text.normalize('NFKC').trim()
+export const numberIn = (text: string) => text.normalize('NFKC').trim()
 
 /**
  * Marks everybody on a list as `mark` does one. Who cannot be marked is told with the reason, and keeps nobody else from it: who

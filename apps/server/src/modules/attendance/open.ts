@@ -39,5 +39,8 @@ const refuse = (reason: Message | null) => {
 
 export const refuseScan = (project: Project, kind: AttendanceKind): void => refuse(scanReason(project, kind))
 
+/** What people are at an activity may be known before it begins. */
+export const refuseUnattended = (project: Project): void => refuse(settingReason(project))
+
 /** Who came is marked and settled after the end as well. */
 export const refuseMark = (project: Project, kind?: AttendanceKind): void => refuse(settingReason(project, kind) ?? notBegun(project))

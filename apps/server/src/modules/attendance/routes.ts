@@ -5,12 +5,14 @@ import { answer } from '../../http/envelope.ts'
 import { route } from '../../http/route.ts'
 import { say } from '../../locale/say.ts'
 import { managedItem } from '../item/managed.ts'
+import { closingOf } from './closing.ts'
 import { codeNow } from './code.ts'
 import { finish } from './finish.ts'
 import { attendeesOf } from './list.ts'
 import { mark } from './mark.ts'
 import { markList } from './markList.ts'
 import { refuseScan } from './open.ts'
+import { giveRoles } from './roles.ts'
 import { scan } from './scan.ts'
 
 /** Who comes to an activity signs in, and out, by a code that is shown there. */
@@ -34,6 +36,11 @@ export function attendanceRoutes(app: FastifyInstance, { db }: Context) {
     const marked = await markList(db, caller, body)
     return answer(marked, say.attendance.markedList({ marked: marked.marked, refused: marked.refused.length, as: body.as }))
   })
+  route(app, db, attendance.giveRoles, async ({ body, caller }) => {
+    const told = await giveRoles(db, caller, body)
+    return answer(told, say.attendance.gaveRoles({ given: told.given, refused: told.refused.length }))
+  })
+  route(app, db, attendance.closing, async ({ query: { itemId }, caller }) => closingOf(db, caller, await managedItem(db, caller, itemId)))
   route(app, db, attendance.finish, async ({ body, caller }) => {
     const finished = await finish(db, caller, body.itemId)
     return answer(finished, say.attendance.finished({ recorded: finished.recorded, withoutOut: finished.withoutOut.length }))

@@ -10,6 +10,7 @@ import {
   uncheckedPatterns,
 } from '@sc/form-renderer/schema'
 import type { DemandedChoice, FieldPermissions, FormDesign, KnownChoices, OfferedValues } from '@sc/form-renderer/schema'
+import { asksField } from '@sc/api-client/contract'
 import type { HoursRule, Recognition } from '@sc/api-client/contract'
 import { defaultLanguage } from '@sc/locale'
 import type { Message } from '@sc/locale'
@@ -132,7 +133,7 @@ export function projectCheck(
   )
   return async ({ formCode, processKey, hoursRule, recognition }, designs) => {
     const { problem, meaningOf, applicantsFields, asked = [], words = [] } = await askedOf(designs)({ formCode, processKey })
-    const field = hoursRule.source === 'fixed' ? undefined : hoursRule.field
+    const field = asksField(hoursRule) ? hoursRule.field : undefined
     const other = field === undefined || designs.ruleIsNew ? undefined : meaningOf?.(field)
     const changes = await changesOf(designs)([...asked, ...(field === undefined ? [] : [field]), ...fieldsOfRecognition(recognition)])
     return {

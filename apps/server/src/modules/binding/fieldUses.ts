@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { asksField } from '@sc/api-client/contract'
 import type { FormFieldUse } from '@sc/api-client/contract'
 import { comparedValues, references } from '@sc/expression'
 import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
@@ -29,7 +30,7 @@ export async function fieldUses(db: Db, engine: WorkflowEngine, caller: Caller, 
     .where(and(eq(item.formCode, form.formCode), eq(item.status, 'published')))
     .orderBy(item.name)
   const hours = projects.flatMap(({ project, hoursRule }): FormFieldUse[] => {
-    if (hoursRule.source === 'fixed') return []
+    if (!asksField(hoursRule)) return []
     const values = hoursRule.source === 'table' ? hoursRule.rows.map(({ value }) => value) : []
     return [{ field: hoursRule.field, kind: 'hours', project, process: null, values, conditions: [], binding: true }]
   })

@@ -1,5 +1,6 @@
 import { fieldsOf } from '@sc/form-renderer/schema'
 import type { FieldInfo, FormDesign } from '@sc/form-renderer/schema'
+import { asksField } from '@sc/api-client/contract'
 import type { DecidingField, HoursRule } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { currentLanguage } from '../../locale/language.ts'
@@ -23,7 +24,7 @@ export async function decidingFields(db: Db, designText: string): Promise<Decidi
 
 /** The field that a rule asks; undefined of fixed hours, and where the form has none that can answer. */
 export async function fieldOfRule(db: Db, designText: string, rule: HoursRule): Promise<DecidingField | undefined> {
-  if (rule.source === 'fixed') return undefined
+  if (!asksField(rule)) return undefined
   const design = openDesign(designText)
   const info = fieldsOf(design).find(({ model }) => model === rule.field)
   const field = info && (await decidingField(db, design, info))
@@ -38,7 +39,7 @@ export function fieldsOfRules(db: Db): FieldOfRule {
   const inDesign = remembered((design: string) =>
     remembered(
       (rule: HoursRule) => fieldOfRule(db, design, rule),
-      (rule) => (rule.source === 'fixed' ? '' : `${rule.source}:${rule.field}`),
+      (rule) => (asksField(rule) ? `${rule.source}:${rule.field}` : ''),
     ),
   )
   return (design, rule) => inDesign(design)(rule)

@@ -40,6 +40,8 @@ export async function earn(db: Db, { rule, design: designText, values, setBy, ab
   const by = { setBy: setBy.username, setByName: setBy.realname, nodeName: setBy.nodeName, setTime: formatMoment(setBy.time ?? now()) }
   const earned = earnedHours(rule, values)
   if (rule.source === 'fixed') return { source: 'fixed', hours: rule.hours, ...by }
+  // Roles are given to who signs up, and who signs up fills in no form.
+  if (rule.source === 'roles') throw new Error('an application was made for a project that people sign up for')
   const design = openDesign(designText)
   const { field } = rule
   const fieldTitle = fieldsOf(design).find(({ model }) => model === field)?.name || field

@@ -1,7 +1,7 @@
 import { fieldsOf, heldByDesign } from '@sc/form-renderer/schema'
 import type { FieldPermissions } from '@sc/form-renderer/schema'
 import { isDeepStrictEqual } from 'node:util'
-import { earnedHours, greatestHours, isWholeSteps, unlistedOptions } from '@sc/api-client/contract'
+import { asksField, earnedHours, greatestHours, isWholeSteps, unlistedOptions } from '@sc/api-client/contract'
 import type { DecidingField, HoursRule } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
@@ -31,7 +31,7 @@ export function ruleFrom(
 
 /** Why a form cannot answer a rule, or a row of its table is for what nobody can choose; undefined where all of it means something. */
 export async function ruleProblem(fieldOf: FieldOfRule, rule: HoursRule, { design, present }: Designs): Promise<Message | undefined> {
-  if (rule.source === 'fixed') return undefined
+  if (!asksField(rule)) return undefined
   const field = await fieldOf(design, rule)
   const before = present === undefined ? undefined : await fieldOf(present, rule)
   if (field) return rule.source === 'table' ? foreignRows(rule.rows, field, before) : undefined
@@ -74,7 +74,7 @@ export async function unlistedProblem(fieldOf: FieldOfRule, rule: HoursRule, { d
  * with it, and what it holds instead earns nothing.
  */
 export function nobodyEarns(rule: HoursRule, design: string, permissions: FieldPermissions = {}): Message | undefined {
-  if (rule.source === 'fixed') return undefined
+  if (!asksField(rule)) return undefined
   const form = openDesign(design)
   const held = heldByDesign(form, permissions).get(rule.field)
   const earned = held && earnedHours(rule, { [rule.field]: held.value })

@@ -1,5 +1,5 @@
 import { and, asc, desc, gt, isNotNull, notInArray } from 'drizzle-orm'
-import { BUILT_IN_FORMS } from '@sc/api-client/contract'
+import { asksField, BUILT_IN_FORMS } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { depart, formDesign, processModel, user } from '../../db/schema/index.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
@@ -62,7 +62,7 @@ export async function applyForm(db: Db, username: string, id: string) {
   const { processKey, hoursRule } = row
   const definition = processKey === null ? undefined : await latestDefinition(db, processKey)
   const fieldPermissions = definition?.applicantsFields ?? {}
-  const unseen = hoursRule.source !== 'fixed' && fieldPermissions[hoursRule.field] === 'hidden'
+  const unseen = asksField(hoursRule) && fieldPermissions[hoursRule.field] === 'hidden'
   const hoursField = unseen ? null : ((await fieldOfRule(db, design, hoursRule)) ?? null)
   return { item: open, formDesign: design, formVersion: version, processVersion: definition?.version ?? null, fieldPermissions, hoursField }
 }

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, isNotNull, ne } from 'drizzle-orm'
-import { businessCode, greatestHours, HOURS_CHANGE, MODULE_VARIABLE } from '@sc/api-client/contract'
+import { and, eq, ne } from 'drizzle-orm'
+import { greatestHours, HOURS_CHANGE, MODULE_VARIABLE } from '@sc/api-client/contract'
 import type { HoursRule, Item, ItemFields } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
-import { attendance, course, item } from '../../db/schema/index.ts'
+import { course, item } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { requireConsent } from '../../http/consent.ts'
 import { BusinessError, noPermission, notFound } from '../../http/errors.ts'
@@ -19,6 +19,7 @@ import { designOfProject } from '../form/repository.ts'
 import { requireFit } from '../binding/designRules.ts'
 import { checkRule, ruleFrom } from '../hours/rule.ts'
 import { isStanding, recognitionFrom, recognitionProblem } from '../recognition/rule.ts'
+import { checkAttendance, refuseOtherHours, requireSignedUpConsent } from './attending.ts'
 import { audienceFrom } from './audience.ts'
 import { about, audited } from './audited.ts'
 import { tellOfChange } from './changed.ts'
@@ -28,6 +29,7 @@ import { filledIn } from './moduleFields.ts'
 import { deadlinePassed, taken } from './places.ts'
 import { itemById, reached } from './repository.ts'
 import type { Customform, ItemRow } from './repository.ts'
+import { refusedAt } from './refusedAt.ts'
 import { refuseIntoReviewed, refuseUnderReview } from './review.ts'
 import { refuseOlder, refuseUnread } from './seen.ts'
 import type { Seen } from './seen.ts'
@@ -209,20 +211,6 @@ async function checkPromised(tx: Db, caller: Caller, row: ItemRow, after: ItemRo
   if (holding.taken > after.capacity) throw new BusinessError(say.item.fewerPlaces({ taken: holding.taken }))
 }
 
-/** What counts is the same for all who attend: once somebody has, it is what the project said then. */
-const OF_ATTENDANCE = [
-  ['module', say.item.module()],
-  ['hoursRule', say.item.hoursRule()],
-  ['credits', say.item.credits()],
-] as const
-
-async function refuseOtherHours(tx: Db, row: ItemRow, after: ItemRow): Promise<void> {
-  const what = OF_ATTENDANCE.filter(([field]) => !isDeepStrictEqual(after[field], row[field])).map(([, words]) => words)
-  if (what.length === 0) return
-  const came = await tx.$count(attendance, and(eq(attendance.itemId, row.id), isNotNull(attendance.inTime)))
-  if (came > 0) throw new BusinessError(say.item.attendedBefore({ what, count: came }))
-}
-
 /** @returns what is settled otherwise by it */
 async function checkPublished(
   tx: Db,
@@ -230,7 +218,10 @@ async function checkPublished(
   row: ItemRow,
   { after, consent }: { after: ItemRow; consent: string | undefined },
 ): Promise<Partial<ItemRow>> {
-  if (after.signUp !== 'none') return {}
+  if (after.signUp !== 'none') {
+    await requireSignedUpConsent(tx, row, after, consent)
+    return {}
+  }
   if (after.formVersion === null) throw new BusinessError(say.item.chooseVersion())
   const ruleIsNew = !isSameRule(after.hoursRule, row.hoursRule)
   const isRecognisedAnew = !isDeepStrictEqual(after.recognition, row.recognition)
@@ -296,11 +287,6 @@ export function checkTimes({
   if (from && endTime && from > dayEnd(endTime)) throw refusedAt('startTime', say.item.startBeforeEnd())
 }
 
-/** Who is given other hours says by their application which: who only comes says nothing. */
-function checkAttendance({ attendance = 'none', hoursRule }: Pick<ItemFields, 'attendance'> & Pick<ItemRow, 'hoursRule'>) {
-  if (attendance !== 'none' && hoursRule.source !== 'fixed') throw refusedAt('attendance', say.item.attendanceFixed())
-}
-
 /** Who signs up attends, at hours that are everybody's, and fills nothing in; by lot, for so many places from a day on. */
 function checkSignUp({
   signUp = 'none',
@@ -341,9 +327,6 @@ async function checkCourse(tx: Db, { id, hoursRule }: Pick<ItemRow, 'id' | 'hour
     throw refusedAt('hoursRule', say.item.courseFixed())
 }
 
-/** Said at the field as well, as the form may be longer than the screen. */
-const refusedAt = (model: keyof ItemFields, told: Message) =>
-  new BusinessError(told, businessCode.failed, [{ model, message: spoken(told) }])
 
 export async function removeItem(db: Db, caller: Caller, { id, revision }: Seen): Promise<void> {
   await db.transaction(async (tx) => {

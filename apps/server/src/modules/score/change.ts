@@ -96,9 +96,9 @@ export async function correctScore(db: Db, caller: Caller, { id, revision, reaso
  * number and what stands beside it never contradict each other.
  */
 async function checkAward(tx: Db, project: typeof item.$inferSelect, { award, hours }: Pick<Correction, 'award' | 'hours'>): Promise<void> {
-  if (project.hoursRule.source !== 'table') return
   const { hoursRule } = project
-  const form = await designOfProject(tx, project)
+  if (hoursRule.source !== 'table' && hoursRule.source !== 'roles') return
+  const form = hoursRule.source === 'table' ? await designOfProject(tx, project) : undefined
   const options = awardsOf(hoursRule, form && (await fieldOfRule(tx, form.design, hoursRule)))
   const option = options.find(({ label }) => label === award)
   if (!option) throw new BusinessError(say.score.noSuchAward({ award: award ?? '', options: options.map(({ label }) => label) }))

@@ -1,4 +1,4 @@
-import { HOURS_CHANGE } from '@sc/api-client/contract'
+import { asksField, HOURS_CHANGE } from '@sc/api-client/contract'
 import type { HoursBasis } from '@sc/api-client/contract'
 import { fieldsOf } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
@@ -42,7 +42,7 @@ export async function applyChanges(
   })
   const values = Object.fromEntries(Object.entries({ ...instance.values, ...changed }).filter(([, value]) => value !== null))
   const rule = instance.hoursRule
-  const decides = rule.source !== 'fixed' && Object.hasOwn(changed, rule.field)
+  const decides = asksField(rule) && Object.hasOwn(changed, rule.field)
   const basis = decides ? await earn(tx, { rule, design, values, setBy, absent }) : instance.hoursBasis
   const recognised = await recognisedAnew(tx, instance, { design, values, changed, absent })
   await amend(work, { values, hours: basis.hours, hoursBasis: basis, ...recognised })

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { asksField } from '@sc/api-client/contract'
 import type { InstanceDetail, TrailEntry } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import { nodeOf } from '@sc/process-engine'
@@ -233,7 +234,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
     fixedValues: visibleOf(set, access),
     fieldPermissions: access,
     hoursRule,
-    hoursField: hoursRule.source === 'fixed' || hidden(hoursRule.field) ? null : ((await fieldOfRule(db, design, hoursRule)) ?? null),
+    hoursField: !asksField(hoursRule) || hidden(hoursRule.field) ? null : ((await fieldOfRule(db, design, hoursRule)) ?? null),
     questions: await openQuestions(db, id),
     myTask: mine
       ? {

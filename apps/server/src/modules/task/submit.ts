@@ -1,3 +1,4 @@
+import { asksField } from '@sc/api-client/contract'
 import { eq } from 'drizzle-orm'
 import type { InstanceState } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
@@ -71,8 +72,8 @@ export async function startInstance(
     const { values: accepted, fixed, absent } = await accept(tx, design, own, { permissions: definition.applicantsFields })
     const applicant = { username: caller.username, realname: caller.realname, nodeName: null }
     // Fixed hours are not the applicant's doing.
-    const setBy = project.hoursRule.source === 'fixed' ? await ruleAuthor(tx, project) : applicant
-    const byForm = project.hoursRule.source !== 'fixed' && fixed.includes(project.hoursRule.field)
+    const setBy = asksField(project.hoursRule) ? applicant : await ruleAuthor(tx, project)
+    const byForm = asksField(project.hoursRule) && fixed.includes(project.hoursRule.field)
     const basis = await earn(tx, { rule: project.hoursRule, design, values: accepted, setBy, absent, byForm })
     const about = { username: caller.username, itemId }
     const recognised = await recognise(tx, { ...about, recognition: project.recognition, design, values: accepted, absent, closed: fixed })
@@ -161,9 +162,9 @@ export function resubmitInstance(
     refuseOtherFormsRule(design, terms)
     const applicant = { username: caller.username, realname: caller.realname, nodeName: null }
     // What is closed to the applicant is no word of theirs.
-    const closed = rule.source !== 'fixed' && fixed.includes(rule.field)
+    const closed = asksField(rule) && fixed.includes(rule.field)
     const approver = closed ? approvers.get(rule.field)?.setBy : undefined
-    const author = rule.source === 'fixed' ? await authorOfTerms(tx, instance) : approver
+    const author = asksField(rule) ? approver : await authorOfTerms(tx, instance)
     const answered = { rule, design: design, values: accepted, setBy: author ?? applicant, absent, byForm: closed && !approver }
     const basis = keptOr(instance.hoursBasis, await earn(tx, answered))
     const about = { username: instance.initiator, itemId: instance.recordId }

@@ -1,3 +1,4 @@
+import { asksField } from '@sc/api-client/contract'
 import { eq } from 'drizzle-orm'
 import { fieldsOf } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
@@ -39,7 +40,7 @@ export async function authorOfTerms(db: Db, { recordId }: InstanceRow): Promise<
 
 /** An application stays on its version of the form: a rule by a field of another one finds nothing in it. */
 export function refuseOtherFormsRule(design: string, { hoursRule: rule, recognition }: Pick<Terms, 'hoursRule' | 'recognition'>): void {
-  const asked = [...(rule.source === 'fixed' ? [] : [rule.field]), ...fieldsOfRecognition(recognition)]
+  const asked = [...(asksField(rule) ? [rule.field] : []), ...fieldsOfRecognition(recognition)]
   const there = new Set(fieldsOf(openDesign(design)).map(({ model }) => model))
   if (asked.some((field) => !there.has(field))) throw new BusinessError(say.task.otherFormsRule())
 }

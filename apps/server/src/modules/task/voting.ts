@@ -1,3 +1,4 @@
+import { asksField } from '@sc/api-client/contract'
 import type { HoursRule, Voting } from '@sc/api-client/contract'
 import type { FieldPermissions } from '@sc/form-renderer/schema'
 import { roundOf } from '@sc/process-engine'
@@ -39,7 +40,7 @@ export function whileVoting(
   state: InstanceState,
   { nodeId, engineTaskId }: { nodeId: string; engineTaskId: string },
 ): FieldPermissions {
-  if (rule.source === 'fixed' || permissions[rule.field] === 'hidden' || model.nodes[nodeId]?.multiInstance?.sequential) return permissions
+  if (!asksField(rule) || permissions[rule.field] === 'hidden' || model.nodes[nodeId]?.multiInstance?.sequential) return permissions
   const body = roundOf(state, engineTaskId)
   const voted = Number(body?.variables['nrOfApproved'] ?? 0) + Number(body?.variables['nrOfRejected'] ?? 0)
   return voted > 0 ? { ...permissions, [rule.field]: 'read' } : permissions

@@ -1,3 +1,4 @@
+import { asksField } from '@sc/api-client/contract'
 import { eq } from 'drizzle-orm'
 import type { FieldPermissions } from '@sc/form-renderer/schema'
 import type { Message } from '@sc/locale'
@@ -190,7 +191,7 @@ function openedHours(
   { now, before = {} }: { now: FieldPermissions; before: FieldPermissions | undefined },
 ): { project: string; field: string } | undefined {
   for (const { name: project, hoursRule: rule, form } of projects) {
-    if (rule.source === 'fixed') continue
+    if (!asksField(rule)) continue
     const field = form.fields.get(rule.field)
     if (!field || field.disabled || field.never || !isClosed(before[rule.field]) || isClosed(now[rule.field])) continue
     return { project, field: field.name || rule.field }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { earnedHours, instance, score } from '@sc/api-client/contract'
+import { asksField, earnedHours, instance, score } from '@sc/api-client/contract'
 import { validateSubmission } from '@sc/form-renderer/schema'
 import { embeddedEngine } from '../../engine/embedded.ts'
 import { openDesign } from '../../modules/form/openDesign.ts'
@@ -76,7 +76,7 @@ describe('to a registrar, the demonstration', () => {
       const said = row.description?.match(/最多(?:认定)? ?([\d.]+) 学时/)?.[1]
       if (said !== undefined) expect(Number(said), row.name).toBe(row.hours)
       const form = await designOfProject(server.db, row)
-      if (rule.source === 'fixed' || !form) continue
+      if (!asksField(rule) || !form) continue
       const refused = (value: unknown) =>
         validateSubmission(openDesign(form.design), { [rule.field]: value }).errors.filter(({ model }) => model === rule.field)
       for (const value of rule.source === 'field' ? [rule.step, rule.cap] : rule.rows.map(({ value }) => value))

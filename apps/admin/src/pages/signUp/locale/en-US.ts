@@ -37,6 +37,7 @@ export const enUS: typeof zhCN = {
     deadline: 'Sign up by',
     opens: 'Sign up from',
     hours: 'Hours',
+    hoursByRole: (rule, both) => `${rule}; for who signs in${both ? ' and out' : ''} there`,
     hoursOf: (hours, both) => `${hours} hours, for who signs in${both ? ' and out' : ''} there`,
     way: 'Places go to',
     description: 'Description',

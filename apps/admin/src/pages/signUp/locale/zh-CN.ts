@@ -32,6 +32,7 @@ export const zhCN = {
     deadline: '报名截止',
     opens: '报名开始',
     hours: '学时',
+    hoursByRole: (rule: string, both: boolean) => `${rule}，现场签到${both ? '并签退' : ''}后计入`,
     hoursOf: (hours: number, both: boolean) => `${hours} 学时，现场签到${both ? '并签退' : ''}后计入`,
     way: '录取方式',
     description: '说明',

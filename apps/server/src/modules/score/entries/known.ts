@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, ne, notExists, notInArray } from 'drizzle-orm'
+import { asksField } from '@sc/api-client/contract'
 import type { DecidingField } from '@sc/api-client/contract'
 import type { Caller } from '../../../access/caller.ts'
 import { scopeOf } from '../../../access/scope.ts'
@@ -130,7 +131,7 @@ async function decidingFieldsOf(db: Db, items: readonly ItemRow[]): Promise<Map<
   const fieldOf = fieldsOfRules(db)
   const found = new Map<string, DecidingField>()
   for (const row of items) {
-    if (row.hoursRule.source === 'fixed') continue
+    if (!asksField(row.hoursRule)) continue
     const form = await designOfProject(db, row)
     const field = form && (await fieldOf(form.design, row.hoursRule))
     if (field) found.set(row.id, field)

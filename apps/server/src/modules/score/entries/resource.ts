@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { personName, scoreEntries } from '@sc/api-client/contract'
+import { asksField, personName, scoreEntries } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { Caller } from '../../../access/caller.ts'
 import { scopeOf } from '../../../access/scope.ts'
@@ -157,7 +157,7 @@ export async function recordEntries(tx: Db, caller: Caller, added: readonly Adde
       claim: claimOf(entry.claim),
       module: project.module,
       hours: earned.hours,
-      credits: project.credits,
+      credits: earned.credits ?? project.credits,
       hoursBasis: basisOf(authors.get(project.id) ?? caller, project.hoursRule, earned, known.fields.get(project.id)?.title),
       decidedBy: caller.username,
       // wire text: the values that such records have.
@@ -195,7 +195,7 @@ function basisOf(
     setByName: setBy.realname,
     nodeName: null,
     setTime: formatMoment(setBy.time ?? now()),
-    ...(rule.source !== 'fixed' && { field: rule.field, fieldTitle: fieldTitle ?? rule.field }),
+    ...(asksField(rule) && { field: rule.field, fieldTitle: fieldTitle ?? rule.field }),
     ...(rule.source === 'field' && { cap: rule.cap, step: rule.step }),
     ...(value !== undefined && { value }),
     ...(shown !== undefined && { shown }),

@@ -24,6 +24,8 @@ export const enUS: typeof zhCN = {
   basis: {
     given: (name, time, hours) => `${name} corrected it to ${hours} on ${time}`,
     fixed: (hours) => `${hoursOf(hours)} for each application`,
+    role: (role, hours) => `${hoursOf(hours)} as ${quoted(role)}`,
+    givenRole: (role, hours, by) => `${hoursOf(hours)} as ${quoted(role)}, given by ${by.name} on ${by.time}`,
     filled: (field, value) => `${quoted(field)}: ${value} filled in`,
     byForm: (field, value) => `${quoted(field)}: set to ${value} by the form`,
     limits: (step, cap) => ` (steps of ${step}, ${cap} at most)`,

@@ -23,6 +23,9 @@ export const zhCN = {
   basis: {
     given: (name: string, time: string, hours: number) => `${name} 于 ${time} 更正为 ${hours}`,
     fixed: (hours: number) => `项目规定 ${hours}`,
+    role: (role: string, hours: number) => `${quoted(role)}计 ${hours}`,
+    givenRole: (role: string, hours: number, by: { name: string; time: string }) =>
+      `${quoted(role)}计 ${hours}，${by.name}于 ${by.time} 登记`,
     filled: (field: string, value: string) => `${quoted(field)}填写 ${value}`,
     byForm: (field: string, value: string) => `${quoted(field)}由表单设定为 ${value}`,
     limits: (step: number | undefined, cap: number | undefined) => `（步长 ${step}，上限 ${cap}）`,

@@ -1,0 +1,41 @@
+import { attendance, item, score } from '@sc/api-client/contract'
+import type { CallResult } from '@sc/api-client/contract'
+import { useWords } from '@sc/locale/react'
+import { useAction } from '../../api/useAction.ts'
+import { useConfirm } from '../../controls/useConfirm.ts'
+import { attendanceWords } from './locale/words.ts'
+
+export type ClosingOf = CallResult<typeof attendance.closing>
+
+/** How many scores are to be recorded. */
+export const peopleDue = ({ due }: ClosingOf): number => due.reduce((sum, { people }) => sum + people, 0)
+
+/** Records the scores; what comes of it is said before, by what is so at that moment. */
+export function useFinish(itemId: string, closing: ClosingOf): (ask: { title: string; okText: string }) => void {
+  const confirm = useConfirm()
+  const finish = useAction(attendance.finish, { invalidates: [attendance.list, attendance.closing, item.list, score.records] })
+  return (ask) => confirm({ ...ask, content: <Outcome {...closing} />, run: () => finish.mutateAsync({ body: { itemId } }) })
+}
+
+/** Whom which hours are recorded of, and whom none. */
+function Outcome(closing: ClosingOf) {
+  const { finish: text } = useWords(attendanceWords)
+  const { due, before, own, withoutOut } = closing
+  const rows = due.filter(({ people }) => people > 0)
+  const absent = due.filter(({ name, without }) => name !== null && without > 0)
+  return (
+    <>
+      <p>{text.content(peopleDue(closing), withoutOut)}</p>
+      {rows.length > 0 && (
+        <ul className="sc-closing-due">
+          {rows.map(({ role, name, people, hours, credits }) => (
+            <li key={role}>{text.due(name, people, { hours, credits })}</li>
+          ))}
+        </ul>
+      )}
+      {absent.length > 0 && <p>{text.absent(absent.map(({ name, without }) => text.some(name ?? '', without)))}</p>}
+      {before > 0 && <p>{text.before(before)}</p>}
+      {own && <p>{text.own}</p>}
+    </>
+  )
+}
