@@ -1,4 +1,5 @@
 import { say } from './locale/say.ts'
+import { mayReadProof } from './modules/attendance/makeUp/proofs.ts'
 import { mayReadFileOfItem } from './modules/item/files.ts'
 import { onItemChanged } from './modules/item/changed.ts'
 import { takePlaceAgain } from './modules/item/places.ts'
@@ -22,6 +23,7 @@ export function addHandlers(): void {
   })
   onItemChanged(afterChange)
   onFileOf('item', mayReadFileOfItem)
+  onFileOf('makeUp', mayReadProof)
   onFileOf('announcement', mayReadFileOfAnnouncement)
   onFileOf('transcripts', (_db, caller, file) => Promise.resolve(file.createBy === caller.username))
   onFileOf('application', (db, caller, { recordId, path }) => mayReadFileOf(db, caller, recordId, path))

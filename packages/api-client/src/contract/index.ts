@@ -47,7 +47,9 @@ export type { Earned } from './hours.ts'
 export type { DecidingField, HoursBasis, HoursRule } from './hours.schema.ts'
 export type { NamedField, Recognition } from './recognition.schema.ts'
 export { MOST_CLAIM_FIELDS } from './recognition.ts'
-export { MOST_MARKED } from './marked.ts'
+export { MAKE_UP_STATES, makeUp } from './makeUp.ts'
+export type { AskedMakeUp, MakeUp, MakeUpState } from './makeUp.schema.ts'
+export { MOST_MARKED, MOST_PROOFS } from './marked.ts'
 export type {
   HeadingChoices,
   ImportAbsent,

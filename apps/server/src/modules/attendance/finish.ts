@@ -13,16 +13,18 @@ import { lastHeld } from '../recognition/days.ts'
 import { insertScores } from '../score/insert.ts'
 import { lockManaged } from '../item/managed.ts'
 import { hasAttended } from './attended.ts'
+import { nameOpenRequests } from './makeUp/list.ts'
 import { refuseMark } from './open.ts'
 
 /**
  * Records the scores of all who attended as the project asks and whose attendance is not settled yet: once, whoever repeats it, and
  * also where a score is revoked since. Nobody records their own.
  */
-export async function finish(db: Db, caller: Caller, itemId: string): Promise<CallResult<typeof contract.finish>> {
+export async function finish(db: Db, caller: Caller, itemId: string, submittedConsent?: string): Promise<CallResult<typeof contract.finish>> {
   return db.transaction(async (tx) => {
     const project = await lockManaged(tx, caller, itemId)
     refuseMark(project)
+    await nameOpenRequests(tx, itemId, submittedConsent)
     const rows = await tx
       .select({ id: attendance.id, username: attendance.username, realname: user.realname, inTime: attendance.inTime })
       .from(attendance)

@@ -35,7 +35,7 @@ export function attendanceRoutes(app: FastifyInstance, { db }: Context) {
     return answer(marked, say.attendance.markedList({ marked: marked.marked, refused: marked.refused.length, as: body.as }))
   })
   route(app, db, attendance.finish, async ({ body, caller }) => {
-    const finished = await finish(db, caller, body.itemId)
+    const finished = await finish(db, caller, body.itemId, body.consent)
     return answer(finished, say.attendance.finished({ recorded: finished.recorded, withoutOut: finished.withoutOut.length }))
   })
 }
