@@ -16,11 +16,21 @@ const DesignChanges = lazyPart<DesignChangesProps>(async () => ({ default: (awai
 /** Of what designs do not speak. */
 const NAMES = { departs: {}, fields: {}, modules: new Map(), levels: new Map(), colleges: new Map() }
 
+/** What is asked where no design is changed: of those the question speaks otherwise. */
+interface ConsentWords {
+  title: string
+  confirm: string
+}
+
 /**
  * Does what has consequences that the server says first: the person reads them, and it is done once they agree to just
  * these. Undefined where they thought better of it.
  */
-export async function withConsent<T>(modal: Modal, act: (consent: string | undefined) => Promise<T>): Promise<T | undefined> {
+export async function withConsent<T>(
+  modal: Modal,
+  act: (consent: string | undefined) => Promise<T>,
+  words?: ConsentWords,
+): Promise<T | undefined> {
   let consent: string | undefined
   for (;;) {
     try {
@@ -31,7 +41,7 @@ export async function withConsent<T>(modal: Modal, act: (consent: string | undef
       if (!asked) throw error
       // All of it is there at once: the question says itself where its code does not come.
       if (asked.changes.length > 0) await load().catch(() => undefined)
-      if (!(await agreed(modal, asked))) return undefined
+      if (!(await agreed(modal, asked, words))) return undefined
       consent = asked.consent
     }
   }
@@ -40,17 +50,17 @@ export async function withConsent<T>(modal: Modal, act: (consent: string | undef
 const consentAsked = (error: unknown): ConsentAsked | undefined =>
   error instanceof ApiError && error.code === businessCode.consent ? (error.result as ConsentAsked) : undefined
 
-const agreed = (modal: Modal, { news, changes, names }: ConsentAsked): Promise<boolean> =>
+const agreed = (modal: Modal, { news, changes, names }: ConsentAsked, words?: ConsentWords): Promise<boolean> =>
   new Promise((resolve) => {
     const text = wordsHere(controlsWords).consent
     modal.confirm({
-      title: text.title,
+      title: words?.title ?? text.title,
       width: 640,
       content: (
         <div style={{ maxHeight: '60vh', overflowY: 'auto', overflowWrap: 'anywhere' }}>
           <ul style={{ paddingInlineStart: 20 }}>
-            {news.map((words) => (
-              <li key={words}>{words}</li>
+            {news.map((one) => (
+              <li key={one}>{one}</li>
             ))}
           </ul>
           <Suspense fallback={text.reading}>
@@ -59,10 +69,10 @@ const agreed = (modal: Modal, { news, changes, names }: ConsentAsked): Promise<b
               <DesignChanges key={at} changes={one} names={{ ...NAMES, ...names }} />
             ))}
           </Suspense>
-          <p style={{ marginBlockStart: 16 }}>{text.later}</p>
+          {words === undefined && <p style={{ marginBlockStart: 16 }}>{text.later}</p>}
         </div>
       ),
-      okText: text.confirm,
+      okText: words?.confirm ?? text.confirm,
       cancelText: text.cancel,
       onOk: () => resolve(true),
       onCancel: () => resolve(false),

@@ -65,7 +65,10 @@ export const makeUpSchemas = {
       kind: attendanceKind,
       at: dayOrMoment.refine((text) => text.length > 10, fault.noTime()),
       reason: oneLine.min(1, fault.noReason()).max(200),
-      proofs: z.array(proof).min(1, fault.noProof()).max(MOST_PROOFS, fault.tooManyProofs({ limit: MOST_PROOFS })),
+      proofs: z
+        .array(proof)
+        .min(1, fault.noProof())
+        .max(MOST_PROOFS, fault.tooManyProofs({ limit: MOST_PROOFS })),
     }),
     result: makeUpSchema,
   },

@@ -7,18 +7,20 @@ import { textOf } from '@sc/locale'
 import { useWords } from '@sc/locale/react'
 import { EmptyState, Page } from '@sc/ui-kit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { App, Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { useAction } from '../../api/useAction.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { useConfirm } from '../../controls/useConfirm.ts'
+import { withConsent } from '../../controls/withConsent.tsx'
 import { Attendees } from './Attendees.tsx'
 import { CodeBoard } from './CodeBoard.tsx'
 import { Evaluations } from './Evaluations.tsx'
 import { attendanceWords } from './locale/words.ts'
 import { MarkDialog } from './MarkDialog.tsx'
+import { MakeUps } from './MakeUps.tsx'
 import { MarkListDialog } from './MarkListDialog.tsx'
 import './attendance.css'
 
@@ -81,6 +83,7 @@ function Attended({ itemId, itemName, attendance: setting, counts }: Whole & { i
   const [isListOpen, showList] = useState(false)
   return (
     <div className="sc-attendance">
+      <MakeUps itemId={itemId} />
       <Attendees
         itemId={itemId}
         both={both}
@@ -100,13 +103,21 @@ function Attended({ itemId, itemName, attendance: setting, counts }: Whole & { i
 function Finish({ itemId, attendance: setting, counts }: Whole & { itemId: string }) {
   const { finish: text } = useWords(attendanceWords)
   const confirm = useConfirm()
+  const { modal } = App.useApp()
   const finish = useAction(attendance.finish, { invalidates: [attendance.list, item.list, score.records] })
   const ask = () =>
     confirm({
       title: text.question,
       content: text.content(counts.ready, setting === 'inOut' ? counts.in : 0),
       okText: text.confirm,
-      run: () => finish.mutateAsync({ body: { itemId } }),
+      run: async (giveBack) => {
+        giveBack()
+        return withConsent(
+          modal,
+          (consent) => finish.mutateAsync({ body: { itemId, ...(consent !== undefined && { consent }) } }),
+          text.waiting,
+        )
+      },
     })
   return (
     <Button type="primary" onClick={ask}>

@@ -14,6 +14,7 @@ export const makeUp: typeof zhCN = {
   decidedNow: ({ accepted }) => (accepted ? 'Recorded' : 'Answered; nothing is recorded'),
 
   notBegun: ({ item }) => `${quoted(item)} has not begun`,
+  notEnded: ({ item }) => `${quoted(item)} has not ended: ask for the sign-out afterwards`,
   notExpected: ({ item }) => `You have no place in ${quoted(item)}: ask its organiser`,
   present: ({ kind }) => `Your ${KIND[kind]} is recorded already`,
   askedAlready: ({ kind }) => `You have asked for your ${KIND[kind]}: wait for the answer`,

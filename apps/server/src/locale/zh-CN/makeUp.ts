@@ -15,6 +15,7 @@ export const makeUp = {
   decidedNow: ({ accepted }: { accepted: boolean }): string => (accepted ? '已补签' : '已回复，没有补签'),
 
   notBegun: ({ item }: { item: string }) => `${quoted(item)}还没有开始，不能申请补签`,
+  notEnded: ({ item }: { item: string }) => `${quoted(item)}还没有结束，结束后才能申请补签退`,
   notExpected: ({ item }: { item: string }) => `您没有报上${quoted(item)}，不能申请补签，请联系组织者`,
   present: ({ kind }: { kind: AttendanceKind }) => `您已经${KIND[kind]}，不需要补签`,
   askedAlready: ({ kind }: { kind: AttendanceKind }) => `您的补${KIND[kind]}申请还在处理中`,

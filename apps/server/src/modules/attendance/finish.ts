@@ -20,7 +20,12 @@ import { refuseMark } from './open.ts'
  * Records the scores of all who attended as the project asks and whose attendance is not settled yet: once, whoever repeats it, and
  * also where a score is revoked since. Nobody records their own.
  */
-export async function finish(db: Db, caller: Caller, itemId: string, submittedConsent?: string): Promise<CallResult<typeof contract.finish>> {
+export async function finish(
+  db: Db,
+  caller: Caller,
+  itemId: string,
+  submittedConsent?: string,
+): Promise<CallResult<typeof contract.finish>> {
   return db.transaction(async (tx) => {
     const project = await lockManaged(tx, caller, itemId)
     refuseMark(project)

@@ -28,7 +28,7 @@ export async function workingDayAfter(db: Db, day: string, count: number): Promi
     spans.some((span) => span.start <= one && one <= (span.end ?? span.start))
   const isWorking = (one: string) => on(madeUp, one) || (!isWeekend(one) && !on(off, one))
   let last = day
-  for (let left = count; left > 0 && last < end; ) {
+  for (let left = count; left > 0 && last < end;) {
     last = dayAfter(last)
     if (isWorking(last)) left -= 1
   }

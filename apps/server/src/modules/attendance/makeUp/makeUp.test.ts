@@ -118,7 +118,11 @@ describe('a request for a missing sign-in', () => {
     const [one] = await members(1)
     const id = await held([one!])
     await expect(ask(one!, id, { kind: 'out', at: `${HELD} 10:50:00` })).rejects.toThrow('请先申请补签到')
+    at(HELD, '10:55:00')
     const signIn = await ask(one!, id)
+    await expect(ask(one!, id, { kind: 'out', at: `${HELD} 10:50:00` })).rejects.toThrow('结束后才能申请补签退')
+    expect((await about(one!, id)).kinds).toEqual([])
+    at(HELD, '12:00:00')
     await expect(ask(one!, id, { kind: 'out', at: `${HELD} 09:01:00` })).rejects.toThrow('签退时间不能早于签到时间')
     const signOut = await ask(one!, id, { kind: 'out', at: `${HELD} 10:50:00` })
     await expect(decide(signOut.id, true)).rejects.toThrow('请先处理补签到')
@@ -263,7 +267,9 @@ describe('proof', () => {
     const { id: first } = await ask(one!, id, { proofs: [{ ...proof, name: '国家级证明.pdf' }] })
     expect((await about(one!, id)).mine[0]!.proofs).toEqual([proof])
     const stranger = await campus.as('teacher02')
-    expect(await Promise.all([one!, teacher, admin, other!, stranger].map((who) => read(who, proof.url)))).toEqual([200, 200, 200, 404, 404])
+    expect(await Promise.all([one!, teacher, admin, other!, stranger].map((who) => read(who, proof.url)))).toEqual([
+      200, 200, 200, 404, 404,
+    ])
     await one!.call(makeUp.withdraw, { body: { id: first } })
     await expect(ask(one!, id, { proofs: [proof] })).rejects.toThrow('证明材料')
     expect(await read(one!, proof.url)).toBe(200)
@@ -273,7 +279,9 @@ describe('proof', () => {
 describe('who decides', () => {
   it('is who manages the activity, and nobody on their own request', async () => {
     const [both] = await members(1)
-    const [{ id: userId }] = (await server.db.select({ id: user.id }).from(user).where(eq(user.username, both!.username))) as [{ id: string }]
+    const [{ id: userId }] = (await server.db.select({ id: user.id }).from(user).where(eq(user.username, both!.username))) as [
+      { id: string },
+    ]
     await server.db.insert(userRole).values({ userId, roleId: 'role-teacher' })
     const id = await held([], {}, both)
     vi.useRealTimers()
@@ -283,8 +291,11 @@ describe('who decides', () => {
     expect((await both!.call(makeUp.list, { query: { itemId: id } })).records).toMatchObject([{ own: true }])
     await expect(decide(asked, true, undefined, both)).rejects.toThrow('不能处理自己的补签申请')
     await expect(decide(asked, true, undefined, await campus.as('teacher02'))).rejects.toMatchObject({ code: businessCode.notFound })
-    const { message } = (await server.ask(makeUp.decide, { body: { id: 'nothing', accepted: true } }, (await campus.as('teacher02')).token)).envelope
-    const { message: foreign } = (await server.ask(makeUp.decide, { body: { id: asked, accepted: true } }, (await campus.as('teacher02')).token)).envelope
+    const { message } = (await server.ask(makeUp.decide, { body: { id: 'nothing', accepted: true } }, (await campus.as('teacher02')).token))
+      .envelope
+    const { message: foreign } = (
+      await server.ask(makeUp.decide, { body: { id: asked, accepted: true } }, (await campus.as('teacher02')).token)
+    ).envelope
     expect(foreign).toBe(message)
     await decide(asked, true, undefined, admin)
   })

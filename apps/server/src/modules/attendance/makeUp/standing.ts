@@ -9,7 +9,7 @@ import { say } from '../../../locale/say.ts'
 import { dayEnd, dayOf, dayStart } from '../../../time.ts'
 import { workingDayAfter } from '../../calendar/workingDays.ts'
 import { holdsPlace } from '../../signUp/line.ts'
-import { hasBegun } from '../../signUp/open.ts'
+import { hasBegun, hasEnded } from '../../signUp/open.ts'
 import { settingReason } from '../open.ts'
 
 export type Project = typeof item.$inferSelect
@@ -89,6 +89,8 @@ export function nothingMissing(project: Project, standing: Standing, kind: Atten
   if (setting) return setting
   if (!standing.isStudent) return say.attendance.noStudent()
   if (!hasBegun(project) && project.startTime !== null) return say.makeUp.notBegun({ item: project.name })
+  // Until then people sign out by the code.
+  if (kind === 'out' && project.endTime !== null && !hasEnded(project)) return say.makeUp.notEnded({ item: project.name })
   if (!standing.isExpected) return say.makeUp.notExpected({ item: project.name })
   const { attended, requests } = standing
   if (kind === 'in' ? attended?.inTime : attended?.outTime) return say.makeUp.present({ kind })
