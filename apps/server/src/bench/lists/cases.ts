@@ -123,6 +123,7 @@ export const cases = (known: { itemId: string; taskId: string }): readonly Case[
   list('evaluations of a project', evaluation.list, ['admin'], { itemId: known.itemId }),
   list('attendance of a project', attendance.list, ['admin'], { itemId: known.itemId }),
   list('attendance of a project, a name', attendance.list, ['admin'], { itemId: known.itemId, keyword: '王鸣' }),
+  list('late sign-ins of a project', makeUp.list, ['admin'], { itemId: known.itemId }),
   list('sign-ups of a project', signUp.list, ['admin'], { itemId: known.itemId }),
   list('my sign-ups', signUp.mine, ['student']),
   list('courses', learning.open, ['student']),

@@ -65,7 +65,7 @@ async function upload(who: Person, name = '合影.txt'): Promise<{ url: string; 
     body: form,
     headers: { 'x-access-token': who.token },
   })
-  return { url: ((await response.json()) as Envelope<UploadedFile>).result!.path, name }
+  return { url: (((await response.json()) as Envelope).result as UploadedFile).path, name }
 }
 const read = async (who: Person, url: string) =>
   (await server.fetch(`/sc-api/sys/common/static/${url}`, { headers: { 'x-access-token': who.token } })).status
