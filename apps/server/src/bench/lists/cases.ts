@@ -15,6 +15,7 @@ import {
   item,
   job,
   learning,
+  makeUp,
   modules,
   objection,
   online,
