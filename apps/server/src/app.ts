@@ -29,6 +29,7 @@ import { bulletinRoutes } from './modules/bulletin/routes.ts'
 import { administrationRoutes } from './modules/administration/routes.ts'
 import { calendarRoutes } from './modules/calendar/routes.ts'
 import { associationRoutes } from './modules/association/routes.ts'
+import { makeUpRoutes } from './modules/attendance/makeUp/routes.ts'
 import { attendanceRoutes } from './modules/attendance/routes.ts'
 import { evaluationRoutes } from './modules/evaluation/routes.ts'
 import { signUpRoutes } from './modules/signUp/routes.ts'
@@ -85,6 +86,7 @@ const modules = [
   itemRoutes,
   scoreRoutes,
   attendanceRoutes,
+  makeUpRoutes,
   evaluationRoutes,
   signUpRoutes,
   associationRoutes,

@@ -16,6 +16,13 @@ const DesignChanges = lazyPart<DesignChangesProps>(async () => ({ default: (awai
 /** Of what designs do not speak. */
 const NAMES = { departs: {}, fields: {}, modules: new Map(), levels: new Map(), colleges: new Map() }
 
+/** What the question says otherwise: it speaks of designs. `later`: whether it can be taken up later, which is said below. */
+interface Otherwise {
+  title?: string
+  confirm?: string
+  later?: boolean
+}
+
 /**
  * Does what has consequences that the server says first: the person reads them, and it is done once they agree to just
  * these. Undefined where they thought better of it.
@@ -24,7 +31,7 @@ const NAMES = { departs: {}, fields: {}, modules: new Map(), levels: new Map(), 
 export async function withConsent<T>(
   modal: Modal,
   act: (consent: string | undefined) => Promise<T>,
-  { later = true }: { later?: boolean } = {},
+  otherwise: Otherwise = {},
 ): Promise<T | undefined> {
   let consent: string | undefined
   for (;;) {
@@ -36,7 +43,7 @@ export async function withConsent<T>(
       if (!asked) throw error
       // All of it is there at once: the question says itself where its code does not come.
       if (asked.changes.length > 0) await load().catch(() => undefined)
-      if (!(await agreed(modal, asked, later))) return undefined
+      if (!(await agreed(modal, asked, otherwise))) return undefined
       consent = asked.consent
     }
   }
@@ -45,17 +52,21 @@ export async function withConsent<T>(
 const consentAsked = (error: unknown): ConsentAsked | undefined =>
   error instanceof ApiError && error.code === businessCode.consent ? (error.result as ConsentAsked) : undefined
 
-const agreed = (modal: Modal, { news, changes, names }: ConsentAsked, later: boolean): Promise<boolean> =>
+const agreed = (
+  modal: Modal,
+  { news, changes, names }: ConsentAsked,
+  { title, confirm, later = title === undefined }: Otherwise,
+): Promise<boolean> =>
   new Promise((resolve) => {
     const text = wordsHere(controlsWords).consent
     modal.confirm({
-      title: text.title,
+      title: title ?? text.title,
       width: 640,
       content: (
         <div style={{ maxHeight: '60vh', overflowY: 'auto', overflowWrap: 'anywhere' }}>
           <ul style={{ paddingInlineStart: 20 }}>
-            {news.map((words) => (
-              <li key={words}>{words}</li>
+            {news.map((one) => (
+              <li key={one}>{one}</li>
             ))}
           </ul>
           <Suspense fallback={text.reading}>
@@ -67,7 +78,7 @@ const agreed = (modal: Modal, { news, changes, names }: ConsentAsked, later: boo
           {later && <p style={{ marginBlockStart: 16 }}>{text.later}</p>}
         </div>
       ),
-      okText: text.confirm,
+      okText: confirm ?? text.confirm,
       cancelText: text.cancel,
       onOk: () => resolve(true),
       onCancel: () => resolve(false),

@@ -76,11 +76,12 @@ export default function OpenAnnouncement({ announcement: told, open, onClose }: 
 /** Where a message of the system leads. */
 function targetOf({ busType, busId }: Announcement): {
   path: string
-  words: 'show' | 'showCalendar' | 'showScores' | 'showObjections' | 'showOrganisation' | 'showSignUp' | 'showSignUps'
+  words: 'show' | 'showCalendar' | 'showScores' | 'showObjections' | 'showOrganisation' | 'showSignUp' | 'showSignUps' | 'showAttendance'
 } | null {
   if (busType === 'instance' && busId !== null) return { path: `/task/detail?id=${busId}`, words: 'show' }
   if (busType === 'signUp' && busId !== null) return { path: `/activity/signUp?id=${busId}`, words: 'showSignUp' }
   if (busType === 'signUps' && busId !== null) return { path: `/project/signUps?id=${busId}`, words: 'showSignUps' }
+  if (busType === 'attendance' && busId !== null) return { path: `/project/attendance?id=${busId}`, words: 'showAttendance' }
   if (busType === 'progress') return { path: '/activity/score', words: 'showScores' }
   if (busType === 'objection') return { path: '/performanceManage/objection?state=open', words: 'showObjections' }
   if (busType === 'organisation' && busId !== null) return { path: applicationsOf(busId), words: 'showOrganisation' }

@@ -16,6 +16,7 @@ import {
   item,
   learning,
   library,
+  makeUp,
   organisationReviewCalls,
   organisationReviews,
   organisations,
@@ -191,6 +192,8 @@ const calls: Record<
     call(attendance.markList, (itemId) => ({ body: { itemId, studentNos: ['1'], as: 'in' as const } })),
     call(attendance.giveRoles, (itemId) => ({ body: { itemId, given: [{ studentNo: '1', role: '组织者' }] } })),
     call(attendance.closing, (itemId) => ({ query: { itemId } })),
+    call(makeUp.list, (itemId) => ({ query: { itemId } })),
+    call(makeUp.decide, (id) => ({ body: { id, accepted: true } })),
     call(attendance.finish, (itemId) => ({ body: { itemId } })),
     call(audit.ofItem, (id) => ({ query: { id } })),
     call(audit.entryOfItem, (id) => ({ query: { id, entryId: 'any' } })),
@@ -293,6 +296,7 @@ describe('a record out of scope', () => {
       ...[item.applyForm, item.openModuleFields, instance.start, audit.entry],
       ...[signUp.about, signUp.join, signUp.cancel, signUp.askLeave, signUp.draw],
       ...[evaluation.own, evaluation.save],
+      ...[makeUp.about, makeUp.ask, makeUp.withdraw],
       // The library is the school's.
       ...[library.template, library.use],
       // Likewise a course, whose attempts are those of who answers.
@@ -302,7 +306,7 @@ describe('a record out of scope', () => {
     const forgotten = allEndpoints.filter(
       ({ area, endpoint }) =>
         [
-          ...['item', 'instance', 'task', 'score', 'attendance', 'evaluation', 'signUp', 'audit', 'organisationReviews', 'posts'],
+          ...['item', 'instance', 'task', 'score', 'attendance', 'makeUp', 'evaluation', 'signUp', 'audit', 'organisationReviews', 'posts'],
           ...['learning', 'library'],
         ].includes(area) &&
         !endpoint.planned &&

@@ -29,7 +29,18 @@ export const announcementSchema = z.object({
   msgCategory: z.enum(['1', '2']),
   /** What a system message is about, and its id, of `transcripts` the stored path of the file; `null` where it is about nothing that can be opened. */
   busType: z
-    .enum(['instance', 'announcement', 'calendar', 'progress', 'objection', 'organisation', 'transcripts', 'signUp', 'signUps'])
+    .enum([
+      'instance',
+      'announcement',
+      'calendar',
+      'progress',
+      'objection',
+      'organisation',
+      'transcripts',
+      'signUp',
+      'signUps',
+      'attendance',
+    ])
     .nullable(),
   busId: z.string().nullable(),
   attachments: z.array(attachment),

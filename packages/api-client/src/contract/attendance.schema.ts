@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { oneLine } from './bounds.schema.ts'
+import { consent } from './consent.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
 import { hoursRoleSchema } from './hours.schema.ts'
@@ -26,8 +27,8 @@ const attendee = z.object({
   state,
   inTime: dateTime.nullable(),
   outTime: dateTime.nullable(),
-  /** `manual` where somebody marked them by hand; null of who is only expected. */
-  way: z.enum(['scan', 'manual']).nullable(),
+  /** `manual` where somebody marked them by hand, `request` where they asked for it afterwards; null of who is only expected. */
+  way: z.enum(['scan', 'manual', 'request']).nullable(),
   markedBy: z.string().nullable(),
   note: z.string().nullable(),
   /** Their score is settled: it is recorded, or was before. */
@@ -139,7 +140,8 @@ export const attendanceSchemas = {
     }),
   },
   finish: {
-    body: z.object({ itemId: id }),
+    /** Refused until its consent is named while late sign-ins wait for an answer. */
+    body: z.object({ itemId: id, consent }),
     result: z.object({
       recorded: z.number(),
       /** Who had a score of the project already, however it came. */

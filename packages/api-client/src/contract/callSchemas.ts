@@ -38,6 +38,8 @@ import { organisationReviewCalls } from './organisations.ts'
 import { organisationReviewSchemas } from './organisations.schema.ts'
 import { learningSchemas } from './learning.schema.ts'
 import { library } from './library.ts'
+import { makeUp } from './makeUp.ts'
+import { makeUpSchemas } from './makeUp.schema.ts'
 import { librarySchemas } from './library.schema.ts'
 import { listView } from './listView.ts'
 import { listViewSchemas } from './listView.schema.ts'
@@ -78,6 +80,7 @@ const schemasIn = (area: Readonly<Record<string, Endpoint>>, schemas: Readonly<R
 const schemas = new Map<Endpoint, CallSchemas>([
   ...schemasIn(announcement, announcementSchemas),
   ...schemasIn(attendance, attendanceSchemas),
+  ...schemasIn(makeUp, makeUpSchemas),
   ...schemasIn(evaluation, evaluationSchemas),
   ...schemasIn(signUp, signUpSchemas),
   ...schemasIn(audit, auditSchemas),

@@ -18,6 +18,7 @@ import { online } from './online.ts'
 import { signIn } from './signIn.ts'
 import { signUp } from './signUp.ts'
 import { library } from './library.ts'
+import { makeUp } from './makeUp.ts'
 import { listView } from './listView.ts'
 import { organisationReviewCalls } from './organisations.ts'
 import { servedCalls } from './servedCalls.ts'
@@ -54,6 +55,7 @@ const areas = {
   objection,
   progress,
   attendance,
+  makeUp,
   evaluation,
   signUp,
   learning,

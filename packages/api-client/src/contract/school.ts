@@ -53,6 +53,19 @@ export const schools = resource({
       ),
       column: {},
     },
+    makeUpDays: {
+      type: 'number',
+      title: text('补签申请期限（工作日）', 'Working days to ask for a late sign-in'),
+      min: 0,
+      max: 30,
+      default: 5,
+      required: true,
+      hint: text(
+        '活动结束后多少个工作日内，学生可以凭证明材料申请补签；工作日按校历的放假和调休计算，0 表示不接受补签申请',
+        'For so many working days after an activity students may ask, with proof, for a sign-in that is missing; vacations and days made up for are those of the campus calendar. 0 means that nobody may',
+      ),
+      column: {},
+    },
     printFooter: {
       type: 'text',
       title: text('成绩单页脚', 'Footer of transcripts'),

@@ -30,6 +30,7 @@ import { askHandIn } from '../../drafts/askGiveUp.ts'
 import { useDraft } from '../../drafts/useDraft.ts'
 import type { OpenDraft } from '../../drafts/useDraft.ts'
 import { anotherForm } from '../../drafts/outdated.ts'
+import { MakeUp } from '../signUp/MakeUp.tsx'
 import { AppliedElsewhere, loadForm, useOwnPart } from './AppliedElsewhere.tsx'
 import type { ApplicationForm } from './AppliedElsewhere.tsx'
 import { carryOver, fieldsAsFilled, withoutClosed } from './carryOver.ts'
@@ -70,16 +71,22 @@ function Application(props: ApplicationForm) {
           title={myInstance.status === 'completed' ? text.completed : text.applied}
           action={<Button onClick={() => navigate(`/task/detail?id=${myInstance.id}`)}>{text.view}</Button>}
         />
+        <Attended {...project} />
       </Page>
     )
   if (wasClosed && project.closedReason)
     return (
       <Page title={project.name}>
         <EmptyState title={project.closedReason} action={<Button onClick={() => navigate('/activity/open')}>{text.others}</Button>} />
+        <Attended {...project} />
       </Page>
     )
   return <Drafted {...props} />
 }
+
+/** Who was there and could not sign in asks for it afterwards, also of a project that takes no applications any more. */
+const Attended = ({ id, name, attendance }: ApplicationForm['item']) =>
+  attendance === 'none' ? null : <MakeUp itemId={id} itemName={name} />
 
 /** The form with what was filled in before and not handed in. */
 function Drafted(props: ApplicationForm) {

@@ -1,5 +1,5 @@
 import { ApiError } from '@sc/api-client'
-import { attendance, businessCode, evaluation } from '@sc/api-client/contract'
+import { attendance, businessCode, evaluation, makeUp } from '@sc/api-client/contract'
 import type { Attendee, CallResult } from '@sc/api-client/contract'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -74,6 +74,7 @@ function open(more: Partial<Whole> = {}, opinions: Partial<Opinions> = {}, closi
   server.answers(attendance.list, () => whole)
   server.answers(attendance.closing, () => ({ ...underWay, ...closing }))
   server.answers(evaluation.list, () => ({ ...nobodyYet, ...opinions }))
+  server.answers(makeUp.list, () => ({ records: [], total: 0, size: 10, current: 1, pages: 0, open: 0 }))
   server.answers(attendance.token, ({ query: { kind } }) => ({ token: `${kind}-code`, secondsLeft: 20 }))
   render(
     <BackOffice permits={['item:manage']} at="/project/attendance?id=i1">
@@ -151,6 +152,23 @@ it('records the scores after it has said of how many, and of how many not', asyn
   expect(server.asked(attendance.finish)).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: '记入成绩' }))
   await waitFor(() => expect(server.asked(attendance.finish)).toEqual([{ body: { itemId: 'i1' } }]))
+})
+
+it('names who waits for a late sign-in before it records without them', async () => {
+  const { server } = open()
+  const news = '1 份补签申请还没有处理：王子轩。'
+  server.answers(attendance.finish, ({ body: { consent } }) => {
+    if (consent === 'read') return { recorded: 12, before: 0, withoutOut: [] }
+    throw refusal(businessCode.consent, news, { consent: 'read', news: [news], changes: [], names: { roles: {}, people: {} } })
+  })
+  fireEvent.click(await screen.findByRole('button', { name: '结束签到并记入成绩' }))
+  await screen.findByText(/将为 12 人记入成绩/)
+  fireEvent.click(screen.getByRole('button', { name: '记入成绩' }))
+  const dialog = within((await screen.findByText(news)).closest<HTMLElement>('[role=dialog]')!)
+  fireEvent.click(dialog.getAllByRole('button').at(-1)!)
+  await waitFor(() =>
+    expect(server.asked(attendance.finish)).toEqual([{ body: { itemId: 'i1' } }, { body: { itemId: 'i1', consent: 'read' } }]),
+  )
 })
 
 it('of a project that nobody signs in at, it says so', async () => {

@@ -7,7 +7,7 @@ import { textOf } from '@sc/locale'
 import { useWords } from '@sc/locale/react'
 import { EmptyState, Page } from '@sc/ui-kit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { App, Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
@@ -19,6 +19,7 @@ import { CodeBoard } from './CodeBoard.tsx'
 import { Evaluations } from './Evaluations.tsx'
 import { attendanceWords } from './locale/words.ts'
 import { MarkDialog } from './MarkDialog.tsx'
+import { MakeUps } from './MakeUps.tsx'
 import { MarkListDialog } from './MarkListDialog.tsx'
 import { useFinish } from './useFinish.tsx'
 import type { ClosingOf } from './useFinish.tsx'
@@ -100,6 +101,7 @@ function Attended({
   const isOver = closing?.ended === true
   return (
     <div className={isOver ? 'sc-attendance sc-attendance-over' : 'sc-attendance'}>
+      <MakeUps itemId={itemId} />
       {isOver && <Closing itemId={itemId} both={both} counts={counts} closing={closing} onShow={show} />}
       <Attendees
         itemId={itemId}

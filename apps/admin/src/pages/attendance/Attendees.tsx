@@ -53,8 +53,12 @@ export function Attendees({ itemId, both, counts, roles, shown, onShow, onMark, 
     const known = new Map([...chosen, ...(list.records ?? [])].map((one) => [one.username, one]))
     setChosen(keys.flatMap((key) => known.get(key) ?? []))
   }
-  const remark = ({ markedBy, note, settled }: Attendee) =>
-    [...(settled ? [text.settled] : []), ...(markedBy ? [text.byHand(markedBy)] : []), ...(note ? [note] : [])].join(text.joint)
+  const remark = ({ markedBy, way, note, settled }: Attendee) =>
+    [
+      ...(settled ? [text.settled] : []),
+      ...(markedBy ? [way === 'request' ? text.byRequest(markedBy) : text.byHand(markedBy)] : []),
+      ...(note ? [note] : []),
+    ].join(text.joint)
   return (
     <div>
       <div className="sc-attendance-bar">

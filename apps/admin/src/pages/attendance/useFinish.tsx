@@ -1,8 +1,10 @@
 import { attendance, item, score } from '@sc/api-client/contract'
 import type { CallResult } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
+import { App } from 'antd'
 import { useAction } from '../../api/useAction.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
+import { withConsent } from '../../controls/withConsent.tsx'
 import { attendanceWords } from './locale/words.ts'
 
 export type ClosingOf = CallResult<typeof attendance.closing>
@@ -14,7 +16,22 @@ export const peopleDue = ({ due }: ClosingOf): number => due.reduce((sum, { peop
 export function useFinish(itemId: string, closing: ClosingOf): (ask: { title: string; okText: string }) => void {
   const confirm = useConfirm()
   const finish = useAction(attendance.finish, { invalidates: [attendance.list, attendance.closing, item.list, score.records] })
-  return (ask) => confirm({ ...ask, content: <Outcome {...closing} />, run: () => finish.mutateAsync({ body: { itemId } }) })
+  const { modal } = App.useApp()
+  const { finish: text } = useWords(attendanceWords)
+  return (ask) =>
+    confirm({
+      ...ask,
+      content: <Outcome {...closing} />,
+      run: async (giveBack) => {
+        giveBack()
+        // Who waits for an answer is named first.
+        return withConsent(
+          modal,
+          (consent) => finish.mutateAsync({ body: { itemId, ...(consent !== undefined && { consent }) } }),
+          text.waiting,
+        )
+      },
+    })
 }
 
 /** Whom which hours are recorded of, and whom none. */

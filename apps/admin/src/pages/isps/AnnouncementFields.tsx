@@ -5,8 +5,9 @@ import { App, Col, Form, Input, Row, Segmented, Skeleton } from 'antd'
 import { Suspense } from 'react'
 import { formSources } from '../../api/formSources.ts'
 import { MomentField } from '../../controls/MomentField.tsx'
-import { AttachmentField } from './AttachmentField.tsx'
-import type { AnnouncementDraft, StoredFile } from './announcementDraft.ts'
+import { AttachmentField } from '../../controls/AttachmentField.tsx'
+import type { StoredFile } from '../../controls/AttachmentField.tsx'
+import type { AnnouncementDraft } from './announcementDraft.ts'
 import { AudienceFields } from './AudienceFields.tsx'
 import { announcementWords } from './locale/manage/words.ts'
 import './announcement.css'
@@ -15,6 +16,9 @@ const RichText = lazyPart(async () => {
   const [part] = await Promise.all([import('@sc/ui-kit/rich-text'), import('@sc/ui-kit/rich-text.css')])
   return { default: part.RichText }
 })
+
+/** Files that one announcement takes. */
+const MOST_FILES = 20
 
 interface AnnouncementFieldsProps {
   /** Names of the people that are chosen already. */
@@ -51,7 +55,7 @@ export function AnnouncementFields({ known }: AnnouncementFieldsProps) {
             },
           ]}
         >
-          <AttachmentField />
+          <AttachmentField most={MOST_FILES} words={text} />
         </Form.Item>
       </Col>
       <Col xs={24} lg={9}>

@@ -1,13 +1,9 @@
 import type { Announcement, announcement, CallInput, ManagedAnnouncement } from '@sc/api-client/contract'
 import dayjs from 'dayjs'
 import type { Dayjs } from 'dayjs'
+import type { StoredFile } from '../../controls/AttachmentField.tsx'
 
 type Written = CallInput<typeof announcement.add>['body']
-
-export interface StoredFile {
-  url: string
-  name: string
-}
 
 /** What stands in the fields of the editor. Moments are as the campus's clock shows them. */
 export interface AnnouncementDraft {

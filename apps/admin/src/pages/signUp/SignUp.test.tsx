@@ -1,4 +1,4 @@
-import { evaluation, signUp } from '@sc/api-client/contract'
+import { evaluation, makeUp, signUp } from '@sc/api-client/contract'
 import type { CallResult, MySignUp, SignUpEntry } from '@sc/api-client/contract'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -54,6 +54,7 @@ function open(first: Partial<About>, then: Partial<About> = first) {
   let now: About = { ...about, ...first }
   server.answers(signUp.about, () => now)
   server.answers(evaluation.own, () => ({ mine: null, hindrance: '参加过活动才能评价' }))
+  server.answers(makeUp.about, () => ({ mine: [], kinds: [], hindrance: null, from: '', to: '', deadline: null }))
   const change = () => {
     now = { ...about, ...then }
     return { state: 'placed', position: null } as const

@@ -19,6 +19,7 @@ import { useConfirm } from '../../controls/useConfirm.ts'
 import { ReasonedDialog } from '../../resource/ReasonedDialog.tsx'
 import { DrawDialog } from './DrawDialog.tsx'
 import { Evaluate } from './Evaluate.tsx'
+import { MakeUp } from './MakeUp.tsx'
 import { signUpWords } from './locale/words.ts'
 import './signUp.css'
 
@@ -100,6 +101,7 @@ function Activity(about: About) {
           ]}
         />
         <ModuleFieldsShown itemId={project.id} />
+        {project.attendance !== 'none' && <MakeUp itemId={project.id} itemName={project.name} />}
         {mine?.state === 'placed' && <Evaluate itemId={project.id} />}
         {lottery && (
           <Button type="link" className="sc-sign-up-draw" onClick={() => showDraw(true)}>

@@ -17,6 +17,7 @@ const school = {
   motto: null,
   systemTitle: '第二课堂',
   publicityDays: 0,
+  makeUpDays: 5,
   transcriptTitle: '成绩单',
   printFooter: null,
   revision: 3,

@@ -73,6 +73,7 @@ export const zhCN = {
     showObjections: '查看成绩异议',
     showSignUp: '查看我的报名',
     showSignUps: '查看报名名单',
+    showAttendance: '查看签到名单',
     showOrganisation: '查看组织审核',
     openFile: '打开 PDF',
     attachments: '附件',

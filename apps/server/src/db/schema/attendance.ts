@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { check, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { among, moment, primaryId, stamp } from './columns.ts'
 import { item } from './item.ts'
 import { ofPerson } from './organisation.ts'
 
-const WAYS = ['scan', 'manual'] as const
+const WAYS = ['scan', 'manual', 'request'] as const
+const KINDS = ['in', 'out'] as const
+const REQUEST_STATES = ['open', 'accepted', 'refused', 'withdrawn'] as const
 
 /** Who came to an activity: one row for each person. One without a time was marked as absent. */
 export const attendance = pgTable(
@@ -18,7 +20,7 @@ export const attendance = pgTable(
     inTime: moment('in_time'),
     outTime: moment('out_time'),
     way: text('way', { enum: WAYS }).notNull(),
-    /** Who marked it by hand last. */
+    /** Who marked it by hand last, or accepted the request that it came of. */
     markedBy: ofPerson('marked_by'),
     note: text('note'),
     /** When a score came of it, or was found to be there; what became of that since is on the score. */
@@ -46,6 +48,38 @@ export const attendanceRole = pgTable(
     giveTime: stamp('give_time'),
   },
   (table) => [primaryKey({ columns: [table.itemId, table.username] })],
+)
+
+/** What students who were there ask for afterwards: that a sign-in or sign-out which is missing is recorded. */
+export const makeUp = pgTable(
+  'sc_make_up',
+  {
+    id: primaryId(),
+    itemId: text('item_id')
+      .notNull()
+      .references(() => item.id, { onDelete: 'cascade' }),
+    username: ofPerson('username').notNull(),
+    kind: text('kind', { enum: KINDS }).notNull(),
+    /** When they were there, as they say. */
+    at: moment('at').notNull(),
+    reason: text('reason').notNull(),
+    proofs: jsonb('proofs').$type<{ url: string; name: string }[]>().notNull(),
+    state: text('state', { enum: REQUEST_STATES }).notNull().default('open'),
+    answer: text('answer'),
+    decidedBy: ofPerson('decided_by'),
+    decideTime: moment('decide_time'),
+    createTime: stamp('create_time'),
+  },
+  (table) => [
+    uniqueIndex('make_up_open')
+      .on(table.itemId, table.username, table.kind)
+      .where(sql`${table.state} = 'open'`),
+    index('make_up_by_item').on(table.itemId, table.state, table.createTime),
+    index('make_up_by_person').on(table.username, table.itemId),
+    among('make_up_kind', table.kind, KINDS),
+    among('make_up_state', table.state, REQUEST_STATES),
+    check('make_up_decided', sql`(${table.state} in ('accepted', 'refused')) = (${table.decideTime} is not null)`),
+  ],
 )
 
 /** Keys that this installation signs with, each made when it is first needed: they are told to nobody. */

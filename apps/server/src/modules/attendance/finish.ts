@@ -14,6 +14,7 @@ import { lastHeld } from '../recognition/days.ts'
 import { insertScores } from '../score/insert.ts'
 import { lockManaged } from '../item/managed.ts'
 import { isDue, roleAt } from './due.ts'
+import { nameOpenRequests } from './makeUp/list.ts'
 import { refuseMark } from './open.ts'
 
 const giver = alias(user, 'giver')
@@ -23,10 +24,16 @@ const giver = alias(user, 'giver')
  * there: once, whoever repeats it, and
  * also where a score is revoked since. Nobody records their own.
  */
-export async function finish(db: Db, caller: Caller, itemId: string): Promise<CallResult<typeof contract.finish>> {
+export async function finish(
+  db: Db,
+  caller: Caller,
+  itemId: string,
+  submittedConsent?: string,
+): Promise<CallResult<typeof contract.finish>> {
   return db.transaction(async (tx) => {
     const project = await lockManaged(tx, caller, itemId)
     refuseMark(project)
+    await nameOpenRequests(tx, itemId, submittedConsent)
     const rows = await tx
       .select({
         id: attendance.id,

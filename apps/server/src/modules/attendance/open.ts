@@ -9,7 +9,7 @@ import { dayEnd, formatMoment } from '../../time.ts'
 type Project = Pick<typeof item.$inferSelect, 'name' | 'status' | 'attendance' | 'startTime' | 'endTime'>
 
 /** Why nobody attends a project in this way at all; null where people do. */
-function settingReason({ name, status, attendance }: Project, kind?: AttendanceKind): Message | null {
+export function settingReason({ name, status, attendance }: Project, kind?: AttendanceKind): Message | null {
   if (status === 'draft') return say.attendance.isDraft({ item: name })
   if (attendance === 'none') return say.attendance.notAttended({ item: name })
   return kind === 'out' && attendance === 'in' ? say.attendance.noSignOut({ item: name }) : null

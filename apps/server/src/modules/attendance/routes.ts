@@ -42,7 +42,7 @@ export function attendanceRoutes(app: FastifyInstance, { db }: Context) {
   })
   route(app, db, attendance.closing, async ({ query: { itemId }, caller }) => closingOf(db, caller, await managedItem(db, caller, itemId)))
   route(app, db, attendance.finish, async ({ body, caller }) => {
-    const finished = await finish(db, caller, body.itemId)
+    const finished = await finish(db, caller, body.itemId, body.consent)
     return answer(finished, say.attendance.finished({ recorded: finished.recorded, withoutOut: finished.withoutOut.length }))
   })
 }

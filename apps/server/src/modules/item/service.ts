@@ -327,7 +327,6 @@ async function checkCourse(tx: Db, { id, hoursRule }: Pick<ItemRow, 'id' | 'hour
     throw refusedAt('hoursRule', say.item.courseFixed())
 }
 
-
 export async function removeItem(db: Db, caller: Caller, { id, revision }: Seen): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(item).where(reached(caller, id)).for('update')

@@ -7,7 +7,7 @@ export type StoredFile = typeof uploadedFile.$inferSelect
 
 /** What a file can belong to. */
 export interface FileOwner {
-  kind: 'application' | 'item' | 'announcement' | 'transcripts'
+  kind: 'application' | 'item' | 'announcement' | 'transcripts' | 'makeUp'
   id: string
 }
 

@@ -48,6 +48,9 @@ export const enUS: typeof zhCN = {
 
   noAnswer: 'Write an answer',
   noReason: 'Give the reason',
+  noTime: 'Give the day and the time',
+  noProof: 'Attach proof',
+  tooManyProofs: ({ limit }) => `At most ${limit} files of proof`,
   noReasonAgainst: 'Give the reason for disapproving',
   noReasonBack: 'Give the reason for sending it back',
   noReceiver: 'Choose who takes it over',

@@ -50,6 +50,9 @@ export const zhCN = {
 
   noAnswer: '请填写回复',
   noReason: '请填写原因',
+  noTime: '请填写日期和时间',
+  noProof: '请上传证明材料',
+  tooManyProofs: ({ limit }: { limit: number }) => `证明材料最多 ${limit} 个`,
   noReasonAgainst: '请填写不同意的理由',
   noReasonBack: '请填写退回原因',
   noReceiver: '请选择接收人',

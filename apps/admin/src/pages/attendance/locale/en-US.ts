@@ -1,4 +1,5 @@
-import { quoted } from '@sc/api-client/contract'
+import { MAKE_UP_STATES, quoted } from '@sc/api-client/contract'
+import { wordsIn } from '../../../wordsIn.ts'
 import type { zhCN } from './zh-CN.ts'
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
@@ -22,6 +23,31 @@ export const enUS: typeof zhCN = {
     gone: (count) => `${people(count)} signed out`,
     full: 'Full screen',
     leaveFull: 'Leave full screen',
+  },
+  makeUps: {
+    title: 'Late sign-ins asked for',
+    open: (count) => `${count} to decide`,
+    which: 'Which to show',
+    only: 'To decide',
+    all: 'All',
+    states: wordsIn(MAKE_UP_STATES, 'en-US'),
+    name: 'Name',
+    kind: 'What',
+    kinds: { in: 'Sign-in', out: 'Sign-out' },
+    at: 'Was there',
+    reason: 'Reason',
+    proofs: 'Proof',
+    state: 'State',
+    answered: (who, answer) => [who ?? '', answer ?? ''].filter(Boolean).join(': '),
+    own: 'Somebody else decides on your own',
+    accept: 'Accept',
+    refuse: 'Refuse',
+    acceptQuestion: (who, kind) => `Record the ${kind.toLowerCase()} of ${who}?`,
+    acceptContent: (time) => `They count as there at ${time.slice(0, 16)}, and are told.`,
+    refuseOf: (who, kind) => `Refuse the ${kind.toLowerCase()} of ${who}`,
+    refuseHint: 'They are told why, and may ask again while there is time.',
+    refuseReason: 'Reason',
+    none: 'Nothing to decide',
   },
   evaluations: {
     title: 'What people thought of it',
@@ -55,6 +81,7 @@ export const enUS: typeof zhCN = {
     outTime: 'Signed out',
     remark: 'Note',
     byHand: (who) => `Marked by ${who}`,
+    byRequest: (who) => `Late, accepted by ${who}`,
     settled: 'Score recorded',
     joint: ', ',
     none: 'Nobody has signed in yet',
@@ -131,6 +158,7 @@ export const enUS: typeof zhCN = {
     absent: (roles) => `Who was given a role and did not come earns nothing: ${roles.join(', ')}. `,
     before: (count) => `${people(count)} have a score of this project already and get no other.`,
     own: 'You were there as well: somebody else has to record your score.',
+    waiting: { title: 'Late sign-ins wait for an answer', confirm: 'Record without them' },
     verb: 'End and record scores',
     question: 'End signing in and record the scores?',
     content: (ready, without) =>

@@ -1,4 +1,5 @@
-import { quoted } from '@sc/api-client/contract'
+import { MAKE_UP_STATES, quoted } from '@sc/api-client/contract'
+import { wordsIn } from '../../../wordsIn.ts'
 
 /** Signing in at an activity: the page of who holds it, and that of who scans its code. */
 export const zhCN = {
@@ -20,6 +21,31 @@ export const zhCN = {
     gone: (count: number) => `已签退 ${count} 人`,
     full: '全屏显示',
     leaveFull: '退出全屏',
+  },
+  makeUps: {
+    title: '补签申请',
+    open: (count: number) => `${count} 份待处理`,
+    which: '显示哪些',
+    only: '待处理',
+    all: '全部',
+    states: wordsIn(MAKE_UP_STATES, 'zh-CN'),
+    name: '姓名',
+    kind: '补什么',
+    kinds: { in: '补签到', out: '补签退' },
+    at: '到场时间',
+    reason: '原因',
+    proofs: '证明材料',
+    state: '状态',
+    answered: (who: string | null, answer: string | null) => [who ?? '', answer ?? ''].filter(Boolean).join('：'),
+    own: '自己的申请由其他管理者处理',
+    accept: '同意',
+    refuse: '不同意',
+    acceptQuestion: (who: string, kind: string) => `同意${who}${kind}？`,
+    acceptContent: (time: string) => `将记为 ${time.slice(0, 16)} 到场，并通知本人。`,
+    refuseOf: (who: string, kind: string) => `不同意${who}${kind}`,
+    refuseHint: '原因会告诉本人；在期限内可以再次申请。',
+    refuseReason: '原因',
+    none: '没有待处理的补签申请',
   },
   evaluations: {
     title: '活动评价',
@@ -53,6 +79,7 @@ export const zhCN = {
     outTime: '签退时间',
     remark: '说明',
     byHand: (who: string) => `${who}登记`,
+    byRequest: (who: string) => `补签，${who}同意`,
     settled: '已记入成绩',
     joint: '，',
     none: '还没有人签到',
@@ -134,6 +161,7 @@ export const zhCN = {
     content: (ready: number, without: number) =>
       `${ready > 0 ? `将为 ${ready} 人记入成绩。` : '没有新的成绩需要记入。'}${without > 0 ? `${without} 人没有签退，不记入成绩；可以先为他们登记签退。` : ''}之后补登记的人，可以再次记入。`,
     confirm: '记入成绩',
+    waiting: { title: '还有补签申请没有处理', confirm: '先不管，记入成绩' },
   },
   scan: {
     title: '扫码签到',

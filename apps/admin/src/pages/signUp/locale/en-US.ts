@@ -1,4 +1,4 @@
-import { LEAVE_STATES, quoted, SIGN_UP_STATES } from '@sc/api-client/contract'
+import { LEAVE_STATES, MAKE_UP_STATES, quoted, SIGN_UP_STATES } from '@sc/api-client/contract'
 import { wordsIn } from '../../../wordsIn.ts'
 import type { zhCN } from './zh-CN.ts'
 
@@ -16,6 +16,36 @@ export const enUS: typeof zhCN = {
     first: 'who comes first',
     lottery: 'whoever is drawn by lot',
     selection: 'whom the organiser chooses',
+  },
+  makeUp: {
+    states: wordsIn(MAKE_UP_STATES, 'en-US'),
+    title: 'Late sign-in',
+    hint: (kinds, deadline) =>
+      `Your ${kinds.map((kind) => ({ in: 'sign-in', out: 'sign-out' })[kind]).join(' and ')} ${kinds.length > 1 ? 'are' : 'is'} missing. If you were there, ask for it with proof${deadline === null ? '' : `, until ${deadline}`}.`,
+    verb: 'Ask for a late sign-in',
+    of: (kind, item) => `Ask for a late ${kind.toLowerCase()}: ${item}`,
+    kind: 'What is missing',
+    kinds: { in: 'Sign-in', out: 'Sign-out' },
+    at: 'When you arrived',
+    leaving: 'When you left',
+    atHint: (span) => `The activity: ${span}`,
+    noTime: 'Give the time',
+    outside: 'The time must lie within the activity',
+    reason: 'Reason',
+    reasonHint: 'Such as: my phone was empty, I worked with my group',
+    noReason: 'Give the reason',
+    proofs: 'Proof',
+    proofsHint: (most) => `Such as a photo of the place, or the word of who was with you: 1 to ${most} files, which the organiser sees`,
+    noProof: 'Attach proof',
+    uploading: 'A file is still on its way',
+    upload: 'Upload a file',
+    tooMany: (most) => `At most ${most} files`,
+    when: (kind, time) => `${kind} at ${time.slice(0, 16)}`,
+    answered: (who, answer) => [who ?? '', answer ?? ''].filter(Boolean).join(': '),
+    withdraw: 'Withdraw',
+    withdrawQuestion: 'Withdraw this request?',
+    withdrawContent: 'The organiser does not decide on it any more; you may ask again while there is time.',
+    keep: 'Keep it',
   },
   evaluate: {
     title: 'What did you think of it?',

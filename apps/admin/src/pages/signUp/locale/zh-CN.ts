@@ -1,4 +1,4 @@
-import { LEAVE_STATES, quoted, SIGN_UP_STATES } from '@sc/api-client/contract'
+import { LEAVE_STATES, MAKE_UP_STATES, quoted, SIGN_UP_STATES } from '@sc/api-client/contract'
 import { wordsIn } from '../../../wordsIn.ts'
 
 /** Signing up for activities: the pages of students and of who organises them. */
@@ -12,6 +12,36 @@ export const zhCN = {
   waiting: (count: number) => `候补 ${count} 人`,
   pending: (count: number) => `已报名 ${count} 人`,
   ways: { none: '填表申请', first: '先到先得', lottery: '抽签', selection: '由组织者选拔' },
+  makeUp: {
+    states: wordsIn(MAKE_UP_STATES, 'zh-CN'),
+    title: '补签',
+    hint: (kinds: readonly ('in' | 'out')[], deadline: string | null) =>
+      `没有您的${kinds.map((kind) => ({ in: '签到', out: '签退' })[kind]).join('、')}记录。当时在场的，可以凭证明材料申请补签${deadline === null ? '' : `，${deadline} 截止`}。`,
+    verb: '申请补签',
+    of: (kind: string, item: string) => `申请补${kind}：${item}`,
+    kind: '补什么',
+    kinds: { in: '签到', out: '签退' },
+    at: '到场时间',
+    leaving: '离开时间',
+    atHint: (span: string) => `活动时间 ${span}`,
+    noTime: '请填写时间',
+    outside: '时间应在活动时间内',
+    reason: '原因',
+    reasonHint: '例如：手机没电，当时与同组同学一起参加',
+    noReason: '请填写原因',
+    proofs: '证明材料',
+    proofsHint: (most: number) => `如现场照片、同组同学或老师的证明，1 至 ${most} 个文件；组织者可以看到`,
+    noProof: '请上传证明材料',
+    uploading: '文件还没有上传完',
+    upload: '上传文件',
+    tooMany: (most: number) => `最多 ${most} 个文件`,
+    when: (kind: string, time: string) => `补${kind}：${time.slice(0, 16)}`,
+    answered: (who: string | null, answer: string | null) => [who ?? '', answer ?? ''].filter(Boolean).join('：'),
+    withdraw: '撤回',
+    withdrawQuestion: '撤回这份补签申请？',
+    withdrawContent: '撤回后组织者不再处理；在期限内可以再次申请。',
+    keep: '不撤回',
+  },
   evaluate: {
     title: '活动评价',
     hint: '您参加了这次活动，欢迎评价。组织者能看到内容，看不到是谁写的。',

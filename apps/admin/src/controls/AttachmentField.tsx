@@ -1,16 +1,19 @@
 import { UploadOutlined } from '@ant-design/icons'
-import { useWords } from '@sc/locale/react'
 import { App, Button, Upload } from 'antd'
 import type { UploadFile } from 'antd'
 import { useState } from 'react'
-import { formSources } from '../../api/formSources.ts'
-import type { StoredFile } from './announcementDraft.ts'
-import { announcementWords } from './locale/manage/words.ts'
+import { formSources } from '../api/formSources.ts'
 
-/** Files that one announcement takes. */
-const MOST = 20
+/** A file as the server keeps it. */
+export interface StoredFile {
+  url: string
+  name: string
+}
 
 interface AttachmentFieldProps {
+  /** How many files it takes. */
+  most: number
+  words: { upload: string; tooMany: string }
   /** Given by `Form.Item`, as `onChange` is. A file that is on its way has no `url` yet. */
   value?: StoredFile[]
   onChange?: (files: StoredFile[]) => void
@@ -18,8 +21,7 @@ interface AttachmentFieldProps {
 }
 
 /** Files that go with a text: each is stored as it is chosen. */
-export function AttachmentField({ value = [], onChange, id }: AttachmentFieldProps) {
-  const { editor: text } = useWords(announcementWords)
+export function AttachmentField({ most, words: text, value = [], onChange, id }: AttachmentFieldProps) {
   const { message } = App.useApp()
   const [files, setFiles] = useState<UploadFile<StoredFile>[]>(() =>
     value.map(({ url, name }) => ({ uid: url, name, status: 'done', url: formSources.fileUrl(url), response: { url, name } })),
@@ -28,10 +30,10 @@ export function AttachmentField({ value = [], onChange, id }: AttachmentFieldPro
     <Upload
       {...(id !== undefined && { id })}
       multiple
-      maxCount={MOST}
+      maxCount={most}
       fileList={files}
       beforeUpload={(_file, chosen) => {
-        if (files.length + chosen.length <= MOST) return true
+        if (files.length + chosen.length <= most) return true
         void message.error(text.tooMany)
         return Upload.LIST_IGNORE
       }}
