@@ -3,6 +3,7 @@ import { oneLine } from './bounds.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
 import { MOST_MARKED } from './marked.ts'
+import { leaveState } from './signUpWay.schema.ts'
 
 /** How a project is attended: not at all (`none`), by signing in, or by signing in and out. */
 export const attendanceSetting = z.enum(['none', 'in', 'inOut'])
@@ -28,6 +29,8 @@ const attendee = z.object({
   way: z.enum(['scan', 'manual']).nullable(),
   markedBy: z.string().nullable(),
   note: z.string().nullable(),
+  /** What became of asking to be excused, of who did. */
+  leave: leaveState.nullable(),
   /** Their score is settled: it is recorded, or was before. */
   settled: z.boolean(),
 })

@@ -12,11 +12,11 @@ import { fixedBasis } from '../hours/fixedBasis.ts'
 import { lastHeld } from '../recognition/days.ts'
 import { insertScores } from '../score/insert.ts'
 import { lockManaged } from '../item/managed.ts'
-import { hasAttended } from './attended.ts'
+import { hasEarned } from './attended.ts'
 import { refuseMark } from './open.ts'
 
 /**
- * Records the scores of all who attended as the project asks and whose attendance is not settled yet: once, whoever repeats it, and
+ * Records the scores of all who attended as the project asks, with a place where it has places, and whose attendance is not settled yet: once, whoever repeats it, and
  * also where a score is revoked since. Nobody records their own.
  */
 export async function finish(db: Db, caller: Caller, itemId: string): Promise<CallResult<typeof contract.finish>> {
@@ -31,7 +31,7 @@ export async function finish(db: Db, caller: Caller, itemId: string): Promise<Ca
         and(
           eq(attendance.itemId, itemId),
           isNull(attendance.settleTime),
-          hasAttended(project),
+          hasEarned(project),
           isNotNull(user.studentNo),
           ne(attendance.username, caller.username),
         ),

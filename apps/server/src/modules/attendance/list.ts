@@ -13,7 +13,7 @@ import type { item } from '../../db/schema/index.ts'
 import { formatMomentOrNull } from '../../time.ts'
 import { WITHOUT_PLACE } from '../item/places.ts'
 import { hadPlace } from '../signUp/place.ts'
-import { hasAttended } from './attended.ts'
+import { hasEarned } from './attended.ts'
 
 type Project = typeof item.$inferSelect
 
@@ -43,6 +43,7 @@ export async function attendeesOf(db: Db, project: Project, query: Asked): Promi
         realname: user.realname,
         studentNo: user.studentNo,
         state,
+        leave: signUp.leave,
         row: attendance,
         markedBy: marker.realname,
       })
@@ -101,7 +102,7 @@ async function countsOf(db: Db, project: Project): Promise<CallResult<typeof con
         absent: count(sql`${state} = 'absent'`),
         in: count(sql`${state} = 'in'`),
         out: count(sql`${state} = 'out'`),
-        ready: count(sql`${hasAttended(project)} and ${attendance.settleTime} is null`),
+        ready: count(sql`${hasEarned(project)} and ${attendance.settleTime} is null`),
         settled: count(sql`${attendance.settleTime} is not null`),
       })
       .from(user)

@@ -8,6 +8,7 @@ import { attendance, item, user } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
+import { notForThem } from '../item/audience.ts'
 import { readCode } from './code.ts'
 import { refuseScan } from './open.ts'
 import { requirePlace } from '../signUp/place.ts'
@@ -33,11 +34,22 @@ export async function scan(db: Db, caller: Caller, token: string): Promise<Scann
   if (done) return told(done)
   if (!code.counts) throw new BusinessError(say.attendance.expired())
   refuseScan(project, kind)
-  await requirePlace(db, project, caller.username)
-  const row = kind === 'in' ? await signIn(db, project.id, caller.username) : await signOut(db, project.id, caller.username)
+  const row = await db.transaction(async (tx) => {
+    // Who is in, by a place or by hand, signs out.
+    if (kind === 'out') return signOut(tx, project.id, caller.username)
+    await requireMeant(tx, project, caller.username)
+    return signIn(tx, project.id, caller.username)
+  })
   const time = row && timeOf(row, kind)
   if (!time) throw new BusinessError(say.attendance.notIn({ item: project.name }))
   return told(time)
+}
+
+/** Who signs up is asked then whether it is for them, and so is who applies; where people just come, that is now. */
+async function requireMeant(tx: Db, project: typeof item.$inferSelect, username: string): Promise<void> {
+  if (project.signUp !== 'none') return requirePlace(tx, project, username)
+  const other = await notForThem(tx, project, username)
+  if (other) throw new BusinessError(other)
 }
 
 const timeOf = (row: Row, kind: AttendanceKind) => (kind === 'in' ? row.inTime : row.outTime)
