@@ -37,8 +37,13 @@ export function Attendees({ itemId, both, counts, onMark, onMarkList }: Attendee
   const [state, setState] = useState<Attendee['state'] | 'all'>('all')
   const list = usePage(attendance.list, { itemId, keyword, state: state === 'all' ? undefined : state })
   const isNarrowed = keyword !== undefined || state !== 'all'
-  const remark = ({ markedBy, note, settled }: Attendee) =>
-    [...(settled ? [text.settled] : []), ...(markedBy ? [text.byHand(markedBy)] : []), ...(note ? [note] : [])].join(text.joint)
+  const remark = ({ state: now, leave, markedBy, note, settled }: Attendee) =>
+    [
+      ...(leave && now !== 'leave' ? [text.leaves[leave]] : []),
+      ...(settled ? [text.settled] : []),
+      ...(markedBy ? [text.byHand(markedBy)] : []),
+      ...(note ? [note] : []),
+    ].join(text.joint)
   return (
     <div>
       <div className="sc-attendance-bar">

@@ -1,11 +1,12 @@
 import { attendance, MOST_MARKED } from '@sc/api-client/contract'
 import type { CallResult } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
-import { Alert, Form, Input, Radio } from 'antd'
+import { Form, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../api/useAction.ts'
 import { TypedDialog } from '../../controls/TypedDialog.tsx'
 import { attendanceWords } from './locale/words.ts'
+import { RefusedNumbers } from './RefusedNumbers.tsx'
 
 interface MarkListDialogProps {
   itemId: string
@@ -50,22 +51,7 @@ export function MarkListDialog({ itemId, both, open, onClose }: MarkListDialogPr
       }}
       onClose={close}
     >
-      {left.length > 0 && (
-        <Alert
-          showIcon
-          role="alert"
-          type="warning"
-          title={words.left(left.length)}
-          style={{ marginBottom: 16 }}
-          description={
-            <ul style={{ margin: 0, paddingInlineStart: 16 }}>
-              {left.map(({ studentNo, realname, why }) => (
-                <li key={studentNo}>{words.line(realname === null ? studentNo : `${realname} ${studentNo}`, why)}</li>
-              ))}
-            </ul>
-          }
-        />
-      )}
+      {left.length > 0 && <RefusedNumbers title={words.left(left.length)} refused={left} line={words.line} />}
       <Form<Typed> form={form} layout="vertical" preserve={false} initialValues={{ numbers: '', as: 'in', note: '' }}>
         <Form.Item
           name="numbers"

@@ -1,4 +1,5 @@
-import { quoted } from '@sc/api-client/contract'
+import { LEAVE_STATES, quoted } from '@sc/api-client/contract'
+import { wordsIn } from '../../../wordsIn.ts'
 import type { zhCN } from './zh-CN.ts'
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
@@ -26,6 +27,7 @@ export const enUS: typeof zhCN = {
   evaluations: {
     title: 'What people thought of it',
     count: (count, asked) => `${asked} took part, ${count} evaluated it`,
+    few: (least, asked) => `${asked} took part, fewer than ${least} evaluated it`,
     tooFew: (least) => `Shown once ${least} people have, so that nobody can tell who wrote what`,
     average: (average) => `${average.toFixed(1)} stars on average`,
     stars: (stars) => `${stars} ${stars === 1 ? 'star' : 'stars'}`,
@@ -46,6 +48,7 @@ export const enUS: typeof zhCN = {
     label: 'Who attends',
     search: 'Name, student number or account',
     all: (count) => `All ${count}`,
+    leaves: wordsIn(LEAVE_STATES, 'en-US'),
     states: { expected: 'Not here', leave: 'On leave', absent: 'Absent', in: 'Signed in', out: 'Signed out' },
     some: (state, count) => `${state} ${count}`,
     name: 'Name',
