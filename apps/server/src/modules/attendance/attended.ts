@@ -10,7 +10,7 @@ type Project = typeof item.$inferSelect
 const query = new QueryBuilder()
 
 /** Of a query over attendances: who attended as the project asks. */
-export const hasAttended = ({ attendance: setting }: Pick<Project, 'attendance'>): SQL =>
+const hasAttended = ({ attendance: setting }: Pick<Project, 'attendance'>): SQL =>
   isNotNull(setting === 'inOut' ? attendance.outTime : attendance.inTime)
 
 /**

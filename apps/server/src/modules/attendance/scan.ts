@@ -34,22 +34,23 @@ export async function scan(db: Db, caller: Caller, token: string): Promise<Scann
   if (done) return told(done)
   if (!code.counts) throw new BusinessError(say.attendance.expired())
   refuseScan(project, kind)
-  const row = await db.transaction(async (tx) => {
-    // Who is in, by a place or by hand, signs out.
-    if (kind === 'out') return signOut(tx, project.id, caller.username)
-    await requireMeant(tx, project, caller.username)
-    return signIn(tx, project.id, caller.username)
-  })
+  // Who is in, by a place or by hand, signs out.
+  const row = kind === 'in' ? await comeIn(db, project, caller.username) : await signOut(db, project.id, caller.username)
   const time = row && timeOf(row, kind)
   if (!time) throw new BusinessError(say.attendance.notIn({ item: project.name }))
   return told(time)
 }
 
-/** Who signs up is asked then whether it is for them, and so is who applies; where people just come, that is now. */
-async function requireMeant(tx: Db, project: typeof item.$inferSelect, username: string): Promise<void> {
-  if (project.signUp !== 'none') return requirePlace(tx, project, username)
-  const other = await notForThem(tx, project, username)
+/** With a place, where people sign up: that was for whom the project is for. Where people just come, who they are is asked now. */
+async function comeIn(db: Db, project: typeof item.$inferSelect, username: string): Promise<Row | undefined> {
+  if (project.signUp !== 'none')
+    return db.transaction(async (tx) => {
+      await requirePlace(tx, project, username)
+      return signIn(tx, project.id, username)
+    })
+  const other = await notForThem(db, project, username)
   if (other) throw new BusinessError(other)
+  return signIn(db, project.id, username)
 }
 
 const timeOf = (row: Row, kind: AttendanceKind) => (kind === 'in' ? row.inTime : row.outTime)
