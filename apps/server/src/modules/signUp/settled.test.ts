@@ -55,7 +55,9 @@ const recordsOf = (itemId: string) => server.db.select().from(scoreRecord).where
 describe('hours of an activity', () => {
   it('are entered for nobody before it is held, for no other day, and for nobody who was away', async () => {
     const { id, one, other } = await project()
-    await expect(enter(id, one)).rejects.toThrow(`“草坪音乐会”${NEXT} 才开始，还不能记成绩`)
+    await expect(enter(id, one)).rejects.toThrow(`“草坪音乐会”${NEXT} 14:00 才开始，还不能记成绩`)
+    on(NEXT, '08:00:00')
+    await expect(enter(id, one)).rejects.toThrow('14:00 才开始，还不能记成绩')
     on(NEXT, '15:00:00')
     await mark(id, other, 'absent')
     await expect(enter(id, other)).rejects.toThrow('为请假或缺席，请先在签到中更正')
