@@ -18,8 +18,8 @@ export function dayProblem(day: string | null | undefined, cohort: number | null
 }
 
 /**
- * Why something cannot have been earned in a project on a day: it has not begun yet, by the hour where it has one, or is held on others. Projects without days
- * recognise what was done whenever it was.
+ * Why something cannot have been earned in a project on a day: it has not begun yet, by the hour where it has one, or is held on
+ * others. Projects without days recognise what was done whenever it was.
  */
 export function heldProblem(
   { name, startTime, endTime }: { name: string; startTime: string | null; endTime: string | null },
