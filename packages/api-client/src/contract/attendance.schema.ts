@@ -6,6 +6,7 @@ import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
 import { hoursRoleSchema } from './hours.schema.ts'
 import { ROLE_NAME_LENGTH } from './hoursRoles.ts'
 import { MOST_MARKED } from './marked.ts'
+import { leaveState } from './signUpWay.schema.ts'
 
 /** How a project is attended: not at all (`none`), by signing in, or by signing in and out. */
 export const attendanceSetting = z.enum(['none', 'in', 'inOut'])
@@ -31,6 +32,8 @@ const attendee = z.object({
   way: z.enum(['scan', 'manual', 'request']).nullable(),
   markedBy: z.string().nullable(),
   note: z.string().nullable(),
+  /** What became of asking to be excused, of who did. */
+  leave: leaveState.nullable(),
   /** Their score is settled: it is recorded, or was before. */
   settled: z.boolean(),
   /** The key of what they are there: of who was given nothing, of what everybody is; null where the project has no roles. */

@@ -25,6 +25,7 @@ export const AUDIT_FIELDS = {
   reserved: text('预留名额', 'Reserved places'),
   openTo: text('参加范围', 'Open to'),
   students: text('学生', 'Students'),
+  outside: text('参加范围以外', 'Whom it is not for'),
   leave: text('请假', 'Leave'),
   hoursRule: text('学时规则', 'Rule for hours'),
   recognition: text('认定依据', 'Recognised by'),

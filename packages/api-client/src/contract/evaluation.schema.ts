@@ -25,10 +25,11 @@ export const evaluationSchemas = {
   },
   list: {
     query: pageQuery.extend({ itemId: id }),
-    /** With comments alone, without who wrote them. Of few people nothing is told beside their number. */
+    /** With comments alone, without who wrote them, in an order that says nothing of when. Of few people nothing is told. */
     result: pageOf(opinion.pick({ stars: true, comment: true })).extend({
-      /** People who evaluated it, and who could. */
-      count: z.number(),
+      /** People who evaluated it; null of fewer than `least`. */
+      count: z.number().nullable(),
+      /** People who took part, and could. */
       asked: z.number(),
       /** How many have to be there before anything is told. */
       least: z.number(),

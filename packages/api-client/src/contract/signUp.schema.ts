@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { listOf, oneLine, severalIds } from './bounds.schema.ts'
+import { consent } from './consent.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
 import { fault } from './fault.schema.ts'
 import { openItemSchema } from './item.schema.ts'
-import { signUpState } from './signUpWay.schema.ts'
-
-const leave = z.enum(['asked', 'granted', 'refused'])
-/** What became of somebody's asking to be excused from an activity. */
-export type LeaveState = z.infer<typeof leave>
+import { leaveState, signUpState } from './signUpWay.schema.ts'
 
 const mine = z.object({
   id,
@@ -17,7 +14,7 @@ const mine = z.object({
   state: signUpState,
   /** Of who waits: how many would be given a place first, and themselves. */
   position: z.number().nullable(),
-  leave: leave.nullable(),
+  leave: leaveState.nullable(),
   leaveReason: z.string().nullable(),
   leaveAnswer: z.string().nullable(),
   createTime: dateTime,
@@ -59,7 +56,7 @@ const narrowed = {
   keyword: z.string().max(100).optional(),
   /** Without who is excused. */
   state: signUpState.optional(),
-  leave: leave.optional(),
+  leave: leaveState.optional(),
 }
 
 const state = z.object({ state: signUpState, position: z.number().nullable() })
@@ -106,6 +103,9 @@ export const signUpSchemas = {
       seed: z.string().nullable(),
       /** How many of the first lots were given a place. */
       places: z.number().nullable(),
+      /** Of how many places the project has, so many were given by its organiser. */
+      capacity: z.number().nullable(),
+      byHand: z.number(),
       lots: z.array(z.object({ number: z.number(), hash: z.string() })),
       /** The reader's own number, where they took part. */
       mine: z.number().nullable(),
@@ -130,7 +130,12 @@ export const signUpSchemas = {
   },
   answerLeave: { body: z.object({ id, granted: z.boolean(), answer: oneLine.max(200).nullish() }) },
   enter: {
-    body: onItem.extend({ studentNos: listOf(oneLine.min(1).max(64)).min(1) }),
-    result: z.object({ entered: z.number(), before: z.number() }),
+    body: onItem.extend({ studentNos: listOf(oneLine.min(1).max(64)).min(1), consent }),
+    /** `before`: had a place already; `refused`: who cannot be given one, and why; of numbers that nobody has, without a name. */
+    result: z.object({
+      entered: z.number(),
+      before: z.number(),
+      refused: z.array(z.object({ studentNo: z.string(), realname: z.string().nullable(), why: z.string() })),
+    }),
   },
 } satisfies Record<string, CallSchemas>

@@ -1,8 +1,8 @@
 import { text } from '@sc/locale'
 import type { Text } from '@sc/locale'
 import { calls, get, post } from './endpoint.ts'
-import type { LeaveState, signUpSchemas } from './signUp.schema.ts'
-import type { SignUpState, SignUpWay } from './signUpWay.schema.ts'
+import type { signUpSchemas } from './signUp.schema.ts'
+import type { LeaveState, SignUpState, SignUpWay } from './signUpWay.schema.ts'
 
 /** How students take part in a project, in words. */
 export const SIGN_UP_WAYS: Readonly<Record<SignUpWay, Text>> = {
@@ -48,6 +48,6 @@ export const signUp = calls<typeof signUpSchemas>({
   drawLots: post('/signup/drawLots', { summary: text('抽签', 'Draw lots'), access: 'item:manage' }),
   decide: post('/signup/decide', { summary: text('录取或不录取', 'Decide on sign-ups'), access: 'item:manage' }),
   answerLeave: post('/signup/answerLeave', { summary: text('批复请假', 'Answer who asks to be excused'), access: 'item:manage' }),
-  /** By student number: for reserved places, and for who could not sign up. */
+  /** By student number: for reserved places, and for who could not sign up. Whom it is not for is entered with a consent. */
   enter: post('/signup/enter', { summary: text('录入报名', 'Enter sign-ups'), access: 'item:manage' }),
 })

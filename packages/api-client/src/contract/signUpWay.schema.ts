@@ -12,3 +12,7 @@ export type SignUpWay = z.infer<typeof signUpWay>
 export const signUpState = z.enum(['placed', 'waiting', 'pending', 'refused', 'cancelled'])
 /** What became of a sign-up. */
 export type SignUpState = z.infer<typeof signUpState>
+
+export const leaveState = z.enum(['asked', 'granted', 'refused'])
+/** What became of somebody's asking to be excused from an activity. */
+export type LeaveState = z.infer<typeof leaveState>

@@ -22,6 +22,7 @@ const attendee = (username: string, realname: string, more: Partial<Attendee> = 
   way: 'scan',
   markedBy: null,
   note: null,
+  leave: null,
   settled: false,
   role: null,
   ...more,
@@ -48,7 +49,7 @@ const nobodyYet: Opinions = {
   size: 10,
   current: 1,
   pages: 0,
-  count: 0,
+  count: null,
   asked: 0,
   least: 3,
   average: null,
@@ -171,15 +172,21 @@ it('names who waits for a late sign-in before it records without them', async ()
   )
 })
 
+it('says of who is there what became of asking to be excused', async () => {
+  open({ records: [attendee('01', '李晓雨', { leave: 'asked' }), attendee('02', '王子轩', { state: 'leave', leave: 'granted' })] })
+  await screen.findByText('请假待批')
+  expect(screen.queryByText('已准假')).toBeNull()
+})
+
 it('of a project that nobody signs in at, it says so', async () => {
   open({ attendance: 'none' })
   await screen.findByText('这个项目不需要签到')
   expect(screen.queryByRole('button', { name: '结束签到并记入成绩' })).toBeNull()
 })
 
-it('tells what people thought of it, and nothing of few beside their number', async () => {
-  open({}, { asked: 40, count: 2 })
-  await screen.findByText('40 人参加，2 人评价')
+it('tells nothing of what few people thought of it, nor how few they are', async () => {
+  open({}, { asked: 40, count: null })
+  await screen.findByText('40 人参加，评价的不足 3 人')
   screen.getByText('满 3 人评价后显示内容，以免看出是谁写的')
 })
 

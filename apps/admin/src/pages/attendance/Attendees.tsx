@@ -53,8 +53,9 @@ export function Attendees({ itemId, both, counts, roles, shown, onShow, onMark, 
     const known = new Map([...chosen, ...(list.records ?? [])].map((one) => [one.username, one]))
     setChosen(keys.flatMap((key) => known.get(key) ?? []))
   }
-  const remark = ({ markedBy, way, note, settled }: Attendee) =>
+  const remark = ({ state: now, leave, markedBy, way, note, settled }: Attendee) =>
     [
+      ...(leave && now !== 'leave' ? [text.leaves[leave]] : []),
       ...(settled ? [text.settled] : []),
       ...(markedBy ? [way === 'request' ? text.byRequest(markedBy) : text.byHand(markedBy)] : []),
       ...(note ? [note] : []),

@@ -19,11 +19,13 @@ export function Evaluations({ itemId }: { itemId: string }) {
   if (!data || data.asked === 0) return null
   return (
     <Card size="small" title={text.title} className="sc-evaluations">
-      <Typography.Paragraph>{text.count(data.count, data.asked)}</Typography.Paragraph>
-      {data.average === null ? (
-        data.count > 0 && <Typography.Paragraph type="secondary">{text.tooFew(data.least)}</Typography.Paragraph>
+      <Typography.Paragraph>
+        {data.count === null ? text.few(data.least, data.asked) : text.count(data.count, data.asked)}
+      </Typography.Paragraph>
+      {data.average === null || data.count === null ? (
+        <Typography.Paragraph type="secondary">{text.tooFew(data.least)}</Typography.Paragraph>
       ) : (
-        <Told {...data} average={data.average} onAll={() => setPageSize(ALL)} />
+        <Told {...data} count={data.count} average={data.average} onAll={() => setPageSize(ALL)} />
       )}
     </Card>
   )
@@ -31,7 +33,7 @@ export function Evaluations({ itemId }: { itemId: string }) {
 
 type ListOf = CallResult<typeof evaluation.list>
 
-function Told({ average, byStars, count, records, total, onAll }: ListOf & { average: number; onAll: () => void }) {
+function Told({ average, byStars, count, records, total, onAll }: ListOf & { count: number; average: number; onAll: () => void }) {
   const { evaluations: text } = useWords(attendanceWords)
   const each = (byStars ?? []).map((people, at) => ({ stars: at + 1, people })).toReversed()
   return (

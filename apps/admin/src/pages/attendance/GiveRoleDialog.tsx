@@ -7,7 +7,7 @@ import { useAction } from '../../api/useAction.ts'
 import { TypedDialog } from '../../controls/TypedDialog.tsx'
 import { attendanceWords } from './locale/words.ts'
 import { Refused } from './Refused.tsx'
-import type { RefusedNumbers } from './Refused.tsx'
+import type { Passed } from './Refused.tsx'
 
 interface GiveRoleDialogProps {
   itemId: string
@@ -23,7 +23,7 @@ interface GiveRoleDialogProps {
 export function GiveRoleDialog({ itemId, roles, people, open, onClose, onGiven }: GiveRoleDialogProps) {
   const { role: text } = useWords(attendanceWords)
   const [form] = Form.useForm<{ role: string }>()
-  const [left, setLeft] = useState<RefusedNumbers>([])
+  const [left, setLeft] = useState<Passed>([])
   const give = useAction(attendance.giveRoles, { invalidates: [attendance.list, attendance.closing], quiet: true })
   const [one] = people
   const close = () => {

@@ -6,7 +6,7 @@ import { useAction } from '../../api/useAction.ts'
 import { TypedDialog } from '../../controls/TypedDialog.tsx'
 import { attendanceWords } from './locale/words.ts'
 import { Refused } from './Refused.tsx'
-import type { RefusedNumbers } from './Refused.tsx'
+import type { Passed } from './Refused.tsx'
 
 interface MarkListDialogProps {
   itemId: string
@@ -29,7 +29,7 @@ const numbersIn = (text: string) => text.split(/[\s,;，；、]+/).filter((numbe
 export function MarkListDialog({ itemId, both, open, onClose }: MarkListDialogProps) {
   const { mark: text, markList: words } = useWords(attendanceWords)
   const [form] = Form.useForm<Typed>()
-  const [left, setLeft] = useState<RefusedNumbers>([])
+  const [left, setLeft] = useState<Passed>([])
   const mark = useAction(attendance.markList, { invalidates: [attendance.list], quiet: true })
   const kinds = both ? (['in', 'out', 'absent'] as const) : (['in', 'absent'] as const)
   const close = () => {

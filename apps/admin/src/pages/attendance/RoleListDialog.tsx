@@ -7,7 +7,7 @@ import { useAction } from '../../api/useAction.ts'
 import { TypedDialog } from '../../controls/TypedDialog.tsx'
 import { attendanceWords } from './locale/words.ts'
 import { Refused } from './Refused.tsx'
-import type { RefusedNumbers } from './Refused.tsx'
+import type { Passed } from './Refused.tsx'
 import { listedRoles } from './rolesList.ts'
 
 interface RoleListDialogProps {
@@ -26,7 +26,7 @@ interface Typed {
 export function RoleListDialog({ itemId, roles, open, onClose }: RoleListDialogProps) {
   const { role: text, markList } = useWords(attendanceWords)
   const [form] = Form.useForm<Typed>()
-  const [left, setLeft] = useState<RefusedNumbers>([])
+  const [left, setLeft] = useState<Passed>([])
   const give = useAction(attendance.giveRoles, { invalidates: [attendance.list, attendance.closing], quiet: true })
   const close = () => {
     setLeft([])

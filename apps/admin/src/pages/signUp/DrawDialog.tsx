@@ -31,7 +31,7 @@ type Draw = CallResult<typeof signUp.draw>
 
 function Drawn(draw: Draw) {
   const { draw: text } = useWords(signUpWords)
-  const { commitment, seed, drawTime, places, lots, mine } = draw
+  const { commitment, seed, drawTime, places, lots, mine, byHand, capacity } = draw
   return (
     <div className="sc-draw">
       {mine !== null && <Typography.Text strong>{text.yours(mine)}</Typography.Text>}
@@ -43,6 +43,7 @@ function Drawn(draw: Draw) {
           {text.how}
         </Typography.Paragraph>
       )}
+      {capacity !== null && <Typography.Paragraph type="secondary">{text.byHand(byHand, capacity)}</Typography.Paragraph>}
       <Descriptions
         size="small"
         column={1}

@@ -1,12 +1,13 @@
-import { evaluation, makeUp, signUp } from '@sc/api-client/contract'
+import { businessCode, evaluation, makeUp, signUp } from '@sc/api-client/contract'
 import type { CallResult, MySignUp, SignUpEntry } from '@sc/api-client/contract'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../../api/client.ts'
 import { BackOffice, signIn } from '../../testing/BackOffice.tsx'
-import { openServer } from '../../testing/openServer.ts'
+import { openServer, refusal } from '../../testing/openServer.ts'
 import { sampleItem } from '../../testing/sampleItem.ts'
 import { wideScreen } from '../../testing/wideScreen.ts'
+import { DrawDialog } from './DrawDialog.tsx'
 import SignUp from './SignUp.tsx'
 import SignUps from './SignUps.tsx'
 
@@ -132,7 +133,7 @@ describe('an organiser', () => {
     const page = { records, total: records.length, size: 10, current: 1, pages: 1, item, counts, lottery: null, isOver: false, ...more }
     server.answers(signUp.list, () => page)
     server.answers(signUp.decide, () => ({ decided: 1 }))
-    server.answers(signUp.enter, () => ({ entered: 2, before: 0 }))
+    server.answers(signUp.enter, () => ({ entered: 2, before: 0, refused: [] }))
     server.answers(signUp.answerLeave, () => null)
     server.answers(signUp.drawLots, () => ({ placed: 1, lots: 1 }))
     render(
@@ -157,6 +158,48 @@ describe('an organiser', () => {
     fireEvent.change(within(dialog).getByRole('textbox', { name: /学号/ }), { target: { value: '20230001\n20230002\t20230001' } })
     fireEvent.click(within(dialog).getByRole('button', { name: '录入' }))
     await waitFor(() => expect(server.asked(signUp.enter)).toEqual([{ body: { itemId: 'i1', studentNos: ['20230001', '20230002'] } }]))
+  })
+
+  it('is asked about whom the project is not for, and told beside their numbers who was not entered', async () => {
+    const server = openList()
+    const frozen = { studentNo: '20230002', realname: '王子轩', why: '王子轩的账号已冻结，不能录入' }
+    server.answers(signUp.enter, ({ body }) => {
+      if (body.consent === 'agreed') return { entered: 1, before: 0, refused: [frozen] }
+      const asked = { consent: 'agreed', news: ['1 人不在参加范围内'], changes: [], names: { roles: {}, people: {} } }
+      throw refusal(businessCode.consent, '请先核对', asked)
+    })
+    fireEvent.click(await button('按学号录入'))
+    const dialog = await screen.findByRole('dialog')
+    const numbers = within(dialog).getByRole('textbox', { name: /学号/ })
+    fireEvent.change(numbers, { target: { value: '20230001 20230002' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: '录入' }))
+    await screen.findByText('1 人不在参加范围内')
+    fireEvent.click(await button('已核对，继续'))
+    await screen.findByText('王子轩 20230002：王子轩的账号已冻结，不能录入')
+    expect(numbers).toHaveProperty('value', '20230002')
+    expect(server.asked(signUp.enter)).toHaveLength(2)
+  })
+
+  it('shows in the draw how many places the organiser gave, of how many', async () => {
+    const lottery = { commitment: 'ab', drawTime: null }
+    const server = openServer()
+    signIn()
+    server.answers(signUp.draw, () => ({
+      ...lottery,
+      itemName: project.name,
+      seed: null,
+      places: null,
+      capacity: 30,
+      byHand: 5,
+      lots: [],
+      mine: null,
+    }))
+    render(
+      <BackOffice>
+        <DrawDialog itemId="i1" open onClose={vi.fn()} />
+      </BackOffice>,
+    )
+    await screen.findByText('共 30 个名额，其中 5 个由组织者录入或录取。')
   })
 
   it('draws lots once sign-ups are closed, and not before', async () => {

@@ -20,7 +20,6 @@ export const evaluation = pgTable(
   },
   (table) => [
     uniqueIndex('evaluation_once').on(table.itemId, table.username),
-    // Ids are random: in their order nobody sees who was the first.
     index('evaluation_by_item').on(table.itemId, table.id),
     check('evaluation_stars', sql`${table.stars} between 1 and 5`),
   ],

@@ -21,9 +21,15 @@ export const attendance: typeof zhCN = {
   isClosed: ({ item }) => `The project ${quoted(item)} is closed; nobody can sign in or out any more`,
   isOffline: ({ item }) => `The project ${quoted(item)} is taken down; nobody can sign in or out`,
   isOver: ({ item, day }) => `The project ${quoted(item)} ended on ${day}; nobody can sign in or out any more`,
-  notBegun: ({ item, day }) => `The project ${quoted(item)} begins on ${day}; people can sign in from that day on`,
+  notOpen: ({ item, time, early }) =>
+    early === null
+      ? `The project ${quoted(item)} begins on ${time}; people can sign in from that day on`
+      : `The project ${quoted(item)} begins at ${time}; people can sign in from ${early.minutes} minutes before (${early.opens}) on`,
+  notBegun: ({ item, time }) =>
+    `The project ${quoted(item)} begins at ${time}; people sign out, are marked and get their scores once it has begun`,
 
   unknownNumber: ({ number }) => `There is no student with the number ${number}`,
+  frozen: ({ who }) => `The account of ${who} is frozen, so they are not marked as signed in or out`,
   own: 'You cannot mark your own attendance',
   gaveRoles: ({ given, refused }) =>
     `${given > 0 ? `${counted(given, 'role')} given` : 'No roles were given'}${refused > 0 ? `; ${counted(refused, 'person was', 'people were')} passed over` : ''}`,

@@ -36,6 +36,7 @@ export const learning: typeof zhCN = {
   manyQuestions: ({ most }) => `A course has ${counted(most, 'question')} at most`,
 
   isClosed: 'The course is closed',
+  projectClosed: ({ item }) => `The project ${quoted(item)} is closed or taken down, so nobody begins this course any more`,
   opensOn: ({ day }) => `Opens on ${day}`,
   isOver: ({ day }) => `The course ended on ${day}`,
   noStudent: 'Your account has no student number, so nothing could be recorded',

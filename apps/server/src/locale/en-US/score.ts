@@ -48,7 +48,7 @@ export const score: typeof zhCN = {
   underWay: ({ who }) => `An application of ${who} for this project is on its way: it is to be decided first`,
   otherRecorded: ({ day }) => `The student has a score for this project already, recorded on ${day}: disapprove, or revoke that one first`,
   dayToCome: ({ day }) => `${day} is to come`,
-  notHeldYet: ({ item, day }) => `${quoted(item)} begins on ${day}: nothing can be recorded of it yet`,
+  notBegunYet: ({ item, time }) => `${quoted(item)} begins on ${time}: nothing can be recorded of it yet`,
   dayOutside: ({ day, from, to }) => `${day} is not within the activity (${from === to ? from : `${from} to ${to}`})`,
   wasAway: ({ who }) => `${quoted(who)} was excused from this activity, or absent; correct that in its attendance first`,
   dayTooEarly: ({ day, earliest }) => `${day} is before ${earliest}`,

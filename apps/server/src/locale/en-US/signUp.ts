@@ -1,5 +1,7 @@
 import { quoted } from '@sc/api-client/contract'
 import type { SignUpState } from '@sc/api-client/contract'
+import { counted } from '../counted.ts'
+import { someEnUS } from '../someOf.ts'
 import type { signUp as zhCN } from '../zh-CN/signUp.ts'
 
 interface When {
@@ -10,6 +12,9 @@ interface When {
 const minute = (moment: string | null) => moment?.slice(0, 'yyyy-MM-dd HH:mm'.length) ?? ''
 
 const when = ({ time, place }: When) => `${time === null ? '' : `It begins ${minute(time)}. `}${place === null ? '' : `Place: ${place}. `}`
+
+/** People that a question names. */
+const NAMED = 10
 
 const BECAME: Readonly<Partial<Record<SignUpState, string>>> = {
   placed: 'You have a place',
@@ -39,7 +44,8 @@ export const signUp: typeof zhCN = {
     decided === 0
       ? 'Nothing to decide'
       : `${decided} ${{ placed: 'given a place', waiting: 'put on the waiting list', refused: 'given no place' }[as]}`,
-  entered: ({ entered, before }) => `${entered} entered${before > 0 ? `, ${before} had a place before` : ''}`,
+  entered: ({ entered, before, refused }) =>
+    `${entered > 0 ? `${entered} entered` : 'Nobody was entered'}${before > 0 ? `, ${before} had a place before` : ''}${refused > 0 ? `; ${counted(refused, 'number')} not entered` : ''}`,
 
   byApplication: 'Students apply for this project by its form, and do not sign up',
   begun: 'It has begun: nobody can sign up any more',
@@ -47,6 +53,10 @@ export const signUp: typeof zhCN = {
   refusedBefore: 'You were given no place, and cannot sign up again',
   notSignedUp: 'You are not signed up for this project',
   askLeave: 'Sign-ups are closed and cannot be cancelled: please ask the organiser to excuse you',
+  signedIn: 'You have signed in, so your sign-up cannot be cancelled',
+  noLeaveOnceIn: 'You have signed in, and cannot ask to be excused any more',
+  cameAlready: ({ who }) => `${who} has signed in and cannot be excused; where that is wrong, please correct who attends first`,
+  present: ({ who }) => `${who} has signed in and keeps the place; where that is wrong, please correct who attends first`,
   noLeaveNow: 'You cannot ask to be excused now: until sign-ups close you can cancel yours, and after the end it is too late',
   askedBefore: 'You have asked to be excused before',
   answeredBefore: 'This was answered before, or is cancelled',
@@ -59,9 +69,13 @@ export const signUp: typeof zhCN = {
   isClosed: 'This project is over: its sign-ups can no longer change',
   settled: ({ who }) => `The score of ${who} is recorded: what became of the sign-up can no longer change. Correct or revoke the score`,
   fewerPlaces: ({ left, wanted }) => `Only ${left} places are left: ${wanted} more cannot be given one`,
+  onlyReserved: ({ left, wanted }) =>
+    `Before the draw only reserved places are given by hand: ${left} are left, not ${wanted}; the others are for the lots`,
+  reservedStays: ({ lots }) => `${counted(lots, 'student')} signed up for the draw: until then no more places can be reserved`,
+  frozen: ({ who }) => `The account of ${who} is frozen, so they are given no place`,
+  outside: ({ names }) =>
+    `${counted(names.length, 'student')} are not among those whom this project is for: ${someEnUS(names, NAMED)}. They take places like the others, and the log notes it`,
   placesAreLeft: 'There are places left, so who waits would be given one at once: first give them to others, or give these none',
-  unknownNumbers: ({ numbers, count }) =>
-    `No students have these numbers: ${numbers.join(', ')}${count > numbers.length ? ` (${count} in all)` : ''}`,
   noPlace: ({ item }) => `You have no place of ${quoted(item)} and cannot sign in: please ask its organiser`,
 
   promoted: ({ item }) => `You have a place: ${item}`,
@@ -72,7 +86,6 @@ export const signUp: typeof zhCN = {
   chosen: ({ time, place }) => `The organiser has given you a place. ${when({ time, place })}If you cannot come, please ask to be excused.`,
   unlucky: ({ item }) => `No place: ${item}`,
   drawnLater: 'Your lot was not drawn. You are on the waiting list, in the order of the draw.',
-  notDrawn: 'Your lot was not drawn.',
   notChosen: 'The organiser has given you no place.',
   waits: ({ item }) => `On the waiting list: ${item}`,
   waitsOn: 'The organiser has put you on the waiting list: whoever comes next is told when a place is free.',

@@ -20,9 +20,12 @@ export const attendance = {
   isClosed: ({ item }: { item: string }) => `项目${quoted(item)}已结束，不能再签到或签退`,
   isOffline: ({ item }: { item: string }) => `项目${quoted(item)}已下架，不能签到或签退`,
   isOver: ({ item, day }: { item: string; day: string }) => `项目${quoted(item)}已于 ${day} 结束，不能再签到或签退`,
-  notBegun: ({ item, day }: { item: string; day: string }) => `项目${quoted(item)} ${day} 开始，当天才能签到`,
+  notOpen: ({ item, time, early }: { item: string; time: string; early: { opens: string; minutes: number } | null }) =>
+    `项目${quoted(item)} ${time} 开始，${early === null ? '当天才能签到' : `提前 ${early.minutes} 分钟（${early.opens}）起可以签到`}`,
+  notBegun: ({ item, time }: { item: string; time: string }) => `项目${quoted(item)} ${time} 开始，开始后才能签退、登记考勤和记入成绩`,
 
   unknownNumber: ({ number }: { number: string }) => `没有学号为 ${number} 的学生`,
+  frozen: ({ who }: { who: string }) => `${who}的账号已冻结，不能登记签到或签退`,
   own: '不能登记自己的考勤',
   gaveRoles: ({ given, refused }: { given: number; refused: number }) =>
     `${given > 0 ? `已为 ${given} 人登记角色或奖项` : '没有登记'}${refused > 0 ? `，${refused} 人没有登记` : ''}`,

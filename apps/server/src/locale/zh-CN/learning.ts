@@ -35,6 +35,7 @@ export const learning = {
   manyQuestions: ({ most }: { most: number }) => `试题不能超过 ${most} 道`,
 
   isClosed: '课程已关闭',
+  projectClosed: ({ item }: { item: string }) => `项目${quoted(item)}已结束或下架，不能再开始学习`,
   opensOn: ({ day }: { day: string }) => `${day} 开放`,
   isOver: ({ day }: { day: string }) => `课程已于 ${day} 截止`,
   noStudent: '您的账号没有学号，学习后无法记入学时',

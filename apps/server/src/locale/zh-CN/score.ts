@@ -55,7 +55,7 @@ export const score = {
   otherRecorded: ({ source, day }: { source: string; day: string }) =>
     `该学生的这个项目已有成绩（${source}，${day} 记入），不能再记一次：请选择不同意，或先撤销那条成绩`,
   dayToCome: ({ day }: { day: string }) => `取得日期 ${day} 还没有到`,
-  notHeldYet: ({ item, day }: { item: string; day: string }) => `${quoted(item)}${day} 才开始，还不能记成绩`,
+  notBegunYet: ({ item, time }: { item: string; time: string }) => `${quoted(item)}${time} 才开始，还不能记成绩`,
   dayOutside: ({ day, from, to }: { day: string; from: string; to: string }) =>
     `取得日期 ${day} 不在活动期间（${from === to ? from : `${from} 至 ${to}`}）`,
   wasAway: ({ who }: { who: string }) => `${quoted(who)}在该活动中为请假或缺席，请先在签到中更正`,

@@ -1,5 +1,6 @@
 import { quoted } from '@sc/api-client/contract'
 import type { SignUpState } from '@sc/api-client/contract'
+import { someZhCN } from '../someOf.ts'
 
 interface When {
   time: string | null
@@ -10,6 +11,9 @@ interface When {
 const minute = (moment: string | null) => moment?.slice(0, 'yyyy-MM-dd HH:mm'.length) ?? ''
 
 const when = ({ time, place }: When) => `${time === null ? '' : `时间：${minute(time)}。`}${place === null ? '' : `地点：${place}。`}`
+
+/** People that a question names. */
+const NAMED = 10
 
 /** Signing up for activities. */
 export const signUp = {
@@ -33,8 +37,8 @@ export const signUp = {
   drawn: ({ placed, lots }: { placed: number; lots: number }) => `抽签完成：${lots} 人参加，${placed} 人中签`,
   decided: ({ decided, as }: { decided: number; as: 'placed' | 'waiting' | 'refused' }) =>
     decided === 0 ? '没有需要处理的报名' : `已将 ${decided} 人${{ placed: '录取', waiting: '转为候补', refused: '设为未录取' }[as]}`,
-  entered: ({ entered, before }: { entered: number; before: number }) =>
-    `已录入 ${entered} 人${before > 0 ? `，${before} 人此前已报上` : ''}`,
+  entered: ({ entered, before, refused }: { entered: number; before: number; refused: number }) =>
+    `${entered > 0 ? `已录入 ${entered} 人` : '没有录入'}${before > 0 ? `，${before} 人此前已报上` : ''}${refused > 0 ? `，${refused} 个学号没有录入` : ''}`,
 
   byApplication: '该项目通过填表申请参加，不需要报名',
   begun: '活动已开始，不能再报名',
@@ -42,6 +46,10 @@ export const signUp = {
   refusedBefore: '您的报名未被录取，不能再次报名',
   notSignedUp: '您没有报名这个项目',
   askLeave: '报名已截止，不能取消；不能参加时请向组织者请假',
+  signedIn: '您已签到，不能取消报名',
+  noLeaveOnceIn: '您已签到，不能再请假',
+  cameAlready: ({ who }: { who: string }) => `${who}已签到，不能准假；签到有误时，请先在签到名单中更正`,
+  present: ({ who }: { who: string }) => `${who}已签到，名额须保留；签到有误时，请先在签到名单中更正`,
   noLeaveNow: '现在不能请假：报名截止前可以直接取消报名，活动结束后不能再请假',
   askedBefore: '您已经请过假',
   answeredBefore: '这份请假已经批复过，或已经取消',
@@ -54,9 +62,13 @@ export const signUp = {
   isClosed: '该项目已结束，报名名单不能再改',
   settled: ({ who }: { who: string }) => `${who}的成绩已经记入，报名结果不能再改；有误时请更正或撤销成绩`,
   fewerPlaces: ({ left, wanted }: { left: number; wanted: number }) => `只剩 ${left} 个名额，不能再录取 ${wanted} 人`,
+  onlyReserved: ({ left, wanted }: { left: number; wanted: number }) =>
+    `抽签前只能录入预留的名额：还可录入 ${left} 人，不能录入 ${wanted} 人；其余名额由抽签决定`,
+  reservedStays: ({ lots }: { lots: number }) => `已有 ${lots} 人报名抽签，抽签前不能增加预留名额`,
+  frozen: ({ who }: { who: string }) => `${who}的账号已冻结，不能录入`,
+  outside: ({ names }: { names: readonly string[] }) =>
+    `${names.length} 人不在该项目的参加范围内：${someZhCN(names, NAMED)}。录入后同样占用名额，并记入操作日志`,
   placesAreLeft: '还有空余名额，转为候补后会立即补上；请先录取其他人，或设为不录取',
-  unknownNumbers: ({ numbers, count }: { numbers: readonly string[]; count: number }) =>
-    `没有这些学号的学生：${numbers.join('、')}${count > numbers.length ? ` 等 ${count} 个` : ''}`,
   noPlace: ({ item }: { item: string }) => `您没有报上${quoted(item)}，不能签到，请联系组织者`,
 
   promoted: ({ item }: { item: string }) => `候补成功：${item}`,
@@ -66,7 +78,6 @@ export const signUp = {
   chosen: ({ time, place }: When) => `组织者已录取您参加。${when({ time, place })}不能参加时请及时请假。`,
   unlucky: ({ item }: { item: string }) => `报名未录取：${item}`,
   drawnLater: '您没有中签，已按抽签的顺序进入候补；有人让出名额时会依次通知。',
-  notDrawn: '您没有中签。',
   notChosen: '组织者没有录取您的报名。',
   waits: ({ item }: { item: string }) => `进入候补：${item}`,
   waitsOn: '组织者将您转为候补；有人让出名额时会依次通知。',

@@ -9,7 +9,7 @@ import { attendance, attendanceRole, scoreRecord, signUp, user } from '../../db/
 import type { item } from '../../db/schema/index.ts'
 import { dayEnd, formatMoment } from '../../time.ts'
 import { hadPlace } from '../signUp/place.ts'
-import { hasAttended } from './attended.ts'
+import { hasEarned } from './attended.ts'
 import { concerned } from './concerned.ts'
 import { isDue, roleAt } from './due.ts'
 
@@ -26,8 +26,8 @@ export async function closingOf(db: Db, caller: Caller, project: Project): Promi
       role,
       people: count(and(isDue(project, caller), not(hasScore(project.id)))),
       before: count(and(isDue(project, caller), hasScore(project.id))),
-      without: count(and(isNotNull(attendanceRole.role), not(sql`coalesce(${hasAttended(project)}, false)`))),
-      own: count(and(eq(user.username, caller.username), hasAttended(project), isNotNull(user.studentNo), isNull(attendance.settleTime))),
+      without: count(and(isNotNull(attendanceRole.role), not(sql`coalesce(${hasEarned(project)}, false)`))),
+      own: count(and(eq(user.username, caller.username), hasEarned(project), isNotNull(user.studentNo), isNull(attendance.settleTime))),
       withoutOut: count(and(isNotNull(attendance.inTime), isNull(attendance.outTime))),
       leaveAsked: count(and(isNull(attendance.inTime), eq(signUp.leave, 'asked'))),
     })

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Caller } from '../../access/caller.ts'
 import { attendance, attendanceRole, user } from '../../db/schema/index.ts'
 import type { item } from '../../db/schema/index.ts'
-import { hasAttended } from './attended.ts'
+import { hasEarned } from './attended.ts'
 
 type Project = typeof item.$inferSelect
 
@@ -15,7 +15,7 @@ export const isDue = (project: Project, caller: Caller): SQL | undefined =>
   and(
     eq(attendance.itemId, project.id),
     isNull(attendance.settleTime),
-    hasAttended(project),
+    hasEarned(project),
     isNotNull(user.studentNo),
     ne(attendance.username, caller.username),
   )

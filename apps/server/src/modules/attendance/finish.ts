@@ -20,8 +20,8 @@ import { refuseMark } from './open.ts'
 const giver = alias(user, 'giver')
 
 /**
- * Records the scores of all who attended as the project asks and whose attendance is not settled yet, by what they were
- * there: once, whoever repeats it, and
+ * Records the scores of all who attended as the project asks, with a place where it has places, and whose attendance is not settled
+ * yet, by what they were there: once, whoever repeats it, and
  * also where a score is revoked since. Nobody records their own.
  */
 export async function finish(

@@ -12,7 +12,7 @@ import { attendance, attendanceRole, signUp, user } from '../../db/schema/index.
 import type { item } from '../../db/schema/index.ts'
 import { formatMomentOrNull } from '../../time.ts'
 import { hadPlace } from '../signUp/place.ts'
-import { hasAttended } from './attended.ts'
+import { hasEarned } from './attended.ts'
 import { concerned } from './concerned.ts'
 import { roleAt } from './due.ts'
 
@@ -48,6 +48,7 @@ export async function attendeesOf(db: Db, project: Project, query: Asked): Promi
         realname: user.realname,
         studentNo: user.studentNo,
         state,
+        leave: signUp.leave,
         row: attendance,
         markedBy: marker.realname,
         role: attendanceRole.role,
@@ -105,7 +106,7 @@ async function countsOf(db: Db, project: Project): Promise<CallResult<typeof con
         absent: count(sql`${state} = 'absent'`),
         in: count(sql`${state} = 'in'`),
         out: count(sql`${state} = 'out'`),
-        ready: count(sql`${hasAttended(project)} and ${attendance.settleTime} is null`),
+        ready: count(sql`${hasEarned(project)} and ${attendance.settleTime} is null`),
         settled: count(sql`${attendance.settleTime} is not null`),
       })
       .from(user)

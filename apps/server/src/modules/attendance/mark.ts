@@ -19,11 +19,15 @@ type Mark = EndpointRead<typeof contract.mark>['body']
 export async function mark(db: Db, caller: Caller, { itemId, studentNo, as, note = null }: Mark): Promise<{ realname: string }> {
   return db.transaction(async (tx) => {
     const project = await lockManaged(tx, caller, itemId)
-    refuseMark(project, as === 'out' ? 'out' : 'in')
-    const [student] = await tx.select({ username: user.username, realname: user.realname }).from(user).where(eq(user.studentNo, studentNo))
+    refuseMark(project, as)
+    const [student] = await tx
+      .select({ username: user.username, realname: user.realname, status: user.status })
+      .from(user)
+      .where(eq(user.studentNo, studentNo))
     if (!student) throw new BusinessError(say.attendance.unknownNumber({ number: studentNo }))
     const { username, realname } = student
     if (username === caller.username) throw new BusinessError(say.attendance.own())
+    if (student.status !== 1 && as !== 'absent') throw new BusinessError(say.attendance.frozen({ who: realname }))
     const [before] = await tx
       .select()
       .from(attendance)

@@ -26,9 +26,9 @@ export async function markList(db: Db, caller: Caller, { itemId, studentNos, as,
   const numbers = [...new Set(studentNos.map(numberIn))].filter((number) => number !== '')
   return db.transaction(async (tx) => {
     const project = await lockManaged(tx, caller, itemId)
-    refuseMark(project, as === 'out' ? 'out' : 'in')
+    refuseMark(project, as)
     const people = await tx
-      .select({ username: user.username, realname: user.realname, studentNo: user.studentNo })
+      .select({ username: user.username, realname: user.realname, studentNo: user.studentNo, status: user.status })
       .from(user)
       .where(isOneOf(user.studentNo, numbers))
     const known = new Map(people.map((person) => [person.studentNo, person]))
@@ -44,7 +44,7 @@ export async function markList(db: Db, caller: Caller, { itemId, studentNos, as,
     for (const studentNo of numbers) {
       const person = known.get(studentNo)
       const row = person && before.get(person.username)
-      const why = whyNot(caller, studentNo, { person, settled: row?.settleTime != null })
+      const why = whyNot(caller, studentNo, { person, as, settled: row?.settleTime != null })
       if (why) refused.push({ studentNo, realname: person?.realname ?? null, why: spoken(why) })
       else if (person) {
         const { username } = person
@@ -59,10 +59,15 @@ export async function markList(db: Db, caller: Caller, { itemId, studentNos, as,
 function whyNot(
   caller: Caller,
   number: string,
-  { person, settled }: { person: { username: string; realname: string } | undefined; settled: boolean },
+  {
+    person,
+    as,
+    settled,
+  }: { person: Pick<typeof user.$inferSelect, 'username' | 'realname' | 'status'> | undefined; as: Marks['as']; settled: boolean },
 ): Message | undefined {
   if (!person) return say.attendance.unknownNumber({ number })
   if (person.username === caller.username) return say.attendance.own()
+  if (person.status !== 1 && as !== 'absent') return say.attendance.frozen({ who: person.realname })
   return settled ? say.attendance.settled({ who: person.realname }) : undefined
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { attendance } from '@sc/api-client/contract'
 import type { Context } from '../../context.ts'
 import { answer } from '../../http/envelope.ts'
+import { OwnTurns } from '../../http/ownTurns.ts'
 import { route } from '../../http/route.ts'
 import { say } from '../../locale/say.ts'
 import { managedItem } from '../item/managed.ts'
@@ -15,14 +16,20 @@ import { refuseScan } from './open.ts'
 import { giveRoles } from './roles.ts'
 import { scan } from './scan.ts'
 
+/** Scans of one code that this server works on at a time, and that wait for that: all of a hall scan it at once, and others need connections too. */
+const TOGETHER = 4
+const WAITING = 5_000
+
 /** Who comes to an activity signs in, and out, by a code that is shown there. */
 export function attendanceRoutes(app: FastifyInstance, { db }: Context) {
+  const turns = new OwnTurns(TOGETHER, WAITING)
   route(app, db, attendance.token, async ({ query: { itemId, kind }, caller }) => {
     refuseScan(await managedItem(db, caller, itemId), kind)
     return codeNow(db, itemId, kind)
   })
   route(app, db, attendance.scan, async ({ body, caller }) => {
-    const scanned = await scan(db, caller, body.token)
+    const end = await turns.take(body.token)
+    const scanned = await scan(db, caller, body.token).finally(end)
     return answer(scanned, say.attendance.scanned({ kind: scanned.kind, time: scanned.time.slice(11, 16) }))
   })
   route(app, db, attendance.list, async ({ query: { itemId, ...query }, caller }) =>

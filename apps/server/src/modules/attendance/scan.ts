@@ -8,6 +8,7 @@ import { attendance, item, user } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
+import { notForThem } from '../item/audience.ts'
 import { readCode } from './code.ts'
 import { refuseScan } from './open.ts'
 import { requirePlace } from '../signUp/place.ts'
@@ -33,11 +34,23 @@ export async function scan(db: Db, caller: Caller, token: string): Promise<Scann
   if (done) return told(done)
   if (!code.counts) throw new BusinessError(say.attendance.expired())
   refuseScan(project, kind)
-  await requirePlace(db, project, caller.username)
-  const row = kind === 'in' ? await signIn(db, project.id, caller.username) : await signOut(db, project.id, caller.username)
+  // Who is in, by a place or by hand, signs out.
+  const row = kind === 'in' ? await comeIn(db, project, caller.username) : await signOut(db, project.id, caller.username)
   const time = row && timeOf(row, kind)
   if (!time) throw new BusinessError(say.attendance.notIn({ item: project.name }))
   return told(time)
+}
+
+/** With a place, where people sign up: that was for whom the project is for. Where people just come, who they are is asked now. */
+async function comeIn(db: Db, project: typeof item.$inferSelect, username: string): Promise<Row | undefined> {
+  if (project.signUp !== 'none')
+    return db.transaction(async (tx) => {
+      await requirePlace(tx, project, username)
+      return signIn(tx, project.id, username)
+    })
+  const other = await notForThem(db, project, username)
+  if (other) throw new BusinessError(other)
+  return signIn(db, project.id, username)
 }
 
 const timeOf = (row: Row, kind: AttendanceKind) => (kind === 'in' ? row.inTime : row.outTime)

@@ -1,7 +1,9 @@
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { evaluation } from '@sc/api-client/contract'
-import { attendance as attendanceTable } from '../../db/schema/index.ts'
+import { attendance as attendanceTable, scoreRecord } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
+import { newStudents } from '../../test/students.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 import { formatMoment } from '../../time.ts'
@@ -31,9 +33,11 @@ async function held(...usernames: string[]): Promise<string> {
   return itemId
 }
 
+const scored = { itemName: '开放日', module: 'volunteer', hours: 4, source: '导入' as const, status: '生效' as const }
+
 const say = async (username: string, itemId: string, stars: number, comment?: string) =>
   (await campus.as(username)).call(evaluation.save, { body: { itemId, stars, ...(comment !== undefined && { comment }) } })
-const told = async (itemId: string, who = 'admin') => (await campus.as(who)).call(evaluation.list, { query: { itemId } })
+const told = async (itemId: string, who = 'admin') => (await campus.as(who)).call(evaluation.list, { query: { itemId, pageSize: 100 } })
 
 describe('what who took part thinks of an activity', () => {
   it('is said once by each, and may be said otherwise', async () => {
@@ -43,14 +47,14 @@ describe('what who took part thinks of an activity', () => {
     await say('student01', itemId, 4, ' 组织有序 ')
     await Promise.all([say('student01', itemId, 2), say('student01', itemId, 2)])
     expect((await student.call(evaluation.own, { query: { itemId } })).mine).toMatchObject({ stars: 2, comment: null })
-    expect(await told(itemId)).toMatchObject({ count: 1, asked: 1 })
+    expect(await told(itemId)).toMatchObject({ count: null, asked: 1 })
   })
 
   it('is told without names, and not at all of few', async () => {
     const itemId = await held('student01', 'student02', 'student03', 'student04')
     await say('student01', itemId, 5, '很有收获')
     await say('student02', itemId, 4)
-    expect(await told(itemId)).toMatchObject({ count: 2, asked: 4, average: null, byStars: null, records: [], total: 0 })
+    expect(await told(itemId)).toMatchObject({ count: null, asked: 4, average: null, byStars: null, records: [], total: 0 })
     await say('student03', itemId, 4, '时间有点紧')
     const { records, ...all } = await told(itemId)
     expect(all).toMatchObject({ count: 3, average: 4.3, byStars: [0, 0, 0, 2, 1], total: 2 })
@@ -58,6 +62,37 @@ describe('what who took part thinks of an activity', () => {
       '{"stars":4,"comment":"时间有点紧"}',
       '{"stars":5,"comment":"很有收获"}',
     ])
+  })
+
+  it('is told in an order that says nothing of when, and that stays when somebody says something else', async () => {
+    const people = await newStudents(server, 12)
+    const itemId = await held(...people.map(({ username }) => username))
+    const save = (at: number, stars = 5) =>
+      people[at]!.call(evaluation.save, { body: { itemId, stars, comment: String.fromCharCode('a'.charCodeAt(0) + at) } })
+    for (const at of people.keys()) await save(at)
+    const comments = async () => (await told(itemId)).records.map(({ comment }) => comment)
+    const order = await comments()
+    expect(order.toSorted()).toEqual([...'abcdefghijkl'])
+    expect(order.join('')).not.toBe('abcdefghijkl')
+    expect(order.join('')).not.toBe('lkjihgfedcba')
+    await save(0, 1)
+    expect(await comments()).toEqual(order)
+  })
+
+  it('is that of who came: who was marked as absent afterwards is neither asked nor heard', async () => {
+    const itemId = await held('student01', 'student02', 'student03', 'student04')
+    for (const [at, who] of ['student01', 'student02', 'student03', 'student04'].entries()) await say(who, itemId, 4, `评语${at}`)
+    expect(await told(itemId)).toMatchObject({ count: 4, asked: 4, total: 4 })
+    await server.db.insert(scoreRecord).values(['student04', 'student05'].map((username) => ({ ...scored, username, itemId })))
+    const absent = { inTime: null, outTime: null }
+    await server.db
+      .update(attendanceTable)
+      .set(absent)
+      .where(and(eq(attendanceTable.itemId, itemId), eq(attendanceTable.username, 'student04')))
+    const after = await told(itemId)
+    expect(after).toMatchObject({ count: 3, asked: 4, total: 3 })
+    expect(after.records.map(({ comment }) => comment)).not.toContain('评语3')
+    await expect(say('student04', itemId, 1)).rejects.toThrow('参加过活动才能评价')
   })
 
   it('is nothing of who was not there, was absent, or of a draft', async () => {

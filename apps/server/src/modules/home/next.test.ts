@@ -51,6 +51,9 @@ it('is what the reader has a place at, by day, and what can be scanned there tod
     await student!.call(attendance.scan, { body: { token } })
   }
   await scan('in')
+  // Nobody leaves what has not begun.
+  expect((await next())[0]).toMatchObject({ itemId: today, scans: null })
+  vi.setSystemTime(new Date(`${SOON}T19:00:00+08:00`))
   expect((await next())[0]).toMatchObject({ itemId: today, scans: 'out' })
   await scan('out')
   expect((await next()).map(({ name }) => name)).toEqual(['长期值守', '诗歌朗诵'])

@@ -11,8 +11,8 @@ import { BusinessError, notFound } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { dayEnd, formatMoment, momentAt } from '../../time.ts'
 import { askedOf, givenTo, paperOf } from './paper.ts'
-import { closedReason, isExpired, isUnderWay } from './states.ts'
-import { foundCourse, lockPerson } from './study.ts'
+import { isExpired, isUnderWay } from './states.ts'
+import { foundCourse, lockPerson, whyNotStudy } from './study.ts'
 
 type Course = typeof course.$inferSelect
 type AttemptRow = typeof courseAttempt.$inferSelect
@@ -28,7 +28,9 @@ export async function startAttempt(db: Db, caller: Caller, courseId: string): Pr
     const made = own ? await attemptsOf(tx, own.id) : []
     const underWay = made.find(isUnderWay)
     if (underWay) return paperFor(tx, courseId, underWay)
-    const problem = startProblem(row, own, made)
+    const problem = own?.passTime
+      ? say.learning.passedAlready()
+      : ((await whyNotStudy(tx, row, caller.username)) ?? startProblem(row, own, made))
     if (problem || !own) throw new BusinessError(problem ?? say.learning.studyFirst({ minutes: row.minutes }))
     const begun = one(
       await tx
@@ -59,9 +61,6 @@ export function nextAfter({ pause }: Pick<Course, 'pause'>, made: readonly Attem
 }
 
 function startProblem(row: Course, own: LearnerRow | undefined, made: readonly AttemptRow[]): Message | null {
-  if (own?.passTime) return say.learning.passedAlready()
-  const closed = closedReason(row)
-  if (closed) return closed
   if (!own || own.seconds < row.minutes * 60) return say.learning.studyFirst({ minutes: row.minutes })
   if (made.length >= row.attempts) return say.learning.noneLeft({ attempts: row.attempts })
   const next = nextAfter(row, made)

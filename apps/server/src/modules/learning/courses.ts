@@ -13,9 +13,11 @@ import { moduleNameOf } from '../../dict/modules.ts'
 import { notFound } from '../../http/errors.ts'
 import { spoken } from '../../locale/language.ts'
 import { nameFor } from '../../locale/named.ts'
+import { say } from '../../locale/say.ts'
 import { dayOf, formatMoment, formatMomentOrNull } from '../../time.ts'
+import { isFor } from '../item/audience.ts'
 import { attemptsOf, nextAfter } from './attempt.ts'
-import { closedReason, isExpired, isUnderWay, stateNow } from './states.ts'
+import { closedReason, isExpired, isUnderWay, startReason, stateNow } from './states.ts'
 
 const ofReader = (username: string) => and(eq(learner.courseId, course.id), eq(learner.username, username))
 
@@ -25,6 +27,8 @@ const selectCourses = (db: Db, username: string) =>
       row: course,
       title: nameFor(course.title, course.english),
       itemName: item.name,
+      itemStatus: item.status,
+      isMeant: isFor(username),
       moduleName: moduleNameOf(item.module),
       hours: item.hours,
       own: learner,
@@ -37,8 +41,9 @@ const selectCourses = (db: Db, username: string) =>
 
 type Found = Awaited<ReturnType<typeof selectCourses>>[number]
 
-function toOpen({ row, own, ...told }: Found): OpenCourse {
-  const closed = closedReason(row)
+function toOpen({ row, own, itemStatus, isMeant, ...told }: Found): OpenCourse {
+  const project = { name: told.itemName, status: itemStatus }
+  const closed = (own ? closedReason(row) : startReason(row, project)) ?? (isMeant ? null : say.item.notForThem())
   return {
     ...told,
     id: row.id,
@@ -50,21 +55,31 @@ function toOpen({ row, own, ...told }: Found): OpenCourse {
   }
 }
 
-/** Courses that are open or about to be, and those that the reader has begun, however they ended. */
+/** Courses of projects for the reader that are open or about to be, and those that the reader has begun, however they ended. */
 export async function openCourses(
   db: Db,
   { username }: Caller,
   query: PageQuery & { keyword?: string | undefined },
 ): Promise<CallResult<typeof learning.open>> {
   const text = query.keyword?.trim()
-  const current = and(eq(course.status, 'published'), or(isNull(course.closesOn), gte(course.closesOn, dayOf(now()))))
+  const current = and(
+    eq(course.status, 'published'),
+    or(isNull(course.closesOn), gte(course.closesOn, dayOf(now()))),
+    eq(item.status, 'published'),
+    isFor(username),
+  )
   const where = and(
     ne(course.status, 'draft'),
     or(current, isNotNull(learner.id)),
     text ? or(contains(course.title, text), contains(course.english, text)) : undefined,
   )
   const rows = await limited(selectCourses(db, username).where(where).orderBy(desc(course.createTime), desc(course.id)), query)
-  const matching = db.select({ id: course.id }).from(course).leftJoin(learner, ofReader(username)).where(where)
+  const matching = db
+    .select({ id: course.id })
+    .from(course)
+    .innerJoin(item, eq(item.id, course.item))
+    .leftJoin(learner, ofReader(username))
+    .where(where)
   return pageResult(rows.map(toOpen), await countOf(db, matching), query)
 }
 

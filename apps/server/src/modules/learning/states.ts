@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { LearnerState } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import { now } from '../../clock.ts'
-import { course, courseAttempt, learner } from '../../db/schema/index.ts'
+import { course, courseAttempt, item, learner } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
 import { dayOf } from '../../time.ts'
 
@@ -17,6 +17,12 @@ export function closedReason({ status, opensOn, closesOn }: Pick<Course, 'status
   if (opensOn !== null && today < opensOn) return say.learning.opensOn({ day: opensOn })
   return closesOn !== null && today > closesOn ? say.learning.isOver({ day: closesOn }) : null
 }
+
+type Project = Pick<typeof item.$inferSelect, 'name' | 'status'>
+
+/** Why nobody who has not begun a course begins it now; who has goes on, whatever became of the project since. */
+export const startReason = (row: Parameters<typeof closedReason>[0], project: Project): Message | null =>
+  closedReason(row) ?? (project.status === 'published' ? null : say.learning.projectClosed({ item: project.name }))
 
 /** What is handed in as time runs out is on its way for a moment. */
 const GRACE_SECONDS = 30

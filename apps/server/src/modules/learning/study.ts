@@ -1,15 +1,17 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { courses } from '@sc/api-client/contract'
 import type { CallResult, learning } from '@sc/api-client/contract'
+import type { Message } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/schema/columns.ts'
 import { one } from '../../db/one.ts'
-import { course, learner, user } from '../../db/schema/index.ts'
+import { course, item, learner, user } from '../../db/schema/index.ts'
 import { BusinessError, conflict, notFound } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
-import { closedReason } from './states.ts'
+import { notForThem } from '../item/audience.ts'
+import { closedReason, startReason } from './states.ts'
 
 /** The most that counts between two beats: who is away for longer has not studied. */
 const MOST_SECONDS = 60
@@ -30,14 +32,21 @@ export async function foundCourse(db: Db, id: string): Promise<typeof course.$in
   return row
 }
 
+/** Why somebody does not study a course now: it is closed, or for others; or its project is over, and they have not begun. */
+export async function whyNotStudy(db: Db, row: typeof course.$inferSelect, username: string): Promise<Message | null> {
+  const project = one(await db.select().from(item).where(eq(item.id, row.item)))
+  const begun = await db.$count(learner, and(eq(learner.courseId, row.id), eq(learner.username, username)))
+  return (begun > 0 ? closedReason(row) : startReason(row, project)) ?? notForThem(db, project, username)
+}
+
 /** Time counts from now on for this tab, and for no other of the same person, whichever course that shows. */
 export async function beginStudy(db: Db, caller: Caller, courseId: string): Promise<CallResult<typeof learning.begin>> {
   return db.transaction(async (tx) => {
     const { studentNo } = await lockPerson(tx, caller)
     const row = await foundCourse(tx, courseId)
     if (studentNo === null) throw new BusinessError(say.learning.noStudent())
-    const closed = closedReason(row)
-    if (closed) throw new BusinessError(closed)
+    const problem = await whyNotStudy(tx, row, caller.username)
+    if (problem) throw new BusinessError(problem)
     const { username } = caller
     await tx
       .update(learner)

@@ -1,7 +1,7 @@
 import type { Message } from '@sc/locale'
 import { now } from '../../clock.ts'
 import { say } from '../../locale/say.ts'
-import { formatMoment } from '../../time.ts'
+import { dayStart, formatMoment } from '../../time.ts'
 
 /** Before this nobody who studies here earned anything. */
 const EARLIEST = '1990-01-01'
@@ -18,16 +18,17 @@ export function dayProblem(day: string | null | undefined, cohort: number | null
 }
 
 /**
- * Why something cannot have been earned in a project on a day: it is not held yet, or is held on others. Projects without days
- * recognise what was done whenever it was.
+ * Why something cannot have been earned in a project on a day: it has not begun yet, by the hour where it has one, or is held on
+ * others. Projects without days recognise what was done whenever it was.
  */
 export function heldProblem(
   { name, startTime, endTime }: { name: string; startTime: string | null; endTime: string | null },
   day: string | null | undefined,
 ): Message | undefined {
-  const from = startTime?.slice(0, 10)
-  if (from === undefined) return undefined
-  if (from > formatMoment(now()).slice(0, 10)) return say.score.notHeldYet({ item: name, day: from })
+  if (startTime === null) return undefined
+  if (formatMoment(now()) < dayStart(startTime))
+    return say.score.notBegunYet({ item: name, time: startTime.slice(0, 'yyyy-MM-dd HH:mm'.length) })
+  const from = startTime.slice(0, 10)
   const to = endTime?.slice(0, 10) ?? from
   return day === null || day === undefined || (day >= from && day <= to) ? undefined : say.score.dayOutside({ day, from, to })
 }

@@ -1,13 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { signUp } from '../../db/schema/index.ts'
+import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
-import { promote, tellStudents } from './line.ts'
+import { awaitsDraw, promote, tellStudents } from './line.ts'
 import type { Project } from './line.ts'
 
 /** Tells who has a place, or waits for one, of another time or place; places that there are more of go to who waits. */
 export async function afterChange(tx: Db, before: Project, after: Project): Promise<void> {
   if (after.signUp === 'none' || before.status === 'draft') return
+  await refuseFewerLots(tx, before, after)
   const isMoved = before.startTime !== after.startTime || before.endTime !== after.endTime || before.place !== after.place
   if (isMoved) {
     const concerned = await tx
@@ -20,4 +22,11 @@ export async function afterChange(tx: Db, before: Project, after: Project): Prom
     })
   }
   await promote(tx, after)
+}
+
+/** Who put their name down for a draw did so for the places that it was to give away: the organiser keeps no more of them then. */
+async function refuseFewerLots(tx: Db, before: Project, after: Project): Promise<void> {
+  if ((after.reserved ?? 0) <= (before.reserved ?? 0) || !(await awaitsDraw(tx, after))) return
+  const lots = await tx.$count(signUp, and(eq(signUp.itemId, after.id), eq(signUp.state, 'pending')))
+  if (lots > 0) throw new BusinessError(say.signUp.reservedStays({ lots }))
 }

@@ -12,7 +12,7 @@ import { BusinessError, notFound } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { formatMoment, formatMomentOrNull } from '../../time.ts'
 import { lockManaged } from '../item/managed.ts'
-import { placesLeft, tellStudents, timeAndPlace } from './line.ts'
+import { holdsPlace, placesLeft, tellStudents, timeAndPlace } from './line.ts'
 import type { Row } from './line.ts'
 import { isSettled } from './open.ts'
 
@@ -40,7 +40,7 @@ export async function commitmentOf(db: Db, itemId: string) {
 const drawn = (seed: string, numbers: readonly number[]) =>
   numbers.map((number) => ({ number, hash: sha256(`${seed}:${number}`) })).toSorted((one, other) => (one.hash < other.hash ? -1 : 1))
 
-/** The draw as anybody may check it. */
+/** The draw as anybody may check it, with what its organiser gave away beside it. */
 export async function drawOf(db: Db, caller: Caller, itemId: string): Promise<CallResult<typeof contract.draw>> {
   const [project] = await db.select().from(item).where(eq(item.id, itemId))
   if (!project || project.status === 'draft' || project.signUp !== 'lottery') throw notFound(say.signUp.draw())
@@ -55,12 +55,14 @@ export async function drawOf(db: Db, caller: Caller, itemId: string): Promise<Ca
     drawTime: formatMomentOrNull(drawTime),
     seed: drawTime === null ? null : seed,
     places,
+    capacity: project.capacity,
+    byHand: await db.$count(signUp, and(eq(signUp.itemId, itemId), holdsPlace, signUp.byHand)),
     lots: drawTime === null || lots === null ? [] : drawn(seed, lots),
     mine: own?.number ?? null,
   }
 }
 
-/** Draws the lots of who signed up until the deadline: once. Who has no luck waits in the order of the draw, where there is a list to wait in. */
+/** Draws the lots of who signed up until the deadline: once. Who has no luck waits in the order of the draw, before whoever comes later. */
 export async function drawLots(db: Db, caller: Caller, itemId: string): Promise<{ placed: number; lots: number }> {
   return db.transaction(async (tx) => {
     const project = await lockManaged(tx, caller, itemId)
@@ -78,7 +80,7 @@ export async function drawLots(db: Db, caller: Caller, itemId: string): Promise<
     const places = Math.min((await placesLeft(tx, project))?.open ?? order.length, order.length)
     const [lucky, others] = [order.slice(0, places), order.slice(places)]
     await settle(tx, lucky, 'placed')
-    await settle(tx, others, project.waitingList ? 'waiting' : 'refused')
+    await settle(tx, others, 'waiting')
     await tx
       .update(lottery)
       .set({ drawTime: now(), places, lots: entries.map(({ number }) => number) })
@@ -95,8 +97,8 @@ export async function drawLots(db: Db, caller: Caller, itemId: string): Promise<
       text: say.signUp.drawnFirst(timeAndPlace(project)),
     })
     await tellStudents(tx, project, others, {
-      title: project.waitingList ? say.signUp.waits({ item: project.name }) : say.signUp.unlucky({ item: project.name }),
-      text: project.waitingList ? say.signUp.drawnLater() : say.signUp.notDrawn(),
+      title: say.signUp.waits({ item: project.name }),
+      text: say.signUp.drawnLater(),
     })
     return { placed: lucky.length, lots: order.length }
   })

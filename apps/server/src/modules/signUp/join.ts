@@ -13,7 +13,8 @@ import { nextOf, placesLeft, promote } from './line.ts'
 import type { Project, Row } from './line.ts'
 import { isSettled, signUpReason } from './open.ts'
 import { lotteryOf } from './draw.ts'
-import { isIn, lockOpen, ownRow, positionOf } from './rows.ts'
+import { isSignedIn } from './place.ts'
+import { isIn, lockOpen, lockOwn, ownRow, positionOf } from './rows.ts'
 
 /** Why somebody cannot sign up for a project, whatever its places: only students do, and those whom it is for. */
 export async function whyNotSignUp(db: Db, project: Project, username: string): Promise<Message | null> {
@@ -22,6 +23,9 @@ export async function whyNotSignUp(db: Db, project: Project, username: string): 
   const { studentNo } = one(await db.select({ studentNo: user.studentNo }).from(user).where(eq(user.username, username)))
   return studentNo === null ? say.signUp.noStudent() : notForThem(db, project, username)
 }
+
+/** Whom somebody gave no place. Whose lot was not drawn may come again like anybody else. */
+export const isRefused = ({ state, decidedBy }: Pick<Row, 'state' | 'decidedBy'>): boolean => state === 'refused' && decidedBy !== null
 
 type Answer = CallResult<typeof contract.join>
 
@@ -35,7 +39,7 @@ export async function join(db: Db, caller: Caller, itemId: string): Promise<Answ
     if (before && isIn(before)) return answerOf(tx, before)
     const reason = await whyNotSignUp(tx, project, caller.username)
     if (reason) throw new BusinessError(reason)
-    if (before?.state === 'refused') throw new BusinessError(say.signUp.refusedBefore())
+    if (before && isRefused(before)) throw new BusinessError(say.signUp.refusedBefore())
     const place = await placeOf(tx, project)
     const row = one(
       await tx
@@ -75,13 +79,14 @@ async function placeOf(tx: Db, project: Project): Promise<Pick<Row, 'state' | 'n
 export const mayCancel = (project: Project, row: Row): boolean =>
   row.state === 'waiting' || row.state === 'pending' ? true : row.state === 'placed' && row.leave !== 'granted' && !isSettled(project)
 
-/** Takes the caller's sign-up back, once; who waits next is given the place. */
+/** Takes the caller's sign-up back, once; who has signed in keeps it. Who waits next is given the place. */
 export async function cancel(db: Db, caller: Caller, itemId: string): Promise<Answer> {
   return db.transaction(async (tx) => {
     const project = await lockOpen(tx, itemId)
-    const row = await ownRow(tx, itemId, caller.username)
+    const row = await lockOwn(tx, itemId, caller.username)
     if (!row) throw new BusinessError(say.signUp.notSignedUp())
     if (row.state === 'cancelled') return answerOf(tx, row)
+    if (await isSignedIn(tx, row)) throw new BusinessError(say.signUp.signedIn())
     if (!mayCancel(project, row)) throw new BusinessError(row.state === 'refused' ? say.signUp.notSignedUp() : say.signUp.askLeave())
     const gone = one(
       await tx

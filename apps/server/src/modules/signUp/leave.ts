@@ -11,7 +11,8 @@ import { lockManaged } from '../item/managed.ts'
 import { promote, tellStudents } from './line.ts'
 import type { Project, Row } from './line.ts'
 import { hasEnded, isSettled } from './open.ts'
-import { lockOpen, ownRow } from './rows.ts'
+import { isSignedIn } from './place.ts'
+import { lockOpen, lockOwn } from './rows.ts'
 
 /** Once it is settled who comes, and until the activity is over; once. */
 export const mayAskLeave = (project: Project, row: Row): boolean =>
@@ -21,8 +22,9 @@ export const mayAskLeave = (project: Project, row: Row): boolean =>
 export async function askLeave(db: Db, caller: Caller, { itemId, reason }: { itemId: string; reason: string }): Promise<void> {
   await db.transaction(async (tx) => {
     const project = await lockOpen(tx, itemId)
-    const row = await ownRow(tx, itemId, caller.username)
+    const row = await lockOwn(tx, itemId, caller.username)
     if (!row) throw new BusinessError(say.signUp.notSignedUp())
+    if (await isSignedIn(tx, row)) throw new BusinessError(say.signUp.noLeaveOnceIn())
     if (!mayAskLeave(project, row)) throw new BusinessError(row.leave ? say.signUp.askedBefore() : say.signUp.noLeaveNow())
     await tx.update(signUp).set({ leave: 'asked', leaveReason: reason, updateTime: now() }).where(eq(signUp.id, row.id))
     if (project.createBy === null) return
@@ -55,9 +57,11 @@ export async function answerLeave(db: Db, caller: Caller, { id, granted, answer 
       .from(signUp)
       .innerJoin(user, eq(user.username, signUp.username))
       .where(eq(signUp.id, id))
+      .for('no key update', { of: signUp })
     if (!found) throw notFound(say.signUp.signUp())
     if (found.row.username === caller.username) throw new BusinessError(say.signUp.own())
     if (found.row.leave !== 'asked') throw new BusinessError(say.signUp.answeredBefore())
+    if (granted && (await isSignedIn(tx, found.row))) throw new BusinessError(say.signUp.cameAlready({ who: found.realname }))
     const leave = granted ? 'granted' : 'refused'
     await tx.update(signUp).set({ leave, leaveAnswer: answer, decidedBy: caller.username, updateTime: now() }).where(eq(signUp.id, id))
     await writeAudit(tx, caller, {

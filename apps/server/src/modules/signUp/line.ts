@@ -1,10 +1,10 @@
-import { and, asc, count, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Message } from '@sc/locale'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
 import { isOneOf } from '../../db/page.ts'
-import { signUp } from '../../db/schema/index.ts'
+import { lottery, signUp } from '../../db/schema/index.ts'
 import type { item } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
 import { sendMessages } from '../announcement/notify.ts'
@@ -28,6 +28,11 @@ export async function placesLeft(tx: Db, { id, capacity, reserved }: Project): P
   return { all: Math.max(0, capacity - all), open: Math.max(0, capacity - all - kept) }
 }
 
+/** Whether lots are still to be drawn: until then nobody but whom the organiser has a place kept for is given one. */
+export async function awaitsDraw(tx: Db, { id, signUp: way }: Pick<Project, 'id' | 'signUp'>): Promise<boolean> {
+  return way === 'lottery' && (await tx.$count(lottery, and(eq(lottery.itemId, id), isNotNull(lottery.drawTime)))) === 0
+}
+
 /** The next number of a project, and the next place in its line. Under the project's row. */
 export async function nextOf(tx: Db, itemId: string): Promise<{ number: number; line: number }> {
   return one(
@@ -43,10 +48,10 @@ export async function nextOf(tx: Db, itemId: string): Promise<{ number: number; 
 
 /**
  * Gives places that are free to who waits, in their order, and tells them. Under the project's row, after whatever freed one: nobody
- * is given a place of an activity that has begun, or of one that is not open any more.
+ * is given a place of an activity that has begun, of one that is not open any more, or before the draw.
  */
 export async function promote(tx: Db, project: Project): Promise<void> {
-  if (project.signUp === 'none' || project.status !== 'published' || hasBegun(project)) return
+  if (project.signUp === 'none' || project.status !== 'published' || hasBegun(project) || (await awaitsDraw(tx, project))) return
   const left = await placesLeft(tx, project)
   const waiting = tx
     .select({ id: signUp.id })

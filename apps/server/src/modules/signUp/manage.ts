@@ -1,16 +1,18 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { CallResult, EndpointRead, signUp as contract, SignUpState } from '@sc/api-client/contract'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { EndpointRead, signUp as contract, SignUpState } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
 import { writeAudit } from '../../audit/write.ts'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
+import { one } from '../../db/one.ts'
 import { isOneOf } from '../../db/page.ts'
 import { attendance, signUp, user } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { lockManaged } from '../item/managed.ts'
-import { holdsPlace, nextOf, placesLeft, promote, tellStudents, timeAndPlace } from './line.ts'
+import { awaitsDraw, nextOf, placesLeft, promote, tellStudents, timeAndPlace } from './line.ts'
 import type { Project, Row } from './line.ts'
+import { signedInAmong } from './place.ts'
 
 type Decided = EndpointRead<typeof contract.decide>['body']
 
@@ -27,10 +29,12 @@ export async function decide(db: Db, caller: Caller, { itemId, ids, as }: Decide
       .from(signUp)
       .where(and(eq(signUp.itemId, itemId), isOneOf(signUp.id, ids)))
       .orderBy(signUp.number)
+      .for('no key update')
     if (rows.some(({ username }) => username === caller.username)) throw new BusinessError(say.signUp.own())
     if (rows.some(({ state }) => state === 'pending') && project.signUp === 'lottery') throw new BusinessError(say.signUp.drawFirst())
     const changed = rows.filter((row) => row.state !== as && row.state !== 'cancelled')
     await refuseSettled(tx, itemId, changed)
+    if (as !== 'placed') await refusePresent(tx, itemId, changed)
     await refuseTooMany(tx, project, as === 'placed' ? changed.length : 0)
     const { line } = await nextOf(tx, itemId)
     if (changed.length === 0) return { decided: 0 }
@@ -61,14 +65,14 @@ export async function decide(db: Db, caller: Caller, { itemId, ids, as }: Decide
   })
 }
 
-const decisionWords = (project: Project, as: Decided['as']) => {
+export const decisionWords = (project: Project, as: Decided['as']) => {
   const about = { item: project.name }
   if (as === 'placed') return { title: say.signUp.placed(about), text: say.signUp.chosen(timeAndPlace(project)) }
   if (as === 'waiting') return { title: say.signUp.waits(about), text: say.signUp.waitsOn() }
   return { title: say.signUp.unlucky(about), text: say.signUp.notChosen() }
 }
 
-function refuseOther({ signUp: way, status }: Project): void {
+export function refuseOther({ signUp: way, status }: Project): void {
   if (way === 'none') throw new BusinessError(say.signUp.byApplication())
   if (status === 'draft') throw new BusinessError(say.item.isDraft())
   if (status === 'closed') throw new BusinessError(say.signUp.isClosed())
@@ -94,10 +98,27 @@ async function refuseSettled(tx: Db, itemId: string, rows: readonly Pick<Row, 'u
   if (settled) throw new BusinessError(say.signUp.settled({ who: settled.realname }))
 }
 
-/** All places are the organiser's to give, those that are kept back first. */
-async function refuseTooMany(tx: Db, project: Project, wanted: number): Promise<void> {
+/** Who has signed in keeps the place: where that was wrong, it is put right first. */
+async function refusePresent(tx: Db, itemId: string, rows: readonly Pick<Row, 'username'>[]): Promise<void> {
+  const [username] = await signedInAmong(
+    tx,
+    itemId,
+    rows.map((row) => row.username),
+  )
+  if (username === undefined) return
+  const { realname } = one(await tx.select({ realname: user.realname }).from(user).where(eq(user.username, username)))
+  throw new BusinessError(say.signUp.present({ who: realname }))
+}
+
+/** All places are the organiser's to give, those that are kept back first; before a draw those alone, the others are for the lots. */
+export async function refuseTooMany(tx: Db, project: Project, wanted: number): Promise<void> {
   const left = await placesLeft(tx, project)
-  if (left !== null && wanted > left.all) throw new BusinessError(say.signUp.fewerPlaces({ left: left.all, wanted }))
+  if (left === null || wanted === 0) return
+  if (await awaitsDraw(tx, project)) {
+    const kept = left.all - left.open
+    if (wanted > kept) throw new BusinessError(say.signUp.onlyReserved({ left: kept, wanted }))
+  }
+  if (wanted > left.all) throw new BusinessError(say.signUp.fewerPlaces({ left: left.all, wanted }))
 }
 
 /** Who is last in the line, and would be given a place at once, does not wait. */
@@ -107,72 +128,17 @@ async function refuseNeedlessWait(tx: Db, project: Project, last: number): Promi
   if (left === null || left.open > waiting - last) throw new BusinessError(say.signUp.placesAreLeft())
 }
 
-const noteDecision = (
+/** `outside`: accounts of those among them whom it is not for. */
+export const noteDecision = (
   tx: Db,
   caller: Caller,
   { id, name }: Project,
-  { as, rows }: { as: SignUpState; rows: readonly Pick<Row, 'username'>[] },
+  { as, rows, outside = [] }: { as: SignUpState; rows: readonly Pick<Row, 'username'>[]; outside?: readonly string[] },
 ) =>
   writeAudit(tx, caller, {
     kind: 'item',
     recordId: id,
     title: name,
     action: 'admit',
-    after: { signUp: as, students: rows.map(({ username }) => username) },
+    after: { signUp: as, students: rows.map(({ username }) => username), ...(outside.length > 0 && { outside }) },
   })
-
-type Entered = EndpointRead<typeof contract.enter>['body']
-
-/** Gives places to students by their number: all of them, or none. Who has one already is passed over. */
-export async function enter(db: Db, caller: Caller, { itemId, studentNos }: Entered): Promise<CallResult<typeof contract.enter>> {
-  return db.transaction(async (tx) => {
-    const project = await lockManaged(tx, caller, itemId)
-    refuseOther(project)
-    const numbers = [...new Set(studentNos)]
-    const students = await tx
-      .select({ username: user.username, studentNo: user.studentNo })
-      .from(user)
-      .where(isOneOf(user.studentNo, numbers))
-    const known = new Set(students.map(({ studentNo }) => studentNo))
-    const unknown = numbers.filter((number) => !known.has(number))
-    if (unknown.length > 0) throw new BusinessError(say.signUp.unknownNumbers({ numbers: unknown.slice(0, NAMED), count: unknown.length }))
-    if (students.some(({ username }) => username === caller.username)) throw new BusinessError(say.signUp.own())
-    const there = await tx
-      .select({ username: signUp.username })
-      .from(signUp)
-      .where(
-        and(
-          eq(signUp.itemId, itemId),
-          holdsPlace,
-          inArray(
-            signUp.username,
-            students.map(({ username }) => username),
-          ),
-        ),
-      )
-    const placed = new Set(there.map(({ username }) => username))
-    const missing = students.filter(({ username }) => !placed.has(username))
-    await refuseTooMany(tx, project, missing.length)
-    if (missing.length === 0) return { entered: 0, before: placed.size }
-    const { number } = await nextOf(tx, itemId)
-    const given = {
-      state: 'placed' as const,
-      line: null,
-      byHand: true,
-      decidedBy: caller.username,
-      leave: null,
-      leaveReason: null,
-      leaveAnswer: null,
-    }
-    await tx
-      .insert(signUp)
-      .values(missing.map(({ username }, at) => ({ itemId, username, number: number + at, ...given })))
-      .onConflictDoUpdate({ target: [signUp.itemId, signUp.username], set: { ...given, updateTime: now() } })
-    await noteDecision(tx, caller, project, { as: 'placed', rows: missing })
-    await tellStudents(tx, project, missing, decisionWords(project, 'placed'))
-    return { entered: missing.length, before: placed.size }
-  })
-}
-
-/** Of numbers that nobody has, so many are named. */
-const NAMED = 10

@@ -11,10 +11,11 @@ import { say } from '../../locale/say.ts'
 import { dayEnd, dayStart } from '../../time.ts'
 import { openItem } from '../item/repository.ts'
 import { commitmentOf } from './draw.ts'
-import { mayCancel, whyNotSignUp } from './join.ts'
+import { isRefused, mayCancel, whyNotSignUp } from './join.ts'
 import { mayAskLeave } from './leave.ts'
 import { holdsPlace, placesLeft } from './line.ts'
 import type { Project, Row } from './line.ts'
+import { isSignedIn } from './place.ts'
 import { countsOf, isIn, ownRow, position, positionOf, toMine } from './rows.ts'
 
 /** What a student is told of signing up for a project. */
@@ -23,6 +24,7 @@ export async function aboutSignUp(db: Db, caller: Caller, itemId: string): Promi
   const [project] = await db.select().from(item).where(eq(item.id, itemId))
   if (!found || !project) throw notFound(say.item.project())
   const row = await ownRow(db, itemId, caller.username)
+  const isThere = row !== undefined && (await isSignedIn(db, row))
   const hindrance = isIn(row) ? null : await whyNot(db, project, caller, row)
   return {
     item: found.open,
@@ -30,8 +32,8 @@ export async function aboutSignUp(db: Db, caller: Caller, itemId: string): Promi
     counts: await countsOf(db, itemId),
     left: (await placesLeft(db, project))?.open ?? null,
     hindrance: hindrance && spoken(hindrance),
-    mayCancel: row !== undefined && mayCancel(project, row),
-    mayAskLeave: row !== undefined && mayAskLeave(project, row),
+    mayCancel: row !== undefined && !isThere && mayCancel(project, row),
+    mayAskLeave: row !== undefined && !isThere && mayAskLeave(project, row),
     clashes: await clashesOf(db, caller, project),
     lottery: project.signUp === 'lottery' ? await commitmentOf(db, itemId) : null,
   }
@@ -40,7 +42,7 @@ export async function aboutSignUp(db: Db, caller: Caller, itemId: string): Promi
 async function whyNot(db: Db, project: Project, caller: Caller, row: Row | undefined) {
   const reason = await whyNotSignUp(db, project, caller.username)
   if (reason) return reason
-  if (row?.state === 'refused') return say.signUp.refusedBefore()
+  if (row && isRefused(row)) return say.signUp.refusedBefore()
   if (project.signUp !== 'first' || project.waitingList) return null
   const left = await placesLeft(db, project)
   return left !== null && left.open === 0 ? say.item.isFull() : null

@@ -7,11 +7,12 @@ import { route } from '../../http/route.ts'
 import { say } from '../../locale/say.ts'
 import { sendSpreadsheet } from '../../spreadsheet/send.ts'
 import { drawLots, drawOf } from './draw.ts'
+import { enter } from './enter.ts'
 import { exportSignUps } from './export.ts'
 import { cancel, join } from './join.ts'
 import { answerLeave, askLeave } from './leave.ts'
 import { signUpsOf } from './list.ts'
-import { decide, enter } from './manage.ts'
+import { decide } from './manage.ts'
 import { aboutSignUp, ownSignUps } from './own.ts'
 import { Pace } from './Pace.ts'
 
@@ -64,6 +65,6 @@ export function signUpRoutes(app: FastifyInstance, { db }: Context) {
   })
   route(app, db, signUp.enter, async ({ body, caller }) => {
     const entered = await enter(db, caller, body)
-    return answer(entered, say.signUp.entered(entered))
+    return answer(entered, say.signUp.entered({ ...entered, refused: entered.refused.length }))
   })
 }

@@ -23,6 +23,16 @@ export async function ownRow(db: Db, itemId: string, username: string): Promise<
   return row
 }
 
+/** The same, held until the transaction ends: who signs in at that moment has done so before, or is refused after. */
+export async function lockOwn(tx: Db, itemId: string, username: string): Promise<Row | undefined> {
+  const [row] = await tx
+    .select()
+    .from(signUp)
+    .where(and(eq(signUp.itemId, itemId), eq(signUp.username, username)))
+    .for('no key update')
+  return row
+}
+
 /** Whether somebody is signed up: has a place, waits for one, or may yet be given one. */
 export const isIn = (row: Pick<Row, 'state'> | undefined): boolean =>
   row !== undefined && row.state !== 'refused' && row.state !== 'cancelled'

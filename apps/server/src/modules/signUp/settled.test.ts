@@ -56,7 +56,9 @@ const recordsOf = (itemId: string) => server.db.select().from(scoreRecord).where
 describe('hours of an activity', () => {
   it('are entered for nobody before it is held, for no other day, and for nobody who was away', async () => {
     const { id, one, other } = await project()
-    await expect(enter(id, one)).rejects.toThrow(`“草坪音乐会”${NEXT} 才开始，还不能记成绩`)
+    await expect(enter(id, one)).rejects.toThrow(`“草坪音乐会”${NEXT} 14:00 才开始，还不能记成绩`)
+    on(NEXT, '08:00:00')
+    await expect(enter(id, one)).rejects.toThrow('14:00 才开始，还不能记成绩')
     on(NEXT, '15:00:00')
     await mark(id, other, 'absent')
     await expect(enter(id, other)).rejects.toThrow('为请假或缺席，请先在签到中更正')
@@ -106,7 +108,9 @@ it('of more than are written at once are written, each once', async () => {
   await admin.call(item.publish, { body: { id } })
   const many = await newStudents(server, 450)
   on(NEXT, '14:10:00')
-  await server.db.insert(attended).values(many.map(({ username }) => ({ itemId: id, username, inTime: new Date(), way: 'scan' as const })))
+  await server.db
+    .insert(attended)
+    .values(many.map(({ username }) => ({ itemId: id, username, inTime: new Date(), way: 'manual' as const })))
   const finish = () => teacher.call(attendance.finish, { body: { itemId: id } })
   expect(await finish()).toMatchObject({ recorded: many.length, before: 0 })
   expect(new Set((await recordsOf(id)).map(({ username }) => username)).size).toBe(many.length)

@@ -1,4 +1,4 @@
-import { MAKE_UP_STATES, quoted } from '@sc/api-client/contract'
+import { LEAVE_STATES, MAKE_UP_STATES, quoted } from '@sc/api-client/contract'
 import { wordsIn } from '../../../wordsIn.ts'
 import type { zhCN } from './zh-CN.ts'
 
@@ -52,6 +52,7 @@ export const enUS: typeof zhCN = {
   evaluations: {
     title: 'What people thought of it',
     count: (count, asked) => `${asked} took part, ${count} evaluated it`,
+    few: (least, asked) => `${asked} took part, fewer than ${least} evaluated it`,
     tooFew: (least) => `Shown once ${least} people have, so that nobody can tell who wrote what`,
     average: (average) => `${average.toFixed(1)} stars on average`,
     stars: (stars) => `${stars} ${stars === 1 ? 'star' : 'stars'}`,
@@ -72,6 +73,7 @@ export const enUS: typeof zhCN = {
     label: 'Who attends',
     search: 'Name, student number or account',
     all: (count) => `All ${count}`,
+    leaves: wordsIn(LEAVE_STATES, 'en-US'),
     states: { expected: 'Not here', leave: 'On leave', absent: 'Absent', in: 'Signed in', out: 'Signed out' },
     some: (state, count) => `${state} ${count}`,
     name: 'Name',

@@ -1,4 +1,4 @@
-import { MAKE_UP_STATES, quoted } from '@sc/api-client/contract'
+import { LEAVE_STATES, MAKE_UP_STATES, quoted } from '@sc/api-client/contract'
 import { wordsIn } from '../../../wordsIn.ts'
 
 /** Signing in at an activity: the page of who holds it, and that of who scans its code. */
@@ -50,6 +50,7 @@ export const zhCN = {
   evaluations: {
     title: '活动评价',
     count: (count: number, asked: number) => `${asked} 人参加，${count} 人评价`,
+    few: (least: number, asked: number) => `${asked} 人参加，评价的不足 ${least} 人`,
     tooFew: (least: number) => `满 ${least} 人评价后显示内容，以免看出是谁写的`,
     average: (average: number) => `平均 ${average.toFixed(1)} 星`,
     stars: (stars: number) => `${stars} 星`,
@@ -70,6 +71,7 @@ export const zhCN = {
     label: '签到名单',
     search: '姓名、学号或账号',
     all: (count: number) => `全部 ${count}`,
+    leaves: wordsIn(LEAVE_STATES, 'zh-CN'),
     states: { expected: '未到', leave: '请假', absent: '缺席', in: '已签到', out: '已签退' },
     some: (state: string, count: number) => `${state} ${count}`,
     name: '姓名',

@@ -169,6 +169,8 @@ export const enUS: typeof zhCN = {
     noNumbers: 'Enter the student numbers',
     tooMany: (limit) => `At most ${limit} at once`,
     confirm: 'Enter',
+    left: (count) => `${count === 1 ? '1 number was' : `${count} numbers were`} not entered; the others were`,
+    line: (who, why) => `${who}: ${why}`,
   },
   draw: {
     verb: 'Draw lots',
@@ -190,6 +192,7 @@ export const enUS: typeof zhCN = {
     checked: 'It is right: the seed has the digest that was told, and the order is that of the digests',
     wrong: 'It is not right',
     outcome: (places, lots, time) => `${places} of ${lots} lots were given a place. Drawn ${time}. `,
+    byHand: (given, capacity) => `Of ${capacity} places, ${given} were given by the organiser.`,
     close: 'Close',
   },
 }

@@ -160,6 +160,8 @@ export const zhCN = {
     noNumbers: '请填写学号',
     tooMany: (limit: number) => `一次最多录入 ${limit} 人`,
     confirm: '录入',
+    left: (count: number) => `以下 ${count} 个学号没有录入，其余已录入`,
+    line: (who: string, why: string) => `${who}：${why}`,
   },
   draw: {
     verb: '抽签',
@@ -180,6 +182,7 @@ export const zhCN = {
     checked: '验算一致：种子与事先公布的摘要相符，顺序无误',
     wrong: '验算不一致',
     outcome: (places: number, lots: number, time: string) => `${lots} 人参加，${places} 人中签。抽签时间 ${time}。`,
+    byHand: (given: number, capacity: number) => `共 ${capacity} 个名额，其中 ${given} 个由组织者录入或录取。`,
     close: '关闭',
   },
 }

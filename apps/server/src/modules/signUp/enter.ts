@@ -1,0 +1,96 @@
+import { and, eq } from 'drizzle-orm'
+import type { CallResult, EndpointRead, signUp as contract } from '@sc/api-client/contract'
+import type { Message } from '@sc/locale'
+import type { Caller } from '../../access/caller.ts'
+import { now } from '../../clock.ts'
+import type { Db } from '../../db/connect.ts'
+import { isOneOf } from '../../db/page.ts'
+import { signUp, user } from '../../db/schema/index.ts'
+import { requireConsent } from '../../http/consent.ts'
+import { spoken } from '../../locale/language.ts'
+import { say } from '../../locale/say.ts'
+import { outsideOf } from '../item/audience.ts'
+import { lockManaged } from '../item/managed.ts'
+import { holdsPlace, nextOf, tellStudents } from './line.ts'
+import type { Project } from './line.ts'
+import { decisionWords, noteDecision, refuseOther, refuseTooMany } from './manage.ts'
+
+type Asked = EndpointRead<typeof contract.enter>['body']
+type Entered = CallResult<typeof contract.enter>
+type Person = Pick<typeof user.$inferSelect, 'username' | 'realname' | 'studentNo' | 'status'>
+
+/**
+ * Gives places to students by their number, as many as are named or none. Who has one already is passed over, and who can be given
+ * none is told with the reason. Whom the project is not for is taken in once whoever does it says that they mean to.
+ */
+export async function enter(db: Db, caller: Caller, { itemId, studentNos, consent }: Asked): Promise<Entered> {
+  return db.transaction(async (tx) => {
+    const project = await lockManaged(tx, caller, itemId)
+    refuseOther(project)
+    const { students, refused } = await studentsNamed(tx, caller, [...new Set(studentNos)])
+    const usernames = students.map(({ username }) => username)
+    const there = await tx
+      .select({ username: signUp.username })
+      .from(signUp)
+      .where(and(eq(signUp.itemId, itemId), holdsPlace, isOneOf(signUp.username, usernames)))
+    const placed = new Set(there.map(({ username }) => username))
+    const missing = students.filter(({ username }) => !placed.has(username))
+    await refuseTooMany(tx, project, missing.length)
+    if (missing.length === 0) return { entered: 0, before: placed.size, refused }
+    const outside = await askAboutOutside(tx, project, missing, consent)
+    const { number } = await nextOf(tx, itemId)
+    const given = {
+      state: 'placed' as const,
+      line: null,
+      byHand: true,
+      decidedBy: caller.username,
+      leave: null,
+      leaveReason: null,
+      leaveAnswer: null,
+    }
+    await tx
+      .insert(signUp)
+      .values(missing.map(({ username }, at) => ({ itemId, username, number: number + at, ...given })))
+      .onConflictDoUpdate({ target: [signUp.itemId, signUp.username], set: { ...given, updateTime: now() } })
+    await noteDecision(tx, caller, project, { as: 'placed', rows: missing, outside })
+    await tellStudents(tx, project, missing, decisionWords(project, 'placed'))
+    return { entered: missing.length, before: placed.size, refused }
+  })
+}
+
+/** Who has these numbers and can be given a place, in the order of the numbers; and of the others why not. */
+async function studentsNamed(tx: Db, caller: Caller, numbers: readonly string[]) {
+  const people = await tx
+    .select({ username: user.username, realname: user.realname, studentNo: user.studentNo, status: user.status })
+    .from(user)
+    .where(isOneOf(user.studentNo, numbers))
+  const known = new Map(people.map((person) => [person.studentNo, person]))
+  const students: Person[] = []
+  const refused: Entered['refused'] = []
+  for (const studentNo of numbers) {
+    const person = known.get(studentNo)
+    const why = whyNot(caller, studentNo, person)
+    if (why) refused.push({ studentNo, realname: person?.realname ?? null, why: spoken(why) })
+    else if (person) students.push(person)
+  }
+  return { students, refused }
+}
+
+function whyNot(caller: Caller, number: string, person: Person | undefined): Message | null {
+  if (!person) return say.attendance.unknownNumber({ number })
+  if (person.username === caller.username) return say.signUp.own()
+  return person.status === 1 ? null : say.signUp.frozen({ who: person.realname })
+}
+
+/** @returns accounts of those whom the project is not for */
+async function askAboutOutside(tx: Db, project: Project, people: readonly Person[], consent: string | undefined): Promise<string[]> {
+  const outside = await outsideOf(
+    tx,
+    project,
+    people.map(({ username }) => username),
+  )
+  if (outside.length === 0) return []
+  const names = people.filter(({ username }) => outside.includes(username)).map(({ realname }) => realname)
+  requireConsent({ words: [say.signUp.outside({ names })], changes: [] }, consent, [project.id, project.audience, outside])
+  return outside
+}
