@@ -47,6 +47,8 @@ export type { Earned } from './hours.ts'
 export type { DecidingField, HoursBasis, HoursRule } from './hours.schema.ts'
 export type { NamedField, Recognition } from './recognition.schema.ts'
 export { MOST_CLAIM_FIELDS } from './recognition.ts'
+export type { MemberFound, MemberState, Team, TeamMember } from './team.schema.ts'
+export { MEMBER_STATES, MOST_IN_TEAM, percentAt, shareOf, TEAM_CHANGE } from './team.ts'
 export { MOST_MARKED } from './marked.ts'
 export type {
   HeadingChoices,
