@@ -2,7 +2,7 @@ import { say } from './locale/say.ts'
 import { mayReadFileOfItem } from './modules/item/files.ts'
 import { onItemChanged } from './modules/item/changed.ts'
 import { takePlaceAgain } from './modules/item/places.ts'
-import { recordScore } from './modules/score/record.ts'
+import { recordMember, recordScore } from './modules/score/record.ts'
 import { afterChange } from './modules/signUp/changed.ts'
 import { mayReadFileOf } from './modules/task/detail.ts'
 import { onOutcomes } from './modules/task/outcomes.ts'
@@ -17,6 +17,7 @@ export function addHandlers(): void {
       const { publicUntil } = await recordScore(tx, actor, application)
       return publicUntil ? say.notice.scoredOnDisplay({ until: formatMoment(publicUntil) }) : say.notice.scored()
     },
+    joined: recordMember,
     rejected: () => Promise.resolve(say.notice.mayApplyAgain()),
     resumed: (tx, { recordId }) => takePlaceAgain(tx, recordId),
   })

@@ -13,10 +13,7 @@ export const teamSchema = z
     least: size(1),
     most: size(2),
     /** Percent of what is recognised by rank, first who applies; further ranks are given the last one. */
-    shares: z
-      .array(whole(1).max(100, fault.shareBeyond()))
-      .min(1, fault.noShare())
-      .max(MOST_IN_TEAM),
+    shares: z.array(whole(1).max(100, fault.shareBeyond())).min(1, fault.noShare()).max(MOST_IN_TEAM),
   })
   .refine(({ least, most }) => least <= most, fault.teamLeastBeyond())
   .refine(({ most, shares }) => shares.length <= most, fault.tooManyShares())
