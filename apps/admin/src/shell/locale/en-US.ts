@@ -75,6 +75,7 @@ export const enUS: typeof zhCN = {
     showObjections: 'Show the objections',
     showSignUp: 'Show my sign-up',
     showSignUps: 'Show the sign-ups',
+    showMemberships: 'Show applications that I am in',
     showOrganisation: 'Show the applications',
     openFile: 'Open the PDF',
     attachments: 'Attachments',

@@ -73,6 +73,7 @@ export const zhCN = {
     showObjections: '查看成绩异议',
     showSignUp: '查看我的报名',
     showSignUps: '查看报名名单',
+    showMemberships: '查看我参与的申请',
     showOrganisation: '查看组织审核',
     openFile: '打开 PDF',
     attachments: '附件',
