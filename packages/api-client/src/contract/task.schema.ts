@@ -48,11 +48,7 @@ export type Instance = z.infer<typeof instanceSchema>
  */
 const again = z.object({ verb: z.enum(['apply', 'resubmit']), hindrance: z.string().nullable() }).nullable()
 
-export const ownInstanceSchema = instanceSchema.extend({
-  again,
-  /** Of an application of somebody else: what the reader is in its team. Null of their own. */
-  member: ownMembership.nullable(),
-})
+export const ownInstanceSchema = instanceSchema.extend({ again, member: ownMembership })
 /** An application of the reader, or of a team that they are in, with what they may do anew. */
 export type OwnInstance = z.infer<typeof ownInstanceSchema>
 

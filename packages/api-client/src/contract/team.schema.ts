@@ -51,8 +51,8 @@ export const teamOfInstance = z.object({
   mine: z.object({ mayConfirm: z.boolean(), mayDecline: z.boolean() }).nullable(),
 })
 
-/** What somebody is in an application of others. */
-export const ownMembership = z.object({ rank: z.number(), percent: z.number(), state: memberState })
+/** What the reader is in the team of an application of somebody else; null of their own. */
+export const ownMembership = z.object({ rank: z.number(), percent: z.number(), state: memberState }).nullable()
 
 /** Who is meant by a number that was typed. */
 export const memberFound = z.object({

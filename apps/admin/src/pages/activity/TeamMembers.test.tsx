@@ -68,7 +68,7 @@ it('takes a pasted list, one to a row, and their order is that of the ranks', as
   expect((await row(4)).value).toBe('20231010004')
   fireEvent.click(screen.getByRole('button', { name: '第 4 位上移' }))
   fireEvent.click(screen.getByRole('button', { name: '删除第 2 位' }))
-  server.answers(instance.start, () => ({ instanceId: 'a1', status: 'running' }))
+  server.answers(instance.start, () => ({ instanceId: 'a1', status: 'running' as const }))
   fireEvent.click(screen.getByRole('button', { name: '提交申请' }))
   await waitFor(() => expect(server.asked(instance.start)).toHaveLength(1))
   expect(server.asked(instance.start)[0]?.body.members).toEqual(['20231010004', '20231010003'])

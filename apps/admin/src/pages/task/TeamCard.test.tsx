@@ -55,8 +55,8 @@ it('goes by what an approver changes', () => {
 it('asks a member, who confirms, or declines with a reason', async () => {
   const server = openServer()
   signIn('student02')
-  server.answers(instance.confirm, () => ({ instanceId: 'a1', status: 'running' }))
-  server.answers(instance.decline, () => ({ instanceId: 'a1', status: 'running' }))
+  server.answers(instance.confirm, () => ({ instanceId: 'a1', status: 'running' as const }))
+  server.answers(instance.decline, () => ({ instanceId: 'a1', status: 'running' as const }))
   render(
     <BackOffice>
       <MemberBar detail={detail({ mayConfirm: true, mayDecline: true })} />

@@ -21,7 +21,7 @@ interface TeamCardProps {
 }
 
 /** The team of an application: who is in it, by rank, whether they have confirmed, and what each is given. */
-export function TeamCard({ detail: { instance, myTask }, team, hours }: TeamCardProps) {
+export function TeamCard({ detail: { instance }, team, hours }: TeamCardProps) {
   const text = useWords(taskWords).team
   const language = useLanguage()
   const unconfirmed = unconfirmedOf(team)
@@ -33,7 +33,6 @@ export function TeamCard({ detail: { instance, myTask }, team, hours }: TeamCard
           showIcon
           type="warning"
           title={instance.status === 'completed' ? text.unconfirmedLater(unconfirmed) : text.unconfirmed(unconfirmed)}
-          description={myTask ? text.unconfirmedTask : undefined}
           style={{ marginBottom: 12 }}
         />
       )}

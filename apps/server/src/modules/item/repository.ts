@@ -106,9 +106,13 @@ const inTeamOf = (db: Db, username: string) =>
       db
         .select({ one: sql`1` })
         .from(instanceMember)
-        // wire text: a state.
         .where(
-          and(eq(instanceMember.instanceId, processInstance.id), eq(instanceMember.username, username), eq(instanceMember.state, '已确认')),
+          and(
+            eq(instanceMember.instanceId, processInstance.id),
+            eq(instanceMember.username, username),
+            // wire text: a state.
+            eq(instanceMember.state, '已确认'),
+          ),
         ),
     ),
   )

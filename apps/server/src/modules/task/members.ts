@@ -3,16 +3,14 @@ import { percentAt } from '@sc/api-client/contract'
 import type { Instance, InstanceDetail, OwnInstance, Team } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
-import { one } from '../../db/one.ts'
 import { isOneOf } from '../../db/page.ts'
 import { instanceMember, processInstance, user } from '../../db/schema/index.ts'
+import { say } from '../../locale/say.ts'
 import { formatMomentOrNull } from '../../time.ts'
 import type { Caller } from '../../access/caller.ts'
 import { sendMessages } from '../announcement/notify.ts'
-import { ended } from './instances.ts'
+import { ended, titleOf } from './instances.ts'
 import type { InstanceRow } from './instances.ts'
-import { say } from '../../locale/say.ts'
-import { titleOf } from './instances.ts'
 
 export type MemberRow = typeof instanceMember.$inferSelect
 
@@ -176,30 +174,17 @@ export async function tellMembersOfEnd(tx: Db, instance: InstanceRow, end: 'comp
   if (instance.team === null) return
   const members = await membersOf(tx, instance.id)
   const application = titleOf(instance)
-  const told = (state: MemberRow['state'], title: Message, text: Message) => ({
+  const isOver = end !== 'completed'
+  const told = (state: MemberRow['state'], text: Message) => ({
     usernames: members.flatMap((row) => (row.state === state ? row.username : [])),
-    title,
-    text,
+    title: isOver ? say.team.ending({ application }) : say.team.completing({ application }),
+    text: isOver ? say.team.ends() : text,
     about: { type: 'membership' as const, id: instance.id },
   })
-  const isOver = end !== 'completed'
-  // wire text: states.
   await sendMessages(tx, [
-    told(
-      '已确认',
-      isOver ? say.team.ending({ application }) : say.team.completing({ application }),
-      isOver ? say.team.ends() : say.team.completesConfirmed(),
-    ),
+    // wire text: a state.
+    told('已确认', say.team.completesConfirmed()),
     // wire text: likewise.
-    told(
-      '待确认',
-      isOver ? say.team.ending({ application }) : say.team.completing({ application }),
-      isOver ? say.team.ends() : say.team.completesUnconfirmed(),
-    ),
+    told('待确认', say.team.completesUnconfirmed()),
   ])
-}
-
-/** What an application's applicant is called. */
-export async function applicantOf(db: Db, { initiator }: Pick<InstanceRow, 'initiator'>): Promise<string> {
-  return one(await db.select({ realname: user.realname }).from(user).where(eq(user.username, initiator))).realname
 }

@@ -1,3 +1,4 @@
+// Over 400 lines because every promise about a team is tried on the same campus, with the same people.
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -6,7 +7,8 @@ import type { ItemFields, Team } from '@sc/api-client/contract'
 import { instanceMember, item as itemTable, scoreRecord } from '../../db/schema/index.ts'
 import { application, Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
-import { chain, end, processXml, start, userTask } from '../../test/bpmn.ts'
+import { chain, end, opening, processXml, start, userTask } from '../../test/bpmn.ts'
+import { widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -25,7 +27,19 @@ const NUMBER = Object.fromEntries([1, 2, 3, 4, 5, 6, 8].map((one) => [one, `2023
 beforeAll(async () => {
   server = await startTestServer()
   campus = new Campus(server)
-  const one = processXml('team_process', start, userTask('college', '学院审批', ''), end, ...chain('start', 'college', 'end'))
+  const levels = [
+    { value: 'n', label: '国家级' },
+    { value: 'p', label: '省级' },
+  ]
+  const fields = [widget('input', 'contest', '竞赛名称'), widget('radio', 'level', '级别', { showLabel: true, options: levels })]
+  await campus.newForm('team_contest', ...fields)
+  const one = processXml(
+    'team_process',
+    start,
+    userTask('college', '学院审批', '', opening('level')),
+    end,
+    ...chain('start', 'college', 'end'),
+  )
   await campus.deploy('team_process', one, [reviewedBy('college', 'college_ek_group', { deptFlag: '1' })])
   admin = await campus.as('admin')
   college = await campus.as('cs_audit')
@@ -148,7 +162,10 @@ describe('a member', () => {
     const { instanceId } = await apply([NUMBER[2], NUMBER[3]])
     expect((await second.messages())[0]).toMatch(/^请确认参加团队：/)
     const mine = await second.call(instance.mine, { query: { as: 'member' } })
-    expect(mine.records.find(({ id }) => id === instanceId)).toMatchObject({ member: { rank: 2, percent: 80, state: '待确认' }, again: null })
+    expect(mine.records.find(({ id }) => id === instanceId)).toMatchObject({
+      member: { rank: 2, percent: 80, state: '待确认' },
+      again: null,
+    })
     expect((await second.call(instance.mine, { query: {} })).records.map(({ id }) => id)).not.toContain(instanceId)
     const detail = await second.detail(instanceId)
     expect(detail.values).toMatchObject({ activity_name: '校园开放日志愿讲解' })
@@ -341,6 +358,40 @@ describe('a claim', () => {
         ['student03', 3],
       ])
     }
+  })
+})
+
+describe('a team in a project that recognises achievements one by one', () => {
+  const robots = { contest: '机器人大赛', level: 'n' }
+  const applyFor = (of: string, values: Record<string, unknown>, members: readonly string[], by = leader) =>
+    by.call(instance.start, { body: { itemId: of, values, requestId: randomUUID(), members: [...members] } })
+  const standing = () => project({ formCode: 'team_contest', recognition: { dayField: null, claimFields: ['contest', 'level'] } })
+
+  it('has each of them once for every member, by what it is called', async () => {
+    const of = await standing()
+    const { instanceId } = await applyFor(of, robots, [NUMBER[2]!])
+    await confirm(second, instanceId)
+    await expect(applyFor(of, { ...robots, contest: ' 机器人大赛 ' }, [NUMBER[2]!], third)).rejects.toThrow(
+      '张子涵 已申请过“机器人大赛 · 国家级”',
+    )
+    await expect(applyFor(of, robots, [NUMBER[3]!], second)).rejects.toThrow('您已申请过“机器人大赛 · 国家级”')
+    const other = await applyFor(of, { ...robots, level: 'p' }, [NUMBER[2]!], third)
+    await confirm(second, other.instanceId)
+    await college.approve(instanceId)
+    expect((await recordsOf(of)).map(({ username, claim, itemName }) => [username, claim, itemName])).toEqual([
+      ['student01', '机器人大赛 · 国家级', '校园开放日 · 机器人大赛 · 国家级'],
+      ['student02', '机器人大赛 · 国家级', '校园开放日 · 机器人大赛 · 国家级'],
+    ])
+  })
+
+  it('is not made another by an approver where a member has that one', async () => {
+    const of = await standing()
+    const { instanceId } = await applyFor(of, { ...robots, level: 'p' }, [NUMBER[2]!])
+    const own = await applyFor(of, robots, [NUMBER[3]!], second)
+    await expect(college.approve(instanceId, { values: { level: 'n' } })).rejects.toThrow('张子涵 已申请过“机器人大赛 · 国家级”')
+    await college.approve(own.instanceId)
+    await expect(college.approve(instanceId, { values: { level: 'n' } })).rejects.toThrow('记录成绩')
+    await college.approve(instanceId)
   })
 })
 

@@ -150,7 +150,6 @@ export const enUS: typeof zhCN = {
       `${count === 1 ? 'One member has' : `${count} members have`} not confirmed: approving records nothing for them, until they confirm. `,
     unconfirmedLater: (count) =>
       `${count === 1 ? 'One member has' : `${count} members have`} not confirmed: nothing is recorded for them until they do. `,
-    unconfirmedTask: 'You need not wait for them to decide; if the team is wrong, send the application back.',
     bar: 'Confirm your part in the team',
     asked: (applicant, { rank, percent, hours }) =>
       `${applicant} names you as no. ${rank}, with ${hoursOf(hours)} (${percent}%); please check the application before you confirm`,

@@ -148,7 +148,6 @@ export const zhCN = {
     because: (reason: string) => `原因：${reason}`,
     unconfirmed: (count: number) => `${count} 位成员没有确认，通过时不记成绩，确认后再补记。`,
     unconfirmedLater: (count: number) => `${count} 位成员没有确认，没有记成绩；确认后再补记。`,
-    unconfirmedTask: '不必等他们确认也可以审批；团队有误的，请退回申请人修改。',
     bar: '确认参加团队',
     asked: (applicant: string, { rank, percent, hours }: { rank: number; percent: number; hours: number }) =>
       `${applicant} 把您列为第 ${rank} 位成员，认定 ${hours} 学时（${percent}%）；请核对申请内容后确认`,
