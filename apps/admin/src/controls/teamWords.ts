@@ -23,11 +23,12 @@ export const rankWords = (team: Team, rank: number): string => text().share(rank
 /** The same of a rank with its share. */
 export const rankOf = ({ rank, percent }: { rank: number; percent: number }): string => text().share(rank, percent)
 
-/** How what somebody of a team is given was reckoned; before it, where that is said, what came of it. */
-export function sharedWords({ hours, rank, percent }: { hours: number; rank: number; percent: number }, given?: number): string {
-  const words = text().reckoned(hours, percent, rank)
-  return given === undefined ? words : text().given(given, words)
-}
+/** How what somebody of a team is given was reckoned. */
+export const sharedWords = ({ hours, rank, percent }: { hours: number; rank: number; percent: number }): string =>
+  text().reckoned(hours, percent, rank)
+
+/** The same for lists, after what came of it. */
+export const givenWords = (given: number, hours: number, percent: number): string => text().given(given, hours, percent)
 
 // wire text: the states that members have
 export const memberTags = { 待确认: 'pending', 已确认: 'approved', 已拒绝: 'rejected' } as const satisfies Record<MemberState, string>

@@ -73,7 +73,7 @@ export const enUS: typeof zhCN = {
       `${least === 1 ? `Alone or in a team of up to ${most}` : `In a team of ${least === most ? least : `${least} to ${most}`}`}, with who applies; hours and credits by rank: ${shares.join(', ')}`,
     share: (rank, percent) => `No. ${rank} ${percent}%`,
     onward: (rank, percent) => (rank === 1 ? `everybody ${percent}%` : `from no. ${rank} on ${percent}%`),
-    given: (given, reckoned) => `${given} (${reckoned})`,
+    given: (given, hours, percent) => `${given} (${hours} × ${percent}%)`,
     reckoned: (hours, percent, rank) => `${hours} hours × ${percent}% (no. ${rank})`,
   },
   places: { unlimited: 'Unlimited', left: (capacity, left) => `${capacity} (${left} left)` },

@@ -69,7 +69,7 @@ export const zhCN = {
       `${least === 1 ? `可组队申请，最多 ${most} 人` : `组队申请，${least === most ? least : `${least} 至 ${most}`} 人`}（含申请人）；学时和学分按位次认定：${shares.join('，')}`,
     share: (rank: number, percent: number) => `第 ${rank} 位 ${percent}%`,
     onward: (rank: number, percent: number) => (rank === 1 ? `每位 ${percent}%` : `第 ${rank} 位起 ${percent}%`),
-    given: (given: number, reckoned: string) => `${given}（${reckoned}）`,
+    given: (given: number, hours: number, percent: number) => `${given}（${hours} × ${percent}%）`,
     reckoned: (hours: number, percent: number, rank: number) => `${hours} 学时 × ${percent}%（第 ${rank} 位）`,
   },
   places: { unlimited: '不限', left: (capacity: number, left: number) => `${capacity}（剩 ${left}）` },

@@ -9,7 +9,7 @@ import { usePage } from '../../api/usePage.ts'
 import { sourceWords } from '../../controls/hoursWords.ts'
 import { InstanceStatusTag } from '../../controls/instanceStatus.tsx'
 import { cameToNothing } from '../../controls/placesWords.ts'
-import { memberTags, rankOf, sharedWords } from '../../controls/teamWords.ts'
+import { givenWords, memberTags, rankOf } from '../../controls/teamWords.ts'
 import { activityWords } from './locale/words.ts'
 import { useWords } from '@sc/locale/react'
 
@@ -72,12 +72,23 @@ export default function MyApplications() {
             render: ({ hours, hoursBasis, status, member }) => {
               const given = member ? shareOf(hours, member.percent) : hours
               if (cameToNothing(status)) return text.notRecorded(given)
-              return member ? sharedWords({ hours, ...member }, given) : text.recorded(given, sourceWords(hoursBasis))
+              return member ? givenWords(given, hours, member.percent) : text.recorded(given, sourceWords(hoursBasis))
             },
           },
-          { key: 'at', title: text.at, width: 200, render: ({ currentNodes }) => text.nodes(currentNodes) || '—' },
+          ...(isMember
+            ? []
+            : [{ key: 'at', title: text.at, width: 200, render: ({ currentNodes }: OwnInstance) => text.nodes(currentNodes) || '—' }]),
           { key: 'start', title: text.start, width: 160, render: ({ startTime }) => <RelativeTime value={startTime} /> },
-          { key: 'end', title: text.end, width: 160, render: ({ endTime }) => (endTime ? <RelativeTime value={endTime} /> : '—') },
+          ...(isMember
+            ? []
+            : [
+                {
+                  key: 'end',
+                  title: text.end,
+                  width: 160,
+                  render: ({ endTime }: OwnInstance) => (endTime ? <RelativeTime value={endTime} /> : '—'),
+                },
+              ]),
         ]}
         actionsWidth={150}
         actions={({ id, itemId, again, member, status }) =>

@@ -49,6 +49,7 @@ export function TeamMembers({ rule, itemId, instanceId, value, onChange, refused
             <li key={at}>
               <span className="sc-team-rank">{rankWords(rule, at + 2)}</span>
               <Input
+                className="sc-team-number"
                 aria-label={text.numberOf(at + 2)}
                 aria-invalid={why !== null}
                 status={why === null ? '' : 'error'}

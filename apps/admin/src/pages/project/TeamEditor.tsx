@@ -51,7 +51,7 @@ function Rules({ value, onChange }: { value: Team; onChange: (value: Team) => vo
           {shares.map((percent, at) => (
             // The rank is what a share is told by.
             <Flex key={at} gap={8} align="center" wrap role="listitem">
-              <span className="sc-team-rank">{at + 1 === last && last < most ? text.onward(at + 1) : text.rank(at + 1)}</span>
+              <span style={{ minWidth: 128 }}>{at + 1 === last && last < most ? text.onward(at + 1) : text.rank(at + 1)}</span>
               <Whole
                 label={text.shareOf(at + 1)}
                 value={percent}
