@@ -6,7 +6,7 @@ import { mayReadFileOfItem } from './modules/item/files.ts'
 import { onItemChanged } from './modules/item/changed.ts'
 import { publishReviewed } from './modules/item/life.ts'
 import { takePlaceAgain } from './modules/item/places.ts'
-import { recordScore } from './modules/score/record.ts'
+import { recordMember, recordScore } from './modules/score/record.ts'
 import { afterChange } from './modules/signUp/changed.ts'
 import { mayReadFileOf } from './modules/task/detail.ts'
 import { onOutcomes } from './modules/task/outcomes.ts'
@@ -21,6 +21,7 @@ export function addHandlers(engine: WorkflowEngine): void {
       const { publicUntil } = await recordScore(tx, actor, application)
       return publicUntil ? say.notice.scoredOnDisplay({ until: formatMoment(publicUntil) }) : say.notice.scored()
     },
+    joined: recordMember,
     rejected: () => Promise.resolve(say.notice.mayApplyAgain()),
     resumed: (tx, { recordId }) => takePlaceAgain(tx, recordId),
   })

@@ -76,9 +76,19 @@ export default function OpenAnnouncement({ announcement: told, open, onClose }: 
 /** Where a message of the system leads. */
 function targetOf({ busType, busId }: Announcement): {
   path: string
-  words: 'show' | 'showCalendar' | 'showScores' | 'showObjections' | 'showOrganisation' | 'showSignUp' | 'showSignUps' | 'showAttendance'
+  words:
+    | 'show'
+    | 'showCalendar'
+    | 'showScores'
+    | 'showObjections'
+    | 'showOrganisation'
+    | 'showSignUp'
+    | 'showSignUps'
+    | 'showAttendance'
+    | 'showMemberships'
 } | null {
-  if (busType === 'instance' && busId !== null) return { path: `/task/detail?id=${busId}`, words: 'show' }
+  if (busType === 'memberships') return { path: '/activity/mine?as=member', words: 'showMemberships' }
+  if ((busType === 'instance' || busType === 'membership') && busId !== null) return { path: `/task/detail?id=${busId}`, words: 'show' }
   if (busType === 'signUp' && busId !== null) return { path: `/activity/signUp?id=${busId}`, words: 'showSignUp' }
   if (busType === 'signUps' && busId !== null) return { path: `/project/signUps?id=${busId}`, words: 'showSignUps' }
   if (busType === 'attendance' && busId !== null) return { path: `/project/attendance?id=${busId}`, words: 'showAttendance' }

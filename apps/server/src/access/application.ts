@@ -1,4 +1,4 @@
-import { and, eq, exists, like, or } from 'drizzle-orm'
+import { and, eq, exists, like, notInArray, or } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/connect.ts'
@@ -91,7 +91,8 @@ function involving(username: string): SQL {
   const acted = query
     .select({ id: trail.id })
     .from(trail)
-    .where(and(eq(trail.instanceId, processInstance.id), eq(trail.username, username)))
+    // Who answered as a member reads it as one, and as long as they are.
+    .where(and(eq(trail.instanceId, processInstance.id), eq(trail.username, username), notInArray(trail.action, ['confirm', 'decline'])))
   const told = query
     .select({ id: announcement.id })
     .from(announcement)

@@ -204,6 +204,9 @@ const calls: Record<
   application: [
     call(instance.detail, (id) => ({ query: { id } })),
     call(instance.trail, (id) => ({ query: { id } })),
+    call(instance.confirm, onInstance),
+    call(instance.decline, (instanceId) => ({ body: { instanceId, comment: '没有参加', requestId: randomUUID() } })),
+    call(instance.findMembers, (instanceId) => ({ body: { itemId: idOf('computing item'), instanceId, studentNos: ['1'] } })),
     call(instance.withdraw, onInstance),
     call(instance.cancel, onInstance),
     call(instance.retry, onInstance),

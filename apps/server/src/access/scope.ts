@@ -1,12 +1,12 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/connect.ts'
-import { allOf } from '../db/conditions.ts'
+import { allOf, anyOf } from '../db/conditions.ts'
 import { within } from '../db/orgCode.ts'
 import { isOneOf } from '../db/page.ts'
-import { depart, item, processInstance, scoreRecord, user, userDepart } from '../db/schema/index.ts'
+import { depart, instanceMember, item, processInstance, scoreRecord, user, userDepart } from '../db/schema/index.ts'
 import type { RuledKind } from '@sc/api-client/contract'
 import type { Caller, NarrowedReach, ReachedKind } from './caller.ts'
 import { leftBy } from './dataRules.ts'
@@ -128,7 +128,8 @@ const conditions: Record<ScopedKind, Conditions> = {
     inDeparts: (orgCodes) => withinAny(item.orgCode, orgCodes),
   },
   application: APPLICATION,
-  reading: APPLICATION,
+  // Who is named as a member of its team reads it as well.
+  reading: { ...APPLICATION, own: (username) => anyOf(APPLICATION.own(username), isMember(username)) },
   score: {
     own: (username) => eq(scoreRecord.username, username),
     created: (username) => inArray(scoreRecord.itemId, projectsOf(username)),
@@ -140,6 +141,15 @@ const conditions: Record<ScopedKind, Conditions> = {
   person: PERSON,
   account: PERSON,
 }
+
+/** Of a query over applications: that somebody is named as a member of the team. */
+export const isMember = (username: string): SQL =>
+  exists(
+    query
+      .select({ one: sql`1` })
+      .from(instanceMember)
+      .where(and(eq(instanceMember.instanceId, processInstance.id), eq(instanceMember.username, username))),
+  )
 
 const projectsOf = (username: string) => query.select({ id: item.id }).from(item).where(eq(item.createBy, username))
 

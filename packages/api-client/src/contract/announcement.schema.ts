@@ -27,7 +27,7 @@ export const announcementSchema = z.object({
   msgContent: z.string(),
   /** 1 notice, 2 system message */
   msgCategory: z.enum(['1', '2']),
-  /** What a system message is about, and its id, of `transcripts` the stored path of the file; `null` where it is about nothing that can be opened. */
+  /** What a system message is about, and its id, of `transcripts` the stored path of the file, of `membership` the application of a team that the reader is in; `null` where it is about nothing that can be opened. */
   busType: z
     .enum([
       'instance',
@@ -40,6 +40,8 @@ export const announcementSchema = z.object({
       'signUp',
       'signUps',
       'attendance',
+      'membership',
+      'memberships',
     ])
     .nullable(),
   busId: z.string().nullable(),

@@ -29,6 +29,7 @@ export const AUDIT_FIELDS = {
   leave: text('请假', 'Leave'),
   hoursRule: text('学时规则', 'Rule for hours'),
   recognition: text('认定依据', 'Recognised by'),
+  team: text('团队申请', 'Team applications'),
   hoursBasis: text('学时依据', 'Where the hours come from'),
   credits: text('学分', 'Credits'),
   description: text('说明', 'Description'),

@@ -88,6 +88,8 @@ export const hoursBasisSchema = z.object({
   cap: z.number().optional(),
   step: z.number().optional(),
   hours: z.number(),
+  /** Of a record of somebody of a team: what was recognised, and how much of it their rank is given. */
+  team: z.object({ hours: z.number(), rank: z.number(), percent: z.number() }).optional(),
   /** The field was closed to the applicant: it holds what the version of the form says, and no person filled it in. */
   byForm: z.literal(true).optional(),
   /** Nobody gave a role: it is what everybody is who attends. */

@@ -12,6 +12,7 @@ import { exportQuery, listQuery } from './listing.schema.ts'
 import { namedFieldSchema, recognitionSchema } from './recognition.schema.ts'
 import { fieldAccess, instanceStatus } from './task.schema.ts'
 import { consent } from './consent.schema.ts'
+import { teamSchema } from './team.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 
 /** What a project (项目) says of itself, but for its hours. */
@@ -39,6 +40,8 @@ const aboutItem = z.object({
   processKey: z.string().max(64).nullish(),
   /** Null of a project that is recognised once, on the day that it ended or was applied for. */
   recognition: recognitionSchema.nullish(),
+  /** Null of a project that everybody applies for alone. */
+  team: teamSchema.nullish(),
 })
 
 /**

@@ -6,6 +6,7 @@ import { decidingFieldSchema, hoursBasisSchema, hoursRuleSchema } from './hours.
 import { applicationListFields } from './applicationList.ts'
 import { exportQuery, listQuery } from './listing.schema.ts'
 import { peopleQuery, personFound } from './peoplePicker.schema.ts'
+import { memberFound, memberNumbers, ownMembership, teamOfInstance } from './team.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 
 /**
@@ -51,8 +52,8 @@ export type Instance = z.infer<typeof instanceSchema>
  */
 const again = z.object({ verb: z.enum(['apply', 'resubmit']), hindrance: z.string().nullable() }).nullable()
 
-export const ownInstanceSchema = instanceSchema.extend({ again })
-/** An application of the reader, with what they may do anew. */
+export const ownInstanceSchema = instanceSchema.extend({ again, member: ownMembership })
+/** An application of the reader, or of a team that they are in, with what they may do anew. */
 export type OwnInstance = z.infer<typeof ownInstanceSchema>
 
 export const listedApplicationSchema = instanceSchema
@@ -146,6 +147,8 @@ export const trailEntrySchema = z.object({
     ...taskAction.options,
     /** `return`: the flow led back to the applicant's own step; `refuse`: the votes were against; `substitute`: an administrator is asked, as nobody else is there, or (with a `username`) acted in place of somebody. */
     ...(['submit', 'withdraw', 'answer', 'urge', 'cancel', 'complete', 'return', 'refuse', 'substitute', 'incident', 'retry'] as const),
+    /** What somebody said who was named as a member of the team. */
+    ...(['confirm', 'decline'] as const),
   ]),
   username: z.string().nullable(),
   realname: z.string(),
@@ -203,6 +206,8 @@ export const instanceDetailSchema = z.object({
    * `dayTitle`: of the field with the day; null where that is hidden from the reader, or there is none.
    */
   achieved: z.object({ on: z.string().nullable(), claim: z.string().nullable(), dayTitle: z.string().nullable() }).nullable(),
+  /** Null of an application that one person made alone, and may make for themselves only. */
+  team: teamOfInstance.nullable(),
   xml: z.string(),
   nodes: z.record(z.string(), z.enum(['done', 'current', 'rejected', 'returned'])),
   trail: z.array(trailEntrySchema),
@@ -316,15 +321,28 @@ export const instanceSchemas = {
       requestId,
       formVersion: whole(1).optional(),
       processVersion: whole(1).optional(),
+      members: memberNumbers.optional(),
       ...seen,
     }),
     result: verbResult,
   },
-  resubmit: { body: z.object({ instanceId: id, values, requestId, ...seen }), result: verbResult },
+  /** Without `members` the team stays as it was. */
+  resubmit: { body: z.object({ instanceId: id, values, requestId, members: memberNumbers.optional(), ...seen }), result: verbResult },
   detail: { query: z.object({ id }), result: instanceDetailSchema },
-  mine: { query: taskQuery.extend({ status: instanceStatus.optional() }), result: pageOf(ownInstanceSchema) },
+  mine: {
+    /** `as`: what the reader is in them; `member` those of teams of others that name them. */
+    query: taskQuery.extend({ status: instanceStatus.optional(), as: z.enum(['applicant', 'member']).default('applicant') }),
+    result: pageOf(ownInstanceSchema),
+  },
   trail: { query: z.object({ id }), result: z.array(trailEntrySchema) },
   trailEntry: { query: z.object({ id }), result: trailEntrySchema },
+  /** `instanceId`: of the application that is submitted again, by whose terms its team is made up. */
+  findMembers: {
+    body: z.object({ itemId: id, instanceId: id.optional(), studentNos: memberNumbers.min(1) }),
+    result: z.array(memberFound),
+  },
+  confirm: { body: onInstance.omit({ comment: true }), result: verbResult },
+  decline: { body: onInstance.extend({ comment: words.min(1, fault.noReasonDeclined()).max(500) }), result: verbResult },
   withdraw: { body: onInstance, result: verbResult },
   cancel: { body: onInstance, result: verbResult },
   answer: { body: z.object({ questionId: id, answer: words.min(1, fault.noAnswer()).max(500), requestId }), result: verbResult },

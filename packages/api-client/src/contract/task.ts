@@ -8,6 +8,13 @@ import type { instanceSchemas, taskSchemas } from './task.schema.ts'
 export const instance = calls<typeof instanceSchemas>({
   start: post('/workFlow/instance/start', { summary: text('提交申请', 'Submit an application'), access: 'item:apply' }),
   resubmit: post('/workFlow/instance/resubmit', { summary: text('修改后重新提交', 'Submit again after changes'), access: 'item:apply' }),
+  /** Students whom an applicant may name as members of their team, by the numbers that they typed. */
+  findMembers: post('/workFlow/instance/findMembers', {
+    summary: text('按学号查找团队成员', 'Find members of a team'),
+    access: 'item:apply',
+  }),
+  confirm: post('/workFlow/instance/confirm', { summary: text('确认参加团队申请', 'Confirm membership of a team'), access: 'session' }),
+  decline: post('/workFlow/instance/decline', { summary: text('拒绝参加团队申请', 'Decline membership of a team'), access: 'session' }),
   detail: get('/workFlow/instance/detail', { summary: text('申请详情', 'Details of an application'), access: 'session' }),
   mine: get('/workFlow/instance/mine', { summary: text('我发起的', 'My applications'), access: 'session' }),
   trail: get('/workFlow/instance/trail', { summary: text('审批轨迹', 'Trail of an application'), access: 'session' }),

@@ -71,6 +71,15 @@ export const enUS: typeof zhCN = {
     day: (title) => `Achieved on the day in ${quoted(title)}`,
     joint: '; ',
   },
+  team: {
+    size: (least, most) => (least === 1 ? `Teams of up to ${most}` : `Teams of ${least === most ? least : `${least}–${most}`}`),
+    whole: (least, most, shares) =>
+      `${least === 1 ? `Alone or in a team of up to ${most}` : `In a team of ${least === most ? least : `${least} to ${most}`}`}, with who applies; hours and credits by rank: ${shares.join(', ')}`,
+    share: (rank, percent) => `No. ${rank} ${percent}%`,
+    onward: (rank, percent) => (rank === 1 ? `everybody ${percent}%` : `from no. ${rank} on ${percent}%`),
+    given: (given, hours, percent) => `${given} (${hours} × ${percent}%)`,
+    reckoned: (hours, percent, rank) => `${hours} hours × ${percent}% (no. ${rank})`,
+  },
   places: { unlimited: 'Unlimited', left: (capacity, left) => `${capacity} (${left} left)` },
   consent: {
     title: 'This affects who approves, or how many hours count; please check',

@@ -65,6 +65,16 @@ export const zhCN = {
     day: (title: string) => `取得日期以${quoted(title)}为准`,
     joint: '；',
   },
+  team: {
+    size: (least: number, most: number) =>
+      least === 1 ? `可组队，最多 ${most} 人` : `组队 ${least === most ? least : `${least}–${most}`} 人`,
+    whole: (least: number, most: number, shares: readonly string[]) =>
+      `${least === 1 ? `可组队申请，最多 ${most} 人` : `组队申请，${least === most ? least : `${least} 至 ${most}`} 人`}（含申请人）；学时和学分按位次认定：${shares.join('，')}`,
+    share: (rank: number, percent: number) => `第 ${rank} 位 ${percent}%`,
+    onward: (rank: number, percent: number) => (rank === 1 ? `每位 ${percent}%` : `第 ${rank} 位起 ${percent}%`),
+    given: (given: number, hours: number, percent: number) => `${given}（${hours} × ${percent}%）`,
+    reckoned: (hours: number, percent: number, rank: number) => `${hours} 学时 × ${percent}%（第 ${rank} 位）`,
+  },
   places: { unlimited: '不限', left: (capacity: number, left: number) => `${capacity}（剩 ${left}）` },
   consent: {
     title: '这会影响审批走向或认定学时，请核对',

@@ -21,6 +21,7 @@ import { creditsWords, ruleWords } from '../../controls/hoursWords.ts'
 import { hasApplied, placesWords } from '../../controls/placesWords.ts'
 import { ModuleFieldsShown } from '../../controls/ModuleFieldsShown.tsx'
 import { recognitionWords } from '../../controls/recognitionWords.ts'
+import { teamWords } from '../../controls/teamWords.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { seenHours } from '../../controls/seenHours.ts'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
@@ -38,6 +39,8 @@ import { EarlierAnswers } from './EarlierAnswers.tsx'
 import { BarWords, HoursPreview, previewWords } from './HoursPreview.tsx'
 import type { PresentForm } from './keptAnswers.ts'
 import { LeftOut, Overtaken } from './Overtaken.tsx'
+import { refusedMembers, typedNumbers } from './teamDraft.ts'
+import { TeamMembers } from './TeamMembers.tsx'
 import { useAnswers } from './useAnswers.ts'
 import { activityWords } from './locale/words.ts'
 import { textOf } from '@sc/locale'
@@ -125,6 +128,7 @@ function Fillable({
   const queryClient = useQueryClient()
   // The project is another than was shown here: said until it is submitted again.
   const [overtaken, setOvertaken] = useState<string | null>(null)
+  const [refused, setRefused] = useState<Record<string, string>>({})
   const navigate = useNavigate()
   const tab = useTab()
   const form = useRef<FormHandle>(null)
@@ -175,11 +179,14 @@ function Fillable({
       const values = await loadedForm(form).validate()
       if ((await draft.keeper.lookElsewhere()) === 'conflict' && !(await askHandIn(modal))) return
       setOvertaken(null)
+      setRefused({})
+      const members = project.team ? typedNumbers(filled.members) : []
       const body = {
         itemId: project.id,
         values,
         requestId,
         formVersion,
+        ...(project.team && { members }),
         ...(processVersion !== null && { processVersion }),
         ...seenOf(project, hoursField, values),
       }
@@ -187,6 +194,7 @@ function Fillable({
         // It stays on the page until it is submitted again; a message beside it would say it twice.
         if (isConflict(error)) setOvertaken(error.message)
         else say(error)
+        setRefused(refusedMembers(error, members))
         if (!wasRefused(error)) return
         void queryClient.invalidateQueries({ queryKey: keyOf(item.open) })
         await reload(form.current?.getValues() ?? values).catch(say)
@@ -234,6 +242,7 @@ function Fillable({
             },
             ...(project.credits ? [{ key: 'credits', label: text.credits, children: creditsWords(project.credits) }] : []),
             ...(recognised ? [{ key: 'recognition', label: text.recognition, children: recognised, span: 'filled' as const }] : []),
+            ...(project.team ? [{ key: 'team', label: text.team, children: teamWords(project.team), span: 'filled' as const }] : []),
             { key: 'places', label: open.places, children: placesWords(project) },
             { key: 'place', label: open.place, children: activityPlace(project) },
             { key: 'time', label: open.time, children: activityTime(project) },
@@ -278,6 +287,9 @@ function Fillable({
           permissions={fieldPermissions}
           onChange={filled.onChange}
         />
+        {project.team && !applied && (
+          <TeamMembers rule={project.team} itemId={project.id} value={filled.members} onChange={filled.changeMembers} refused={refused} />
+        )}
       </Page>
       {applied ? (
         <ActionBar label={text.bar} words={text.appliedElsewhere}>

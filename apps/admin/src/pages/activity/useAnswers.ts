@@ -6,32 +6,46 @@ import { useFilledForm, valuesOf } from '../../drafts/useFilledForm.ts'
 import type { Aside, CarriedOver } from './carryOver.ts'
 import { keptOf, NOTHING_ASIDE, reopened, together } from './keptAnswers.ts'
 import type { PresentForm } from './keptAnswers.ts'
+import { apart, withMembers } from './teamDraft.ts'
+
+const membersIn = (kept: KeptDraft | null): readonly string[] => apart(valuesOf(kept)).members ?? []
+
+const namedOrNone = (members: readonly string[]) => (members.length === 0 ? null : members)
 
 /** An application as it is being filled in, with what of it the form had no place for: that is kept until it is dismissed. */
 export function useAnswers(draft: OpenDraft, form: PresentForm) {
   const { keeper, opened } = draft
   const read = (kept: KeptDraft | null): CarriedOver | null => {
-    const values = valuesOf(kept)
+    const { values } = apart(valuesOf(kept))
     return values && kept && reopened(values, kept, form)
   }
+  const [members, setMembers] = useState<readonly string[]>(() => membersIn(opened.kept))
   const [aside, setAside] = useState<Aside>(() => read(opened.kept) ?? NOTHING_ASIDE)
   const untouched = () => defaultValues(form.design)
   const filled = useFilledForm(draft, untouched, {
     revision: form.version,
     read: (kept) => read(kept)?.values ?? null,
-    write: (values) => keptOf(values, aside, form),
+    write: (values) => withMembers(keptOf(values, aside, form), namedOrNone(members)),
   })
-  const keep = (values: Record<string, unknown>, beside: Aside) =>
-    keeper.keep(JSON.stringify(keptOf({ ...untouched(), ...values }, beside, form)), form.version)
+  const keep = (values: Record<string, unknown>, beside: Aside, team: readonly string[] = members) =>
+    keeper.keep(JSON.stringify(withMembers(keptOf({ ...untouched(), ...values }, beside, form), namedOrNone(team))), form.version)
   return {
     ...filled,
     aside,
+    /** The numbers of the members, as they are typed. */
+    members,
+    changeMembers: (next: readonly string[]) => {
+      setMembers(next)
+      keep(filled.values, aside, next)
+    },
     take: (kept: KeptDraft) => {
       setAside(read(kept) ?? NOTHING_ASIDE)
+      setMembers(membersIn(kept))
       filled.take(kept)
     },
     startOver: () => {
       setAside(NOTHING_ASIDE)
+      setMembers([])
       filled.startOver()
     },
     /** The form has become another. Until something is typed into it, what was kept of the former one leads here again. */

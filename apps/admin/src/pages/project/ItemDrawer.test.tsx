@@ -251,6 +251,7 @@ it('brings back what the window kept, and begins anew without it where the perso
       formVersion: 2,
       audience: null,
       recognition: null,
+      team: null,
       own: nothingOfOwn,
     },
   })

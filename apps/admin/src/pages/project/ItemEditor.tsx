@@ -27,6 +27,7 @@ import { ModuleFields } from './ModuleFields.tsx'
 import type { OwnHandle } from './ModuleFields.tsx'
 import { nothingOfOwn } from './ownFields.ts'
 import { RecognitionEditor } from './RecognitionEditor.tsx'
+import { TeamEditor } from './TeamEditor.tsx'
 import { weightyChanges } from './weightyChanges.ts'
 import { wordsHere } from '../../language.ts'
 import { projectWords } from './locale/words.ts'
@@ -75,6 +76,7 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
   const [fault, setFault] = useState<RuleFault | null>(null)
   const [audience, setAudience] = useState(kept ? kept.audience : (record?.audience ?? null))
   const [recognition, setRecognition] = useState(kept ? kept.recognition : (record?.recognition ?? null))
+  const [team, setTeam] = useState(kept ? kept.team : (record?.team ?? null))
   const [way, setWay] = useState<unknown>(kept ? kept.values.signUp : record?.signUp)
   const [module, setModule] = useState(String((kept ? kept.values.module : record?.module) ?? ''))
   const signsUp = way !== undefined && way !== 'none'
@@ -101,6 +103,7 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
     formVersion,
     audience,
     recognition,
+    team,
     own: own.current?.now() ?? kept?.own ?? nothingOfOwn,
   })
   const edited = (part: Partial<KeptProject>) => onEdit({ ...now(), ...part })
@@ -128,7 +131,7 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
       ...(signsUp ? { formCode: null, processKey: null } : { reserved: null }),
       hoursRule,
       formVersion: formCode === null || signsUp ? null : formVersion,
-      ...(!promised && { audience, recognition: formCode === null || signsUp ? null : recognition }),
+      ...(!promised && { audience, ...(formCode === null || signsUp ? { recognition: null, team: null } : { recognition, team }) }),
     }
     if (!record) await add.mutateAsync({ body: { module, form: said, ...asked } })
     else {
@@ -222,6 +225,15 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
               onChange={(next) => {
                 edited({ recognition: next })
                 setRecognition(next)
+              }}
+            />
+          )}
+          {formCode !== null && !signsUp && (
+            <TeamEditor
+              value={team}
+              onChange={(next) => {
+                edited({ team: next })
+                setTeam(next)
               }}
             />
           )}

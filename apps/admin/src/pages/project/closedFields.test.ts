@@ -34,7 +34,7 @@ it('closes what was promised to who may not publish, the deadline only once it h
 it('says so', () => {
   expect(inUseWords({ status: 'published', applyTime: null }, admin)).not.toContain('发布权限')
   expect(inUseWords({ status: 'published', applyTime: null }, teacher)).toContain(
-    '名称、模块、学分、签到方式、参加范围、候补、表单版本、认定学时、取得日期和成果须由有发布权限的人修改',
+    '名称、模块、学分、团队申请、签到方式、参加范围、候补、表单版本、认定学时、取得日期和成果须由有发布权限的人修改',
   )
   expect(inUseWords({ status: 'published', applyTime: '2026-11-21' }, teacher)).toContain('候补、已过的报名截止、表单版本')
 })

@@ -1,4 +1,4 @@
-import type { Item, Recognition } from '@sc/api-client/contract'
+import type { Item, Recognition, Team } from '@sc/api-client/contract'
 import { emptyDraft } from './hoursDraft.ts'
 import type { HoursDraft } from './hoursDraft.ts'
 import { nothingOfOwn } from './ownFields.ts'
@@ -13,6 +13,7 @@ export interface KeptProject {
   formVersion: number | null
   audience: Audience
   recognition: Recognition | null
+  team: Team | null
   own: OwnFields
 }
 
@@ -22,13 +23,14 @@ export type Audience = NonNullable<Item['audience']> | null
 /** What the window kept of the drawer over a reload; null where it kept nothing. */
 export const keptProject = (content: string | null): KeptProject | null => {
   const kept = JSON.parse(content ?? 'null') as KeptProject | null
-  // Of before projects were for some, recognised anything by their forms, had roles, or modules asked for more.
+  // Of before projects were for some, recognised anything by their forms, took teams, had roles, or modules asked for more.
   return (
     kept && {
       ...kept,
       hours: { ...emptyDraft, ...kept.hours },
       audience: kept.audience ?? null,
       recognition: kept.recognition ?? null,
+      team: kept.team ?? null,
       own: kept.own ?? nothingOfOwn,
     }
   )

@@ -35,6 +35,7 @@ const mine = {
   formVersion: 1,
   audience: null,
   recognition: null,
+  team: null,
   own: nothingOfOwn,
 }
 

@@ -19,7 +19,7 @@ interface Merged {
  * anybody's to change.
  */
 export function mergeProject(
-  { record: base, values, hours, formVersion, audience, recognition, own }: KeptProject & { record: Item },
+  { record: base, values, hours, formVersion, audience, recognition, team, own }: KeptProject & { record: Item },
   now: Changed,
 ): Merged {
   const inUse = now.status !== 'draft'
@@ -42,6 +42,7 @@ export function mergeProject(
   const rule = choose('hoursRule', hours, draftOf(base.hoursRule), draftOf(now.hoursRule))
   const meant = choose('audience', audience, base.audience ?? null, now.audience ?? null)
   const recognised = choose('recognition', recognition, base.recognition ?? null, now.recognition ?? null)
+  const together = choose('team', team, base.team ?? null, now.team ?? null)
   const asked = mergeOwn(own, now.customform ?? {})
   return {
     kept: {
@@ -51,6 +52,7 @@ export function mergeProject(
       formVersion: version(),
       audience: meant,
       recognition: recognised,
+      team: together,
       own: asked.own,
     },
     clashes: [...clashes, ...asked.clashes],

@@ -3,6 +3,7 @@ import type { DecidingField, HoursRule, Item } from '@sc/api-client/contract'
 import { hashKey } from '@tanstack/react-query'
 import { ruleWords } from '../../controls/hoursWords.ts'
 import { itemStatusWord } from '../../controls/itemStatus.ts'
+import { teamWords } from '../../controls/teamWords.ts'
 import { wordsHere } from '../../language.ts'
 import { projectWords } from './locale/words.ts'
 
@@ -61,6 +62,8 @@ export function changeWords(field: ProjectField, before: Item, after: Partial<It
     case 'startTime':
     case 'endTime':
       return from(before[field], after[field], text.unlimited)
+    case 'team':
+      return from(teamWords(before.team), teamWords(after.team), text.none)
     case 'formCode':
       return from(before.formName, after.formName, text.unbound)
     case 'processKey':

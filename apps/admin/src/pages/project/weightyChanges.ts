@@ -10,6 +10,7 @@ const WEIGHTY: readonly ProjectField[] = [
   'name',
   'hoursRule',
   'recognition',
+  'team',
   'module',
   'capacity',
   'applyFrom',

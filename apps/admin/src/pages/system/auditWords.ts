@@ -18,10 +18,12 @@ import type {
   Recognition,
   ResourceField,
   RoleScopes,
+  Team,
 } from '@sc/api-client/contract'
 import type { Text } from '@sc/locale'
 import { ruleWords } from '../../controls/hoursWords.ts'
 import { recognitionWords } from '../../controls/recognitionWords.ts'
+import { sharedWords, teamWords } from '../../controls/teamWords.ts'
 import { currentLanguage, wordsHere } from '../../language.ts'
 import { auditWords } from './locale/audit/words.ts'
 import { peopleWords } from './locale/people/words.ts'
@@ -106,6 +108,7 @@ function valueByName(field: string, value: {}, { modules, levels, departs, roles
   if (field === 'fields') return fieldChangesText(value as FormFieldChanges)
   if (field === 'hoursRule') return ruleText(value as HoursRule, fields)
   if (field === 'recognition') return recognitionText(value as Recognition, fields)
+  if (field === 'team') return teamWords(value as Team)
   if (field === 'hoursBasis') return basisText(value as HoursBasis)
   if (field === 'scopes') return reachText(value as RoleScopes)
   if (field.startsWith(REVIEWERS)) return reviewersText(value as Reviewers, roles)
@@ -160,7 +163,13 @@ function ruleText(rule: HoursRule, fields: AuditEntry['names']['fields']): strin
  * Where hours came from: the rule, what was filled in, and by whom. Fixed ones are nobody's who filled in anything.
  * @param how whether staff entered it: nobody submitted anything then
  */
-export function basisText(basis: HoursBasis, { entered = false }: { entered?: boolean } = {}): string {
+export function basisText(basis: HoursBasis, how: { entered?: boolean } = {}): string {
+  const { team } = basis
+  if (!team) return wholeBasisText(basis, how)
+  return text().basis.shared(wholeBasisText({ ...basis, hours: team.hours }, how), sharedWords(team))
+}
+
+function wholeBasisText(basis: HoursBasis, { entered = false }: { entered?: boolean }): string {
   const { source, hours, field, fieldTitle, shown, value, cap, step, setByName, setTime, nodeName, byForm, presumed } = basis
   const words = text().basis
   if (source === 'fixed') return words.fixed(hours)

@@ -16,6 +16,8 @@ export const stateBy: Partial<Record<TrailEntry['action'], Status>> = {
   return: 'returned',
   refuse: 'rejected',
   incident: 'rejected',
+  confirm: 'approved',
+  decline: 'rejected',
 }
 
 /** What somebody did. */

@@ -9,6 +9,8 @@ import { Alert, App, Button, Card } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import type { RefObject } from 'react'
 import { HoursPreview } from '../activity/HoursPreview.tsx'
+import { apart, refusedMembers, typedNumbers, withMembers } from '../activity/teamDraft.ts'
+import { TeamMembers } from '../activity/TeamMembers.tsx'
 import { newRequestId } from '../../api/explain.ts'
 import { formSources } from '../../api/formSources.ts'
 import { useAction } from '../../api/useAction.ts'
@@ -22,7 +24,8 @@ import { DraftNotice, DraftStateText } from '../../drafts/DraftNotice.tsx'
 import { askHandIn } from '../../drafts/askGiveUp.ts'
 import { useDraft } from '../../drafts/useDraft.ts'
 import type { OpenDraft } from '../../drafts/useDraft.ts'
-import { useFilledForm } from '../../drafts/useFilledForm.ts'
+import { useFilledForm, valuesOf } from '../../drafts/useFilledForm.ts'
+
 import { GivenUpPlace } from './GivenUpPlace.tsx'
 import { taskWords } from './locale/words.ts'
 import { useWords } from '@sc/locale/react'
@@ -82,6 +85,10 @@ function DraftedResubmission(props: ApplicationFormProps) {
   return <QueryView query={draft.opened}>{(opened) => <Resubmission {...props} draft={{ ...draft, opened }} />}</QueryView>
 }
 
+/** The members as they were handed in: by their numbers, and by their accounts who have none any more. */
+const membersOf = (team: InstanceDetail['team']): readonly string[] =>
+  team?.people.filter(({ rank }) => rank > 1).map(({ studentNo, username }) => studentNo ?? username) ?? []
+
 /** Came back to the applicant, who changes it and submits again. */
 function Resubmission({ detail, form, onEdit, onChanged, draft }: ApplicationFormProps & { draft: OpenDraft }) {
   const {
@@ -93,7 +100,18 @@ function Resubmission({ detail, form, onEdit, onChanged, draft }: ApplicationFor
   const queryClient = useQueryClient()
   const [requestId] = useState(newRequestId)
   const design = useMemo(() => parseDesign(detail.formDesign).design, [detail.formDesign])
-  const filled = useFilledForm(draft, () => detail.values)
+  const { team } = detail
+  const [members, setMembers] = useState<readonly string[]>(() => apart(valuesOf(draft.opened.kept)).members ?? membersOf(team))
+  const [refused, setRefused] = useState<Record<string, string>>({})
+  const filled = useFilledForm(draft, () => detail.values, {
+    read: (kept) => apart(valuesOf(kept)).values,
+    write: (values) => withMembers(values, team && members),
+  })
+  const sent = team ? { members: typedNumbers(members) } : {}
+  function changeMembers(next: readonly string[]) {
+    setMembers(next)
+    draft.keeper.keep(JSON.stringify(withMembers(filled.values, next)))
+  }
   const { hoursField, fieldPermissions, fixedValues: stored } = detail
   const fault = hoursField ? fieldFault(design, hoursField.field, filled.values, fieldPermissions, { stored }) : undefined
   const withdrawn = detail.instance.status === 'withdrawn'
@@ -117,8 +135,13 @@ function Resubmission({ detail, form, onEdit, onChanged, draft }: ApplicationFor
       if ((await draft.keeper.lookElsewhere()) === 'conflict' && !(await askHandIn(modal))) return
       const { id: instanceId, credits, itemName } = detail.instance
       await resubmit
-        .mutateAsync({ body: { instanceId, values, requestId, credits, itemName, ...seenHours(detail.hoursRule, hoursField, values) } })
-        .catch((error: unknown) => markRefused(form, error))
+        .mutateAsync({
+          body: { instanceId, values, requestId, ...sent, credits, itemName, ...seenHours(detail.hoursRule, hoursField, values) },
+        })
+        .catch((error: unknown) => {
+          setRefused(refusedMembers(error, sent.members ?? []))
+          markRefused(form, error)
+        })
     } catch (error) {
       sayFault(message, error)
     }
@@ -126,7 +149,18 @@ function Resubmission({ detail, form, onEdit, onChanged, draft }: ApplicationFor
 
   return (
     <div>
-      <DraftNotice {...draft} what={text.what} onTake={filled.take} onDiscard={filled.startOver} />
+      <DraftNotice
+        {...draft}
+        what={text.what}
+        onTake={(kept) => {
+          setMembers(apart(valuesOf(kept)).members ?? membersOf(team))
+          filled.take(kept)
+        }}
+        onDiscard={() => {
+          setMembers(membersOf(team))
+          filled.startOver()
+        }}
+      />
       {closed && (
         <Alert
           showIcon
@@ -160,6 +194,17 @@ function Resubmission({ detail, form, onEdit, onChanged, draft }: ApplicationFor
           }}
         />
       </Card>
+      {team && (
+        <TeamMembers
+          rule={team.rule}
+          itemId={detail.instance.itemId}
+          instanceId={detail.instance.id}
+          value={members}
+          onChange={changeMembers}
+          refused={refused}
+          disabled={closed}
+        />
+      )}
       {!closed && (
         <ActionBar label={text.label} words={text.words}>
           <DraftStateText state={draft.state} />

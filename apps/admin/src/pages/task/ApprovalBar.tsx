@@ -12,6 +12,7 @@ import { RejectDialog } from './RejectDialog.tsx'
 import { useSeenRevision } from './useSeenRevision.ts'
 import { votingWords } from './votingWords.ts'
 import { ApproveDialog, AskBackDialog, DisagreeDialog, ResolveDialog } from './CommentDialogs.tsx'
+import { unconfirmedOf } from './TeamCard.tsx'
 import { taskWords } from './locale/words.ts'
 import { useWords } from '@sc/locale/react'
 
@@ -112,6 +113,7 @@ export function ApprovalBar({ detail, task, changes, hours, chosen, edited }: Ap
         hours={hours}
         chosen={chosen}
         moduleName={detail.moduleName}
+        unconfirmed={detail.team ? unconfirmedOf(detail.team) : null}
         onDone={() => tab.setDirty(false)}
       />
       <DisagreeDialog {...dialog('disagree')} {...seen} />

@@ -18,6 +18,8 @@ interface ApproveDialogProps extends OnSeenDialogProps {
   chosen: string | undefined
   /** The module that they count in; empty where nobody knows. */
   moduleName: string
+  /** Members of the team who have not confirmed; null of an application without one. */
+  unconfirmed: number | null
   onDone: () => void
 }
 
@@ -28,6 +30,7 @@ export function ApproveDialog({
   hours,
   chosen,
   moduleName,
+  unconfirmed,
   onDone,
   onRefused,
   edited: _saved,
@@ -43,7 +46,11 @@ export function ApproveDialog({
       confirmText={text.approve.confirm}
       label={text.approve.label}
       placeholder={text.approve.example}
-      hint={[hours !== null && text.approve.hours(hours, moduleName), values && Object.keys(values).length > 0 && text.approve.changes]
+      hint={[
+        hours !== null && (unconfirmed === null ? text.approve.hours : text.approve.teamHours)(hours, moduleName),
+        unconfirmed && text.team.unconfirmed(unconfirmed),
+        values && Object.keys(values).length > 0 && text.approve.changes,
+      ]
         .filter(Boolean)
         .join('')}
       onConfirm={({ comment, requestId }) =>

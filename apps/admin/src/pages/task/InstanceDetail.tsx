@@ -24,6 +24,8 @@ import { seenHours } from '../../controls/seenHours.ts'
 import { HoursCard, hoursWith } from './HoursCard.tsx'
 import { NextTask } from './NextTask.tsx'
 import { Overtaken } from './Overtaken.tsx'
+import { MemberBar } from './MemberBar.tsx'
+import { TeamCard } from './TeamCard.tsx'
 import { Trail } from './Trail.tsx'
 import { Unsubmitted } from './Unsubmitted.tsx'
 import { Waiting } from './Waiting.tsx'
@@ -181,6 +183,7 @@ function Content({ detail }: { detail: Detail }) {
         </div>
         <div className="sc-instance-side">
           {!isReview && <HoursCard detail={detail} hours={hours} fault={fault} adjustable={adjustable} />}
+          {detail.team && !isOwn(detail) && <TeamCard detail={detail} team={detail.team} hours={hours} />}
           <Waiting waitingFor={waitingFor} revision={detail.revision} />
           <Card title={text.trail} size="small">
             <Trail entries={trail} />
@@ -201,7 +204,10 @@ function Content({ detail }: { detail: Detail }) {
       {myTask ? (
         <ApprovalBar detail={detail} task={myTask} changes={changes} hours={hours} chosen={chosen} edited={Object.keys(typed).length > 0} />
       ) : (
-        cameWithTask && <NextTask />
+        <>
+          <MemberBar detail={detail} />
+          {cameWithTask && <NextTask />}
+        </>
       )}
     </Page>
   )

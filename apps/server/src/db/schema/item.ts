@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { scoreEntries } from '@sc/api-client/contract'
-import type { HoursRule, PrintedLines, Recognition } from '@sc/api-client/contract'
+import type { HoursRule, PrintedLines, Recognition, Team } from '@sc/api-client/contract'
 import type { StoredMessage } from '@sc/locale'
 import { among, audit, decimal, moment, primaryId, record, stamp } from './columns.ts'
 import { formDesign } from './form.ts'
@@ -56,6 +56,8 @@ export const item = pgTable(
     credits: decimal('credits'),
     /** What it recognises by its form beside the hours; null of one that is recognised once, on the day that it ended or was applied for. */
     recognition: jsonb('recognition').$type<Recognition>(),
+    /** Who may apply together, and what each is given of what is recognised; null of one that each applies for alone. */
+    team: jsonb('team').$type<Team>(),
     description: text('description'),
     formCode: text('form_code').references(() => formDesign.formCode),
     /** The published version that new applications fill in; set by publishing. */
@@ -134,9 +136,8 @@ export const scoreRecord = pgTable(
     decidedBy: ofPerson('decided_by'),
     source: text('source', { enum: SCORE_SOURCES }).notNull(),
     status: text('status', { enum: SCORE_STATUSES }).notNull(),
-    instanceId: text('instance_id')
-      .unique()
-      .references(() => processInstance.id),
+    /** Of a team's application each has a record. */
+    instanceId: text('instance_id').references(() => processInstance.id),
     /** Of one that staff entered. */
     entryId: text('entry_id').references((): AnyPgColumn => scoreEntry.id, { onDelete: 'set null' }),
     /** Which of several recognised in one project it is: of an achievement as `claimKey` has it, of a post what tells it; empty of a project that is recognised once. */
@@ -159,6 +160,7 @@ export const scoreRecord = pgTable(
       .on(table.username, table.itemId, table.claim)
       // wire text: a status.
       .where(sql`${table.status} <> '撤销'`),
+    uniqueIndex('score_of_application').on(table.instanceId, table.username),
     index('score_by_entry').on(table.entryId),
     index('score_on_display')
       .on(table.publicUntil)

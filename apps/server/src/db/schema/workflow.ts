@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { InstanceState, Variables } from '@sc/process-engine'
 import type { FieldPermissions } from '@sc/form-renderer/schema'
 import type { StoredMessage, Text } from '@sc/locale'
-import type { FieldChange, HoursBasis, HoursRule, Recognition, TrailEntry } from '@sc/api-client/contract'
+import type { FieldChange, HoursBasis, HoursRule, Recognition, Team, TrailEntry } from '@sc/api-client/contract'
 import { among, audit, decimal, moment, primaryId, stamp, stampAtWriting } from './columns.ts'
 import { formDesign, formRevision } from './form.ts'
 import { itemModule } from './module.ts'
@@ -131,6 +131,8 @@ export const processInstance = pgTable(
     credits: decimal('credits'),
     /** What the project recognised by its form when it was first submitted, with what its day is called there. */
     recognition: jsonb('recognition').$type<KeptRecognition>(),
+    /** How the project took teams when it was first submitted; null of one that each applies for alone. */
+    team: jsonb('team').$type<Team>(),
     /** What was achieved, in words, where the project recognises several; and when, where its form says so. */
     claimName: text('claim_name'),
     achievedOn: date('achieved_on', { mode: 'string' }),
@@ -163,6 +165,35 @@ export const processInstance = pgTable(
     index('instance_by_depart').on(table.orgCode.op('text_pattern_ops'), table.status, table.recordKind),
     among('instance_status', table.status, instanceStatuses),
     among('instance_record_kind', table.recordKind, RECORD_KINDS),
+  ],
+)
+
+// wire text: these are the values that members have.
+const MEMBER_STATES = ['待确认', '已确认', '已拒绝'] as const
+
+/** Whom an applicant named as the members of their team, who are the first of it; each confirms for themselves. */
+export const instanceMember = pgTable(
+  'wf_instance_member',
+  {
+    instanceId: text('instance_id')
+      .notNull()
+      .references(() => processInstance.id, { onDelete: 'cascade' }),
+    username: ofPerson('username').notNull(),
+    /** From the second on. */
+    rank: integer('rank').notNull(),
+    // wire text: likewise.
+    state: text('state', { enum: MEMBER_STATES }).notNull().default('待确认'),
+    /** Why they declined. */
+    reason: text('reason'),
+    createTime: stamp('create_time'),
+    answerTime: moment('answer_time'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.instanceId, table.username] }),
+    uniqueIndex('member_rank').on(table.instanceId, table.rank),
+    index('member_by_person').on(table.username, table.instanceId),
+    among('member_state', table.state, MEMBER_STATES),
+    check('member_from_second', sql`${table.rank} >= 2`),
   ],
 )
 

@@ -1,11 +1,11 @@
-import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, getTableColumns, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { itemListing } from '@sc/api-client/contract'
 import type { Item, OpenItem, OpenPhase, SignUpState } from '@sc/api-client/contract'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
 import type { PageQuery } from '../../db/page.ts'
-import { draft, formDesign, item, processInstance, processModel } from '../../db/schema/index.ts'
+import { draft, formDesign, instanceMember, item, processInstance, processModel } from '../../db/schema/index.ts'
 import { notFound } from '../../http/errors.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
@@ -14,7 +14,7 @@ import { formatMoment } from '../../time.ts'
 import { scopeOf } from '../../access/scope.ts'
 import { moduleNameOf } from '../../dict/modules.ts'
 import { isStanding } from '../recognition/rule.ts'
-import { closedReason, ownSignUp, phaseAt, taken } from './places.ts'
+import { closedReason, ownSignUp, phaseAt, taken, WITHOUT_RESULT } from './places.ts'
 import { lastReview, reviewed } from './review.ts'
 import type { Caller } from '../../access/caller.ts'
 
@@ -101,6 +101,25 @@ export async function itemById(db: Db, caller: Caller, id: string): Promise<Item
   return { ...toItem(row), ...own }
 }
 
+/** Of a query over applications: that somebody has confirmed to be in the team of one that did not come to nothing. */
+const inTeamOf = (db: Db, username: string) =>
+  and(
+    notInArray(processInstance.status, [...WITHOUT_RESULT]),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(instanceMember)
+        .where(
+          and(
+            eq(instanceMember.instanceId, processInstance.id),
+            eq(instanceMember.username, username),
+            // wire text: a state.
+            eq(instanceMember.state, '已确认'),
+          ),
+        ),
+    ),
+  )
+
 export async function withMyInstance(db: Db, username: string, rows: Found[]): Promise<OpenItem[]> {
   if (rows.length === 0) return []
   const mine = await db
@@ -112,7 +131,7 @@ export async function withMyInstance(db: Db, username: string, rows: Found[]): P
     .from(processInstance)
     .where(
       and(
-        eq(processInstance.initiator, username),
+        or(eq(processInstance.initiator, username), inTeamOf(db, username)),
         eq(processInstance.recordKind, 'item'),
         inArray(
           processInstance.recordId,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import { greatestHours, HOURS_CHANGE, MODULE_VARIABLE } from '@sc/api-client/contract'
 import type { HoursRule, Item, ItemFields } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
@@ -18,10 +18,11 @@ import { checkModule } from '../../dict/modules.ts'
 import { designOfProject } from '../form/repository.ts'
 import { requireFit } from '../binding/designRules.ts'
 import { checkRule, ruleFrom } from '../hours/rule.ts'
-import { isStanding, recognitionFrom, recognitionProblem } from '../recognition/rule.ts'
+import { recognitionFrom, recognitionProblem } from '../recognition/rule.ts'
 import { checkAttendance, refuseOtherHours, requireSignedUpConsent } from './attending.ts'
 import { audienceFrom } from './audience.ts'
 import { about, audited } from './audited.ts'
+import { checkByForm } from './byForm.ts'
 import { tellOfChange } from './changed.ts'
 import { claimFiles } from './files.ts'
 import { choosableDesign } from './forms.ts'
@@ -47,7 +48,7 @@ export async function addItem(db: Db, caller: Caller, fields: ItemFields, custom
   checkAttendance({ ...fields, hoursRule })
   checkSignUp({ ...fields, status: 'draft' })
   const recognition = recognitionFrom(fields.recognition ?? null)
-  checkRecognition({ ...fields, recognition })
+  checkByForm({ ...fields, recognition })
   const form = { formCode: fields.formCode ?? null, formVersion: fields.formVersion ?? null }
   await checkAgainstForm(db, { ...form, recognition }, hoursRule)
   const { username, orgCode } = caller
@@ -119,7 +120,7 @@ export async function updateItem(
     checkTimes(after)
     checkAttendance(after)
     checkSignUp(after)
-    checkRecognition(after)
+    checkByForm(after)
     if (row.status !== 'draft' && after.signUp !== row.signUp) throw new BusinessError(say.item.signUpWhilePublished())
     await checkCourse(tx, after)
     if (after.module !== row.module) await checkModule(tx, after.module)
@@ -193,6 +194,7 @@ const DECIDING = [
   ['module', say.item.module()],
   ['hoursRule', say.item.hoursRule()],
   ['recognition', say.item.recognition()],
+  ['team', say.team.team()],
   ['credits', say.item.credits()],
   ['attendance', say.item.attendance()],
   ['audience', say.item.audience()],
@@ -308,19 +310,7 @@ function checkSignUp({
   if (signUp === 'lottery' && applyTime === null) throw refusedAt('applyTime', say.item.lotteryNeeds())
 }
 
-/** What is recognised comes from the form that students fill in, each time for another achievement: who only comes tells none. */
-function checkRecognition({
-  recognition,
-  formCode = null,
-  signUp = 'none',
-  attendance = 'none',
-}: Pick<ItemRow, 'recognition'> & Pick<ItemFields, 'formCode' | 'signUp' | 'attendance'>): void {
-  if (recognition === null) return
-  if (formCode === null || signUp !== 'none') throw refusedAt('recognition', say.recognition.byForm())
-  if (isStanding(recognition) && attendance !== 'none') throw refusedAt('attendance', say.recognition.attends())
-}
-
-/** Likewise who passes its course. A draft of one may go on waiting for a project that it fits. */
+/** Who passes its course is given the same as everybody. A draft of one may go on waiting for a project that it fits. */
 async function checkCourse(tx: Db, { id, hoursRule }: Pick<ItemRow, 'id' | 'hoursRule'>) {
   if (hoursRule.source === 'fixed') return
   if ((await tx.$count(course, and(eq(course.item, id), ne(course.status, 'draft')))) > 0)

@@ -82,7 +82,7 @@ async function draftOf(tx: Db, entry: Entry): Promise<typeof item.$inferInsert> 
   const hoursRule = ruleOf(entry)
   return {
     ...setUp,
-    ...(formCode === null && { formVersion: null, settledFormRevision: null, recognition: null }),
+    ...(formCode === null && { formVersion: null, settledFormRevision: null, recognition: null, team: null }),
     ...(processKey === null && { settledProcessVersion: null }),
     // These are of the form of the module.
     ...(!(isKnown && (await hasModuleForm(tx, entry))) && { customform: {}, customformCode: null, customformVersion: null }),

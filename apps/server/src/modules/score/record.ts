@@ -1,9 +1,11 @@
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { percentAt, shareOf } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
-import { item, scoreRecord, task, trail, user } from '../../db/schema/index.ts'
-import { writeAudit } from '../../audit/write.ts'
+import { one } from '../../db/one.ts'
+import { instanceMember, item, scoreRecord, task, trail, user } from '../../db/schema/index.ts'
+import { writeAudits } from '../../audit/write.ts'
 import type { Actor } from '../../audit/write.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
@@ -15,40 +17,121 @@ import type { InstanceRow } from '../task/instances.ts'
 import { cutOffWords } from './cutOff.ts'
 import { beginsAs } from './publicity.ts'
 
+type Recorded = typeof scoreRecord.$inferSelect
+
+/** Somebody who is given a record of an application: who applied, or a member of their team. */
+interface Earner {
+  username: string
+  realname: string
+  /** In the team; null of an application that one makes alone. */
+  rank: number | null
+}
+
 /**
- * The score of an approved application: the hours, the module and the project's name that the application carries, as the
- * last approver saw them. The unique keys see to it that it is written once, whoever repeats the call.
+ * The scores of an approved application, of who applied and of each member who has confirmed: the hours, the module and the project's
+ * name that the application carries, as the last approver saw them. The unique keys see to it that each is written once, whoever
+ * repeats the call.
+ * @returns the applicant's
  */
-export async function recordScore(
-  tx: Db,
-  actor: Actor,
-  application: InstanceRow,
-): Promise<Pick<typeof scoreRecord.$inferSelect, 'publicUntil'>> {
-  const { realname, acts, openNodes } = await lastActs(tx, application)
+export async function recordScore(tx: Db, actor: Actor, application: InstanceRow): Promise<Pick<Recorded, 'publicUntil'>> {
+  const found = await lastActs(tx, application)
+  const first = { username: application.initiator, realname: found.realname, rank: application.team === null ? null : 1 }
+  const recorded = await record(tx, actor, { application, ...found }, [first, ...(await confirmedMembers(tx, application))])
+  return one(recorded.filter(({ username }) => username === application.initiator))
+}
+
+/** The score of a member who confirms once the application has gone through. */
+export async function recordMember(tx: Db, actor: Actor, application: InstanceRow, username: string): Promise<void> {
+  const member = one((await confirmedMembers(tx, application)).filter((one) => one.username === username))
+  await record(tx, actor, { application, ...(await lastActs(tx, application)) }, [member])
+}
+
+const confirmedMembers = async (tx: Db, { id, team }: InstanceRow): Promise<Earner[]> =>
+  team === null
+    ? []
+    : tx
+        .select({ username: instanceMember.username, realname: user.realname, rank: instanceMember.rank })
+        .from(instanceMember)
+        .innerJoin(user, eq(user.username, instanceMember.username))
+        // wire text: a state.
+        .where(and(eq(instanceMember.instanceId, id), eq(instanceMember.state, '已确认')))
+
+/** What somebody of a team is given, with how that was reckoned; of who applies alone all of it. */
+function earnedBy(
+  { team, hours, credits, hoursBasis }: InstanceRow,
+  { rank }: Earner,
+): Pick<InstanceRow, 'hours' | 'credits' | 'hoursBasis'> {
+  if (team === null || rank === null) return { hours, credits, hoursBasis }
+  const percent = percentAt(team, rank)
+  const share = shareOf(hours, percent)
+  return {
+    hours: share,
+    credits: credits === null ? null : shareOf(credits, percent),
+    hoursBasis: { ...hoursBasis, hours: share, team: { hours, rank, percent } },
+  }
+}
+
+interface Deciding {
+  application: InstanceRow
+  acts: readonly Act[]
+  openNodes: readonly string[]
+}
+
+async function record(tx: Db, actor: Actor, { application, acts, openNodes }: Deciding, earners: readonly Earner[]) {
   const approval = acts.find(({ action }) => action === 'approve') ?? null
-  const [recorded] = await tx
+  // Students are reckoned in this order: who writes scores of the same ones at the same moment never waits for who waits for them.
+  const ordered = earners.toSorted((one, other) => (one.username < other.username ? -1 : 1))
+  const recorded = await tx
     .insert(scoreRecord)
-    .values({
-      username: application.initiator,
-      itemId: application.recordId,
-      itemName: recordedName(application.itemName, application.claimName),
-      claim: claimOf(application.claimName),
-      module: application.module,
-      hours: application.hours,
-      credits: application.credits,
-      hoursBasis: application.hoursBasis,
-      // Null where conditions alone let it through.
-      decidedBy: approval?.username ?? null,
-      // wire text: the values that such records have.
-      source: '申报',
-      ...beginsAs(),
-      award: awardOf(application.hoursBasis),
-      instanceId: application.id,
-      achievedOn: application.achievedOn ?? achievedOn(application),
-    })
+    .values(
+      ordered.map((earner) => ({
+        username: earner.username,
+        itemId: application.recordId,
+        itemName: recordedName(application.itemName, application.claimName),
+        claim: claimOf(application.claimName),
+        module: application.module,
+        ...earnedBy(application, earner),
+        // Null where conditions alone let it through.
+        decidedBy: approval?.username ?? null,
+        // wire text: the values that such records have.
+        source: '申报' as const,
+        ...beginsAs(),
+        award: awardOf(application.hoursBasis),
+        instanceId: application.id,
+        achievedOn: application.achievedOn ?? achievedOn(application),
+      })),
+    )
     .onConflictDoNothing()
     .returning()
-  if (!recorded) return recordedBefore(tx, application)
+  const before: Pick<Recorded, 'username' | 'publicUntil'>[] = []
+  for (const earner of ordered)
+    if (!recorded.some(({ username }) => username === earner.username)) before.push(await recordedBefore(tx, application, earner))
+  const last = acts[0] ?? null
+  const reasons =
+    recorded.length === 0
+      ? []
+      : [
+          ...howCompleted(last, approval),
+          ...(openNodes.some((nodeId) => nodeId !== last?.nodeId) ? await cutOffWords(tx, application.id, last?.nodeId ?? null) : []),
+        ]
+  const realname = new Map(earners.map((earner) => [earner.username, earner.realname]))
+  await writeAudits(
+    tx,
+    actor,
+    recorded.map((row) => ({
+      kind: 'score',
+      recordId: row.id,
+      title: `${realname.get(row.username) ?? row.username} · ${row.itemName}`,
+      action: 'record',
+      after: saidOf(row),
+      reason: reasons.length > 0 ? say.score.reasons({ reasons }) : undefined,
+    })),
+  )
+  return [...recorded, ...before]
+}
+
+/** What the log says of a new record. */
+function saidOf(row: Recorded) {
   const {
     username,
     itemName,
@@ -62,34 +145,13 @@ export async function recordScore(
     publicUntil,
     achievedOn: day,
     instanceId,
-  } = recorded
-  const last = acts[0] ?? null
-  const reasons = [
-    ...howCompleted(last, approval),
-    ...(openNodes.some((nodeId) => nodeId !== last?.nodeId) ? await cutOffWords(tx, application.id, last?.nodeId ?? null) : []),
-  ]
-  await writeAudit(tx, actor, {
-    kind: 'score',
-    recordId: recorded.id,
-    title: `${realname} · ${itemName}`,
-    action: 'record',
-    after: {
-      username,
-      itemName,
-      module,
-      hours,
-      credits,
-      hoursBasis,
-      decidedBy,
-      source,
-      status,
-      ...(publicUntil && { publicUntil: formatMoment(publicUntil) }),
-      achievedOn: day,
-      instanceId,
-    },
-    reason: reasons.length > 0 ? say.score.reasons({ reasons }) : undefined,
-  })
-  return recorded
+  } = row
+  return {
+    ...{ username, itemName, module, hours, credits, hoursBasis, decidedBy, source, status },
+    ...(publicUntil && { publicUntil: formatMoment(publicUntil) }),
+    achievedOn: day,
+    instanceId,
+  }
 }
 
 /** What hours were given for, of a project that tells them by it: the word that the applicant saw. */
@@ -110,22 +172,24 @@ const achievedOn = ({ recordId, startTime }: Pick<InstanceRow, 'recordId' | 'sta
  * Written before, by whoever repeats the call: that is all. Where another score of the same project is in the way, which came otherwise,
  * nothing is approved past it: whoever decides hears of it, and one of both goes.
  */
-async function recordedBefore(tx: Db, { id, initiator, recordId, claimName }: InstanceRow) {
+async function recordedBefore(tx: Db, { id, recordId, claimName }: InstanceRow, { username, realname: who, rank }: Earner) {
   const found = await tx
     .select({
+      username: scoreRecord.username,
       instanceId: scoreRecord.instanceId,
       source: scoreRecord.source,
       createTime: scoreRecord.createTime,
       publicUntil: scoreRecord.publicUntil,
     })
     .from(scoreRecord)
-    .where(and(eq(scoreRecord.username, initiator), eq(scoreRecord.itemId, recordId), eq(scoreRecord.claim, claimOf(claimName))))
+    .where(and(eq(scoreRecord.username, username), eq(scoreRecord.itemId, recordId), eq(scoreRecord.claim, claimOf(claimName))))
     .orderBy(desc(scoreRecord.createTime))
   const same = found.find(({ instanceId }) => instanceId === id)
   if (same) return same
   const [other] = found
   if (!other) throw new Error(`the score of application ${id} was not recorded`)
-  throw new BusinessError(say.score.otherRecorded({ source: other.source, day: formatMoment(other.createTime).slice(0, 10) }))
+  const told = { source: other.source, day: formatMoment(other.createTime).slice(0, 10) }
+  throw new BusinessError(rank === null || rank === 1 ? say.score.otherRecorded(told) : say.team.otherRecorded({ who, ...told }))
 }
 
 type Act = Pick<typeof trail.$inferSelect, 'action' | 'username' | 'nodeId' | 'nodeName'> & { realname: string | null }

@@ -4,11 +4,12 @@ import type { Message } from '@sc/locale'
 import { now } from '../../clock.ts'
 import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
-import { item, processInstance, scoreRecord } from '../../db/schema/index.ts'
+import { instanceMember, item, processInstance, scoreRecord } from '../../db/schema/index.ts'
 import { closedReason, opening, overReason, taken, WITHOUT_RESULT } from '../item/places.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import type { Caller } from '../../access/caller.ts'
+import { ownMemberships } from './members.ts'
 
 type Project = Pick<typeof item.$inferSelect, keyof typeof opening>
 
@@ -18,15 +19,24 @@ const isRevoked = eq(scoreRecord.status, '撤销')
 /** Of a query over projects: that students apply again and again, each time for another achievement; each is looked at when it is sent. */
 const recognisesSeveral = sql`jsonb_array_length(coalesce(${item.recognition} -> 'claimFields', '[]')) > 0`
 
-/** Of a query over applications: those that did not come to nothing. One whose score was revoked came to nothing by that. */
+/** Of a query over applications: those that did not come to nothing. One whose score was revoked came to nothing by that; of a team, to its applicant. */
 export const cameToSomething = and(
   notInArray(processInstance.status, [...WITHOUT_RESULT]),
-  sql`not exists (select 1 from ${scoreRecord} where ${scoreRecord.instanceId} = ${processInstance.id} and ${isRevoked})`,
+  sql`not exists (select 1 from ${scoreRecord} where ${scoreRecord.instanceId} = ${processInstance.id}
+    and ${scoreRecord.username} = ${processInstance.initiator} and ${isRevoked})`,
+)
+
+/** Of a query over applications with their members: that one has confirmed, and has lost no record of it since. */
+export const countsForMember = and(
+  // wire text: a state.
+  eq(instanceMember.state, '已确认'),
+  sql`not exists (select 1 from ${scoreRecord} where ${scoreRecord.instanceId} = ${instanceMember.instanceId}
+    and ${scoreRecord.username} = ${instanceMember.username} and ${isRevoked})`,
 )
 
 /**
  * Of a query over projects: that this person has a score of it, whichever way it came; else the state of their application that did
- * not come to nothing, if any. One whose score was revoked came to nothing by that.
+ * not come to nothing, if any; else that they are in the team of another. One whose score was revoked came to nothing by that.
  */
 const ownStatus = (username: string) =>
   sql<string | null>`case when ${recognisesSeveral} then null else coalesce(
@@ -39,6 +49,12 @@ const ownStatus = (username: string) =>
       aboutRecord('item', item.id),
       eq(processInstance.initiator, username),
       cameToSomething,
+    )} limit 1),
+    (select 'joined' from ${instanceMember} join ${processInstance} on ${processInstance.id} = ${instanceMember.instanceId} where ${and(
+      aboutRecord('item', item.id),
+      eq(instanceMember.username, username),
+      notInArray(processInstance.status, [...WITHOUT_RESULT]),
+      countsForMember,
     )} limit 1)) end`
 
 /** Of one person in one project within a day; each keeps its answers, and nobody else need act between. */
@@ -59,6 +75,7 @@ export function whyNotApply(project: Project & { taken: number; own: string | nu
   const over = overReason(project)
   if (over) return over
   if (project.signUp !== 'none') return say.item.bySignUp()
+  if (project.own === 'joined') return say.team.joinedBefore()
   if (project.own) return project.own === 'completed' ? say.task.completedBefore() : say.task.appliedBefore()
   if (project.cancelled >= MOST_CANCELLED) return say.task.cancelledTooOften({ most: MOST_CANCELLED })
   return closedReason(project, project.taken)
@@ -78,14 +95,16 @@ export const projectsFor = (db: Db, username: string, itemIds: readonly string[]
 
 /** A reader's own applications, with what can be done about those that are over without a result, or wait for them. */
 export async function withAgain(db: Db, caller: Caller, applications: readonly Instance[]): Promise<OwnInstance[]> {
+  const memberships = await ownMemberships(db, caller.username, applications)
   const isOwn = ({ initiator, kind }: Instance) => kind === 'item' && initiator === caller.username && caller.may('item:apply')
   const asked = applications.filter((one) => isOwn(one) && (comesToNothing(one.status) || one.status === 'withdrawn'))
   const projects = asked.length === 0 ? [] : await projectsFor(db, caller.username, [...new Set(asked.map(({ itemId }) => itemId))])
   const byId = new Map(projects.map((project) => [project.id, project]))
-  return applications.map((application) => {
+  return applications.map((instance) => {
+    const application = { ...instance, member: memberships.get(instance.id) ?? null }
     // It has kept its place.
     if (isOwn(application) && application.status === 'returned') return { ...application, again: { verb: 'resubmit', hindrance: null } }
-    const project = asked.includes(application) ? byId.get(application.itemId) : undefined
+    const project = asked.includes(instance) ? byId.get(application.itemId) : undefined
     if (!project) return { ...application, again: null }
     // Who has applied anew since has nothing to do here any more.
     if (comesToNothing(application.status) && project.own) return { ...application, again: null }

@@ -1,68 +1,102 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
-import { item, processInstance, scoreRecord } from '../../db/schema/index.ts'
+import { instanceMember, item, processInstance, scoreRecord } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
+import { WITHOUT_RESULT } from '../item/places.ts'
 import { claimKey } from '../recognition/claimKey.ts'
 import { isStanding } from '../recognition/rule.ts'
 import type { Recognised } from '../recognition/recognise.ts'
-import { cameToSomething } from './again.ts'
+import { cameToSomething, countsForMember } from './again.ts'
 
 interface Claimed {
-  username: string
   itemId: string
-  recognised: Recognised
+  recognised: Pick<Recognised, 'recognition' | 'claimName'>
   values: Readonly<Record<string, unknown>>
   /** The application that is submitted again, or changed. */
   except?: string
 }
 
+/** What somebody has of a claim already: a record, of which day, or an application of theirs or of a team that they are in. */
+export type Engagement = { recorded: string } | 'applied'
+
 /**
  * Refuses what the person has applied for already, or has a record of. Under the project's row, as where applications begin: of two at
  * the same moment one finds the other. An option that is called otherwise by now is still the same achievement.
  */
-export async function refuseSameClaim(tx: Db, { username, itemId, recognised, values, except }: Claimed): Promise<void> {
+export async function refuseSameClaim(tx: Db, { username, ...claimed }: Claimed & { username: string }): Promise<void> {
+  const { recognition, claimName } = claimed.recognised
+  if (claimName === null || !isStanding(recognition)) return
+  const found = (await engagedIn(tx, [username], claimed)).get(username)
+  if (found === undefined) return
+  throw new BusinessError(
+    found === 'applied'
+      ? say.recognition.appliedBefore({ claim: claimName })
+      : say.recognition.recordedBefore({ claim: claimName, day: found.recorded }),
+  )
+}
+
+/** What each of these people has of a claim, of those who have anything; of a project that is recognised once, anything of it. */
+export async function engagedIn(tx: Db, usernames: readonly string[], claimed: Claimed): Promise<Map<string, Engagement>> {
+  const { itemId, recognised, values, except } = claimed
   const { recognition, claimName } = recognised
-  if (claimName === null || recognition === null || !isStanding(recognition)) return
   await tx.select({ id: item.id }).from(item).where(eq(item.id, itemId)).for('no key update')
-  const key = claimKey(claimName)
-  const [recorded] = await tx
-    .select({ createTime: scoreRecord.createTime })
+  const key = claimName === null || !isStanding(recognition) ? null : claimKey(claimName)
+  const recorded = await tx
+    .select({ username: scoreRecord.username, createTime: scoreRecord.createTime })
     .from(scoreRecord)
     .where(
       and(
-        eq(scoreRecord.username, username),
+        inArray(scoreRecord.username, [...usernames]),
         eq(scoreRecord.itemId, itemId),
-        eq(scoreRecord.claim, key),
+        key === null ? undefined : eq(scoreRecord.claim, key),
         // wire text: a status.
         ne(scoreRecord.status, '撤销'),
       ),
     )
-  if (recorded)
-    throw new BusinessError(say.recognition.recordedBefore({ claim: claimName, day: formatMoment(recorded.createTime).slice(0, 10) }))
-  const { claimFields } = recognition
+  const claimFields = key === null ? [] : (recognition?.claimFields ?? [])
   const answers = claimFields.map((field) => values[field] ?? null)
-  const others = await tx
-    .select({
-      claimName: processInstance.claimName,
-      answers: sql<unknown[]>`jsonb_build_array(${sql.join(
-        claimFields.map((field) => sql`${processInstance.values} -> ${field}::text`),
-        sql`, `,
-      )})`,
-    })
+  const isSame = (other: { claimName: string | null; answers: unknown[] }) =>
+    key === null || (other.claimName !== null && claimKey(other.claimName) === key) || isDeepStrictEqual(other.answers, answers)
+  const others = (await applicationsOf(tx, usernames, { itemId, except, claimFields })).filter(isSame)
+  return new Map<string, Engagement>([
+    ...others.map(({ username }) => [username, 'applied'] as const),
+    ...recorded.map(({ username, createTime }) => [username, { recorded: formatMoment(createTime).slice(0, 10) }] as const),
+  ])
+}
+
+/** Applications that came to something: of these people, and of teams in which they have confirmed. */
+async function applicationsOf(
+  tx: Db,
+  usernames: readonly string[],
+  { itemId, except, claimFields }: { itemId: string; except: string | undefined; claimFields: readonly string[] },
+) {
+  const told = {
+    claimName: processInstance.claimName,
+    answers: sql<unknown[]>`jsonb_build_array(${sql.join(
+      claimFields.map((field) => sql`${processInstance.values} -> ${field}::text`),
+      sql`, `,
+    )})`,
+  }
+  const another = and(aboutRecord('item', itemId), except === undefined ? undefined : ne(processInstance.id, except))
+  const own = await tx
+    .select({ username: processInstance.initiator, ...told })
     .from(processInstance)
+    .where(and(another, inArray(processInstance.initiator, [...usernames]), cameToSomething))
+  const joined = await tx
+    .select({ username: instanceMember.username, ...told })
+    .from(processInstance)
+    .innerJoin(instanceMember, eq(instanceMember.instanceId, processInstance.id))
     .where(
       and(
-        aboutRecord('item', itemId),
-        eq(processInstance.initiator, username),
-        cameToSomething,
-        except === undefined ? undefined : ne(processInstance.id, except),
+        another,
+        inArray(instanceMember.username, [...usernames]),
+        notInArray(processInstance.status, [...WITHOUT_RESULT]),
+        countsForMember,
       ),
     )
-  const isSame = (other: (typeof others)[number]) =>
-    (other.claimName !== null && claimKey(other.claimName) === key) || isDeepStrictEqual(other.answers, answers)
-  if (others.some(isSame)) throw new BusinessError(say.recognition.appliedBefore({ claim: claimName }))
+  return [...own, ...joined]
 }

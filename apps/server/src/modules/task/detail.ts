@@ -29,6 +29,7 @@ import type { Hidden } from './fieldAccess.ts'
 import { ended, openTasks, ownSteps, trailOf } from './instances.ts'
 import type { InstanceRow, TaskRow, Work } from './instances.ts'
 import { selectInstances, toInstance } from './lists.ts'
+import { membershipOf, teamOf } from './members.ts'
 import { revisionOf } from './overtaken.ts'
 import { openQuestions } from './questions.ts'
 import type { Held } from './signers.ts'
@@ -87,6 +88,7 @@ export async function trailFor(
     acting,
     trail: entries,
     monitoring: await monitors(db, caller, id),
+    inTeam: await isInTeam(db, caller, instance),
   })
   const hidden = hiddenBy(access)
   return { trail: visibleTrail(entries, hidden), hidden }
@@ -112,6 +114,7 @@ export async function mayReadFileOf(db: Db, caller: Caller, id: string, path: st
     acting,
     trail: entries,
     monitoring: await monitors(db, caller, id),
+    inTeam: await isInTeam(db, caller, instance),
   })
   const hidden = hiddenBy(access)
   const held = Object.values(visibleOf(instance.values, access)).some((value) => readUploads(value).some(({ url }) => url === path))
@@ -129,6 +132,9 @@ async function actingAt(db: Db, caller: Caller, instance: InstanceRow): Promise<
   return open.find(({ id }) => candidates(id).includes(caller.username))?.nodeId
 }
 
+const isInTeam = async (db: Db, { username }: Caller, { id, team }: InstanceRow): Promise<boolean> =>
+  team !== null && (await membershipOf(db, id, username)) !== undefined
+
 const EVERYTHING: FieldPermissions = {}
 
 const readOnly = (access: FieldPermissions): FieldPermissions =>
@@ -139,7 +145,8 @@ const isTheirsToSubmit = ({ status }: InstanceRow, asked: boolean) => asked || s
 
 /**
  * What this reader may see and change: by the node they act at, else by those they acted at; all of it who monitors it. Who
- * made it sees what their own step shows them, and changes what it opens while it is theirs to submit.
+ * made it sees what their own step shows them, and changes what it opens while it is theirs to submit; the members of their team see
+ * the same.
  */
 function accessOf(
   caller: Caller,
@@ -150,6 +157,7 @@ function accessOf(
     acting,
     trail: entries,
     monitoring,
+    inTeam,
     askedAtOwnStep: asked = false,
   }: {
     definition: DefinitionRow
@@ -157,12 +165,14 @@ function accessOf(
     acting: string | undefined
     trail: readonly TrailEntry[]
     monitoring: boolean
+    inTeam: boolean
     askedAtOwnStep?: boolean
   },
 ): FieldPermissions {
   if (acting === undefined && instance.initiator === caller.username)
     return isTheirsToSubmit(instance, asked) ? applicantsFields : hiddenOf(applicantsFields)
   if (acting === undefined && monitoring) return EVERYTHING
+  if (acting === undefined && inTeam) return hiddenOf(applicantsFields)
   const nodes = entries.flatMap(({ nodeId, username }) => (nodeId && username === caller.username ? nodeId : []))
   return readersAccess(xml, design, { acting, nodes })
 }
@@ -195,6 +205,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
     acting: mine?.nodeId,
     trail: entries,
     monitoring,
+    inTeam: await isInTeam(db, caller, instance),
     askedAtOwnStep: own !== undefined,
   })
   const model = await engine.modelOf(definition)
@@ -208,7 +219,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
   const application = one(await withAgain(db, caller, [toInstance({ ...row, instance })]))
   const allowed = await allowedVerbs(db, caller, instance, { definition, monitoring, askedAtOwnStep: own !== undefined })
   const mayFill = allowed.includes('resubmit')
-  const { hoursRule, credits, module, itemName } = mayFill ? await termsOf(db, instance) : instance
+  const { hoursRule, credits, module, itemName, team } = mayFill ? await termsOf(db, instance) : instance
   const set = mayFill ? valuesOf(await approversValues(db, instance, definition.xml)) : {}
   const withdrawn = mayFill && instance.status === 'withdrawn'
   const closedReason = !isReview && (withdrawn || allowed.includes('withdraw')) ? await overReasonOf(db, instance.recordId) : null
@@ -216,6 +227,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
     instance: { ...application, credits, itemName, hoursBasis: basisWithout(instance.hoursBasis, hidden) },
     moduleName: await moduleText(db, module),
     achieved: achievedIn(instance, hidden),
+    team: await teamOf(db, caller, instance, team),
     xml: definition.xml,
     nodes: nodeStates(
       instance,
@@ -262,7 +274,7 @@ function achievedIn({ recognition, achievedOn, claimName }: InstanceRow, hidden:
 }
 
 async function whyNotDecide(engine: WorkflowEngine, work: Held, mine: TaskRow, caller: Caller): Promise<Message | null> {
-  if (!mayDecide(work.instance, caller)) return say.task.ownApplication()
+  if (!(await mayDecide(work.tx, work.instance, caller))) return say.task.ownApplication()
   const second = await secondVote(engine, work, mine, caller.username)
   return second?.refused ?? null
 }

@@ -20,6 +20,7 @@ import type { InstanceRow, TrailInput, Work } from './instances.ts'
 import { leading, tellLedBack } from './ledBack.ts'
 import { cancelAll, endTasks, joinRounds, nameIn, openAll, openedIn, passedIn } from './opening.ts'
 import type { CreatedTask, NewTask } from './opening.ts'
+import { tellMembersOfEnd } from './members.ts'
 import { outcomesOf } from './outcomes.ts'
 import { passedBy } from './passedBy.ts'
 
@@ -189,8 +190,10 @@ async function record(tx: Db, instance: InstanceRow, { done, entries }: Act): Pr
 
 async function conclude({ tx, actor, instance }: Work, end: 'completed' | 'rejected' | 'cancelled'): Promise<void> {
   const outcomes = outcomesOf(instance)
-  if (end === 'cancelled') return outcomes.cancelled?.(tx, actor, instance)
-  const text = await outcomes[end](tx, actor, instance)
+  if (end === 'cancelled') await outcomes.cancelled?.(tx, actor, instance)
+  const text = end === 'cancelled' ? null : await outcomes[end](tx, actor, instance)
+  await tellMembersOfEnd(tx, instance, end)
+  if (text === null) return
   await notify(
     tx,
     instance,

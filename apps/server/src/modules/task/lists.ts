@@ -13,6 +13,7 @@ import { sayKept } from '../../locale/kept.ts'
 import { depart, processDefinition, processInstance, question, task, trail, user } from '../../db/schema/index.ts'
 import { formatMoment, formatMomentOrNull } from '../../time.ts'
 import type { Caller } from '../../access/caller.ts'
+import { isMember } from '../../access/scope.ts'
 import { toldBasis } from '../hours/toldBasis.ts'
 import { recordedName } from '../recognition/claimKey.ts'
 import { tasksOf } from './acting.ts'
@@ -177,10 +178,14 @@ export const toInstance = ({
   ...rest,
 })
 
-/** Applications that the user made, latest first. */
-export async function listMine(db: Db, username: string, query: ListQuery & { status?: InstanceStatus | undefined }) {
+/** Applications that the user made, or of teams of others that name them; latest first. */
+export async function listMine(
+  db: Db,
+  username: string,
+  query: ListQuery & { status?: InstanceStatus | undefined; as?: 'applicant' | 'member' },
+) {
   const where = and(
-    eq(processInstance.initiator, username),
+    query.as === 'member' ? isMember(username) : eq(processInstance.initiator, username),
     query.status ? eq(processInstance.status, query.status) : undefined,
     query.keyword ? contains(processInstance.title, query.keyword) : undefined,
   )

@@ -8,6 +8,8 @@ import type { InstanceRow } from './instances.ts'
 export interface Outcomes {
   /** It went through. Gives what the initiator is told beside its title. */
   completed: (tx: Db, actor: Actor, instance: InstanceRow) => Promise<Message>
+  /** A member of the team of one that went through confirms only now. */
+  joined?: (tx: Db, actor: Actor, instance: InstanceRow, username: string) => Promise<void>
   /** It was refused. Gives what the initiator is told beside the words of who refused. */
   rejected: (tx: Db, actor: Actor, instance: InstanceRow) => Promise<Message>
   /** It was called off. */

@@ -9,6 +9,7 @@ import { recognise } from '../recognition/recognise.ts'
 import type { Recognised } from '../recognition/recognise.ts'
 import { fieldsOfRecognition } from '../recognition/rule.ts'
 import { refuseSameClaim } from './claims.ts'
+import { presentMembers, refuseEngaged } from './naming.ts'
 import type { Values } from '../form/accept.ts'
 import type { InstanceRow } from './instances.ts'
 
@@ -34,6 +35,8 @@ export async function recognisedAnew(
   const closed = asked.filter((field) => !Object.hasOwn(changed, field))
   const recognised = await recognise(tx, { recognition, design, values, absent, closed, username, itemId })
   await refuseSameClaim(tx, { username, itemId, recognised, values, except: instance.id })
+  if (instance.team !== null)
+    await refuseEngaged(tx, await presentMembers(tx, instance.id), { itemId, recognised, values, except: instance.id })
   const { realname } = one(await tx.select({ realname: user.realname }).from(user).where(eq(user.username, username)))
   return asRecognised(realname, instance.itemName, recognised)
 }

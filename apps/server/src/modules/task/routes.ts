@@ -13,6 +13,8 @@ import { addSigner, delegate, resolve, transfer } from './handOver.ts'
 import { listDone, listOwn, listTodo } from './lists.ts'
 import { answerQuestion, askBack } from './questions.ts'
 import { receivers } from './receivers.ts'
+import { confirm, decline } from './joining.ts'
+import { findMembers } from './naming.ts'
 import { resubmitInstance, startInstance } from './submit.ts'
 import { urge } from './urge.ts'
 import { approve, cancel, disagree, reject, retry, sendBack, withdraw } from './verbs.ts'
@@ -24,6 +26,12 @@ export function taskRoutes(app: FastifyInstance, context: Context) {
   route(app, db, instance.resubmit, async ({ body, caller }) =>
     told(await resubmitInstance(db, engine, caller, body), say.task.resubmitted()),
   )
+  route(app, db, instance.findMembers, ({ body, caller }) => findMembers(db, caller, body))
+  route(app, db, instance.confirm, async ({ body, caller }) => {
+    const result = await confirm(db, caller, body)
+    return answer(result, result.status === 'completed' ? say.team.confirmedAndScored() : say.team.confirmed())
+  })
+  route(app, db, instance.decline, async ({ body, caller }) => answer(await decline(db, caller, body), say.team.declined()))
   route(app, db, instance.detail, ({ query, caller }) => instanceDetail(db, engine, caller, query.id))
   route(app, db, instance.mine, ({ query, caller }) => listOwn(db, caller, query))
   route(app, db, instance.trail, ({ query, caller }) => instanceTrail(db, caller, query.id))

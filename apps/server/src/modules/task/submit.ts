@@ -20,6 +20,9 @@ import { whyNotApply } from './again.ts'
 import { applyingFor } from './applying.ts'
 import { approversValues, valuesOf } from './approversValues.ts'
 import { resubmitted } from './changes.ts'
+import { writeMembers } from './members.ts'
+import { namedMembers } from './naming.ts'
+import { teamAgain } from './teamAgain.ts'
 import { refuseSameClaim } from './claims.ts'
 import { accept } from '../form/accept.ts'
 import { formVariables } from './fieldAccess.ts'
@@ -45,13 +48,14 @@ export async function startInstance(
     requestId,
     formVersion,
     processVersion,
+    members = [],
     ...seen
-  }: Seen & SeenForm & { itemId: string; values: Values; requestId: string },
+  }: Seen & SeenForm & { itemId: string; values: Values; requestId: string; members?: readonly string[] | undefined },
 ): Promise<VerbResult> {
   return db.transaction(async (tx) => {
     // The project's row is the lock: capacity and "one per student" are counted under it.
     const [project] = await tx.select().from(item).where(eq(item.id, itemId)).for('no key update')
-    const request = { username: caller.username, requestId, verb: `start:${itemId}`, digest: digestOf(values) }
+    const request = { username: caller.username, requestId, verb: `start:${itemId}`, digest: digestOf(sentWith(values, members)) }
     const applying = await applyingFor(tx, { itemId, ...request })
     if (!project || !applying) throw notFound(say.item.project())
     const { earlier, earlierStatus } = applying
@@ -78,6 +82,9 @@ export async function startInstance(
     const about = { username: caller.username, itemId }
     const recognised = await recognise(tx, { ...about, recognition: project.recognition, design, values: accepted, absent, closed: fixed })
     await refuseSameClaim(tx, { ...about, recognised, values: accepted })
+    const { team } = project
+    const naming = { project, rule: team, applicant: caller.username, itemId, recognised, values: accepted }
+    const named = await namedMembers(tx, members, naming)
     await refuseUnseenWorth(
       tx,
       {
@@ -106,6 +113,7 @@ export async function startInstance(
         hours: basis.hours,
         hoursBasis: basis,
         credits: project.credits,
+        team,
         // Replaced by the engine's state in this same transaction.
         state: {} as InstanceState,
         status: 'running',
@@ -125,6 +133,7 @@ export async function startInstance(
     // Sent for another project at the same moment, under another lock.
     if (noted.length === 0) throw reusedRequest()
     await claimUploads(tx, { fields, values: accepted, username: caller.username, owner: { kind: 'application', id: instance.id } })
+    await writeMembers(tx, { instance, rule: team, by: caller.realname }, named)
     const work: Work = { tx, directory: new Directory(tx), instance, definition, design, actor: caller }
     const worth = { hours: basis.hours, module: project.module }
     const orgCode = await departAsked(tx, definition.xml, caller.orgCode)
@@ -135,6 +144,9 @@ export async function startInstance(
   })
 }
 
+/** What a repeated request is told by; of one that names nobody else, what it was before there were teams. */
+const sentWith = (values: Values, members: readonly string[] = []): Values => (members.length === 0 ? values : { values, members })
+
 /**
  * The applicant changed a returned application and submits it again, on the same versions, and for what it was
  * first submitted for ({@link termsOf}).
@@ -143,43 +155,57 @@ export function resubmitInstance(
   db: Db,
   engine: WorkflowEngine,
   caller: Caller,
-  { instanceId, values, requestId, ...seen }: Seen & { instanceId: string; values: Values; requestId: string },
+  {
+    instanceId,
+    values,
+    requestId,
+    members,
+    ...seen
+  }: Seen & { instanceId: string; values: Values; requestId: string; members?: readonly string[] | undefined },
 ): Promise<VerbResult> {
-  return resubmit(db, engine, caller, { instanceId, requestId, sent: values }, async ({ tx, instance, definition, design }) => {
-    if (instance.recordKind !== 'item') throw new BusinessError(say.task.byProject())
-    await deleteDraft(tx, { username: caller.username, kind: 'resubmit', subject: instanceId })
-    const [department] = await tx.select({ orgCode: user.orgCode }).from(user).where(eq(user.username, instance.initiator))
-    const owner = { kind: 'application', id: instance.id } as const
-    const approvers = await approversValues(tx, instance, definition.xml)
-    const stored = valuesOf(approvers)
-    const fields = uploadFieldsOf(design)
-    const own = await ownUploads(tx, { fields, before: [instance.values, stored], sent: values, username: caller.username, owner })
-    const permissions = definition.applicantsFields
-    const { values: accepted, fixed, absent } = await accept(tx, design, own, { permissions, stored, held: instance.values })
-    await claimUploads(tx, { fields, values: accepted, username: caller.username, owner })
-    const terms = await termsOf(tx, instance)
-    const { credits, module, itemName, hoursRule: rule, recognition } = terms
-    refuseOtherFormsRule(design, terms)
-    const applicant = { username: caller.username, realname: caller.realname, nodeName: null }
-    // What is closed to the applicant is no word of theirs.
-    const closed = asksField(rule) && fixed.includes(rule.field)
-    const approver = closed ? approvers.get(rule.field)?.setBy : undefined
-    const author = asksField(rule) ? approver : await authorOfTerms(tx, instance)
-    const answered = { rule, design: design, values: accepted, setBy: author ?? applicant, absent, byForm: closed && !approver }
-    const basis = keptOr(instance.hoursBasis, await earn(tx, answered))
-    const about = { username: instance.initiator, itemId: instance.recordId }
-    const recognised = await recognise(tx, { ...about, recognition, design, values: accepted, absent, closed: fixed })
-    await refuseSameClaim(tx, { ...about, recognised, values: accepted, except: instance.id })
-    await refuseUnseenWorth(tx, { hours: basis.hours, chosen: optionOf(basis), credits, module, itemName }, seen, {
-      again: instance.status !== 'withdrawn',
-    })
-    const orgCode = await departAsked(tx, definition.xml, instance.orgCode ?? department?.orgCode ?? null)
-    const variables = applicationVariables(
-      formVariables(design, accepted),
-      { username: instance.initiator, orgCode },
-      { hours: basis.hours, module },
-    )
-    const changes = await resubmitted(tx, instance, { design: design, values: accepted, hours: basis.hours })
-    return { values: accepted, basis, terms: { ...terms, ...asRecognised(caller.realname, itemName, recognised) }, variables, changes }
-  })
+  return resubmit(
+    db,
+    engine,
+    caller,
+    { instanceId, requestId, sent: sentWith(values, members) },
+    async ({ tx, instance, definition, design }) => {
+      if (instance.recordKind !== 'item') throw new BusinessError(say.task.byProject())
+      await deleteDraft(tx, { username: caller.username, kind: 'resubmit', subject: instanceId })
+      const [department] = await tx.select({ orgCode: user.orgCode }).from(user).where(eq(user.username, instance.initiator))
+      const owner = { kind: 'application', id: instance.id } as const
+      const approvers = await approversValues(tx, instance, definition.xml)
+      const stored = valuesOf(approvers)
+      const fields = uploadFieldsOf(design)
+      const own = await ownUploads(tx, { fields, before: [instance.values, stored], sent: values, username: caller.username, owner })
+      const permissions = definition.applicantsFields
+      const { values: accepted, fixed, absent } = await accept(tx, design, own, { permissions, stored, held: instance.values })
+      await claimUploads(tx, { fields, values: accepted, username: caller.username, owner })
+      const terms = await termsOf(tx, instance)
+      const { credits, module, itemName, hoursRule: rule, recognition } = terms
+      refuseOtherFormsRule(design, terms)
+      const applicant = { username: caller.username, realname: caller.realname, nodeName: null }
+      // What is closed to the applicant is no word of theirs.
+      const closed = asksField(rule) && fixed.includes(rule.field)
+      const approver = closed ? approvers.get(rule.field)?.setBy : undefined
+      const author = asksField(rule) ? approver : await authorOfTerms(tx, instance)
+      const answered = { rule, design: design, values: accepted, setBy: author ?? applicant, absent, byForm: closed && !approver }
+      const basis = keptOr(instance.hoursBasis, await earn(tx, answered))
+      const about = { username: instance.initiator, itemId: instance.recordId }
+      const recognised = await recognise(tx, { ...about, recognition, design, values: accepted, absent, closed: fixed })
+      await refuseSameClaim(tx, { ...about, recognised, values: accepted, except: instance.id })
+      const naming = { ...about, recognised, values: accepted, except: instance.id, rule: terms.team, by: caller.realname }
+      const teamChange = await teamAgain(tx, instance, members, naming)
+      await refuseUnseenWorth(tx, { hours: basis.hours, chosen: optionOf(basis), credits, module, itemName }, seen, {
+        again: instance.status !== 'withdrawn',
+      })
+      const orgCode = await departAsked(tx, definition.xml, instance.orgCode ?? department?.orgCode ?? null)
+      const variables = applicationVariables(
+        formVariables(design, accepted),
+        { username: instance.initiator, orgCode },
+        { hours: basis.hours, module },
+      )
+      const changes = [...(await resubmitted(tx, instance, { design: design, values: accepted, hours: basis.hours })), ...teamChange]
+      return { values: accepted, basis, terms: { ...terms, ...asRecognised(caller.realname, itemName, recognised) }, variables, changes }
+    },
+  )
 }

@@ -12,21 +12,28 @@ import { fieldsOfRecognition } from '../recognition/rule.ts'
 import type { InstanceRow } from './instances.ts'
 
 /** What an application is submitted for. */
-export type Terms = Pick<InstanceRow, 'hoursRule' | 'credits' | 'module' | 'itemName' | 'recognition'>
+export type Terms = Pick<InstanceRow, 'hoursRule' | 'credits' | 'module' | 'itemName' | 'recognition' | 'team'>
 
 /**
  * What an application would be submitted for again: what it was first submitted for, whatever its project is now. One that was
  * taken back is no submitted one: of it, what the project says by now.
  */
 export async function termsOf(db: Db, instance: InstanceRow): Promise<Terms> {
-  const { hoursRule, credits, module, itemName, recognition } = instance
-  const own = { hoursRule, credits, module, itemName, recognition }
+  const { hoursRule, credits, module, itemName, recognition, team } = instance
+  const own = { hoursRule, credits, module, itemName, recognition, team }
   return (instance.status === 'withdrawn' && (await projectTerms(db, instance.recordId))) || own
 }
 
 async function projectTerms(db: Db, itemId: string): Promise<Terms | undefined> {
   const [project] = await db
-    .select({ hoursRule: item.hoursRule, credits: item.credits, module: item.module, itemName: item.name, recognition: item.recognition })
+    .select({
+      hoursRule: item.hoursRule,
+      credits: item.credits,
+      module: item.module,
+      itemName: item.name,
+      recognition: item.recognition,
+      team: item.team,
+    })
     .from(item)
     .where(eq(item.id, itemId))
   return project

@@ -24,6 +24,7 @@ import type { Act, Move } from './effects.ts'
 import { addTrail, lockReadable } from './instances.ts'
 import type { Changed, InstanceRow, Named, TaskRow, Work } from './instances.ts'
 import { isAtOwnStep } from './ledBack.ts'
+import { membershipOf } from './members.ts'
 import { openedIn } from './opening.ts'
 import { digestOf, requireRepeated } from './repeated.ts'
 import { inPlaceOf, secondVote } from './standIn.ts'
@@ -220,15 +221,21 @@ export function ownDecision(mine: TaskRow): void {
  * `ownDecision`, where somebody decides on the application: nobody does on their own. No such task is given to an
  * applicant; who has one from earlier versions may still transfer it.
  */
-async function refuseOwnApplication(engine: WorkflowEngine, { instance, definition }: Work, mine: TaskRow, caller: Caller): Promise<void> {
+async function refuseOwnApplication(
+  engine: WorkflowEngine,
+  { tx, instance, definition }: Work,
+  mine: TaskRow,
+  caller: Caller,
+): Promise<void> {
   ownDecision(mine)
-  if (mayDecide(instance, caller)) return
+  if (await mayDecide(tx, instance, caller)) return
   const ownStep = await isAtOwnStep(engine, definition, mine)
   throw new BusinessError(ownStep ? say.task.ownStep({ node: mine.nodeName }) : say.task.ownApplication())
 }
 
-/** Nobody decides on their own application, at no step of it. */
-export const mayDecide = ({ initiator }: Pick<InstanceRow, 'initiator'>, { username }: Caller): boolean => username !== initiator
+/** Nobody decides on their own application, nor on one of a team that names them, at no step of it. */
+export const mayDecide = async (db: Db, { id, initiator, team }: Pick<InstanceRow, 'id' | 'initiator' | 'team'>, { username }: Caller) =>
+  username !== initiator && (team === null || (await membershipOf(db, id, username)) === undefined)
 
 const NOTHING: Act = { entries: [] }
 

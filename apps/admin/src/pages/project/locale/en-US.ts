@@ -79,6 +79,23 @@ export const enUS: typeof zhCN = {
     stepTooFine: 'Step: two decimal places at most',
     noNumberAtAll: (text) => `“${text}” is no number`,
   },
+  team: {
+    takes: 'Takes teams',
+    takesHint: 'One fills in the application and names the others by rank; each who confirms has a record of their own',
+    size: 'People of a team',
+    sizeHint: 'With who applies; from 1 on, people may apply alone as well',
+    least: 'Least people of a team',
+    most: 'Most people of a team',
+    to: 'to',
+    people: 'people',
+    shares: 'Shares by rank',
+    sharesHint: 'Percent of the hours and credits by rank, first who applies; 1 to 100, never more than what the project recognises',
+    rank: (rank) => (rank === 1 ? 'No. 1 (who applies)' : `No. ${rank}`),
+    onward: (rank) => (rank === 1 ? 'Everybody' : `No. ${rank} and further`),
+    shareOf: (rank) => `Percent of no. ${rank}`,
+    remove: 'Remove',
+    add: (rank) => `Another share from no. ${rank} on`,
+  },
   recognition: {
     day: 'Achieved on',
     dayHint:
@@ -97,6 +114,7 @@ export const enUS: typeof zhCN = {
     attendance: 'Attendance',
     hoursRule: 'Recognised hours',
     recognition: 'Day and achievements',
+    team: 'Team applications',
     credits: 'Credits',
     capacity: 'Places',
     reserved: 'Reserved places',
@@ -162,7 +180,7 @@ export const enUS: typeof zhCN = {
     inUse:
       'The project was published: its form and process stay. Everything else may be changed; applications that were submitted stay as they are',
     inUseOfOthers: (over) =>
-      `The project was published: its form and process stay. Name, module, credits, attendance, whom it is for, the waiting list${over ? ', the past deadline' : ''}, version of the form, recognised hours, and the day and the achievements that are recognised are changed by who may publish. Everything else may be changed; applications that were submitted stay as they are`,
+      `The project was published: its form and process stay. Name, module, credits, teams, attendance, whom it is for, the waiting list${over ? ', the past deadline' : ''}, version of the form, recognised hours, and the day and the achievements that are recognised are changed by who may publish. Everything else may be changed; applications that were submitted stay as they are`,
     question: 'Students are using this project. Change it?',
     staysOfSignUp: 'Who has signed up takes part as it says then; what is on a transcript stays.',
     stays:

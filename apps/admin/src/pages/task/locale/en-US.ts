@@ -28,6 +28,8 @@ export const enUS: typeof zhCN = {
     substitute: 'Went to the administrators',
     incident: 'Failed',
     retry: 'Tried again',
+    confirm: 'Takes part',
+    decline: 'Declined to take part',
   },
   todo: {
     title: 'To do',
@@ -139,12 +141,37 @@ export const enUS: typeof zhCN = {
     notRecorded: (hours, credits) =>
       `${hoursOf(hours)}${credits ? ` and ${credits} ${credits === 1 ? 'credit' : 'credits'}` : ''} asked for were not recorded`,
   },
+  team: {
+    title: (people) => `Team (${people} people)`,
+    applicant: 'Applicant',
+    person: (rank, name) => `No. ${rank} ${name}`,
+    share: (share, hours, percent) => `${hoursOf(share)} (${hours} × ${percent}%)`,
+    credits: (share) => `${share} ${share === 1 ? 'credit' : 'credits'}`,
+    because: (reason) => `Reason: ${reason}`,
+    unconfirmed: (count) =>
+      `${count === 1 ? 'One member has' : `${count} members have`} not confirmed: approving records nothing for them, until they confirm. `,
+    unconfirmedLater: (count) =>
+      `${count === 1 ? 'One member has' : `${count} members have`} not confirmed: nothing is recorded for them until they do. `,
+    bar: 'Confirm your part in the team',
+    asked: (applicant, { rank, percent, hours }) =>
+      `${applicant} names you as no. ${rank}, with ${hoursOf(hours)} (${percent}%); please check the application before you confirm`,
+    confirmed: ({ rank, percent, hours }) => `You have confirmed as no. ${rank}: ${hoursOf(hours)} (${percent}%) once it is approved`,
+    confirm: 'Take part',
+    decline: 'Decline',
+    leave: 'Take part no longer',
+    declineTitle: 'Decline to take part in this application',
+    declineHint: (applicant) => `Nothing is recorded for you then; ${applicant} and the approvers see the reason.`,
+    declineLabel: 'Reason',
+    declineMissing: 'Please say why you decline',
+  },
   approve: {
     title: (node) => `Approve “${node}”`,
     confirm: 'Approve',
     label: 'Comment (optional)',
     example: 'For example: everything is there, approved',
     hours: (hours, module) => `Once all have approved, ${hoursOf(hours)} count${module && ` in the module ${quoted(module)}`}. `,
+    teamHours: (hours, module) =>
+      `Once all have approved, ${hoursOf(hours)} count${module && ` in the module ${quoted(module)}`}, shared out by rank among those who have confirmed. `,
     changes: 'What you changed in the form is saved with it.',
   },
   leftOut: ' Your changes in the form are saved only when you approve; not this time.',

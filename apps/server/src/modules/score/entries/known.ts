@@ -5,7 +5,7 @@ import type { Caller } from '../../../access/caller.ts'
 import { scopeOf } from '../../../access/scope.ts'
 import type { Db } from '../../../db/connect.ts'
 import { isOneOf } from '../../../db/page.ts'
-import { attendance, item, processInstance, scoreRecord, signUp, user } from '../../../db/schema/index.ts'
+import { attendance, instanceMember, item, processInstance, scoreRecord, signUp, user } from '../../../db/schema/index.ts'
 import { designOfProject } from '../../form/repository.ts'
 import { WITHOUT_RESULT } from '../../item/places.ts'
 import { fieldsOfRules } from '../../hours/decidingFields.ts'
@@ -89,6 +89,20 @@ export async function knownOf(db: Db, caller: Caller, named: readonly Named[]): 
       ),
     )
   const usernames = students.map(({ username }) => username)
+  const inTeams = await db
+    .select({ username: instanceMember.username, itemId: processInstance.recordId, claimName: processInstance.claimName })
+    .from(processInstance)
+    .innerJoin(instanceMember, eq(instanceMember.instanceId, processInstance.id))
+    .where(
+      and(
+        eq(processInstance.recordKind, 'item'),
+        isOneOf(processInstance.recordId, itemIds),
+        isOneOf(instanceMember.username, usernames),
+        // wire text: a state.
+        eq(instanceMember.state, '已确认'),
+        notInArray(processInstance.status, ['completed', 'withdrawn', ...WITHOUT_RESULT]),
+      ),
+    )
   const away = await awayAmong(db, usernames, itemIds)
   return {
     students: new Map(students.map((one) => [one.id, one])),
@@ -96,7 +110,7 @@ export async function knownOf(db: Db, caller: Caller, named: readonly Named[]): 
     items: new Map(items.map((one) => [one.id, one])),
     fields: await decidingFieldsOf(db, items),
     recorded: new Map(recorded.map(({ username, itemId, claim, ...row }) => [toldBy(username, itemId, claim), row])),
-    underWay: new Set(underWay.map(({ username, itemId, claimName }) => toldBy(username, itemId, claimOf(claimName)))),
+    underWay: new Set([...underWay, ...inTeams].map(({ username, itemId, claimName }) => toldBy(username, itemId, claimOf(claimName)))),
     away: new Set(away.map(({ username, itemId }) => presentAt(username, itemId))),
   }
 }

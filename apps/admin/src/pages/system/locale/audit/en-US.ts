@@ -22,6 +22,7 @@ export const enUS: typeof zhCN = {
     row: (option, hours) => `${option}: ${hoursOf(hours)}`,
   },
   basis: {
+    shared: (whole, share) => `${whole}; ${share}`,
     given: (name, time, hours) => `${name} corrected it to ${hours} on ${time}`,
     fixed: (hours) => `${hoursOf(hours)} for each application`,
     role: (role, hours) => `${hoursOf(hours)} as ${quoted(role)}`,

@@ -21,6 +21,7 @@ export const zhCN = {
     row: (option: string, hours: number) => `${option} ${hours} 学时`,
   },
   basis: {
+    shared: (whole: string, share: string) => `${whole}；${share}`,
     given: (name: string, time: string, hours: number) => `${name} 于 ${time} 更正为 ${hours}`,
     fixed: (hours: number) => `项目规定 ${hours}`,
     role: (role: string, hours: number) => `${quoted(role)}计 ${hours}`,

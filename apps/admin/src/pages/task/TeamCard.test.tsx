@@ -1,0 +1,72 @@
+import { instance } from '@sc/api-client/contract'
+import type { InstanceDetail, TeamMember } from '@sc/api-client/contract'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { BackOffice, signIn } from '../../testing/BackOffice.tsx'
+import { openServer } from '../../testing/openServer.ts'
+import { MemberBar } from './MemberBar.tsx'
+import { TeamCard } from './TeamCard.tsx'
+
+const person = (rank: number, realname: string, percent: number, state: TeamMember['state'] = null): TeamMember => ({
+  username: `student0${rank}`,
+  realname,
+  studentNo: `2023101000${rank}`,
+  rank,
+  percent,
+  state,
+  reason: state === '已拒绝' ? '没有参加' : null,
+  answerTime: null,
+})
+
+const detail = (mine: NonNullable<InstanceDetail['team']>['mine'] = null, status = 'running') => {
+  const people = [
+    person(1, '李晓雨', 100),
+    person(2, '张子涵', 80, '待确认'),
+    person(3, '吴佳宁', 50, '已拒绝'),
+    person(4, '郑一鸣', 50, '已确认'),
+  ]
+  return {
+    instance: { id: 'a1', initiatorName: '李晓雨', hours: 6, credits: 0.5, status },
+    myTask: mine === null ? { id: 't1' } : null,
+    team: { rule: { least: 2, most: 4, shares: [100, 80, 50] }, people, mine },
+  } as unknown as InstanceDetail
+}
+
+it('tells approvers who has confirmed, what each is given, and who is given nothing', () => {
+  const shown = detail()
+  render(<TeamCard detail={shown} team={shown.team!} hours={6} />)
+  screen.getByText('2 位成员没有确认，通过时不记成绩，确认后再补记。')
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(lines).toMatchObject([
+    expect.stringContaining('6 学时（6 × 100%） · 0.5 学分'),
+    expect.stringContaining('4.8 学时（6 × 80%） · 0.4 学分'),
+    expect.stringContaining('原因：没有参加'),
+    expect.stringContaining('已确认'),
+  ])
+})
+
+it('goes by what an approver changes', () => {
+  const shown = detail()
+  render(<TeamCard detail={shown} team={shown.team!} hours={1.15} />)
+  screen.getByText(/0.92 学时（1.15 × 80%）/)
+  screen.getAllByText(/0.58 学时（1.15 × 50%）/)
+})
+
+it('asks a member, who confirms, or declines with a reason', async () => {
+  const server = openServer()
+  signIn('student02')
+  server.answers(instance.confirm, () => ({ instanceId: 'a1', status: 'running' as const }))
+  server.answers(instance.decline, () => ({ instanceId: 'a1', status: 'running' as const }))
+  render(
+    <BackOffice>
+      <MemberBar detail={detail({ mayConfirm: true, mayDecline: true })} />
+    </BackOffice>,
+  )
+  await screen.findByText('李晓雨 把您列为第 2 位成员，认定 4.8 学时（80%）；请核对申请内容后确认')
+  fireEvent.click(screen.getByRole('button', { name: '确认参加' }))
+  await waitFor(() => expect(server.asked(instance.confirm)).toMatchObject([{ body: { instanceId: 'a1' } }]))
+  fireEvent.click(screen.getByRole('button', { name: /拒\s?绝/ }))
+  fireEvent.change(await screen.findByLabelText('原因'), { target: { value: '没有参加' } })
+  fireEvent.click(screen.getAllByRole('button', { name: /拒\s?绝/ }).at(-1)!)
+  await waitFor(() => expect(server.asked(instance.decline)).toMatchObject([{ body: { instanceId: 'a1', comment: '没有参加' } }]))
+})

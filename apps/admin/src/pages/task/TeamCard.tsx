@@ -1,0 +1,56 @@
+import { MEMBER_STATES, shareOf } from '@sc/api-client/contract'
+import type { InstanceDetail } from '@sc/api-client/contract'
+import { useLanguage, useWords } from '@sc/locale/react'
+import { StatusTag } from '@sc/ui-kit'
+import { Alert, Card } from 'antd'
+import { cameToNothing } from '../../controls/placesWords.ts'
+import { memberTags } from '../../controls/teamWords.ts'
+import { taskWords } from './locale/words.ts'
+
+type Team = NonNullable<InstanceDetail['team']>
+
+/** Who has not said that they take part: approving gives them nothing. */
+// wire text: a state
+export const unconfirmedOf = (team: Team): number => team.people.filter(({ state }) => state !== null && state !== '已确认').length
+
+interface TeamCardProps {
+  detail: InstanceDetail
+  team: Team
+  /** What approving would recognise with the reader's own changes; null where these give no hours. */
+  hours: number | null
+}
+
+/** The team of an application: who is in it, by rank, whether they have confirmed, and what each is given. */
+export function TeamCard({ detail: { instance }, team, hours }: TeamCardProps) {
+  const text = useWords(taskWords).team
+  const language = useLanguage()
+  const unconfirmed = unconfirmedOf(team)
+  const isOver = cameToNothing(instance.status)
+  return (
+    <Card title={text.title(team.people.length)} size="small">
+      {!isOver && unconfirmed > 0 && (
+        <Alert
+          showIcon
+          type="warning"
+          title={instance.status === 'completed' ? text.unconfirmedLater(unconfirmed) : text.unconfirmed(unconfirmed)}
+          style={{ marginBottom: 12 }}
+        />
+      )}
+      <ol className="sc-instance-team">
+        {team.people.map(({ username, realname, studentNo, rank, percent, state, reason }) => (
+          <li key={username}>
+            <div>
+              <strong>{text.person(rank, realname)}</strong>
+              {state === null ? text.applicant : <StatusTag status={memberTags[state]}>{MEMBER_STATES[state][language]}</StatusTag>}
+            </div>
+            <div className="sc-instance-team-facts">
+              {[studentNo, hours !== null && !isOver && text.share(shareOf(hours, percent), hours, percent)].filter(Boolean).join(' · ')}
+              {!isOver && instance.credits ? ` · ${text.credits(shareOf(instance.credits, percent))}` : ''}
+            </div>
+            {reason && <div className="sc-instance-team-facts">{text.because(reason)}</div>}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

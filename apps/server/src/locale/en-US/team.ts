@@ -1,0 +1,55 @@
+import { quoted } from '@sc/api-client/contract'
+import type { team as zhCN } from '../zh-CN/team.ts'
+
+export const team: typeof zhCN = {
+  team: 'Team applications',
+  byForm: 'Members are named by who fills in the form: choose one first. Projects that people sign up for take no teams',
+  attends: 'Where teams apply, hours are shared out by rank: they cannot be earned by attending as well',
+
+  alone: 'This project takes no teams: nobody else can be named',
+  size: ({ least, most, count }) =>
+    `A team has ${least === most ? least : `${least} to ${most}`} people with who applies; this one has ${count}`,
+  unknown: ({ number }) => `No student has the number ${number}`,
+  self: 'Who applies is the first of the team, and is not named as a member',
+  twice: ({ number }) => `The number ${number} is there twice`,
+  notForThem: ({ who }) => `This project is not for ${who}`,
+  tooEarly: ({ who, day }) => `${who} did not study here yet on ${day}, the day of the achievement`,
+  recorded: ({ who, claim, day }) =>
+    `${claim === null ? 'This project' : quoted(claim)} was recorded for ${who} on ${day}, and each achievement is recognised once for everybody`,
+  applied: ({ who, claim }) =>
+    `${who} has applied for ${claim === null ? 'this project' : quoted(claim)} before, or is in another team for it, and each achievement is recognised once for everybody`,
+  recordedToYou: ({ claim, day }) =>
+    `${claim === null ? 'This project' : quoted(claim)} was recorded for you on ${day}, and each achievement is recognised once: you cannot confirm`,
+  appliedByYou: ({ claim }) =>
+    `You have applied for ${claim === null ? 'this project' : quoted(claim)} before, or are in another team for it, and each achievement is recognised once: you cannot confirm`,
+  otherRecorded: ({ who, source, day }) =>
+    `${who}, a member, has a score of this project already (${source}, ${day}): send the application back for another team, or revoke that score first`,
+  joinedBefore: 'You are in the team of another application for this project: see My applications',
+
+  notMember: 'You are no member of the team of this application',
+  confirmedAlready: 'You have confirmed before',
+  declinedAlready: 'You have declined before',
+  cameToNothing: 'This application came to nothing: there is nothing to confirm',
+  countsAlready:
+    'Your score was recorded when you confirmed: you cannot decline any more. If it is wrong, object to it or ask whoever runs the project',
+  confirmed: 'Confirmed',
+  confirmedAndScored: 'Confirmed, and your score is recorded',
+  declined: 'Declined; the applicant has been told',
+
+  changeTitle: 'Members of the team',
+  people: ({ people }) => people.join(', '),
+  confirms: ({ rank, percent }) => `Confirmed as no. ${rank} (${percent}%)`,
+
+  asking: ({ application }) => `Please confirm your part in a team: ${application}`,
+  asks: ({ who, rank, percent }) =>
+    `${who} named you as no. ${rank} of the team, with ${percent}% of the hours and credits. Please look at the application and confirm or decline; nothing is recorded for who does not confirm.`,
+  dropping: ({ application }) => `You are no longer in the team: ${application}`,
+  drops: ({ who }) => `${who} submitted the application again and names you no more.`,
+  declining: ({ application }) => `A member declined: ${application}`,
+  declines: ({ who, reason }) => `${who} declined: ${reason}`,
+  completing: ({ application }) => `Application approved: ${application}`,
+  completesConfirmed: 'It was approved at every step, and your score is recorded.',
+  completesUnconfirmed: 'It was approved at every step. Your score is recorded as soon as you confirm.',
+  ending: ({ application }) => `Application without a result: ${application}`,
+  ends: 'This application of a team was not approved or was called off: nothing is recorded.',
+}

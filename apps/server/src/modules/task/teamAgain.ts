@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { TEAM_CHANGE } from '@sc/api-client/contract'
+import type { Team } from '@sc/api-client/contract'
+import type { Db } from '../../db/connect.ts'
+import { one } from '../../db/one.ts'
+import { isOneOf } from '../../db/page.ts'
+import { item, user } from '../../db/schema/index.ts'
+import type { KeptChange } from '../../db/schema/index.ts'
+import { keep } from '../../locale/kept.ts'
+import { say } from '../../locale/say.ts'
+import type { Recognised } from '../recognition/recognise.ts'
+import type { InstanceRow } from './instances.ts'
+import { membersOf, writeMembers } from './members.ts'
+import { namedMembers } from './naming.ts'
+
+interface Again {
+  recognised: Recognised
+  values: Readonly<Record<string, unknown>>
+  /** The terms by which it is submitted again. */
+  rule: Team | null
+  /** What its applicant is called. */
+  by: string
+}
+
+/**
+ * The team of an application that is submitted again, with what the trail tells of it. Without numbers it stays as it was, as far as
+ * the project takes one still.
+ */
+export async function teamAgain(
+  tx: Db,
+  instance: InstanceRow,
+  numbers: readonly string[] | undefined,
+  { rule, by, ...about }: Again,
+): Promise<KeptChange[]> {
+  const [project] = await tx.select({ audience: item.audience }).from(item).where(eq(item.id, instance.recordId))
+  const again = numbers ?? (rule === null ? [] : await presentNumbers(tx, instance.id))
+  const members = await namedMembers(tx, again, {
+    ...about,
+    project: { audience: project?.audience ?? null },
+    rule,
+    applicant: instance.initiator,
+    itemId: instance.recordId,
+    except: instance.id,
+  })
+  const changed = await writeMembers(tx, { instance, rule, by }, members)
+  return changed === null ? [] : [teamChange(changed.before, changed.after)]
+}
+
+async function presentNumbers(tx: Db, instanceId: string): Promise<string[]> {
+  const usernames = (await membersOf(tx, instanceId)).map(({ username }) => username)
+  const people = await tx.select({ username: user.username, studentNo: user.studentNo }).from(user).where(isOneOf(user.username, usernames))
+  return usernames.map((username) => one(people.filter((person) => person.username === username)).studentNo ?? username)
+}
+
+function teamChange(was: readonly string[], is: readonly string[]): KeptChange {
+  const title = keep(say.team.changeTitle())
+  const said = (people: readonly string[]) => keep(say.team.people({ people }))
+  const [before, after] = [said(was), said(is)]
+  return {
+    field: TEAM_CHANGE,
+    title: title.text,
+    before: before.text,
+    after: after.text,
+    said: { title: title.message, before: before.message, after: after.message },
+  }
+}
