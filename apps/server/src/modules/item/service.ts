@@ -6,7 +6,7 @@ import type { Message } from '@sc/locale'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
-import { attendance, course, item } from '../../db/schema/index.ts'
+import { attendance, course, item, postTerm } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { requireConsent } from '../../http/consent.ts'
 import { BusinessError, noPermission, notFound } from '../../http/errors.ts'
@@ -332,10 +332,13 @@ function checkRecognition({
 }
 
 /** Likewise who passes its course. A draft of one may go on waiting for a project that it fits. */
-async function checkCourse(tx: Db, { id, hoursRule }: Pick<ItemRow, 'id' | 'hoursRule'>) {
-  if (hoursRule.source === 'fixed') return
-  if ((await tx.$count(course, and(eq(course.item, id), ne(course.status, 'draft')))) > 0)
-    throw refusedAt('hoursRule', say.item.courseFixed())
+async function checkCourse(tx: Db, { id, hoursRule, recognition }: Pick<ItemRow, 'id' | 'hoursRule' | 'recognition'>) {
+  const several = isStanding(recognition)
+  if (hoursRule.source === 'fixed' && !several) return
+  if (several && (await tx.$count(postTerm, eq(postTerm.item, id))) > 0) throw refusedAt('recognition', say.recognition.ofPosts())
+  if ((await tx.$count(course, and(eq(course.item, id), ne(course.status, 'draft')))) === 0) return
+  if (hoursRule.source !== 'fixed') throw refusedAt('hoursRule', say.item.courseFixed())
+  throw refusedAt('recognition', say.recognition.ofCourse())
 }
 
 /** Said at the field as well, as the form may be longer than the screen. */
