@@ -22,6 +22,7 @@ import { Questions } from './Questions.tsx'
 import { seenHours } from '../../controls/seenHours.ts'
 import { HoursCard, hoursWith } from './HoursCard.tsx'
 import { NextTask } from './NextTask.tsx'
+import { OtherAchievements } from './OtherAchievements.tsx'
 import { Overtaken } from './Overtaken.tsx'
 import { Trail } from './Trail.tsx'
 import { Unsubmitted } from './Unsubmitted.tsx'
@@ -168,6 +169,7 @@ function Content({ detail }: { detail: Detail }) {
         </div>
         <div className="sc-instance-side">
           <HoursCard detail={detail} hours={hours} fault={fault} adjustable={adjustable} />
+          <OtherAchievements others={detail.otherAchievements} />
           <Waiting waitingFor={waitingFor} revision={detail.revision} />
           <Card title={text.trail} size="small">
             <Trail entries={trail} />

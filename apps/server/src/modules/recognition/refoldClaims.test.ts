@@ -1,5 +1,5 @@
 import { eq, like, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { baseEntry, item, scoreRecord } from '../../db/schema/index.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
@@ -30,11 +30,14 @@ async function recorded(claim: string, more: Partial<typeof scoreRecord.$inferIn
     .returning()
   return row!
 }
+const isDone = like(baseEntry.key, 'claims:%')
 const claimNow = async (id: string) => (await server.db.select().from(scoreRecord).where(eq(scoreRecord.id, id)))[0]!.claim
 
 describe('records from before achievements were told by how they read', () => {
   it('are told so once, but for those of which another is the same, and for posts', async () => {
-    await server.db.delete(baseEntry).where(like(baseEntry.key, 'claims:%'))
+    // The server's own start is over.
+    await vi.waitFor(async () => expect(await server.db.select().from(baseEntry).where(isDone)).toHaveLength(1), 30_000)
+    await server.db.delete(baseEntry).where(isDone)
     const plain = await recorded('2026 《红楼梦》')
     const [first, second] = [await recorded('机器人 大赛 · 一等奖'), await recorded('机器人大赛。 · 一等奖')]
     const revoked = await recorded('机器人-大赛 · 一等奖', { status: '撤销' })

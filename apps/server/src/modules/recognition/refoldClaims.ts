@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { isOneOf } from '../../db/page.ts'
 import { baseEntry, processInstance, scoreEntry, scoreRecord } from '../../db/schema/index.ts'
 import { claimKey } from './claimKey.ts'
 
@@ -65,22 +66,28 @@ async function refold(db: Db, rows: Awaited<ReturnType<typeof recordsAfter>>, te
   const changed = rows.map((row) => ({ ...row, key: claimKey(row.name) })).filter(({ key, claim }) => key !== claim)
   if (changed.length === 0) return
   // The first of several that become one takes the key, unless a record has it already. wire text: a status.
-  const rewritten = await db.transaction((tx) =>
-    tx.execute<{ id: string }>(sql`
-      with given as (
-        select given.*, record.username, record.item_id, record.status,
-          row_number() over (partition by record.username, record.item_id, given.key, record.status = '撤销' order by given.id) as place
-        from json_to_recordset(${JSON.stringify(changed.map(({ id, claim, key }) => ({ id, claim, key })))}::json) as given(id text, claim text, key text)
-        join ${scoreRecord} as record on record.id = given.id and record.claim = given.claim
-      )
-      update ${scoreRecord} as record set claim = given.key
-      from given
-      where record.id = given.id and (record.status = '撤销' or (given.place = 1 and not exists (
-        select 1 from ${scoreRecord} as other
-        where other.username = given.username and other.item_id = given.item_id and other.claim = given.key and other.status <> '撤销'
-      )))
-      returning record.id`),
-  )
-  const ids = new Set((rewritten as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id))
-  for (const { id, username, itemName } of changed) if (!ids.has(id)) tell({ id, username, itemName })
+  await db.execute(sql`
+    with given as (
+      select given.*, record.username, record.item_id, record.status,
+        row_number() over (partition by record.username, record.item_id, given.key, record.status = '撤销' order by given.id) as place
+      from json_to_recordset(${JSON.stringify(changed.map(({ id, claim, key }) => ({ id, claim, key })))}::json) as given(id text, claim text, key text)
+      join ${scoreRecord} as record on record.id = given.id and record.claim = given.claim
+    )
+    update ${scoreRecord} as record set claim = given.key
+    from given
+    where record.id = given.id and (record.status = '撤销' or (given.place = 1 and not exists (
+      select 1 from ${scoreRecord} as other
+      where other.username = given.username and other.item_id = given.item_id and other.claim = given.key and other.status <> '撤销'
+    )))`)
+  const now = await db
+    .select({ id: scoreRecord.id, claim: scoreRecord.claim })
+    .from(scoreRecord)
+    .where(
+      isOneOf(
+        scoreRecord.id,
+        changed.map(({ id }) => id),
+      ),
+    )
+  const claims = new Map(now.map(({ id, claim }) => [id, claim]))
+  for (const { id, username, itemName, claim } of changed) if (claims.get(id) === claim) tell({ id, username, itemName })
 }

@@ -29,6 +29,7 @@ import { ended, openTasks, ownSteps, trailOf } from './instances.ts'
 import type { InstanceRow, TaskRow, Work } from './instances.ts'
 import { selectInstances, toInstance } from './lists.ts'
 import { revisionOf } from './overtaken.ts'
+import { otherAchievements } from './otherAchievements.ts'
 import { openQuestions } from './questions.ts'
 import type { Held } from './signers.ts'
 import { urgedLately } from './urge.ts'
@@ -209,6 +210,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
     instance: { ...application, credits, itemName, hoursBasis: basisWithout(instance.hoursBasis, hidden) },
     moduleName: await moduleText(db, module),
     achieved: achievedIn(instance, hidden),
+    otherAchievements: mine && hindrance === null ? await otherAchievements(db, instance) : [],
     xml: definition.xml,
     nodes: nodeStates(
       instance,
