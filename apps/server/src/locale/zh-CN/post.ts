@@ -4,7 +4,8 @@ import { quoted } from '@sc/api-client/contract'
 export const post = {
   termOrder: ({ from, to }: { from: string; to: string }) => `结束日期 ${to} 必须晚于开始日期 ${from}`,
   longerThanYear: '任期最长一年',
-  unfitProject: ({ item }: { item: string }) => `${quoted(item)}不能用于任职考核：须是已发布、统一学时、没有活动日期的项目，且不按成果分别认定`,
+  unfitProject: ({ item }: { item: string }) =>
+    `${quoted(item)}不能用于任职考核：须是已发布、统一学时、没有活动日期的项目，且不按成果分别认定`,
   overlapping: ({ name, from, to }: { name: string; from: string; to: string }) =>
     `与${quoted(name)}（${from} 至 ${to}）重叠：同一天的任职只在一个任期中考核`,
   frozen: ({ field }: { field: string }) => `该任期已有考核记录，不能再修改${field}`,

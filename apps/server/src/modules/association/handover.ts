@@ -27,10 +27,7 @@ interface Earliest {
 }
 
 /** Why a new term is none that anybody can be given: nothing that was is written anew. */
-export async function newTermProblem(
-  tx: Db,
-  { organisation, leader, from, to }: Next & { to: string },
-): Promise<Message | undefined> {
+export async function newTermProblem(tx: Db, { organisation, leader, from, to }: Next & { to: string }): Promise<Message | undefined> {
   const problem = await leaderProblem(tx, leader)
   if (problem) return problem
   if (to <= dayOf(now())) return say.association.termOver({ end: to })

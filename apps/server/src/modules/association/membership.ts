@@ -195,11 +195,7 @@ async function studentsOf(tx: Db, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-function problemOf<F extends ResourceFields>(
-  membership: Membership<F>,
-  known: Known,
-  change: Change<F>,
-): Message | undefined {
+function problemOf<F extends ResourceFields>(membership: Membership<F>, known: Known, change: Change<F>): Message | undefined {
   const { students, bodies, times, heads } = known
   const { studentName, ...own } = { ...membership.timeOf(change.after), id: change.before?.id }
   const before = change.before && membership.timeOf(change.before)

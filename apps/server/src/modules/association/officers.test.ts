@@ -211,7 +211,15 @@ describe('a change of leaders', () => {
     const next = await newStudent()
     const draft = (newLeader: string) =>
       college.call(organisationReviews.calls.add, {
-        body: { organisation: id, applyType: 'handover', year: null, newLeader, newTermStart: '2026-01-01', newTermEnd: '2099-08-31', reason: '届满' },
+        body: {
+          organisation: id,
+          applyType: 'handover',
+          year: null,
+          newLeader,
+          newTermStart: '2026-01-01',
+          newTermEnd: '2099-08-31',
+          reason: '届满',
+        },
       })
     await expect(draft(await idOf('teacher01'))).rejects.toThrow('陈思齐 没有学号，不是学生')
     await server.db.update(user).set({ standing: 'graduated' }).where(eq(user.id, next.id))
@@ -224,7 +232,9 @@ describe('a change of leaders', () => {
     await college.call(organisationReviewCalls.submit, { body: { id: review.id, revision } })
     await server.db.update(user).set({ status: 2 }).where(eq(user.id, next.id))
     const submitted = await college.call(organisationReviews.calls.byId, { query: { id: review.id } })
-    await expect(school.call(organisationReviewCalls.approve, { body: { id: review.id, revision: submitted.revision } })).rejects.toThrow('已冻结')
+    await expect(school.call(organisationReviewCalls.approve, { body: { id: review.id, revision: submitted.revision } })).rejects.toThrow(
+      '已冻结',
+    )
   })
 
   it('begins after the latest chair did, and is not over', async () => {

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { businessCode, greatestHours, HOURS_CHANGE, MODULE_VARIABLE } from '@sc/api-client/contract'
 import type { HoursRule, Item, ItemFields } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
-import { attendance, course, item, postTerm } from '../../db/schema/index.ts'
+import { attendance, course, item } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { requireConsent } from '../../http/consent.ts'
 import { BusinessError, noPermission, notFound } from '../../http/errors.ts'
@@ -25,6 +25,7 @@ import { tellOfChange } from './changed.ts'
 import { claimFiles, noteFiles } from './files.ts'
 import { choosableDesign } from './forms.ts'
 import { filledIn } from './moduleFields.ts'
+import { otherWaysProblem } from './otherWays.ts'
 import { deadlinePassed, taken } from './places.ts'
 import { itemById, reached } from './repository.ts'
 import type { Customform, ItemRow } from './repository.ts'
@@ -117,7 +118,8 @@ export async function updateItem(
     checkSignUp(after)
     checkRecognition(after)
     if (row.status !== 'draft' && after.signUp !== row.signUp) throw new BusinessError(say.item.signUpWhilePublished())
-    await checkCourse(tx, after)
+    const earned = await otherWaysProblem(tx, after)
+    if (earned) throw refusedAt(...earned)
     if (after.module !== row.module) await checkModule(tx, after.module)
     const rebound = after.formCode !== row.formCode || after.processKey !== row.processKey
     if (row.status !== 'draft' && rebound) throw new BusinessError(say.item.boundWhilePublished())
@@ -329,16 +331,6 @@ function checkRecognition({
   if (recognition === null) return
   if (formCode === null || signUp !== 'none') throw refusedAt('recognition', say.recognition.byForm())
   if (isStanding(recognition) && attendance !== 'none') throw refusedAt('attendance', say.recognition.attends())
-}
-
-/** Likewise who passes its course. A draft of one may go on waiting for a project that it fits. */
-async function checkCourse(tx: Db, { id, hoursRule, recognition }: Pick<ItemRow, 'id' | 'hoursRule' | 'recognition'>) {
-  const several = isStanding(recognition)
-  if (hoursRule.source === 'fixed' && !several) return
-  if (several && (await tx.$count(postTerm, eq(postTerm.item, id))) > 0) throw refusedAt('recognition', say.recognition.ofPosts())
-  if ((await tx.$count(course, and(eq(course.item, id), ne(course.status, 'draft')))) === 0) return
-  if (hoursRule.source !== 'fixed') throw refusedAt('hoursRule', say.item.courseFixed())
-  throw refusedAt('recognition', say.recognition.ofCourse())
 }
 
 /** Said at the field as well, as the form may be longer than the screen. */

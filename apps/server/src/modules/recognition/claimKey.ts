@@ -12,12 +12,7 @@ export function claimKey(name: string): string {
     .replaceAll(ENCLOSING, ' ')
   // Signs and the blanks beside them stand in each other's way.
   const bare = stable(plain, (text) =>
-    text
-      .replaceAll(/\s+/gu, ' ')
-      .replaceAll(BLANKS, '')
-      .replaceAll(SIGNS, '')
-      .replaceAll(ENDS, '')
-      .trim(),
+    text.replaceAll(/\s+/gu, ' ').replaceAll(BLANKS, '').replaceAll(SIGNS, '').replaceAll(ENDS, '').trim(),
   )
   const drawn = bare
     .replaceAll(/[^\p{ASCII}]+/gu, asSeen)
@@ -26,11 +21,7 @@ export function claimKey(name: string): string {
     .normalize('NFC')
     // A long dash is drawn as the numeral one is.
     .replaceAll('\u30FC', '-')
-  const key = drawn
-    .toLowerCase()
-    .replaceAll(/[i1|]/g, 'l')
-    .replaceAll('0', 'o')
-    .replaceAll('·', ' · ')
+  const key = drawn.toLowerCase().replaceAll(/[i1|]/g, 'l').replaceAll('0', 'o').replaceAll('·', ' · ')
   // What is nothing but signs is told by them.
   return key || name.normalize('NFKC').trim()
 }

@@ -54,7 +54,10 @@ describe('records from before achievements were told by how they read', () => {
     const [kept] = await server.db.select().from(scoreRecord).where(eq(scoreRecord.id, plain.id))
     expect(kept).toMatchObject({ revision: plain.revision, itemName: plain.itemName })
     // Once: what was left is not told every hour.
-    await server.db.update(scoreRecord).set({ claim: '2026 《红楼梦》', revision: sql`revision` }).where(eq(scoreRecord.id, plain.id))
+    await server.db
+      .update(scoreRecord)
+      .set({ claim: '2026 《红楼梦》', revision: sql`revision` })
+      .where(eq(scoreRecord.id, plain.id))
     await refold()
     expect(told).toHaveLength(1)
     expect(await claimNow(plain.id)).toBe('2026 《红楼梦》')

@@ -10,6 +10,9 @@ const AT_ONCE = 200
 /** Noted once all are done; another way of telling achievements apart is another entry. */
 const DONE = 'claims:as-seen'
 
+// wire text: a status.
+const REVOKED = '撤销'
+
 /** A record that is the same achievement as another by now, of the same student: it keeps the key that it has. */
 export interface Alike {
   id: string
@@ -65,19 +68,19 @@ async function recordsAfter(db: Db, after: string) {
 async function refold(db: Db, rows: Awaited<ReturnType<typeof recordsAfter>>, tell: (alike: Alike) => void): Promise<void> {
   const changed = rows.map((row) => ({ ...row, key: claimKey(row.name) })).filter(({ key, claim }) => key !== claim)
   if (changed.length === 0) return
-  // The first of several that become one takes the key, unless a record has it already. wire text: a status.
+  // The first of several that become one takes the key, unless a record has it already.
   await db.execute(sql`
     with given as (
       select given.*, record.username, record.item_id, record.status,
-        row_number() over (partition by record.username, record.item_id, given.key, record.status = '撤销' order by given.id) as place
+        row_number() over (partition by record.username, record.item_id, given.key, record.status = ${REVOKED} order by given.id) as place
       from json_to_recordset(${JSON.stringify(changed.map(({ id, claim, key }) => ({ id, claim, key })))}::json) as given(id text, claim text, key text)
       join ${scoreRecord} as record on record.id = given.id and record.claim = given.claim
     )
     update ${scoreRecord} as record set claim = given.key
     from given
-    where record.id = given.id and (record.status = '撤销' or (given.place = 1 and not exists (
+    where record.id = given.id and (record.status = ${REVOKED} or (given.place = 1 and not exists (
       select 1 from ${scoreRecord} as other
-      where other.username = given.username and other.item_id = given.item_id and other.claim = given.key and other.status <> '撤销'
+      where other.username = given.username and other.item_id = given.item_id and other.claim = given.key and other.status <> ${REVOKED}
     )))`)
   const now = await db
     .select({ id: scoreRecord.id, claim: scoreRecord.claim })
