@@ -54,6 +54,7 @@ import { libraryRoutes } from './modules/library/routes.ts'
 import { listViewRoutes } from './modules/listView/routes.ts'
 import { postRoutes } from './modules/post/routes.ts'
 import { progressRoutes } from './modules/progress/routes.ts'
+import { refoldClaims } from './modules/recognition/refoldClaims.ts'
 import { scoreRoutes } from './modules/score/routes.ts'
 import { sessionRoutes } from './modules/session/routes.ts'
 import { addSingleLogout } from './modules/session/singleLogout.ts'
@@ -107,6 +108,9 @@ export async function buildApp(dependencies: Omit<Context, 'jobs' | 'resources'>
   const context: Context = { ...dependencies, jobs: createJobs(app, connection), resources: [] }
   addImportCleaning(app, dependencies.db)
   addChore(app, (signal) => spellNames(dependencies.db, signal))
+  addChore(app, (signal) =>
+    refoldClaims(dependencies.db, (alike) => app.log.warn(alike, 'recorded twice, it seems: both records stay'), signal),
+  )
   app.decorate('served', new Set<Endpoint>())
   await addLanguage(app)
   addSecurityHeaders(app)

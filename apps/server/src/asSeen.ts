@@ -5,10 +5,13 @@ import unhomoglyph from 'unhomoglyph'
  * letters have, and with one letter for all that are drawn alike (Unicode's confusables: Latin А and Cyrillic A, 二 and ニ, I and l).
  */
 export function asSeen(text: string): string {
-  const there = text.replaceAll(UNSEEN, '').normalize('NFKC').replaceAll(UNSEEN, '')
+  const there = withoutUnseen(withoutUnseen(text).normalize('NFKC'))
   // The table is of letters without their marks: É is E with one, whichever alphabet it is of.
   return unhomoglyph(there.normalize('NFD')).normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
 }
+
+/** A text without what nobody sees in it. */
+export const withoutUnseen = (text: string): string => text.replaceAll(UNSEEN, '')
 
 /** Whether there is something in a text that nobody sees. */
 export const hasUnseen = (text: string): boolean => text.search(UNSEEN) !== -1

@@ -9,6 +9,7 @@ import { fault } from './fault.schema.ts'
 import { exportQuery, listQuery } from './listing.schema.ts'
 import { postShareSchema } from './posts.schema.ts'
 import { scoreListFields } from './scoreList.ts'
+import { scoreStatus } from './scoreStatus.schema.ts'
 import { trailEntrySchema } from './task.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 
@@ -27,7 +28,7 @@ export const scoreRecordSchema = z.object({
   hours: z.number(),
   credits: z.number().nullable(),
   source: z.enum(['签到', '网络学习', '任职', '导入', '录入', '申报']),
-  status: z.enum(['待审', '公示', '生效', '撤销']),
+  status: scoreStatus,
   instanceId: z.string().nullable(),
   /** As what, or for which award, where that is known. */
   award: z.string().nullable(),

@@ -7,6 +7,7 @@ import { applicationListFields } from './applicationList.ts'
 import { exportQuery, listQuery } from './listing.schema.ts'
 import { peopleQuery, personFound } from './peoplePicker.schema.ts'
 import { memberFound, memberNumbers, ownMembership, teamOfInstance } from './team.schema.ts'
+import { scoreStatus } from './scoreStatus.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 
 /**
@@ -208,6 +209,14 @@ export const instanceDetailSchema = z.object({
   achieved: z.object({ on: z.string().nullable(), claim: z.string().nullable(), dayTitle: z.string().nullable() }).nullable(),
   /** Null of an application that one person made alone, and may make for themselves only. */
   team: teamOfInstance.nullable(),
+  /**
+   * For who may decide about it: what else its applicant applied for (`application` says where that stands), or has on record (`record`
+   * says how it counts), in a project that recognises several achievements; the latest first, as many as people look through. A
+   * record that came of an application stands for both. `day`: when it was achieved, else applied for.
+   */
+  otherAchievements: z.array(
+    z.object({ name: z.string(), day: z.string(), application: instanceStatus.nullable(), record: scoreStatus.nullable() }),
+  ),
   xml: z.string(),
   nodes: z.record(z.string(), z.enum(['done', 'current', 'rejected', 'returned'])),
   trail: z.array(trailEntrySchema),

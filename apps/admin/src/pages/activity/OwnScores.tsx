@@ -1,8 +1,8 @@
-import { objection, progress, scoreListing } from '@sc/api-client/contract'
+import { objection, progress } from '@sc/api-client/contract'
 import type { Objection, OwnScore, ResourceFields } from '@sc/api-client/contract'
 import { text as both } from '@sc/locale'
-import { useLanguage, useWords } from '@sc/locale/react'
-import { EmptyState, Page, StatusTag } from '@sc/ui-kit'
+import { useWords } from '@sc/locale/react'
+import { EmptyState, Page } from '@sc/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Flex, Typography } from 'antd'
 import { useState } from 'react'
@@ -10,13 +10,11 @@ import { Link } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { useAction } from '../../api/useAction.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
+import { ScoreStatusTag } from '../../controls/ScoreStatusTag.tsx'
 import { ProgressLines } from '../performanceManage/ProgressDrawer.tsx'
 import { ReasonedDialog } from '../../resource/ReasonedDialog.tsx'
 import { scoreWords } from '../performanceManage/locale/words.ts'
 import './ownScores.css'
-
-// wire text: the statuses that records of scores hold
-const states = { 待审: 'pending', 公示: 'pending', 生效: 'approved', 撤销: 'withdrawn' } as const
 
 const fields = {
   reason: {
@@ -93,7 +91,6 @@ export default function OwnScores() {
 
 function Score({ score, onObject }: { score: OwnScore; onObject: () => void }) {
   const { own: text } = useWords(scoreWords)
-  const language = useLanguage()
   const { itemName, award, moduleName, hours, status, achievedOn, publicUntil, objections } = score
   const isOpen = objections.some(({ state }) => state === 'open')
   return (
@@ -109,7 +106,7 @@ function Score({ score, onObject }: { score: OwnScore; onObject: () => void }) {
         </div>
         <Flex gap={8} align="center" wrap>
           <strong>{text.hours(hours)}</strong>
-          <StatusTag status={states[status]}>{scoreListing.fields.status.options[status][language]}</StatusTag>
+          <ScoreStatusTag status={status} />
           {
             // wire text: a status
             status === '公示' && !isOpen && (

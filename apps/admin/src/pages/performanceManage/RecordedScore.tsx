@@ -1,12 +1,12 @@
 import { correctionFields, progress, quoted, revocationFields, score, scoreEntries, scoreListing } from '@sc/api-client/contract'
 import type { ScoreRecord } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
-import { StatusTag } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useAction } from '../../api/useAction.ts'
+import { ScoreStatusTag } from '../../controls/ScoreStatusTag.tsx'
 import { ListingPage } from '../../listing/ListingPage.tsx'
 import { ImportButton } from '../../resource/import/ImportButton.tsx'
 import { referencedBy } from '../../resource/referencedBy.ts'
@@ -14,19 +14,14 @@ import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
 import { transcriptOf } from './addresses.ts'
 import { ReasonedDialog } from '../../resource/ReasonedDialog.tsx'
 import { ScoreOrigin } from './ScoreOrigin.tsx'
-import { currentLanguage } from '../../language.ts'
 import { scoreWords } from './locale/words.ts'
 
-// wire text: the statuses that records of scores hold
-const states = { 待审: 'pending', 公示: 'pending', 生效: 'approved', 撤销: 'withdrawn' } as const
-// wire text: likewise
+// wire text: a status that records of scores hold
 const isRevoked = ({ status }: ScoreRecord) => status === '撤销'
 
 const drawn = {
   realname: ({ username, realname }: ScoreRecord) => <Link to={transcriptOf(username)}>{realname}</Link>,
-  status: ({ status }: ScoreRecord) => (
-    <StatusTag status={states[status]}>{scoreListing.fields.status.options[status][currentLanguage()]}</StatusTag>
-  ),
+  status: ({ status }: ScoreRecord) => <ScoreStatusTag status={status} />,
 }
 
 const touched = [score.records, score.origin, scoreEntries.calls.list, progress.list]

@@ -23,6 +23,7 @@ import { Questions } from './Questions.tsx'
 import { seenHours } from '../../controls/seenHours.ts'
 import { HoursCard, hoursWith } from './HoursCard.tsx'
 import { NextTask } from './NextTask.tsx'
+import { OtherAchievements } from './OtherAchievements.tsx'
 import { Overtaken } from './Overtaken.tsx'
 import { MemberBar } from './MemberBar.tsx'
 import { TeamCard } from './TeamCard.tsx'
@@ -184,6 +185,7 @@ function Content({ detail }: { detail: Detail }) {
         <div className="sc-instance-side">
           {!isReview && <HoursCard detail={detail} hours={hours} fault={fault} adjustable={adjustable} />}
           {detail.team && !isOwn(detail) && <TeamCard detail={detail} team={detail.team} hours={hours} />}
+          <OtherAchievements others={detail.otherAchievements} />
           <Waiting waitingFor={waitingFor} revision={detail.revision} />
           <Card title={text.trail} size="small">
             <Trail entries={trail} />

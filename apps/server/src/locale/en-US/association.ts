@@ -50,6 +50,19 @@ export const association: typeof zhCN = {
     `The chair of ${quoted(name)} is ${who}${number === null ? '' : ` (${number})`}: first give them a day of leaving, or apply for a change of leaders`,
   chairsTogether: ({ name, who, number }) =>
     `${quoted(name)} has one acting chair; the file also names ${who}${number === null ? '' : ` (${number})`}`,
+  chairThen: ({ name, who, number, from, to }) =>
+    `The chair of ${quoted(name)} ${to === null ? `since ${from}` : `from ${from} to ${to}`} is ${who}${number === null ? '' : ` (${number})`}: on one day there is one`,
+  frozenMember: ({ who, since }) => `The account of ${who} has been frozen since ${since}: they hold no post from then on`,
+  assessedPost: ({ who, name, from, to }) =>
+    `The post of ${who} in ${quoted(name)} from ${from} to ${to} is assessed: first revoke the score that came of it`,
+  frozenLeader: ({ who }) => `The account of ${who} is frozen, so they cannot become the leader`,
+  leaderNoStudent: ({ who }) => `${who} has no student number, so they cannot be handed the lead over`,
+  leaderGone: ({ who }) => `${who} has graduated or left, so they cannot become the leader`,
+  termOver: ({ end }) => `The new term is over on ${end} already; it has to end after today`,
+  termTooEarly: ({ start, who, from, to, earliest }) =>
+    `The new term cannot begin on ${start}: ${who} ${to === null ? `has been the chair since ${from}` : `was the chair until ${to}`}, so it begins on ${earliest} at the earliest`,
+  termAssessed: ({ start, last, earliest }) =>
+    `The new term cannot begin on ${start}: posts are assessed up to ${last}, so it begins on ${earliest} at the earliest`,
   leaderIsChair: ({ who, number }) =>
     `The leader is the acting chair, ${who}${number === null ? '' : ` (${number})`}: change the members, or apply for a change of leaders`,
 }

@@ -26,6 +26,7 @@ export const learning: typeof zhCN = {
   questionsFrozen: 'The course was published, so its questions stay as they are',
   projectBeyond: 'You cannot make a course of this project',
   projectFixed: ({ item }) => `The project ${quoted(item)} has no fixed hours, so no course can give them`,
+  projectOfSeveral: ({ item }) => `The project ${quoted(item)} recognises achievements one by one, so no course can give its hours`,
   taken: ({ item, course }) => `The project ${quoted(item)} has the course ${quoted(course)} already`,
   projectDraft: ({ item }) => `The project ${quoted(item)} is not published yet; publish it first`,
   alreadyOpen: 'The course is published already',

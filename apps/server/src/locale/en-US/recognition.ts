@@ -10,6 +10,8 @@ export const recognition: typeof zhCN = {
     `Achievements are told apart by ${quoted(field)}, which applicants cannot fill in and which has no default: nobody could apply. Please change the form or the process`,
   byForm: 'The day and the name of an achievement come from the form: choose one first. Projects that people sign up for have none',
   attends: 'Where achievements are recognised one by one, students apply for each: hours cannot be earned by attending as well',
+  ofPosts: 'Posts are assessed in this project, so it cannot recognise achievements one by one',
+  ofCourse: 'The project has a course, so it cannot recognise achievements one by one',
   emptyDay: ({ field }) => `Please fill in ${quoted(field)}: it is the day of the achievement`,
   emptyClaim: ({ field }) => `Please fill in ${quoted(field)}: achievements are told apart by it`,
   absentClaim: ({ field }) =>

@@ -34,6 +34,7 @@ export const score: typeof zhCN = {
   noStudent: ({ who }) => `${who} has no student number, and is no student`,
   otherName: ({ given, is, number }) => `Name and number do not match: ${number} is ${is}, not ${given}`,
   ofDraft: ({ item }) => `${quoted(item)} is a draft: nothing is earned in it yet`,
+  ofPosts: ({ item }) => `Posts are assessed in the project ${quoted(item)}: assess them, rather than entering scores`,
   beyond: ({ who, item }) => `Neither ${who} nor the project ${quoted(item)} is within your scope`,
   beyondReach: 'Some of these scores are beyond your scope',
   recordedAlready: ({ day }) => `The student has a score for this already, recorded on ${day}`,

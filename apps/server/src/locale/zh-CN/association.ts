@@ -50,6 +50,19 @@ export const association = {
     `${quoted(name)}的现任主席是 ${who}${number === null ? '' : `（${number}）`}，请先填写其离任日期，或办理换届`,
   chairsTogether: ({ name, who, number }: { name: string; who: string; number: string | null }) =>
     `${quoted(name)}只能有一位现任主席，文件中还有 ${who}${number === null ? '' : `（${number}）`}`,
+  chairThen: ({ name, who, number, from, to }: { name: string; who: string; number: string | null; from: string; to: string | null }) =>
+    `${quoted(name)}${to === null ? `自 ${from} 起` : `在 ${from} 至 ${to} `}的主席是 ${who}${number === null ? '' : `（${number}）`}，同一天只能有一位主席`,
+  frozenMember: ({ who, since }: { who: string; since: string }) => `${who} 的账号自 ${since} 起已冻结，此后不能任职`,
+  assessedPost: ({ who, name, from, to }: { who: string; name: string; from: string; to: string }) =>
+    `${who} ${from} 至 ${to} 在${quoted(name)}的任职已经考核：请先撤销考核记入的成绩，再修改或删除`,
+  frozenLeader: ({ who }: { who: string }) => `${who} 的账号已冻结，不能担任负责人`,
+  leaderNoStudent: ({ who }: { who: string }) => `${who} 没有学号，不是学生，不能通过换届担任负责人`,
+  leaderGone: ({ who }: { who: string }) => `${who} 已毕业或离校，不能担任负责人`,
+  termOver: ({ end }: { end: string }) => `新任期 ${end} 就已结束，任期结束须晚于今天`,
+  termTooEarly: ({ start, who, from, to, earliest }: { start: string; who: string; from: string; to: string | null; earliest: string }) =>
+    `新任期不能从 ${start} 开始：主席 ${who} ${to === null ? `自 ${from} 起任职` : `任职至 ${to}`}，最早为 ${earliest}`,
+  termAssessed: ({ start, last, earliest }: { start: string; last: string; earliest: string }) =>
+    `新任期不能从 ${start} 开始：到 ${last} 为止的任职已经考核，最早为 ${earliest}`,
   leaderIsChair: ({ who, number }: { who: string; number: string | null }) =>
     `负责人是现任主席 ${who}${number === null ? '' : `（${number}）`}，请在组织成员中修改，或办理换届`,
 }

@@ -25,6 +25,7 @@ export const learning = {
   questionsFrozen: '课程已发布过，试题不能再增加、修改或删除',
   projectBeyond: '您不能为该项目建立课程',
   projectFixed: ({ item }: { item: string }) => `项目${quoted(item)}不是统一学时，不能用于网络学习`,
+  projectOfSeveral: ({ item }: { item: string }) => `项目${quoted(item)}按成果分别认定，不能用于网络学习`,
   taken: ({ item, course }: { item: string; course: string }) => `项目${quoted(item)}已有课程${quoted(course)}`,
   projectDraft: ({ item }: { item: string }) => `项目${quoted(item)}还没有发布，请先发布项目`,
   alreadyOpen: '课程已经发布',

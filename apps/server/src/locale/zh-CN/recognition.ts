@@ -10,6 +10,8 @@ export const recognition = {
     `项目按字段${quoted(field)}区分成果，但申请人无法填写它，又没有默认值，任何人都无法提交申请，请修改表单或流程`,
   byForm: '取得日期和成果取自申请表单：请先选择申请表单；报名参加的项目没有申请表单',
   attends: '按成果分别认定的项目由学生逐项申请，不能同时按签到认定学时',
+  ofPosts: '项目用于任职考核，不能按成果分别认定',
+  ofCourse: '项目有网络学习课程，不能按成果分别认定',
   emptyDay: ({ field }: { field: string }) => `请填写${quoted(field)}：本项目的取得日期以它为准`,
   emptyClaim: ({ field }: { field: string }) => `请填写${quoted(field)}：本项目按它区分成果`,
   absentClaim: ({ field }: { field: string }) =>

@@ -38,6 +38,7 @@ export const score = {
   otherName: ({ given, is, number }: { given: string; is: string; number: string }) =>
     `姓名与学号不符：学号 ${number} 的学生是${is}，不是${given}`,
   ofDraft: ({ item }: { item: string }) => `项目${quoted(item)}还是草稿，不能录入成绩`,
+  ofPosts: ({ item }: { item: string }) => `项目${quoted(item)}用于任职考核，不能录入或导入成绩：请在任职考核中考核`,
   beyond: ({ who, item }: { who: string; item: string }) => `${who} 和项目${quoted(item)}都不在您的数据范围内`,
   beyondReach: '有成绩超出您的数据范围，不能录入',
   recordedAlready: ({ source, day }: { source: string; day: string }) => `该学生的这个项目已有成绩（${source}，${day} 记入）`,

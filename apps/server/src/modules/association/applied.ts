@@ -1,13 +1,15 @@
 import type { Message } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
 import { now } from '../../clock.ts'
+import type { Db } from '../../db/connect.ts'
 import type { organisation, organisationReview } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
 import { dayOf } from '../../time.ts'
+import { newTermProblem } from './handover.ts'
 import { termProblem } from './organisations.ts'
 
 type Review = typeof organisationReview.$inferSelect
-type Organisation = Pick<typeof organisation.$inferSelect, 'name' | 'status' | 'reviewedYear'>
+type Organisation = Pick<typeof organisation.$inferSelect, 'id' | 'name' | 'status' | 'reviewedYear'>
 
 export type Applied = Pick<Review, 'applyType' | 'year' | 'newLeader' | 'newTermStart' | 'newTermEnd'>
 
@@ -21,8 +23,14 @@ export function notOpenToChange(
 }
 
 /** Why something is not to be applied for, or not to be granted any more, as its organisation stands now. */
-export const applicationProblem = (applied: Applied, about: Organisation): Message | undefined =>
-  fieldProblem(applied) ?? standingProblem(applied, about)
+export const applicationProblem = async (tx: Db, applied: Applied, about: Organisation): Promise<Message | undefined> =>
+  fieldProblem(applied) ?? standingProblem(applied, about) ?? (await handoverProblem(tx, applied, about))
+
+async function handoverProblem(tx: Db, applied: Applied, { id: organisation }: Organisation): Promise<Message | undefined> {
+  const { applyType, newLeader: leader, newTermStart: from, newTermEnd: to } = applied
+  if (applyType !== 'handover' || leader === null || from === null || to === null) return undefined
+  return newTermProblem(tx, { organisation, leader, from, to })
+}
 
 /** What belongs to an application of each kind, and to no other. */
 function fieldProblem({ applyType, year, newLeader, newTermStart, newTermEnd }: Applied): Message | undefined {

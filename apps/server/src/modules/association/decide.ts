@@ -52,7 +52,7 @@ export function keptIn(resources: readonly AnyServed[]): Kept {
 export async function submitReview(db: Db, caller: Caller, kept: Kept, read: Read): Promise<void> {
   try {
     await changeReview(db, caller, kept, read, async (tx, { review, about }) => {
-      const problem = notOpenToChange(caller, review) ?? applicationProblem(review, about)
+      const problem = notOpenToChange(caller, review) ?? (await applicationProblem(tx, review, about))
       if (problem) throw new BusinessError(problem)
       await setStatus(tx, caller, kept, review, { status: 'pending', submittedOn: dayOf(now()) }, { action: 'submit' })
     })
@@ -74,7 +74,7 @@ export const withdrawReview = (db: Db, caller: Caller, kept: Kept, read: Read): 
 export const approveReview = (db: Db, caller: Caller, kept: Kept, { opinion, ...read }: Read & { opinion: string | null }): Promise<void> =>
   changeReview(db, caller, kept, read, async (tx, { review, about }) => {
     refuseDeciding(caller, review)
-    const problem = applicationProblem(review, about)
+    const problem = await applicationProblem(tx, review, about)
     if (problem) throw new BusinessError(problem)
     await decide(tx, caller, kept, review, { status: 'passed', opinion })
     const because = { reason: say.association.takesEffect({ type: typeOf(review) }) }

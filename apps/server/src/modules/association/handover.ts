@@ -3,10 +3,13 @@ import type { Message } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
-import { organisationMember, user } from '../../db/schema/index.ts'
+import { organisationMember, postAssessment, user } from '../../db/schema/index.ts'
+import { say } from '../../locale/say.ts'
 import type { AnyServed, StoredValues } from '../../resource/served.ts'
 import { insertRecords, updateRecords } from '../../resource/write.ts'
 import { dayAfter, dayOf } from '../../time.ts'
+import { leaderProblem } from './accounts.ts'
+import { assessedOf } from './assessed.ts'
 
 /** Who leads an organisation from when on. */
 interface Next {
@@ -16,9 +19,45 @@ interface Next {
   from: string
 }
 
+/** The first day that a new term may begin on, and what it has to come after. */
+interface Earliest {
+  day: string
+  /** The latest chair, where that is what it comes after; else the last day that was assessed. */
+  after: { chair: { who: string; from: string; to: string | null } } | { assessed: string }
+}
+
+/** Why a new term is none that anybody can be given: nothing that was is written anew. */
+export async function newTermProblem(tx: Db, { organisation, leader, from, to }: Next & { to: string }): Promise<Message | undefined> {
+  const problem = await leaderProblem(tx, leader)
+  if (problem) return problem
+  if (to <= dayOf(now())) return say.association.termOver({ end: to })
+  const earliest = await earliestStart(tx, { organisation, leader })
+  if (earliest === null || from >= earliest.day) return undefined
+  const told = { start: from, earliest: earliest.day }
+  return 'chair' in earliest.after
+    ? say.association.termTooEarly({ ...told, ...earliest.after.chair })
+    : say.association.termAssessed({ ...told, last: earliest.after.assessed })
+}
+
+/** After the day on which the latest chair began, or ended, and after all that was assessed of chairs and of who is to lead. */
+async function earliestStart(tx: Db, { organisation, leader }: Pick<Next, 'organisation' | 'leader'>): Promise<Earliest | null> {
+  const chairs = await tx
+    .select({ who: user.realname, from: organisationMember.startDate, to: organisationMember.endDate })
+    .from(organisationMember)
+    .innerJoin(user, eq(user.id, organisationMember.student))
+    .where(and(eq(organisationMember.organisation, organisation), eq(organisationMember.position, 'chair')))
+  const assessed = (await assessedOf(tx, postAssessment.organisation, [organisation]))
+    .filter(({ student, position }) => position === 'chair' || student === leader)
+    .flatMap(({ spans }) => spans.map((span) => span.to))
+  return [
+    ...chairs.map((chair) => ({ day: dayAfter(chair.to ?? chair.from), after: { chair } })),
+    ...assessed.map((last) => ({ day: dayAfter(last), after: { assessed: last } })),
+  ].reduce<Earliest | null>((latest, one) => (latest === null || one.day > latest.day ? one : latest), null)
+}
+
 /**
  * Ends the post of the former chair, and whatever else the new one was until now, and begins that of the new one: with the new term,
- * or at once where that is to come. A leader who is no student holds no post. The organisation is held by who calls.
+ * or as soon as may be where that is to come. The organisation is held by who calls.
  */
 export async function handChairOver(
   tx: Db,
@@ -28,7 +67,8 @@ export async function handChairOver(
   because: { reason: Message },
 ): Promise<void> {
   const today = dayOf(now())
-  const begins = from < today ? from : today
+  const earliest = await earliestStart(tx, { organisation, leader })
+  const begins = [from < today ? from : today, earliest?.day ?? ''].sort().at(-1) ?? today
   const acting = (await tx
     .select()
     .from(organisationMember)
@@ -51,8 +91,6 @@ export async function handChairOver(
     acting.map((row) => ({ before: row, changes: { endDate: row.startDate > before ? row.startDate : before } })),
     because,
   )
-  const [student] = await tx.select({ studentNo: user.studentNo, realname: user.realname }).from(user).where(eq(user.id, leader))
-  if (!student || student.studentNo === null) return
   await insertRecords(tx, caller, members, [{ organisation, student: leader, position: 'chair', startDate, endDate: null }], because)
 }
 

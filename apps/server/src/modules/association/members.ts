@@ -6,7 +6,7 @@ import { organisationMembers, societyMembers } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
 import { scopeOf } from '../../access/scope.ts'
 import { personNamed } from '../../db/personNamed.ts'
-import { organisation, organisationMember, society, societyMember, user } from '../../db/schema/index.ts'
+import { organisation, organisationMember, postAssessment, society, societyMember, user } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
 import type { Served } from '../../resource/served.ts'
 import { membershipRules } from './membership.ts'
@@ -48,6 +48,7 @@ const inSocieties: Membership<OfSociety> = {
     from,
     to,
   }),
+  assessed: postAssessment.society,
   head: 'president',
   titles: { from: societyMembers.fields.joinDate.title, to: societyMembers.fields.quitDate.title },
   words: {
@@ -94,6 +95,7 @@ const inOrganisations: Membership<OfOrganisation> = {
     from,
     to,
   }),
+  assessed: postAssessment.organisation,
   head: 'chair',
   titles: { from: organisationMembers.fields.startDate.title, to: organisationMembers.fields.endDate.title },
   words: {
@@ -101,6 +103,7 @@ const inOrganisations: Membership<OfOrganisation> = {
     endBeforeStart: say.association.postEndsBefore,
     headAlready: say.association.chairAlready,
     headsTogether: say.association.chairsTogether,
+    headThen: say.association.chairThen,
   },
 }
 

@@ -7,10 +7,11 @@ import {
   organisationReviewCalls,
   organisationReviews,
   organisations,
+  userCalls,
   users,
 } from '@sc/api-client/contract'
 import type { CallInput } from '@sc/api-client/contract'
-import { user } from '../../db/schema/index.ts'
+import { item, postAssessment, postTerm, scoreRecord, user } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { checkImport } from '../../test/imports.ts'
@@ -99,6 +100,28 @@ describe('who holds a post of an organisation', () => {
     expect(await leaderOf(id)).toBe(other.id)
   })
 
+  it('chairs it alone, on days that were as well', async () => {
+    const { id, name } = await found()
+    const [one, other] = [await newStudent(), await newStudent()]
+    await appoint(id, one.id, { position: 'chair', startDate: '2023-09-01', endDate: '2024-08-31' })
+    const words = `“${name}”在 2023-09-01 至 2024-08-31 的主席是 ${one.realname}（${one.studentNo}），同一天只能有一位主席`
+    await expect(appoint(id, other.id, { position: 'chair', startDate: '2024-08-31', endDate: '2025-08-31' })).rejects.toThrow(words)
+    await expect(appoint(id, other.id, { position: 'chair', startDate: '2024-01-01' })).rejects.toThrow(words)
+    const next = await appoint(id, other.id, { position: 'chair', startDate: '2024-09-01' })
+    await change(next.id, { endDate: '2025-08-31' })
+  })
+
+  it('is nobody whose account is frozen, from that day on', async () => {
+    const { id } = await found()
+    const one = await newStudent()
+    const post = await appoint(id, one.id, { position: 'staff' })
+    await admin.call(userCalls.freeze, { body: { ids: one.id, status: 2 } })
+    await change(post.id, { endDate: '2026-01-31' })
+    await expect(change(post.id, { endDate: null })).rejects.toThrow(`${one.realname} 的账号自 ${today} 起已冻结，此后不能任职`)
+    await expect(appoint(id, one.id, { startDate: '2026-02-01' })).rejects.toThrow('已冻结')
+    await appoint(id, one.id, { startDate: '2024-02-01', endDate: '2024-03-01' })
+  })
+
   it('is of organisations and people that the caller reaches', async () => {
     const others = await found({ depart: ECONOMICS }, otherCollege)
     const foreign = await appoint(others.id, await idOf('student03'), {}, otherCollege)
@@ -183,14 +206,90 @@ describe('a change of leaders', () => {
     expect(await leaderOf(id)).toBe(one.id)
   })
 
-  it('gives no post to who is no student', async () => {
+  it('is to a student whose account is open, who studies here still', async () => {
     const { id } = await found()
-    const one = await newStudent()
-    await appoint(id, one.id, { position: 'chair' })
-    const teacher = await idOf('teacher01')
-    await handOver(id, teacher, '2026-01-01')
-    expect(await postsOf(id)).toEqual([[one.realname, 'chair', '2025-09-10', '2025-12-31']])
-    expect(await leaderOf(id)).toBe(teacher)
+    const next = await newStudent()
+    const draft = (newLeader: string) =>
+      college.call(organisationReviews.calls.add, {
+        body: {
+          organisation: id,
+          applyType: 'handover',
+          year: null,
+          newLeader,
+          newTermStart: '2026-01-01',
+          newTermEnd: '2099-08-31',
+          reason: '届满',
+        },
+      })
+    await expect(draft(await idOf('teacher01'))).rejects.toThrow('陈思齐 没有学号，不是学生')
+    await server.db.update(user).set({ standing: 'graduated' }).where(eq(user.id, next.id))
+    await expect(draft(next.id)).rejects.toThrow(`${next.realname} 已毕业或离校，不能担任负责人`)
+    await server.db.update(user).set({ standing: 'enrolled', status: 2 }).where(eq(user.id, next.id))
+    await expect(draft(next.id)).rejects.toThrow(`${next.realname} 的账号已冻结，不能担任负责人`)
+    // Nor is who was frozen since.
+    await server.db.update(user).set({ status: 1 }).where(eq(user.id, next.id))
+    const { revision, ...review } = await draft(next.id)
+    await college.call(organisationReviewCalls.submit, { body: { id: review.id, revision } })
+    await server.db.update(user).set({ status: 2 }).where(eq(user.id, next.id))
+    const submitted = await college.call(organisationReviews.calls.byId, { query: { id: review.id } })
+    await expect(school.call(organisationReviewCalls.approve, { body: { id: review.id, revision: submitted.revision } })).rejects.toThrow(
+      '已冻结',
+    )
+  })
+
+  it('begins after the latest chair did, and is not over', async () => {
+    const { id } = await found()
+    const [one, other, third] = [await newStudent(), await newStudent(), await newStudent()]
+    await appoint(id, one.id, { position: 'chair', startDate: '2024-09-01', endDate: '2025-08-31' })
+    await expect(handOver(id, other.id, '2025-08-31')).rejects.toThrow(
+      `新任期不能从 2025-08-31 开始：主席 ${one.realname} 任职至 2025-08-31，最早为 2025-09-01`,
+    )
+    await expect(handOver(id, other.id, '2025-09-01', today)).rejects.toThrow(`新任期 ${today} 就已结束`)
+    await handOver(id, other.id, '2025-09-01')
+    await expect(handOver(id, third.id, '2025-09-01')).rejects.toThrow(`主席 ${other.realname} 自 2025-09-01 起任职，最早为 2025-09-02`)
+    await handOver(id, third.id, '2025-09-02')
+    expect(await postsOf(id)).toEqual([
+      [third.realname, 'chair', '2025-09-02', null],
+      [other.realname, 'chair', '2025-09-01', '2025-09-01'],
+      [one.realname, 'chair', '2024-09-01', '2025-08-31'],
+    ])
+  })
+
+  it('leaves what was assessed', async () => {
+    const { id } = await found()
+    const [one, other] = [await newStudent(), await newStudent()]
+    await appoint(id, one.id, { position: 'chair', startDate: '2024-09-01' })
+    const [project] = await server.db.select().from(item).limit(1)
+    const [term] = await server.db
+      .insert(postTerm)
+      .values({ name: `届${id}`, startDate: '2024-09-01', endDate: '2025-08-31', item: project!.id })
+      .returning()
+    const [record] = await server.db
+      .insert(scoreRecord)
+      .values({
+        username: one.username,
+        itemId: project!.id,
+        itemName: project!.name,
+        module: project!.module,
+        hours: 4,
+        source: '任职',
+        status: '生效',
+        claim: 'post',
+      })
+      .returning()
+    await server.db.insert(postAssessment).values({
+      term: term!.id,
+      organisation: id,
+      student: one.id,
+      position: 'chair',
+      result: 'passed',
+      spans: [{ from: '2024-09-01', to: '2025-08-31' }],
+      days: 365,
+      yearDays: 365,
+      recordId: record!.id,
+    })
+    await expect(handOver(id, other.id, '2025-08-31')).rejects.toThrow('到 2025-08-31 为止的任职已经考核，最早为 2025-09-01')
+    await handOver(id, other.id, '2025-09-01')
   })
 
   it('follows what the new one was in that organisation before', async () => {
@@ -198,7 +297,7 @@ describe('a change of leaders', () => {
     const [one, other] = [await newStudent(), await newStudent()]
     await appoint(id, one.id, { position: 'chair', startDate: '2025-10-01' })
     await appoint(id, other.id, { position: 'head', startDate: '2025-01-01', endDate: '2025-10-15' })
-    await handOver(id, other.id, '2025-09-01')
+    await handOver(id, other.id, '2025-10-02')
     expect(await postsOf(id)).toEqual(
       expect.arrayContaining([
         [other.realname, 'chair', '2025-10-16', null],

@@ -1,6 +1,7 @@
 import { eq, inArray, or } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { organisationReviews } from '@sc/api-client/contract'
+import type { Message } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
 import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
@@ -37,17 +38,17 @@ export const servedOrganisationReviews: Served<Fields> = {
         tx,
         changes.map(({ after }) => after.organisation),
       )
-      return new Map(
-        changes.flatMap((change) => {
-          const { before, after } = change
-          const of = about.get(after.organisation)
-          // One that is gone by now is refused as a reference.
-          const problem =
-            (before && notOpenToChange(caller, before as unknown as typeof organisationReview.$inferSelect)) ??
-            (of && applicationProblem(after, of))
-          return problem ? [[change, problem] as const] : []
-        }),
-      )
+      const refused = new Map<(typeof changes)[number], Message>()
+      for (const change of changes) {
+        const { before, after } = change
+        const of = about.get(after.organisation)
+        // One that is gone by now is refused as a reference.
+        const problem =
+          (before && notOpenToChange(caller, before as unknown as typeof organisationReview.$inferSelect)) ??
+          (of && (await applicationProblem(tx, after, of)))
+        if (problem) refused.set(change, problem)
+      }
+      return refused
     },
     async complete(tx, drafts, { caller }) {
       const about = await organisationsOf(

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { greatestHours, HOURS_CHANGE, MODULE_VARIABLE } from '@sc/api-client/contract'
 import type { HoursRule, Item, ItemFields } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
@@ -27,6 +27,7 @@ import { tellOfChange } from './changed.ts'
 import { claimFiles } from './files.ts'
 import { choosableDesign } from './forms.ts'
 import { filledIn } from './moduleFields.ts'
+import { otherWaysProblem } from './otherWays.ts'
 import { deadlinePassed, taken } from './places.ts'
 import { itemById, reached } from './repository.ts'
 import type { Customform, ItemRow } from './repository.ts'
@@ -122,7 +123,8 @@ export async function updateItem(
     checkSignUp(after)
     checkByForm(after)
     if (row.status !== 'draft' && after.signUp !== row.signUp) throw new BusinessError(say.item.signUpWhilePublished())
-    await checkCourse(tx, after)
+    const earned = await otherWaysProblem(tx, after)
+    if (earned) throw refusedAt(...earned)
     if (after.module !== row.module) await checkModule(tx, after.module)
     await refuseIntoReviewed(tx, row, after.module)
     const rebound = after.formCode !== row.formCode || after.processKey !== row.processKey
@@ -308,13 +310,6 @@ function checkSignUp({
   if (formCode || processKey) throw refusedAt(formCode ? 'formCode' : 'processKey', say.item.signUpWithoutForm())
   if (signUp === 'lottery' && capacity === null) throw refusedAt('capacity', say.item.lotteryNeeds())
   if (signUp === 'lottery' && applyTime === null) throw refusedAt('applyTime', say.item.lotteryNeeds())
-}
-
-/** Who passes its course is given the same as everybody. A draft of one may go on waiting for a project that it fits. */
-async function checkCourse(tx: Db, { id, hoursRule }: Pick<ItemRow, 'id' | 'hoursRule'>) {
-  if (hoursRule.source === 'fixed') return
-  if ((await tx.$count(course, and(eq(course.item, id), ne(course.status, 'draft')))) > 0)
-    throw refusedAt('hoursRule', say.item.courseFixed())
 }
 
 export async function removeItem(db: Db, caller: Caller, { id, revision }: Seen): Promise<void> {

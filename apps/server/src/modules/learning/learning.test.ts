@@ -106,6 +106,8 @@ describe('a course', () => {
     const varied = await project({ hoursRule: { source: 'field', field: 'hours', cap: 8, step: 0.5 } })
     const add = (itemId: string, title: string, who = teacher) => who.call(courses.calls.add, { body: { title, item: itemId, ...rules } })
     await expect(add(varied, '不定学时')).rejects.toThrow('不是统一学时，不能用于网络学习')
+    const several = await project({ recognition: { dayField: null, claimFields: ['activity_name'] } })
+    await expect(add(several, '逐项认定')).rejects.toThrow('按成果分别认定，不能用于网络学习')
     await expect(add('item-lectures', '别人的项目')).rejects.toThrow('您不能为该项目建立课程')
     expect(await add(fixed, '阅读入门')).toMatchObject({ title: '阅读入门', item: fixed, status: 'draft', quizMinutes: null })
     await expect(add(fixed, '阅读进阶')).rejects.toThrow('已有课程“阅读入门”')
@@ -125,6 +127,10 @@ describe('a course', () => {
     const hoursRule = { source: 'field' as const, field: 'hours', cap: 8, step: 0.5 }
     await expect(admin.call(item.updateItemDetail, { body: { ...fields, id: itemId, hoursRule } })).rejects.toThrow(
       '项目有网络学习课程，须为统一学时',
+    )
+    const recognition = { dayField: null, claimFields: ['activity_name'] }
+    await expect(admin.call(item.updateItemDetail, { body: { ...fields, id: itemId, recognition } })).rejects.toThrow(
+      '项目有网络学习课程，不能按成果分别认定',
     )
     const { id: unpublished } = await teacher.call(item.saveItemDetail, { body: fields })
     const { id: waiting } = await teacher.call(courses.calls.add, { body: { title: '等待', item: unpublished, ...rules } })

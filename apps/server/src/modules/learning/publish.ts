@@ -10,7 +10,7 @@ import { course, courseQuestion, item } from '../../db/schema/index.ts'
 import { BusinessError, conflict, notFound } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { dayOf } from '../../time.ts'
-import { coursesReached } from './resources.ts'
+import { coursesReached, unfit } from './resources.ts'
 
 type Row = typeof course.$inferSelect
 
@@ -65,7 +65,7 @@ async function hindrance(tx: Db, { id, item: itemId, link, description, closesOn
   // Held: whoever gives it other hours waits, and then finds the course published.
   const project = one(await tx.select().from(item).where(eq(item.id, itemId)).for('share'))
   if (project.status === 'draft') return say.learning.projectDraft({ item: project.name })
-  return project.hoursRule.source === 'fixed' ? undefined : say.learning.projectFixed({ item: project.name })
+  return unfit(project)
 }
 
 async function become(

@@ -10,6 +10,7 @@ import { course, courseQuestion, item } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import type { Change, Served, Stored } from '../../resource/served.ts'
+import { isStanding } from '../recognition/rule.ts'
 import { questionProblem } from './marking.ts'
 import type { Markable } from './marking.ts'
 
@@ -57,12 +58,12 @@ export const servedCourses: Served<Fields> = {
   },
 }
 
-type Project = Pick<typeof item.$inferSelect, 'id' | 'name' | 'hoursRule'>
+type Project = Pick<typeof item.$inferSelect, 'id' | 'name' | 'hoursRule' | 'recognition'>
 
 /** Those of these projects that the caller reaches. */
 async function projectsOf(tx: Db, caller: Caller, ids: readonly string[]): Promise<ReadonlyMap<string, Project>> {
   const rows = await tx
-    .select({ id: item.id, name: item.name, hoursRule: item.hoursRule })
+    .select({ id: item.id, name: item.name, hoursRule: item.hoursRule, recognition: item.recognition })
     .from(item)
     .where(and(isOneOf(item.id, [...new Set(ids)]), scopeOf(caller, 'item')))
   return new Map(rows.map((row) => [row.id, row]))
@@ -77,7 +78,13 @@ function courseProblem({ before, after }: Change<Fields>, projects: ReadonlyMap<
   if (before?.item === after.item) return undefined
   const project = projects.get(after.item)
   if (!project) return say.learning.projectBeyond()
-  return project.hoursRule.source === 'fixed' ? undefined : say.learning.projectFixed({ item: project.name })
+  return unfit(project)
+}
+
+/** Why no course can give the hours of a project: they differ, or are given for each achievement. */
+export function unfit({ name, hoursRule, recognition }: Omit<Project, 'id'>): Message | undefined {
+  if (hoursRule.source !== 'fixed') return say.learning.projectFixed({ item: name })
+  return isStanding(recognition) ? say.learning.projectOfSeveral({ item: name }) : undefined
 }
 
 /** Which courses projects have. */

@@ -92,6 +92,8 @@ function refuse(post: Post, { result, hours }: Pick<Due, 'result' | 'hours'>): v
   const position = POSITIONS[post.position]
   if (post.own) throw new BusinessError(say.post.own())
   if (post.hours !== hours) throw new BusinessError(say.post.changedSince())
+  // Failed as it was held then; since, it was put right or counted elsewhere.
+  if (!post.isThere && result !== 'failed') throw new BusinessError(say.post.notThere())
   if (post.hours === null && result !== 'failed') throw new BusinessError(say.post.noHours({ position }))
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { HeldPost } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
@@ -7,10 +7,11 @@ import type { Db } from '../../db/connect.ts'
 import { postAssessment, postHours, user } from '../../db/schema/index.ts'
 import type { organisationMember, postTerm } from '../../db/schema/index.ts'
 import { dayOf, formatMoment } from '../../time.ts'
+import { assessedOf } from '../association/assessed.ts'
 import { bodiesOf, inTerm } from './bodies.ts'
 import type { Kind, Position } from './bodies.ts'
 import { shareOf } from './proRata.ts'
-import type { Held } from './proRata.ts'
+import type { Held, Span } from './proRata.ts'
 
 export type Term = typeof postTerm.$inferSelect
 
@@ -18,6 +19,8 @@ export type Term = typeof postTerm.$inferSelect
 export interface Post extends HeldPost {
   username: string
   assessmentId: string | null
+  /** Whether members have it still, with days that nothing else counts. */
+  isThere: boolean
 }
 
 const assessor = alias(user, 'assessor')
@@ -36,17 +39,28 @@ export async function postsHeld(
   { kind, id }: { kind: Kind; id: string },
 ): Promise<Post[]> {
   const worth = new Map((await db.select().from(postHours)).map(({ position, hours }) => [position as string, hours]))
-  const assessed = await assessedIn(db, term, { kind, id })
-  const posts = new Map(assessed.map((post) => [postKey(post), { ...post, own: post.student === caller.userId }]))
-  for (const [key, { times, ...who }] of await timesIn(db, term, { kind, id }))
-    if (!posts.has(key))
-      posts.set(key, {
-        ...who,
-        ...shareOf(times, { from: term.startDate, to: term.endDate }, worth.get(who.position) ?? null),
-        own: who.student === caller.userId,
-        assessed: null,
-        assessmentId: null,
-      })
+  const posts = new Map<string, Post>()
+  for (const post of await assessedIn(db, term, { kind, id }))
+    posts.set(postKey(post), { ...post, own: post.student === caller.userId, isThere: false })
+  // Each day of somebody in a body counts once: for what it was assessed in, whichever term and post that was, else for the post that began first.
+  const counted = new Map<string, Span[]>()
+  const count = (student: string, spans: readonly Span[]) => counted.set(student, [...(counted.get(student) ?? []), ...spans])
+  for (const { student, spans } of await assessedOf(db, bodiesOf[kind].assessed, [id])) count(student, spans)
+  for (const [key, { times, ...who }] of await timesIn(db, term, { kind, id })) {
+    const before = posts.get(key)
+    if (before?.assessed && before.assessed.result !== 'failed') continue
+    const share = shareOf(times, { from: term.startDate, to: term.endDate }, worth.get(who.position) ?? null, counted.get(who.student))
+    if (share.days === 0) continue
+    count(who.student, share.spans)
+    posts.set(key, {
+      ...who,
+      ...share,
+      own: who.student === caller.userId,
+      assessed: before?.assessed ?? null,
+      assessmentId: before?.assessmentId ?? null,
+      isThere: true,
+    })
+  }
   return [...posts.values()].toSorted(byRank)
 }
 
@@ -79,7 +93,7 @@ async function timesIn(db: Db, term: Term, { kind, id }: { kind: Kind; id: strin
     .from(bodies.members as typeof organisationMember)
     .innerJoin(user, eq(user.id, bodies.student))
     .where(and(eq(bodies.of, id), inTerm(bodies, term)))
-    .orderBy(asc(bodies.from))) as (Omit<Times, 'times'> & Held)[]
+    .orderBy(asc(bodies.from), sql`${bodies.to} nulls last`)) as (Omit<Times, 'times'> & Held)[]
   const found = new Map<string, Times>()
   for (const { from, to, ...who } of rows) {
     const known = found.get(postKey(who)) ?? { ...who, times: [] }
@@ -89,7 +103,7 @@ async function timesIn(db: Db, term: Term, { kind, id }: { kind: Kind; id: strin
   return found
 }
 
-async function assessedIn(db: Db, term: Term, { kind, id }: { kind: Kind; id: string }): Promise<Omit<Post, 'own'>[]> {
+async function assessedIn(db: Db, term: Term, { kind, id }: { kind: Kind; id: string }): Promise<Omit<Post, 'own' | 'isThere'>[]> {
   const rows = await db
     .select({
       row: postAssessment,

@@ -46,6 +46,6 @@ export async function postsOfBody(
     endDate: term.endDate,
     ended: hasEnded(term),
     mostExcellent: mostExcellent(term, held.length),
-    posts: held.map(({ username: _, assessmentId: __, ...post }) => post),
+    posts: held.map(({ username: _, assessmentId: __, isThere: ___, ...post }) => post),
   }
 }

@@ -1,7 +1,8 @@
 import type { PostShare } from '@sc/api-client/contract'
+import { dayAfter } from '../../time.ts'
 
 /** Days from one to another, `yyyy-MM-dd`, both included; `to` is not earlier. */
-interface Span {
+export interface Span {
   from: string
   to: string
 }
@@ -42,9 +43,28 @@ export function spansWithin(times: readonly Held[], term: Span): Span[] {
   return joined
 }
 
-/** What days in post earn of the hours of a year: counted in hundredths, and rounded down to whole ones. */
-export function shareOf(times: readonly Held[], term: Span, yearHours: number | null): PostShare {
-  const spans = spansWithin(times, term)
+/** What of some spans is in none of others, in order. */
+export function without(spans: readonly Span[], others: readonly Span[]): Span[] {
+  return others.reduce<Span[]>(
+    (left, other) =>
+      left.flatMap((span) =>
+        span.to < other.from || other.to < span.from
+          ? [span]
+          : [
+              { from: span.from, to: dayAfter(other.from, -1) },
+              { from: dayAfter(other.to), to: span.to },
+            ].filter(({ from, to }) => from <= to),
+      ),
+    [...spans],
+  )
+}
+
+/**
+ * What days in post earn of the hours of a year: counted in hundredths, and rounded down to whole ones.
+ * @param elsewhere days that count for another post, or did in an assessment
+ */
+export function shareOf(times: readonly Held[], term: Span, yearHours: number | null, elsewhere: readonly Span[] = []): PostShare {
+  const spans = without(spansWithin(times, term), elsewhere)
   const days = spans.reduce((sum, span) => sum + daysOf(span), 0)
   const yearDays = yearDaysFrom(term.from)
   const hours = yearHours === null ? null : Math.floor((Math.round(yearHours * 100) * days) / yearDays) / 100

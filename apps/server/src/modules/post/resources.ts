@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { POSITIONS, postHours, postTerms } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
@@ -6,6 +6,7 @@ import { isOneOf } from '../../db/page.ts'
 import { item, postAssessment, postHours as hoursTable, postTerm } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
 import type { Change, Served } from '../../resource/served.ts'
+import { isStanding } from '../recognition/rule.ts'
 import { daysOf, yearDaysFrom } from './proRata.ts'
 
 type HoursFields = typeof postHours.fields
@@ -26,6 +27,7 @@ export const servedPostTerms: Served<TermFields> = {
   references: { item: { id: item.id, shows: item.name } },
   rules: {
     async check(tx, _caller, changes) {
+      const terms = await heldTerms(tx)
       const projects = await projectsOf(
         tx,
         changes.map(({ after }) => after.item),
@@ -36,7 +38,7 @@ export const servedPostTerms: Served<TermFields> = {
       )
       return new Map(
         changes.flatMap((change) => {
-          const problem = termProblem(change, projects) ?? frozenProblem(change, assessed)
+          const problem = termProblem(change, projects) ?? frozenProblem(change, assessed) ?? overlapProblem(change, changes, terms)
           return problem ? [[change, problem] as const] : []
         }),
       )
@@ -44,14 +46,42 @@ export const servedPostTerms: Served<TermFields> = {
   },
 }
 
-type Project = Pick<typeof item.$inferSelect, 'id' | 'name' | 'status' | 'hoursRule' | 'startTime'>
+/** All terms. Who writes another at the same moment does so before, and finds this one, or after. */
+async function heldTerms(tx: Db) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('post-terms'))`)
+  const { id, name, startDate, endDate } = postTerm
+  return tx.select({ id, name, startDate, endDate }).from(postTerm)
+}
+
+/** A day in post is assessed once. */
+function overlapProblem(
+  change: Change<TermFields>,
+  changes: readonly Change<TermFields>[],
+  terms: Awaited<ReturnType<typeof heldTerms>>,
+): Message | undefined {
+  const { before, after } = change
+  const days = ({ startDate, endDate }: { startDate: string; endDate: string }) => JSON.stringify([startDate, endDate])
+  // What was so before that was asked may be called otherwise.
+  if (before && days(before) === days(after)) return undefined
+  const rewritten = new Set(changes.flatMap(({ before: one }) => one?.id ?? []))
+  const others = [
+    ...terms.filter(({ id }) => !rewritten.has(id)),
+    ...changes.filter((one) => one !== change).map(({ after: other }) => other),
+  ]
+  const other = others.find(({ startDate, endDate }) => startDate <= after.endDate && endDate >= after.startDate)
+  return other && say.post.overlapping({ name: other.name, from: other.startDate, to: other.endDate })
+}
+
+type Project = Pick<typeof item.$inferSelect, 'id' | 'name' | 'status' | 'hoursRule' | 'startTime' | 'recognition'>
 
 async function projectsOf(tx: Db, ids: readonly string[]): Promise<Map<string, Project>> {
-  const { id, name, status, hoursRule, startTime } = item
+  const { id, name, status, hoursRule, startTime, recognition } = item
   const rows = await tx
-    .select({ id, name, status, hoursRule, startTime })
+    .select({ id, name, status, hoursRule, startTime, recognition })
     .from(item)
     .where(isOneOf(item.id, [...new Set(ids)]))
+    // Held: whoever changes what it recognises waits, and then finds the term.
+    .for('share')
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -70,9 +100,9 @@ function termProblem({ before, after }: Change<TermFields>, projects: ReadonlyMa
   return takesPosts(project) ? undefined : say.post.unfitProject({ item: project.name })
 }
 
-/** Whether records of posts may belong to a project: a standing one, whose own hours are the same for everybody. */
-const takesPosts = ({ status, hoursRule, startTime }: Project) =>
-  status === 'published' && hoursRule.source === 'fixed' && startTime === null
+/** Whether records of posts may belong to a project: one without days, whose own hours are the same for everybody, once. */
+const takesPosts = ({ status, hoursRule, startTime, recognition }: Project) =>
+  status === 'published' && hoursRule.source === 'fixed' && startTime === null && !isStanding(recognition)
 
 /** What assessments were made by stays. */
 function frozenProblem({ before, after }: Change<TermFields>, assessed: ReadonlySet<string>): Message | undefined {

@@ -147,6 +147,31 @@ describe('a project that recognises achievements one by one', () => {
     expect((await student.call(item.open, { query: { pageSize: 500 } })).records.find(({ id }) => id === itemId)?.closedReason).toBeNull()
   })
 
+  it('knows it again however its name is drawn', async () => {
+    const itemId = await project(STANDING)
+    const { instanceId } = await student.submit(itemId, ROBOTS)
+    for (const contest of ['机器人\u00ad大赛', '《机器人 大赛》', '机器人大赛。', '机器人\u2f24赛'])
+      await expect(student.submit(itemId, { ...ROBOTS, contest })).rejects.toThrow('同一成果只认定一次')
+    await college.approve(instanceId)
+    await expect(student.submit(itemId, { ...ROBOTS, contest: '“机器人”大赛' })).rejects.toThrow('记录成绩，同一成果只认定一次')
+  })
+
+  it('shows whoever decides what else its applicant achieved there, and nobody else', async () => {
+    const itemId = await project(STANDING)
+    const { name } = (await admin.call(item.list, { query: { pageSize: 500 } })).records.find(({ id }) => id === itemId)!
+    const first = await student.submit(itemId, ROBOTS)
+    await college.approve(first.instanceId)
+    await student.submit(itemId, { ...ROBOTS, level: 'p', awarded: '2026-05-05' })
+    const { instanceId } = await student.submit(itemId, { ...ROBOTS, contest: '机器人大寨', awarded: '2026-05-06' })
+    expect((await college.detail(instanceId)).otherAchievements).toEqual([
+      { name: `${name} · 机器人大赛 · 省级`, day: '2026-05-05', application: 'running', record: null },
+      { name: `${name} · 机器人大赛 · 国家级`, day: '2026-05-03', application: null, record: '生效' },
+    ])
+    expect((await student.detail(instanceId)).otherAchievements).toEqual([])
+    await college.approve(instanceId)
+    expect((await college.detail(instanceId)).otherAchievements).toEqual([])
+  })
+
   it('of two at the same moment takes one', async () => {
     const itemId = await project(STANDING)
     const both = await Promise.allSettled([student.submit(itemId, ROBOTS), student.submit(itemId, ROBOTS)])

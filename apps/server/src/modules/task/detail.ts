@@ -31,6 +31,7 @@ import type { InstanceRow, TaskRow, Work } from './instances.ts'
 import { selectInstances, toInstance } from './lists.ts'
 import { membershipOf, teamOf } from './members.ts'
 import { revisionOf } from './overtaken.ts'
+import { otherAchievements } from './otherAchievements.ts'
 import { openQuestions } from './questions.ts'
 import type { Held } from './signers.ts'
 import { urgedLately } from './urge.ts'
@@ -228,6 +229,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
     moduleName: await moduleText(db, module),
     achieved: achievedIn(instance, hidden),
     team: await teamOf(db, caller, instance, team),
+    otherAchievements: mine && hindrance === null ? await otherAchievements(db, instance) : [],
     xml: definition.xml,
     nodes: nodeStates(
       instance,

@@ -242,6 +242,10 @@ export const enUS: typeof zhCN = {
     reasonMissing: 'Please say why',
     note: 'Note (optional)',
   },
+  others: {
+    title: 'Other achievements in this project',
+    hint: 'Each achievement is recognised once: look whether this one is among them in other words.',
+  },
   waiting: {
     title: 'Waiting for',
     nobody: 'Nobody who could approve',

@@ -240,6 +240,10 @@ export const zhCN = {
     reasonMissing: '请说明转交的原因',
     note: '说明（可不填）',
   },
+  others: {
+    title: '该学生在本项目的其他成果',
+    hint: '本项目按成果分别认定，请核对是否为同一成果的重复申请。',
+  },
   waiting: {
     title: '等待处理',
     nobody: '没有可用的审批人',

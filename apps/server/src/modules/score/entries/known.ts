@@ -5,7 +5,7 @@ import type { Caller } from '../../../access/caller.ts'
 import { scopeOf } from '../../../access/scope.ts'
 import type { Db } from '../../../db/connect.ts'
 import { isOneOf } from '../../../db/page.ts'
-import { attendance, instanceMember, item, processInstance, scoreRecord, signUp, user } from '../../../db/schema/index.ts'
+import { attendance, instanceMember, item, postTerm, processInstance, scoreRecord, signUp, user } from '../../../db/schema/index.ts'
 import { designOfProject } from '../../form/repository.ts'
 import { WITHOUT_RESULT } from '../../item/places.ts'
 import { fieldsOfRules } from '../../hours/decidingFields.ts'
@@ -25,6 +25,8 @@ export interface Known {
   underWay: ReadonlySet<string>
   /** Who was excused from which project, or marked as absent there. */
   away: ReadonlySet<string>
+  /** Projects that posts are assessed in. */
+  ofPosts: ReadonlySet<string>
 }
 
 type StudentRow = Pick<typeof user.$inferSelect, 'id' | 'username' | 'realname' | 'studentNo' | 'cohort'>
@@ -111,6 +113,7 @@ export async function knownOf(db: Db, caller: Caller, named: readonly Named[]): 
     fields: await decidingFieldsOf(db, items),
     recorded: new Map(recorded.map(({ username, itemId, claim, ...row }) => [toldBy(username, itemId, claim), row])),
     underWay: new Set([...underWay, ...inTeams].map(({ username, itemId, claimName }) => toldBy(username, itemId, claimOf(claimName)))),
+    ofPosts: new Set((await db.select({ id: postTerm.item }).from(postTerm).where(isOneOf(postTerm.item, itemIds))).map(({ id }) => id)),
     away: new Set(away.map(({ username, itemId }) => presentAt(username, itemId))),
   }
 }

@@ -116,6 +116,8 @@ function problemOf(
   if (studentName !== null && personName(studentName) !== personName(student.realname))
     return say.score.otherName({ given: studentName, is: student.realname, number: student.studentNo })
   if (project.status === 'draft') return say.score.ofDraft({ item: project.name })
+  // What was assessed there is told by its post and term: an entry would be paid beside it.
+  if (known.ofPosts.has(itemId)) return say.score.ofPosts({ item: project.name })
   if (!known.reached.has(studentId) && !mayGiveIn(caller, project)) return say.score.beyond({ who: student.realname, item: project.name })
   const standing = isStanding(project.recognition)
   if (standing !== (claim !== null))

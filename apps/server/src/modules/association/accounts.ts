@@ -1,0 +1,39 @@
+import { and, eq, max } from 'drizzle-orm'
+import type { Message } from '@sc/locale'
+import { now } from '../../clock.ts'
+import type { Db } from '../../db/connect.ts'
+import { isOneOf } from '../../db/page.ts'
+import { auditLog, user } from '../../db/schema/index.ts'
+import { say } from '../../locale/say.ts'
+import { dayOf } from '../../time.ts'
+
+/** A status of accounts. */
+const FROZEN = 2
+
+/** Standings of who studies here no more. */
+const GONE: ReadonlySet<string | null> = new Set(['graduated', 'left'])
+
+/** Which of these accounts are frozen, by their ids: each with the day that the log says, else today. */
+export async function frozenSince(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ id: user.id, since: max(auditLog.time) })
+    .from(user)
+    .leftJoin(auditLog, and(eq(auditLog.kind, 'account'), eq(auditLog.recordId, user.id), eq(auditLog.action, 'freeze')))
+    .where(and(isOneOf(user.id, [...new Set(ids)]), eq(user.status, FROZEN)))
+    .groupBy(user.id)
+  return new Map(rows.map(({ id, since }) => [id, dayOf(since ?? now())]))
+}
+
+/** Why somebody cannot be handed an organisation over: who leads one studies here. */
+export async function leaderProblem(db: Db, leader: string): Promise<Message | undefined> {
+  const [found] = await db
+    .select({ who: user.realname, studentNo: user.studentNo, status: user.status, standing: user.standing })
+    .from(user)
+    .where(eq(user.id, leader))
+  // One that is gone by now is refused as a reference.
+  if (!found) return undefined
+  const { who, studentNo, status, standing } = found
+  if (studentNo === null) return say.association.leaderNoStudent({ who })
+  if (status === FROZEN) return say.association.frozenLeader({ who })
+  return GONE.has(standing) ? say.association.leaderGone({ who }) : undefined
+}

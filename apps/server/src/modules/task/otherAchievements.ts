@@ -1,0 +1,64 @@
+import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import type { InstanceDetail } from '@sc/api-client/contract'
+import { aboutRecord } from '../../db/aboutRecord.ts'
+import type { Db } from '../../db/connect.ts'
+import { processInstance, scoreRecord } from '../../db/schema/index.ts'
+import { dayOf } from '../../time.ts'
+import { recordedName } from '../recognition/claimKey.ts'
+import type { InstanceRow } from './instances.ts'
+
+/** As many as people look through. */
+const MOST = 20
+
+/**
+ * What else its applicant applied for, or has on record, in a project that recognises several achievements, the latest first: whether one is
+ * the same in other words, people have to see. A record that came of an application stands for both.
+ */
+export async function otherAchievements(
+  db: Db,
+  { id, initiator, recordId, claimName }: Pick<InstanceRow, 'id' | 'initiator' | 'recordId' | 'claimName'>,
+): Promise<InstanceDetail['otherAchievements']> {
+  if (claimName === null) return []
+  const applied = await db
+    .select({
+      itemName: processInstance.itemName,
+      claimName: processInstance.claimName,
+      status: processInstance.status,
+      time: processInstance.startTime,
+      achievedOn: processInstance.achievedOn,
+    })
+    .from(processInstance)
+    .where(
+      and(
+        aboutRecord('item', recordId),
+        eq(processInstance.initiator, initiator),
+        ne(processInstance.id, id),
+        sql`not exists (select 1 from ${scoreRecord} where ${scoreRecord.instanceId} = ${processInstance.id})`,
+      ),
+    )
+    .orderBy(desc(processInstance.startTime))
+    .limit(MOST)
+  const recorded = await db
+    .select({ name: scoreRecord.itemName, status: scoreRecord.status, day: scoreRecord.achievedOn })
+    .from(scoreRecord)
+    .where(
+      and(
+        eq(scoreRecord.username, initiator),
+        eq(scoreRecord.itemId, recordId),
+        or(isNull(scoreRecord.instanceId), ne(scoreRecord.instanceId, id)),
+      ),
+    )
+    .orderBy(desc(scoreRecord.achievedOn))
+    .limit(MOST)
+  return [
+    ...applied.map(({ itemName, claimName: claim, status, time, achievedOn }) => ({
+      name: recordedName(itemName, claim),
+      day: achievedOn ?? dayOf(time),
+      application: status,
+      record: null,
+    })),
+    ...recorded.map(({ status, ...row }) => ({ ...row, application: null, record: status })),
+  ]
+    .toSorted((one, other) => other.day.localeCompare(one.day))
+    .slice(0, MOST)
+}

@@ -1,0 +1,5 @@
+import { z } from 'zod'
+
+/** How a record of a score counts, in the words that it holds: under review, on display, in force, revoked. */
+// wire text: the values that such records have.
+export const scoreStatus = z.enum(['待审', '公示', '生效', '撤销'])
