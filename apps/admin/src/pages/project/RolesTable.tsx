@@ -69,7 +69,7 @@ export function RolesTable({ draft, onChange, fault, taken, disabled }: RolesTab
                   value={credits}
                   placeholder={text.ofProject}
                   onChange={(value) => change(key, { credits: value })}
-                  style={{ width: 120 }}
+                  style={{ width: 104 }}
                 />
               </td>
               <td>
