@@ -69,7 +69,7 @@ export function RolesTable({ draft, onChange, fault, taken, disabled }: RolesTab
                   value={credits}
                   placeholder={text.ofProject}
                   onChange={(value) => change(key, { credits: value })}
-                  style={{ width: 120 }}
+                  style={{ width: 104 }}
                 />
               </td>
               <td>
@@ -77,7 +77,7 @@ export function RolesTable({ draft, onChange, fault, taken, disabled }: RolesTab
                   <Button
                     type="text"
                     aria-label={text.removeRole(name || text.roleName(at + 1))}
-                    icon={<DeleteOutlined />}
+                    icon={<DeleteOutlined aria-hidden />}
                     onClick={() => onChange({ ...draft, roles: roles.filter((role) => role.key !== key) })}
                   />
                 )}
@@ -89,7 +89,7 @@ export function RolesTable({ draft, onChange, fault, taken, disabled }: RolesTab
       {said !== null && <Alert role="alert" type="error" showIcon title={said} />}
       <Button
         className="sc-hours-roles-add"
-        icon={<PlusOutlined />}
+        icon={<PlusOutlined aria-hidden />}
         disabled={disabled || roles.length >= MOST_ROLES}
         onClick={() => onChange(withRole(draft, {}, taken))}
       >

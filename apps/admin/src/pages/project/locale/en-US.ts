@@ -44,7 +44,7 @@ export const enUS: typeof zhCN = {
     roleName: (at) => `Role or award ${at}`,
     credits: 'Credits',
     creditsOf: (role) => `Credits of ${role}`,
-    ofProject: 'Project’s',
+    ofProject: 'As project',
     addRole: 'Add a role or award',
     removeRole: (role) => `Remove ${role}`,
     rolesHint:

@@ -46,7 +46,7 @@ export const zhCN = {
     roleName: (at: number) => `第 ${at} 个角色或奖项`,
     credits: '学分',
     creditsOf: (role: string) => `${role}的学分`,
-    ofProject: '同项目',
+    ofProject: '学分同项目',
     addRole: '添加角色或奖项',
     removeRole: (role: string) => `删除${role}`,
     rolesHint: '到场的人默认是第一个；其他的由组织者在签到页登记，可按名单登记。没有到场的人不记学时。',
