@@ -122,7 +122,7 @@ async function called(who: string, { name, module }: ItemRow) {
 async function worthNothing(tx: Db, { username, realname }: Caller, design: string) {
   const hoursRule = { source: 'fixed', hours: 0 } as const
   const hoursBasis = await earn(tx, { rule: hoursRule, design, values: {}, setBy: { username, realname, nodeName: null }, absent: [] })
-  return { hoursRule, hours: 0, hoursBasis, credits: null, recognition: null }
+  return { hoursRule, hours: 0, hoursBasis, credits: null, recognition: null, team: null }
 }
 
 /** What its conditions may ask for: the fields, who handed it in for which department, the project's hours and its module. */
