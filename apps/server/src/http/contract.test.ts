@@ -231,8 +231,8 @@ describe('the OpenAPI document', () => {
 
   it('and its page are in the language of the reader, whoever read them before', async () => {
     const [chinese, english, page] = [await read(), await read('en'), await text('docs', 'en')]
-    // What is stored of a score is a value, whatever the language.
-    const values = /签到|网络学习|任职|导入|录入|申报|待审|公示|生效|撤销/g
+    // What is stored of a score, and of a member of a team, is a value, whatever the language.
+    const values = /待确认|已确认|已拒绝|签到|网络学习|任职|导入|录入|申报|待审|公示|生效|撤销/g
     expect(JSON.stringify(english).replaceAll(values, '')).not.toMatch(/\p{Script=Han}/u)
     expect(page).not.toMatch(/\p{Script=Han}/u)
     expect(page).toMatch(/lang="en-US".*<h1>Second Classroom back office API<.*<td>Publish a project</)

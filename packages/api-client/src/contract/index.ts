@@ -144,19 +144,16 @@ export type { AllAuthEntry, AuthEntry, Depart, OwnDepart, LoginResult, MenuItem,
 export { applicationListing, instance, task } from './task.ts'
 export type {
   DoneTask,
-  FieldChange,
   Instance,
   InstanceDetail,
   InstanceStatus,
   ListedApplication,
   Question,
   Task,
-  TaskAction,
-  ToldFile,
-  TrailEntry,
   Voting,
   OwnInstance,
 } from './task.schema.ts'
+export type { FieldChange, TaskAction, ToldFile, TrailEntry } from './trail.schema.ts'
 export { upload } from './upload.ts'
 export type { UploadedFile } from './upload.schema.ts'
 export { termFields, weekCalls, weeks } from './weeks.ts'

@@ -72,7 +72,7 @@ export const modules = resource({
       shows: 'name',
       hint: text(
         '选择后，该模块的项目须提交审核，通过后自动发布；审批人看到项目的全部内容，条件可用表单“项目发布审核”的字段',
-        'Projects of the module are then handed in for review, and published once it is passed; its conditions may ask for the fields of the form 项目发布审核',
+        'Projects of the module are then handed in for review, and published once it is passed; its conditions may ask for the fields of the form item_publication',
       ),
       column: { width: 130, hidden: true },
     },

@@ -10,7 +10,7 @@ import { exportQuery, listQuery } from './listing.schema.ts'
 import { postShareSchema } from './posts.schema.ts'
 import { scoreListFields } from './scoreList.ts'
 import { scoreStatus } from './scoreStatus.schema.ts'
-import { trailEntrySchema } from './task.schema.ts'
+import { trailEntrySchema } from './trail.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 
 /** A score on record. */

@@ -9,7 +9,8 @@ import { formDesign } from './form.ts'
 import { itemModule } from './module.ts'
 import { depart, ofDepart, ofPerson, role, user } from './organisation.ts'
 import { recordColumns } from './recordColumns.ts'
-import { processInstance, processModel } from './workflow.ts'
+import { processModel } from './processModel.ts'
+import { processInstance } from './workflow.ts'
 import type { KeptBasis } from './workflow.ts'
 
 const ITEM_STATUSES = ['draft', 'published', 'closed', 'offline'] as const

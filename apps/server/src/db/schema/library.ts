@@ -6,7 +6,7 @@ import { formDesign } from './form.ts'
 import { item } from './item.ts'
 import { user } from './organisation.ts'
 import { recordColumns } from './recordColumns.ts'
-import { processModel } from './workflow.ts'
+import { processModel } from './processModel.ts'
 
 /** What a project says that is none of its entry's fields, and is neither of one time nor of one audience. */
 type SetUp = Omit<

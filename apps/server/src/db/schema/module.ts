@@ -1,10 +1,9 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { modules } from '@sc/api-client/contract'
 import { among, record } from './columns.ts'
 import { formDesign } from './form.ts'
 import { user } from './organisation.ts'
-import { processModel } from './workflow.ts'
+import { processModel } from './processModel.ts'
 import { recordColumns } from './recordColumns.ts'
 
 /** What activities, and the hours on a transcript, are told apart by. */
@@ -18,7 +17,7 @@ export const itemModule = pgTable(
     /** By its code, as projects name theirs. */
     form: text('form').references(() => formDesign.formCode),
     /** By its key, as projects name theirs. */
-    process: text('process').references((): AnyPgColumn => processModel.key, { onUpdate: 'cascade' }),
+    process: text('process').references(() => processModel.key, { onUpdate: 'cascade' }),
   },
   (table) => [
     among('module_color', table.color, Object.keys(modules.fields.color.options)),

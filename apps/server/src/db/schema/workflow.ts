@@ -4,34 +4,13 @@ import type { InstanceState, Variables } from '@sc/process-engine'
 import type { FieldPermissions } from '@sc/form-renderer/schema'
 import type { StoredMessage, Text } from '@sc/locale'
 import type { FieldChange, HoursBasis, HoursRule, Recognition, Team, TrailEntry } from '@sc/api-client/contract'
-import { among, audit, decimal, moment, primaryId, stamp, stampAtWriting } from './columns.ts'
-import { formDesign, formRevision } from './form.ts'
+import { among, decimal, moment, primaryId, stamp, stampAtWriting } from './columns.ts'
+import { formRevision } from './form.ts'
 import { itemModule } from './module.ts'
 import { ofDepart, ofPerson } from './organisation.ts'
+import { processModel } from './processModel.ts'
 
-const ENGINES = ['flowable', 'activiti', 'camunda'] as const
 const TASK_STATUSES = ['open', 'done', 'cancelled'] as const
-
-/** A process as its designer sees it: the draft. */
-export const processModel = pgTable(
-  'wf_model',
-  {
-    id: primaryId(),
-    key: text('key').notNull().unique(),
-    name: text('name').notNull(),
-    description: text('description'),
-    engine: text('engine', { enum: ENGINES }).notNull(),
-    /** The form whose fields its conditions speak of. */
-    formCode: text('form_code').references(() => formDesign.formCode, { onDelete: 'set null' }),
-    xml: text('xml').notNull(),
-    revision: integer('revision').notNull().default(1),
-    deployedVersion: integer('deployed_version').notNull().default(0),
-    /** Revision of the draft that the deployed version was made from. */
-    deployedRevision: integer('deployed_revision').notNull().default(0),
-    ...audit(),
-  },
-  (table) => [among('model_engine', table.engine, ENGINES)],
-)
 
 /** Reviewers of a node of a draft. */
 export const nodeConfig = pgTable(
