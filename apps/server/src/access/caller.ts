@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { ruledKindOf } from '@sc/api-client/contract'
 import type { RuledKind } from '@sc/api-client/contract'
 import type { Db } from '../db/connect.ts'
@@ -66,19 +67,44 @@ export interface NarrowedReach {
 type Origin = Pick<Actor, 'address' | 'requestId'>
 
 /** The user behind a token, or null: unknown, expired, or the account is frozen. */
-export const findCaller = (db: Db, token: string, origin: Origin) => callerOf(db, eq(session.tokenHash, hashToken(token)), origin)
+export const findCaller = (db: Db, token: string, origin: Origin) => callerOf(preparedFor(db).byToken, hashToken(token), origin)
 
 /** The user behind the cookie that opens stored files. */
 export const findFileReader = (db: Db, fileToken: string, origin: Origin) =>
-  callerOf(db, eq(session.fileTokenHash, hashToken(fileToken)), origin)
+  callerOf(preparedFor(db).byFileToken, hashToken(fileToken), origin)
 
-async function callerOf(db: Db, owner: SQL, origin: Origin): Promise<Caller | null> {
-  const [found] = await db
-    .select({ sessionId: session.id, forced: session.forced, ...person })
-    .from(session)
-    .innerJoin(user, eq(user.id, session.userId))
-    .where(and(owner, gt(session.expireTime, new Date())))
+async function callerOf(query: Prepared['byToken'], hash: string, origin: Origin): Promise<Caller | null> {
+  const [found] = await query.execute({ hash, now: new Date() })
   return found ? acting(found, origin) : null
+}
+
+/**
+ * Every call asks it, and planning it takes the database several times as long as answering: by its name, a connection plans it
+ * once.
+ */
+function prepare(db: Db) {
+  const behind = (hash: PgColumn) =>
+    db
+      .select({ sessionId: session.id, forced: session.forced, ...person })
+      .from(session)
+      .innerJoin(user, eq(user.id, session.userId))
+      .where(and(eq(hash, sql.placeholder('hash')), gt(session.expireTime, sql.placeholder('now'))))
+  return {
+    byToken: behind(session.tokenHash).prepare('caller_by_token'),
+    byFileToken: behind(session.fileTokenHash).prepare('caller_by_file_token'),
+  }
+}
+
+type Prepared = ReturnType<typeof prepare>
+
+const prepared = new WeakMap<Db, Prepared>()
+
+function preparedFor(db: Db): Prepared {
+  const known = prepared.get(db)
+  if (known) return known
+  const made = prepare(db)
+  prepared.set(db, made)
+  return made
 }
 
 /** Somebody as they would be behind a call of their own, for what is done in their name; null as above. */
