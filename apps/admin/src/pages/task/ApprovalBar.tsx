@@ -114,6 +114,7 @@ export function ApprovalBar({ detail, task, changes, hours, chosen, edited }: Ap
         chosen={chosen}
         moduleName={detail.moduleName}
         unconfirmed={detail.team ? unconfirmedOf(detail.team) : null}
+        isReview={detail.instance.kind === 'publication'}
         onDone={() => tab.setDirty(false)}
       />
       <DisagreeDialog {...dialog('disagree')} {...seen} />

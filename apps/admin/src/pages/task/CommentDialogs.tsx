@@ -20,6 +20,8 @@ interface ApproveDialogProps extends OnSeenDialogProps {
   moduleName: string
   /** Members of the team who have not confirmed; null of an application without one. */
   unconfirmed: number | null
+  /** It is the review of a project, which is published by it. */
+  isReview: boolean
   onDone: () => void
 }
 
@@ -31,6 +33,7 @@ export function ApproveDialog({
   chosen,
   moduleName,
   unconfirmed,
+  isReview,
   onDone,
   onRefused,
   edited: _saved,
@@ -47,7 +50,8 @@ export function ApproveDialog({
       label={text.approve.label}
       placeholder={text.approve.example}
       hint={[
-        hours !== null && (unconfirmed === null ? text.approve.hours : text.approve.teamHours)(hours, moduleName),
+        isReview && text.approve.publishes,
+        !isReview && hours !== null && (unconfirmed === null ? text.approve.hours : text.approve.teamHours)(hours, moduleName),
         unconfirmed && text.team.unconfirmed(unconfirmed),
         values && Object.keys(values).length > 0 && text.approve.changes,
       ]

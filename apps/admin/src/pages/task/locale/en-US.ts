@@ -172,6 +172,7 @@ export const enUS: typeof zhCN = {
     hours: (hours, module) => `Once all have approved, ${hoursOf(hours)} count${module && ` in the module ${quoted(module)}`}. `,
     teamHours: (hours, module) =>
       `Once all have approved, ${hoursOf(hours)} count${module && ` in the module ${quoted(module)}`}, shared out by rank among those who have confirmed. `,
+    publishes: 'The project is published once the review is passed. ',
     changes: 'What you changed in the form is saved with it.',
   },
   leftOut: ' Your changes in the form are saved only when you approve; not this time.',

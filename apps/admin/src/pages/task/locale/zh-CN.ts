@@ -171,6 +171,7 @@ export const zhCN = {
     hours: (hours: number, module: string) => `申请最终通过后认定 ${hours} 学时${module && `，计入${quoted(module)}模块`}。`,
     teamHours: (hours: number, module: string) =>
       `申请最终通过后认定 ${hours} 学时，按位次分配给已确认的成员${module && `，计入${quoted(module)}模块`}。`,
+    publishes: '审核最终通过后，项目自动发布。',
     changes: '您在表单中修改的内容会一并保存。',
   },
   leftOut: '您在表单中的修改只在“通过”时保存，这次不会保存。',
