@@ -24,7 +24,7 @@ test('an activity goes from signing up, with a waiting list, to a code at the do
     await expect(drawer.getByRole('radio', { name: '签到', exact: true })).toBeChecked()
     await expect(drawer.getByRole('combobox', { name: '申请表单' })).toHaveCount(0)
     await drawer.getByRole('spinbutton', { name: '名额', exact: true }).fill('1')
-    await drawer.getByLabel('每份申请的学时').fill('2')
+    await drawer.getByLabel('每人的学时').fill('2')
     await drawer.getByRole('button', { name: '保存' }).click()
     await expect(drawer).toBeHidden()
     await admin.getByRole('row', { name: ACTIVITY }).getByRole('button', { name: '发布', exact: true }).click()

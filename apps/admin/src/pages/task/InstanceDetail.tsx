@@ -160,10 +160,7 @@ function Content({ detail }: { detail: Detail }) {
               {mayMend && <div>{text.changeProject}</div>}
             </>
           }
-          action={
-            isReview &&
-            isOwn(detail) && <Link to={`/project/list?${new URLSearchParams({ keyword: application.itemName })}`}>{text.toProject}</Link>
-          }
+          action={mayMend && <Link to={`/project/list?${new URLSearchParams({ keyword: application.itemName })}`}>{text.toProject}</Link>}
         />
       )}
       <Questions detail={detail} />

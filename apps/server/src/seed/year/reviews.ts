@@ -12,16 +12,16 @@ import type { Stage } from '../term/stage.ts'
 import { itemReviewXml, REVIEW_KEY, REVIEW_NAME } from './itemReview.bpmn.ts'
 
 /** Days ago. */
-const SINCE = 9
+const SINCE = 24
 
-/** One was passed, and one is to say where it takes place. */
+/** One was passed, and is over; one is to say where it takes place. */
 const handedIn = [
   {
     name: '团支部书记工作坊',
     place: '大学生活动中心 201',
-    starts: -12,
-    sent: 6,
-    decide: approves('school01', [5, '10:20'], '方案完整，同意发布'),
+    starts: 6,
+    sent: 21,
+    decide: approves('school01', [20, '10:20'], '方案完整，同意发布'),
   },
   { name: '红色影片展映', place: undefined, starts: -16, sent: 4, decide: returns('school02', [3, '15:40'], '请补充放映地点和容纳人数') },
 ] as const
