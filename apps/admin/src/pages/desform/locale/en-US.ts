@@ -11,7 +11,7 @@ export const enUS: typeof zhCN = {
     remove: 'Remove',
     removeQuestion: (name) => `Remove the form ${quoted(name)}?`,
     removeHint: 'The form is removed with all of its versions, and cannot be restored.',
-    builtIn: 'The system’s own: reviews of projects fill it in',
+    builtIn: 'The system’s own',
     notDesigned: 'Not designed',
     notPublished: 'Not published',
     version: (version, changed) => `Version ${version}${changed ? ', changed since' : ''}`,

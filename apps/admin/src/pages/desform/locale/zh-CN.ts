@@ -11,7 +11,7 @@ export const zhCN = {
     remove: '删除',
     removeQuestion: (name: string) => `删除表单${quoted(name)}？`,
     removeHint: '表单和它的全部历史版本都会删除，不能恢复。',
-    builtIn: '系统内置，发布审核时填写',
+    builtIn: '系统内置',
     notDesigned: '未设计',
     notPublished: '未发布',
     version: (version: number, changed: boolean) => `第 ${version} 版${changed ? '，有未发布的修改' : ''}`,
