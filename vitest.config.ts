@@ -9,8 +9,7 @@ const server = { conditions: ['@sc/source', 'node', 'default'] }
 
 /**
  * A worker loads antd, or the embedded database, once for all of its files and not once for each: most of a run was that.
- * Both cores work. With room for what is thrown away at once, the garbage collector takes half of the time that it took (measured: a
- * twelfth of a run's processor time). So a file leaves no global changed behind (timers, stubs), and no module keeps state that matters.
+ * Both cores work. Room for what is thrown away at once saves a twelfth of the processor time of the server's tests. So a file leaves no global changed behind (timers, stubs), and no module keeps state that matters.
  */
 const workers = { isolate: false, maxWorkers: '100%', execArgv: ['--max-semi-space-size=64'] }
 

@@ -22,7 +22,7 @@ export const item: typeof zhCN = {
   notSaved: ({ by }) => `This project was changed by ${by}; your changes were not saved`,
   changedJustNow: 'The project was changed just now; open it again before you publish',
 
-  underReview: 'The project is being reviewed and stays as it is; the review can be withdrawn on its page',
+  underReview: ({ item }) => `The project ${quoted(item)} is being reviewed and stays as it is; the review can be withdrawn on its page`,
   reviewFirst: 'Projects of this module are reviewed before they are published: hand it in for review',
   intoReviewed: 'Projects of that module are reviewed before they are published: one that is published cannot be moved there',
   notReviewed: 'Projects of this module need no review: publish it',
@@ -33,10 +33,7 @@ export const item: typeof zhCN = {
   changedInReview: 'The form or the process of the project has changed since it was handed in: send it back to be handed in again',
   reviewsOf: ({ module }) => `the review of projects of ${quoted(module)}`,
   processUndeployed: ({ process }) => `The process ${quoted(process)} is not deployed; once it is, it can review projects`,
-  processOpensFields: ({ process }) =>
-    `The process ${quoted(process)} lets approvers change fields; a review is about the project as it is: choose one that opens none`,
   processAsks: ({ process, problem }) => `The process ${quoted(process)} cannot review projects: ${problem}`,
-  byAlone: 'Fill in a form that is approved',
 
   applyBeforeStart: 'The time to apply by must be before the beginning',
   fromBeforeDeadline: 'Signing up must begin before it ends',

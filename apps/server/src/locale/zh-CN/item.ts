@@ -24,7 +24,7 @@ export const item = {
   notSaved: ({ by }: { by: string }) => `该项目已由 ${by} 修改过，您的修改未保存`,
   changedJustNow: '项目刚刚被修改，请重新打开后再发布',
 
-  underReview: '项目正在审核中，不能修改或删除；可以在审核的详情中撤回',
+  underReview: ({ item }: { item: string }) => `项目${quoted(item)}正在审核中，不能修改或删除；可以在审核的详情中撤回`,
   reviewFirst: '该模块的项目须审核通过后发布，请提交审核',
   intoReviewed: '该模块的项目须审核后发布，已发布的项目不能改到该模块',
   notReviewed: '该模块的项目不需要审核，请直接发布',
@@ -35,10 +35,7 @@ export const item = {
   changedInReview: '送审以后，项目的表单或流程有了变化，不能按送审时的内容发布，请退回后重新提交',
   reviewsOf: ({ module }: { module: string }) => `模块${quoted(module)}的发布审核`,
   processUndeployed: ({ process }: { process: string }) => `流程${quoted(process)}还没有部署，部署后才能用于发布审核`,
-  processOpensFields: ({ process }: { process: string }) =>
-    `流程${quoted(process)}允许审批人修改字段；发布审核只看项目的内容，请改用不开放字段的流程`,
   processAsks: ({ process, problem }: { process: string; problem: string }) => `流程${quoted(process)}不能用于发布审核：${problem}`,
-  byAlone: '填写表单，由审批认定',
 
   applyBeforeStart: '报名截止应早于开始日期',
   fromBeforeDeadline: '报名开始应早于报名截止',

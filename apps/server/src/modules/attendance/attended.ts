@@ -1,4 +1,4 @@
-import { and, eq, exists, isNotNull, or } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, ne, or } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { attendance, signUp } from '../../db/schema/index.ts'
@@ -15,10 +15,10 @@ const hasAttended = ({ attendance: setting }: Pick<Project, 'attendance'>): SQL 
 
 /**
  * Of a query over attendances: who earned what the project gives. Of one that people sign up for, that is who holds a place while it
- * is recorded, or whom its organiser marked by hand.
+ * is recorded, or whom its organiser marked by hand, or by their request.
  */
 export const hasEarned = ({ id, signUp: way, ...project }: Pick<Project, 'id' | 'signUp' | 'attendance'>): SQL | undefined =>
-  and(hasAttended(project), way === 'none' ? undefined : or(eq(attendance.way, 'manual'), exists(ownPlaceOf(id))))
+  and(hasAttended(project), way === 'none' ? undefined : or(ne(attendance.way, 'scan'), exists(ownPlaceOf(id))))
 
 const ownPlaceOf = (itemId: string) =>
   query

@@ -17,6 +17,7 @@ import { fieldsOfRules } from '../hours/decidingFields.ts'
 import { unlistedProblem } from '../hours/rule.ts'
 import { listed } from './repository.ts'
 import type { ListedItem } from './repository.ts'
+import { refuseUnderReview } from './review.ts'
 import { projectCheck } from '../binding/designRules.ts'
 import { holdProcesses } from '../workflow/repository.ts'
 import { writeAudits } from '../../audit/write.ts'
@@ -63,6 +64,7 @@ export async function publishVersion(
     if (projects.length !== new Set(itemIds).size) throw conflict(say.form.otherProjects())
     const promised = projects.find(({ status }) => status !== 'draft')
     if (promised && !caller.may('item:publish')) throw noPermission(say.form.promised({ project: promised.name }))
+    for (const project of projects) await refuseUnderReview(tx, project)
     await holdProcesses(tx, [...new Set(projects.map(({ processKey }) => processKey))])
     const { told, ...news } = await requireAllFit(tx, engine, projects, { form: row, design })
     requireConsent(news, consent, [id, revision, projects.map((project) => [project.id, project.revision])])

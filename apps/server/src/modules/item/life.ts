@@ -22,7 +22,7 @@ import { about, audited } from './audited.ts'
 import { requireFilledIn } from './moduleFields.ts'
 import { deadlinePassed } from './places.ts'
 import { itemById, reached } from './repository.ts'
-import { refuseUnreviewed } from './review.ts'
+import { isUnderWay, openReview, refuseUnreviewed } from './review.ts'
 import { refuseUnread } from './seen.ts'
 import { processVersionNow, settledDesigns } from './settled.ts'
 import type { Seen } from './seen.ts'
@@ -120,14 +120,16 @@ async function settledForPublishing(
   }
 }
 
-/** A draft as it is handed in for review: with all that it is to be published with. */
+/** A draft as it is handed in for review: with all that it is to be published with. Null where it is under review already. */
 export async function readyForReview(
   tx: Db,
   engine: WorkflowEngine,
   caller: Caller,
   { id, revision, ...how }: Seen & { formVersion?: number | undefined; consent?: string | undefined },
-): Promise<Row> {
+): Promise<Row | null> {
   const { row, form } = await lockWithForm(tx, reached(caller, id))
+  // Under the project's row: whoever clicked first began it.
+  if (isUnderWay(await openReview(tx, id))) return null
   await refuseUnread(tx, caller, row, revision)
   const settled = await settledForPublishing(tx, engine, { row, form }, { caller, ...how })
   if (Object.keys(settled).length > 0) await tx.update(item).set(settled).where(eq(item.id, id))

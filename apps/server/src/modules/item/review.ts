@@ -43,8 +43,11 @@ export async function openReview(db: Db, itemId: string): Promise<Review | undef
 export const isUnderWay = (review: Review | undefined): boolean => review !== undefined && UNDER_WAY.includes(review.status)
 
 /** What is decided about is what was handed in: it stays as it is until then. */
-export async function refuseUnderReview(tx: Db, { id, status }: Pick<typeof item.$inferSelect, 'id' | 'status'>): Promise<void> {
-  if (status === 'draft' && isUnderWay(await openReview(tx, id))) throw new BusinessError(say.item.underReview())
+export async function refuseUnderReview(
+  tx: Db,
+  { id, status, name }: Pick<typeof item.$inferSelect, 'id' | 'status' | 'name'>,
+): Promise<void> {
+  if (status === 'draft' && isUnderWay(await openReview(tx, id))) throw new BusinessError(say.item.underReview({ item: name }))
 }
 
 /** Refuses to publish what its module has reviewed before. */

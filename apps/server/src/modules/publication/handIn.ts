@@ -52,9 +52,8 @@ async function refuseOthers(db: Db, { username }: Caller, initiator: string): Pr
 
 async function begin(tx: Db, engine: WorkflowEngine, caller: Caller, { requestId, ...what }: HandIn): Promise<void> {
   const project = await readyForReview(tx, engine, caller, what)
+  if (!project) return
   const open = await openReview(tx, project.id)
-  // Under the project's row: whoever clicked first began it.
-  if (isUnderWay(open)) return
   if (open) return refuseOthers(tx, caller, open.initiator)
   const key = await reviewProcess(tx, project.module)
   if (key === null) throw new BusinessError(say.item.notReviewed())
@@ -99,6 +98,8 @@ async function begin(tx: Db, engine: WorkflowEngine, caller: Caller, { requestId
 async function handedInAgain(engine: WorkflowEngine, caller: Caller, work: Work, what: Omit<HandIn, 'requestId'>) {
   const { tx, instance, definition, design } = work
   const project = await readyForReview(tx, engine, caller, what)
+  // Its own review came back, under whose lock this is.
+  if (!project) throw new Error(`the review of ${what.id} came back, and is under way`)
   const values = await projectFilledIn(tx, project)
   const [made] = await tx.select({ orgCode: user.orgCode }).from(user).where(eq(user.username, instance.initiator))
   const applicant = { username: instance.initiator, orgCode: instance.orgCode ?? made?.orgCode ?? null }

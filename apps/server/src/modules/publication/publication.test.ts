@@ -89,7 +89,12 @@ describe('a project of a module that reviews', () => {
       () => admin.call(item.updateItemDetail, { body: { id, module: 'skill', name, hours: 2 } }),
       () => teacher.call(item.remove, { query: { id } }),
     ])
-      await expect(act()).rejects.toThrow('项目正在审核中，不能修改或删除')
+      await expect(act()).rejects.toThrow('正在审核中，不能修改或删除')
+    const { records } = await admin.call(form.list, { query: { keyword: FORM_CODE } })
+    const used = records.find(({ formCode }) => formCode === FORM_CODE)!
+    await expect(admin.consent(form.publish, { body: { id: used.id, revision: used.revision, itemIds: [id] } })).rejects.toThrow(
+      '正在审核中，不能修改或删除',
+    )
     await expect(school.approve(review!.id, { values: { name: '另一个名称' } })).resolves.toMatchObject({ status: 'completed' })
     expect(await byId(id)).toMatchObject({ name, status: 'published', hours: 2 })
   })
@@ -125,8 +130,12 @@ describe('a project of a module that reviews', () => {
 
   it('is handed in once, however often it is clicked at a time, and by nobody else’s colleague', async () => {
     const { id } = await draft()
-    await Promise.all([handIn(id), handIn(id), handIn(id, admin)])
+    const { revision } = await byId(id)
+    const click = (who: Person) => who.call(item.submitReview, { body: { id, revision, requestId: randomUUID() } })
+    await Promise.all([click(teacher), click(teacher), click(admin)])
     const { review } = await byId(id)
+    const log = await admin.call(audit.list, { query: { kind: 'item', record: id } })
+    expect(log.records.filter(({ action }) => action === 'submit')).toHaveLength(1)
     expect(await school.todo(review!.id)).toHaveLength(1)
     const { records } = await admin.call(instance.list, { query: { keyword: (await byId(id)).name } })
     expect(records).toHaveLength(1)
