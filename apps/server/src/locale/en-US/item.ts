@@ -94,6 +94,13 @@ export const item: typeof zhCN = {
   unusable: 'The form or the process of the project cannot be used, so it cannot be reopened',
   noApplyForm: 'The application form of the project cannot be used; please tell an administrator',
 
+  recognises: ({ day, claims }) =>
+    [day === null ? '' : `the day is ${quoted(day)}`, claims.length === 0 ? '' : `recognised for each ${claims.map(quoted).join(', ')}`]
+      .filter(Boolean)
+      .join('; '),
+  takesTeams: ({ least, most, shares }) =>
+    `${least} to ${most} people with who applies; by rank ${shares.map((share) => `${share}%`).join(', ')}`,
+
   hoursBy: ({ rule }) => {
     if (rule.source === 'fixed') return `${rule.hours} hours for everybody`
     if (rule.source === 'roles') return `By role or award: ${rule.roles.map(({ name, hours }) => `${name} ${hours}`).join(', ')} hours`

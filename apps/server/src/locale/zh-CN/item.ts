@@ -97,6 +97,13 @@ export const item = {
   unusable: '项目的表单或流程不可用，不能开放',
   noApplyForm: '项目的申请表不可用，请联系管理员',
 
+  recognises: ({ day, claims }: { day: string | null; claims: readonly string[] }) =>
+    [day === null ? '' : `日期取自${quoted(day)}`, claims.length === 0 ? '' : `按${claims.map(quoted).join('、')}分别认定`]
+      .filter(Boolean)
+      .join('；'),
+  takesTeams: ({ least, most, shares }: { least: number; most: number; shares: readonly number[] }) =>
+    `${least} 至 ${most} 人（含申请人），按位次 ${shares.map((share) => `${share}%`).join('、')}`,
+
   hoursBy: ({ rule }: { rule: HoursRule }) => {
     if (rule.source === 'fixed') return `固定 ${rule.hours} 学时`
     if (rule.source === 'roles') return `按角色或奖项认定：${rule.roles.map(({ name, hours }) => `${name} ${hours}`).join('、')} 学时`

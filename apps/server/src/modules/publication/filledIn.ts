@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { SIGN_UP_WAYS } from '@sc/api-client/contract'
+import { ATTENDANCE_SETTINGS, SIGN_UP_WAYS } from '@sc/api-client/contract'
+import { fieldsOf } from '@sc/form-renderer/schema'
 import { defaultLanguage } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import { formDesign, itemModule, processModel } from '../../db/schema/index.ts'
 import { itemsOf } from '../../dict/entries.ts'
 import { say } from '../../locale/say.ts'
 import type { Values } from '../form/accept.ts'
+import { openDesign } from '../form/openDesign.ts'
+import { designOfProject } from '../form/repository.ts'
 import { saidAudience } from '../item/audience.ts'
 import { saidOwn } from '../item/moduleFields.ts'
 import type { ItemRow } from '../item/repository.ts'
@@ -35,9 +38,13 @@ export async function projectFilledIn(tx: Db, row: ItemRow): Promise<Values> {
     applying: span(row.applyFrom, row.applyTime),
     holding: span(row.startTime, row.endTime),
     capacity: row.capacity,
+    reserved: row.reserved,
+    attendance: ATTENDANCE_SETTINGS[row.attendance][defaultLanguage],
     hours: row.hours,
     hoursBy: say.item.hoursBy({ rule: row.hoursRule }).in(defaultLanguage),
     credits: row.credits,
+    recognition: row.recognition && say.item.recognises(await recognisedBy(tx, row)).in(defaultLanguage),
+    team: row.team && say.item.takesTeams(row.team).in(defaultLanguage),
     formName: form?.name,
     processName: process?.name,
     description: row.description,
@@ -46,6 +53,17 @@ export async function projectFilledIn(tx: Db, row: ItemRow): Promise<Values> {
       .join('\n'),
   }
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== ''))
+}
+
+/** The titles of what a project is recognised by. */
+async function recognisedBy(tx: Db, { recognition, formCode, formVersion }: ItemRow) {
+  const used = await designOfProject(tx, { formCode, formVersion })
+  const fields = used ? fieldsOf(openDesign(used.design)) : []
+  const titleOf = (model: string) => fields.find((field) => field.model === model)?.name || model
+  return {
+    day: recognition?.dayField ? titleOf(recognition.dayField) : null,
+    claims: recognition?.claimFields.map(titleOf) ?? [],
+  }
 }
 
 const span = (from: string | null, to: string | null) => (from || to ? `${from ?? ''} ~ ${to ?? ''}`.trim() : null)

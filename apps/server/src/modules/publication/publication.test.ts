@@ -48,7 +48,13 @@ const isOpen = async (id: string) => (await campus.as('student01')).call(item.ap
 
 describe('a project of a module that reviews', () => {
   it('is handed in by who manages it, read by who decides, and published once it is passed', async () => {
-    const { id, name } = await draft({ place: '报告厅', startTime: day(20), endTime: day(21), credits: 0.5 })
+    const { id, name } = await draft({
+      place: '报告厅',
+      startTime: day(20),
+      endTime: day(21),
+      credits: 0.5,
+      team: { least: 2, most: 4, shares: [100, 80] },
+    })
     await expect(admin.call(item.publish, { body: { id } })).rejects.toThrow('该模块的项目须审核通过后发布，请提交审核')
     const handed = await handIn(id)
     expect(handed).toMatchObject({ status: 'draft', reviewed: true, review: { status: 'running' } })
@@ -64,6 +70,7 @@ describe('a project of a module that reviews', () => {
       hours: 2,
       credits: 0.5,
       takingPart: '填表申请，审批通过',
+      team: '2 至 4 人（含申请人），按位次 100%、80%',
     })
     expect(read.instance).toMatchObject({ kind: 'publication', itemId: id })
     // What the node opens is the applications' business.

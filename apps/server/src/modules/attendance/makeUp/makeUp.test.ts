@@ -81,6 +81,18 @@ const decide = (id: string, accepted: boolean, answer?: string, who = teacher) =
 const rowOf = async (itemId: string) => (await server.db.select().from(attended).where(eq(attended.itemId, itemId)))[0]
 
 describe('a request for a missing sign-in', () => {
+  it('completes the attendance of who was marked by hand without a place, who then earns the hours', async () => {
+    const [one] = await members(1)
+    const id = await held([])
+    at(HELD, '09:30:00')
+    const { studentNo } = (await server.db.select().from(user).where(eq(user.username, one!.username)))[0]!
+    await teacher.call(attendance.mark, { body: { itemId: id, studentNo: studentNo!, as: 'in' } })
+    at(dayAfter(HELD), '09:00:00')
+    const asked = await ask(one!, id, { kind: 'out', at: `${HELD} 11:00:00` })
+    await decide(asked.id, true)
+    expect(await teacher.call(attendance.finish, { body: { itemId: id } })).toMatchObject({ recorded: 1 })
+  })
+
   it('is made with proof, told to the organiser, accepted, and stands as an attendance of its own kind', async () => {
     const [one] = await members(1)
     const id = await held([one!])
