@@ -97,4 +97,5 @@ export const signUp: typeof zhCN = {
   moved: ({ item }) => `Changed: ${item}`,
   moves: ({ from, to, place }) =>
     `Now: ${[minute(from), minute(to)].filter(Boolean).join(' to ') || 'no date yet'}${place === null ? '' : `, ${place}`}.`,
+  earnsOther: ({ before, after }) => `What it earns has changed from “${before}” to “${after}”.`,
 }

@@ -89,4 +89,5 @@ export const signUp = {
   moved: ({ item }: { item: string }) => `活动有变动：${item}`,
   moves: ({ from, to, place }: { from: string | null; to: string | null; place: string | null }) =>
     `现在的安排：${[minute(from), minute(to)].filter(Boolean).join(' 至 ') || '时间待定'}${place === null ? '' : `，${place}`}。`,
+  earnsOther: ({ before, after }: { before: string; after: string }) => `认定的学时有调整：原为“${before}”，现为“${after}”。`,
 }

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray } from 'drizzle-orm'
+import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import { signUp } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
@@ -6,23 +8,32 @@ import { say } from '../../locale/say.ts'
 import { awaitsDraw, promote, tellStudents } from './line.ts'
 import type { Project } from './line.ts'
 
-/** Tells who has a place, or waits for one, of another time or place; places that there are more of go to who waits. */
+/** Tells who has a place, or waits for one, of another time or place, and of other hours; places that there are more of go to who waits. */
 export async function afterChange(tx: Db, before: Project, after: Project): Promise<void> {
   if (after.signUp === 'none' || before.status === 'draft') return
   await refuseFewerLots(tx, before, after)
-  const isMoved = before.startTime !== after.startTime || before.endTime !== after.endTime || before.place !== after.place
-  if (isMoved) {
+  const told = newsOf(before, after)
+  if (told.length > 0) {
     const concerned = await tx
       .select({ username: signUp.username })
       .from(signUp)
       .where(and(eq(signUp.itemId, after.id), inArray(signUp.state, ['placed', 'waiting', 'pending'])))
-    await tellStudents(tx, after, concerned, {
-      title: say.signUp.moved({ item: after.name }),
-      text: say.signUp.moves({ from: after.startTime, to: after.endTime, place: after.place }),
-    })
+    for (const text of told) await tellStudents(tx, after, concerned, { title: say.signUp.moved({ item: after.name }), text })
   }
   await promote(tx, after)
 }
+
+/** What who signed up reads otherwise now, each of which may change who comes. */
+function newsOf(before: Project, after: Project): Message[] {
+  const isMoved = before.startTime !== after.startTime || before.endTime !== after.endTime || before.place !== after.place
+  const isWorthOther = !isDeepStrictEqual(before.hoursRule, after.hoursRule) || before.credits !== after.credits
+  return [
+    ...(isMoved ? [say.signUp.moves({ from: after.startTime, to: after.endTime, place: after.place })] : []),
+    ...(isWorthOther ? [say.signUp.earnsOther({ before: promised(before), after: promised(after) })] : []),
+  ]
+}
+
+const promised = ({ hoursRule, credits }: Project) => say.item.promisedHours({ hours: say.item.hoursBy({ rule: hoursRule }), credits })
 
 /** Who put their name down for a draw did so for the places that it was to give away: the organiser keeps no more of them then. */
 async function refuseFewerLots(tx: Db, before: Project, after: Project): Promise<void> {

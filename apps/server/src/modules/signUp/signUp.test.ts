@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { announcement, attendance, audit, businessCode, calendar, home, item, signUp } from '@sc/api-client/contract'
-import type { ItemFields } from '@sc/api-client/contract'
+import type { ConsentAsked, ItemFields } from '@sc/api-client/contract'
 import { depart, lottery, signUp as table, user, userDepart } from '../../db/schema/index.ts'
 import { Campus, day } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
@@ -178,6 +178,20 @@ describe('a project that people sign up for', () => {
     await admin.call(item.updateItemDetail, { body: { ...fields, id, startTime: LATER, place: '大礼堂' } })
     expect(await latest(one!)).toMatchObject({ title: '活动有变动：草坪音乐会', msgContent: expect.stringContaining(`${LATER}，大礼堂`) })
     expect((await about(one!, id)).clashes).toEqual([])
+  })
+
+  it('tells who takes part of other hours, whatever they were asked', async () => {
+    const [one] = await students(1)
+    const id = await project()
+    await join(one!, id)
+    const change = (consent?: string) =>
+      admin.call(item.updateItemDetail, { body: { ...fields, id, hours: 1.5, consent } })
+    const asked = await change().catch((error: unknown) => error)
+    await change((asked as { result: ConsentAsked }).result.consent)
+    expect(await latest(one!)).toMatchObject({
+      title: '活动有变动：草坪音乐会',
+      msgContent: expect.stringMatching(/原为“固定 \d 学时.*现为“固定 1.5 学时/),
+    })
   })
 
   it('is in the week and the calendar of who has a place, though it is full', async () => {
