@@ -176,6 +176,8 @@ const calls: Record<
     call(item.publishHindrance, (id) => ({ query: { id } })),
     call(item.close, (id) => ({ body: { id } })),
     call(item.takeDown, (id) => ({ body: { id } })),
+    call(item.archive, (id) => ({ body: { id } })),
+    call(item.unarchive, (id) => ({ body: { id } })),
     call(item.reopen, (id) => ({ body: { id } })),
     call(item.copy, (id) => ({ body: { id } })),
     call(item.remove, (id) => ({ query: { id } })),

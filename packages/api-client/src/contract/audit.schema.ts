@@ -53,6 +53,8 @@ export const auditAction = z.enum([
   'close',
   'reopen',
   'offline',
+  'archive',
+  'unarchive',
   'save',
   'deploy',
   'reviewers',

@@ -24,6 +24,8 @@ export const AUDIT_ACTIONS: Readonly<Record<AuditAction, Text>> = {
   close: text('结束', 'Closed'),
   reopen: text('重新开放', 'Opened again'),
   offline: text('下架', 'Taken down'),
+  archive: text('归档', 'Archived'),
+  unarchive: text('取消归档', 'Taken out of the archive'),
   save: text('保存设计', 'Design saved'),
   deploy: text('部署', 'Deployed'),
   reviewers: text('修改审批人', 'Approvers changed'),

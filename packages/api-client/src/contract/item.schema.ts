@@ -175,6 +175,8 @@ export const itemSchemas = {
     body: onItem.extend({ applyTime: dayOrMoment.nullish(), startTime: dayOrMoment.nullish(), endTime: dayOrMoment.nullish(), consent }),
     result: itemSchema,
   },
+  archive: { body: onItem, result: itemSchema },
+  unarchive: { body: onItem, result: itemSchema },
   copy: { body: onItem, result: itemSchema },
   remove: { query: z.object({ id, revision: wholeInText(1).optional() }) },
   bindable: {

@@ -58,6 +58,13 @@ export const item = calls<typeof itemSchemas>({
   }),
   /** Opens a closed or taken-down project again; one whose deadline has passed needs other dates. */
   reopen: post('/itemdetail/scItemDetail/reopenItemDetail', { summary: text('重新开放项目', 'Reopen a project'), access: 'item:publish' }),
+  /** 归档: settled for good; nothing of it changes any more, but scores that are put right. */
+  archive: post('/itemdetail/scItemDetail/archiveItemDetail', { summary: text('归档项目', 'Archive a project'), access: 'item:publish' }),
+  /** Takes a project out of the archive: it is closed again. */
+  unarchive: post('/itemdetail/scItemDetail/unarchiveItemDetail', {
+    summary: text('取消项目归档', 'Take a project out of the archive'),
+    access: 'item:publish',
+  }),
   /** A draft of the same form, process and rule, without dates. */
   copy: post('/itemdetail/scItemDetail/copyItemDetail', { summary: text('复制项目', 'Copy a project'), access: 'item:manage' }),
   remove: del('/itemdetail/scItemDetail/delete', { summary: text('删除项目草稿', 'Remove the draft of a project'), access: 'item:manage' }),

@@ -32,6 +32,7 @@ export const itemListFields = {
       published: text('已发布', 'Published'),
       closed: text('已结束', 'Closed'),
       offline: text('已下架', 'Taken down'),
+      archived: text('已归档', 'Archived'),
     },
     filter: true,
     column: { width: 118 },

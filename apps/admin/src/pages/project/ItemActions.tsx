@@ -44,6 +44,8 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
   const submitReview = useAction(item.submitReview, { ...touched, invalidates: [...touched.invalidates, task.todo] })
   const close = useAction(item.close, touched)
   const takeDown = useAction(item.takeDown, touched)
+  const archive = useAction(item.archive, touched)
+  const unarchive = useAction(item.unarchive, touched)
   const copy = useAction(item.copy, { ...touched, onDone: ({ result }) => onCopied(result) })
   const remove = useAction(item.remove, touched)
 
@@ -89,6 +91,14 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
         okText: text.close.confirm,
         run: (giveBack) => run(text.close.notDone, close.mutateAsync(seen), giveBack),
       }),
+    archive: () =>
+      confirm({
+        title: text.archive.question(name),
+        content: text.archive.content,
+        okText: text.archive.confirm,
+        run: (giveBack) => run(text.archive.notDone, archive.mutateAsync(seen), giveBack),
+      }),
+    unarchive: () => void run(text.unarchive.notDone, unarchive.mutateAsync(seen), focusReturn()),
     keep: keeping.ask,
     copy: () => void run(text.copy.notDone, copy.mutateAsync(seen), focusReturn()),
     remove: () =>
@@ -142,6 +152,8 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
     ...(status !== 'draft' && attendance !== 'none' ? [{ key: 'attend' as const, label: text.attend }] : []),
     ...(mayPublish && status === 'published' ? [{ key: 'takeDown' as const, label: text.takeDown.verb }] : []),
     ...(mayPublish && (status === 'published' || status === 'offline') ? [{ key: 'close' as const, label: text.close.verb }] : []),
+    ...(mayPublish && status === 'closed' ? [{ key: 'archive' as const, label: text.archive.verb }] : []),
+    ...(mayPublish && status === 'archived' ? [{ key: 'unarchive' as const, label: text.unarchive.verb }] : []),
     ...(mayPublish && status !== 'draft' ? [{ key: 'keep' as const, label: keeping.verb }] : []),
     { key: 'copy', label: text.copy.verb },
     ...(status === 'draft' && !underReview ? [{ key: 'remove' as const, label: text.remove.verb, danger: true }] : []),

@@ -13,7 +13,7 @@ import { processModel } from './processModel.ts'
 import { processInstance } from './workflow.ts'
 import type { KeptBasis } from './workflow.ts'
 
-const ITEM_STATUSES = ['draft', 'published', 'closed', 'offline'] as const
+const ITEM_STATUSES = ['draft', 'published', 'closed', 'offline', 'archived'] as const
 const ATTENDANCE = ['none', 'in', 'inOut'] as const
 const SIGN_UP = ['none', 'first', 'lottery', 'selection'] as const
 // wire text: these are the values that records have.

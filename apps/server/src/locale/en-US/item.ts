@@ -82,7 +82,19 @@ export const item: typeof zhCN = {
   otherWay: ({ process, place, of }) =>
     `In the process ${quoted(process)}, ${place} asks for ${{ module: 'the module of the project', hours: 'the hours' }[of]}; after this change, new applications may go another way`,
 
-  notNow: ({ status, to }) => `The project (${quoted(status)}) cannot be ${{ closed: 'closed', offline: 'taken down' }[to]}`,
+  notNow: ({ status, move }) =>
+    `The project (${quoted(status)}) cannot be ${{ close: 'closed', offline: 'taken down', archive: 'archived; please close it first', unarchive: 'taken out of the archive' }[move]}`,
+  archived: 'Archived',
+  unarchived: 'Taken out of the archive; the project is closed',
+  isArchived: ({ item }) => `The project ${quoted(item)} is archived and stays as it is; take it out of the archive to change it`,
+  unsettled: ({ applications, requests, objections }) =>
+    `The project still has ${[
+      applications > 0 && counted(applications, 'application') + ' under way',
+      requests > 0 && counted(requests, 'late sign-in request') + ' to decide',
+      objections > 0 && counted(objections, 'objection') + ' to answer',
+    ]
+      .filter(Boolean)
+      .join(', ')}; it can be archived after that`,
   useReopen: ({ status }) => `The project is not a draft (${quoted(status)}); use “Reopen”`,
   usePublish: 'The project is a draft still; publish it',
   unbound: ({ lacks }) => `First choose a ${{ form: 'form', process: 'process', both: 'form and a process' }[lacks]} for the project`,

@@ -83,8 +83,19 @@ export const item = {
     `流程${quoted(process)}的${place}要看${{ module: '项目所属的模块', hours: '认定学时' }[of]}，修改后新的申请可能走另一条路`,
 
   /** `status` as it is called. */
-  notNow: ({ status, to }: { status: string; to: 'closed' | 'offline' }) =>
-    `项目当前为“${status}”，不能${{ closed: '结束', offline: '下架' }[to]}`,
+  notNow: ({ status, move }: { status: string; move: 'close' | 'offline' | 'archive' | 'unarchive' }) =>
+    `项目当前为“${status}”，不能${{ close: '结束', offline: '下架', archive: '归档，请先结束项目', unarchive: '取消归档' }[move]}`,
+  archived: '归档成功',
+  unarchived: '已取消归档，项目恢复为已结束',
+  isArchived: ({ item }: { item: string }) => `项目${quoted(item)}已归档，不能再变更；确需变更时，请先取消归档`,
+  unsettled: ({ applications, requests, objections }: { applications: number; requests: number; objections: number }) =>
+    `项目还有${[
+      applications > 0 && ` ${applications} 份申请在审批`,
+      requests > 0 && ` ${requests} 份补签待处理`,
+      objections > 0 && ` ${objections} 份异议待答复`,
+    ]
+      .filter(Boolean)
+      .join('、')}，办结后才能归档`,
   useReopen: ({ status }: { status: string }) => `项目当前为“${status}”，请使用“重新开放”`,
   usePublish: '项目还是草稿，请直接发布',
   unbound: ({ lacks }: { lacks: 'form' | 'process' | 'both' }) =>

@@ -8,6 +8,7 @@ import type { Db } from '../../db/connect.ts'
 import { attendance, attendanceRole, scoreRecord, signUp, user } from '../../db/schema/index.ts'
 import type { item } from '../../db/schema/index.ts'
 import { dayEnd, formatMoment } from '../../time.ts'
+import { isOver } from '../item/over.ts'
 import { hadPlace } from '../signUp/place.ts'
 import { hasEarned } from './attended.ts'
 import { concerned } from './concerned.ts'
@@ -74,5 +75,5 @@ const hasScore = (itemId: string): SQL =>
 /** Its last day is over, or somebody ended it; one without days lasts. */
 function hasEnded({ status, startTime, endTime }: Project): boolean {
   const last = endTime ?? startTime
-  return status === 'closed' || (last !== null && formatMoment(now()) > dayEnd(last))
+  return isOver(status) || (last !== null && formatMoment(now()) > dayEnd(last))
 }

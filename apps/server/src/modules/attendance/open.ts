@@ -4,6 +4,7 @@ import { now } from '../../clock.ts'
 import type { item } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
+import { isOver } from '../item/over.ts'
 import { dayEnd, dayStart, formatMoment, momentAt } from '../../time.ts'
 
 type Project = Pick<typeof item.$inferSelect, 'name' | 'status' | 'attendance' | 'startTime' | 'endTime'>
@@ -11,6 +12,7 @@ type Project = Pick<typeof item.$inferSelect, 'name' | 'status' | 'attendance' |
 /** Why nobody attends a project in this way at all; null where people do. */
 export function settingReason({ name, status, attendance }: Project, kind?: AttendanceKind): Message | null {
   if (status === 'draft') return say.attendance.isDraft({ item: name })
+  if (status === 'archived') return say.item.isArchived({ item: name })
   if (attendance === 'none') return say.attendance.notAttended({ item: name })
   return kind === 'out' && attendance === 'in' ? say.attendance.noSignOut({ item: name }) : null
 }
@@ -43,7 +45,7 @@ export function scanReason(project: Project, kind: AttendanceKind): Message | nu
   const setting = settingReason(project, kind)
   if (setting) return setting
   const { name, status, endTime } = project
-  if (status === 'closed') return say.attendance.isClosed({ item: name })
+  if (isOver(status)) return say.attendance.isClosed({ item: name })
   if (status === 'offline') return say.attendance.isOffline({ item: name })
   const over = endTime !== null && formatMoment(now()) > dayEnd(endTime.slice(0, 10))
   return over ? say.attendance.isOver({ item: name, day: endTime.slice(0, 10) }) : kind === 'in' ? notOpen(project) : notBegun(project)

@@ -4,7 +4,7 @@ import { businessCode, form, item } from '@sc/api-client/contract'
 import type { ItemFields } from '@sc/api-client/contract'
 import { FORM_CODE } from '../../seed/showcase/form.ts'
 import { PROCESS_KEY } from '../../seed/showcase/process.ts'
-import { item as itemTable, processInstance } from '../../db/schema/index.ts'
+import { auditLog, item as itemTable, processInstance } from '../../db/schema/index.ts'
 import { Campus, day } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { widget } from '../../test/form.ts'
@@ -124,6 +124,29 @@ describe('a project that is closed or taken down', () => {
     expect((await (await campus.as('cs_audit')).approve(instanceId)).status).toBe('completed')
     expect(await reopen(id)).toMatchObject({ status: 'published', closedReason: null })
     expect((await other.submit(id)).status).toBe('running')
+  })
+
+  it('is archived once nobody waits for an answer, and stays as it is until it is taken out again', async () => {
+    const id = await campus.project()
+    const archive = () => admin.call(item.archive, { body: { id } })
+    const student = await campus.as('student01')
+    const { instanceId } = await student.submit(id)
+    await expect(archive()).rejects.toThrow('项目当前为“已发布”，不能归档，请先结束项目')
+    await close(id)
+    await expect(archive()).rejects.toThrow('项目还有 1 份申请在审批，办结后才能归档')
+    await (await campus.as('cs_audit')).approve(instanceId)
+    expect((await archive()).status).toBe('archived')
+    expect((await archive()).status).toBe('archived')
+    const stays = '已归档，不能再变更'
+    await expect(admin.call(item.updateItemDetail, { body: { id, module: 'skill', name: '别处', hours: 2 } })).rejects.toThrow(stays)
+    await expect(reopen(id)).rejects.toThrow(stays)
+    await expect((await campus.as('student02')).submit(id)).rejects.toThrow('该项目已结束，不再接受申请')
+    const listed = await admin.call(item.list, { query: { status: 'archived', pageSize: 999 } })
+    expect(listed.records.map((one) => one.id)).toEqual([id])
+    expect((await admin.call(item.unarchive, { body: { id } })).status).toBe('closed')
+    expect((await reopen(id)).status).toBe('published')
+    const logged = await server.db.select({ action: auditLog.action }).from(auditLog).where(eq(auditLog.recordId, id))
+    expect(logged.filter(({ action }) => action === 'archive' || action === 'unarchive')).toHaveLength(2)
   })
 
   it('goes only where its state leads', async () => {

@@ -24,6 +24,7 @@ import { deadlinePassed } from './places.ts'
 import { itemById, reached } from './repository.ts'
 import { isUnderWay, openReview, refuseUnreviewed } from './review.ts'
 import { refuseUnread } from './seen.ts'
+import { refuseUnsettled } from './unsettled.ts'
 import { processVersionNow, settledDesigns } from './settled.ts'
 import type { Seen } from './seen.ts'
 import { checkTimes, withChanges } from './service.ts'
@@ -63,19 +64,28 @@ async function change(tx: Db, caller: Actor, row: Row, action: AuditAction, to: 
 
 const WORDS = itemListing.fields.status.options
 
-/** Where a project may go from each of its states. Running applications go on in all of them. */
-const FROM: Record<'closed' | 'offline', readonly Row['status'][]> = { closed: ['published', 'offline'], offline: ['published'] }
+const isIn = (status: Row['status'], states: readonly Row['status'][]) => states.includes(status)
 
-/** 结束 or 下架: what is so already stays so, as a repeated click has no second effect. */
-export async function moveItem(db: Db, caller: Caller, { id, revision }: Seen, to: 'closed' | 'offline'): Promise<Item> {
+/** Where a project may go from each of its states. Running applications go on in all of them. */
+const MOVES = {
+  close: { from: ['published', 'offline'], to: 'closed' },
+  offline: { from: ['published'], to: 'offline' },
+  archive: { from: ['closed'], to: 'archived' },
+  unarchive: { from: ['archived'], to: 'closed' },
+} as const satisfies Record<string, { from: readonly Row['status'][]; to: Row['status'] }>
+
+/** What is so already stays so, as a repeated click has no second effect. */
+export async function moveItem(db: Db, caller: Caller, { id, revision }: Seen, move: keyof typeof MOVES): Promise<Item> {
+  const { from, to } = MOVES[move]
   await db.transaction(async (tx) => {
     const row = await lockItem(tx, caller, id)
     if (row.status === to) return
     await refuseUnread(tx, caller, row, revision)
-    if (!FROM[to].includes(row.status)) throw new BusinessError(say.item.notNow({ status: WORDS[row.status], to }))
+    if (!isIn(row.status, from)) throw new BusinessError(say.item.notNow({ status: WORDS[row.status], move }))
+    if (move === 'archive') await refuseUnsettled(tx, row)
     // While it was published, every deployment was consented to.
     const settled = row.status === 'published' ? { settledProcessVersion: await processVersionNow(tx, row.processKey) } : {}
-    await change(tx, caller, row, to === 'closed' ? 'close' : 'offline', { status: to, ...settled })
+    await change(tx, caller, row, move, { status: to, ...settled })
   })
   return itemById(db, caller, id)
 }
@@ -224,6 +234,7 @@ export async function reopenItem(
     const row = await lockItem(tx, caller, id)
     if (row.status === 'published') return
     if (row.status === 'draft') throw new BusinessError(say.item.usePublish())
+    if (row.status === 'archived') throw new BusinessError(say.item.isArchived({ item: row.name }))
     await refuseUnread(tx, caller, row, revision)
     const after = withChanges(row, dates)
     if (deadlinePassed(after.applyTime)) throw new BusinessError(say.item.needsDeadline())

@@ -9,6 +9,7 @@ import type { Db } from '../../db/connect.ts'
 import { item, processInstance, signUp } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
+import { isOver } from './over.ts'
 import { dayEnd, dayStart, formatMoment } from '../../time.ts'
 
 /** Applications that came to nothing: the student may apply anew. */
@@ -64,7 +65,7 @@ export function closedReason(
   holding: number,
 ): Message | null {
   if (status === 'draft') return say.item.isDraft()
-  if (status === 'closed') return say.item.isClosed()
+  if (isOver(status)) return say.item.isClosed()
   if (status === 'offline') return say.item.isOffline()
   if (applyFrom !== null && formatMoment(now()) < dayStart(applyFrom)) return say.item.notOpenYet({ time: applyFrom })
   if (deadlinePassed(applyTime)) return say.item.isOver()

@@ -109,6 +109,7 @@ export async function updateItem(
     if (!row) throw notFound(say.item.project())
     await refuseOlder(tx, caller, row, { revision, updateTime })
     await refuseUnderReview(tx, row)
+    if (row.status === 'archived') throw new BusinessError(say.item.isArchived({ item: row.name }))
     const hoursRule = ruleFrom(fields, row.hoursRule)
     const { hours: _, hoursRule: __, ...told } = fields
     const named = {

@@ -1,4 +1,5 @@
 import { and, eq, lte, notExists } from 'drizzle-orm'
+import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
 import { scoreObjection, scoreRecord, user } from '../../db/schema/index.ts'
@@ -24,7 +25,7 @@ export async function endPublicity(db: Db, signal: AbortSignal): Promise<void> {
         .from(scoreRecord)
         .innerJoin(user, eq(user.username, scoreRecord.username))
         // wire text: a status.
-        .where(and(eq(scoreRecord.status, '公示'), lte(scoreRecord.publicUntil, new Date()), notExists(openObjection(tx))))
+        .where(and(eq(scoreRecord.status, '公示'), lte(scoreRecord.publicUntil, now()), notExists(openObjection(tx))))
         .orderBy(scoreRecord.username, scoreRecord.id)
         .limit(AT_ONCE)
         .for('no key update', { of: scoreRecord, skipLocked: true })
@@ -32,7 +33,7 @@ export async function endPublicity(db: Db, signal: AbortSignal): Promise<void> {
       await tx
         .update(scoreRecord)
         // wire text: likewise.
-        .set({ status: '生效', publicUntil: null, updateTime: new Date() })
+        .set({ status: '生效', publicUntil: null, updateTime: now() })
         .where(
           isOneOf(
             scoreRecord.id,

@@ -8,6 +8,7 @@ import { BusinessError, notFound } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { sendMessages } from '../announcement/notify.ts'
 import { lockManaged } from '../item/managed.ts'
+import { isOver } from '../item/over.ts'
 import { promote, tellStudents } from './line.ts'
 import type { Project, Row } from './line.ts'
 import { hasEnded, isSettled } from './open.ts'
@@ -16,7 +17,7 @@ import { lockOpen, lockOwn } from './rows.ts'
 
 /** Once it is settled who comes, and until the activity is over; once. */
 export const mayAskLeave = (project: Project, row: Row): boolean =>
-  row.state === 'placed' && row.leave === null && project.status !== 'closed' && isSettled(project) && !hasEnded(project)
+  row.state === 'placed' && row.leave === null && !isOver(project.status) && isSettled(project) && !hasEnded(project)
 
 /** Who has a place asks to be excused; who made the project is told. */
 export async function askLeave(db: Db, caller: Caller, { itemId, reason }: { itemId: string; reason: string }): Promise<void> {

@@ -10,6 +10,7 @@ import { attendance, signUp, user } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { lockManaged } from '../item/managed.ts'
+import { isOver } from '../item/over.ts'
 import { awaitsDraw, nextOf, placesLeft, promote, tellStudents, timeAndPlace } from './line.ts'
 import type { Project, Row } from './line.ts'
 import { signedInAmong } from './place.ts'
@@ -75,7 +76,7 @@ export const decisionWords = (project: Project, as: Decided['as']) => {
 export function refuseOther({ signUp: way, status }: Project): void {
   if (way === 'none') throw new BusinessError(say.signUp.byApplication())
   if (status === 'draft') throw new BusinessError(say.item.isDraft())
-  if (status === 'closed') throw new BusinessError(say.signUp.isClosed())
+  if (isOver(status)) throw new BusinessError(say.signUp.isClosed())
 }
 
 /** Whose score is recorded was there, whatever is decided of their place. */

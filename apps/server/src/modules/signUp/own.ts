@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, ne } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, ne, notInArray } from 'drizzle-orm'
 import type { CallResult, signUp as contract } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
 import type { Db } from '../../db/connect.ts'
@@ -9,6 +9,7 @@ import { notFound } from '../../http/errors.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import { dayEnd, dayStart } from '../../time.ts'
+import { OVER } from '../item/over.ts'
 import { openItem } from '../item/repository.ts'
 import { commitmentOf } from './draw.ts'
 import { isRefused, mayCancel, whyNotSignUp } from './join.ts'
@@ -56,7 +57,7 @@ async function clashesOf(db: Db, caller: Caller, { id, startTime, endTime }: Pro
     .select({ itemId: item.id, name: item.name, startTime: item.startTime, endTime: item.endTime })
     .from(signUp)
     .innerJoin(item, eq(item.id, signUp.itemId))
-    .where(and(eq(signUp.username, caller.username), holdsPlace, ne(item.id, id), ne(item.status, 'closed')))
+    .where(and(eq(signUp.username, caller.username), holdsPlace, ne(item.id, id), notInArray(item.status, [...OVER])))
   return rows.flatMap((other) => {
     const [otherFrom, otherTo] = [other.startTime ?? other.endTime, other.endTime ?? other.startTime]
     if (otherFrom === null || otherTo === null) return []

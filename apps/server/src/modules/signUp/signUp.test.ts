@@ -184,8 +184,7 @@ describe('a project that people sign up for', () => {
     const [one] = await students(1)
     const id = await project()
     await join(one!, id)
-    const change = (consent?: string) =>
-      admin.call(item.updateItemDetail, { body: { ...fields, id, hours: 1.5, consent } })
+    const change = (consent?: string) => admin.call(item.updateItemDetail, { body: { ...fields, id, hours: 1.5, consent } })
     const asked = await change().catch((error: unknown) => error)
     await change((asked as { result: ConsentAsked }).result.consent)
     expect(await latest(one!)).toMatchObject({

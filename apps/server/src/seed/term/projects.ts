@@ -172,7 +172,7 @@ export const widen = (stage: Stage, { welcome }: Record<ProjectName, string>) =>
 
 /** Ends what is over. */
 export async function endProjects(stage: Stage, ids: Record<ProjectName, string>): Promise<void> {
-  await stage.act('admin', [52, '17:05'], (caller) => moveItem(stage.tx, caller, { id: ids.welcome }, 'closed'))
-  await stage.act('admin', [15, '17:20'], (caller) => moveItem(stage.tx, caller, { id: ids.humanities }, 'closed'))
+  await stage.act('admin', [52, '17:05'], (caller) => moveItem(stage.tx, caller, { id: ids.welcome }, 'close'))
+  await stage.act('admin', [15, '17:20'], (caller) => moveItem(stage.tx, caller, { id: ids.humanities }, 'close'))
   await stage.act('admin', [12, '09:50'], (caller) => moveItem(stage.tx, caller, { id: ids.practice }, 'offline'))
 }

@@ -65,7 +65,7 @@ async function addProject(stage: Stage, module: string, word: string): Promise<s
   }
   const { id } = await stage.act('admin', [IMPORTED + 2, '09:00'], (caller) => addItem(stage.tx, caller, fields, {}))
   await stage.act('admin', [IMPORTED + 1, '09:00'], (caller) => publishItem(stage.tx, stage.engine, caller, { id }))
-  await stage.act('admin', [IMPORTED + 1, '09:05'], (caller) => moveItem(stage.tx, caller, { id }, 'closed'))
+  await stage.act('admin', [IMPORTED + 1, '09:05'], (caller) => moveItem(stage.tx, caller, { id }, 'close'))
   return id
 }
 

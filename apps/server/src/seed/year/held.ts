@@ -25,6 +25,8 @@ const DAYS_OF_LONG = 4
 const CAME = 0.93
 const BY_HAND = 0.03
 const NO_SIGN_OUT = 0.02
+/** What the school archived of the year, and when: so many days ago. */
+const ARCHIVED = { before: 300, on: 205 }
 
 /** An hour of a day, as projects have it. */
 export const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00:00`
@@ -78,7 +80,8 @@ async function hold(stage: Stage, everybody: readonly Student[], activity: Activ
   const came = await attend(stage, { itemId: id, placed, by, startTime, endTime, signsOut: activity.signsOut ?? false })
   await sayOpinions(stage, { itemId: id, name: activity.name, came, until: momentAt(endTime) })
   await stage.act(by, [last - 1, '10:05'], (caller) => finish(stage.tx, caller, id))
-  await stage.act('admin', [last - 1, '16:30'], (caller) => moveItem(stage.tx, caller, { id }, 'closed'))
+  await stage.act('admin', [last - 1, '16:30'], (caller) => moveItem(stage.tx, caller, { id }, 'close'))
+  if (days > ARCHIVED.before) await stage.act('admin', [ARCHIVED.on, '15:00'], (caller) => moveItem(stage.tx, caller, { id }, 'archive'))
 }
 
 interface Held {

@@ -8,9 +8,12 @@ import { holdActivities } from './held.ts'
 import { offerActivities } from './offered.ts'
 import { assessSomePosts } from './posts.ts'
 import { askHours } from './requirements.ts'
+import { askLate } from './lateRequests.ts'
 import { reviewProjects } from './reviews.ts'
+import { debate } from './roles.ts'
 import { recogniseAwards } from './standing.ts'
 import { addStaff } from './staff.ts'
+import { recogniseTeams } from './teams.ts'
 import { addStudents, students } from './students.ts'
 
 /**
@@ -29,8 +32,11 @@ export async function playYear(stage: Stage, projects: Record<ProjectName, strin
   await holdActivities(stage, everybody)
   await playMoreApplications(stage, everybody, projects)
   await recogniseAwards(stage)
+  await recogniseTeams(stage, everybody)
   await assessSomePosts(stage)
   await correctSome(stage)
+  await debate(stage, everybody)
   await offerActivities(stage, everybody)
+  await askLate(stage)
   await reviewProjects(stage)
 }

@@ -4,7 +4,18 @@ import { item as itemContract, progress as progressContract, score, task as task
 import { embeddedEngine } from '../../engine/embedded.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
-import { attendance, auditLog, item, progress, scoreRecord, signUp, user } from '../../db/schema/index.ts'
+import {
+  attendance,
+  auditLog,
+  instanceMember,
+  item,
+  makeUp,
+  progress,
+  scoreObjection,
+  scoreRecord,
+  signUp,
+  user,
+} from '../../db/schema/index.ts'
 import { taken } from '../../modules/item/places.ts'
 import { dayEnd, dayStart, formatMoment } from '../../time.ts'
 import { HOURS_PER_CREDIT } from '../credits.ts'
@@ -84,7 +95,7 @@ describe('the year of the demonstration', () => {
     // wire text: a source.
     const earned = rows.filter(({ score: { source } }) => source === '签到')
     expect(earned.length).toBeGreaterThan(1500)
-    for (const { score: record, item: project } of earned) {
+    for (const { score: record, item: project } of earned.filter(({ item: { hoursRule } }) => hoursRule.source === 'fixed')) {
       if (record.revision === 1) expect(record.hours, project.name).toBe(project.hours)
       expect(record.credits! * HOURS_PER_CREDIT).toBeCloseTo(project.hours)
       expect(record.hoursBasis, project.name).not.toBeNull()
@@ -94,7 +105,35 @@ describe('the year of the demonstration', () => {
     expect(logged.filter(({ action }) => action === 'record')).toHaveLength(rows.length)
     expect(
       logged.filter(({ action, kind }) => kind === 'score' && (action === 'correct' || action === 'revoke')).map(({ reason }) => reason),
-    ).toHaveLength(3)
+    ).toHaveLength(4)
+  })
+
+  it('has awards of teams, each member with a record of their own once all is confirmed', async () => {
+    const [project] = await server.db.select().from(item).where(eq(item.name, '学科竞赛团队获奖认定'))
+    const records = await server.db.select().from(scoreRecord).where(eq(scoreRecord.itemId, project!.id))
+    expect(records.map(({ hours }) => hours).toSorted()).toEqual([4.8, 4.8, 6])
+    const asked = await server.db
+      .select({ state: instanceMember.state })
+      .from(instanceMember)
+      .where(eq(instanceMember.username, 'student04'))
+    // wire text: a state.
+    expect(asked).toEqual([{ state: '待确认' }])
+  })
+
+  it('has hours by what somebody was there, on display, with an objection that was right and one that waits', async () => {
+    const [project] = await server.db.select().from(item).where(eq(item.name, '校园辩论公开赛'))
+    const records = await server.db.select().from(scoreRecord).where(eq(scoreRecord.itemId, project!.id))
+    // wire text: a status.
+    expect(new Set(records.map(({ status }) => status))).toEqual(new Set(['公示']))
+    expect(new Set(records.map(({ hours }) => hours))).toEqual(new Set([1, 3, 4]))
+    const objections = await server.db.select({ state: scoreObjection.state }).from(scoreObjection)
+    expect(objections.map(({ state }) => state).toSorted()).toEqual(['open', 'upheld'])
+  })
+
+  it('has sign-ins that students asked for afterwards, one of which waits, and activities that are archived', async () => {
+    const requests = await server.db.select({ state: makeUp.state }).from(makeUp)
+    expect(requests.map(({ state }) => state).toSorted()).toEqual(['accepted', 'open'])
+    expect(await server.db.$count(item, eq(item.status, 'archived'))).toBeGreaterThan(3)
   })
 
   it('adds up for every student', async () => {

@@ -265,6 +265,15 @@ export const enUS: typeof zhCN = {
       content: `No more applications are taken; it can be opened again. ${goOn}`,
       confirm: 'Close the project',
     },
+    archive: {
+      verb: 'Archive',
+      notDone: 'Not archived: the project has just changed',
+      question: (name) => `Archive the project ${quoted(name)}?`,
+      content:
+        'The project, its sign-ups and attendance stay as they are then; recorded scores can still be put right. It can be taken out again.',
+      confirm: 'Archive the project',
+    },
+    unarchive: { verb: 'Take out of the archive', notDone: 'Not taken out: the project has just changed' },
     signUps: 'Sign-ups',
     attend: 'Attendance',
     copy: { verb: 'Copy', notDone: 'Not copied: the project has just changed' },

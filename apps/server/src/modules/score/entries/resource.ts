@@ -115,6 +115,7 @@ function problemOf(
   if (isOwn(caller, student)) return say.score.ownScore()
   if (studentName !== null && personName(studentName) !== personName(student.realname))
     return say.score.otherName({ given: studentName, is: student.realname, number: student.studentNo })
+  if (project.status === 'archived') return say.item.isArchived({ item: project.name })
   if (project.status === 'draft') return say.score.ofDraft({ item: project.name })
   // What was assessed there is told by its post and term: an entry would be paid beside it.
   if (known.ofPosts.has(itemId)) return say.score.ofPosts({ item: project.name })

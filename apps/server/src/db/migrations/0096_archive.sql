@@ -1,0 +1,2 @@
+ALTER TABLE "sc_item_detail" DROP CONSTRAINT "item_status";--> statement-breakpoint
+ALTER TABLE "sc_item_detail" ADD CONSTRAINT "item_status" CHECK ("sc_item_detail"."status" in ('draft', 'published', 'closed', 'offline', 'archived'));
