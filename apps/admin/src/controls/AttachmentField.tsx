@@ -2,6 +2,7 @@ import { UploadOutlined } from '@ant-design/icons'
 import { App, Button, Upload } from 'antd'
 import type { UploadFile } from 'antd'
 import { useState } from 'react'
+import { explain } from '../api/explain.ts'
 import { formSources } from '../api/formSources.ts'
 
 /** A file as the server keeps it. */
@@ -46,7 +47,11 @@ export function AttachmentField({ most, words: text, value = [], onChange, id }:
             action: '',
           })
           .then((stored) => onSuccess?.(stored))
-          .catch((error: unknown) => onError?.(error instanceof Error ? error : new Error(String(error))))
+          .catch((error: unknown) => {
+            const words = explain(error)
+            if (words) void message.error(`${(file as File).name}: ${words}`)
+            onError?.(error instanceof Error ? error : new Error(String(error)))
+          })
         return { abort: () => stopping.abort() }
       }}
       onChange={({ fileList }) => {

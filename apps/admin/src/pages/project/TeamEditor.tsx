@@ -1,6 +1,7 @@
 import { MOST_IN_TEAM } from '@sc/api-client/contract'
 import type { Team } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
+import { useId } from 'react'
 import { Button, Flex, Form, InputNumber, Switch } from 'antd'
 import { projectWords } from './locale/words.ts'
 
@@ -15,10 +16,11 @@ const FIRST: Team = { least: 2, most: 5, shares: [100, 80] }
 /** Whether students apply for a project together, how many at once, and what each is given of what is recognised. */
 export function TeamEditor({ value, onChange }: TeamEditorProps) {
   const { team: text } = useWords(projectWords)
+  const id = useId()
   return (
     <>
-      <Form.Item label={text.takes} colon={false} extra={text.takesHint}>
-        <Switch aria-label={text.takes} checked={value !== null} onChange={(takes) => onChange(takes ? FIRST : null)} />
+      <Form.Item label={text.takes} htmlFor={id} colon={false} extra={text.takesHint}>
+        <Switch id={id} aria-label={text.takes} checked={value !== null} onChange={(takes) => onChange(takes ? FIRST : null)} />
       </Form.Item>
       {value && <Rules value={value} onChange={onChange} />}
     </>

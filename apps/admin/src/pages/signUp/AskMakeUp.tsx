@@ -10,6 +10,7 @@ import { AttachmentField } from '../../controls/AttachmentField.tsx'
 import type { StoredFile } from '../../controls/AttachmentField.tsx'
 import { MomentField } from '../../controls/MomentField.tsx'
 import { TypedDialog } from '../../controls/TypedDialog.tsx'
+import { useKeptWords } from '../../drafts/useKeptWords.ts'
 import { signUpWords } from './locale/words.ts'
 
 const MOMENT = 'YYYY-MM-DD HH:mm:ss'
@@ -33,6 +34,7 @@ export function AskMakeUp({ itemId, itemName, kinds, from, to, open, onClose }: 
   const { makeUp: text } = useWords(signUpWords)
   const [form] = Form.useForm<Fields>()
   const ask = useAction(makeUp.ask, { invalidates: [makeUp.about], quiet: true })
+  const words = useKeptWords(`${itemId}:makeUp`)
   const kind = Form.useWatch('kind', form) ?? kinds[0] ?? 'in'
   const [earliest, latest] = [dayjs(from), dayjs(to)]
   const wall = (at: Dayjs) => {
@@ -51,13 +53,19 @@ export function AskMakeUp({ itemId, itemName, kinds, from, to, open, onClose }: 
         if (at === null) return false
         return ask.mutateAsync({ body: { itemId, at: wall(at), ...fields } })
       }}
-      onClose={onClose}
+      {...(words.written && { changed: true })}
+      onClose={() => {
+        words.forget()
+        form.resetFields()
+        onClose()
+      }}
     >
       <Form<Fields>
         form={form}
         layout="vertical"
         preserve={false}
-        initialValues={{ kind: kinds[0], at: earliest, reason: '', proofs: [] } satisfies Partial<Fields>}
+        initialValues={{ kind: kinds[0], at: earliest, reason: words.kept ?? '', proofs: [] } satisfies Partial<Fields>}
+        onValuesChange={(_, { reason }) => words.keep(reason)}
       >
         <Form.Item name="kind" label={text.kind} hidden={kinds.length < 2}>
           <Radio.Group options={kinds.map((value) => ({ value, label: text.kinds[value] }))} />
@@ -78,7 +86,7 @@ export function AskMakeUp({ itemId, itemName, kinds, from, to, open, onClose }: 
           <MomentField allowClear={false} />
         </Form.Item>
         <Form.Item name="reason" label={text.reason} rules={[{ required: true, whitespace: true, message: text.noReason }]}>
-          <Input maxLength={200} placeholder={text.reasonHint} />
+          <Input.TextArea maxLength={200} autoSize={{ minRows: 2, maxRows: 6 }} placeholder={text.reasonHint} />
         </Form.Item>
         <Form.Item
           name="proofs"

@@ -3,6 +3,7 @@ import type { CallResult, MySignUp, SignUpEntry } from '@sc/api-client/contract'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../../api/client.ts'
+import { writeDeviceDraft } from '../../drafts/deviceDrafts.ts'
 import { BackOffice, signIn } from '../../testing/BackOffice.tsx'
 import { openServer, refusal } from '../../testing/openServer.ts'
 import { sampleItem } from '../../testing/sampleItem.ts'
@@ -257,11 +258,21 @@ describe('what one thinks of an activity', () => {
     await screen.findByText('您参加了这次活动，欢迎评价。组织者能看到内容，看不到是谁写的。')
     const send = await screen.findByRole<HTMLButtonElement>('button', { name: '提交评价' })
     expect(send.disabled).toBe(true)
-    fireEvent.click(screen.getAllByRole('radio')[3]!)
     fireEvent.change(screen.getByLabelText('评语（可不填）'), { target: { value: '组织有序' } })
+    fireEvent.click(send)
+    await screen.findByText('请选择评分')
+    expect(server.asked(evaluation.save)).toEqual([])
+    fireEvent.click(screen.getAllByRole('radio')[3]!)
     fireEvent.click(send)
     await screen.findByText(/您于 2026-03-02 09:00 评价过，可以修改/)
     expect(server.asked(evaluation.save)).toMatchObject([{ body: { itemId: project.id, stars: 4, comment: '组织有序' } }])
+  })
+
+  it('keeps what was written where the page is lost', async () => {
+    const place = { username: 'teacher01', kind: 'decision' as const, subject: `${project.id}:evaluation` }
+    writeDeviceDraft(place, { content: '讲得很清楚', baseRevision: null, version: 0, unsent: true, time: 0 })
+    evaluates({ mine: null, hindrance: null })
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('评语（可不填）')).value).toBe('讲得很清楚')
   })
 
   it('is not asked of who was not there', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, gt, isNotNull, notInArray } from 'drizzle-orm'
+import { and, asc, desc, gt, isNotNull, isNull, notInArray, or } from 'drizzle-orm'
 import { asksField, BUILT_IN_FORMS } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { depart, formDesign, processModel, user } from '../../db/schema/index.ts'
@@ -44,7 +44,10 @@ export async function bindable(db: Db) {
   const processes = await db
     .select({ key: processModel.key, name: processModel.name, version: processModel.deployedVersion })
     .from(processModel)
-    .where(gt(processModel.deployedVersion, 0))
+    // One that decides on what the school itself fills in takes no applications.
+    .where(
+      and(gt(processModel.deployedVersion, 0), or(isNull(processModel.formCode), notInArray(processModel.formCode, [...BUILT_IN_FORMS]))),
+    )
     .orderBy(desc(processModel.updateTime))
   const departs = await db.select({ id: depart.id, name: depart.departName }).from(depart).orderBy(asc(depart.orgCode))
   const years = await db.selectDistinct({ cohort: user.cohort }).from(user).where(isNotNull(user.cohort)).orderBy(desc(user.cohort))

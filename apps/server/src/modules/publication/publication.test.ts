@@ -3,12 +3,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit, businessCode, form, instance, item, modules, workflow } from '@sc/api-client/contract'
 import type { ItemFields } from '@sc/api-client/contract'
-import { item as itemTable } from '../../db/schema/index.ts'
+import { item as itemTable, processModel } from '../../db/schema/index.ts'
 import { FORM_CODE } from '../../seed/showcase/form.ts'
 import { PROCESS_KEY } from '../../seed/showcase/process.ts'
 import { branching, oneStep, opening } from '../../test/bpmn.ts'
 import { Campus, day, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
+import { PUBLICATION_FORM } from '../form/builtIn.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -183,6 +184,13 @@ describe('the process of a module', () => {
     await campus.deploy('review_unknown', branching('review_unknown', '${attendees > 100}'), reviewers).catch(() => undefined)
     await expect(edit('review_unknown')).rejects.toThrow('attendees')
     expect((await admin.call(modules.calls.byId, { query: { id: moduleId } })).process).toBe('review_items')
+  })
+
+  it('is offered to no project for its applications', async () => {
+    await server.db.update(processModel).set({ formCode: PUBLICATION_FORM }).where(eq(processModel.key, 'review_items'))
+    const { processes } = await admin.call(item.bindable)
+    expect(processes.map(({ key }) => key)).toContain(PROCESS_KEY)
+    expect(processes.map(({ key }) => key)).not.toContain('review_items')
   })
 
   it('stays as long as the module names it', async () => {

@@ -53,6 +53,7 @@ export const enUS: typeof zhCN = {
     given: (time) => `You evaluated it on ${time.slice(0, 16)}, and may change that. The organizer does not see who wrote it.`,
     stars: 'Stars',
     words: ['Very poor', 'Poor', 'Fair', 'Good', 'Very good'],
+    noStars: 'Please give stars',
     comment: 'Comment (optional)',
     save: 'Send',
     again: 'Change',

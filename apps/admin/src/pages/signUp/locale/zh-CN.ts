@@ -48,6 +48,7 @@ export const zhCN = {
     given: (time: string) => `您于 ${time.slice(0, 16)} 评价过，可以修改。组织者看不到是谁写的。`,
     stars: '评分',
     words: ['很不满意', '不满意', '一般', '满意', '很满意'] as readonly string[],
+    noStars: '请选择评分',
     comment: '评语（可不填）',
     save: '提交评价',
     again: '修改评价',
