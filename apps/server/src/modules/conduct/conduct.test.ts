@@ -277,8 +277,8 @@ describe('an absence that is put right afterwards', () => {
     const [one] = await members(1)
     await missedBy([one!])
     const own = eq(conductEntry.username, one!.username)
-    await expect(server.db.update(conductEntry).set({ points: 0 }).where(own)).rejects.toThrow()
-    await expect(server.db.delete(conductEntry).where(own)).rejects.toThrow()
+    await expect(server.db.update(conductEntry).set({ points: 0 }).where(own)).rejects.toThrow('sc_conduct_entry')
+    await expect(server.db.delete(conductEntry).where(own)).rejects.toThrow('sc_conduct_entry')
   })
 
   it('counts once where scores are recorded twice at the same moment', async () => {
@@ -293,9 +293,10 @@ describe('an absence that is put right afterwards', () => {
 
 describe('who has too few points', () => {
   it('cannot sign up until a day that they are told, and can after it', async () => {
+    await set({ conductBanDays: 10 })
     const [one] = await members(1)
     await banned(one!)
-    const until = dayAfter(HELD, 30)
+    const until = dayAfter(HELD, 10)
     expect(await mine(one!)).toMatchObject({ points: 4, bannedUntil: until })
     expect(await one!.messages()).toContain(`报名暂停至 ${until}`)
     const later = { startTime: `${dayAfter(HELD, 60)} 09:00:00`, endTime: `${dayAfter(HELD, 60)} 11:00:00` }
@@ -482,7 +483,7 @@ describe('points that are waived', () => {
   it('are none of another project', async () => {
     const [one] = await members(1)
     const [id, other] = [await missedBy([one!]), await missedBy([], { name: '敬老院慰问' })]
-    await expect(teacher.call(conduct.waive, { body: { itemId: other, ids: [await firstOf(one!)], reason: '暴雨' } })).rejects.toThrow()
+    await expect(teacher.call(conduct.waive, { body: { itemId: other, ids: [await firstOf(one!)], reason: '暴雨' } })).rejects.toThrow('没有可以豁免的扣分')
     expect((await mine(one!)).entries[0]).toMatchObject({ itemId: id, undone: null })
   })
 })

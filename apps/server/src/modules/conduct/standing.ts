@@ -47,11 +47,11 @@ export function standingOf(entries: readonly Counted[], { start, terms, today }:
   for (const entry of lasting) {
     const day = dayOf(entry.createTime)
     const before: Reached | null = reached !== null && !isOver(reached.last, day) ? reached : null
-    const base = before?.start ?? entry.rule.start
+    const base: number = before?.start ?? entry.rule.start
     const points = Math.min(base, Math.max(0, (before?.points ?? base) + entry.points))
     const { banAt, banDays } = entry.rule
     const begins = entry.points < 0 && banDays > 0 && points <= banAt
-    const ban = begins ? { until: dayAfter(day, banDays), at: banAt } : (before?.ban ?? null)
+    const ban: Reached['ban'] = begins ? { until: dayAfter(day, banDays), at: banAt } : (before?.ban ?? null)
     reached = { points, start: base, ban, last: entry }
   }
   if (reached === null || isOver(reached.last, today)) return { points: start, start, bannedUntil: null }
