@@ -1,3 +1,4 @@
+// Over 400 lines because the ledger, closed sign-up and appeals are tried on one campus, which takes longest to make.
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { attendance, audit, conduct, item, makeUp, schools, signUp } from '@sc/api-client/contract'
