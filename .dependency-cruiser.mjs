@@ -62,6 +62,7 @@ const serverFolders = [
     'score',
     'association',
     'post',
+    'conduct',
     'signUp',
     'calendar',
     'attendance',

@@ -30,6 +30,7 @@ import { administrationRoutes } from './modules/administration/routes.ts'
 import { calendarRoutes } from './modules/calendar/routes.ts'
 import { associationRoutes } from './modules/association/routes.ts'
 import { makeUpRoutes } from './modules/attendance/makeUp/routes.ts'
+import { conductRoutes } from './modules/conduct/routes.ts'
 import { attendanceRoutes } from './modules/attendance/routes.ts'
 import { evaluationRoutes } from './modules/evaluation/routes.ts'
 import { signUpRoutes } from './modules/signUp/routes.ts'
@@ -88,6 +89,7 @@ const modules = [
   scoreRoutes,
   attendanceRoutes,
   makeUpRoutes,
+  conductRoutes,
   evaluationRoutes,
   signUpRoutes,
   associationRoutes,

@@ -2,6 +2,8 @@ import type { WorkflowEngine } from './engine/WorkflowEngine.ts'
 import { say } from './locale/say.ts'
 import { keepRoles } from './modules/attendance/changed.ts'
 import { mayReadProof } from './modules/attendance/makeUp/proofs.ts'
+import { mayReadProof as mayReadProofOfAppeal } from './modules/conduct/proofs.ts'
+import { afterClosing } from './modules/conduct/reckon.ts'
 import { mayReadFileOfItem } from './modules/item/files.ts'
 import { onItemChanged } from './modules/item/changed.ts'
 import { publishReviewed } from './modules/item/life.ts'
@@ -34,8 +36,10 @@ export function addHandlers(engine: WorkflowEngine): void {
   })
   onItemChanged(afterChange)
   onItemChanged(keepRoles)
+  onItemChanged(afterClosing)
   onFileOf('item', mayReadFileOfItem)
   onFileOf('makeUp', mayReadProof)
+  onFileOf('conductAppeal', mayReadProofOfAppeal)
   onFileOf('announcement', mayReadFileOfAnnouncement)
   onFileOf('transcripts', (_db, caller, file) => Promise.resolve(file.createBy === caller.username))
   onFileOf('application', (db, caller, { recordId, path }) => mayReadFileOf(db, caller, recordId, path))

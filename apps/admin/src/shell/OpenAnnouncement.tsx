@@ -86,7 +86,9 @@ function targetOf({ busType, busId }: Announcement): {
     | 'showSignUps'
     | 'showAttendance'
     | 'showMemberships'
+    | 'showConduct'
 } | null {
+  if (busType === 'conduct') return { path: '/activity/conduct', words: 'showConduct' }
   if (busType === 'memberships') return { path: '/activity/mine?as=member', words: 'showMemberships' }
   if ((busType === 'instance' || busType === 'membership') && busId !== null) return { path: `/task/detail?id=${busId}`, words: 'show' }
   if (busType === 'signUp' && busId !== null) return { path: `/activity/signUp?id=${busId}`, words: 'showSignUp' }

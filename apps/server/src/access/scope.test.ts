@@ -9,6 +9,7 @@ import {
   evaluation,
   audit,
   businessCode,
+  conduct,
   courseQuestions,
   courses,
   home,
@@ -196,6 +197,9 @@ const calls: Record<
     call(attendance.closing, (itemId) => ({ query: { itemId } })),
     call(makeUp.list, (itemId) => ({ query: { itemId } })),
     call(makeUp.decide, (id) => ({ body: { id, accepted: true } })),
+    call(conduct.ofItem, (itemId) => ({ query: { itemId } })),
+    call(conduct.waive, (itemId) => ({ body: { itemId, reason: '暴雨' } })),
+    call(conduct.decide, (id) => ({ body: { id, accepted: true } })),
     call(attendance.finish, (itemId) => ({ body: { itemId } })),
     call(audit.ofItem, (id) => ({ query: { id } })),
     call(audit.entryOfItem, (id) => ({ query: { id, entryId: 'any' } })),
@@ -302,6 +306,8 @@ describe('a record out of scope', () => {
       ...[signUp.about, signUp.join, signUp.cancel, signUp.askLeave, signUp.draw],
       ...[evaluation.own, evaluation.save],
       ...[makeUp.about, makeUp.ask, makeUp.withdraw],
+      // Of one's own; what is answered goes by the student, and is tried with the rule.
+      ...[conduct.withdraw, conduct.answer],
       // The library is the school's.
       ...[library.template, library.use],
       // Likewise a course, whose attempts are those of who answers.
@@ -311,7 +317,20 @@ describe('a record out of scope', () => {
     const forgotten = allEndpoints.filter(
       ({ area, endpoint }) =>
         [
-          ...['item', 'instance', 'task', 'score', 'attendance', 'makeUp', 'evaluation', 'signUp', 'audit', 'organisationReviews', 'posts'],
+          ...[
+            'item',
+            'instance',
+            'task',
+            'score',
+            'attendance',
+            'makeUp',
+            'conduct',
+            'evaluation',
+            'signUp',
+            'audit',
+            'organisationReviews',
+            'posts',
+          ],
           ...['learning', 'library'],
         ].includes(area) &&
         !endpoint.planned &&

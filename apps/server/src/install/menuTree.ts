@@ -71,6 +71,7 @@ export const groups: Group[] = [
       { path: '/activity/apply', title: text('申请填报', 'Apply'), component: 'activity/Apply', hidden: true },
       { path: '/activity/signUp', title: text('活动报名', 'Sign up'), component: 'signUp/SignUp', hidden: true },
       { path: '/activity/signUps', title: text('我的报名', 'My sign-ups'), component: 'signUp/MySignUps' },
+      { path: '/activity/conduct', title: text('诚信分', 'Conduct points'), component: 'conduct/OwnConduct' },
       { path: '/activity/learning', title: text('网络学习', 'Online learning'), component: 'learning/OpenCourses' },
       { path: '/activity/course', title: text('学习课程', 'Course'), component: 'learning/Study', hidden: true },
       { path: '/activity/score', title: text('我的学时', 'My hours'), component: 'activity/OwnScores' },
@@ -99,6 +100,7 @@ export const groups: Group[] = [
         component: 'performanceManage/RecordedScore',
       },
       { path: '/performanceManage/objection', title: text('成绩异议', 'Objections'), component: 'performanceManage/Objections' },
+      { path: '/performanceManage/conduct', title: text('诚信分记录', 'Conduct points'), component: 'conduct/Conduct' },
       {
         path: '/performanceManage/transcript',
         title: text('第二课堂成绩单', 'Second Classroom Transcript'),
@@ -166,6 +168,11 @@ export const actions: { perms: string; title: Text; page?: string }[] = [
   { perms: 'score:view', title: text('查看全部成绩', 'See all scores'), page: '/performanceManage/recordedScore' },
   { perms: 'score:record', title: text('录入和导入成绩', 'Enter and import scores'), page: '/performanceManage/recordedScore' },
   { perms: 'score:correct', title: text('更正和撤销成绩', 'Correct and revoke scores'), page: '/performanceManage/recordedScore' },
+  {
+    perms: 'conduct:manage',
+    title: text('查看诚信分、处理申诉', 'See conduct points and answer appeals'),
+    page: '/performanceManage/conduct',
+  },
   { perms: 'score:print', title: text('批量打印成绩单', 'Print transcripts of many students'), page: '/performanceManage/recordedScore' },
   { perms: 'score:remind', title: text('提醒学时不足的学生', 'Remind students who are short'), page: '/performanceManage/scoreManage' },
   {

@@ -40,6 +40,7 @@ export const announcementSchema = z.object({
       'signUp',
       'signUps',
       'attendance',
+      'conduct',
       'membership',
       'memberships',
     ])

@@ -27,6 +27,8 @@ export const AUDIT_FIELDS = {
   students: text('学生', 'Students'),
   outside: text('参加范围以外', 'Whom it is not for'),
   leave: text('请假', 'Leave'),
+  conduct: text('诚信分', 'Conduct points'),
+  banned: text('暂停报名的学生', 'Who cannot sign up'),
   hoursRule: text('学时规则', 'Rule for hours'),
   recognition: text('认定依据', 'Recognised by'),
   team: text('团队申请', 'Team applications'),

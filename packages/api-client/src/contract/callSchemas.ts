@@ -38,6 +38,8 @@ import { organisationReviewCalls } from './organisations.ts'
 import { organisationReviewSchemas } from './organisations.schema.ts'
 import { learningSchemas } from './learning.schema.ts'
 import { library } from './library.ts'
+import { conduct } from './conduct.ts'
+import { conductSchemas } from './conduct.schema.ts'
 import { makeUp } from './makeUp.ts'
 import { makeUpSchemas } from './makeUp.schema.ts'
 import { librarySchemas } from './library.schema.ts'
@@ -81,6 +83,7 @@ const schemas = new Map<Endpoint, CallSchemas>([
   ...schemasIn(announcement, announcementSchemas),
   ...schemasIn(attendance, attendanceSchemas),
   ...schemasIn(makeUp, makeUpSchemas),
+  ...schemasIn(conduct, conductSchemas),
   ...schemasIn(evaluation, evaluationSchemas),
   ...schemasIn(signUp, signUpSchemas),
   ...schemasIn(audit, auditSchemas),

@@ -50,6 +50,19 @@ export { asksField, comparedRoleName, MOST_ROLES, ROLE_NAME_LENGTH, rolesOf, sam
 export type { DecidingField, HoursBasis, HoursRole, HoursRule } from './hours.schema.ts'
 export type { NamedField, Recognition } from './recognition.schema.ts'
 export { MOST_CLAIM_FIELDS } from './recognition.ts'
+export { conduct, conductListing } from './conduct.ts'
+export { APPEAL_STATES, CONDUCT_CAUSES, CONDUCT_REASONS } from './conductList.ts'
+export type {
+  AppealState,
+  ConductAppeal,
+  ConductCause,
+  ConductEntry,
+  ConductReason,
+  ConductRule,
+  ItemConductEntry,
+  ListedConductEntry,
+  OwnConductEntry,
+} from './conduct.schema.ts'
 export { MAKE_UP_STATES, makeUp } from './makeUp.ts'
 export type { AskedMakeUp, MakeUp, MakeUpState } from './makeUp.schema.ts'
 export { MOST_MARKED, MOST_PROOFS } from './marked.ts'

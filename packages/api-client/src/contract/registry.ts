@@ -13,6 +13,7 @@ import { form, script } from './form.ts'
 import { home } from './home.ts'
 import { item } from './item.ts'
 import { job } from './job.ts'
+import { conduct } from './conduct.ts'
 import { objection } from './objection.ts'
 import { online } from './online.ts'
 import { signIn } from './signIn.ts'
@@ -56,6 +57,7 @@ const areas = {
   progress,
   attendance,
   makeUp,
+  conduct,
   evaluation,
   signUp,
   learning,

@@ -1,5 +1,6 @@
 import { text } from '@sc/locale'
 import { ENGLISH } from './commonFields.ts'
+import { conductFields } from './conductFields.ts'
 import { resource } from './resource.ts'
 
 /** The school itself: one record, there from the beginning. What stands in the footer, on the sign-in page and on transcripts comes from it. */
@@ -66,6 +67,7 @@ export const schools = resource({
       ),
       column: {},
     },
+    ...conductFields,
     printFooter: {
       type: 'text',
       title: text('成绩单页脚', 'Footer of transcripts'),

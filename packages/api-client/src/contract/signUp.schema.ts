@@ -75,6 +75,8 @@ export const signUpSchemas = {
       hindrance: z.string().nullable(),
       mayCancel: z.boolean(),
       mayAskLeave: z.boolean(),
+      /** Conduct points that cancelling now takes. */
+      cancelCosts: z.number(),
       /** What else the reader takes part in at that time. */
       clashes: z.array(z.object({ itemId: id, name: z.string(), from: z.string(), to: z.string() })),
       lottery: lottery.nullable(),
@@ -125,7 +127,7 @@ export const signUpSchemas = {
   /** `placed`: how many were given a place, of `lots`. */
   drawLots: { body: onItem, result: z.object({ placed: z.number(), lots: z.number() }) },
   decide: {
-    body: onItem.extend({ ids: severalIds(), as: z.enum(['placed', 'waiting', 'refused']) }),
+    body: onItem.extend({ ids: severalIds(), as: z.enum(['placed', 'waiting', 'refused']), consent }),
     result: z.object({ decided: z.number() }),
   },
   answerLeave: { body: z.object({ id, granted: z.boolean(), answer: oneLine.max(200).nullish() }) },

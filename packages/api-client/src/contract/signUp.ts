@@ -46,6 +46,7 @@ export const signUp = calls<typeof signUpSchemas>({
     transfer: 'stream',
   }),
   drawLots: post('/signup/drawLots', { summary: text('抽签', 'Draw lots'), access: 'item:manage' }),
+  /** Who is kept from signing up by their conduct points is given a place with a consent. */
   decide: post('/signup/decide', { summary: text('录取或不录取', 'Decide on sign-ups'), access: 'item:manage' }),
   answerLeave: post('/signup/answerLeave', { summary: text('批复请假', 'Answer who asks to be excused'), access: 'item:manage' }),
   /** By student number: for reserved places, and for who could not sign up. Whom it is not for is entered with a consent. */

@@ -1,5 +1,5 @@
 import { ApiError } from '@sc/api-client'
-import { attendance, businessCode, evaluation, makeUp } from '@sc/api-client/contract'
+import { attendance, businessCode, conduct, evaluation, makeUp } from '@sc/api-client/contract'
 import type { Attendee, CallResult } from '@sc/api-client/contract'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -75,6 +75,7 @@ function open(more: Partial<Whole> = {}, opinions: Partial<Opinions> = {}, closi
   server.answers(attendance.list, () => whole)
   server.answers(attendance.closing, () => ({ ...underWay, ...closing }))
   server.answers(evaluation.list, () => ({ ...nobodyYet, ...opinions }))
+  server.answers(conduct.ofItem, () => ({ records: [], total: 0, size: 10, current: 1, pages: 0, open: 0, standing: 0 }))
   server.answers(makeUp.list, () => ({ records: [], total: 0, size: 10, current: 1, pages: 0, open: 0 }))
   server.answers(attendance.token, ({ query: { kind } }) => ({ token: `${kind}-code`, secondsLeft: 20 }))
   render(

@@ -12,6 +12,7 @@ import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
+import { ItemConduct } from '../conduct/ItemConduct.tsx'
 import { Attendees } from './Attendees.tsx'
 import { Closing } from './Closing.tsx'
 import type { Shown } from './Closing.tsx'
@@ -102,6 +103,7 @@ function Attended({
   return (
     <div className={isOver ? 'sc-attendance sc-attendance-over' : 'sc-attendance'}>
       <MakeUps itemId={itemId} />
+      <ItemConduct itemId={itemId} />
       {isOver && <Closing itemId={itemId} both={both} counts={counts} closing={closing} onShow={show} />}
       <Attendees
         itemId={itemId}

@@ -21,7 +21,15 @@ export default function MySignUps() {
   const when = ({ from, to }: Own) =>
     from === null && to === null ? text.unknown : activityTime({ startTime: from, endTime: to, description: null })
   return (
-    <Page title={text.title} purpose={text.purpose}>
+    <Page
+      title={text.title}
+      purpose={text.purpose}
+      actions={
+        <Link to="/activity/conduct">
+          <Button>{text.conduct}</Button>
+        </Link>
+      }
+    >
       <RecordList<Own>
         {...list}
         label={text.title}

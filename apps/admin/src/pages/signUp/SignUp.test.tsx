@@ -45,6 +45,7 @@ const about: About = {
   left: 27,
   hindrance: null,
   mayCancel: false,
+  cancelCosts: 0,
   mayAskLeave: false,
   clashes: [],
   lottery: null,

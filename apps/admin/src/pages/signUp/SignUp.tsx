@@ -1,4 +1,4 @@
-import { item, signUp } from '@sc/api-client/contract'
+import { conduct, item, signUp } from '@sc/api-client/contract'
 import type { CallResult, ResourceFields } from '@sc/api-client/contract'
 import { useTab } from '@sc/layout-tabs'
 import { text as both, textOf } from '@sc/locale'
@@ -156,13 +156,13 @@ const leaveFields = {
 } as const satisfies ResourceFields
 
 /** What can be done now; nothing where there is nothing. */
-function Acts({ item: project, mine, left, hindrance, mayCancel, mayAskLeave }: About) {
+function Acts({ item: project, mine, left, hindrance, mayCancel, cancelCosts, mayAskLeave }: About) {
   const { one: text } = useWords(signUpWords)
   const navigate = useNavigate()
   const confirm = useConfirm()
   const touched = { invalidates: [signUp.about, signUp.mine, item.open] }
   const join = useAction(signUp.join, touched)
-  const cancel = useAction(signUp.cancel, touched)
+  const cancel = useAction(signUp.cancel, { invalidates: [...touched.invalidates, conduct.mine] })
   const leave = useAction(signUp.askLeave, touched)
   const [isAsking, ask] = useState(false)
   const input = { body: { itemId: project.id } }
@@ -177,7 +177,7 @@ function Acts({ item: project, mine, left, hindrance, mayCancel, mayAskLeave }: 
           onClick={() =>
             confirm({
               title: text.cancelQuestion(project.name),
-              content: text.cancelContent,
+              content: cancelCosts > 0 ? text.cancelCosts(cancelCosts) : text.cancelContent,
               okText: text.cancel,
               cancelText: text.keep,
               danger: true,

@@ -6,7 +6,7 @@ import { textOf } from '@sc/locale'
 import { useWords } from '@sc/locale/react'
 import { EmptyState, Page, RecordList, RelativeTime } from '@sc/ui-kit'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Select } from 'antd'
+import { App, Button, Select } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
@@ -15,6 +15,7 @@ import { usePage } from '../../api/usePage.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { SearchBox } from '../../controls/SearchBox.tsx'
 import { useConfirm } from '../../controls/useConfirm.ts'
+import { withConsent } from '../../controls/withConsent.tsx'
 import { useDownload } from '../../listing/useDownload.ts'
 import { AnswerLeave } from './AnswerLeave.tsx'
 import { DrawDialog } from './DrawDialog.tsx'
@@ -108,6 +109,7 @@ function Entries({ itemId, item: project, counts, lottery }: Whole & { itemId: s
   const words = useWords(signUpWords)
   const { list: text, states } = words
   const confirm = useConfirm()
+  const { modal } = App.useApp()
   const [keyword, setKeyword] = useState<string>()
   const [state, setState] = useState<State | 'all' | 'asked' | 'granted'>('all')
   const [chosen, setChosen] = useState<string[]>([])
@@ -117,7 +119,12 @@ function Entries({ itemId, item: project, counts, lottery }: Whole & { itemId: s
   const list = usePage(signUp.list, narrowing)
   const save = useDownload(signUp.export)
   const decide = useAction(signUp.decide, { ...touched, onDone: () => setChosen([]) })
-  const run = (as: 'placed' | 'waiting' | 'refused') => decide.mutateAsync({ body: { itemId, ids: chosen, as } })
+  const run = (as: 'placed' | 'waiting' | 'refused') =>
+    // Who cannot sign up themselves is named first.
+    withConsent(modal, (consent) => decide.mutateAsync({ body: { itemId, ids: chosen, as, ...(consent !== undefined && { consent }) } }), {
+      title: text.banned,
+      confirm: text.place,
+    })
   const refuse = () =>
     confirm({
       title: text.refuseQuestion(chosen.length),

@@ -76,6 +76,7 @@ export const enUS: typeof zhCN = {
     showSignUp: 'Show my sign-up',
     showSignUps: 'Show the sign-ups',
     showAttendance: 'Show who attends',
+    showConduct: 'Show my conduct points',
     showMemberships: 'Show applications that I am in',
     showOrganisation: 'Show the applications',
     openFile: 'Open the PDF',

@@ -74,6 +74,7 @@ export const zhCN = {
     showSignUp: '查看我的报名',
     showSignUps: '查看报名名单',
     showAttendance: '查看签到名单',
+    showConduct: '查看诚信分',
     showMemberships: '查看我参与的申请',
     showOrganisation: '查看组织审核',
     openFile: '打开 PDF',

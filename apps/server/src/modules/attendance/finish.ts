@@ -11,6 +11,8 @@ import { say } from '../../locale/say.ts'
 import { dayOf } from '../../time.ts'
 import { attendedBasis } from '../hours/attendedBasis.ts'
 import { lastHeld } from '../recognition/days.ts'
+import { giveForAttending } from '../conduct/attended.ts'
+import { reckonActivity } from '../conduct/reckon.ts'
 import { insertScores } from '../score/insert.ts'
 import { lockManaged } from '../item/managed.ts'
 import { isDue, roleAt } from './due.ts'
@@ -84,6 +86,13 @@ export async function finish(
           rows.map(({ id }) => id),
         ),
       )
+    await giveForAttending(
+      tx,
+      caller,
+      project,
+      rows.map(({ username }) => username),
+    )
+    await reckonActivity(tx, caller, project)
     return {
       recorded: recorded.length,
       before: rows.length - recorded.length,

@@ -9,6 +9,7 @@ import { attendance, user } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { formatMomentOrNull } from '../../time.ts'
+import { reckonAgain } from '../conduct/reckon.ts'
 import { lockManaged } from '../item/managed.ts'
 import { refuseMark } from './open.ts'
 
@@ -51,6 +52,7 @@ export async function mark(db: Db, caller: Caller, { itemId, studentNo, as, note
       after: said(after),
       reason: note || undefined,
     })
+    await reckonAgain(tx, caller, project, [username])
     return { realname }
   })
 }

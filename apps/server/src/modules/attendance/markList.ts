@@ -8,6 +8,7 @@ import { isOneOf } from '../../db/page.ts'
 import { attendance, user } from '../../db/schema/index.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
+import { reckonAgain } from '../conduct/reckon.ts'
 import { lockManaged } from '../item/managed.ts'
 import { said, timesAs } from './mark.ts'
 import { refuseMark } from './open.ts'
@@ -52,6 +53,12 @@ export async function markList(db: Db, caller: Caller, { itemId, studentNos, as,
       }
     }
     if (due.length > 0) await write(tx, caller, { itemId, title: project.name, due, before, note })
+    await reckonAgain(
+      tx,
+      caller,
+      project,
+      due.map(({ username }) => username),
+    )
     return { marked: due.length, refused }
   })
 }

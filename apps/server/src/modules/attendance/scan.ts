@@ -9,12 +9,14 @@ import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
 import { notForThem } from '../item/audience.ts'
+import { reckonAgain } from '../conduct/reckon.ts'
 import { readCode } from './code.ts'
 import { refuseScan } from './open.ts'
 import { requirePlace } from '../signUp/place.ts'
 
 type Scanned = CallResult<typeof contract.scan>
 type Row = typeof attendance.$inferSelect
+type Project = typeof item.$inferSelect
 
 /**
  * Signs the caller in or out, once: whoever asks again is answered the same, also when the code counts no more by then, as the
@@ -35,23 +37,34 @@ export async function scan(db: Db, caller: Caller, token: string): Promise<Scann
   if (!code.counts) throw new BusinessError(say.attendance.expired())
   refuseScan(project, kind)
   // Who is in, by a place or by hand, signs out.
-  const row = kind === 'in' ? await comeIn(db, project, caller.username) : await signOut(db, project.id, caller.username)
+  const row = kind === 'in' ? await comeIn(db, project, caller) : await leave(db, project, caller)
   const time = row && timeOf(row, kind)
   if (!time) throw new BusinessError(say.attendance.notIn({ item: project.name }))
   return told(time)
 }
 
 /** With a place, where people sign up: that was for whom the project is for. Where people just come, who they are is asked now. */
-async function comeIn(db: Db, project: typeof item.$inferSelect, username: string): Promise<Row | undefined> {
+async function comeIn(db: Db, project: Project, caller: Caller): Promise<Row | undefined> {
+  const { username } = caller
   if (project.signUp !== 'none')
     return db.transaction(async (tx) => {
       await requirePlace(tx, project, username)
-      return signIn(tx, project.id, username)
+      const row = await signIn(tx, project.id, username)
+      // Who comes after all, once the others' scores are recorded, was not absent.
+      await reckonAgain(tx, caller, project, [username])
+      return row
     })
   const other = await notForThem(db, project, username)
   if (other) throw new BusinessError(other)
   return signIn(db, project.id, username)
 }
+
+const leave = (db: Db, project: Project, caller: Caller): Promise<Row | undefined> =>
+  db.transaction(async (tx) => {
+    const row = await signOut(tx, project.id, caller.username)
+    await reckonAgain(tx, caller, project, [caller.username])
+    return row
+  })
 
 const timeOf = (row: Row, kind: AttendanceKind) => (kind === 'in' ? row.inTime : row.outTime)
 

@@ -11,6 +11,7 @@ import { item, lottery, signUp } from '../../db/schema/index.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { formatMoment, formatMomentOrNull } from '../../time.ts'
+import { bansOf } from '../conduct/ledger.ts'
 import { lockManaged } from '../item/managed.ts'
 import { holdsPlace, placesLeft, tellStudents, timeAndPlace } from './line.ts'
 import type { Row } from './line.ts'
@@ -62,7 +63,10 @@ export async function drawOf(db: Db, caller: Caller, itemId: string): Promise<Ca
   }
 }
 
-/** Draws the lots of who signed up until the deadline: once. Who has no luck waits in the order of the draw, before whoever comes later. */
+/**
+ * Draws the lots of who signed up until the deadline: once. Who has no luck waits in the order of the draw, before whoever comes later;
+ * the lots of those who cannot sign up any more for want of conduct points are left out, and they are told.
+ */
 export async function drawLots(db: Db, caller: Caller, itemId: string): Promise<{ placed: number; lots: number }> {
   return db.transaction(async (tx) => {
     const project = await lockManaged(tx, caller, itemId)
@@ -70,17 +74,24 @@ export async function drawLots(db: Db, caller: Caller, itemId: string): Promise<
     if (!isSettled(project)) throw new BusinessError(say.signUp.drawLater({ time: project.applyTime ?? project.startTime }))
     const { seed, drawTime } = await lotteryOf(tx, itemId)
     if (drawTime !== null) throw new BusinessError(say.signUp.drawnBefore({ time: formatMoment(drawTime) }))
-    const entries = await tx
+    const all = await tx
       .select()
       .from(signUp)
       .where(and(eq(signUp.itemId, itemId), eq(signUp.state, 'pending')))
       .orderBy(asc(signUp.number))
+    const bans = await bansOf(
+      tx,
+      all.map(({ username }) => username),
+    )
+    const entries = all.filter(({ username }) => !bans.has(username))
+    const passed = all.filter(({ username }) => bans.has(username))
     const byNumber = new Map(entries.map((row) => [row.number, row]))
     const order = drawn(seed, [...byNumber.keys()]).flatMap(({ number }) => byNumber.get(number) ?? [])
     const places = Math.min((await placesLeft(tx, project))?.open ?? order.length, order.length)
     const [lucky, others] = [order.slice(0, places), order.slice(places)]
     await settle(tx, lucky, 'placed')
     await settle(tx, others, 'waiting')
+    await settle(tx, passed, 'refused')
     await tx
       .update(lottery)
       .set({ drawTime: now(), places, lots: entries.map(({ number }) => number) })
@@ -100,6 +111,11 @@ export async function drawLots(db: Db, caller: Caller, itemId: string): Promise<
       title: say.signUp.waits({ item: project.name }),
       text: say.signUp.drawnLater(),
     })
+    for (const row of passed)
+      await tellStudents(tx, project, [row], {
+        title: say.signUp.unlucky({ item: project.name }),
+        text: say.conduct.lotPassed({ until: bans.get(row.username) ?? '' }),
+      })
     return { placed: lucky.length, lots: order.length }
   })
 }

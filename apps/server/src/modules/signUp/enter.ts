@@ -13,6 +13,7 @@ import { outsideOf } from '../item/audience.ts'
 import { lockManaged } from '../item/managed.ts'
 import { holdsPlace, nextOf, tellStudents } from './line.ts'
 import type { Project } from './line.ts'
+import { bannedAmong } from './banned.ts'
 import { decisionWords, noteDecision, refuseOther, refuseTooMany } from './manage.ts'
 
 type Asked = EndpointRead<typeof contract.enter>['body']
@@ -21,7 +22,8 @@ type Person = Pick<typeof user.$inferSelect, 'username' | 'realname' | 'studentN
 
 /**
  * Gives places to students by their number, as many as are named or none. Who has one already is passed over, and who can be given
- * none is told with the reason. Whom the project is not for is taken in once whoever does it says that they mean to.
+ * none is told with the reason. Whom the project is not for, and who cannot sign up for want of conduct points, is taken in once whoever does
+ * it says that they mean to.
  */
 export async function enter(db: Db, caller: Caller, { itemId, studentNos, consent }: Asked): Promise<Entered> {
   return db.transaction(async (tx) => {
@@ -37,7 +39,7 @@ export async function enter(db: Db, caller: Caller, { itemId, studentNos, consen
     const missing = students.filter(({ username }) => !placed.has(username))
     await refuseTooMany(tx, project, missing.length)
     if (missing.length === 0) return { entered: 0, before: placed.size, refused }
-    const outside = await askAboutOutside(tx, project, missing, consent)
+    const others = await askAboutOthers(tx, project, missing, consent)
     const { number } = await nextOf(tx, itemId)
     const given = {
       state: 'placed' as const,
@@ -52,7 +54,7 @@ export async function enter(db: Db, caller: Caller, { itemId, studentNos, consen
       .insert(signUp)
       .values(missing.map(({ username }, at) => ({ itemId, username, number: number + at, ...given })))
       .onConflictDoUpdate({ target: [signUp.itemId, signUp.username], set: { ...given, updateTime: now() } })
-    await noteDecision(tx, caller, project, { as: 'placed', rows: missing, outside })
+    await noteDecision(tx, caller, project, { as: 'placed', rows: missing, ...others })
     await tellStudents(tx, project, missing, decisionWords(project, 'placed'))
     return { entered: missing.length, before: placed.size, refused }
   })
@@ -82,15 +84,21 @@ function whyNot(caller: Caller, number: string, person: Person | undefined): Mes
   return person.status === 1 ? null : say.signUp.frozen({ who: person.realname })
 }
 
-/** @returns accounts of those whom the project is not for */
-async function askAboutOutside(tx: Db, project: Project, people: readonly Person[], consent: string | undefined): Promise<string[]> {
+/** @returns accounts of those whom the project is not for, and of those who cannot sign up themselves */
+async function askAboutOthers(
+  tx: Db,
+  project: Project,
+  people: readonly Person[],
+  consent: string | undefined,
+): Promise<{ outside: string[]; banned: string[] }> {
   const outside = await outsideOf(
     tx,
     project,
     people.map(({ username }) => username),
   )
-  if (outside.length === 0) return []
+  const banned = await bannedAmong(tx, people)
   const names = people.filter(({ username }) => outside.includes(username)).map(({ realname }) => realname)
-  requireConsent({ words: [say.signUp.outside({ names })], changes: [] }, consent, [project.id, project.audience, outside])
-  return outside
+  const words = [...(names.length > 0 ? [say.signUp.outside({ names })] : []), ...banned.words]
+  requireConsent({ words, changes: [] }, consent, [project.id, project.audience, outside, banned.usernames])
+  return { outside, banned: banned.usernames }
 }

@@ -8,6 +8,8 @@ import { one } from '../../db/one.ts'
 import { signUp, user } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
+import { giveBackForCancelling, takeForCancelling } from '../conduct/cancelled.ts'
+import { bansOf } from '../conduct/ledger.ts'
 import { notForThem } from '../item/audience.ts'
 import { nextOf, placesLeft, promote } from './line.ts'
 import type { Project, Row } from './line.ts'
@@ -16,12 +18,14 @@ import { lotteryOf } from './draw.ts'
 import { isSignedIn } from './place.ts'
 import { isIn, lockOpen, lockOwn, ownRow, positionOf } from './rows.ts'
 
-/** Why somebody cannot sign up for a project, whatever its places: only students do, and those whom it is for. */
+/** Why somebody cannot sign up for a project, whatever its places: only students do, those whom it is for, and not who has lost too many points. */
 export async function whyNotSignUp(db: Db, project: Project, username: string): Promise<Message | null> {
   const reason = signUpReason(project)
   if (reason) return reason
   const { studentNo } = one(await db.select({ studentNo: user.studentNo }).from(user).where(eq(user.username, username)))
-  return studentNo === null ? say.signUp.noStudent() : notForThem(db, project, username)
+  if (studentNo === null) return say.signUp.noStudent()
+  const until = (await bansOf(db, [username])).get(username)
+  return (await notForThem(db, project, username)) ?? (until === undefined ? null : say.conduct.banned({ until }))
 }
 
 /** Whom somebody gave no place. Whose lot was not drawn may come again like anybody else. */
@@ -60,6 +64,7 @@ export async function join(db: Db, caller: Caller, itemId: string): Promise<Answ
         })
         .returning(),
     )
+    if (before && row.state === 'placed') await giveBackForCancelling(tx, caller, project, caller.username)
     return answerOf(tx, row)
   })
 }
@@ -104,6 +109,7 @@ export async function cancel(db: Db, caller: Caller, itemId: string): Promise<An
         .where(eq(signUp.id, row.id))
         .returning(),
     )
+    if (row.state === 'placed') await takeForCancelling(tx, caller, project, caller.username)
     await promote(tx, project)
     return answerOf(tx, gone)
   })

@@ -7,6 +7,7 @@ import { signUp, user } from '../../db/schema/index.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { sendMessages } from '../announcement/notify.ts'
+import { reckonAgain } from '../conduct/reckon.ts'
 import { lockManaged } from '../item/managed.ts'
 import { isOver } from '../item/over.ts'
 import { promote, tellStudents } from './line.ts'
@@ -79,5 +80,6 @@ export async function answerLeave(db: Db, caller: Caller, { id, granted, answer 
       text: say.signUp.answers({ who: caller.realname, granted, answer }),
     })
     if (granted) await promote(tx, project)
+    await reckonAgain(tx, caller, project, [found.row.username])
   })
 }

@@ -8,6 +8,7 @@ import { lottery, signUp } from '../../db/schema/index.ts'
 import type { item } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
 import { sendMessages } from '../announcement/notify.ts'
+import { bansOf } from '../conduct/ledger.ts'
 import { hasBegun } from './open.ts'
 
 export type Project = typeof item.$inferSelect
@@ -48,17 +49,23 @@ export async function nextOf(tx: Db, itemId: string): Promise<{ number: number; 
 
 /**
  * Gives places that are free to who waits, in their order, and tells them. Under the project's row, after whatever freed one: nobody
- * is given a place of an activity that has begun, of one that is not open any more, or before the draw.
+ * is given a place of an activity that has begun, of one that is not open any more, or before the draw. Who cannot sign up now for want
+ * of conduct points stays in line.
  */
 export async function promote(tx: Db, project: Project): Promise<void> {
   if (project.signUp === 'none' || project.status !== 'published' || hasBegun(project) || (await awaitsDraw(tx, project))) return
   const left = await placesLeft(tx, project)
-  const waiting = tx
-    .select({ id: signUp.id })
+  if (left?.open === 0) return
+  const waiting = await tx
+    .select({ id: signUp.id, username: signUp.username })
     .from(signUp)
     .where(and(eq(signUp.itemId, project.id), eq(signUp.state, 'waiting')))
     .orderBy(asc(signUp.line))
-  const next = await (left === null ? waiting : waiting.limit(left.open))
+  const bans = await bansOf(
+    tx,
+    waiting.map(({ username }) => username),
+  )
+  const next = waiting.filter(({ username }) => !bans.has(username)).slice(0, left?.open)
   if (next.length === 0) return
   const placed = await tx
     .update(signUp)

@@ -9,8 +9,10 @@ import { isOneOf } from '../../db/page.ts'
 import { attendance, signUp, user } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
+import { reckonAgain } from '../conduct/reckon.ts'
 import { lockManaged } from '../item/managed.ts'
 import { isOver } from '../item/over.ts'
+import { askAboutBanned } from './banned.ts'
 import { awaitsDraw, nextOf, placesLeft, promote, tellStudents, timeAndPlace } from './line.ts'
 import type { Project, Row } from './line.ts'
 import { signedInAmong } from './place.ts'
@@ -19,9 +21,9 @@ type Decided = EndpointRead<typeof contract.decide>['body']
 
 /**
  * Gives places by hand, takes them away, or has people wait; each is told. Where a draw decides, it comes first. Nobody decides on
- * their own sign-up, nor on those who took theirs back.
+ * their own sign-up, nor on those who took theirs back. Who cannot sign up for want of conduct points is given a place with a consent.
  */
-export async function decide(db: Db, caller: Caller, { itemId, ids, as }: Decided): Promise<{ decided: number }> {
+export async function decide(db: Db, caller: Caller, { itemId, ids, as, consent }: Decided): Promise<{ decided: number }> {
   return db.transaction(async (tx) => {
     const project = await lockManaged(tx, caller, itemId)
     refuseOther(project)
@@ -39,6 +41,7 @@ export async function decide(db: Db, caller: Caller, { itemId, ids, as }: Decide
     await refuseTooMany(tx, project, as === 'placed' ? changed.length : 0)
     const { line } = await nextOf(tx, itemId)
     if (changed.length === 0) return { decided: 0 }
+    const banned = as === 'placed' ? await askAboutBanned(tx, project, changed, consent) : []
     const order = JSON.stringify(Object.fromEntries(changed.map(({ id }, at) => [id, line + at])))
     await tx
       .update(signUp)
@@ -59,9 +62,15 @@ export async function decide(db: Db, caller: Caller, { itemId, ids, as }: Decide
         ),
       )
     if (as === 'waiting') await refuseNeedlessWait(tx, project, changed.length)
-    await noteDecision(tx, caller, project, { as, rows: changed })
+    await noteDecision(tx, caller, project, { as, rows: changed, banned })
     await tellStudents(tx, project, changed, decisionWords(project, as))
     if (as !== 'placed') await promote(tx, project)
+    await reckonAgain(
+      tx,
+      caller,
+      project,
+      changed.map(({ username }) => username),
+    )
     return { decided: changed.length }
   })
 }
@@ -129,17 +138,27 @@ async function refuseNeedlessWait(tx: Db, project: Project, last: number): Promi
   if (left === null || left.open > waiting - last) throw new BusinessError(say.signUp.placesAreLeft())
 }
 
-/** `outside`: accounts of those among them whom it is not for. */
+/** `outside`: accounts of those among them whom it is not for; `banned`: of those who cannot sign up themselves. */
 export const noteDecision = (
   tx: Db,
   caller: Caller,
   { id, name }: Project,
-  { as, rows, outside = [] }: { as: SignUpState; rows: readonly Pick<Row, 'username'>[]; outside?: readonly string[] },
+  {
+    as,
+    rows,
+    outside = [],
+    banned = [],
+  }: { as: SignUpState; rows: readonly Pick<Row, 'username'>[]; outside?: readonly string[]; banned?: readonly string[] },
 ) =>
   writeAudit(tx, caller, {
     kind: 'item',
     recordId: id,
     title: name,
     action: 'admit',
-    after: { signUp: as, students: rows.map(({ username }) => username), ...(outside.length > 0 && { outside }) },
+    after: {
+      signUp: as,
+      students: rows.map(({ username }) => username),
+      ...(outside.length > 0 && { outside }),
+      ...(banned.length > 0 && { banned }),
+    },
   })

@@ -10,6 +10,7 @@ import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import { dayEnd, dayStart } from '../../time.ts'
 import { OVER } from '../item/over.ts'
+import { costOfCancelling } from '../conduct/cancelled.ts'
 import { openItem } from '../item/repository.ts'
 import { commitmentOf } from './draw.ts'
 import { isRefused, mayCancel, whyNotSignUp } from './join.ts'
@@ -34,6 +35,7 @@ export async function aboutSignUp(db: Db, caller: Caller, itemId: string): Promi
     left: (await placesLeft(db, project))?.open ?? null,
     hindrance: hindrance && spoken(hindrance),
     mayCancel: row !== undefined && !isThere && mayCancel(project, row),
+    cancelCosts: row?.state === 'placed' ? await costOfCancelling(db, project) : 0,
     mayAskLeave: row !== undefined && !isThere && mayAskLeave(project, row),
     clashes: await clashesOf(db, caller, project),
     lottery: project.signUp === 'lottery' ? await commitmentOf(db, itemId) : null,

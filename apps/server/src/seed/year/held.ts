@@ -9,6 +9,7 @@ import { departId } from '../departs.ts'
 import type { Stage } from '../term/stage.ts'
 import { activities } from './activities.ts'
 import type { Activity } from './activities.ts'
+import { appealOnce, keepRule, RULED_DAYS } from './conduct.ts'
 import { chance } from './chance.ts'
 import { youngestCohort } from './classes.ts'
 import { enrol } from './enrol.ts'
@@ -59,7 +60,16 @@ export const fieldsOf = (activity: Omit<Activity, 'held' | 'share'>) => ({
 
 /** What the year had: offered three weeks before, held, and settled on the day after. */
 export async function holdActivities(stage: Stage, everybody: readonly Student[]): Promise<void> {
-  for (const activity of activities) await hold(stage, everybody, activity)
+  let isRuled = false
+  for (const activity of activities) {
+    // What a school begins with in the course of a year is for what happens afterwards.
+    if (!isRuled && activity.held[0] <= RULED_DAYS) {
+      await keepRule(stage.tx)
+      isRuled = true
+    }
+    await hold(stage, everybody, activity)
+  }
+  await appealOnce(stage)
 }
 
 async function hold(stage: Stage, everybody: readonly Student[], activity: Activity): Promise<void> {

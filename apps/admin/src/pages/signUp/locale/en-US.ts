@@ -97,6 +97,8 @@ export const enUS: typeof zhCN = {
     keep: 'Keep it',
     cancelQuestion: (item) => `Cancel your sign-up for ${quoted(item)}?`,
     cancelContent: 'The place goes to who waits next; whoever signs up again is the last.',
+    cancelCosts: (points) =>
+      `It begins soon: cancelling now takes ${points} conduct ${points === 1 ? 'point' : 'points'}. The place goes to who waits; who signs up again is last in line.`,
     askLeave: 'Ask to be excused',
     askLeaveOf: (item) => `Ask to be excused: ${item}`,
     leaveHint: 'Yours cannot be cancelled now. Once you are excused your place goes to who waits next.',
@@ -108,6 +110,7 @@ export const enUS: typeof zhCN = {
   mine: {
     title: 'My sign-ups',
     purpose: 'What you signed up for, whether you have a place, when and where it is',
+    conduct: 'My conduct points',
     item: 'Activity',
     state: 'State',
     time: 'When',
@@ -146,6 +149,7 @@ export const enUS: typeof zhCN = {
     place: 'Give a place',
     wait: 'To the waiting list',
     refuse: 'No place',
+    banned: 'Give places to who cannot sign up?',
     chosen: (count) => `${count} chosen`,
     refuseQuestion: (count) => `Give these ${count} no place?`,
     refuseContent: 'Who has a place loses it, and it goes to who waits next. They are told.',

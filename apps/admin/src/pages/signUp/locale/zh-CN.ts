@@ -88,6 +88,7 @@ export const zhCN = {
     keep: '保留报名',
     cancelQuestion: (item: string) => `取消报名${quoted(item)}？`,
     cancelContent: '名额会让给候补的同学；重新报名须排在最后。',
+    cancelCosts: (points: number) => `活动临近开始，现在取消会扣除诚信分 ${points} 分。名额会让给候补的同学；重新报名须排在最后。`,
     askLeave: '请假',
     askLeaveOf: (item: string) => `请假：${item}`,
     leaveHint: '现在不能直接取消。准假后您的名额会让给候补的同学。',
@@ -99,6 +100,7 @@ export const zhCN = {
   mine: {
     title: '我的报名',
     purpose: '报名参加的活动，有没有报上，什么时间在哪里',
+    conduct: '我的诚信分',
     item: '活动',
     state: '状态',
     time: '活动时间',
@@ -137,6 +139,7 @@ export const zhCN = {
     place: '录取',
     wait: '转候补',
     refuse: '不录取',
+    banned: '给暂停报名的学生名额？',
     chosen: (count: number) => `已选 ${count} 人`,
     refuseQuestion: (count: number) => `不录取这 ${count} 人？`,
     refuseContent: '已报上的会失去名额，名额依次让给候补的人。他们会收到通知。',

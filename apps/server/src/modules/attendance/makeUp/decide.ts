@@ -10,6 +10,7 @@ import { attendance, item, makeUp } from '../../../db/schema/index.ts'
 import { BusinessError, notFound } from '../../../http/errors.ts'
 import { say } from '../../../locale/say.ts'
 import { formatMoment } from '../../../time.ts'
+import { reckonAgain } from '../../conduct/reckon.ts'
 import { lockManaged } from '../../item/managed.ts'
 import { tellStudents } from '../../signUp/line.ts'
 import { said } from '../mark.ts'
@@ -49,6 +50,7 @@ export async function decideMakeUp(db: Db, caller: Caller, { id, accepted, answe
       ...(marked ?? { before: saidRequest(row) }),
       reason: answer || undefined,
     })
+    if (accepted) await reckonAgain(tx, caller, project, [row.username])
     await tellStudents(tx, project, [row], {
       title: say.makeUp.decided({ item: project.name, kind, accepted }),
       text: say.makeUp.decides({ who: caller.realname, kind, at: formatMoment(row.at), accepted, answer: answer || null }),
