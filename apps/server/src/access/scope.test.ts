@@ -20,6 +20,7 @@ import {
   organisationReviewCalls,
   organisationReviews,
   organisations,
+  ownOrganisations,
   posts,
   postTerms,
   score,
@@ -61,6 +62,7 @@ beforeAll(async () => {
     'organisation:manage',
     'organisation:apply',
     'organisation:decide',
+    'organisation:own',
     'post:assess',
   ].map((perms) => `action-${perms}`)
   await server.db
@@ -207,6 +209,7 @@ const calls: Record<
     call(instance.confirm, onInstance),
     call(instance.decline, (instanceId) => ({ body: { instanceId, comment: '没有参加', requestId: randomUUID() } })),
     call(instance.findMembers, (instanceId) => ({ body: { itemId: idOf('computing item'), instanceId, studentNos: ['1'] } })),
+    call(organisationReviewCalls.compare, (instanceId) => ({ query: { instanceId } })),
     call(instance.withdraw, onInstance),
     call(instance.cancel, onInstance),
     call(instance.retry, onInstance),
@@ -248,6 +251,9 @@ const calls: Record<
     call(courseQuestions.calls.removeBatch, (ids) => ({ query: { ids } })),
   ],
   body: [
+    call(ownOrganisations.handIn, (bodyId) => ({
+      body: { bodyId, body: 'organisation', applyType: 'dissolve', reason: '理由', requestId: randomUUID() },
+    })),
     call(posts.held, (id) => ({ query: { term: idOf('term'), kind: 'organisation' as const, id } })),
     call(posts.assess, (id) => ({
       body: { term: idOf('term'), kind: 'organisation' as const, id, posts: [{ ...POST }] },
@@ -258,6 +264,10 @@ const calls: Record<
     call(organisationReviewCalls.submit, (id) => ({ body: { id, revision: 1 } })),
     call(organisationReviewCalls.withdraw, (id) => ({ body: { id, revision: 1 } })),
     call(organisationReviewCalls.approve, (id) => ({ body: { id, revision: 1 } })),
+    call(ownOrganisations.withdraw, (id) => ({ body: { id, revision: 1, requestId: randomUUID() } })),
+    call(ownOrganisations.handIn, (id) => ({
+      body: { again: { id, revision: 1 }, body: 'organisation', applyType: 'found', reason: '理由', requestId: randomUUID() },
+    })),
     call(organisationReviewCalls.reject, (id) => ({ body: { id, revision: 1, opinion: '驳回' } })),
   ],
 }
@@ -309,7 +319,7 @@ describe('a record out of scope', () => {
     const forgotten = allEndpoints.filter(
       ({ area, endpoint }) =>
         [
-          ...['item', 'instance', 'task', 'score', 'attendance', 'makeUp', 'evaluation', 'signUp', 'audit', 'organisationReviews', 'posts'],
+          ...['item', 'instance', 'task', 'score', 'attendance', 'makeUp', 'evaluation', 'signUp', 'audit', 'organisationReviews', 'ownOrganisations', 'posts'],
           ...['learning', 'library'],
         ].includes(area) &&
         !endpoint.planned &&

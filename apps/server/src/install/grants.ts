@@ -18,6 +18,8 @@ const ACTIVITY = [
   '/activity/course',
   '/activity/mine',
   '/activity/score',
+  '/activity/organisation',
+  'organisation:own',
   'item:apply',
 ]
 

@@ -1,6 +1,8 @@
 import { quoted } from '@sc/api-client/contract'
 import type { association as zhCN } from '../zh-CN/association.ts'
 
+const TYPES: Readonly<Record<string, string>> = { found: 'Founding', annual: 'Annual review', handover: 'New leaders', dissolve: 'Dissolution' }
+
 export const association: typeof zhCN = {
   departNeeded: 'Choose a department that you reach',
   departBeyond: 'You do not reach that department',
@@ -26,6 +28,37 @@ export const association: typeof zhCN = {
   foundedAlready: ({ name }) => `${quoted(name)} is founded already`,
   notFounded: ({ name }) => `${quoted(name)} is still to be founded`,
   reviewedAlready: ({ name, year }) => `${quoted(name)} has passed the review of ${year}`,
+  otherBody: 'What is chosen is of the other kind',
+  bodyNeeded: 'Choose an organization or a society',
+  starOfSociety: 'Stars are given in the annual review of a society only',
+  societyNeeds: 'To found a society, say its name, kind, guiding unit and president',
+  organisationNeeds: 'To found an organization, say its name, code, category, level and leader',
+  ofOrganisationsOnly: 'Code, category, level and term are of organizations only',
+  ofSocietiesOnly: 'The kind of society is of societies only',
+  proposalOfFounding: 'Name, code, category, level and department are of a founding; new leaders may bring a new name',
+  presidentNeeded: 'Say who is to be the new president',
+  nameTaken: ({ name }) => `The name ${quoted(name)} is taken`,
+  codeTaken: ({ code }) => `The code ${quoted(code)} is taken`,
+  noMember: ({ who }) => `${who} cannot be a member: the account is frozen, or is no student’s here`,
+  noStudent: ({ number }) => `There is no student with the number ${number}`,
+  noCategory: 'The category does not exist or was removed',
+  noDepart: 'The department does not exist or was removed',
+  notByStudents: ({ type }) => `Students do not apply for this themselves (${type}): ask the university or the college`,
+  typeOf: ({ type }) => TYPES[type] ?? type,
+  leads: ({ body }) => (body === 'society' ? 'President' : 'Leader'),
+  term: 'Term',
+  actingMembers: 'Acting members',
+  persons: ({ count }) => String(count),
+  leaveToday: 'All leave today',
+  person: ({ who, number }) => (number === null ? who : `${who} (${number})`),
+  people: ({ people }) => people.join(', '),
+  reviewTitle: ({ type, name, who }) => `${type}: ${name} (${who})`,
+  processOf: ({ body, type }) => `Review: ${body}, ${type}`,
+  processNotReady: 'The process that decides this is not ready: ask an administrator',
+  byProcess: 'A process decides this: it waits among the tasks of whoever decides',
+  reviewOpen: 'Its process has not ended: cancel it on its page first',
+  tookEffect: 'It was granted, and has taken effect',
+  mayApplyAnew: 'Another application may be handed in.',
   takesEffect: ({ type }) => `Application approved: ${type}`,
   deciding: ({ name, type, passed }) => `${passed ? 'Approved' : 'Rejected'}: ${type}, ${name}`,
   decides: ({ name, type, passed, who, opinion }) =>

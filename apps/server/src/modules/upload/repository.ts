@@ -7,7 +7,7 @@ export type StoredFile = typeof uploadedFile.$inferSelect
 
 /** What a file can belong to. */
 export interface FileOwner {
-  kind: 'application' | 'item' | 'announcement' | 'transcripts' | 'makeUp'
+  kind: 'application' | 'item' | 'announcement' | 'transcripts' | 'makeUp' | 'organisationReview'
   id: string
 }
 
