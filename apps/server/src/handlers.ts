@@ -12,6 +12,7 @@ import { servedUsers } from './modules/people/users.ts'
 import { afterChange } from './modules/signUp/changed.ts'
 import { mayReadFileOf } from './modules/task/detail.ts'
 import { keptIn } from './modules/association/body.ts'
+import type { Kept } from './modules/association/body.ts'
 import { servedOrganisationMembers, servedSocietyMembers } from './modules/association/members.ts'
 import { servedOrganisations } from './modules/association/organisations.ts'
 import { reviewOutcomes } from './modules/association/outcomes.ts'
@@ -43,7 +44,7 @@ export function addHandlers(engine: WorkflowEngine): void {
     },
     rejected: () => Promise.resolve(say.notice.mayHandInAgain()),
   })
-  onOutcomes('organisation', reviewOutcomes(keptIn(associations())))
+  onOutcomes('organisation', reviewOutcomes(keptAssociations()))
   onItemChanged(afterChange)
   onItemChanged(keepRoles)
   onFileOf('item', mayReadFileOfItem)
@@ -54,8 +55,8 @@ export function addHandlers(engine: WorkflowEngine): void {
   onFileOf('application', (db, caller, { recordId, path }) => mayReadFileOf(db, caller, recordId, path))
 }
 
-/** What applications change, with what is named there: also where nothing is served, as while the demonstration is made. */
-function associations(): AnyServed[] {
+/** Where what applications change is kept, with what is named there: also where nothing is served, as while the demonstration is made. */
+export function keptAssociations(): Kept {
   const all: AnyServed[] = []
   all.push(
     byNames(servedUsers, all),
@@ -66,5 +67,5 @@ function associations(): AnyServed[] {
     byNames(servedSocieties, all),
     byNames(servedSocietyMembers, all),
   )
-  return all
+  return keptIn(all)
 }

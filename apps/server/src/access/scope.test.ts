@@ -319,7 +319,20 @@ describe('a record out of scope', () => {
     const forgotten = allEndpoints.filter(
       ({ area, endpoint }) =>
         [
-          ...['item', 'instance', 'task', 'score', 'attendance', 'makeUp', 'evaluation', 'signUp', 'audit', 'organisationReviews', 'ownOrganisations', 'posts'],
+          ...[
+            'item',
+            'instance',
+            'task',
+            'score',
+            'attendance',
+            'makeUp',
+            'evaluation',
+            'signUp',
+            'audit',
+            'organisationReviews',
+            'ownOrganisations',
+            'posts',
+          ],
           ...['learning', 'library'],
         ].includes(area) &&
         !endpoint.planned &&

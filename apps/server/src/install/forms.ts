@@ -108,7 +108,15 @@ export async function installForms(tx: Db): Promise<void> {
     const form = one(
       await tx
         .insert(formDesign)
-        .values({ formCode, formName, revision: 1, publishedVersion: 1, widgetCount: widgets.length, createBy: username, updateBy: username })
+        .values({
+          formCode,
+          formName,
+          revision: 1,
+          publishedVersion: 1,
+          widgetCount: widgets.length,
+          createBy: username,
+          updateBy: username,
+        })
         .returning(),
     )
     const design = JSON.stringify({ version: 1, config, list: widgets })

@@ -184,8 +184,16 @@ export const actions: { perms: string; title: Text; page?: string }[] = [
   { perms: 'organisation:manage', title: text('管理组织和成员', 'Manage organizations and their members'), page: '/organisation/list' },
   { perms: 'organisation:apply', title: text('提交组织审核申请', 'Apply on behalf of organizations'), page: '/organisation/review' },
   { perms: 'organisation:decide', title: text('审核组织申请', 'Decide applications of organizations'), page: '/organisation/review' },
-  { perms: 'organisation:process', title: text('管理组织审核流程', 'Say which processes decide on organizations'), page: '/organisation/process' },
-  { perms: 'organisation:own', title: text('申请本人组织的成立、年审、换届和注销', 'Apply for one’s own organizations'), page: '/activity/organisation' },
+  {
+    perms: 'organisation:process',
+    title: text('管理组织审核流程', 'Say which processes decide on organizations'),
+    page: '/organisation/process',
+  },
+  {
+    perms: 'organisation:own',
+    title: text('申请本人组织的成立、年审、换届和注销', 'Apply for one’s own organizations'),
+    page: '/activity/organisation',
+  },
   { perms: 'society:view', title: text('查看社团和成员', 'See societies and their members'), page: '/organisation/society' },
   { perms: 'society:manage', title: text('管理社团和成员', 'Manage societies and their members'), page: '/organisation/society' },
   { perms: 'post:assess', title: text('考核任职', 'Assess posts'), page: '/organisation/assessment' },

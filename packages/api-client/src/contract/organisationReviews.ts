@@ -24,7 +24,6 @@ const APPLY_TYPES = {
 /** On behalf of what. */
 const BODIES = { organisation: text('组织', 'Organization'), society: text('社团', 'Society') } as const
 
-
 /** What is applied for on behalf of organisations and societies: founding, annual review, new leaders, dissolution. */
 export const organisationReviews = resource({
   title: text('组织审核申请', 'Organization application'),
@@ -229,7 +228,10 @@ export const organisationProcesses = resource({
       '组织和社团的各类申请由哪个流程审核、学生能否自己申请；没有选择流程的，由有权限的人在“组织审核”中决定',
       'Which process decides what is applied for on behalf of organizations and societies, and whether students apply themselves; without a process somebody with the permission decides',
     ),
-    removal: text('删除后，新提交的申请由人工决定，审核中的申请不受影响。', 'What is handed in from then on is decided by hand; what is under review goes on.'),
+    removal: text(
+      '删除后，新提交的申请由人工决定，审核中的申请不受影响。',
+      'What is handed in from then on is decided by hand; what is under review goes on.',
+    ),
   },
   kind: 'organisationProcess',
   path: '/mass/scMassProcess',

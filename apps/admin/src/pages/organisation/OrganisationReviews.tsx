@@ -1,4 +1,12 @@
-import { announcement, organisationMembers, organisationReviewCalls, organisationReviews, organisations, societies, societyMembers } from '@sc/api-client/contract'
+import {
+  announcement,
+  organisationMembers,
+  organisationReviewCalls,
+  organisationReviews,
+  organisations,
+  societies,
+  societyMembers,
+} from '@sc/api-client/contract'
 import type { ResourceRow } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
 import { useWords } from '@sc/locale/react'

@@ -19,7 +19,12 @@ type Own = CallResult<typeof ownOrganisations.list>
 
 const CHANGED = [ownOrganisations.list, instance.detail, instance.mine, announcement.listByUser]
 
-const bodyStates: Readonly<Record<string, Status>> = { active: 'approved', preparing: 'pending', rectifying: 'returned', dissolved: 'neutral' }
+const bodyStates: Readonly<Record<string, Status>> = {
+  active: 'approved',
+  preparing: 'pending',
+  rectifying: 'returned',
+  dissolved: 'neutral',
+}
 const states = {
   draft: 'neutral',
   returned: 'returned',
@@ -146,7 +151,9 @@ function ApplicationCard({ one, onAgain }: { one: OwnApplication; onAgain: (what
       extra={<StatusTag status={states[state]}>{text.statuses[state]}</StatusTag>}
     >
       <Typography.Paragraph type="secondary">
-        {[text.kinds[body], one.submittedOn && text.submittedOn(one.submittedOn), one.status === 'pending' && waits].filter(Boolean).join(' · ')}
+        {[text.kinds[body], one.submittedOn && text.submittedOn(one.submittedOn), one.status === 'pending' && waits]
+          .filter(Boolean)
+          .join(' · ')}
       </Typography.Paragraph>
       <Typography.Paragraph ellipsis={{ rows: 2, tooltip: one.asked.reason }}>{one.asked.reason}</Typography.Paragraph>
       {one.opinion && <Typography.Paragraph strong>{text.opinion(one.opinion)}</Typography.Paragraph>}
@@ -162,10 +169,7 @@ function ApplicationCard({ one, onAgain }: { one: OwnApplication; onAgain: (what
           </Link>
         )}
         {one.status === 'pending' && (
-          <Button
-            loading={withdraw.isPending}
-            onClick={() => withdraw.mutate({ body: { id, revision, requestId: crypto.randomUUID() } })}
-          >
+          <Button loading={withdraw.isPending} onClick={() => withdraw.mutate({ body: { id, revision, requestId: crypto.randomUUID() } })}>
             {text.withdraw}
           </Button>
         )}

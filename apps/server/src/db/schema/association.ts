@@ -107,7 +107,10 @@ export const organisationReview = pgTable(
     among('organisation_review_type', table.applyType, valuesOf(organisationReviews.fields.applyType)),
     among('organisation_review_status', table.status, valuesOf(organisationReviews.fields.status)),
     among('organisation_review_level', table.newLevel, valuesOf(organisationReviews.fields.newLevel)),
-    check('organisation_review_about', sql`case ${table.body} when 'organisation' then ${table.society} else ${table.organisation} end is null`),
+    check(
+      'organisation_review_about',
+      sql`case ${table.body} when 'organisation' then ${table.society} else ${table.organisation} end is null`,
+    ),
     check('organisation_review_term', sql`${table.newTermStart} <= ${table.newTermEnd}`),
     check('organisation_review_star', sql`${table.star} between 1 and 5`),
     check('organisation_review_opinion', sql`${table.status} <> 'rejected' or ${table.opinion} is not null`),

@@ -1,7 +1,12 @@
 import { quoted } from '@sc/api-client/contract'
 import type { association as zhCN } from '../zh-CN/association.ts'
 
-const TYPES: Readonly<Record<string, string>> = { found: 'Founding', annual: 'Annual review', handover: 'New leaders', dissolve: 'Dissolution' }
+const TYPES: Readonly<Record<string, string>> = {
+  found: 'Founding',
+  annual: 'Annual review',
+  handover: 'New leaders',
+  dissolve: 'Dissolution',
+}
 
 export const association: typeof zhCN = {
   departNeeded: 'Choose a department that you reach',
@@ -52,6 +57,7 @@ export const association: typeof zhCN = {
   leaveToday: 'All leave today',
   person: ({ who, number }) => (number === null ? who : `${who} (${number})`),
   people: ({ people }) => people.join(', '),
+  change: ({ title, now, asked }) => (now === null ? `${title}: ${asked}` : `${title}: ${now} → ${asked}`),
   reviewTitle: ({ type, name, who }) => `${type}: ${name} (${who})`,
   processOf: ({ body, type }) => `Review: ${body}, ${type}`,
   processNotReady: 'The process that decides this is not ready: ask an administrator',

@@ -52,6 +52,8 @@ export const association = {
   leaveToday: '今日全部离任',
   person: ({ who, number }: { who: string; number: string | null }) => (number === null ? who : `${who}（${number}）`),
   people: ({ people }: { people: readonly string[] }) => people.join('、'),
+  change: ({ title, now, asked }: { title: string; now: string | null; asked: string }) =>
+    now === null ? `${title}：${asked}` : `${title}：${now} → ${asked}`,
   reviewTitle: ({ type, name, who }: { type: string; name: string; who: string }) => `${type}申请：${name}（${who}）`,
   processOf: ({ body, type }: { body: string; type: string }) => `${body}${type}的审核`,
   processNotReady: '审核流程尚未就绪，请联系管理员',

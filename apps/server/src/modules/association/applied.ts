@@ -79,7 +79,15 @@ function foundingProblem({ body, ...applied }: Applied): Message | undefined {
 }
 
 /** What is founded says what it is to be; what is there is called otherwise by new leaders alone. */
-function proposalProblem({ applyType, newName, newCode, newCategory, newSocietyCategory, newLevel, newDepart }: Applied): Message | undefined {
+function proposalProblem({
+  applyType,
+  newName,
+  newCode,
+  newCategory,
+  newSocietyCategory,
+  newLevel,
+  newDepart,
+}: Applied): Message | undefined {
   const proposed = [newCode, newCategory, newSocietyCategory, newLevel, newDepart].some((value) => value !== null)
   return proposed || (newName !== null && applyType !== 'handover') ? say.association.proposalOfFounding() : undefined
 }

@@ -79,7 +79,10 @@ async function namesOf(db: Db, ids: readonly (string | null)[]) {
 
 export async function departsOf(db: Db, ids: readonly (string | null)[]) {
   const wanted = ids.flatMap((id) => id ?? [])
-  const rows = await db.select().from(depart).where(isOneOf(depart.id, [...new Set(wanted)]))
+  const rows = await db
+    .select()
+    .from(depart)
+    .where(isOneOf(depart.id, [...new Set(wanted)]))
   return (id: string | null): string | null => rows.find((row) => row.id === id)?.departName ?? null
 }
 

@@ -76,7 +76,13 @@ export async function handInHeld(tx: Db, engine: WorkflowEngine, caller: Caller,
     .where(eq(organisationReview.id, pending.review.id))
   if (process === null) return
   const notReady = () => new BusinessError(say.association.processNotReady())
-  await beginReview(tx, engine, caller, { about: await reviewed(tx, caller, pending), process, formCode: ORGANISATION_FORM, requestId, notReady })
+  await beginReview(tx, engine, caller, {
+    about: await reviewed(tx, caller, pending),
+    process,
+    formCode: ORGANISATION_FORM,
+    requestId,
+    notReady,
+  })
 }
 
 /** Of two who hand in at the same moment, the later is told. */

@@ -35,8 +35,7 @@ export async function ownList(db: Db, caller: Caller): Promise<CallResult<typeof
 /** Whether students apply for this themselves: what is not said is left to leaders, and nobody founds anything. */
 export async function studentsMay(db: Db): Promise<(body: ReviewedBody, applyType: ApplyType) => boolean> {
   const settings = await settingsOf(db)
-  return (body, applyType) =>
-    settings.find((one) => one.body === body && one.applyType === applyType)?.byStudents ?? applyType !== 'found'
+  return (body, applyType) => settings.find((one) => one.body === body && one.applyType === applyType)?.byStudents ?? applyType !== 'found'
 }
 
 async function choicesOf(db: Db, body: ReviewedBody) {

@@ -101,7 +101,8 @@ async function refuseOthersBody(
   // Whoever leads it no more, or never did, is told nothing of it.
   if (about && about.leader !== userId) throw notFound(BODIES[kind].resource.title)
   const may = await studentsMay(tx)
-  if (!may(kind as OwnHandIn['body'], applyType)) throw new BusinessError(say.association.notByStudents({ type: say.association.typeOf({ type: applyType }) }))
+  if (!may(kind as OwnHandIn['body'], applyType))
+    throw new BusinessError(say.association.notByStudents({ type: say.association.typeOf({ type: applyType }) }))
 }
 
 interface Concerned {

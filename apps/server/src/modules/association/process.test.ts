@@ -1,3 +1,4 @@
+// Over 400 lines because one university is prepared for all that a process decides.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -166,7 +167,9 @@ describe('what a process decides', () => {
     const byProcess = '该申请由流程审核，请在待办中处理'
     await expect(school.call(organisationReviewCalls.approve, { body: await read() })).rejects.toThrow(byProcess)
     await expect(school.call(organisationReviewCalls.reject, { body: { ...(await read()), opinion: '不行' } })).rejects.toThrow(byProcess)
-    await expect(college.call(organisationReviews.calls.edit, { body: { id: draft.id, reason: '另一理由' } })).rejects.toThrow('不能修改或删除')
+    await expect(college.call(organisationReviews.calls.edit, { body: { id: draft.id, reason: '另一理由' } })).rejects.toThrow(
+      '不能修改或删除',
+    )
     await expect(college.call(organisationReviews.calls.remove, { query: { id: draft.id } })).rejects.toThrow('不能修改或删除')
     await expect(annual(bodyId, { applyType: 'dissolve', year: null })).rejects.toThrow('等待审核')
     await school.approve(await instanceOf(draft.id))
@@ -229,7 +232,9 @@ describe('what takes effect', () => {
     await school.approve(instanceId)
     const [founded] = await server.db.select().from(organisation).where(eq(organisation.name, name))
     expect(founded).toMatchObject({ status: 'active', leader: await idOf('student01'), depart: COMPUTING })
-    expect((await postsOf(founded!.id)).map(({ student: who, position, startDate, endDate }) => [who, position, startDate, endDate]).toSorted()).toEqual(
+    expect(
+      (await postsOf(founded!.id)).map(({ student: who, position, startDate, endDate }) => [who, position, startDate, endDate]).toSorted(),
+    ).toEqual(
       [
         [await idOf('student01'), 'chair', today(), null],
         [await idOf('student02'), 'staff', today(), null],
@@ -356,7 +361,11 @@ describe('what changed meanwhile', () => {
 describe('at the same moment', () => {
   it('two applications for one organisation are one, and two clicks on one', async () => {
     const { id: bodyId } = await led()
-    const results = await Promise.allSettled([annual(bodyId), annual(bodyId), handIn({ body: 'organisation', bodyId, applyType: 'dissolve' })])
+    const results = await Promise.allSettled([
+      annual(bodyId),
+      annual(bodyId),
+      handIn({ body: 'organisation', bodyId, applyType: 'dissolve' }),
+    ])
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const one of results) if (one.status === 'rejected') expect(String(one.reason)).toContain('等待审核')
     const rows = await server.db.select().from(organisationReview).where(eq(organisationReview.organisation, bodyId))
@@ -383,9 +392,9 @@ describe('who applies', () => {
     await expect(annual('nothing')).rejects.toMatchObject(missing)
     const { id } = await annual(bodyId)
     const { revision } = await mine(id)
-    await expect(
-      stranger.call(ownOrganisations.withdraw, { body: { id, revision, requestId: randomUUID() } }),
-    ).rejects.toMatchObject(missing)
+    await expect(stranger.call(ownOrganisations.withdraw, { body: { id, revision, requestId: randomUUID() } })).rejects.toMatchObject(
+      missing,
+    )
     await expect(annual(bodyId, { again: { id, revision } }, stranger)).rejects.toMatchObject(missing)
     expect((await stranger.call(ownOrganisations.list)).applications.map((one) => one.id)).not.toContain(id)
     await expect(school.call(ownOrganisations.list)).rejects.toMatchObject({ code: businessCode.noPermission })

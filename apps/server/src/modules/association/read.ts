@@ -44,10 +44,7 @@ export async function comparison(db: Db, caller: Caller, instanceId: string): Pr
 /** A file of an application is read by its maker, by whom the application reaches, and by whoever reads the instance that decides it. */
 export async function mayReadAttachment(db: Db, caller: Caller, { recordId }: StoredFile): Promise<boolean> {
   const id = recordId ?? ''
-  const [own] = await db
-    .select({ by: organisationReview.createBy })
-    .from(organisationReview)
-    .where(eq(organisationReview.id, id))
+  const [own] = await db.select({ by: organisationReview.createBy }).from(organisationReview).where(eq(organisationReview.id, id))
   if (!own) return false
   if (own.by === caller.username) return true
   const [read] = await db

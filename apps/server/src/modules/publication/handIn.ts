@@ -45,7 +45,13 @@ async function begin(tx: Db, engine: WorkflowEngine, caller: Caller, { requestId
   const process = await reviewProcess(tx, project.module)
   if (process === null) throw new BusinessError(say.item.notReviewed())
   const notReady = () => new BusinessError(say.item.reviewNotReady())
-  await beginReview(tx, engine, caller, { about: await reviewed(tx, caller, project), process, formCode: PUBLICATION_FORM, requestId, notReady })
+  await beginReview(tx, engine, caller, {
+    about: await reviewed(tx, caller, project),
+    process,
+    formCode: PUBLICATION_FORM,
+    requestId,
+    notReady,
+  })
 }
 
 async function handedInAgain(engine: WorkflowEngine, caller: Caller, work: Work, what: Omit<HandIn, 'requestId'>) {

@@ -121,7 +121,12 @@ async function worthNothing(tx: Db, { username, realname }: Caller, design: stri
 /** What its conditions may ask for: the fields, who handed it in for which department, and of a project its hours and its module. */
 async function asked(
   tx: Db,
-  { xml, design, about, applicant }: { xml: string; design: string; about: Reviewed; applicant: { username: string; orgCode: string | null } },
+  {
+    xml,
+    design,
+    about,
+    applicant,
+  }: { xml: string; design: string; about: Reviewed; applicant: { username: string; orgCode: string | null } },
 ) {
   const orgCode = await departAsked(tx, xml, applicant.orgCode)
   return applicationVariables(formVariables(design, about.values), { username: applicant.username, orgCode }, about)

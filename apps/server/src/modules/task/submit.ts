@@ -169,7 +169,8 @@ export function resubmitInstance(
     caller,
     { instanceId, requestId, sent: sentWith(values, members) },
     async ({ tx, instance, definition, design }) => {
-      if (instance.recordKind !== 'item') throw new BusinessError(instance.recordKind === 'publication' ? say.task.byProject() : say.task.byOrganisation())
+      if (instance.recordKind !== 'item')
+        throw new BusinessError(instance.recordKind === 'publication' ? say.task.byProject() : say.task.byOrganisation())
       await deleteDraft(tx, { username: caller.username, kind: 'resubmit', subject: instanceId })
       const [department] = await tx.select({ orgCode: user.orgCode }).from(user).where(eq(user.username, instance.initiator))
       const owner = { kind: 'application', id: instance.id } as const

@@ -184,7 +184,11 @@ export const modulesReviewedBy = (db: Db, key: string) =>
 /** What is applied for on behalf of organisations and societies that a process decides, in words. */
 export async function decidedBy(db: Db, key: string): Promise<string[]> {
   const { body, applyType } = organisationProcess
-  const rows = await db.select({ body, applyType }).from(organisationProcess).where(eq(organisationProcess.process, key)).orderBy(body, applyType)
+  const rows = await db
+    .select({ body, applyType })
+    .from(organisationProcess)
+    .where(eq(organisationProcess.process, key))
+    .orderBy(body, applyType)
   const { fields } = organisationProcesses
   return rows.map((row) =>
     spoken(

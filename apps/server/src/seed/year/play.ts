@@ -9,6 +9,7 @@ import { offerActivities } from './offered.ts'
 import { assessSomePosts } from './posts.ts'
 import { askHours } from './requirements.ts'
 import { reviewProjects } from './reviews.ts'
+import { reviewOrganisations } from './organisationReviews.ts'
 import { recogniseAwards } from './standing.ts'
 import { addStaff } from './staff.ts'
 import { addStudents, students } from './students.ts'
@@ -33,4 +34,5 @@ export async function playYear(stage: Stage, projects: Record<ProjectName, strin
   await correctSome(stage)
   await offerActivities(stage, everybody)
   await reviewProjects(stage)
+  await reviewOrganisations(stage)
 }

@@ -24,7 +24,8 @@ export const enUS: typeof zhCN = {
   rejection: 'What is rejected is not changed any more; the applicant may apply anew.',
   own: {
     title: 'My organizations',
-    purpose: 'The organizations and societies that I am in or lead; who leads one applies for its annual review, new leaders or dissolution here',
+    purpose:
+      'The organizations and societies that I am in or lead; who leads one applies for its annual review, new leaders or dissolution here',
     found: { organisation: 'Found an organization', society: 'Found a society' },
     kinds: { organisation: 'Organization', society: 'Society' },
     verbs: { found: 'Apply for founding', annual: 'Annual review', handover: 'New leaders', dissolve: 'Dissolve' },

@@ -36,7 +36,8 @@ export const zhCN = {
     president: (who: string) => `社长 ${who}`,
     reviewed: (year: number) => `${year} 年已年审`,
     star: (count: number) => `${count} 星级`,
-    post: (position: string, from: string, to: string | null) => (to === null ? `${position} · ${from} 起` : `${position} · ${from} 至 ${to}`),
+    post: (position: string, from: string, to: string | null) =>
+      to === null ? `${position} · ${from} 起` : `${position} · ${from} 至 ${to}`,
     submittedOn: (day: string) => `${day} 提交`,
     waitsAt: (nodes: string) => `等待${nodes}`,
     waits: '等待审核',
