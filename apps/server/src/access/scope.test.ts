@@ -252,7 +252,7 @@ const calls: Record<
   ],
   body: [
     call(ownOrganisations.handIn, (bodyId) => ({
-      body: { bodyId, body: 'organisation', applyType: 'dissolve', reason: '理由', requestId: randomUUID() },
+      body: { bodyId, body: 'organisation' as const, applyType: 'dissolve' as const, reason: '理由', requestId: randomUUID() },
     })),
     call(posts.held, (id) => ({ query: { term: idOf('term'), kind: 'organisation' as const, id } })),
     call(posts.assess, (id) => ({
@@ -266,7 +266,13 @@ const calls: Record<
     call(organisationReviewCalls.approve, (id) => ({ body: { id, revision: 1 } })),
     call(ownOrganisations.withdraw, (id) => ({ body: { id, revision: 1, requestId: randomUUID() } })),
     call(ownOrganisations.handIn, (id) => ({
-      body: { again: { id, revision: 1 }, body: 'organisation', applyType: 'found', reason: '理由', requestId: randomUUID() },
+      body: {
+        again: { id, revision: 1 },
+        body: 'organisation' as const,
+        applyType: 'found' as const,
+        reason: '理由',
+        requestId: randomUUID(),
+      },
     })),
     call(organisationReviewCalls.reject, (id) => ({ body: { id, revision: 1, opinion: '驳回' } })),
   ],

@@ -78,6 +78,7 @@ export const enUS: typeof zhCN = {
     showAttendance: 'Show who attends',
     showMemberships: 'Show applications that I am in',
     showOrganisation: 'Show the applications',
+    showOwnOrganisations: 'Show my organizations',
     openFile: 'Open the PDF',
     attachments: 'Attachments',
   },

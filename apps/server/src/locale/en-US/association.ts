@@ -24,6 +24,7 @@ export const association: typeof zhCN = {
   notPending: 'The application is not waiting for a decision',
   ownApplication: 'Nobody decides their own application',
   openAlready: 'An application of this kind for the organization is waiting already',
+  openOther: ({ type }) => `Another application waits to be decided (${type}): hand this in once that is over`,
   yearNeeded: 'An annual review needs the year reviewed',
   yearToCome: ({ year }) => `${year} is still to come`,
   yearOfAnnual: 'Only an annual review has a year reviewed',

@@ -19,6 +19,7 @@ export const association = {
   notPending: '申请不在待审状态，不能这样做',
   ownApplication: '不能审核自己的申请',
   openAlready: '该组织已有一件同类申请等待审核',
+  openOther: ({ type }: { type: string }) => `已有一件${type}申请等待审核，审核结束后再提交`,
   yearNeeded: '年审须填写年审年度',
   yearToCome: ({ year }: { year: number }) => `${year} 年还没有到`,
   yearOfAnnual: '只有年审填写年审年度',

@@ -149,13 +149,17 @@ export async function codeTaken(tx: Db, code: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Another application that waits to be decided for the same. */
-export async function waitsAlready(tx: Db, { id, ...about }: About & { id: string }): Promise<boolean> {
+/**
+ * The kind of another application that waits to be decided for the same, and in whose way it is: of the same kind, or of any where a
+ * process decides either.
+ */
+export async function waitsAlready(tx: Db, { id, applyType, ...about }: About & Pick<Review, 'id' | 'applyType'>, byProcess: boolean) {
   const bodyId = bodyIdOf(about)
-  if (bodyId === null) return false
+  if (bodyId === null) return undefined
   const rows = await tx
-    .select({ id: organisationReview.id })
+    .select({ id: organisationReview.id, applyType: organisationReview.applyType, byProcess: organisationReview.byProcess })
     .from(organisationReview)
     .where(and(eq(BODIES[about.body].review, bodyId), eq(organisationReview.status, 'pending')))
-  return rows.some((row) => row.id !== id)
+  const others = rows.filter((row) => row.id !== id && (byProcess || row.byProcess || row.applyType === applyType))
+  return (others.find((row) => row.applyType === applyType) ?? others[0])?.applyType
 }

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import type { Caller } from '../../access/caller.ts'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { waitShortly } from '../../db/waitShortly.ts'
+import { user } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { dayOf } from '../../time.ts'
@@ -12,9 +14,6 @@ import { takeEffect } from './effect.ts'
 import { holdRead, setStatus } from './held.ts'
 import type { Held, Read } from './held.ts'
 import { openInstance } from './process.ts'
-
-/** What messages about an application say that they are about: they lead to the applications of the organisation. */
-const ABOUT_ORGANISATION = 'organisation'
 
 /** Grants what no process decides, and lets it take effect. */
 export const approveReview = (db: Db, caller: Caller, kept: Kept, { opinion, ...read }: Read & { opinion: string | null }): Promise<void> =>
@@ -54,9 +53,16 @@ async function decide(
       usernames: review.createBy === null ? [] : [review.createBy],
       title: say.association.deciding(about),
       text: say.association.decides({ ...about, who: caller.realname, opinion }),
-      about: { type: ABOUT_ORGANISATION, id: concerned ?? review.id },
+      about: await leadsTo(tx, review, concerned),
     },
   ])
+}
+
+/** A student is led to their own applications, staff to those of the organisation or society. */
+async function leadsTo(tx: Db, { body, applicant, id }: Review, concerned: string | null) {
+  const [by] = applicant === null ? [] : await tx.select({ studentNo: user.studentNo }).from(user).where(eq(user.id, applicant))
+  const isStudent = by !== undefined && by.studentNo !== null
+  return { type: isStudent ? ('ownOrganisations' as const) : body, id: concerned ?? id }
 }
 
 /** Does something with an application that the caller reaches and has read as it is. */

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { Caller } from '../../access/caller.ts'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
-import { organisationReview } from '../../db/schema/index.ts'
 import { waitShortly } from '../../db/waitShortly.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError } from '../../http/errors.ts'
@@ -53,7 +51,7 @@ export async function submitReview(
       await resubmit(db, engine, caller, again, async (work) => {
         const held = await holdRead(work.tx, caller, kept, read)
         refuseOthers(caller, held.review)
-        const { review, about } = await pend(work.tx, caller, kept, mend ? await mend(work.tx, held) : held)
+        const { review, about } = await pend(work.tx, caller, kept, mend ? await mend(work.tx, held) : held, true)
         return reviewedAgain(work, caller, await reviewed(work.tx, caller, { review, about }))
       })
     } else
@@ -68,12 +66,8 @@ export async function submitReview(
 
 /** Hands in one that is held by the caller's transaction, for the first time. */
 export async function handInHeld(tx: Db, engine: WorkflowEngine, caller: Caller, kept: Kept, held: Held, requestId: string): Promise<void> {
-  const pending = await pend(tx, caller, kept, held)
-  const process = await processOf(tx, pending.review)
-  await tx
-    .update(organisationReview)
-    .set({ byProcess: process !== null })
-    .where(eq(organisationReview.id, pending.review.id))
+  const process = await processOf(tx, held.review)
+  const pending = await pend(tx, caller, kept, held, process !== null)
   if (process === null) return
   const notReady = () => new BusinessError(say.association.processNotReady())
   await beginReview(tx, engine, caller, {
@@ -100,11 +94,13 @@ function refuseOthers(caller: Caller, review: Held['review']): void {
   if (problem) throw new BusinessError(problem)
 }
 
-async function pend(tx: Db, caller: Caller, kept: Kept, { review, about }: Held): Promise<Held> {
+async function pend(tx: Db, caller: Caller, kept: Kept, { review, about }: Held, byProcess: boolean): Promise<Held> {
   const problem = (await applicationProblem(tx, review, about)) ?? (await membersProblem(tx, review))
   if (problem) throw new BusinessError(problem)
-  if (await waitsAlready(tx, review)) throw new BusinessError(say.association.openAlready())
-  const set = { status: 'pending' as const, submittedOn: dayOf(now()), opinion: null, name: about?.name ?? review.newName }
+  const waits = await waitsAlready(tx, review, byProcess)
+  if (waits === review.applyType) throw new BusinessError(say.association.openAlready())
+  if (waits !== undefined) throw new BusinessError(say.association.openOther({ type: say.association.typeOf({ type: waits }) }))
+  const set = { status: 'pending' as const, byProcess, submittedOn: dayOf(now()), opinion: null, name: about?.name ?? review.newName }
   return { review: await setStatus(tx, caller, kept, review, set, { action: 'submit' }), about }
 }
 

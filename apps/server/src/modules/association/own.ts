@@ -100,7 +100,7 @@ async function shown(
   const leads = body.leader === userId
   const [leader] = body.leader === null ? [] : await db.select({ name: user.realname }).from(user).where(eq(user.id, body.leader))
   const waiting = leads ? await waitingOf(db, body) : undefined
-  const hindrance = waiting === undefined ? null : spoken(say.association.openAlready())
+  const hindrance = waiting === undefined ? null : spoken(say.association.openOther({ type: say.association.typeOf({ type: waiting }) }))
   const types = leads && status !== 'dissolved' ? typesFor(status).filter((applyType) => maySet(kind, applyType)) : []
   return {
     body: kind,
@@ -124,10 +124,10 @@ const typesFor = (status: string): readonly ApplyType[] => (status === 'preparin
 
 async function waitingOf(db: Db, { kind, id }: Body): Promise<string | undefined> {
   const [found] = await db
-    .select({ id: organisationReview.id })
+    .select({ applyType: organisationReview.applyType })
     .from(organisationReview)
     .where(and(eq(BODIES[kind].review, id), eq(organisationReview.status, 'pending')))
-  return found?.id
+  return found?.applyType
 }
 
 async function ownApplications(db: Db, { username }: Caller): Promise<OwnApplication[]> {
