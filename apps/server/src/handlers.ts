@@ -9,11 +9,23 @@ import { onItemChanged } from './modules/item/changed.ts'
 import { publishReviewed } from './modules/item/life.ts'
 import { takePlaceAgain } from './modules/item/places.ts'
 import { recordMember, recordScore } from './modules/score/record.ts'
+import { servedDeparts } from './modules/people/departs.ts'
+import { servedUsers } from './modules/people/users.ts'
 import { afterChange } from './modules/signUp/changed.ts'
 import { mayReadFileOf } from './modules/task/detail.ts'
+import { keptIn } from './modules/association/body.ts'
+import type { Kept } from './modules/association/body.ts'
+import { servedOrganisationMembers, servedSocietyMembers } from './modules/association/members.ts'
+import { servedOrganisations } from './modules/association/organisations.ts'
+import { reviewOutcomes } from './modules/association/outcomes.ts'
+import { mayReadAttachment } from './modules/association/read.ts'
+import { servedOrganisationReviews } from './modules/association/reviews.ts'
+import { servedSocieties } from './modules/association/societies.ts'
 import { onOutcomes } from './modules/task/outcomes.ts'
 import { mayReadFileOfAnnouncement } from './modules/bulletin/files.ts'
 import { onFileOf } from './modules/upload/access.ts'
+import { byNames } from './resource/served.ts'
+import type { AnyServed } from './resource/served.ts'
 import { formatMoment } from './time.ts'
 
 /** What one module does for another that knows nothing of it. */
@@ -34,13 +46,30 @@ export function addHandlers(engine: WorkflowEngine): void {
     },
     rejected: () => Promise.resolve(say.notice.mayHandInAgain()),
   })
+  onOutcomes('organisation', reviewOutcomes(keptAssociations()))
   onItemChanged(afterChange)
   onItemChanged(keepRoles)
   onItemChanged(afterClosing)
   onFileOf('item', mayReadFileOfItem)
   onFileOf('makeUp', mayReadProof)
   onFileOf('conductAppeal', mayReadProofOfAppeal)
+  onFileOf('organisationReview', mayReadAttachment)
   onFileOf('announcement', mayReadFileOfAnnouncement)
   onFileOf('transcripts', (_db, caller, file) => Promise.resolve(file.createBy === caller.username))
   onFileOf('application', (db, caller, { recordId, path }) => mayReadFileOf(db, caller, recordId, path))
+}
+
+/** Where what applications change is kept, with what is named there: also where nothing is served, as while the demonstration is made. */
+export function keptAssociations(): Kept {
+  const all: AnyServed[] = []
+  all.push(
+    byNames(servedUsers, all),
+    byNames(servedDeparts, all),
+    byNames(servedOrganisations, all),
+    byNames(servedOrganisationMembers, all),
+    byNames(servedOrganisationReviews, all),
+    byNames(servedSocieties, all),
+    byNames(servedSocietyMembers, all),
+  )
+  return keptIn(all)
 }

@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router-dom'
 import { api } from '../api/client.ts'
 import { formSources } from '../api/formSources.ts'
 import { useAction } from '../api/useAction.ts'
-import { applicationsOf } from '../pages/organisation/addresses.ts'
+import { applicationsOf, applicationsOfSociety } from '../pages/organisation/addresses.ts'
 import { shellWords } from './locale/words.ts'
 
 interface OpenAnnouncementProps {
@@ -82,6 +82,7 @@ function targetOf({ busType, busId }: Announcement): {
     | 'showScores'
     | 'showObjections'
     | 'showOrganisation'
+    | 'showOwnOrganisations'
     | 'showSignUp'
     | 'showSignUps'
     | 'showAttendance'
@@ -97,6 +98,8 @@ function targetOf({ busType, busId }: Announcement): {
   if (busType === 'progress') return { path: '/activity/score', words: 'showScores' }
   if (busType === 'objection') return { path: '/performanceManage/objection?state=open', words: 'showObjections' }
   if (busType === 'organisation' && busId !== null) return { path: applicationsOf(busId), words: 'showOrganisation' }
+  if (busType === 'society' && busId !== null) return { path: applicationsOfSociety(busId), words: 'showOrganisation' }
+  if (busType === 'ownOrganisations') return { path: '/activity/organisation', words: 'showOwnOrganisations' }
   return busType === 'calendar' ? { path: '/personal/calendar', words: 'showCalendar' } : null
 }
 

@@ -7,7 +7,9 @@ import {
   scoreFields,
   scoreGrades,
   organisationMembers,
+  organisationProcesses,
   organisations,
+  ownOrganisations,
   postHours,
   posts,
   postTerms,
@@ -64,6 +66,8 @@ export const pages: Readonly<Record<string, ComponentType>> = {
   'performanceManage/ScoreGrades': pageOf(scoreGrades, [progress.list]),
   'organisation/Organisations': lazyPart(() => import('../pages/organisation/Organisations.tsx')),
   'organisation/OrganisationReviews': lazyPart(() => import('../pages/organisation/OrganisationReviews.tsx')),
+  'organisation/OrganisationProcesses': pageOf(organisationProcesses, [ownOrganisations.list]),
+  'organisation/OwnOrganisations': lazyPart(() => import('../pages/organisation/OwnOrganisations.tsx')),
   'organisation/Societies': lazyPart(() => import('../pages/organisation/Societies.tsx')),
   // An organisation says who leads it, a society who presides over it.
   'organisation/OrganisationMembers': pageOf(organisationMembers, [organisations.calls.list, posts.bodies, posts.held]),

@@ -21,6 +21,7 @@ import {
   organisationReviewCalls,
   organisationReviews,
   organisations,
+  ownOrganisations,
   posts,
   postTerms,
   score,
@@ -62,6 +63,7 @@ beforeAll(async () => {
     'organisation:manage',
     'organisation:apply',
     'organisation:decide',
+    'organisation:own',
     'post:assess',
   ].map((perms) => `action-${perms}`)
   await server.db
@@ -213,6 +215,7 @@ const calls: Record<
     call(instance.confirm, onInstance),
     call(instance.decline, (instanceId) => ({ body: { instanceId, comment: '没有参加', requestId: randomUUID() } })),
     call(instance.findMembers, (instanceId) => ({ body: { itemId: idOf('computing item'), instanceId, studentNos: ['1'] } })),
+    call(organisationReviewCalls.compare, (instanceId) => ({ query: { instanceId } })),
     call(instance.withdraw, onInstance),
     call(instance.cancel, onInstance),
     call(instance.retry, onInstance),
@@ -254,6 +257,9 @@ const calls: Record<
     call(courseQuestions.calls.removeBatch, (ids) => ({ query: { ids } })),
   ],
   body: [
+    call(ownOrganisations.handIn, (bodyId) => ({
+      body: { bodyId, body: 'organisation' as const, applyType: 'dissolve' as const, reason: '理由', requestId: randomUUID() },
+    })),
     call(posts.held, (id) => ({ query: { term: idOf('term'), kind: 'organisation' as const, id } })),
     call(posts.assess, (id) => ({
       body: { term: idOf('term'), kind: 'organisation' as const, id, posts: [{ ...POST }] },
@@ -264,6 +270,16 @@ const calls: Record<
     call(organisationReviewCalls.submit, (id) => ({ body: { id, revision: 1 } })),
     call(organisationReviewCalls.withdraw, (id) => ({ body: { id, revision: 1 } })),
     call(organisationReviewCalls.approve, (id) => ({ body: { id, revision: 1 } })),
+    call(ownOrganisations.withdraw, (id) => ({ body: { id, revision: 1, requestId: randomUUID() } })),
+    call(ownOrganisations.handIn, (id) => ({
+      body: {
+        again: { id, revision: 1 },
+        body: 'organisation' as const,
+        applyType: 'found' as const,
+        reason: '理由',
+        requestId: randomUUID(),
+      },
+    })),
     call(organisationReviewCalls.reject, (id) => ({ body: { id, revision: 1, opinion: '驳回' } })),
   ],
 }
@@ -329,6 +345,7 @@ describe('a record out of scope', () => {
             'signUp',
             'audit',
             'organisationReviews',
+            'ownOrganisations',
             'posts',
           ],
           ...['learning', 'library'],

@@ -1,7 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { one } from '../db/one.ts'
+import { isOneOf } from '../db/page.ts'
 import { formDesign, formRevision, formVersion, role, user, userRole } from '../db/schema/index.ts'
-import { PUBLICATION_FORM } from '../modules/form/builtIn.ts'
+import { MOST_ATTACHMENTS, organisationProcesses, organisations } from '@sc/api-client/contract'
+import { ORGANISATION_FORM, PUBLICATION_FORM } from '../modules/form/builtIn.ts'
 
 const field = (type: string, model: string, name: string, at: number, options: Record<string, unknown> = {}) => ({
   type,
@@ -13,10 +16,19 @@ const field = (type: string, model: string, name: string, at: number, options: R
   rules: [],
 })
 
+/** A code that conditions compare with, read as its words. */
+const choice = (model: string, name: string, at: number, options: Readonly<Record<string, { 'zh-CN': string }>>) =>
+  field('radio', model, name, at, {
+    inline: true,
+    showLabel: true,
+    remote: false,
+    options: Object.entries(options).map(([value, words]) => ({ value, label: words['zh-CN'] })),
+  })
+
 const text = (model: string, name: string, at: number) => field('input', model, name, at, { dataType: 'string', maxlength: 500 })
 
 /** What a review says of a project. Conditions of processes ask for these names: they stay. */
-const widgets = [
+const ofProjects = [
   text('name', '项目名称', 1),
   text('moduleName', '模块', 2),
   text('level', '级别', 3),
@@ -40,12 +52,48 @@ const widgets = [
   field('textarea', 'additional', '附加信息', 17),
 ]
 
+const { body, applyType } = organisationProcesses.fields
+
+/** Likewise of what is applied for on behalf of an organisation or society. */
+const ofOrganisations = [
+  choice('applyType', '申请类型', 31, applyType.options),
+  choice('body', '申请对象', 32, body.options),
+  text('name', '名称', 33),
+  text('code', '编码', 34),
+  text('category', '类别', 35),
+  choice('level', '级别', 36, organisations.fields.level.options),
+  text('departName', '所属部门', 37),
+  text('departCode', '部门编码', 38),
+  text('leader', '负责人', 39),
+  text('term', '任期', 40),
+  field('number', 'year', '年审年度', 41),
+  field('number', 'star', '星级', 42),
+  field('number', 'memberCount', '现任成员', 43),
+  field('textarea', 'changes', '申请变更', 44, { maxlength: 10000 }),
+  field('textarea', 'reason', '申请理由', 45, { maxlength: 500 }),
+  field('fileupload', 'attachments', '附件', 46, { length: MOST_ATTACHMENTS, ext: [] }),
+]
+
 const config = { type: 'pc', labelPosition: 'right', labelWidth: 120, formLayout: 'horizontal', size: 'small', customClass: '' }
+
+const builtIn = [
+  { formCode: PUBLICATION_FORM, formName: '项目发布审核', widgets: ofProjects },
+  { formCode: ORGANISATION_FORM, formName: '组织审核申请', widgets: ofOrganisations },
+]
 
 /** Makes the system's own forms where they are missing, in the name of an administrator. */
 export async function installForms(tx: Db): Promise<void> {
-  const [known] = await tx.select({ id: formDesign.id }).from(formDesign).where(eq(formDesign.formCode, PUBLICATION_FORM))
-  if (known) return
+  const known = await tx
+    .select({ code: formDesign.formCode })
+    .from(formDesign)
+    .where(
+      isOneOf(
+        formDesign.formCode,
+        builtIn.map(({ formCode }) => formCode),
+      ),
+    )
+  const missing = builtIn.filter(({ formCode }) => known.every(({ code }) => code !== formCode))
+  if (missing.length === 0) return
   const [administrator] = await tx
     .select({ username: user.username })
     .from(user)
@@ -56,20 +104,23 @@ export async function installForms(tx: Db): Promise<void> {
     .limit(1)
   if (!administrator) return
   const { username } = administrator
-  const made = { createBy: username, updateBy: username }
-  const [form] = await tx
-    .insert(formDesign)
-    .values({
-      formCode: PUBLICATION_FORM,
-      formName: '项目发布审核',
-      revision: 1,
-      publishedVersion: 1,
-      widgetCount: widgets.length,
-      ...made,
-    })
-    .returning()
-  if (!form) throw new Error('the database made no form')
-  const design = JSON.stringify({ version: 1, config, list: widgets })
-  await tx.insert(formRevision).values({ formId: form.id, revision: 1, design, createBy: username })
-  await tx.insert(formVersion).values({ formId: form.id, version: 1, revision: 1, publishBy: username })
+  for (const { formCode, formName, widgets } of missing) {
+    const form = one(
+      await tx
+        .insert(formDesign)
+        .values({
+          formCode,
+          formName,
+          revision: 1,
+          publishedVersion: 1,
+          widgetCount: widgets.length,
+          createBy: username,
+          updateBy: username,
+        })
+        .returning(),
+    )
+    const design = JSON.stringify({ version: 1, config, list: widgets })
+    await tx.insert(formRevision).values({ formId: form.id, revision: 1, design, createBy: username })
+    await tx.insert(formVersion).values({ formId: form.id, version: 1, revision: 1, publishBy: username })
+  }
 }

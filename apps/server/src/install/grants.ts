@@ -19,6 +19,8 @@ const ACTIVITY = [
   '/activity/course',
   '/activity/mine',
   '/activity/score',
+  '/activity/organisation',
+  'organisation:own',
   'item:apply',
 ]
 

@@ -36,6 +36,8 @@ export const announcementSchema = z.object({
       'progress',
       'objection',
       'organisation',
+      'society',
+      'ownOrganisations',
       'transcripts',
       'signUp',
       'signUps',

@@ -28,6 +28,7 @@ export const auditKind = z.enum([
   'organisation',
   'organisationMember',
   'organisationReview',
+  'organisationProcess',
   'society',
   'societyMember',
   'postHours',

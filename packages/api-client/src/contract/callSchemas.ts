@@ -34,8 +34,8 @@ import { signInSchemas } from './signIn.schema.ts'
 import { signUp } from './signUp.ts'
 import { signUpSchemas } from './signUp.schema.ts'
 import { onlineSchemas } from './online.schema.ts'
-import { organisationReviewCalls } from './organisations.ts'
-import { organisationReviewSchemas } from './organisations.schema.ts'
+import { organisationReviewCalls, ownOrganisations } from './organisationReviews.ts'
+import { organisationReviewSchemas, ownOrganisationSchemas } from './organisationReviews.schema.ts'
 import { learningSchemas } from './learning.schema.ts'
 import { library } from './library.ts'
 import { conduct } from './conduct.ts'
@@ -97,6 +97,7 @@ const schemas = new Map<Endpoint, CallSchemas>([
   ...schemasIn(job, jobSchemas),
   ...schemasIn(online, onlineSchemas),
   ...schemasIn(organisationReviewCalls, organisationReviewSchemas),
+  ...schemasIn(ownOrganisations, ownOrganisationSchemas),
   ...schemasIn(posts, postSchemas),
   ...schemasIn(signIn, signInSchemas),
   ...schemasIn(learning, learningSchemas),

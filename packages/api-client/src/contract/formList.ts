@@ -5,7 +5,7 @@ import type { ListFields } from './listing.ts'
 export const FORMS = '/form/formdesiger'
 
 /** Codes of the forms that are the system's own: filled in by it, and nobody's to change. The review of a project fills in the first. */
-export const BUILT_IN_FORMS = ['item_publication'] as const
+export const BUILT_IN_FORMS = ['item_publication', 'organisation_review'] as const
 
 /** What the list of forms says of each. */
 export const formListFields = {

@@ -1,20 +1,22 @@
 import { text } from '@sc/locale'
 import { ENGLISH } from './commonFields.ts'
-import { calls, post } from './endpoint.ts'
-import type { organisationReviewSchemas } from './organisations.schema.ts'
 import { DEPARTS, PEOPLE, resource } from './resource.ts'
 import { STUDENT, STUDENT_NAME } from './studentFields.ts'
 
 /** Who sees organisations and what is applied for them. */
-const VIEWS = 'organisation:view' as const
+export const VIEWS = 'organisation:view' as const
 const MANAGES = 'organisation:manage' as const
-const APPLIES = 'organisation:apply' as const
-const DECIDES = 'organisation:decide' as const
-
 /** A year of which something is said. */
-const YEAR = { type: 'number', min: 1990, max: 2099, year: true } as const
+export const YEAR = { type: 'number', min: 1990, max: 2099, year: true } as const
 
-const TERM = {
+/** What codes of organisations are made of. */
+export const CODE = {
+  source: '[A-Za-z0-9][A-Za-z0-9_-]*',
+  words: text('以字母或数字开头，只含字母、数字、_ 和 -', 'begins with a letter or digit, and has letters, digits, _ and - only'),
+} as const
+
+/** When somebody leads one. */
+export const TERM = {
   start: { type: 'day', title: text('任期开始', 'Term from') },
   end: { type: 'day', title: text('任期结束', 'Term to') },
 } as const
@@ -59,10 +61,7 @@ export const organisations = resource({
       required: true,
       unique: true,
       search: true,
-      pattern: {
-        source: '[A-Za-z0-9][A-Za-z0-9_-]*',
-        words: text('以字母或数字开头，只含字母、数字、_ 和 -', 'begins with a letter or digit, and has letters, digits, _ and - only'),
-      },
+      pattern: CODE,
       hint: text('字母、数字、_ 和 -；导入时按它辨认', 'Letters, digits, _ and -; imports tell organizations by it'),
       column: { width: 110, sortable: true },
     },
@@ -197,131 +196,4 @@ export const organisationMembers = resource({
       column: { width: 120, sortable: true },
     },
   },
-})
-
-/** What is applied for on behalf of organisations: founding, annual review, new leaders, dissolution. */
-export const organisationReviews = resource({
-  title: text('组织审核申请', 'Organization application'),
-  page: {
-    title: text('组织审核', 'Organization reviews'),
-    purpose: text(
-      '组织的成立、年审、换届和注销：申请人提交，由他人审核，通过后立即生效',
-      'Founding, annual review, new leaders and dissolution of organizations: one applies, another decides, and it takes effect at once',
-    ),
-    removal: text(
-      '只能删除自己的草稿或已撤回的申请，删除后不能恢复。',
-      'Only drafts and withdrawn applications of one’s own can be removed, for good.',
-    ),
-  },
-  kind: 'organisationReview',
-  path: '/massaudit/scMassAudit',
-  access: { read: VIEWS, write: APPLIES },
-  order: { by: 'createTime', descending: true },
-  key: ['organisation', 'applyType', 'reason'],
-  fields: {
-    // As it was called when this was applied for.
-    name: {
-      type: 'text',
-      title: text('组织名称', 'Name of the organization'),
-      max: 100,
-      readonly: true,
-      search: true,
-      column: { heading: true, width: 160 },
-    },
-    organisation: {
-      type: 'reference',
-      title: text('组织', 'Organization'),
-      to: '/mass/scMassManage',
-      shows: 'name',
-      required: true,
-      fixed: true,
-      filter: true,
-      column: { hidden: true },
-    },
-    applyType: {
-      type: 'choice',
-      title: text('申请类型', 'Applied for'),
-      options: {
-        found: text('成立', 'Founding'),
-        annual: text('年审', 'Annual review'),
-        handover: text('换届', 'New leaders'),
-        dissolve: text('注销', 'Dissolution'),
-      },
-      required: true,
-      fixed: true,
-      filter: true,
-      column: { width: 100 },
-    },
-    year: {
-      ...YEAR,
-      title: text('年审年度', 'Year reviewed'),
-      hint: text('仅年审填写，如 2026', 'Of an annual review: such as 2026'),
-      column: { width: 100, align: 'left', hidden: true },
-    },
-    newLeader: {
-      type: 'reference',
-      title: text('新负责人', 'New leader'),
-      to: PEOPLE,
-      shows: 'realname',
-      hint: text('仅换届填写', 'Of a change of leaders'),
-      column: { width: 110, hidden: true },
-    },
-    newTermStart: {
-      ...TERM.start,
-      title: text('新任期开始', 'New term from'),
-      hint: text('仅换届填写', 'Of a change of leaders'),
-      column: { width: 120, hidden: true },
-    },
-    newTermEnd: {
-      ...TERM.end,
-      title: text('新任期结束', 'New term to'),
-      hint: text('仅换届填写', 'Of a change of leaders'),
-      column: { width: 120, hidden: true },
-    },
-    reason: { type: 'text', title: text('申请理由', 'Reason'), max: 500, required: true, lines: true, column: {} },
-    status: {
-      type: 'choice',
-      title: text('状态', 'Status'),
-      options: {
-        draft: text('草稿', 'Draft'),
-        pending: text('待审', 'Pending'),
-        passed: text('通过', 'Passed'),
-        rejected: text('驳回', 'Rejected'),
-        withdrawn: text('撤回', 'Withdrawn'),
-      },
-      required: true,
-      readonly: true,
-      default: 'draft',
-      filter: true,
-      column: { width: 90 },
-    },
-    applicant: {
-      type: 'reference',
-      title: text('申请人', 'Applicant'),
-      to: PEOPLE,
-      shows: 'realname',
-      readonly: true,
-      column: { width: 110 },
-    },
-    submittedOn: { type: 'day', title: text('提交日期', 'Submitted on'), readonly: true, column: { width: 120, sortable: true } },
-    opinion: { type: 'text', title: text('审核意见', 'Opinion'), max: 500, readonly: true, column: { width: 160 } },
-    decidedBy: {
-      type: 'reference',
-      title: text('审核人', 'Decided by'),
-      to: PEOPLE,
-      shows: 'realname',
-      readonly: true,
-      column: { width: 110, hidden: true },
-    },
-    decidedOn: { type: 'day', title: text('审核日期', 'Decided on'), readonly: true, column: { width: 120, hidden: true } },
-  },
-})
-
-/** What becomes of an application: its maker hands it in and takes it back, somebody else decides. */
-export const organisationReviewCalls = calls<typeof organisationReviewSchemas>({
-  submit: post('/massaudit/scMassAudit/submit', { summary: text('提交组织审核申请', 'Hand an application in'), access: APPLIES }),
-  withdraw: post('/massaudit/scMassAudit/withdraw', { summary: text('撤回组织审核申请', 'Take an application back'), access: APPLIES }),
-  /** It takes effect in the same moment. */
-  approve: post('/massaudit/scMassAudit/approve', { summary: text('通过组织审核申请', 'Approve an application'), access: DECIDES }),
-  reject: post('/massaudit/scMassAudit/reject', { summary: text('驳回组织审核申请', 'Reject an application'), access: DECIDES }),
 })

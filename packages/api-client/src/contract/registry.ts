@@ -21,7 +21,7 @@ import { signUp } from './signUp.ts'
 import { library } from './library.ts'
 import { makeUp } from './makeUp.ts'
 import { listView } from './listView.ts'
-import { organisationReviewCalls } from './organisations.ts'
+import { organisationReviewCalls, ownOrganisations } from './organisationReviews.ts'
 import { servedCalls } from './servedCalls.ts'
 import { departCalls } from './departs.ts'
 import { roleCalls, userCalls } from './people.ts'
@@ -68,6 +68,7 @@ const areas = {
   job,
   online,
   organisationReviews: organisationReviewCalls,
+  ownOrganisations,
   posts,
   signIn,
   users: userCalls,

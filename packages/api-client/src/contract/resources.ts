@@ -6,7 +6,8 @@ import { featuredItems } from './library.ts'
 import { modules } from './modules.ts'
 import { departs } from './departs.ts'
 import { roles, users } from './people.ts'
-import { organisationMembers, organisationReviews, organisations } from './organisations.ts'
+import { organisationMembers, organisations } from './organisations.ts'
+import { organisationProcesses, organisationReviews } from './organisationReviews.ts'
 import { postHours, postTerms } from './posts.ts'
 import { requirements, scoreGrades, warningLevels } from './requirements.ts'
 import type { AnyResource } from './resource.ts'
@@ -36,6 +37,7 @@ export const resources: readonly AnyResource[] = [
   organisations,
   organisationMembers,
   organisationReviews,
+  organisationProcesses,
   societies,
   societyMembers,
   postHours,

@@ -19,8 +19,11 @@ export const instanceStatus = z.enum(['running', 'returned', 'withdrawn', 'compl
 /** Where an application stands. */
 export type InstanceStatus = z.infer<typeof instanceStatus>
 
-/** What an instance decides about: an application for a project (`item`), or whether a project is published (`publication`). */
-export const instanceKind = z.enum(['item', 'publication'])
+/**
+ * What an instance decides about: an application for a project (`item`), whether a project is published (`publication`), or what is
+ * applied for on behalf of an organisation or society (`organisation`).
+ */
+export const instanceKind = z.enum(['item', 'publication', 'organisation'])
 
 export const instanceSchema = z.object({
   id: z.string(),

@@ -64,10 +64,14 @@ export function DecisionDialog({ review, passes, open, invalidates, onClose }: D
 
 /** What approving it changes of the organisation. */
 function effectOf(
-  { applyType, year, newLeader_dictText: leader, newTermStart, newTermEnd }: Review,
+  { body, applyType, year, newName, newLeader_dictText: leader, newTermStart, newTermEnd }: Review,
   words: (typeof organisationWords)['zh-CN']['effect'],
 ): string {
   if (applyType === 'annual') return words.annual(String(year))
-  if (applyType === 'handover') return words.handover(leader ?? '', newTermStart ?? '', newTermEnd ?? '')
+  if (applyType === 'handover') {
+    const renamed = newName === null ? '' : words.renamed(newName)
+    if (leader === null) return renamed
+    return (body === 'society' ? words.president(leader) : words.handover(leader, newTermStart ?? '', newTermEnd ?? '')) + renamed
+  }
   return words[applyType]
 }

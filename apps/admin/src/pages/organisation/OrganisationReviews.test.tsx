@@ -24,6 +24,20 @@ const review = (id: string, more: Partial<Review> = {}): Review => ({
   newLeader_dictText: null,
   newTermStart: null,
   newTermEnd: null,
+  body: 'organisation',
+  society: null,
+  society_dictText: null,
+  newName: null,
+  newCode: null,
+  newCategory: null,
+  newCategory_dictText: null,
+  newSocietyCategory: null,
+  newSocietyCategory_dictText: null,
+  newLevel: null,
+  newDepart: null,
+  newDepart_dictText: null,
+  star: null,
+  byProcess: false,
   reason: '例行年审',
   status: 'pending',
   applicant: 'u1',
@@ -72,11 +86,13 @@ it('lets who decides say what comes of it, and refuse with a reason alone', asyn
     newTermEnd: '2027-08-31',
   } as const
   const server = show(
-    [review('甲', handover), review('乙', { status: 'passed' }), review('丙', { status: 'draft' })],
+    [review('甲', handover), review('乙', { status: 'passed' }), review('丙', { status: 'draft' }), review('丁', { byProcess: true })],
     ['organisation:decide'],
   )
   expect(buttons(await rowOf('组织乙'))).toEqual([])
   expect(buttons(await rowOf('组织丙'))).toEqual([])
+  // A process decides it.
+  expect(buttons(await rowOf('组织丁'))).toEqual([])
   const row = await rowOf('组织甲')
   expect(buttons(row)).toEqual(['通过', '驳回'])
 

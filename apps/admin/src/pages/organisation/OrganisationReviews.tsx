@@ -1,4 +1,12 @@
-import { announcement, organisationMembers, organisationReviewCalls, organisationReviews, organisations } from '@sc/api-client/contract'
+import {
+  announcement,
+  organisationMembers,
+  organisationReviewCalls,
+  organisationReviews,
+  organisations,
+  societies,
+  societyMembers,
+} from '@sc/api-client/contract'
 import type { ResourceRow } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
 import { useWords } from '@sc/locale/react'
@@ -24,7 +32,13 @@ const drawn = {
 }
 
 // A change of leaders changes posts as well.
-const TOUCHED = [organisations.calls.list, organisationMembers.calls.list, announcement.listByUser]
+const TOUCHED = [
+  organisations.calls.list,
+  organisationMembers.calls.list,
+  societies.calls.list,
+  societyMembers.calls.list,
+  announcement.listByUser,
+]
 const CHANGED = [organisationReviews.calls.list, organisationReviews.calls.byId, ...TOUCHED]
 
 const isOwn = ({ createBy }: Review) => createBy === currentUsername()
@@ -58,7 +72,8 @@ export default function OrganisationReviews() {
                 {text.withdraw}
               </Button>
             )}
-            {mayDecide && !isOwn(review) && review.status === 'pending' && (
+            {/* What a process decides waits among somebody's tasks. */}
+            {mayDecide && !isOwn(review) && review.status === 'pending' && !review.byProcess && (
               <>
                 <Button type="link" onClick={() => setDeciding({ review, passes: true, open: true })}>
                   {text.approve}

@@ -1,11 +1,12 @@
-import { societies, societyMembers } from '@sc/api-client/contract'
+import { organisationReviews, societies, societyMembers } from '@sc/api-client/contract'
 import type { ResourceRow } from '@sc/api-client/contract'
+import { usePermit } from '@sc/auth-sso'
 import { useWords } from '@sc/locale/react'
 import { StatusTag } from '@sc/ui-kit'
 import { Link } from 'react-router-dom'
 import { currentLanguage } from '../../language.ts'
 import { ResourcePage } from '../../resource/ResourcePage.tsx'
-import { membersOf } from './addresses.ts'
+import { applicationsOfSociety, membersOf } from './addresses.ts'
 import { organisationWords } from './locale/words.ts'
 
 type Society = ResourceRow<typeof societies.fields>
@@ -23,13 +24,19 @@ const TOUCHED = [societyMembers.calls.list]
 /** Student societies, each with the way to its members. */
 export default function Societies() {
   const text = useWords(organisationWords)
+  const mayReview = usePermit(organisationReviews.calls.list.access)
   return (
     <ResourcePage
       resource={societies}
       touches={TOUCHED}
       drawn={drawn}
-      actionsWidth={180}
-      actions={({ id }) => <Link to={membersOf(id)}>{text.members}</Link>}
+      actionsWidth={250}
+      actions={({ id }) => (
+        <>
+          <Link to={membersOf(id)}>{text.members}</Link>
+          {mayReview && <Link to={applicationsOfSociety(id)}>{text.applications}</Link>}
+        </>
+      )}
     />
   )
 }

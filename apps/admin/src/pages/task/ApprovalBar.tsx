@@ -114,7 +114,7 @@ export function ApprovalBar({ detail, task, changes, hours, chosen, edited }: Ap
         chosen={chosen}
         moduleName={detail.moduleName}
         unconfirmed={detail.team ? unconfirmedOf(detail.team) : null}
-        isReview={detail.instance.kind === 'publication'}
+        kind={detail.instance.kind}
         onDone={() => tab.setDirty(false)}
       />
       <DisagreeDialog {...dialog('disagree')} {...seen} />

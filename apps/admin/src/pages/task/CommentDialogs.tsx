@@ -1,5 +1,5 @@
 import { instance, task } from '@sc/api-client/contract'
-import type { Question } from '@sc/api-client/contract'
+import type { InstanceDetail, Question } from '@sc/api-client/contract'
 import { useAction } from '../../api/useAction.ts'
 import { touchedByDecision } from './decision.ts'
 import type { DecisionDialogProps, OnSeenDialogProps } from './decision.ts'
@@ -21,7 +21,7 @@ interface ApproveDialogProps extends OnSeenDialogProps {
   /** Members of the team who have not confirmed; null of an application without one. */
   unconfirmed: number | null
   /** It is the review of a project, which is published by it. */
-  isReview: boolean
+  kind: InstanceDetail['instance']['kind']
   onDone: () => void
 }
 
@@ -33,7 +33,7 @@ export function ApproveDialog({
   chosen,
   moduleName,
   unconfirmed,
-  isReview,
+  kind,
   onDone,
   onRefused,
   edited: _saved,
@@ -50,8 +50,9 @@ export function ApproveDialog({
       label={text.approve.label}
       placeholder={text.approve.example}
       hint={[
-        isReview && text.approve.publishes,
-        !isReview && hours !== null && (unconfirmed === null ? text.approve.hours : text.approve.teamHours)(hours, moduleName),
+        kind === 'publication' && text.approve.publishes,
+        kind === 'organisation' && text.approve.takesEffect,
+        kind === 'item' && hours !== null && (unconfirmed === null ? text.approve.hours : text.approve.teamHours)(hours, moduleName),
         unconfirmed && text.team.unconfirmed(unconfirmed),
         values && Object.keys(values).length > 0 && text.approve.changes,
       ]

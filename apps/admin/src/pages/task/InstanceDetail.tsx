@@ -10,6 +10,7 @@ import { Alert, Card } from 'antd'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
+import { currentUsername } from '../../api/sessionPort.ts'
 import { loadedForm } from '../../controls/faultWords.ts'
 import { InstanceStatusTag } from '../../controls/instanceStatus.tsx'
 import { QueryView } from '../../controls/QueryView.tsx'
@@ -19,6 +20,7 @@ import { ApplicantActions } from './ApplicantActions.tsx'
 import { ApplyAgain } from './ApplyAgain.tsx'
 import { ApplicationForm, isOwn } from './ApplicationForm.tsx'
 import { ApprovalBar } from './ApprovalBar.tsx'
+import { Comparison } from './Comparison.tsx'
 import { Questions } from './Questions.tsx'
 import { seenHours } from '../../controls/seenHours.ts'
 import { HoursCard, hoursWith } from './HoursCard.tsx'
@@ -58,9 +60,21 @@ function Content({ detail }: { detail: Detail }) {
   const [cameWithTask] = useState(Boolean(myTask))
   const form = useRef<FormHandle>(null)
   const opened = myTask?.canDecide && !myTask.delegatedByName ? openedFields(detail) : []
-  const isReview = application.kind === 'publication'
-  // Who manages the project mends it there.
-  const mayMend = usePermit('item:manage') && isReview
+  const isReview = application.kind !== 'item'
+  const ofOrganisation = application.kind === 'organisation'
+  // Who manages the project mends it there; who applied for an organisation, where they did.
+  const mendsProject = usePermit('item:manage') && application.kind === 'publication'
+  const ownPage = usePermit('organisation:own')
+  const staffPage = usePermit('organisation:apply')
+  const mending = mendsProject
+    ? { words: text.changeProject, to: `/project/list?${new URLSearchParams({ keyword: application.itemName })}`, title: text.toProject }
+    : ofOrganisation && application.initiator === currentUsername() && (ownPage || staffPage)
+      ? {
+          words: text.changeApplication,
+          to: ownPage ? '/activity/organisation' : `/organisation/review?${new URLSearchParams({ keyword: application.itemName })}`,
+          title: text.toApplication,
+        }
+      : null
   // Another task is another form; values that a colleague changed begin it anew, with what was typed into it.
   const place = JSON.stringify([application.id, application.status, myTask?.id])
   const keeper = useDeviceKeeper('decision', `${myTask?.id ?? ''}:fields`)
@@ -157,10 +171,10 @@ function Content({ detail }: { detail: Detail }) {
           description={
             <>
               <div style={AS_TYPED}>{returned.comment}</div>
-              {mayMend && <div>{text.changeProject}</div>}
+              {mending && <div>{mending.words}</div>}
             </>
           }
-          action={mayMend && <Link to={`/project/list?${new URLSearchParams({ keyword: application.itemName })}`}>{text.toProject}</Link>}
+          action={mending && <Link to={mending.to}>{mending.title}</Link>}
         />
       )}
       <Questions detail={detail} />
@@ -180,6 +194,7 @@ function Content({ detail }: { detail: Detail }) {
           />
         </div>
         <div className="sc-instance-side">
+          {ofOrganisation && <Comparison instanceId={application.id} decides={myTask?.canDecide ?? false} />}
           {!isReview && <HoursCard detail={detail} hours={hours} fault={fault} adjustable={adjustable} />}
           {detail.team && !isOwn(detail) && <TeamCard detail={detail} team={detail.team} hours={hours} />}
           <OtherAchievements others={detail.otherAchievements} />

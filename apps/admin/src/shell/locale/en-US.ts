@@ -79,6 +79,7 @@ export const enUS: typeof zhCN = {
     showConduct: 'Show my conduct points',
     showMemberships: 'Show applications that I am in',
     showOrganisation: 'Show the applications',
+    showOwnOrganisations: 'Show my organizations',
     openFile: 'Open the PDF',
     attachments: 'Attachments',
   },

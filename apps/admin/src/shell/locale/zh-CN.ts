@@ -77,6 +77,7 @@ export const zhCN = {
     showConduct: '查看诚信分',
     showMemberships: '查看我参与的申请',
     showOrganisation: '查看组织审核',
+    showOwnOrganisations: '查看我的组织',
     openFile: '打开 PDF',
     attachments: '附件',
   },

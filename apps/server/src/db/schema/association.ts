@@ -1,8 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { organisationMembers, organisationReviews, organisations, societies, societyMembers } from '@sc/api-client/contract'
+import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  organisationMembers,
+  organisationProcesses,
+  organisationReviews,
+  organisations,
+  societies,
+  societyMembers,
+} from '@sc/api-client/contract'
+import type { ReviewAttachment } from '@sc/api-client/contract'
 import { among, record } from './columns.ts'
 import { depart, user } from './organisation.ts'
+import { processModel } from './processModel.ts'
 import { recordColumns } from './recordColumns.ts'
 
 const valuesOf = ({ options }: { options: object }) => Object.keys(options)
@@ -58,30 +67,71 @@ export const organisationMember = pgTable(
   ],
 )
 
-/** What is applied for on behalf of one. */
+/** What is applied for on behalf of an organisation or a society, or for founding one: that is nothing yet, and what it is founded as later. */
 export const organisationReview = pgTable(
   'sc_organisation_review',
   {
     ...record(),
     ...recordColumns(organisationReviews),
-    organisation: text('organisation')
+    body: text('body', { enum: ['organisation', 'society'] })
       .notNull()
-      .references(() => organisation.id),
+      .default('organisation'),
+    organisation: text('organisation').references(() => organisation.id),
+    society: text('society').references(() => society.id),
+    newDepart: text('new_depart').references(() => depart.id),
     newLeader: ofUser('new_leader'),
     applicant: ofUser('applicant'),
     decidedBy: ofUser('decided_by'),
+    /** Who is in it from the beginning, of a founding: ids of accounts. */
+    members: jsonb('members').$type<readonly string[]>().notNull().default([]),
+    attachments: jsonb('attachments').$type<readonly ReviewAttachment[]>().notNull().default([]),
   },
   (table) => [
     uniqueIndex('organisation_review_open')
       .on(table.organisation, table.applyType)
       .where(sql`${table.status} = 'pending'`),
+    uniqueIndex('organisation_review_open_society')
+      .on(table.society, table.applyType)
+      .where(sql`${table.status} = 'pending'`),
+    uniqueIndex('organisation_review_founding_name')
+      .on(table.body, table.newName)
+      .where(sql`${table.status} = 'pending' and ${table.applyType} = 'found'`),
+    uniqueIndex('organisation_review_founding_code')
+      .on(table.newCode)
+      .where(sql`${table.status} = 'pending' and ${table.applyType} = 'found'`),
     index('organisation_review_by_organisation').on(table.organisation),
+    index('organisation_review_by_society').on(table.society),
+    index('organisation_review_by_applicant').on(table.applicant),
     index('organisation_review_by_status').on(table.status, table.createTime),
+    among('organisation_review_body', table.body, valuesOf(organisationReviews.fields.body)),
     among('organisation_review_type', table.applyType, valuesOf(organisationReviews.fields.applyType)),
     among('organisation_review_status', table.status, valuesOf(organisationReviews.fields.status)),
+    among('organisation_review_level', table.newLevel, valuesOf(organisationReviews.fields.newLevel)),
+    check(
+      'organisation_review_about',
+      sql`case ${table.body} when 'organisation' then ${table.society} else ${table.organisation} end is null`,
+    ),
     check('organisation_review_term', sql`${table.newTermStart} <= ${table.newTermEnd}`),
+    check('organisation_review_star', sql`${table.star} between 1 and 5`),
     check('organisation_review_opinion', sql`${table.status} <> 'rejected' or ${table.opinion} is not null`),
-    check('organisation_review_decided', sql`(${table.status} in ('passed', 'rejected')) = (${table.decidedBy} is not null)`),
+    // A process may come to its end by nobody's hand.
+    check('organisation_review_decided', sql`${table.status} in ('passed', 'rejected') or ${table.decidedBy} is null`),
+  ],
+)
+
+/** Which process decides what is applied for. */
+export const organisationProcess = pgTable(
+  'sc_organisation_process',
+  {
+    ...record(),
+    ...recordColumns(organisationProcesses),
+    process: text('process').references(() => processModel.key, { onUpdate: 'cascade' }),
+  },
+  (table) => [
+    uniqueIndex('organisation_process_once').on(table.body, table.applyType),
+    index('organisation_process_by_process').on(table.process),
+    among('organisation_process_body', table.body, valuesOf(organisationProcesses.fields.body)),
+    among('organisation_process_type', table.applyType, valuesOf(organisationProcesses.fields.applyType)),
   ],
 )
 

@@ -61,8 +61,11 @@ export const flowCondition = pgTable('wf_condition', {
   sort: integer('sort').notNull().default(0),
 })
 
-/** What processes decide about: applications for projects (`item`), and whether a project is published (`publication`). */
-const RECORD_KINDS = ['item', 'publication'] as const
+/**
+ * What processes decide about: applications for projects (`item`), whether a project is published (`publication`), and what is applied
+ * for on behalf of organisations and societies (`organisation`).
+ */
+const RECORD_KINDS = ['item', 'publication', 'organisation'] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]
 
 const instanceStatuses = ['running', 'returned', 'withdrawn', 'completed', 'rejected', 'cancelled', 'incident'] as const
@@ -98,10 +101,8 @@ export const processInstance = pgTable(
     formId: text('form_id').notNull(),
     formRevision: integer('form_revision').notNull(),
     values: jsonb('values').$type<Variables>().notNull(),
-    /** The project's module when it was first submitted. */
-    module: text('module')
-      .notNull()
-      .references(() => itemModule.code),
+    /** The project's module when it was first submitted; null of what is about no project. */
+    module: text('module').references(() => itemModule.code),
     /** The project's rule when it was first submitted: a project that changes meanwhile changes no running application. */
     hoursRule: jsonb('hours_rule').$type<HoursRule>().notNull(),
     /** What approving it would record now, and why. */

@@ -126,6 +126,7 @@ export const task: typeof zhCN = {
   over: 'This application is over',
   nothingStuck: 'No step of this application has failed',
   byProject: 'A review is handed in again from the project, once that is changed',
+  byOrganisation: 'This is handed in again from where it was, once that is changed',
   otherFormsRule:
     'Since you withdrew this application, its project takes its hours from a field that the form of this application does not have: cancel it, and apply anew',
   onlyReturned: 'Only an application that was sent back or withdrawn can be submitted again',

@@ -35,6 +35,7 @@ export const workflow: typeof zhCN = {
   unreadable: ({ issues }) => `The diagram cannot be read yet: ${issues.join('; ')}`,
   usedByProject: ({ project }) =>
     `${project === null ? 'A project' : `The project ${quoted(project)}`} uses this process; it cannot be removed`,
+  usedByReviews: ({ what }: { what: string }) => `${quoted(what)} is decided by it: it cannot be removed`,
   usedByModule: ({ module }: { module: string }) => `Projects of the module ${quoted(module)} are reviewed by it: it cannot be removed`,
   usedByApplications: 'Applications use this process; it cannot be removed',
 

@@ -1,5 +1,7 @@
 import { quoted } from '@sc/api-client/contract'
 
+const TYPES: Readonly<Record<string, string>> = { found: '成立', annual: '年审', handover: '换届', dissolve: '注销' }
+
 /** Organisations and societies of students. */
 export const association = {
   departNeeded: '请选择您数据范围内的部门',
@@ -17,6 +19,7 @@ export const association = {
   notPending: '申请不在待审状态，不能这样做',
   ownApplication: '不能审核自己的申请',
   openAlready: '该组织已有一件同类申请等待审核',
+  openOther: ({ type }: { type: string }) => `已有一件${type}申请等待审核，审核结束后再提交`,
   yearNeeded: '年审须填写年审年度',
   yearToCome: ({ year }: { year: number }) => `${year} 年还没有到`,
   yearOfAnnual: '只有年审填写年审年度',
@@ -26,6 +29,39 @@ export const association = {
   foundedAlready: ({ name }: { name: string }) => `${quoted(name)}已经成立`,
   notFounded: ({ name }: { name: string }) => `${quoted(name)}还在筹备，请先办理成立`,
   reviewedAlready: ({ name, year }: { name: string; year: number }) => `${quoted(name)}已通过 ${year} 年的年审`,
+  otherBody: '申请对象与所选的组织或社团不一致',
+  bodyNeeded: '请选择组织或社团',
+  starOfSociety: '只有社团年审填写星级',
+  societyNeeds: '成立社团须填写新名称、社团类别、指导单位和负责人',
+  organisationNeeds: '成立组织须填写新名称、编码、组织类别、级别和负责人',
+  ofOrganisationsOnly: '编码、组织类别、级别和任期只用于组织',
+  ofSocietiesOnly: '社团类别只用于社团',
+  proposalOfFounding: '名称、编码、类别、级别和部门只在成立时填写；换届时可以填写新名称',
+  presidentNeeded: '换届须填写新社长',
+  nameTaken: ({ name }: { name: string }) => `名称${quoted(name)}已被使用`,
+  codeTaken: ({ code }: { code: string }) => `组织编码${quoted(code)}已被使用`,
+  noMember: ({ who }: { who: string }) => `${who} 的账号已冻结，或者不是在校学生，不能成为成员`,
+  noStudent: ({ number }: { number: string }) => `没有学号为 ${number} 的学生`,
+  noCategory: '所选类别不存在或已被删除',
+  noDepart: '所选部门不存在或已被删除',
+  notByStudents: ({ type }: { type: string }) => `${type}申请不由学生提交，请联系学校或学院`,
+  typeOf: ({ type }: { type: string }) => TYPES[type] ?? type,
+  leads: ({ body }: { body: string }): string => (body === 'society' ? '社长' : '负责人'),
+  term: '任期',
+  actingMembers: '现任成员',
+  persons: ({ count }: { count: number }) => `${count} 人`,
+  leaveToday: '今日全部离任',
+  person: ({ who, number }: { who: string; number: string | null }) => (number === null ? who : `${who}（${number}）`),
+  people: ({ people }: { people: readonly string[] }) => people.join('、'),
+  change: ({ title, now, asked }: { title: string; now: string | null; asked: string }) =>
+    now === null ? `${title}：${asked}` : `${title}：${now} → ${asked}`,
+  reviewTitle: ({ type, name, who }: { type: string; name: string; who: string }) => `${type}申请：${name}（${who}）`,
+  processOf: ({ body, type }: { body: string; type: string }) => `${body}${type}的审核`,
+  processNotReady: '审核流程尚未就绪，请联系管理员',
+  byProcess: '该申请由流程审核，请在待办中处理',
+  reviewOpen: '该申请的流程还没有结束：请先在申请详情中取消',
+  tookEffect: '审核已通过，已经生效',
+  mayApplyAnew: '可以重新提交一份申请。',
   takesEffect: ({ type }: { type: string }) => `组织审核通过：${type}`,
   deciding: ({ name, type, passed }: { name: string; type: string; passed: boolean }) =>
     `${type}申请${passed ? '已通过' : '被驳回'}：${name}`,

@@ -35,6 +35,7 @@ export const workflow = {
   unreadable: ({ issues }: { issues: readonly string[] }) => `流程图还不能读取：${issues.join('；')}`,
   usedByProject: ({ project }: { project: string | null }) =>
     `${project === null ? '有项目' : `项目${quoted(project)}`}正在使用该流程，不能删除`,
+  usedByReviews: ({ what }: { what: string }) => `${quoted(what)}由该流程决定，不能删除`,
   usedByModule: ({ module }: { module: string }) => `模块${quoted(module)}的项目由该流程审核发布，不能删除`,
   usedByApplications: '已有申请使用该流程，不能删除',
 

@@ -24,12 +24,21 @@ export async function frozenSince(db: Db, ids: readonly string[]): Promise<Reado
   return new Map(rows.map(({ id, since }) => [id, dayOf(since ?? now())]))
 }
 
+const standingOf = { who: user.realname, studentNo: user.studentNo, status: user.status, standing: user.standing }
+
+/** Why people cannot be in what is founded, of each who cannot. */
+export async function accountProblems(db: Db, ids: readonly string[]): Promise<Message[]> {
+  if (ids.length === 0) return []
+  const found = await db.select(standingOf).from(user).where(isOneOf(user.id, ids)).orderBy(user.id)
+  return found.flatMap(({ who, studentNo, status, standing }) => {
+    const isThere = studentNo !== null && status !== FROZEN && !GONE.has(standing)
+    return isThere ? [] : [say.association.noMember({ who })]
+  })
+}
+
 /** Why somebody cannot be handed an organisation over: who leads one studies here. */
 export async function leaderProblem(db: Db, leader: string): Promise<Message | undefined> {
-  const [found] = await db
-    .select({ who: user.realname, studentNo: user.studentNo, status: user.status, standing: user.standing })
-    .from(user)
-    .where(eq(user.id, leader))
+  const [found] = await db.select(standingOf).from(user).where(eq(user.id, leader))
   // One that is gone by now is refused as a reference.
   if (!found) return undefined
   const { who, studentNo, status, standing } = found

@@ -2,16 +2,32 @@ import type { Message } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
-import type { organisation, organisationReview } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
 import { dayOf } from '../../time.ts'
+import { leaderProblem } from './accounts.ts'
+import { codeTaken, namesake } from './body.ts'
+import type { Body, Review } from './body.ts'
 import { newTermProblem } from './handover.ts'
 import { termProblem } from './organisations.ts'
 
-type Review = typeof organisationReview.$inferSelect
-type Organisation = Pick<typeof organisation.$inferSelect, 'id' | 'name' | 'status' | 'reviewedYear'>
-
-export type Applied = Pick<Review, 'applyType' | 'year' | 'newLeader' | 'newTermStart' | 'newTermEnd'>
+export type Applied = Pick<
+  Review,
+  | 'body'
+  | 'organisation'
+  | 'society'
+  | 'applyType'
+  | 'year'
+  | 'star'
+  | 'newName'
+  | 'newCode'
+  | 'newCategory'
+  | 'newSocietyCategory'
+  | 'newLevel'
+  | 'newDepart'
+  | 'newLeader'
+  | 'newTermStart'
+  | 'newTermEnd'
+>
 
 /** Why an application as it stands is nothing that this caller writes any more, or ever. */
 export function notOpenToChange(
@@ -19,38 +35,95 @@ export function notOpenToChange(
   { createBy, status }: Pick<Review, 'createBy'> & { status?: unknown },
 ): Message | undefined {
   if (createBy !== username) return say.association.notApplicant()
-  return status === 'draft' || status === 'withdrawn' ? undefined : say.association.handedIn()
+  return isOpen(status) ? undefined : say.association.handedIn()
 }
 
-/** Why something is not to be applied for, or not to be granted any more, as its organisation stands now. */
-export const applicationProblem = async (tx: Db, applied: Applied, about: Organisation): Promise<Message | undefined> =>
-  fieldProblem(applied) ?? standingProblem(applied, about) ?? (await handoverProblem(tx, applied, about))
+/** Whether its maker may still write it. */
+export const isOpen = (status: unknown): boolean => status === 'draft' || status === 'withdrawn'
 
-async function handoverProblem(tx: Db, applied: Applied, { id: organisation }: Organisation): Promise<Message | undefined> {
-  const { applyType, newLeader: leader, newTermStart: from, newTermEnd: to } = applied
-  if (applyType !== 'handover' || leader === null || from === null || to === null) return undefined
-  return newTermProblem(tx, { organisation, leader, from, to })
-}
+/** Why something is not to be applied for, or not to be granted any more, as what it is about stands now. */
+export const applicationProblem = async (tx: Db, applied: Applied, about: Body | null): Promise<Message | undefined> =>
+  fieldProblem(applied) ??
+  (about ? standingProblem(applied, about) : undefined) ??
+  (await nameProblem(tx, applied, about)) ??
+  (await leadersProblem(tx, applied, about))
 
 /** What belongs to an application of each kind, and to no other. */
-function fieldProblem({ applyType, year, newLeader, newTermStart, newTermEnd }: Applied): Message | undefined {
+function fieldProblem(applied: Applied): Message | undefined {
+  const { body, organisation, society, applyType, year, star } = applied
+  if ((body === 'organisation' ? society : organisation) !== null) return say.association.otherBody()
+  if (applyType !== 'found' && organisation === null && society === null) return say.association.bodyNeeded()
   if (applyType === 'annual') {
     if (year === null) return say.association.yearNeeded()
     if (year > thisYear()) return say.association.yearToCome({ year })
   } else if (year !== null) return say.association.yearOfAnnual()
-  const given = [newLeader, newTermStart, newTermEnd].filter((value) => value !== null)
-  if (applyType !== 'handover') return given.length > 0 ? say.association.leadersOfHandover() : undefined
-  if (given.length < 3) return say.association.leadersNeeded()
+  if (star !== null && (applyType !== 'annual' || body !== 'society')) return say.association.starOfSociety()
+  return isNew(applied) ? foundingProblem(applied) : (proposalProblem(applied) ?? handoverFieldsProblem(applied))
+}
+
+/** Something is to be founded that is not kept yet. */
+export const isNew = ({ applyType, organisation, society }: Pick<Applied, 'applyType' | 'organisation' | 'society'>): boolean =>
+  applyType === 'found' && organisation === null && society === null
+
+function foundingProblem({ body, ...applied }: Applied): Message | undefined {
+  const { newName, newCode, newCategory, newSocietyCategory, newLevel, newDepart, newLeader, newTermStart, newTermEnd } = applied
+  if (body === 'society') {
+    if (newName === null || newSocietyCategory === null || newDepart === null || newLeader === null) return say.association.societyNeeds()
+    const foreign = [newCode, newCategory, newLevel, newTermStart, newTermEnd].some((value) => value !== null)
+    return foreign ? say.association.ofOrganisationsOnly() : undefined
+  }
+  if ([newName, newCode, newCategory, newLevel, newLeader].includes(null)) return say.association.organisationNeeds()
+  if (newSocietyCategory !== null) return say.association.ofSocietiesOnly()
+  if (newLevel === 'college' && newDepart === null) return say.association.departOfCollege()
   return termProblem(newTermStart, newTermEnd)
 }
 
-function standingProblem({ applyType, year }: Applied, { name, status, reviewedYear }: Organisation): Message | undefined {
+/** What is founded says what it is to be; what is there is called otherwise by new leaders alone. */
+function proposalProblem({
+  applyType,
+  newName,
+  newCode,
+  newCategory,
+  newSocietyCategory,
+  newLevel,
+  newDepart,
+}: Applied): Message | undefined {
+  const proposed = [newCode, newCategory, newSocietyCategory, newLevel, newDepart].some((value) => value !== null)
+  return proposed || (newName !== null && applyType !== 'handover') ? say.association.proposalOfFounding() : undefined
+}
+
+function handoverFieldsProblem({ body, applyType, newName, newLeader, newTermStart, newTermEnd }: Applied): Message | undefined {
+  const term = [newTermStart, newTermEnd].filter((value) => value !== null)
+  const given = term.length + (newLeader === null ? 0 : 1)
+  if (applyType !== 'handover') return given > 0 ? say.association.leadersOfHandover() : undefined
+  if (given === 0 && newName !== null) return undefined
+  if (body === 'society') {
+    if (term.length > 0) return say.association.ofOrganisationsOnly()
+    return newLeader === null ? say.association.presidentNeeded() : undefined
+  }
+  if (given < 3) return say.association.leadersNeeded()
+  return termProblem(newTermStart, newTermEnd)
+}
+
+function standingProblem({ applyType, year }: Applied, { kind, name, status, reviewedYear }: Body): Message | undefined {
   if (status === 'dissolved') return say.association.dissolved({ name })
-  if (applyType === 'found' && status !== 'preparing') return say.association.foundedAlready({ name })
-  if ((applyType === 'annual' || applyType === 'handover') && status !== 'active') return say.association.notFounded({ name })
+  if (applyType === 'found' && (kind === 'society' || status !== 'preparing')) return say.association.foundedAlready({ name })
+  if ((applyType === 'annual' || applyType === 'handover') && status === 'preparing') return say.association.notFounded({ name })
   if (applyType === 'annual' && year !== null && reviewedYear !== null && year <= reviewedYear)
     return say.association.reviewedAlready({ name, year: reviewedYear })
   return undefined
+}
+
+async function nameProblem(tx: Db, { body, newName, newCode }: Applied, about: Body | null): Promise<Message | undefined> {
+  if (newName !== null && (await namesake(tx, body, newName, about?.id ?? null))) return say.association.nameTaken({ name: newName })
+  return newCode !== null && (await codeTaken(tx, newCode)) ? say.association.codeTaken({ code: newCode }) : undefined
+}
+
+async function leadersProblem(tx: Db, { newLeader: leader, newTermStart: from, newTermEnd: to }: Applied, about: Body | null) {
+  if (leader === null) return undefined
+  if (about?.kind === 'organisation' && from !== null && to !== null)
+    return newTermProblem(tx, { organisation: about.id, leader, from, to })
+  return leaderProblem(tx, leader)
 }
 
 const thisYear = () => Number(dayOf(now()).slice(0, 4))

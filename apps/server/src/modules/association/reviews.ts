@@ -1,29 +1,39 @@
-import { eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { organisationReviews } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
-import type { Db } from '../../db/connect.ts'
-import { isOneOf } from '../../db/page.ts'
-import { organisation, organisationReview } from '../../db/schema/index.ts'
+import { keptByDeparts } from '../../access/ofDeparts.ts'
+import { organisation, organisationReview, society } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
+import { say } from '../../locale/say.ts'
 import type { Served } from '../../resource/served.ts'
+import { bodiesOf, bodyIdOf } from './body.ts'
+import type { Review } from './body.ts'
 import { reachedOrganisations } from './organisations.ts'
-import { applicationProblem, notOpenToChange } from './applied.ts'
+import { applicationProblem, isNew, notOpenToChange } from './applied.ts'
+import { openInstance } from './process.ts'
+import { misplaced } from './placed.ts'
+import { reachedSocieties } from './societies.ts'
 
 type Fields = typeof organisationReviews.fields
 
 const query = new QueryBuilder()
 
-/** Applications for organisations that the caller reaches, and their own. */
+/**
+ * Applications for organisations and societies that the caller reaches, for founding some in departments that they reach, and their own.
+ */
 function reachedReviews(caller: Caller) {
-  const reached = reachedOrganisations(caller)
-  return (
-    reached &&
-    or(
-      eq(organisationReview.createBy, caller.username),
-      inArray(organisationReview.organisation, query.select({ id: organisation.id }).from(organisation).where(reached)),
-    )
+  const bodies = reachedOrganisations(caller)
+  const guided = reachedSocieties(caller)
+  const placed = keptByDeparts(caller, { depart: organisationReview.newDepart, createBy: organisationReview.createBy })
+  // Who reaches the whole school reaches all of it.
+  if (!bodies || !guided || !placed) return undefined
+  return or(
+    eq(organisationReview.createBy, caller.username),
+    inArray(organisationReview.organisation, query.select({ id: organisation.id }).from(organisation).where(bodies)),
+    inArray(organisationReview.society, query.select({ id: society.id }).from(society).where(guided)),
+    and(isNull(organisationReview.organisation), isNull(organisationReview.society), placed),
   )
 }
 
@@ -34,41 +44,42 @@ export const servedOrganisationReviews: Served<Fields> = {
   scope: reachedReviews,
   rules: {
     async check(tx, caller, changes) {
-      const about = await organisationsOf(
+      const about = await bodiesOf(
         tx,
-        changes.map(({ after }) => after.organisation),
+        changes.map(({ after }) => after),
       )
-      const refused = new Map<(typeof changes)[number], Message>()
+      const refused = new Map<(typeof changes)[number], Message>(
+        await misplaced(
+          tx,
+          caller,
+          changes.filter(({ after }) => isNew(after)),
+          ({ before, after }) => ({ before: before?.newDepart, after: after.newDepart }),
+        ),
+      )
       for (const change of changes) {
         const { before, after } = change
-        const of = about.get(after.organisation)
+        const id = bodyIdOf(after)
+        const of = id === null ? null : about.get(id)
         // One that is gone by now is refused as a reference.
         const problem =
-          (before && notOpenToChange(caller, before as unknown as typeof organisationReview.$inferSelect)) ??
-          (of && (await applicationProblem(tx, after, of)))
+          (before && notOpenToChange(caller, before as unknown as Review)) ??
+          (of === undefined ? undefined : await applicationProblem(tx, after as Review, of))
         if (problem) refused.set(change, problem)
       }
       return refused
     },
     async complete(tx, drafts, { caller }) {
-      const about = await organisationsOf(
-        tx,
-        drafts.map((draft) => draft.organisation),
-      )
-      return drafts.map((draft) => ({ name: about.get(draft.organisation)?.name ?? null, applicant: caller.userId }))
+      const about = await bodiesOf(tx, drafts)
+      return drafts.map((draft) => ({
+        name: about.get(bodyIdOf(draft) ?? '')?.name ?? draft.newName ?? null,
+        applicant: caller.userId,
+      }))
     },
     beforeRemove: async (tx, caller, { id }) => {
       const [stored] = await tx.select().from(organisationReview).where(eq(organisationReview.id, id))
       const problem = stored && notOpenToChange(caller, stored)
       if (problem) throw new BusinessError(problem)
+      if (await openInstance(tx, id)) throw new BusinessError(say.association.reviewOpen())
     },
   },
-}
-
-async function organisationsOf(tx: Db, ids: readonly string[]) {
-  const rows = await tx
-    .select()
-    .from(organisation)
-    .where(isOneOf(organisation.id, [...new Set(ids)]))
-  return new Map(rows.map((row) => [row.id, row]))
 }

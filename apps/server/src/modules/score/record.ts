@@ -81,6 +81,8 @@ async function record(tx: Db, actor: Actor, { application, acts, openNodes }: De
   const approval = acts.find(({ action }) => action === 'approve') ?? null
   // Students are reckoned in this order: who writes scores of the same ones at the same moment never waits for who waits for them.
   const ordered = earners.toSorted((one, other) => (one.username < other.username ? -1 : 1))
+  const { module } = application
+  if (module === null) throw new Error(`application ${application.id} for a project is in no module`)
   const recorded = await tx
     .insert(scoreRecord)
     .values(
@@ -89,7 +91,7 @@ async function record(tx: Db, actor: Actor, { application, acts, openNodes }: De
         itemId: application.recordId,
         itemName: recordedName(application.itemName, application.claimName),
         claim: claimOf(application.claimName),
-        module: application.module,
+        module,
         ...earnedBy(application, earner),
         // Null where conditions alone let it through.
         decidedBy: approval?.username ?? null,

@@ -8,7 +8,7 @@ import type { Db } from '../../db/connect.ts'
 import { allOf, anyOf } from '../../db/conditions.ts'
 import { contains } from '../../db/contains.ts'
 import { isOneOf } from '../../db/page.ts'
-import { depart, item, processDefinition, processInstance, user } from '../../db/schema/index.ts'
+import { depart, item, organisationReview, processDefinition, processInstance, user } from '../../db/schema/index.ts'
 import type { Listed } from '../../listing/listed.ts'
 import { sayKept } from '../../locale/kept.ts'
 import { say } from '../../locale/say.ts'
@@ -53,9 +53,10 @@ export const listedApplications: Listed<ListedApplication, typeof applicationLis
   search: aboutKeyword,
 }
 
-/** The applications that a keyword is about: of whom it names, and for projects by what these are called. Both are few, and found first. */
+/** The applications that a keyword is about: of whom it names, and for projects, organisations and societies by what these are called. Both are few, and found first. */
 async function aboutKeyword(db: Db, keyword: string): Promise<SQL> {
   const projects = await db.select({ id: item.id }).from(item).where(contains(item.name, keyword))
+  const reviews = await db.select({ id: organisationReview.id }).from(organisationReview).where(contains(organisationReview.name, keyword))
   return anyOf(
     isOneOf(processInstance.initiator, await accountsNamed(db, keyword)),
     allOf(
@@ -63,6 +64,13 @@ async function aboutKeyword(db: Db, keyword: string): Promise<SQL> {
       isOneOf(
         processInstance.recordId,
         projects.map((project) => project.id),
+      ),
+    ),
+    allOf(
+      eq(processInstance.recordKind, 'organisation'),
+      isOneOf(
+        processInstance.recordId,
+        reviews.map((review) => review.id),
       ),
     ),
   )

@@ -226,7 +226,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
   const closedReason = !isReview && (withdrawn || allowed.includes('withdraw')) ? await overReasonOf(db, instance.recordId) : null
   return {
     instance: { ...application, credits, itemName, hoursBasis: basisWithout(instance.hoursBasis, hidden) },
-    moduleName: await moduleText(db, module),
+    moduleName: module === null ? '' : await moduleText(db, module),
     achieved: achievedIn(instance, hidden),
     team: await teamOf(db, caller, instance, team),
     otherAchievements: mine && hindrance === null ? await otherAchievements(db, instance) : [],

@@ -174,6 +174,7 @@ export async function applyEffects(
     currentNodes: [...new Set(waiting.map(({ nodeName }) => nodeName))],
     endTime: ended(state.status) ? now() : null,
   })
+  if (status === 'returned' && instance.status !== 'returned') await outcomesOf(instance).returned?.(tx, actor, instance)
   await tellApprovers(tx, instance, created, isNew)
   if (failure) await tellMonitors(work, failure)
   return followedBy

@@ -12,6 +12,10 @@ export interface Outcomes {
   joined?: (tx: Db, actor: Actor, instance: InstanceRow, username: string) => Promise<void>
   /** It was refused. Gives what the initiator is told beside the words of who refused. */
   rejected: (tx: Db, actor: Actor, instance: InstanceRow) => Promise<Message>
+  /** It came back to its initiator, whose it is to mend. */
+  returned?: (tx: Db, actor: Actor, instance: InstanceRow) => Promise<void>
+  /** Its initiator took it back. */
+  withdrawn?: (tx: Db, actor: Actor, instance: InstanceRow) => Promise<void>
   /** It was called off. */
   cancelled?: (tx: Db, actor: Actor, instance: InstanceRow) => Promise<void>
   /** It goes on after it was withdrawn; throws where that cannot be. */

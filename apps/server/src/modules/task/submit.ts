@@ -169,7 +169,8 @@ export function resubmitInstance(
     caller,
     { instanceId, requestId, sent: sentWith(values, members) },
     async ({ tx, instance, definition, design }) => {
-      if (instance.recordKind !== 'item') throw new BusinessError(say.task.byProject())
+      if (instance.recordKind !== 'item')
+        throw new BusinessError(instance.recordKind === 'publication' ? say.task.byProject() : say.task.byOrganisation())
       await deleteDraft(tx, { username: caller.username, kind: 'resubmit', subject: instanceId })
       const [department] = await tx.select({ orgCode: user.orgCode }).from(user).where(eq(user.username, instance.initiator))
       const owner = { kind: 'application', id: instance.id } as const
@@ -195,6 +196,7 @@ export function resubmitInstance(
       await refuseSameClaim(tx, { ...about, recognised, values: accepted, except: instance.id })
       const naming = { ...about, recognised, values: accepted, except: instance.id, rule: terms.team, by: caller.realname }
       const teamChange = await teamAgain(tx, instance, members, naming)
+      if (module === null) throw new Error(`the application ${instanceId} for a project is in no module`)
       await refuseUnseenWorth(tx, { hours: basis.hours, chosen: optionOf(basis), credits, module, itemName }, seen, {
         again: instance.status !== 'withdrawn',
       })

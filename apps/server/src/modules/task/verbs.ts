@@ -152,6 +152,7 @@ export async function withdraw(db: Db, engine: WorkflowEngine, caller: Caller, {
     const wasStuck = work.instance.status === 'incident'
     await execute(engine, work, { type: 'return' }, { entries: [{ nodeId: null, action: 'withdraw', username: caller.username, comment }] })
     await amend(work, { status: 'withdrawn' })
+    await outcomesOf(work.instance).withdrawn?.(work.tx, caller, work.instance)
     if (wasStuck) await nothingToMend(work)
   })
 }

@@ -7,7 +7,7 @@ export type StoredFile = typeof uploadedFile.$inferSelect
 
 /** What a file can belong to. */
 export interface FileOwner {
-  kind: 'application' | 'item' | 'announcement' | 'transcripts' | 'makeUp' | 'conductAppeal'
+  kind: 'application' | 'item' | 'announcement' | 'transcripts' | 'makeUp' | 'conductAppeal' | 'organisationReview'
   id: string
 }
 

@@ -1,19 +1,20 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { fieldsByModel, isCertain, kindOf } from '@sc/form-renderer/schema'
+import { organisationProcesses } from '@sc/api-client/contract'
 import type { HoursRule, Recognition } from '@sc/api-client/contract'
 import type { UnofferedValue } from '@sc/form-renderer/schema'
 import type { Message } from '@sc/locale'
 import type { Model } from '@sc/process-engine'
 import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
-import { formDesign, item, itemModule, processDefinition, processInstance } from '../../db/schema/index.ts'
+import { formDesign, item, itemModule, organisationProcess, processDefinition, processInstance } from '../../db/schema/index.ts'
 import type { NodeReviewers } from '../../db/schema/workflow.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { spoken } from '../../locale/language.ts'
 import { named } from '../../locale/named.ts'
 import { say } from '../../locale/say.ts'
 import { remembered } from '../../remembered.ts'
-import { PUBLICATION_FORM } from '../form/builtIn.ts'
+import { ORGANISATION_FORM, PUBLICATION_FORM } from '../form/builtIn.ts'
 import { knownChoices } from '../form/knownChoices.ts'
 import { openDesign } from '../form/openDesign.ts'
 import { designAt, designOfProject, savedDesign } from '../form/repository.ts'
@@ -180,6 +181,25 @@ export const modulesReviewedBy = (db: Db, key: string) =>
     .where(eq(itemModule.process, key))
     .orderBy(itemModule.sort)
 
+/** What is applied for on behalf of organisations and societies that a process decides, in words. */
+export async function decidedBy(db: Db, key: string): Promise<string[]> {
+  const { body, applyType } = organisationProcess
+  const rows = await db
+    .select({ body, applyType })
+    .from(organisationProcess)
+    .where(eq(organisationProcess.process, key))
+    .orderBy(body, applyType)
+  const { fields } = organisationProcesses
+  return rows.map((row) =>
+    spoken(
+      say.association.processOf({
+        body: fields.body.options[row.body as keyof typeof fields.body.options],
+        type: fields.applyType.options[row.applyType as keyof typeof fields.applyType.options],
+      }),
+    ),
+  )
+}
+
 /** The published projects of a process, each with the form that its applications are filled in on. */
 export async function publishedProjects(db: Db, key: string): Promise<PublishedProject[]> {
   const bound = await db
@@ -205,6 +225,10 @@ export async function publishedProjects(db: Db, key: string): Promise<PublishedP
       recognition: null,
       form,
     })
+  }
+  for (const name of await decidedBy(db, key)) {
+    const form = await formAt({ formCode: ORGANISATION_FORM, formVersion: null })
+    projects.push({ name, hoursRule: { source: 'fixed', hours: 0 }, recognition: null, form })
   }
   for (const project of bound)
     projects.push({ name: project.name, hoursRule: project.hoursRule, recognition: project.recognition, form: await formAt(project) })

@@ -12,7 +12,7 @@ import type { Caller } from '../../access/caller.ts'
 import { nameOfItem } from '../../access/nameOfItem.ts'
 import { named } from '../../locale/named.ts'
 import { aboutModel, auditedModel, drawnIn } from './audited.ts'
-import { modulesReviewedBy } from './bindings.ts'
+import { decidedBy, modulesReviewedBy } from './bindings.ts'
 import { processChanges } from './processChanges.ts'
 import { findModel, modelsWithNames, versionsOf } from './repository.ts'
 import type { ModelRow } from './repository.ts'
@@ -78,6 +78,8 @@ export async function removeModel(db: Db, caller: Caller, { modelId: id, ...seen
     if (bound) throw new BusinessError(say.workflow.usedByProject({ project: bound.name }))
     const [module] = await modulesReviewedBy(tx, row.key)
     if (module) throw new BusinessError(say.workflow.usedByModule({ module: named(module.name, module.english) }))
+    const [decided] = await decidedBy(tx, row.key)
+    if (decided !== undefined) throw new BusinessError(say.workflow.usedByReviews({ what: decided }))
     const [started] = await tx
       .select({ id: processInstance.id })
       .from(processInstance)

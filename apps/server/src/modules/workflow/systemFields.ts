@@ -34,7 +34,7 @@ export async function systemFields(db: Db): Promise<Fields> {
     modules &&
     withRetired(
       modules.map(({ value, text }) => ({ value, label: spoken(text) })),
-      running.map(({ module }) => module),
+      running.flatMap(({ module }) => module ?? []),
     )
   // What a department was called by before it was moved still means it.
   const former = await db.select({ code: departCode.code }).from(departCode).where(isNotNull(departCode.departId))

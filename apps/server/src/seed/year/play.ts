@@ -11,6 +11,7 @@ import { askHours } from './requirements.ts'
 import { askLate } from './lateRequests.ts'
 import { reviewProjects } from './reviews.ts'
 import { debate } from './roles.ts'
+import { reviewOrganisations } from './organisationReviews.ts'
 import { recogniseAwards } from './standing.ts'
 import { addStaff } from './staff.ts'
 import { recogniseTeams } from './teams.ts'
@@ -39,4 +40,5 @@ export async function playYear(stage: Stage, projects: Record<ProjectName, strin
   await offerActivities(stage, everybody)
   await askLate(stage)
   await reviewProjects(stage)
+  await reviewOrganisations(stage)
 }

@@ -69,6 +69,8 @@ export const enUS: typeof zhCN = {
     failedTask: (version) =>
       `Mend the cause and retry the failed node. This application goes by version ${version} of the process, whatever is deployed later: where its content can be changed, send it back to the applicant; where the diagram is the cause, cancel it, and the student applies anew.`,
     failedHint: 'An administrator has to mend it. The application stays as it is; should you have to apply anew, you will be told.',
+    changeApplication: 'Change the application, and hand it in again.',
+    toApplication: 'Open the application',
     changeProject: 'Change the project, and hand it in again from there.',
     toProject: 'Open the projects',
     returnedByProcess: 'The process sent it back to the applicant',
@@ -172,8 +174,17 @@ export const enUS: typeof zhCN = {
     hours: (hours, module) => `Once all have approved, ${hoursOf(hours)} count${module && ` in the module ${quoted(module)}`}. `,
     teamHours: (hours, module) =>
       `Once all have approved, ${hoursOf(hours)} count${module && ` in the module ${quoted(module)}`}, shared out by rank among those who have confirmed. `,
+    takesEffect: 'Once it is finally granted, what is asked for takes effect at once. ',
     publishes: 'The project is published once the review is passed. ',
     changes: 'What you changed in the form is saved with it.',
+  },
+  comparison: {
+    title: 'What is, and what is asked for',
+    what: 'Of it',
+    now: 'Now',
+    asked: 'Asked for',
+    nothing: '—',
+    hindered: 'It cannot be granted now',
   },
   leftOut: ' Your changes in the form are saved only when you approve; not this time.',
   disagree: {

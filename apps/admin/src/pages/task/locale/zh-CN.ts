@@ -68,6 +68,8 @@ export const zhCN = {
     failedTask: (version: number) =>
       `修正原因后重试异常节点。这份申请按流程第 ${version} 版审批，之后部署的版本对它不起作用：内容可以改动时，请退回申请人修改；原因在流程图中时，请取消这份申请，由学生重新申请。`,
     failedHint: '须由管理员修正后继续审批，申请内容不变；如需重新申请，会另行通知。',
+    changeApplication: '请修改申请后重新提交。',
+    toApplication: '打开我的申请',
     changeProject: '请在项目中修改后重新提交审核。',
     toProject: '打开项目列表',
     returnedByProcess: '申请按流程退回给申请人',
@@ -171,8 +173,17 @@ export const zhCN = {
     hours: (hours: number, module: string) => `申请最终通过后认定 ${hours} 学时${module && `，计入${quoted(module)}模块`}。`,
     teamHours: (hours: number, module: string) =>
       `申请最终通过后认定 ${hours} 学时，按位次分配给已确认的成员${module && `，计入${quoted(module)}模块`}。`,
+    takesEffect: '审核最终通过后，申请的内容立即生效。',
     publishes: '审核最终通过后，项目自动发布。',
     changes: '您在表单中修改的内容会一并保存。',
+  },
+  comparison: {
+    title: '现状与申请',
+    what: '内容',
+    now: '现状',
+    asked: '申请变为',
+    nothing: '—',
+    hindered: '现在不能通过',
   },
   leftOut: '您在表单中的修改只在“通过”时保存，这次不会保存。',
   disagree: {

@@ -1,0 +1,470 @@
+// Over 400 lines because one university is prepared for all that a process decides.
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  audit,
+  businessCode,
+  organisationMembers,
+  organisationProcesses,
+  organisationReviewCalls,
+  organisationReviews,
+  organisations,
+  ownOrganisations,
+  societies,
+  societyMembers,
+  workflow,
+} from '@sc/api-client/contract'
+import type { CallInput } from '@sc/api-client/contract'
+import {
+  organisation,
+  organisationMember,
+  organisationReview,
+  processInstance,
+  society,
+  societyMember,
+  user,
+} from '../../db/schema/index.ts'
+import { branching, oneStep } from '../../test/bpmn.ts'
+import { Campus, day, reviewedBy } from '../../test/campus.ts'
+import type { Person } from '../../test/campus.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let campus: Campus
+let admin: Person
+let college: Person
+let school: Person
+let otherSchool: Person
+let student: Person
+let stranger: Person
+const [YOUTH_LEAGUE, COMPUTING] = ['depart-A01A01', 'depart-A01A11']
+const PROCESS = 'organisation_flow'
+const idOf = async (username: string) => (await server.db.select({ id: user.id }).from(user).where(eq(user.username, username)))[0]!.id
+const numberOf = async (username: string) =>
+  (await server.db.select({ number: user.studentNo }).from(user).where(eq(user.username, username)))[0]!.number!
+
+beforeAll(async () => {
+  server = await startTestServer()
+  campus = new Campus(server)
+  admin = await campus.as('admin')
+  college = await campus.as('cs_audit')
+  school = await campus.as('school01')
+  otherSchool = await campus.as('school02')
+  student = await campus.as('student01')
+  stranger = await campus.as('student02')
+  await campus.deploy(PROCESS, oneStep(PROCESS), [reviewedBy('review', 'school_auditor')])
+  for (const body of ['organisation', 'society'] as const)
+    for (const applyType of ['found', 'annual', 'handover', 'dissolve'] as const)
+      await admin.call(organisationProcesses.calls.add, { body: { body, applyType, process: PROCESS } })
+})
+afterAll(() => server.close())
+
+const today = () => day(0)
+const lastYear = () => Number(today().slice(0, 4)) - 1
+let made = 0
+
+/** An organisation that student01 leads. */
+async function led(more: Partial<CallInput<typeof organisations.calls.add>['body']> = {}) {
+  const code = `FLOW-${++made}`
+  const body = { name: `流程组织${made}`, code, category: 'union', level: 'college', depart: COMPUTING, status: 'active', ...more } as const
+  const { id } = await admin.call(organisations.calls.add, { body })
+  const chair = { organisation: id, student: await idOf('student01'), position: 'chair', startDate: day(-100) } as const
+  await admin.call(organisationMembers.calls.add, { body: chair })
+  return { id, name: body.name }
+}
+
+/** Likewise a society. */
+async function presided(more: Partial<CallInput<typeof societies.calls.add>['body']> = {}) {
+  const body = { name: `流程社团${++made}`, category: 'culture', guideUnit: YOUTH_LEAGUE, ...more } as const
+  const { id } = await admin.call(societies.calls.add, { body })
+  const president = { society: id, student: await idOf('student01'), position: 'president', joinDate: day(-100) } as const
+  await admin.call(societyMembers.calls.add, { body: president })
+  return { id, name: body.name }
+}
+
+type Sent = CallInput<typeof ownOrganisations.handIn>['body']
+const handIn = (sent: Omit<Sent, 'requestId' | 'reason'> & Partial<Pick<Sent, 'requestId' | 'reason'>>, who = student) =>
+  who.call(ownOrganisations.handIn, { body: { reason: '理由充分', requestId: randomUUID(), ...sent } })
+const annual = (bodyId: string, more: Partial<Sent> = {}, who = student) =>
+  handIn({ body: 'organisation', bodyId, applyType: 'annual', year: lastYear(), ...more }, who)
+const founding = (name: string, more: Partial<Sent> = {}, who = student) =>
+  handIn(
+    {
+      body: 'organisation',
+      applyType: 'found',
+      newName: name,
+      newCode: `NEW-${++made}`,
+      newCategory: 'union',
+      newLevel: 'college',
+      newDepart: COMPUTING,
+      ...more,
+    },
+    who,
+  )
+const mine = async (id: string, who = student) => (await who.call(ownOrganisations.list)).applications.find((one) => one.id === id)!
+const instanceOf = async (id: string) => {
+  const rows = await server.db.select({ id: processInstance.id }).from(processInstance).where(eq(processInstance.recordId, id))
+  return rows.at(-1)!.id
+}
+const organisationNow = async (id: string) => (await server.db.select().from(organisation).where(eq(organisation.id, id)))[0]!
+const societyNow = async (id: string) => (await server.db.select().from(society).where(eq(society.id, id)))[0]!
+const postsOf = (id: string) => server.db.select().from(organisationMember).where(eq(organisationMember.organisation, id))
+const membersOf = (id: string) => server.db.select().from(societyMember).where(eq(societyMember.society, id))
+
+describe('what a process decides', () => {
+  it('is read by who decides it, with what is now beside what is asked for, and takes effect once it is passed', async () => {
+    const { id: bodyId, name } = await led()
+    const { id } = await annual(bodyId)
+    const instanceId = await instanceOf(id)
+    expect(await school.todo(instanceId)).toMatchObject([{ title: `年审申请：${name}（李晓雨）` }])
+    const read = await school.detail(instanceId)
+    expect(read.values).toMatchObject({
+      applyType: 'annual',
+      body: 'organisation',
+      name,
+      level: 'college',
+      departName: '计算机学院',
+      departCode: 'A01A11',
+      year: lastYear(),
+      memberCount: 1,
+      reason: '理由充分',
+      changes: `最近年审：${lastYear()}`,
+    })
+    expect(read.instance).toMatchObject({ kind: 'organisation', itemName: name })
+    expect(new Set(Object.values(read.fieldPermissions))).not.toContain('write')
+    const beside = await school.call(organisationReviewCalls.compare, { query: { instanceId } })
+    expect(beside).toMatchObject({ name, hindrance: null })
+    expect(beside.rows).toContainEqual({ title: '最近年审', now: null, asked: String(lastYear()) })
+    expect(beside.rows).toContainEqual({ title: '状态', now: '正常', asked: null })
+    await expect(stranger.call(organisationReviewCalls.compare, { query: { instanceId } })).rejects.toMatchObject({
+      code: businessCode.notFound,
+    })
+
+    await school.approve(instanceId, { comment: '材料齐全' })
+    expect(await organisationNow(bodyId)).toMatchObject({ reviewedYear: lastYear() })
+    expect(await mine(id)).toMatchObject({ status: 'passed', opinion: '材料齐全', open: false, instance: { status: 'completed' } })
+    expect(await student.messages()).toContain(`申请已通过：年审申请：${name}（李晓雨）`)
+    const { records } = await admin.call(audit.list, { query: { kind: 'organisationReview', record: id } })
+    expect(records.map(({ action, username }) => [action, username])).toEqual([
+      ['approve', 'school01'],
+      ['submit', 'student01'],
+    ])
+  })
+
+  it('stays as it was handed in, and nobody decides around it', async () => {
+    const { id: bodyId } = await led()
+    const draft = await college.call(organisationReviews.calls.add, {
+      body: { organisation: bodyId, applyType: 'annual', year: lastYear(), reason: '例行年审' },
+    })
+    const read = async () => {
+      const { id, revision } = await college.call(organisationReviews.calls.byId, { query: { id: draft.id } })
+      return { id, revision }
+    }
+    await college.call(organisationReviewCalls.submit, { body: await read() })
+    const byProcess = '该申请由流程审核，请在待办中处理'
+    await expect(school.call(organisationReviewCalls.approve, { body: await read() })).rejects.toThrow(byProcess)
+    await expect(school.call(organisationReviewCalls.reject, { body: { ...(await read()), opinion: '不行' } })).rejects.toThrow(byProcess)
+    await expect(college.call(organisationReviews.calls.edit, { body: { id: draft.id, reason: '另一理由' } })).rejects.toThrow(
+      '不能修改或删除',
+    )
+    await expect(college.call(organisationReviews.calls.remove, { query: { id: draft.id } })).rejects.toThrow('不能修改或删除')
+    await expect(annual(bodyId, { applyType: 'dissolve', year: null })).rejects.toThrow('等待审核')
+    await school.approve(await instanceOf(draft.id))
+    expect(await organisationNow(bodyId)).toMatchObject({ reviewedYear: lastYear() })
+  })
+
+  it('comes back with what was said, is mended and handed in again in the same instance', async () => {
+    const { id: bodyId } = await led()
+    const { id } = await annual(bodyId)
+    const instanceId = await instanceOf(id)
+    await school.reject(instanceId, { comment: '请补充经费使用' })
+    const back = await mine(id)
+    expect(back).toMatchObject({ status: 'draft', opinion: '请补充经费使用', open: true, instance: { id: instanceId, status: 'returned' } })
+    await expect(student.resubmit(instanceId, {})).rejects.toThrow()
+    await annual(bodyId, { again: { id, revision: back.revision }, reason: '经费使用见附件' })
+    expect(await mine(id)).toMatchObject({ status: 'pending', opinion: null, instance: { id: instanceId, status: 'running' } })
+    expect((await school.detail(instanceId)).values).toMatchObject({ reason: '经费使用见附件' })
+    await school.approve(instanceId)
+    expect(await organisationNow(bodyId)).toMatchObject({ reviewedYear: lastYear() })
+  })
+
+  it('is refused with an opinion, and may be applied for anew', async () => {
+    const { id: bodyId } = await led()
+    const { id } = await annual(bodyId)
+    await school.disagree(await instanceOf(id), { comment: '未开展活动' })
+    expect(await mine(id)).toMatchObject({ status: 'rejected', opinion: '未开展活动', open: false, instance: { status: 'rejected' } })
+    expect((await organisationNow(bodyId)).reviewedYear).toBeNull()
+    const again = await annual(bodyId)
+    expect(again.id).not.toBe(id)
+  })
+
+  it('is taken back, from its page or its instance, and called off', async () => {
+    const { id: bodyId } = await led()
+    const { id } = await annual(bodyId)
+    const instanceId = await instanceOf(id)
+    const { revision } = await mine(id)
+    await student.call(ownOrganisations.withdraw, { body: { id, revision, requestId: randomUUID() } })
+    const back = await mine(id)
+    expect(back).toMatchObject({ status: 'withdrawn', open: true, instance: { id: instanceId, status: 'withdrawn' } })
+    await annual(bodyId, { again: { id, revision: back.revision } })
+    expect(await mine(id)).toMatchObject({ status: 'pending', instance: { id: instanceId, status: 'running' } })
+    await student.withdraw(instanceId)
+    expect(await mine(id)).toMatchObject({ status: 'withdrawn' })
+    await student.cancel(instanceId)
+    const off = await mine(id)
+    expect(off).toMatchObject({ status: 'withdrawn', instance: { status: 'cancelled' } })
+    await annual(bodyId, { again: { id, revision: off.revision } })
+    expect((await mine(id)).instance!.id).not.toBe(instanceId)
+  })
+})
+
+describe('what takes effect', () => {
+  it('founds an organisation with its leader and members', async () => {
+    const name = `学生科协${++made}`
+    const { id } = await founding(name, { members: [await numberOf('student02'), await numberOf('student03')] })
+    const instanceId = await instanceOf(id)
+    const { values } = await school.detail(instanceId)
+    expect(values).toMatchObject({ applyType: 'found', name })
+    expect(String(values['changes'])).toContain(`负责人：李晓雨（${await numberOf('student01')}）`)
+    await school.approve(instanceId)
+    const [founded] = await server.db.select().from(organisation).where(eq(organisation.name, name))
+    expect(founded).toMatchObject({ status: 'active', leader: await idOf('student01'), depart: COMPUTING })
+    expect(
+      (await postsOf(founded!.id)).map(({ student: who, position, startDate, endDate }) => [who, position, startDate, endDate]).toSorted(),
+    ).toEqual(
+      [
+        [await idOf('student01'), 'chair', today(), null],
+        [await idOf('student02'), 'staff', today(), null],
+        [await idOf('student03'), 'staff', today(), null],
+      ].toSorted(),
+    )
+    expect(await mine(id)).toMatchObject({ status: 'passed', bodyId: founded!.id, name })
+    expect((await student.call(ownOrganisations.list)).bodies).toContainEqual(
+      expect.objectContaining({ id: founded!.id, leads: true, posts: [{ position: '主席', from: today(), to: null }] }),
+    )
+  })
+
+  it('founds what was being prepared', async () => {
+    const { id: bodyId } = await led({ status: 'preparing' })
+    const { id } = await handIn({ body: 'organisation', bodyId, applyType: 'found' })
+    await school.approve(await instanceOf(id))
+    expect(await organisationNow(bodyId)).toMatchObject({ status: 'active' })
+  })
+
+  it('changes leaders, term and name of an organisation', async () => {
+    const { id: bodyId } = await led()
+    const to = { newName: `改名组织${++made}`, newLeaderNo: await numberOf('student02'), newTermStart: today(), newTermEnd: day(364) }
+    const { id } = await handIn({ body: 'organisation', bodyId, applyType: 'handover', ...to })
+    await school.approve(await instanceOf(id))
+    const leader = await idOf('student02')
+    expect(await organisationNow(bodyId)).toMatchObject({ name: to.newName, leader, termStart: today(), termEnd: day(364) })
+    const posts = await postsOf(bodyId)
+    expect(posts.find((post) => post.student === leader)).toMatchObject({ position: 'chair', startDate: today(), endDate: null })
+    expect(posts.find((post) => post.student !== leader)).toMatchObject({ position: 'chair', endDate: day(-1) })
+    // Who leads it no more applies for it no more.
+    await expect(annual(bodyId)).rejects.toMatchObject({ code: businessCode.notFound })
+  })
+
+  it('dissolves an organisation, whose posts end that day', async () => {
+    const { id: bodyId } = await led()
+    const [chair] = await postsOf(bodyId)
+    const staff = { organisation: bodyId, student: await idOf('student03'), position: 'staff', startDate: day(-10) } as const
+    await admin.call(organisationMembers.calls.add, { body: staff })
+    const { id } = await handIn({ body: 'organisation', bodyId, applyType: 'dissolve' })
+    await school.approve(await instanceOf(id))
+    expect(await organisationNow(bodyId)).toMatchObject({ status: 'dissolved' })
+    expect((await postsOf(bodyId)).map(({ endDate }) => endDate)).toEqual([today(), today()])
+    expect((await postsOf(bodyId)).find((post) => post.id === chair!.id)).toMatchObject({ startDate: chair!.startDate })
+    const { bodies } = await student.call(ownOrganisations.list)
+    expect(bodies.find((one) => one.id === bodyId)).toMatchObject({ status: 'dissolved', offers: [] })
+  })
+
+  it('does the same for societies', async () => {
+    const name = `天文社${++made}`
+    const proposal = { newName: name, newCategory: 'academic', newDepart: YOUTH_LEAGUE, members: [await numberOf('student03')] }
+    const { id } = await handIn({ body: 'society', applyType: 'found', ...proposal })
+    await school.approve(await instanceOf(id))
+    const [founded] = await server.db.select().from(society).where(eq(society.name, name))
+    const [first, second, third] = await Promise.all(['student01', 'student02', 'student03'].map(idOf))
+    expect(founded).toMatchObject({ status: 'active', president: first, founded: today(), category: 'academic' })
+    const of = { body: 'society', bodyId: founded!.id } as const
+
+    const year = Number(today().slice(0, 4))
+    const { id: yearly } = await handIn({ ...of, applyType: 'annual', year, star: 4 })
+    await school.approve(await instanceOf(yearly))
+    expect(await societyNow(founded!.id)).toMatchObject({ reviewedYear: year, star: 4 })
+
+    const { id: other } = await handIn({ ...of, applyType: 'handover', newLeaderNo: await numberOf('student02') })
+    await school.approve(await instanceOf(other))
+    expect(await societyNow(founded!.id)).toMatchObject({ president: second })
+
+    const { id: end } = await handIn({ ...of, applyType: 'dissolve' }, stranger)
+    await school.approve(await instanceOf(end))
+    expect(await societyNow(founded!.id)).toMatchObject({ status: 'dissolved', president: null })
+    const members = await membersOf(founded!.id)
+    expect(members.every(({ quitDate }) => quitDate !== null)).toBe(true)
+    expect(new Set(members.map((one) => one.student))).toEqual(new Set([first, second, third]))
+  })
+})
+
+describe('what changed meanwhile', () => {
+  it('is told to who decides, and nothing takes effect', async () => {
+    const { id: bodyId, name } = await led()
+    const leader = { newLeaderNo: await numberOf('student04'), newTermStart: today(), newTermEnd: day(300) }
+    const { id } = await handIn({ body: 'organisation', bodyId, applyType: 'handover', ...leader })
+    const instanceId = await instanceOf(id)
+    await server.db.update(user).set({ status: 2 }).where(eq(user.username, 'student04'))
+    const problem = '的账号已冻结，不能担任负责人'
+    expect((await school.call(organisationReviewCalls.compare, { query: { instanceId } })).hindrance).toContain(problem)
+    await expect(school.approve(instanceId)).rejects.toThrow(problem)
+    expect(await mine(id)).toMatchObject({ status: 'pending', instance: { status: 'running' } })
+    await server.db.update(user).set({ status: 1 }).where(eq(user.username, 'student04'))
+    await server.db.update(organisation).set({ status: 'dissolved' }).where(eq(organisation.id, bodyId))
+    await expect(school.approve(instanceId)).rejects.toThrow(`“${name}”已注销`)
+    await school.disagree(instanceId, { comment: '组织已注销' })
+    expect(await mine(id)).toMatchObject({ status: 'rejected', opinion: '组织已注销' })
+  })
+
+  it('keeps to the organisation when it is renamed, and says its name of now', async () => {
+    const { id: bodyId } = await led()
+    const { id } = await annual(bodyId)
+    const instanceId = await instanceOf(id)
+    await admin.call(organisations.calls.edit, { body: { id: bodyId, name: `已改名${made}` } })
+    expect(await school.call(organisationReviewCalls.compare, { query: { instanceId } })).toMatchObject({ name: `已改名${made}` })
+    await school.approve(instanceId)
+    expect(await organisationNow(bodyId)).toMatchObject({ name: `已改名${made}`, reviewedYear: lastYear() })
+  })
+
+  it('refuses a name or code that is taken, when it is handed in and when it is passed', async () => {
+    const { name } = await led()
+    await expect(founding(name)).rejects.toThrow(`名称“${name}”已被使用`)
+    const free = `新组织${++made}`
+    const { id } = await founding(free, { newCode: `TAKEN-${made}` })
+    await expect(founding(free, {}, stranger)).rejects.toThrow('等待审核')
+    await led({ name: free })
+    const instanceId = await instanceOf(id)
+    await expect(school.approve(instanceId)).rejects.toThrow(`名称“${free}”已被使用`)
+    await school.reject(instanceId, { comment: '请换一个名称' })
+    await led({ code: `TAKEN-${made}` }).catch(() => undefined)
+    const { revision } = await mine(id)
+    const sent = { again: { id, revision }, newName: `${free}甲`, newCode: `FREE-${++made}` }
+    await founding(`${free}甲`, sent)
+    await school.approve(instanceId)
+    expect(await mine(id)).toMatchObject({ status: 'passed', name: `${free}甲` })
+  })
+})
+
+describe('at the same moment', () => {
+  it('two applications for one organisation are one, and two clicks on one', async () => {
+    const { id: bodyId } = await led()
+    const results = await Promise.allSettled([
+      annual(bodyId),
+      annual(bodyId),
+      handIn({ body: 'organisation', bodyId, applyType: 'dissolve' }),
+    ])
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const one of results) if (one.status === 'rejected') expect(String(one.reason)).toContain('等待审核')
+    const rows = await server.db.select().from(organisationReview).where(eq(organisationReview.organisation, bodyId))
+    expect(rows).toHaveLength(1)
+  })
+
+  it('two who pass it pass it once', async () => {
+    const name = `并发组织${++made}`
+    const { id } = await founding(name)
+    const instanceId = await instanceOf(id)
+    const results = await Promise.allSettled([school.approve(instanceId), otherSchool.approve(instanceId)])
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const rows = await server.db.select().from(organisation).where(eq(organisation.name, name))
+    expect(rows).toHaveLength(1)
+    expect(await postsOf(rows[0]!.id)).toHaveLength(1)
+  })
+})
+
+describe('who applies', () => {
+  it('is the student who leads it, for their own; others find nothing there', async () => {
+    const { id: bodyId } = await led()
+    const missing = { code: businessCode.notFound }
+    await expect(annual(bodyId, {}, stranger)).rejects.toMatchObject(missing)
+    await expect(annual('nothing')).rejects.toMatchObject(missing)
+    const { id } = await annual(bodyId)
+    const { revision } = await mine(id)
+    await expect(stranger.call(ownOrganisations.withdraw, { body: { id, revision, requestId: randomUUID() } })).rejects.toMatchObject(
+      missing,
+    )
+    await expect(annual(bodyId, { again: { id, revision } }, stranger)).rejects.toMatchObject(missing)
+    expect((await stranger.call(ownOrganisations.list)).applications.map((one) => one.id)).not.toContain(id)
+    await expect(school.call(ownOrganisations.list)).rejects.toMatchObject({ code: businessCode.noPermission })
+  })
+
+  it('is any student for a founding, unless the school says otherwise', async () => {
+    const { records } = await admin.call(organisationProcesses.calls.list, { query: { pageSize: 100 } })
+    const setting = records.find(({ body, applyType }) => body === 'society' && applyType === 'found')!
+    const set = (byStudents: boolean) => admin.call(organisationProcesses.calls.edit, { body: { id: setting.id, byStudents } })
+    const proposal = { newName: `读书社${++made}`, newCategory: 'academic', newDepart: YOUTH_LEAGUE }
+    await set(false)
+    await expect(handIn({ body: 'society', applyType: 'found', ...proposal }, stranger)).rejects.toThrow('成立申请不由学生提交')
+    expect((await stranger.call(ownOrganisations.list)).founding.map(({ body }) => body)).toEqual(['organisation'])
+    await set(true)
+    expect(await handIn({ body: 'society', applyType: 'found', ...proposal }, stranger)).toMatchObject({ id: expect.any(String) })
+  })
+
+  it('says what is needed, and by numbers who is a student', async () => {
+    const { id: bodyId } = await led()
+    await expect(founding('', {})).rejects.toThrow('成立组织须填写')
+    await expect(founding(`甲${made}`, { members: ['0000'] })).rejects.toThrow('没有学号为 0000 的学生')
+    await expect(founding(`甲${made}`, { newCategory: '没有' })).rejects.toThrow('所选类别不存在')
+    await expect(handIn({ body: 'organisation', bodyId, applyType: 'handover' })).rejects.toThrow('换届须填写新负责人')
+    await expect(annual(bodyId, { star: 3 })).rejects.toThrow('只有社团年审填写星级')
+  })
+})
+
+describe('a process that decides', () => {
+  it('asks for nothing that an application does not say, when it is chosen and when it is deployed again', async () => {
+    const key = 'organisation_branches'
+    const asks = (condition: string) => branching(key, condition)
+    await campus.saveProcess('organisation_drawn', oneStep('organisation_drawn'), [reviewedBy('review', 'school_auditor')])
+    const { records } = await admin.call(organisationProcesses.calls.list, { query: { pageSize: 100 } })
+    const { id } = records.find(({ body, applyType }) => body === 'society' && applyType === 'dissolve')!
+    const choose = (process: string) => admin.call(organisationProcesses.calls.edit, { body: { id, process } })
+    await expect(choose('organisation_drawn')).rejects.toThrow('还没有部署')
+    await campus.deploy(key, asks('${budget > 100}'))
+    await expect(choose(key)).rejects.toThrow('budget')
+    await campus.redeploy(key, asks("${level == 'school' && applyType == 'dissolve'}"))
+    await choose(key)
+    await expect(campus.redeploy(key, asks('${budget > 100}'))).rejects.toThrow('budget')
+    const { records: models } = await admin.call(workflow.listModels, { query: { keyword: key } })
+    await expect(admin.call(workflow.removeModel, { query: { modelId: models[0]!.id } })).rejects.toThrow('由该流程决定，不能删除')
+    await choose(PROCESS)
+  })
+
+  it('decides by the fields of the application', async () => {
+    const key = 'organisation_levels'
+    await campus.deploy(key, branching(key, "${level == 'school'}"))
+    const { records } = await admin.call(organisationProcesses.calls.list, { query: { pageSize: 100 } })
+    const { id: setting } = records.find(({ body, applyType }) => body === 'organisation' && applyType === 'annual')!
+    await admin.call(organisationProcesses.calls.edit, { body: { id: setting, process: key } })
+    const teacher = await campus.as('teacher01')
+    const ofCollege = await led()
+    const { id } = await annual(ofCollege.id)
+    await teacher.approve(await instanceOf(id))
+    expect(await mine(id)).toMatchObject({ status: 'passed' })
+    const ofSchool = await led({ level: 'school' })
+    const { id: other } = await annual(ofSchool.id)
+    await teacher.approve(await instanceOf(other))
+    expect(await mine(other)).toMatchObject({ status: 'pending' })
+    await school.approve(await instanceOf(other))
+    expect(await mine(other)).toMatchObject({ status: 'passed' })
+    await admin.call(organisationProcesses.calls.remove, { query: { id: setting } })
+  })
+
+  it('is none where none is chosen: somebody decides by hand, as before', async () => {
+    const { id: bodyId } = await led()
+    const { id } = await annual(bodyId)
+    expect((await mine(id)).instance).toBeNull()
+    const { revision } = await school.call(organisationReviews.calls.byId, { query: { id } })
+    await school.call(organisationReviewCalls.approve, { body: { id, revision } })
+    expect(await organisationNow(bodyId)).toMatchObject({ reviewedYear: lastYear() })
+  })
+})
