@@ -2,6 +2,8 @@ import type { WorkflowEngine } from './engine/WorkflowEngine.ts'
 import { say } from './locale/say.ts'
 import { keepRoles } from './modules/attendance/changed.ts'
 import { mayReadProof } from './modules/attendance/makeUp/proofs.ts'
+import { mayReadFileOfSchool } from './modules/administration/schools.ts'
+import { mayReadFileOfCourse } from './modules/learning/courses.ts'
 import { mayReadFileOfItem } from './modules/item/files.ts'
 import { onItemChanged } from './modules/item/changed.ts'
 import { publishReviewed } from './modules/item/life.ts'
@@ -12,6 +14,8 @@ import { mayReadFileOf } from './modules/task/detail.ts'
 import { onOutcomes } from './modules/task/outcomes.ts'
 import { mayReadFileOfAnnouncement } from './modules/bulletin/files.ts'
 import { onFileOf } from './modules/upload/access.ts'
+import { recordFiles } from './modules/upload/records.ts'
+import { keepFilesBy } from './resource/files.ts'
 import { formatMoment } from './time.ts'
 
 /** What one module does for another that knows nothing of it. */
@@ -34,8 +38,11 @@ export function addHandlers(engine: WorkflowEngine): void {
   })
   onItemChanged(afterChange)
   onItemChanged(keepRoles)
+  keepFilesBy(recordFiles)
   onFileOf('item', mayReadFileOfItem)
   onFileOf('makeUp', mayReadProof)
+  onFileOf('course', mayReadFileOfCourse)
+  onFileOf('school', mayReadFileOfSchool)
   onFileOf('announcement', mayReadFileOfAnnouncement)
   onFileOf('transcripts', (_db, caller, file) => Promise.resolve(file.createBy === caller.username))
   onFileOf('application', (db, caller, { recordId, path }) => mayReadFileOf(db, caller, recordId, path))

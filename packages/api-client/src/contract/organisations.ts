@@ -1,6 +1,7 @@
 import { text } from '@sc/locale'
 import { ENGLISH } from './commonFields.ts'
 import { calls, post } from './endpoint.ts'
+import { DOCUMENTS } from './files.ts'
 import type { organisationReviewSchemas } from './organisations.schema.ts'
 import { DEPARTS, PEOPLE, resource } from './resource.ts'
 import { STUDENT, STUDENT_NAME } from './studentFields.ts'
@@ -279,6 +280,15 @@ export const organisationReviews = resource({
       column: { width: 120, hidden: true },
     },
     reason: { type: 'text', title: text('申请理由', 'Reason'), max: 500, required: true, lines: true, column: {} },
+    attachments: {
+      type: 'files',
+      title: text('附件', 'Attachments'),
+      kinds: DOCUMENTS,
+      most: 10,
+      megabytes: 20,
+      hint: text('章程、总结、名单等材料，审核人可以查看', 'Statutes, reports, lists and the like; reviewers see them'),
+      column: { width: 120 },
+    },
     status: {
       type: 'choice',
       title: text('状态', 'Status'),

@@ -25,6 +25,7 @@ const review = (id: string, more: Partial<Review> = {}): Review => ({
   newTermStart: null,
   newTermEnd: null,
   reason: '例行年审',
+  attachments: [],
   status: 'pending',
   applicant: 'u1',
   applicant_dictText: '王海川',

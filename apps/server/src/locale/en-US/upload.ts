@@ -19,6 +19,7 @@ export const upload: typeof zhCN = {
   ofAnother: 'belongs to another application or project of yours (a cancelled or refused one counts); upload it again from your device',
   notYours: 'was not uploaded by you for this form; upload it again',
   usedElsewhere: 'is in use elsewhere; upload it again',
+  overSize: ({ megabytes }) => `has more than ${megabytes} MB`,
   typeOutside: ({ allowed }) => `is of a type that is not allowed here (${allowed.join(' ')})`,
   told: ({ name, size, uploader, time, fingerprint }) => {
     const known = [
