@@ -1,11 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { defaultLanguage } from '@sc/locale'
 import type { Db } from '../db/connect.ts'
 import { formDesign, formRevision, formVersion, role, user, userRole } from '../db/schema/index.ts'
+import { say } from '../locale/say.ts'
 import { PUBLICATION_FORM } from '../modules/form/builtIn.ts'
 
-const field = (type: string, model: string, name: string, at: number, options: Record<string, unknown> = {}) => ({
+const field = (type: string, model: keyof typeof say.reviewForm, at: number, options: Record<string, unknown> = {}) => ({
   type,
-  name,
+  name: say.reviewForm[model]().in(defaultLanguage),
   icon: '',
   key: `17640000001${String(at).padStart(2, '0')}_${31_000 + at}`,
   model,
@@ -13,31 +15,31 @@ const field = (type: string, model: string, name: string, at: number, options: R
   rules: [],
 })
 
-const text = (model: string, name: string, at: number) => field('input', model, name, at, { dataType: 'string', maxlength: 500 })
+const text = (model: keyof typeof say.reviewForm, at: number) => field('input', model, at, { dataType: 'string', maxlength: 500 })
 
 /** What a review says of a project. Conditions of processes ask for these names: they stay. */
 const widgets = [
-  text('name', '项目名称', 1),
-  text('moduleName', '模块', 2),
-  text('level', '级别', 3),
-  text('organiser', '主办单位', 4),
-  text('place', '地点', 5),
-  text('takingPart', '参加方式', 6),
-  text('audience', '参加范围', 7),
-  text('applying', '报名时间', 8),
-  text('holding', '活动时间', 9),
-  field('number', 'capacity', '名额', 10),
-  field('number', 'reserved', '预留名额', 18),
-  text('attendance', '签到方式', 19),
-  field('number', 'hours', '学时（最高）', 11),
-  text('hoursBy', '学时依据', 12),
-  field('number', 'credits', '学分', 13),
-  text('recognition', '认定依据', 20),
-  text('team', '团队', 21),
-  text('formName', '申请表单', 14),
-  text('processName', '审批流程', 15),
-  field('textarea', 'description', '说明', 16, { maxlength: 2000 }),
-  field('textarea', 'additional', '附加信息', 17),
+  text('name', 1),
+  text('moduleName', 2),
+  text('level', 3),
+  text('organiser', 4),
+  text('place', 5),
+  text('takingPart', 6),
+  text('audience', 7),
+  text('applying', 8),
+  text('holding', 9),
+  field('number', 'capacity', 10),
+  field('number', 'reserved', 18),
+  text('attendance', 19),
+  field('number', 'hours', 11),
+  text('hoursBy', 12),
+  field('number', 'credits', 13),
+  text('recognition', 20),
+  text('team', 21),
+  text('formName', 14),
+  text('processName', 15),
+  field('textarea', 'description', 16, { maxlength: 2000 }),
+  field('textarea', 'additional', 17),
 ]
 
 const config = { type: 'pc', labelPosition: 'right', labelWidth: 120, formLayout: 'horizontal', size: 'small', customClass: '' }

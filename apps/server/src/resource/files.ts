@@ -53,11 +53,12 @@ export function ownFiles(tx: Db, { username }: Caller, served: AnyServed, values
   return keeping().own(tx, { fields, before, values, username, owner: before ? { kind: served.resource.kind, id: before.id } : undefined })
 }
 
-/** Makes the files that a written record names its own. */
-export async function holdFiles(tx: Db, { username }: Caller, served: AnyServed, record: StoredValues): Promise<void> {
+/** Makes the files that written records name their own. */
+export async function holdFiles(tx: Db, { username }: Caller, served: AnyServed, records: StoredValues[]): Promise<StoredValues[]> {
   const fields = filesIn(served)
-  if (fields.length === 0) return
-  await keeping().hold(tx, { fields, values: record, username, owner: { kind: served.resource.kind, id: record.id } })
+  for (const record of fields.length > 0 ? records : [])
+    await keeping().hold(tx, { fields, values: record, username, owner: { kind: served.resource.kind, id: record.id } })
+  return records
 }
 
 /** What records had that are gone. */

@@ -298,9 +298,7 @@ export async function addRecord(db: Db, caller: Caller, served: AnyServed, given
     await checkTexts(tx, served, null, draft)
     await checkUnique(tx, served, draft)
     await checkRules(tx, caller, served, [{ before: null, after: draft }])
-    const added = await insertRecords(tx, caller, served, [draft])
-    for (const record of added) await holdFiles(tx, caller, served, record)
-    return added
+    return holdFiles(tx, caller, served, await insertRecords(tx, caller, served, [draft]))
   })
   return one(await toRows(db, served, saved))
 }
@@ -322,9 +320,7 @@ export async function editRecord(
     await checkTexts(tx, served, before, after)
     await checkUnique(tx, served, after)
     await checkRules(tx, caller, served, [{ before, after }])
-    const saved = one(await updateRecords(tx, caller, served, [{ before, changes }]))
-    await holdFiles(tx, caller, served, saved)
-    return saved
+    return one(await holdFiles(tx, caller, served, await updateRecords(tx, caller, served, [{ before, changes }])))
   })
   return one(await toRows(db, served, [saved]))
 }

@@ -20,7 +20,7 @@ import {
 } from './import.schema.ts'
 import { exportQuery, listQuery } from './listing.schema.ts'
 import { departChoice, peoplePage, peopleQuery } from './peoplePicker.schema.ts'
-import { isList } from './resource.ts'
+import { isList } from './fieldKinds.ts'
 import type { AnyResource, ResourceDraft, ResourceField, ResourceFields } from './resource.ts'
 
 /** What the calls of a resource take and answer, made of its fields. */

@@ -115,22 +115,8 @@ export interface FilesField extends ListedFiles, Omit<Kept, 'fixed' | 'unique'> 
 }
 
 /** How a field of a record is filled in, checked, shown and imported, by its type. */
-export type ResourceField =
-  | TextField
-  | NumberField
-  | FlagField
-  | ChoiceField
-  | DayField
-  | DictField
-  | ReferenceField
-  | ReferencesField
-  | FilesField
-/** Whether a spreadsheet has a column for a field: what nobody writes is none, nor are secrets, which files are no place for, nor what is uploaded. */
-export const isImported = (field: ResourceField): boolean =>
-  !field.readonly && field.type !== 'files' && !(field.type === 'text' && field.secret)
-
-/** Whether a field holds any number of values, and none as an empty list. */
-export const isList = (field: ResourceField): field is ReferencesField | FilesField => field.type === 'references' || field.type === 'files'
+export type ResourceField = TextField | NumberField | FlagField | ChoiceField | DayField | NamedField | FilesField
+type NamedField = DictField | ReferenceField | ReferencesField
 
 /** The fields of a record by name, in their order. */
 export type ResourceFields = Readonly<Record<string, ResourceField>>
@@ -154,7 +140,7 @@ export type ResourceChange<F extends ResourceFields> = { id: string; revision?: 
 }
 
 type Told<F extends ResourceFields> = {
-  -readonly [K in keyof F as F[K] extends DictField | ReferenceField | ReferencesField ? `${K & string}_dictText` : never]: string | null
+  -readonly [K in keyof F as F[K] extends NamedField ? `${K & string}_dictText` : never]: string | null
 }
 
 /** A record as it is read. Moments are `yyyy-MM-dd HH:mm:ss` of the campus. */

@@ -4,6 +4,7 @@ import type { upload as zhCN } from '../zh-CN/upload.ts'
 
 export const upload: typeof zhCN = {
   notFound: 'The file does not exist, or you may not see it',
+  noLogo: 'The school has no logo',
   noFile: 'Choose the file to upload',
   nameless: 'The file has no name; choose it again and upload it',
   badType: 'Files of this type are not allowed',

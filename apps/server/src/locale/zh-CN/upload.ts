@@ -3,6 +3,7 @@ import { quoted } from '@sc/api-client/contract'
 /** Files that people upload. */
 export const upload = {
   notFound: '文件不存在或无权查看',
+  noLogo: '学校没有设置校徽',
   noFile: '请选择要上传的文件',
   nameless: '上传的文件没有文件名，请重新选择文件后上传',
   badType: '不允许上传的文件类型!',

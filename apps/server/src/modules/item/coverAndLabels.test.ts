@@ -84,7 +84,8 @@ describe('the cover of a project', () => {
 
     await publish(copy.id)
     const { entry } = await admin.call(library.keep, { body: { itemId: copy.id, name: '值得再办', rating: 5 } })
-    await teacher.call(item.updateItemDetail, { body: { id: copy.id, module: 'skill', name: copy.name, hours: 2, cover: null } })
+    await server.db.update(itemTable).set({ status: 'draft' }).where(eq(itemTable.id, copy.id))
+    await edit(copy.id, { cover: null })
     expect((await teacher.call(library.template, { query: { id: entry.id } })).cover?.url).toBe(path)
     expect(await readAs(server, otherTeacher, path)).toBe(200)
     const made = await otherTeacher.call(library.use, { body: { id: entry.id } })
@@ -123,7 +124,7 @@ describe('labels of projects', () => {
   it('stay where they are disabled, are chosen no more, and are not removed while in use', async () => {
     const mine = await label()
     const { id } = await add({ labels: [mine.id] })
-    await expect(admin.call(labels.calls.remove, { query: { id: mine.id } })).rejects.toThrow('标签正在被使用')
+    await expect(admin.call(labels.calls.remove, { query: { id: mine.id } })).rejects.toThrow('已用于 1 个项目，不能删除，可以停用')
     await admin.call(labels.calls.edit, { body: { id: mine.id, enabled: false } })
     expect((await edit(id, { place: '东区' })).labels).toHaveLength(1)
     expect((await edit(id, { labels: [mine.id] })).labels).toHaveLength(1)
