@@ -10,7 +10,9 @@ interface SchoolLogoProps {
 export const SchoolLogo = ({ logo, size }: SchoolLogoProps) => (
   <img
     src={
-      logo ? `${config.apiPath}/sys/common/logo?${new URLSearchParams({ v: logo })}` : `${document.baseURI.replace(/[^/]*$/, '')}favicon.svg`
+      logo
+        ? `${config.apiPath}/sys/common/logo?${new URLSearchParams({ v: logo })}`
+        : `${document.baseURI.replace(/[^/]*$/, '')}favicon.svg`
     }
     alt=""
     width={size}

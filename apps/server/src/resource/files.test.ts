@@ -27,7 +27,14 @@ beforeAll(async () => {
   ;[admin, college, otherCollege, school, student] = (await Promise.all(
     ['admin', 'cs_audit', 'em_audit', 'school01', 'student01'].map((username) => campus.as(username)),
   )) as [Person, Person, Person, Person, Person]
-  const body = { name: '附件学生会', code: 'FILES-1', category: 'union', level: 'college', depart: 'depart-A01A11', status: 'active' } as const
+  const body = {
+    name: '附件学生会',
+    code: 'FILES-1',
+    category: 'union',
+    level: 'college',
+    depart: 'depart-A01A11',
+    status: 'active',
+  } as const
   organisation = (await college.call(organisations.calls.add, { body })).id
 })
 afterAll(() => server.close())

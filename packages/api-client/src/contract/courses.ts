@@ -72,7 +72,10 @@ export const courses = resource({
       kinds: ['.mp4', ...DOCUMENTS],
       most: 20,
       megabytes: 500,
-      hint: text('视频或文档，学生在学习页面上观看、下载', 'Videos or documents; students watch or download them on the page of the course'),
+      hint: text(
+        '视频或文档，学生在学习页面上观看、下载',
+        'Videos or documents; students watch or download them on the page of the course',
+      ),
       column: { width: 110, hidden: true },
     },
     link: {

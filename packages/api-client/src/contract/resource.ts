@@ -122,7 +122,9 @@ type NamedField = DictField | ReferenceField | ReferencesField
 export type ResourceFields = Readonly<Record<string, ResourceField>>
 
 /** Of a field that may be left empty also null. */
-type Value<F extends ResourceField> = F extends { readonly required: true } | FlagField | ReferencesField | FilesField ? Given<F> : Given<F> | null
+type Value<F extends ResourceField> = F extends { readonly required: true } | FlagField | ReferencesField | FilesField
+  ? Given<F>
+  : Given<F> | null
 
 /** What somebody writes into a record: what may be left out is null, or as the field's default says. */
 export type ResourceDraft<F extends ResourceFields> = { -readonly [K in Demanded<F>]: Value<F[K]> } & {

@@ -15,7 +15,13 @@ import './openItems.css'
 const MOST_LABELS = 200
 
 interface OpenItemFiltersProps {
-  value: { keyword: string | undefined; module: string | undefined; phase: OpenPhase | undefined; by: 'signUp' | 'application' | undefined; label: string | undefined }
+  value: {
+    keyword: string | undefined
+    module: string | undefined
+    phase: OpenPhase | undefined
+    by: 'signUp' | 'application' | undefined
+    label: string | undefined
+  }
   onSearch: (keyword: string | undefined) => void
   onNarrow: (part: { module?: string | undefined; phase?: string | undefined; by?: string | undefined; label?: string | undefined }) => void
   onReset: () => void

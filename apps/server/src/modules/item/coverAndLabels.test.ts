@@ -28,8 +28,7 @@ const upload = (by: Person, name = '海报.png', bytes?: number) => uploadAs(ser
 const picture = (url: string): KeptFile => ({ url, name: '自称.png' })
 const project: ItemFields = { module: 'skill', name: '有封面的项目', hours: 2 }
 const add = (more: Partial<ItemFields>, by = teacher) => by.call(item.saveItemDetail, { body: { ...project, ...more } })
-const edit = (id: string, more: Partial<ItemFields>, by = teacher) =>
-  by.call(item.updateItemDetail, { body: { ...project, id, ...more } })
+const edit = (id: string, more: Partial<ItemFields>, by = teacher) => by.call(item.updateItemDetail, { body: { ...project, id, ...more } })
 const publish = (id: string) => server.db.update(itemTable).set({ status: 'published' }).where(eq(itemTable.id, id))
 const owner = async (path: string) => (await server.db.select().from(uploadedFile).where(eq(uploadedFile.path, path)))[0]?.recordId
 

@@ -124,7 +124,9 @@ async function isShown(db: Db, { path }: StoredFile): Promise<boolean> {
     .select({ id: item.id })
     .from(itemFile)
     .innerJoin(item, eq(item.id, itemFile.itemId))
-    .where(and(eq(itemFile.path, path), ne(item.status, 'draft'), or(isNotNull(item.customformCode), sql`${item.cover} ->> 'url' = ${path}`)))
+    .where(
+      and(eq(itemFile.path, path), ne(item.status, 'draft'), or(isNotNull(item.customformCode), sql`${item.cover} ->> 'url' = ${path}`)),
+    )
     .limit(1)
   return shown !== undefined
 }

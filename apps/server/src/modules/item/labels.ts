@@ -12,7 +12,9 @@ import { refusedAt } from './refusedAt.ts'
 const OF_PROJECTS = eq(label.type, 'activity')
 
 /** Of a query over projects: what each is marked with, in the order of labels. */
-export const labelsOfItem = sql<ItemLabel[]>`coalesce((select json_agg(json_build_object('id', ${label.id}, 'name', ${label.name}, 'colour', ${label.colour}) order by ${label.sort}, ${label.name})
+export const labelsOfItem = sql<
+  ItemLabel[]
+>`coalesce((select json_agg(json_build_object('id', ${label.id}, 'name', ${label.name}, 'colour', ${label.colour}) order by ${label.sort}, ${label.name})
   from ${itemLabel} join ${label} on ${label.id} = ${itemLabel.labelId} where ${itemLabel.itemId} = ${item.id}), '[]')`
 
 /** Of a query over projects: those that are marked so. */

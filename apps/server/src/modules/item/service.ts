@@ -43,12 +43,7 @@ import { checkForm } from '../form/repository.ts'
 import { checkModel, holdProcesses, latestDefinition } from '../workflow/repository.ts'
 
 /** It belongs to the department that its maker acts for. Without `customform` its module's form is left for later. */
-export async function addItem(
-  db: Db,
-  caller: Caller,
-  { labels = [], ...fields }: ItemFields,
-  customform?: Customform,
-): Promise<Item> {
+export async function addItem(db: Db, caller: Caller, { labels = [], ...fields }: ItemFields, customform?: Customform): Promise<Item> {
   const hoursRule = ruleFrom(fields)
   checkTimes(fields)
   checkAttendance({ ...fields, hoursRule })

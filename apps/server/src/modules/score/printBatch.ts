@@ -54,7 +54,12 @@ export function handleBatches({ db, jobs, config }: Pick<Context, 'db' | 'jobs' 
   })
 }
 
-async function printAll(db: Db, caller: Caller, { usernames, language, base }: BatchPayload, { progress, dataDir }: Pick<Work, 'progress'> & { dataDir: string }) {
+async function printAll(
+  db: Db,
+  caller: Caller,
+  { usernames, language, base }: BatchPayload,
+  { progress, dataDir }: Pick<Work, 'progress'> & { dataDir: string },
+) {
   const parts: Uint8Array[] = []
   const missing = new Set<string>()
   const some = async (at: number) => transcriptsOf(db, await reachedOf(db, caller, usernames.slice(at, at + AT_ONCE)))
