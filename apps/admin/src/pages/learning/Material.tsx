@@ -14,7 +14,6 @@ export function Material({ files }: { files: readonly KeptFile[] }) {
     <>
       {files.filter(isVideo).map(({ url, name }) => (
         <figure key={url} className="sc-course-video">
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what teachers upload comes without */}
           <video controls preload="metadata" src={formSources.fileUrl(url)} aria-label={name} />
           <figcaption>{name}</figcaption>
         </figure>

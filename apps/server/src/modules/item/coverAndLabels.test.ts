@@ -82,7 +82,7 @@ describe('the cover of a project', () => {
     expect(await readAs(server, teacher, path)).toBe(200)
 
     await publish(copy.id)
-    const { entry } = await admin.call(library.keep, { body: { itemId: copy.id, name: '值得再办', rating: 5 } })
+    const entry = await admin.call(library.keep, { body: { itemId: copy.id, name: '值得再办', rating: 5 } })
     await server.db.update(itemTable).set({ status: 'draft' }).where(eq(itemTable.id, copy.id))
     await edit(copy.id, { cover: null })
     expect((await teacher.call(library.template, { query: { id: entry.id } })).cover?.url).toBe(path)
