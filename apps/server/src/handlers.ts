@@ -4,6 +4,8 @@ import { keepRoles } from './modules/attendance/changed.ts'
 import { mayReadProof } from './modules/attendance/makeUp/proofs.ts'
 import { mayReadProof as mayReadProofOfAppeal } from './modules/conduct/proofs.ts'
 import { afterClosing } from './modules/conduct/reckon.ts'
+import { mayReadFileOfSchool } from './modules/administration/schools.ts'
+import { mayReadFileOfCourse } from './modules/learning/courses.ts'
 import { mayReadFileOfItem } from './modules/item/files.ts'
 import { onItemChanged } from './modules/item/changed.ts'
 import { publishReviewed } from './modules/item/life.ts'
@@ -26,6 +28,8 @@ import { mayReadFileOfAnnouncement } from './modules/bulletin/files.ts'
 import { onFileOf } from './modules/upload/access.ts'
 import { byNames } from './resource/served.ts'
 import type { AnyServed } from './resource/served.ts'
+import { recordFiles } from './modules/upload/records.ts'
+import { keepFilesBy } from './resource/files.ts'
 import { formatMoment } from './time.ts'
 
 /** What one module does for another that knows nothing of it. */
@@ -50,10 +54,13 @@ export function addHandlers(engine: WorkflowEngine): void {
   onItemChanged(afterChange)
   onItemChanged(keepRoles)
   onItemChanged(afterClosing)
+  keepFilesBy(recordFiles)
   onFileOf('item', mayReadFileOfItem)
   onFileOf('makeUp', mayReadProof)
   onFileOf('conductAppeal', mayReadProofOfAppeal)
   onFileOf('organisationReview', mayReadAttachment)
+  onFileOf('course', mayReadFileOfCourse)
+  onFileOf('school', mayReadFileOfSchool)
   onFileOf('announcement', mayReadFileOfAnnouncement)
   onFileOf('transcripts', (_db, caller, file) => Promise.resolve(file.createBy === caller.username))
   onFileOf('application', (db, caller, { recordId, path }) => mayReadFileOf(db, caller, recordId, path))

@@ -1,13 +1,23 @@
 import type { Item } from '@sc/api-client/contract'
+import { LabelTags } from './LabelTags.tsx'
 import './itemName.css'
 import { teamSize } from './teamWords.ts'
 
-/** For lists of projects: what one is called, and below it where it belongs, and whether people apply together. */
-export function ItemName({ name, moduleName, organiser, team }: Pick<Item, 'name' | 'moduleName' | 'organiser' | 'team'>) {
+const NONE: Item['labels'] = []
+
+/** For lists of projects: what one is called, and below it where it belongs, whether people apply together, and what it is marked with. */
+export function ItemName({
+  name,
+  moduleName,
+  organiser,
+  team,
+  labels = NONE,
+}: Pick<Item, 'name' | 'moduleName' | 'organiser' | 'team'> & Partial<Pick<Item, 'labels'>>) {
   return (
     <>
       {name}
       <div className="sc-item-whose">{[moduleName, organiser, teamSize(team)].filter(Boolean).join(' · ')}</div>
+      <LabelTags labels={labels} />
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { resourceText } from '@sc/api-client/contract'
-import type { ListField, ListFields } from '@sc/api-client/contract'
+import type { KeptFile, ListField, ListFields } from '@sc/api-client/contract'
 import { DictTag, RelativeTime } from '@sc/ui-kit'
 import type { RecordColumn } from '@sc/ui-kit'
 import type { Language } from '@sc/locale'
 import type { ReactNode } from 'react'
 import { dictSource } from '../api/dictSource.ts'
+import { FilesCell } from '../controls/FilesCell.tsx'
 
 /** Columns that a page draws itself, by field. */
 export type Drawn<Row, F extends ListFields> = { readonly [K in keyof F]?: (record: Row) => ReactNode }
@@ -34,6 +35,14 @@ export function columnsOf<Row extends object, F extends ListFields>(
 }
 
 function plain(field: ListField, name: string, record: object, language: Language): ReactNode {
+  if (field.type === 'files')
+    return (
+      <FilesCell
+        files={(record as Readonly<Record<string, readonly KeptFile[] | undefined>>)[name] ?? []}
+        kinds={field.kinds}
+        label={field.title[language]}
+      />
+    )
   const text = resourceText(field, name, record, language)
   if (field.type === 'dict' && text !== null && text !== '')
     return (

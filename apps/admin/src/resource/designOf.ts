@@ -1,3 +1,4 @@
+import { isPictures } from '@sc/api-client/contract'
 import type { ResourceField, ResourceFields } from '@sc/api-client/contract'
 import { builtInSchemas, extendSchemas, parseDesign } from '@sc/form-renderer/schema'
 import type { FormDesign } from '@sc/form-renderer'
@@ -14,7 +15,7 @@ export const sourceOf = (path: string) => `resource:${path}`
 /** The form of a resource, in the format of our own designs. What is fixed is closed where a record is changed. */
 export function designOf(fields: ResourceFields, { editing, language }: { editing: boolean; language: Language }): FormDesign {
   const own = Object.entries(fields).filter(([, field]) => isFilledIn(field))
-  const list = own.map(([model, field]) => {
+  const list = own.flatMap(([model, field]) => {
     const [type, own] = widgetOf(field, language)
     const options = {
       width: '100%',
@@ -23,11 +24,23 @@ export function designOf(fields: ResourceFields, { editing, language }: { editin
       placeholder: field.hint?.[language] ?? '',
       ...own,
     }
-    return { type, model, name: field.title[language], key: model, icon: '', options, rules: [] }
+    const box = { type, model, name: field.title[language], key: model, icon: '', options, rules: [] }
+    // There is no room for words in what takes files: they stand below.
+    return field.type === 'files' && field.hint ? [box, wordsBelow(model, field.hint[language])] : [box]
   })
   const config = { type: 'pc', labelPosition: 'top', labelWidth: 100, formLayout: 'horizontal', size: 'small', customClass: '' }
   return parseDesign({ version: 1, config, list }, undefined, schemas).design
 }
+
+const wordsBelow = (model: string, words: string) => ({
+  type: 'text',
+  model: `${model}Hint`,
+  name: '',
+  key: `${model}Hint`,
+  icon: '',
+  options: { defaultValue: words, customClass: 'sc-record-hint' },
+  rules: [],
+})
 
 function widgetOf(field: ResourceField, language: Language): [type: string, options: Record<string, unknown>] {
   const kind = pickerOf(field)
@@ -60,6 +73,11 @@ function widgetOf(field: ResourceField, language: Language): [type: string, opti
       return ['date', { type: 'date', format: 'yyyy-MM-dd', clearable: !field.required, defaultValue: '' }]
     case 'dict':
       return ['select', { remote: 'dict', dictCode: field.dict, clearable: !field.required, filterable: true }]
+    case 'files':
+      return [
+        isPictures(field.kinds) ? 'imgupload' : 'fileupload',
+        { length: field.most, multiple: field.most > 1, ext: [...field.kinds], isDelete: true, action: '/sys/common/upload' },
+      ]
     case 'references':
       return [
         'select',

@@ -7,6 +7,15 @@ import type { ReferencedBy } from '../listing/choices.ts'
 import { sourceOf } from './designOf.ts'
 import { pickerOf } from '../listing/pickerOf.ts'
 
+const MEGABYTE = 1024 * 1024
+
+/** What no file of it may be larger than: the server asks each field. */
+function largestOf(fields: ResourceFields): number | undefined {
+  const sizes = Object.values(fields).flatMap((field) => (field.type === 'files' ? field.megabytes * MEGABYTE : []))
+  const { uploadMaxBytes: most } = formSources
+  return sizes.length === 0 ? most : Math.min(Math.max(...sizes), most ?? Number.POSITIVE_INFINITY)
+}
+
 /** What the form of a resource asks for. */
 export function sourcesOf(fields: ResourceFields, referenced: ReferencedBy): FormSources {
   const remote = Object.entries(fields).flatMap(([name, field]) =>
@@ -14,5 +23,5 @@ export function sourcesOf(fields: ResourceFields, referenced: ReferencedBy): For
       ? [[sourceOf(field.to), () => queryClient.fetchQuery(choicesOf(referenced[name], field.shows))] as const]
       : [],
   )
-  return { ...formSources, remote: Object.fromEntries(remote) }
+  return { ...formSources, uploadMaxBytes: largestOf(fields), remote: Object.fromEntries(remote) }
 }

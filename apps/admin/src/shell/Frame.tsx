@@ -10,6 +10,7 @@ import { KeyOutlined, SwapOutlined, TranslationOutlined } from '@ant-design/icon
 import { useMemo, useState } from 'react'
 import { api } from '../api/client.ts'
 import { queryClient } from '../api/queryClient.ts'
+import { SchoolLogo } from '../controls/SchoolLogo.tsx'
 import { lazyDialog } from '../controls/lazyDialog.tsx'
 import { handOverDrafts, outlivesSignOut } from '../drafts/openKeepers.ts'
 import { Expired } from './Expired.tsx'
@@ -68,7 +69,7 @@ export default function Frame({ signedIn }: FrameProps) {
         policies={policies}
         menu={menu}
         icons={menuIcons}
-        logo={<img src={`${document.baseURI.replace(/[^/]*$/, '')}favicon.svg`} alt="" width={30} height={30} />}
+        logo={<SchoolLogo logo={about.data?.logo} size={30} />}
         title={text.title}
         user={userInfo}
         userItems={[

@@ -47,6 +47,7 @@ beforeEach(() => {
     schoolName: '',
     systemTitle: '',
     motto: null,
+    logo: null,
   }))
   server.answers(session.currentUserDeparts, () => ({ list: [], orgCode: null }))
   server.answers(announcement.listByUser, () => ({ anntMsgList: [], anntMsgTotal: 0, sysMsgList: [], sysMsgTotal: 0 }))

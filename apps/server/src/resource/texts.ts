@@ -7,6 +7,7 @@ import { itemsOf } from '../dict/entries.ts'
 import { spoken } from '../locale/language.ts'
 import { named } from '../locale/named.ts'
 import { say } from '../locale/say.ts'
+import { keyOf, toldFiles } from './files.ts'
 import { fingerprint, isSecret } from './secrets.ts'
 import { referenceOf } from './served.ts'
 import type { AnyServed, Reference, Values } from './served.ts'
@@ -97,7 +98,9 @@ export async function auditedOf(db: Db, served: AnyServed, rows: readonly Values
   const names = new Map<string, ReadonlyMap<unknown, Text>>()
   for (const [name, field] of Object.entries(served.resource.fields))
     if (isNamed(field)) names.set(name, await namesOf(db, served, { name, field, values: valuesIn(rows, name) }))
+  const files = await toldFiles(db, served, rows)
   const keptOf = (row: Values, name: string) => {
+    if (served.resource.fields[name]?.type === 'files') return files.get(keyOf(row[name])) ?? null
     const value = isSecret(served, name) ? fingerprint(row[name]) : row[name]
     const text = Array.isArray(value) ? allNamed(value, names.get(name)) : names.get(name)?.get(value)
     return text === undefined ? value : { value, text }

@@ -12,6 +12,7 @@ import { BusinessError, conflict, notFound } from '../http/errors.ts'
 import { writeAudits } from '../audit/write.ts'
 import type { Caller } from '../access/caller.ts'
 import { checkRules, checkTexts, checkUnique } from './checks.ts'
+import { holdFiles, letFilesGoOf, ownFiles } from './files.ts'
 import { ownValues, withLinks, writeLinks } from './links.ts'
 import { toRows } from './records.ts'
 import { refuseOutsideRules } from './refuseOutsideRules.ts'
@@ -224,7 +225,9 @@ function setAlike(tx: Db, { username }: Caller, served: AnyServed, { names, rows
 }
 
 /** A value as the database is given it. */
-const kept = (column: PgColumn, value: unknown): unknown => (value === null ? null : column.mapToDriverValue(value))
+const kept = (column: PgColumn, value: unknown): unknown =>
+  // What is JSON already goes into the JSON of the statement as it is.
+  value === null || column.dataType === 'json' ? value : column.mapToDriverValue(value)
 
 /** Removes records that are locked, with their rules and entries in the log: of several, a refusal says which it is about. */
 export async function deleteRecords(
@@ -272,18 +275,16 @@ export async function noteRemovals(
 }
 
 /** Removes what no rule is asked about: with one statement. */
-export async function removeRows(tx: Db, { table, resource, rules }: AnyServed, rows: readonly StoredValues[]): Promise<void> {
+export async function removeRows(tx: Db, served: AnyServed, rows: readonly StoredValues[]): Promise<void> {
+  const { table, resource } = served
   try {
-    for (const { table: along, of, by, unused } of rules?.along ?? []) {
+    for (const { table: along, of, by, unused } of served.rules?.along ?? []) {
       const named = rows.map((row) => String(row[by]))
       await tx.delete(along).where(and(isOneOf(of, named), isNull(unused)))
     }
-    await tx.delete(table).where(
-      isOneOf(
-        table.id,
-        rows.map(({ id }) => id),
-      ),
-    )
+    const ids = rows.map(({ id }) => id)
+    await tx.delete(table).where(isOneOf(table.id, ids))
+    await letFilesGoOf(tx, served, ids)
   } catch (error) {
     if (isReferenceViolation(error)) throw new BusinessError(say.resource.inUse({ title: resource.title }))
     throw error
@@ -291,12 +292,13 @@ export async function removeRows(tx: Db, { table, resource, rules }: AnyServed, 
 }
 
 export async function addRecord(db: Db, caller: Caller, served: AnyServed, given: Values) {
-  const draft = withoutKept(served, given)
-  const saved = await unlessTaken(db, served, draft, async (tx) => {
+  const written = withoutKept(served, given)
+  const saved = await unlessTaken(db, served, written, async (tx) => {
+    const draft = await ownFiles(tx, caller, served, written, null)
     await checkTexts(tx, served, null, draft)
     await checkUnique(tx, served, draft)
     await checkRules(tx, caller, served, [{ before: null, after: draft }])
-    return insertRecords(tx, caller, served, [draft])
+    return holdFiles(tx, caller, served, await insertRecords(tx, caller, served, [draft]))
   })
   return one(await toRows(db, served, saved))
 }
@@ -310,14 +312,15 @@ export async function editRecord(
   const saved = await unlessTaken(db, served, { ...values, id }, async (tx) => {
     const before = await lock(tx, caller, served, id, 'no key update')
     await refuseUnread(tx, served, before, revision)
-    const changes = Object.fromEntries(Object.entries(withoutKept(served, values)).filter(([, value]) => value !== undefined))
+    const written = Object.fromEntries(Object.entries(withoutKept(served, values)).filter(([, value]) => value !== undefined))
+    const changes = await ownFiles(tx, caller, served, written, before)
     const after = { ...before, ...changes }
     for (const [name, { fixed, title }] of Object.entries(served.resource.fields))
       if (fixed && !isDeepStrictEqual(after[name], before[name])) throw new BusinessError(say.resource.fixed({ field: title }))
     await checkTexts(tx, served, before, after)
     await checkUnique(tx, served, after)
     await checkRules(tx, caller, served, [{ before, after }])
-    return one(await updateRecords(tx, caller, served, [{ before, changes }]))
+    return one(await holdFiles(tx, caller, served, await updateRecords(tx, caller, served, [{ before, changes }])))
   })
   return one(await toRows(db, served, [saved]))
 }
@@ -348,8 +351,8 @@ export async function about<T>(served: AnyServed, row: Values, act: () => Promis
     return await act()
   } catch (error) {
     if (!(error instanceof BusinessError)) throw error
-    const { title } = served.resource
-    throw new BusinessError(say.resource.ofRecord({ title, name: titleOf(served, row), problem: error.told }), error.code, error.result)
+    const told = { title: served.resource.title, name: titleOf(served, row), problem: error.told }
+    throw new BusinessError(say.resource.ofRecord(told), error.code, error.result)
   }
 }
 

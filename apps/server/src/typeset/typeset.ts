@@ -42,8 +42,11 @@ export interface Sheets {
     page: readonly [string, string, string]
     none: string
     qr: string
+    seal: string
     missing: string
   }
+  /** A drawing (SVG) beside who issues them; null of a school without. */
+  seal: string | null
   sheets: readonly PrintedSheet[]
 }
 

@@ -7,12 +7,11 @@ import { dayOrMoment } from './dates.schema.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 import { fault } from './fault.schema.ts'
+import { keptFile } from './files.schema.ts'
 import { exportQuery, listQuery } from './listing.schema.ts'
 import { departChoice, peoplePage, peopleQuery } from './peoplePicker.schema.ts'
 
 /** A file that goes with an announcement: its path, and what it is called. */
-const attachment = z.object({ url: z.string().min(1).max(300), name: z.string().max(255) })
-
 const priority = z.enum(['L', 'M', 'H'])
 
 /** An announcement or system message. */
@@ -48,7 +47,7 @@ export const announcementSchema = z.object({
     ])
     .nullable(),
   busId: z.string().nullable(),
-  attachments: z.array(attachment),
+  attachments: z.array(keptFile),
 })
 /** An announcement or system message. `msgContent` is HTML, to be shown sanitised. */
 export type Announcement = z.infer<typeof announcementSchema>
@@ -84,7 +83,7 @@ const written = z.object({
   startTime: dayOrMoment.nullable().default(null),
   /** From when on nobody sees it any more. */
   endTime: dayOrMoment.nullable().default(null),
-  attachments: z.array(attachment).max(MOST_FILES).default([]),
+  attachments: z.array(keptFile).max(MOST_FILES).default([]),
 })
 
 const state = z.enum(['draft', 'scheduled', 'shown', 'ended', 'revoked']) satisfies z.ZodType<keyof typeof ANNOUNCEMENT_STATES>
@@ -118,7 +117,7 @@ const managed = listed.extend({
   /** By name: there are too many to choose from a list of all. */
   people: z.array(named),
   startTime: dateTime.nullable(),
-  attachments: z.array(attachment),
+  attachments: z.array(keptFile),
 })
 /** An announcement in full, for who looks after it. */
 export type ManagedAnnouncement = z.infer<typeof managed>

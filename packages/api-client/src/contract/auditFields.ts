@@ -35,6 +35,8 @@ export const AUDIT_FIELDS = {
   hoursBasis: text('学时依据', 'Where the hours come from'),
   credits: text('学分', 'Credits'),
   description: text('说明', 'Description'),
+  cover: text('封面', 'Cover'),
+  labels: text('标签', 'Labels'),
   formCode: text('表单编码', 'Form code'),
   formVersion: text('表单版本', 'Version of the form'),
   processKey: text('流程标识', 'Process key'),

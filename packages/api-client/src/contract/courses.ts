@@ -2,6 +2,7 @@ import { text } from '@sc/locale'
 import { calls, get, post } from './endpoint.ts'
 import type { learningSchemas } from './learning.schema.ts'
 import { ENGLISH, SORT } from './commonFields.ts'
+import { DOCUMENTS, PICTURES } from './files.ts'
 import { resource } from './resource.ts'
 import { PROJECTS } from './scoreEntries.ts'
 
@@ -56,10 +57,31 @@ export const courses = resource({
       ),
       column: {},
     },
+    cover: {
+      type: 'files',
+      title: text('封面', 'Cover'),
+      kinds: PICTURES,
+      most: 1,
+      megabytes: 5,
+      hint: text('一张图片，宽高比 16:9 最合适', 'One picture, best 16 wide to 9 high'),
+      column: { width: 96, hidden: true },
+    },
+    material: {
+      type: 'files',
+      title: text('学习资料', 'Study material'),
+      kinds: ['.mp4', ...DOCUMENTS],
+      most: 20,
+      megabytes: 500,
+      hint: text(
+        '视频或文档，学生在学习页面上观看、下载',
+        'Videos or documents; students watch or download them on the page of the course',
+      ),
+      column: { width: 110, hidden: true },
+    },
     link: {
       type: 'text',
       title: text('视频或文档地址', 'Video or document'),
-      alsoCalled: [text('学习资料', 'Material'), text('链接', 'Link')],
+      alsoCalled: [text('资料地址', 'Material'), text('链接', 'Link')],
       max: 500,
       pattern: { source: '(?:https://[^\\s/]\\S*)?', words: text('须以 https:// 开头', 'begins with https://') },
       hint: text('以 https:// 开头，学生在新窗口打开', 'Begins with https://; students open it in another window'),

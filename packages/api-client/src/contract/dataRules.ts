@@ -50,6 +50,9 @@ const { fields: items } = itemListing
 const { fields: applications } = applicationListing
 const { fields: scores } = scoreListing
 
+// A rule compares what is kept: a project under review is a draft.
+const { reviewing: _reviewing, ...keptStates } = items.status.options
+
 /** Records that data rules narrow, by their kind. */
 export const ruledLists = {
   item: {
@@ -60,7 +63,7 @@ export const ruledLists = {
       module: ruled(items.module),
       hours: ruled(items.hours),
       organiser: ruled(items.organiser),
-      status: ruled(items.status),
+      status: { ...ruled(items.status), options: keptStates },
       orgCode: DEPART,
       createBy: { title: text('创建人账号', 'Account of the maker'), type: 'text', variable: 'account' },
     },

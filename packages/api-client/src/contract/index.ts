@@ -80,7 +80,7 @@ export type {
   UndoCheck,
 } from './import.schema.ts'
 export { item, itemListing } from './item.ts'
-export type { Item, ItemFields, ModuleFields, ModuleForm, OpenItem, OpenPhase } from './item.schema.ts'
+export type { Item, ItemFields, ItemLabel, ModuleFields, ModuleForm, OpenItem, OpenPhase } from './item.schema.ts'
 export { readDaySpan, writeDaySpan } from './daySpan.ts'
 export type { DaySpan, DaySpanText } from './daySpan.ts'
 export { isSpanned } from './listing.ts'
@@ -130,10 +130,14 @@ export { personName } from './personName.ts'
 export { phoneDigits } from './phone.ts'
 export { withoutUnseen } from './unseen.ts'
 export { quoted } from './quoted.ts'
-export { DEPARTS, isImported, KEPT_SECRET, listingOf, PEOPLE, pointsTo } from './resource.ts'
+export { DOCUMENTS, isPictures, PICTURES, PRINTED_PICTURES } from './files.ts'
+export type { KeptFile } from './files.ts'
+export { isImported, isList } from './fieldKinds.ts'
+export { DEPARTS, KEPT_SECRET, listingOf, PEOPLE, pointsTo } from './resource.ts'
 export type {
   AnyResource,
   DictField,
+  FilesField,
   ReferenceField,
   ReferencesField,
   Resource,

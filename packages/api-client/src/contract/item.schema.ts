@@ -6,6 +6,7 @@ import { extraValues, listOf, oneLine, whole, wholeInText } from './bounds.schem
 import { dayOrMoment } from './dates.schema.ts'
 import { dateTime, id, pageOf, pageQuery, requestId } from './envelope.schema.ts'
 import { credits, decidingFieldSchema, hours, hoursRuleSchema } from './hours.schema.ts'
+import { keptFile } from './files.schema.ts'
 import { itemListFields } from './itemList.ts'
 import { itemStatus } from './itemStatus.schema.ts'
 import { exportQuery, listQuery } from './listing.schema.ts'
@@ -14,6 +15,9 @@ import { fieldAccess, instanceStatus } from './task.schema.ts'
 import { consent } from './consent.schema.ts'
 import { teamSchema } from './team.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
+
+/** Labels of one project: more than anybody reads. */
+const MOST_LABELS = 10
 
 /** What a project (项目) says of itself, but for its hours. */
 const aboutItem = z.object({
@@ -34,6 +38,8 @@ const aboutItem = z.object({
   audience: z.object({ departs: listOf(id), cohorts: listOf(z.number().int().min(1990).max(2099)) }).nullish(),
   credits: credits.nullish(),
   description: z.string().max(2000).nullish(),
+  /** A picture of it, shown to whoever sees the project. */
+  cover: keptFile.nullish(),
   formCode: z.string().max(64).nullish(),
   /** The published version of the form that applications fill in; without one, publishing takes the newest. */
   formVersion: whole(1).nullish(),
@@ -55,11 +61,18 @@ const itemFields = aboutItem.extend({
   attendance: attendanceSetting.optional(),
   /** Left out, students apply for a new project. Who is signed up for it attends it, and fills in no form. */
   signUp: signUpWay.optional(),
+  /** What it is marked with, by id. */
+  labels: z.array(id).max(MOST_LABELS).optional(),
   /** Whether who signs up for a full project waits for a place; left out, they do. */
   waitingList: z.boolean().optional(),
 })
 /** What is saved of a project. */
 export type ItemFields = z.infer<typeof itemFields>
+
+/** What a project is marked with. */
+const itemLabel = z.object({ id: z.string(), name: z.string(), colour: z.string() })
+/** What a project is marked with: a colour of antd's, or `default`. */
+export type ItemLabel = z.infer<typeof itemLabel>
 
 /** A project as staff see it. */
 export const itemSchema = aboutItem.extend({
@@ -70,6 +83,9 @@ export const itemSchema = aboutItem.extend({
   attendance: attendanceSetting,
   signUp: signUpWay,
   waitingList: z.boolean(),
+  labels: z.array(itemLabel),
+  /** Their names, joined; null of a project without. */
+  labelNames: z.string().nullable(),
   /** The rule in a few words. */
   hoursBy: z.string(),
   /** The published version that applications fill in; null of a draft that takes the newest. */
@@ -209,10 +225,14 @@ export const itemSchemas = {
       phase: openPhase.optional(),
       /** How students take part: by an application, or by signing up. */
       by: z.enum(['application', 'signUp']).optional(),
+      /** One of its labels. */
+      label: id.optional(),
     }),
     /** What is open first, by its deadline; then what is full, what opens next, and what closed last. */
     result: pageOf(openItemSchema.extend({ phase: openPhase })),
   },
+  /** `enabled`: projects may still be marked with it. */
+  labels: { query: pageQuery, result: pageOf(itemLabel.extend({ enabled: z.boolean() })) },
   applyForm: {
     query: z.object({ id }),
     /**

@@ -94,6 +94,8 @@ export const item = calls<typeof itemSchemas>({
     access: 'item:apply',
   }),
   open: get('/itemdetail/scItemDetail/openList', { summary: text('可申请的项目', 'Projects open for application'), access: 'item:apply' }),
+  /** What projects are marked with: the labels of activities, in their order. */
+  labels: get('/itemdetail/scItemDetail/labels', { summary: text('项目可用的标签', 'Labels of projects'), access: 'session' }),
   applyForm: get('/itemdetail/scItemDetail/applyForm', {
     summary: text('项目的申请表', 'Application form of a project'),
     access: 'item:apply',

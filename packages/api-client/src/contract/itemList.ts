@@ -12,6 +12,15 @@ export const itemListFields = {
     filter: true,
     column: { width: 120, hidden: true },
   },
+  labels: {
+    type: 'references',
+    title: text('标签', 'Labels'),
+    to: '/sclabel',
+    shows: 'name',
+    text: 'labelNames',
+    filter: true,
+    column: { width: 150, hidden: true },
+  },
   hours: { type: 'number', title: text('学时', 'Hours'), column: { width: 100, sortable: true } },
   hoursBy: { type: 'text', title: text('学时依据', 'Hours by') },
   credits: { type: 'number', title: text('学分', 'Credits'), column: { width: 80, hidden: true } },
@@ -29,6 +38,8 @@ export const itemListFields = {
     title: text('状态', 'Status'),
     options: {
       draft: text('草稿', 'Draft'),
+      // A draft, too, until the review that it was handed in for has passed.
+      reviewing: text('审核中', 'Under review'),
       published: text('已发布', 'Published'),
       closed: text('已结束', 'Closed'),
       offline: text('已下架', 'Taken down'),

@@ -3,6 +3,7 @@ import { oneLine, whole } from './bounds.schema.ts'
 import { courseQuestions } from './courses.ts'
 import type { CallSchemas } from './endpoint.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
+import { keptFile } from './files.schema.ts'
 import { draftOf, rowOf } from './resource.schema.ts'
 import { scoreRecordSchema } from './score.schema.ts'
 
@@ -36,6 +37,7 @@ const recorded = scoreRecordSchema.pick({ source: true, status: true, hours: tru
 
 const openCourse = z.object({
   id: z.string(),
+  cover: keptFile.nullable(),
   title: z.string(),
   itemName: z.string(),
   moduleName: z.string(),
@@ -54,6 +56,8 @@ export type OpenCourse = z.infer<typeof openCourse>
 
 const studied = openCourse.extend({
   link: z.string().nullable(),
+  /** Videos and documents that are kept here. */
+  material: z.array(keptFile),
   description: z.string().nullable(),
   passScore: percent,
   attempts: z.number(),

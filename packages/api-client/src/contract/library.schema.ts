@@ -4,6 +4,7 @@ import { oneLine, whole, words } from './bounds.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 import { id } from './envelope.schema.ts'
 import { fault } from './fault.schema.ts'
+import { keptFile } from './files.schema.ts'
 import { itemSchema } from './item.schema.ts'
 import { featuredItems } from './library.ts'
 import type { ResourceRow } from './resource.ts'
@@ -29,6 +30,7 @@ const template = z.object({
   capacity: z.number().nullable(),
   credits: z.number().nullable(),
   description: z.string().nullable(),
+  cover: keptFile.nullable(),
   /** As they are called now; as they were, of those that are gone. */
   formName: z.string().nullable(),
   processName: z.string().nullable(),

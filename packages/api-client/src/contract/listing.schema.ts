@@ -37,6 +37,7 @@ export function inAddress(field: ListField): z.ZodType {
       return field.numeric ? values.transform(Number) : values
     }
     case 'text':
+    case 'files':
       return text.max(200)
     case 'moment':
     case 'day':

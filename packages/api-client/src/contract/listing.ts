@@ -1,6 +1,7 @@
 import type { Text } from '@sc/locale'
 import type { DaySpan, DaySpanText } from './daySpan.ts'
 import type { Endpoint, Parts } from './endpoint.ts'
+import type { KeptFile } from './files.ts'
 
 /** What every field of a list says of itself, whatever its type. */
 interface ListedBase {
@@ -71,6 +72,14 @@ export interface ListedReferences extends Omit<ListedReference, 'type'> {
   readonly type: 'references'
 }
 
+/** Stored files: pictures are shown small, of others how many there are. */
+export interface ListedFiles extends Omit<ListedBase, 'filter'> {
+  readonly type: 'files'
+  readonly filter?: never
+  /** How the names of those that it takes end, in lower case and with the dot. */
+  readonly kinds: readonly string[]
+}
+
 /** `yyyy-MM-dd HH:mm:ss` of the campus. */
 export interface ListedMoment extends ListedBase {
   readonly type: 'moment'
@@ -90,7 +99,16 @@ export interface ListedDayOrMoment extends ListedBase {
 export type ListedTime = ListedMoment | ListedDay | ListedDayOrMoment
 
 /** How a column of a list is shown, filtered and ordered, by its type. */
-export type ListField = ListedText | ListedNumber | ListedFlag | ListedChoice | ListedDict | ListedReference | ListedReferences | ListedTime
+export type ListField =
+  | ListedText
+  | ListedNumber
+  | ListedFlag
+  | ListedChoice
+  | ListedDict
+  | ListedReference
+  | ListedReferences
+  | ListedFiles
+  | ListedTime
 
 /** Whether a list is narrowed to a span of days of a field, and not to one value. */
 export const isSpanned = (field: ListField): field is ListedTime =>
@@ -110,7 +128,9 @@ export type Given<F extends ListField> = F extends ListedNumber
         : keyof F['options'] & string
       : F extends ListedReferences
         ? string[]
-        : string
+        : F extends ListedFiles
+          ? KeptFile[]
+          : string
 
 /** The same of a filter: one value, or a span of days. */
 type Narrowed<F extends ListField> = F extends ListedReferences ? string : F extends ListedTime ? DaySpan : Given<F>

@@ -1,5 +1,7 @@
 import { text } from '@sc/locale'
 import { calls, get, post } from './endpoint.ts'
+import { DOCUMENTS } from './files.ts'
+import { MOST_ATTACHMENTS } from './founders.ts'
 import { PROCESSES } from './modelList.ts'
 import { CODE, organisations, TERM, VIEWS, YEAR } from './organisations.ts'
 import type { organisationReviewSchemas, ownOrganisationSchemas } from './organisationReviews.schema.ts'
@@ -172,6 +174,15 @@ export const organisationReviews = resource({
       column: { width: 80, hidden: true },
     },
     reason: { type: 'text', title: text('申请理由', 'Reason'), max: 500, required: true, lines: true, column: {} },
+    attachments: {
+      type: 'files',
+      title: text('附件', 'Attachments'),
+      kinds: DOCUMENTS,
+      most: MOST_ATTACHMENTS,
+      megabytes: 20,
+      hint: text('章程、总结、名单等材料，审核人可以查看', 'Statutes, reports, lists and the like; reviewers see them'),
+      column: { width: 120 },
+    },
     status: {
       type: 'choice',
       title: text('状态', 'Status'),

@@ -8,6 +8,7 @@ import { withoutUnseen } from './unseen.ts'
 import { joinedIds, oneLine, whole, wholeInText, words } from './bounds.schema.ts'
 import type { CallSchemas, Endpoint } from './endpoint.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
+import { keptFile } from './files.schema.ts'
 import {
   absentKeyword,
   absentSchema,
@@ -19,6 +20,7 @@ import {
 } from './import.schema.ts'
 import { exportQuery, listQuery } from './listing.schema.ts'
 import { departChoice, peoplePage, peopleQuery } from './peoplePicker.schema.ts'
+import { isList } from './fieldKinds.ts'
 import type { AnyResource, ResourceDraft, ResourceField, ResourceFields } from './resource.ts'
 
 /** What the calls of a resource take and answer, made of its fields. */
@@ -93,13 +95,13 @@ const TOLD: ReadonlySet<ResourceField['type']> = new Set(['dict', 'reference', '
 /** Ids that one field names. */
 const MOST_REFERENCES = 1_000
 
-const isRequired = (field: ResourceField) => field.required === true || field.type === 'flag' || field.type === 'references'
+const isRequired = (field: ResourceField) => field.required === true || field.type === 'flag' || isList(field)
 
 const orEmpty = (field: ResourceField, schema: z.ZodType): z.ZodType => (isRequired(field) ? schema : schema.nullable())
 
 function whenMissing(field: ResourceField, schema: z.ZodType): z.ZodType {
   if ('default' in field && field.default !== undefined) return orEmpty(field, schema).default(field.default)
-  if (field.type === 'references' && !field.required) return schema.default([])
+  if (isList(field) && !field.required) return schema.default([])
   return isRequired(field) ? schema : schema.nullable().default(null)
 }
 
@@ -145,6 +147,10 @@ function written(field: ResourceField): z.ZodType {
     case 'dict':
     case 'reference':
       return reference(title, missing)
+    case 'files': {
+      const files = z.array(keptFile, missing).max(field.most, fault.tooManyFiles({ title, most: field.most }))
+      return field.required ? files.min(1, fault.missing({ title })) : files
+    }
     case 'references': {
       const ids = z.array(reference(title, missing), missing).max(MOST_REFERENCES, fault.malformed({ title }))
       const some = field.required ? ids.min(1, fault.notChosen({ title })) : ids
@@ -162,5 +168,6 @@ const told = (field: ResourceField): z.ZodType => orEmpty(field, toldAs(field))
 function toldAs(field: ResourceField): z.ZodType {
   if (field.type === 'number' || (field.type === 'choice' && field.numeric)) return z.number()
   if (field.type === 'references') return z.array(z.string())
+  if (field.type === 'files') return z.array(keptFile)
   return field.type === 'flag' ? z.boolean() : z.string()
 }

@@ -11,6 +11,7 @@ import type {
   ListedChoice,
   ListedDay,
   ListedDict,
+  ListedFiles,
   ListedFlag,
   ListedNumber,
   ListedReference,
@@ -100,16 +101,30 @@ export interface ReferencesField extends Omit<ListedReferences, 'text'>, Omit<Ke
   readonly apart?: true
 }
 
+/**
+ * Files that somebody uploads for the record: they are the record's from then on, and who may read it may read them. What is taken
+ * out is its uploader's again. Spreadsheets say their names and bring none.
+ */
+export interface FilesField extends ListedFiles, Omit<Kept, 'fixed' | 'unique'> {
+  readonly fixed?: never
+  readonly unique?: never
+  /** How many. */
+  readonly most: number
+  /** What each may have at most. */
+  readonly megabytes: number
+}
+
 /** How a field of a record is filled in, checked, shown and imported, by its type. */
-export type ResourceField = TextField | NumberField | FlagField | ChoiceField | DayField | DictField | ReferenceField | ReferencesField
-/** Whether a spreadsheet has a column for a field: what nobody writes is none, nor are secrets, which files are no place for. */
-export const isImported = (field: ResourceField): boolean => !field.readonly && !(field.type === 'text' && field.secret)
+export type ResourceField = TextField | NumberField | FlagField | ChoiceField | DayField | NamedField | FilesField
+type NamedField = DictField | ReferenceField | ReferencesField
 
 /** The fields of a record by name, in their order. */
 export type ResourceFields = Readonly<Record<string, ResourceField>>
 
 /** Of a field that may be left empty also null. */
-type Value<F extends ResourceField> = F extends { readonly required: true } | FlagField | ReferencesField ? Given<F> : Given<F> | null
+type Value<F extends ResourceField> = F extends { readonly required: true } | FlagField | ReferencesField | FilesField
+  ? Given<F>
+  : Given<F> | null
 
 /** What somebody writes into a record: what may be left out is null, or as the field's default says. */
 export type ResourceDraft<F extends ResourceFields> = { -readonly [K in Demanded<F>]: Value<F[K]> } & {
@@ -127,7 +142,7 @@ export type ResourceChange<F extends ResourceFields> = { id: string; revision?: 
 }
 
 type Told<F extends ResourceFields> = {
-  -readonly [K in keyof F as F[K] extends DictField | ReferenceField | ReferencesField ? `${K & string}_dictText` : never]: string | null
+  -readonly [K in keyof F as F[K] extends NamedField ? `${K & string}_dictText` : never]: string | null
 }
 
 /** A record as it is read. Moments are `yyyy-MM-dd HH:mm:ss` of the campus. */

@@ -1,6 +1,7 @@
 import { text } from '@sc/locale'
 import { ENGLISH } from './commonFields.ts'
 import { conductFields } from './conductFields.ts'
+import { PICTURES, PRINTED_PICTURES } from './files.ts'
 import { resource } from './resource.ts'
 
 /** The school itself: one record, there from the beginning. What stands in the footer, on the sign-in page and on transcripts comes from it. */
@@ -31,6 +32,27 @@ export const schools = resource({
     code: { type: 'text', title: text('学校代码', 'Code'), max: 20, column: {} },
     campus: { type: 'text', title: text('校区', 'Campus'), max: 60, column: {} },
     motto: { type: 'text', title: text('校训', 'Motto'), max: 100, hint: text('登录页显示', 'On the sign-in page'), column: {} },
+    logo: {
+      type: 'files',
+      title: text('校徽', 'Logo'),
+      kinds: PICTURES,
+      most: 1,
+      megabytes: 2,
+      hint: text('页眉和登录页显示，任何人都能看到', 'In the header and on the sign-in page: anybody sees it'),
+      column: { width: 90 },
+    },
+    seal: {
+      type: 'files',
+      title: text('印章', 'Seal'),
+      kinds: PRINTED_PICTURES,
+      most: 1,
+      megabytes: 2,
+      hint: text(
+        '盖在成绩单末尾签发单位处，透明背景的 PNG 最合适',
+        'Drawn where transcripts say who issued them; best a PNG with a transparent background',
+      ),
+      column: { width: 90 },
+    },
     systemTitle: { type: 'text', title: text('系统名称', 'System'), max: 60, required: true, column: {} },
     english: { ...ENGLISH, title: text('系统英文名称', 'System in English') },
     transcriptTitle: {

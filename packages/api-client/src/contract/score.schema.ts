@@ -4,6 +4,7 @@ import { joinedIds, oneLine, whole, wholeInText } from './bounds.schema.ts'
 import { day } from './dates.schema.ts'
 import { auditEntrySchema } from './audit.schema.ts'
 import { dateTime, id, pageOf } from './envelope.schema.ts'
+import { keptFile } from './files.schema.ts'
 import { hours, hoursBasisSchema } from './hours.schema.ts'
 import { fault } from './fault.schema.ts'
 import { exportQuery, listQuery } from './listing.schema.ts'
@@ -72,6 +73,8 @@ export const transcriptSchema = z.object({
   generatedAt: dateTime,
   /** What the school has printed at the end; it proves nothing. */
   printFooter: z.string().nullable(),
+  /** The picture that is drawn beside who issued it; null where the school keeps none. */
+  seal: keptFile.nullable(),
 })
 /** A student's recorded scores by module, with their sums, and the code that proves a copy. */
 export type Transcript = z.infer<typeof transcriptSchema>

@@ -140,6 +140,8 @@ export const sessionSchemas = {
       systemTitle: z.string(),
       /** Null where the school has none. */
       motto: z.string().nullable(),
+      /** Tells one picture of the school from the next, as `upload.logo` is asked for it; null where it has none. */
+      logo: z.string().nullable(),
     }),
   },
   phoneLogin: { body: z.object({ mobile: z.string().max(32), captcha: z.string().max(8) }), result: loginResultSchema },

@@ -15,5 +15,7 @@ export type UploadedFile = z.infer<typeof uploadedFileSchema>
 export const uploadSchemas = {
   file: { result: uploadedFileSchema },
   static: { params: z.object({ path: z.string().min(1).max(300) }) },
+  /** `v`: tells one picture from the next, for browsers that keep it. */
+  logo: { query: z.object({ v: z.string().max(64).optional() }) },
   externalFile: { result: z.unknown() },
 } satisfies Record<string, CallSchemas>

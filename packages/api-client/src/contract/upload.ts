@@ -11,6 +11,8 @@ export const upload = calls<typeof uploadSchemas>({
     access: 'file',
     transfer: 'stream',
   }),
+  /** The picture that the school shows of itself to everybody, and no other file. */
+  logo: get('/sys/common/logo', { summary: text('校徽', 'Logo of the school'), access: 'public', transfer: 'stream' }),
   externalFile: post('/sys/common/fileUpload', {
     summary: text('上传到外部存储', 'Upload to external storage'),
     access: 'session',

@@ -80,6 +80,9 @@ export const enUS: typeof zhCN = {
     given: (given, hours, percent) => `${given} (${hours} × ${percent}%)`,
     reckoned: (hours, percent, rank) => `${hours} hours × ${percent}% (no. ${rank})`,
   },
+  cover: (name) => `Cover of ${name}`,
+  labels: 'Labels',
+  files: (count) => (count === 1 ? '1 file' : `${count} files`),
   places: { unlimited: 'Unlimited', left: (capacity, left) => `${capacity} (${left} left)` },
   consent: {
     title: 'This affects who approves, or how many hours count; please check',

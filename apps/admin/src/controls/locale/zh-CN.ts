@@ -75,6 +75,9 @@ export const zhCN = {
     given: (given: number, hours: number, percent: number) => `${given}（${hours} × ${percent}%）`,
     reckoned: (hours: number, percent: number, rank: number) => `${hours} 学时 × ${percent}%（第 ${rank} 位）`,
   },
+  cover: (name: string) => `${name}的封面`,
+  labels: '标签',
+  files: (count: number) => `${count} 个附件`,
   places: { unlimited: '不限', left: (capacity: number, left: number) => `${capacity}（剩 ${left}）` },
   consent: {
     title: '这会影响审批走向或认定学时，请核对',

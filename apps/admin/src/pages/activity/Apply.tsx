@@ -18,6 +18,8 @@ import { ActionBar } from '../../controls/ActionBar.tsx'
 import { activityPlace, activityTime } from '../../controls/activityWords.ts'
 import { loadedForm, markRefused, sayFault } from '../../controls/faultWords.ts'
 import { creditsWords, ruleWords } from '../../controls/hoursWords.ts'
+import { ItemCover } from '../../controls/ItemCover.tsx'
+import { LabelTags } from '../../controls/LabelTags.tsx'
 import { hasApplied, placesWords } from '../../controls/placesWords.ts'
 import { ModuleFieldsShown } from '../../controls/ModuleFieldsShown.tsx'
 import { recognitionWords } from '../../controls/recognitionWords.ts'
@@ -229,6 +231,7 @@ function Fillable({
             onTake={filled.beginWith}
           />
         )}
+        <ItemCover {...project} size="wide" />
         <Descriptions
           size="small"
           column={{ xs: 1, md: 3 }}
@@ -243,6 +246,7 @@ function Fillable({
             ...(project.credits ? [{ key: 'credits', label: text.credits, children: creditsWords(project.credits) }] : []),
             ...(recognised ? [{ key: 'recognition', label: text.recognition, children: recognised, span: 'filled' as const }] : []),
             ...(project.team ? [{ key: 'team', label: text.team, children: teamWords(project.team), span: 'filled' as const }] : []),
+            ...(project.labels.length > 0 ? [{ key: 'labels', label: open.label, children: <LabelTags labels={project.labels} /> }] : []),
             { key: 'places', label: open.places, children: placesWords(project) },
             { key: 'place', label: open.place, children: activityPlace(project) },
             { key: 'time', label: open.time, children: activityTime(project) },

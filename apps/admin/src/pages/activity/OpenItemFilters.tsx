@@ -1,17 +1,29 @@
+import { item } from '@sc/api-client/contract'
 import type { OpenPhase } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
 import { DictSelect, useClearable } from '@sc/ui-kit'
+import { useQuery } from '@tanstack/react-query'
 import { Grid, Segmented, Select } from 'antd'
+import { api } from '../../api/client.ts'
 import { dictSource } from '../../api/dictSource.ts'
 import { Filter, FilterBar, useFilterHint } from '../../controls/FilterBar.tsx'
 import { SearchBox } from '../../controls/SearchBox.tsx'
 import { activityWords } from './locale/words.ts'
 import './openItems.css'
 
+/** More than anybody scrolls through. */
+const MOST_LABELS = 200
+
 interface OpenItemFiltersProps {
-  value: { keyword: string | undefined; module: string | undefined; phase: OpenPhase | undefined; by: 'signUp' | 'application' | undefined }
+  value: {
+    keyword: string | undefined
+    module: string | undefined
+    phase: OpenPhase | undefined
+    by: 'signUp' | 'application' | undefined
+    label: string | undefined
+  }
   onSearch: (keyword: string | undefined) => void
-  onNarrow: (part: { module?: string | undefined; phase?: string | undefined; by?: string | undefined }) => void
+  onNarrow: (part: { module?: string | undefined; phase?: string | undefined; by?: string | undefined; label?: string | undefined }) => void
   onReset: () => void
 }
 
@@ -20,7 +32,8 @@ export function OpenItemFilters({ value, onSearch, onNarrow, onReset }: OpenItem
   const { open: text } = useWords(activityWords)
   const { md = true } = Grid.useBreakpoint()
   const allowClear = useClearable()
-  const hints = { module: useFilterHint(text.module), by: useFilterHint(text.by) }
+  const hints = { module: useFilterHint(text.module), by: useFilterHint(text.by), label: useFilterHint(text.label) }
+  const labels = useQuery(api.query(item.labels, { query: { pageSize: MOST_LABELS } })).data?.records ?? []
   return (
     <div className="sc-open-filters">
       <Segmented<OpenPhase | 'all'>
@@ -36,7 +49,7 @@ export function OpenItemFilters({ value, onSearch, onNarrow, onReset }: OpenItem
       <FilterBar
         says={text.search}
         search={<SearchBox key={value.keyword} value={value.keyword} placeholder={text.search} onSearch={onSearch} />}
-        count={[value.module, value.by].filter((one) => one !== undefined).length}
+        count={[value.module, value.by, value.label].filter((one) => one !== undefined).length}
         onReset={onReset}
       >
         <Filter title={text.module}>
@@ -65,6 +78,20 @@ export function OpenItemFilters({ value, onSearch, onNarrow, onReset }: OpenItem
             onChange={(by) => onNarrow({ by: by ?? undefined })}
           />
         </Filter>
+        {labels.length > 0 && (
+          <Filter title={text.label}>
+            <Select<string | null>
+              allowClear={allowClear}
+              showSearch={{ optionFilterProp: 'label' }}
+              aria-label={text.label}
+              placeholder={hints.label}
+              {...(md && { style: { width: 160 } })}
+              options={labels.map(({ id, name }) => ({ value: id, label: name }))}
+              value={value.label ?? null}
+              onChange={(label) => onNarrow({ label: label ?? undefined })}
+            />
+          </Filter>
+        )}
       </FilterBar>
     </div>
   )

@@ -58,6 +58,23 @@ it('tells apart what is open, what opens when, and what is over', async () => {
   expect(over.queryByRole('button', { name: '去报名' })).toBeNull()
 })
 
+it('shows the picture of a project in a box of one shape, and its labels in their colours', async () => {
+  const cover = { url: '2026/05/03/a.png', name: '海报.png' }
+  open([{ ...one, cover, labels: [{ id: 'l1', name: '美育', colour: 'gold' }] }, walk])
+  const row = await rowOf('急救培训')
+  const picture = row.getByRole<HTMLImageElement>('img', { name: '急救培训的封面' })
+  expect([picture.getAttribute('loading'), picture.width, picture.height]).toEqual(['lazy', 96, 54])
+  expect(picture.getAttribute('src')).toContain('/sys/common/static/2026/05/03/a.png')
+  within(row.getByRole('list', { name: '标签' })).getByText('美育')
+  expect((await rowOf('毅行')).queryByRole('img')).toBeNull()
+})
+
+it('is narrowed by a label', async () => {
+  const server = open([one], '/activity/open?label=l1')
+  await screen.findByText('急救培训')
+  expect(server.asked(item.open)).toMatchObject([{ query: { label: 'l1' } }])
+})
+
 it('is narrowed in the address, so that Back takes it back', async () => {
   const server = open()
   fireEvent.click(await screen.findByRole('radio', { name: '可参加' }))

@@ -8,6 +8,7 @@ import { currentUsername } from '../../api/sessionPort.ts'
 import { usePageAt } from '../../api/usePage.ts'
 import { activityPlace, activityTime } from '../../controls/activityWords.ts'
 import { hoursRange } from '../../controls/hoursWords.ts'
+import { ItemCover } from '../../controls/ItemCover.tsx'
 import { ItemName } from '../../controls/ItemName.tsx'
 import { hasApplied, placesWords } from '../../controls/placesWords.ts'
 import { InstanceStatusTag } from '../../controls/instanceStatus.tsx'
@@ -23,7 +24,7 @@ type Open = CallResult<typeof item.open>['records'][number]
 
 const PHASES = ['open', 'soon', 'full', 'over'] as const
 const WAYS = ['signUp', 'application'] as const
-const FIELDS = ['module', 'phase', 'by'] as const
+const FIELDS = ['module', 'phase', 'by', 'label'] as const
 
 /** An address may say anything. */
 const known = <T extends string>(values: readonly T[], value: string | undefined) => values.find((one) => one === value)
@@ -34,11 +35,11 @@ export default function OpenItems() {
   const navigate = useNavigate()
   const { address, change } = useListAddress(FIELDS)
   const { pageNo, pageSize, keyword, filters } = address
-  const { module } = filters
+  const { module, label } = filters
   const [phase, by] = [known(PHASES, filters.phase), known(WAYS, filters.by)]
   const { insteadPage, ...list } = usePageAt(
     item.open,
-    { keyword, module, phase, by },
+    { keyword, module, phase, by, label },
     { pageNo, pageSize, onChange: (next, size) => change({ pageNo: next, pageSize: size }) },
   )
   useEffect(() => {
@@ -52,13 +53,14 @@ export default function OpenItems() {
       >,
     })
   const isNarrowed = keyword !== undefined || Object.keys(filters).length > 0
+  const hasCovers = list.records?.some(({ cover }) => cover) ?? false
   return (
     <Page
       title={text.title}
       purpose={text.purpose}
       filters={
         <OpenItemFilters
-          value={{ keyword, module, phase, by }}
+          value={{ keyword, module, phase, by, label }}
           onSearch={(typed) => change({ keyword: typed })}
           onNarrow={narrow}
           onReset={() => change({ filters: {} })}
@@ -71,7 +73,7 @@ export default function OpenItems() {
         recordKey={({ id }) => id}
         actionsWidth={110}
         columns={[
-          { key: 'name', title: text.name, phone: 'title', render: (record) => <ItemName {...record} /> },
+          { key: 'name', title: text.name, phone: 'title', render: (record) => <Named {...record} covered={hasCovers} /> },
           { key: 'phase', title: text.phase, width: 140, render: (record) => <OpenPhaseTag {...record} /> },
           { key: 'hours', title: text.hours, width: 84, align: 'right', render: hoursRange },
           { key: 'time', title: text.time, width: 190, render: activityTime },
@@ -108,6 +110,19 @@ export default function OpenItems() {
         }
       />
     </Page>
+  )
+}
+
+/** Where one of the page has a picture, the names of all stand beside it. */
+function Named({ covered, ...record }: Open & { covered: boolean }) {
+  if (!covered) return <ItemName {...record} />
+  return (
+    <div className="sc-covered-name">
+      <ItemCover {...record} size="small" />
+      <div>
+        <ItemName {...record} />
+      </div>
+    </div>
   )
 }
 

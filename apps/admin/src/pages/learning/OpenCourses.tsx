@@ -6,6 +6,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { usePage } from '../../api/usePage.ts'
+import { ItemCover } from '../../controls/ItemCover.tsx'
 import { SearchBox } from '../../controls/SearchBox.tsx'
 import { LearnerStateTag } from './LearnerStateTag.tsx'
 import { learningWords } from './locale/words.ts'
@@ -15,6 +16,7 @@ export default function OpenCourses() {
   const { open: text } = useWords(learningWords)
   const [keyword, setKeyword] = useState<string>()
   const list = usePage(learning.open, { keyword })
+  const hasCovers = list.records?.some(({ cover }) => cover) ?? false
   return (
     <Page title={text.title} purpose={text.purpose} filters={<SearchBox placeholder={text.search} onSearch={setKeyword} />}>
       <RecordList<OpenCourse>
@@ -23,7 +25,7 @@ export default function OpenCourses() {
         recordKey={({ id }) => id}
         actionsWidth={110}
         columns={[
-          { key: 'title', title: text.name, phone: 'title', render: ({ title }) => title },
+          { key: 'title', title: text.name, phone: 'title', render: (course) => <Named {...course} covered={hasCovers} /> },
           { key: 'project', title: text.project, width: 220, render: ({ itemName }) => itemName },
           { key: 'hours', title: text.hours, width: 80, align: 'right', render: ({ hours }) => hours },
           { key: 'time', title: text.time, width: 180, render: ({ seconds, minutes }) => text.timeOf(seconds, minutes) },
@@ -42,6 +44,17 @@ export default function OpenCourses() {
     </Page>
   )
 }
+
+/** Where one of the page has a picture, the titles of all stand beside it. */
+const Named = ({ title, cover, covered }: OpenCourse & { covered: boolean }) =>
+  covered ? (
+    <div className="sc-covered-name">
+      <ItemCover name={title} cover={cover} size="small" />
+      <div>{title}</div>
+    </div>
+  ) : (
+    title
+  )
 
 function State({ state, closedReason }: OpenCourse) {
   return (

@@ -23,7 +23,12 @@ const course: StudiedCourse = {
   closedReason: null,
   seconds: 0,
   state: 'new',
+  cover: { url: '2026/05/03/a.png', name: '封面.png' },
   link: 'https://video.example/1',
+  material: [
+    { url: '2026/05/03/b.mp4', name: '第一讲.mp4' },
+    { url: '2026/05/03/c.pdf', name: '讲义.pdf' },
+  ],
   description: '先看目录。',
   passScore: 60,
   attempts: 3,
@@ -87,6 +92,14 @@ async function begin(name = '开始答题') {
   fireEvent.click(within(await dialogSaying(`${name}？`)).getByRole('button', { name }))
   return screen.findByText('先看什么？')
 }
+
+it('shows the picture, plays videos and opens documents of what is studied', async () => {
+  open()
+  await screen.findByRole('img', { name: '怎样读一本书的封面' })
+  expect(screen.getByLabelText('第一讲.mp4').getAttribute('src')).toContain('/sys/common/static/2026/05/03/b.mp4')
+  const documents = within(screen.getByRole('list', { name: '学习资料' }))
+  expect(documents.getAllByRole('link').map((link) => link.textContent?.trim())).toEqual(['讲义.pdf'])
+})
 
 it('shows what is studied, and counts the time that the server counts', async () => {
   const { server } = open()

@@ -10,8 +10,10 @@ import { Alert, Button, Card, Descriptions, Flex } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
+import { ItemCover } from '../../controls/ItemCover.tsx'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { Attempts } from './Attempts.tsx'
+import { Material } from './Material.tsx'
 import { Quiz } from './Quiz.tsx'
 import { StudyTime } from './StudyTime.tsx'
 import { learningWords } from './locale/words.ts'
@@ -67,6 +69,8 @@ function Course({ course }: { course: StudiedCourse }) {
         <Notices {...course} />
         <Rules {...course} />
         <Card size="small" title={text.content}>
+          <ItemCover name={course.title} cover={course.cover} size="wide" />
+          <Material files={course.material} />
           {course.link !== null && (
             <p>
               <Button href={course.link} target="_blank" rel="noopener noreferrer">

@@ -22,6 +22,7 @@ const template: FeaturedTemplate = {
   capacity: 30,
   credits: 0.5,
   description: '两次课，共四小时',
+  cover: null,
   formName: null,
   processName: null,
   missing: [],

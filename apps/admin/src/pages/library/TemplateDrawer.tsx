@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Descriptions, Drawer, Space } from 'antd'
 import type { ReactNode } from 'react'
 import { api } from '../../api/client.ts'
+import { ItemCover } from '../../controls/ItemCover.tsx'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { libraryWords } from './locale/words.ts'
 import { Stars } from './Stars.tsx'
@@ -61,6 +62,7 @@ function Details({ entry, template }: { entry: FeaturedItem; template: FeaturedT
   const told = Object.entries(rows).filter(([, value]) => value !== null && value !== '')
   return (
     <Space orientation="vertical" size={16} style={{ width: '100%' }}>
+      <ItemCover name={entry.name} cover={template.cover} size="wide" />
       <Stars rating={entry.rating} />
       {missing.map((line) => (
         <Alert key={line} showIcon type="warning" title={line} />

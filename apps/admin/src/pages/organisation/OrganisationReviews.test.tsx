@@ -39,6 +39,7 @@ const review = (id: string, more: Partial<Review> = {}): Review => ({
   star: null,
   byProcess: false,
   reason: '例行年审',
+  attachments: [],
   status: 'pending',
   applicant: 'u1',
   applicant_dictText: '王海川',

@@ -28,6 +28,7 @@ const transcript: TranscriptData = {
   verifyCode: 'abc',
   generatedAt: '2026-03-01 08:00:00',
   printFooter: null,
+  seal: null,
 }
 
 /** The page of a student’s transcript, before a server that makes files so. */

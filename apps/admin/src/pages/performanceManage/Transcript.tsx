@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Flex, QRCode } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
+import { formSources } from '../../api/formSources.ts'
 import { config } from '../../config.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { useDownload } from '../../listing/useDownload.ts'
@@ -74,6 +75,7 @@ function Sheet({
   verifyCode,
   generatedAt,
   printFooter,
+  seal,
 }: TranscriptData) {
   const { transcript: text } = useWords(scoreWords)
   const verifyUrl = `${location.origin}${config.basePath}transcript/verify?code=${verifyCode}`
@@ -155,6 +157,7 @@ function Sheet({
           <p>{text.generated(generatedAt)}</p>
           {printFooter && <p className="sc-transcript-printed">{printFooter}</p>}
         </div>
+        {seal && <img className="sc-transcript-seal" src={formSources.fileUrl(seal.url)} alt={text.seal} width={106} height={106} />}
         {/* Dark on light in every theme: readers of codes expect that. */}
         <QRCode aria-label={text.qr} value={verifyUrl} size={112} type="svg" color="#000" bgColor="#fff" bordered={false} />
       </footer>

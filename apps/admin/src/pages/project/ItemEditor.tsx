@@ -1,5 +1,5 @@
 import { item, rolesOf } from '@sc/api-client/contract'
-import type { DecidingField, HoursRule, Item, ItemFields } from '@sc/api-client/contract'
+import type { DecidingField, HoursRule, Item, ItemFields, ItemLabel } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
 import { FormRenderer } from '@sc/form-renderer'
 import type { FormHandle } from '@sc/form-renderer'
@@ -46,8 +46,25 @@ const sources = {
         value: key,
         label: wordsHere(projectWords).editor.process(name, version),
       })),
+    labels: async () =>
+      (await api.call(item.labels, { query: { pageSize: 1000 } })).records
+        .filter(({ enabled }) => enabled)
+        .map(({ id, name }) => ({ value: id, label: name })),
   },
 }
+
+/** What a project is marked with may be disabled by now: it keeps that. */
+const withLabels = (held: readonly ItemLabel[]) => ({
+  ...sources,
+  remote: {
+    ...sources.remote,
+    labels: async () => {
+      const offered = await sources.remote.labels()
+      const others = held.filter(({ id }) => !offered.some(({ value }) => value === id))
+      return [...offered, ...others.map(({ id, name }) => ({ value: id, label: name }))]
+    },
+  },
+})
 
 export interface EditorHandle {
   /** False where the person thought better of it. */
@@ -85,6 +102,7 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
   const update = useAction(item.updateFormByModuleForm, saving)
   const defaultValue = useMemo(() => (record || kept ? toForm({ ...record, ...kept?.values }) : undefined), [record, kept])
   const [design] = useState(itemDesign)
+  const [ownSources] = useState(() => withLabels(record?.labels ?? []))
   const inUse = record !== null && record.status !== 'draft'
   const mayPublish = usePermit('item:publish')
   const zone = useTimeZone()
@@ -163,7 +181,7 @@ export function ItemEditor({ ref, record, kept, onEdit }: ItemEditorProps) {
       <FormRenderer
         ref={form}
         design={design}
-        sources={sources}
+        sources={ownSources}
         permissions={permissions}
         onChange={(values) => {
           const bound = boundBy(values)

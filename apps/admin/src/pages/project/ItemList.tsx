@@ -1,4 +1,4 @@
-import { itemListing } from '@sc/api-client/contract'
+import { item, itemListing } from '@sc/api-client/contract'
 import type { Item } from '@sc/api-client/contract'
 import { StatusTag } from '@sc/ui-kit'
 import type { Status } from '@sc/ui-kit'
@@ -7,6 +7,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { hoursRange } from '../../controls/hoursWords.ts'
+import { LabelTags } from '../../controls/LabelTags.tsx'
 import { ItemName } from '../../controls/ItemName.tsx'
 import { itemStates, itemStatusWord } from '../../controls/itemStatus.ts'
 import { placesWords } from '../../controls/placesWords.ts'
@@ -62,12 +63,16 @@ const formWords = ({ formName, formVersion, newestFormVersion, status, signUp: w
 
 const drawn = {
   name: (record: Item) => <ItemName {...record} />,
+  labels: ({ labels }: Item) => (labels.length > 0 ? <LabelTags labels={labels} /> : '—'),
   hours: hoursRange,
   capacity: placesWords,
   formName: formWords,
   processName: ({ processName, signUp: way }: Item) => (way === 'none' ? (processName ?? wordsHere(projectWords).list.unbound) : '—'),
   status: (record: Item) => <State {...record} />,
 }
+
+/** What lists are narrowed by is asked with the projects: labels themselves are kept by others. */
+const referenced = { labels: { calls: { list: item.labels } } }
 
 export default function ItemList() {
   const { list: text } = useWords(projectWords)
@@ -84,6 +89,7 @@ export default function ItemList() {
       title={text.title}
       purpose={text.purpose}
       drawn={drawn}
+      referenced={referenced}
       add={
         <Button type="primary" onClick={() => edit(null)}>
           {text.add}

@@ -28,3 +28,13 @@ describe('moments of a project', () => {
   it('that are closed have closed hours', () =>
     expect(withClocks({ applyTime: 'read', name: 'read' })).toEqual({ applyTime: 'read', applyTimeClock: 'read', name: 'read' }))
 })
+
+it('has a picture as a list of one, and labels by their ids', () => {
+  const cover = { url: '2026/05/03/a.png', name: '海报.png' }
+  const inForm = toForm({ cover, labels: [{ id: 'l1', name: '美育', colour: 'gold' }] })
+  expect(inForm).toEqual({ cover: [cover], labels: ['l1'] })
+  expect(fromForm({ ...inForm, cover: [{ ...cover, key: '0', status: 'success', percent: 100 }] }, null)).toEqual({ cover, labels: ['l1'] })
+  expect(fromForm(toForm({ cover: null, labels: [] }), null)).toEqual({ cover: null, labels: [] })
+  // As the window keeps what stands in the form.
+  expect(toForm({ labels: ['l1'] })).toEqual({ labels: ['l1'] })
+})

@@ -1,3 +1,5 @@
+import type { ItemLabel, KeptFile } from '@sc/api-client/contract'
+
 /** The moments of a project: the day of each is asked, and beside it the hour, where it is not meant as a whole day. */
 const MOMENTS = ['applyFrom', 'applyTime', 'startTime', 'endTime'] as const
 export type ProjectMoment = (typeof MOMENTS)[number]
@@ -10,6 +12,20 @@ type Values = Record<string, unknown>
 const DAY = 'yyyy-MM-dd'.length
 const MINUTE = 'yyyy-MM-dd HH:mm'.length
 
+/** A form has lists of files and of ids; a project one picture, and labels with their names. */
+const namedInForm = ({ cover, labels }: Values): Values => ({
+  ...(cover !== undefined && { cover: cover === null ? [] : [cover] }),
+  ...(Array.isArray(labels) && { labels: labels.map((one: string | ItemLabel) => (typeof one === 'string' ? one : one.id)) }),
+})
+
+function namedInProject({ cover, labels }: Values): Values {
+  const [picture] = (Array.isArray(cover) ? cover : []) as KeptFile[]
+  return {
+    ...(cover !== undefined && { cover: picture ? { url: picture.url, name: picture.name } : null }),
+    ...(labels !== undefined && { labels: Array.isArray(labels) ? (labels as unknown[]) : [] }),
+  }
+}
+
 /** A project's values as its form has them. */
 export function toForm(values: Values): Values {
   const parts = MOMENTS.flatMap((moment) => {
@@ -21,7 +37,7 @@ export function toForm(values: Values): Values {
         ]
       : []
   })
-  return { ...values, ...Object.fromEntries(parts) }
+  return { ...values, ...namedInForm(values), ...Object.fromEntries(parts) }
 }
 
 /**
@@ -29,7 +45,7 @@ export function toForm(values: Values): Values {
  * @param project whose moments stay to the second where the form says the same to the minute
  */
 export function fromForm(values: Values, project: { readonly [K in ProjectMoment]?: string | null | undefined } | null): Values {
-  const found = { ...values }
+  const found = { ...values, ...namedInProject(values) }
   for (const moment of MOMENTS) {
     const [day, clock] = [found[moment], found[clockOf(moment)]]
     delete found[clockOf(moment)]

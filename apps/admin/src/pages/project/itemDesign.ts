@@ -1,3 +1,4 @@
+import { PICTURES } from '@sc/api-client/contract'
 import { parseDesign } from '@sc/form-renderer/schema'
 import { wordsHere } from '../../language.ts'
 import { clockOf } from './formMoments.ts'
@@ -92,6 +93,23 @@ export function itemDesign() {
         field('select', 'module', { required: true, remote: 'dict', dictCode: 'item_module', clearable: true }),
         field('select', 'level', { remote: 'dict', dictCode: 'item_level', clearable: true }),
       ),
+      field('select', 'labels', {
+        remote: true,
+        remoteFunc: 'labels',
+        multiple: true,
+        filterable: true,
+        clearable: true,
+        defaultValue: [],
+        placeholder: placeholders.labels,
+      }),
+      field('imgupload', 'cover', {
+        length: 1,
+        ext: [...PICTURES],
+        isDelete: true,
+        isEdit: true,
+        size: { width: 160, height: 90 },
+        action: '/sys/common/upload',
+      }),
       field('radio', 'signUp', { inline: true, showLabel: true, defaultValue: 'none', options: choices(signUpWays) }),
       field('radio', 'attendance', { inline: true, showLabel: true, defaultValue: 'none', options: choices(attendance) }),
       row(

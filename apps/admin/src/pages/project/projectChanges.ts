@@ -18,11 +18,15 @@ const fieldsOfProject = Object.keys(projectWords['zh-CN'].fields) as ProjectFiel
 export const sameValue = (one: unknown, other: unknown) => canonical(one) === canonical(other)
 
 function canonical(value: unknown): string {
+  if (Array.isArray(value)) return hashKey([value.map(idOf).toSorted()])
   const { rows, ...rest } = Object(value) as { rows?: readonly { value: string; hours: number }[] }
   // A draft has its rows by value already.
   if (Array.isArray(rows)) return hashKey([{ ...rest, rows: Object.fromEntries(rows.map((row) => [row.value, row.hours])) }])
   return hashKey([value === '' ? null : (value ?? null)])
 }
+
+/** What a project names is told with what it is called, and given by its id alone. */
+const idOf = (one: unknown): unknown => (typeof one === 'object' && one !== null && 'id' in one ? one.id : one)
 
 /** The fields that `after` names and that are otherwise there than before. */
 export const changedFields = (before: Item, after: Partial<Item>): ProjectField[] =>
@@ -75,11 +79,13 @@ export function changeWords(field: ProjectField, before: Item, after: Partial<It
       if (!status) throw new Error('the change names no status')
       return from(itemStatusWord(before.status), itemStatusWord(status), '')
     }
-    // A code, ids, and a long text.
+    // A code, ids, a picture, and a long text.
     case 'level':
     case 'audience':
     case 'recognition':
     case 'description':
+    case 'cover':
+    case 'labels':
       return text.some(title)
   }
 }

@@ -14,6 +14,8 @@ import { ActionBar } from '../../controls/ActionBar.tsx'
 import { ModuleFieldsShown } from '../../controls/ModuleFieldsShown.tsx'
 import { activityPlace, activityTime, spanWords } from '../../controls/activityWords.ts'
 import { ruleWords } from '../../controls/hoursWords.ts'
+import { ItemCover } from '../../controls/ItemCover.tsx'
+import { LabelTags } from '../../controls/LabelTags.tsx'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { useConfirm } from '../../controls/useConfirm.ts'
 import { ReasonedDialog } from '../../resource/ReasonedDialog.tsx'
@@ -77,6 +79,7 @@ function Activity(about: About) {
             title={text.clash(clashes.map(({ name, from, to }) => text.clashLine(name, spanWords(from, to))))}
           />
         )}
+        <ItemCover {...project} size="wide" />
         <Descriptions
           size="small"
           column={{ xs: 1, md: 2 }}
@@ -88,6 +91,7 @@ function Activity(about: About) {
             ...(project.applyFrom ? [{ key: 'opens', label: text.opens, children: project.applyFrom }] : []),
             ...(project.applyTime ? [{ key: 'deadline', label: text.deadline, children: project.applyTime }] : []),
             { key: 'hours', label: text.hours, children: hoursEarned(project, text) },
+            ...(project.labels.length > 0 ? [{ key: 'labels', label: text.labels, children: <LabelTags labels={project.labels} /> }] : []),
             ...(project.description
               ? [
                   {

@@ -15,6 +15,8 @@ const school = {
   code: '10001',
   campus: null,
   motto: null,
+  logo: [],
+  seal: [],
   systemTitle: '第二课堂',
   publicityDays: 0,
   makeUpDays: 5,

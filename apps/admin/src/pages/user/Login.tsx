@@ -3,6 +3,7 @@ import { useWords } from '@sc/locale/react'
 import { lazyPart } from '@sc/ui-kit'
 import { Button } from 'antd'
 import { Link, Navigate } from 'react-router-dom'
+import { SchoolLogo } from '../../controls/SchoolLogo.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { PasswordSignIn } from './PasswordSignIn.tsx'
 import { enforcePasswordThen, useTarget } from './target.ts'
@@ -39,6 +40,7 @@ export function Login() {
             <li key={step}>{step}</li>
           ))}
         </ol>
+        {about?.logo && <SchoolLogo logo={about.logo} size={64} />}
         <p className="sc-auth-about">{[about?.schoolName, about?.motto].filter(Boolean).join(' · ')}</p>
       </section>
       <section className="sc-auth-form">

@@ -8,7 +8,6 @@ import {
   societies,
   societyMembers,
 } from '@sc/api-client/contract'
-import type { ReviewAttachment } from '@sc/api-client/contract'
 import { among, record } from './columns.ts'
 import { depart, user } from './organisation.ts'
 import { processModel } from './processModel.ts'
@@ -84,7 +83,6 @@ export const organisationReview = pgTable(
     decidedBy: ofUser('decided_by'),
     /** Who is in it from the beginning, of a founding: ids of accounts. */
     members: jsonb('members').$type<readonly string[]>().notNull().default([]),
-    attachments: jsonb('attachments').$type<readonly ReviewAttachment[]>().notNull().default([]),
   },
   (table) => [
     uniqueIndex('organisation_review_open')

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { scoreEntries } from '@sc/api-client/contract'
-import type { HoursRule, PrintedLines, Recognition, Team } from '@sc/api-client/contract'
+import type { HoursRule, KeptFile, PrintedLines, Recognition, Team } from '@sc/api-client/contract'
 import type { StoredMessage } from '@sc/locale'
 import { among, audit, decimal, moment, primaryId, record, stamp } from './columns.ts'
 import { formDesign } from './form.ts'
+import { label } from './administration.ts'
 import { itemModule } from './module.ts'
 import { depart, ofDepart, ofPerson, role, user } from './organisation.ts'
 import { recordColumns } from './recordColumns.ts'
@@ -60,6 +61,8 @@ export const item = pgTable(
     /** Who may apply together, and what each is given of what is recognised; null of one that each applies for alone. */
     team: jsonb('team').$type<Team>(),
     description: text('description'),
+    /** A picture of it: one of its files. */
+    cover: jsonb('cover').$type<KeptFile>(),
     formCode: text('form_code').references(() => formDesign.formCode),
     /** The published version that new applications fill in; set by publishing. */
     formVersion: integer('form_version'),
@@ -111,6 +114,20 @@ export const itemFile = pgTable(
       .references(() => item.id, { onDelete: 'cascade' }),
   },
   (table) => [primaryKey({ columns: [table.path, table.itemId] }), index('item_file_by_item').on(table.itemId)],
+)
+
+/** What projects are marked with: a label in use stays. */
+export const itemLabel = pgTable(
+  'sc_item_label',
+  {
+    itemId: text('item_id')
+      .notNull()
+      .references(() => item.id, { onDelete: 'cascade' }),
+    labelId: text('label_id')
+      .notNull()
+      .references(() => label.id),
+  },
+  (table) => [primaryKey({ columns: [table.itemId, table.labelId] }), index('item_label_by_label').on(table.labelId)],
 )
 
 /** What a student earned: one row for each project and claim, whichever way it came, beside those that were revoked. */

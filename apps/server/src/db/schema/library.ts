@@ -32,8 +32,8 @@ type SetUp = Omit<
   | 'updateTime'
 >
 
-/** How a project was set up when it was taken into the library, and what its form and process were called then. */
-export type FeaturedSetUp = SetUp & { formName: string | null; processName: string | null }
+/** How a project was set up when it was taken into the library, what it was marked with, and what its form and process were called then. */
+export type FeaturedSetUp = SetUp & { formName: string | null; processName: string | null; labels?: string[] }
 
 /** A project that is worth holding again. */
 export const featuredItem = pgTable(

@@ -1,6 +1,6 @@
 import type { HasDefault, NotNull } from 'drizzle-orm'
-import { boolean, date, integer, numeric, text } from 'drizzle-orm/pg-core'
-import type { ResourceField, ResourceFields } from '@sc/api-client/contract'
+import { boolean, date, integer, jsonb, numeric, text } from 'drizzle-orm/pg-core'
+import type { KeptFile, ResourceField, ResourceFields } from '@sc/api-client/contract'
 
 type Texts = ReturnType<typeof text>
 type Numbers = ReturnType<typeof integer>
@@ -11,9 +11,14 @@ type Kept<F extends ResourceField, B extends Texts | Numbers | Days> = F extends
 type WithDefault<F extends ResourceField, B extends Texts | Numbers | Days> = F extends { readonly default: unknown } ? HasDefault<B> : B
 type Stored<F extends ResourceField> = F extends Of<'number'> | { readonly numeric: true } ? Numbers : F extends Of<'day'> ? Days : Texts
 type Built<F extends ResourceField> =
-  F extends Of<'flag'> ? HasDefault<NotNull<ReturnType<typeof boolean>>> : WithDefault<F, Kept<F, Stored<F>>>
+  F extends Of<'flag'>
+    ? HasDefault<NotNull<ReturnType<typeof boolean>>>
+    : F extends Of<'files'>
+      ? ReturnType<typeof files>
+      : WithDefault<F, Kept<F, Stored<F>>>
 
 const day = (name: string) => date(name, { mode: 'string' })
+const files = (name: string) => jsonb(name).$type<KeptFile[]>().notNull().default([])
 
 /**
  * A column for every field of a resource that its own table keeps, called as the field in snake case: what is required is not null, defaults are the
@@ -26,11 +31,12 @@ export const recordColumns = <F extends ResourceFields>({ fields }: { fields: F 
 
 function columnOf(name: string, field: ResourceField) {
   if (field.type === 'flag') return boolean(name).notNull().default(field.default)
+  if (field.type === 'files') return files(name)
   const column = ofType(name, field)
   return field.required ? column.notNull() : column
 }
 
-function ofType(name: string, field: Exclude<ResourceField, Of<'flag'>>) {
+function ofType(name: string, field: Exclude<ResourceField, Of<'flag'> | Of<'files'>>) {
   if (field.type === 'day') return day(name)
   if (field.type === 'choice' && field.numeric) return integer(name)
   if (field.type !== 'number') return field.type === 'choice' ? choice(name, field) : text(name)

@@ -1,3 +1,5 @@
+import { quoted } from '@sc/api-client/contract'
+import { counted } from '../counted.ts'
 import type { administration as zhCN } from '../zh-CN/administration.ts'
 
 export const administration: typeof zhCN = {
@@ -19,5 +21,7 @@ export const administration: typeof zhCN = {
   weixinToken: 'A token has 3 to 32 letters or digits',
   weixinKey: 'An EncodingAESKey has 43 letters or digits',
   weixinTemplate: ({ line }) => `Line ${line} of the templates is to be written as purpose=template`,
+  labelInUse: ({ name, count }) =>
+    `${counted(count, 'project')} ${count === 1 ? 'has' : 'have'} the label ${quoted(name)}: it cannot be removed, but disabled`,
   oneSchool: 'There is one school: change what is there',
 }

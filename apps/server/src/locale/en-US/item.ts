@@ -69,6 +69,8 @@ export const item: typeof zhCN = {
     `${count === 1 ? '1 person has' : `${count} people have`} signed up and read “${before}”; it will be “${after}” for them as well`,
   roleInUse: ({ roles }) =>
     `${roles.map(({ name, count }) => `${quoted(name)} is given to ${count === 1 ? '1 person' : `${count} people`}`).join(', ')} and cannot be removed; give them another on the attendance page first`,
+  cover: 'Cover',
+  noSuchLabel: 'A chosen label does not exist or is disabled; choose again',
   audience: 'whom it is for',
   waitingList: 'its waiting list',
   unknownDepart: 'One of the departments that it is for does not exist; please choose again',

@@ -23,6 +23,7 @@ export const transcript: typeof zhCN = {
   address: ({ address }) => `Verified at ${address}`,
   school: ({ name }) => `Issued by ${name}`,
   generated: ({ moment }) => `Made ${moment}`,
+  seal: 'Seal of the school',
   qr: 'Code that verifies this transcript',
   page: 'Page / of /',
   missing: '〓 stands for what the server has no font for:',

@@ -4,6 +4,7 @@ import type { upload as zhCN } from '../zh-CN/upload.ts'
 
 export const upload: typeof zhCN = {
   notFound: 'The file does not exist, or you may not see it',
+  noLogo: 'The school has no logo',
   noFile: 'Choose the file to upload',
   nameless: 'The file has no name; choose it again and upload it',
   badType: 'Files of this type are not allowed',
@@ -19,6 +20,7 @@ export const upload: typeof zhCN = {
   ofAnother: 'belongs to another application or project of yours (a cancelled or refused one counts); upload it again from your device',
   notYours: 'was not uploaded by you for this form; upload it again',
   usedElsewhere: 'is in use elsewhere; upload it again',
+  overSize: ({ megabytes }) => `has more than ${megabytes} MB`,
   typeOutside: ({ allowed }) => `is of a type that is not allowed here (${allowed.join(' ')})`,
   told: ({ name, size, uploader, time, fingerprint }) => {
     const known = [

@@ -69,6 +69,8 @@ export const item = {
     `已有 ${count} 人报名，报名时看到的是“${before}”，修改后为“${after}”，他们也按修改后的认定`,
   roleInUse: ({ roles }: { roles: readonly { name: string; count: number }[] }) =>
     `${roles.map(({ name, count }) => `${quoted(name)}已登记给 ${count} 人`).join('，')}，不能删除；请先在签到页为他们改登记`,
+  cover: '封面',
+  noSuchLabel: '所选标签不存在或已停用，请重新选择',
   audience: '参加范围',
   waitingList: '候补',
   unknownDepart: '参加范围中的部门不存在，请重新选择',

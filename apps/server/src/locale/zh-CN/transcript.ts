@@ -26,6 +26,7 @@ export const transcript = {
   address: ({ address }: { address: string }) => `验证页 ${address}`,
   school: ({ name }: { name: string }) => `出具学校 ${name}`,
   generated: ({ moment }: { moment: string }) => `生成时间 ${moment}`,
+  seal: '学校印章',
   qr: '验证本成绩单的二维码',
   page: '第 / 页，共 / 页',
   missing: '〓 代替服务器字体中没有的字：',

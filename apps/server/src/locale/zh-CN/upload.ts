@@ -3,6 +3,7 @@ import { quoted } from '@sc/api-client/contract'
 /** Files that people upload. */
 export const upload = {
   notFound: '文件不存在或无权查看',
+  noLogo: '学校没有设置校徽',
   noFile: '请选择要上传的文件',
   nameless: '上传的文件没有文件名，请重新选择文件后上传',
   badType: '不允许上传的文件类型!',
@@ -20,6 +21,7 @@ export const upload = {
   ofAnother: '已属于您的另一份申请或项目（包括已取消、未通过的），请从您的设备重新上传',
   notYours: '不是您为此次填报上传的文件，请重新上传',
   usedElsewhere: '已用于其他地方，请重新上传',
+  overSize: ({ megabytes }: { megabytes: number }) => `超过了 ${megabytes} MB`,
   typeOutside: ({ allowed }: { allowed: readonly string[] }) => `的类型不在允许范围内（${allowed.join(' ')}）`,
   /** What tells a file from others of its name. */
   told: ({

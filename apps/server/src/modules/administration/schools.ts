@@ -10,6 +10,7 @@ import type { AnyServed, Served } from '../../resource/served.ts'
 import { updateRecords } from '../../resource/write.ts'
 import { UNNAMED } from '../../unnamedSchool.ts'
 import { servedDeparts } from '../people/departs.ts'
+import type { StoredFile } from '../upload/repository.ts'
 
 /** There is one from the beginning: nobody adds another. */
 export const servedSchools = (resources: readonly AnyServed[]): Served<typeof schools.fields> => ({
@@ -28,6 +29,12 @@ export const servedSchools = (resources: readonly AnyServed[]): Served<typeof sc
     },
   },
 })
+
+/** What the school shows of itself is for everybody who is signed in: it stands on their pages and transcripts. */
+export async function mayReadFileOfSchool(db: Db, _caller: Caller, { path }: StoredFile): Promise<boolean> {
+  const [shown] = await db.select({ logo: school.logo, seal: school.seal }).from(school).limit(1)
+  return [...(shown?.logo ?? []), ...(shown?.seal ?? [])].some(({ url }) => url === path)
+}
 
 /** The department that all others lie below is called as the school is, unless somebody called it otherwise. */
 async function renameRoot(tx: Db, caller: Caller, departs: AnyServed, { from, to }: { from: string; to: string }): Promise<void> {

@@ -211,6 +211,8 @@ describe('who manages a project', () => {
     const entries = (await admin.call(audit.ofItem, { query: { id } })).records.filter(({ action }) => action === 'attend')
     expect(entries).toHaveLength(4)
     expect(entries.at(-1)).toMatchObject({ username: 'teacher01', after: { username: 'student03' }, reason: '手机没电' })
+    // Also of who was marked before.
+    expect(entries.map(({ after }) => after?.['username'])).toEqual(['student02', 'student04', 'student03', 'student03'])
     // Who was marked as absent and comes is there.
     expect((await scan(await codeOf(id), await campus.as('student02'))).kind).toBe('in')
     expect((await list(id, { keyword: 'student02' })).records).toMatchObject([{ state: 'in' }])

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import type { attendance as contract, EndpointRead } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
@@ -48,8 +49,7 @@ export async function mark(db: Db, caller: Caller, { itemId, studentNo, as, note
       recordId: itemId,
       title: project.name,
       action: 'attend',
-      ...(before && { before: said(before) }),
-      after: said(after),
+      ...saidMark(before, after),
       reason: note || undefined,
     })
     await reckonAgain(tx, caller, project, [username])
@@ -62,6 +62,13 @@ export function timesAs(as: Mark['as'], before: Row | undefined): Pick<Row, 'inT
   if (as === 'absent') return { inTime: null, outTime: null }
   const [inTime, outTime] = [before?.inTime ?? now(), before?.outTime ?? null]
   return { inTime, outTime: as === 'out' ? (outTime ?? now()) : outTime }
+}
+
+/** What the log says of a mark: whose it is, also where they were marked before; nothing of one that changes nothing. */
+export function saidMark(before: Row | undefined, after: Row) {
+  if (!before) return { after: said(after) }
+  const { username, ...times } = said(before)
+  return { before: isDeepStrictEqual({ username, ...times }, said(after)) ? said(after) : times, after: said(after) }
 }
 
 /** What the log says of an attendance. */

@@ -10,7 +10,7 @@ import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import { reckonAgain } from '../conduct/reckon.ts'
 import { lockManaged } from '../item/managed.ts'
-import { said, timesAs } from './mark.ts'
+import { saidMark, timesAs } from './mark.ts'
 import { refuseMark } from './open.ts'
 
 type Marks = EndpointRead<typeof contract.markList>['body']
@@ -105,17 +105,13 @@ async function write(tx: Db, caller: Caller, { itemId, title, due, before, note 
   await writeAudits(
     tx,
     caller,
-    after.map((row) => {
-      const was = before.get(row.username)
-      return {
-        kind: 'item',
-        recordId: itemId,
-        title,
-        action: 'attend',
-        ...(was && { before: said(was) }),
-        after: said(row),
-        reason: note || undefined,
-      }
-    }),
+    after.map((row) => ({
+      kind: 'item',
+      recordId: itemId,
+      title,
+      action: 'attend',
+      ...saidMark(before.get(row.username), row),
+      reason: note || undefined,
+    })),
   )
 }

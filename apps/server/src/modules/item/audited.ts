@@ -1,5 +1,7 @@
 import type { Db } from '../../db/connect.ts'
+import { saidFiles } from '../upload/told.ts'
 import { saidAudience } from './audience.ts'
+import { labelsOf, namesOfLabels } from './labels.ts'
 import { saidOwn } from './moduleFields.ts'
 import type { ItemRow } from './repository.ts'
 
@@ -9,7 +11,7 @@ export const about = ({ id, name }: ItemRow) => ({ kind: 'item' as const, record
 export async function audited(
   tx: Db,
   {
-    id: _,
+    id,
     revision: __,
     createBy: ___,
     createTime: ____,
@@ -21,12 +23,16 @@ export async function audited(
     customformCode,
     customformVersion,
     audience,
+    cover,
     ...fields
   }: ItemRow,
 ) {
   return {
     ...fields,
     openTo: await saidAudience(tx, audience),
+    cover: cover && (await saidFiles(tx, [cover])),
+    // wire text: the log is kept in Chinese.
+    labels: (await namesOfLabels(tx, await labelsOf(tx, id))).join('、') || null,
     ...(await saidOwn(tx, { customform, customformCode, customformVersion })),
   }
 }

@@ -11,6 +11,7 @@ import { refuseOutsideRules } from '../../resource/refuseOutsideRules.ts'
 import { holdProcesses } from '../workflow/repository.ts'
 import { about, audited } from './audited.ts'
 import { noteFiles } from './files.ts'
+import { givable, labelsOf, markItem } from './labels.ts'
 import { itemById, reached } from './repository.ts'
 import { refuseUnread } from './seen.ts'
 import type { Seen } from './seen.ts'
@@ -48,7 +49,8 @@ export async function copyItem(db: Db, caller: Caller, { id, revision }: Seen): 
         .returning(),
     )
     await refuseOutsideRules(tx, caller, { kind: 'item', table: item, ids: [copy.id] })
-    await noteFiles(tx, copy.id, copy.customform)
+    await noteFiles(tx, copy.id, copy)
+    await markItem(tx, copy.id, await givable(tx, await labelsOf(tx, row.id)))
     await writeAudit(tx, caller, {
       ...about(copy),
       action: 'copy',

@@ -1,15 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { PICTURES } from '@sc/api-client/contract'
+import type { KeptFile } from '@sc/api-client/contract'
+import { readUploads } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
-import { item, itemFile } from '../../db/schema/index.ts'
+import { featuredItem, item, itemFile } from '../../db/schema/index.ts'
 import { scopeOf } from '../../access/scope.ts'
 import type { Caller } from '../../access/caller.ts'
 import { BusinessError } from '../../http/errors.ts'
+import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import { claimUploads, hasStrayFiles, ownUploads, uploadFieldsIn } from '../upload/claims.ts'
-import { findStoredFiles } from '../upload/repository.ts'
+import { findStoredFiles, freeFile } from '../upload/repository.ts'
 import type { StoredFile } from '../upload/repository.ts'
-import type { Customform } from './repository.ts'
+import type { Customform, ItemRow } from './repository.ts'
 
 /**
  * The module's own fields as they are kept: each file one that the caller uploaded, or that its field held before. What a field
@@ -32,40 +36,97 @@ export async function ownFiles(
   })
 }
 
-/** Makes them the project's; what its fields held before is its own already, or that of the project it was copied from. */
-export async function claimFiles(tx: Db, { username }: Caller, id: string, kept: Customform, before: Customform = {}): Promise<void> {
+/** All that a project names stored files in. */
+type Naming = Pick<ItemRow, 'customform' | 'cover'>
+
+/** The picture of a project as it is kept: one that the caller uploaded, or that the project had before. */
+export async function ownCover(
+  tx: Db,
+  { username }: Caller,
+  sent: KeptFile,
+  { id, before = null }: { id?: string; before?: KeptFile | null } = {},
+): Promise<KeptFile> {
+  const own = await ownUploads(tx, {
+    fields: [{ model: 'cover', name: spoken(say.item.cover()), ext: PICTURES, most: 1, megabytes: COVER_MEGABYTES, filesIn: readUploads }],
+    before: before ? [{ cover: [before] }] : [],
+    sent: { cover: [sent] },
+    username,
+    ...(id !== undefined && { owner: { kind: 'item', id } }),
+  })
+  const [{ url, name = url } = sent] = readUploads(own['cover'])
+  return { url, name }
+}
+
+const COVER_MEGABYTES = 5
+
+/**
+ * Makes them the project's; what its fields held before is its own already, or that of the project it was copied from. A picture
+ * that is replaced is its uploader's again, unless somebody else shows it.
+ */
+export async function claimFiles(tx: Db, { username }: Caller, id: string, kept: Naming, before: Naming = NOTHING): Promise<void> {
   const held = pathsIn(before)
-  const fields = uploadFieldsIn(kept)
-  const added = Object.fromEntries(fields.map(({ model, filesIn }) => [model, filesIn(kept[model]).filter(({ url }) => !held.has(url))]))
+  const values = valuesOf(kept)
+  const fields = uploadFieldsIn(values)
+  const added = Object.fromEntries(fields.map(({ model, filesIn }) => [model, filesIn(values[model]).filter(({ url }) => !held.has(url))]))
   await claimUploads(tx, { fields, values: added, username, owner: { kind: 'item', id } })
   await noteFiles(tx, id, kept)
+  if (before.cover && before.cover.url !== kept.cover?.url) await letGo(tx, [before.cover.url])
 }
 
 /** Notes which stored files a project names, wherever they came from, so that who may read them is answered without looking through projects. */
-export async function noteFiles(tx: Db, id: string, kept: Customform): Promise<void> {
+export async function noteFiles(tx: Db, id: string, kept: Naming): Promise<void> {
   await tx.delete(itemFile).where(eq(itemFile.itemId, id))
   const stored = await findStoredFiles(tx, [...pathsIn(kept)])
   if (stored.size > 0) await tx.insert(itemFile).values([...stored.keys()].map((path) => ({ path, itemId: id })))
 }
 
+/** What a project had that is gone. */
+export const letFilesOfItemGo = (tx: Db, gone: Naming): Promise<void> => letGo(tx, [...pathsIn(gone)])
+
+/** Files that no project names any more, and no entry of the library, are their uploaders' again. */
+async function letGo(tx: Db, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    const isNamed = (await tx.$count(itemFile, eq(itemFile.path, path))) > 0 || (await isInLibrary(tx, path))
+    if (!isNamed) await freeFile(tx, 'item', path)
+  }
+}
+
+const isInLibrary = async (db: Db, path: string): Promise<boolean> =>
+  (await db.$count(featuredItem, sql`position(${path} in ${featuredItem.setUp}::text) > 0`)) > 0
+
+const NOTHING: Naming = { customform: {}, cover: null }
+
+/** The picture beside the module's own fields, which are called as their forms say, and never so. */
+const valuesOf = ({ customform, cover }: Naming): Customform => ({ ...customform, ...(cover && { ' cover': [cover] }) })
+
 /** What the fields of files name; a path that stands anywhere else among a project's words is none of its files. */
-const pathsIn = (customform: Customform): ReadonlySet<string> =>
-  new Set(uploadFieldsIn(customform).flatMap(({ model, filesIn }) => filesIn(customform[model]).map(({ url }) => url)))
+function pathsIn(naming: Naming): ReadonlySet<string> {
+  const values = valuesOf(naming)
+  return new Set(uploadFieldsIn(values).flatMap(({ model, filesIn }) => filesIn(values[model]).map(({ url }) => url)))
+}
 
 /**
- * A project's file is for who manages projects and reaches that one, or one that holds the file too, as copies do; and what a
- * module's form asked for is shown to students, with its files, once the project was published.
+ * A project's file is for who manages projects and reaches that one, or one that holds the file too, as copies do; its picture and
+ * what a module's form asked for are shown to students, with their files, once the project was published. The picture of an entry
+ * of the library is for who reads the library.
  */
 export async function mayReadFileOfItem(db: Db, caller: Caller, file: StoredFile): Promise<boolean> {
-  return (caller.may('item:apply') && (await isShown(db, file))) || (await isManaged(db, caller, file))
+  if (caller.may('item:apply') && (await isShown(db, file))) return true
+  if (caller.may('library:view') && (await isOfLibrary(db, file))) return true
+  return isManaged(db, caller, file)
 }
+
+const isOfLibrary = async (db: Db, { path }: StoredFile): Promise<boolean> =>
+  (await db.$count(featuredItem, sql`${featuredItem.setUp} -> 'cover' ->> 'url' = ${path}`)) > 0
 
 async function isShown(db: Db, { path }: StoredFile): Promise<boolean> {
   const [shown] = await db
     .select({ id: item.id })
     .from(itemFile)
     .innerJoin(item, eq(item.id, itemFile.itemId))
-    .where(and(eq(itemFile.path, path), ne(item.status, 'draft'), isNotNull(item.customformCode)))
+    .where(
+      and(eq(itemFile.path, path), ne(item.status, 'draft'), or(isNotNull(item.customformCode), sql`${item.cover} ->> 'url' = ${path}`)),
+    )
     .limit(1)
   return shown !== undefined
 }

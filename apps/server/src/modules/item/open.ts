@@ -5,6 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import { countOf, limited, pageResult } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
 import { item } from '../../db/schema/index.ts'
+import { isMarked } from './labels.ts'
 import { closes, opens } from './places.ts'
 import { atMost, ofPerson, selectItems, withMyInstance } from './repository.ts'
 
@@ -13,12 +14,13 @@ interface Asked extends PageQuery {
   module?: string | undefined
   phase?: OpenPhase | undefined
   by?: 'application' | 'signUp' | undefined
+  label?: string | undefined
 }
 
 /** Published projects with the reader's own latest application, what they can still do something about first. */
 export async function openItems(db: Db, username: string, asked: Asked): Promise<CallResult<typeof contract.open>> {
   const query = atMost(asked)
-  const { keyword, module, by } = query
+  const { keyword, module, by, label } = query
   const own = ofPerson(username)
   const { phase } = own
   const where = and(
@@ -26,6 +28,7 @@ export async function openItems(db: Db, username: string, asked: Asked): Promise
     keyword ? contains(item.name, keyword) : undefined,
     module ? eq(item.module, module) : undefined,
     by && (by === 'signUp' ? ne(item.signUp, 'none') : eq(item.signUp, 'none')),
+    label ? isMarked(label) : undefined,
     query.phase ? eq(phase, query.phase) : undefined,
   )
   const isOf = (...phases: OpenPhase[]) => sql`${phase} in ${phases}`

@@ -15,7 +15,8 @@ import { scopeOf } from '../../access/scope.ts'
 import { moduleNameOf } from '../../dict/modules.ts'
 import { isStanding } from '../recognition/rule.ts'
 import { closedReason, ownSignUp, phaseAt, taken, WITHOUT_RESULT } from './places.ts'
-import { lastReview, reviewed } from './review.ts'
+import { isMarked, labelsOfItem, namesOfLabels } from './labels.ts'
+import { lastReview, reviewed, stateOf } from './review.ts'
 import type { Caller } from '../../access/caller.ts'
 
 export type ItemRow = typeof item.$inferSelect
@@ -51,6 +52,7 @@ export function selectItems(db: Db, own: typeof NOBODY = NOBODY) {
       taken,
       reviewed,
       review: lastReview,
+      labels: labelsOfItem,
       ...own,
     })
     .from(item)
@@ -67,6 +69,7 @@ const toItem = ({ item: row, hasDraft: _, mySignUp: __, phase: ___, ...rest }: F
   return {
     ...fields,
     ...rest,
+    labelNames: rest.labels.length > 0 ? spoken(say.resource.joined({ names: rest.labels.map(({ name }) => name) })) : null,
     hoursBy: spoken(say.item.hoursBy({ rule: row.hoursRule })),
     closedReason: closed && spoken(closed),
     updateTime: formatMoment(updateTime),
@@ -83,11 +86,14 @@ export const listedItems: Listed<Item, typeof itemListing.fields> = {
     module: item.module,
     hours: item.hours,
     applyTime: item.applyTime,
+    labels: item.id,
     status: item.status,
     updateTime: item.updateTime,
   },
   records: async (db, ids) => (await selectItems(db).where(inArray(item.id, [...ids]))).map(toItem),
   scope: async (_db, caller) => scopeOf(caller, 'item'),
+  narrowed: { labels: (id) => isMarked(String(id)), status: (state) => stateOf(String(state)) },
+  called: async (db, name, value) => (name === 'labels' ? (await namesOfLabels(db, [value]))[0] : undefined),
 }
 
 /** The condition of one project that the caller reaches. */

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { InstanceStatus } from '@sc/api-client/contract'
 import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
@@ -21,6 +22,14 @@ export const lastReview = sql<{
 } | null>`case when ${item.status} = 'draft' then (select json_build_object('id', ${processInstance.id}, 'status', ${processInstance.status})
   from ${processInstance} where ${and(aboutRecord('publication', item.id), ne(processInstance.status, 'cancelled'))}
   order by ${processInstance.startTime} desc limit 1) end`
+
+/** Of a query over projects: those in a state of the list, where a draft under review is apart from the others. */
+export function stateOf(state: string): SQL {
+  const underWay = sql`exists (select from ${processInstance} where ${and(aboutRecord('publication', item.id), inArray(processInstance.status, [...UNDER_WAY]))})`
+  if (state === 'reviewing') return sql`(${item.status} = 'draft' and ${underWay})`
+  if (state === 'draft') return sql`(${item.status} = 'draft' and not ${underWay})`
+  return sql`${item.status} = ${state}`
+}
 
 /** The process that projects of a module are reviewed by before they are published; null of one that asks for none. */
 export async function reviewProcess(db: Db, module: string): Promise<string | null> {

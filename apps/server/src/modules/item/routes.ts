@@ -6,6 +6,7 @@ import { route } from '../../http/route.ts'
 import { say } from '../../locale/say.ts'
 import { serveListing } from '../../listing/serve.ts'
 import { copyItem } from './copy.ts'
+import { itemLabels } from './labels.ts'
 import { fieldUses } from '../binding/fieldUses.ts'
 import { applyForm, bindable, formChoices } from './forms.ts'
 import { publishVersion, versionData, versionsOfForm } from './formVersions.ts'
@@ -58,6 +59,7 @@ export function itemRoutes(app: FastifyInstance, context: Context) {
     return answer(null, say.item.removed())
   })
   route(app, db, item.bindable, () => bindable(db))
+  route(app, db, item.labels, ({ query }) => itemLabels(db, query))
   route(app, db, item.open, ({ query, caller }) => openItems(db, caller.username, query))
   route(app, db, item.applyForm, ({ query, caller }) => applyForm(db, caller.username, query.id))
 

@@ -23,8 +23,9 @@ import { audienceFrom } from './audience.ts'
 import { about, audited } from './audited.ts'
 import { checkByForm } from './byForm.ts'
 import { tellOfChange } from './changed.ts'
-import { claimFiles } from './files.ts'
+import { claimFiles, letFilesOfItemGo, ownCover } from './files.ts'
 import { choosableDesign } from './forms.ts'
+import { markItem } from './labels.ts'
 import { filledIn } from './moduleFields.ts'
 import { otherWaysProblem } from './otherWays.ts'
 import { deadlinePassed, taken } from './places.ts'
@@ -42,7 +43,7 @@ import { checkForm } from '../form/repository.ts'
 import { checkModel, holdProcesses, latestDefinition } from '../workflow/repository.ts'
 
 /** It belongs to the department that its maker acts for. Without `customform` its module's form is left for later. */
-export async function addItem(db: Db, caller: Caller, fields: ItemFields, customform?: Customform): Promise<Item> {
+export async function addItem(db: Db, caller: Caller, { labels = [], ...fields }: ItemFields, customform?: Customform): Promise<Item> {
   const hoursRule = ruleFrom(fields)
   checkTimes(fields)
   checkAttendance({ ...fields, hoursRule })
@@ -64,6 +65,7 @@ export async function addItem(db: Db, caller: Caller, fields: ItemFields, custom
         .values({
           ...fields,
           audience: await audienceFrom(tx, fields.audience),
+          cover: fields.cover ? await ownCover(tx, caller, fields.cover) : null,
           ...form,
           ...(await settledNow(tx, { ...form, processKey: fields.processKey ?? null })),
           hours: greatestHours(hoursRule),
@@ -77,7 +79,8 @@ export async function addItem(db: Db, caller: Caller, fields: ItemFields, custom
         .returning(),
     )
     await refuseOutsideRules(tx, caller, { kind: 'item', table: item, ids: [row.id] })
-    await claimFiles(tx, caller, row.id, row.customform)
+    await claimFiles(tx, caller, row.id, row)
+    await markItem(tx, row.id, labels)
     await writeAudit(tx, caller, { ...about(row), action: 'add', after: await audited(tx, row) })
     return row.id
   })
@@ -102,7 +105,7 @@ export async function updateItem(
   db: Db,
   engine: WorkflowEngine,
   caller: Caller,
-  { id, revision, updateTime, fields, customform, consent }: ItemChange,
+  { id, revision, updateTime, fields: { labels, ...fields }, customform, consent }: ItemChange,
 ): Promise<Item> {
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(item).where(reached(caller, id)).for('no key update')
@@ -115,6 +118,7 @@ export async function updateItem(
     const named = {
       ...told,
       ...(told.audience !== undefined && { audience: await audienceFrom(tx, told.audience) }),
+      ...(told.cover && { cover: await ownCover(tx, caller, told.cover, { id, before: row.cover }) }),
       ...(told.recognition !== undefined && { recognition: recognitionFrom(told.recognition) }),
     }
     const after = { ...withChanges(row, named), hoursRule }
@@ -156,8 +160,10 @@ export async function updateItem(
         .returning(),
     )
     await refuseOutsideRules(tx, caller, { kind: 'item', table: item, ids: [id] })
-    if (own) await claimFiles(tx, caller, id, own.customform, row.customform)
-    await writeAudit(tx, caller, { ...about(saved), action: 'edit', before: await audited(tx, row), after: await audited(tx, saved) })
+    if (own || named.cover !== undefined) await claimFiles(tx, caller, id, saved, row)
+    const before = await audited(tx, row)
+    if (labels) await markItem(tx, id, labels)
+    await writeAudit(tx, caller, { ...about(saved), action: 'edit', before, after: await audited(tx, saved) })
     await tellOfChange(tx, row, saved)
   })
   return itemById(db, caller, id)
@@ -320,7 +326,9 @@ export async function removeItem(db: Db, caller: Caller, { id, revision }: Seen)
     await refuseUnderReview(tx, row)
     await refuseUnread(tx, caller, row, revision)
     if ((await tx.$count(course, eq(course.item, id))) > 0) throw new BusinessError(say.item.hasCourse())
+    const before = await audited(tx, row)
     await tx.delete(item).where(eq(item.id, id))
-    await writeAudit(tx, caller, { ...about(row), action: 'remove', before: await audited(tx, row) })
+    await letFilesOfItemGo(tx, row)
+    await writeAudit(tx, caller, { ...about(row), action: 'remove', before })
   })
 }

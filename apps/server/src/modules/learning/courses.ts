@@ -16,6 +16,7 @@ import { nameFor } from '../../locale/named.ts'
 import { say } from '../../locale/say.ts'
 import { dayOf, formatMoment, formatMomentOrNull } from '../../time.ts'
 import { isFor } from '../item/audience.ts'
+import type { StoredFile } from '../upload/repository.ts'
 import { attemptsOf, nextAfter } from './attempt.ts'
 import { closedReason, isExpired, isUnderWay, startReason, stateNow } from './states.ts'
 
@@ -47,6 +48,7 @@ function toOpen({ row, own, itemStatus, isMeant, ...told }: Found): OpenCourse {
   return {
     ...told,
     id: row.id,
+    cover: row.cover[0] ?? null,
     minutes: row.minutes,
     opensOn: row.opensOn,
     closesOn: row.closesOn,
@@ -83,6 +85,16 @@ export async function openCourses(
   return pageResult(rows.map(toOpen), await countOf(db, matching), query)
 }
 
+/** Of a course that was published, for who may take it: what students study. */
+export async function mayReadFileOfCourse(db: Db, caller: Caller, { recordId, path }: StoredFile & { recordId: string }): Promise<boolean> {
+  if (!caller.may('item:apply')) return false
+  const [shown] = await db
+    .select({ cover: course.cover, material: course.material })
+    .from(course)
+    .where(and(eq(course.id, recordId), ne(course.status, 'draft')))
+  return [...(shown?.cover ?? []), ...(shown?.material ?? [])].some(({ url }) => url === path)
+}
+
 /** A course with all that its reader has done there. */
 export async function studiedCourse(db: Db, { username }: Caller, id: string): Promise<StudiedCourse> {
   const [found] = await selectCourses(db, username).where(and(eq(course.id, id), ne(course.status, 'draft')))
@@ -94,6 +106,7 @@ export async function studiedCourse(db: Db, { username }: Caller, id: string): P
   return {
     ...toOpen(found),
     link: row.link,
+    material: row.material,
     description: row.description,
     passScore: row.passScore,
     attempts: row.attempts,

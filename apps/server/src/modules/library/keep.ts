@@ -16,7 +16,7 @@ import { insertRecords, noteUpdates } from '../../resource/write.ts'
 import type { StoredValues } from '../../resource/served.ts'
 import { lockManaged, managedItem } from '../item/managed.ts'
 import type { ItemRow } from '../item/repository.ts'
-import { setUpOf } from './setUp.ts'
+import { letFilesOfEntryGo, setUpOf } from './setUp.ts'
 
 /** What somebody says of a project who takes it in. */
 interface Keeping {
@@ -69,6 +69,7 @@ export async function keepProject(
         .where(eq(featuredItem.id, before.id))
         .returning(),
     )
+    await letFilesOfEntryGo(tx, before.setUp)
     await noteUpdates(tx, caller, served, [{ before, after }], { reason: say.library.renewed({ item: project.name }) })
     return after
   })

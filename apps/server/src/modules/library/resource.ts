@@ -3,7 +3,7 @@ import type { Message } from '@sc/locale'
 import { featuredItem, item } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
 import type { Change, Served } from '../../resource/served.ts'
-import { isByRule } from './setUp.ts'
+import { isByRule, letFilesOfEntryGo } from './setUp.ts'
 import type { Entry } from './setUp.ts'
 
 type Fields = typeof featuredItems.fields
@@ -14,6 +14,9 @@ export const servedFeaturedItems: Served<Fields> = {
   table: featuredItem,
   references: { item: { id: item.id, shows: item.name } },
   rules: {
+    async removed(tx, gone) {
+      for (const { setUp } of gone as unknown as readonly Entry[]) await letFilesOfEntryGo(tx, setUp)
+    },
     check: (_tx, _caller, changes) =>
       Promise.resolve(
         new Map(

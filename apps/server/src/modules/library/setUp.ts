@@ -6,6 +6,8 @@ import { formDesign, itemModule, processModel } from '../../db/schema/index.ts'
 import type { featuredItem, FeaturedSetUp } from '../../db/schema/index.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
+import { letFilesOfItemGo } from '../item/files.ts'
+import { labelsOf } from '../item/labels.ts'
 import type { ItemRow } from '../item/repository.ts'
 import { processVersionNow } from '../item/settled.ts'
 
@@ -38,13 +40,17 @@ const NOT_KEPT: ReadonlySet<string> = new Set<Exclude<keyof ItemRow, keyof Featu
 export async function setUpOf(tx: Db, row: ItemRow): Promise<Pick<Entry, 'setUp' | 'formCode' | 'processKey'>> {
   const kept = Object.fromEntries(Object.entries(row).filter(([field]) => !NOT_KEPT.has(field))) as Omit<
     FeaturedSetUp,
-    'formName' | 'processName'
+    'formName' | 'processName' | 'labels'
   >
   // Of a published one every deployment was consented to.
   if (row.status === 'published') kept.settledProcessVersion = await processVersionNow(tx, row.processKey)
   const { formCode, processKey } = row
-  return { setUp: { ...kept, ...(await namesOf(tx, { formCode, processKey })) }, formCode, processKey }
+  return { setUp: { ...kept, labels: await labelsOf(tx, row.id), ...(await namesOf(tx, { formCode, processKey })) }, formCode, processKey }
 }
+
+/** What an entry held of files, once it is gone or renewed: those that nothing else names. */
+export const letFilesOfEntryGo = (tx: Db, setUp: FeaturedSetUp | null): Promise<void> =>
+  letFilesOfItemGo(tx, { customform: setUp?.customform ?? {}, cover: setUp?.cover ?? null })
 
 /** What form and process are called now; null of those that there are not. */
 async function namesOf(db: Db, { formCode, processKey }: Pick<Entry, 'formCode' | 'processKey'>) {
@@ -88,6 +94,7 @@ export async function templateOf(db: Db, entry: Entry): Promise<FeaturedTemplate
     capacity: setUp?.capacity ?? null,
     credits: setUp?.credits ?? null,
     description: setUp?.description ?? null,
+    cover: setUp?.cover ?? null,
     formName: now.formName ?? setUp?.formName ?? null,
     processName: now.processName ?? setUp?.processName ?? null,
     missing: (await missingOf(db, entry)).map(spoken),

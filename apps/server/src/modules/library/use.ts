@@ -13,6 +13,7 @@ import { spoken } from '../../locale/language.ts'
 import { refuseOutsideRules } from '../../resource/refuseOutsideRules.ts'
 import { about, audited } from '../item/audited.ts'
 import { noteFiles } from '../item/files.ts'
+import { givable, markItem } from '../item/labels.ts'
 import { itemById } from '../item/repository.ts'
 import { holdProcesses } from '../workflow/repository.ts'
 import { hasModule, missingOf, ruleOf, templateOf } from './setUp.ts'
@@ -42,7 +43,8 @@ export async function makeProject(db: Db, caller: Caller, id: string): Promise<C
         .returning(),
     )
     await refuseOutsideRules(tx, caller, { kind: 'item', table: item, ids: [row.id] })
-    await noteFiles(tx, row.id, row.customform)
+    await noteFiles(tx, row.id, row)
+    await markItem(tx, row.id, await givable(tx, entry.setUp?.labels ?? []))
     await writeAudit(tx, caller, {
       ...about(row),
       action: 'copy',
@@ -75,7 +77,7 @@ async function hasModuleForm(tx: Db, { setUp }: Entry): Promise<boolean> {
 
 async function draftOf(tx: Db, entry: Entry): Promise<typeof item.$inferInsert> {
   const { name, level, formCode, processKey } = entry
-  const { formName: _, processName: __, ...setUp } = entry.setUp ?? { customform: {} }
+  const { formName: _, processName: __, labels: ___, ...setUp } = entry.setUp ?? { customform: {} }
   const isKnown = await hasModule(tx, entry.module)
   const module = isKnown ? entry.module : ((await modulesIn(tx))[0]?.value ?? entry.module)
   await checkModule(tx, module)

@@ -10,6 +10,7 @@ import { branching, oneStep, opening } from '../../test/bpmn.ts'
 import { Campus, day, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { PUBLICATION_FORM } from '../form/builtIn.ts'
+import { addressOf } from '../../test/client.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -74,6 +75,14 @@ describe('a project of a module that reviews', () => {
       team: '2 至 4 人（含申请人），按位次 100%、80%',
     })
     expect(read.instance).toMatchObject({ kind: 'publication', itemId: id })
+    const labelsIn = async (language: string) => {
+      const headers = { 'x-access-token': school.token, 'accept-language': language }
+      const response = await server.fetch(addressOf('/sc-api', instance.detail, { query: { id: reviewId } }), { headers })
+      const { result } = (await response.json()) as { result: { formDesign: string } }
+      return (JSON.parse(result.formDesign) as { list: { name: string }[] }).list.map((one) => one.name)
+    }
+    expect(await labelsIn('zh-CN')).toEqual(expect.arrayContaining(['项目名称', '学时（最高）']))
+    expect((await labelsIn('en-US')).join()).toMatch(/^Project,Module,[^\p{Script=Han}]+$/u)
     // What the node opens is the applications' business.
     expect(new Set(Object.values(read.fieldPermissions))).toEqual(new Set(['read']))
 
@@ -92,6 +101,10 @@ describe('a project of a module that reviews', () => {
   it('stays as it was handed in until it is decided', async () => {
     const { id, name } = await draft()
     const { review } = await handIn(id)
+    const inState = async (status: 'draft' | 'reviewing') =>
+      (await teacher.call(item.list, { query: { status, pageSize: 100 } })).records.map((one) => one.id)
+    expect(await inState('reviewing')).toContain(id)
+    expect(await inState('draft')).not.toContain(id)
     for (const act of [
       () => teacher.call(item.updateItemDetail, { body: { id, module: 'reviewed', name, hours: 99 } }),
       () => admin.call(item.updateItemDetail, { body: { id, module: 'skill', name, hours: 2 } }),

@@ -8,12 +8,16 @@ import { nameFor } from '../../locale/named.ts'
 import { say } from '../../locale/say.ts'
 import { typeset } from '../../typeset/typeset.ts'
 import type { Typeset } from '../../typeset/typeset.ts'
+import { sealDrawn } from './seal.ts'
 import { sheetsOf } from './sheet.ts'
 import type { Printing } from './sheet.ts'
 import { transcript } from './transcript.ts'
 
 /** In which language a sheet is printed, and where copies of it are verified. */
-export type Wanted = Pick<Printing, 'language' | 'base'>
+export type Wanted = Pick<Printing, 'language' | 'base'> & {
+  /** Where the seal's picture is kept. */
+  dataDir: string
+}
 
 /** One student's transcript as a file, for whom {@link transcript} is for; it reads out well. */
 export async function transcriptPdf(
@@ -30,7 +34,9 @@ export async function transcriptPdf(
 
 /** These transcripts in one file. */
 export async function setSheets(db: Db, all: readonly Transcript[], wanted: Wanted, how: { tagged: boolean }): Promise<Typeset> {
-  return typeset(sheetsOf(all, { ...wanted, moduleNames: await moduleNamesIn(db, wanted.language) }), how)
+  const [first] = all
+  const seal = await sealDrawn(db, wanted.dataDir, first?.seal)
+  return typeset(sheetsOf(all, { ...wanted, seal, moduleNames: await moduleNamesIn(db, wanted.language) }), how)
 }
 
 /** What modules are called in another language than the one that they are kept in, where somebody wrote it. */

@@ -36,7 +36,7 @@ export function handleBatches({ db, jobs, config }: Pick<Context, 'db' | 'jobs' 
     // Who began it may have lost the right to it meanwhile.
     const caller = await callerNamed(db, payload.username, payload)
     if (!caller?.may(score.printBatch.access)) throw noPermission()
-    const { content, count, missing } = await printAll(db, caller, payload, work)
+    const { content, count, missing } = await printAll(db, caller, payload, { ...work, dataDir: config.dataDir })
     const received = await receive(uploadDirectory(config.dataDir), Readable.from([content]))
     try {
       const path = await received.keep('.pdf')
@@ -54,14 +54,19 @@ export function handleBatches({ db, jobs, config }: Pick<Context, 'db' | 'jobs' 
   })
 }
 
-async function printAll(db: Db, caller: Caller, { usernames, language, base }: BatchPayload, { progress }: Work) {
+async function printAll(
+  db: Db,
+  caller: Caller,
+  { usernames, language, base }: BatchPayload,
+  { progress, dataDir }: Pick<Work, 'progress'> & { dataDir: string },
+) {
   const parts: Uint8Array[] = []
   const missing = new Set<string>()
   const some = async (at: number) => transcriptsOf(db, await reachedOf(db, caller, usernames.slice(at, at + AT_ONCE)))
   async function print(transcripts: readonly Transcript[]): Promise<void> {
     if (transcripts.length === 0) return
     // For paper: what reads pages out would make them three times as large.
-    const set = await setSheets(db, transcripts, { language, base }, { tagged: false })
+    const set = await setSheets(db, transcripts, { language, base, dataDir }, { tagged: false })
     parts.push(set.pdf)
     for (const one of set.missing) missing.add(one)
   }

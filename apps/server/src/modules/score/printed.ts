@@ -41,6 +41,7 @@ export async function printedOf(db: Db, usernames: readonly string[]): Promise<M
         schoolName: about?.name ?? '',
         // In the language that what is issued and verified is kept in.
         printFooter: about?.printFooter ?? null,
+        seal: about?.seal[0] ?? null,
         title: about?.transcriptTitle ?? say.score.transcript().in(defaultLanguage),
       }
       return new Map(

@@ -43,7 +43,7 @@ export function scoreRoutes(app: FastifyInstance, context: Context) {
   })
   route(app, db, score.transcript, ({ query, caller }) => transcript(db, caller, query.username ?? caller.username))
   route(app, db, score.transcriptPdf, async ({ query, caller, request, reply }) => {
-    const wanted = { language: query.language ?? currentLanguage(), base: publicBase(config, request) }
+    const wanted = { language: query.language ?? currentLanguage(), base: publicBase(config, request), dataDir: config.dataDir }
     const { fileName, content } = await transcriptPdf(db, caller, query.username ?? caller.username, wanted)
     void reply
       .header('content-type', 'application/pdf')

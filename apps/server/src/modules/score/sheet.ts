@@ -10,6 +10,8 @@ export interface Printing {
   /** The address of the system's own pages; ends with a slash. */
   base: string
   moduleNames: ReadonlyMap<string, string>
+  /** As a drawing. */
+  seal: string | null
 }
 
 /** What is printed of these transcripts, ready to be set. */
@@ -29,8 +31,10 @@ export function sheetsOf(transcripts: readonly Transcript[], printing: Printing)
       page: [page[0] ?? '', page[1] ?? '', page[2] ?? ''],
       none: inIt(words.none()),
       qr: inIt(words.qr()),
+      seal: inIt(words.seal()),
       missing: inIt(words.missing()),
     },
+    seal: printing.seal,
     sheets: transcripts.map((one) => sheetOf(one, printing)),
   }
 }

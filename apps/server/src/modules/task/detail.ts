@@ -15,6 +15,7 @@ import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import { mayRead, monitors, readable } from '../../access/application.ts'
 import { moduleText } from '../../dict/modules.ts'
+import { inReadersWords } from '../form/ownWords.ts'
 import { requireDesign } from '../form/repository.ts'
 import { fieldOfRule } from '../hours/decidingFields.ts'
 import { overReasonOf, placesOf } from '../item/places.ts'
@@ -224,6 +225,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
   const set = mayFill ? valuesOf(await approversValues(db, instance, definition.xml)) : {}
   const withdrawn = mayFill && instance.status === 'withdrawn'
   const closedReason = !isReview && (withdrawn || allowed.includes('withdraw')) ? await overReasonOf(db, instance.recordId) : null
+  const shown = mayFill ? designToFillIn(instance, design, access, set) : visibleDesign(instance, design, access)
   return {
     instance: { ...application, credits, itemName, hoursBasis: basisWithout(instance.hoursBasis, hidden) },
     moduleName: module === null ? '' : await moduleText(db, module),
@@ -242,7 +244,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
       nodeName: one.nodeName,
       approvers: people(one.id).map((username) => realname.get(username) ?? username),
     })),
-    formDesign: mayFill ? designToFillIn(instance, design, access, set) : visibleDesign(instance, design, access),
+    formDesign: isReview ? inReadersWords(shown) : shown,
     values: visibleOf(instance.values, access),
     revision,
     fixedValues: visibleOf(set, access),

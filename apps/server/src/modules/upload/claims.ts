@@ -17,9 +17,13 @@ export interface UploadField {
   ext: readonly string[]
   /** How many files it takes. */
   most: number
+  /** What each may have at most; as much as is uploaded at all, unless told. */
+  megabytes?: number
   /** Which files a value of it names: what is sent and what is held are read alike. */
   filesIn: (value: unknown) => UploadItem[]
 }
+
+const MEGABYTE = 1024 * 1024
 
 /** Of a field that says no number: as many as a form takes in any list. */
 const MOST = 1000
@@ -108,6 +112,8 @@ export async function ownUploads(
       if (earlier) return file ? { ...earlier, name: file.name } : earlier
       if (!file || !isFree(file)) throw refused(field, item, notFree(file, username))
       if (!hasAllowedExtension(file.name, field.ext)) throw refused(field, item, say.upload.typeOutside({ allowed: field.ext }))
+      const { megabytes } = field
+      if (megabytes !== undefined && file.size > megabytes * MEGABYTE) throw refused(field, item, say.upload.overSize({ megabytes }))
       return { ...item, name: file.name }
     })
   }

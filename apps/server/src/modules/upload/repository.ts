@@ -1,13 +1,14 @@
-import { and, count, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, lt, notExists, notInArray, or, sql } from 'drizzle-orm'
+import type { AnyResource } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
 import { draftFile, uploadedFile } from '../../db/schema/index.ts'
 
 export type StoredFile = typeof uploadedFile.$inferSelect
 
-/** What a file can belong to. */
+/** What a file can belong to: also to records that are described (`resource`), by what the audit log calls them. */
 export interface FileOwner {
-  kind: 'application' | 'item' | 'announcement' | 'transcripts' | 'makeUp' | 'conductAppeal' | 'organisationReview'
+  kind: 'application' | 'item' | 'announcement' | 'transcripts' | 'makeUp' | 'conductAppeal' | AnyResource['kind']
   id: string
 }
 
@@ -57,6 +58,22 @@ export async function letFilesGo(tx: Db, { kind, id }: FileOwner): Promise<void>
     .update(uploadedFile)
     .set({ recordKind: null, recordId: null })
     .where(and(eq(uploadedFile.recordKind, kind), eq(uploadedFile.recordId, id)))
+}
+
+/** The same of those alone that a record does not name any more. */
+export async function letOthersGo(tx: Db, { kind, id }: FileOwner, kept: readonly string[]): Promise<void> {
+  await tx
+    .update(uploadedFile)
+    .set({ recordKind: null, recordId: null })
+    .where(and(eq(uploadedFile.recordKind, kind), eq(uploadedFile.recordId, id), notInArray(uploadedFile.path, [...kept])))
+}
+
+/** One of them that no record of the kind names any more, whichever it was first sent for. */
+export async function freeFile(tx: Db, kind: FileOwner['kind'], path: string): Promise<void> {
+  await tx
+    .update(uploadedFile)
+    .set({ recordKind: null, recordId: null })
+    .where(and(eq(uploadedFile.recordKind, kind), eq(uploadedFile.path, path)))
 }
 
 /** Bytes that a person has stored. */

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { upload } from '@sc/api-client/contract'
 import type { Context } from '../../context.ts'
 import { answer } from '../../http/envelope.ts'
@@ -15,7 +15,9 @@ import { readableFile } from './access.ts'
 import { addCleaning } from './cleaning.ts'
 import { fileHeaders } from './fileHeaders.ts'
 import { FORM_BYTES, incomingFile } from '../../http/multipart.ts'
+import { logoOfSchool } from './logo.ts'
 import { noSuchFile } from './noSuchFile.ts'
+import type { StoredFile } from './repository.ts'
 import { storeUpload, tooLarge } from './service.ts'
 import { uploadDirectory } from './storage.ts'
 
@@ -52,13 +54,21 @@ export function uploadRoutes(app: FastifyInstance, context: Context) {
 
   route(app, db, upload.static, async ({ params, caller, reply }) => {
     // Only what was stored has a row: no other path of the disk can be named.
-    const file = await readableFile(db, caller, params.path)
+    await send(reply, await readableFile(db, caller, params.path, context.resources))
+    return null
+  })
+
+  route(app, db, upload.logo, async ({ reply }) => {
+    await send(reply, await logoOfSchool(db), { 'cache-control': 'public, max-age=3600' })
+    return null
+  })
+
+  async function send(reply: FastifyReply, file: StoredFile, more: Record<string, string> = {}): Promise<void> {
     // Restored without its files, perhaps: the row alone is nothing to show.
     await access(path.join(directory, file.path)).catch(() => {
       throw noSuchFile()
     })
-    reply.headers(fileHeaders(file))
+    reply.headers({ ...fileHeaders(file), ...more })
     reply.sendFile(file.path)
-    return null
-  })
+  }
 }

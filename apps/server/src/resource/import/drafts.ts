@@ -1,3 +1,4 @@
+import { isList } from '@sc/api-client/contract'
 import type { ResourceField } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { spoken } from '../../locale/language.ts'
@@ -118,7 +119,7 @@ export const mayBeEmpty = ({ required, type }: ResourceField): boolean => !requi
 
 /** What a field is emptied to. */
 export const emptied = (field: ResourceField): unknown =>
-  field.type === 'references' ? [] : 'default' in field && field.default !== undefined ? field.default : null
+  isList(field) ? [] : 'default' in field && field.default !== undefined ? field.default : null
 
 export const notCleared = (served: AnyServed, name: string) => {
   const { title } = fieldOf(served, name)

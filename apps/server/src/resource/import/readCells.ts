@@ -148,6 +148,8 @@ export function readCell(field: ResourceField, cell: Cell): ReadCell {
     case 'dict':
     case 'reference':
       return { value: text }
+    // No spreadsheet has a column for what is uploaded.
+    case 'files':
     case 'references':
       // A name may have in it what stands between names: that is told by who looks them up.
       return { value: [text] }

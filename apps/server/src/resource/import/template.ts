@@ -66,6 +66,8 @@ function takes(field: ResourceField): Message {
     case 'dict':
     case 'reference':
       return say.importing.takesName()
+    // No spreadsheet has a column for what is uploaded.
+    case 'files':
     case 'references':
       return say.importing.takesNames()
   }

@@ -16,6 +16,7 @@ export const enUS: typeof zhCN = {
   pageTooLarge: 'There is no such page',
 
   missing: ({ title }) => `${title} is required`,
+  tooManyFiles: ({ title, most }) => `${title}: ${most} ${most === 1 ? 'file' : 'files'} at most`,
   notChosen: ({ title }) => `Choose: ${title}`,
   malformed: ({ title }) => `${title} is malformed`,
   longField: ({ title, limit }) => `${title}: ${limit} characters at most`,

@@ -17,6 +17,7 @@ export const zhCN = {
 
   /** Of a field of a described record, by its title. */
   missing: ({ title }: { title: string }) => `请填写${title}`,
+  tooManyFiles: ({ title, most }: { title: string; most: number }) => `${title}最多 ${most} 个文件`,
   notChosen: ({ title }: { title: string }) => `请选择${title}`,
   malformed: ({ title }: { title: string }) => `${title}的格式不正确`,
   longField: ({ title, limit }: { title: string; limit: number }) => `${title}最多 ${limit} 个字符`,

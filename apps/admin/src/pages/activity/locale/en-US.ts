@@ -26,6 +26,7 @@ export const enUS: typeof zhCN = {
     deadline: 'Apply by',
     noDeadline: 'No deadline',
     module: 'Module',
+    label: 'Label',
     by: 'How to take part',
     ways: { signUp: 'Sign up', application: 'Apply' },
     noneSo: 'No project is like that',

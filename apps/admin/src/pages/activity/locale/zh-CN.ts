@@ -23,6 +23,7 @@ export const zhCN = {
     noDeadline: '不限',
     module: '模块',
     by: '参加方式',
+    label: '标签',
     ways: { signUp: '报名', application: '申报' },
     noneSo: '没有符合条件的项目',
     showAll: '显示全部',

@@ -74,6 +74,7 @@ export const enUS: typeof zhCN = {
     noMatch: (keyword) => `No course has “${keyword}” in its name`,
   },
   study: {
+    documents: 'Study material',
     title: 'Course',
     back: 'Back to online learning',
     noCourse: 'Open a course from the list of courses',

@@ -68,6 +68,7 @@ export const zhCN = {
     noMatch: (keyword: string) => `没有名称包含“${keyword}”的课程`,
   },
   study: {
+    documents: '学习资料',
     title: '学习课程',
     back: '返回网络学习',
     noCourse: '请从网络学习列表打开一门课程',

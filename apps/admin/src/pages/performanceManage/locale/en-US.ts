@@ -147,6 +147,7 @@ export const enUS: typeof zhCN = {
     notKept: 'Not kept',
   },
   transcript: {
+    seal: 'Seal of the school',
     title: 'Second Classroom Transcript',
     purpose: 'Hours in force; the code on a printed copy proves it genuine',
     print: 'Print',

@@ -143,6 +143,7 @@ export const zhCN = {
     notKept: '没有记录',
   },
   transcript: {
+    seal: '学校印章',
     title: '第二课堂成绩单',
     purpose: '已生效的活动学时；打印件上的二维码可验证真伪',
     print: '打印',

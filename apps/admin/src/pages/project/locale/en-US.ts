@@ -111,6 +111,8 @@ export const enUS: typeof zhCN = {
     name: 'Project',
     module: 'Module',
     level: 'Level',
+    cover: 'Cover',
+    labels: 'Labels',
     attendance: 'Attendance',
     hoursRule: 'Recognised hours',
     recognition: 'Day and achievements',
@@ -146,6 +148,7 @@ export const enUS: typeof zhCN = {
   },
   clocks: { applyFrom: 'From what time', applyTime: 'Until what time', startTime: 'Starts at', endTime: 'Ends at' },
   placeholders: {
+    labels: 'None',
     clock: 'Optional',
     applyFrom: 'Once it is published',
     reserved: 'How many the organiser enters',

@@ -110,6 +110,8 @@ export const zhCN = {
     name: '项目名称',
     module: '所属模块',
     level: '级别',
+    cover: '封面',
+    labels: '标签',
     hoursRule: '认定学时',
     recognition: '取得日期与成果',
     team: '团队申请',
@@ -146,6 +148,7 @@ export const zhCN = {
   /** The hour of each moment. */
   clocks: { applyFrom: '几点开始报名', applyTime: '几点截止', startTime: '几点开始', endTime: '几点结束' },
   placeholders: {
+    labels: '可不选',
     clock: '可不填',
     applyFrom: '发布后即可',
     reserved: '由组织者录入的人数',

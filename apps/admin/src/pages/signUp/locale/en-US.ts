@@ -59,6 +59,7 @@ export const enUS: typeof zhCN = {
     again: 'Change',
   },
   one: {
+    labels: 'Labels',
     none: 'No activity is named',
     noneHint: 'Choose one from “Open projects”',
     title: (item) => `Sign up: ${item}`,

@@ -54,6 +54,7 @@ export const zhCN = {
     again: '修改评价',
   },
   one: {
+    labels: '标签',
     none: '没有指定活动',
     noneHint: '请从“可申请项目”中选择',
     title: (item: string) => `报名：${item}`,

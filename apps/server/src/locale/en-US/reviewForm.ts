@@ -1,0 +1,25 @@
+import type { reviewForm as zhCN } from '../zh-CN/reviewForm.ts'
+
+export const reviewForm: typeof zhCN = {
+  name: 'Project',
+  moduleName: 'Module',
+  level: 'Level',
+  organiser: 'Organiser',
+  place: 'Place',
+  takingPart: 'How students take part',
+  audience: 'Open to',
+  applying: 'Applications',
+  holding: 'Takes place',
+  capacity: 'Places',
+  reserved: 'Reserved places',
+  attendance: 'Attendance',
+  hours: 'Hours (at most)',
+  hoursBy: 'Hours by',
+  credits: 'Credits',
+  recognition: 'Recognised by',
+  team: 'Team',
+  formName: 'Application form',
+  processName: 'Approval process',
+  description: 'Description',
+  additional: 'Further information',
+}
