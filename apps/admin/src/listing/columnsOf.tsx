@@ -5,6 +5,7 @@ import type { RecordColumn } from '@sc/ui-kit'
 import type { Language } from '@sc/locale'
 import type { ReactNode } from 'react'
 import { dictSource } from '../api/dictSource.ts'
+import { inOwnUnit } from '../unit.ts'
 
 /** Columns that a page draws itself, by field. */
 export type Drawn<Row, F extends ListFields> = { readonly [K in keyof F]?: (record: Row) => ReactNode }
@@ -22,7 +23,7 @@ export function columnsOf<Row extends object, F extends ListFields>(
     return [
       {
         key: name,
-        title: title[language],
+        title: inOwnUnit(title)[language],
         render: drawn[name] ?? ((record: Row) => plain(field, name, record, language)),
         ...(column.width !== undefined && { width: column.width }),
         ...(column.sortable && { sortable: true }),

@@ -125,10 +125,10 @@ export function ResourcePage<F extends ResourceFields>({
     <PickerSourcesContext value={pickerSourcesOf(resource)}>
       <ListingPage<ResourceRow<F>, F>
         listing={listing}
-        title={title ?? page.title[language]}
+        title={title ?? inOwnUnit(page.title)[language]}
         breadcrumb={breadcrumb}
         views={views}
-        purpose={page.purpose[language]}
+        purpose={inOwnUnit(page.purpose)[language]}
         referenced={referenced}
         {...(actionsWidth !== undefined && { actionsWidth })}
         {...(drawn && { drawn })}

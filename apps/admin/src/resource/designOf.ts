@@ -3,6 +3,7 @@ import { builtInSchemas, extendSchemas, parseDesign } from '@sc/form-renderer/sc
 import type { FormDesign } from '@sc/form-renderer'
 import type { Language } from '@sc/locale'
 import { isFilledIn } from './changesOf.ts'
+import { inOwnUnit } from '../unit.ts'
 import { pickerOf } from '../listing/pickerOf.ts'
 import { pickedSchema, secretSchema } from './widgets/schema.ts'
 
@@ -20,10 +21,10 @@ export function designOf(fields: ResourceFields, { editing, language }: { editin
       width: '100%',
       required: field.required === true,
       disabled: editing && field.fixed === true,
-      placeholder: field.hint?.[language] ?? '',
+      placeholder: field.hint ? inOwnUnit(field.hint)[language] : '',
       ...own,
     }
-    return { type, model, name: field.title[language], key: model, icon: '', options, rules: [] }
+    return { type, model, name: inOwnUnit(field.title)[language], key: model, icon: '', options, rules: [] }
   })
   const config = { type: 'pc', labelPosition: 'top', labelWidth: 100, formLayout: 'horizontal', size: 'small', customClass: '' }
   return parseDesign({ version: 1, config, list }, undefined, schemas).design

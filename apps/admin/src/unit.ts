@@ -1,0 +1,32 @@
+import { inUnit, USUAL_MEASURE } from '@sc/api-client/contract'
+import type { HoursUnit } from '@sc/api-client/contract'
+import type { Catalogue, Language } from '@sc/locale'
+import { config } from './config.ts'
+
+let current: HoursUnit = config.hoursUnit
+
+/** Words that speak of what students earn, said in the unit that the school counts in: of a catalogue, or of one title. */
+export function inOwnUnit<Words>(catalogue: Catalogue<Words>): Catalogue<Words> {
+  const said = new Map<string, Words>()
+  const of = (language: Language): Words => {
+    if (current === USUAL_MEASURE.unit) return catalogue[language]
+    const key = `${current} ${language}`
+    // Kept: who compares words finds the same.
+    const known = said.get(key) ?? inUnit(catalogue[language], language, current)
+    said.set(key, known)
+    return known
+  }
+  return {
+    get 'zh-CN'() {
+      return of('zh-CN')
+    },
+    get 'en-US'() {
+      return of('en-US')
+    },
+  }
+}
+
+/** For tests, which have one page for all units. */
+export function pretendUnit(unit: HoursUnit): void {
+  current = unit
+}
