@@ -79,6 +79,7 @@ export const enUS: typeof zhCN = {
     showMemberships: 'Show applications that I am in',
     showOrganisation: 'Show the applications',
     openFile: 'Open the PDF',
+    downloadFile: 'Download the ZIP',
     attachments: 'Attachments',
   },
 }

@@ -77,6 +77,7 @@ export const zhCN = {
     showMemberships: '查看我参与的申请',
     showOrganisation: '查看组织审核',
     openFile: '打开 PDF',
+    downloadFile: '下载 ZIP',
     attachments: '附件',
   },
 }
