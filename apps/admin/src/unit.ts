@@ -1,9 +1,13 @@
 import { inUnit, USUAL_MEASURE } from '@sc/api-client/contract'
 import type { HoursUnit } from '@sc/api-client/contract'
 import type { Catalogue, Language } from '@sc/locale'
-import { config } from './config.ts'
 
-let current: HoursUnit = config.hoursUnit
+let current: HoursUnit = USUAL_MEASURE.unit
+
+/** From now on hours are said in this: once, before anything is drawn, as a page has one unit for its life. */
+export function countIn(unit: HoursUnit): void {
+  current = unit
+}
 
 /** Words that speak of what students earn, said in the unit that the school counts in: of a catalogue, or of one title. */
 export function inOwnUnit<Words>(catalogue: Catalogue<Words>): Catalogue<Words> {
@@ -24,9 +28,4 @@ export function inOwnUnit<Words>(catalogue: Catalogue<Words>): Catalogue<Words> 
       return of('en-US')
     },
   }
-}
-
-/** For tests, which have one page for all units. */
-export function pretendUnit(unit: HoursUnit): void {
-  current = unit
 }

@@ -17,6 +17,7 @@ import { ImportButton } from './import/ImportButton.tsx'
 import { pickerSourcesOf } from './widgets/pickerSources.ts'
 import { referencedBy } from './referencedBy.ts'
 import { ResourceDialog } from './ResourceDialog.tsx'
+import { inOwnUnit } from '../unit.ts'
 import { resourceWords } from './locale/words.ts'
 
 interface ResourcePageProps<F extends ResourceFields> {

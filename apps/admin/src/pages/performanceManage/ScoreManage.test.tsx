@@ -126,9 +126,10 @@ it('prints the transcripts of those who are chosen, says how far that is, and le
 })
 
 it('prints each into a file of its own where that is asked for', async () => {
+  const zip: TranscriptBatch = { ...batch, format: 'zip' }
   const server = open(['score:view', 'score:print'])
-  server.answers(score.printBatch, () => ({ ...batch, format: 'zip' }))
-  server.answers(score.batchById, () => ({ ...batch, ...made, format: 'zip', file: { path: '2026/03/01/a.zip', name: '成绩单.zip' } }))
+  server.answers(score.printBatch, () => zip)
+  server.answers(score.batchById, () => ({ ...zip, ...made, file: { path: '2026/03/01/a.zip', name: '成绩单.zip' } }))
   fireEvent.click((await rowOf('陈思')).getByRole('checkbox'))
   fireEvent.click(screen.getAllByRole('button', { name: '打印成绩单' }).at(-1)!)
   const dialog = within(await dialogSaying(/^所选 1 位学生的成绩单/))

@@ -98,7 +98,7 @@ function SchoolForm({ record: newest, onDone }: SchoolFormProps) {
         if (saved === false) return null
         begin()
         // Every page says what students earn in the unit that it was opened with.
-        if (saved.hoursUnit !== record?.hoursUnit) location.reload()
+        if (saved !== true && record && saved.result.hoursUnit !== record.hoursUnit) location.reload()
         return null
       },
       (error: unknown) => (error instanceof Error ? explain(error) : null),

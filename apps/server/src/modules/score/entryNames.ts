@@ -1,5 +1,4 @@
 /** What no file may be called, or has in its name, on one system or another. */
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
 const UNFIT = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff/\\:*?"<>|]/g
 
 /** Names of the files of an archive: of each student's number and name, none twice for systems that take capitals for the same. */

@@ -23,7 +23,7 @@ import { transcriptsOf } from './transcript.ts'
 const AT_ONCE = 20
 
 /** What is needed to print what was asked for. */
-export interface Printing {
+interface Printing {
   db: Db
   caller: Caller
   payload: BatchPayload
@@ -34,7 +34,7 @@ export interface Printing {
 }
 
 /** What was printed: a file that is still to be kept, of how many, and what no font has. */
-export interface AllPrinted {
+interface AllPrinted {
   received: ReceivedFile
   /** The codes of the transcripts that are in it. */
   codes: readonly string[]
