@@ -1,3 +1,6 @@
+import { USUAL_MEASURE } from '@sc/api-client/contract'
+import type { HoursUnit } from '@sc/api-client/contract'
+
 export interface AppConfig {
   /** Starts and ends with a slash. */
   basePath: string
@@ -6,6 +9,8 @@ export interface AppConfig {
   timeZone: string
   /** The largest file that the server takes; undefined where it did not say. */
   uploadMaxBytes: number | undefined
+  /** In which the school counts what students earn. */
+  hoursUnit: HoursUnit
   /** Nonce of this page's Content-Security-Policy, for the style sheets that antd writes at run time. */
   cspNonce: string | undefined
 }
@@ -19,6 +24,7 @@ function readConfig(): AppConfig {
     apiPath: injected.apiPath ?? '/sc-api',
     timeZone: injected.timeZone ?? 'Asia/Shanghai',
     uploadMaxBytes: injected.uploadMaxBytes,
+    hoursUnit: injected.hoursUnit ?? USUAL_MEASURE.unit,
     cspNonce: injected.cspNonce,
   }
 }

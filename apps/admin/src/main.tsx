@@ -10,7 +10,9 @@ import { addStyleNonce } from './styleNonce.ts'
 import './main.css'
 import { currentLanguage, wordsHere } from './language.ts'
 import { shellWords } from './shell/locale/words.ts'
+import { countIn } from './unit.ts'
 
+countIn(config.hoursUnit)
 addStyleNonce()
 document.documentElement.lang = currentLanguage()
 document.title = wordsHere(shellWords).title

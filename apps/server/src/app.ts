@@ -23,7 +23,9 @@ import { serverOptions } from './http/serverOptions.ts'
 import { addDroppedRest } from './http/droppedRest.ts'
 import { addUnfinishedBodies } from './http/unfinished.ts'
 import { createJobs } from './jobs/jobs.ts'
+import { measureOf } from './dict/measure.ts'
 import { addLanguage } from './locale/language.ts'
+import { addUnit } from './locale/unit.ts'
 import { announcementRoutes } from './modules/announcement/routes.ts'
 import { bulletinRoutes } from './modules/bulletin/routes.ts'
 import { administrationRoutes } from './modules/administration/routes.ts'
@@ -63,6 +65,8 @@ import { taskRoutes } from './modules/task/routes.ts'
 import { FORM_LIMITS } from './http/multipart.ts'
 import { uploadRoutes } from './modules/upload/routes.ts'
 import { workflowRoutes } from './modules/workflow/routes.ts'
+import { defaultLanguage } from '@sc/locale'
+import { readSeal, sealProblem } from './typeset/seal.ts'
 import { addImportCleaning } from './resource/import/cleaning.ts'
 
 const modules = [
@@ -103,11 +107,13 @@ const modules = [
 ]
 
 /** The whole HTTP surface; nothing listens yet. */
-export async function buildApp(dependencies: Omit<Context, 'jobs' | 'resources'>): Promise<FastifyInstance> {
+export async function buildApp(dependencies: Omit<Context, 'jobs' | 'resources' | 'seal'>): Promise<FastifyInstance> {
   const { config, connection } = dependencies
   addHandlers(dependencies.engine)
   const app = Fastify(serverOptions(dependencies))
-  const context: Context = { ...dependencies, jobs: createJobs(app, connection), resources: [] }
+  const context: Context = { ...dependencies, jobs: createJobs(app, connection), resources: [], seal: await readSeal(config) }
+  const problem = context.seal && sealProblem(context.seal)
+  if (problem) app.log.error(problem.in(defaultLanguage))
   addImportCleaning(app, dependencies.db)
   addChore(app, (signal) => spellNames(dependencies.db, signal))
   addChore(app, (signal) =>
@@ -115,6 +121,7 @@ export async function buildApp(dependencies: Omit<Context, 'jobs' | 'resources'>
   )
   app.decorate('served', new Set<Endpoint>())
   await addLanguage(app)
+  addUnit(app, async () => (await measureOf(context.db)).unit)
   addSecurityHeaders(app)
   addHostileTextCheck(app)
   app.setNotFoundHandler(noSuchCall)

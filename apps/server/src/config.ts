@@ -117,6 +117,9 @@ const environment = z.object({
   SC_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Zone of the campus: of the dates on the wire, of deadlines and weeks. Servers often run on UTC, campuses here do not. */
   SC_TIME_ZONE: z.string().refine(isTimeZone, '不是时区名').default(DEFAULT_TIME_ZONE),
+  /** A file of PKCS#12 with the key and certificate that PDF files are signed with, and its password. */
+  SC_PDF_CERTIFICATE: z.string().min(1).optional(),
+  SC_PDF_CERTIFICATE_PASSWORD: z.string().optional(),
   SC_UPLOAD_LIMIT_MB: z.coerce.number('须为数字，单位 MB').min(1).max(1024).default(50),
   /** What one person may have stored in all. */
   SC_UPLOAD_QUOTA_MB: z.coerce.number('须为数字，单位 MB').min(1).max(1_048_576).default(500),
@@ -154,6 +157,9 @@ export interface Config {
   logLevel: string
   /** IANA name. */
   timeZone: string
+  /** Null where nothing is signed. */
+  pdfCertificate: string | null
+  pdfCertificatePassword: string | null
   uploadLimitBytes: number
   uploadQuotaBytes: number
 }
@@ -186,6 +192,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const value = parsed.data
   // Without it the origin would come from the request, and with it whoever asks would choose which service a ticket is for.
   if (value.SC_CAS_URL && !value.SC_PUBLIC_URL) throw new StartError('环境变量有误：设置 SC_CAS_URL 时须同时设置 SC_PUBLIC_URL')
+  if (value.SC_PDF_CERTIFICATE_PASSWORD && !value.SC_PDF_CERTIFICATE)
+    throw new StartError('环境变量有误：设置 SC_PDF_CERTIFICATE_PASSWORD 时须同时设置 SC_PDF_CERTIFICATE')
   // Nothing but the start says where accounts and data come from: those of a demonstration.
   const demonstrates = value.DATABASE_URL === undefined && value.SC_CAS_URL === undefined
   const paths = {
@@ -219,6 +227,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: value.SC_TRUST_PROXY,
     logLevel: value.SC_LOG_LEVEL,
     timeZone: value.SC_TIME_ZONE,
+    pdfCertificate: value.SC_PDF_CERTIFICATE ? path.resolve(value.SC_PDF_CERTIFICATE) : null,
+    pdfCertificatePassword: value.SC_PDF_CERTIFICATE_PASSWORD ?? null,
     uploadLimitBytes: value.SC_UPLOAD_LIMIT_MB * 1024 * 1024,
     uploadQuotaBytes: value.SC_UPLOAD_QUOTA_MB * 1024 * 1024,
   }

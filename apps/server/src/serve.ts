@@ -10,6 +10,8 @@ import { embeddedEngine } from './engine/embedded.ts'
 import { findAdminDir } from './http/admin.ts'
 import { say } from './locale/say.ts'
 import { checkStorage, usableFolder } from './modules/upload/storageIdentity.ts'
+import { defaultLanguage } from '@sc/locale'
+import { readSeal, sealProblem } from './typeset/seal.ts'
 import { StartError } from './StartError.ts'
 import { tryPort } from './tryPort.ts'
 
@@ -18,6 +20,7 @@ export async function serve(config: Config): Promise<void> {
   // A mistyped port or folder costs nothing yet: afterwards there is a database that was made, and a password that was printed.
   await tryPort(config)
   if (config.adminDir && !findAdminDir(config.adminDir)) throw new StartError(say.start.noAdminIn({ folder: config.adminDir }))
+  const seal = await readSeal(config)
   if (config.databaseUrl) await usableFolder(config.dataDir)
   const connection = config.databaseUrl ? await connectPostgres(config.databaseUrl) : await connectEmbedded(config.dataDir)
   const engine = embeddedEngine()
@@ -25,6 +28,8 @@ export async function serve(config: Config): Promise<void> {
   // At once and whatever happens next: nobody can look it up again.
   if (administrator) announceAdministrator(administrator, config.adminPassword)
   else if (config.adminPassword !== null) warnOfIgnoredPassword(config.adminUsername)
+  const sealed = seal && sealProblem(seal)
+  if (sealed) process.stderr.write(`${sealed.in(defaultLanguage)}\n`)
   for (const notice of signInNotices(config)) process.stderr.write(`${notice}\n`)
   // The embedded database is in the same folder as the files.
   if (connection.kind === 'postgresql') await checkStorage(connection.db, config.dataDir)

@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '@sc/locale/react'
 import { Button, Checkbox, Flex } from 'antd'
 import { useState } from 'react'
 import { possibleColumns, usualColumns } from './columnNames.ts'
+import { inOwnUnit } from '../unit.ts'
 import { listingWords } from './locale/words.ts'
 
 interface ColumnChoiceProps {
@@ -20,7 +21,7 @@ export function ColumnChoice({ listing, seen, onChange }: ColumnChoiceProps) {
   const [chosen, setChosen] = useState(seen)
   const options = possibleColumns(listing).map(({ name, title, column }) => ({
     value: name,
-    label: title[language],
+    label: inOwnUnit(title)[language],
     disabled: column.heading === true,
   }))
   return (

@@ -3,6 +3,7 @@ import type { RecordSort } from '@sc/ui-kit'
 import { useLanguage, useWords } from '@sc/locale/react'
 import { useClearable } from '@sc/ui-kit'
 import { Select } from 'antd'
+import { inOwnUnit } from '../unit.ts'
 import { listingWords } from './locale/words.ts'
 
 interface OrderSelectProps {
@@ -19,7 +20,7 @@ export function OrderSelect({ fields, value, onChange }: OrderSelectProps) {
     field.column?.sortable
       ? (['asc', 'desc'] as const).map((order) => ({
           value: `${order}:${column}`,
-          label: (order === 'asc' ? text.ascending : text.descending)(field.title[language]),
+          label: (order === 'asc' ? text.ascending : text.descending)(inOwnUnit(field.title)[language]),
         }))
       : [],
   )

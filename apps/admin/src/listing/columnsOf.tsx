@@ -6,6 +6,7 @@ import type { Language } from '@sc/locale'
 import type { ReactNode } from 'react'
 import { dictSource } from '../api/dictSource.ts'
 import { FilesCell } from '../controls/FilesCell.tsx'
+import { inOwnUnit } from '../unit.ts'
 
 /** Columns that a page draws itself, by field. */
 export type Drawn<Row, F extends ListFields> = { readonly [K in keyof F]?: (record: Row) => ReactNode }
@@ -23,7 +24,7 @@ export function columnsOf<Row extends object, F extends ListFields>(
     return [
       {
         key: name,
-        title: title[language],
+        title: inOwnUnit(title)[language],
         render: drawn[name] ?? ((record: Row) => plain(field, name, record, language)),
         ...(column.width !== undefined && { width: column.width }),
         ...(column.sortable && { sortable: true }),

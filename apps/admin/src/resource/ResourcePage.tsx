@@ -17,6 +17,7 @@ import { ImportButton } from './import/ImportButton.tsx'
 import { pickerSourcesOf } from './widgets/pickerSources.ts'
 import { referencedBy } from './referencedBy.ts'
 import { ResourceDialog } from './ResourceDialog.tsx'
+import { inOwnUnit } from '../unit.ts'
 import { resourceWords } from './locale/words.ts'
 
 interface ResourcePageProps<F extends ResourceFields> {
@@ -125,10 +126,10 @@ export function ResourcePage<F extends ResourceFields>({
     <PickerSourcesContext value={pickerSourcesOf(resource)}>
       <ListingPage<ResourceRow<F>, F>
         listing={listing}
-        title={title ?? page.title[language]}
+        title={title ?? inOwnUnit(page.title)[language]}
         breadcrumb={breadcrumb}
         views={views}
-        purpose={page.purpose[language]}
+        purpose={inOwnUnit(page.purpose)[language]}
         referenced={referenced}
         {...(actionsWidth !== undefined && { actionsWidth })}
         {...(drawn && { drawn })}

@@ -4,6 +4,7 @@ import { builtInSchemas, extendSchemas, parseDesign } from '@sc/form-renderer/sc
 import type { FormDesign } from '@sc/form-renderer'
 import type { Language } from '@sc/locale'
 import { isFilledIn } from './changesOf.ts'
+import { inOwnUnit } from '../unit.ts'
 import { pickerOf } from '../listing/pickerOf.ts'
 import { pickedSchema, secretSchema } from './widgets/schema.ts'
 
@@ -21,12 +22,12 @@ export function designOf(fields: ResourceFields, { editing, language }: { editin
       width: '100%',
       required: field.required === true,
       disabled: editing && field.fixed === true,
-      placeholder: field.hint?.[language] ?? '',
+      placeholder: field.hint ? inOwnUnit(field.hint)[language] : '',
       ...own,
     }
-    const box = { type, model, name: field.title[language], key: model, icon: '', options, rules: [] }
+    const box = { type, model, name: inOwnUnit(field.title)[language], key: model, icon: '', options, rules: [] }
     // There is no room for words in what takes files: they stand below.
-    return field.type === 'files' && field.hint ? [box, wordsBelow(model, field.hint[language])] : [box]
+    return field.type === 'files' && field.hint ? [box, wordsBelow(model, inOwnUnit(field.hint)[language])] : [box]
   })
   const config = { type: 'pc', labelPosition: 'top', labelWidth: 100, formLayout: 'horizontal', size: 'small', customClass: '' }
   return parseDesign({ version: 1, config, list }, undefined, schemas).design

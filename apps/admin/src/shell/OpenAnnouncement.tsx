@@ -48,7 +48,7 @@ export default function OpenAnnouncement({ announcement: told, open, onClose }: 
           )
         ) : (
           <Button type="primary" href={formSources.fileUrl(file)} target="_blank" rel="noreferrer">
-            {text.openFile}
+            {file.endsWith('.zip') ? text.downloadFile : text.openFile}
           </Button>
         )
       }

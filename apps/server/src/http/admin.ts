@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { spoken } from '../locale/language.ts'
 import { say } from '../locale/say.ts'
+import { currentUnit } from '../locale/unit.ts'
 import { indexPage } from './indexPage.ts'
 import { ADMIN_FILE, adminHeaders } from './securityHeaders.ts'
 
@@ -54,7 +55,7 @@ export async function addAdmin(app: FastifyInstance, { config }: Context): Promi
     }
 
     async function sendIndex(reply: FastifyReply) {
-      const { html, nonce } = indexPage(await readFile(path.join(root, 'index.html'), 'utf8'), config)
+      const { html, nonce } = indexPage(await readFile(path.join(root, 'index.html'), 'utf8'), config, currentUnit())
       // No validator: an old body under a new answer's policy would have the wrong nonce.
       reply.headers({ ...adminHeaders(nonce), 'cache-control': 'no-cache' })
       return reply.type('text/html; charset=utf-8').send(html)

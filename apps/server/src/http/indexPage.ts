@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { HoursUnit } from '@sc/api-client/contract'
 import type { Config } from '../config.ts'
 
 export interface IndexPage {
@@ -10,7 +11,7 @@ export interface IndexPage {
  * Puts what depends on the deployment into the admin's `index.html`: the base that its relative addresses start from,
  * the nonce for style elements, and the configuration, as data that no browser executes.
  */
-export function indexPage(template: string, config: Config): IndexPage {
+export function indexPage(template: string, config: Config, hoursUnit: HoursUnit): IndexPage {
   const nonce = randomBytes(18).toString('base64')
   const settings = {
     basePath: config.basePath,
@@ -18,6 +19,7 @@ export function indexPage(template: string, config: Config): IndexPage {
     timeZone: config.timeZone,
     uploadMaxBytes: config.uploadLimitBytes,
     cspNonce: nonce,
+    hoursUnit,
   }
   const head = [
     `<base href="${config.basePath}">`,

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { resourceText } from '@sc/api-client/contract'
+import { inUnit, resourceText } from '@sc/api-client/contract'
 import { defaultLanguage } from '@sc/locale'
 import type { Db } from '../db/connect.ts'
 import type { Caller } from '../access/caller.ts'
@@ -12,6 +12,7 @@ import { idsOf, matching, recordsOf } from './page.ts'
 import type { OrderedQuery } from './page.ts'
 import { say } from '../locale/say.ts'
 import { currentLanguage, spoken } from '../locale/language.ts'
+import { currentUnit } from '../locale/unit.ts'
 
 /** Records that are read together: some hundred KB. */
 const AT_ONCE = 500
@@ -33,7 +34,11 @@ export async function exportList(db: Db, caller: Caller, listed: AnyListed, quer
     condition: await conditionOf(db, listed, query),
     rows: ids.length,
   })
-  const columns = named.map(([, field]) => ({ header: spoken(field.title), width: widthOf(field), type: typeOf(field) }))
+  const columns = named.map(([, field]) => ({
+    header: inUnit(spoken(field.title), language, currentUnit()),
+    width: widthOf(field),
+    type: typeOf(field),
+  }))
 
   async function* rows() {
     for (let first = 0; first < ids.length; first += AT_ONCE)

@@ -3,12 +3,15 @@ import { asyncLocalStorage, fastifyRequestContext, requestContext } from '@fasti
 import type { RequestContextData } from '@fastify/request-context'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
+import type { HoursUnit } from '@sc/api-client/contract'
 import { defaultLanguage, languages, Message } from '@sc/locale'
 import type { Language, Text } from '@sc/locale'
 
 declare module '@fastify/request-context' {
   interface RequestContextData {
     language: Language
+    /** In which the school counts what students earn; see `unit.ts`. */
+    unit?: HoursUnit | undefined
   }
 }
 
@@ -27,7 +30,7 @@ export const currentLanguage = (): Language => requestContext.get('language') ??
 /** Does something in a language: what it says, it says in that. */
 export const inLanguage = <T>(language: Language, work: () => T): T =>
   // Its type is that of what reads the context; what it holds is the data.
-  (asyncLocalStorage as unknown as AsyncLocalStorage<RequestContextData>).run({ language }, work)
+  (asyncLocalStorage as unknown as AsyncLocalStorage<RequestContextData>).run({ language, unit: requestContext.get('unit') }, work)
 
 /** In the language of whoever is being answered. What is a text already was written by somebody. */
 export function spoken(what: Message | Text | string): string {

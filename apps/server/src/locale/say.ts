@@ -1,6 +1,7 @@
 import { messageReader, messages } from '@sc/locale'
 import type { Catalogue, Messages } from '@sc/locale'
 import * as enUSAreas from './en-US/areas.ts'
+import { saidInUnit } from './unit.ts'
 import * as zhCNAreas from './zh-CN/areas.ts'
 
 type Areas = typeof zhCNAreas
@@ -8,8 +9,32 @@ type Areas = typeof zhCNAreas
 const zhCN: Areas = { ...zhCNAreas }
 const enUS: Areas = { ...enUSAreas }
 
+/** What these say of hours is said in the unit that the school counts in. Elsewhere hours are those of a clock. */
+const COUNTED: ReadonlySet<keyof Areas> = new Set([
+  'asking',
+  'attendance',
+  'binding',
+  'hours',
+  'item',
+  'learning',
+  'library',
+  'lint',
+  'post',
+  'progress',
+  'recognition',
+  'score',
+  'task',
+  'team',
+  'trail',
+  'transcript',
+  'workflow',
+])
+
 const catalogues: Readonly<Record<string, Catalogue<object>>> = Object.fromEntries(
-  (Object.keys(zhCN) as (keyof Areas)[]).map((area) => [area, { 'zh-CN': zhCN[area], 'en-US': enUS[area] }]),
+  (Object.keys(zhCN) as (keyof Areas)[]).map((area) => {
+    const catalogue: Catalogue<object> = { 'zh-CN': zhCN[area], 'en-US': enUS[area] }
+    return [area, COUNTED.has(area) ? saidInUnit(catalogue) : catalogue]
+  }),
 )
 
 type Said<By> = { readonly [Area in keyof By]: Messages<By[Area]> }

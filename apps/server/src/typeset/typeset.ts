@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { FewAtOnce } from '../FewAtOnce.ts'
 import { BusinessError } from '../http/errors.ts'
 import { say } from '../locale/say.ts'
+import type { Seal } from './seal.ts'
 
 /** A transcript of 300 records takes half a second, several together some; the first waits for the fonts as well. */
 const LONGEST_MS = 120_000
@@ -51,7 +52,24 @@ export interface Sheets {
 }
 
 /** What the thread is asked; `tagged`: with what reads it out needs, which is three times as large. */
-export type Task = { sheets: Sheets; tagged: boolean } | { title: string; author: string; parts: readonly Uint8Array[] }
+export type Task = ({ sheets: Sheets; tagged: boolean } | Joining) & { sign: Signing | null }
+
+interface Joining {
+  title: string
+  author: string
+  parts: readonly Uint8Array[]
+}
+
+/** What a file is signed with, and why. */
+export interface Signing extends Pick<Seal, 'p12' | 'password'> {
+  reason: string
+}
+
+/** How files are made; a `seal` signs them. */
+export interface Making {
+  tagged: boolean
+  seal: Seal | null
+}
 
 export interface Typeset {
   pdf: Uint8Array
@@ -63,11 +81,14 @@ export interface Typeset {
 export type Answer = Typeset | { problem: string; /** There is no compiler for this machine. */ unavailable?: true }
 
 /** A PDF of these transcripts, each from a new page on. Made in a thread of its own, and never by more than it at once. */
-export const typeset = (sheets: Sheets, { tagged }: { tagged: boolean }): Promise<Typeset> => turns.run(() => ask({ sheets, tagged }))
+export const typeset = (sheets: Sheets, { tagged, seal }: Making): Promise<Typeset> =>
+  turns.run(() => ask({ sheets, tagged, sign: signingWith(seal, sheets.title) }))
+
+const signingWith = (seal: Seal | null, reason: string): Signing | null => seal && { p12: seal.p12, password: seal.password, reason }
 
 /** One PDF of several. */
-export const joined = async (of: { title: string; author: string; parts: readonly Uint8Array[] }): Promise<Uint8Array> =>
-  (await turns.run(() => ask(of))).pdf
+export const joined = async ({ seal, ...of }: Joining & Pick<Making, 'seal'>): Promise<Uint8Array> =>
+  (await turns.run(() => ask({ ...of, sign: signingWith(seal, of.title) }))).pdf
 
 const SETTER = new URL('./setter/thread.js', import.meta.url)
 

@@ -3,7 +3,7 @@ import { oneLine } from './bounds.schema.ts'
 import { fault } from './fault.schema.ts'
 import { HOURS, isDustedHundredths, wholeHundredths } from './hours.ts'
 import type { HoursProblem } from './hours.ts'
-import { comparedRoleName, MOST_ROLES, ROLE_NAME_LENGTH } from './hoursRoles.ts'
+import { comparedRoleName, ENGLISH_ROLE_LENGTH, MOST_ROLES, ROLE_NAME_LENGTH } from './hoursRoles.ts'
 
 /** An amount of at most two decimal places, as the OpenAPI document says, too. */
 export const hundredths = (amount: z.ZodNumber, tooFine: string) =>
@@ -26,6 +26,8 @@ export const hoursRoleSchema = z.object({
     .max(32)
     .regex(/^[\w-]+$/),
   name: oneLine.min(1, fault.noRoleName()).max(ROLE_NAME_LENGTH),
+  /** What English transcripts call it; the name, where there is none. */
+  english: oneLine.max(ENGLISH_ROLE_LENGTH).nullish(),
   hours,
   /** Left out, they are the project's. */
   credits: credits.nullish(),

@@ -6,6 +6,9 @@ export const MOST_ROLES = 20
 /** Characters of the name of one, at most: it stands in a line of the transcript, beside the project's. */
 export const ROLE_NAME_LENGTH = 40
 
+/** The same of its English name: words of a language that writes them longer. */
+export const ENGLISH_ROLE_LENGTH = 80
+
 /** Names that read the same are the same: full-width letters, capitals and blanks make no other role. */
 export const sameRoleName = (one: string, other: string): boolean => comparedRoleName(one) === comparedRoleName(other)
 

@@ -46,7 +46,7 @@ export {
   unlistedOptions,
 } from './hours.ts'
 export type { Earned } from './hours.ts'
-export { asksField, comparedRoleName, MOST_ROLES, ROLE_NAME_LENGTH, rolesOf, sameRoleName } from './hoursRoles.ts'
+export { asksField, comparedRoleName, ENGLISH_ROLE_LENGTH, MOST_ROLES, ROLE_NAME_LENGTH, rolesOf, sameRoleName } from './hoursRoles.ts'
 export type { DecidingField, HoursBasis, HoursRole, HoursRule } from './hours.schema.ts'
 export type { NamedField, Recognition } from './recognition.schema.ts'
 export { MOST_CLAIM_FIELDS } from './recognition.ts'
@@ -66,6 +66,8 @@ export type {
 export { MAKE_UP_STATES, makeUp } from './makeUp.ts'
 export type { AskedMakeUp, MakeUp, MakeUpState } from './makeUp.schema.ts'
 export { MOST_MARKED, MOST_PROOFS } from './marked.ts'
+export { HOURS_UNITS, inUnit, ROUNDINGS, shownGap, shownSum, USUAL_MEASURE } from './measure.ts'
+export type { HoursUnit, Measure } from './measure.ts'
 export type { MemberFound, MemberState, Team, TeamMember } from './team.schema.ts'
 export { MEMBER_STATES, MOST_IN_TEAM, percentAt, shareOf, TEAM_CHANGE } from './team.ts'
 export type {

@@ -23,6 +23,8 @@ const MOST_LABELS = 10
 const aboutItem = z.object({
   module: z.string().min(1, fault.noModule()).max(64),
   name: oneLine.min(1, fault.noItemName()).max(100),
+  /** What English transcripts and readers of English call it; the name, where there is none. */
+  english: oneLine.max(100).nullish(),
   level: z.string().max(32).nullish(),
   organiser: oneLine.max(100).nullish(),
   place: oneLine.max(100).nullish(),

@@ -4,6 +4,7 @@ import type { ListFields } from './listing.ts'
 /** What the list of projects says of each. */
 export const itemListFields = {
   name: { type: 'text', title: text('项目名称', 'Project'), search: true, column: { heading: true, sortable: true } },
+  english: { type: 'text', title: text('英文名称', 'English name'), column: { width: 200, hidden: true } },
   module: {
     type: 'dict',
     title: text('模块', 'Module'),

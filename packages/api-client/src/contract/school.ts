@@ -2,6 +2,7 @@ import { text } from '@sc/locale'
 import { ENGLISH } from './commonFields.ts'
 import { conductFields } from './conductFields.ts'
 import { PICTURES, PRINTED_PICTURES } from './files.ts'
+import { HOURS_UNITS, ROUNDINGS, USUAL_MEASURE } from './measure.ts'
 import { resource } from './resource.ts'
 
 /** The school itself: one record, there from the beginning. What stands in the footer, on the sign-in page and on transcripts comes from it. */
@@ -61,6 +62,43 @@ export const schools = resource({
       max: 100,
       required: true,
       hint: text('改动后，已打印的成绩单仍可核验', 'Transcripts that were printed before can still be verified'),
+      column: {},
+    },
+    hoursUnit: {
+      type: 'choice',
+      title: text('计量单位', 'Unit'),
+      options: HOURS_UNITS,
+      default: USUAL_MEASURE.unit,
+      required: true,
+      hint: text(
+        '系统各处和今后的成绩单以它称呼学生获得的数量，数值不变；已出具的成绩单保持原样，仍可核验',
+        'What students earn is called so everywhere, and on transcripts to come; numbers stay as they are. Transcripts that were issued say what they said, and can still be verified',
+      ),
+      column: {},
+    },
+    sumDecimals: {
+      type: 'number',
+      title: text('合计保留小数位数', 'Decimal places of sums'),
+      min: 0,
+      max: 2,
+      default: USUAL_MEASURE.decimals,
+      required: true,
+      hint: text(
+        '只用于显示合计：每条成绩照原样累加，最后取舍一次；是否达标按未取舍的数判断',
+        'For sums alone: scores are added up as they are and rounded once at the end. The exact sum decides whether a requirement is met',
+      ),
+      column: {},
+    },
+    sumRounding: {
+      type: 'choice',
+      title: text('合计取舍', 'Rounding of sums'),
+      options: ROUNDINGS,
+      default: USUAL_MEASURE.rounding,
+      required: true,
+      hint: text(
+        '取 0.5 的倍数时，小数位数不起作用；还差的数总是进上去，不会少报',
+        'To halves, the decimal places do not matter. What is missing is always rounded up: it is never told as less than it is',
+      ),
       column: {},
     },
     publicityDays: {

@@ -8,6 +8,8 @@ import { keptFile } from './files.schema.ts'
 import { hours, hoursBasisSchema } from './hours.schema.ts'
 import { fault } from './fault.schema.ts'
 import { exportQuery, listQuery } from './listing.schema.ts'
+import { HOURS_UNITS, ROUNDINGS } from './measure.ts'
+import type { HoursUnit, Measure } from './measure.ts'
 import { postShareSchema } from './posts.schema.ts'
 import { scoreListFields } from './scoreList.ts'
 import { scoreStatus } from './scoreStatus.schema.ts'
@@ -24,6 +26,9 @@ export const scoreRecordSchema = z.object({
   departName: z.string().nullable(),
   itemId: z.string(),
   itemName: z.string(),
+  /** What the project, and the award, were called in English when it was recorded; null where nobody said. */
+  itemEnglish: z.string().nullable(),
+  awardEnglish: z.string().nullable(),
   module: z.string(),
   moduleName: z.string(),
   hours: z.number(),
@@ -44,8 +49,16 @@ export const scoreRecordSchema = z.object({
 /** A score on record. Hours and credits have at most two decimal places; `status` 生效 counts. */
 export type ScoreRecord = z.infer<typeof scoreRecordSchema>
 
-/** A student's recorded scores by module. */
+/** In which unit sums are said, and how they are rounded. */
+const measureSchema = z.object({
+  unit: z.enum(Object.keys(HOURS_UNITS) as [HoursUnit, ...HoursUnit[]]),
+  decimals: z.number(),
+  rounding: z.enum(Object.keys(ROUNDINGS) as [Measure['rounding'], ...Measure['rounding'][]]),
+})
+
+/** A student's recorded scores by module. Sums of hours are as they are shown, by `measure`. */
 export const transcriptSchema = z.object({
+  measure: measureSchema,
   schoolName: z.string(),
   title: z.string(),
   username: z.string(),
@@ -93,11 +106,16 @@ const printedLinesSchema = z.object({
   className: z.string().nullish(),
   /** What was asked by graduation, in all and by module, beside what was earned there. */
   required: z.number().nullish(),
+  /** Absent of copies from before there was a choice: sums of hours, as exact as they are. */
+  measure: measureSchema.optional(),
   modules: z.array(z.object({ moduleName: z.string(), hours: z.number(), required: z.number().nullable() })).optional(),
   records: z.array(
     scoreRecordSchema.pick({ itemName: true, moduleName: true, hours: true, credits: true }).extend({
       /** As what, or for which award; absent of copies from before it was printed. */
       award: z.string().nullish(),
+      /** On its English form; absent of copies from before they were printed, null where nobody said. */
+      itemEnglish: z.string().nullish(),
+      awardEnglish: z.string().nullish(),
       /** On which it was earned; of copies from before that was printed, on which it was recorded. */
       day: z.string(),
     }),
@@ -114,7 +132,7 @@ const verifiedLinesSchema = printedLinesSchema.extend({
 /** What a copy says that is held against the records, and whether its names are those of today. */
 export type VerifiedLines = z.infer<typeof verifiedLinesSchema>
 
-const renamedSchema = z.enum(['school', 'title', 'student', 'college', 'major', 'class', 'module', 'requirement'])
+const renamedSchema = z.enum(['school', 'title', 'student', 'college', 'major', 'class', 'module', 'requirement', 'measure'])
 /** What may have another name by now than on a printed transcript. */
 export type RenamedSince = z.infer<typeof renamedSchema>
 
@@ -159,14 +177,18 @@ export const scoreOriginSchema = z.object({
 /** Who decided a recorded number, from what, and what it was before. */
 export type ScoreOrigin = z.infer<typeof scoreOriginSchema>
 
-/** The language that a transcript is printed in: modules have names in both, projects are as they were typed. */
+/** The language that a transcript is printed in: modules and projects are called in it where somebody said how. */
 const language = z.enum(languages)
+
+/** One file of all, or one of each in a ZIP. */
+const batchFormat = z.enum(['pdf', 'zip'])
 
 const batchSchema = z.object({
   id: z.string(),
   /** Students. */
   count: z.number(),
   status: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
+  format: batchFormat,
   percent: z.number().int().min(0).max(100),
   /** What came of it, or why it failed; in words. */
   note: z.string().nullable(),
@@ -218,6 +240,7 @@ export const scoreSchemas = {
       depart: z.string().max(64).default(''),
       cohort: wholeInText(1990).max(2099).optional(),
       language: language.optional(),
+      format: batchFormat.default('pdf'),
     }),
     result: batchSchema,
   },
@@ -239,6 +262,8 @@ export const scoreSchemas = {
       /** Null of copies from before they were kept, once the records have changed. */
       totalCredits: z.number().nullable(),
       generatedAt: dateTime,
+      /** Whose certificate its PDF files are signed with; null of those that carry no signature. */
+      signedBy: z.string().nullable(),
       changedSince: z.boolean(),
       /** Nothing but names changed: the school's, the student's, the college's, a module's, or that of the transcript itself. */
       onlyRenamed: z.boolean(),

@@ -47,7 +47,7 @@ export function BatchProgress({ open, id, onClose }: BatchProgressProps) {
         </Button>,
         batch?.file ? (
           <Button key="open" type="primary" href={formSources.fileUrl(batch.file.path)} target="_blank" rel="noreferrer">
-            {text.open}
+            {text.opens[batch.format]}
           </Button>
         ) : null,
       ]}

@@ -1,4 +1,5 @@
 import { score } from '@sc/api-client/contract'
+import type { TranscriptBatch } from '@sc/api-client/contract'
 import { languages } from '@sc/locale'
 import type { Language } from '@sc/locale'
 import { useWords } from '@sc/locale/react'
@@ -26,6 +27,7 @@ export function PrintTranscripts({ open, ids, onClose }: PrintTranscriptsProps) 
   const [depart, setDepart] = useState<string>()
   const [cohort, setCohort] = useState<number | null>(null)
   const [language, setLanguage] = useState<Language>(currentLanguage())
+  const [format, setFormat] = useState<TranscriptBatch['format']>('pdf')
   const [shown, show] = useState<{ id: string | null; open: boolean }>({ id: null, open: false })
   const begin = useAction(score.printBatch, { quiet: true, success: null, onDone: ({ result }) => show({ id: result.id, open: true }) })
   const whose = ids ? { ids: ids.join(',') } : { depart: depart ?? '', ...(cohort !== null && { cohort }) }
@@ -39,7 +41,7 @@ export function PrintTranscripts({ open, ids, onClose }: PrintTranscriptsProps) 
         changed={false}
         confirmText={text.begin}
         confirmProps={{ disabled: nobody }}
-        onConfirm={() => begin.mutateAsync({ body: { ...whose, language } })}
+        onConfirm={() => begin.mutateAsync({ body: { ...whose, language, format } })}
         onClose={onClose}
       >
         <p>{ids ? text.chosen(ids.length) : text.choose}</p>
@@ -69,6 +71,14 @@ export function PrintTranscripts({ open, ids, onClose }: PrintTranscriptsProps) 
               value={language}
               onChange={({ target }) => setLanguage(target.value as Language)}
               options={languages.map((value) => ({ value, label: text.languages[value] }))}
+            />
+          </Form.Item>
+          <Form.Item label={text.format}>
+            <Radio.Group
+              aria-label={text.format}
+              value={format}
+              onChange={({ target }) => setFormat(target.value as TranscriptBatch['format'])}
+              options={(['pdf', 'zip'] as const).map((value) => ({ value, label: text.formats[value] }))}
             />
           </Form.Item>
         </Form>

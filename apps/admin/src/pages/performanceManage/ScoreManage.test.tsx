@@ -105,7 +105,7 @@ it('reminds one who is short, or those who are chosen, after a question', async 
   await waitFor(() => expect(server.asked(progress.remind)[1]).toEqual({ body: { ids: '1,2' } }))
 })
 
-const batch: TranscriptBatch = { id: 'j1', count: 1, status: 'running', percent: 40, note: null, file: null }
+const batch: TranscriptBatch = { id: 'j1', count: 1, format: 'pdf', status: 'running', percent: 40, note: null, file: null }
 const made = { status: 'done', percent: 100, note: '生成 1 人的成绩单', file: { path: '2026/03/01/a.pdf', name: '成绩单.pdf' } } as const
 
 it('prints the transcripts of those who are chosen, says how far that is, and leads to the file', async () => {
@@ -119,10 +119,25 @@ it('prints the transcripts of those who are chosen, says how far that is, and le
   fireEvent.click(dialog.getByRole('radio', { name: 'English' }))
   fireEvent.click(dialog.getByRole('button', { name: '开始生成' }))
   expect((await screen.findByRole('progressbar', { name: '正在生成 1 人的成绩单' })).getAttribute('aria-valuenow')).toBe('40')
-  expect(server.asked(score.printBatch)).toEqual([{ body: { ids: '1', language: 'en-US' } }])
+  expect(server.asked(score.printBatch)).toEqual([{ body: { ids: '1', language: 'en-US', format: 'pdf' } }])
   now = { ...batch, ...made }
   const link = await screen.findByRole('link', { name: '打开 PDF' }, { timeout: 3000 })
   expect(link.getAttribute('href')).toMatch(/\/sys\/common\/static\/2026\/03\/01\/a\.pdf$/)
+})
+
+it('prints each into a file of its own where that is asked for', async () => {
+  const zip: TranscriptBatch = { ...batch, format: 'zip' }
+  const server = open(['score:view', 'score:print'])
+  server.answers(score.printBatch, () => zip)
+  server.answers(score.batchById, () => ({ ...zip, ...made, file: { path: '2026/03/01/a.zip', name: '成绩单.zip' } }))
+  fireEvent.click((await rowOf('陈思')).getByRole('checkbox'))
+  fireEvent.click(screen.getAllByRole('button', { name: '打印成绩单' }).at(-1)!)
+  const dialog = within(await dialogSaying(/^所选 1 位学生的成绩单/))
+  fireEvent.click(dialog.getByRole('radio', { name: /ZIP/ }))
+  fireEvent.click(dialog.getByRole('button', { name: '开始生成' }))
+  const link = await screen.findByRole('link', { name: '下载 ZIP' }, { timeout: 3000 })
+  expect(link.getAttribute('href')).toMatch(/a\.zip$/)
+  expect(server.asked(score.printBatch)).toMatchObject([{ body: { format: 'zip' } }])
 })
 
 it('prints those of a cohort, says why that cannot be, and stops it', async () => {

@@ -13,6 +13,7 @@ URL.createObjectURL ??= () => 'blob:file'
 URL.revokeObjectURL ??= () => undefined
 
 const transcript: TranscriptData = {
+  measure: { unit: 'hours', decimals: 2, rounding: 'halfUp' },
   schoolName: '澄湖大学',
   title: '第二课堂成绩单',
   username: 's1',

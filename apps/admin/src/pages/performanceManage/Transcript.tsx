@@ -1,9 +1,9 @@
 import { score } from '@sc/api-client/contract'
-import type { Transcript as TranscriptData } from '@sc/api-client/contract'
+import type { ScoreRecord, Transcript as TranscriptData } from '@sc/api-client/contract'
 import { ButtonMenu, EmptyState, Page } from '@sc/ui-kit'
-import { languages } from '@sc/locale'
+import { defaultLanguage, languages } from '@sc/locale'
 import type { Language } from '@sc/locale'
-import { useWords } from '@sc/locale/react'
+import { useLanguage, useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Flex, QRCode } from 'antd'
 import { useSearchParams } from 'react-router-dom'
@@ -78,6 +78,12 @@ function Sheet({
   seal,
 }: TranscriptData) {
   const { transcript: text } = useWords(scoreWords)
+  const english = useLanguage() !== defaultLanguage
+  // What nobody named in English is called as it was typed.
+  const earned = ({ itemName, itemEnglish, award, awardEnglish }: ScoreRecord) => {
+    const item = english ? (itemEnglish ?? itemName) : itemName
+    return award === null ? item : text.withAward(item, english ? (awardEnglish ?? award) : award)
+  }
   const verifyUrl = `${location.origin}${config.basePath}transcript/verify?code=${verifyCode}`
   return (
     <article className="sc-transcript">
@@ -138,7 +144,7 @@ function Sheet({
               <tbody>
                 {module.records.map((record) => (
                   <tr key={record.id}>
-                    <td>{record.award === null ? record.itemName : text.withAward(record.itemName, record.award)}</td>
+                    <td>{earned(record)}</td>
                     <td>{record.hours}</td>
                     <td>{record.credits ?? '—'}</td>
                     <td>{record.achievedOn}</td>

@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { MOST_ROLES, ROLE_NAME_LENGTH } from '@sc/api-client/contract'
+import { ENGLISH_ROLE_LENGTH, MOST_ROLES, ROLE_NAME_LENGTH } from '@sc/api-client/contract'
 import { NumberInput } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
 import { Alert, Button, Input } from 'antd'
@@ -33,13 +33,14 @@ export function RolesTable({ draft, onChange, fault, taken, disabled }: RolesTab
         <thead>
           <tr>
             <th scope="col">{text.role}</th>
+            <th scope="col">{text.english}</th>
             <th scope="col">{text.hours}</th>
             <th scope="col">{text.credits}</th>
             <td />
           </tr>
         </thead>
         <tbody>
-          {roles.map(({ key, name, hours, credits }, at) => (
+          {roles.map(({ key, name, english, hours, credits }, at) => (
             <tr key={key}>
               <td>
                 <Input
@@ -49,6 +50,15 @@ export function RolesTable({ draft, onChange, fault, taken, disabled }: RolesTab
                   placeholder={text.roleExample}
                   onChange={({ target }) => change(key, { name: target.value })}
                   {...(wrong('roleName', key) && { status: 'error' as const, 'aria-invalid': true })}
+                />
+              </td>
+              <td>
+                <Input
+                  aria-label={text.englishOf(name || text.roleName(at + 1))}
+                  maxLength={ENGLISH_ROLE_LENGTH}
+                  value={english}
+                  placeholder={text.englishExample}
+                  onChange={({ target }) => change(key, { english: target.value })}
                 />
               </td>
               <td>

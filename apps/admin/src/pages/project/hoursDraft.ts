@@ -15,6 +15,8 @@ export interface RoleDraft {
   /** It stays as the name changes. */
   key: string
   name: string
+  /** Empty of one that has none. */
+  english: string
   hours: Amount
   /** Of one that has other credits than the project. */
   credits: Amount
@@ -51,7 +53,7 @@ export function withRole(draft: HoursDraft, role: Partial<RoleDraft> = {}, taken
   const keys = new Set([...taken, ...draft.roles.map(({ key }) => key)])
   let next = draft.roles.length + 1
   while (keys.has(`r${next}`)) next += 1
-  return { ...draft, roles: [...draft.roles, { key: `r${next}`, name: '', hours: null, credits: null, ...role }] }
+  return { ...draft, roles: [...draft.roles, { key: `r${next}`, name: '', english: '', hours: null, credits: null, ...role }] }
 }
 
 /** A draft for another way to take part: who signs up fills in no form, and roles are given to nobody else. */
@@ -83,7 +85,11 @@ export function draftOf(rule: HoursRule): HoursDraft {
     case 'field':
       return { ...emptyDraft, source: 'field', number: rule.field, cap: rule.cap, step: rule.step }
     case 'roles':
-      return { ...emptyDraft, source: 'roles', roles: rule.roles.map((role) => ({ ...role, credits: role.credits ?? null })) }
+      return {
+        ...emptyDraft,
+        source: 'roles',
+        roles: rule.roles.map((role) => ({ ...role, english: role.english ?? '', credits: role.credits ?? null })),
+      }
   }
 }
 
@@ -130,16 +136,17 @@ export function ruleOf({ source, hours, choice, number, rows, cap, step, roles }
   }
 }
 
-function checkedRole({ key, name, hours, credits }: RoleDraft, before: readonly RoleDraft[]): HoursRole {
+function checkedRole({ key, name, english, hours, credits }: RoleDraft, before: readonly RoleDraft[]): HoursRole {
   const text = words()
   const called = name.trim()
   if (called === '') throw new RuleFault('roleName', text.missingRoleName, key)
   if (before.some((one) => sameRoleName(one.name, called))) throw new RuleFault('roleName', text.roleTwice(called), key)
   const earned = amount('roleHours', hours, text.missingHours, key)
-  if (credits === null) return { key, name: called, hours: earned }
+  const role = { key, name: called, ...(english.trim() !== '' && { english: english.trim() }), hours: earned }
+  if (credits === null) return role
   const worth = numberOf('roleCredits', credits, text.missingHours, key)
   if (worth < 0 || worth > 50 || !isHundredths(worth)) throw new RuleFault('roleCredits', text.creditsOutside, key)
-  return { key, name: called, hours: earned, credits: worth }
+  return { ...role, credits: worth }
 }
 
 function chosen(field: string | undefined): string {

@@ -88,6 +88,7 @@ export function itemDesign() {
     config,
     list: [
       field('input', 'name', { required: true, maxlength: 100, placeholder: placeholders.name }),
+      field('input', 'english', { maxlength: 100, placeholder: placeholders.english }),
       row(
         'what',
         field('select', 'module', { required: true, remote: 'dict', dictCode: 'item_module', clearable: true }),

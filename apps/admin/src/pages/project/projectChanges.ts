@@ -59,6 +59,7 @@ export function changeWords(field: ProjectField, before: Item, after: Partial<It
     case 'organiser':
     case 'place':
     case 'name':
+    case 'english':
       return from(before[field], after[field], text.empty)
     case 'capacity':
     case 'applyFrom':

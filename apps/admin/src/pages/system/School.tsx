@@ -95,7 +95,10 @@ function SchoolForm({ record: newest, onDone }: SchoolFormProps) {
     setState((before) => ({ ...before, busy: true, failure: null }))
     const failure = await save().then(
       (saved) => {
-        if (saved !== false) begin()
+        if (saved === false) return null
+        begin()
+        // Every page says what students earn in the unit that it was opened with.
+        if (saved !== true && record && saved.result.hoursUnit !== record.hoursUnit) location.reload()
         return null
       },
       (error: unknown) => (error instanceof Error ? explain(error) : null),

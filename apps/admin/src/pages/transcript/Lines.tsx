@@ -1,7 +1,6 @@
 import type { VerifiedLines } from '@sc/api-client/contract'
-import { useWords } from '@sc/locale/react'
 import './lines.css'
-import { transcriptWords } from './locale/words.ts'
+import { useCopyWords } from './useCopyWords.ts'
 
 /** A genuine code may stand on a copy that was altered: what it proves is said line by line, and `told` how to read it. */
 export function Lines({
@@ -13,11 +12,12 @@ export function Lines({
   major,
   className,
   required,
+  measure,
   modules,
   records,
   told,
 }: VerifiedLines & { told: string }) {
-  const { lines: text } = useWords(transcriptWords)
+  const { lines: text } = useCopyWords(measure)
   return (
     <section className="sc-verify-lines" aria-label={text.label}>
       <p>{told}</p>

@@ -2,7 +2,7 @@ import { score } from '@sc/api-client/contract'
 import type { CallResult, VerifiedLines } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
-import { Card, Form, Input, Result } from 'antd'
+import { Alert, Card, Form, Input, Result } from 'antd'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
@@ -11,6 +11,7 @@ import { AuthFrame } from '../user/AuthFrame.tsx'
 import { Lines } from './Lines.tsx'
 import { wordsHere } from '../../language.ts'
 import { transcriptWords } from './locale/words.ts'
+import { useCopyWords } from './useCopyWords.ts'
 
 /** What the code on a printed transcript opens; anybody may ask. */
 export default function Verify() {
@@ -26,6 +27,7 @@ export default function Verify() {
             {(found) => (
               <>
                 <Verdict {...found} />
+                {found.valid && <Signature {...found} />}
                 {found.lines && <Lines {...found.lines} told={tellOf(found, found.lines)} />}
               </>
             )}
@@ -54,8 +56,8 @@ export default function Verify() {
 type Found = CallResult<typeof score.verify>
 
 function Verdict(found: Found) {
-  const { valid, changedSince, onlyRenamed, provesAll, totalHours, totalCredits, generatedAt } = found
-  const text = useWords(transcriptWords)
+  const { valid, changedSince, onlyRenamed, provesAll, totalHours, totalCredits, generatedAt, lines } = found
+  const text = useCopyWords(lines?.measure)
   if (!valid) return <Result status="error" title={text.unknown} subTitle={text.unknownHint} />
   // A date is not broken at its hyphens.
   const moment = <span style={{ whiteSpace: 'nowrap' }}>{generatedAt}</span>
@@ -109,6 +111,13 @@ function Verdict(found: Found) {
       }
     />
   )
+}
+
+/** That its PDF file carries a signature, and whose: a reader of PDF files checks that against the file itself. */
+function Signature({ signedBy }: Found) {
+  const { signed: text } = useWords(transcriptWords)
+  if (signedBy === null) return null
+  return <Alert type="info" showIcon title={text.by(signedBy)} description={text.hint} style={{ marginBottom: 16 }} />
 }
 
 /** How the lines are to be read, as they may not be what is recorded now. */

@@ -81,6 +81,7 @@ export const enUS: typeof zhCN = {
     showOrganisation: 'Show the applications',
     showOwnOrganisations: 'Show my organizations',
     openFile: 'Open the PDF',
+    downloadFile: 'Download the ZIP',
     attachments: 'Attachments',
   },
 }

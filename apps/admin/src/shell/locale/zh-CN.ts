@@ -79,6 +79,7 @@ export const zhCN = {
     showOrganisation: '查看组织审核',
     showOwnOrganisations: '查看我的组织',
     openFile: '打开 PDF',
+    downloadFile: '下载 ZIP',
     attachments: '附件',
   },
 }

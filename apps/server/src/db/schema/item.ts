@@ -35,6 +35,7 @@ export const item = pgTable(
       .notNull()
       .references(() => itemModule.code),
     name: text('name').notNull(),
+    english: text('english'),
     level: text('level'),
     organiser: text('organiser'),
     place: text('place'),
@@ -144,6 +145,9 @@ export const scoreRecord = pgTable(
      * in: a project that changes later changes no transcript.
      */
     itemName: text('item_name').notNull(),
+    /** What both were called in English when it was recorded; null where nobody said. */
+    itemEnglish: text('item_english'),
+    awardEnglish: text('award_english'),
     module: text('module')
       .notNull()
       .references(() => itemModule.code),
@@ -267,7 +271,7 @@ export const transcriptIssue = pgTable('sc_transcript_issue', {
   username: text('username').notNull(),
   /** SHA-256 over what it showed. */
   digest: text('digest').notNull(),
-  /** How the digest was made: 1 covers the numbers alone, 2 everything that was printed then, 3 the school's name as well. */
+  /** How the digest was made: 1 covers the numbers alone, 2 everything that was printed then, 3 the school's name as well, 4 awards and what is asked, 5 how sums are said. */
   digestVersion: integer('digest_version').notNull().default(1),
   /** SHA-256 over its records without the names that people and places have; null of transcripts from before it was kept. */
   recordsDigest: text('records_digest'),
@@ -279,6 +283,8 @@ export const transcriptIssue = pgTable('sc_transcript_issue', {
   totalHours: numeric('total_hours', { mode: 'number' }).notNull(),
   /** Null of transcripts from before it was kept. */
   totalCredits: decimal('total_credits'),
+  /** Whose certificate a PDF file of it was signed with; null until one is. */
+  signedBy: text('signed_by'),
   createTime: stamp('create_time'),
 })
 

@@ -5,6 +5,9 @@ export const start: typeof zhCN = {
     `The database has tables of another program (${table} is one); make an empty one for this system and check DATABASE_URL`,
   encoding: ({ encoding }) =>
     `The database is encoded in ${encoding}, and has to be in UTF8; make another one, as by createdb -E UTF8 -T template0`,
+  noCertificate: ({ file, code }) => `The certificate ${file} cannot be read (${code}); please check SC_PDF_CERTIFICATE`,
+  certificateUnread: ({ file, reason }) =>
+    `The certificate ${file} cannot be opened: it has to be a file of PKCS#12 (.p12, .pfx); please check SC_PDF_CERTIFICATE and SC_PDF_CERTIFICATE_PASSWORD (${reason})`,
   noAdminIn: ({ folder }) => `There is no built admin (index.html) in ${folder}; check SC_ADMIN_DIR`,
   newerDatabase:
     'The database was upgraded by a newer version, and this one cannot use it; start the new version, or restore the backup from before the upgrade',

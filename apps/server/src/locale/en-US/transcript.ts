@@ -1,3 +1,4 @@
+import { quoted } from '@sc/api-client/contract'
 import type { transcript as zhCN } from '../zh-CN/transcript.ts'
 
 export const transcript: typeof zhCN = {
@@ -28,11 +29,15 @@ export const transcript: typeof zhCN = {
   page: 'Page / of /',
   missing: '〓 stands for what the server has no font for:',
   fileName: ({ number, name }) => `Transcript-${number}-${name}.pdf`,
-  several: ({ count, day }) => `Transcripts-${count}-${day}.pdf`,
+  several: ({ count, day, format }) => `Transcripts-${count}-${day}.${format}`,
   title: 'Second Classroom Transcript',
 
   busy: 'Too many transcripts are being made; try again in a moment',
   unavailable: 'This server’s system cannot make PDF files; print the page of the transcript in your browser, or tell an administrator',
+  certificateExpired: ({ signer, until }) =>
+    `The certificate of ${quoted(signer)} expired at ${until}, so no transcripts can be issued as PDF; tell an administrator`,
+  certificateEarly: ({ signer, from }) =>
+    `The certificate of ${quoted(signer)} is not valid before ${from}, so no transcripts can be issued as PDF yet; tell an administrator`,
   printing: ({ count }) => `Print transcripts of ${count === 1 ? 'one student' : `${count} students`}`,
   alreadyPrinting: 'Other transcripts of yours are still being made; wait for them, or cancel them first',
   nobody: 'There are no such students',
@@ -42,7 +47,7 @@ export const transcript: typeof zhCN = {
   printed: ({ count, missing }) =>
     `Transcripts of ${count === 1 ? 'one student' : `${count} students`}${missing.length > 0 ? `; 〓 stands for what the server has no font for: ${missing.join(' ')}` : ''}`,
   ready: 'Your transcripts are made',
-  readyText: ({ count, days }) =>
-    `The transcripts of ${count === 1 ? 'one student' : `${count} students`} are in one PDF, which is kept for ${days} days.`,
+  readyText: ({ count, days, format }) =>
+    `The transcripts of ${count === 1 ? 'one student' : `${count} students`} are in ${format === 'zip' ? 'a ZIP file with one PDF of each' : 'one PDF'}, which is kept for ${days} days.`,
   batch: 'These transcripts',
 }

@@ -4,6 +4,9 @@ export const start = {
     `该数据库中已有其它程序的表（如 ${table}），请为本系统单独建立一个空数据库，并检查 DATABASE_URL`,
   encoding: ({ encoding }: { encoding: string }) =>
     `数据库的字符编码是 ${encoding}，须为 UTF8；请重新建立数据库，如 createdb -E UTF8 -T template0`,
+  noCertificate: ({ file, code }: { file: string; code: string }) => `读不到签名证书 ${file}（${code}），请检查 SC_PDF_CERTIFICATE`,
+  certificateUnread: ({ file, reason }: { file: string; reason: string }) =>
+    `签名证书 ${file} 打不开：文件须为 PKCS#12（.p12、.pfx），请检查 SC_PDF_CERTIFICATE 和 SC_PDF_CERTIFICATE_PASSWORD（${reason}）`,
   noAdminIn: ({ folder }: { folder: string }) => `目录 ${folder} 中没有构建好的管理端（index.html），请检查 SC_ADMIN_DIR`,
   newerDatabase: '数据库已由更新版本的程序升级，本版本不能使用它；请启动新版本，或恢复升级前的备份',
   emptyDatabase: '数据库还是空的，请先启动一次服务，由它建立初始数据',

@@ -31,11 +31,15 @@ export const transcript = {
   page: '第 / 页，共 / 页',
   missing: '〓 代替服务器字体中没有的字：',
   fileName: ({ number, name }: { number: string; name: string }) => `成绩单-${number}-${name}.pdf`,
-  several: ({ count, day }: { count: number; day: string }) => `成绩单-${count} 人-${day}.pdf`,
+  several: ({ count, day, format }: { count: number; day: string; format: 'pdf' | 'zip' }) => `成绩单-${count} 人-${day}.${format}`,
   title: '第二课堂成绩单',
 
   busy: '正在生成的成绩单太多，请稍后再试',
   unavailable: '这台服务器的系统不支持生成 PDF，请在成绩单页面用浏览器打印，或联系管理员',
+  certificateExpired: ({ signer, until }: { signer: string; until: string }) =>
+    `签名证书“${signer}”已于 ${until} 过期，不能出具 PDF 成绩单；请联系管理员更换证书`,
+  certificateEarly: ({ signer, from }: { signer: string; from: string }) =>
+    `签名证书“${signer}”从 ${from} 起才有效，还不能出具 PDF 成绩单；请联系管理员`,
   printing: ({ count }: { count: number }) => `打印成绩单：${count} 人`,
   alreadyPrinting: '您还有一批成绩单正在生成，请等它完成，或先取消',
   nobody: '没有符合条件的学生',
@@ -45,6 +49,8 @@ export const transcript = {
   printed: ({ count, missing }: { count: number; missing: readonly string[] }) =>
     `生成 ${count} 人的成绩单${missing.length > 0 ? `；服务器字体中没有的字以 〓 代替：${missing.join(' ')}` : ''}`,
   ready: '成绩单已生成',
-  readyText: ({ count, days }: { count: number; days: number }) => `您要打印的 ${count} 人的成绩单已合成一个 PDF，保留 ${days} 天。`,
+  /** Of messages from before there was a choice it is one file. */
+  readyText: ({ count, days, format }: { count: number; days: number; format?: 'pdf' | 'zip' }) =>
+    `您要打印的 ${count} 人的成绩单${format === 'zip' ? '已打包成 ZIP，每人一个 PDF' : '已合成一个 PDF'}，保留 ${days} 天。`,
   batch: '这批成绩单',
 }

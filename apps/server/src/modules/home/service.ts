@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { shownSum } from '@sc/api-client/contract'
 import type { Home, Statistics, Week } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
 import { depart } from '../../db/schema/index.ts'
 import type { Caller } from '../../access/caller.ts'
+import { measureOf } from '../../dict/measure.ts'
 import { rememberedFor } from '../../rememberedFor.ts'
 import { formatMoment } from '../../time.ts'
 import { reachOf, scopeOf } from '../../access/scope.ts'
@@ -27,7 +29,7 @@ export async function homeSummary(db: Db, caller: Caller): Promise<Home> {
     todo: todo.records,
     mineTotal: mine.total,
     mine: mine.records,
-    totalHours: await totalHours(db, caller.username),
+    totalHours: shownSum(await totalHours(db, caller.username), await measureOf(db)),
     checklist: caller.may('form:design') ? await mainJobSteps(db) : null,
   }
 }

@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { progressListing } from '@sc/api-client/contract'
+import { progressListing, shownGap, shownSum } from '@sc/api-client/contract'
 import type { Progress } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
 import { membersBelow } from '../../access/members.ts'
@@ -10,6 +10,7 @@ import { isOneOf } from '../../db/page.ts'
 import { personNamed } from '../../db/personNamed.ts'
 import { depart, progress, scoreGrade, user, warningLevel } from '../../db/schema/index.ts'
 import { itemsOf } from '../../dict/entries.ts'
+import { measureOf } from '../../dict/measure.ts'
 import type { Listed } from '../../listing/listed.ts'
 import { currentLanguage, spoken } from '../../locale/language.ts'
 import { nameFor } from '../../locale/named.ts'
@@ -90,23 +91,26 @@ async function progressOf(db: Db, ids: readonly string[]): Promise<Progress[]> {
     db,
     rows.map(({ username }) => username),
   )
+  const measure = await measureOf(db)
   return rows.map(({ reckoned, studentNo, departId, ...person }) => {
     const own = modules.get(person.username) ?? []
     const { hours, credits, required, missing, state, reached, remindTime } = reckoned
     const warning = reached === null ? undefined : warnings.find(({ below }) => reached < below)
     // Who falls short of something has passed nothing yet.
     const grade = state === 'short' ? undefined : grades.find(({ from }) => hours >= from)
-    const short = own.filter((one) => one.missing > 0).map(({ name, missing: lacking }) => ({ module: name, missing: lacking }))
+    const short = own
+      .filter((one) => one.missing > 0)
+      .map(({ name, missing: lacking }) => ({ module: name, missing: shownGap(lacking, measure) }))
     return {
       ...person,
       studentNo: studentNo ?? person.username,
       depart: departId,
       level_dictText: person.level === null ? null : (levels.get(person.level) ?? person.level),
       standing_dictText: person.standing === null ? null : (standings.get(person.standing) ?? person.standing),
-      hours,
+      hours: shownSum(hours, measure),
       credits,
       required,
-      missing,
+      missing: shownGap(missing, measure),
       shortText: short.length > 0 ? spoken(say.progress.short({ modules: short })) : null,
       state,
       warning: warning?.id ?? null,
@@ -115,7 +119,12 @@ async function progressOf(db: Db, ids: readonly string[]): Promise<Progress[]> {
       grade: grade?.name ?? null,
       gradeColor: grade?.color ?? null,
       remindTime: remindTime === null ? null : formatMoment(remindTime),
-      modules: own.map(({ name, ...numbers }) => ({ ...numbers, moduleName: spoken(name) })),
+      modules: own.map(({ name, ...numbers }) => ({
+        ...numbers,
+        hours: shownSum(numbers.hours, measure),
+        missing: shownGap(numbers.missing, measure),
+        moduleName: spoken(name),
+      })),
     }
   })
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { progressListing } from '@sc/api-client/contract'
+import { progressListing, shownGap, shownSum } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
 import { scopeOf } from '../../access/scope.ts'
 import { writeAudits } from '../../audit/write.ts'
@@ -7,6 +7,7 @@ import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
 import { progress, user } from '../../db/schema/index.ts'
+import { measureOf } from '../../dict/measure.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { sendMessages } from '../announcement/notify.ts'
@@ -40,18 +41,19 @@ export async function remindShort(db: Db, caller: Caller, ids: string): Promise<
     if (short.length === 0) throw new BusinessError(say.progress.nobodyShort())
     const usernames = short.map(({ username }) => username)
     const modules = await modulesOf(tx, usernames)
+    const measure = await measureOf(tx)
     await sendMessages(
       tx,
       short.map(({ username, reckoned: { hours, required, missing } }) => ({
         usernames: [username],
         title: say.progress.reminding(),
         text: say.progress.reminds({
-          hours,
+          hours: shownSum(hours, measure),
           required: required ?? 0,
-          missing,
+          missing: shownGap(missing, measure),
           modules: (modules.get(username) ?? [])
             .filter((one) => one.missing > 0)
-            .map(({ name, missing: own }) => ({ module: name, missing: own })),
+            .map(({ name, missing: own }) => ({ module: name, missing: shownGap(own, measure) })),
         }),
         about: { type: ABOUT_PROGRESS, id: username },
       })),
@@ -66,7 +68,7 @@ export async function remindShort(db: Db, caller: Caller, ids: string): Promise<
         // wire text: the log is kept in Chinese.
         title: `${realname}（${username}）`,
         action: 'remind',
-        reason: say.progress.reminded({ missing }),
+        reason: say.progress.reminded({ missing: shownGap(missing, measure) }),
       })),
     )
     return { told: short.length, complete: students.length - short.length }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { announcement, audit, businessCode, job, score, upload } from '@sc/api-client/contract'
 import type { CallInput } from '@sc/api-client/contract'
@@ -96,6 +97,36 @@ it('prints a department and a cohort, in English where that is asked for', async
   const ours = pages.filter((page) => page.includes('Volunteering(志愿公益)2hours'))
   expect(ours).toHaveLength(1)
   expect(ours[0]).toContain('李晓雨')
+})
+
+it('makes one file of each, called by number and name, in a ZIP', async () => {
+  const rename = (username: string, realname: string) => server.db.update(user).set({ realname }).where(eq(user.username, username))
+  const names = await server.db.select({ username: user.username, realname: user.realname }).from(user)
+  await rename('student02', '../欧阳/𠮷:1')
+  const begun = await print('cs_audit', { ids: await idsOf('student01', 'student02'), format: 'zip' })
+  await endOfJobs(server)
+  const done = await batch('cs_audit', begun.id)
+  expect(done).toMatchObject({ status: 'done', format: 'zip', note: '生成 2 人的成绩单' })
+  expect(done.file!.name).toMatch(/^成绩单-2 人-.*\.zip$/)
+  const response = await open('cs_audit', done.file!.path)
+  expect(response.headers.get('content-type')).toBe('application/zip')
+  const archive = new Uint8Array(await response.arrayBuffer())
+  const files = unzipSync(archive)
+  const [first, second] = await Promise.all(
+    ['student01', 'student02'].map(async (username) => {
+      const [found] = await server.db.select({ studentNo: user.studentNo }).from(user).where(eq(user.username, username))
+      return found!.studentNo
+    }),
+  )
+  expect(Object.keys(files)).toEqual([`${first}_李晓雨.pdf`, `${second}_欧阳𠮷1.pdf`])
+  // Names are said to be UTF-8, and sizes are told before each file: every program reads it.
+  const header = new DataView(archive.buffer, archive.byteOffset)
+  expect(header.getUint16(6, true) & 0x0808).toBe(0x0800)
+  const [page] = await pagesOf(files[`${first}_李晓雨.pdf`]!.slice().buffer)
+  expect(page).toContain('敬老院志愿服务')
+  const messages = await (await campus.as('cs_audit')).call(announcement.mine, { query: {} })
+  expect(messages.records[0]).toMatchObject({ title: '成绩单已生成', busId: done.file!.path })
+  await rename('student02', names.find(({ username }) => username === 'student02')!.realname)
 })
 
 it('leaves nothing of one that is cancelled', async () => {

@@ -23,6 +23,8 @@ const MOST = 2_000
 /** What the job is told: whose transcripts, in the order of their pages, and for whom. */
 export interface BatchPayload extends Wanted {
   usernames: readonly string[]
+  /** Absent of jobs from before there was a choice: one file. */
+  format?: TranscriptBatch['format']
   username: string
   address: string | null
   requestId: string | null
@@ -38,7 +40,15 @@ export async function beginBatch(db: Db, jobs: Jobs, caller: Caller, asked: Aske
     kind: BATCH,
     key: `${BATCH} ${username}`,
     title: say.transcript.printing({ count: usernames.length }),
-    payload: { usernames, language: asked.language ?? currentLanguage(), base, username, address, requestId } satisfies BatchPayload,
+    payload: {
+      usernames,
+      language: asked.language ?? currentLanguage(),
+      format: asked.format,
+      base,
+      username,
+      address,
+      requestId,
+    } satisfies BatchPayload,
     createBy: username,
     busy: say.transcript.alreadyPrinting(),
   })
@@ -78,10 +88,11 @@ export async function batchOf(db: Db, caller: Caller, id: string): Promise<Trans
     .where(and(eq(job.id, id), eq(job.kind, BATCH), eq(job.createBy, caller.username)))
   if (!found) throw notFound(say.transcript.batch())
   const { status, done, total, outcome, outcomeMessage } = found.job
-  const { usernames } = found.job.payload as BatchPayload
+  const { usernames, format = 'pdf' } = found.job.payload as BatchPayload
   return {
     id,
     count: usernames.length,
+    format,
     status,
     // Rounded down: what is not done is never a hundred.
     percent: status === 'done' ? 100 : total ? Math.min(99, Math.floor((100 * done) / total)) : 0,

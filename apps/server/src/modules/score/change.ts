@@ -18,6 +18,7 @@ import { designOfProject } from '../form/repository.ts'
 import { fieldOfRule } from '../hours/decidingFields.ts'
 import { dayProblem, heldProblem } from '../recognition/days.ts'
 import { awardsOf } from './entries/hours.ts'
+import { englishAward } from './english.ts'
 import { requireView } from './requireView.ts'
 import { ABOUT_PROGRESS, markRevoked, titleOf } from './revoke.ts'
 import { selectRecords, toRecord } from './service.ts'
@@ -67,7 +68,11 @@ export async function correctScore(db: Db, caller: Caller, { id, revision, reaso
     const after = { ...changed, ...('hours' in changed && { hoursBasis, decidedBy: caller.username }) }
     await tx
       .update(scoreRecord)
-      .set({ ...after, updateTime: now() })
+      .set({
+        ...after,
+        ...('award' in changed && { awardEnglish: englishAward(project.hoursRule, given.award ?? null) }),
+        updateTime: now(),
+      })
       .where(eq(scoreRecord.id, id))
     await refuseOutsideRules(tx, caller, { kind: 'score', table: scoreRecord, ids: [id] })
     await writeAudit(tx, caller, {

@@ -2,12 +2,14 @@ import { writeAudits } from '../../audit/write.ts'
 import type { Actor } from '../../audit/write.ts'
 import type { Db } from '../../db/connect.ts'
 import { scoreRecord } from '../../db/schema/index.ts'
+import { withEnglish } from './english.ts'
+import type { English } from './english.ts'
 import { beginsAs } from './publicity.ts'
 
 type Row = typeof scoreRecord.$inferInsert
 
 /** A score to record of a student; how it begins, on display or in force, is the school's to say. */
-export type NewScore = Omit<Row, 'status' | 'publicUntil' | 'id' | 'revision' | 'createTime' | 'updateTime'> & {
+export type NewScore = Omit<Row, 'status' | 'publicUntil' | 'id' | 'revision' | 'createTime' | 'updateTime' | keyof English> & {
   /** For the log. */
   realname: string
 }
@@ -23,7 +25,10 @@ const AT_ONCE = 200
 export async function insertScores(tx: Db, actor: Actor, scores: readonly NewScore[], taken: 'passOver' | 'refuse') {
   if (scores.length === 0) return []
   // Students are reckoned in this order: who writes scores of the same ones at the same moment never waits for who waits for them.
-  const ordered = scores.toSorted((one, other) => (one.username < other.username ? -1 : 1))
+  const ordered = await withEnglish(
+    tx,
+    scores.toSorted((one, other) => (one.username < other.username ? -1 : 1)),
+  )
   const recorded: (typeof scoreRecord.$inferSelect)[] = []
   for (let from = 0; from < ordered.length; from += AT_ONCE) {
     const statement = tx

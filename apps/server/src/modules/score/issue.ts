@@ -4,14 +4,26 @@ import type { PrintedLines } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
 import { transcriptIssue, user } from '../../db/schema/index.ts'
-import { collegePrinted, dayPrinted, DIGEST_VERSION, digestOf, namesAwards, namesSchool, recordsDigestOf } from './digest.ts'
+import type { Seal } from '../../typeset/seal.ts'
+import {
+  collegePrinted,
+  dayPrinted,
+  DIGEST_VERSION,
+  digestOf,
+  namesAwards,
+  namesEnglish,
+  namesMeasure,
+  namesSchool,
+  recordsDigestOf,
+  sumPrinted,
+} from './digest.ts'
 import type { Printed } from './digest.ts'
 
 export type Issue = typeof transcriptIssue.$inferSelect
 
 /** What the lines of a transcript say; totals follow from it. Copies of an earlier version say nothing of the school that they prove. */
 export function linesOf(printed: Printed, version: number): PrintedLines {
-  const { schoolName, title, realname, studentNo, username, major, className, required, modules } = printed.sheet
+  const { schoolName, title, realname, studentNo, username, major, className, required, modules, measure } = printed.sheet
   // As it is printed: by module and day; before that, in the order of recording.
   const records = namesAwards(version) ? modules.flatMap((one) => one.records) : printed.records
   return {
@@ -24,12 +36,18 @@ export function linesOf(printed: Printed, version: number): PrintedLines {
       major,
       className,
       required,
-      modules: modules.map((one) => ({ moduleName: one.moduleName, hours: one.hours, required: one.required })),
+      modules: modules.map((one) => ({
+        moduleName: one.moduleName,
+        hours: sumPrinted(printed.exact.modules.get(one.module) ?? 0, printed, version),
+        required: one.required,
+      })),
     }),
+    ...(namesMeasure(version) && { measure }),
     records: records.map((record) => ({
       itemName: record.itemName,
       moduleName: record.moduleName,
       ...(namesAwards(version) && { award: record.award }),
+      ...(namesEnglish(version) && { itemEnglish: record.itemEnglish, awardEnglish: record.awardEnglish }),
       hours: record.hours,
       credits: record.credits,
       day: dayPrinted(record, version),
@@ -38,7 +56,8 @@ export function linesOf(printed: Printed, version: number): PrintedLines {
 }
 
 const saidBy = (printed: Printed, version: number) => {
-  const { realname, totalHours, totalCredits } = printed.sheet
+  const { realname, totalCredits } = printed.sheet
+  const totalHours = sumPrinted(printed.exact.hours, printed, version)
   return { recordsDigest: recordsDigestOf(printed, version), realname, totalHours, totalCredits }
 }
 
@@ -111,3 +130,8 @@ const issued = (all: readonly Printed[], digests: readonly string[], version: nu
     isOneOf(transcriptIssue.digest, digests),
     eq(transcriptIssue.digestVersion, version),
   )
+
+/** Notes whose certificate the files of these were signed with, for whoever verifies a copy; nothing where they were not. */
+export async function noteSigned(db: Db, codes: readonly string[], seal: Pick<Seal, 'signer'> | null): Promise<void> {
+  if (seal) await db.update(transcriptIssue).set({ signedBy: seal.signer }).where(isOneOf(transcriptIssue.code, codes))
+}

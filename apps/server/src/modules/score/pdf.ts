@@ -6,8 +6,11 @@ import type { Db } from '../../db/connect.ts'
 import { itemModule } from '../../db/schema/index.ts'
 import { nameFor } from '../../locale/named.ts'
 import { say } from '../../locale/say.ts'
+import { requireValid } from '../../typeset/seal.ts'
+import type { Seal } from '../../typeset/seal.ts'
 import { typeset } from '../../typeset/typeset.ts'
-import type { Typeset } from '../../typeset/typeset.ts'
+import type { Making, Typeset } from '../../typeset/typeset.ts'
+import { noteSigned } from './issue.ts'
 import { sealDrawn } from './seal.ts'
 import { sheetsOf } from './sheet.ts'
 import type { Printing } from './sheet.ts'
@@ -25,18 +28,21 @@ export async function transcriptPdf(
   caller: Caller,
   username: string,
   wanted: Wanted,
+  seal: Seal | null,
 ): Promise<{ fileName: string; content: Uint8Array }> {
   const one = await transcript(db, caller, username)
-  const { pdf } = await setSheets(db, [one], wanted, { tagged: true })
+  requireValid(seal)
+  const { pdf } = await setSheets(db, [one], wanted, { tagged: true, seal })
+  await noteSigned(db, [one.verifyCode], seal)
   const fileName = say.transcript.fileName({ number: one.studentNo ?? one.username, name: one.realname })
   return { fileName: fileName.in(wanted.language), content: pdf }
 }
 
 /** These transcripts in one file. */
-export async function setSheets(db: Db, all: readonly Transcript[], wanted: Wanted, how: { tagged: boolean }): Promise<Typeset> {
+export async function setSheets(db: Db, all: readonly Transcript[], wanted: Wanted, how: Making): Promise<Typeset> {
   const [first] = all
-  const seal = await sealDrawn(db, wanted.dataDir, first?.seal)
-  return typeset(sheetsOf(all, { ...wanted, seal, moduleNames: await moduleNamesIn(db, wanted.language) }), how)
+  const drawn = await sealDrawn(db, wanted.dataDir, first?.seal)
+  return typeset(sheetsOf(all, { ...wanted, seal: drawn, moduleNames: await moduleNamesIn(db, wanted.language) }), how)
 }
 
 /** What modules are called in another language than the one that they are kept in, where somebody wrote it. */

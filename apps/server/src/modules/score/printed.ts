@@ -1,10 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { shownSum } from '@sc/api-client/contract'
 import type { ScoreRecord, Transcript } from '@sc/api-client/contract'
 import { defaultLanguage } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import { withinColumn } from '../../db/orgCode.ts'
 import { isOneOf } from '../../db/page.ts'
 import { depart, itemModule, moduleProgress, progress, school, scoreRecord, user } from '../../db/schema/index.ts'
+import { measureOf } from '../../dict/measure.ts'
 import { say } from '../../locale/say.ts'
 import type { Printed } from './digest.ts'
 import { isEffective, selectRecords, sumOf, toRecord } from './service.ts'
@@ -35,9 +37,11 @@ export async function printedOf(db: Db, usernames: readonly string[]): Promise<M
         .from(itemModule)
         .orderBy(itemModule.sort, itemModule.code)
       const [about] = await tx.select().from(school).limit(1)
+      const measure = await measureOf(tx)
       const totals = await totalsOf(tx, usernames)
       const recorded = await effectiveRecords(tx, usernames)
       const ofSchool = {
+        measure,
         schoolName: about?.name ?? '',
         // In the language that what is issued and verified is kept in.
         printFooter: about?.printFooter ?? null,
@@ -46,7 +50,7 @@ export async function printedOf(db: Db, usernames: readonly string[]): Promise<M
       }
       return new Map(
         people.map(({ person, ownDepart, className, college, required: inAll }) => {
-          const { hours: totalHours, credits: totalCredits, byModule } = totals.get(person.username) ?? NOTHING
+          const { hours, credits: totalCredits, byModule } = totals.get(person.username) ?? NOTHING
           const records = recorded.get(person.username) ?? []
           return [
             person.username,
@@ -56,11 +60,15 @@ export async function printedOf(db: Db, usernames: readonly string[]): Promise<M
                 ...person,
                 className,
                 departName: college ?? ownDepart,
-                totalHours,
+                totalHours: shownSum(hours, measure),
                 totalCredits,
                 required: inAll,
-                modules: inModules(all, records, { hours: byModule, required: required.get(person.username) ?? new Map() }),
+                modules: inModules(all, records, {
+                  hours: (code) => shownSum(byModule.get(code) ?? 0, measure),
+                  required: required.get(person.username) ?? new Map(),
+                }),
               },
+              exact: { hours, modules: byModule },
               records,
               ownDepart,
             },
@@ -140,14 +148,12 @@ const effectiveAmong = (usernames: readonly string[]) => and(isOneOf(scoreRecord
 function inModules(
   all: readonly { code: string; name: string }[],
   records: readonly ScoreRecord[],
-  { hours, required }: { hours: ReadonlyMap<string, number>; required: ReadonlyMap<string, number> },
+  { hours, required }: { hours: (code: string) => number; required: ReadonlyMap<string, number> },
 ): Transcript['modules'] {
   const byDay = records.toSorted((one, other) => (one.achievedOn < other.achievedOn ? -1 : Number(one.achievedOn > other.achievedOn)))
   return all.flatMap(({ code, name }) => {
     const own = byDay.filter(({ module }) => module === code)
     const asked = required.get(code) ?? null
-    return own.length === 0 && asked === null
-      ? []
-      : { module: code, moduleName: name, hours: hours.get(code) ?? 0, required: asked, records: own }
+    return own.length === 0 && asked === null ? [] : { module: code, moduleName: name, hours: hours(code), required: asked, records: own }
   })
 }

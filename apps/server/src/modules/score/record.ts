@@ -15,6 +15,7 @@ import { claimOf, recordedName } from '../recognition/claimKey.ts'
 import { sinceSubmitted } from '../task/instances.ts'
 import type { InstanceRow } from '../task/instances.ts'
 import { cutOffWords } from './cutOff.ts'
+import { withEnglish } from './english.ts'
 import { beginsAs } from './publicity.ts'
 
 type Recorded = typeof scoreRecord.$inferSelect
@@ -86,22 +87,25 @@ async function record(tx: Db, actor: Actor, { application, acts, openNodes }: De
   const recorded = await tx
     .insert(scoreRecord)
     .values(
-      ordered.map((earner) => ({
-        username: earner.username,
-        itemId: application.recordId,
-        itemName: recordedName(application.itemName, application.claimName),
-        claim: claimOf(application.claimName),
-        module,
-        ...earnedBy(application, earner),
-        // Null where conditions alone let it through.
-        decidedBy: approval?.username ?? null,
-        // wire text: the values that such records have.
-        source: '申报' as const,
-        ...beginsAs(),
-        award: awardOf(application.hoursBasis),
-        instanceId: application.id,
-        achievedOn: application.achievedOn ?? achievedOn(application),
-      })),
+      await withEnglish(
+        tx,
+        ordered.map((earner) => ({
+          username: earner.username,
+          itemId: application.recordId,
+          itemName: recordedName(application.itemName, application.claimName),
+          claim: claimOf(application.claimName),
+          module,
+          ...earnedBy(application, earner),
+          // Null where conditions alone let it through.
+          decidedBy: approval?.username ?? null,
+          // wire text: the values that such records have.
+          source: '申报' as const,
+          ...beginsAs(),
+          award: awardOf(application.hoursBasis),
+          instanceId: application.id,
+          achievedOn: application.achievedOn ?? achievedOn(application),
+        })),
+      ),
     )
     .onConflictDoNothing()
     .returning()

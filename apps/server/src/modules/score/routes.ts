@@ -24,7 +24,7 @@ import { verifyTranscript } from './verify.ts'
 const A_MINUTE = 60_000
 
 export function scoreRoutes(app: FastifyInstance, context: Context) {
-  const { config, db, jobs } = context
+  const { config, db, jobs, seal } = context
   serveListing(app, context, listedScores)
   route(app, db, score.origin, ({ query, caller }) => scoreOrigin(db, caller, query.id))
   route(app, db, score.correct, async ({ body, caller }) => answer(await correctScore(db, caller, body), say.score.corrected()))
@@ -44,7 +44,7 @@ export function scoreRoutes(app: FastifyInstance, context: Context) {
   route(app, db, score.transcript, ({ query, caller }) => transcript(db, caller, query.username ?? caller.username))
   route(app, db, score.transcriptPdf, async ({ query, caller, request, reply }) => {
     const wanted = { language: query.language ?? currentLanguage(), base: publicBase(config, request), dataDir: config.dataDir }
-    const { fileName, content } = await transcriptPdf(db, caller, query.username ?? caller.username, wanted)
+    const { fileName, content } = await transcriptPdf(db, caller, query.username ?? caller.username, wanted, seal)
     void reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)

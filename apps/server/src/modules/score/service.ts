@@ -48,6 +48,8 @@ export const toRecord = ({ record, ...rest }: Omit<Found, 'decidedByName'>): Sco
   username: record.username,
   itemId: record.itemId,
   itemName: record.itemName,
+  itemEnglish: record.itemEnglish,
+  awardEnglish: record.awardEnglish,
   module: record.module,
   hours: record.hours,
   credits: record.credits,

@@ -1,7 +1,9 @@
-import type { Transcript } from '@sc/api-client/contract'
+import { USUAL_MEASURE } from '@sc/api-client/contract'
+import type { ScoreRecord, Transcript } from '@sc/api-client/contract'
 import { defaultLanguage } from '@sc/locale'
 import type { Language, Message } from '@sc/locale'
 import { say } from '../../locale/say.ts'
+import { countingIn } from '../../locale/unit.ts'
 import type { PrintedSheet, Sheets } from '../../typeset/typeset.ts'
 
 /** What printing goes by: the language of the sheet, where copies are verified, and what modules are called in it. */
@@ -16,6 +18,11 @@ export interface Printing {
 
 /** What is printed of these transcripts, ready to be set. */
 export function sheetsOf(transcripts: readonly Transcript[], printing: Printing): Sheets {
+  const [first] = transcripts
+  return countingIn(first?.measure.unit ?? USUAL_MEASURE.unit, () => sheetsIn(transcripts, printing))
+}
+
+function sheetsIn(transcripts: readonly Transcript[], printing: Printing): Sheets {
   const { language } = printing
   const [first] = transcripts
   const words = say.transcript
@@ -45,6 +52,11 @@ function sheetOf(one: Transcript, { language, base, moduleNames }: Printing): Pr
   const number = one.studentNo ?? one.username
   const address = `${base}transcript/verify`
   const kept = language === defaultLanguage
+  // Awards and projects without an English name are called as they were typed.
+  const earned = ({ itemName, itemEnglish, award, awardEnglish }: ScoreRecord) => {
+    const item = kept ? itemName : (itemEnglish ?? itemName)
+    return award === null ? item : inIt(words.withAward({ item, award: kept ? award : (awardEnglish ?? award) }))
+  }
   return {
     school: one.schoolName,
     // What it is verified as is the school's own title; of a translation it stands below.
@@ -64,7 +76,7 @@ function sheetOf(one: Transcript, { language, base, moduleNames }: Printing): Pr
       name: inIt(words.module({ name: moduleNames.get(module) ?? moduleName, kept: moduleName })),
       sum: inIt(words.sum({ hours, required })),
       records: records.map((record) => [
-        record.award === null ? record.itemName : inIt(words.withAward({ item: record.itemName, award: record.award })),
+        earned(record),
         String(record.hours),
         record.credits === null ? '—' : String(record.credits),
         record.achievedOn,

@@ -34,6 +34,7 @@ export async function verifyTranscript(db: Db, code: string) {
     totalHours: issue.totalHours,
     totalCredits: issue.totalCredits ?? (same ? now.sheet.totalCredits : null),
     generatedAt: formatMoment(issue.createTime),
+    signedBy: issue.signedBy,
     changedSince: !same || renamed,
     onlyRenamed,
     renamed:
@@ -74,6 +75,7 @@ function renamedSince(
     ['major', isOther('major')],
     ['class', isOther('className')],
     ['module', otherModule],
+    ['measure', said.measure !== undefined && !isDeepStrictEqual(said.measure, present.measure)],
     ['requirement', said.modules !== undefined && !isDeepStrictEqual(askedIn(said), askedIn(present))],
   ]
   return found.flatMap(([name, isRenamed]) => (isRenamed ? name : []))
@@ -98,6 +100,7 @@ const NOT_ISSUED = {
   totalHours: 0,
   totalCredits: null,
   generatedAt: '',
+  signedBy: null,
   changedSince: false,
   onlyRenamed: false,
   renamed: [],

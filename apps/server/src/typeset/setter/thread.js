@@ -83,13 +83,39 @@ async function join({ title, author, parts }) {
   return whole.save()
 }
 
+/** Room for a certificate with its chain, and the signature. */
+const SIGNATURE_BYTES = 12_288
+
+/** @type {{ of: Uint8Array, signer: import('@libpdf/core').P12Signer } | undefined} */
+let lastSigner
+
+/**
+ * A signature of PAdES B-B over the whole file, which is added to it.
+ * @param {Uint8Array} pdf @param {import('../typeset.ts').Signing | null} sign
+ */
+async function signed(pdf, sign) {
+  if (!sign) return pdf
+  const { P12Signer, PDF } = await import('@libpdf/core')
+  if (!lastSigner || Buffer.compare(lastSigner.of, sign.p12) !== 0)
+    lastSigner = { of: sign.p12, signer: await P12Signer.create(sign.p12, sign.password) }
+  const file = await PDF.load(pdf)
+  const { bytes } = await file.sign({
+    signer: lastSigner.signer,
+    level: 'B-B',
+    reason: sign.reason,
+    estimatedSize: SIGNATURE_BYTES,
+  })
+  return bytes
+}
+
 parentPort?.on(
   'message',
   /** @param {Task} task */ async (task) => {
     /** @type {Answer} */
     let answer
     try {
-      answer = 'parts' in task ? { pdf: await join(task), missing: [] } : await set(task.sheets, task.tagged)
+      const made = 'parts' in task ? { pdf: await join(task), missing: [] } : await set(task.sheets, task.tagged)
+      answer = { ...made, pdf: await signed(made.pdf, task.sign) }
     } catch (error) {
       answer = { problem: String(error), ...(error instanceof Unavailable && { unavailable: true }) }
     }

@@ -86,7 +86,7 @@ export const enUS: typeof zhCN = {
     attempts: 'Attempts',
     attemptsOf: (left, all) => `${left} of ${all} left`,
     pause: 'Between attempts',
-    pauseOf: (hours) => counted(hours, 'hour'),
+    pauseOf: (hours) => `${hours} h`,
     limit: 'Time of an attempt',
     limitOf: (minutes) => counted(minutes, 'minute'),
     noLimit: 'No limit',

@@ -82,9 +82,8 @@ export const enUS: typeof zhCN = {
     button: 'Print transcripts',
     title: 'Print transcripts',
     chosen: (count) =>
-      `The ${count === 1 ? 'transcript of the student' : `transcripts of the ${count} students`} you chose in one PDF, by student number, each from a new page on.`,
-    choose:
-      'Choose students by department and cohort: their transcripts in one PDF, by student number, each from a new page on; without frozen accounts.',
+      `The ${count === 1 ? 'transcript of the student' : `transcripts of the ${count} students`} you chose, by student number.`,
+    choose: 'Choose students by department and cohort: their transcripts come by student number; without frozen accounts.',
     depart: 'Department',
     everyDepart: 'All departments',
     cohort: 'Cohort',
@@ -92,6 +91,8 @@ export const enUS: typeof zhCN = {
     missing: 'Choose a department or a cohort',
     language: 'Language',
     languages: { 'zh-CN': '中文', 'en-US': 'English' },
+    format: 'File',
+    formats: { pdf: 'One PDF, each from a new page on', zip: 'A ZIP file with one PDF of each' },
     begin: 'Begin',
     doing: (count) => `Making ${count === 1 ? 'one transcript' : `${count} transcripts`}`,
     goesOn: 'You may close this; a message tells you when it is done.',
@@ -99,7 +100,7 @@ export const enUS: typeof zhCN = {
     cancelled: 'Cancelled; there is no file',
     done: 'The transcripts are made',
     gone: 'The file is no longer kept; print them anew',
-    open: 'Open the PDF',
+    opens: { pdf: 'Open the PDF', zip: 'Download the ZIP' },
     close: 'Close',
   },
   requirements: {

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@sc/locale'
 import { enUS } from './en-US.ts'
 import { zhCN } from './zh-CN.ts'
+import { inOwnUnit } from '../../../unit.ts'
 
-export const scoreWords: Catalogue<typeof zhCN> = { 'zh-CN': zhCN, 'en-US': enUS }
+export const scoreWords: Catalogue<typeof zhCN> = inOwnUnit({ 'zh-CN': zhCN, 'en-US': enUS })

@@ -79,8 +79,8 @@ export const zhCN = {
   print: {
     button: '打印成绩单',
     title: '打印成绩单',
-    chosen: (count: number) => `所选 ${count} 位学生的成绩单合成一个 PDF，按学号排列，每人从新的一页开始。`,
-    choose: '按部门和年级选择学生：他们的成绩单合成一个 PDF，按学号排列，每人从新的一页开始；不含已冻结的账号。',
+    chosen: (count: number) => `所选 ${count} 位学生的成绩单，按学号排列。`,
+    choose: '按部门和年级选择学生，按学号排列；不含已冻结的账号。',
     depart: '部门',
     everyDepart: '全部部门',
     cohort: '年级',
@@ -88,6 +88,8 @@ export const zhCN = {
     missing: '请选择部门或年级',
     language: '语言',
     languages: { 'zh-CN': '中文', 'en-US': 'English' },
+    format: '文件',
+    formats: { pdf: '合成一个 PDF，每人从新的一页开始', zip: 'ZIP 压缩包，每人一个 PDF' },
     begin: '开始生成',
     doing: (count: number) => `正在生成 ${count} 人的成绩单`,
     goesOn: '可以关闭这个窗口，完成后会收到消息。',
@@ -95,7 +97,7 @@ export const zhCN = {
     cancelled: '已取消，没有留下文件',
     done: '成绩单已生成',
     gone: '文件已超过保留期，请重新打印',
-    open: '打开 PDF',
+    opens: { pdf: '打开 PDF', zip: '下载 ZIP' },
     close: '关闭',
   },
   requirements: {

@@ -40,6 +40,9 @@ export const enUS: typeof zhCN = {
     everybodyLabel: 'Hours of everybody',
     role: 'Role or award',
     participant: 'Participant',
+    english: 'English name',
+    englishOf: (role) => `English name of ${role}`,
+    englishExample: 'Optional, such as First prize',
     roleExample: 'Such as organiser, first prize',
     roleName: (at) => `Role or award ${at}`,
     credits: 'Credits',
@@ -109,6 +112,7 @@ export const enUS: typeof zhCN = {
   },
   fields: {
     name: 'Project',
+    english: 'English name',
     module: 'Module',
     level: 'Level',
     cover: 'Cover',
@@ -149,6 +153,7 @@ export const enUS: typeof zhCN = {
   clocks: { applyFrom: 'From what time', applyTime: 'Until what time', startTime: 'Starts at', endTime: 'Ends at' },
   placeholders: {
     labels: 'None',
+    english: 'On English transcripts; the name, where it is empty',
     clock: 'Optional',
     applyFrom: 'Once it is published',
     reserved: 'How many the organiser enters',

@@ -45,6 +45,9 @@ export const zhCN = {
     roleExample: '如：组织者、一等奖',
     roleName: (at: number) => `第 ${at} 个角色或奖项`,
     credits: '学分',
+    english: '英文名称',
+    englishOf: (role: string) => `${role}的英文名称`,
+    englishExample: '选填，如：First prize',
     creditsOf: (role: string) => `${role}的学分`,
     ofProject: '学分同项目',
     addRole: '添加角色或奖项',
@@ -108,6 +111,7 @@ export const zhCN = {
   },
   fields: {
     name: '项目名称',
+    english: '英文名称',
     module: '所属模块',
     level: '级别',
     cover: '封面',
@@ -149,6 +153,7 @@ export const zhCN = {
   clocks: { applyFrom: '几点开始报名', applyTime: '几点截止', startTime: '几点开始', endTime: '几点结束' },
   placeholders: {
     labels: '可不选',
+    english: '选填，用于英文成绩单；不填则用中文名称',
     clock: '可不填',
     applyFrom: '发布后即可',
     reserved: '由组织者录入的人数',

@@ -42,6 +42,7 @@ export const enUS: typeof zhCN = {
       class: 'class',
       requirement: 'what is asked by graduation',
       module: 'name of a module',
+      measure: 'unit or rounding of sums',
     },
     school: (was, is) => `When it was issued the school was called ${was}; it is ${is} now. `,
   },
@@ -57,6 +58,10 @@ export const enUS: typeof zhCN = {
     onlyRenamed: `This is what the transcript said when it was issued, with the names of that time. ${compare}.`,
     changedSince: `This is what the transcript said when it was issued. ${compare}; for the records of today a new transcript holds.`,
     usual: `${compare}.`,
+  },
+  signed: {
+    by: (signer) => `Its PDF file carries a digital signature by ${signer}`,
+    hint: 'A reader of PDF files shows it: where it is valid, the file is as it was issued. A printed copy has none; what is shown here holds.',
   },
   lines: {
     label: 'What the transcript says',

@@ -39,6 +39,7 @@ export const zhCN = {
       class: '班级',
       module: '模块名称',
       requirement: '毕业要求',
+      measure: '计量单位或取舍',
     },
     school: (was: string, is: string) => `出具时学校名称为 ${was}，现为 ${is}。`,
   },
@@ -54,6 +55,10 @@ export const zhCN = {
     onlyRenamed: `以下为出具时的内容，名称也是当时的。${compare}。`,
     changedSince: `以下为出具时的内容，${compare}；现在的记录以新的成绩单为准。`,
     usual: `${compare}。`,
+  },
+  signed: {
+    by: (signer: string) => `PDF 文件带有数字签名，签名者 ${signer}`,
+    hint: '请在 PDF 阅读器中查看签名：签名有效，表示文件出具后没有改动过。打印件没有签名，以本页内容为准。',
   },
   lines: {
     label: '成绩单内容',

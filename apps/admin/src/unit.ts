@@ -1,0 +1,31 @@
+import { inUnit, USUAL_MEASURE } from '@sc/api-client/contract'
+import type { HoursUnit } from '@sc/api-client/contract'
+import type { Catalogue, Language } from '@sc/locale'
+
+let current: HoursUnit = USUAL_MEASURE.unit
+
+/** From now on hours are said in this: once, before anything is drawn, as a page has one unit for its life. */
+export function countIn(unit: HoursUnit): void {
+  current = unit
+}
+
+/** Words that speak of what students earn, said in the unit that the school counts in: of a catalogue, or of one title. */
+export function inOwnUnit<Words>(catalogue: Catalogue<Words>): Catalogue<Words> {
+  const said = new Map<string, Words>()
+  const of = (language: Language): Words => {
+    if (current === USUAL_MEASURE.unit) return catalogue[language]
+    const key = `${current} ${language}`
+    // Kept: who compares words finds the same.
+    const known = said.get(key) ?? inUnit(catalogue[language], language, current)
+    said.set(key, known)
+    return known
+  }
+  return {
+    get 'zh-CN'() {
+      return of('zh-CN')
+    },
+    get 'en-US'() {
+      return of('en-US')
+    },
+  }
+}

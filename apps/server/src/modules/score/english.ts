@@ -1,0 +1,52 @@
+import { inArray } from 'drizzle-orm'
+import { rolesOf } from '@sc/api-client/contract'
+import type { HoursRule } from '@sc/api-client/contract'
+import type { Db } from '../../db/connect.ts'
+import { item } from '../../db/schema/index.ts'
+
+interface Called {
+  itemId: string
+  itemName: string
+  award?: string | null | undefined
+}
+
+/** What is called so in English, beside what is recorded. */
+export interface English {
+  itemEnglish: string | null
+  awardEnglish: string | null
+}
+
+/**
+ * Records that are about to be written, with what their projects and awards are called in English at this moment: who renames
+ * a project later changes no transcript. Of an application that was made under another name of its project nobody knows it.
+ */
+export async function withEnglish<Row extends Called>(tx: Db, rows: readonly Row[]): Promise<(Row & English)[]> {
+  const ids = [...new Set(rows.map(({ itemId }) => itemId))]
+  const found =
+    ids.length === 0
+      ? []
+      : await tx
+          .select({ id: item.id, name: item.name, english: item.english, hoursRule: item.hoursRule })
+          .from(item)
+          .where(inArray(item.id, ids))
+  const projects = new Map(found.map((project) => [project.id, project]))
+  return rows.map((row) => {
+    const project = projects.get(row.itemId)
+    return {
+      ...row,
+      itemEnglish: project ? nameIn(project, row.itemName) : null,
+      awardEnglish: project ? englishAward(project.hoursRule, row.award ?? null) : null,
+    }
+  })
+}
+
+/** A record is called as its project, with what was achieved behind that where it recognises several. */
+function nameIn({ name, english }: { name: string; english: string | null }, recorded: string): string | null {
+  if (english === null || !recorded.startsWith(name)) return null
+  const achieved = recorded.slice(name.length)
+  return achieved === '' || achieved.startsWith(' · ') ? english + achieved : null
+}
+
+/** What an award of a project is called in English; null of one that it does not have, and where nobody said. */
+export const englishAward = (rule: HoursRule, award: string | null): string | null =>
+  rolesOf(rule).find(({ name }) => name === award)?.english ?? null
