@@ -116,7 +116,7 @@ export const chartsSchema = z.object({
   modules: z.array(z.object({ module: z.string(), moduleName: z.string(), hours: z.number() })).nullable(),
   /** Applications that the reader reaches, by the weeks of twelve that they were submitted in; this one is the last. */
   weeks: z.array(z.object({ from: day, to: day, total: z.number() })).nullable(),
-  /** The latest activities with sign-up that the reader looks after: who has a place, and who came. */
+  /** The latest activities that the reader looks after and somebody signed up for: who has a place, and who came. */
   activities: z.array(z.object({ itemId: z.string(), name: z.string(), placed: z.number(), came: z.number() })).nullable(),
 })
 /** What the charts of the home page are drawn of. */

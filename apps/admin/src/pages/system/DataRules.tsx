@@ -64,7 +64,7 @@ export function DataRules({ action, onClose }: DataRulesProps) {
     <Drawer
       open={open}
       title={text.of(action.title)}
-      size={720}
+      size={820}
       onClose={() => setOpen(false)}
       afterOpenChange={(isOpen) => !isOpen && onClose()}
       extra={add}

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gte, inArray, ne, sql } from 'drizzle-orm'
 import type { Charts } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
 import { listedApplicationsOf, listedScoresOf, reachOf, scopeOf } from '../../access/scope.ts'
@@ -72,13 +72,25 @@ async function applicationsByWeek(db: Db, caller: Caller, timeZone: string): Pro
   })
 }
 
-/** Who has a place and who came, of the latest activities that the caller looks after. */
+/** Who has a place and who came, of the latest activities that the caller looks after and somebody signed up for. */
 async function peopleByActivity(db: Db, caller: Caller): Promise<NonNullable<Charts['activities']>> {
   const activities = await db
     .select({ itemId: item.id, name: item.name })
     .from(item)
-    .where(and(ne(item.signUp, 'none'), inArray(item.status, ['published', 'closed']), scopeOf(caller, 'item')))
-    .orderBy(desc(item.startTime), desc(item.id))
+    .where(
+      and(
+        ne(item.signUp, 'none'),
+        inArray(item.status, ['published', 'closed']),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(signUp)
+            .where(eq(signUp.itemId, item.id)),
+        ),
+        scopeOf(caller, 'item'),
+      ),
+    )
+    .orderBy(sql`${item.startTime} desc nulls last`, desc(item.id))
     .limit(ACTIVITIES)
   if (activities.length === 0) return []
   const ids = activities.map(({ itemId }) => itemId)

@@ -28,11 +28,12 @@ export default function Bars({ label, charted: { lines, series, lying } }: BarsP
     const optionsOf = (width: number): BarChartOptions => ({
       horizontalBars: lying,
       reverseData: lying,
-      height: lying ? `${lines.length * LINE + 40}px` : '220px',
+      height: lying ? `${lines.length * LINE + 36}px` : '220px',
       seriesBarDistance: 14,
-      chartPadding: { top: 12, right: 16, bottom: 4, left: 4 },
+      // The last number of the scale stands beyond its end.
+      chartPadding: { top: 12, right: 44, bottom: 0, left: 4 },
       axisX: lying
-        ? { onlyInteger: true, scaleMinSpace: 48 }
+        ? { onlyInteger: true, scaleMinSpace: Math.max(48, width / 12) }
         : // Of many, every second or third is named, as many as there is room for.
           { labelInterpolationFnc: (value, at = 0) => (at % Math.ceil((lines.length * 52) / width) === 0 ? value : null) },
       axisY: lying ? { offset: width < NARROW ? 84 : 132 } : { onlyInteger: true, offset: 32, scaleMinSpace: 32 },
