@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import type { Charted } from './charted.ts'
 import './charts.css'
 
-interface BarsProps {
+export interface BarsProps {
   /** What the picture shows, for who does not see it: the table beside it says the rest. */
   label: string
   charted: Charted

@@ -2,14 +2,14 @@ import { EmptyState, formatNumber, lazyPart } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
 import { Button, Skeleton } from 'antd'
 import { Suspense, useId, useState } from 'react'
-import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 import { HomeCard } from '../HomeCard.tsx'
 import { dashboardWords } from '../locale/words.ts'
+import type { BarsProps } from './Bars.tsx'
 import type { Charted } from './charted.ts'
 
 /** The library that draws comes with the first chart that there is something to draw for. */
-const Bars = lazyPart<ComponentProps<typeof import('./Bars.tsx').default>>(() => import('./Bars.tsx'))
+const Bars = lazyPart<BarsProps>(() => import('./Bars.tsx'))
 
 interface ChartCardProps {
   title: string
