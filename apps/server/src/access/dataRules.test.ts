@@ -274,7 +274,7 @@ describe('who has a role with rules', () => {
       body: { roleId, permissionIds: [...held, until.id].join(','), lastpermissionIds: held.join(',') },
     })
     expect(await scoresOf(person)).toEqual([])
-    await admin.call(permissionCalls.editRule, { body: { id: until.id, status: '0' } })
+    await admin.consent(permissionCalls.editRule, { body: { id: until.id, status: '0' } })
     expect(await scoresOf(person)).toEqual(['student02', 'student03'])
     const mine = await rule('item:manage', 'createBy', '=', '#{sys_user_code}')
     const makers = await given('teacher02', await roleReaching('all', [mine.id]))

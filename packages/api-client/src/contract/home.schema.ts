@@ -110,9 +110,22 @@ export const statisticsSchema = z.object({
 /** Where applications are, by department and state, and at which steps they stay longest. */
 export type Statistics = z.infer<typeof statisticsSchema>
 
+/** What the charts of the home page are drawn of; null of what the reader may not open the list of. */
+export const chartsSchema = z.object({
+  /** Hours in force of the records that the reader reaches, in the order of the modules; those without any are left out. */
+  modules: z.array(z.object({ module: z.string(), moduleName: z.string(), hours: z.number() })).nullable(),
+  /** Applications that the reader reaches, by the weeks of twelve that they were submitted in; this one is the last. */
+  weeks: z.array(z.object({ from: day, to: day, total: z.number() })).nullable(),
+  /** The latest activities that the reader looks after and somebody signed up for: who has a place, and who came. */
+  activities: z.array(z.object({ itemId: z.string(), name: z.string(), placed: z.number(), came: z.number() })).nullable(),
+})
+/** What the charts of the home page are drawn of. */
+export type Charts = z.infer<typeof chartsSchema>
+
 export const homeSchemas = {
   summary: { result: homeSchema },
   week: { result: weekSchema },
   next: { result: z.object({ today: day, activities: z.array(nextActivity) }) },
   statistics: { result: statisticsSchema },
+  charts: { result: chartsSchema },
 } satisfies Record<string, CallSchemas>

@@ -13,4 +13,6 @@ export const home = calls<typeof homeSchemas>({
     summary: text('申请与审批的统计', 'Statistics of applications and approvals'),
     access: 'workflow:monitor',
   }),
+  /** Figures of the lists that the reader may open, as far as they reach: what they may not is null. */
+  charts: get('/sys/home/charts', { summary: text('首页图表的数据', 'Figures of the charts of the home page'), access: 'session' }),
 })

@@ -32,7 +32,7 @@ export type { FormFieldUse, FormRecord, FormVersion, ListedForm } from './form.s
 export { draft } from './draft.ts'
 export type { Draft, DraftKind } from './draft.schema.ts'
 export { home } from './home.ts'
-export type { Activity, Home, Statistics, Week, NextActivity } from './home.schema.ts'
+export type { Activity, Charts, Home, Statistics, Week, NextActivity } from './home.schema.ts'
 export {
   earnedHours,
   greatestHours,

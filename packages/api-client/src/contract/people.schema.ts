@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { joinedIds, severalIds, whole } from './bounds.schema.ts'
+import { consent } from './consent.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 import { id } from './envelope.schema.ts'
 import { peoplePage, peopleQuery } from './peoplePicker.schema.ts'
@@ -165,6 +166,8 @@ export const roleSchemas = {
       permissionIds: idList,
       /** Those that it had when they were read: refused where it has others by now. */
       lastpermissionIds: idList,
+      /** Refused until its consent is named where a data rule is taken that narrows what the role goes on to permit. */
+      consent,
     }),
   },
 } satisfies Record<string, CallSchemas>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { listOf, oneLine, whole, wholeInText } from './bounds.schema.ts'
 import { fault } from './fault.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
+import { consent } from './consent.schema.ts'
 import { RULE_CONDITIONS } from './dataRules.ts'
 import { dateTime, id } from './envelope.schema.ts'
 import { departChoice } from './peoplePicker.schema.ts'
@@ -118,10 +119,19 @@ export const permissionSchemas = {
     }),
     result: z.array(dataRule),
   },
+  previewRule: {
+    body: z.object({ permissionId: id, ...z.object(ruleFields).pick({ ruleColumn: true, ruleConditions: true, ruleValue: true }).shape }),
+    result: z.object({
+      total: z.number(),
+      left: z.number(),
+      /** It stands for something of whoever it is held against, and was counted as of the caller. */
+      asCaller: z.boolean(),
+    }),
+  },
   addRule: { body: z.object({ permissionId: id, ...ruleFields, status: ruleFields.status.default('1') }), result: dataRule },
   editRule: {
     /** What is left out stays as it is; `revision` as of an entry. */
-    body: z.object({ id, revision: whole(1).optional(), ...z.object(ruleFields).partial().shape }),
+    body: z.object({ id, revision: whole(1).optional(), ...z.object(ruleFields).partial().shape, consent }),
     result: dataRule,
   },
   /** In their order; each is told, and told to stand below another one, by codes. */

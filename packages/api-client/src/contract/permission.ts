@@ -26,7 +26,13 @@ export const permissionCalls = calls<typeof permissionSchemas>({
     summary: text('数据规则可用的部门', 'Departments that data rules may name'),
     access,
   }),
+  /** How many of the records that the caller reaches a rule would leave. Changes nothing. */
+  previewRule: post('/sys/permission/previewPermissionRule', {
+    summary: text('数据规则的效果', 'What a data rule would leave'),
+    access,
+  }),
   addRule: post('/sys/permission/addPermissionRule', { summary: text('新建数据规则', 'Add a data rule'), access }),
+  /** One that roles have is switched off, or compares otherwise, once who does it consents to what these reach more by that. */
   editRule: post('/sys/permission/editPermissionRule', {
     summary: text('修改数据规则', 'Change a data rule'),
     access,

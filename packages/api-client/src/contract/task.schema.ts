@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fault } from './fault.schema.ts'
-import { heldValues, values, whole, words } from './bounds.schema.ts'
+import { heldValues, severalIds, values, whole, words } from './bounds.schema.ts'
 import { dateTime, id, pageOf, pageQuery, requestId } from './envelope.schema.ts'
 import { decidingFieldSchema, hoursBasisSchema, hoursRuleSchema } from './hours.schema.ts'
 import { applicationListFields } from './applicationList.ts'
@@ -89,6 +89,8 @@ export const taskSchema = z.object({
   delegatedByName: z.string().nullable(),
   /** The last question to the applicant: none, still open, or answered. */
   question: z.enum(['open', 'answered']).nullable(),
+  /** Its node opens no field of the form to the reader, and the decision is theirs: it may be approved with others (`approveTogether`). */
+  isPlain: z.boolean(),
 })
 /** An open task of the reader. */
 export type Task = z.infer<typeof taskSchema>
@@ -229,6 +231,9 @@ export const instanceDetailSchema = z.object({
 /** An application with its form, its trail, its diagram, and what the reader may do with it. */
 export type InstanceDetail = z.infer<typeof instanceDetailSchema>
 
+/** Tasks that one request approves: each takes a while. */
+const MOST_TOGETHER = 100
+
 const comment = words.max(500).optional()
 const decision = z.object({ taskId: id, comment, requestId })
 /**
@@ -318,6 +323,11 @@ export const taskSchemas = {
      */
     body: onSeen.extend({ values: values.optional(), hours: z.number().optional(), chosen: z.string().max(1000).optional() }),
     result: verbResult,
+  },
+  approveTogether: {
+    body: z.object({ taskIds: severalIds(MOST_TOGETHER), comment, requestId }),
+    /** In the order that they were named in; in words what came of each, or why it was refused. */
+    result: z.object({ results: z.array(z.object({ taskId: z.string(), isApproved: z.boolean(), message: z.string() })) }),
   },
   disagree: { body: onSeen.extend({ comment: words.min(1, fault.noReasonAgainst()).max(500) }), result: verbResult },
   reject: {

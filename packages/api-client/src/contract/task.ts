@@ -53,6 +53,8 @@ export const task = calls<typeof taskSchemas>({
   todo: get('/workFlow/task/todo', { summary: text('待办', 'To do'), access: 'session' }),
   done: get('/workFlow/task/done', { summary: text('已办', 'Done'), access: 'session' }),
   approve: post('/workFlow/task/approve', { summary: text('通过', 'Approve'), access: 'session' }),
+  /** Several at once, of nodes that open no field: each as if approved by itself, with an answer of its own. */
+  approveTogether: post('/workFlow/task/approveTogether', { summary: text('批量通过', 'Approve several'), access: 'session' }),
   /** A vote against. It ends the application where nobody else decides; in a countersign it counts. */
   disagree: post('/workFlow/task/disagree', { summary: text('不同意', 'Disapprove'), access: 'session' }),
   /** Back for changes, at once, whoever else decides there. */

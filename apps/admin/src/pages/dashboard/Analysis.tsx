@@ -1,9 +1,9 @@
 import { home } from '@sc/api-client/contract'
 import { usePermit, useSessionState } from '@sc/auth-sso'
-import { greet, Page, uiKitWords, useTimeZone } from '@sc/ui-kit'
+import { greet, lazyPart, Page, uiKitWords, useTimeZone } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { Announcements } from './Announcements.tsx'
 import { Checklist } from './Checklist.tsx'
@@ -20,6 +20,8 @@ import { Week } from './Week.tsx'
 import './analysis.css'
 import { wordsHere } from '../../language.ts'
 import { dashboardWords } from './locale/words.ts'
+
+const Charts = lazyPart(() => import('./charts/Charts.tsx'))
 
 export default function Analysis() {
   const state = useSessionState()
@@ -51,6 +53,11 @@ export default function Analysis() {
         </div>
         <Week />
         {monitors && <Statistics />}
+        {query.data && isSettled && (
+          <Suspense>
+            <Charts />
+          </Suspense>
+        )}
       </div>
     </Page>
   )

@@ -2,8 +2,10 @@ import { conditionsOf, permissionCalls, roleCalls } from '@sc/api-client/contrac
 import type { DataRule, RuleCondition, RuledField } from '@sc/api-client/contract'
 import { AsyncDialog, DepartPicker, MultiSelect } from '@sc/ui-kit'
 import { useLanguage, useWords } from '@sc/locale/react'
-import { Alert, AutoComplete, Form, Input, Select, Switch } from 'antd'
+import { Alert, App, AutoComplete, Form, Input, Select, Switch } from 'antd'
 import { useAction } from '../../api/useAction.ts'
+import { withConsent } from '../../controls/withConsent.tsx'
+import { DataRuleEffect } from './DataRuleEffect.tsx'
 import { conditionText } from './dataRuleText.ts'
 import { permissionWords } from './locale/permissions/words.ts'
 import { ruleDeparts } from './ruleDeparts.ts'
@@ -12,6 +14,8 @@ import { useRuledValues } from './useRuledValues.ts'
 interface DataRuleDialogProps {
   permissionId: string
   fields: Readonly<Record<string, RuledField>>
+  /** What the rules are of, in words. */
+  records: string
   /** Null for a new one. */
   rule: DataRule | null
   open: boolean
@@ -30,12 +34,14 @@ interface Values {
 const touched = [permissionCalls.rulesOf, permissionCalls.findRules, roleCalls.permissionTree]
 
 /** A data rule: which field of the records, compared how, and with what. */
-export function DataRuleDialog({ permissionId, fields, rule, open, onClose }: DataRuleDialogProps) {
+export function DataRuleDialog({ permissionId, fields, records, rule, open, onClose }: DataRuleDialogProps) {
   const { rules: text } = useWords(permissionWords)
   const language = useLanguage()
+  const { modal } = App.useApp()
   const [form] = Form.useForm<Values>()
   const column = Form.useWatch('ruleColumn', form) ?? rule?.ruleColumn
   const condition = Form.useWatch('ruleConditions', form) ?? rule?.ruleConditions
+  const typed = Form.useWatch('value', form) ?? rule?.ruleValue
   const field = column === undefined ? undefined : fields[column]
   const valuesOf = useRuledValues(fields)
   const add = useAction(permissionCalls.addRule, { invalidates: touched, quiet: true })
@@ -44,9 +50,11 @@ export function DataRuleDialog({ permissionId, fields, rule, open, onClose }: Da
   async function save() {
     const { value, on, ...rest } = await form.validateFields()
     const body = { ...rest, ruleValue: [value].flat().join(','), status: on ? ('1' as const) : ('0' as const) }
-    await (rule
-      ? edit.mutateAsync({ body: { id: rule.id, revision: rule.revision, ...body } })
-      : add.mutateAsync({ body: { permissionId, ...body } }))
+    if (!rule) return void (await add.mutateAsync({ body: { permissionId, ...body } }))
+    const { id, revision } = rule
+    const done = await withConsent(modal, (consent) => edit.mutateAsync({ body: { id, revision, ...body, consent } }), text.easing)
+    // What they thought better of stays open.
+    return done !== undefined
   }
 
   /** What does not fit what is compared now is asked for anew. */
@@ -93,6 +101,14 @@ export function DataRuleDialog({ permissionId, fields, rule, open, onClose }: Da
         <Form.Item name="value" label={text.value} rules={required} extra={hintOf(field, condition, text.valueOf)}>
           <RuleValue field={field} condition={condition} {...valuesOf(column ?? '')} />
         </Form.Item>
+        {column !== undefined && condition !== undefined && typed !== undefined && (
+          <DataRuleEffect
+            fields={fields}
+            records={records}
+            permissionId={permissionId}
+            rule={{ ruleColumn: column, ruleConditions: condition, ruleValue: [typed].flat().join(',') }}
+          />
+        )}
         <Form.Item name="on" label={text.on} valuePropName="checked" extra={text.onHint}>
           <Switch />
         </Form.Item>

@@ -1,9 +1,9 @@
-import { dict, permissionCalls } from '@sc/api-client/contract'
+import { businessCode, dict, permissionCalls } from '@sc/api-client/contract'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { BackOffice } from '../../testing/BackOffice.tsx'
 import { dialogSaying } from '../../testing/dialog.ts'
-import { openServer } from '../../testing/openServer.ts'
+import { openServer, refusal } from '../../testing/openServer.ts'
 import { wideScreen } from '../../testing/wideScreen.ts'
 import { DataRules } from './DataRules.tsx'
 
@@ -44,4 +44,48 @@ it('chooses departments by name, and keeps their codes', async () => {
   fireEvent.click(within(dialog).getByRole('button', { name: '保存' }))
   await waitFor(() => expect(server.asked(permissionCalls.editRule)).toHaveLength(1))
   expect(server.asked(permissionCalls.editRule)[0]?.body).toMatchObject({ id: 'r1', ruleConditions: '=', ruleValue: 'A01A12' })
+})
+
+it('says what a rule would leave before it is saved, and of whom it is counted', async () => {
+  const server = openServer()
+  server.answers(permissionCalls.rulesOf, () => [])
+  server.answers(permissionCalls.ruleDeparts, () => [])
+  server.answers(dict.items, () => [])
+  server.answers(permissionCalls.previewRule, ({ body }) => ({ total: 12, left: Number(body.ruleValue), asCaller: false }))
+  render(
+    <BackOffice permits={['role:manage']}>
+      <DataRules action={{ id: 'p', title: 'Manage', perms: 'item:manage' }} onClose={() => undefined} />
+    </BackOffice>,
+  )
+  await screen.findByText('还没有数据规则')
+  fireEvent.click(screen.getByRole('button', { name: '新建规则' }))
+  const dialog = await dialogSaying('新建规则')
+  fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: '字段' }))
+  fireEvent.click((await screen.findAllByTitle('学时')).at(-1)!)
+  fireEvent.change(within(dialog).getByRole('textbox', { name: '值' }), { target: { value: '5' } })
+  await within(dialog).findByText('学时 等于 5')
+  await within(dialog).findByText('您能看到的 12 条项目中，留下 5 条，其余 7 条看不到')
+  expect(server.asked(permissionCalls.addRule)).toEqual([])
+})
+
+it('switches a rule that roles have off once what they reach more was read', async () => {
+  const server = openServer()
+  const given = { ...rule, roles: [{ id: 'r', roleCode: 'teacher', roleName: 'Teacher' }] }
+  server.answers(permissionCalls.rulesOf, () => [given])
+  server.answers(permissionCalls.ruleDeparts, () => [])
+  server.answers(dict.items, () => [])
+  server.answers(permissionCalls.editRule, ({ body }) => {
+    if (body.consent === 'read') return { ...given, status: '0' as const }
+    throw refusal(businessCode.consent, '请先核对', { consent: 'read', news: ['角色“Teacher”（3 人）不再受限制'], changes: [] })
+  })
+  render(
+    <BackOffice permits={['role:manage']}>
+      <DataRules action={{ id: 'p', title: 'Manage', perms: 'item:manage' }} onClose={() => undefined} />
+    </BackOffice>,
+  )
+  fireEvent.click(await screen.findByRole('switch', { name: '启用数据规则“Own”' }))
+  const question = await dialogSaying(/有角色能看到的数据会变化/)
+  within(question).getByText('角色“Teacher”（3 人）不再受限制')
+  fireEvent.click(within(question).getByRole('button', { name: '确认保存' }))
+  await waitFor(() => expect(server.asked(permissionCalls.editRule).at(-1)?.body).toMatchObject({ id: 'r1', status: '0', consent: 'read' }))
 })

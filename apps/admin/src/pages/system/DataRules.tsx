@@ -1,17 +1,21 @@
-import { permissionCalls, roleCalls } from '@sc/api-client/contract'
+import { permissionCalls, roleCalls, ruledKindOf, ruledLists } from '@sc/api-client/contract'
 import type { DataRule } from '@sc/api-client/contract'
-import { EmptyState, RecordList, StatusTag } from '@sc/ui-kit'
+import { EmptyState, RecordList } from '@sc/ui-kit'
 import { useLanguage, useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Flex, Typography } from 'antd'
+import { App, Button, Drawer, Flex, Switch, Typography } from 'antd'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
+import { explain } from '../../api/explain.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
+import { withConsent } from '../../controls/withConsent.tsx'
 import { DataRuleDialog } from './DataRuleDialog.tsx'
 import { dataRuleText, ruledFieldsOf } from './dataRuleText.ts'
 import { permissionWords } from './locale/permissions/words.ts'
 import { useRuledValues } from './useRuledValues.ts'
+
+const touched = [permissionCalls.rulesOf, permissionCalls.findRules, roleCalls.permissionTree]
 
 interface DataRulesProps {
   action: { id: string; title: string; perms: string | null }
@@ -23,13 +27,15 @@ export function DataRules({ action, onClose }: DataRulesProps) {
   const { rules: text } = useWords(permissionWords)
   const language = useLanguage()
   const confirm = useConfirm()
+  const { message, modal } = App.useApp()
   const [open, setOpen] = useState(true)
   const [edited, setEdited] = useState<{ rule: DataRule | null; open: boolean } | null>(null)
   const rules = useQuery(api.query(permissionCalls.rulesOf, { query: { permissionId: action.id } }))
-  const remove = useAction(permissionCalls.removeRule, {
-    invalidates: [permissionCalls.rulesOf, permissionCalls.findRules, roleCalls.permissionTree],
-  })
+  const remove = useAction(permissionCalls.removeRule, { invalidates: touched })
+  const turn = useAction(permissionCalls.editRule, { invalidates: touched, quiet: true })
   const fields = ruledFieldsOf(action.perms)
+  const kind = ruledKindOf(action.perms)
+  const records = kind ? ruledLists[kind].title[language] : ''
   const valuesOf = useRuledValues(fields)
   const says = (rule: DataRule) =>
     dataRuleText(rule, {
@@ -38,6 +44,13 @@ export function DataRules({ action, onClose }: DataRulesProps) {
       text,
       nameOf: (value) => valuesOf(rule.ruleColumn).values.find((one) => one.value === value)?.label,
     })
+  const turnTo = ({ id, revision }: DataRule, on: boolean) =>
+    withConsent(modal, (consent) => turn.mutateAsync({ body: { id, revision, status: on ? '1' : '0', consent } }), text.easing).catch(
+      (error: unknown) => {
+        const words = explain(error)
+        if (words) void message.error(words)
+      },
+    )
   const askRemoval = ({ id, revision, ruleName }: DataRule) =>
     confirm({
       title: text.removeQuestion(ruleName),
@@ -51,7 +64,7 @@ export function DataRules({ action, onClose }: DataRulesProps) {
     <Drawer
       open={open}
       title={text.of(action.title)}
-      size={720}
+      size={820}
       onClose={() => setOpen(false)}
       afterOpenChange={(isOpen) => !isOpen && onClose()}
       extra={add}
@@ -70,12 +83,7 @@ export function DataRules({ action, onClose }: DataRulesProps) {
               title: text.name,
               width: 140,
               phone: 'title',
-              render: ({ ruleName, status }) => (
-                <Flex gap={8} wrap align="center">
-                  {ruleName}
-                  {status === '0' && <StatusTag status="neutral">{text.off}</StatusTag>}
-                </Flex>
-              ),
+              render: ({ ruleName }) => ruleName,
             },
             { key: 'rule', title: text.rule, render: says },
             {
@@ -84,8 +92,23 @@ export function DataRules({ action, onClose }: DataRulesProps) {
               width: 120,
               render: ({ roles }) => (roles.length > 0 ? roles.map(({ roleName }) => roleName).join(text.joint) : text.noRole),
             },
+            {
+              key: 'on',
+              title: text.on,
+              width: 90,
+              render: (rule) => (
+                <Switch
+                  checked={rule.status === '1'}
+                  checkedChildren={text.isOn}
+                  unCheckedChildren={text.isOff}
+                  loading={turn.isPending && turn.variables.body.id === rule.id}
+                  aria-label={text.turns(rule.ruleName)}
+                  onChange={(on) => void turnTo(rule, on)}
+                />
+              ),
+            },
           ]}
-          actionsWidth={150}
+          actionsWidth={130}
           actions={(rule) => (
             <>
               <Button type="link" onClick={() => setEdited({ rule, open: true })}>
@@ -104,6 +127,7 @@ export function DataRules({ action, onClose }: DataRulesProps) {
           key={edited.rule?.id ?? 'new'}
           permissionId={action.id}
           fields={fields}
+          records={records}
           rule={edited.rule}
           open={edited.open}
           onClose={() => setEdited({ ...edited, open: false })}

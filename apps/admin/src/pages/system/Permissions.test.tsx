@@ -178,3 +178,25 @@ it('says in the tree of permissions what each data rule means, and which are swi
   await screen.findByText('数据规则：Own college（部门 是其中之一 School of Law、本人当前部门；选中后只能看到符合的数据）')
   screen.getByText(/^数据规则：Own class（.* 大于 4；已停用，不起作用）$/)
 })
+
+it('opens the data rules of a page from its own line, and says how many there are', async () => {
+  const server = openServer()
+  server.answers(permissionCalls.list, () => [
+    sampleEntry({ id: 'projects', title: '项目列表', path: '/project/list', component: 'project/List', roles: admin }, [
+      sampleEntry({ id: 'view', menuType: 2, title: '管理项目', perms: 'item:manage', roles: admin }),
+    ]),
+  ])
+  server.answers(permissionCalls.findRules, () => rules)
+  server.answers(permissionCalls.rulesOf, () => [rules[1]!])
+  server.answers(permissionCalls.ruleDeparts, () => [law])
+  server.answers(dict.items, () => [])
+  render(
+    <BackOffice permits={['role:manage']}>
+      <Permissions />
+    </BackOffice>,
+  )
+  const line = await row(/项目列表/)
+  fireEvent.click(await within(line).findByRole('button', { name: '数据规则 2' }))
+  await screen.findByText('“管理项目”的数据规则')
+  await screen.findByText('学时 大于 4')
+})

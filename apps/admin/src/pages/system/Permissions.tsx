@@ -27,6 +27,10 @@ const touched = [permissionCalls.list, roleCalls.permissionTree]
 /** Roles that a row names; the rest is counted. */
 const NAMED = 3
 
+/** What an entry has rules for: of a page its actions, where these do not stand below it with their own. */
+const ruledIn = (entry: PermissionEntryNode, areShown: boolean): PermissionEntryNode[] =>
+  (kindOf(entry) === 'page' && !areShown ? [entry, ...entry.children] : [entry]).filter(({ perms }) => ruledKindOf(perms))
+
 /** The menu and its actions: what they are called, their order and their groups, and which roles have them. */
 export default function Permissions() {
   const text = useWords(permissionWords)
@@ -40,6 +44,7 @@ export default function Permissions() {
   const [edited, setEdited] = useState<Edited | null>(null)
   const [ruled, setRuled] = useState<PermissionEntryNode | null>(null)
   const list = useQuery(api.query(permissionCalls.list))
+  const rules = useQuery(api.query(permissionCalls.findRules, { query: {} }))
   const order = useAction(permissionCalls.order, { invalidates: touched, onDone: () => void refresh() })
   const remove = useAction(permissionCalls.remove, { invalidates: [...touched, roleCalls.permissionsOf], onDone: () => void refresh() })
 
@@ -154,11 +159,11 @@ export default function Permissions() {
             <Button type="link" onClick={() => setEdited({ entry: placed.entry })}>
               {text.edit}
             </Button>
-            {ruledKindOf(placed.entry.perms) && (
-              <Button type="link" onClick={() => setRuled(placed.entry)}>
-                {text.rules.open}
+            {ruledIn(placed.entry, actions && keyword === undefined).map((action) => (
+              <Button key={action.id} type="link" onClick={() => setRuled(action)}>
+                {text.rules.open(rules.data?.filter(({ permissionId }) => permissionId === action.id).length ?? 0)}
               </Button>
-            )}
+            ))}
             {!placed.entry.builtIn && (
               <Button type="link" danger onClick={() => confirmRemoval(placed.entry)}>
                 {text.remove}

@@ -3,11 +3,13 @@ import type { PermissionNode } from '@sc/api-client/contract'
 import { ErrorState } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Drawer, Flex, Skeleton, Tabs } from 'antd'
+import { Alert, App, Button, Drawer, Flex, Skeleton, Tabs } from 'antd'
 import { useMemo, useState } from 'react'
 import { api } from '../../api/client.ts'
+import { explain } from '../../api/explain.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
+import { withConsent } from '../../controls/withConsent.tsx'
 import { peopleWords } from './locale/people/words.ts'
 import { permissionWords } from './locale/permissions/words.ts'
 import { changedBy, DATA_RULE, missing } from './permissionChoice.ts'
@@ -22,7 +24,8 @@ interface RolePermissionsProps {
 /** The pages and actions of a role: what would be given and taken is said before it is saved. */
 export function RolePermissions({ role, onClose }: RolePermissionsProps) {
   const { roles: text } = useWords(peopleWords)
-  const { preview } = useWords(permissionWords)
+  const { preview, rules } = useWords(permissionWords)
+  const { message, modal } = App.useApp()
   const confirm = useConfirm()
   const tree = useQuery(api.query(roleCalls.permissionTree))
   const held = useQuery({ ...api.query(roleCalls.permissionsOf, { query: { roleId: role.id } }), gcTime: 0, refetchOnWindowFocus: false })
@@ -32,9 +35,17 @@ export function RolePermissions({ role, onClose }: RolePermissionsProps) {
   const before = useMemo(() => new Set(held.data), [held.data])
   const chosen = useMemo(() => changedBy(before, changes), [before, changes])
   const save = useAction(roleCalls.savePermissions, {
-    invalidates: [roleCalls.permissionsOf, permissionCalls.list],
+    invalidates: [roleCalls.permissionsOf, permissionCalls.list, permissionCalls.findRules, permissionCalls.rulesOf],
     onDone: () => setOpen(false),
+    quiet: true,
   })
+  const saveChosen = () => {
+    const body = { roleId: role.id, permissionIds: [...chosen].join(','), lastpermissionIds: (held.data ?? []).join(',') }
+    return withConsent(modal, (consent) => save.mutateAsync({ body: { ...body, consent } }), rules.easing).catch((error: unknown) => {
+      const words = explain(error)
+      if (words) void message.error(words)
+    })
+  }
 
   const nodes = tree.data?.treeList ?? []
   const called = ({ title, menuType }: PermissionNode) => (menuType === DATA_RULE ? text.ruleNamed(title) : title)
@@ -72,16 +83,7 @@ export function RolePermissions({ role, onClose }: RolePermissionsProps) {
           )}
           <Flex justify="end" gap={8}>
             <Button onClick={close}>{text.cancel}</Button>
-            <Button
-              type="primary"
-              disabled={!touched}
-              loading={save.isPending}
-              onClick={() =>
-                save.mutate({
-                  body: { roleId: role.id, permissionIds: [...chosen].join(','), lastpermissionIds: (held.data ?? []).join(',') },
-                })
-              }
-            >
+            <Button type="primary" disabled={!touched} loading={save.isPending} onClick={() => void saveChosen()}>
               {text.save}
             </Button>
           </Flex>

@@ -1,13 +1,18 @@
 import { task } from '@sc/api-client/contract'
 import type { Task } from '@sc/api-client/contract'
 import { EmptyState, Page, RecordList, RelativeTime, StatusTag } from '@sc/ui-kit'
-import { Button, Space } from 'antd'
+import { Button, Flex, Space, Typography } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { usePage } from '../../api/usePage.ts'
 import { SearchBox } from '../../controls/SearchBox.tsx'
+import { ApproveTogether } from './ApproveTogether.tsx'
+import './todo.css'
 import { taskWords } from './locale/words.ts'
 import { useWords } from '@sc/locale/react'
+
+/** As many as the server approves at once. */
+const MOST = 100
 
 const detailOf = ({ instanceId }: Task) => `/task/detail?id=${instanceId}`
 
@@ -16,10 +21,36 @@ export default function Todo() {
   const navigate = useNavigate()
   const [keyword, setKeyword] = useState<string>()
   const list = usePage(task.todo, { keyword })
+  /** Over pages and searches, as they were when they were chosen. */
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Task>>(new Map())
+  const [deciding, setDeciding] = useState<{ tasks: readonly Task[]; open: boolean; turn: number } | null>(null)
+  const choose = (keys: readonly string[]) => {
+    const known = new Map([...chosen, ...(list.records ?? []).map((record) => [record.id, record] as const)])
+    setChosen(new Map(keys.flatMap((key) => known.get(key) ?? []).map((record) => [record.id, record])))
+  }
+  const isTooMany = chosen.size > MOST
   return (
     <Page title={text.title} purpose={text.purpose} filters={<SearchBox placeholder={text.search} onSearch={setKeyword} />}>
+      {chosen.size > 0 && (
+        <Flex gap={8} align="center" wrap style={{ marginBottom: 12 }}>
+          <Typography.Text role="status" type={isTooMany ? 'danger' : undefined}>
+            {isTooMany ? text.together.tooMany(MOST) : text.together.chosen(chosen.size)}
+          </Typography.Text>
+          <Button
+            type="primary"
+            disabled={isTooMany}
+            onClick={() => setDeciding((before) => ({ tasks: [...chosen.values()], open: true, turn: (before?.turn ?? 0) + 1 }))}
+          >
+            {text.together.verb}
+          </Button>
+          <Button type="link" onClick={() => choose([])}>
+            {text.together.unselect}
+          </Button>
+        </Flex>
+      )}
       <RecordList<Task>
         {...list}
+        selection={{ keys: [...chosen.keys()], onChange: choose, nameOf: ({ title }) => text.together.choose(title) }}
         label={text.list}
         recordKey={({ id }) => id}
         actionsWidth={90}
@@ -36,6 +67,15 @@ export default function Todo() {
         )}
         empty={<EmptyState title={keyword ? text.noMatch(keyword) : text.none} description={text.noneHint} />}
       />
+      {deciding && (
+        <ApproveTogether
+          key={deciding.turn}
+          tasks={deciding.tasks}
+          open={deciding.open}
+          onClose={() => setDeciding({ ...deciding, open: false })}
+          onDone={() => setChosen(new Map())}
+        />
+      )}
     </Page>
   )
 }

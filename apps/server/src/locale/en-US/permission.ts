@@ -23,6 +23,14 @@ export const permission: typeof zhCN = {
   noSuchDepart: ({ code }) => `There is no department of the code ${quoted(code)}`,
   ruleGiven: ({ rule, roles }) =>
     `${roles.map(quoted).join(', ')} have the data rule ${quoted(rule)} and would reach more without it: take it from the permissions of these roles first`,
+  ruleLifted: ({ rule, roles, members }) =>
+    `The data rule ${quoted(rule)} narrows ${roles.map(quoted).join(', ')} (${members} people) no more`,
+  ruleChanges: ({ rule, roles, members }) =>
+    `The data rule ${quoted(rule)} narrows ${roles.map(quoted).join(', ')} (${members} people) by its new condition`,
+  ruleOpens: ({ kind, total, more }) =>
+    `${kind}: of the ${total} that you reach, ${more} that the rule kept from them are no longer kept by it; what each reaches goes by their data scope and other rules as well`,
+  ownRule: ({ rule }) =>
+    `The data rule ${quoted(rule)} narrows what you reach yourself: somebody else who may manage roles has to switch it off, change or take it`,
   otherModule: 'Your data scope is your own modules: it has to be in one that you answer for',
   ruledOut: 'Saved so, it would not meet your data rules',
   outsideRules: ({ added }) =>

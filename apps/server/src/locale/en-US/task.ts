@@ -17,6 +17,8 @@ export const task: typeof zhCN = {
   stillStuck: 'It was tried again, and the process fails still; the trail says why',
   doneAndStuck: ({ done }) => `${done}; the process has failed, and an administrator has to mend it`,
   retried: 'The failed steps were tried again',
+  approvedTogether: ({ approved, left }) => (left === 0 ? `${approved} approved` : `${approved} approved, ${left} not`),
+  byItself: 'This step has fields to fill in or change: open the application to decide it',
   approved: 'Approved',
   approvedAndReturned: 'Approved; the process sent the application back to the applicant',
   disagreed: 'Your vote against it is recorded',

@@ -23,6 +23,13 @@ export const permission = {
   noSuchDepart: ({ code }: { code: string }) => `没有编码为${quoted(code)}的部门`,
   ruleGiven: ({ rule, roles }: { rule: string; roles: readonly string[] }) =>
     `角色${roles.map(quoted).join('、')}正在使用数据规则${quoted(rule)}，删除后这些角色能看到的数据会变多；请先在角色的权限中取消`,
+  ruleLifted: ({ rule, roles, members }: { rule: string; roles: readonly string[]; members: number }) =>
+    `角色${roles.map(quoted).join('、')}（${members} 人）不再受数据规则${quoted(rule)}限制`,
+  ruleChanges: ({ rule, roles, members }: { rule: string; roles: readonly string[]; members: number }) =>
+    `角色${roles.map(quoted).join('、')}（${members} 人）改按新的条件受数据规则${quoted(rule)}限制`,
+  ruleOpens: ({ kind, total, more }: { kind: string; total: number; more: number }) =>
+    `您能看到的 ${total} 条${kind}中，原来被这条规则挡住的 ${more} 条不再被它挡住；各人实际能看到的还要看数据范围和其他规则`,
+  ownRule: ({ rule }: { rule: string }) => `数据规则${quoted(rule)}也限制您自己，不能由您停用、修改或取消，请由其他能管理角色的人处理`,
   otherModule: '您的数据范围为本模块，只能放在您负责的模块中',
   ruledOut: '这样保存不符合您的数据规则，不能保存',
   outsideRules: ({ added }: { added: boolean }): string =>

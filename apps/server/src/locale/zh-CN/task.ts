@@ -17,6 +17,9 @@ export const task = {
   /** After what was done. */
   doneAndStuck: ({ done }: { done: string }) => `${done}；流程出现异常，须由管理员处理`,
   retried: '已重新执行异常节点',
+  approvedTogether: ({ approved, left }: { approved: number; left: number }) =>
+    left === 0 ? `已通过 ${approved} 件` : `已通过 ${approved} 件，另 ${left} 件未处理`,
+  byItself: '这个节点需要填写或可以修改表单，请打开申请单独处理',
   approved: '已通过',
   approvedAndReturned: '已通过，申请按流程退回给申请人',
   disagreed: '已记为不同意',

@@ -18,6 +18,7 @@ import {
   userRole,
 } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
+import { requireConsent } from '../../http/consent.ts'
 import { BusinessError, conflict, notFound } from '../../http/errors.ts'
 import { named, nameFor } from '../../locale/named.ts'
 import { spoken } from '../../locale/language.ts'
@@ -26,6 +27,7 @@ import type { Served } from '../../resource/served.ts'
 import { roles as installed } from '../../install/roles.ts'
 import { meantFor } from '../announcement/meantFor.ts'
 import { processNaming } from './processNaming.ts'
+import { newsOf, refuseOwnEase } from '../permission/ruleEffect.ts'
 import { keepingAWay } from '../permission/ways.ts'
 import { GRANTS, refuseWithoutAdministrator } from './administrators.ts'
 
@@ -186,7 +188,12 @@ const idsIn = (text: string) => [...new Set(text.split(',').filter(Boolean))].so
 export async function saveRolePermissions(
   db: Db,
   caller: Caller,
-  { roleId, permissionIds, lastpermissionIds }: { roleId: string; permissionIds: string; lastpermissionIds: string },
+  {
+    roleId,
+    permissionIds,
+    lastpermissionIds,
+    consent,
+  }: { roleId: string; permissionIds: string; lastpermissionIds: string; consent?: string | undefined },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { roleName } = await lockRole(tx, roleId)
@@ -205,6 +212,18 @@ export async function saveRolePermissions(
     if (known.length + asked.filter((id) => rules.has(id)).length < asked.length) throw notFound(say.people.permission())
     const [given, taken] = [asked.filter((id) => !held.includes(id)), held.filter((id) => !asked.includes(id))]
     if (given.length + taken.length === 0) return
+    const eased = await easedBy(tx, { asked, taken })
+    if (eased.length > 0) {
+      await refuseOwnEase(
+        tx,
+        caller,
+        eased.map(({ id }) => id),
+        roleId,
+      )
+      const words = []
+      for (const rule of eased) words.push(...(await newsOf(tx, caller, { rule, by: null, roles: [{ id: roleId, roleName }] })))
+      requireConsent({ words, changes: [] }, consent, [roleId, held, asked, eased.map(({ revision }) => revision)])
+    }
     const write = async () => {
       if (taken.length > 0) {
         await tx.delete(rolePermission).where(and(eq(rolePermission.roleId, roleId), isOneOf(rolePermission.permissionId, taken)))
@@ -236,6 +255,19 @@ export async function saveRolePermissions(
       after: noted(given),
     })
   })
+}
+
+/** The rules among what is taken that narrow what a role goes on to permit. */
+async function easedBy(tx: Db, { asked, taken }: { asked: readonly string[]; taken: readonly string[] }) {
+  const rows = await tx
+    .select({ rule: dataRule, everybodys: eq(permission.status, '0').mapWith(Boolean) })
+    .from(dataRule)
+    .innerJoin(permission, eq(permission.id, dataRule.permissionId))
+    .where(and(isOneOf(dataRule.id, taken), eq(dataRule.status, '1')))
+    .orderBy(asc(dataRule.createTime), asc(dataRule.id))
+    // Nobody changes them meanwhile.
+    .for('share', { of: dataRule })
+  return rows.filter(({ rule, everybodys }) => everybodys || asked.includes(rule.permissionId)).map(({ rule }) => rule)
 }
 
 export const NARROWEST: RoleScopes = { item: 'self', application: 'self', score: 'self' }

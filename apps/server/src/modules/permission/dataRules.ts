@@ -16,9 +16,11 @@ import { itemsOf } from '../../dict/entries.ts'
 import { BusinessError, conflict, notFound } from '../../http/errors.ts'
 import { nameFor } from '../../locale/named.ts'
 import { say } from '../../locale/say.ts'
-import { toldRule } from './toldRule.ts'
+import { requireConsent } from '../../http/consent.ts'
 import { dayAfter } from '../../time.ts'
 import { lockMenu } from './entries.ts'
+import { effectOf, newsOf, refuseOwnEase } from './ruleEffect.ts'
+import { toldRule } from './toldRule.ts'
 
 type Draft = EndpointRead<typeof permissionCalls.addRule>['body']
 type Change = EndpointRead<typeof permissionCalls.editRule>['body']
@@ -75,6 +77,9 @@ async function entryOf(db: Db, id: string) {
 
 const ruleById = async (db: Db, id: string): Promise<DataRule> => one(await dataRules(db, eq(dataRule.id, id)))
 
+const isSame = (one: Compared, other: Compared) =>
+  one.ruleColumn === other.ruleColumn && one.ruleConditions === other.ruleConditions && one.ruleValue === other.ruleValue
+
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && dayAfter(text, 0) === text
 
 /**
@@ -129,13 +134,37 @@ export const addRule = (db: Db, caller: Caller, { permissionId, ...draft }: Draf
     return ruleById(tx, row.id)
   })
 
-/** Changes a rule, for all roles that have it at once. */
-export const editRule = (db: Db, caller: Caller, { id, revision, ...change }: Change): Promise<DataRule> =>
+/** What a rule would leave of the records that it is of, before it is kept. Changes nothing. */
+export async function previewRule(
+  db: Db,
+  caller: Caller,
+  { permissionId, ...rule }: EndpointRead<typeof permissionCalls.previewRule>['body'],
+) {
+  const entry = await entryOf(db, permissionId)
+  const kind = ruledKindOf(entry.perms)
+  if (!kind) throw new BusinessError(say.permission.notRuled({ title: entry.title }))
+  // What stands in a rule that is kept already may name a department that is gone.
+  await refuseWrong(db, kind, rule, rule)
+  return effectOf(db, caller, kind, rule)
+}
+
+/**
+ * Changes a rule, for all roles that have it at once. One that is held against somebody is switched off, or compares otherwise, once
+ * whoever does that has read who is narrowed less by it.
+ */
+export const editRule = (db: Db, caller: Caller, { id, revision, consent, ...change }: Change): Promise<DataRule> =>
   db.transaction(async (tx) => {
     const { row: before, entry } = await lockRule(tx, id, revision)
     const kind = ruledKindOf(entry.perms)
     const after = { ...before, ...change }
     if (kind) await refuseWrong(tx, kind, after, before)
+    const isOff = after.status === '0'
+    if (before.status === '1' && (isOff || !isSame(before, after))) {
+      const { roles } = await ruleById(tx, id)
+      await refuseOwnEase(tx, caller, [id])
+      const words = roles.length === 0 ? [] : await newsOf(tx, caller, { rule: before, by: isOff ? null : after, roles })
+      requireConsent({ words, changes: [] }, consent, [id, before.revision, change, roles.map((one) => one.id)])
+    }
     const row = one(
       await tx
         .update(dataRule)

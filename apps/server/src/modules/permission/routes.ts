@@ -5,7 +5,7 @@ import { answer } from '../../http/envelope.ts'
 import { route } from '../../http/route.ts'
 import { say } from '../../locale/say.ts'
 import { allEntries, treeOf } from './entries.ts'
-import { addRule, editRule, findRules, removeRule, ruleDeparts, rulesOfEntry } from './dataRules.ts'
+import { addRule, editRule, findRules, previewRule, removeRule, ruleDeparts, rulesOfEntry } from './dataRules.ts'
 import { lossOf } from './loss.ts'
 import { orderEntries } from './order.ts'
 import { whyNot } from './whyNot.ts'
@@ -28,6 +28,7 @@ export function permissionRoutes(app: FastifyInstance, { db }: Context) {
   route(app, db, permissionCalls.rulesOf, ({ query }) => rulesOfEntry(db, query.permissionId))
   route(app, db, permissionCalls.findRules, ({ query }) => findRules(db, query))
   route(app, db, permissionCalls.ruleDeparts, () => ruleDeparts(db))
+  route(app, db, permissionCalls.previewRule, ({ body, caller }) => previewRule(db, caller, body))
   route(app, db, permissionCalls.addRule, async ({ body, caller }) => answer(await addRule(db, caller, body), say.permission.ruleAdded()))
   route(app, db, permissionCalls.editRule, async ({ body, caller }) => answer(await editRule(db, caller, body), say.permission.ruleSaved()))
   route(app, db, permissionCalls.removeRule, async ({ query, caller }) => {

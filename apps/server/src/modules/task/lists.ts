@@ -19,6 +19,7 @@ import { recordedName } from '../recognition/claimKey.ts'
 import { tasksOf } from './acting.ts'
 import { withAgain } from './again.ts'
 import { basisWithout, hiddenBy } from './fieldAccess.ts'
+import { opensNothing } from './plain.ts'
 
 type ListQuery = PageQuery & { keyword?: string | undefined }
 
@@ -60,6 +61,7 @@ export async function listTodo(db: Db, caller: Caller, query: ListQuery) {
       departName: depart.departName,
       delegatedByName: delegator.realname,
       question: lastQuestion,
+      definitionId: processInstance.definitionId,
       place: placeIn(OLDEST),
     })
     .from(task)
@@ -69,6 +71,10 @@ export async function listTodo(db: Db, caller: Caller, query: ListQuery) {
     .leftJoin(depart, eq(depart.orgCode, processInstance.orgCode))
     .leftJoin(delegator, eq(delegator.username, task.delegatedBy))
     .orderBy(asc(task.createTime), asc(task.id))
+  const isPlain = await opensNothing(
+    db,
+    rows.map(({ task: { nodeId }, definitionId }) => ({ nodeId, definitionId })),
+  )
   const records = rows.map((row): Task => ({
     id: row.task.id,
     instanceId: row.task.instanceId,
@@ -81,6 +87,7 @@ export async function listTodo(db: Db, caller: Caller, query: ListQuery) {
     createTime: formatMoment(row.task.createTime),
     delegatedByName: row.delegatedByName,
     question: row.question,
+    isPlain: row.task.delegatedBy === null && isPlain({ nodeId: row.task.nodeId, definitionId: row.definitionId }),
   }))
   return { ...pageResult(records, total, query), ...nextOf(rows, query) }
 }

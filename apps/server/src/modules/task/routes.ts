@@ -16,6 +16,7 @@ import { receivers } from './receivers.ts'
 import { confirm, decline } from './joining.ts'
 import { findMembers } from './naming.ts'
 import { resubmitInstance, startInstance } from './submit.ts'
+import { approveTogether } from './together.ts'
 import { urge } from './urge.ts'
 import { approve, cancel, disagree, reject, retry, sendBack, withdraw } from './verbs.ts'
 
@@ -50,6 +51,11 @@ export function taskRoutes(app: FastifyInstance, context: Context) {
   route(app, db, task.approve, async ({ body, caller }) => {
     const result = await approve(db, engine, caller, body)
     return answer(result, result.status === 'returned' ? say.task.approvedAndReturned() : say.task.approved())
+  })
+  route(app, db, task.approveTogether, async ({ body, caller }) => {
+    const result = await approveTogether(db, engine, caller, body)
+    const approved = result.results.filter(({ isApproved }) => isApproved).length
+    return answer(result, say.task.approvedTogether({ approved, left: result.results.length - approved }))
   })
   route(app, db, task.disagree, async ({ body, caller }) => answer(await disagree(db, engine, caller, body), say.task.disagreed()))
   route(app, db, task.reject, async ({ body, caller }) => answer(await reject(db, engine, caller, body), say.task.returned()))

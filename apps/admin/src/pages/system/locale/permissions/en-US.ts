@@ -78,7 +78,7 @@ export const enUS: typeof zhCN = {
     leave: 'Give up',
   },
   rules: {
-    open: 'Data rules',
+    open: (count) => (count === 0 ? 'Data rules' : `Data rules (${count})`),
     of: (title) => `Data rules of ${quoted(title)}`,
     purpose:
       'Data rules narrow what the scope of a role reaches: whoever has the role sees and handles only the records that meet them; one’s own records are always there. Of several rules of a role all must be met.',
@@ -89,7 +89,9 @@ export const enUS: typeof zhCN = {
     rule: 'Rule',
     roles: 'Given to',
     noRole: 'No role',
-    off: 'Off',
+    isOn: 'on',
+    isOff: 'off',
+    turns: (name) => `The data rule ${quoted(name)} is on`,
     on: 'On',
     onHint: 'Switched off, it narrows no role any more',
     edit: 'Edit',
@@ -106,6 +108,14 @@ export const enUS: typeof zhCN = {
       depart: 'The department itself, without those below it',
       code: 'The code of a department: all whose code contains it count, and so do those below it',
     },
+    effect: {
+      counting: 'Counting…',
+      leaves: (records, left, total) =>
+        `${records}: of the ${total} that you reach, it leaves ${left} and keeps ${total - left} out of sight`,
+      asCaller: ' (counted for your own account and department; it differs for each person)',
+      unseen: 'You reach none of these records: how many it leaves cannot be told',
+    },
+    easing: { title: 'What roles reach will change: save it?', confirm: 'Save it' },
     required: 'Fill it in',
     save: 'Save',
     touches: (roles) => `${roles.map(quoted).join(', ')} have this rule: what is saved holds at once.`,

@@ -79,7 +79,7 @@ export const zhCN = {
     leave: '放弃修改',
   },
   rules: {
-    open: '数据规则',
+    open: (count: number) => (count === 0 ? '数据规则' : `数据规则 ${count}`),
     of: (title: string) => `${quoted(title)}的数据规则`,
     purpose:
       '数据规则在角色的数据范围内再缩小：分配给角色后，有这个角色的人只能看到和处理符合规则的数据；自己的记录总能看到。一个角色有几条规则时，须同时符合。',
@@ -90,7 +90,9 @@ export const zhCN = {
     rule: '规则',
     roles: '使用的角色',
     noRole: '没有角色',
-    off: '已停用',
+    isOn: '启用',
+    isOff: '停用',
+    turns: (name: string) => `启用数据规则${quoted(name)}`,
     on: '启用',
     onHint: '停用后，使用它的角色不再受这条规则限制',
     edit: '编辑',
@@ -107,6 +109,14 @@ export const zhCN = {
       depart: '只指所选的部门本身，不含下级',
       code: '填部门编码：编码中含有它的部门都算，下级部门也在内',
     },
+    effect: {
+      counting: '正在计算…',
+      leaves: (records: string, left: number, total: number) =>
+        `您能看到的 ${total} 条${records}中，留下 ${left} 条，其余 ${total - left} 条看不到`,
+      asCaller: '（按您本人的账号和部门计算，对每个人各不相同）',
+      unseen: '您看不到这类记录，无法预估会留下多少',
+    },
+    easing: { title: '有角色能看到的数据会变化，确认保存？', confirm: '确认保存' },
     required: '请填写',
     save: '保存',
     touches: (roles: readonly string[]) => `${roles.map(quoted).join('、')}正在使用这条规则，保存后立即生效。`,
