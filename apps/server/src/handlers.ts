@@ -1,6 +1,8 @@
 import type { WorkflowEngine } from './engine/WorkflowEngine.ts'
 import { say } from './locale/say.ts'
 import { keepRoles } from './modules/attendance/changed.ts'
+import { keepDays } from './modules/attendance/keepDays.ts'
+import { keepNames } from './modules/attendance/keepNames.ts'
 import { mayReadProof } from './modules/attendance/makeUp/proofs.ts'
 import { mayReadFileOfItem } from './modules/item/files.ts'
 import { onItemChanged } from './modules/item/changed.ts'
@@ -34,6 +36,8 @@ export function addHandlers(engine: WorkflowEngine): void {
   })
   onItemChanged(afterChange)
   onItemChanged(keepRoles)
+  onItemChanged(keepNames)
+  onItemChanged(keepDays)
   onFileOf('item', mayReadFileOfItem)
   onFileOf('makeUp', mayReadProof)
   onFileOf('announcement', mayReadFileOfAnnouncement)

@@ -69,6 +69,14 @@ export const item: typeof zhCN = {
     `${count === 1 ? '1 person has' : `${count} people have`} signed up and read “${before}”; it will be “${after}” for them as well`,
   roleInUse: ({ roles }) =>
     `${roles.map(({ name, count }) => `${quoted(name)} is given to ${count === 1 ? '1 person' : `${count} people`}`).join(', ')} and cannot be removed; give them another on the attendance page first`,
+  roleRecorded: ({ name, count, gone }) =>
+    `${count === 1 ? 'One score was' : `${count} scores were`} recorded as ${quoted(name)}: it cannot be ${gone ? 'removed' : 'renamed'}. Another role or award can be added`,
+  roleNamePassed: ({ name }) =>
+    `People have signed in or have roles: ${quoted(name)} cannot become the name of another role, as they would be recorded as what nobody gave them. Choose another name`,
+  daysRecorded: ({ count }) =>
+    `${count === 1 ? 'One score was' : `${count} scores were`} recorded with the days of the activity, so its first and last day stay: it would have been earned on different days. Correct the scores if the day is wrong`,
+  signedInOutside: ({ count }) =>
+    `${count === 1 ? 'One person has' : `${count} people have`} signed in on the days of before: their sign-ins would lie outside the activity`,
   audience: 'whom it is for',
   waitingList: 'its waiting list',
   unknownDepart: 'One of the departments that it is for does not exist; please choose again',
