@@ -61,6 +61,10 @@ const itemFields = aboutItem.extend({
 /** What is saved of a project. */
 export type ItemFields = z.infer<typeof itemFields>
 
+const closedFor = z.enum(['draft', 'closed', 'offline', 'soon', 'over', 'full'])
+/** Why nobody can apply or sign up for a project: by its status, before or after the days to do so, or for want of places. */
+export type ClosedFor = z.infer<typeof closedFor>
+
 /** A project as staff see it. */
 export const itemSchema = aboutItem.extend({
   id: z.string(),
@@ -88,6 +92,8 @@ export const itemSchema = aboutItem.extend({
   taken: z.number(),
   /** Why nobody can apply now, in words; null where students can. */
   closedReason: z.string().nullable(),
+  /** The same, for who says it in words of their own. */
+  closedFor: closedFor.nullable(),
   createBy: z.string().nullable(),
   /** Counts its changes. */
   revision: z.number(),

@@ -14,7 +14,7 @@ import { formatMoment } from '../../time.ts'
 import { scopeOf } from '../../access/scope.ts'
 import { moduleNameOf } from '../../dict/modules.ts'
 import { isStanding } from '../recognition/rule.ts'
-import { closedReason, ownSignUp, phaseAt, taken, WITHOUT_RESULT } from './places.ts'
+import { closedFor, closedReason, ownSignUp, phaseAt, taken, WITHOUT_RESULT } from './places.ts'
 import { lastReview, reviewed } from './review.ts'
 import type { Caller } from '../../access/caller.ts'
 
@@ -69,6 +69,7 @@ const toItem = ({ item: row, hasDraft: _, mySignUp: __, phase: ___, ...rest }: F
     ...rest,
     hoursBy: spoken(say.item.hoursBy({ rule: row.hoursRule })),
     closedReason: closed && spoken(closed),
+    closedFor: closedFor(row, rest.taken),
     updateTime: formatMoment(updateTime),
   }
 }
