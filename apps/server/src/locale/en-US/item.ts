@@ -46,7 +46,7 @@ export const item: typeof zhCN = {
   reservedOfPlaces: 'There cannot be more reserved places than places',
   reservedBySignUp: 'Only projects that people sign up for have reserved places',
   bySignUp: 'Students sign up for this project, and do not apply by a form',
-  notOpenYet: ({ time }) => `This project opens on ${time}`,
+  notOpenYet: ({ time }) => `This project opens on ${time.slice(0, 'yyyy-MM-dd HH:mm'.length)}`,
   chooseVersion: 'The project is published; choose the version of the form that it uses',
   boundWithoutVersion: ({ version }) => `The form of the project has no version ${version}`,
   onlyPublishers: ({ what }) => `The project is published; who may publish projects has to change ${what.join(', ')}`,

@@ -48,7 +48,7 @@ export const item = {
   reservedOfPlaces: '预留名额不能多于名额',
   reservedBySignUp: '只有报名参加的项目可以预留名额',
   bySignUp: '该项目通过报名参加，不需要填表申请',
-  notOpenYet: ({ time }: { time: string }) => `该项目 ${time} 开始报名`,
+  notOpenYet: ({ time }: { time: string }) => `该项目 ${time.slice(0, 'yyyy-MM-dd HH:mm'.length)} 开始报名`,
   chooseVersion: '项目已发布，请选择它使用的表单版本',
   boundWithoutVersion: ({ version }: { version: number }) => `绑定的表单没有第 ${version} 版`,
   onlyPublishers: ({ what }: { what: readonly string[] }) => `项目已发布，${what.join('、')}须由有发布权限的人修改`,

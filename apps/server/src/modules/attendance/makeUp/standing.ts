@@ -59,7 +59,7 @@ export async function standingOf(db: Db, project: Project, username: string): Pr
 }
 
 /** How many working days students have to ask in, and the last of them. */
-export async function daysToAsk(
+async function daysToAsk(
   db: Db,
   { startTime, endTime }: Pick<Project, 'startTime' | 'endTime'>,
 ): Promise<Pick<Standing, 'days' | 'deadline'>> {
