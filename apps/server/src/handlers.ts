@@ -1,6 +1,8 @@
 import type { WorkflowEngine } from './engine/WorkflowEngine.ts'
 import { say } from './locale/say.ts'
 import { keepRoles } from './modules/attendance/changed.ts'
+import { keepDays } from './modules/attendance/keepDays.ts'
+import { keepNames } from './modules/attendance/keepNames.ts'
 import { mayReadProof } from './modules/attendance/makeUp/proofs.ts'
 import { mayReadProof as mayReadProofOfAppeal } from './modules/conduct/proofs.ts'
 import { afterClosing } from './modules/conduct/reckon.ts'
@@ -53,6 +55,8 @@ export function addHandlers(engine: WorkflowEngine): void {
   onOutcomes('organisation', reviewOutcomes(keptAssociations()))
   onItemChanged(afterChange)
   onItemChanged(keepRoles)
+  onItemChanged(keepNames)
+  onItemChanged(keepDays)
   onItemChanged(afterClosing)
   keepFilesBy(recordFiles)
   onFileOf('item', mayReadFileOfItem)

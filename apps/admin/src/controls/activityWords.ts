@@ -9,7 +9,7 @@ const elsewhere = ({ description }: Pick<Words, 'description'>) =>
   description ? wordsHere(controlsWords).activity.inDescription : wordsHere(controlsWords).activity.open
 
 /** To the minute: seconds are nobody's appointment. */
-const shortly = (moment: string): string => moment.slice(0, 'yyyy-MM-dd HH:mm'.length)
+export const shortly = (moment: string): string => moment.slice(0, 'yyyy-MM-dd HH:mm'.length)
 const dayOf = (moment: string): string => moment.slice(0, 'yyyy-MM-dd'.length)
 
 /** From one moment to another; the day once where it is one. */

@@ -1,9 +1,10 @@
 import type { ResourceFields } from '@sc/api-client/contract'
 import { FormValidationError } from '@sc/form-renderer'
-import type { FormHandle } from '@sc/form-renderer'
+import type { FormHandle, FormValues } from '@sc/form-renderer'
 import { useLanguage } from '@sc/locale/react'
 import { Typography } from 'antd'
 import { useMemo, useRef, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { formSources } from '../api/formSources.ts'
 import { loadedForm } from '../controls/faultWords.ts'
 import { ResponsiveForm } from '../controls/ResponsiveForm.tsx'
@@ -19,6 +20,8 @@ interface ReasonedDialogProps {
   danger?: boolean
   fields: ResourceFields
   values?: Record<string, unknown>
+  /** What other fields hold once somebody has changed this one; undefined where that changes nothing of them. */
+  brings?: (model: string, values: Readonly<FormValues>) => FormValues | undefined
   /** False leaves it open, with what was typed. */
   onConfirm: (values: Record<string, unknown>) => Promise<boolean>
   onClose: () => void
@@ -33,6 +36,7 @@ export function ReasonedDialog({
   danger = false,
   fields,
   values = {},
+  brings,
   onConfirm,
   onClose,
 }: ReasonedDialogProps) {
@@ -41,6 +45,11 @@ export function ReasonedDialog({
   const [typed, setTyped] = useState(false)
   const [isReady, setIsReady] = useState(false)
   const design = useMemo(() => designOf(fields, { editing: false, language }), [fields, language])
+  const changed: ComponentProps<typeof ResponsiveForm>['onChange'] = (now, { path }) => {
+    setTyped(true)
+    const brought = brings?.(String(path[0]), now)
+    if (brought) form.current?.setValues(brought)
+  }
   const close = () => {
     setTyped(false)
     onClose()
@@ -73,7 +82,7 @@ export function ReasonedDialog({
         design={design}
         sources={formSources}
         defaultValue={values}
-        onChange={() => setTyped(true)}
+        onChange={changed}
         onReady={() => setIsReady(true)}
       />
     </TypedDialog>

@@ -39,6 +39,7 @@ export const sampleItem: Item = {
   review: null,
   taken: 0,
   closedReason: null,
+  closedFor: null,
   createBy: 'admin',
   updateTime: '2026-03-01 08:00:00',
 }

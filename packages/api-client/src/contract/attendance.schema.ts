@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { oneLine } from './bounds.schema.ts'
 import { consent } from './consent.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
+import { day } from './dates.schema.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
 import { hoursRoleSchema } from './hours.schema.ts'
 import { ROLE_NAME_LENGTH } from './hoursRoles.ts'
@@ -140,6 +141,10 @@ export const attendanceSchemas = {
       withoutOut: z.number(),
       /** Whose request for leave nobody has answered, of those who did not come. */
       leaveAsked: z.number(),
+      /** Requests for late sign-ins that wait for an answer. */
+      requests: z.number(),
+      /** The last day on which students can ask for one, also once scores are recorded; null where nobody can (any more). */
+      askedUntil: day.nullable(),
     }),
   },
   finish: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { attendanceKind } from './attendance.schema.ts'
 import { dateTime } from './envelope.schema.ts'
-import { signUpState } from './signUpWay.schema.ts'
+import { attendedOutcome, signUpState } from './signUpWay.schema.ts'
 import { taskSchema, instanceSchema, instanceStatus } from './task.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 
@@ -47,6 +47,8 @@ const activitySchema = z.object({
   signsUp: z.boolean(),
   /** What became of the reader's own sign-up, if any; one that was cancelled is none. */
   mySignUp: signUpState.nullable(),
+  /** What came of it for the reader, of what they signed up for; null until it begins. */
+  outcome: attendedOutcome.nullable(),
 })
 /** Something of a project that touches a week: its deadline, or the time it is held. */
 export type Activity = z.infer<typeof activitySchema>

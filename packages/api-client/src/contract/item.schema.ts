@@ -75,6 +75,9 @@ export type ItemFields = z.infer<typeof itemFields>
 const itemLabel = z.object({ id: z.string(), name: z.string(), colour: z.string() })
 /** What a project is marked with: a colour of antd's, or `default`. */
 export type ItemLabel = z.infer<typeof itemLabel>
+const closedFor = z.enum(['draft', 'closed', 'offline', 'soon', 'over', 'full'])
+/** Why nobody can apply or sign up for a project: by its status, before or after the days to do so, or for want of places. */
+export type ClosedFor = z.infer<typeof closedFor>
 
 /** A project as staff see it. */
 export const itemSchema = aboutItem.extend({
@@ -106,6 +109,8 @@ export const itemSchema = aboutItem.extend({
   taken: z.number(),
   /** Why nobody can apply now, in words; null where students can. */
   closedReason: z.string().nullable(),
+  /** The same, for who says it in words of their own. */
+  closedFor: closedFor.nullable(),
   createBy: z.string().nullable(),
   /** Counts its changes. */
   revision: z.number(),

@@ -2,6 +2,7 @@ import { languages } from '@sc/locale'
 import { z } from 'zod'
 import { joinedIds, oneLine, whole, wholeInText } from './bounds.schema.ts'
 import { day } from './dates.schema.ts'
+import { attendanceKind } from './attendance.schema.ts'
 import { auditEntrySchema } from './audit.schema.ts'
 import { dateTime, id, pageOf } from './envelope.schema.ts'
 import { keptFile } from './files.schema.ts'
@@ -136,6 +137,30 @@ const renamedSchema = z.enum(['school', 'title', 'student', 'college', 'major', 
 /** What may have another name by now than on a printed transcript. */
 export type RenamedSince = z.infer<typeof renamedSchema>
 
+/** How somebody attended an activity that a score is of. */
+const attendedSchema = z.object({
+  inTime: dateTime.nullable(),
+  outTime: dateTime.nullable(),
+  /** By scanning its code, marked by hand, or asked for afterwards: the last of these. */
+  way: z.enum(['scan', 'manual', 'request']),
+  /** Who marked it by hand, and what they noted; null otherwise. */
+  byName: z.string().nullable(),
+  note: z.string().nullable(),
+  /** Late sign-ins that were accepted: when they were asked for and why, and who accepted them. */
+  requests: z.array(
+    z.object({
+      kind: attendanceKind,
+      at: dateTime,
+      askTime: dateTime,
+      reason: z.string(),
+      byName: z.string(),
+      decideTime: dateTime,
+    }),
+  ),
+  /** What they were given there, by whom and when; null of who was given nothing. */
+  role: z.object({ name: z.string(), byName: z.string(), time: dateTime }).nullable(),
+})
+
 /** Who decided a number, from what, and what it was before. */
 export const scoreOriginSchema = z.object({
   record: scoreRecordSchema,
@@ -169,6 +194,10 @@ export const scoreOriginSchema = z.object({
       time: dateTime,
     })
     .nullable(),
+  /** Of an activity that people sign in at: how they attended it; null of others. */
+  attended: attendedSchema.nullable(),
+  /** What its project gives hours for: a correction to one of them takes its hours and credits; none of one whose hours go otherwise. */
+  roles: z.array(z.object({ name: z.string(), hours: z.number(), credits: z.number().nullable() })),
   /** What happened to the application that earned it, the oldest first. */
   trail: z.array(trailEntrySchema),
   /** What the audit log says of the record, the latest first. */

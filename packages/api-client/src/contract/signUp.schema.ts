@@ -5,7 +5,7 @@ import type { CallSchemas } from './endpoint.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
 import { fault } from './fault.schema.ts'
 import { openItemSchema } from './item.schema.ts'
-import { leaveState, signUpState } from './signUpWay.schema.ts'
+import { attendedOutcome, leaveState, signUpState } from './signUpWay.schema.ts'
 
 const mine = z.object({
   id,
@@ -68,6 +68,8 @@ export const signUpSchemas = {
     result: z.object({
       item: openItemSchema,
       mine: mine.nullable(),
+      /** What came of it for the reader; null until it begins, unless they came before. */
+      outcome: attendedOutcome.nullable(),
       counts,
       /** Places that who signs up now can be given, without those that are kept back; null of as many as there are students. */
       left: z.number().nullable(),
@@ -77,7 +79,7 @@ export const signUpSchemas = {
       mayAskLeave: z.boolean(),
       /** Conduct points that cancelling now takes. */
       cancelCosts: z.number(),
-      /** What else the reader takes part in at that time. */
+      /** What else the reader takes part in at that time; nothing once it has begun, or they are there. */
       clashes: z.array(z.object({ itemId: id, name: z.string(), from: z.string(), to: z.string() })),
       lottery: lottery.nullable(),
     }),
@@ -94,6 +96,8 @@ export const signUpSchemas = {
         from: z.string().nullable(),
         to: z.string().nullable(),
         place: z.string().nullable(),
+        /** As of one activity. */
+        outcome: attendedOutcome.nullable(),
       }),
     ),
   },

@@ -26,6 +26,16 @@ export const enUS: typeof zhCN = {
     from: (moment) => `From ${moment}`,
     until: (moment) => `Until ${moment}`,
   },
+  outcome: {
+    recorded: (hours, role) => `${hours === 1 ? '1 hour' : `${hours} hours`} recorded${role === null ? '' : ` (${role})`}`,
+    asked: () => 'Late sign-in asked for',
+    accepted: () => 'Late sign-in accepted',
+    in: (time) => `Signed in ${time}`,
+    out: (time) => `Signed out ${time}`,
+    notOut: (time) => `Signed in ${time}, not out`,
+    absent: () => 'Absent',
+    missing: () => 'Not signed in',
+  },
   overwrite: {
     mineTitle: 'You have saved a newer version in another window',
     theirTitle: 'Somebody else has saved a newer version',

@@ -24,6 +24,16 @@ export const zhCN = {
     from: (moment: string) => `${moment} 起`,
     until: (moment: string) => `至 ${moment}`,
   },
+  outcome: {
+    recorded: (hours: number, role: string | null) => `已记入 ${hours} 学时${role === null ? '' : `（${role}）`}`,
+    asked: () => '补签待处理',
+    accepted: () => '补签已通过',
+    in: (time: string) => `已签到 ${time}`,
+    out: (time: string) => `已签退 ${time}`,
+    notOut: (time: string) => `已签到 ${time}，没有签退`,
+    absent: () => '缺席',
+    missing: () => '未签到',
+  },
   overwrite: {
     mineTitle: '您在另一个窗口保存了新版本',
     theirTitle: '别人已保存了新版本',

@@ -15,7 +15,7 @@ import { formSources } from '../../api/formSources.ts'
 import { useAction } from '../../api/useAction.ts'
 import { isConflict } from '../../api/isConflict.ts'
 import { ActionBar } from '../../controls/ActionBar.tsx'
-import { activityPlace, activityTime } from '../../controls/activityWords.ts'
+import { activityPlace, activityTime, shortly } from '../../controls/activityWords.ts'
 import { loadedForm, markRefused, sayFault } from '../../controls/faultWords.ts'
 import { creditsWords, ruleWords } from '../../controls/hoursWords.ts'
 import { ItemCover } from '../../controls/ItemCover.tsx'
@@ -250,7 +250,7 @@ function Fillable({
             { key: 'places', label: open.places, children: placesWords(project) },
             { key: 'place', label: open.place, children: activityPlace(project) },
             { key: 'time', label: open.time, children: activityTime(project) },
-            { key: 'deadline', label: open.deadline, children: project.applyTime ?? open.noDeadline },
+            { key: 'deadline', label: open.deadline, children: project.applyTime ? shortly(project.applyTime) : open.noDeadline },
             ...(project.description
               ? [
                   {

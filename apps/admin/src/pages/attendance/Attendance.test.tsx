@@ -40,7 +40,16 @@ const due = (people: number, more: Partial<ClosingOf['due'][number]> = {}) => ({
   without: 0,
   ...more,
 })
-const underWay: ClosingOf = { ended: false, due: [due(12)], before: 0, own: false, withoutOut: 1, leaveAsked: 0 }
+const underWay: ClosingOf = {
+  ended: false,
+  due: [due(12)],
+  before: 0,
+  own: false,
+  withoutOut: 1,
+  leaveAsked: 0,
+  requests: 0,
+  askedUntil: null,
+}
 
 type Opinions = CallResult<typeof evaluation.list>
 const nobodyYet: Opinions = {

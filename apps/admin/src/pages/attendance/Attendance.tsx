@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { keyOf } from '@sc/api-client'
-import { attendance } from '@sc/api-client/contract'
+import { attendance, evaluation } from '@sc/api-client/contract'
 import type { Attendee, CallResult } from '@sc/api-client/contract'
 import { useTab } from '@sc/layout-tabs'
 import { textOf } from '@sc/locale'
@@ -77,12 +77,13 @@ function OfProject({ itemId }: { itemId: string }) {
 
 type Whole = CallResult<typeof attendance.list>
 
-/** Somebody came: the list that is shown is another. */
+/** Somebody came: the list that is shown is another, and so many more may say what they think of it. */
 function useListAgain(counts: Whole['counts'] | undefined) {
   const queryClient = useQueryClient()
   const told = JSON.stringify(counts)
   useEffect(() => {
-    for (const touched of [attendance.list, attendance.closing]) void queryClient.invalidateQueries({ queryKey: keyOf(touched) })
+    for (const touched of [attendance.list, attendance.closing, evaluation.list])
+      void queryClient.invalidateQueries({ queryKey: keyOf(touched) })
   }, [queryClient, told])
 }
 

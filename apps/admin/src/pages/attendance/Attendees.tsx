@@ -3,7 +3,7 @@ import type { Attendee, CallResult, HoursRole } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
 import { EmptyState, RecordList, StatusTag } from '@sc/ui-kit'
 import type { Status } from '@sc/ui-kit'
-import { Button, Select } from 'antd'
+import { Button, Select, Typography } from 'antd'
 import { useState } from 'react'
 import { usePage } from '../../api/usePage.ts'
 import { SearchBox } from '../../controls/SearchBox.tsx'
@@ -68,7 +68,7 @@ export function Attendees({ itemId, both, counts, roles, shown, onShow, onMark, 
           aria-label={text.state}
           value={state}
           onChange={(next) => onShow({ ...shown, state: next })}
-          style={{ minWidth: 130 }}
+          style={{ minWidth: 112 }}
           options={[
             { value: 'all' as const, label: text.all(STATES.reduce((sum, one) => sum + counts[one], 0)) },
             ...STATES.map((value) => ({ value, label: text.some(text.states[value], counts[value]) })),
@@ -82,7 +82,7 @@ export function Attendees({ itemId, both, counts, roles, shown, onShow, onMark, 
               aria-label={roleWords.title}
               value={role}
               onChange={(next) => onShow({ ...shown, role: next })}
-              style={{ minWidth: 130 }}
+              style={{ minWidth: 112 }}
               options={[{ value: 'all', label: roleWords.all }, ...roles.map(({ key, name }) => ({ value: key, label: name }))]}
             />
             <Button onClick={() => showList(true)}>{roleWords.byList}</Button>
@@ -106,22 +106,42 @@ export function Attendees({ itemId, both, counts, roles, shown, onShow, onMark, 
           selection: { keys: chosen.map(({ username }) => username), onChange: choose, nameOf: ({ realname }: Attendee) => realname },
         })}
         columns={[
-          { key: 'name', title: text.name, width: 92, phone: 'title', render: ({ realname }) => realname },
-          { key: 'number', title: text.number, width: 124, render: ({ studentNo }) => studentNo ?? '—' },
+          {
+            key: 'name',
+            title: text.name,
+            width: 124,
+            phone: 'title',
+            render: ({ realname, studentNo }) => (
+              <>
+                <div>{realname}</div>
+                {studentNo !== null && <Typography.Text type="secondary">{studentNo}</Typography.Text>}
+              </>
+            ),
+          },
           {
             key: 'state',
             title: text.state,
-            width: 104,
+            width: 96,
             render: (one) => (
               <StatusTag status={!both && one.state === 'in' ? 'approved' : tags[one.state]}>{text.states[one.state]}</StatusTag>
             ),
           },
-          { key: 'in', title: text.inTime, width: 108, render: ({ inTime }) => shortly(inTime) },
-          ...(both ? [{ key: 'out', title: text.outTime, width: 108, render: ({ outTime }: Attendee) => shortly(outTime) }] : []),
+          {
+            key: 'in',
+            title: both ? text.times : text.inTime,
+            width: 124,
+            // One below the other: beside the code there is no room for both.
+            render: ({ inTime, outTime }) => (
+              <>
+                <div>{shortly(inTime)}</div>
+                {both && outTime !== null && <div>{shortly(outTime)}</div>}
+              </>
+            ),
+          },
           ...(hasRoles
-            ? [{ key: 'role', title: roleWords.title, width: 112, render: ({ role: key }: Attendee) => nameOf(roles, key) }]
+            ? [{ key: 'role', title: roleWords.short, width: 108, render: ({ role: key }: Attendee) => nameOf(roles, key) }]
             : []),
-          { key: 'remark', title: text.remark, width: 130, render: (one) => remark(one) || '—' },
+          { key: 'remark', title: text.remark, width: 116, render: (one) => remark(one) || '—' },
         ]}
         actionsWidth={hasRoles ? 116 : 72}
         actions={(one) =>

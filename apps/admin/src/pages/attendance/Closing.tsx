@@ -38,18 +38,20 @@ export function Closing({ itemId, both, counts, closing, onShow }: ClosingProps)
     { name: text.leave, count: counts.leave, state: 'leave' as const },
     { name: text.undecided, count: counts.expected, state: 'expected' as const },
   ]
-  const isDone = ready === 0 && counts.settled > 0
+  const isSettled = counts.settled > 0
+  const isDone = ready === 0 && isSettled
+  const verb = isSettled ? text.verbAgain : text.verb
   return (
     <Card
       size="small"
       className="sc-closing"
-      title={isDone ? text.done(counts.settled) : text.title}
+      title={isDone ? text.done(counts.settled) : isSettled ? text.again(counts.settled, ready) : text.title}
       extra={
         isDone ? (
           <CheckCircleOutlined aria-hidden className="sc-closing-done" />
         ) : (
-          <Button type="primary" onClick={() => ask({ title: text.question, okText: text.verb })}>
-            {text.verb}
+          <Button type="primary" onClick={() => ask({ title: isSettled ? text.questionAgain : text.question, okText: verb })}>
+            {verb}
           </Button>
         )
       }
@@ -82,6 +84,8 @@ function Open({ itemId, both, counts, closing }: Omit<ClosingProps, 'onShow'>) {
   const { closing: text, finish: words } = useWords(attendanceWords)
   const absent = closing.due.filter(({ name, without }) => name !== null && without > 0)
   const lines = [
+    ...(closing.requests > 0 ? [text.requests(closing.requests)] : []),
+    ...(closing.askedUntil === null ? [] : [words.askedUntil(closing.askedUntil)]),
     ...(closing.leaveAsked > 0
       ? [
           <Link key="leave" to={`/project/signUps?${new URLSearchParams({ id: itemId })}`}>

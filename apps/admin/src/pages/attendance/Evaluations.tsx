@@ -23,7 +23,9 @@ export function Evaluations({ itemId }: { itemId: string }) {
         {data.count === null ? text.few(data.least, data.asked) : text.count(data.count, data.asked)}
       </Typography.Paragraph>
       {data.average === null || data.count === null ? (
-        <Typography.Paragraph type="secondary">{text.tooFew(data.least)}</Typography.Paragraph>
+        <Typography.Paragraph type="secondary">
+          {data.asked < data.least ? text.tooFewCame(data.least) : text.tooFew(data.least)}
+        </Typography.Paragraph>
       ) : (
         <Told {...data} count={data.count} average={data.average} onAll={() => setPageSize(ALL)} />
       )}

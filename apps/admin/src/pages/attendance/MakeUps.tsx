@@ -1,5 +1,5 @@
 import { keyOf } from '@sc/api-client'
-import { attendance, makeUp } from '@sc/api-client/contract'
+import { attendance, evaluation, makeUp } from '@sc/api-client/contract'
 import type { AskedMakeUp, MakeUpState, ResourceFields } from '@sc/api-client/contract'
 import { text as both } from '@sc/locale'
 import { useWords } from '@sc/locale/react'
@@ -21,7 +21,7 @@ const ASKED_MS = 15_000
 
 const tags: Record<MakeUpState, Status> = { open: 'pending', accepted: 'approved', refused: 'rejected', withdrawn: 'neutral' }
 
-const touched = { invalidates: [makeUp.list, attendance.list] }
+const touched = { invalidates: [makeUp.list, attendance.list, attendance.closing, evaluation.list] }
 
 /** Who asks for a sign-in that is missing, before everybody else; nothing while nobody has. */
 export function MakeUps({ itemId }: { itemId: string }) {

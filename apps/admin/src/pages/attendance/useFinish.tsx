@@ -36,8 +36,8 @@ export function useFinish(itemId: string, closing: ClosingOf): (ask: { title: st
 
 /** Whom which hours are recorded of, and whom none. */
 function Outcome(closing: ClosingOf) {
-  const { finish: text } = useWords(attendanceWords)
-  const { due, before, own, withoutOut } = closing
+  const { finish: text, closing: words } = useWords(attendanceWords)
+  const { due, before, own, withoutOut, requests, askedUntil } = closing
   const rows = due.filter(({ people }) => people > 0)
   const absent = due.filter(({ name, without }) => name !== null && without > 0)
   return (
@@ -53,6 +53,8 @@ function Outcome(closing: ClosingOf) {
       {absent.length > 0 && <p>{text.absent(absent.map(({ name, without }) => text.some(name ?? '', without)))}</p>}
       {before > 0 && <p>{text.before(before)}</p>}
       {own && <p>{text.own}</p>}
+      {requests > 0 && <p>{text.requests(words.requests(requests))}</p>}
+      {askedUntil !== null && <p>{text.askedUntil(askedUntil)}</p>}
     </>
   )
 }

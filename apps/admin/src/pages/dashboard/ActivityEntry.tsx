@@ -3,6 +3,7 @@ import type { Activity } from '@sc/api-client/contract'
 import { ClockCircleOutlined } from '@ant-design/icons'
 import { Link } from 'react-router-dom'
 import { InstanceStatusTag } from '../../controls/instanceStatus.tsx'
+import { outcomeWords } from '../../controls/outcomeWords.ts'
 import { currentLanguage } from '../../language.ts'
 import { dayOf, monthDay, weekdayOf, whenWords } from './calendarWords.ts'
 
@@ -15,7 +16,7 @@ interface ActivityEntryProps {
 
 /** One activity of the week: what, when, where, and how far the reader's application is. */
 export function ActivityEntry({ activity, to, className = '' }: ActivityEntryProps) {
-  const { name, kind, from, place, myInstance, mySignUp } = activity
+  const { name, kind, from, place, myInstance, mySignUp, outcome } = activity
   const classes = `sc-week-entry sc-week-${kind} ${className}`
   const oneDay = dayOf(from) === dayOf(activity.to)
   const content = (
@@ -28,7 +29,7 @@ export function ActivityEntry({ activity, to, className = '' }: ActivityEntryPro
         <span>{whenWords(activity)}</span>
         {kind === 'held' && place && <span>{place}</span>}
         {myInstance && <InstanceStatusTag status={myInstance.status} />}
-        {mySignUp && <span>{SIGN_UP_STATES[mySignUp][currentLanguage()]}</span>}
+        {mySignUp && <span>{outcome ? outcomeWords(outcome) : SIGN_UP_STATES[mySignUp][currentLanguage()]}</span>}
       </small>
     </>
   )

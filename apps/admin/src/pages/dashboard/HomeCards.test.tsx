@@ -56,7 +56,17 @@ describe('what a student has reached', () => {
 describe('what is open to a student', () => {
   const one = (name: string, more: Partial<Open> = {}) =>
     ({
-      ...{ id: name, name, hours: 2, signUp: 'none', applyTime: null, closedReason: null, mySignUp: null, myInstance: null },
+      ...{
+        id: name,
+        name,
+        hours: 2,
+        hoursRule: { source: 'fixed', hours: 2 },
+        signUp: 'none',
+        applyTime: null,
+        closedReason: null,
+        mySignUp: null,
+        myInstance: null,
+      },
       ...more,
     }) as Open
 
@@ -69,7 +79,7 @@ describe('what is open to a student', () => {
         one('已申请的', { myInstance: { id: 'i', status: 'running' } }),
         one('可再申请的', { myInstance: { id: 'j', status: 'rejected' }, applyTime: '2026-12-05' }),
         one('晚截止', { applyTime: '2026-12-20' }),
-        one('长期'),
+        one('长期', { hours: 4, hoursRule: { source: 'roles', roles: [] } }),
       ]),
     )
     render(<Offered />, { wrapper: BackOffice })
@@ -80,7 +90,8 @@ describe('what is open to a student', () => {
       '早截止2 学时 · 2026-12-01 截止',
       '可再申请的2 学时 · 2026-12-05 截止',
       '晚截止2 学时 · 2026-12-20 截止',
-      '长期2 学时 · 长期',
+      // What one role of it earns is not what everybody does.
+      '长期最多 4 学时 · 长期',
     ])
     expect(within(card).getByRole('link', { name: '早截止' }).getAttribute('href')).toBe('/activity/signUp?id=早截止')
     expect(within(card).getByRole('link', { name: '晚截止' }).getAttribute('href')).toBe('/activity/apply?id=晚截止')

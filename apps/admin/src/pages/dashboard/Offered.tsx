@@ -5,6 +5,7 @@ import { useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { api } from '../../api/client.ts'
+import { hoursRange } from '../../controls/hoursWords.ts'
 import { hasApplied } from '../../controls/placesWords.ts'
 import { Section } from './Section.tsx'
 import { dashboardWords } from './locale/words.ts'
@@ -27,11 +28,11 @@ export function Offered() {
           <EmptyState title={text.none} description={text.noneHint} />
         ) : (
           <ul className="sc-home-list">
-            {open.map(({ id, name, signUp: way, hours, applyTime }) => (
+            {open.map(({ id, name, signUp: way, hours, hoursRule, applyTime }) => (
               <li key={id}>
                 <Link to={way === 'none' ? `/activity/apply?id=${id}` : `/activity/signUp?id=${id}`}>{name}</Link>
                 <span>
-                  {text.hours(hours)} · {applyTime ? text.until(applyTime.slice(0, 10)) : text.always}
+                  {text.hours(hoursRange({ hours, hoursRule }))} · {applyTime ? text.until(applyTime.slice(0, 10)) : text.always}
                 </span>
               </li>
             ))}

@@ -18,6 +18,7 @@ const activity = (name: string, from: string, to = from, more: Partial<Activity>
   myInstance: null,
   signsUp: false,
   mySignUp: null,
+  outcome: null,
   ...more,
 })
 
@@ -53,6 +54,22 @@ describe('<WeekStrip>', () => {
     )
     const columns = (name: string) => screen.getByText(name).closest('li')!.style.gridColumn
     expect([columns('三天'), columns('学期'), columns('周日起')]).toEqual(['2 / 5', '1 / 8', '7 / 8'])
+  })
+
+  it('says what came of what one signed up for, once it has begun', () => {
+    const outcome = { state: 'recorded' as const, time: null, hours: 2, role: '组织者' }
+    show(
+      activity('读书会', '2026-11-17', '2026-11-17', { signsUp: true, mySignUp: 'placed', outcome }),
+      activity('讲座', '2026-11-18', '2026-11-18', {
+        signsUp: true,
+        mySignUp: 'placed',
+        outcome: { ...outcome, state: 'in', time: '2026-11-18 20:30:05' },
+      }),
+      activity('晚会', '2026-11-20', '2026-11-20', { signsUp: true, mySignUp: 'placed' }),
+    )
+    screen.getByText('已记入 2 学时（组织者）')
+    screen.getByText('已签到 20:30')
+    screen.getByText('已报上')
   })
 
   it('leads to the application, or to where one applies, and says what and when to who cannot see the columns', () => {

@@ -14,6 +14,7 @@ const held = (name: string, from: string, to = from): Activity => ({
   myInstance: null,
   signsUp: false,
   mySignUp: null,
+  outcome: null,
 })
 const deadline = (name: string, at: string): Activity => ({ ...held(name, at), kind: 'deadline' })
 

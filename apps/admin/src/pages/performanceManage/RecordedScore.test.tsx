@@ -1,5 +1,5 @@
 import { item, listView, score, scoreEntries } from '@sc/api-client/contract'
-import type { ScoreRecord } from '@sc/api-client/contract'
+import type { ScoreOrigin, ScoreRecord } from '@sc/api-client/contract'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { BackOffice, signIn } from '../../testing/BackOffice.tsx'
@@ -33,12 +33,29 @@ const record = (id: string, more: Partial<ScoreRecord> = {}): ScoreRecord => ({
   ...more,
 })
 
-function open(permits: string[]) {
+const origin = (of: ScoreRecord, more: Partial<ScoreOrigin> = {}): ScoreOrigin => ({
+  record: of,
+  basis: null,
+  dayTitle: null,
+  creditsBy: null,
+  decidedBy: 'admin',
+  decidedByName: '管理员',
+  entry: null,
+  post: null,
+  attended: null,
+  roles: [],
+  trail: [],
+  entries: [],
+  ...more,
+})
+
+function open(permits: string[], more: Partial<ScoreRecord> = {}, told: Partial<ScoreOrigin> = {}) {
   const server = openServer()
   signIn()
-  const records = [record('r1'), record('r2', { itemName: '讲座', status: '撤销' })]
+  const records = [record('r1', more), record('r2', { itemName: '讲座', status: '撤销' })]
   server.answers(score.records, () => ({ records, total: 2, size: 10, current: 1, pages: 1 }))
   server.answers(listView.list, () => [])
+  server.answers(score.origin, () => origin(record('r1', more), told))
   server.answers(item.list, () => ({ records: [], total: 0, size: 10, current: 1, pages: 0 }) as never)
   server.answers(score.correct, () => record('r1', { hours: 4 }))
   server.answers(score.revoke, () => ({ count: 1 }))
@@ -80,6 +97,60 @@ it('corrects a record by the version that was read, and never without a reason',
       { body: { id: 'r1', revision: 3, hours: 4, credits: null, award: null, achievedOn: '2026-05-01', reason: '漏记半天' } },
     ]),
   )
+})
+
+const correctingOf = async () => {
+  fireEvent.click((await rowOf('读书会')).getByRole('button', { name: /更\s*正/ }))
+  return within(await dialogSaying('更正成绩：陈思 · 读书会'))
+}
+
+it('has a role of the project chosen, which brings its hours and credits', async () => {
+  const roles = [
+    { name: '参与者', hours: 2, credits: null },
+    { name: '一等奖', hours: 6, credits: 1 },
+  ]
+  const server = open(['score:view', 'score:correct'], { award: '参与者' }, { roles })
+  const dialog = await correctingOf()
+  fireEvent.mouseDown(await dialog.findByRole('combobox', { name: '角色或奖项' }))
+  fireEvent.click((await screen.findAllByText('一等奖')).at(-1)!)
+  await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>('学时').value).toBe('6'))
+  expect(dialog.getByLabelText<HTMLInputElement>('学分').value).toBe('1')
+  fireEvent.change(dialog.getByLabelText('原因'), { target: { value: '漏登记' } })
+  fireEvent.click(dialog.getByRole('button', { name: /更\s*正/ }))
+  await waitFor(() => expect(server.asked(score.correct)).toMatchObject([{ body: { award: '一等奖', hours: 6, credits: 1 } }]))
+})
+
+it('leaves the post of a score as it is', async () => {
+  open(['score:view', 'score:correct'], { source: '任职', award: '干事' })
+  const dialog = await correctingOf()
+  await dialog.findByLabelText('学时')
+  expect(dialog.queryByText('角色或奖项')).toBeNull()
+})
+
+it('tells how somebody attended what a score was recorded of, and who gave them their role', async () => {
+  const attended = {
+    inTime: '2026-05-01 19:02:00',
+    outTime: '2026-05-01 21:00:00',
+    way: 'request' as const,
+    byName: null,
+    note: null,
+    requests: [
+      {
+        kind: 'in' as const,
+        at: '2026-05-01 19:02:00',
+        askTime: '2026-05-02 08:00:00',
+        reason: '手机没电',
+        byName: '陈思齐',
+        decideTime: '2026-05-02 09:00:00',
+      },
+    ],
+    role: { name: '组织者', byName: '陈思齐', time: '2026-04-30 10:00:00' },
+  }
+  open(['score:view'], { source: '签到', award: '组织者' }, { attended })
+  fireEvent.click((await rowOf('读书会')).getByRole('button', { name: '来源与记录' }))
+  await screen.findByText('2026-05-01 19:02 签到，2026-05-01 21:00 签退')
+  screen.getByText('补签到（2026-05-01 19:02）：2026-05-02 08:00 申请，原因：手机没电；陈思齐 于 2026-05-02 09:00 同意')
+  screen.getByText('组织者，由 陈思齐 于 2026-04-30 10:00 登记')
 })
 
 it('revokes those that are chosen, for a reason', async () => {

@@ -1,4 +1,4 @@
-import { correctionFields, progress, quoted, revocationFields, score, scoreEntries, scoreListing } from '@sc/api-client/contract'
+import { progress, quoted, revocationFields, score, scoreEntries, scoreListing } from '@sc/api-client/contract'
 import type { ScoreRecord } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
 import { useWords } from '@sc/locale/react'
@@ -12,6 +12,7 @@ import { ImportButton } from '../../resource/import/ImportButton.tsx'
 import { referencedBy } from '../../resource/referencedBy.ts'
 import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
 import { transcriptOf } from './addresses.ts'
+import { CorrectDialog } from './CorrectDialog.tsx'
 import { ReasonedDialog } from '../../resource/ReasonedDialog.tsx'
 import { ScoreOrigin } from './ScoreOrigin.tsx'
 import { scoreWords } from './locale/words.ts'
@@ -40,7 +41,6 @@ export default function RecordedScore() {
   const [revoking, setRevoking] = useState({ ids: '', whom: '', open: false })
   const [entering, setEntering] = useState(false)
   const [chosen, choose] = useState<readonly string[]>([])
-  const correct = useAction(score.correct, { invalidates: touched })
   const revoke = useAction(score.revoke, { invalidates: touched, onDone: () => choose([]) })
   const askRevoking = (ids: readonly string[], whom: string) => setRevoking({ ids: ids.join(','), whom, open: true })
   return (
@@ -106,7 +106,7 @@ export default function RecordedScore() {
           key={`${correcting.record.id} ${correcting.record.revision}`}
           record={correcting.record}
           open={correcting.open}
-          onConfirm={(body) => correct.mutateAsync({ body }).then(isDone, isRefused)}
+          touches={touched}
           onClose={() => setCorrecting(({ record }) => ({ record, open: false }))}
         />
       )}
@@ -127,30 +127,3 @@ export default function RecordedScore() {
 
 const isDone = () => true
 const isRefused = () => false
-
-type Correction = NonNullable<Parameters<ReturnType<typeof useAction<typeof score.correct>>['mutateAsync']>[0]['body']>
-
-interface CorrectDialogProps {
-  record: ScoreRecord
-  open: boolean
-  onConfirm: (body: Correction) => Promise<boolean>
-  onClose: () => void
-}
-
-function CorrectDialog({ record, open, onConfirm, onClose }: CorrectDialogProps) {
-  const { recorded: text } = useWords(scoreWords)
-  const { id, revision, hours, credits, award, achievedOn } = record
-  return (
-    <ReasonedDialog
-      open={open}
-      title={text.correctOf(record.realname, record.itemName)}
-      confirmText={text.correct}
-      fields={correctionFields}
-      values={{ hours, credits, award: award ?? '', achievedOn }}
-      onConfirm={(values) =>
-        onConfirm({ id, revision, ...(values as Omit<Correction, 'id' | 'revision'>), award: String(values['award'] ?? '') || null })
-      }
-      onClose={onClose}
-    />
-  )
-}

@@ -11,6 +11,7 @@ import { AuditEntries } from '../system/AuditEntries.tsx'
 import { basisText } from '../system/auditWords.ts'
 import { Trail } from '../task/Trail.tsx'
 import { wordsHere } from '../../language.ts'
+import { attendedRows } from './attendedRows.tsx'
 import { scoreWords } from './locale/words.ts'
 
 interface ScoreOriginProps {
@@ -34,7 +35,7 @@ function Details({ id }: { id: string }) {
   return <QueryView query={query}>{(origin) => <Answer {...origin} />}</QueryView>
 }
 
-function Answer({ record, basis, dayTitle, creditsBy, entry, post, decidedBy, decidedByName, trail, entries }: Origin) {
+function Answer({ record, basis, dayTitle, creditsBy, entry, post, attended, decidedBy, decidedByName, trail, entries }: Origin) {
   const { origin: text } = useWords(scoreWords)
   const language = useLanguage()
   const against = lastAgainst(trail)
@@ -88,6 +89,7 @@ function Answer({ record, basis, dayTitle, creditsBy, entry, post, decidedBy, de
             : []),
           { key: 'source', label: text.source, children: scoreListing.fields.source.options[record.source][language] },
           ...(post ? postRows(post) : []),
+          ...(attended ? attendedRows(attended) : []),
           ...(entry
             ? [
                 { key: 'entry', label: text.entry, children: text.enteredAs(entry.byName, entry.time, entry.fileName, entry.row) },

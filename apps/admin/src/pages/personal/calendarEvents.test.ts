@@ -20,6 +20,7 @@ const entry = (own: Partial<CalendarEntry>): CalendarEntry => ({
   by: null,
   myInstance: null,
   mySignUp: null,
+  outcome: null,
   count: null,
   ...own,
 })

@@ -52,3 +52,12 @@ it('offers neither to hand in again nor to remove what is being reviewed', async
   expect(screen.queryByRole('button', { name: '提交审核' })).toBeNull()
   expect(screen.queryByRole('menuitem', { name: '删除' })).toBeNull()
 })
+
+it('has the sign-in of today in the row, and not among the rest', async () => {
+  const today = new Date().toLocaleDateString('sv-SE')
+  open({ ...sampleItem, attendance: 'in', startTime: `${today} 08:00:00`, endTime: `${today} 22:00:00` })
+  await screen.findByRole('menuitem', { name: '复制' })
+  expect(screen.queryByRole('menuitem', { name: '签到' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /签\s*到/ }))
+  expect(screen.getByRole('status').textContent).toBe('/project/attendance?id=i1')
+})

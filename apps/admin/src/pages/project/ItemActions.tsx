@@ -4,6 +4,7 @@ import { usePermit } from '@sc/auth-sso'
 import { ButtonMenu, focusReturn } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
 import { App, Button } from 'antd'
+import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { api } from '../../api/client.ts'
@@ -147,9 +148,11 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
     })
   })
 
+  const isAttended = status !== 'draft' && attendance !== 'none'
+  const isToday = isAttended && status === 'published' && isHeldToday(record)
   const more: { key: keyof typeof acts; label: string; danger?: boolean }[] = [
     ...(status !== 'draft' && way !== 'none' ? [{ key: 'signUps' as const, label: text.signUps }] : []),
-    ...(status !== 'draft' && attendance !== 'none' ? [{ key: 'attend' as const, label: text.attend }] : []),
+    ...(isAttended && !isToday ? [{ key: 'attend' as const, label: text.attend }] : []),
     ...(mayPublish && status === 'published' ? [{ key: 'takeDown' as const, label: text.takeDown.verb }] : []),
     ...(mayPublish && (status === 'published' || status === 'offline') ? [{ key: 'close' as const, label: text.close.verb }] : []),
     ...(mayPublish && status === 'closed' ? [{ key: 'archive' as const, label: text.archive.verb }] : []),
@@ -170,6 +173,11 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
           {text.reopen.verb}
         </Button>
       )}
+      {isToday && (
+        <Button type="link" onClick={acts.attend}>
+          {text.attend}
+        </Button>
+      )}
       <ButtonMenu menu={{ items: more, onClick: ({ key }) => acts[key as keyof typeof acts]() }}>
         <Button type="link" aria-label={text.moreOf(name)}>
           {text.more}
@@ -179,6 +187,13 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
       <ReopenDialog record={record} open={reopening} onClose={() => setReopening(false)} />
     </>
   )
+}
+
+/** By the clock of who looks: the server says who can sign in. */
+function isHeldToday({ startTime, endTime }: Item): boolean {
+  const [from, to] = [startTime ?? endTime, endTime ?? startTime]
+  const today = dayjs().format('YYYY-MM-DD')
+  return from != null && to != null && from.slice(0, 10) <= today && today <= to.slice(0, 10)
 }
 
 /** What keeps a draft from being published, and what its table of hours leaves out, in words. */

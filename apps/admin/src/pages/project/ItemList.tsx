@@ -6,6 +6,7 @@ import { useWords } from '@sc/locale/react'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { shortly } from '../../controls/activityWords.ts'
 import { hoursRange } from '../../controls/hoursWords.ts'
 import { LabelTags } from '../../controls/LabelTags.tsx'
 import { ItemName } from '../../controls/ItemName.tsx'
@@ -36,7 +37,7 @@ const reviewStates: Record<NonNullable<Item['review']>['status'], Status> = {
 const isUnderReview = ({ review }: Item) => review?.status === 'running' || review?.status === 'incident'
 
 /** Published says little where nobody can apply: the reason stands below. */
-function State({ status, closedReason, review }: Item) {
+function State({ status, closedFor, applyFrom, review }: Item) {
   const { list, acts } = useWords(projectWords)
   if (review)
     return (
@@ -47,7 +48,7 @@ function State({ status, closedReason, review }: Item) {
   return (
     <>
       <StatusTag status={itemStates[status]}>{itemStatusWord(status)}</StatusTag>
-      {status === 'published' && closedReason && <div className="sc-item-reason">{list.reason(closedReason)}</div>}
+      {status === 'published' && closedFor && <div className="sc-item-reason">{list.closedFor[closedFor](shortly(applyFrom ?? ''))}</div>}
     </>
   )
 }

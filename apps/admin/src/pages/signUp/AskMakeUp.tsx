@@ -1,4 +1,4 @@
-import { makeUp, MOST_PROOFS } from '@sc/api-client/contract'
+import { makeUp, MOST_PROOFS, signUp } from '@sc/api-client/contract'
 import type { AttendanceKind, CallResult } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
 import { Form, Input, Radio } from 'antd'
@@ -33,7 +33,7 @@ export interface AskMakeUpProps extends Pick<CallResult<typeof makeUp.about>, 'k
 export function AskMakeUp({ itemId, itemName, kinds, from, to, open, onClose }: AskMakeUpProps) {
   const { makeUp: text } = useWords(signUpWords)
   const [form] = Form.useForm<Fields>()
-  const ask = useAction(makeUp.ask, { invalidates: [makeUp.about], quiet: true })
+  const ask = useAction(makeUp.ask, { invalidates: [makeUp.about, signUp.about, signUp.mine], quiet: true })
   const words = useKeptWords(`${itemId}:makeUp`)
   const kind = Form.useWatch('kind', form) ?? kinds[0] ?? 'in'
   const [earliest, latest] = [dayjs(from), dayjs(to)]

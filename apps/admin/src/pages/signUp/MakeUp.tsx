@@ -1,4 +1,4 @@
-import { makeUp } from '@sc/api-client/contract'
+import { makeUp, signUp } from '@sc/api-client/contract'
 import type { CallResult, MakeUp as Request, MakeUpState } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
 import { lazyPart, StatusTag } from '@sc/ui-kit'
@@ -60,7 +60,7 @@ function Asking({ itemId, itemName, ...about }: CallResult<typeof makeUp.about> 
 function Own({ id, kind, at, reason, proofs, state, answer, decidedByName }: Request) {
   const { makeUp: text } = useWords(signUpWords)
   const confirm = useConfirm()
-  const withdraw = useAction(makeUp.withdraw, { invalidates: [makeUp.about] })
+  const withdraw = useAction(makeUp.withdraw, { invalidates: [makeUp.about, signUp.about, signUp.mine] })
   const ask = () =>
     confirm({
       title: text.withdrawQuestion,

@@ -36,7 +36,7 @@ export default function MySignUps() {
         recordKey={({ id }) => id}
         columns={[
           { key: 'item', title: text.item, phone: 'title', render: ({ itemId, itemName }) => <Link to={pageOf(itemId)}>{itemName}</Link> },
-          { key: 'state', title: text.state, width: 140, render: (own) => <SignUpState {...own} /> },
+          { key: 'state', title: text.state, width: 180, render: (own) => <SignUpState {...own} /> },
           { key: 'time', title: text.time, width: 220, render: when },
           { key: 'place', title: text.place, width: 160, render: ({ place }) => place ?? text.unknown },
           { key: 'at', title: text.at, width: 150, render: ({ createTime }) => <RelativeTime value={createTime} /> },

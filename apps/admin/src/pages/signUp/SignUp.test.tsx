@@ -9,6 +9,7 @@ import { openServer, refusal } from '../../testing/openServer.ts'
 import { sampleItem } from '../../testing/sampleItem.ts'
 import { wideScreen } from '../../testing/wideScreen.ts'
 import { DrawDialog } from './DrawDialog.tsx'
+import MySignUps from './MySignUps.tsx'
 import SignUp from './SignUp.tsx'
 import SignUps from './SignUps.tsx'
 
@@ -48,6 +49,7 @@ const about: About = {
   cancelCosts: 0,
   mayAskLeave: false,
   clashes: [],
+  outcome: null,
   lottery: null,
 }
 
@@ -104,6 +106,39 @@ describe('a student', () => {
     fireEvent.click(within(question).getByRole('button', { name: '取消报名' }))
     await screen.findByText('您已取消报名')
     expect(server.asked(signUp.cancel)).toEqual([{ body: { itemId: 'i1' } }])
+  })
+
+  it('reads what came of it once it has begun, and no more that they should come', async () => {
+    const outcome = { state: 'in' as const, time: '2026-05-01 20:30:10', hours: null, role: null }
+    open({ mine: own, outcome, item: { ...project, applyTime: '2026-04-30 18:00:00' } })
+    await screen.findByText('已签到 20:30')
+    screen.getByText('学时在组织者结项后记入')
+    expect(screen.queryByText('您已报上，请按时参加')).toBeNull()
+    // Seconds are nobody's matter.
+    screen.getByText('2026-04-30 18:00')
+  })
+
+  it('finds it among what they signed up for as well', async () => {
+    const server = openServer()
+    signIn()
+    const of = { ...own, from: '2026-05-01 19:00:00', to: null, place: '礼堂' }
+    const outcome = { time: null, hours: null, role: null }
+    const records = [
+      { ...of, id: 'a', itemId: 'a', itemName: '读书会', outcome: { ...outcome, state: 'recorded' as const, hours: 4, role: '组织者' } },
+      { ...of, id: 'b', itemId: 'b', itemName: '讲座', outcome: { ...outcome, state: 'missing' as const } },
+      { ...of, id: 'c', itemId: 'c', itemName: '晚会', leave: 'asked' as const, outcome: { ...outcome, state: 'missing' as const } },
+      { ...of, id: 'd', itemId: 'd', itemName: '晨跑', outcome: null },
+    ]
+    server.answers(signUp.mine, () => ({ records, total: 4, size: 10, current: 1, pages: 1 }))
+    render(
+      <BackOffice permits={['item:apply']}>
+        <MySignUps />
+      </BackOffice>,
+    )
+    await screen.findByText('已记入 4 学时（组织者）')
+    screen.getByText('未签到')
+    screen.getByText('请假待批')
+    screen.getByText('已报上')
   })
 
   it('asks to be excused once sign-ups are closed', async () => {

@@ -12,10 +12,11 @@ import { api } from '../../api/client.ts'
 import { useAction } from '../../api/useAction.ts'
 import { ActionBar } from '../../controls/ActionBar.tsx'
 import { ModuleFieldsShown } from '../../controls/ModuleFieldsShown.tsx'
-import { activityPlace, activityTime, spanWords } from '../../controls/activityWords.ts'
+import { activityPlace, activityTime, shortly, spanWords } from '../../controls/activityWords.ts'
 import { ruleWords } from '../../controls/hoursWords.ts'
 import { ItemCover } from '../../controls/ItemCover.tsx'
 import { LabelTags } from '../../controls/LabelTags.tsx'
+import { outcomeWords } from '../../controls/outcomeWords.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { useConfirm } from '../../controls/useConfirm.ts'
 import { ReasonedDialog } from '../../resource/ReasonedDialog.tsx'
@@ -67,8 +68,8 @@ function Activity(about: About) {
   return (
     <>
       <Page title={project.name}>
-        {mine && <Own {...about} mine={mine} />}
-        {!mine && about.hindrance !== null && (
+        {mine ? <Own {...about} mine={mine} /> : about.outcome && <Came outcome={about.outcome} />}
+        {!mine && !about.outcome && about.hindrance !== null && (
           <Alert showIcon type="info" role="status" title={about.hindrance} className="sc-sign-up-note" />
         )}
         {clashes.length > 0 && (
@@ -88,8 +89,8 @@ function Activity(about: About) {
             { key: 'place', label: text.place, children: activityPlace(project) },
             { key: 'places', label: text.places, children: places },
             { key: 'way', label: text.way, children: words.ways[project.signUp] },
-            ...(project.applyFrom ? [{ key: 'opens', label: text.opens, children: project.applyFrom }] : []),
-            ...(project.applyTime ? [{ key: 'deadline', label: text.deadline, children: project.applyTime }] : []),
+            ...(project.applyFrom ? [{ key: 'opens', label: text.opens, children: shortly(project.applyFrom) }] : []),
+            ...(project.applyTime ? [{ key: 'deadline', label: text.deadline, children: shortly(project.applyTime) }] : []),
             { key: 'hours', label: text.hours, children: hoursEarned(project, text) },
             ...(project.labels.length > 0 ? [{ key: 'labels', label: text.labels, children: <LabelTags labels={project.labels} /> }] : []),
             ...(project.description
@@ -128,7 +129,7 @@ function hoursEarned({ hours, hoursRule, attendance }: About['item'], text: (typ
 const kinds = { placed: 'success', waiting: 'info', pending: 'info', refused: 'warning', cancelled: 'info' } as const
 
 /** What became of it, in front of everything else. */
-function Own({ item: project, mine }: About & { mine: NonNullable<About['mine']> }) {
+function Own({ item: project, mine, outcome }: About & { mine: NonNullable<About['mine']> }) {
   const { one: text, leaves } = useWords(signUpWords)
   const { headings } = text
   const title = () => {
@@ -142,6 +143,7 @@ function Own({ item: project, mine }: About & { mine: NonNullable<About['mine']>
     ...(mine.leave && mine.leaveReason ? [text.leave(leaves[mine.leave], mine.leaveReason)] : []),
     ...(mine.leaveAnswer ? [text.answer(mine.leaveAnswer)] : []),
   ]
+  if (outcome) return <Came outcome={outcome} lines={lines} />
   return (
     <Alert
       showIcon
@@ -150,6 +152,34 @@ function Own({ item: project, mine }: About & { mine: NonNullable<About['mine']>
       type={mine.leave === 'granted' ? 'info' : kinds[mine.state]}
       title={title()}
       {...(lines.length > 0 && { description: lines.map((line) => <div key={line}>{line}</div>) })}
+    />
+  )
+}
+
+const cameAs = {
+  recorded: 'success',
+  asked: 'info',
+  accepted: 'success',
+  in: 'success',
+  out: 'success',
+  notOut: 'warning',
+  absent: 'warning',
+  missing: 'warning',
+} as const
+
+/** Once it has begun nobody asks any more whether they have a place, but what came of it. */
+function Came({ outcome, lines = [] }: { outcome: NonNullable<About['outcome']>; lines?: readonly string[] }) {
+  const { one: text } = useWords(signUpWords)
+  const isLater = outcome.state === 'in' || outcome.state === 'out' || outcome.state === 'accepted'
+  const told = [...lines, ...(isLater ? [text.recordedLater] : [])]
+  return (
+    <Alert
+      showIcon
+      role="status"
+      className="sc-sign-up-note"
+      type={cameAs[outcome.state]}
+      title={outcomeWords(outcome)}
+      {...(told.length > 0 && { description: told.map((line) => <div key={line}>{line}</div>) })}
     />
   )
 }

@@ -46,7 +46,7 @@ export const item: typeof zhCN = {
   reservedOfPlaces: 'There cannot be more reserved places than places',
   reservedBySignUp: 'Only projects that people sign up for have reserved places',
   bySignUp: 'Students sign up for this project, and do not apply by a form',
-  notOpenYet: ({ time }) => `This project opens on ${time}`,
+  notOpenYet: ({ time }) => `This project opens on ${time.slice(0, 'yyyy-MM-dd HH:mm'.length)}`,
   chooseVersion: 'The project is published; choose the version of the form that it uses',
   boundWithoutVersion: ({ version }) => `The form of the project has no version ${version}`,
   onlyPublishers: ({ what }) => `The project is published; who may publish projects has to change ${what.join(', ')}`,
@@ -71,6 +71,14 @@ export const item: typeof zhCN = {
     `${roles.map(({ name, count }) => `${quoted(name)} is given to ${count === 1 ? '1 person' : `${count} people`}`).join(', ')} and cannot be removed; give them another on the attendance page first`,
   cover: 'Cover',
   noSuchLabel: 'A chosen label does not exist or is disabled; choose again',
+  roleRecorded: ({ name, count, gone }) =>
+    `${count === 1 ? 'One score was' : `${count} scores were`} recorded as ${quoted(name)}: it cannot be ${gone ? 'removed' : 'renamed'}. Another role or award can be added`,
+  roleNamePassed: ({ name }) =>
+    `People have signed in or have roles: ${quoted(name)} cannot become the name of another role, as they would be recorded as what nobody gave them. Choose another name`,
+  daysRecorded: ({ count }) =>
+    `${count === 1 ? 'One score was' : `${count} scores were`} recorded with the days of the activity, so its first and last day stay: it would have been earned on different days. Correct the scores if the day is wrong`,
+  signedInOutside: ({ count }) =>
+    `${count === 1 ? 'One person has' : `${count} people have`} signed in on the days of before: their sign-ins would lie outside the activity`,
   audience: 'whom it is for',
   waitingList: 'its waiting list',
   unknownDepart: 'One of the departments that it is for does not exist; please choose again',

@@ -21,8 +21,7 @@ export const makeUp: typeof zhCN = {
   inFirst: 'You have not signed in: ask for the sign-in first, then for the sign-out',
   tooOften: ({ most }) => `Nobody asks more than ${most} times for the same: talk to the organiser`,
   notTaken: 'The school takes no requests for late sign-ins: talk to the organiser',
-  settled: ({ item }) =>
-    `The scores of ${quoted(item)} are recorded: object to yours under “My scores”, or talk to the organiser if you have none`,
+  settled: ({ item }) => `Your score of ${quoted(item)} is recorded: object to it under “My scores” if it is wrong`,
   tooLate: ({ day, days }) =>
     `Late sign-ins are asked for within ${days} working days of the end, which was until ${day}: talk to the organiser`,
   outside: ({ from, to }) => `The time must lie within the activity: ${minute(from)} to ${minute(to)}`,

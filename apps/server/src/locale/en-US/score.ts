@@ -43,6 +43,11 @@ export const score: typeof zhCN = {
   claimNeedless: ({ item }) => `“${item}” is recognised once for each student: leave the achievement empty`,
   awardNeeded: ({ options }) => `Give the role or award: ${options.join(', ')}`,
   noSuchAward: ({ award, options }) => `This project has no ${quoted(award)}; it has ${options.join(', ')}`,
+  correctedHours: ({ award, hours }) =>
+    `${quoted(award)} gives ${hours} hours: correct both to that. For other hours, correct the role or award first and the hours afterwards`,
+  correctedCredits: ({ award, credits }) =>
+    `${quoted(award)} gives ${credits === null ? 'no credits: leave them empty' : `${credits} credits: correct both to that`}. For others, correct the role or award first and the credits afterwards`,
+  awardOfPost: 'The score of a post says which post it was: it is not corrected to another. Assess the post again, or revoke the score',
   awardHours: ({ award, hours }) => `${quoted(award)} gives ${hours} hours; for others, correct the record with a reason`,
   hoursNeeded: ({ cap }) => `Give the hours, ${cap} at most`,
   hoursBeyond: ({ cap, step }) => `This project gives ${cap} hours at most, in steps of ${step}`,

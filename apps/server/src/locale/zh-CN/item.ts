@@ -48,7 +48,7 @@ export const item = {
   reservedOfPlaces: '预留名额不能多于名额',
   reservedBySignUp: '只有报名参加的项目可以预留名额',
   bySignUp: '该项目通过报名参加，不需要填表申请',
-  notOpenYet: ({ time }: { time: string }) => `该项目 ${time} 开始报名`,
+  notOpenYet: ({ time }: { time: string }) => `该项目 ${time.slice(0, 'yyyy-MM-dd HH:mm'.length)} 开始报名`,
   chooseVersion: '项目已发布，请选择它使用的表单版本',
   boundWithoutVersion: ({ version }: { version: number }) => `绑定的表单没有第 ${version} 版`,
   onlyPublishers: ({ what }: { what: readonly string[] }) => `项目已发布，${what.join('、')}须由有发布权限的人修改`,
@@ -71,6 +71,13 @@ export const item = {
     `${roles.map(({ name, count }) => `${quoted(name)}已登记给 ${count} 人`).join('，')}，不能删除；请先在签到页为他们改登记`,
   cover: '封面',
   noSuchLabel: '所选标签不存在或已停用，请重新选择',
+  roleRecorded: ({ name, count, gone }: { name: string; count: number; gone: boolean }) =>
+    `已有 ${count} 人按${quoted(name)}记入成绩，不能${gone ? '删除' : '改名'}；可以另加一个角色或奖项`,
+  roleNamePassed: ({ name }: { name: string }) =>
+    `已有人签到或登记了角色，${quoted(name)}不能改作另一个角色或奖项的名称，否则他们会被记成别的角色；请另取名称`,
+  daysRecorded: ({ count }: { count: number }) =>
+    `已有 ${count} 人的成绩按活动日期记入，开始和结束的日期不能再改，否则同一活动会有不同的取得日期；日期有误时，请逐条更正成绩`,
+  signedInOutside: ({ count }: { count: number }) => `已有 ${count} 人在原来的日期签到，改期后他们的签到不在活动时间内，不能改到这些日期`,
   audience: '参加范围',
   waitingList: '候补',
   unknownDepart: '参加范围中的部门不存在，请重新选择',

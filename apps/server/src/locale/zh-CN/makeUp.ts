@@ -22,8 +22,7 @@ export const makeUp = {
   inFirst: '您没有签到，请先申请补签到，再申请补签退',
   tooOften: ({ most }: { most: number }) => `同一事项最多申请 ${most} 次，请联系组织者`,
   notTaken: '学校不接受补签申请，请联系组织者',
-  settled: ({ item }: { item: string }) =>
-    `${quoted(item)}的成绩已经记入，不能再申请补签；对成绩有疑问时，请在“我的成绩”中提出异议，没有成绩的请联系组织者`,
+  settled: ({ item }: { item: string }) => `您在${quoted(item)}的成绩已经记入，不能再申请补签；对成绩有疑问时，请在“我的成绩”中提出异议`,
   tooLate: ({ day, days }: { day: string; days: number }) => `活动结束后 ${days} 个工作日内可以申请补签，已于 ${day} 截止，请联系组织者`,
   outside: ({ from, to }: { from: string; to: string }) => `到场时间应在活动时间内：${minute(from)} 至 ${minute(to)}`,
   future: '到场时间不能晚于现在',

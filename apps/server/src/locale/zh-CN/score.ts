@@ -48,6 +48,11 @@ export const score = {
   awardNeeded: ({ options }: { options: readonly string[] }) => `请填写角色或奖项：${options.join('、')}`,
   noSuchAward: ({ award, options }: { award: string; options: readonly string[] }) =>
     `该项目没有${quoted(award)}，可填：${options.join('、')}`,
+  correctedHours: ({ award, hours }: { award: string; hours: number }) =>
+    `${quoted(award)}认定 ${hours} 学时，请一并改为 ${hours}；确需其他学时的，请先更正角色或奖项，再单独更正学时`,
+  correctedCredits: ({ award, credits }: { award: string; credits: number | null }) =>
+    `${quoted(award)}${credits === null ? '没有学分，请清空学分' : `认定 ${credits} 学分，请一并改为 ${credits}`}；确需其他学分的，请先更正角色或奖项，再单独更正学分`,
+  awardOfPost: '任职的成绩写明在哪里任什么职务，不能更正为别的；有误时，请重新考核，或撤销后重新记入',
   awardHours: ({ award, hours }: { award: string; hours: number }) =>
     `${quoted(award)}认定 ${hours} 学时；要改为其他学时，请录入后更正并写明原因`,
   hoursNeeded: ({ cap }: { cap: number }) => `请填写学时，最多 ${cap}`,

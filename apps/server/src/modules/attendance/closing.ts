@@ -13,6 +13,8 @@ import { hadPlace } from '../signUp/place.ts'
 import { hasEarned } from './attended.ts'
 import { concerned } from './concerned.ts'
 import { isDue, roleAt } from './due.ts'
+import { openRequests } from './makeUp/list.ts'
+import { askedUntil } from './makeUp/standing.ts'
 
 type Project = typeof item.$inferSelect
 type Closing = CallResult<typeof contract.closing>
@@ -57,6 +59,8 @@ export async function closingOf(db: Db, caller: Caller, project: Project): Promi
     own: sum('own') > 0,
     withoutOut: project.attendance === 'inOut' ? sum('withoutOut') : 0,
     leaveAsked: sum('leaveAsked'),
+    requests: (await openRequests(db, project.id)).length,
+    askedUntil: await askedUntil(db, project),
   }
 }
 

@@ -224,6 +224,9 @@ describe('recording the scores', () => {
     expect((await origin(0)).basis).toMatchObject({ source: 'roles', shown: '参与者', hours: 2, presumed: true })
     const given = await origin(1)
     expect(given).toMatchObject({ record: { award: '组织者' }, basis: { source: 'roles', shown: '组织者', hours: 4, setBy: 'teacher01' } })
+    const byHand = { way: 'manual', byName: '陈思齐', note: null, requests: [], inTime: expect.any(String) as string, outTime: null }
+    expect(given.attended).toEqual({ ...byHand, role: { name: '组织者', byName: '陈思齐', time: expect.any(String) as string } })
+    expect((await origin(0)).attended).toEqual({ ...byHand, role: null })
     expect(given.basis).not.toHaveProperty('presumed')
     const transcript = await people[1]!.call(score.transcript, { query: {} })
     expect(JSON.stringify(transcript)).toContain('组织者')
@@ -232,12 +235,14 @@ describe('recording the scores', () => {
       given: 0,
       refused: [{ why: expect.stringContaining('成绩已经记入') as string }],
     })
-    // A correction names an award of the project, with its hours.
-    const correct = (award: string, hours: number) =>
-      admin.call(score.correct, { body: { id: scores[0]!.id, revision: scores[0]!.revision, award, hours, reason: '漏登记' } })
-    await expect(correct('三等奖', 3)).rejects.toThrow('该项目没有“三等奖”')
-    await expect(correct('一等奖', 5)).rejects.toThrow('6 学时')
-    expect(await correct('一等奖', 6)).toMatchObject({ award: '一等奖', hours: 6 })
+    // A correction names an award of the project, and the record takes its hours and credits.
+    const correct = (award: string, more: { hours?: number; credits?: number | null } = {}) =>
+      admin.call(score.correct, { body: { id: scores[0]!.id, revision: scores[0]!.revision, award, reason: '漏登记', ...more } })
+    await expect(correct('三等奖')).rejects.toThrow('该项目没有“三等奖”')
+    await expect(correct('一等奖', { hours: 5 })).rejects.toThrow('“一等奖”认定 6 学时，请一并改为 6；确需其他学时的，请先更正角色或奖项')
+    await expect(correct('一等奖', { credits: 3 })).rejects.toThrow('“一等奖”认定 1 学分，请一并改为 1')
+    expect((await origin(0)).roles.at(-1)).toEqual({ name: '一等奖', hours: 6, credits: 1 })
+    expect(await correct('一等奖', { credits: 0.5 })).toMatchObject({ award: '一等奖', hours: 6, credits: 1 })
   })
 
   it('and giving roles at the same moment end as if one came after the other', async () => {
@@ -284,6 +289,8 @@ describe('what ending an activity comes to', () => {
       own: false,
       withoutOut: 1,
       leaveAsked: 1,
+      requests: 0,
+      askedUntil: expect.any(String) as string,
     })
     expect(await finish(id)).toMatchObject({ recorded: 2, before: 1 })
     expect((await closing(id)).due.map(({ people: left }) => left)).toEqual([0, 0, 0])

@@ -5,12 +5,13 @@ import type { Db } from '../../db/connect.ts'
 import { item, processInstance } from '../../db/schema/index.ts'
 import { dayEnd, formatMoment } from '../../time.ts'
 import { ownSignUp, taken, WITHOUT_RESULT } from '../item/places.ts'
+import { outcomesOf } from '../signUp/outcome.ts'
 import type { Caller } from '../../access/caller.ts'
 
 /** More than fits on anybody's home page. */
 const LIMIT = 100
 
-const { id: itemId, name, place, applyTime, startTime, endTime } = getTableColumns(item)
+const { id, name, place, status, signUp, attendance, applyTime, startTime, endTime } = getTableColumns(item)
 
 const dayOf = (text: string) => text.slice(0, 10)
 
@@ -26,7 +27,7 @@ export async function activitiesBetween(
   const touches = or(and(lte(startDay, last), gte(endDay, first)), between(deadlineDay, first, last))
   const rows = await db
     .select({
-      item: { id: itemId, name, place, applyTime, startTime, endTime },
+      item: { id, name, place, status, signUp, attendance, applyTime, startTime, endTime },
       myInstance: { id: processInstance.id, status: processInstance.status },
       signsUp: sql<boolean>`${ne(item.signUp, 'none')}`,
       mySignUp: ownSignUp(caller.username),
@@ -52,7 +53,14 @@ export async function activitiesBetween(
     )
     .orderBy(sql`coalesce(${item.startTime}, ${item.applyTime}, ${item.endTime})`, item.id)
     .limit(LIMIT)
-  return rows.flatMap((row) => entriesOf(row, first, last)).sort((a, b) => order(a).localeCompare(order(b)))
+  const outcomes = await outcomesOf(
+    db,
+    caller.username,
+    rows.filter(({ mySignUp }) => mySignUp !== null).map((row) => row.item),
+  )
+  return rows
+    .flatMap((row) => entriesOf({ ...row, outcome: outcomes.get(row.item.id) ?? null }, first, last))
+    .sort((a, b) => order(a).localeCompare(order(b)))
 }
 
 /** Who also manages projects looks at all of them. */
@@ -64,20 +72,20 @@ function stillOpen(now: Date) {
   return and(or(isNull(item.applyTime), gte(closes, formatMoment(now))), or(isNull(item.capacity), lt(taken, item.capacity)))
 }
 
-interface Found extends Pick<Activity, 'signsUp' | 'mySignUp'> {
+interface Found extends Pick<Activity, 'signsUp' | 'mySignUp' | 'outcome'> {
   item: Pick<typeof item.$inferSelect, 'id' | 'name' | 'place' | 'applyTime' | 'startTime' | 'endTime'>
   myInstance: Activity['myInstance']
 }
 
 /** Who has applied or signed up needs no deadline any more. */
 function entriesOf(
-  { item: { id: itemId, name, place, applyTime, startTime, endTime }, myInstance, signsUp, mySignUp }: Found,
+  { item: { id: itemId, name, place, applyTime, startTime, endTime }, myInstance, signsUp, mySignUp, outcome }: Found,
   first: string,
   last: string,
 ): Activity[] {
   const from = startTime ?? endTime
   const to = endTime ?? startTime
-  const about = { itemId, name, place, myInstance, signsUp, mySignUp }
+  const about = { itemId, name, place, myInstance, signsUp, mySignUp, outcome }
   const entries: Activity[] = []
   if (applyTime && !myInstance && mySignUp === null && dayOf(applyTime) >= first && dayOf(applyTime) <= last)
     entries.push({ ...about, kind: 'deadline', from: applyTime, to: applyTime })

@@ -61,3 +61,24 @@ it('is what the reader has a place at, by day, and what can be scanned there tod
   await student!.call(signUp.cancel, { body: { itemId: tomorrow } })
   expect((await next()).map(({ name }) => name)).toEqual(['长期值守'])
 })
+
+it('leads with the next one to come: what is over goes away, but where one has still to sign out', async () => {
+  const [student] = await newStudents(server, 1)
+  const next = async () => (await student!.call(home.next)).activities.map(({ name, scans }) => [name, scans])
+  const morning = await project('晨跑', { startTime: `${SOON} 07:00:00`, endTime: `${SOON} 08:00:00` })
+  const meeting = await project('班会', { startTime: `${SOON} 08:30:00`, endTime: `${SOON} 09:30:00` })
+  const evening = await project('晚会', { startTime: `${SOON} 19:00:00`, endTime: `${SOON} 21:00:00` })
+  for (const itemId of [morning, meeting, evening]) await student!.call(signUp.join, { body: { itemId } })
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${SOON}T08:40:00+08:00`) })
+  expect(await next()).toEqual([
+    ['班会', 'in'],
+    ['晚会', null],
+  ])
+  const { token } = await teacher.call(attendance.token, { query: { itemId: meeting, kind: 'in' } })
+  await student!.call(attendance.scan, { body: { token } })
+  vi.setSystemTime(new Date(`${SOON}T09:40:00+08:00`))
+  expect(await next()).toEqual([
+    ['晚会', null],
+    ['班会', 'out'],
+  ])
+})

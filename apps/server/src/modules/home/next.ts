@@ -1,9 +1,9 @@
-import { and, eq, gte, inArray, isNotNull, lte, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lte, not, notInArray, or, sql } from 'drizzle-orm'
 import type { AttendanceKind, CallResult, home as contract } from '@sc/api-client/contract'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { attendance, item, processInstance, signUp } from '../../db/schema/index.ts'
-import { dayOf } from '../../time.ts'
+import { dayOf, formatMoment } from '../../time.ts'
 import { scanReason } from '../attendance/open.ts'
 import { WITHOUT_PLACE } from '../item/places.ts'
 import { holdsPlace } from '../signUp/line.ts'
@@ -14,12 +14,18 @@ const TOLD = 3
 const startsOn = sql<string>`left(coalesce(${item.startTime}, ${item.endTime}), 10)`
 const endsOn = sql<string>`left(coalesce(${item.endTime}, ${item.startTime}), 10)`
 
+/** A day without an hour lasts to its end. */
+const lasts = sql<string>`(coalesce(${item.endTime}, ${item.startTime}) || case when length(coalesce(${item.endTime}, ${item.startTime})) = 10 then ' 23:59:59' else '' end)`
+
 /**
- * What somebody has a place at, today or later: what goes on now as if it began today, and of one day what is over first, so
- * that what lasts for months does not stand before what is this afternoon. What they have attended is no more to come.
+ * What somebody has a place at and that is not over: what goes on now as if it began today, and of one day what is over first, so
+ * that what lasts for months does not stand before what is this afternoon. What they have attended is no more to come. Behind all of it
+ * stands what is over where they have still to sign out, while they can.
  */
 export async function nextActivities(db: Db, username: string): Promise<CallResult<typeof contract.next>> {
   const today = dayOf(now())
+  const isEnded = sql`${lasts} < ${formatMoment(now())}`
+  const leaves = and(eq(item.attendance, 'inOut'), isNotNull(attendance.inTime), isNull(attendance.outTime))
   const signedUp = db
     .select({ id: signUp.itemId })
     .from(signUp)
@@ -42,11 +48,12 @@ export async function nextActivities(db: Db, username: string): Promise<CallResu
       and(
         eq(item.status, 'published'),
         gte(endsOn, today),
+        or(not(isEnded), leaves),
         or(isNotNull(processInstance.id), inArray(item.id, signedUp)),
         sql`not (${isDone} and ${lte(startsOn, today)})`,
       ),
     )
-    .orderBy(sql`greatest(${startsOn}, ${today})`, endsOn, sql`coalesce(${item.startTime}, ${item.endTime})`, item.id)
+    .orderBy(isEnded, sql`greatest(${startsOn}, ${today})`, endsOn, sql`coalesce(${item.startTime}, ${item.endTime})`, item.id)
     .limit(TOLD)
   const activities = rows.flatMap(({ item: project, instanceId, inTime }) => {
     const [from, to] = [project.startTime ?? project.endTime, project.endTime ?? project.startTime]

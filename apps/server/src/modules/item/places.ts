@@ -2,7 +2,7 @@ import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { now } from '../../clock.ts'
-import type { InstanceStatus, OpenPhase, SignUpState } from '@sc/api-client/contract'
+import type { ClosedFor, InstanceStatus, OpenPhase, SignUpState } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
@@ -60,18 +60,32 @@ export async function takePlaceAgain(tx: Db, itemId: string): Promise<void> {
 type Project = Pick<typeof item.$inferSelect, keyof typeof opening>
 
 /** Why nobody can apply or sign up for a project now; null where students can. */
-export function closedReason(
+export function closedFor(
   { status, applyFrom, applyTime, capacity, signUp: way, waitingList }: Project,
   holding: number,
-): Message | null {
-  if (status === 'draft') return say.item.isDraft()
-  if (isOver(status)) return say.item.isClosed()
-  if (status === 'offline') return say.item.isOffline()
-  if (applyFrom !== null && formatMoment(now()) < dayStart(applyFrom)) return say.item.notOpenYet({ time: applyFrom })
-  if (deadlinePassed(applyTime)) return say.item.isOver()
+): ClosedFor | null {
+  if (status === 'draft' || status === 'offline') return status
+  if (isOver(status)) return 'closed'
+  if (applyFrom !== null && formatMoment(now()) < dayStart(applyFrom)) return 'soon'
+  if (deadlinePassed(applyTime)) return 'over'
   // Who signs up then waits, or has the same chance as everybody else.
   const isOrdered = way === 'none' || (way === 'first' && !waitingList)
-  return isOrdered && capacity !== null && holding >= capacity ? say.item.isFull() : null
+  return isOrdered && capacity !== null && holding >= capacity ? 'full' : null
+}
+
+const REASONS: Readonly<Record<ClosedFor, (project: Project) => Message>> = {
+  draft: () => say.item.isDraft(),
+  closed: () => say.item.isClosed(),
+  offline: () => say.item.isOffline(),
+  soon: ({ applyFrom }) => say.item.notOpenYet({ time: applyFrom ?? '' }),
+  over: () => say.item.isOver(),
+  full: () => say.item.isFull(),
+}
+
+/** The same in words. */
+export function closedReason(project: Project, holding: number): Message | null {
+  const why = closedFor(project, holding)
+  return why && REASONS[why](project)
 }
 
 /** Why a project takes nobody at all, whatever its places; null where it does. */

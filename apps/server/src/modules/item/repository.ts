@@ -14,7 +14,7 @@ import { formatMoment } from '../../time.ts'
 import { scopeOf } from '../../access/scope.ts'
 import { moduleNameOf } from '../../dict/modules.ts'
 import { isStanding } from '../recognition/rule.ts'
-import { closedReason, ownSignUp, phaseAt, taken, WITHOUT_RESULT } from './places.ts'
+import { closedFor, closedReason, ownSignUp, phaseAt, taken, WITHOUT_RESULT } from './places.ts'
 import { isMarked, labelsOfItem, namesOfLabels } from './labels.ts'
 import { lastReview, reviewed, stateOf } from './review.ts'
 import type { Caller } from '../../access/caller.ts'
@@ -72,6 +72,7 @@ const toItem = ({ item: row, hasDraft: _, mySignUp: __, phase: ___, ...rest }: F
     labelNames: rest.labels.length > 0 ? spoken(say.resource.joined({ names: rest.labels.map(({ name }) => name) })) : null,
     hoursBy: spoken(say.item.hoursBy({ rule: row.hoursRule })),
     closedReason: closed && spoken(closed),
+    closedFor: closedFor(row, rest.taken),
     updateTime: formatMoment(updateTime),
   }
 }

@@ -41,21 +41,21 @@ async function locked(tx: Db, caller: Caller, ids: readonly string[]) {
 type Correction = CallInput<typeof score.correct>['body']
 
 /** Another version of a record: what it says by now, why, and what it said before, stay on record. The student is told. */
-export async function correctScore(db: Db, caller: Caller, { id, revision, reason, ...given }: Correction): Promise<ScoreRecord> {
+export async function correctScore(db: Db, caller: Caller, { id, revision, reason, ...said }: Correction): Promise<ScoreRecord> {
   await db.transaction(async (tx) => {
     const found = one(await locked(tx, caller, [id]))
     const { record } = found
     if (record.revision !== revision) throw conflict(say.score.changedSince(), await recordById(tx, record.id))
     // wire text: a status.
     if (record.status === '撤销') throw new BusinessError(say.score.revokedAlready())
+    const project = one(await tx.select().from(item).where(eq(item.id, record.itemId)))
+    const given = said.award === undefined || said.award === record.award ? said : await asAward(tx, project, record, said)
     const changed = Object.fromEntries(
       Object.entries(given).filter(([name, value]) => value !== undefined && value !== record[name as keyof typeof record]),
     )
-    const project = one(await tx.select().from(item).where(eq(item.id, record.itemId)))
     const wrongDay =
       dayProblem(given.achievedOn, found.cohort) ?? ('achievedOn' in changed ? heldProblem(project, given.achievedOn) : undefined)
     if (wrongDay) throw new BusinessError(wrongDay)
-    if ('award' in changed) await checkAward(tx, project, given)
     if (Object.keys(changed).length === 0) throw new BusinessError(say.score.nothingChanged())
     const hoursBasis = {
       source: 'given' as const,
@@ -97,17 +97,32 @@ export async function correctScore(db: Db, caller: Caller, { id, revision, reaso
 }
 
 /**
- * An award of a project that tells hours by it is one that it has; where it is another, whoever corrects it says the hours as well: the
- * number and what stands beside it never contradict each other.
+ * An award of a project that tells hours by it is one that it has, and the record takes the hours of it, and of a role the credits: the
+ * numbers and what stands beside them never contradict each other. What a post was is not corrected: it is assessed anew.
  */
-async function checkAward(tx: Db, project: typeof item.$inferSelect, { award, hours }: Pick<Correction, 'award' | 'hours'>): Promise<void> {
+async function asAward(
+  tx: Db,
+  project: typeof item.$inferSelect,
+  record: typeof scoreRecord.$inferSelect,
+  given: Omit<Correction, 'id' | 'revision' | 'reason'>,
+): Promise<typeof given> {
+  const { award, hours, credits } = given
+  // wire text: the value that such records have.
+  if (record.source === '任职') throw new BusinessError(say.score.awardOfPost())
   const { hoursRule } = project
-  if (hoursRule.source !== 'table' && hoursRule.source !== 'roles') return
+  if (hoursRule.source !== 'table' && hoursRule.source !== 'roles') return given
   const form = hoursRule.source === 'table' ? await designOfProject(tx, project) : undefined
   const options = awardsOf(hoursRule, form && (await fieldOfRule(tx, form.design, hoursRule)))
   const option = options.find(({ label }) => label === award)
   if (!option) throw new BusinessError(say.score.noSuchAward({ award: award ?? '', options: options.map(({ label }) => label) }))
-  if (hours !== option.hours) throw new BusinessError(say.score.awardHours({ award: option.label, hours: option.hours }))
+  if (hours !== undefined && hours !== option.hours)
+    throw new BusinessError(say.score.correctedHours({ award: option.label, hours: option.hours }))
+  if (hoursRule.source === 'table') return { ...given, hours: option.hours }
+  const earned = option.credits ?? project.credits
+  // Who says the credits of before says nothing of them.
+  if (credits !== undefined && credits !== record.credits && credits !== earned)
+    throw new BusinessError(say.score.correctedCredits({ award: option.label, credits: earned }))
+  return { ...given, hours: option.hours, credits: earned }
 }
 
 const recordById = async (db: Db, id: string): Promise<ScoreRecord> =>

@@ -25,7 +25,9 @@ import type { Caller } from '../../access/caller.ts'
 import { trailFor } from '../task/detail.ts'
 import { basisWithout } from '../task/fieldAccess.ts'
 import type { Hidden } from '../task/fieldAccess.ts'
+import { attendedOf } from './attended.ts'
 import { creditsAuthor } from './creditsAuthor.ts'
+import { rolesOfProject } from './roles.ts'
 import { selectRecords, toRecord } from './service.ts'
 
 /** More than anybody changes one record. */
@@ -46,6 +48,8 @@ export async function scoreOrigin(db: Db, caller: Caller, id: string): Promise<S
     dayTitle: instanceId === null ? null : await dayTitleOf(db, instanceId, { achievedOn: row.record.achievedOn, hidden }),
     creditsBy: await creditsAuthor(db, row.record),
     post: await postOf(db, id),
+    attended: await attendedOf(db, row.record),
+    roles: await rolesOfProject(db, row.record.itemId),
     entry: row.record.entryId === null ? null : await entryOf(db, row.record.entryId),
     decidedBy,
     decidedByName: row.decidedByName,

@@ -17,6 +17,8 @@ import { isRefused, mayCancel, whyNotSignUp } from './join.ts'
 import { mayAskLeave } from './leave.ts'
 import { holdsPlace, placesLeft } from './line.ts'
 import type { Project, Row } from './line.ts'
+import { hasBegun, hasEnded } from './open.ts'
+import { outcomesOf } from './outcome.ts'
 import { isSignedIn } from './place.ts'
 import { countsOf, isIn, ownRow, position, positionOf, toMine } from './rows.ts'
 
@@ -31,13 +33,15 @@ export async function aboutSignUp(db: Db, caller: Caller, itemId: string): Promi
   return {
     item: found.open,
     mine: row ? toMine(row, await positionOf(db, row)) : null,
+    outcome: (await outcomesOf(db, caller.username, [project])).get(itemId) ?? null,
     counts: await countsOf(db, itemId),
     left: (await placesLeft(db, project))?.open ?? null,
     hindrance: hindrance && spoken(hindrance),
     mayCancel: row !== undefined && !isThere && mayCancel(project, row),
     cancelCosts: row?.state === 'placed' ? await costOfCancelling(db, project) : 0,
     mayAskLeave: row !== undefined && !isThere && mayAskLeave(project, row),
-    clashes: await clashesOf(db, caller, project),
+    // Nobody decides between them any more.
+    clashes: isThere || hasBegun(project) || hasEnded(project) ? [] : await clashesOf(db, caller, project),
     lottery: project.signUp === 'lottery' ? await commitmentOf(db, itemId) : null,
   }
 }
@@ -68,12 +72,15 @@ async function clashesOf(db: Db, caller: Caller, { id, startTime, endTime }: Pro
   })
 }
 
+const { id, name, status, signUp: way, attendance, startTime, endTime, place } = getTableColumns(item)
+const held = { id, name, status, signUp: way, attendance, startTime, endTime, place }
+
 /** Every sign-up of the caller's own, the latest first. */
 export async function ownSignUps(db: Db, caller: Caller, query: PageQuery): Promise<CallResult<typeof contract.mine>> {
   const where = eq(signUp.username, caller.username)
   const rows = await limited(
     db
-      .select({ row: getTableColumns(signUp), position, itemName: item.name, from: item.startTime, to: item.endTime, place: item.place })
+      .select({ row: getTableColumns(signUp), position, project: held })
       .from(signUp)
       .innerJoin(item, eq(item.id, signUp.itemId))
       .where(where)
@@ -81,6 +88,19 @@ export async function ownSignUps(db: Db, caller: Caller, query: PageQuery): Prom
       .$dynamic(),
     query,
   )
-  const records = rows.map(({ row, position: at, ...about }) => ({ ...toMine(row, at), itemId: row.itemId, ...about }))
+  const outcomes = await outcomesOf(
+    db,
+    caller.username,
+    rows.map(({ project }) => project),
+  )
+  const records = rows.map(({ row, position: at, project }) => ({
+    ...toMine(row, at),
+    itemId: row.itemId,
+    itemName: project.name,
+    from: project.startTime,
+    to: project.endTime,
+    place: project.place,
+    outcome: outcomes.get(row.itemId) ?? null,
+  }))
   return pageResult(records, await countOf(db, db.select({ id: signUp.id }).from(signUp).where(where)), query)
 }

@@ -87,7 +87,7 @@ describe('a project that people sign up for', () => {
       await server.db.insert(userDepart).values({ userId: row!.id, departId: (below ?? college)!.id })
     }
     const id = await project({ applyFrom: `${NEXT} 08:00:00`, audience: { departs: [college!.id], cohorts: [2024, 2025] } })
-    await expect(join(own!, id)).rejects.toThrow(`${NEXT} 08:00:00 开始报名`)
+    await expect(join(own!, id)).rejects.toThrow(`${NEXT} 08:00 开始报名`)
     expect((await about(own!, id)).hindrance).toContain('开始报名')
     at(on(NEXT, '08:00:00'))
     expect(await join(own!, id)).toMatchObject({ state: 'placed' })

@@ -64,7 +64,7 @@ export const enUS: typeof zhCN = {
     title: 'Open to me',
     none: 'Nothing to sign up or apply for now',
     noneHint: 'New projects appear here once they are published.',
-    hours: (hours) => (hours === 1 ? '1 hour' : `${hours} hours`),
+    hours: (hours) => (hours === '1' ? '1 hour' : `${hours} hours`),
     until: (day) => `until ${day}`,
     always: 'open',
   },

@@ -57,7 +57,8 @@ export const zhCN = {
     title: '可以参加',
     none: '现在没有可以报名或申请的项目',
     noneHint: '新的项目发布后会出现在这里。',
-    hours: (hours: number) => `${hours} 学时`,
+    /** `2`, or of what not everybody earns `最多 4`. */
+    hours: (hours: string) => `${hours} 学时`,
     until: (day: string) => `${day} 截止`,
     always: '长期',
   },

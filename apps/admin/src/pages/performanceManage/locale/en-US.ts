@@ -126,6 +126,15 @@ export const enUS: typeof zhCN = {
     assessedAs: (result, who, time) => `${result}, by ${who} on ${time}`,
     reckoned: (yearHours, days, yearDays, hours) =>
       `${yearHours} hours a year × ${days} days in post ÷ ${yearDays} days = ${hours} hours (rounded down to two places)`,
+    attended: 'Attendance',
+    attendedAt: (inTime, outTime) => [inTime && `in ${inTime}`, outTime && `out ${outTime}`].filter(Boolean).join(', ') || 'Not signed in',
+    way: 'Signed in by',
+    byScan: 'Scanning the code',
+    byHand: (who, note) => `Marked by ${who}${note === null ? '' : `: ${note}`}`,
+    byRequest: ({ kind, at, askTime, reason, who, decideTime }) =>
+      `Late ${{ in: 'sign-in', out: 'sign-out' }[kind]} (${at}): asked for on ${askTime}, as ${quoted(reason)}; accepted by ${who} on ${decideTime}`,
+    role: 'Role given',
+    roleBy: (name, who, time) => `${name}, given by ${who} on ${time}`,
     remark: 'Remark',
     achievedOn: 'Achieved on',
     dayFrom: (day, field) => `${day} (from ${quoted(field)} of the application)`,

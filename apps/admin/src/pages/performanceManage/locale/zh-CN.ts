@@ -122,6 +122,16 @@ export const zhCN = {
     assessedAs: (result: string, who: string, time: string) => `${result}，${who} 于 ${time} 考核`,
     reckoned: (yearHours: number, days: number, yearDays: number, hours: number) =>
       `每年 ${yearHours} 学时 × 任职 ${days} 天 ÷ ${yearDays} 天 = ${hours} 学时（两位小数以后舍去）`,
+    attended: '到场',
+    attendedAt: (inTime: string | null, outTime: string | null) =>
+      [inTime && `${inTime} 签到`, outTime && `${outTime} 签退`].filter(Boolean).join('，') || '没有签到',
+    way: '签到方式',
+    byScan: '现场扫码',
+    byHand: (who: string, note: string | null) => `${who}手动登记${note === null ? '' : `，说明：${note}`}`,
+    byRequest: (asked: { kind: 'in' | 'out'; at: string; askTime: string; reason: string; who: string; decideTime: string }) =>
+      `补${{ in: '签到', out: '签退' }[asked.kind]}（${asked.at}）：${asked.askTime} 申请，原因：${asked.reason}；${asked.who} 于 ${asked.decideTime} 同意`,
+    role: '角色登记',
+    roleBy: (name: string, who: string, time: string) => `${name}，由 ${who} 于 ${time} 登记`,
     remark: '说明',
     achievedOn: '取得日期',
     dayFrom: (day: string, field: string) => `${day}（取自申请表的${quoted(field)}）`,

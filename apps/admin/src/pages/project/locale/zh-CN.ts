@@ -13,7 +13,14 @@ export const zhCN = {
     edit: '修改',
     history: '修改记录',
     /** Why nobody can apply, below the state of the project. */
-    reason: (reason: string) => reason.replace('该项目', ''),
+    closedFor: {
+      draft: () => '还没有发布',
+      closed: () => '已结束',
+      offline: () => '已下架',
+      soon: (from: string) => `${from} 开始报名`,
+      over: () => '报名已截止',
+      full: () => '名额已满',
+    },
     unbound: '未绑定',
     // A number does not part from what it counts.
     form: (name: string, version: number, newest: number | null) =>

@@ -86,6 +86,7 @@ export const enUS: typeof zhCN = {
       cancelled: 'You have cancelled your sign-up',
       leave: 'You are excused, and your place is free',
     },
+    recordedLater: 'The hours are recorded once its organiser closes it',
     number: (number) => `Lot ${number}`,
     leave: (state, reason) => `${state}: ${reason}`,
     answer: (answer) => `The organiser: ${answer}`,

@@ -77,6 +77,7 @@ export const zhCN = {
       cancelled: '您已取消报名',
       leave: '您已请假，名额已让出',
     },
+    recordedLater: '学时在组织者结项后记入',
     number: (number: number) => `抽签号 ${number}`,
     leave: (state: string, reason: string) => `${state}：${reason}`,
     answer: (answer: string) => `组织者答复：${answer}`,

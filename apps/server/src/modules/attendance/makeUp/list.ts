@@ -41,7 +41,7 @@ export async function makeUpsOf(
 }
 
 /** Whose requests of a project wait. */
-const openRequests = (db: Db, itemId: string) =>
+export const openRequests = (db: Db, itemId: string) =>
   db
     .select({ id: makeUp.id, realname: user.realname })
     .from(makeUp)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { attendance, audit, businessCode, campusDays, item, makeUp, schools, signUp } from '@sc/api-client/contract'
+import { attendance, audit, businessCode, campusDays, item, makeUp, schools, score, signUp } from '@sc/api-client/contract'
 import type { CallInput, ConsentAsked, Envelope, ItemFields, UploadedFile } from '@sc/api-client/contract'
 import { attendance as attended, makeUp as requests, scoreRecord, user, userRole } from '../../../db/schema/index.ts'
 import { Campus, day } from '../../../test/campus.ts'
@@ -314,22 +314,67 @@ describe('who decides', () => {
 })
 
 describe('recording the scores', () => {
-  it('names who waits for an answer first, and nobody can ask afterwards', async () => {
+  it('names who waits for an answer first, and takes nobody the days to ask in: who has a score asks for nothing', async () => {
     const [here, waiting, late] = await members(3)
     const id = await held([here!, waiting!, late!], { attendance: 'in' })
+    const finish = (consent?: string) =>
+      teacher.call(attendance.finish, { body: { itemId: id, ...(consent !== undefined && { consent }) } })
+    const closing = () => teacher.call(attendance.closing, { query: { itemId: id } })
+    const due = async () => (await closing()).due.map(({ people }) => people)
     await server.db.insert(attended).values({ itemId: id, username: here!.username, inTime: new Date(), way: 'scan' })
     const asked = await ask(waiting!, id)
+    expect(await closing()).toMatchObject({ requests: 1, askedUntil: dayAfter(HELD, 7) })
     const { envelope } = await server.ask(attendance.finish, { body: { itemId: id } }, teacher.token)
     expect(envelope).toMatchObject({ success: false, code: businessCode.consent })
     const { consent, news } = envelope.result as unknown as ConsentAsked
     expect(news).toEqual([expect.stringContaining(`1 份补签申请还没有处理：${waiting!.username.replace('guest', '来宾')}`)])
     expect(await server.db.select().from(scoreRecord).where(eq(scoreRecord.itemId, id))).toEqual([])
-    await teacher.call(attendance.finish, { body: { itemId: id, consent } })
-    await expect(ask(late!, id)).rejects.toThrow('成绩已经记入，不能再申请补签；对成绩有疑问时，请在“我的成绩”中提出异议')
-    expect((await about(late!, id)).hindrance).toContain('提出异议')
-    // Who had asked before is not lost.
+    await finish(consent)
+    await admin.call(item.close, { body: { id } })
+    await expect(ask(here!, id)).rejects.toThrow('您已经签到')
+    // Who had asked before is not lost, and who has not asked yet may: as long as was promised.
     await decide(asked.id, true)
-    expect(await teacher.call(attendance.finish, { body: { itemId: id } })).toMatchObject({ recorded: 1 })
-    expect(await server.db.select().from(scoreRecord).where(eq(scoreRecord.itemId, id))).toHaveLength(2)
+    expect(await due()).toEqual([1])
+    expect(await finish()).toMatchObject({ recorded: 1, before: 0 })
+    await expect(ask(waiting!, id)).rejects.toThrow('您已经签到')
+    expect(await about(late!, id)).toMatchObject({ kinds: ['in'], hindrance: null, deadline: dayAfter(HELD, 7) })
+    await decide((await ask(late!, id)).id, true)
+    expect(await due()).toEqual([1])
+    expect(await finish()).toMatchObject({ recorded: 1, before: 0 })
+    const recorded = await server.db.select().from(scoreRecord).where(eq(scoreRecord.itemId, id))
+    expect(recorded).toHaveLength(3)
+    // Who asks where a score comes from reads how its student attended.
+    const originOf = (who: Person) =>
+      admin.call(score.origin, { query: { id: recorded.find(({ username }) => username === who.username)!.id } })
+    expect((await originOf(late!)).attended).toEqual({
+      inTime: `${HELD} 09:05:00`,
+      outTime: null,
+      way: 'request',
+      byName: null,
+      note: null,
+      requests: [
+        {
+          kind: 'in',
+          at: `${HELD} 09:05:00`,
+          askTime: expect.stringContaining(HELD) as string,
+          reason: '手机没电',
+          byName: '陈思齐',
+          decideTime: expect.stringContaining(HELD) as string,
+        },
+      ],
+      role: null,
+    })
+    expect((await originOf(here!)).attended).toMatchObject({ way: 'scan', requests: [] })
+    at(dayAfter(HELD, 8), '09:00:00')
+    expect((await closing()).askedUntil).toBeNull()
+  })
+
+  it('settles it for who has a score of the activity, however that came', async () => {
+    const [entered] = await members(1)
+    const id = await held([entered!], { attendance: 'in' })
+    const of = { username: entered!.username, itemId: id, itemName: '湖畔清扫', module: 'volunteer', hours: 3 }
+    await server.db.insert(scoreRecord).values({ ...of, source: '录入', status: '生效' })
+    await expect(ask(entered!, id)).rejects.toThrow('成绩已经记入，不能再申请补签；对成绩有疑问时，请在“我的成绩”中提出异议')
+    expect((await about(entered!, id)).hindrance).toContain('提出异议')
   })
 })

@@ -1,9 +1,9 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import type { AttendanceKind } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import { now } from '../../../clock.ts'
 import type { Db } from '../../../db/connect.ts'
-import { attendance, makeUp, school, signUp, user } from '../../../db/schema/index.ts'
+import { attendance, makeUp, school, scoreRecord, signUp, user } from '../../../db/schema/index.ts'
 import type { item } from '../../../db/schema/index.ts'
 import { say } from '../../../locale/say.ts'
 import { dayEnd, dayOf, dayStart } from '../../../time.ts'
@@ -26,7 +26,7 @@ export interface Standing {
   attended: typeof attendance.$inferSelect | undefined
   /** Their requests, the latest first. */
   requests: readonly Row[]
-  /** Scores of the activity were recorded. */
+  /** What they earned at it is settled: recorded, however it came, or revoked since. */
   isSettled: boolean
   /** Working days to ask in; 0 where the school takes no requests. */
   days: number
@@ -40,28 +40,39 @@ export async function standingOf(db: Db, project: Project, username: string): Pr
     .select()
     .from(attendance)
     .where(and(eq(attendance.itemId, project.id), eq(attendance.username, username)))
-  const [settled] = await db
-    .select({ id: attendance.id })
-    .from(attendance)
-    .where(and(eq(attendance.itemId, project.id), isNotNull(attendance.settleTime)))
-    .limit(1)
-  const [kept] = await db.select({ days: school.makeUpDays }).from(school).limit(1)
-  const days = kept?.days ?? 0
+  // wire text: a status.
+  const own = and(eq(scoreRecord.itemId, project.id), eq(scoreRecord.username, username), ne(scoreRecord.status, '撤销'))
+  const isSettled = attended?.settleTime != null || (await db.$count(scoreRecord, own)) > 0
   const requests = await db
     .select()
     .from(makeUp)
     .where(and(eq(makeUp.itemId, project.id), eq(makeUp.username, username)))
     .orderBy(desc(makeUp.createTime), desc(makeUp.id))
-  const end = project.endTime ?? project.startTime
   return {
     isStudent: student?.studentNo != null,
     isExpected: attended?.inTime != null || (await mayCome(db, project, username)),
     attended,
     requests,
-    isSettled: settled !== undefined,
-    days,
-    deadline: end === null ? null : await workingDayAfter(db, end.slice(0, 10), days),
+    isSettled,
+    ...(await daysToAsk(db, project)),
   }
+}
+
+/** How many working days students have to ask in, and the last of them. */
+async function daysToAsk(
+  db: Db,
+  { startTime, endTime }: Pick<Project, 'startTime' | 'endTime'>,
+): Promise<Pick<Standing, 'days' | 'deadline'>> {
+  const [kept] = await db.select({ days: school.makeUpDays }).from(school).limit(1)
+  const days = kept?.days ?? 0
+  const end = endTime ?? startTime
+  return { days, deadline: end === null ? null : await workingDayAfter(db, end.slice(0, 10), days) }
+}
+
+/** The last day on which students can still ask; null of an activity without an end, and where nobody can any more. */
+export async function askedUntil(db: Db, project: Pick<Project, 'startTime' | 'endTime'>): Promise<string | null> {
+  const { days, deadline } = await daysToAsk(db, project)
+  return days === 0 || deadline === null || dayOf(now()) > deadline ? null : deadline
 }
 
 /** Whoever could have signed in by the code: with a place, where people sign up for those. */

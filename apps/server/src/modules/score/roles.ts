@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm'
+import { rolesOf } from '@sc/api-client/contract'
+import type { ScoreOrigin } from '@sc/api-client/contract'
+import type { Db } from '../../db/connect.ts'
+import { item } from '../../db/schema/index.ts'
+
+/** What a project gives hours for, with the credits that each earns: its own, or else the project's. */
+export async function rolesOfProject(db: Db, itemId: string): Promise<ScoreOrigin['roles']> {
+  const [project] = await db.select({ rule: item.hoursRule, credits: item.credits }).from(item).where(eq(item.id, itemId))
+  if (!project) return []
+  return rolesOf(project.rule).map(({ name, hours, credits }) => ({ name, hours, credits: credits ?? project.credits }))
+}
