@@ -63,8 +63,11 @@ const itemFields = aboutItem.extend({
   attendance: attendanceSetting.optional(),
   /** Left out, students apply for a new project. Who is signed up for it attends it, and fills in no form. */
   signUp: signUpWay.optional(),
-  /** What it is marked with, by id. */
-  labels: z.array(id).max(MOST_LABELS).optional(),
+  /** What it is marked with, by id; as it was read, too. */
+  labels: z
+    .array(z.union([id, z.object({ id }).transform((read) => read.id)]))
+    .max(MOST_LABELS)
+    .optional(),
   /** Whether who signs up for a full project waits for a place; left out, they do. */
   waitingList: z.boolean().optional(),
 })

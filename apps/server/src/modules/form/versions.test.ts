@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { businessCode, form, item } from '@sc/api-client/contract'
-import type { ItemFields } from '@sc/api-client/contract'
 import { YieldingPGlite } from '../../db/YieldingPGlite.ts'
 import { auditLog, item as itemTable, rolePermission } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
@@ -93,7 +92,7 @@ describe('publishing a version', () => {
     )
     expect((await admin.call(form.versions, { query: { id } })).versions).toHaveLength(1)
     expect(await publish(id, 3, { itemIds: [one] })).toMatchObject({ version: 2 })
-    const { module, name, ...read }: ItemFields = await admin.call(item.byId, { query: { id: two } })
+    const { module, name, ...read } = await admin.call(item.byId, { query: { id: two } })
     const pin = (formVersion: number) =>
       admin.call(item.updateItemDetail, { body: { id: two, module, name, hours: read.hours, formVersion } })
     await expect(pin(2)).rejects.toThrow('表单中没有认定学时所依据的字段 other')
