@@ -78,6 +78,7 @@ export type ItemFields = z.infer<typeof itemFields>
 const itemLabel = z.object({ id: z.string(), name: z.string(), colour: z.string() })
 /** What a project is marked with: a colour of antd's, or `default`. */
 export type ItemLabel = z.infer<typeof itemLabel>
+
 const closedFor = z.enum(['draft', 'closed', 'offline', 'soon', 'over', 'full'])
 /** Why nobody can apply or sign up for a project: by its status, before or after the days to do so, or for want of places. */
 export type ClosedFor = z.infer<typeof closedFor>
