@@ -32,7 +32,7 @@ export const conductListFields = {
   studentNo: { type: 'text', title: text('学号', 'Student number'), search: true, column: { width: 120 } },
   departName: { type: 'text', title: text('部门', 'Department'), column: { width: 140, hidden: true } },
   itemName: { type: 'text', title: text('活动', 'Activity'), search: true, column: {} },
-  reason: { type: 'choice', title: text('事由', 'For'), options: CONDUCT_REASONS, filter: true, column: { width: 110 } },
+  reason: { type: 'choice', title: text('事由', 'For'), options: CONDUCT_REASONS, filter: true, column: { width: 130 } },
   points: { type: 'number', title: text('分值', 'Points'), column: { width: 80 } },
   cause: { type: 'choice', title: text('退回原因', 'Given back for'), options: CONDUCT_CAUSES, filter: true, column: { width: 100 } },
   isUndone: {

@@ -104,7 +104,7 @@ function Attended({
   return (
     <div className={isOver ? 'sc-attendance sc-attendance-over' : 'sc-attendance'}>
       <MakeUps itemId={itemId} />
-      <ItemConduct itemId={itemId} />
+      <ItemConduct itemId={itemId} waiting />
       {isOver && <Closing itemId={itemId} both={both} counts={counts} closing={closing} onShow={show} />}
       <Attendees
         itemId={itemId}
@@ -117,6 +117,7 @@ function Attended({
         onMarkList={() => showList(true)}
       />
       {!isOver && <CodeBoard itemId={itemId} itemName={itemName} both={both} present={counts.in + counts.out} gone={counts.out} />}
+      <ItemConduct itemId={itemId} waiting={false} />
       <Evaluations itemId={itemId} />
       <MarkListDialog itemId={itemId} both={both} open={isListOpen} onClose={() => showList(false)} />
       <MarkDialog itemId={itemId} both={both} {...marking} onClose={() => setMarking(({ of }) => ({ of, open: false }))} />

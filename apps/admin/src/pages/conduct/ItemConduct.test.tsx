@@ -55,7 +55,7 @@ function open(...records: ItemConductEntry[]) {
   server.answers(conduct.decide, () => null)
   render(
     <BackOffice permits={['item:manage']}>
-      <ItemConduct itemId="i1" />
+      <ItemConduct itemId="i1" waiting={records.some((one) => one.appeal?.state === 'open')} />
     </BackOffice>,
   )
   return server

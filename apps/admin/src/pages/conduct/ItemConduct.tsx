@@ -25,13 +25,19 @@ const touched = { invalidates: [conduct.ofItem] }
 /** What somebody gives a reason for: `waive` without an entry is of all of them. */
 type Asking = { act: 'waive'; entry: ItemConductEntry | null } | { act: 'refuse'; entry: ItemConductEntry }
 
+interface ItemConductProps {
+  itemId: string
+  /** Where it stands: whether somebody appeals, who waits for an answer, or nobody does. */
+  waiting: boolean
+}
+
 /** Who lost points at an activity, and who appeals against it; nothing while nobody has lost any. */
-export function ItemConduct({ itemId }: { itemId: string }) {
+export function ItemConduct({ itemId, waiting }: ItemConductProps) {
   const { item: text } = useWords(conductWords)
   const [asking, setAsking] = useState<{ what: Asking; open: boolean; times: number } | null>(null)
   const { data } = useQuery({ ...api.query(conduct.ofItem, { query: { itemId, pageSize: 1 } }), refetchInterval: ASKED_MS })
   useListAgain(data && `${data.open} ${data.standing} ${data.total}`)
-  if (!data || data.total === 0) return null
+  if (!data || data.total === 0 || waiting !== data.open > 0) return null
   const ask = (what: Asking) => setAsking((before) => ({ what, open: true, times: (before?.times ?? 0) + 1 }))
   return (
     <Card

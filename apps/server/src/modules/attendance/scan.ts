@@ -59,12 +59,16 @@ async function comeIn(db: Db, project: Project, caller: Caller): Promise<Row | u
   return signIn(db, project.id, username)
 }
 
-const leave = (db: Db, project: Project, caller: Caller): Promise<Row | undefined> =>
-  db.transaction(async (tx) => {
-    const row = await signOut(tx, project.id, caller.username)
-    await reckonAgain(tx, caller, project, [caller.username])
+/** Where people sign up, who had not signed out when the scores were recorded may be given points back. */
+async function leave(db: Db, project: Project, caller: Caller): Promise<Row | undefined> {
+  const { username } = caller
+  if (project.signUp === 'none') return signOut(db, project.id, username)
+  return db.transaction(async (tx) => {
+    const row = await signOut(tx, project.id, username)
+    await reckonAgain(tx, caller, project, [username])
     return row
   })
+}
 
 const timeOf = (row: Row, kind: AttendanceKind) => (kind === 'in' ? row.inTime : row.outTime)
 

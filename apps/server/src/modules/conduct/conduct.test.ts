@@ -107,7 +107,9 @@ describe('points of who does not come', () => {
     })
     expect(await one!.messages()).toContain('扣除诚信分 3 分：湖畔清扫')
     const { records } = await admin.call(audit.ofItem, { query: { id } })
-    expect(records.filter(({ action }) => action === 'takePoints')).toMatchObject([{ after: { username: one!.username, conduct: '-3' } }])
+    expect(records.filter(({ action }) => action === 'takePoints')).toMatchObject([
+      { after: { username: one!.username, conduct: '缺席 -3' } },
+    ])
   })
 
   it('are taken once the organiser closes it, of nobody where nobody kept attendance', async () => {
@@ -289,6 +291,23 @@ describe('an absence that is put right afterwards', () => {
     await mark(id, came!)
     await Promise.allSettled([finish(id), finish(id), admin.call(item.close, { body: { id } }), mark(id, one!, 'absent')])
     expect(await ledger(one!)).toEqual([['absent', -3, null]])
+  })
+})
+
+describe('an activity that is opened again', () => {
+  it('takes nothing of who is given a place for its new day', async () => {
+    const [one] = await members(1)
+    const id = await missedBy([], { signUp: 'selection' })
+    await admin.call(item.close, { body: { id } })
+    const again = dayAfter(HELD, 5)
+    await admin.call(item.reopen, {
+      body: { id, startTime: `${again} 09:00:00`, endTime: `${again} 11:00:00`, applyTime: dayAfter(HELD, 4) },
+    })
+    await one!.call(signUp.join, { body: { itemId: id } })
+    const { records } = await teacher.call(signUp.list, { query: { itemId: id } })
+    const own = records.find(({ username }) => username === one!.username)!
+    await teacher.call(signUp.decide, { body: { itemId: id, ids: [own.id], as: 'placed' } })
+    expect(await mine(one!)).toMatchObject({ points: 10, entries: [] })
   })
 })
 
@@ -484,7 +503,9 @@ describe('points that are waived', () => {
   it('are none of another project', async () => {
     const [one] = await members(1)
     const [id, other] = [await missedBy([one!]), await missedBy([], { name: '敬老院慰问' })]
-    await expect(teacher.call(conduct.waive, { body: { itemId: other, ids: [await firstOf(one!)], reason: '暴雨' } })).rejects.toThrow('没有可以豁免的扣分')
+    await expect(teacher.call(conduct.waive, { body: { itemId: other, ids: [await firstOf(one!)], reason: '暴雨' } })).rejects.toThrow(
+      '没有可以豁免的扣分',
+    )
     expect((await mine(one!)).entries[0]).toMatchObject({ itemId: id, undone: null })
   })
 })

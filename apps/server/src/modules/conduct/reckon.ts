@@ -110,6 +110,7 @@ async function settle(
     project.id,
     people.map(({ username }) => username),
   )
+  const over = isOver(project)
   const undone: Row[] = []
   const due: { username: string; reason: ConductReason; points: number; round: number }[] = []
   for (const fact of people) {
@@ -123,6 +124,8 @@ async function settle(
       // Who cancelled late and has a place again has cancelled nothing.
       if (row.reason !== 'cancelled' || fact.state === 'placed') undone.push(row)
     }
+    // What was opened again is still to come.
+    if (!over) continue
     for (const [reason, points] of wanted) {
       const before = taken.filter((row) => row.reason === reason)
       const last = before.toSorted((one, other) => other.round - one.round)[0]

@@ -1,5 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { CONDUCT_REASONS } from '@sc/api-client/contract'
 import type { AuditAction, ConductCause, ConductReason, ConductRule } from '@sc/api-client/contract'
+import { defaultLanguage } from '@sc/locale'
 import { writeAudits } from '../../audit/write.ts'
 import type { Actor } from '../../audit/write.ts'
 import { now } from '../../clock.ts'
@@ -154,7 +156,7 @@ export const audited = (
   recordId: id,
   title: name,
   action,
-  after: { username, conduct: points > 0 ? `+${points}` : String(points), source: reason },
+  after: { username, conduct: `${CONDUCT_REASONS[reason][defaultLanguage]} ${points > 0 ? '+' : ''}${points}` },
 })
 
 /** The last day to appeal against what an entry took; null where the school took no appeals by then. */
