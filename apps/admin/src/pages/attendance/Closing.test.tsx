@@ -76,5 +76,5 @@ it('asks again what is thought of an activity once another came, and shows nothi
   await screen.findByText('参加人数不足 3 人，不显示评价内容')
   const before = server.asked(evaluation.list).length
   whole.counts = { ...whole.counts, in: 14, settled: 3 }
-  await waitFor(() => expect(server.asked(evaluation.list).length).toBeGreaterThan(before), { timeout: 8_000 })
-}, 12_000)
+  await waitFor(() => expect(server.asked(evaluation.list).length).toBeGreaterThan(before), { timeout: 30_000 })
+})

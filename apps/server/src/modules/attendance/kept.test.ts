@@ -73,7 +73,7 @@ describe('the name of a role', () => {
     await update(id, { hoursRule: rule(ROLES) })
     await give(id, numbers[0]!, '组织者')
     const swapped = called({ r2: '一等奖', r3: '组织者' })
-    await expect(update(id, { hoursRule: swapped })).rejects.toThrow('“组织者”不能改作另一个角色或奖项的名称')
+    await expect(update(id, { hoursRule: swapped })).rejects.toThrow('“一等奖”不能改作另一个角色或奖项的名称')
     await expect(update(id, { hoursRule: called({ r2: '一 等奖', r3: '二等奖' }) })).rejects.toThrow('“一等奖”不能改作')
     const taken = rule([
       ...ROLES.map((role) => (role.key === 'r2' ? { ...role, name: '后勤' } : role)),

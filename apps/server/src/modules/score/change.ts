@@ -115,9 +115,10 @@ async function asAward(
   const options = awardsOf(hoursRule, form && (await fieldOfRule(tx, form.design, hoursRule)))
   const option = options.find(({ label }) => label === award)
   if (!option) throw new BusinessError(say.score.noSuchAward({ award: award ?? '', options: options.map(({ label }) => label) }))
-  if (hours !== undefined && hours !== option.hours)
+  // Of a table whoever corrects says the hours; a role brings its own.
+  if (hours === undefined ? hoursRule.source === 'table' : hours !== option.hours)
     throw new BusinessError(say.score.correctedHours({ award: option.label, hours: option.hours }))
-  if (hoursRule.source === 'table') return { ...given, hours: option.hours }
+  if (hoursRule.source === 'table') return given
   const earned = option.credits ?? project.credits
   // Who says the credits of before says nothing of them.
   if (credits !== undefined && credits !== record.credits && credits !== earned)
