@@ -10,7 +10,7 @@ import type { Body, Review } from './body.ts'
 import { newTermProblem } from './handover.ts'
 import { termProblem } from './organisations.ts'
 
-export type Applied = Pick<
+type Applied = Pick<
   Review,
   | 'body'
   | 'organisation'

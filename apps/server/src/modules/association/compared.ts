@@ -10,7 +10,7 @@ import { BODIES } from './body.ts'
 import type { Body, Review } from './body.ts'
 
 /** One thing of an organisation or society: what it is, and what it would be by what is applied for. */
-export interface Compared {
+interface Compared {
   title: Text | Message
   now: string | Text | Message | null
   asked: string | Text | Message | null

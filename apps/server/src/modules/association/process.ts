@@ -54,7 +54,7 @@ export async function processOf(tx: Db, { body, applyType }: { body: string; app
 }
 
 /** The instance about an application that is not over. Under the application's row there is no other. */
-export interface OpenInstance {
+interface OpenInstance {
   id: string
   status: InstanceStatus
 }
