@@ -1,17 +1,12 @@
 import { and, eq, max } from 'drizzle-orm'
 import type { Message } from '@sc/locale'
+import { FROZEN, isGone } from '../../access/away.ts'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
 import { auditLog, user } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
 import { dayOf } from '../../time.ts'
-
-/** A status of accounts. */
-const FROZEN = 2
-
-/** Standings of who studies here no more. */
-const GONE: ReadonlySet<string | null> = new Set(['graduated', 'left'])
 
 /** Which of these accounts are frozen, by their ids: each with the day that the log says, else today. */
 export async function frozenSince(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -31,7 +26,7 @@ export async function accountProblems(db: Db, ids: readonly string[]): Promise<M
   if (ids.length === 0) return []
   const found = await db.select(standingOf).from(user).where(isOneOf(user.id, ids)).orderBy(user.id)
   return found.flatMap(({ who, studentNo, status, standing }) => {
-    const isThere = studentNo !== null && status !== FROZEN && !GONE.has(standing)
+    const isThere = studentNo !== null && status !== FROZEN && !isGone(standing)
     return isThere ? [] : [say.association.noMember({ who })]
   })
 }

@@ -27,7 +27,7 @@ export async function applicationFilledIn(tx: Db, review: Review, about: Body | 
   const category = (await categoriesOf(tx, review.body))(about?.category ?? review.newCategory ?? review.newSocietyCategory)
   const changes = rows.flatMap(({ title, now, asked }) => {
     if (asked === null || (now !== null && inWords(now) === inWords(asked))) return []
-const told = { title: inWords(title), now: now && inWords(now), asked: inWords(asked) }
+    const told = { title: inWords(title), now: now && inWords(now), asked: inWords(asked) }
     return [say.association.change(told).in(defaultLanguage)]
   })
   const values: Record<string, unknown> = {

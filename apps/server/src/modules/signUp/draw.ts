@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { CallResult, signUp as contract } from '@sc/api-client/contract'
+import { awayAmong } from '../../access/away.ts'
 import type { Caller } from '../../access/caller.ts'
 import { writeAudit } from '../../audit/write.ts'
 import { now } from '../../clock.ts'
@@ -65,7 +66,7 @@ export async function drawOf(db: Db, caller: Caller, itemId: string): Promise<Ca
 
 /**
  * Draws the lots of who signed up until the deadline: once. Who has no luck waits in the order of the draw, before whoever comes later;
- * the lots of those who cannot sign up any more for want of conduct points are left out, and they are told.
+ * the lots of those who cannot sign up any more for want of conduct points are left out, and they are told; so are those of who left.
  */
 export async function drawLots(db: Db, caller: Caller, itemId: string): Promise<{ placed: number; lots: number }> {
   return db.transaction(async (tx) => {
@@ -79,19 +80,18 @@ export async function drawLots(db: Db, caller: Caller, itemId: string): Promise<
       .from(signUp)
       .where(and(eq(signUp.itemId, itemId), eq(signUp.state, 'pending')))
       .orderBy(asc(signUp.number))
-    const bans = await bansOf(
-      tx,
-      all.map(({ username }) => username),
-    )
-    const entries = all.filter(({ username }) => !bans.has(username))
-    const passed = all.filter(({ username }) => bans.has(username))
+    const usernames = all.map(({ username }) => username)
+    const [bans, away] = [await bansOf(tx, usernames), await awayAmong(tx, usernames)]
+    const entries = all.filter(({ username }) => !bans.has(username) && !away.has(username))
+    const passed = all.filter(({ username }) => bans.has(username) && !away.has(username))
+    const gone = all.filter(({ username }) => away.has(username))
     const byNumber = new Map(entries.map((row) => [row.number, row]))
     const order = drawn(seed, [...byNumber.keys()]).flatMap(({ number }) => byNumber.get(number) ?? [])
     const places = Math.min((await placesLeft(tx, project))?.open ?? order.length, order.length)
     const [lucky, others] = [order.slice(0, places), order.slice(places)]
     await settle(tx, lucky, 'placed')
     await settle(tx, others, 'waiting')
-    await settle(tx, passed, 'refused')
+    await settle(tx, [...passed, ...gone], 'refused')
     await tx
       .update(lottery)
       .set({ drawTime: now(), places, lots: entries.map(({ number }) => number) })

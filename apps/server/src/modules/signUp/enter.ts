@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { CallResult, EndpointRead, signUp as contract } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
+import { isGone } from '../../access/away.ts'
 import type { Caller } from '../../access/caller.ts'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
@@ -18,7 +19,7 @@ import { decisionWords, noteDecision, refuseOther, refuseTooMany } from './manag
 
 type Asked = EndpointRead<typeof contract.enter>['body']
 type Entered = CallResult<typeof contract.enter>
-type Person = Pick<typeof user.$inferSelect, 'username' | 'realname' | 'studentNo' | 'status'>
+type Person = Pick<typeof user.$inferSelect, 'username' | 'realname' | 'studentNo' | 'status' | 'standing'>
 
 /**
  * Gives places to students by their number, as many as are named or none. Who has one already is passed over, and who can be given
@@ -63,7 +64,7 @@ export async function enter(db: Db, caller: Caller, { itemId, studentNos, consen
 /** Who has these numbers and can be given a place, in the order of the numbers; and of the others why not. */
 async function studentsNamed(tx: Db, caller: Caller, numbers: readonly string[]) {
   const people = await tx
-    .select({ username: user.username, realname: user.realname, studentNo: user.studentNo, status: user.status })
+    .select({ username: user.username, realname: user.realname, studentNo: user.studentNo, status: user.status, standing: user.standing })
     .from(user)
     .where(isOneOf(user.studentNo, numbers))
   const known = new Map(people.map((person) => [person.studentNo, person]))
@@ -81,7 +82,8 @@ async function studentsNamed(tx: Db, caller: Caller, numbers: readonly string[])
 function whyNot(caller: Caller, number: string, person: Person | undefined): Message | null {
   if (!person) return say.attendance.unknownNumber({ number })
   if (person.username === caller.username) return say.signUp.own()
-  return person.status === 1 ? null : say.signUp.frozen({ who: person.realname })
+  if (person.status !== 1) return say.signUp.frozen({ who: person.realname })
+  return isGone(person.standing) ? say.signUp.goneOther({ who: person.realname }) : null
 }
 
 /** @returns accounts of those whom the project is not for, and of those who cannot sign up themselves */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { CallResult, signUp as contract } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
+import { isGone } from '../../access/away.ts'
 import type { Caller } from '../../access/caller.ts'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
@@ -18,12 +19,15 @@ import { lotteryOf } from './draw.ts'
 import { isSignedIn } from './place.ts'
 import { isIn, lockOpen, lockOwn, ownRow, positionOf } from './rows.ts'
 
-/** Why somebody cannot sign up for a project, whatever its places: only students do, those whom it is for, and not who has lost too many points. */
+/** Why somebody cannot sign up for a project, whatever its places: only who studies here does, those whom it is for, and not who has lost too many points. */
 export async function whyNotSignUp(db: Db, project: Project, username: string): Promise<Message | null> {
   const reason = signUpReason(project)
   if (reason) return reason
-  const { studentNo } = one(await db.select({ studentNo: user.studentNo }).from(user).where(eq(user.username, username)))
+  const { studentNo, standing } = one(
+    await db.select({ studentNo: user.studentNo, standing: user.standing }).from(user).where(eq(user.username, username)),
+  )
   if (studentNo === null) return say.signUp.noStudent()
+  if (isGone(standing)) return say.signUp.gone()
   const until = (await bansOf(db, [username])).get(username)
   return (await notForThem(db, project, username)) ?? (until === undefined ? null : say.conduct.banned({ until }))
 }

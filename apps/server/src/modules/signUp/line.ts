@@ -1,5 +1,6 @@
 import { and, asc, count, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Message } from '@sc/locale'
+import { awayAmong } from '../../access/away.ts'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
@@ -50,7 +51,7 @@ export async function nextOf(tx: Db, itemId: string): Promise<{ number: number; 
 /**
  * Gives places that are free to who waits, in their order, and tells them. Under the project's row, after whatever freed one: nobody
  * is given a place of an activity that has begun, of one that is not open any more, or before the draw. Who cannot sign up now for want
- * of conduct points stays in line.
+ * of conduct points stays in line, and so does who is away for good.
  */
 export async function promote(tx: Db, project: Project): Promise<void> {
   if (project.signUp === 'none' || project.status !== 'published' || hasBegun(project) || (await awaitsDraw(tx, project))) return
@@ -61,11 +62,9 @@ export async function promote(tx: Db, project: Project): Promise<void> {
     .from(signUp)
     .where(and(eq(signUp.itemId, project.id), eq(signUp.state, 'waiting')))
     .orderBy(asc(signUp.line))
-  const bans = await bansOf(
-    tx,
-    waiting.map(({ username }) => username),
-  )
-  const next = waiting.filter(({ username }) => !bans.has(username)).slice(0, left?.open)
+  const usernames = waiting.map(({ username }) => username)
+  const [bans, away] = [await bansOf(tx, usernames), await awayAmong(tx, usernames)]
+  const next = waiting.filter(({ username }) => !bans.has(username) && !away.has(username)).slice(0, left?.open)
   if (next.length === 0) return
   const placed = await tx
     .update(signUp)

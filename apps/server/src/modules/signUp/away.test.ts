@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { item, signUp } from '@sc/api-client/contract'
+import type { ItemFields } from '@sc/api-client/contract'
+import { user } from '../../db/schema/index.ts'
+import { Campus, day } from '../../test/campus.ts'
+import type { Person } from '../../test/campus.ts'
+import { newStudents } from '../../test/students.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+const NEXT = day(1)
+const fields: ItemFields = {
+  module: 'culture',
+  name: '毕业季合唱',
+  hours: 2,
+  attendance: 'in',
+  signUp: 'lottery',
+  capacity: 2,
+  applyTime: `${NEXT} 12:00:00`,
+  startTime: day(5),
+}
+let server: TestServer
+let admin: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await new Campus(server).as('admin')
+})
+afterEach(() => void vi.useRealTimers())
+afterAll(() => server.close())
+
+async function project(more: Partial<ItemFields> = {}) {
+  const { id } = await admin.call(item.saveItemDetail, { body: { ...fields, ...more } })
+  await admin.call(item.publish, { body: { id } })
+  return id
+}
+const join = (who: Person, itemId: string) => who.call(signUp.join, { body: { itemId } })
+const become = ({ username }: Person, change: Partial<typeof user.$inferInsert>) =>
+  server.db.update(user).set(change).where(eq(user.username, username))
+const states = async (itemId: string) => {
+  const { records } = await admin.call(signUp.list, { query: { itemId, pageSize: 99 } })
+  return new Map(records.map(({ username, state }) => [username, state]))
+}
+
+it('who studies here no more signs up for nothing, and is given no place', async () => {
+  const [gone] = await newStudents(server, 1, { standing: 'graduated' })
+  const id = await project({ signUp: 'first' })
+  await expect(join(gone!, id)).rejects.toThrow('您已毕业或离校，不能报名')
+  const [{ studentNo } = { studentNo: null }] = await server.db.select().from(user).where(eq(user.username, gone!.username))
+  const { refused, entered } = await admin.call(signUp.enter, { body: { itemId: id, studentNos: [studentNo!] } })
+  expect(entered).toBe(0)
+  expect(refused).toMatchObject([{ why: expect.stringContaining('已毕业或离校，不能录入') }])
+})
+
+it('a draw gives no place to who left, or was frozen, since they signed up', async () => {
+  const people = await newStudents(server, 5)
+  const [left, frozen, ...others] = people
+  const id = await project()
+  for (const who of people) await join(who, id)
+  await become(left!, { standing: 'left' })
+  await become(frozen!, { status: 2 })
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${NEXT}T12:00:01+08:00`) })
+  expect(await admin.call(signUp.drawLots, { body: { itemId: id } })).toEqual({ placed: 2, lots: 3 })
+  const after = await states(id)
+  expect([left!, frozen!].map(({ username }) => after.get(username))).toEqual(['refused', 'refused'])
+  expect(others.map(({ username }) => after.get(username)).toSorted()).toEqual(['placed', 'placed', 'waiting'])
+})
+
+it('a place that is given back passes over who waits and is away for good', async () => {
+  const [first, left, next] = await newStudents(server, 3)
+  const id = await project({ signUp: 'first', capacity: 1, waitingList: true })
+  for (const who of [first!, left!, next!]) await join(who, id)
+  await become(left!, { standing: 'left' })
+  await first!.call(signUp.cancel, { body: { itemId: id } })
+  const after = await states(id)
+  expect([left!, next!].map(({ username }) => after.get(username))).toEqual(['waiting', 'placed'])
+})
