@@ -38,7 +38,8 @@ function open(counts: Partial<Whole['counts']>, ready: number, more: Partial<Clo
     askedUntil: null,
     ...more,
   }
-  server.answers(attendance.list, () => whole)
+  // Another each time, as it comes over the wire.
+  server.answers(attendance.list, () => ({ ...whole }))
   server.answers(attendance.closing, () => closing)
   server.answers(evaluation.list, () => ({ ...PAGE, count: null, asked: whole.counts.settled, least: 3, average: null, byStars: null }))
   server.answers(makeUp.list, () => ({ ...PAGE, open: 0 }))

@@ -20,7 +20,6 @@ const entry = (own: Partial<CalendarEntry>): CalendarEntry => ({
   by: null,
   myInstance: null,
   mySignUp: null,
-  outcome: null,
   count: null,
   ...own,
 })
