@@ -54,7 +54,7 @@ export { MAKE_UP_STATES, makeUp } from './makeUp.ts'
 export type { AskedMakeUp, MakeUp, MakeUpState } from './makeUp.schema.ts'
 export { MOST_MARKED, MOST_PROOFS } from './marked.ts'
 export type { MemberFound, MemberState, Team, TeamMember } from './team.schema.ts'
-export { MEMBER_STATES, MOST_IN_TEAM, percentAt, shareOf, TEAM_CHANGE } from './team.ts'
+export { MEMBER_STATES, MOST_IN_TEAM, percentAt, shareOf, takesPart, TEAM_CHANGE } from './team.ts'
 export type {
   HeadingChoices,
   ImportAbsent,
