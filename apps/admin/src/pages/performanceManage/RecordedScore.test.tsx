@@ -33,10 +33,9 @@ const record = (id: string, more: Partial<ScoreRecord> = {}): ScoreRecord => ({
   ...more,
 })
 
-function open(permits: string[]) {
+function open(permits: string[], records = [record('r1'), record('r2', { itemName: '讲座', status: '撤销' })]) {
   const server = openServer()
   signIn()
-  const records = [record('r1'), record('r2', { itemName: '讲座', status: '撤销' })]
   server.answers(score.records, () => ({ records, total: 2, size: 10, current: 1, pages: 1 }))
   server.answers(listView.list, () => [])
   server.answers(item.list, () => ({ records: [], total: 0, size: 10, current: 1, pages: 0 }) as never)
@@ -89,6 +88,23 @@ it('revokes those that are chosen, for a reason', async () => {
   fireEvent.change(await dialog.findByLabelText('原因'), { target: { value: '材料不实' } })
   fireEvent.click(dialog.getByRole('button', { name: /撤\s*销/ }))
   await waitFor(() => expect(server.asked(score.revoke)).toEqual([{ body: { ids: 'r1', reason: '材料不实' } }]))
+})
+
+it('names the others of a team, and revokes theirs as well where that is chosen', async () => {
+  const mine = record('r3', { itemName: '团队赛', instanceId: 'a1', source: '申报' })
+  const server = open(['score:view', 'score:correct'], [mine])
+  const team = [
+    { id: 'r4', realname: '张子涵', rank: 2, hours: 4.8, credits: null, status: '生效' as const },
+    { id: null, realname: '吴佳宁', rank: 3, hours: 3, credits: null, status: '生效' as const },
+  ]
+  server.answers(score.origin, () => ({ record: mine, team }) as never)
+  fireEvent.click((await rowOf('团队赛')).getByRole('button', { name: /撤\s*销/ }))
+  const dialog = within(await dialogSaying('撤销成绩：陈思 “团队赛”'))
+  await dialog.findByText('同一份团队申请还有其他队员的成绩：第 2 位 张子涵 4.8 学时、第 3 位 吴佳宁 3 学时')
+  fireEvent.click(dialog.getByRole('checkbox', { name: '同时撤销其他队员的成绩（1 条）' }))
+  fireEvent.change(await dialog.findByLabelText('原因'), { target: { value: '材料不实' } })
+  fireEvent.click(dialog.getByRole('button', { name: /撤\s*销/ }))
+  await waitFor(() => expect(server.asked(score.revoke)).toEqual([{ body: { ids: 'r3,r4', reason: '材料不实' } }]))
 })
 
 it('enters one with what the form of entries asks', async () => {
