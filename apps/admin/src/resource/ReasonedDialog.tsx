@@ -4,7 +4,7 @@ import type { FormHandle, FormValues } from '@sc/form-renderer'
 import { useLanguage } from '@sc/locale/react'
 import { Typography } from 'antd'
 import { useMemo, useRef, useState } from 'react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { formSources } from '../api/formSources.ts'
 import { loadedForm } from '../controls/faultWords.ts'
 import { ResponsiveForm } from '../controls/ResponsiveForm.tsx'
@@ -17,6 +17,8 @@ interface ReasonedDialogProps {
   confirmText: string
   /** What comes of it, above the fields. */
   hint?: string
+  /** What else is to be known, or chosen, before the fields. */
+  note?: ReactNode
   danger?: boolean
   fields: ResourceFields
   values?: Record<string, unknown>
@@ -33,6 +35,7 @@ export function ReasonedDialog({
   title,
   confirmText,
   hint,
+  note,
   danger = false,
   fields,
   values = {},
@@ -77,6 +80,7 @@ export function ReasonedDialog({
       onClose={close}
     >
       {hint !== undefined && <Typography.Paragraph type="secondary">{hint}</Typography.Paragraph>}
+      {note}
       <ResponsiveForm
         ref={form}
         design={design}

@@ -168,8 +168,29 @@ export const scoreOriginSchema = z.object({
   basis: hoursBasisSchema.nullable(),
   /** The title of the field of its application that says the day it was achieved on; null of others, and where somebody corrected it. */
   dayTitle: z.string().nullable(),
-  /** Who gave the project the credits that the record has, and when; null without credits, or where nobody knows. */
-  creditsBy: z.object({ username: z.string(), realname: z.string(), time: dateTime }).nullable(),
+  /**
+   * Who gave the project, or the role in it, the credits that the record has, and when; null without credits, or where nobody knows.
+   * `share`: of somebody of a team, what was shared and how much of it theirs is.
+   */
+  creditsBy: z
+    .object({
+      username: z.string(),
+      realname: z.string(),
+      time: dateTime,
+      share: z.object({ credits: z.number(), percent: z.number() }).nullable(),
+    })
+    .nullable(),
+  /** What others have on record of the same application of a team, by rank; `id` null of those that the reader does not reach. */
+  team: z.array(
+    z.object({
+      id: z.string().nullable(),
+      realname: z.string(),
+      rank: z.number(),
+      hours: z.number(),
+      credits: z.number().nullable(),
+      status: scoreStatus,
+    }),
+  ),
   /** The account and name of the last approver; null where nobody approved, or nobody knows any more. */
   decidedBy: z.string().nullable(),
   decidedByName: z.string().nullable(),

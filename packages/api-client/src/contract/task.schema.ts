@@ -289,8 +289,12 @@ export const instanceSchemas = {
   resubmit: { body: z.object({ instanceId: id, values, requestId, members: memberNumbers.optional(), ...seen }), result: verbResult },
   detail: { query: z.object({ id }), result: instanceDetailSchema },
   mine: {
-    /** `as`: what the reader is in them; `member` those of teams of others that name them. */
-    query: taskQuery.extend({ status: instanceStatus.optional(), as: z.enum(['applicant', 'member']).default('applicant') }),
+    /** `as`: what the reader is in them; `member` those of teams of others that name them. `waiting`: of these, those that they have not answered and may. */
+    query: taskQuery.extend({
+      status: instanceStatus.optional(),
+      as: z.enum(['applicant', 'member']).default('applicant'),
+      waiting: z.literal('true').optional(),
+    }),
     result: pageOf(ownInstanceSchema),
   },
   trail: { query: z.object({ id }), result: z.array(trailEntrySchema) },
@@ -300,7 +304,8 @@ export const instanceSchemas = {
     body: z.object({ itemId: id, instanceId: id.optional(), studentNos: memberNumbers.min(1) }),
     result: z.array(memberFound),
   },
-  confirm: { body: onInstance.omit({ comment: true }), result: verbResult },
+  /** `revision`: of the detail that the member saw. What others changed since, as far as it is shown to them, refuses it as a conflict. */
+  confirm: { body: onInstance.omit({ comment: true }).extend({ revision: whole().optional() }), result: verbResult },
   decline: { body: onInstance.extend({ comment: words.min(1, fault.noReasonDeclined()).max(500) }), result: verbResult },
   withdraw: { body: onInstance, result: verbResult },
   cancel: { body: onInstance, result: verbResult },

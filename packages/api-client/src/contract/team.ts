@@ -15,6 +15,13 @@ export const MEMBER_STATES: Readonly<Record<MemberState, Text>> = {
   已拒绝: text('已拒绝', 'Declined'),
 }
 
+/**
+ * Whether somebody is one of those whom a team needs: who applies (`state` null), who has confirmed, and who had confirmed before an approver
+ * made another achievement of it and is asked again: their answer has its time still.
+ */
+export const takesPart = ({ state, answerTime }: { state: MemberState | null; answerTime: unknown }): boolean =>
+  state === null || state === '已确认' || (state === '待确认' && answerTime !== null)
+
 /** Percent of what is recognised that somebody of this rank is given; who applies is the first. Those further down take the last share. */
 export function percentAt({ shares }: Pick<Team, 'shares'>, rank: number): number {
   const percent = shares[Math.min(rank, shares.length) - 1]

@@ -10,6 +10,7 @@ import { sourceWords } from '../../controls/hoursWords.ts'
 import { InstanceStatusTag } from '../../controls/instanceStatus.tsx'
 import { cameToNothing } from '../../controls/placesWords.ts'
 import { givenWords, memberTags, rankOf } from '../../controls/teamWords.ts'
+import { useTeamsAsking } from '../../controls/useTeamsAsking.ts'
 import { activityWords } from './locale/words.ts'
 import { useWords } from '@sc/locale/react'
 
@@ -20,6 +21,7 @@ export default function MyApplications() {
   const [search, setSearch] = useSearchParams()
   const as = search.get('as') === 'member' ? 'member' : 'applicant'
   const isMember = as === 'member'
+  const asking = useTeamsAsking()
   const list = usePage(instance.mine, { as })
   return (
     <Page
@@ -32,7 +34,7 @@ export default function MyApplications() {
           onChange={(next) => setSearch(next === 'member' ? { as: next } : {})}
           options={[
             { value: 'applicant' as const, label: text.own },
-            { value: 'member' as const, label: text.member },
+            { value: 'member' as const, label: text.member(asking.count) },
           ]}
         />
       }

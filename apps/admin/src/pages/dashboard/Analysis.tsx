@@ -14,6 +14,7 @@ import { Offered } from './Offered.tsx'
 import { Organised } from './Organised.tsx'
 import { Reached } from './Reached.tsx'
 import { Statistics } from './Statistics.tsx'
+import { TeamsAsking } from './TeamsAsking.tsx'
 import { Todo } from './Todo.tsx'
 import { useReach } from './useReach.ts'
 import { Week } from './Week.tsx'
@@ -43,6 +44,7 @@ export default function Analysis() {
       <div className="sc-home" style={isSettled ? undefined : { visibility: 'hidden' }}>
         {query.data?.checklist && <Checklist done={query.data.checklist} />}
         {takesPart && <Next />}
+        {reaches('/activity/mine') && <TeamsAsking />}
         <div className="sc-home-pair">
           {reaches('/task/todo') && <Todo query={query} />}
           {reaches('/activity/score') && <Reached />}

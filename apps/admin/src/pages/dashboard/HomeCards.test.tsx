@@ -1,4 +1,4 @@
-import { item, progress } from '@sc/api-client/contract'
+import { instance, item, progress } from '@sc/api-client/contract'
 import type { CallResult } from '@sc/api-client/contract'
 import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -7,6 +7,7 @@ import { openServer } from '../../testing/openServer.ts'
 import { Offered } from './Offered.tsx'
 import { Organised } from './Organised.tsx'
 import { Reached } from './Reached.tsx'
+import { TeamsAsking } from './TeamsAsking.tsx'
 
 type Own = NonNullable<CallResult<typeof progress.mine>>
 type Open = CallResult<typeof item.open>['records'][number]
@@ -116,4 +117,16 @@ it('tells who organises how many are in, and what is left', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual(['十公里跑已报上 38 人 · 名额 40（剩 2）', '获奖认定申请 7 份'])
   expect(within(card).getByRole('link', { name: '十公里跑' }).getAttribute('href')).toBe('/project/signUps?id=a')
+})
+
+describe('a team that asks a student', () => {
+  it('is told with the way there, and has no card once it is answered', async () => {
+    const asking = { id: 'a1', itemName: '团队赛', initiatorName: '李晓雨' }
+    const server = openServer()
+    server.answers(instance.mine, () => page([asking]) as never)
+    render(<TeamsAsking />, { wrapper: BackOffice })
+    const card = await screen.findByRole('region', { name: '待您确认的团队申请 1' })
+    expect(within(card).getByRole('link', { name: '团队赛' }).getAttribute('href')).toBe('/task/detail?id=a1')
+    expect(server.asked(instance.mine)).toMatchObject([{ query: { as: 'member', waiting: 'true' } }])
+  })
 })

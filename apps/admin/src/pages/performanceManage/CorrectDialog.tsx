@@ -7,6 +7,7 @@ import { useMemo } from 'react'
 import { api } from '../../api/client.ts'
 import { useAction } from '../../api/useAction.ts'
 import { ReasonedDialog } from '../../resource/ReasonedDialog.tsx'
+import { TeammatesNote, useTeammates } from './Teammates.tsx'
 import { scoreWords } from './locale/words.ts'
 
 type Correction = NonNullable<Parameters<ReturnType<typeof useAction<typeof score.correct>>['mutateAsync']>[0]['body']>
@@ -26,6 +27,7 @@ export function CorrectDialog({ record, open, touches, onClose }: CorrectDialogP
   const { recorded: text } = useWords(scoreWords)
   const correct = useAction(score.correct, { invalidates: touches })
   const { id, revision, hours, credits, award, achievedOn } = record
+  const team = useTeammates(record, open)
   const { data, isError } = useQuery({ ...api.query(score.origin, { query: { id } }), enabled: open })
   // Whoever cannot read them writes what the server then checks.
   const roles = data?.roles ?? (isError ? NONE : undefined)
@@ -36,6 +38,7 @@ export function CorrectDialog({ record, open, touches, onClose }: CorrectDialogP
       open={open}
       title={text.correctOf(record.realname, record.itemName)}
       confirmText={text.correct}
+      note={<TeammatesNote team={team}>{text.correctsAlone}</TeammatesNote>}
       fields={fields}
       values={{ hours, credits, award: award ?? (roles?.length ? null : ''), achievedOn }}
       brings={(model, values) => (model === 'award' ? earnedAs(roles ?? [], values['award']) : undefined)}

@@ -38,6 +38,7 @@ const origin = (of: ScoreRecord, more: Partial<ScoreOrigin> = {}): ScoreOrigin =
   basis: null,
   dayTitle: null,
   creditsBy: null,
+  team: [],
   decidedBy: 'admin',
   decidedByName: '管理员',
   entry: null,
@@ -49,13 +50,14 @@ const origin = (of: ScoreRecord, more: Partial<ScoreOrigin> = {}): ScoreOrigin =
   ...more,
 })
 
-function open(permits: string[], more: Partial<ScoreRecord> = {}, told: Partial<ScoreOrigin> = {}) {
+const two = (more: Partial<ScoreRecord> = {}) => [record('r1', more), record('r2', { itemName: '讲座', status: '撤销' })]
+
+function open(permits: string[], records = two(), told: Partial<ScoreOrigin> = {}) {
   const server = openServer()
   signIn()
-  const records = [record('r1', more), record('r2', { itemName: '讲座', status: '撤销' })]
   server.answers(score.records, () => ({ records, total: 2, size: 10, current: 1, pages: 1 }))
   server.answers(listView.list, () => [])
-  server.answers(score.origin, () => origin(record('r1', more), told))
+  server.answers(score.origin, () => origin(records[0]!, told))
   server.answers(item.list, () => ({ records: [], total: 0, size: 10, current: 1, pages: 0 }) as never)
   server.answers(score.correct, () => record('r1', { hours: 4 }))
   server.answers(score.revoke, () => ({ count: 1 }))
@@ -109,7 +111,7 @@ it('has a role of the project chosen, which brings its hours and credits', async
     { name: '参与者', hours: 2, credits: null },
     { name: '一等奖', hours: 6, credits: 1 },
   ]
-  const server = open(['score:view', 'score:correct'], { award: '参与者' }, { roles })
+  const server = open(['score:view', 'score:correct'], two({ award: '参与者' }), { roles })
   const dialog = await correctingOf()
   fireEvent.mouseDown(await dialog.findByRole('combobox', { name: '角色或奖项' }))
   fireEvent.click((await screen.findAllByText('一等奖')).at(-1)!)
@@ -121,7 +123,7 @@ it('has a role of the project chosen, which brings its hours and credits', async
 })
 
 it('leaves the post of a score as it is', async () => {
-  open(['score:view', 'score:correct'], { source: '任职', award: '干事' })
+  open(['score:view', 'score:correct'], two({ source: '任职', award: '干事' }))
   const dialog = await correctingOf()
   await dialog.findByLabelText('学时')
   expect(dialog.queryByText('角色或奖项')).toBeNull()
@@ -146,7 +148,7 @@ it('tells how somebody attended what a score was recorded of, and who gave them 
     ],
     role: { name: '组织者', byName: '陈思齐', time: '2026-04-30 10:00:00' },
   }
-  open(['score:view'], { source: '签到', award: '组织者' }, { attended })
+  open(['score:view'], two({ source: '签到', award: '组织者' }), { attended })
   fireEvent.click((await rowOf('读书会')).getByRole('button', { name: '来源与记录' }))
   await screen.findByText('2026-05-01 19:02 签到，2026-05-01 21:00 签退')
   screen.getByText('补签到（2026-05-01 19:02）：2026-05-02 08:00 申请，原因：手机没电；陈思齐 于 2026-05-02 09:00 同意')
@@ -160,6 +162,23 @@ it('revokes those that are chosen, for a reason', async () => {
   fireEvent.change(await dialog.findByLabelText('原因'), { target: { value: '材料不实' } })
   fireEvent.click(dialog.getByRole('button', { name: /撤\s*销/ }))
   await waitFor(() => expect(server.asked(score.revoke)).toEqual([{ body: { ids: 'r1', reason: '材料不实' } }]))
+})
+
+it('names the others of a team, and revokes theirs as well where that is chosen', async () => {
+  const mine = record('r3', { itemName: '团队赛', instanceId: 'a1', source: '申报' })
+  const server = open(['score:view', 'score:correct'], [mine])
+  const team = [
+    { id: 'r4', realname: '张子涵', rank: 2, hours: 4.8, credits: null, status: '生效' as const },
+    { id: null, realname: '吴佳宁', rank: 3, hours: 3, credits: null, status: '生效' as const },
+  ]
+  server.answers(score.origin, () => ({ record: mine, team }) as never)
+  fireEvent.click((await rowOf('团队赛')).getByRole('button', { name: /撤\s*销/ }))
+  const dialog = within(await dialogSaying('撤销成绩：陈思 “团队赛”'))
+  await dialog.findByText('同一份团队申请还有其他队员的成绩：第 2 位 张子涵 4.8 学时、第 3 位 吴佳宁 3 学时')
+  fireEvent.click(dialog.getByRole('checkbox', { name: '同时撤销其他队员的成绩（1 条）' }))
+  fireEvent.change(await dialog.findByLabelText('原因'), { target: { value: '材料不实' } })
+  fireEvent.click(dialog.getByRole('button', { name: /撤\s*销/ }))
+  await waitFor(() => expect(server.asked(score.revoke)).toEqual([{ body: { ids: 'r3,r4', reason: '材料不实' } }]))
 })
 
 it('enters one with what the form of entries asks', async () => {

@@ -1,4 +1,4 @@
-import { progress, quoted, revocationFields, score, scoreEntries, scoreListing } from '@sc/api-client/contract'
+import { progress, quoted, score, scoreEntries, scoreListing } from '@sc/api-client/contract'
 import type { ScoreRecord } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
 import { useWords } from '@sc/locale/react'
@@ -13,7 +13,7 @@ import { referencedBy } from '../../resource/referencedBy.ts'
 import { ResourceDialog } from '../../resource/ResourceDialog.tsx'
 import { transcriptOf } from './addresses.ts'
 import { CorrectDialog } from './CorrectDialog.tsx'
-import { ReasonedDialog } from '../../resource/ReasonedDialog.tsx'
+import { RevokeDialog } from './RevokeDialog.tsx'
 import { ScoreOrigin } from './ScoreOrigin.tsx'
 import { scoreWords } from './locale/words.ts'
 
@@ -31,6 +31,8 @@ const referenced = referencedBy(scoreEntries.fields)
 type Shown = { record: ScoreRecord | null; open: boolean }
 const NO_PRESET = {}
 const NOTHING: Shown = { record: null, open: false }
+type Revoking = { ids: readonly string[]; whom: string; record: ScoreRecord | null; open: boolean }
+const NONE: Revoking = { ids: [], whom: '', record: null, open: false }
 
 /** What is recorded of students: where each comes from, and what staff enter, correct and revoke. */
 export default function RecordedScore() {
@@ -38,11 +40,12 @@ export default function RecordedScore() {
   const [mayRecord, mayCorrect] = [usePermit(scoreEntries.calls.add.access), usePermit(score.correct.access)]
   const [origin, setOrigin] = useState(NOTHING)
   const [correcting, setCorrecting] = useState(NOTHING)
-  const [revoking, setRevoking] = useState({ ids: '', whom: '', open: false })
+  const [revoking, setRevoking] = useState(NONE)
   const [entering, setEntering] = useState(false)
   const [chosen, choose] = useState<readonly string[]>([])
   const revoke = useAction(score.revoke, { invalidates: touched, onDone: () => choose([]) })
-  const askRevoking = (ids: readonly string[], whom: string) => setRevoking({ ids: ids.join(','), whom, open: true })
+  const askRevoking = (ids: readonly string[], whom: string, record: ScoreRecord | null = null) =>
+    setRevoking({ ids, whom, record, open: true })
   return (
     <ListingPage
       listing={scoreListing}
@@ -81,7 +84,7 @@ export default function RecordedScore() {
               <Button type="link" onClick={() => setCorrecting({ record, open: true })}>
                 {text.correct}
               </Button>
-              <Button type="link" danger onClick={() => askRevoking([record.id], `${record.realname} ${quoted(record.itemName)}`)}>
+              <Button type="link" danger onClick={() => askRevoking([record.id], `${record.realname} ${quoted(record.itemName)}`, record)}>
                 {text.revoke}
               </Button>
             </>
@@ -110,15 +113,10 @@ export default function RecordedScore() {
           onClose={() => setCorrecting(({ record }) => ({ record, open: false }))}
         />
       )}
-      <ReasonedDialog
-        key={revoking.ids}
-        open={revoking.open}
-        title={text.revokeOf(revoking.whom)}
-        confirmText={text.revoke}
-        hint={text.revokeHint}
-        danger
-        fields={revocationFields}
-        onConfirm={({ reason }) => revoke.mutateAsync({ body: { ids: revoking.ids, reason: String(reason) } }).then(isDone, isRefused)}
+      <RevokeDialog
+        key={revoking.ids.join(',')}
+        {...revoking}
+        onConfirm={(body) => revoke.mutateAsync({ body }).then(isDone, isRefused)}
         onClose={() => setRevoking((before) => ({ ...before, open: false }))}
       />
     </ListingPage>

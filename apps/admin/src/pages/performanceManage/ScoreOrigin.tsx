@@ -7,12 +7,14 @@ import { Link } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { creditsWords } from '../../controls/hoursWords.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
+import { ScoreStatusTag } from '../../controls/ScoreStatusTag.tsx'
 import { AuditEntries } from '../system/AuditEntries.tsx'
 import { basisText } from '../system/auditWords.ts'
 import { Trail } from '../task/Trail.tsx'
 import { wordsHere } from '../../language.ts'
 import { attendedRows } from './attendedRows.tsx'
 import { scoreWords } from './locale/words.ts'
+import type { Teammate } from './Teammates.tsx'
 
 interface ScoreOriginProps {
   record: ScoreRecord | null
@@ -35,7 +37,7 @@ function Details({ id }: { id: string }) {
   return <QueryView query={query}>{(origin) => <Answer {...origin} />}</QueryView>
 }
 
-function Answer({ record, basis, dayTitle, creditsBy, entry, post, attended, decidedBy, decidedByName, trail, entries }: Origin) {
+function Answer({ record, basis, dayTitle, creditsBy, team, entry, post, attended, decidedBy, decidedByName, trail, entries }: Origin) {
   const { origin: text } = useWords(scoreWords)
   const language = useLanguage()
   const against = lastAgainst(trail)
@@ -64,11 +66,7 @@ function Answer({ record, basis, dayTitle, creditsBy, entry, post, attended, dec
                 {
                   key: 'credits',
                   label: text.credits,
-                  // Those of a role may be others than the project's.
-                  children:
-                    basis?.source === 'roles'
-                      ? record.credits
-                      : creditsWords(record.credits) + setInProject(creditsBy?.realname, creditsBy?.time),
+                  children: creditsOf(record.credits, basis, creditsBy?.share) + setInProject(creditsBy?.realname, creditsBy?.time),
                 },
               ]
             : []),
@@ -96,6 +94,9 @@ function Answer({ record, basis, dayTitle, creditsBy, entry, post, attended, dec
                 ...(entry.remark ? [{ key: 'remark', label: text.remark, children: entry.remark }] : []),
               ]
             : []),
+          ...(team.length > 0
+            ? [{ key: 'team', label: text.team, children: team.map((one) => <TeammateLine key={one.rank} {...one} />) }]
+            : []),
           ...(record.instanceId
             ? [
                 {
@@ -121,6 +122,22 @@ function Answer({ record, basis, dayTitle, creditsBy, entry, post, attended, dec
       )}
     </>
   )
+}
+
+function TeammateLine({ rank, realname, hours, credits, status }: Teammate) {
+  const { origin: text } = useWords(scoreWords)
+  return (
+    <div>
+      {text.teammate(rank, realname, hours, credits)} <ScoreStatusTag status={status} />
+    </div>
+  )
+}
+
+/** Those of a role may be others than the project's, and of a team each has a share. */
+function creditsOf(credits: number, basis: HoursBasis | null, share: NonNullable<Origin['creditsBy']>['share'] | undefined): string {
+  const { origin: text } = wordsHere(scoreWords)
+  if (basis?.source === 'roles') return text.roleCredits(credits)
+  return share && share.percent < 100 ? text.sharedCredits(credits, share.credits, share.percent) : creditsWords(credits)
 }
 
 /** The vote that ended it, where that was against: by its rule the node passed all the same. */

@@ -14,7 +14,7 @@ import { taskWords } from './locale/words.ts'
 const touched = { invalidates: [instance.detail, instance.mine, item.open] }
 
 /** What somebody decides who was named as a member of the team: whether they take part. */
-export function MemberBar({ detail: { instance: application, team } }: { detail: InstanceDetail }) {
+export function MemberBar({ detail: { instance: application, team, revision } }: { detail: InstanceDetail }) {
   const text = useWords(taskWords).team
   const [declining, setDeclining] = useState(false)
   const confirm = useAction(instance.confirm, touched)
@@ -32,7 +32,7 @@ export function MemberBar({ detail: { instance: application, team } }: { detail:
           <Button
             type="primary"
             loading={confirm.isPending}
-            onClick={() => confirm.mutate({ body: { instanceId: application.id, requestId: newRequestId() } })}
+            onClick={() => confirm.mutate({ body: { instanceId: application.id, revision, requestId: newRequestId() } })}
           >
             {text.confirm}
           </Button>

@@ -27,6 +27,7 @@ const detail = (mine: NonNullable<InstanceDetail['team']>['mine'] = null, status
   ]
   return {
     instance: { id: 'a1', initiatorName: '李晓雨', hours: 6, credits: 0.5, status },
+    revision: 7,
     myTask: mine === null ? { id: 't1' } : null,
     team: { rule: { least: 2, most: 4, shares: [100, 80, 50] }, people, mine },
   } as unknown as InstanceDetail
@@ -43,6 +44,15 @@ it('tells approvers who has confirmed, what each is given, and who is given noth
     expect.stringContaining('原因：没有参加'),
     expect.stringContaining('已确认'),
   ])
+})
+
+it('tells approvers that too few take part, yet or for good', () => {
+  const shown = detail()
+  const needing = (least: number) => ({ ...shown.team!, rule: { ...shown.team!.rule, least } })
+  const { rerender } = render(<TeamCard detail={shown} team={needing(3)} hours={6} />)
+  screen.getByText(/须至少 3 人参加（含申请人），现有 2 人，尚有 2 人未确认/)
+  rerender(<TeamCard detail={shown} team={needing(4)} hours={6} />)
+  screen.getByText(/拒绝的成员太多，不能最终通过/)
 })
 
 it('goes by what an approver changes', () => {
@@ -64,7 +74,7 @@ it('asks a member, who confirms, or declines with a reason', async () => {
   )
   await screen.findByText('李晓雨 把您列为第 2 位成员，认定 4.8 学时（80%）；请核对申请内容后确认')
   fireEvent.click(screen.getByRole('button', { name: '确认参加' }))
-  await waitFor(() => expect(server.asked(instance.confirm)).toMatchObject([{ body: { instanceId: 'a1' } }]))
+  await waitFor(() => expect(server.asked(instance.confirm)).toMatchObject([{ body: { instanceId: 'a1', revision: 7 } }]))
   fireEvent.click(screen.getByRole('button', { name: /拒\s?绝/ }))
   fireEvent.change(await screen.findByLabelText('原因'), { target: { value: '没有参加' } })
   fireEvent.click(screen.getAllByRole('button', { name: /拒\s?绝/ }).at(-1)!)

@@ -1,4 +1,4 @@
-import { MEMBER_STATES, shareOf } from '@sc/api-client/contract'
+import { MEMBER_STATES, shareOf, takesPart } from '@sc/api-client/contract'
 import type { InstanceDetail } from '@sc/api-client/contract'
 import { useLanguage, useWords } from '@sc/locale/react'
 import { StatusTag } from '@sc/ui-kit'
@@ -13,6 +13,14 @@ type Team = NonNullable<InstanceDetail['team']>
 // wire text: a state
 export const unconfirmedOf = (team: Team): number => team.people.filter(({ state }) => state !== null && state !== '已确认').length
 
+/** Whether too few take part for it to be approved for good: not yet, or not with this team, as too many declined. */
+function tooFew({ rule, people }: Team): { taking: number; isFinal: boolean } | null {
+  const taking = people.filter(takesPart).length
+  // wire text: a state
+  const waiting = people.filter((one) => one.state === '待确认' && !takesPart(one)).length
+  return taking >= rule.least ? null : { taking, isFinal: taking + waiting < rule.least }
+}
+
 interface TeamCardProps {
   detail: InstanceDetail
   team: Team
@@ -26,9 +34,18 @@ export function TeamCard({ detail: { instance }, team, hours }: TeamCardProps) {
   const language = useLanguage()
   const unconfirmed = unconfirmedOf(team)
   const isOver = cameToNothing(instance.status)
+  const missing = isOver || instance.status === 'completed' ? null : tooFew(team)
   return (
     <Card title={text.title(team.people.length)} size="small">
-      {!isOver && unconfirmed > 0 && (
+      {missing && (
+        <Alert
+          showIcon
+          type={missing.isFinal ? 'error' : 'warning'}
+          title={(missing.isFinal ? text.tooFewLeft : text.tooFewYet)(team.rule.least, missing.taking, unconfirmed)}
+          style={{ marginBottom: 12 }}
+        />
+      )}
+      {!isOver && !missing && unconfirmed > 0 && (
         <Alert
           showIcon
           type="warning"

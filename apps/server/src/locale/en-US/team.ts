@@ -29,6 +29,8 @@ export const team: typeof zhCN = {
   notMember: 'You are no member of the team of this application',
   confirmedAlready: 'You have confirmed before',
   declinedAlready: 'You have declined before',
+  declinedForGood: 'You declined, and the application was approved without you. If you did take part, ask who runs the project to enter it',
+  noLonger: 'You are no longer in the team of this application: it was submitted again without you, and nothing is left for you to do',
   cameToNothing: 'This application came to nothing: there is nothing to confirm',
   countsAlready:
     'Your score was recorded when you confirmed: you cannot decline any more. If it is wrong, object to it or ask whoever runs the project',
@@ -36,13 +38,34 @@ export const team: typeof zhCN = {
   confirmedAndScored: 'Confirmed, and your score is recorded',
   declined: 'Declined; the applicant has been told',
 
+  tooFewYet: ({ least, count, waiting }) =>
+    `At least ${least} people have to take part in this application, with who applies; so far there are ${count}. Not answered yet: ${waiting.join(', ')}. Wait for them, or send it back for other members`,
+  tooFewLeft: ({ least, count, declined }) =>
+    `At least ${least} people have to take part in this application, with who applies; there are ${count}${declined.length > 0 ? `, as ${declined.join(', ')} declined` : ''}. It cannot be approved: send it back for other members, or vote against it`,
+
   changeTitle: 'Members of the team',
   people: ({ people }) => people.join(', '),
+  member: 'Member of the team',
   confirms: ({ rank, percent }) => `Confirmed as no. ${rank} (${percent}%)`,
 
   asking: ({ application }) => `Please confirm your part in a team: ${application}`,
   asks: ({ who, rank, percent }) =>
     `${who} named you as no. ${rank} of the team, with ${percent}% of the hours and credits. Please look at the application and confirm or decline; nothing is recorded for who does not confirm.`,
+  askingAgain: ({ application }) => `Please confirm your part in a team again: ${application}`,
+  asksAgain: ({ who, changes }) =>
+    `${who} submitted the application again, and it is not what you confirmed: ${changes.join('; ')}. Your answer counts no more. Please look at the application and confirm or decline; nothing is recorded for who does not confirm.`,
+  approverAsksAgain: ({ who, changes }) =>
+    `${who} changed the application when approving it, and it is not what you confirmed: ${changes.join('; ')}. Your answer counts no more. Please look at the application and confirm or decline; nothing is recorded for who does not confirm.`,
+  regrading: ({ application }) => `Other hours for a team: ${application}`,
+  regrades: ({ who, changes, rank, percent, hours }) =>
+    `${who} changed the application when approving it: ${changes.join('; ')}. Your answer stands; as no. ${rank} (${percent}%) you are given ${hours} hours.`,
+  otherClaim: ({ was, is }) => `the achievement was ${named(was)} and is ${named(is)}`,
+  otherDay: ({ was, is }) => `the day was ${was ?? 'not filled in'} and is ${is ?? 'not filled in'}`,
+  otherAward: ({ was, is }) => `the award was ${named(was)} and is ${named(is)}`,
+  otherAnswer: ({ title, was, is }) => `${title} was ${named(was)} and is ${named(is)}`,
+  otherHours: ({ was, is }) => `the hours were ${was} and are ${is}`,
+  otherCredits: ({ was, is }) => `the credits were ${was ?? 0} and are ${is ?? 0}`,
+
   dropping: ({ application }) => `You are no longer in the team: ${application}`,
   drops: ({ who }) => `${who} submitted the application again and names you no more.`,
   declining: ({ application }) => `A member declined: ${application}`,
@@ -53,3 +76,5 @@ export const team: typeof zhCN = {
   ending: ({ application }) => `Application without a result: ${application}`,
   ends: 'This application of a team was not approved or was called off: nothing is recorded.',
 }
+
+const named = (what: string | null) => (what === null ? 'none' : quoted(what))

@@ -30,20 +30,56 @@ export const team = {
   notMember: '您不是这份申请的团队成员',
   confirmedAlready: '您已经确认过了',
   declinedAlready: '您已经拒绝过了',
+  declinedForGood: '您已拒绝参加，申请通过后不能再确认；确实参加了的，请联系项目负责人补录',
+  noLonger: '您已不在这份申请的团队中：申请人重新提交时没有再把您列为成员，不需要再处理',
   cameToNothing: '这份申请没有结果，不需要确认',
   countsAlready: '您确认后成绩已经记入，不能再拒绝；成绩有误的，请提出异议或联系项目负责人',
   confirmed: '已确认',
   confirmedAndScored: '已确认，成绩已记入',
   declined: '已拒绝，已告知申请人',
 
-  /** In the trail: who is in the team. */
+  /** Where an application cannot be approved for good yet, or at all. */
+  tooFewYet: ({ least, count, waiting }: { least: number; count: number; waiting: readonly string[] }) =>
+    `这份团队申请须至少 ${least} 人参加（含申请人），现有 ${count} 人；尚未确认：${waiting.join('、')}。请等成员确认后再通过，或退回申请人调整成员`,
+  tooFewLeft: ({ least, count, declined }: { least: number; count: number; declined: readonly string[] }) =>
+    `这份团队申请须至少 ${least} 人参加（含申请人），现有 ${count} 人${declined.length > 0 ? `，${declined.join('、')} 已拒绝` : ''}，人数不足，不能通过：请退回申请人补充成员，或不同意`,
+
+  /** In the trail: who is in the team, and who acts there. */
   changeTitle: '团队成员',
   people: ({ people }: { people: readonly string[] }) => people.join('、'),
+  member: '团队成员',
   confirms: ({ rank, percent }: { rank: number; percent: number }) => `确认为第 ${rank} 位成员（${percent}%）`,
 
   asking: ({ application }: { application: string }) => `请确认参加团队：${application}`,
   asks: ({ who, rank, percent }: { who: string; rank: number; percent: number }) =>
     `${who} 把您列为这份申请的第 ${rank} 位成员，认定学时和学分的 ${percent}%。请查看申请后确认或拒绝；不确认的不记成绩。`,
+  askingAgain: ({ application }: { application: string }) => `请重新确认参加团队：${application}`,
+  asksAgain: ({ who, changes }: { who: string; changes: readonly string[] }) =>
+    `${who} 重新提交的申请与您确认时不同：${changes.join('；')}。原来的确认不再有效，请查看申请后确认或拒绝；不确认的不记成绩。`,
+  approverAsksAgain: ({ who, changes }: { who: string; changes: readonly string[] }) =>
+    `${who} 审批时作了修改，与您确认时不同：${changes.join('；')}。原来的确认不再有效，请查看申请后确认或拒绝；不确认的不记成绩。`,
+  regrading: ({ application }: { application: string }) => `团队申请的学时有变动：${application}`,
+  regrades: ({
+    who,
+    changes,
+    rank,
+    percent,
+    hours,
+  }: {
+    who: string
+    changes: readonly string[]
+    rank: number
+    percent: number
+    hours: number
+  }) => `${who} 审批时作了修改：${changes.join('；')}。您的确认仍然有效，按第 ${rank} 位（${percent}%）认定 ${hours} 学时。`,
+  /** What is otherwise than it was confirmed; null where it was not there, or is there no more. */
+  otherClaim: ({ was, is }: { was: string | null; is: string | null }) => `成果由${named(was)}改为${named(is)}`,
+  otherDay: ({ was, is }: { was: string | null; is: string | null }) => `取得日期由 ${was ?? '未填写'} 改为 ${is ?? '未填写'}`,
+  otherAward: ({ was, is }: { was: string | null; is: string | null }) => `认定项由${named(was)}改为${named(is)}`,
+  otherAnswer: ({ title, was, is }: { title: string; was: string | null; is: string | null }) => `${title}由${named(was)}改为${named(is)}`,
+  otherHours: ({ was, is }: { was: number; is: number }) => `认定学时由 ${was} 学时改为 ${is} 学时`,
+  otherCredits: ({ was, is }: { was: number | null; is: number | null }) => `认定学分由 ${was ?? 0} 学分改为 ${is ?? 0} 学分`,
+
   dropping: ({ application }: { application: string }) => `您已不在团队中：${application}`,
   drops: ({ who }: { who: string }) => `${who} 重新提交了申请，不再把您列为成员。`,
   declining: ({ application }: { application: string }) => `成员拒绝参加：${application}`,
@@ -54,3 +90,5 @@ export const team = {
   ending: ({ application }: { application: string }) => `申请没有结果：${application}`,
   ends: '这份团队申请未通过或已取消，不记成绩。',
 }
+
+const named = (what: string | null) => (what === null ? '“无”' : quoted(what))

@@ -12,10 +12,12 @@ import { say } from '../../locale/say.ts'
 import { now } from '../../clock.ts'
 import { formatMoment } from '../../time.ts'
 import { claimOf, recordedName } from '../recognition/claimKey.ts'
+import { refuseTooFew } from '../task/enough.ts'
 import { sinceSubmitted } from '../task/instances.ts'
 import type { InstanceRow } from '../task/instances.ts'
 import { cutOffWords } from './cutOff.ts'
 import { withEnglish } from './english.ts'
+import { asLeaders, leadersRecord } from './leaders.ts'
 import { beginsAs } from './publicity.ts'
 
 type Recorded = typeof scoreRecord.$inferSelect
@@ -36,15 +38,18 @@ interface Earner {
  */
 export async function recordScore(tx: Db, actor: Actor, application: InstanceRow): Promise<Pick<Recorded, 'publicUntil'>> {
   const found = await lastActs(tx, application)
+  // One that its conditions let through when it was submitted had nobody who could have waited for its members.
+  if (found.acts.length > 0) await refuseTooFew(tx, application)
   const first = { username: application.initiator, realname: found.realname, rank: application.team === null ? null : 1 }
   const recorded = await record(tx, actor, { application, ...found }, [first, ...(await confirmedMembers(tx, application))])
   return one(recorded.filter(({ username }) => username === application.initiator))
 }
 
-/** The score of a member who confirms once the application has gone through. */
+/** The score of a member who confirms once the application has gone through: by what its applicant has on record by then. */
 export async function recordMember(tx: Db, actor: Actor, application: InstanceRow, username: string): Promise<void> {
   const member = one((await confirmedMembers(tx, application)).filter((one) => one.username === username))
-  await record(tx, actor, { application, ...(await lastActs(tx, application)) }, [member])
+  const leading = await leadersRecord(tx, application)
+  await record(tx, actor, { application, leading, ...(await lastActs(tx, application)) }, [member])
 }
 
 const confirmedMembers = async (tx: Db, { id, team }: InstanceRow): Promise<Earner[]> =>
@@ -74,12 +79,15 @@ function earnedBy(
 
 interface Deciding {
   application: InstanceRow
+  /** The record that a later one follows. */
+  leading?: Recorded | undefined
   acts: readonly Act[]
   openNodes: readonly string[]
 }
 
-async function record(tx: Db, actor: Actor, { application, acts, openNodes }: Deciding, earners: readonly Earner[]) {
+async function record(tx: Db, actor: Actor, { application, leading, acts, openNodes }: Deciding, earners: readonly Earner[]) {
   const approval = acts.find(({ action }) => action === 'approve') ?? null
+  const { team } = application
   // Students are reckoned in this order: who writes scores of the same ones at the same moment never waits for who waits for them.
   const ordered = earners.toSorted((one, other) => (one.username < other.username ? -1 : 1))
   const { module } = application
@@ -104,6 +112,7 @@ async function record(tx: Db, actor: Actor, { application, acts, openNodes }: De
           award: awardOf(application.hoursBasis),
           instanceId: application.id,
           achievedOn: application.achievedOn ?? achievedOn(application),
+          ...(leading && team !== null && earner.rank !== null && asLeaders(application, leading, { team, rank: earner.rank })),
         })),
       ),
     )

@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, not, notInArray, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, not, notInArray, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Instance, OwnInstance } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import { now } from '../../clock.ts'
@@ -15,6 +16,9 @@ type Project = Pick<typeof item.$inferSelect, keyof typeof opening>
 
 // wire text: a status.
 const isRevoked = eq(scoreRecord.status, '撤销')
+
+// wire text: a state.
+const isAsked = eq(instanceMember.state, '待确认')
 
 /** Of a query over projects: that students apply again and again, each time for another achievement; each is looked at when it is sent. */
 const recognisesSeveral = sql`jsonb_array_length(coalesce(${item.recognition} -> 'claimFields', '[]')) > 0`
@@ -33,6 +37,18 @@ export const countsForMember = and(
   sql`not exists (select 1 from ${scoreRecord} where ${scoreRecord.instanceId} = ${instanceMember.instanceId}
     and ${scoreRecord.username} = ${instanceMember.username} and ${isRevoked})`,
 )
+
+/** Of a query over applications: that this person is asked to take part, and may still say so. */
+export const asks = (username: string) =>
+  and(
+    cameToSomething,
+    exists(
+      new QueryBuilder()
+        .select({ one: sql`1` })
+        .from(instanceMember)
+        .where(and(eq(instanceMember.instanceId, processInstance.id), eq(instanceMember.username, username), isAsked)),
+    ),
+  )
 
 /**
  * Of a query over projects: that this person has a score of it, whichever way it came; else the state of their application that did

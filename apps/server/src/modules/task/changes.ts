@@ -16,6 +16,7 @@ import { toldFiles } from '../upload/told.ts'
 import { fieldVariables } from '../workflow/variables.ts'
 import { acceptChanges, differing } from './fieldAccess.ts'
 import type { Values } from '../form/accept.ts'
+import { askOfApproval } from './askAgain.ts'
 import { amend } from './instances.ts'
 import type { InstanceRow, TaskRow, Work } from './instances.ts'
 import { recognisedAnew } from './recognised.ts'
@@ -47,6 +48,7 @@ export async function applyChanges(
   const recognised = await recognisedAnew(tx, instance, { design, values, changed, absent })
   await amend(work, { values, hours: basis.hours, hoursBasis: basis, ...recognised })
   const changes = await toldChanges(tx, instance, { design, after: changed, hours: basis.hours })
+  await askOfApproval(tx, { before: instance, after: work.instance, by: setBy.realname, told: changes })
   const option = decides ? optionOf(basis) : undefined
   return { hours: basis.hours, option, variables: { ...fieldVariables(changed), itemHours: basis.hours }, changes, values: set }
 }

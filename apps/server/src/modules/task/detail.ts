@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { asksField } from '@sc/api-client/contract'
+import { asksField, businessCode } from '@sc/api-client/contract'
 import type { InstanceDetail, TrailEntry } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import { nodeOf } from '@sc/process-engine'
@@ -30,7 +30,7 @@ import type { Hidden } from './fieldAccess.ts'
 import { ended, openTasks, ownSteps, trailOf } from './instances.ts'
 import type { InstanceRow, TaskRow, Work } from './instances.ts'
 import { selectInstances, toInstance } from './lists.ts'
-import { membershipOf, teamOf } from './members.ts'
+import { leftTeam, membershipOf, teamOf } from './members.ts'
 import { revisionOf } from './overtaken.ts'
 import { otherAchievements } from './otherAchievements.ts'
 import { openQuestions } from './questions.ts'
@@ -46,8 +46,8 @@ import { mayDecide, mayReassign } from './work.ts'
 /** What the caller may not read does not exist for them. */
 async function findReadable(db: Db, caller: Caller, id: string) {
   const [row] = await selectInstances(db).where(and(eq(processInstance.id, id), readable(caller)))
-  if (!row) throw notFound(say.task.application())
-  return row
+  if (row) return row
+  throw (await leftTeam(db, caller, id)) ? new BusinessError(say.team.noLonger(), businessCode.notFound) : notFound(say.task.application())
 }
 
 /** With what was filled in, the process that it goes by and the design that it fills in. */

@@ -98,6 +98,7 @@ export type TrailInput = Changed & {
 /** Where an act takes place that takes place at no node. */
 function besideNodes(action: TrailEntry['action']): Message {
   if (action === 'cancel' || action === 'complete' || action === 'refuse') return say.trail.end()
+  if (action === 'confirm' || action === 'decline') return say.team.member()
   return action === 'retry' || action === 'reject' ? say.trail.administrator() : say.trail.applicant()
 }
 

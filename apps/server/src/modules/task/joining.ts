@@ -14,6 +14,8 @@ import type { Work } from './instances.ts'
 import { mayConfirm, mayDecline, membershipOf } from './members.ts'
 import type { MemberRow } from './members.ts'
 import { outcomesOf } from './outcomes.ts'
+import { refuseChangedForMember } from './overtaken.ts'
+import type { OnSeen } from './overtaken.ts'
 import { once } from './work.ts'
 import type { OnInstance, VerbResult } from './work.ts'
 
@@ -21,13 +23,16 @@ import type { OnInstance, VerbResult } from './work.ts'
  * A member takes part: from then on the claim is theirs as well. Of an application that is completed they are given their record at
  * once, in the same transaction.
  */
-export async function confirm(db: Db, caller: Caller, { instanceId, requestId }: OnInstance): Promise<VerbResult> {
+export async function confirm(db: Db, caller: Caller, { instanceId, requestId, revision }: OnInstance & OnSeen): Promise<VerbResult> {
   return once(db, { of: { instanceId }, requestId, caller, verb: 'confirm', sent: null }, async (work) => {
     const { tx, instance } = work
     const mine = await ownMembership(work, caller)
     // wire text: a state.
     if (mine.state === '已确认') throw new BusinessError(say.team.confirmedAlready())
+    // wire text: likewise.
+    if (mine.state === '已拒绝' && instance.status === 'completed') throw new BusinessError(say.team.declinedForGood())
     if (!mayConfirm(instance.status, mine) || !(await counts(tx, instanceId))) throw new BusinessError(say.team.cameToNothing())
+    await refuseChangedForMember(work, caller, revision)
     await refuseOwnClaim(work, caller)
     // wire text: likewise.
     await answer(work, mine, { state: '已确认', reason: null })

@@ -17,7 +17,7 @@ import { isMember } from '../../access/scope.ts'
 import { toldBasis } from '../hours/toldBasis.ts'
 import { recordedName } from '../recognition/claimKey.ts'
 import { tasksOf } from './acting.ts'
-import { withAgain } from './again.ts'
+import { asks, withAgain } from './again.ts'
 import { basisWithout, hiddenBy } from './fieldAccess.ts'
 import { opensNothing } from './plain.ts'
 
@@ -189,10 +189,11 @@ export const toInstance = ({
 export async function listMine(
   db: Db,
   username: string,
-  query: ListQuery & { status?: InstanceStatus | undefined; as?: 'applicant' | 'member' },
+  query: ListQuery & { status?: InstanceStatus | undefined; as?: 'applicant' | 'member'; waiting?: 'true' | undefined },
 ) {
   const where = and(
     query.as === 'member' ? isMember(username) : eq(processInstance.initiator, username),
+    query.waiting && asks(username),
     query.status ? eq(processInstance.status, query.status) : undefined,
     query.keyword ? contains(processInstance.title, query.keyword) : undefined,
   )

@@ -4,7 +4,7 @@ import type { Instance, InstanceDetail, OwnInstance, Team } from '@sc/api-client
 import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
-import { instanceMember, processInstance, user } from '../../db/schema/index.ts'
+import { announcement, announcementReceipt, instanceMember, processInstance, user } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
 import { formatMomentOrNull } from '../../time.ts'
 import type { Caller } from '../../access/caller.ts'
@@ -25,6 +25,17 @@ export async function membershipOf(db: Db, instanceId: string, username: string)
     .from(instanceMember)
     .where(and(eq(instanceMember.instanceId, instanceId), eq(instanceMember.username, username)))
   return row
+}
+
+/** Whether somebody was asked to take part in an application that they do not read any more: the message that asked them leads there still. */
+export async function leftTeam(db: Db, { username }: Caller, instanceId: string): Promise<boolean> {
+  const [asked] = await db
+    .select({ id: announcement.id })
+    .from(announcement)
+    .innerJoin(announcementReceipt, eq(announcementReceipt.announcementId, announcement.id))
+    .where(and(eq(announcement.busType, 'membership'), eq(announcement.busId, instanceId), eq(announcementReceipt.username, username)))
+    .limit(1)
+  return asked !== undefined
 }
 
 /** What somebody is in the teams of these applications, by application. */
@@ -48,10 +59,13 @@ export async function ownMemberships(
   return new Map(rows.flatMap(({ id, team, ...row }) => (team === null ? [] : [[id, { ...row, percent: percentAt(team, row.rank) }]])))
 }
 
-/** Whether what a member is asked is still open to them: an application that came to nothing asks nobody. */
+/**
+ * Whether what a member is asked is still open to them: an application that came to nothing asks nobody, and who had declined when it was
+ * approved was no part of what was decided.
+ */
 export const mayConfirm = (status: InstanceRow['status'], { state }: Pick<MemberRow, 'state'>): boolean =>
-  // wire text: a state.
-  state !== '已确认' && (status === 'completed' || !ended(status))
+  // wire text: states.
+  state === '待确认' ? status === 'completed' || !ended(status) : state === '已拒绝' && !ended(status)
 
 /** What was confirmed and counts is not taken back by who confirmed it. */
 export const mayDecline = (status: InstanceRow['status'], { state }: Pick<MemberRow, 'state'>): boolean =>

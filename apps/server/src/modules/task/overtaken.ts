@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { TrailEntry } from '@sc/api-client/contract'
+import type { FieldPermissions } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
 import { task, trail, user } from '../../db/schema/index.ts'
@@ -56,9 +57,26 @@ const NAMED = 3
 export async function refuseOvertaken(work: Work, mine: TaskRow, caller: Caller, seen: number | undefined): Promise<void> {
   const { tx, instance, unseen } = work
   if (unseen && unseen.since === seen && !unseen.any) return
-  const acts = (await actsSince(tx, instance.id, since(mine.id, seen))).filter(({ username }) => username !== caller.username)
+  const acts = await actsSince(tx, instance.id, since(mine.id, seen))
+  await refuseChanged(work, caller, acts, () => permissionsAt(work.definition.xml, mine.nodeId, work.design))
+}
+
+/** The same of a member who confirms: they take part in what they saw, as far as it is shown to them. Who does not say what they saw is not asked. */
+export async function refuseChangedForMember(work: Work, caller: Caller, seen: number | undefined): Promise<void> {
+  if (seen === undefined) return
+  const acts = await actsSince(work.tx, work.instance.id, gt(trail.sequence, seen))
+  await refuseChanged(work, caller, acts, () => work.definition.applicantsFields)
+}
+
+async function refuseChanged(
+  { tx, instance }: Work,
+  caller: Caller,
+  later: Awaited<ReturnType<typeof actsSince>>,
+  shown: () => FieldPermissions,
+): Promise<void> {
+  const acts = later.filter(({ username }) => username !== caller.username)
   if (acts.length === 0) return
-  const permissions = permissionsAt(work.definition.xml, mine.nodeId, work.design)
+  const permissions = shown()
   const told = acts.flatMap(({ changes, ...act }) => {
     const visible = (changes ?? []).filter(({ field }) => permissions[field] !== 'hidden')
     if (visible.length === 0) return []

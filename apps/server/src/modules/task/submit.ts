@@ -194,7 +194,9 @@ export function resubmitInstance(
       const about = { username: instance.initiator, itemId: instance.recordId }
       const recognised = await recognise(tx, { ...about, recognition, design, values: accepted, absent, closed: fixed })
       await refuseSameClaim(tx, { ...about, recognised, values: accepted, except: instance.id })
-      const naming = { ...about, recognised, values: accepted, except: instance.id, rule: terms.team, by: caller.realname }
+      const worth = { hours: basis.hours, hoursBasis: basis, hoursRule: rule, credits }
+      const told = await resubmitted(tx, instance, { design: design, values: accepted, hours: basis.hours })
+      const naming = { ...about, recognised, worth, told, values: accepted, except: instance.id, rule: terms.team, by: caller.realname }
       const teamChange = await teamAgain(tx, instance, members, naming)
       if (module === null) throw new Error(`the application ${instanceId} for a project is in no module`)
       await refuseUnseenWorth(tx, { hours: basis.hours, chosen: optionOf(basis), credits, module, itemName }, seen, {
@@ -206,7 +208,7 @@ export function resubmitInstance(
         { username: instance.initiator, orgCode },
         { hours: basis.hours, module },
       )
-      const changes = [...(await resubmitted(tx, instance, { design: design, values: accepted, hours: basis.hours })), ...teamChange]
+      const changes = [...told, ...teamChange]
       return { values: accepted, basis, terms: { ...terms, ...asRecognised(caller.realname, itemName, recognised) }, variables, changes }
     },
   )

@@ -21,7 +21,7 @@ let second: Person
 let third: Person
 let stranger: Person
 
-const TEAM: Team = { least: 2, most: 4, shares: [100, 80, 50] }
+const TEAM: Team = { least: 1, most: 4, shares: [100, 80, 50] }
 const NUMBER = Object.fromEntries([1, 2, 3, 4, 5, 6, 8].map((one) => [one, `202310100${one}`])) as Record<number, string>
 
 beforeAll(async () => {
@@ -140,8 +140,9 @@ describe('naming a team', () => {
   })
 
   it('takes as many as the project says, and nobody where each applies alone', async () => {
-    await expect(apply([])).rejects.toThrow('团队须为 2 至 4 人（含申请人），现为 1 人')
-    await expect(apply([NUMBER[2], NUMBER[3], NUMBER[4], NUMBER[5]])).rejects.toThrow('现为 5 人')
+    const pair = await project({ team: { ...TEAM, least: 2 } })
+    await expect(apply([], leader, pair)).rejects.toThrow('团队须为 2 至 4 人（含申请人），现为 1 人')
+    await expect(apply([NUMBER[2], NUMBER[3], NUMBER[4], NUMBER[5]], leader, pair)).rejects.toThrow('现为 5 人')
     const alone = await project({ team: null })
     await expect(apply([NUMBER[2]], leader, alone)).rejects.toThrow('该项目不接受团队申请')
     await expect(leader.call(instance.findMembers, { body: { itemId: alone, studentNos: [NUMBER[2]!] } })).rejects.toThrow('不接受团队')

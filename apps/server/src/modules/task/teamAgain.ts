@@ -9,12 +9,17 @@ import type { KeptChange } from '../../db/schema/index.ts'
 import { keep } from '../../locale/kept.ts'
 import { say } from '../../locale/say.ts'
 import type { Recognised } from '../recognition/recognise.ts'
+import { askAgain } from './askAgain.ts'
 import type { InstanceRow } from './instances.ts'
 import { membersOf, writeMembers } from './members.ts'
 import { namedMembers } from './naming.ts'
 
 interface Again {
   recognised: Recognised
+  /** What it is worth by what is submitted now. */
+  worth: Pick<InstanceRow, 'hours' | 'hoursBasis' | 'hoursRule' | 'credits'>
+  /** What the trail tells of what its form holds. */
+  told: readonly KeptChange[]
   values: Readonly<Record<string, unknown>>
   /** The terms by which it is submitted again. */
   rule: Team | null
@@ -30,7 +35,7 @@ export async function teamAgain(
   tx: Db,
   instance: InstanceRow,
   numbers: readonly string[] | undefined,
-  { rule, by, ...about }: Again,
+  { rule, by, worth, told, ...about }: Again,
 ): Promise<KeptChange[]> {
   const [project] = await tx.select({ audience: item.audience }).from(item).where(eq(item.id, instance.recordId))
   const again = numbers ?? (rule === null ? [] : await presentNumbers(tx, instance.id))
@@ -43,6 +48,7 @@ export async function teamAgain(
     except: instance.id,
   })
   const changed = await writeMembers(tx, { instance, rule, by }, members)
+  if (rule !== null) await askAgain(tx, { before: instance, after: { ...about.recognised, ...worth }, by, told })
   return changed === null ? [] : [teamChange(changed.before, changed.after)]
 }
 

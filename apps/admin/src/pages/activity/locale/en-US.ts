@@ -51,7 +51,7 @@ export const enUS: typeof zhCN = {
     title: 'My applications',
     purpose: 'See how far each one got; those that were sent back can be changed and submitted again',
     own: 'Mine',
-    member: 'Teams that I am in',
+    member: (asking) => (asking === 0 ? 'Teams that I am in' : `Teams that I am in (${asking} to answer)`),
     parts: 'Which applications',
     applicant: 'Applicant',
     part: 'My rank',

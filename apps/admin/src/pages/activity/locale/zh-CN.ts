@@ -47,7 +47,7 @@ export const zhCN = {
     title: '我的申请',
     purpose: '查看申请走到了哪一步；被退回的申请可以修改后重新提交',
     own: '我发起的',
-    member: '我参与的',
+    member: (asking: number) => (asking === 0 ? '我参与的' : `我参与的（待确认 ${asking}）`),
     parts: '申请的范围',
     applicant: '申请人',
     part: '我的位次',

@@ -60,6 +60,11 @@ export const enUS: typeof zhCN = {
     nothingAsked: 'The school has not said yet how many hours are needed by graduation.',
   },
   next: { title: 'Where you are expected next', today: 'Today', scan: { in: 'Sign in', out: 'Sign out' } },
+  teams: {
+    title: (count) => `Team applications that wait for you: ${count}`,
+    by: (name) => `by ${name}`,
+    all: 'Show all',
+  },
   offered: {
     title: 'Open to me',
     none: 'Nothing to sign up or apply for now',

@@ -53,6 +53,11 @@ export const zhCN = {
     nothingAsked: '学校还没有规定毕业前需要多少学时。',
   },
   next: { title: '下一个活动', today: '今天', scan: { in: '去签到', out: '去签退' } },
+  teams: {
+    title: (count: number) => `待您确认的团队申请 ${count}`,
+    by: (name: string) => `${name} 发起`,
+    all: '查看全部',
+  },
   offered: {
     title: '可以参加',
     none: '现在没有可以报名或申请的项目',

@@ -13,6 +13,11 @@ export const enUS: typeof zhCN = {
     revoke: 'Revoke',
     revokeOf: (whom) => `Revoke: ${whom}`,
     several: (count) => `${count} scores`,
+    teammates: (others) => `Others of the team have scores of the same application: ${others.join(', ')}`,
+    teammate: (rank, name, hours) => `no. ${rank} ${name}, ${hours} hours`,
+    correctsAlone:
+      'This corrects the one score alone: those of the others are corrected one by one. Once that of the applicant is corrected, who confirms later is given a share of what it says.',
+    revokeTeam: (count) => (count === 1 ? 'Revoke the score of the other as well' : `Revoke those of the ${count} others as well`),
     revokeHint: 'It counts no more and stays on record; it cannot be restored, and may be entered again.',
   },
   progress: {
@@ -142,6 +147,10 @@ export const enUS: typeof zhCN = {
     basis: 'Where the hours come from',
     noBasis: 'Recorded before an upgrade; where they come from was not kept',
     credits: 'Credits',
+    sharedCredits: (credits, whole, percent) => `${credits} credits (${percent}% of the ${whole} that the project gives)`,
+    roleCredits: (credits) => `${credits} credits`,
+    team: 'Others of the team',
+    teammate: (rank, name, hours, credits) => `no. ${rank} ${name}, ${hours} hours${credits === null ? '' : `, ${credits} credits`}`,
     decided: 'Last approved by',
     enteredBy: 'Recognised by',
     person: (name, account) => `${name} (${account})`,

@@ -167,6 +167,10 @@ export const enUS: typeof zhCN = {
     because: (reason) => `Reason: ${reason}`,
     unconfirmed: (count) =>
       `${count === 1 ? 'One member has' : `${count} members have`} not confirmed: approving records nothing for them, until they confirm. `,
+    tooFewYet: (least, count, unconfirmed) =>
+      `At least ${least} people have to take part, with who applies; so far there are ${count}, and ${unconfirmed} have not confirmed. It can be approved for good once there are enough.`,
+    tooFewLeft: (least, count) =>
+      `At least ${least} people have to take part, with who applies; there are ${count}, and too many declined. It cannot be approved for good: send it back for other members, or vote against it.`,
     unconfirmedLater: (count) =>
       `${count === 1 ? 'One member has' : `${count} members have`} not confirmed: nothing is recorded for them until they do. `,
     bar: 'Confirm your part in the team',
