@@ -1,6 +1,6 @@
 import { item, listView } from '@sc/api-client/contract'
 import { render, screen } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, it } from 'vitest'
 import { BackOffice, signIn } from '../../testing/BackOffice.tsx'
 import { openServer } from '../../testing/openServer.ts'
 import { sampleItem } from '../../testing/sampleItem.ts'

@@ -13,6 +13,7 @@ import { ItemName } from '../../controls/ItemName.tsx'
 import { itemStates, itemStatusWord } from '../../controls/itemStatus.ts'
 import { placesWords } from '../../controls/placesWords.ts'
 import { useDeviceKeeper } from '../../drafts/useDeviceKeeper.ts'
+import type { ReferencedBy } from '../../listing/choices.ts'
 import { ListingPage } from '../../listing/ListingPage.tsx'
 import { ItemActions } from './ItemActions.tsx'
 import { ItemDrawer } from './ItemDrawer.tsx'
@@ -73,7 +74,7 @@ const drawn = {
 }
 
 /** What lists are narrowed by is asked with the projects: labels themselves are kept by others. */
-const referenced = { labels: { calls: { list: item.labels } } }
+const referenced = { labels: { calls: { list: item.labels } } as ReferencedBy[string] }
 
 export default function ItemList() {
   const { list: text } = useWords(projectWords)

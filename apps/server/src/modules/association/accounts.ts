@@ -39,5 +39,5 @@ export async function leaderProblem(db: Db, leader: string): Promise<Message | u
   const { who, studentNo, status, standing } = found
   if (studentNo === null) return say.association.leaderNoStudent({ who })
   if (status === FROZEN) return say.association.frozenLeader({ who })
-  return GONE.has(standing) ? say.association.leaderGone({ who }) : undefined
+  return isGone(standing) ? say.association.leaderGone({ who }) : undefined
 }

@@ -138,7 +138,7 @@ async function askedFor(tx: Db, caller: Caller, { id, body, applyType, before, i
     newTermEnd: sent.newTermEnd ?? null,
     members: founds ? [...new Set(members.map(idOf))].filter((one) => one !== leader) : [],
     reason: sent.reason,
-    attachments: await ownAttachments(tx, caller, { id, before }, attachments),
+    attachments: [...(await ownAttachments(tx, caller, { id, before }, attachments))],
   }
 }
 

@@ -75,15 +75,6 @@ async function led(more: Partial<CallInput<typeof organisations.calls.add>['body
   return { id, name: body.name }
 }
 
-/** Likewise a society. */
-async function presided(more: Partial<CallInput<typeof societies.calls.add>['body']> = {}) {
-  const body = { name: `流程社团${++made}`, category: 'culture', guideUnit: YOUTH_LEAGUE, ...more } as const
-  const { id } = await admin.call(societies.calls.add, { body })
-  const president = { society: id, student: await idOf('student01'), position: 'president', joinDate: day(-100) } as const
-  await admin.call(societyMembers.calls.add, { body: president })
-  return { id, name: body.name }
-}
-
 type Sent = CallInput<typeof ownOrganisations.handIn>['body']
 const handIn = (sent: Omit<Sent, 'requestId' | 'reason'> & Partial<Pick<Sent, 'requestId' | 'reason'>>, who = student) =>
   who.call(ownOrganisations.handIn, { body: { reason: '理由充分', requestId: randomUUID(), ...sent } })
@@ -182,7 +173,7 @@ describe('what a process decides', () => {
     await school.reject(instanceId, { comment: '请补充经费使用' })
     const back = await mine(id)
     expect(back).toMatchObject({ status: 'draft', opinion: '请补充经费使用', open: true, instance: { id: instanceId, status: 'returned' } })
-    await expect(student.resubmit(instanceId, {})).rejects.toThrow()
+    await expect(student.resubmit(instanceId, {})).rejects.toMatchObject({ code: businessCode.noPermission })
     await annual(bodyId, { again: { id, revision: back.revision }, reason: '经费使用见附件' })
     expect(await mine(id)).toMatchObject({ status: 'pending', opinion: null, instance: { id: instanceId, status: 'running' } })
     expect((await school.detail(instanceId)).values).toMatchObject({ reason: '经费使用见附件' })

@@ -42,7 +42,7 @@ export function standingOf(entries: readonly Counted[], { start, terms, today }:
   const lasting = entries
     .filter(({ id, reverses }) => reverses === null && !reversed.has(id))
     .toSorted((one, other) => one.createTime.getTime() - other.createTime.getTime() || (one.id < other.id ? -1 : 1))
-  let reached: Reached | null = null
+  let reached = null as Reached | null
   const isOver = (last: Counted, day: string) => last.rule.termly && terms.some((first) => dayOf(last.createTime) < first && first <= day)
   for (const entry of lasting) {
     const day = dayOf(entry.createTime)

@@ -3,7 +3,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import { rolesOf } from '@sc/api-client/contract'
 import type { ScoreOrigin } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
-import { attendance, attendanceRole, item, makeUp, scoreRecord, user } from '../../db/schema/index.ts'
+import { attendance, attendanceRole, item, makeUp, user } from '../../db/schema/index.ts'
+import type { scoreRecord } from '../../db/schema/index.ts'
 import { formatMoment, formatMomentOrNull } from '../../time.ts'
 
 type Attended = NonNullable<ScoreOrigin['attended']>
