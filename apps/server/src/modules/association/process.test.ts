@@ -11,8 +11,6 @@ import {
   organisationReviews,
   organisations,
   ownOrganisations,
-  societies,
-  societyMembers,
   workflow,
 } from '@sc/api-client/contract'
 import type { CallInput } from '@sc/api-client/contract'
