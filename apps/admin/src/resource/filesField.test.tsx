@@ -15,6 +15,7 @@ const kept = { url: '2026/05/03/a.pdf', name: '章程.pdf' }
 const record = {
   id: '1',
   revision: 4,
+  body: 'organisation',
   organisation: 'o1',
   applyType: 'annual',
   year: 2025,

@@ -35,7 +35,7 @@ describe('the contract', () => {
       '/jpitemlibrary': ['people'],
       '/mass/scMassManage': ['people', 'departs'],
       '/mass/scMassMember': ['people'],
-      '/massaudit/scMassAudit': ['people'],
+      '/massaudit/scMassAudit': ['people', 'departs'],
       '/scmodule/scModule': ['people'],
       '/score/import': ['people'],
       '/sys/user': ['departs'],

@@ -103,7 +103,7 @@ it('appeals with a reason, which has to be given, and takes it back', async () =
   expect(screen.queryByRole('button', { name: '申诉：湖畔清扫' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: '撤回申诉' }))
   await screen.findByText('撤回后不再处理；在期限内可以再次申诉。')
-  fireEvent.click(within(screen.getByRole('dialog', { name: /撤回这份申诉/ })).getByRole('button', { name: '撤回申诉' }))
+  fireEvent.click(within(await dialogSaying(/撤回这份申诉/)).getByRole('button', { name: '撤回申诉' }))
   await screen.findByText('已撤回')
 })
 

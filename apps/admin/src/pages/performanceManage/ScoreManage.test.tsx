@@ -163,5 +163,5 @@ it('prints those of a cohort, says why that cannot be, and stops it', async () =
   fireEvent.click(begin)
   fireEvent.click(await screen.findByRole('button', { name: '取消生成' }))
   await screen.findByText('已取消，没有留下文件')
-  expect(server.asked(score.printBatch)[1]).toEqual({ body: { depart: '', cohort: 2023, language: 'zh-CN' } })
+  expect(server.asked(score.printBatch)[1]).toEqual({ body: { format: 'pdf', depart: '', cohort: 2023, language: 'zh-CN' } })
 })

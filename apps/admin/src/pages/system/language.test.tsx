@@ -121,7 +121,7 @@ it('says that nothing is listed, of everything or of what was asked for', async 
   await screen.findByText('No entries yet')
   expect(han(document.body)).toEqual([])
   fireEvent.mouseDown(screen.getByLabelText('Action'))
-  fireEvent.click(await screen.findByTitle('Deployed'))
+  fireEvent.click(await screen.findByTitle('Created'))
   await screen.findByText('No entry matches')
   expect(han(document.body)).toEqual([])
 })
