@@ -171,7 +171,7 @@ describe('what a process decides', () => {
     await school.reject(instanceId, { comment: '请补充经费使用' })
     const back = await mine(id)
     expect(back).toMatchObject({ status: 'draft', opinion: '请补充经费使用', open: true, instance: { id: instanceId, status: 'returned' } })
-    await expect(student.resubmit(instanceId, {})).rejects.toMatchObject({ code: businessCode.noPermission })
+    await expect(student.resubmit(instanceId, {})).rejects.toThrow('请在提交的地方修改后重新提交')
     await annual(bodyId, { again: { id, revision: back.revision }, reason: '经费使用见附件' })
     expect(await mine(id)).toMatchObject({ status: 'pending', opinion: null, instance: { id: instanceId, status: 'running' } })
     expect((await school.detail(instanceId)).values).toMatchObject({ reason: '经费使用见附件' })

@@ -294,23 +294,6 @@ describe('an absence that is put right afterwards', () => {
   })
 })
 
-describe('an activity that is opened again', () => {
-  it('takes nothing of who is given a place for its new day', async () => {
-    const [one] = await members(1)
-    const id = await missedBy([], { signUp: 'selection' })
-    await admin.call(item.close, { body: { id } })
-    const again = dayAfter(HELD, 5)
-    await admin.call(item.reopen, {
-      body: { id, startTime: `${again} 09:00:00`, endTime: `${again} 11:00:00`, applyTime: dayAfter(HELD, 4) },
-    })
-    await one!.call(signUp.join, { body: { itemId: id } })
-    const { records } = await teacher.call(signUp.list, { query: { itemId: id } })
-    const own = records.find(({ username }) => username === one!.username)!
-    await teacher.call(signUp.decide, { body: { itemId: id, ids: [own.id], as: 'placed' } })
-    expect(await mine(one!)).toMatchObject({ points: 10, entries: [] })
-  })
-})
-
 describe('who has too few points', () => {
   it('cannot sign up until a day that they are told, and can after it', async () => {
     await set({ conductBanDays: 10 })

@@ -141,6 +141,7 @@ describe('a project in the library', () => {
       signUp: 'none',
       waitingList: true,
       capacity: 80,
+      cover: null,
       credits: 0.5,
       description: '一年一度的读书会',
       formName: '学分认定申请',

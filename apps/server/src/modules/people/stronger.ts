@@ -18,7 +18,7 @@ import {
 import { GRANTS } from './administrators.ts'
 
 /** What students may do, and staff need not: no power over anybody. */
-const HARMLESS: ReadonlySet<string> = new Set(['item:apply'])
+const HARMLESS: ReadonlySet<string> = new Set(['item:apply', 'organisation:own'])
 
 /**
  * Which of these accounts may do more than the caller, or reach more: whoever gave them a password, or another number by which the
