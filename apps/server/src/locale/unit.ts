@@ -1,4 +1,5 @@
 import type { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout } from 'node:timers/promises'
 import { asyncLocalStorage, requestContext } from '@fastify/request-context'
 import type { RequestContextData } from '@fastify/request-context'
 import type { FastifyInstance } from 'fastify'
@@ -11,6 +12,8 @@ import { currentLanguage } from './language.ts'
 
 /** So long a server may say things in the unit that was set before. */
 const REMEMBERED_MS = 1_000
+/** So long a request waits to be told it. */
+const WAITED_MS = 500
 
 /** In which unit the school counts of whoever is being answered; the usual one where a server works for itself. */
 export const currentUnit = (): HoursUnit => requestContext.get('unit') ?? USUAL_MEASURE.unit
@@ -23,9 +26,21 @@ export const countingIn = <T>(unit: HoursUnit, work: () => T): T =>
 /** Everything that is done for a request says hours in the unit that the school counts in. */
 export function addUnit(app: FastifyInstance, unitOf: () => Promise<HoursUnit>): void {
   const remembered = rememberedFor(REMEMBERED_MS, unitOf, () => '')
+  let last = USUAL_MEASURE.unit
   app.addHook('onRequest', async () => {
-    // Without a database that answers, whatever is to be said of that is said.
-    requestContext.set('unit', await remembered(undefined).catch(() => USUAL_MEASURE.unit))
+    const told = new AbortController()
+    const unit = remembered(undefined).then(
+      (now) => (last = now),
+      // Without a database that answers, whatever is to be said of that is said.
+      () => last,
+    )
+    // Nor does anybody wait twice for one that does not answer.
+    const late = setTimeout(WAITED_MS, undefined, { signal: told.signal }).then(
+      () => last,
+      () => last,
+    )
+    requestContext.set('unit', await Promise.race([unit, late]))
+    told.abort()
   })
 }
 

@@ -84,6 +84,7 @@ describe('menus', () => {
           '/task/detail',
           '/performanceManage/scoreManage',
           '/performanceManage/recordedScore',
+          '/performanceManage/conduct',
           '/organisation/list',
           '/organisation/officer',
           '/organisation/review',
@@ -93,7 +94,7 @@ describe('menus', () => {
           '/organisation/term',
           '/organisation/hours',
         ],
-        actions: [...(library ? ['library:view'] : []), 'score:view', 'score:print', 'score:remind', ...more],
+        actions: [...(library ? ['library:view'] : []), 'score:view', 'conduct:manage', 'score:print', 'score:remind', ...more],
       })
   })
 
@@ -129,6 +130,7 @@ describe('menus', () => {
         '/activity/apply',
         '/activity/signUp',
         '/activity/signUps',
+        '/activity/conduct',
         '/activity/learning',
         '/activity/course',
         '/activity/score',

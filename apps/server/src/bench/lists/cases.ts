@@ -117,6 +117,7 @@ export const cases = (known: { itemId: string; taskId: string }): readonly Case[
   list('projects, published', item.list, OF_PROJECTS, { status: 'published' }),
   list('projects, by hours', item.list, ['admin'], { column: 'hours', order: 'desc' }),
   list('projects, 100 a page', item.list, ['admin'], { pageSize: 100 }),
+  list('labels of projects', item.labels, ['student']),
   list('open projects', item.open, ['student']),
   list('open projects, 100', item.open, ['student'], { pageSize: 100 }),
   list('open projects, keyword', item.open, ['student'], { keyword: '讲解' }),

@@ -92,6 +92,7 @@ it('follows an award that is corrected, and stays through the approval of an app
 it('goes with a copy of the project, and through the library', async () => {
   const { id } = await admin.call(item.saveItemDetail, { body: { ...contest, name: '诗歌朗诵会', english: 'Poetry Recital' } })
   expect(await admin.call(item.copy, { body: { id } })).toMatchObject({ english: 'Poetry Recital' })
+  await admin.call(item.publish, { body: { id } })
   const entry = await admin.call(library.keep, { body: { itemId: id, name: '诗歌朗诵会', rating: 5 } })
   const made = await admin.call(library.use, { body: { id: entry.id } })
   expect(made.item).toMatchObject({ english: 'Poetry Recital', hoursRule: contest.hoursRule })

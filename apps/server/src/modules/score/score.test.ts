@@ -120,9 +120,11 @@ describe('a printed transcript', () => {
       await transcriptOf('student05')
     const records = modules
       .flatMap((module) => module.records)
-      .map(({ itemName, award, moduleName, hours, credits, achievedOn }) => ({
+      .map(({ itemName, itemEnglish, award, awardEnglish, moduleName, hours, credits, achievedOn }) => ({
         itemName,
+        itemEnglish,
         award,
+        awardEnglish,
         moduleName,
         hours,
         credits,
@@ -140,6 +142,7 @@ describe('a printed transcript', () => {
       major,
       className,
       required,
+      measure: { unit: 'hours', decimals: 2, rounding: 'halfUp' },
       modules: modules.map((one) => ({ moduleName: one.moduleName, hours: one.hours, required: one.required })),
       records: expect.arrayContaining(records) as unknown,
       presentNames: false,

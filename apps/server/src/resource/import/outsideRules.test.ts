@@ -30,7 +30,7 @@ async function narrow(...rules: Rule[]) {
   const held = await admin.call(roleCalls.permissionsOf, { query: { roleId } })
   const permissionIds = [...held.filter((id) => !given.includes(id)), ...ids].join(',')
   given = ids
-  await admin.call(roleCalls.savePermissions, { body: { roleId, permissionIds, lastpermissionIds: held.join(',') } })
+  await admin.consent(roleCalls.savePermissions, { body: { roleId, permissionIds, lastpermissionIds: held.join(',') } })
 }
 
 beforeAll(async () => {
