@@ -160,6 +160,7 @@ describe('a printed transcript', () => {
       changedSince: false,
       onlyRenamed: false,
       renamed: [],
+      signedBy: null,
     })
   })
 
