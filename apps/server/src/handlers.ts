@@ -3,6 +3,7 @@ import { say } from './locale/say.ts'
 import { keepRoles } from './modules/attendance/changed.ts'
 import { keepDays } from './modules/attendance/keepDays.ts'
 import { keepNames } from './modules/attendance/keepNames.ts'
+import { keepAsking } from './modules/attendance/makeUp/keepAsking.ts'
 import { mayReadProof } from './modules/attendance/makeUp/proofs.ts'
 import { mayReadProof as mayReadProofOfAppeal } from './modules/conduct/proofs.ts'
 import { afterClosing } from './modules/conduct/reckon.ts'
@@ -57,6 +58,7 @@ export function addHandlers(engine: WorkflowEngine): void {
   onItemChanged(keepRoles)
   onItemChanged(keepNames)
   onItemChanged(keepDays)
+  onItemChanged(keepAsking)
   onItemChanged(afterClosing)
   keepFilesBy(recordFiles)
   onFileOf('item', mayReadFileOfItem)

@@ -97,11 +97,12 @@ export const item: typeof zhCN = {
   archived: 'Archived',
   unarchived: 'Taken out of the archive; the project is closed',
   isArchived: ({ item }) => `The project ${quoted(item)} is archived and stays as it is; take it out of the archive to change it`,
-  unsettled: ({ applications, requests, objections }) =>
+  unsettled: ({ applications, requests, objections, appeals }) =>
     `The project still has ${[
       applications > 0 && counted(applications, 'application') + ' under way',
       requests > 0 && counted(requests, 'late sign-in request') + ' to decide',
       objections > 0 && counted(objections, 'objection') + ' to answer',
+      appeals > 0 && counted(appeals, 'appeal against points') + ' to decide',
     ]
       .filter(Boolean)
       .join(', ')}; it can be archived after that`,

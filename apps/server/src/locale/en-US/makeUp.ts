@@ -39,4 +39,5 @@ export const makeUp: typeof zhCN = {
   decided: ({ item, kind, accepted }) => `Late ${KIND[kind]} ${accepted ? 'recorded' : 'refused'}: ${item}`,
   decides: ({ who, kind, at, accepted, answer }) =>
     `${who} ${accepted ? `recorded your ${KIND[kind]} at ${minute(at)}` : `did not accept your late ${KIND[kind]}`}${answer === null ? '.' : `: ${answer}`}`,
+  askedYet: ({ item, until }) => `Students may ask for a late sign-in of ${quoted(item)} until ${until}; it can be archived after that`,
 }

@@ -97,11 +97,12 @@ export const item = {
   archived: '归档成功',
   unarchived: '已取消归档，项目恢复为已结束',
   isArchived: ({ item }: { item: string }) => `项目${quoted(item)}已归档，不能再变更；确需变更时，请先取消归档`,
-  unsettled: ({ applications, requests, objections }: { applications: number; requests: number; objections: number }) =>
+  unsettled: ({ applications, requests, objections, appeals }: Record<'applications' | 'requests' | 'objections' | 'appeals', number>) =>
     `项目还有${[
       applications > 0 && ` ${applications} 份申请在审批`,
       requests > 0 && ` ${requests} 份补签待处理`,
       objections > 0 && ` ${objections} 份异议待答复`,
+      appeals > 0 && ` ${appeals} 份扣分申诉待处理`,
     ]
       .filter(Boolean)
       .join('、')}，办结后才能归档`,

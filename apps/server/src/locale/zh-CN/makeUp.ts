@@ -52,4 +52,5 @@ export const makeUp = {
     answer: string | null
   }) =>
     `${who} ${accepted ? `同意了您的补${KIND[kind]}申请，已记为 ${minute(at)} ${KIND[kind]}` : `没有同意您的补${KIND[kind]}申请`}${answer === null ? '。' : `：${answer}`}`,
+  askedYet: ({ item, until }: { item: string; until: string }) => `学生可以为${quoted(item)}申请补签至 ${until}，此后才能归档`,
 }

@@ -64,6 +64,8 @@ export async function publishVersion(
     if (projects.length !== new Set(itemIds).size) throw conflict(say.form.otherProjects())
     const promised = projects.find(({ status }) => status !== 'draft')
     if (promised && !caller.may('item:publish')) throw noPermission(say.form.promised({ project: promised.name }))
+    const archived = projects.find(({ status }) => status === 'archived')
+    if (archived) throw new BusinessError(say.item.isArchived({ item: archived.name }))
     for (const project of projects) await refuseUnderReview(tx, project)
     await holdProcesses(tx, [...new Set(projects.map(({ processKey }) => processKey))])
     const { told, ...news } = await requireAllFit(tx, engine, projects, { form: row, design })

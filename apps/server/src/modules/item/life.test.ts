@@ -149,6 +149,15 @@ describe('a project that is closed or taken down', () => {
     expect(logged.filter(({ action }) => action === 'archive' || action === 'unarchive')).toHaveLength(2)
   })
 
+  it('is not archived while students may still ask for a late sign-in', async () => {
+    const held = { signUp: 'first', attendance: 'in', startTime: day(-1), endTime: day(-1) } as const
+    const { id } = await admin.call(item.saveItemDetail, { body: { module: 'skill', name: '昨天的讲座', hours: 1, ...held } })
+    await admin.call(item.publish, { body: { id } })
+    await close(id)
+    await expect(admin.call(item.archive, { body: { id } })).rejects.toThrow('学生可以为“昨天的讲座”申请补签至')
+    expect((await admin.call(item.byId, { query: { id } })).status).toBe('closed')
+  })
+
   it('goes only where its state leads', async () => {
     const { id } = await admin.call(item.saveItemDetail, { body: { module: 'skill', name: '草稿', hours: 1 } })
     await expect(close(id)).rejects.toThrow('项目当前为“草稿”，不能结束')

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
-import { makeUp, processInstance, scoreObjection, scoreRecord } from '../../db/schema/index.ts'
+import { conductAppeal, conductEntry, makeUp, processInstance, scoreObjection, scoreRecord } from '../../db/schema/index.ts'
 import type { item } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
@@ -18,5 +18,11 @@ export async function refuseUnsettled(tx: Db, { id }: Pick<typeof item.$inferSel
     .from(scoreObjection)
     .innerJoin(scoreRecord, eq(scoreRecord.id, scoreObjection.recordId))
     .where(and(eq(scoreRecord.itemId, id), eq(scoreObjection.state, 'open')))
-  if (applications + requests + objections > 0) throw new BusinessError(say.item.unsettled({ applications, requests, objections }))
+  const [{ appeals } = { appeals: 0 }] = await tx
+    .select({ appeals: count() })
+    .from(conductAppeal)
+    .innerJoin(conductEntry, eq(conductEntry.id, conductAppeal.entryId))
+    .where(and(eq(conductEntry.itemId, id), eq(conductAppeal.state, 'open')))
+  const waiting = { applications, requests, objections, appeals }
+  if (Object.values(waiting).some((number) => number > 0)) throw new BusinessError(say.item.unsettled(waiting))
 }
