@@ -58,9 +58,12 @@ export const movedTo = (entry: CalendarEntry, times: Times): Written => ({
   ...(times.allDay && !entry.allDay && entry.remindMinutes !== null && { remindMinutes: 0 }),
 })
 
-/** The next whole hour on that clock, and the one after. */
+/** Where an entry of a chosen day begins at the latest, for the hour that follows to be of that day. */
+const LAST_HOUR = 22
+
+/** The next whole hour on that clock, and the one after. On a day that was chosen it stays on that day, however late it is. */
 export function nextHour(now: Dayjs, day?: string): Times {
-  const from = (day ? dayjs(`${day} ${now.format('HH:mm:ss')}`) : now).startOf('hour').add(1, 'hour')
+  const from = day ? dayjs(day).hour(Math.min(now.hour() + 1, LAST_HOUR)) : now.startOf('hour').add(1, 'hour')
   const wall = (moment: Dayjs) => moment.format('YYYY-MM-DD HH:mm:ss')
   return { allDay: false, start: wall(from), end: wall(from.add(1, 'hour')) }
 }
