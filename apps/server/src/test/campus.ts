@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { announcement, businessCode, form, instance, item, task, workflow } from '@sc/api-client/contract'
 import type { CallInput, CallResult, ConsentAsked, Endpoint, ItemFields, NodeConfig } from '@sc/api-client/contract'
 import type { Seen } from '../modules/task/seen.ts'
+import { dayAfter, dayOf } from '../time.ts'
 import { Refusal } from './client.ts'
 import type { Client } from './client.ts'
 import { designText } from './form.ts'
@@ -17,8 +18,8 @@ export const application = (hours: number): Record<string, unknown> => ({
   description: '为来访师生讲解校史馆，连续两天。',
 })
 
-/** The date so many days from now. */
-export const day = (fromNow: number) => new Date(Date.now() + fromNow * 86_400_000).toISOString().slice(0, 10)
+/** The date so many days from now, by the calendar of the campus. */
+export const day = (fromNow: number) => dayAfter(dayOf(new Date()), fromNow)
 
 /** The approval role of a node; the rest of its configuration as the designer sends it when nothing is chosen. */
 export const reviewedBy = (nodeKey: string, auditRoleCode: string, more: Partial<Omit<NodeConfig, 'workFlowKey'>> = {}) => ({
