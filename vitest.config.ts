@@ -50,6 +50,8 @@ export default defineConfig({
           ...workers,
           // Servers that are started, killed and waited for leave two fifths of the cores idle otherwise.
           maxWorkers: Math.ceil(1.5 * availableParallelism()),
+          // In a run of everything, after the others: Vitest mixes only projects with as many workers.
+          sequence: { groupOrder: 1 },
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/test/globalSetup.ts'],
