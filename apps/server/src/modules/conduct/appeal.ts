@@ -9,10 +9,11 @@ import { one } from '../../db/one.ts'
 import { newId } from '../../db/schema/columns.ts'
 import { conductAppeal, conductEntry, item } from '../../db/schema/index.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
+import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import { dayOf } from '../../time.ts'
 import { sendMessages } from '../announcement/notify.ts'
-import { ownProofs } from './proofs.ts'
+import { ownProofs } from '../upload/proofs.ts'
 import { readEntries, toAppeal } from './rows.ts'
 import type { ReadEntry } from './rows.ts'
 import { appealUntil, audited } from './write.ts'
@@ -36,12 +37,9 @@ export async function appeal(db: Db, caller: Caller, { entryId, reason, proofs }
     const why = whyNot(entry, await tx.$count(conductAppeal, eq(conductAppeal.entryId, entryId)))
     if (why) throw new BusinessError(why)
     const id = newId()
-    const row = one(
-      await tx
-        .insert(conductAppeal)
-        .values({ id, entryId, reason, proofs: await ownProofs(tx, caller, id, proofs) })
-        .returning(),
-    )
+    const owner = { kind: 'conductAppeal' as const, id }
+    const kept = await ownProofs(tx, { owner, name: spoken(say.conduct.proofs()), username: caller.username, sent: proofs })
+    const row = one(await tx.insert(conductAppeal).values({ id, entryId, reason, proofs: kept }).returning())
     await writeAudit(tx, caller, { ...audited(project, 'appealPoints', entry.row), reason })
     if (project.createBy !== null)
       await sendMessages(tx, [

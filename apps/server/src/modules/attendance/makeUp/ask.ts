@@ -12,7 +12,7 @@ import { say } from '../../../locale/say.ts'
 import { momentAt } from '../../../time.ts'
 import { sendMessages } from '../../announcement/notify.ts'
 import { lockOpen } from '../../signUp/rows.ts'
-import { ownProofs } from './proofs.ts'
+import { ownProofs } from '../../upload/proofs.ts'
 import { saidRequest, selectRequests, toMakeUp } from './rows.ts'
 import { impossibleTime, nothingMissing, standingOf, timesOf, tooLate } from './standing.ts'
 
@@ -51,11 +51,10 @@ export async function askMakeUp(db: Db, caller: Caller, { itemId, kind, at, reas
     const why = reasons.find((found) => found !== null)
     if (why) throw new BusinessError(why)
     const id = newId()
+    const owner = { kind: 'makeUp' as const, id }
+    const kept = await ownProofs(tx, { owner, name: spoken(say.makeUp.proofs()), username: caller.username, sent: proofs })
     const row = one(
-      await tx
-        .insert(makeUp)
-        .values({ id, itemId, username: caller.username, kind, at: moment, reason, proofs: await ownProofs(tx, caller, id, proofs) })
-        .returning(),
+      await tx.insert(makeUp).values({ id, itemId, username: caller.username, kind, at: moment, reason, proofs: kept }).returning(),
     )
     await writeAudit(tx, caller, {
       kind: 'item',
