@@ -1,5 +1,5 @@
 // pnpm bench: what a browser has to download and how long a slow phone waits for it, how quick the process engine and the largest forms are, and how long others
-// wait at the server beside the largest requests. Prints; it judges nothing.
+// wait at the server beside the largest requests, and how long a class's transcripts take. Prints; it judges nothing.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -52,7 +52,7 @@ console.log('\n流程引擎：每秒操作数；编译不同大小流程的用�
 await bench('@sc/process-engine')
 console.log('\n表单：条件达到上限时，服务器处理一次请求的用时')
 await bench('@sc/form-renderer')
-console.log('\n服务器：处理最大的请求时，另一账号的小请求与不查数据库的地址最久等多少毫秒')
+console.log('\n服务器：处理最大的请求时，另一账号的小请求与不查数据库的地址最久等多少毫秒；一届毕业生成绩单的用时与内存')
 await bench('@sc/server')
 
 /** @param {string} workspace */
