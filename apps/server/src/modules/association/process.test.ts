@@ -207,6 +207,18 @@ describe('what a process decides', () => {
     await annual(bodyId, { again: { id, revision: off.revision } })
     expect((await mine(id)).instance!.id).not.toBe(instanceId)
   })
+
+  it('compares nothing any more once it was called off and its maker removed it', async () => {
+    const { id: bodyId, name } = await led()
+    const body = { organisation: bodyId, applyType: 'annual', year: lastYear(), reason: '例行年审' } as const
+    const { id, revision } = await college.call(organisationReviews.calls.add, { body })
+    await college.call(organisationReviewCalls.submit, { body: { id, revision } })
+    const instanceId = await instanceOf(id)
+    await admin.cancel(instanceId)
+    await college.call(organisationReviews.calls.remove, { query: { id } })
+    const compare = () => college.call(organisationReviewCalls.compare, { query: { instanceId } })
+    expect(await compare()).toEqual({ name, rows: [], hindrance: null })
+  })
 })
 
 describe('what takes effect', () => {
