@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { announcement, businessCode, form, instance, item, task, workflow } from '@sc/api-client/contract'
 import type { CallInput, CallResult, ConsentAsked, Endpoint, ItemFields, NodeConfig } from '@sc/api-client/contract'
 import type { Seen } from '../modules/task/seen.ts'
+import { dayOf } from '../time.ts'
 import { Refusal } from './client.ts'
 import type { Client } from './client.ts'
 import { designText } from './form.ts'
@@ -17,8 +18,8 @@ export const application = (hours: number): Record<string, unknown> => ({
   description: '为来访师生讲解校史馆，连续两天。',
 })
 
-/** The date so many days from now. */
-export const day = (fromNow: number) => new Date(Date.now() + fromNow * 86_400_000).toISOString().slice(0, 10)
+/** The campus's date so many days from now: in the evening of a machine elsewhere it is another day there. */
+export const day = (fromNow: number) => dayOf(new Date(Date.now() + fromNow * 86_400_000))
 
 /** The approval role of a node; the rest of its configuration as the designer sends it when nothing is chosen. */
 export const reviewedBy = (nodeKey: string, auditRoleCode: string, more: Partial<Omit<NodeConfig, 'workFlowKey'>> = {}) => ({
