@@ -6,6 +6,7 @@ import type { CallSchemas } from './endpoint.ts'
 import { id, requestId } from './envelope.schema.ts'
 import { fault } from './fault.schema.ts'
 import { MOST_ATTACHMENTS, MOST_FOUNDERS } from './founders.ts'
+import { organisationReviews } from './organisationReviews.ts'
 import { instanceStatus } from './task.schema.ts'
 
 /** As it was read: one that was changed since is refused, with the application as it is now as the result. */
@@ -25,6 +26,11 @@ const status = z.enum(['draft', 'pending', 'passed', 'rejected', 'withdrawn'])
 const attachment = z.object({ url: z.string().min(1).max(BOUNDS.filePart), name: z.string().max(BOUNDS.filePart) })
 /** A file that goes with an application. */
 export type ReviewAttachment = z.infer<typeof attachment>
+
+const { title, max, pattern } = organisationReviews.fields.newCode
+const shape = new RegExp(`^(?:${pattern.source})?$`, 'u')
+/** As the field says; none where it is left empty. */
+const code = oneLine.max(max).regex(shape, fault.unlike({ title, pattern: pattern.words }))
 
 const studentNo = z.string().trim().min(1).max(64)
 
@@ -127,7 +133,7 @@ export const ownOrganisationSchemas = {
       year: z.number().int().min(1990).max(2099).nullish(),
       star: z.number().int().min(1).max(5).nullish(),
       newName: oneLine.max(100).nullish(),
-      newCode: oneLine.max(64).nullish(),
+      newCode: code.nullish(),
       newCategory: z.string().max(64).nullish(),
       newLevel: z.enum(['school', 'college']).nullish(),
       newDepart: id.nullish(),
