@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BOUNDS } from './bounds.ts'
-import { oneLine, whole } from './bounds.schema.ts'
+import { oneLine, whole, words } from './bounds.schema.ts'
 import { day } from './dates.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 import { id, requestId } from './envelope.schema.ts'
@@ -143,7 +143,7 @@ export const ownOrganisationSchemas = {
       newTermEnd: day.nullish(),
       /** Of a founding, by their student numbers, who is in it from the beginning beside its leader. */
       members: z.array(studentNo).max(MOST_FOUNDERS).default([]),
-      reason: z.string().trim().min(1, fault.noReason()).max(500),
+      reason: words.min(1, fault.noReason()).max(500),
       attachments: z.array(attachment).max(MOST_ATTACHMENTS).default([]),
       requestId,
     }),

@@ -126,7 +126,7 @@ async function askedFor(tx: Db, caller: Caller, { id, body, applyType, before, i
   const term = termProblem(sent.newTermStart ?? null, sent.newTermEnd ?? null)
   if (term) throw new BusinessError(term)
   const ofOrganisation = body === 'organisation'
-  const category = sent.newCategory ?? null
+  const category = sent.newCategory || null
   return {
     year: sent.year ?? null,
     star: sent.star ?? null,

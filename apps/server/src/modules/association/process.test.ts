@@ -424,6 +424,8 @@ describe('who applies', () => {
   it('asks for nothing that staff could not enter: codes, terms and files are as their fields say', async () => {
     for (const newCode of ['坏 代码/<b>', '-A', '../x', 'a b'])
       await expect(founding(`乙${made}`, { newCode })).rejects.toThrow('编码以字母或数字开头，只含字母、数字、_ 和 -')
+    await expect(founding(`乙${made}`, { newCategory: '' })).rejects.toThrow('成立组织须填写')
+    await expect(founding(`乙${made}`, { reason: '\u200b' })).rejects.toThrow('请填写')
     const term = { newTermStart: day(200), newTermEnd: day(100) }
     const backwards = '不能晚于任期结束'
     await expect(founding(`乙${made}`, term)).rejects.toThrow(backwards)
