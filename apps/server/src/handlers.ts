@@ -13,6 +13,7 @@ import { mayReadFileOfItem } from './modules/item/files.ts'
 import { onItemChanged } from './modules/item/changed.ts'
 import { publishReviewed } from './modules/item/life.ts'
 import { takePlaceAgain } from './modules/item/places.ts'
+import { mayReadBatch } from './modules/score/printBatch.ts'
 import { recordMember, recordScore } from './modules/score/record.ts'
 import { servedDeparts } from './modules/people/departs.ts'
 import { servedUsers } from './modules/people/users.ts'
@@ -68,7 +69,7 @@ export function addHandlers(engine: WorkflowEngine): void {
   onFileOf('course', mayReadFileOfCourse)
   onFileOf('school', mayReadFileOfSchool)
   onFileOf('announcement', mayReadFileOfAnnouncement)
-  onFileOf('transcripts', (_db, caller, file) => Promise.resolve(file.createBy === caller.username))
+  onFileOf('transcripts', mayReadBatch)
   onFileOf('application', (db, caller, { recordId, path }) => mayReadFileOf(db, caller, recordId, path))
 }
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { BOUNDS } from './bounds.ts'
-import { oneLine, whole } from './bounds.schema.ts'
+import { oneLine, whole, words } from './bounds.schema.ts'
 import { day } from './dates.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 import { id, requestId } from './envelope.schema.ts'
 import { fault } from './fault.schema.ts'
 import { MOST_ATTACHMENTS, MOST_FOUNDERS } from './founders.ts'
+import { organisationReviews } from './organisationReviews.ts'
 import { instanceStatus } from './task.schema.ts'
 
 /** As it was read: one that was changed since is refused, with the application as it is now as the result. */
@@ -25,6 +26,11 @@ const status = z.enum(['draft', 'pending', 'passed', 'rejected', 'withdrawn'])
 const attachment = z.object({ url: z.string().min(1).max(BOUNDS.filePart), name: z.string().max(BOUNDS.filePart) })
 /** A file that goes with an application. */
 export type ReviewAttachment = z.infer<typeof attachment>
+
+const { title, max, pattern } = organisationReviews.fields.newCode
+const shape = new RegExp(`^(?:${pattern.source})?$`, 'u')
+/** As the field says; none where it is left empty. */
+const code = oneLine.max(max).regex(shape, fault.unlike({ title, pattern: pattern.words }))
 
 const studentNo = z.string().trim().min(1).max(64)
 
@@ -127,7 +133,7 @@ export const ownOrganisationSchemas = {
       year: z.number().int().min(1990).max(2099).nullish(),
       star: z.number().int().min(1).max(5).nullish(),
       newName: oneLine.max(100).nullish(),
-      newCode: oneLine.max(64).nullish(),
+      newCode: code.nullish(),
       newCategory: z.string().max(64).nullish(),
       newLevel: z.enum(['school', 'college']).nullish(),
       newDepart: id.nullish(),
@@ -137,7 +143,7 @@ export const ownOrganisationSchemas = {
       newTermEnd: day.nullish(),
       /** Of a founding, by their student numbers, who is in it from the beginning beside its leader. */
       members: z.array(studentNo).max(MOST_FOUNDERS).default([]),
-      reason: z.string().trim().min(1, fault.noReason()).max(500),
+      reason: words.min(1, fault.noReason()).max(500),
       attachments: z.array(attachment).max(MOST_ATTACHMENTS).default([]),
       requestId,
     }),

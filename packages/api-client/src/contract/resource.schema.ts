@@ -92,6 +92,9 @@ export function rowOf(fields: ResourceFields) {
 /** What rows say the names of. */
 const TOLD: ReadonlySet<ResourceField['type']> = new Set(['dict', 'reference', 'references'])
 
+/** Years that databases and every `Date` count alike: the year 0 is in no calendar. */
+const COUNTED_YEAR = /^[12]/
+
 /** Ids that one field names. */
 const MOST_REFERENCES = 1_000
 
@@ -143,7 +146,7 @@ function written(field: ResourceField): z.ZodType {
         ? z.number(missing).refine((value) => String(value) in field.options, fault.malformed({ title }))
         : z.enum(Object.keys(field.options), missing)
     case 'day':
-      return z.iso.date(missing).max(10, fault.malformed({ title }))
+      return z.iso.date(missing).max(10, fault.malformed({ title })).regex(COUNTED_YEAR, fault.malformed({ title }))
     case 'dict':
     case 'reference':
       return reference(title, missing)

@@ -16,7 +16,8 @@ interface ComparisonProps {
 export function Comparison({ instanceId, decides }: ComparisonProps) {
   const { comparison: text } = useWords(taskWords)
   const { data } = useQuery(api.query(organisationReviewCalls.compare, { query: { instanceId } }))
-  if (!data) return null
+  // Of what was called off and removed since there is nothing to compare.
+  if (!data || data.rows.length === 0) return null
   const asks = data.rows.some(({ asked }) => asked !== null)
   return (
     <Card title={text.title} size="small">

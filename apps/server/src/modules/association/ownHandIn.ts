@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { MOST_ATTACHMENTS } from '@sc/api-client/contract'
+import { organisationReviews } from '@sc/api-client/contract'
 import type { ReviewAttachment } from '@sc/api-client/contract'
 import { readUploads } from '@sc/form-renderer/schema'
 import type { Caller } from '../../access/caller.ts'
@@ -19,6 +19,7 @@ import { heldBody, BODIES } from './body.ts'
 import type { Body, Kept, Review } from './body.ts'
 import { handInHeld, once, submitReview } from './handIn.ts'
 import type { Held } from './held.ts'
+import { termProblem } from './organisations.ts'
 import { studentsMay } from './own.ts'
 import type { OwnHandIn } from './own.ts'
 
@@ -122,8 +123,10 @@ async function askedFor(tx: Db, caller: Caller, { id, body, applyType, before, i
   const idOf = (number: string) => people.get(number) ?? ''
   const leader = sent.newLeaderNo ? idOf(sent.newLeaderNo) : founds ? caller.userId : null
   await checkChoices(tx, body, sent)
+  const term = termProblem(sent.newTermStart ?? null, sent.newTermEnd ?? null)
+  if (term) throw new BusinessError(term)
   const ofOrganisation = body === 'organisation'
-  const category = sent.newCategory ?? null
+  const category = sent.newCategory || null
   return {
     year: sent.year ?? null,
     star: sent.star ?? null,
@@ -170,8 +173,8 @@ async function ownAttachments(
   { id, before }: Pick<Concerned, 'id' | 'before'>,
   attachments: readonly ReviewAttachment[],
 ): Promise<readonly ReviewAttachment[]> {
-  const name = spoken(say.notice.attachments())
-  const fields: UploadField[] = [{ model: 'attachments', name, ext: [], most: MOST_ATTACHMENTS, filesIn: readUploads }]
+  const { title, kinds: ext, most, megabytes } = organisationReviews.fields.attachments
+  const fields: UploadField[] = [{ model: 'attachments', name: spoken(title), ext, most, megabytes, filesIn: readUploads }]
   const owner = { kind: 'organisationReview' as const, id }
   const kept = await ownUploads(tx, { fields, before: [{ attachments: before }], sent: { attachments }, username, owner })
   await claimUploads(tx, { fields, values: kept, username, owner })

@@ -28,6 +28,7 @@ import { Campus, day, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
+import { uploadAs } from '../../test/uploads.ts'
 
 let server: TestServer
 let campus: Campus
@@ -206,6 +207,18 @@ describe('what a process decides', () => {
     expect(off).toMatchObject({ status: 'withdrawn', instance: { status: 'cancelled' } })
     await annual(bodyId, { again: { id, revision: off.revision } })
     expect((await mine(id)).instance!.id).not.toBe(instanceId)
+  })
+
+  it('compares nothing any more once it was called off and its maker removed it', async () => {
+    const { id: bodyId, name } = await led()
+    const body = { organisation: bodyId, applyType: 'annual', year: lastYear(), reason: '例行年审' } as const
+    const { id, revision } = await college.call(organisationReviews.calls.add, { body })
+    await college.call(organisationReviewCalls.submit, { body: { id, revision } })
+    const instanceId = await instanceOf(id)
+    await admin.cancel(instanceId)
+    await college.call(organisationReviews.calls.remove, { query: { id } })
+    const compare = () => college.call(organisationReviewCalls.compare, { query: { instanceId } })
+    expect(await compare()).toEqual({ name, rows: [], hindrance: null })
   })
 })
 
@@ -406,6 +419,28 @@ describe('who applies', () => {
     await expect(founding(`甲${made}`, { newCategory: '没有' })).rejects.toThrow('所选类别不存在')
     await expect(handIn({ body: 'organisation', bodyId, applyType: 'handover' })).rejects.toThrow('换届须填写新负责人')
     await expect(annual(bodyId, { star: 3 })).rejects.toThrow('只有社团年审填写星级')
+  })
+
+  it('asks for nothing that staff could not enter: codes, terms and files are as their fields say', async () => {
+    for (const newCode of ['坏 代码/<b>', '-A', '../x', 'a b'])
+      await expect(founding(`乙${made}`, { newCode })).rejects.toThrow('编码以字母或数字开头，只含字母、数字、_ 和 -')
+    await expect(founding(`乙${made}`, { newCategory: '' })).rejects.toThrow('成立组织须填写')
+    await expect(founding(`乙${made}`, { reason: '\u200b' })).rejects.toThrow('请填写')
+    const term = { newTermStart: day(200), newTermEnd: day(100) }
+    const backwards = '不能晚于任期结束'
+    await expect(founding(`乙${made}`, term)).rejects.toThrow(backwards)
+    const { id: bodyId } = await led()
+    await expect(
+      handIn({ body: 'organisation', bodyId, applyType: 'handover', newLeaderNo: await numberOf('student02'), ...term }),
+    ).rejects.toThrow(backwards)
+    const { id } = await annual(bodyId)
+    await student.call(ownOrganisations.withdraw, { body: { id, revision: (await mine(id)).revision, requestId: randomUUID() } })
+    const { revision } = await mine(id)
+    await expect(annual(bodyId, { again: { id, revision }, ...term })).rejects.toThrow(backwards)
+    const list = await uploadAs(server, student, '名单.txt')
+    await expect(annual(bodyId, { again: { id, revision }, attachments: [{ url: list, name: '名单.pdf' }] })).rejects.toThrow(
+      '“附件”中的文件“名单.pdf”的类型不在允许范围内',
+    )
   })
 })
 

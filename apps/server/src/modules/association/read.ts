@@ -4,7 +4,6 @@ import { mayRead, readable } from '../../access/application.ts'
 import type { Caller } from '../../access/caller.ts'
 import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
-import { one } from '../../db/one.ts'
 import { organisationReview, processInstance } from '../../db/schema/index.ts'
 import { notFound } from '../../http/errors.ts'
 import { spoken } from '../../locale/language.ts'
@@ -20,12 +19,14 @@ import { servedOrganisationReviews } from './reviews.ts'
 export async function comparison(db: Db, caller: Caller, instanceId: string): Promise<CallResult<typeof organisationReviewCalls.compare>> {
   const [instance] = (await mayRead(db, caller, instanceId))
     ? await db
-        .select({ id: processInstance.recordId })
+        .select({ id: processInstance.recordId, name: processInstance.itemName })
         .from(processInstance)
         .where(and(eq(processInstance.id, instanceId), eq(processInstance.recordKind, 'organisation')))
     : []
   if (!instance) throw notFound(say.task.application())
-  const review = one(await db.select().from(organisationReview).where(eq(organisationReview.id, instance.id)))
+  const [review] = await db.select().from(organisationReview).where(eq(organisationReview.id, instance.id))
+  // Called off, and removed by its maker since: what was handed in is kept by the instance, and asks for nothing any more.
+  if (!review) return { name: instance.name, rows: [], hindrance: null }
   const about = await readBody(db, review)
   const waits = review.status === 'pending'
   const hindrance = waits ? ((await applicationProblem(db, review, about)) ?? (await membersProblem(db, review))) : undefined

@@ -66,6 +66,7 @@ describe('a society', () => {
     await expect(found({ name })).rejects.toThrow(`社团名称“${name}”已被别的社团使用`)
     await expect(found({ star: 6 } as never)).rejects.toThrow('星级')
     await expect(found({ founded: '2099-01-01' })).rejects.toThrow('成立日期 2099-01-01 还没有到')
+    await expect(found({ founded: '0000-01-01' })).rejects.toThrow('成立日期的格式不正确')
     await expect(found({ reviewedYear: 2098 })).rejects.toThrow('2098 年还没有到')
     await expect(found({ founded: '2020-01-01', reviewedYear: 2019 })).rejects.toThrow('早于成立日期')
     await expect(found({ advisers: [await idOf('student03')] })).rejects.toThrow('需由数据范围包含该用户的人设置')

@@ -23,7 +23,8 @@ const NAME_LENGTH = 100
 export async function copyItem(db: Db, caller: Caller, { id, revision }: Seen): Promise<Item> {
   const { username, orgCode } = caller
   const copied = await db.transaction(async (tx) => {
-    const [row] = await tx.select().from(item).where(reached(caller, id))
+    // Held: a picture that is replaced at this moment is let go before, or finds the copy that shows it.
+    const [row] = await tx.select().from(item).where(reached(caller, id)).for('share')
     if (!row) throw notFound(say.item.project())
     await holdProcesses(tx, [row.processKey])
     await refuseUnread(tx, caller, row, revision)

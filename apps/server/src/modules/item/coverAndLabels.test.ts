@@ -1,13 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { featuredItems, item, labels, library } from '@sc/api-client/contract'
-import type { ItemFields, KeptFile } from '@sc/api-client/contract'
+import type { Item, ItemFields, KeptFile } from '@sc/api-client/contract'
 import { item as itemTable, uploadedFile } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 import { readAs, uploadAs } from '../../test/uploads.ts'
+import { claimFiles } from './files.ts'
 
 let server: TestServer
 let admin: Person
@@ -93,6 +95,23 @@ describe('the cover of a project', () => {
     await admin.call(featuredItems.calls.remove, { query: { id: entry.id } })
     expect(await owner(path)).not.toBeNull()
     await otherTeacher.call(item.remove, { query: { id: made.item.id } })
+    expect(await owner(path)).toBeNull()
+  })
+
+  it('is on no copy that is made while it is taken out', async () => {
+    const path = await upload(teacher)
+    const { id } = await add({ cover: picture(path) })
+    // As a change does that has not come to its end yet.
+    let copying: Promise<Item> | undefined
+    await server.db.transaction(async (tx) => {
+      await tx.select({ id: itemTable.id }).from(itemTable).where(eq(itemTable.id, id)).for('no key update')
+      copying = teacher.call(item.copy, { body: { id } })
+      await Promise.race([copying, sleep(1000)])
+      await tx.update(itemTable).set({ cover: null }).where(eq(itemTable.id, id))
+      await claimFiles(tx, { username: 'teacher01' }, id, { customform: {}, cover: null }, { customform: {}, cover: picture(path) })
+    })
+    const copy = await copying!
+    expect(copy.cover).toBeNull()
     expect(await owner(path)).toBeNull()
   })
 })

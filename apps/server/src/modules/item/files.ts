@@ -63,7 +63,13 @@ const COVER_MEGABYTES = 5
  * Makes them the project's; what its fields held before is its own already, or that of the project it was copied from. A picture
  * that is replaced is its uploader's again, unless somebody else shows it.
  */
-export async function claimFiles(tx: Db, { username }: Caller, id: string, kept: Naming, before: Naming = NOTHING): Promise<void> {
+export async function claimFiles(
+  tx: Db,
+  { username }: Pick<Caller, 'username'>,
+  id: string,
+  kept: Naming,
+  before: Naming = NOTHING,
+): Promise<void> {
   const held = pathsIn(before)
   const values = valuesOf(kept)
   const fields = uploadFieldsIn(values)

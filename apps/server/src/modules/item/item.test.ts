@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { businessCode, draft, form, item, workflow } from '@sc/api-client/contract'
 import type { ItemFields } from '@sc/api-client/contract'
+import { item as itemTable } from '../../db/schema/index.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { chain, element, end, flow, oneStep, processXml, start, userTask } from '../../test/bpmn.ts'
@@ -49,6 +51,15 @@ describe('a project', () => {
     await expect(add({ module: 'zzz' })).rejects.toThrow('项目模块 zzz 不存在')
     const { id } = await add()
     await expect(update(id, { module: 'zzz' })).rejects.toThrow('项目模块 zzz 不存在')
+  })
+
+  it('is of a level of the dictionary, or of the one that it had', async () => {
+    for (const level of ['zzz', ' ', '\u202eabc']) await expect(add({ level })).rejects.toThrow('级别不存在或已被删除')
+    const { id } = await add({ level: 'school' })
+    await expect(update(id, { level: 'zzz' })).rejects.toThrow('级别不存在或已被删除')
+    expect(await update(id, { level: null })).toMatchObject({ level: null })
+    await server.db.update(itemTable).set({ level: 'once' }).where(eq(itemTable.id, id))
+    expect(await update(id, { level: 'once', place: '东区' })).toMatchObject({ level: 'once', place: '东区' })
   })
 
   it('takes hours and credits of two decimals, and rounds nothing silently', async () => {

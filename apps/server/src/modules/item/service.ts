@@ -26,6 +26,7 @@ import { tellOfChange } from './changed.ts'
 import { claimFiles, letFilesOfItemGo, ownCover } from './files.ts'
 import { choosableDesign } from './forms.ts'
 import { markItem } from './labels.ts'
+import { checkLevel } from './level.ts'
 import { filledIn } from './moduleFields.ts'
 import { otherWaysProblem } from './otherWays.ts'
 import { deadlinePassed, taken } from './places.ts'
@@ -55,6 +56,7 @@ export async function addItem(db: Db, caller: Caller, { labels = [], ...fields }
   const { username, orgCode } = caller
   const id = await db.transaction(async (tx) => {
     await checkModule(tx, fields.module)
+    await checkLevel(tx, fields.level)
     // A process that is removed at this moment is removed before, or finds the project.
     await holdProcesses(tx, [fields.processKey ?? null])
     await checkBound(tx, fields)
@@ -130,6 +132,7 @@ export async function updateItem(
     const earned = await otherWaysProblem(tx, after)
     if (earned) throw refusedAt(...earned)
     if (after.module !== row.module) await checkModule(tx, after.module)
+    await checkLevel(tx, after.level, row.level)
     await refuseIntoReviewed(tx, row, after.module)
     const rebound = after.formCode !== row.formCode || after.processKey !== row.processKey
     if (row.status !== 'draft' && rebound) throw new BusinessError(say.item.boundWhilePublished())

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { announcement, audit, businessCode, job, score, upload } from '@sc/api-client/contract'
 import type { CallInput } from '@sc/api-client/contract'
-import { job as jobTable, uploadedFile, user } from '../../db/schema/index.ts'
+import { job as jobTable, rolePermission, uploadedFile, user } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import { addressOf } from '../../test/client.ts'
 import { endOfJobs } from '../../test/jobs.ts'
@@ -56,6 +56,19 @@ it('prints who is named into one file that its maker is told of, and nobody else
   expect(jobs[0]).toMatchObject({ title: '打印成绩单：2 人', file: { ...done.file, owner: 'cs_audit' } })
   const { records: entries } = await (await campus.as('admin')).call(audit.list, { query: { kind: 'list' } })
   expect(entries[0]).toMatchObject({ title: '批量打印成绩单', username: 'cs_audit' })
+})
+
+it('is opened by its maker no more once they may not print', async () => {
+  const { id } = await print('cs_audit', { ids: await idsOf('student02') })
+  await endOfJobs(server)
+  const { path: file } = (await batch('cs_audit', id)).file!
+  expect((await open('cs_audit', file)).status).toBe(200)
+  const held = and(eq(rolePermission.roleId, 'role-college_ek_group'), eq(rolePermission.permissionId, 'action-score:print'))
+  const taken = await server.db.delete(rolePermission).where(held).returning()
+  expect(taken).toHaveLength(1)
+  expect((await open('cs_audit', file)).status).toBe(404)
+  await server.db.insert(rolePermission).values(taken)
+  expect((await open('cs_audit', file)).status).toBe(200)
 })
 
 it('says what no font has of its own sheets, and nothing of those before', async () => {

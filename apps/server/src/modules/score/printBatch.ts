@@ -13,6 +13,7 @@ import { dayOf } from '../../time.ts'
 import { requireValid } from '../../typeset/seal.ts'
 import { sendMessages } from '../announcement/notify.ts'
 import { attachFiles, insertFile } from '../upload/repository.ts'
+import type { StoredFile } from '../upload/repository.ts'
 import { BATCH } from './batch.ts'
 import type { BatchPayload } from './batch.ts'
 import { noteSigned } from './issue.ts'
@@ -72,6 +73,10 @@ async function tell(
     rows: count,
   })
 }
+
+/** For its maker, as long as they may print: whom they lost the right to is not theirs to open again. */
+export const mayReadBatch = (_db: Db, caller: Caller, { createBy }: StoredFile): Promise<boolean> =>
+  Promise.resolve(createBy === caller.username && caller.may(score.printBatch.access))
 
 /** What was printed long ago belongs to nothing any more, and is cleared away as such. */
 export async function letOldBatchesGo(db: Db): Promise<void> {

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, or, sql } from 'drizzle-orm'
 import type { Transcript } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
-import { user } from '../../db/schema/index.ts'
+import { scoreRecord, user } from '../../db/schema/index.ts'
 import { noPermission, notFound } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
@@ -19,11 +19,23 @@ export async function transcript(db: Db, caller: Caller, username: string): Prom
   const [reached] = await db
     .select({ id: user.id })
     .from(user)
-    .where(and(eq(user.username, username), username === caller.username ? undefined : scopeOf(caller, 'student')))
+    .where(and(eq(user.username, username), isStudent(db), username === caller.username ? undefined : scopeOf(caller, 'student')))
   const [made] = reached ? await transcriptsOf(db, [username]) : []
   if (!made) throw notFound(say.score.student())
   return made
 }
+
+/** Of a query over accounts: who studies here, or did and has records of it. Nobody else has a transcript, however empty. */
+const isStudent = (db: Db) =>
+  or(
+    isNotNull(user.studentNo),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(scoreRecord)
+        .where(eq(scoreRecord.username, user.username)),
+    ),
+  )
 
 /** Their transcripts in this order, each with its code; without those of whom there is no such student any more. */
 export async function transcriptsOf(db: Db, usernames: readonly string[]): Promise<Transcript[]> {

@@ -48,14 +48,17 @@ const together = (person: Person, taskIds: string[], requestId: string = randomU
 it('approves what opens no field, tells of each what came of it, and leaves the rest as it was', async () => {
   const [one, other] = [await taskOf('student01', 'plain'), await taskOf('student02', 'plain')]
   const [asks, foreign] = [await taskOf('student01', 'opened'), await taskOf('student03', 'plain')]
+  const foreignAsks = await taskOf('student03', 'opened')
   const listed = await college.todo()
   expect(listed.find(({ id }) => id === one.taskId)).toMatchObject({ isPlain: true })
   expect(listed.find(({ id }) => id === asks.taskId)).toMatchObject({ isPlain: false })
-  const { results } = await together(college, [one.taskId, asks.taskId, foreign.taskId, 'nothing', other.taskId])
+  const { results } = await together(college, [one.taskId, asks.taskId, foreign.taskId, foreignAsks.taskId, 'nothing', other.taskId])
   expect(results).toEqual([
     { taskId: one.taskId, isApproved: true, message: '已通过' },
     { taskId: asks.taskId, isApproved: false, message: '这个节点需要填写或可以修改表单，请打开申请单独处理' },
     { taskId: foreign.taskId, isApproved: false, message: expect.stringContaining('不存在') },
+    // What its node opens is nobody's business who may not read it.
+    { taskId: foreignAsks.taskId, isApproved: false, message: expect.stringContaining('不存在') },
     { taskId: 'nothing', isApproved: false, message: expect.stringContaining('不存在') },
     { taskId: other.taskId, isApproved: true, message: '已通过' },
   ])

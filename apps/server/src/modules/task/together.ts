@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { CallResult, task as contract } from '@sc/api-client/contract'
+import { readable } from '../../access/application.ts'
 import type { Caller } from '../../access/caller.ts'
 import type { Db } from '../../db/connect.ts'
 import { processInstance, task } from '../../db/schema/index.ts'
@@ -30,7 +31,7 @@ export async function approveTogether(
   const results = []
   for (const taskId of new Set(taskIds)) {
     try {
-      await refuseOpen(db, taskId)
+      await refuseOpen(db, caller, taskId)
       // Asked for again, each finds what came of it.
       const { status } = await approve(db, engine, caller, { taskId, comment, requestId: digestOf([requestId, taskId]) })
       const done = status === 'returned' ? say.task.approvedAndReturned() : say.task.approved()
@@ -44,12 +45,15 @@ export async function approveTogether(
   return { results }
 }
 
-/** What the node asks for is filled in on the page of the application. One that there is not is refused as any other. */
-async function refuseOpen(db: Db, taskId: string): Promise<void> {
+/**
+ * What the node asks for is filled in on the page of the application. One that there is not, or not for the caller, is refused as any
+ * other.
+ */
+async function refuseOpen(db: Db, caller: Caller, taskId: string): Promise<void> {
   const [found] = await db
     .select({ nodeId: task.nodeId, definitionId: processInstance.definitionId })
     .from(task)
     .innerJoin(processInstance, eq(processInstance.id, task.instanceId))
-    .where(eq(task.id, taskId))
+    .where(and(eq(task.id, taskId), readable(caller)))
   if (found && !(await opensNothing(db, [found]))(found)) throw new BusinessError(say.task.byItself())
 }
