@@ -69,7 +69,9 @@ async function record(tx: Db, caller: Caller, project: Parameters<typeof refuseM
   if (before && !isMissing) return { before: said(before), after: said(before) }
   if (kind === 'out' && before?.inTime && at < before.inTime) throw new BusinessError(say.makeUp.outBeforeIn())
   const column = kind === 'in' ? 'inTime' : 'outTime'
-  const fields = { [column]: at, way: 'request' as const, markedBy: caller.username, note: reason }
+  // The time of who was signed in by hand is when somebody did that, whatever they ask for beside it.
+  const how = before?.inTime && before.way === 'manual' ? {} : { way: 'request' as const, markedBy: caller.username, note: reason }
+  const fields = { [column]: at, ...how }
   const time = sql`coalesce(${attendance[column]}, ${at.toISOString()}::timestamptz)`
   const after = one(
     before
@@ -80,7 +82,7 @@ async function record(tx: Db, caller: Caller, project: Parameters<typeof refuseM
           .returning()
       : await tx
           .insert(attendance)
-          .values({ itemId, username, ...fields })
+          .values({ itemId, username, way: 'request', ...fields })
           // A scan asks nobody to wait: the time that it wrote meanwhile stands.
           .onConflictDoUpdate({ target: [attendance.itemId, attendance.username], set: { ...fields, [column]: time } })
           .returning(),
