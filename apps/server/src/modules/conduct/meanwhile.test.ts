@@ -192,6 +192,58 @@ describe('points by rules that the school changes meanwhile', () => {
   })
 })
 
+describe('what closing an activity comes to', () => {
+  const closing = (itemId: string) => teacher.call(attendance.closing, { query: { itemId } })
+  const told = async (itemId: string) => (await closing(itemId)).losses.map(({ username, taken }) => [username, taken])
+
+  it('names who loses what before anything is taken, and exactly those lose it', async () => {
+    const people = await members(4)
+    const [came, late, absent, leave] = people as [Person, Person, Person, Person]
+    const id = await offered(people, { attendance: 'inOut', applyTime: day(1) })
+    at(HELD, '08:00:00')
+    await leave.call(signUp.askLeave, { body: { itemId: id, reason: '发烧' } })
+    expect(await told(id)).toEqual([])
+    await scan(id, came, '08:55:00')
+    await scan(id, late, '09:20:00')
+    await scan(id, came, '10:58:00', 'out')
+    at(HELD, '12:00:00')
+    const lost = [
+      [
+        late.username,
+        [
+          { reason: 'late', points: 1 },
+          { reason: 'withoutOut', points: 2 },
+        ],
+      ],
+      [absent.username, [{ reason: 'absent', points: 3 }]],
+    ]
+    expect(await told(id)).toEqual(lost)
+    expect(await closing(id)).toMatchObject({
+      takesNow: true,
+      losses: [{ realname: expect.any(String), studentNo: await numberOf(late) }, {}],
+    })
+    await finish(id)
+    const taken = (await Promise.all(people.map(mine))).map(({ entries }) => entries.reduce((sum, { points }) => sum - points, 0))
+    expect(taken).toEqual([0, 3, 3, 0])
+    expect(await told(id)).toEqual([])
+  })
+
+  it('names who has not come yet, as long as it lasts, to who closes it before its end', async () => {
+    const [came, one] = await members(2)
+    const id = await offered([came!, one!])
+    at(HELD, '10:00:00')
+    // Nobody came: nobody kept attendance.
+    expect(await told(id)).toEqual([])
+    await mark(id, came!)
+    expect(await closing(id)).toMatchObject({ takesNow: false, losses: [{ username: one!.username }] })
+    await finish(id)
+    expect((await mine(one!)).points).toBe(10)
+    await admin.call(item.close, { body: { id } })
+    expect((await mine(one!)).points).toBe(7)
+    expect(await told(id)).toEqual([])
+  })
+})
+
 it('is the same ledger where two activities that took from and give to each other’s people are closed at once', async () => {
   await set({ conductBack: 1 })
   const [one, ...people] = await members(7)
