@@ -92,7 +92,12 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
         title: text.archive.question(name),
         content: text.archive.content,
         okText: text.archive.confirm,
-        run: (giveBack) => run(text.archive.notDone, archive.mutateAsync(seen), giveBack),
+        run: (giveBack) =>
+          run(
+            text.archive.notDone,
+            withConsent(modal, (consent) => archive.mutateAsync({ body: { ...seen.body, consent } }), text.archive.unconfirmed),
+            giveBack,
+          ),
       }),
     unarchive: () => void run(text.unarchive.notDone, unarchive.mutateAsync(seen), focusReturn()),
     keep: keeping.ask,
