@@ -153,7 +153,16 @@ export type {
 export { resourceText } from './resourceText.ts'
 export { resources } from './resources.ts'
 export { score, scoreListing } from './score.ts'
-export type { PrintedLines, RenamedSince, ScoreOrigin, ScoreRecord, Transcript, TranscriptBatch, VerifiedLines } from './score.schema.ts'
+export type {
+  PrintedLines,
+  RenamedSince,
+  ScoreOrigin,
+  ScoreRecord,
+  Teammate,
+  Transcript,
+  TranscriptBatch,
+  VerifiedLines,
+} from './score.schema.ts'
 export { progress, progressListing } from './progress.ts'
 export type { ModuleProgress, Progress } from './progress.schema.ts'
 export { requirements, scoreGrades, warningLevels } from './requirements.ts'
