@@ -6,7 +6,7 @@ import { keepNames } from './modules/attendance/keepNames.ts'
 import { keepAsking } from './modules/attendance/makeUp/keepAsking.ts'
 import { mayReadProof } from './modules/attendance/makeUp/proofs.ts'
 import { mayReadProof as mayReadProofOfAppeal } from './modules/conduct/proofs.ts'
-import { afterClosing } from './modules/conduct/reckon.ts'
+import { afterChange as reckonAfterChange } from './modules/conduct/reckon.ts'
 import { mayReadFileOfSchool } from './modules/administration/schools.ts'
 import { mayReadFileOfCourse } from './modules/learning/courses.ts'
 import { mayReadFileOfItem } from './modules/item/files.ts'
@@ -60,7 +60,7 @@ export function addHandlers(engine: WorkflowEngine): void {
   onItemChanged(keepNames)
   onItemChanged(keepDays)
   onItemChanged(keepAsking)
-  onItemChanged(afterClosing)
+  onItemChanged(reckonAfterChange)
   keepFilesBy(recordFiles)
   onFileOf('item', mayReadFileOfItem)
   onFileOf('makeUp', mayReadProof)

@@ -238,6 +238,7 @@ const calls: Record<
   question: [call(instance.answer, (questionId) => ({ body: { questionId, answer: '见附件', requestId: randomUUID() } }))],
   score: [
     call(score.origin, (id) => ({ query: { id } })),
+    call(score.teammates, (ids) => ({ query: { ids } })),
     call(score.correct, (id) => ({ body: { id, revision: 1, hours: 99, reason: '更正' } })),
     call(score.revoke, (ids) => ({ body: { ids, reason: '撤销' } })),
   ],

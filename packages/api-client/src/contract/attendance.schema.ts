@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { oneLine } from './bounds.schema.ts'
+import { conductReason } from './conduct.schema.ts'
 import { consent } from './consent.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 import { day } from './dates.schema.ts'
@@ -69,6 +70,17 @@ const due = z.object({
   /** Who was given it and earns nothing by it now, as they have not attended. */
   without: z.number(),
 })
+
+/** Conduct points that somebody loses for one activity. */
+const loss = z.object({
+  username: z.string(),
+  realname: z.string(),
+  studentNo: z.string().nullable(),
+  /** Above 0. */
+  taken: z.array(z.object({ reason: conductReason, points: z.number() })),
+})
+/** Conduct points that somebody loses for one activity. */
+export type ConductLoss = z.infer<typeof loss>
 
 export const attendanceSchemas = {
   token: {
@@ -145,6 +157,10 @@ export const attendanceSchemas = {
       requests: z.number(),
       /** The last day on which students can ask for one, also once scores are recorded; null where nobody can (any more). */
       askedUntil: day.nullable(),
+      /** Who loses conduct points by what is known now; nobody of whom they are taken already. */
+      losses: z.array(loss),
+      /** They lose them when the scores are recorded; else that waits until its time is over, or it is closed. */
+      takesNow: z.boolean(),
     }),
   },
   finish: {

@@ -10,9 +10,9 @@ import { exportQuery, listQuery } from './listing.schema.ts'
 import { MOST_PROOFS } from './marked.ts'
 
 /** What points are taken for, or given back for. */
-const reason = z.enum(['absent', 'late', 'early', 'withoutOut', 'cancelled', 'attended'])
+export const conductReason = z.enum(['absent', 'late', 'early', 'withoutOut', 'cancelled', 'attended'])
 /** What conduct points are taken for, or, of who attended, given back for. */
-export type ConductReason = z.infer<typeof reason>
+export type ConductReason = z.infer<typeof conductReason>
 
 /** `corrected`: it was otherwise; `waived`: by who manages the activity; `appealed`: the student asked for it. */
 const cause = z.enum(['corrected', 'waived', 'appealed'])
@@ -60,7 +60,7 @@ const entrySchema = z.object({
   id: z.string(),
   itemId: z.string(),
   itemName: z.string(),
-  reason,
+  reason: conductReason,
   /** Below 0 where they were taken. */
   points: z.number(),
   createTime: dateTime,

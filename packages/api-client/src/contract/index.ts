@@ -7,7 +7,7 @@ export { evaluation } from './evaluation.ts'
 export { LEAVE_STATES, signUp, SIGN_UP_STATES, SIGN_UP_WAYS } from './signUp.ts'
 export type { MySignUp, SignUpEntry } from './signUp.schema.ts'
 export type { AttendedOutcome, LeaveState, SignUpState, SignUpWay } from './signUpWay.schema.ts'
-export type { AttendanceKind, AttendanceSetting, Attendee } from './attendance.schema.ts'
+export type { AttendanceKind, AttendanceSetting, Attendee, ConductLoss } from './attendance.schema.ts'
 export { audit, mayFold } from './audit.ts'
 export type { AuditAction, AuditEntry, AuditKind, FormFieldChanges, OwnAuditKind } from './audit.schema.ts'
 export { calendar, ENTRY_TYPES, ENTRY_VISIBILITIES } from './calendar.ts'
@@ -153,7 +153,16 @@ export type {
 export { resourceText } from './resourceText.ts'
 export { resources } from './resources.ts'
 export { score, scoreListing } from './score.ts'
-export type { PrintedLines, RenamedSince, ScoreOrigin, ScoreRecord, Transcript, TranscriptBatch, VerifiedLines } from './score.schema.ts'
+export type {
+  PrintedLines,
+  RenamedSince,
+  ScoreOrigin,
+  ScoreRecord,
+  Teammate,
+  Transcript,
+  TranscriptBatch,
+  VerifiedLines,
+} from './score.schema.ts'
 export { progress, progressListing } from './progress.ts'
 export type { ModuleProgress, Progress } from './progress.schema.ts'
 export { requirements, scoreGrades, warningLevels } from './requirements.ts'

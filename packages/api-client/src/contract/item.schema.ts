@@ -202,7 +202,8 @@ export const itemSchemas = {
     body: onItem.extend({ applyTime: dayOrMoment.nullish(), startTime: dayOrMoment.nullish(), endTime: dayOrMoment.nullish(), consent }),
     result: itemSchema,
   },
-  archive: { body: onItem, result: itemSchema },
+  /** Refused until its consent is named while members of teams have not answered whether they took part. */
+  archive: { body: onItem.extend({ consent }), result: itemSchema },
   unarchive: { body: onItem, result: itemSchema },
   copy: { body: onItem, result: itemSchema },
   remove: { query: z.object({ id, revision: wholeInText(1).optional() }) },

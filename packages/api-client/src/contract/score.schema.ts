@@ -161,6 +161,19 @@ const attendedSchema = z.object({
   role: z.object({ name: z.string(), byName: z.string(), time: dateTime }).nullable(),
 })
 
+/** What somebody else of a team has on record of the same application; `id` null of what the reader does not reach. */
+const teammate = z.object({
+  id: z.string().nullable(),
+  itemName: z.string(),
+  realname: z.string(),
+  rank: z.number(),
+  hours: z.number(),
+  credits: z.number().nullable(),
+  status: scoreStatus,
+})
+/** What somebody else of a team has on record of the same application. */
+export type Teammate = z.infer<typeof teammate>
+
 /** Who decided a number, from what, and what it was before. */
 export const scoreOriginSchema = z.object({
   record: scoreRecordSchema,
@@ -180,17 +193,8 @@ export const scoreOriginSchema = z.object({
       share: z.object({ credits: z.number(), percent: z.number() }).nullable(),
     })
     .nullable(),
-  /** What others have on record of the same application of a team, by rank; `id` null of those that the reader does not reach. */
-  team: z.array(
-    z.object({
-      id: z.string().nullable(),
-      realname: z.string(),
-      rank: z.number(),
-      hours: z.number(),
-      credits: z.number().nullable(),
-      status: scoreStatus,
-    }),
-  ),
+  /** What others have on record of the same application of a team, by rank. */
+  team: z.array(teammate),
   /** The account and name of the last approver; null where nobody approved, or nobody knows any more. */
   decidedBy: z.string().nullable(),
   decidedByName: z.string().nullable(),
@@ -255,6 +259,12 @@ export const scoreSchemas = {
   },
   exportRecords: { query: exportQuery(scoreListFields) },
   origin: { query: z.object({ id }), result: scoreOriginSchema },
+  teammates: {
+    /** Of records, joined with commas. */
+    query: z.object({ ids: joinedIds().min(1) }),
+    /** Those that are named are none of them. */
+    result: z.array(teammate),
+  },
   correct: {
     body: z.object({
       id,

@@ -16,6 +16,11 @@ export const score = calls<typeof scoreSchemas>({
     summary: text('成绩的来源与记录', 'Origin and history of a score'),
     access: 'score:view',
   }),
+  /** What others of the same teams have on record, before scores are revoked. */
+  teammates: get('/performanceManage/recordedScore/teammates', {
+    summary: text('同一团队其他队员的成绩', 'Scores of others of the same teams'),
+    access: 'score:view',
+  }),
   /** 更正: another version of a record, with a reason. */
   correct: post('/performanceManage/recordedScore/correct', {
     summary: text('更正成绩', 'Correct a score'),

@@ -49,6 +49,8 @@ const underWay: ClosingOf = {
   leaveAsked: 0,
   requests: 0,
   askedUntil: null,
+  losses: [],
+  takesNow: false,
 }
 
 type Opinions = CallResult<typeof evaluation.list>

@@ -36,6 +36,8 @@ function open(counts: Partial<Whole['counts']>, ready: number, more: Partial<Clo
     leaveAsked: 0,
     requests: 0,
     askedUntil: null,
+    losses: [],
+    takesNow: true,
     ...more,
   }
   // Another each time, as it comes over the wire.
@@ -78,4 +80,45 @@ it('asks again what is thought of an activity once another came, and shows nothi
   const before = server.asked(evaluation.list).length
   whole.counts = { ...whole.counts, in: 14, settled: 3 }
   await waitFor(() => expect(server.asked(evaluation.list).length).toBeGreaterThan(before), { timeout: 30_000 })
+})
+
+const lost = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    username: `s${at}`,
+    realname: `学生${at}`,
+    studentNo: `20230${at}`,
+    taken: [{ reason: 'absent' as const, points: 3 }],
+  }))
+
+it('names who loses how many points for what before it is closed, on the card and once more before it is done', async () => {
+  const [one, two] = lost(2)
+  const late = {
+    ...two!,
+    taken: [
+      { reason: 'late' as const, points: 1 },
+      { reason: 'withoutOut' as const, points: 2 },
+    ],
+  }
+  open({}, 13, { losses: [one!, late] })
+  const named = within(await screen.findByRole('list', { name: '将扣除 2 人的诚信分，并通知他们：' }))
+  named.getByText('学生0（202300）：缺席 -3 分')
+  named.getByText('学生1（202301）：迟到 -1 分、未签退 -2 分')
+  fireEvent.click(screen.getByRole('button', { name: '结项' }))
+  within(await dialogSaying('结项并记入成绩？')).getByText('学生0（202300）：缺席 -3 分')
+})
+
+it('names all of many when asked', async () => {
+  open({}, 13, { losses: lost(30) })
+  await screen.findByText('学生19（2023019）：缺席 -3 分')
+  expect(screen.queryByText('学生20（2023020）：缺席 -3 分')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '显示全部 30 人' }))
+  screen.getByText('学生29（2023029）：缺席 -3 分')
+})
+
+it('takes points that were not due yet when the scores were recorded', async () => {
+  const { server } = open({ settled: 12 }, 0, { losses: lost(1) })
+  await screen.findByText('已结项，12 人的成绩已记入，诚信分还没有扣')
+  fireEvent.click(screen.getByRole('button', { name: '扣诚信分' }))
+  fireEvent.click(within(await dialogSaying('按考勤扣诚信分？')).getByRole('button', { name: '扣诚信分' }))
+  await waitFor(() => expect(server.asked(attendance.finish)).toEqual([{ body: { itemId: 'i1' } }]))
 })

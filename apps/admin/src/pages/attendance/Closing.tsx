@@ -3,6 +3,7 @@ import type { attendance, Attendee, CallResult } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
 import { Button, Card } from 'antd'
 import { Link } from 'react-router-dom'
+import { Losses } from '../conduct/Losses.tsx'
 import { attendanceWords } from './locale/words.ts'
 import { peopleDue, useFinish } from './useFinish.tsx'
 import type { ClosingOf } from './useFinish.tsx'
@@ -39,18 +40,21 @@ export function Closing({ itemId, both, counts, closing, onShow }: ClosingProps)
     { name: text.undecided, count: counts.expected, state: 'expected' as const },
   ]
   const isSettled = counts.settled > 0
-  const isDone = ready === 0 && isSettled
-  const verb = isSettled ? text.verbAgain : text.verb
+  const isUntaken = closing.takesNow && closing.losses.length > 0
+  const isDone = ready === 0 && isSettled && !isUntaken
+  const settled = ready === 0 ? text.untaken(counts.settled) : text.again(counts.settled, ready)
+  const verb = isSettled ? (ready === 0 ? text.verbTake : text.verbAgain) : text.verb
+  const question = isSettled ? (ready === 0 ? text.questionTake : text.questionAgain) : text.question
   return (
     <Card
       size="small"
       className="sc-closing"
-      title={isDone ? text.done(counts.settled) : isSettled ? text.again(counts.settled, ready) : text.title}
+      title={isDone ? text.done(counts.settled) : isSettled ? settled : text.title}
       extra={
         isDone ? (
           <CheckCircleOutlined aria-hidden className="sc-closing-done" />
         ) : (
-          <Button type="primary" onClick={() => ask({ title: isSettled ? text.questionAgain : text.question, okText: verb })}>
+          <Button type="primary" onClick={() => ask({ title: question, okText: verb })}>
             {verb}
           </Button>
         )
@@ -74,6 +78,7 @@ export function Closing({ itemId, both, counts, closing, onShow }: ClosingProps)
             ))}
         </ul>
       )}
+      {closing.takesNow && <Losses losses={closing.losses} />}
       <Open itemId={itemId} both={both} counts={counts} closing={closing} />
     </Card>
   )

@@ -1,10 +1,11 @@
-import { attendance, item, score } from '@sc/api-client/contract'
+import { attendance, conduct, item, score } from '@sc/api-client/contract'
 import type { CallResult } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
 import { App } from 'antd'
 import { useAction } from '../../api/useAction.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
 import { withConsent } from '../../controls/withConsent.tsx'
+import { Losses } from '../conduct/Losses.tsx'
 import { attendanceWords } from './locale/words.ts'
 
 export type ClosingOf = CallResult<typeof attendance.closing>
@@ -15,7 +16,9 @@ export const peopleDue = ({ due }: ClosingOf): number => due.reduce((sum, { peop
 /** Records the scores; what comes of it is said before, by what is so at that moment. */
 export function useFinish(itemId: string, closing: ClosingOf): (ask: { title: string; okText: string }) => void {
   const confirm = useConfirm()
-  const finish = useAction(attendance.finish, { invalidates: [attendance.list, attendance.closing, item.list, score.records] })
+  const finish = useAction(attendance.finish, {
+    invalidates: [attendance.list, attendance.closing, conduct.ofItem, item.list, score.records],
+  })
   const { modal } = App.useApp()
   const { finish: text } = useWords(attendanceWords)
   return (ask) =>
@@ -55,6 +58,7 @@ function Outcome(closing: ClosingOf) {
       {own && <p>{text.own}</p>}
       {requests > 0 && <p>{text.requests(words.requests(requests))}</p>}
       {askedUntil !== null && <p>{text.askedUntil(askedUntil)}</p>}
+      <Losses losses={closing.losses} later={!closing.takesNow} />
     </>
   )
 }

@@ -27,7 +27,7 @@ export function CorrectDialog({ record, open, touches, onClose }: CorrectDialogP
   const { recorded: text } = useWords(scoreWords)
   const correct = useAction(score.correct, { invalidates: touches })
   const { id, revision, hours, credits, award, achievedOn } = record
-  const team = useTeammates(record, open)
+  const team = useTeammates([id], open)
   const { data, isError } = useQuery({ ...api.query(score.origin, { query: { id } }), enabled: open })
   // Whoever cannot read them writes what the server then checks.
   const roles = data?.roles ?? (isError ? NONE : undefined)

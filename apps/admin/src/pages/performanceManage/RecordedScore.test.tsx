@@ -63,6 +63,7 @@ function open(permits: string[], records = two(), told: Partial<ScoreOrigin> = {
   server.answers(item.list, () => ({ records: [], total: 0, size: 10, current: 1, pages: 0 }) as never)
   server.answers(score.correct, () => record('r1', { hours: 4 }))
   server.answers(score.revoke, () => ({ count: 1 }))
+  server.answers(score.teammates, () => [])
   render(
     <BackOffice permits={permits}>
       <RecordedScore />
@@ -170,10 +171,10 @@ it('names the others of a team, and revokes theirs as well where that is chosen'
   const mine = record('r3', { itemName: '团队赛', instanceId: 'a1', source: '申报' })
   const server = open(['score:view', 'score:correct'], [mine])
   const team = [
-    { id: 'r4', realname: '张子涵', rank: 2, hours: 4.8, credits: null, status: '生效' as const },
-    { id: null, realname: '吴佳宁', rank: 3, hours: 3, credits: null, status: '生效' as const },
+    { id: 'r4', itemName: '团队赛', realname: '张子涵', rank: 2, hours: 4.8, credits: null, status: '生效' as const },
+    { id: null, itemName: '团队赛', realname: '吴佳宁', rank: 3, hours: 3, credits: null, status: '生效' as const },
   ]
-  server.answers(score.origin, () => ({ record: mine, team }) as never)
+  server.answers(score.teammates, () => team)
   fireEvent.click((await rowOf('团队赛')).getByRole('button', { name: /撤\s*销/ }))
   const dialog = within(await dialogSaying('撤销成绩：陈思 “团队赛”'))
   await dialog.findByText('同一份团队申请还有其他队员的成绩：第 2 位 张子涵 4.8 学时、第 3 位 吴佳宁 3 学时')
@@ -181,6 +182,26 @@ it('names the others of a team, and revokes theirs as well where that is chosen'
   fireEvent.change(await dialog.findByLabelText('原因'), { target: { value: '材料不实' } })
   fireEvent.click(dialog.getByRole('button', { name: /撤\s*销/ }))
   await waitFor(() => expect(server.asked(score.revoke)).toEqual([{ body: { ids: 'r3,r4', reason: '材料不实' } }]))
+})
+
+it('names the others of all teams whose scores are revoked at once', async () => {
+  const chosen = [
+    record('r3', { itemName: '团队赛', instanceId: 'a1', source: '申报' }),
+    record('r5', { itemName: '调研', instanceId: 'a2', source: '申报' }),
+  ]
+  const server = open(['score:view', 'score:correct'], chosen)
+  server.answers(score.teammates, () => [
+    { id: 'r4', itemName: '团队赛', realname: '张子涵', rank: 2, hours: 4.8, credits: null, status: '生效' as const },
+    { id: 'r6', itemName: '调研', realname: '吴佳宁', rank: 1, hours: 3, credits: null, status: '公示' as const },
+  ])
+  for (const name of ['团队赛', '调研']) fireEvent.click((await rowOf(name)).getByRole('checkbox'))
+  fireEvent.click(screen.getAllByRole('button', { name: /撤\s*销/ })[0]!)
+  const dialog = within(await dialogSaying('撤销成绩：所选 2 条'))
+  await dialog.findByText('同一份团队申请还有其他队员的成绩：“团队赛”第 2 位 张子涵 4.8 学时、“调研”第 1 位 吴佳宁 3 学时')
+  fireEvent.click(dialog.getByRole('checkbox', { name: '同时撤销其他队员的成绩（2 条）' }))
+  fireEvent.change(await dialog.findByLabelText('原因'), { target: { value: '材料不实' } })
+  fireEvent.click(dialog.getByRole('button', { name: /撤\s*销/ }))
+  await waitFor(() => expect(server.asked(score.revoke)).toEqual([{ body: { ids: 'r3,r5,r4,r6', reason: '材料不实' } }]))
 })
 
 it('enters one with what the form of entries asks', async () => {

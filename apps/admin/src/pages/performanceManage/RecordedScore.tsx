@@ -25,14 +25,14 @@ const drawn = {
   status: ({ status }: ScoreRecord) => <ScoreStatusTag status={status} />,
 }
 
-const touched = [score.records, score.origin, scoreEntries.calls.list, progress.list]
+const touched = [score.records, score.origin, score.teammates, scoreEntries.calls.list, progress.list]
 const referenced = referencedBy(scoreEntries.fields)
 
 type Shown = { record: ScoreRecord | null; open: boolean }
 const NO_PRESET = {}
 const NOTHING: Shown = { record: null, open: false }
-type Revoking = { ids: readonly string[]; whom: string; record: ScoreRecord | null; open: boolean }
-const NONE: Revoking = { ids: [], whom: '', record: null, open: false }
+type Revoking = { ids: readonly string[]; whom: string; open: boolean }
+const NONE: Revoking = { ids: [], whom: '', open: false }
 
 /** What is recorded of students: where each comes from, and what staff enter, correct and revoke. */
 export default function RecordedScore() {
@@ -44,8 +44,7 @@ export default function RecordedScore() {
   const [entering, setEntering] = useState(false)
   const [chosen, choose] = useState<readonly string[]>([])
   const revoke = useAction(score.revoke, { invalidates: touched, onDone: () => choose([]) })
-  const askRevoking = (ids: readonly string[], whom: string, record: ScoreRecord | null = null) =>
-    setRevoking({ ids, whom, record, open: true })
+  const askRevoking = (ids: readonly string[], whom: string) => setRevoking({ ids, whom, open: true })
   return (
     <ListingPage
       listing={scoreListing}
@@ -84,7 +83,7 @@ export default function RecordedScore() {
               <Button type="link" onClick={() => setCorrecting({ record, open: true })}>
                 {text.correct}
               </Button>
-              <Button type="link" danger onClick={() => askRevoking([record.id], `${record.realname} ${quoted(record.itemName)}`, record)}>
+              <Button type="link" danger onClick={() => askRevoking([record.id], `${record.realname} ${quoted(record.itemName)}`)}>
                 {text.revoke}
               </Button>
             </>

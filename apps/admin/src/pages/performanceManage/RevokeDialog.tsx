@@ -1,5 +1,4 @@
 import { revocationFields } from '@sc/api-client/contract'
-import type { ScoreRecord } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
 import { Checkbox } from 'antd'
 import { useState } from 'react'
@@ -10,18 +9,16 @@ import { TeammatesNote, useTeammates } from './Teammates.tsx'
 interface RevokeDialogProps {
   ids: readonly string[]
   whom: string
-  /** The one that is revoked, where it is one. */
-  record: ScoreRecord | null
   open: boolean
   onConfirm: (body: { ids: string; reason: string }) => Promise<boolean>
   onClose: () => void
 }
 
-/** Revokes scores for a reason; with that of somebody of a team, those of the others where that is wanted. */
-export function RevokeDialog({ ids, whom, record, open, onConfirm, onClose }: RevokeDialogProps) {
+/** Revokes scores for a reason; with those of some of a team, those of the others where that is wanted. */
+export function RevokeDialog({ ids, whom, open, onConfirm, onClose }: RevokeDialogProps) {
   const { recorded: text } = useWords(scoreWords)
   const [all, setAll] = useState(false)
-  const team = useTeammates(record, open)
+  const team = useTeammates(ids, open)
   // wire text: a status that records of scores hold
   const others = team.flatMap(({ id, status }) => (id === null || status === '撤销' ? [] : id))
   return (

@@ -1,5 +1,5 @@
 import { score, scoreListing } from '@sc/api-client/contract'
-import type { HoursBasis, ScoreOrigin as Origin, ScoreRecord } from '@sc/api-client/contract'
+import type { HoursBasis, ScoreOrigin as Origin, ScoreRecord, Teammate } from '@sc/api-client/contract'
 import { useLanguage, useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
 import { Descriptions, Drawer, Typography } from 'antd'
@@ -14,7 +14,6 @@ import { Trail } from '../task/Trail.tsx'
 import { wordsHere } from '../../language.ts'
 import { attendedRows } from './attendedRows.tsx'
 import { scoreWords } from './locale/words.ts'
-import type { Teammate } from './Teammates.tsx'
 
 interface ScoreOriginProps {
   record: ScoreRecord | null

@@ -1,7 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { attendance } from '@sc/api-client/contract'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { BackOffice, signIn } from '../../testing/BackOffice.tsx'
+import { dialogSaying } from '../../testing/dialog.ts'
 import { openServer } from '../../testing/openServer.ts'
 import { sampleItem } from '../../testing/sampleItem.ts'
 import { ItemActions } from './ItemActions.tsx'
@@ -12,7 +14,7 @@ function Where() {
 }
 
 const open = (record: typeof sampleItem, permits: readonly string[] = ['item:manage']) => {
-  openServer()
+  const server = openServer()
   signIn()
   render(
     <BackOffice permits={permits}>
@@ -21,6 +23,7 @@ const open = (record: typeof sampleItem, permits: readonly string[] = ['item:man
     </BackOffice>,
   )
   fireEvent.click(screen.getByRole('button', { name: '更多操作：急救培训' }))
+  return server
 }
 
 it('leads to the attendance of a project at which people sign in', async () => {
@@ -60,4 +63,16 @@ it('has the sign-in of today in the row, and not among the rest', async () => {
   expect(screen.queryByRole('menuitem', { name: '签到' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: /签\s*到/ }))
   expect(screen.getByRole('status').textContent).toBe('/project/attendance?id=i1')
+})
+
+it('names who loses points by closing an activity before it is closed', async () => {
+  const server = open({ ...sampleItem, status: 'published', signUp: 'first', attendance: 'in' }, ['item:manage', 'item:publish'])
+  const losses = [{ username: 's1', realname: '张三', studentNo: '20230001', taken: [{ reason: 'absent' as const, points: 3 }] }]
+  server.answers(attendance.closing, () => ({
+    ...{ ended: false, due: [], before: 0, own: false, withoutOut: 0, leaveAsked: 0, requests: 0, askedUntil: null },
+    losses,
+    takesNow: false,
+  }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: '结束' }))
+  within(await dialogSaying('结束项目“急救培训”？')).getByText('张三（20230001）：缺席 -3 分')
 })

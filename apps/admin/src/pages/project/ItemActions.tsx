@@ -1,5 +1,5 @@
-import { item, task } from '@sc/api-client/contract'
-import type { Item } from '@sc/api-client/contract'
+import { attendance, item, task } from '@sc/api-client/contract'
+import type { ConductLoss, Item } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
 import { ButtonMenu, focusReturn } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
@@ -15,6 +15,7 @@ import { unlistedWords } from '../../controls/hoursWords.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
 import { withConsent } from '../../controls/withConsent.tsx'
+import { Losses } from '../conduct/Losses.tsx'
 import { useKeeping } from '../library/useKeeping.tsx'
 import { changedMeanwhile } from './changedMeanwhile.ts'
 import { formChoicesOf } from './formChoicesOf.ts'
@@ -31,7 +32,7 @@ interface ItemActionsProps {
 
 /** What may be done with a project in its present state; each says first what happens to the applications under way. */
 export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
-  const { id, name, status, revision, attendance, signUp: way, reviewed, review } = record
+  const { id, name, status, revision, attendance: setting, signUp: way, reviewed, review } = record
   const { acts: text } = useWords(projectWords)
   const { message, modal } = App.useApp()
   const confirm = useConfirm()
@@ -85,19 +86,18 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
         okText: text.takeDown.confirm,
         run: (giveBack) => run(text.takeDown.notDone, takeDown.mutateAsync(seen), giveBack),
       }),
-    close: () =>
-      confirm({
-        title: text.close.question(name),
-        content: text.close.content,
-        okText: text.close.confirm,
-        run: (giveBack) => run(text.close.notDone, close.mutateAsync(seen), giveBack),
-      }),
+    close: () => void askClosing(),
     archive: () =>
       confirm({
         title: text.archive.question(name),
         content: text.archive.content,
         okText: text.archive.confirm,
-        run: (giveBack) => run(text.archive.notDone, archive.mutateAsync(seen), giveBack),
+        run: (giveBack) =>
+          run(
+            text.archive.notDone,
+            withConsent(modal, (consent) => archive.mutateAsync({ body: { ...seen.body, consent } }), text.archive.unconfirmed),
+            giveBack,
+          ),
       }),
     unarchive: () => void run(text.unarchive.notDone, unarchive.mutateAsync(seen), focusReturn()),
     keep: keeping.ask,
@@ -111,6 +111,26 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
         run: (giveBack) => run(text.remove.notDone, remove.mutateAsync({ query: { id, revision } }), giveBack),
       }),
   }
+  // Closing an activity says that it is over: who loses points by that is named first.
+  const [askClosing] = useSingleFlight(async () => {
+    const losses = await lossesOf(record).catch((error: unknown) => {
+      const words = explain(error)
+      if (words) void message.error(words)
+      return null
+    })
+    if (losses === null) return
+    confirm({
+      title: text.close.question(name),
+      content: (
+        <>
+          {text.close.content}
+          <Losses losses={losses} />
+        </>
+      ),
+      okText: text.close.confirm,
+      run: (giveBack) => run(text.close.notDone, close.mutateAsync(seen), giveBack),
+    })
+  })
   // What would be refused is said in place of the question.
   const [confirmPublishing, checking] = useSingleFlight(async () => {
     const checked = await checkPublishing(record).catch((error: unknown) => {
@@ -148,7 +168,7 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
     })
   })
 
-  const isAttended = status !== 'draft' && attendance !== 'none'
+  const isAttended = status !== 'draft' && setting !== 'none'
   const isToday = isAttended && status === 'published' && isHeldToday(record)
   const more: { key: keyof typeof acts; label: string; danger?: boolean }[] = [
     ...(status !== 'draft' && way !== 'none' ? [{ key: 'signUps' as const, label: text.signUps }] : []),
@@ -189,6 +209,12 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
   )
 }
 
+/** Who loses conduct points once a project is closed: where people sign up, and are expected to come. */
+async function lossesOf({ id, signUp: way, attendance: setting }: Item): Promise<readonly ConductLoss[]> {
+  if (way === 'none' || setting === 'none') return []
+  return (await api.call(attendance.closing, { query: { itemId: id } })).losses
+}
+
 /** By the clock of who looks: the server says who can sign in. */
 function isHeldToday({ startTime, endTime }: Item): boolean {
   const [from, to] = [startTime ?? endTime, endTime ?? startTime]
@@ -205,9 +231,9 @@ async function checkPublishing(record: Item): Promise<{ hindrance: string | null
 }
 
 /** What students are promised: who publishes has read it. */
-const worthWords = ({ hours, hoursRule, credits, attendance }: Item) => {
+const worthWords = ({ hours, hoursRule, credits, attendance: setting }: Item) => {
   const { worth, attended } = wordsHere(projectWords).acts.publish
-  return worth(hours, hoursRule.source !== 'fixed', credits) + (attendance === 'none' ? '' : attended[attendance])
+  return worth(hours, hoursRule.source !== 'fixed', credits) + (setting === 'none' ? '' : attended[setting])
 }
 
 function formWords({ formName, formVersion, newestFormVersion }: Item): string {

@@ -97,6 +97,8 @@ export const item: typeof zhCN = {
   archived: 'Archived',
   unarchived: 'Taken out of the archive; the project is closed',
   isArchived: ({ item }) => `The project ${quoted(item)} is archived and stays as it is; take it out of the archive to change it`,
+  unconfirmed: ({ count, names, more }) =>
+    `${count === 1 ? 'One member of a team has' : `${count} members of teams have`} not confirmed that they took part: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}. Once the project is archived nobody confirms, and they have no score of it.`,
   unsettled: ({ applications, requests, objections, appeals }) =>
     `The project still has ${[
       applications > 0 && counted(applications, 'application') + ' under way',

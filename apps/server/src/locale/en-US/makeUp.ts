@@ -12,6 +12,7 @@ export const makeUp: typeof zhCN = {
   asked: 'Asked: the organiser will answer',
   taken: 'Withdrawn',
   decidedNow: ({ accepted }) => (accepted ? 'Recorded' : 'Answered; nothing is recorded'),
+  standsNow: ({ kind, at }) => `Accepted; the ${KIND[kind]} recorded before, at ${minute(at)}, stands`,
 
   notBegun: ({ item }) => `${quoted(item)} has not begun`,
   notEnded: ({ item }) => `${quoted(item)} has not ended: ask for the sign-out afterwards`,
@@ -37,7 +38,7 @@ export const makeUp: typeof zhCN = {
   asks: ({ who, kind, at, reason }) =>
     `${who} asks for a ${KIND[kind]} at ${minute(at)}: ${reason}\nSee the proof and decide on the page of the sign-in.`,
   decided: ({ item, kind, accepted }) => `Late ${KIND[kind]} ${accepted ? 'recorded' : 'refused'}: ${item}`,
-  decides: ({ who, kind, at, accepted, answer }) =>
-    `${who} ${accepted ? `recorded your ${KIND[kind]} at ${minute(at)}` : `did not accept your late ${KIND[kind]}`}${answer === null ? '.' : `: ${answer}`}`,
+  decides: ({ who, kind, at, accepted, answer, stands = null }) =>
+    `${who} ${accepted ? (stands === null ? `recorded your ${KIND[kind]} at ${minute(at)}` : `accepted your late ${KIND[kind]}; the one recorded before, at ${minute(stands)}, stands`) : `did not accept your late ${KIND[kind]}`}${answer === null ? '.' : `: ${answer}`}`,
   askedYet: ({ item, until }) => `Students may ask for a late sign-in of ${quoted(item)} until ${until}; it can be archived after that`,
 }

@@ -31,6 +31,7 @@ export const team: typeof zhCN = {
   declinedAlready: 'You have declined before',
   declinedForGood: 'You declined, and the application was approved without you. If you did take part, ask who runs the project to enter it',
   noLonger: 'You are no longer in the team of this application: it was submitted again without you, and nothing is left for you to do',
+  archived: ({ item }) => `${quoted(item)} is archived, and nobody confirms any more. If you did take part, ask who runs the project`,
   cameToNothing: 'This application came to nothing: there is nothing to confirm',
   countsAlready:
     'Your score was recorded when you confirmed: you cannot decline any more. If it is wrong, object to it or ask whoever runs the project',

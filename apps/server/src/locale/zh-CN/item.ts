@@ -97,6 +97,8 @@ export const item = {
   archived: '归档成功',
   unarchived: '已取消归档，项目恢复为已结束',
   isArchived: ({ item }: { item: string }) => `项目${quoted(item)}已归档，不能再变更；确需变更时，请先取消归档`,
+  unconfirmed: ({ count, names, more }: { count: number; names: readonly string[]; more: number }) =>
+    `${count} 名团队成员还没有确认参加：${names.join('、')}${more > 0 ? ` 等 ${names.length + more} 人` : ''}。归档后不能再确认，他们没有这项成绩。`,
   unsettled: ({ applications, requests, objections, appeals }: Record<'applications' | 'requests' | 'objections' | 'appeals', number>) =>
     `项目还有${[
       applications > 0 && ` ${applications} 份申请在审批`,

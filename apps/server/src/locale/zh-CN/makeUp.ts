@@ -13,6 +13,7 @@ export const makeUp = {
   asked: '补签申请已提交，请等待组织者处理',
   taken: '已撤回补签申请',
   decidedNow: ({ accepted }: { accepted: boolean }): string => (accepted ? '已补签' : '已回复，没有补签'),
+  standsNow: ({ kind, at }: { kind: AttendanceKind; at: string }) => `已同意申请；此前已记为 ${minute(at)} ${KIND[kind]}，时间不变`,
 
   notBegun: ({ item }: { item: string }) => `${quoted(item)}还没有开始，不能申请补签`,
   notEnded: ({ item }: { item: string }) => `${quoted(item)}还没有结束，结束后才能申请补签退`,
@@ -44,13 +45,16 @@ export const makeUp = {
     at,
     accepted,
     answer,
+    stands = null,
   }: {
     who: string
     kind: AttendanceKind
     at: string
     accepted: boolean
     answer: string | null
+    /** When they were signed in or out meanwhile, which stands. */
+    stands?: string | null
   }) =>
-    `${who} ${accepted ? `同意了您的补${KIND[kind]}申请，已记为 ${minute(at)} ${KIND[kind]}` : `没有同意您的补${KIND[kind]}申请`}${answer === null ? '。' : `：${answer}`}`,
+    `${who} ${accepted ? `同意了您的补${KIND[kind]}申请，${stands === null ? `已记为 ${minute(at)} ${KIND[kind]}` : `此前已记为 ${minute(stands)} ${KIND[kind]}，时间不变`}` : `没有同意您的补${KIND[kind]}申请`}${answer === null ? '。' : `：${answer}`}`,
   askedYet: ({ item, until }: { item: string; until: string }) => `学生可以为${quoted(item)}申请补签至 ${until}，此后才能归档`,
 }

@@ -32,6 +32,7 @@ export const team = {
   declinedAlready: '您已经拒绝过了',
   declinedForGood: '您已拒绝参加，申请通过后不能再确认；确实参加了的，请联系项目负责人补录',
   noLonger: '您已不在这份申请的团队中：申请人重新提交时没有再把您列为成员，不需要再处理',
+  archived: ({ item }: { item: string }) => `项目${quoted(item)}已归档，不能再确认；确实参加了的，请联系项目负责人`,
   cameToNothing: '这份申请没有结果，不需要确认',
   countsAlready: '您确认后成绩已经记入，不能再拒绝；成绩有误的，请提出异议或联系项目负责人',
   confirmed: '已确认',

@@ -8,6 +8,7 @@ import type { Db } from '../../db/connect.ts'
 import { attendance, attendanceRole, scoreRecord, signUp, user } from '../../db/schema/index.ts'
 import type { item } from '../../db/schema/index.ts'
 import { dayEnd, formatMoment } from '../../time.ts'
+import { lossesOf } from '../conduct/reckon.ts'
 import { isOver } from '../item/over.ts'
 import { hadPlace } from '../signUp/place.ts'
 import { hasEarned } from './attended.ts'
@@ -41,6 +42,7 @@ export async function closingOf(db: Db, caller: Caller, project: Project): Promi
     .where(concerned(project.id))
     .groupBy(sql`1`)
   const sum = (of: keyof Omit<(typeof rows)[number], 'role'>) => rows.reduce((total, row) => total + row[of], 0)
+  const { losses, isOver: takesNow } = await lossesOf(db, project)
   const told = everybody ? roles : [{ key: '', name: null, hours: project.hours, credits: null }]
   return {
     ended: hasEnded(project),
@@ -61,6 +63,8 @@ export async function closingOf(db: Db, caller: Caller, project: Project): Promi
     leaveAsked: sum('leaveAsked'),
     requests: (await openRequests(db, project.id)).length,
     askedUntil: await askedUntil(db, project),
+    losses,
+    takesNow,
   }
 }
 

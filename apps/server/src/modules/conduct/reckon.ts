@@ -1,12 +1,13 @@
 import { and, asc, eq, isNull, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { ConductReason, ConductRule } from '@sc/api-client/contract'
+import type { ConductCause, ConductReason, ConductRule } from '@sc/api-client/contract'
 import type { Actor } from '../../audit/write.ts'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
 import { attendance, conductEntry, conductReckoning, signUp, user } from '../../db/schema/index.ts'
 import { dayEnd, formatMoment, momentAt } from '../../time.ts'
+import { isOver as isClosed } from '../item/over.ts'
 import { ruleNow, takesForAttendance } from './rule.ts'
 import { enterPoints, giveBack } from './write.ts'
 import type { Project, Row } from './write.ts'
@@ -19,7 +20,7 @@ export async function reckonActivity(tx: Db, actor: Actor, project: Project): Pr
   if (!isReckoned(project) || !isOver(project)) return
   const [kept] = await tx.select().from(conductReckoning).where(eq(conductReckoning.itemId, project.id))
   const rule = kept?.rule ?? (await ruleNow(tx))
-  const facts = await factsOf(tx, project.id)
+  const facts = await heldFacts(tx, project.id)
   if (!kept) {
     if (!facts.some(({ inTime }) => inTime !== null)) return
     await tx.insert(conductReckoning).values({ itemId: project.id, rule }).onConflictDoNothing()
@@ -29,15 +30,46 @@ export async function reckonActivity(tx: Db, actor: Actor, project: Project): Pr
 
 /** What was put right of these people afterwards is put right in the ledger: nothing of an activity that was not reckoned. */
 export async function reckonAgain(tx: Db, actor: Actor, project: Project, usernames: readonly string[]): Promise<void> {
-  if (usernames.length === 0 || !isReckoned(project)) return
-  const [kept] = await tx.select().from(conductReckoning).where(eq(conductReckoning.itemId, project.id))
-  if (kept) await settle(tx, actor, project, { rule: kept.rule, facts: await factsOf(tx, project.id, usernames) })
+  if (usernames.length > 0) await reckonKept(tx, actor, project, usernames)
 }
 
-/** Closing an activity says that it is over. */
-export async function afterClosing(tx: Db, before: Project, after: Project): Promise<void> {
-  if (after.status === 'closed' && before.status !== 'closed')
-    await reckonActivity(tx, { username: after.updateBy, address: null, requestId: null }, after)
+async function reckonKept(tx: Db, actor: Actor, project: Project, usernames?: readonly string[]): Promise<void> {
+  const [kept] = await tx.select().from(conductReckoning).where(eq(conductReckoning.itemId, project.id))
+  if (kept) await settle(tx, actor, project, { rule: kept.rule, facts: await heldFacts(tx, project.id, usernames) })
+}
+
+/** Closing an activity says that it is over; what is said of its time and of signing in afterwards is so of everybody. */
+export async function afterChange(tx: Db, before: Project, after: Project): Promise<void> {
+  const actor = { username: after.updateBy, address: null, requestId: null }
+  if (after.status === 'closed' && before.status !== 'closed') await reckonActivity(tx, actor, after)
+  else if (DECIDING.some((field) => before[field] !== after[field])) await reckonKept(tx, actor, after)
+}
+
+const DECIDING = ['status', 'startTime', 'endTime', 'attendance'] as const
+
+/** What somebody loses for one activity. */
+interface Loss {
+  username: string
+  realname: string
+  studentNo: string | null
+  taken: { reason: ConductReason; points: number }[]
+}
+
+/** Who loses what once an activity is over, by what is known now, as it is not taken yet; in the order of their sign-ups. */
+export async function lossesOf(db: Db, project: Project): Promise<{ losses: Loss[]; isOver: boolean }> {
+  const over = isOver(project)
+  // Closing it says that it is over, unless it has not begun.
+  if (!isReckoned(project) || !isOver({ ...project, status: 'closed' })) return { losses: [], isOver: over }
+  const [kept] = await db.select().from(conductReckoning).where(eq(conductReckoning.itemId, project.id))
+  const facts = await factsOf(db, project.id)
+  if (!kept && !facts.some(({ inTime }) => inTime !== null)) return { losses: [], isOver: over }
+  const rule = kept?.rule ?? (await ruleNow(db))
+  const { due } = await planOf(db, project, { rule, facts, over: true })
+  const losses = facts.flatMap(({ username, realname, studentNo }) => {
+    const taken = due.filter((one) => one.username === username).map(({ reason, points }) => ({ reason, points: -points }))
+    return taken.length === 0 ? [] : [{ username, realname, studentNo, taken }]
+  })
+  return { losses, isOver: over }
 }
 
 const isReckoned = ({ signUp: way, attendance: setting }: Project): boolean => way !== 'none' && setting !== 'none'
@@ -46,19 +78,24 @@ const isReckoned = ({ signUp: way, attendance: setting }: Project): boolean => w
 function isOver({ status, startTime, endTime }: Project): boolean {
   const end = endTime ?? startTime
   if (startTime !== null && formatMoment(now()) < startTime) return false
-  return status === 'closed' || end === null || formatMoment(now()) > dayEnd(end)
+  return isClosed(status) || end === null || formatMoment(now()) > dayEnd(end)
 }
 
 /** Who signed up and what is known of their coming, held: who scans at this moment has done so before, or finds what was taken. */
-async function factsOf(tx: Db, itemId: string, usernames?: readonly string[]) {
+async function heldFacts(tx: Db, itemId: string, usernames?: readonly string[]): Promise<Fact[]> {
   const ofPeople = and(eq(signUp.itemId, itemId), usernames && isOneOf(signUp.username, usernames))
   const attended = and(eq(attendance.itemId, itemId), usernames && isOneOf(attendance.username, usernames))
   await tx.select({ id: signUp.id }).from(signUp).where(ofPeople).orderBy(asc(signUp.id)).for('no key update')
   await tx.select({ id: attendance.id }).from(attendance).where(attended).orderBy(asc(attendance.id)).for('no key update')
-  // Read once they are held.
-  return tx
+  return factsOf(tx, itemId, usernames)
+}
+
+function factsOf(db: Db, itemId: string, usernames?: readonly string[]) {
+  return db
     .select({
       username: signUp.username,
+      realname: user.realname,
+      studentNo: user.studentNo,
       state: signUp.state,
       leave: signUp.leave,
       status: user.status,
@@ -69,7 +106,7 @@ async function factsOf(tx: Db, itemId: string, usernames?: readonly string[]) {
     .from(signUp)
     .innerJoin(user, eq(user.username, signUp.username))
     .leftJoin(attendance, and(eq(attendance.itemId, itemId), eq(attendance.username, signUp.username)))
-    .where(ofPeople)
+    .where(and(eq(signUp.itemId, itemId), usernames && isOneOf(signUp.username, usernames)))
     .orderBy(asc(signUp.number))
 }
 
@@ -103,39 +140,58 @@ async function settle(
   project: Project,
   { rule, facts }: { rule: ConductRule; facts: readonly Fact[] },
 ): Promise<void> {
-  // An account that is frozen can neither come nor say why.
-  const people = facts.filter(({ status }) => status === 1)
+  const { undone, due } = await planOf(tx, project, { rule, facts, over: isOver(project) })
+  await giveBack(tx, actor, project, { entries: undone, cause: 'corrected' })
+  await enterPoints(tx, actor, project, { rule, changes: due })
+}
+
+interface Due {
+  username: string
+  reason: ConductReason
+  points: number
+  round: number
+}
+
+/** What was taken and is not so any more, and what is to be taken. Of what is still to come, as it was moved or opened again, nothing is. */
+async function planOf(
+  db: Db,
+  project: Project,
+  { rule, facts, over }: { rule: ConductRule; facts: readonly Fact[]; over: boolean },
+): Promise<{ undone: Row[]; due: Due[] }> {
   const entries = await entriesOf(
-    tx,
+    db,
     project.id,
-    people.map(({ username }) => username),
+    facts.map(({ username }) => username),
   )
-  const over = isOver(project)
+  const takes = over && isReckoned(project) && takesForAttendance(rule)
   const undone: Row[] = []
-  const due: { username: string; reason: ConductReason; points: number; round: number }[] = []
-  for (const fact of people) {
+  const due: Due[] = []
+  for (const fact of facts) {
     const { username } = fact
-    const wanted = takesForAttendance(rule) ? reasonsOf(project, { rule, fact }) : new Map<ConductReason, number>()
+    const wanted = takes ? reasonsOf(project, { rule, fact }) : new Map<ConductReason, number>()
     const own = entries.filter((entry) => entry.username === username)
     const taken = own.filter(({ reverses }) => reverses === null)
-    const reversalOf = (row: Row) => own.find(({ reverses }) => reverses === row.id)
+    const causeOf = (row: Row) => own.find(({ reverses }) => reverses === row.id)?.cause
     for (const row of taken) {
-      if (reversalOf(row) || row.points >= 0 || wanted.has(row.reason)) continue
+      if (causeOf(row) || row.points >= 0 || wanted.has(row.reason)) continue
       // Who cancelled late and has a place again has cancelled nothing.
       if (row.reason !== 'cancelled' || fact.state === 'placed') undone.push(row)
     }
-    // What was opened again is still to come.
-    if (!over) continue
+    const isForgiven = taken.some((row) => row.reason === 'absent' && GIVEN.includes(causeOf(row)))
+    // An account that is frozen can neither come nor say why; and whose absence was forgiven is forgiven that they came late.
+    if (fact.status !== 1 || isForgiven) continue
     for (const [reason, points] of wanted) {
       const before = taken.filter((row) => row.reason === reason)
       const last = before.toSorted((one, other) => other.round - one.round)[0]
       // What was waived stays so.
-      if (!last || reversalOf(last)?.cause === 'corrected') due.push({ username, reason, points: -points, round: before.length })
+      if (!last || causeOf(last) === 'corrected') due.push({ username, reason, points: -points, round: before.length })
     }
   }
-  await giveBack(tx, actor, project, { entries: undone, cause: 'corrected' })
-  await enterPoints(tx, actor, project, { rule, changes: due })
+  return { undone, due }
 }
+
+/** Points that somebody decided to give back. */
+const GIVEN: readonly (ConductCause | null | undefined)[] = ['waived', 'appealed']
 
 const entriesOf = (tx: Db, itemId: string, usernames: readonly string[]): Promise<Row[]> =>
   tx

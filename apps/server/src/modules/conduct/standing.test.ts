@@ -70,7 +70,12 @@ describe('where a student stands', () => {
     expect(on('2026-03-03', later, { terms })).toEqual({ points: 7, start: 10, bannedUntil: null })
   })
 
-  it('goes by what everybody began with at the time', () => {
-    expect(on('2026-03-02', [entry('a', '2026-03-01', -3)], { start: 20 })).toMatchObject({ points: 7, start: 10 })
+  it('is what everybody begins with now, less what was taken: sign-up stays closed as it was by the rule of the time', () => {
+    const [low, high] = [{ rule }, { rule: { ...rule, start: 100, banAt: 60 } }]
+    expect(on('2026-03-02', [entry('a', '2026-03-01', -3, low)], { start: 100 })).toEqual({ points: 97, start: 100, bannedUntil: null })
+    const later = [entry('a', '2026-03-01', -3, low), entry('b', '2026-03-02', -10, high)]
+    expect(on('2026-03-02', later, { start: 100 })).toEqual({ points: 87, start: 100, bannedUntil: null })
+    expect(on('2026-03-02', [entry('a', '2026-03-01', -6, low)], { start: 100 })).toMatchObject({ points: 94, bannedUntil: '2026-03-31' })
+    expect(on('2026-03-02', [entry('a', '2026-03-01', -40, high)], { start: 10 })).toMatchObject({ points: 0, bannedUntil: '2026-03-31' })
   })
 })

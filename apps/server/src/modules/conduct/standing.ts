@@ -19,8 +19,10 @@ export interface Standing {
   bannedUntil: string | null
 }
 
-interface Reached extends Pick<Standing, 'points' | 'start'> {
-  ban: { until: string; at: number } | null
+interface Reached {
+  /** How many points were taken, and not won back. */
+  missing: number
+  ban: { until: string; missing: number } | null
   last: Counted
 }
 
@@ -33,9 +35,10 @@ interface Day {
 }
 
 /**
- * Points after what the ledger says, in its order. What was given back counts as if it had never been taken. Each entry goes by the
- * rule of its time: what somebody begins with, when sign-up is closed and for how long, and whether a new term gives all back. Sign-up
- * is open again before that where points are above the threshold again.
+ * Points after what the ledger says, in its order: what everybody begins with now, less what was taken. What was given back counts as if
+ * it had never been taken. Each entry goes by the rule of its time: when sign-up is closed and for how long, and whether a new term gives
+ * all back. Sign-up is open again before that where points are above the threshold again. A school that begins with more or fewer points
+ * from some day on has all its students on one scale: nobody has fewer than others for the same.
  */
 export function standingOf(entries: readonly Counted[], { start, terms, today }: Day): Standing {
   const reversed = new Set(entries.map(({ reverses }) => reverses))
@@ -47,14 +50,14 @@ export function standingOf(entries: readonly Counted[], { start, terms, today }:
   for (const entry of lasting) {
     const day = dayOf(entry.createTime)
     const before: Reached | null = reached !== null && !isOver(reached.last, day) ? reached : null
-    const base: number = before?.start ?? entry.rule.start
-    const points = Math.min(base, Math.max(0, (before?.points ?? base) + entry.points))
-    const { banAt, banDays } = entry.rule
-    const begins = entry.points < 0 && banDays > 0 && points <= banAt
-    const ban: Reached['ban'] = begins ? { until: dayAfter(day, banDays), at: banAt } : (before?.ban ?? null)
-    reached = { points, start: base, ban, last: entry }
+    const { start: most, banAt, banDays } = entry.rule
+    const missing: number = Math.min(most, Math.max(0, (before?.missing ?? 0) - entry.points))
+    const begins = entry.points < 0 && banDays > 0 && most - missing <= banAt
+    const ban: Reached['ban'] = begins ? { until: dayAfter(day, banDays), missing: most - banAt } : (before?.ban ?? null)
+    reached = { missing, ban, last: entry }
   }
   if (reached === null || isOver(reached.last, today)) return { points: start, start, bannedUntil: null }
-  const { points, start: base, ban } = reached
-  return { points, start: base, bannedUntil: ban && points <= ban.at && today <= ban.until ? ban.until : null }
+  const { missing, ban } = reached
+  const isBanned = ban !== null && missing >= ban.missing && today <= ban.until
+  return { points: Math.max(0, start - missing), start, bannedUntil: isBanned ? ban.until : null }
 }

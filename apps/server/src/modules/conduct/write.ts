@@ -36,7 +36,7 @@ export async function enterPoints(
   { rule, changes, by = null }: { rule: ConductRule; changes: readonly Change[]; by?: string | null },
 ): Promise<void> {
   if (changes.length === 0) return
-  const usernames = await held(tx, changes)
+  const usernames = await hold(tx, changes)
   const before = await standingsOf(tx, usernames)
   const rows = await tx
     .insert(conductEntry)
@@ -92,7 +92,7 @@ export async function giveBack(
   if (entries.length === 0) return []
   // What is put right comes of the rule, whoever put it right.
   const by = cause === 'corrected' ? null : actor.username
-  const usernames = await held(tx, entries)
+  const usernames = await hold(tx, entries)
   const rows = await tx
     .insert(conductEntry)
     .values(
@@ -141,7 +141,7 @@ export async function giveBack(
 }
 
 /** Students one after the other: two activities that are closed at once see each other's points. */
-async function held(tx: Db, rows: readonly { username: string }[]): Promise<string[]> {
+export async function hold(tx: Db, rows: readonly { username: string }[]): Promise<string[]> {
   const usernames = [...new Set(rows.map(({ username }) => username))]
   await tx.select({ id: user.id }).from(user).where(isOneOf(user.username, usernames)).orderBy(asc(user.id)).for('no key update')
   return usernames

@@ -24,7 +24,7 @@ import { deadlinePassed } from './places.ts'
 import { itemById, reached } from './repository.ts'
 import { isUnderWay, openReview, refuseUnreviewed } from './review.ts'
 import { refuseUnread } from './seen.ts'
-import { refuseUnsettled } from './unsettled.ts'
+import { nameUnconfirmed, refuseUnsettled } from './unsettled.ts'
 import { processVersionNow, settledDesigns } from './settled.ts'
 import type { Seen } from './seen.ts'
 import { checkTimes, withChanges } from './service.ts'
@@ -75,14 +75,22 @@ const MOVES = {
 } as const satisfies Record<string, { from: readonly Row['status'][]; to: Row['status'] }>
 
 /** What is so already stays so, as a repeated click has no second effect. */
-export async function moveItem(db: Db, caller: Caller, { id, revision }: Seen, move: keyof typeof MOVES): Promise<Item> {
+export async function moveItem(
+  db: Db,
+  caller: Caller,
+  { id, revision, consent }: Seen & { consent?: string | undefined },
+  move: keyof typeof MOVES,
+): Promise<Item> {
   const { from, to } = MOVES[move]
   await db.transaction(async (tx) => {
     const row = await lockItem(tx, caller, id)
     if (row.status === to) return
     await refuseUnread(tx, caller, row, revision)
     if (!isIn(row.status, from)) throw new BusinessError(say.item.notNow({ status: WORDS[row.status], move }))
-    if (move === 'archive') await refuseUnsettled(tx, row)
+    if (move === 'archive') {
+      await refuseUnsettled(tx, row)
+      await nameUnconfirmed(tx, row, consent)
+    }
     // While it was published, every deployment was consented to.
     const settled = row.status === 'published' ? { settledProcessVersion: await processVersionNow(tx, row.processKey) } : {}
     await change(tx, caller, row, move, { status: to, ...settled })

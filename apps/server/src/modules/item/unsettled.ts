@@ -1,8 +1,18 @@
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
-import { conductAppeal, conductEntry, makeUp, processInstance, scoreObjection, scoreRecord } from '../../db/schema/index.ts'
+import {
+  conductAppeal,
+  conductEntry,
+  instanceMember,
+  makeUp,
+  processInstance,
+  scoreObjection,
+  scoreRecord,
+  user,
+} from '../../db/schema/index.ts'
 import type { item } from '../../db/schema/index.ts'
+import { requireConsent } from '../../http/consent.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 
@@ -25,4 +35,36 @@ export async function refuseUnsettled(tx: Db, { id }: Pick<typeof item.$inferSel
     .where(and(eq(conductEntry.itemId, id), eq(conductAppeal.state, 'open')))
   const waiting = { applications, requests, objections, appeals }
   if (Object.values(waiting).some((number) => number > 0)) throw new BusinessError(say.item.unsettled(waiting))
+}
+
+/** Names that a question shows. */
+const NAMED = 10
+
+/**
+ * Nobody confirms that they took part once a project is settled for good: whoever settles it is told first who could have, of applications
+ * that were approved and whose applicants have their score.
+ */
+export async function nameUnconfirmed(tx: Db, { id }: Pick<typeof item.$inferSelect, 'id'>, consent: string | undefined): Promise<void> {
+  const people = await tx
+    .select({ instanceId: processInstance.id, username: user.username, realname: user.realname })
+    .from(instanceMember)
+    .innerJoin(processInstance, eq(processInstance.id, instanceMember.instanceId))
+    .innerJoin(user, eq(user.username, instanceMember.username))
+    .leftJoin(scoreRecord, and(eq(scoreRecord.instanceId, processInstance.id), eq(scoreRecord.username, processInstance.initiator)))
+    .where(
+      and(
+        aboutRecord('item', id),
+        eq(processInstance.status, 'completed'),
+        // wire text: a state of members, and a status of scores.
+        eq(instanceMember.state, '待确认'),
+        or(isNull(scoreRecord.status), ne(scoreRecord.status, '撤销')),
+      ),
+    )
+    .orderBy(asc(processInstance.id), asc(instanceMember.rank))
+  const names = [...new Set(people.map(({ realname }) => realname))]
+  const words =
+    people.length > 0
+      ? [say.item.unconfirmed({ count: people.length, names: names.slice(0, NAMED), more: Math.max(0, names.length - NAMED) })]
+      : []
+  requireConsent({ words, changes: [] }, consent, [id, people.map(({ instanceId, username }) => [instanceId, username])])
 }

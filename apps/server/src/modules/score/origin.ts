@@ -1,9 +1,8 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { POSITIONS, POST_RESULTS } from '@sc/api-client/contract'
 import type { AuditEntry, HoursBasis, ScoreOrigin } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import {
-  instanceMember,
   organisation,
   postAssessment,
   postTerm,
@@ -30,6 +29,7 @@ import { attendedOf } from './attended.ts'
 import { creditsAuthor } from './creditsAuthor.ts'
 import { rolesOfProject } from './roles.ts'
 import { selectRecords, toRecord } from './service.ts'
+import { teammatesOf } from './teammates.ts'
 
 /** More than anybody changes one record. */
 const ENTRIES = { pageNo: 1, pageSize: 500 }
@@ -48,7 +48,7 @@ export async function scoreOrigin(db: Db, caller: Caller, id: string): Promise<S
     basis: how?.basis ? basisWithout(how.basis, hidden) : null,
     dayTitle: instanceId === null ? null : await dayTitleOf(db, instanceId, { achievedOn: row.record.achievedOn, hidden }),
     creditsBy: await creditsAuthor(db, row.record, how?.basis ?? null),
-    team: instanceId === null ? [] : await teammates(db, caller, { id, instanceId }),
+    team: await teammatesOf(db, caller, [row.record]),
     post: await postOf(db, id),
     attended: await attendedOf(db, row.record),
     roles: await rolesOfProject(db, row.record.itemId),
@@ -58,37 +58,6 @@ export async function scoreOrigin(db: Db, caller: Caller, id: string): Promise<S
     trail,
     entries: entries.map((entry) => ({ ...entry, before: fieldsWithout(entry.before, hidden), after: fieldsWithout(entry.after, hidden) })),
   }
-}
-
-/** What the others of its team have on record of the same application. */
-async function teammates(db: Db, caller: Caller, { id, instanceId }: { id: string; instanceId: string }): Promise<ScoreOrigin['team']> {
-  const others = and(eq(scoreRecord.instanceId, instanceId), ne(scoreRecord.id, id))
-  const rows = await db
-    .select({
-      id: scoreRecord.id,
-      realname: user.realname,
-      username: scoreRecord.username,
-      hours: scoreRecord.hours,
-      credits: scoreRecord.credits,
-      status: scoreRecord.status,
-      rank: instanceMember.rank,
-    })
-    .from(scoreRecord)
-    .leftJoin(user, eq(user.username, scoreRecord.username))
-    .leftJoin(instanceMember, and(eq(instanceMember.instanceId, scoreRecord.instanceId), eq(instanceMember.username, scoreRecord.username)))
-    .where(others)
-    .orderBy(sql`${instanceMember.rank} nulls first`)
-  const reached = await db
-    .select({ id: scoreRecord.id })
-    .from(scoreRecord)
-    .where(and(others, scopeOf(caller, 'score')))
-  return rows.map(({ id: of, username, realname, rank, ...told }) => ({
-    ...told,
-    id: reached.some((one) => one.id === of) ? of : null,
-    realname: realname ?? username,
-    // Who applied is no member.
-    rank: rank ?? 1,
-  }))
 }
 
 /** What the day of a record is called in its application, where it came from there. */

@@ -17,6 +17,7 @@ import { scoreOrigin } from './origin.ts'
 import { transcriptPdf } from './pdf.ts'
 import { handleBatches, letOldBatchesGo } from './printBatch.ts'
 import { listedScores } from './service.ts'
+import { teammatesOfAll } from './teammates.ts'
 import { transcript } from './transcript.ts'
 import { verifyTranscript } from './verify.ts'
 
@@ -27,6 +28,7 @@ export function scoreRoutes(app: FastifyInstance, context: Context) {
   const { config, db, jobs, seal } = context
   serveListing(app, context, listedScores)
   route(app, db, score.origin, ({ query, caller }) => scoreOrigin(db, caller, query.id))
+  route(app, db, score.teammates, ({ query, caller }) => teammatesOfAll(db, caller, query.ids))
   route(app, db, score.correct, async ({ body, caller }) => answer(await correctScore(db, caller, body), say.score.corrected()))
   route(app, db, score.revoke, async ({ body, caller }) => {
     const count = await revokeScores(db, caller, body)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { instance, score } from '@sc/api-client/contract'
+import { businessCode, instance, item, score } from '@sc/api-client/contract'
 import { scoreRecord } from '../../db/schema/index.ts'
 import { application, Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
@@ -69,6 +69,18 @@ describe('the score of somebody of a team', () => {
     expect((await originOf('student02')).team).toMatchObject([{ rank: 1, status: '撤销' }])
   })
 
+  it('is named with those of several that are revoked at once, of each of their teams', async () => {
+    const told = async (...ids: string[]) => admin.call(score.teammates, { query: { ids: ids.join(',') } })
+    const [first, mate] = [(await recordOf('student01')).id, (await recordOf('student02')).id]
+    expect(await told(first)).toMatchObject([
+      { id: mate, realname: '张子涵', rank: 2, hours: 4.8, status: '生效', itemName: expect.any(String) },
+    ])
+    expect(await told(first, mate)).toEqual([])
+    expect(await told(mate)).toMatchObject([{ id: first, rank: 1 }])
+    const economics = await campus.as('em_audit')
+    await expect(economics.call(score.teammates, { query: { ids: first } })).rejects.toMatchObject({ code: businessCode.notFound })
+  })
+
   it('follows what was corrected for who applied, where it is confirmed after that', async () => {
     const { id, revision } = await recordOf('student01')
     const body = { id, revision, hours: 4, credits: 0.2, achievedOn: '2024-05-06', reason: '只认定四学时' }
@@ -78,6 +90,29 @@ describe('the score of somebody of a team', () => {
     expect((await originOf('student03')).basis).toMatchObject({ source: 'given', team: { hours: 4, rank: 3, percent: 80 } })
     // Who had confirmed before keeps what was decided then.
     expect(await recordOf('student02')).toMatchObject({ hours: 4.8 })
+  })
+})
+
+describe('a project that is archived', () => {
+  it('names first who has not confirmed, and takes no confirmation after that until it is taken out again', async () => {
+    await admin.call(item.close, { body: { id: itemId } })
+    const archive = { body: { id: itemId } }
+    await expect(admin.call(item.archive, archive)).rejects.toThrow('1 名团队成员还没有确认参加：吴佳宁。归档后不能再确认')
+    const waiting = async () => (await third.call(instance.mine, { query: { as: 'member', waiting: 'true' } })).total
+    const before = await waiting()
+    expect((await admin.consent(item.archive, archive)).status).toBe('archived')
+    await expect(confirm(third)).rejects.toThrow('已归档，不能再确认')
+    expect((await third.detail(instanceId)).team?.mine).toMatchObject({ mayConfirm: false })
+    expect(await waiting()).toBe(before - 1)
+    await admin.call(item.unarchive, { body: { id: itemId } })
+    await confirm(third)
+    expect((await admin.call(item.archive, { body: { id: itemId } })).status).toBe('archived')
+  })
+
+  it('names nobody of a team whose applicant lost the score, as nobody of it can confirm', async () => {
+    await admin.call(score.revoke, { body: { ids: (await recordOf('student01')).id, reason: '材料不实' } })
+    await admin.call(item.close, { body: { id: itemId } })
+    expect((await admin.call(item.archive, { body: { id: itemId } })).status).toBe('archived')
   })
 })
 

@@ -42,6 +42,8 @@ export const countsForMember = and(
 export const asks = (username: string) =>
   and(
     cameToSomething,
+    // Nobody confirms what is settled for good.
+    sql`not exists (select 1 from ${item} where ${item.id} = ${processInstance.recordId} and ${eq(item.status, 'archived')})`,
     exists(
       new QueryBuilder()
         .select({ one: sql`1` })

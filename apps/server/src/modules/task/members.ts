@@ -4,7 +4,7 @@ import type { Instance, InstanceDetail, OwnInstance, Team } from '@sc/api-client
 import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
-import { announcement, announcementReceipt, instanceMember, processInstance, user } from '../../db/schema/index.ts'
+import { announcement, announcementReceipt, instanceMember, item, processInstance, user } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
 import { formatMomentOrNull } from '../../time.ts'
 import type { Caller } from '../../access/caller.ts'
@@ -76,10 +76,11 @@ export const mayDecline = (status: InstanceRow['status'], { state }: Pick<Member
 export async function teamOf(
   db: Db,
   caller: Caller,
-  instance: Pick<InstanceRow, 'id' | 'initiator' | 'status'>,
+  instance: Pick<InstanceRow, 'id' | 'initiator' | 'status' | 'recordId'>,
   rule: Team | null,
 ): Promise<InstanceDetail['team']> {
   if (rule === null) return null
+  const isArchived = (await db.$count(item, and(eq(item.id, instance.recordId), eq(item.status, 'archived')))) > 0
   const members = await membersOf(db, instance.id)
   const people = await db
     .select({ username: user.username, realname: user.realname, studentNo: user.studentNo })
@@ -105,7 +106,7 @@ export async function teamOf(
         answerTime: formatMomentOrNull(answerTime),
       })),
     ],
-    mine: mine ? { mayConfirm: mayConfirm(instance.status, mine), mayDecline: mayDecline(instance.status, mine) } : null,
+    mine: mine ? { mayConfirm: !isArchived && mayConfirm(instance.status, mine), mayDecline: mayDecline(instance.status, mine) } : null,
   }
 }
 

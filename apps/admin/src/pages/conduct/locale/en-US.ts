@@ -86,6 +86,14 @@ export const enUS: typeof zhCN = {
     refuseReason: 'Why',
     none: 'No entries',
   },
+  losses: {
+    title: (people) => `Conduct points are taken from ${people === 1 ? 'one person' : `${people} people`}, who are told:`,
+    later: (people) =>
+      `Once its time is over, or it is closed, conduct points are taken from ${people === 1 ? 'one person' : `${people} people`}:`,
+    line: (who, studentNo, taken) => `${who}${studentNo === null ? '' : ` (${studentNo})`}: ${taken.join(', ')}`,
+    taken: (reason, points) => `${reason} -${points}`,
+    all: (people) => `Show all ${people}`,
+  },
   all: {
     title: 'Conduct points',
     purpose: 'What was taken from students for being absent and the like, what was given back, and their appeals',

@@ -80,6 +80,14 @@ export const zhCN = {
     refuseReason: '原因',
     none: '没有诚信分记录',
   },
+  losses: {
+    title: (people: number) => `将扣除 ${people} 人的诚信分，并通知他们：`,
+    later: (people: number) => `活动时间过后或项目结束时，将扣除 ${people} 人的诚信分：`,
+    line: (who: string, studentNo: string | null, taken: readonly string[]) =>
+      `${who}${studentNo === null ? '' : `（${studentNo}）`}：${taken.join('、')}`,
+    taken: (reason: string, points: number) => `${reason} -${points} 分`,
+    all: (people: number) => `显示全部 ${people} 人`,
+  },
   all: {
     title: '诚信分记录',
     purpose: '学生因缺席等扣除、退回和恢复的诚信分，以及他们的申诉',

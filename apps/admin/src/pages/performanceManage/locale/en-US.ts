@@ -14,7 +14,7 @@ export const enUS: typeof zhCN = {
     revokeOf: (whom) => `Revoke: ${whom}`,
     several: (count) => `${count} scores`,
     teammates: (others) => `Others of the team have scores of the same application: ${others.join(', ')}`,
-    teammate: (rank, name, hours) => `no. ${rank} ${name}, ${hours} hours`,
+    teammate: (rank, name, hours, item) => `${item === null ? '' : `${quoted(item)} `}no. ${rank} ${name}, ${hours} hours`,
     correctsAlone:
       'This corrects the one score alone: those of the others are corrected one by one. Once that of the applicant is corrected, who confirms later is given a share of what it says.',
     revokeTeam: (count) => (count === 1 ? 'Revoke the score of the other as well' : `Revoke those of the ${count} others as well`),

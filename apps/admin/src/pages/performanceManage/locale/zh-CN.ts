@@ -14,7 +14,8 @@ export const zhCN = {
     revokeOf: (whom: string) => `撤销成绩：${whom}`,
     several: (count: number) => `所选 ${count} 条`,
     teammates: (others: readonly string[]) => `同一份团队申请还有其他队员的成绩：${others.join('、')}`,
-    teammate: (rank: number, name: string, hours: number) => `第 ${rank} 位 ${name} ${hours} 学时`,
+    teammate: (rank: number, name: string, hours: number, item: string | null) =>
+      `${item === null ? '' : quoted(item)}第 ${rank} 位 ${name} ${hours} 学时`,
     correctsAlone: '这里只更正这一条；其他队员的成绩也有误的，请分别更正。更正申请人的成绩后，再确认的队员按更正后的结果记入。',
     revokeTeam: (count: number) => `同时撤销其他队员的成绩（${count} 条）`,
     revokeHint: '撤销后不再计入成绩单，记录保留，不能恢复；需要时可以重新录入。',

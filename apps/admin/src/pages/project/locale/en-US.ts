@@ -287,6 +287,7 @@ export const enUS: typeof zhCN = {
       content:
         'The project, its sign-ups and attendance stay as they are then; recorded scores can still be put right. It can be taken out again.',
       confirm: 'Archive the project',
+      unconfirmed: { title: 'Members of teams have not answered', confirm: 'Archive all the same' },
     },
     unarchive: { verb: 'Take out of the archive', notDone: 'Not taken out: the project has just changed' },
     signUps: 'Sign-ups',

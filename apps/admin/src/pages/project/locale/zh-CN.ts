@@ -280,6 +280,7 @@ export const zhCN = {
       question: (name: string) => `归档项目${quoted(name)}？`,
       content: '归档后，项目、报名与签到都不能再变更；已录的成绩仍可更正。需要时可以取消归档。',
       confirm: '归档项目',
+      unconfirmed: { title: '还有团队成员没有确认', confirm: '仍要归档' },
     },
     unarchive: { verb: '取消归档', notDone: '没有取消归档：项目刚刚有变化' },
     signUps: '报名名单',

@@ -20,9 +20,12 @@ import type { Row } from './standing.ts'
 
 type Decision = EndpointRead<typeof contract.decide>['body']
 
-/** Decides on a request, once, and tells its student; one that is accepted is the sign-in or sign-out that was missing. */
-export async function decideMakeUp(db: Db, caller: Caller, { id, accepted, answer = null }: Decision): Promise<void> {
-  await db.transaction(async (tx) => {
+/**
+ * Decides on a request, once, and tells its student; one that is accepted is the sign-in or sign-out that was missing.
+ * @returns what was recorded meanwhile and stands in its place, where something was
+ */
+export async function decideMakeUp(db: Db, caller: Caller, { id, accepted, answer = null }: Decision): Promise<Standing | null> {
+  return db.transaction(async (tx) => {
     // To who does not reach the project there is no such request.
     const [asked] = await tx
       .select({ itemId: makeUp.itemId })
@@ -38,6 +41,7 @@ export async function decideMakeUp(db: Db, caller: Caller, { id, accepted, answe
     if (row.state !== 'open') throw new BusinessError(say.makeUp.decidedBefore())
     const { kind } = row
     const marked = accepted ? await record(tx, caller, project, row) : undefined
+    const stands = marked ? standingInstead(row, marked.row) : null
     await tx
       .update(makeUp)
       .set({ state: accepted ? 'accepted' : 'refused', answer: answer || null, decidedBy: caller.username, decideTime: now() })
@@ -47,15 +51,27 @@ export async function decideMakeUp(db: Db, caller: Caller, { id, accepted, answe
       recordId: project.id,
       title: project.name,
       action: accepted ? 'acceptMakeUp' : 'refuseMakeUp',
-      ...(marked ?? { before: saidRequest(row) }),
+      ...(marked?.said ?? { before: saidRequest(row) }),
       reason: answer || undefined,
     })
     if (accepted) await reckonAgain(tx, caller, project, [row.username])
     await tellStudents(tx, project, [row], {
       title: say.makeUp.decided({ item: project.name, kind, accepted }),
-      text: say.makeUp.decides({ who: caller.realname, kind, at: formatMoment(row.at), accepted, answer: answer || null }),
+      text: say.makeUp.decides({ who: caller.realname, kind, at: formatMoment(row.at), accepted, answer: answer || null, stands }),
     })
+    return stands === null ? null : { kind, at: stands }
   })
+}
+
+/** A sign-in or sign-out that is on record at another time than was asked for. */
+interface Standing {
+  kind: Row['kind']
+  at: string
+}
+
+function standingInstead({ kind, at }: Row, { inTime, outTime }: typeof attendance.$inferSelect): string | null {
+  const time = kind === 'in' ? inTime : outTime
+  return time === null || time.getTime() === at.getTime() ? null : formatMoment(time)
 }
 
 /** Whoever was signed in or out meanwhile stays so, at that time. */
@@ -66,10 +82,12 @@ async function record(tx: Db, caller: Caller, project: Parameters<typeof refuseM
   const [before] = await tx.select().from(attendance).where(ofPerson).for('update')
   if (kind === 'out' && !before?.inTime) throw new BusinessError(say.makeUp.decideInFirst())
   const isMissing = kind === 'in' ? !before?.inTime : !before?.outTime
-  if (before && !isMissing) return { before: said(before), after: said(before) }
+  if (before && !isMissing) return { row: before, said: { before: said(before), after: said(before) } }
   if (kind === 'out' && before?.inTime && at < before.inTime) throw new BusinessError(say.makeUp.outBeforeIn())
   const column = kind === 'in' ? 'inTime' : 'outTime'
-  const fields = { [column]: at, way: 'request' as const, markedBy: caller.username, note: reason }
+  // The time of who was signed in by hand is when somebody did that, whatever they ask for beside it.
+  const how = before?.inTime && before.way === 'manual' ? {} : { way: 'request' as const, markedBy: caller.username, note: reason }
+  const fields = { [column]: at, ...how }
   const time = sql`coalesce(${attendance[column]}, ${at.toISOString()}::timestamptz)`
   const after = one(
     before
@@ -80,10 +98,10 @@ async function record(tx: Db, caller: Caller, project: Parameters<typeof refuseM
           .returning()
       : await tx
           .insert(attendance)
-          .values({ itemId, username, ...fields })
+          .values({ itemId, username, way: 'request', ...fields })
           // A scan asks nobody to wait: the time that it wrote meanwhile stands.
           .onConflictDoUpdate({ target: [attendance.itemId, attendance.username], set: { ...fields, [column]: time } })
           .returning(),
   )
-  return { ...(before && { before: said(before) }), after: said(after) }
+  return { row: after, said: { ...(before && { before: said(before) }), after: said(after) } }
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { attendance, audit, businessCode, campusDays, item, makeUp, schools, score, signUp } from '@sc/api-client/contract'
+import { announcement, attendance, audit, businessCode, campusDays, item, makeUp, schools, score, signUp } from '@sc/api-client/contract'
 import type { CallInput, ConsentAsked, Envelope, ItemFields, UploadedFile } from '@sc/api-client/contract'
 import { attendance as attended, makeUp as requests, scoreRecord, user, userRole } from '../../../db/schema/index.ts'
 import { Campus, day } from '../../../test/campus.ts'
@@ -191,6 +191,19 @@ describe('a request for a missing sign-in', () => {
     await decide(asked.id, true)
     expect(await rowOf(id)).toMatchObject({ way: 'scan', markedBy: null })
     await expect(ask(one!, id)).rejects.toThrow('您已经签到')
+  })
+
+  it('says which sign-in stands where somebody was marked by hand meanwhile', async () => {
+    const [one] = await members(1)
+    const id = await held([one!])
+    const asked = await ask(one!, id)
+    at(HELD, '12:05:00')
+    const { studentNo } = (await server.db.select().from(user).where(eq(user.username, one!.username)))[0]!
+    await teacher.call(attendance.mark, { body: { itemId: id, studentNo: studentNo!, as: 'in' } })
+    const { envelope } = await server.ask(makeUp.decide, { body: { id: asked.id, accepted: true } }, teacher.token)
+    expect(envelope.message).toBe(`已同意申请；此前已记为 ${HELD} 12:05 签到，时间不变`)
+    const { sysMsgList } = await one!.call(announcement.listByUser)
+    expect(sysMsgList[0]!.msgContent).toContain(`此前已记为 ${HELD} 12:05 签到，时间不变`)
   })
 
   it('is for who was to come, and of an activity that has begun', async () => {

@@ -22,7 +22,7 @@ export function makeUpRoutes(app: FastifyInstance, { db }: Context) {
     return makeUpsOf(db, caller, itemId, query)
   })
   route(app, db, makeUp.decide, async ({ body, caller }) => {
-    await decideMakeUp(db, caller, body)
-    return answer(null, say.makeUp.decidedNow({ accepted: body.accepted }))
+    const stands = await decideMakeUp(db, caller, body)
+    return answer(null, stands ? say.makeUp.standsNow(stands) : say.makeUp.decidedNow({ accepted: body.accepted }))
   })
 }

@@ -1,0 +1,263 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { attendance, conduct, item, makeUp, signUp } from '@sc/api-client/contract'
+import type { Envelope, ItemFields, UploadedFile } from '@sc/api-client/contract'
+import { school, user } from '../../db/schema/index.ts'
+import { Campus, day } from '../../test/campus.ts'
+import type { Person } from '../../test/campus.ts'
+import { newStudents } from '../../test/students.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+import { dayAfter } from '../../time.ts'
+import { standingsOf } from './ledger.ts'
+
+let server: TestServer
+let admin: Person
+let teacher: Person
+
+const RULE = {
+  conductStart: 10,
+  conductAbsent: 3,
+  conductLate: 1,
+  conductLateMinutes: 15,
+  conductWithoutOut: 2,
+  conductCancel: 1,
+  conductCancelHours: 24,
+  conductBanAt: 4,
+  conductBanDays: 30,
+  conductBack: 0,
+  conductTermly: false,
+  conductAppealDays: 7,
+}
+
+const set = (more: Partial<typeof RULE> = {}) => server.db.update(school).set({ ...RULE, ...more })
+beforeAll(async () => {
+  server = await startTestServer()
+  const campus = new Campus(server)
+  admin = await campus.as('admin')
+  teacher = await campus.as('teacher01')
+})
+afterAll(() => server.close())
+beforeEach(() => set())
+afterEach(() => void vi.useRealTimers())
+
+const HELD = day(2)
+const at = (date: string, time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${date}T${time}+08:00`) })
+
+const fields: ItemFields = {
+  module: 'volunteer',
+  name: '湖畔清扫',
+  hours: 3,
+  formCode: null,
+  processKey: null,
+  attendance: 'in',
+  signUp: 'first',
+  startTime: `${HELD} 09:00:00`,
+  endTime: `${HELD} 11:00:00`,
+}
+
+const members = (count: number) => newStudents(server, count, { orgCode: 'A01A11' })
+const numberOf = async ({ username }: Person) => (await server.db.select().from(user).where(eq(user.username, username)))[0]!.studentNo!
+
+/** A published project of a teacher, with places of these. */
+async function offered(people: readonly Person[], more: Partial<ItemFields> = {}): Promise<string> {
+  const { id } = await teacher.call(item.saveItemDetail, { body: { ...fields, ...more } })
+  await admin.call(item.publish, { body: { id } })
+  for (const one of people) await one.call(signUp.join, { body: { itemId: id } })
+  return id
+}
+
+const mark = async (itemId: string, who: Person, as: 'in' | 'out' | 'absent' = 'in') =>
+  teacher.call(attendance.mark, { body: { itemId, studentNo: await numberOf(who), as } })
+const finish = (itemId: string) => teacher.consent(attendance.finish, { body: { itemId } })
+const mine = (who: Person) => who.call(conduct.mine, {})
+const ledger = async (who: Person) =>
+  (await mine(who)).entries.map(({ reason, points, cause }) => [reason, points, cause] as const).toReversed()
+
+async function scan(itemId: string, who: Person, time: string, kind: 'in' | 'out' = 'in') {
+  at(HELD, time)
+  const { token } = await teacher.call(attendance.token, { query: { itemId, kind } })
+  await who.call(attendance.scan, { body: { token } })
+}
+
+async function upload(who: Person): Promise<{ url: string; name: string }> {
+  const form = new FormData()
+  form.append('file', new Blob(['当天住院']), '证明.txt')
+  const headers = { 'x-access-token': who.token }
+  const response = await server.fetch('/sc-api/sys/common/upload', { method: 'POST', body: form, headers })
+  return { url: (((await response.json()) as Envelope).result as UploadedFile).path, name: '证明.txt' }
+}
+const askFor = async (itemId: string, who: Person, time: string, kind: 'in' | 'out' = 'in') =>
+  who.call(makeUp.ask, { body: { itemId, kind, at: `${HELD} ${time}`, reason: '手机没电', proofs: [await upload(who)] } })
+
+/** Changes a project as its editor does, with all that it says. */
+async function change(itemId: string, more: Partial<ItemFields>, who = admin): Promise<void> {
+  await who.consent(item.updateItemDetail, { body: { ...fields, ...more, id: itemId } })
+}
+
+describe('points of an activity that is another afterwards', () => {
+  it('come back while it is still to come, and are taken again once it is over', async () => {
+    const [came, one] = await members(2)
+    const id = await offered([came!, one!])
+    at(HELD, '10:00:00')
+    await mark(id, came!)
+    await admin.call(item.close, { body: { id } })
+    expect(await ledger(one!)).toEqual([['absent', -3, null]])
+    // It was closed by mistake.
+    await admin.call(item.reopen, { body: { id, endTime: `${dayAfter(HELD, 3)} 11:00:00` } })
+    expect(await ledger(one!)).toEqual([
+      ['absent', -3, null],
+      ['absent', 3, 'corrected'],
+    ])
+    at(dayAfter(HELD, 4), '12:00:00')
+    await finish(id)
+    expect((await mine(one!)).points).toBe(7)
+  })
+
+  it('are those of its hours as they are put right', async () => {
+    const [one] = await members(1)
+    const id = await offered([one!])
+    await scan(id, one!, '09:20:00')
+    at(HELD, '12:00:00')
+    await finish(id)
+    expect(await ledger(one!)).toEqual([['late', -1, null]])
+    // It was to begin at ten.
+    await change(id, { startTime: `${HELD} 10:00:00` })
+    expect((await mine(one!)).points).toBe(10)
+  })
+
+  it('are none for signing out where nobody has to any more', async () => {
+    const [one] = await members(1)
+    const id = await offered([one!], { attendance: 'inOut' })
+    await scan(id, one!, '08:55:00')
+    at(HELD, '12:00:00')
+    await finish(id)
+    expect(await ledger(one!)).toEqual([['withoutOut', -2, null]])
+    await change(id, { attendance: 'in' })
+    expect((await mine(one!)).points).toBe(10)
+  })
+})
+
+describe('points of who is put right otherwise', () => {
+  it('come back to an account that is frozen since', async () => {
+    const [came, one] = await members(2)
+    const id = await offered([came!, one!])
+    at(HELD, '12:00:00')
+    await mark(id, came!)
+    await finish(id)
+    const { id: asked } = await askFor(id, one!, '09:00:00')
+    await server.db.update(user).set({ status: 2 }).where(eq(user.username, one!.username))
+    await teacher.call(makeUp.decide, { body: { id: asked, accepted: true } })
+    expect((await standingsOf(server.db, [one!.username])).get(one!.username)).toMatchObject({ points: 10 })
+  })
+
+  it('are not taken for less, where those for not coming were waived', async () => {
+    const [came, one] = await members(2)
+    const id = await offered([came!, one!])
+    at(HELD, '12:00:00')
+    await mark(id, came!)
+    await finish(id)
+    await teacher.call(conduct.waive, { body: { itemId: id, reason: '暴雨' } })
+    const { id: asked } = await askFor(id, one!, '09:40:00')
+    await teacher.call(makeUp.decide, { body: { id: asked, accepted: true } })
+    expect((await mine(one!)).points).toBe(10)
+  })
+
+  it('are not taken for coming late by a mark by hand, whatever was asked for beside it', async () => {
+    const [one] = await members(1)
+    const id = await offered([one!], { attendance: 'inOut' })
+    at(HELD, '09:40:00')
+    await mark(id, one!)
+    at(HELD, '12:00:00')
+    const { id: asked } = await askFor(id, one!, '11:00:00', 'out')
+    await teacher.call(makeUp.decide, { body: { id: asked, accepted: true } })
+    await finish(id)
+    expect(await ledger(one!)).toEqual([])
+  })
+})
+
+describe('points by rules that the school changes meanwhile', () => {
+  it('are as many fewer as those of others who did the same', async () => {
+    const [came, one] = await members(2)
+    const first = await offered([came!, one!])
+    const second = await offered([came!, one!], { name: '敬老院慰问' })
+    at(HELD, '12:00:00')
+    await mark(first, came!)
+    await mark(second, came!)
+    await finish(first)
+    expect((await mine(one!)).points).toBe(7)
+    await set({ conductStart: 100, conductAbsent: 10, conductBanAt: 60 })
+    await finish(second)
+    expect(await mine(one!)).toMatchObject({ points: 87, start: 100, bannedUntil: null })
+  })
+})
+
+describe('what closing an activity comes to', () => {
+  const closing = (itemId: string) => teacher.call(attendance.closing, { query: { itemId } })
+  const told = async (itemId: string) => (await closing(itemId)).losses.map(({ username, taken }) => [username, taken])
+
+  it('names who loses what before anything is taken, and exactly those lose it', async () => {
+    const people = await members(4)
+    const [came, late, absent, leave] = people as [Person, Person, Person, Person]
+    const id = await offered(people, { attendance: 'inOut', applyTime: day(1) })
+    at(HELD, '08:00:00')
+    await leave.call(signUp.askLeave, { body: { itemId: id, reason: '发烧' } })
+    expect(await told(id)).toEqual([])
+    await scan(id, came, '08:55:00')
+    await scan(id, late, '09:20:00')
+    await scan(id, came, '10:58:00', 'out')
+    at(HELD, '12:00:00')
+    const lost = [
+      [
+        late.username,
+        [
+          { reason: 'late', points: 1 },
+          { reason: 'withoutOut', points: 2 },
+        ],
+      ],
+      [absent.username, [{ reason: 'absent', points: 3 }]],
+    ]
+    expect(await told(id)).toEqual(lost)
+    expect(await closing(id)).toMatchObject({
+      takesNow: true,
+      losses: [{ realname: expect.any(String), studentNo: await numberOf(late) }, {}],
+    })
+    await finish(id)
+    const taken = (await Promise.all(people.map(mine))).map(({ entries }) => entries.reduce((sum, { points }) => sum - points, 0))
+    expect(taken).toEqual([0, 3, 3, 0])
+    expect(await told(id)).toEqual([])
+  })
+
+  it('names who has not come yet, as long as it lasts, to who closes it before its end', async () => {
+    const [came, one] = await members(2)
+    const id = await offered([came!, one!])
+    at(HELD, '10:00:00')
+    // Nobody came: nobody kept attendance.
+    expect(await told(id)).toEqual([])
+    await mark(id, came!)
+    expect(await closing(id)).toMatchObject({ takesNow: false, losses: [{ username: one!.username }] })
+    await finish(id)
+    expect((await mine(one!)).points).toBe(10)
+    await admin.call(item.close, { body: { id } })
+    expect((await mine(one!)).points).toBe(7)
+    expect(await told(id)).toEqual([])
+  })
+})
+
+it('is the same ledger where two activities that took from and give to each other’s people are closed at once', async () => {
+  await set({ conductBack: 1 })
+  const [one, ...people] = await members(7)
+  const short = await offered([one!, ...people])
+  at(HELD, '12:00:00')
+  await mark(short, one!)
+  await finish(short)
+  vi.useRealTimers()
+  const [a, b] = [people.slice(0, 3), people.slice(3)]
+  const ids = [await offered(people, { name: '图书整理' }), await offered(people, { name: '敬老院慰问' })]
+  at(HELD, '13:00:00')
+  for (const who of a) await mark(ids[0]!, who)
+  for (const who of b) await mark(ids[1]!, who)
+  const done = await Promise.allSettled(ids.map((id) => finish(id)))
+  expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+  for (const who of people) expect((await mine(who)).points).toBe(10 - 3 - 3 + 1)
+})
