@@ -203,7 +203,7 @@ describe('MobileFormRenderer', () => {
     within(await screen.findByRole('dialog', { name: 'College' })).getByText('Cancel')
     await userEvent.click(screen.getByRole('button', { name: /^Day Choose/ }))
     // Of year, month and day; on the last day of a month there is none after it.
-    expect((await screen.findAllByRole('button', { name: /^(Choose the next: |None after$)/ })).length).toBe(3)
+    expect((await screen.findAllByLabelText(/^(Choose the next: |None after$)/)).length).toBe(3)
     expect(han(container.ownerDocument.body)).toEqual([])
   })
 

@@ -82,7 +82,7 @@ export const EnglishMobile: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /^Day Choose/ }))
     await expect(await canvas.findByText('OK')).toBeVisible()
     // On the last day of a month there is none after it.
-    await expect(canvas.getAllByRole('button', { name: /^(Choose the next: |None after$)/ })).toHaveLength(3)
+    await expect(canvas.getAllByLabelText(/^(Choose the next: |None after$)/)).toHaveLength(3)
     await expect(canvasElement.innerText).not.toMatch(/\p{Script=Han}/u)
   },
 }
