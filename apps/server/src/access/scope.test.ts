@@ -443,7 +443,12 @@ describe('transcripts', () => {
   })
 
   it('are of students: nobody else has one, not even for themselves', async () => {
-    for (const [reader, username] of [['teacher01', 'teacher01'], ['admin', 'admin'], ['admin', 'teacher01'], ['cs_audit', 'teacher01']] as const)
+    for (const [reader, username] of [
+      ['teacher01', 'teacher01'],
+      ['admin', 'admin'],
+      ['admin', 'teacher01'],
+      ['cs_audit', 'teacher01'],
+    ] as const)
       await expect(read(reader, username)).rejects.toMatchObject({ code: businessCode.notFound })
     expect((await read('student01', 'student01')).username).toBe('student01')
   })

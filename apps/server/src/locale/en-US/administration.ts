@@ -21,6 +21,8 @@ export const administration: typeof zhCN = {
   weixinToken: 'A token has 3 to 32 letters or digits',
   weixinKey: 'An EncodingAESKey has 43 letters or digits',
   weixinTemplate: ({ line }) => `Line ${line} of the templates is to be written as purpose=template`,
+  labelOfProjects: ({ name, count }) =>
+    `${counted(count, 'project')} ${count === 1 ? 'has' : 'have'} the label ${quoted(name)}: it stays a label of projects`,
   labelInUse: ({ name, count }) =>
     `${counted(count, 'project')} ${count === 1 ? 'has' : 'have'} the label ${quoted(name)}: it cannot be removed, but disabled`,
   oneSchool: 'There is one school: change what is there',

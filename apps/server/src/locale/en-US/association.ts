@@ -23,6 +23,7 @@ export const association: typeof zhCN = {
   handedIn: 'It was handed in and is not changed or removed any more; before it is decided it can be withdrawn',
   notPending: 'The application is not waiting for a decision',
   ownApplication: 'Nobody decides their own application',
+  tooMany: ({ most }) => `You have asked for ${most} foundings within a day: ask for the next one tomorrow`,
   openAlready: 'An application of this kind for the organization is waiting already',
   openOther: ({ type }) => `Another application waits to be decided (${type}): hand this in once that is over`,
   yearNeeded: 'An annual review needs the year reviewed',

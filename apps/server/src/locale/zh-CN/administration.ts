@@ -21,6 +21,7 @@ export const administration = {
   weixinToken: 'Token 须为 3–32 位字母或数字',
   weixinKey: 'EncodingAESKey 须为 43 位字母或数字',
   weixinTemplate: ({ line }: { line: number }) => `消息模板第 ${line} 行应写作“用途=模板编号”`,
+  labelOfProjects: ({ name, count }: { name: string; count: number }) => `标签${quoted(name)}已用于 ${count} 个项目，不能改为其他类型`,
   labelInUse: ({ name, count }: { name: string; count: number }) => `标签${quoted(name)}已用于 ${count} 个项目，不能删除，可以停用`,
   oneSchool: '学校信息只有一份，请修改已有的',
 }

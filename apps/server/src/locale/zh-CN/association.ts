@@ -18,6 +18,7 @@ export const association = {
   handedIn: '申请已提交，不能修改或删除；审核前可以先撤回',
   notPending: '申请不在待审状态，不能这样做',
   ownApplication: '不能审核自己的申请',
+  tooMany: ({ most }: { most: number }) => `您在 24 小时内已提交 ${most} 件成立申请，请明天再提交`,
   openAlready: '该组织已有一件同类申请等待审核',
   openOther: ({ type }: { type: string }) => `已有一件${type}申请等待审核，审核结束后再提交`,
   yearNeeded: '年审须填写年审年度',

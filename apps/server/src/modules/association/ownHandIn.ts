@@ -1,8 +1,9 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import { organisationReviews } from '@sc/api-client/contract'
 import type { ReviewAttachment } from '@sc/api-client/contract'
 import { readUploads } from '@sc/form-renderer/schema'
 import type { Caller } from '../../access/caller.ts'
+import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/schema/columns.ts'
 import { one } from '../../db/one.ts'
@@ -42,6 +43,7 @@ export async function handInOwn({ db, engine, kept }: Where, caller: Caller, sen
       const id = newId()
       const { body, bodyId = null, applyType } = sent
       const about = { body, organisation: null, society: null, [BODIES[body].names.of]: bodyId }
+      if (bodyId === null) await refuseMany(tx, caller)
       const held = await heldOwn(tx, caller, about, applyType)
       const { userId: applicant, username: createBy } = caller
       const review = one(
@@ -63,6 +65,19 @@ export async function handInOwn({ db, engine, kept }: Where, caller: Caller, sen
       return { id }
     }),
   )
+}
+
+/** Foundings of one student within a day, those that were taken back among them: each is asked of everybody who decides. */
+const MOST_A_DAY = 10
+const DAY_MS = 86_400_000
+
+/** Under the student's own row: of many at the same moment each finds those before it. */
+async function refuseMany(tx: Db, { username }: Caller): Promise<void> {
+  await tx.select({ id: user.id }).from(user).where(eq(user.username, username)).for('no key update')
+  const lately = gt(organisationReview.createTime, new Date(now().getTime() - DAY_MS))
+  const founding = eq(organisationReview.applyType, 'found')
+  const made = await tx.$count(organisationReview, and(eq(organisationReview.createBy, username), founding, lately))
+  if (made >= MOST_A_DAY) throw new BusinessError(say.association.tooMany({ most: MOST_A_DAY }))
 }
 
 /** What is applied for and on behalf of what stays as it was. */

@@ -444,6 +444,14 @@ describe('who applies', () => {
   })
 })
 
+it('asks for so many foundings a day: each is asked of everybody who decides', async () => {
+  const many = await campus.as('student03')
+  const results = await Promise.allSettled(Array.from({ length: 14 }, (_, at) => founding(`多次成立${at}`, {}, many)))
+  const refused = results.flatMap((result) => (result.status === 'rejected' ? String(result.reason) : []))
+  expect(refused).toHaveLength(4)
+  expect(new Set(refused)).toEqual(new Set(['Refusal: 您在 24 小时内已提交 10 件成立申请，请明天再提交']))
+})
+
 describe('a process that decides', () => {
   it('asks for nothing that an application does not say, when it is chosen and when it is deployed again', async () => {
     const key = 'organisation_branches'

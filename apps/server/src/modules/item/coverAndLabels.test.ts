@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { featuredItems, item, labels, library } from '@sc/api-client/contract'
 import type { Item, ItemFields, KeptFile } from '@sc/api-client/contract'
-import { item as itemTable, uploadedFile } from '../../db/schema/index.ts'
+import { item as itemTable, label as labelTable, uploadedFile } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -150,6 +150,25 @@ describe('labels of projects', () => {
     expect((await edit(id, { labels: [] })).labels).toEqual([])
     await expect(edit(id, { labels: [mine.id] })).rejects.toThrow('所选标签不存在或已停用')
     await admin.call(labels.calls.remove, { query: { id: mine.id } })
+  })
+
+  it('stay labels of projects while projects have them, also where both happen at once', async () => {
+    const mine = await label()
+    const { id } = await add({ labels: [mine.id] })
+    const become = (of: string) => admin.call(labels.calls.edit, { body: { id: of, type: 'audience' } })
+    await expect(become(mine.id)).rejects.toThrow('已用于 1 个项目，不能改为其他类型')
+    await edit(id, { labels: [] })
+    expect(await become(mine.id)).toMatchObject({ type: 'audience' })
+
+    const other = await label()
+    let adding: Promise<Item> | undefined
+    await server.db.transaction(async (tx) => {
+      await tx.update(labelTable).set({ type: 'audience' }).where(eq(labelTable.id, other.id))
+      adding = add({ labels: [other.id] })
+      adding.catch(() => undefined)
+      await Promise.race([adding, sleep(1000)])
+    })
+    await expect(adding).rejects.toThrow('所选标签不存在或已停用')
   })
 
   it('narrow the list of projects, and what students find', async () => {

@@ -44,13 +44,14 @@ export async function labelsOf(db: Db, itemId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Those of these that a project may be given now. */
+/** Those of these that a project may be given now, held: who changes one at this moment finds it given, or the project finds it changed. */
 export async function givable(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db
     .select({ id: label.id })
     .from(label)
     .where(and(inArray(label.id, [...ids]), OF_PROJECTS, eq(label.enabled, true)))
+    .for('share')
   return rows.map(({ id }) => id)
 }
 

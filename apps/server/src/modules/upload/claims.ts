@@ -7,6 +7,7 @@ import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import { attachFiles, findStoredFiles } from './repository.ts'
 import type { FileOwner, StoredFile } from './repository.ts'
+import { typeOf } from './fileTypes.ts'
 import { openDesign } from '../form/openDesign.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -17,6 +18,8 @@ export interface UploadField {
   ext: readonly string[]
   /** How many files it takes. */
   most: number
+  /** What is inside is of these kinds as well, not only the name: another picture under a picture's name is shown, and not printed. */
+  isByContent?: boolean
   /** What each may have at most; as much as is uploaded at all, unless told. */
   megabytes?: number
   /** Which files a value of it names: what is sent and what is held are read alike. */
@@ -111,7 +114,8 @@ export async function ownUploads(
       const earlier = held.get(item.url)
       if (earlier) return file ? { ...earlier, name: file.name } : earlier
       if (!file || !isFree(file)) throw refused(field, item, notFree(file, username))
-      if (!hasAllowedExtension(file.name, field.ext)) throw refused(field, item, say.upload.typeOutside({ allowed: field.ext }))
+      if (!hasAllowedExtension(file.name, field.ext) || (field.isByContent && !isInside(file, field.ext)))
+        throw refused(field, item, say.upload.typeOutside({ allowed: field.ext }))
       const { megabytes } = field
       if (megabytes !== undefined && file.size > megabytes * MEGABYTE) throw refused(field, item, say.upload.overSize({ megabytes }))
       return { ...item, name: file.name }
@@ -119,6 +123,10 @@ export async function ownUploads(
   }
   return values
 }
+
+/** Files are kept under the extension of what they are. */
+const isInside = ({ contentType }: StoredFile, allowed: readonly string[]): boolean =>
+  typeOf(contentType)?.extensions.some((extension) => hasAllowedExtension(extension, allowed)) ?? false
 
 /** Makes the files that a record's values name its own, in the transaction that writes the values. */
 export async function claimUploads(

@@ -17,6 +17,7 @@ const fieldOf = ([model, { title, kinds, most, megabytes }]: readonly [string, F
   model,
   name: spoken(title),
   ext: kinds,
+  isByContent: true,
   most,
   megabytes,
   filesIn: readUploads,

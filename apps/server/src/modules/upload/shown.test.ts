@@ -50,9 +50,19 @@ describe('what a school shows of itself', () => {
     expect(await readAs(server, student, shown)).toBe(404)
   })
 
+  const send = async (content: Uint8Array<ArrayBuffer>) => {
+    const form = new FormData()
+    form.append('file', new Blob([content]), '印章.png')
+    const sent = await server.fetch('/sc-api/sys/common/upload', { method: 'POST', body: form, headers: { 'x-access-token': admin.token } })
+    return ((await sent.json()) as { result: { path: string } }).result.path
+  }
+
   it('is no picture that a printer could not draw, nor a foreign one', async () => {
     await expect(save({ seal: kept('https://evil.example/seal.png') })).rejects.toThrow('不是您为此次填报上传的文件')
     await expect(save({ seal: kept(await uploadAs(server, admin, '印章.pdf')) })).rejects.toThrow('的类型不在允许范围内')
+    // Another picture under that name: browsers show it, and nothing prints it.
+    const bitmap = await send(new Uint8Array([...Buffer.from('BM'), ...new Uint8Array(60)]))
+    await expect(save({ seal: kept(bitmap) })).rejects.toThrow('的类型不在允许范围内')
   })
 
   it('is drawn on transcripts', async () => {
@@ -63,11 +73,7 @@ describe('what a school shows of itself', () => {
     }
     await save({ seal: [] })
     const without = await file()
-    const form = new FormData()
-    form.append('file', new Blob([redSquare()]), '印章.png')
-    const sent = await server.fetch('/sc-api/sys/common/upload', { method: 'POST', body: form, headers: { 'x-access-token': admin.token } })
-    const { result } = (await sent.json()) as { result: { path: string } }
-    await save({ seal: kept(result.path) })
+    await save({ seal: kept(await send(redSquare())) })
     const pictures = (pdf: string) => pdf.match(/\/Subtype\s*\/Image/g)?.length ?? 0
     expect(pictures(await file())).toBeGreaterThan(pictures(without))
   })
