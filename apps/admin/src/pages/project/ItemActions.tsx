@@ -86,7 +86,7 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
         okText: text.takeDown.confirm,
         run: (giveBack) => run(text.takeDown.notDone, takeDown.mutateAsync(seen), giveBack),
       }),
-    close: () => void askClosing(),
+    close: () => askClosing(),
     archive: () =>
       confirm({
         title: text.archive.question(name),

@@ -24,6 +24,10 @@ export const association: typeof zhCN = {
   notPending: 'The application is not waiting for a decision',
   ownApplication: 'Nobody decides their own application',
   tooMany: ({ most }) => `You have asked for ${most} foundings within a day: ask for the next one tomorrow`,
+  underReview: ({ name, type, fields }) =>
+    `An application of ${quoted(name)} (${type}) waits to be decided: ${fields.join(', ')} can be changed once it is decided or withdrawn`,
+  membersActing: ({ count }) =>
+    `${count === 1 ? 'One member is' : `${count} members are`} still acting: have its dissolution applied for, or enter first when they left`,
   openAlready: 'An application of this kind for the organization is waiting already',
   openOther: ({ type }) => `Another application waits to be decided (${type}): hand this in once that is over`,
   yearNeeded: 'An annual review needs the year reviewed',

@@ -19,6 +19,9 @@ export const association = {
   notPending: '申请不在待审状态，不能这样做',
   ownApplication: '不能审核自己的申请',
   tooMany: ({ most }: { most: number }) => `您在 24 小时内已提交 ${most} 件成立申请，请明天再提交`,
+  underReview: ({ name, type, fields }: { name: string; type: string; fields: readonly string[] }) =>
+    `${quoted(name)}的${type}申请正在等待审核，审核结束或撤回后才能修改${fields.join('、')}`,
+  membersActing: ({ count }: { count: number }) => `还有 ${count} 名现任成员，请办理注销申请，或先登记他们的离任日期`,
   openAlready: '该组织已有一件同类申请等待审核',
   openOther: ({ type }: { type: string }) => `已有一件${type}申请等待审核，审核结束后再提交`,
   yearNeeded: '年审须填写年审年度',

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { organisationMembers, societyMembers } from '@sc/api-client/contract'
+import type { ResourceFields } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
 import { scopeOf } from '../../access/scope.ts'
 import { personNamed } from '../../db/personNamed.ts'
@@ -13,6 +14,7 @@ import { membershipRules } from './membership.ts'
 import type { Membership } from './membership.ts'
 import { reachedOrganisations } from './organisations.ts'
 import { reachedSocieties } from './societies.ts'
+import { headsUnderReview } from './underReview.ts'
 
 const query = new QueryBuilder()
 
@@ -59,6 +61,16 @@ const inSocieties: Membership<OfSociety> = {
   },
 }
 
+/** Who heads it stays while it is to be handed over. */
+const keptUnderReview = <F extends ResourceFields>(
+  kind: 'organisation' | 'society',
+  rules: ReturnType<typeof membershipRules<F>>,
+): typeof rules => ({
+  ...rules,
+  check: async (tx, caller, changes) =>
+    new Map([...(await headsUnderReview(tx, kind, changes)), ...(await rules.check(tx, caller, changes))]),
+})
+
 /** Members of societies that the caller reaches. */
 function reachedMembers(caller: Caller): SQL | undefined {
   const reached = reachedSocieties(caller)
@@ -71,7 +83,7 @@ export const servedSocietyMembers: Served<OfSociety> = {
   scope: reachedMembers,
   people: students,
   search: named(societyMember.student),
-  rules: membershipRules(inSocieties),
+  rules: keptUnderReview('society', membershipRules(inSocieties)),
 }
 
 type OfOrganisation = typeof organisationMembers.fields
@@ -119,5 +131,5 @@ export const servedOrganisationMembers: Served<OfOrganisation> = {
   scope: reachedPosts,
   people: students,
   search: named(organisationMember.student),
-  rules: membershipRules(inOrganisations),
+  rules: keptUnderReview('organisation', membershipRules(inOrganisations)),
 }

@@ -9,6 +9,7 @@ import { organisation, organisationMember, user } from '../../db/schema/index.ts
 import { say } from '../../locale/say.ts'
 import type { Change, Served } from '../../resource/served.ts'
 import { misplaced } from './placed.ts'
+import { underReview } from './underReview.ts'
 
 type Fields = typeof organisations.fields
 
@@ -28,6 +29,7 @@ export const servedOrganisations: Served<Fields> = {
       new Map([
         ...(await misplaced(tx, caller, changes, ({ before, after }) => ({ before: before?.depart, after: after.depart }))),
         ...(await notTheChair(tx, changes)),
+        ...(await underReview(tx, 'organisation', changes)),
         ...changes.flatMap((change) => {
           const problem = problemOf(change)
           return problem ? [[change, problem] as const] : []

@@ -5,12 +5,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   audit,
   businessCode,
+  departCalls,
+  departs,
   organisationMembers,
   organisationProcesses,
   organisationReviewCalls,
   organisationReviews,
   organisations,
   ownOrganisations,
+  societies,
+  societyMembers,
   workflow,
 } from '@sc/api-client/contract'
 import type { CallInput } from '@sc/api-client/contract'
@@ -29,6 +33,7 @@ import type { Person } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 import { uploadAs } from '../../test/uploads.ts'
+import { dayAfter, dayOf } from '../../time.ts'
 
 let server: TestServer
 let campus: Campus
@@ -60,7 +65,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const today = () => day(0)
+// By the clock of the campus.
+const today = () => dayOf(new Date())
 const lastYear = () => Number(today().slice(0, 4)) - 1
 let made = 0
 
@@ -264,7 +270,7 @@ describe('what takes effect', () => {
     expect(await organisationNow(bodyId)).toMatchObject({ name: to.newName, leader, termStart: today(), termEnd: day(364) })
     const posts = await postsOf(bodyId)
     expect(posts.find((post) => post.student === leader)).toMatchObject({ position: 'chair', startDate: today(), endDate: null })
-    expect(posts.find((post) => post.student !== leader)).toMatchObject({ position: 'chair', endDate: day(-1) })
+    expect(posts.find((post) => post.student !== leader)).toMatchObject({ position: 'chair', endDate: dayAfter(today(), -1) })
     // Who leads it no more applies for it no more.
     await expect(annual(bodyId)).rejects.toMatchObject({ code: businessCode.notFound })
   })
@@ -498,5 +504,56 @@ describe('a process that decides', () => {
     const { revision } = await school.call(organisationReviews.calls.byId, { query: { id } })
     await school.call(organisationReviewCalls.approve, { body: { id, revision } })
     expect(await organisationNow(bodyId)).toMatchObject({ reviewedYear: lastYear() })
+  })
+})
+
+describe('what waits to be decided', () => {
+  const edit = (id: string, more: object) => admin.call(societies.calls.edit, { body: { id, ...more } })
+  /** A society that student01 presides over. */
+  async function presided() {
+    const body = { name: `流程社团${++made}`, category: 'academic', guideUnit: COMPUTING } as const
+    const { id, name } = await admin.call(societies.calls.add, { body })
+    const president = { society: id, student: await idOf('student01'), position: 'president', joinDate: day(-100) } as const
+    const { id: head } = await admin.call(societyMembers.calls.add, { body: president })
+    return { id, name, head }
+  }
+
+  it('stays by hand what it was when it was handed in: its state, and what would be another', async () => {
+    const { id: bodyId, name, head } = await presided()
+    const to = { applyType: 'handover', newName: `${name}新`, newLeaderNo: await numberOf('student02') } as const
+    const { id } = await handIn({ body: 'society', bodyId, ...to })
+    await expect(edit(bodyId, { status: 'rectifying' })).rejects.toThrow(`“${name}”的换届申请正在等待审核，审核结束或撤回后才能修改状态`)
+    await expect(edit(bodyId, { name: '另一名称' })).rejects.toThrow('才能修改社团名称')
+    await edit(bodyId, { star: 3 })
+    const leave = { body: { id: head, quitDate: day(-1) } }
+    await expect(admin.call(societyMembers.calls.edit, leave)).rejects.toThrow('才能修改社长')
+    await school.approve(await instanceOf(id))
+    expect(await societyNow(bodyId)).toMatchObject({ name: `${name}新`, president: await idOf('student02') })
+    await edit(bodyId, { status: 'rectifying', name: `${name}再` })
+  })
+
+  it('is what it says until then: an annual review gives a year and a star that nobody gave meanwhile', async () => {
+    const { id: bodyId } = await presided()
+    await handIn({ body: 'society', bodyId, applyType: 'annual', year: lastYear(), star: 4 })
+    await expect(edit(bodyId, { star: 5 })).rejects.toThrow('年审申请正在等待审核')
+    await expect(edit(bodyId, { reviewedYear: lastYear() })).rejects.toThrow('才能修改最近年审')
+  })
+
+  it('is dissolved by what is granted, and by hand once nobody is in it: no time in it goes on', async () => {
+    const { id: bodyId } = await presided()
+    await expect(edit(bodyId, { status: 'dissolved' })).rejects.toThrow('还有 1 名现任成员')
+    const { id } = await handIn({ body: 'society', bodyId, applyType: 'dissolve' })
+    await school.approve(await instanceOf(id))
+    expect(await societyNow(bodyId)).toMatchObject({ status: 'dissolved' })
+    expect((await membersOf(bodyId)).every(({ quitDate }) => quitDate !== null)).toBe(true)
+  })
+
+  it('is founded in the department that its own was merged into meanwhile', async () => {
+    const from = await admin.call(departs.calls.add, { body: { departName: '并出学院', parentId: COMPUTING } })
+    const { id } = await founding('合并期间成立', { newDepart: from.id })
+    await admin.call(departCalls.merge, { body: { from: from.id, into: COMPUTING } })
+    await school.approve(await instanceOf(id))
+    const rows = await server.db.select().from(organisation).where(eq(organisation.name, '合并期间成立'))
+    expect(rows).toMatchObject([{ depart: COMPUTING }])
   })
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit, businessCode, departCalls, departs, societies, societyMembers, users } from '@sc/api-client/contract'
 import type { CallInput } from '@sc/api-client/contract'
-import { user } from '../../db/schema/index.ts'
+import { society, user } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { checkImport } from '../../test/imports.ts'
@@ -154,7 +154,10 @@ describe('who is in a society', () => {
   it('joins none that is dissolved, and may leave it', async () => {
     const { id, name } = await found()
     const member = await join(id, (await newStudent()).id)
-    await college.call(societies.calls.edit, { body: { id, status: 'dissolved' } })
+    const dissolve = () => college.call(societies.calls.edit, { body: { id, status: 'dissolved' } })
+    await expect(dissolve()).rejects.toThrow('还有 1 名现任成员')
+    // As some were before that was asked.
+    await server.db.update(society).set({ status: 'dissolved' }).where(eq(society.id, id))
     await expect(join(id, (await newStudent()).id)).rejects.toThrow(`“${name}”已注销，不能再有现任成员`)
     await change(member.id, { quitDate: '2026-01-10' })
     await expect(change(member.id, { quitDate: null })).rejects.toThrow('已注销')

@@ -10,6 +10,7 @@ import { say } from '../../locale/say.ts'
 import type { Change, Served } from '../../resource/served.ts'
 import { dayOf } from '../../time.ts'
 import { misplaced } from './placed.ts'
+import { dissolvedWithMembers, underReview } from './underReview.ts'
 
 type Fields = typeof societies.fields
 
@@ -40,6 +41,8 @@ export const servedSocieties: Served<Fields> = {
     check: async (tx, caller, changes) =>
       new Map([
         ...(await misplaced(tx, caller, changes, ({ before, after }) => ({ before: before?.guideUnit, after: after.guideUnit }))),
+        ...(await dissolvedWithMembers(tx, changes)),
+        ...(await underReview(tx, 'society', changes)),
         ...changes.flatMap((change) => {
           const problem = problemOf(change)
           return problem ? [[change, problem] as const] : []

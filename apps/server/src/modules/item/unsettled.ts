@@ -55,8 +55,9 @@ export async function nameUnconfirmed(tx: Db, { id }: Pick<typeof item.$inferSel
       and(
         aboutRecord('item', id),
         eq(processInstance.status, 'completed'),
-        // wire text: a state of members, and a status of scores.
+        // wire text: a state of members.
         eq(instanceMember.state, '待确认'),
+        // wire text: a status of scores.
         or(isNull(scoreRecord.status), ne(scoreRecord.status, '撤销')),
       ),
     )

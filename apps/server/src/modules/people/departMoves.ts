@@ -15,6 +15,7 @@ import {
   departLeader,
   item,
   organisation,
+  organisationReview,
   processInstance,
   society,
   task,
@@ -249,7 +250,7 @@ async function placeAll(tx: Db, caller: Caller, parentId: string, rows: readonly
   }
 }
 
-/** People, leaders, counsellors, projects, applications, open tasks, organisations and societies of a department that is to be removed. */
+/** People, leaders, counsellors, projects, applications, open tasks, organisations and societies of a department that is to be removed, and what is to be founded in it. */
 async function handOver(tx: Db, caller: Caller, from: Depart, into: Depart): Promise<void> {
   // Who has the account of a member open for a change is told that it was changed.
   const members = tx.select({ id: userDepart.userId }).from(userDepart).where(eq(userDepart.departId, from.id))
@@ -286,6 +287,11 @@ async function handOver(tx: Db, caller: Caller, from: Depart, into: Depart): Pro
       revision: sql`revision`,
     })
     .where(isMeantFor(from.id))
+  // Before those that they are about, as whoever decides on one holds them.
+  await tx
+    .update(organisationReview)
+    .set({ newDepart: into.id, revision: sql`revision` })
+    .where(eq(organisationReview.newDepart, from.id))
   await tx
     .update(organisation)
     .set({ depart: into.id, revision: sql`revision` })
