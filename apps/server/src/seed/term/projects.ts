@@ -23,7 +23,7 @@ const byAward = {
   formCode: 'award_apply',
   processKey: 'award_approval',
   recognition: { dayField: 'award_date', claimFields: [] },
-  hoursRule: { source: 'table' as const, field: 'award', rows: awards.map(({ value, hours }) => ({ value, hours })) },
+  hoursRule: { source: 'table' as const, field: 'award', rows: awards.map(({ value, english, hours }) => ({ value, english, hours })) },
 }
 
 interface Project {
