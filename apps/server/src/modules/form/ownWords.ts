@@ -47,7 +47,7 @@ function withOptions(model: string, settings: unknown): Pick<Labelled, 'options'
   if (!choices || !Array.isArray(options)) return {}
   const read = (options as readonly { value?: unknown; label?: unknown }[]).map((option) => {
     const known = Object.hasOwn(choices, String(option.value)) ? choices[String(option.value)] : undefined
-    return known?.[defaultLanguage] === option.label ? { ...option, label: spoken(known) } : option
+    return known && known[defaultLanguage] === option.label ? { ...option, label: spoken(known) } : option
   })
   return { options: { ...Object(settings), options: read } }
 }

@@ -64,7 +64,7 @@ export async function earn(db: Db, { rule, design: designText, values, setBy, ab
 }
 
 /** An option as the rule calls it in English, where it does. */
-function calledBy(rule: HoursRule, value: unknown, shown: Text | undefined): Text | undefined {
+function calledBy(rule: HoursRule, value: unknown, shown: Text | null): Text | null {
   const english = rule.source === 'table' && rule.rows.find((row) => row.value === String(value))?.english
   return english && shown ? { ...shown, 'en-US': english } : shown
 }

@@ -49,7 +49,8 @@ export async function correctScore(db: Db, caller: Caller, { id, revision, reaso
     // wire text: a status.
     if (record.status === '撤销') throw new BusinessError(say.score.revokedAlready())
     const project = one(await tx.select().from(item).where(eq(item.id, record.itemId)))
-    const { value, ...given } = said.award === undefined || said.award === record.award ? said : await asAward(tx, project, record, said)
+    const isOther = said.award !== undefined && said.award !== record.award
+    const { value, ...given } = isOther ? await asAward(tx, project, record, said) : { ...said, value: undefined }
     const changed = Object.fromEntries(
       Object.entries(given).filter(([name, value]) => value !== undefined && value !== record[name as keyof typeof record]),
     )

@@ -179,7 +179,46 @@ const net: Motif = {
   },
 }
 
-const motifs = { shore, town, page, ice, stage, shelf, net } as const
+/** A house of columns. */
+const hall: Motif = {
+  from: [250, 228, 196],
+  to: [196, 120, 96],
+  layers: () => [
+    layer(WHITE, 0.4, disc(ASPECT / 2, 0.5, 0.42)),
+    layer([128, 36, 44], 0.95, (x, y) =>
+      Math.min(box(0.4, 0.24, ASPECT - 0.4, 0.4)(x, y), below((at) => 0.24 + Math.abs(at - ASPECT / 2) * 0.33)(x, y)),
+    ),
+    layer([250, 244, 234], 0.95, together(...many(6, (at) => box(0.47 + at * 0.158, 0.43, 0.52 + at * 0.158, 0.76)))),
+    layer(
+      [128, 36, 44],
+      0.95,
+      together(box(0.4, 0.4, ASPECT - 0.4, 0.43), box(0.36, 0.76, ASPECT - 0.36, 0.8), box(0.3, 0.8, ASPECT - 0.3, 0.85)),
+    ),
+  ],
+}
+
+/** What a winner is given. */
+const medal: Motif = {
+  from: [24, 40, 78],
+  to: [92, 60, 120],
+  layers: () => [
+    ...many(18, (at) => {
+      const [dx, dy] = [Math.cos((at * Math.PI) / 9), Math.sin((at * Math.PI) / 9)]
+      return layer([255, 214, 130], 0.22, stroke(ASPECT / 2 + dx * 0.3, 0.54 + dy * 0.3, ASPECT / 2 + dx * 0.85, 0.54 + dy * 0.85, 0.02))
+    }),
+    layer([183, 47, 57], 0.95, together(stroke(0.72, 0, 0.86, 0.42, 0.09), stroke(ASPECT - 0.72, 0, ASPECT - 0.86, 0.42, 0.09))),
+    layer([240, 184, 84], 1, disc(ASPECT / 2, 0.56, 0.22)),
+    layer([255, 226, 160], 0.9, ring(ASPECT / 2, 0.56, 0.165, 0.016)),
+    layer([255, 240, 206], 0.9, disc(ASPECT / 2, 0.56, 0.07)),
+  ],
+}
+
+const motifs = {
+  ...{ shore, town, page, ice, stage, shelf, net, hall, medal },
+  hills: { ...shore, from: [236, 228, 168], to: [52, 104, 62] },
+  dusk: { ...shore, from: [232, 138, 106], to: [62, 66, 112] },
+  study: { ...shelf, from: [206, 226, 220], to: [86, 132, 132] },
+} as const satisfies Record<string, Motif>
 
 /** What a cover shows. */
 export type MotifName = keyof typeof motifs

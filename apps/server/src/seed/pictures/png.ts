@@ -18,8 +18,9 @@ export function png(width: number, height: number, colourAt: (x: number, y: numb
     lines[y * line] = SUB
     let before: Colour = [0, 0, 0]
     for (let x = 0; x < width; x++) {
-      const colour = colourAt(x, y).map(Math.round) as unknown as Colour
-      colour.forEach((value, channel) => (lines[y * line + 1 + x * CHANNELS + channel] = (value - (before[channel] ?? 0)) & 0xff))
+      const colour = colourAt(x, y)
+      for (let channel = 0; channel < CHANNELS; channel++)
+        lines[y * line + 1 + x * CHANNELS + channel] = (Math.round(colour[channel] ?? 0) - Math.round(before[channel] ?? 0)) & 0xff
       before = colour
     }
   }

@@ -118,6 +118,7 @@ const offered: readonly Offered[] = [
     says: { served: '青禾镇中心小学的学生', site: '青禾镇中心小学', outside: true, safety: '赵明远' },
     done: 'chosen',
     planned: true,
+    cover: 'hills',
   },
   {
     name: '开源贡献日',
