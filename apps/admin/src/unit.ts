@@ -1,6 +1,6 @@
-import { inUnit, USUAL_MEASURE } from '@sc/api-client/contract'
+import { inUnit, textInUnit, USUAL_MEASURE } from '@sc/api-client/contract'
 import type { HoursUnit } from '@sc/api-client/contract'
-import type { Catalogue, Language } from '@sc/locale'
+import type { Catalogue, Language, Text } from '@sc/locale'
 
 let current: HoursUnit = USUAL_MEASURE.unit
 
@@ -16,7 +16,9 @@ export function inOwnUnit<Words>(catalogue: Catalogue<Words>): Catalogue<Words> 
     if (current === USUAL_MEASURE.unit) return catalogue[language]
     const key = `${current} ${language}`
     // Kept: who compares words finds the same.
-    const known = said.get(key) ?? inUnit(catalogue[language], language, current)
+    const known =
+      said.get(key) ??
+      (isText(catalogue) ? (textInUnit(catalogue, language, current) as Words) : inUnit(catalogue[language], language, current))
     said.set(key, known)
     return known
   }
@@ -28,4 +30,17 @@ export function inOwnUnit<Words>(catalogue: Catalogue<Words>): Catalogue<Words> 
       return of('en-US')
     },
   }
+}
+
+const isText = (catalogue: Catalogue<unknown>): catalogue is Text => typeof catalogue['zh-CN'] === 'string'
+
+interface Described {
+  readonly title: Text
+}
+
+/** What something is called that the contract describes, in the unit that the school counts in. */
+export function titleIn(described: Described, language: Language): string
+export function titleIn(described: Described | undefined, language: Language): string | undefined
+export function titleIn(described: Described | undefined, language: Language): string | undefined {
+  return described && inOwnUnit(described.title)[language]
 }

@@ -111,7 +111,8 @@ export async function buildApp(dependencies: Omit<Context, 'jobs' | 'resources' 
   const { config, connection } = dependencies
   addHandlers(dependencies.engine)
   const app = Fastify(serverOptions(dependencies))
-  const context: Context = { ...dependencies, jobs: createJobs(app, connection), resources: [], seal: await readSeal(config) }
+  const unitOf = async () => (await measureOf(dependencies.db)).unit
+  const context: Context = { ...dependencies, jobs: createJobs(app, connection, unitOf), resources: [], seal: await readSeal(config) }
   const problem = context.seal && sealProblem(context.seal)
   if (problem) app.log.error(problem.in(defaultLanguage))
   addImportCleaning(app, dependencies.db)
@@ -121,7 +122,7 @@ export async function buildApp(dependencies: Omit<Context, 'jobs' | 'resources' 
   )
   app.decorate('served', new Set<Endpoint>())
   await addLanguage(app)
-  addUnit(app, async () => (await measureOf(context.db)).unit)
+  addUnit(app, unitOf)
   addSecurityHeaders(app)
   addHostileTextCheck(app)
   app.setNotFoundHandler(noSuchCall)

@@ -1,4 +1,5 @@
 import type { WorkflowEngine } from './engine/WorkflowEngine.ts'
+import { sayMenusIn } from './install/menusInUnit.ts'
 import { say } from './locale/say.ts'
 import { keepRoles } from './modules/attendance/changed.ts'
 import { keepDays } from './modules/attendance/keepDays.ts'
@@ -8,6 +9,7 @@ import { mayReadProof } from './modules/attendance/makeUp/proofs.ts'
 import { mayReadProof as mayReadProofOfAppeal } from './modules/conduct/proofs.ts'
 import { afterChange as reckonAfterChange } from './modules/conduct/reckon.ts'
 import { mayReadFileOfSchool } from './modules/administration/schools.ts'
+import { onUnitChanged } from './modules/administration/unitChanged.ts'
 import { mayReadFileOfCourse } from './modules/learning/courses.ts'
 import { mayReadFileOfItem } from './modules/item/files.ts'
 import { onItemChanged } from './modules/item/changed.ts'
@@ -61,6 +63,7 @@ export function addHandlers(engine: WorkflowEngine): void {
   onItemChanged(keepDays)
   onItemChanged(keepAsking)
   onItemChanged(reckonAfterChange)
+  onUnitChanged(sayMenusIn)
   keepFilesBy(recordFiles)
   onFileOf('item', mayReadFileOfItem)
   onFileOf('makeUp', mayReadProof)

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { connectEmbedded, connectPostgres } from './db/connect.ts'
 import { prepare } from './prepare.ts'
 import { playTerm } from './seed/term/play.ts'
+import { uploadDirectory } from './modules/upload/storage.ts'
 import { playYear } from './seed/year/play.ts'
 import { embeddedEngine } from './engine/embedded.ts'
 import { findAdminDir } from './http/admin.ts'
@@ -24,7 +25,9 @@ export async function serve(config: Config): Promise<void> {
   if (config.databaseUrl) await usableFolder(config.dataDir)
   const connection = config.databaseUrl ? await connectPostgres(config.databaseUrl) : await connectEmbedded(config.dataDir)
   const engine = embeddedEngine()
-  const { accounts, administrator } = await prepare(connection.db, config, (tx) => playTerm(tx, engine, playYear))
+  const { accounts, administrator } = await prepare(connection.db, config, (tx) =>
+    playTerm(tx, engine, playYear, uploadDirectory(config.dataDir)),
+  )
   // At once and whatever happens next: nobody can look it up again.
   if (administrator) announceAdministrator(administrator, config.adminPassword)
   else if (config.adminPassword !== null) warnOfIgnoredPassword(config.adminUsername)

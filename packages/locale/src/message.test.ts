@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Message, messageReader, messages, text } from './index.ts'
-import type { StoredMessage } from './index.ts'
+import type { Language, StoredMessage, Text } from './index.ts'
 
 const zhCN = {
   gone: '已被删除',
@@ -39,6 +39,13 @@ it('says a text that is there in every language in its own', () => {
   const message = say.taken({ name: text('模块', 'Module') })
   expect(message.in('en-US')).toBe('“Module” is taken')
   expect(read(kept(message))?.in('zh-CN')).toBe('「模块」已被使用')
+})
+
+it('says such a text otherwise where its program does', () => {
+  const loud = (told: Text, language: Language) => told[language].toUpperCase()
+  const told = { name: text('模块', 'Module') }
+  expect(messages('dict', words, loud).taken(told).in('en-US')).toBe('“MODULE” is taken')
+  expect(messageReader({ dict: words }, loud)(kept(say.taken(told)))?.in('en-US')).toBe('“MODULE” is taken')
 })
 
 it('takes no message where a template asks which', () => {

@@ -18,22 +18,30 @@ export interface StoredMessage {
   readonly params: Readonly<Record<string, unknown>>
 }
 
+/** How a text that is there in every language is said where a message is told of it. */
+export type SayText = (text: Text, language: Language) => string
+
+const asItIs: SayText = (text, language) => text[language]
+
 /** Something to be said, in whichever language its reader has: a code, what it is told of, and its words. */
 export class Message implements StoredMessage {
   readonly #words: Catalogue<Template>
+  readonly #sayText: SayText
 
   constructor(
     readonly code: string,
     readonly params: Params,
     words: Catalogue<Template>,
+    sayText: SayText = asItIs,
   ) {
     this.#words = words
+    this.#sayText = sayText
   }
 
   /** Messages and texts among the params are said in the same language. */
   in(language: Language): string {
     const template = this.#words[language]
-    return typeof template === 'string' ? template : template(said(this.params, language) as never)
+    return typeof template === 'string' ? template : template(said(this.params, language, this.#sayText) as never)
   }
 
   toJSON(): StoredMessage {
@@ -64,12 +72,13 @@ export type Messages<Words> = {
 /**
  * Makes messages of a catalogue, with the codes `<area>.<name>`.
  * @param area a name of its own among those that one program speaks
+ * @param sayText where a program says texts among the params otherwise than as they are
  */
-export function messages<Words extends object>(area: string, catalogue: Catalogue<Words>): Messages<Words> {
+export function messages<Words extends object>(area: string, catalogue: Catalogue<Words>, sayText?: SayText): Messages<Words> {
   const names = Object.keys(catalogue[languages[0]])
   const made = names.map((name) => {
     const words = wordsOf(catalogue as Catalogue<Templates>, name)
-    return [name, (params: Params = {}) => new Message(`${area}.${name}`, params, words)] as const
+    return [name, (params: Params = {}) => new Message(`${area}.${name}`, params, words, sayText)] as const
   })
   return Object.fromEntries(made) as Messages<Words>
 }
@@ -77,9 +86,13 @@ export function messages<Words extends object>(area: string, catalogue: Catalogu
 /**
  * Reads messages that were kept as JSON.
  * @param areas their catalogues, by area
+ * @param sayText as of `messages`
  * @returns what says one again; undefined where no such words are known, which another version may have kept
  */
-export function messageReader(areas: Readonly<Record<string, Catalogue<object>>>): (stored: StoredMessage) => Message | undefined {
+export function messageReader(
+  areas: Readonly<Record<string, Catalogue<object>>>,
+  sayText?: SayText,
+): (stored: StoredMessage) => Message | undefined {
   const revived = (value: unknown): Param => {
     if (Array.isArray(value)) return value.map(revived)
     if (typeof value !== 'object' || value === null) return value as Param
@@ -92,7 +105,7 @@ export function messageReader(areas: Readonly<Record<string, Catalogue<object>>>
     const name = code.slice(dot + 1)
     const catalogue = Object.hasOwn(areas, area) ? (areas[area] as Catalogue<Templates>) : undefined
     if (!catalogue || !Object.hasOwn(catalogue[languages[0]], name)) return undefined
-    return new Message(code, revived(params) as Params, wordsOf(catalogue, name))
+    return new Message(code, revived(params) as Params, wordsOf(catalogue, name), sayText)
   }
   return read
 }
@@ -101,12 +114,12 @@ function wordsOf(catalogue: Catalogue<Templates>, name: string): Catalogue<Templ
   return Object.fromEntries(languages.map((language) => [language, catalogue[language][name]])) as Catalogue<Template>
 }
 
-function said(value: Param, language: Language): unknown {
+function said(value: Param, language: Language, sayText: SayText): unknown {
   if (value instanceof Message) return value.in(language)
-  if (Array.isArray(value)) return (value as readonly Param[]).map((part) => said(part, language))
+  if (Array.isArray(value)) return (value as readonly Param[]).map((part) => said(part, language, sayText))
   if (typeof value !== 'object' || value === null) return value
-  if (languages.every((one) => one in value)) return (value as unknown as Text)[language]
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, said(part, language)]))
+  if (languages.every((one) => one in value)) return sayText(value as unknown as Text, language)
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, said(part, language, sayText)]))
 }
 
 /** A message among params: exactly these two, so that what somebody else calls a code is no message. */

@@ -15,6 +15,7 @@ import { pickerOf } from './pickerOf.ts'
 import { useChoices } from './useChoices.ts'
 import type { ListAddress } from './useListAddress.ts'
 import { listingWords } from './locale/words.ts'
+import { inOwnUnit, titleIn } from '../unit.ts'
 
 interface ListingFiltersProps {
   listing: AnyListing
@@ -35,7 +36,7 @@ export function ListingFilters({ listing: { fields, searched }, referenced, addr
   const looked = searched
     ? [searched]
     : Object.values(fields).flatMap((field) => (field.type === 'text' && field.search ? [field.title] : []))
-  const says = text.search(looked.map((title) => title[language]))
+  const says = text.search(looked.map((title) => inOwnUnit(title)[language]))
   return (
     <FilterBar
       says={says}
@@ -63,12 +64,12 @@ export function ListingFilters({ listing: { fields, searched }, referenced, addr
           return (
             <Filter
               key={name}
-              title={field.title[language]}
+              title={titleIn(field, language)}
               {...(!isSpanned(field) && { size: field.type === 'number' ? 'narrow' : 'wide' })}
             >
               {isSpanned(field) ? (
                 // A moment is of what has been; days are planned.
-                <DaySpanField title={field.title[language]} value={of.value} ahead={field.type !== 'moment'} onChange={of.onChange} />
+                <DaySpanField title={titleIn(field, language)} value={of.value} ahead={field.type !== 'moment'} onChange={of.onChange} />
               ) : kind === 'departs' || kind === 'roles' ? (
                 <PickedFilter kind={kind} {...of} />
               ) : field.type === 'number' ? (
@@ -100,7 +101,7 @@ interface FilterProps {
 /** A number narrows the list when it is written to its end. */
 function NumberFilter({ field, value, onChange }: FilterProps) {
   const language = useLanguage()
-  const hint = useFilterHint(field.title[language])
+  const hint = useFilterHint(titleIn(field, language))
   const [written, setWritten] = useState(value ?? null)
   const narrow = () => {
     if ((written ?? undefined) !== value) onChange(written ?? undefined)
@@ -109,7 +110,7 @@ function NumberFilter({ field, value, onChange }: FilterProps) {
     <InputNumber<string>
       stringMode
       controls={false}
-      aria-label={field.title[language]}
+      aria-label={titleIn(field, language)}
       placeholder={hint}
       style={{ width: '100%' }}
       value={written}
@@ -123,20 +124,20 @@ function NumberFilter({ field, value, onChange }: FilterProps) {
 /** What is a tree, or may be many, is narrowed by as it is chosen anywhere. */
 function PickedFilter({ kind, field, value, onChange }: FilterProps & { kind: 'departs' | 'roles' }) {
   const language = useLanguage()
-  const hint = useFilterHint(field.title[language])
+  const hint = useFilterHint(titleIn(field, language))
   const Picker = kind === 'roles' ? RolePicker : DepartPicker
-  return <Picker aria-label={field.title[language]} placeholder={hint} style={{ width: '100%' }} value={value} onChange={onChange} />
+  return <Picker aria-label={titleIn(field, language)} placeholder={hint} style={{ width: '100%' }} value={value} onChange={onChange} />
 }
 
 function DictFilter({ code, field, value, onChange }: FilterProps & { code: string }) {
   const language = useLanguage()
-  const hint = useFilterHint(field.title[language])
+  const hint = useFilterHint(titleIn(field, language))
   return (
     <DictSelect
       source={dictSource}
       code={code}
       allowClear={useClearable()}
-      aria-label={field.title[language]}
+      aria-label={titleIn(field, language)}
       placeholder={hint}
       style={{ width: '100%' }}
       value={value ?? null}
@@ -152,13 +153,13 @@ interface FieldFilterProps extends FilterProps {
 function FieldFilter({ field, target, value, onChange }: FieldFilterProps) {
   const text = useWords(listingWords)
   const language = useLanguage()
-  const hint = useFilterHint(field.title[language])
+  const hint = useFilterHint(titleIn(field, language))
   const { choices, failed } = useChoices(field, target)
   return (
     <Select<string>
       allowClear={useClearable()}
       showSearch={{ optionFilterProp: 'label' }}
-      aria-label={field.title[language]}
+      aria-label={titleIn(field, language)}
       placeholder={hint}
       style={{ width: '100%' }}
       {...(failed && { status: 'error' as const, notFoundContent: text.choicesFailed })}

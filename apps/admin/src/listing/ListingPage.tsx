@@ -22,6 +22,7 @@ import { useSideOpen } from './useSideOpen.ts'
 import { ViewMenu } from './ViewMenu.tsx'
 import './listing.css'
 import { listingWords } from './locale/words.ts'
+import { titleIn } from '../unit.ts'
 
 /** Records that something is done with at once. */
 interface Selection<Row> extends NonNullable<RecordListProps<Row>['selection']> {
@@ -140,7 +141,7 @@ export function ListingPage<Row extends { id: string }, F extends ListFields>({
       }
       beside={
         side && (
-          <SidePanel title={fields[side.field]?.title[language] ?? side.field} open={sideOpen} onOpen={setSideOpen}>
+          <SidePanel title={titleIn(fields[side.field], language) ?? side.field} open={sideOpen} onOpen={setSideOpen}>
             {side.choice(address.filters[side.field], (value) => narrow(side.field, value))}
           </SidePanel>
         )
@@ -183,7 +184,7 @@ export function ListingPage<Row extends { id: string }, F extends ListFields>({
       )}
       <RecordList<Row>
         {...list}
-        label={listing.title[language]}
+        label={titleIn(listing, language)}
         recordKey={({ id }) => id}
         columns={[...columns.filter(({ key }) => address.filters[key] === undefined || differs(fields[key])), ...moreColumns]}
         sort={{ by: address.sort, onChange: (sort) => change({ sort }) }}
@@ -200,13 +201,13 @@ export function ListingPage<Row extends { id: string }, F extends ListFields>({
         empty={
           narrowed ? (
             <EmptyState
-              title={text.noMatch(listing.title[language])}
+              title={text.noMatch(titleIn(listing, language))}
               description={text.noMatchHint}
               action={<Button onClick={() => change({ keyword: undefined, filters: {} })}>{text.clearFilters}</Button>}
             />
           ) : (
             <EmptyState
-              title={text.none(listing.title[language])}
+              title={text.none(titleIn(listing, language))}
               {...(beginning !== undefined && { description: beginning })}
               action={begin ?? add}
             />

@@ -6,7 +6,7 @@ import type { Language } from '@sc/locale'
 import type { ReactNode } from 'react'
 import { dictSource } from '../api/dictSource.ts'
 import { FilesCell } from '../controls/FilesCell.tsx'
-import { inOwnUnit } from '../unit.ts'
+import { inOwnUnit, titleIn } from '../unit.ts'
 
 /** Columns that a page draws itself, by field. */
 export type Drawn<Row, F extends ListFields> = { readonly [K in keyof F]?: (record: Row) => ReactNode }
@@ -41,7 +41,7 @@ function plain(field: ListField, name: string, record: object, language: Languag
       <FilesCell
         files={(record as Readonly<Record<string, readonly KeptFile[] | undefined>>)[name] ?? []}
         kinds={field.kinds}
-        label={field.title[language]}
+        label={titleIn(field, language)}
       />
     )
   const text = resourceText(field, name, record, language)

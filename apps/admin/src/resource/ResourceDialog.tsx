@@ -9,6 +9,7 @@ import { pickerSourcesOf } from './widgets/pickerSources.ts'
 import { useRecordForm } from './useRecordForm.ts'
 import type { RecordFormProps } from './useRecordForm.ts'
 import { resourceWords } from './locale/words.ts'
+import { titleIn } from '../unit.ts'
 
 const MobileRecordForm = lazyPart(() => import('./widgets/MobileRecordForm.tsx'))
 
@@ -21,7 +22,7 @@ interface ResourceDialogProps<F extends ResourceFields> extends RecordFormProps<
 export function ResourceDialog<F extends ResourceFields>({ open, onClose, ...about }: ResourceDialogProps<F>) {
   const text = useWords(resourceWords)
   const language = useLanguage()
-  const title = about.resource.title[language]
+  const title = titleIn(about.resource, language)
   const [typed, setTyped] = useState(false)
   /** Its fields push the buttons down as they come. They come once: later they are at hand. */
   const [isReady, setIsReady] = useState(false)

@@ -17,7 +17,7 @@ import { ImportButton } from './import/ImportButton.tsx'
 import { pickerSourcesOf } from './widgets/pickerSources.ts'
 import { referencedBy } from './referencedBy.ts'
 import { ResourceDialog } from './ResourceDialog.tsx'
-import { inOwnUnit } from '../unit.ts'
+import { inOwnUnit, titleIn } from '../unit.ts'
 import { resourceWords } from './locale/words.ts'
 
 interface ResourcePageProps<F extends ResourceFields> {
@@ -104,7 +104,7 @@ export function ResourcePage<F extends ResourceFields>({
   const nameOf = (record: ResourceRow<F>) => String(record[heading as keyof typeof record])
   const confirmRemoval = (record: ResourceRow<F>) =>
     confirm({
-      title: text.removeQuestion(resource.title[language], nameOf(record)),
+      title: text.removeQuestion(titleIn(resource, language), nameOf(record)),
       content: removal,
       okText: text.remove,
       danger: true,
@@ -115,7 +115,7 @@ export function ResourcePage<F extends ResourceFields>({
     })
   const confirmRemovals = () =>
     confirm({
-      title: text.removeSeveral(resource.title[language], chosen.length),
+      title: text.removeSeveral(titleIn(resource, language), chosen.length),
       content: text.allOrNone(removal),
       okText: text.remove,
       danger: true,
@@ -148,7 +148,7 @@ export function ResourcePage<F extends ResourceFields>({
           add: (
             <>
               <Button type={begin ? 'default' : 'primary'} onClick={() => setEditing({ record: null, open: true })}>
-                {text.add(resource.title[language])}
+                {text.add(titleIn(resource, language))}
               </Button>
               {begin}
             </>

@@ -12,6 +12,7 @@ import { changesOf, clashesOf } from './changesOf.ts'
 import { designOf } from './designOf.ts'
 import { sourcesOf } from './resourceSources.ts'
 import { resourceWords } from './locale/words.ts'
+import { titleIn } from '../unit.ts'
 
 export interface RecordFormProps<F extends ResourceFields> {
   resource: Resource<F>
@@ -40,7 +41,7 @@ export function useRecordForm<F extends ResourceFields>({
   const text = useWords(resourceWords)
   const language = useLanguage()
   const { fields, calls } = resource
-  const title = resource.title[language]
+  const title = titleIn(resource, language)
   const form = useRef<FormHandle>(null)
   /** The record that the changes are changes of. */
   const [newest, setNewest] = useState<ResourceRow<F> | null>(null)
@@ -72,7 +73,7 @@ export function useRecordForm<F extends ResourceFields>({
     setNewest(now)
     const clashes = clashesOf(fields, before, now, mine)
     const words = Object.entries(fields).flatMap(([name, field]) =>
-      clashes.includes(name) ? text.clash(field.title[language], shown(field, name, now, language)) : [],
+      clashes.includes(name) ? text.clash(titleIn(field, language), shown(field, name, now, language)) : [],
     )
     return new Error(text.changedMeanwhile(title, words))
   }

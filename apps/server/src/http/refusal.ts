@@ -4,6 +4,7 @@ import type { Message } from '@sc/locale'
 import type { z } from 'zod'
 import { spoken } from '../locale/language.ts'
 import { say } from '../locale/say.ts'
+import { currentUnit } from '../locale/unit.ts'
 import { BusinessError } from './errors.ts'
 
 /** Of what is wrong, so much is told: who sends more has not used our forms. */
@@ -18,7 +19,7 @@ export function refusalOf({ issues }: z.ZodError): BusinessError {
   const told = issues.slice(0, NAMED).map(({ code, path, message }) => ({
     code,
     path: path.map((step) => (typeof step === 'number' ? step : shortly(String(step)))),
-    message: spoken(readFault(message) ?? message),
+    message: spoken(readFault(message, currentUnit()) ?? message),
   }))
   return new BusinessError(wordsOf(first, issues.length), businessCode.failed, told)
 }
@@ -27,7 +28,7 @@ export function refusalOf({ issues }: z.ZodError): BusinessError {
 function wordsOf(first: z.core.$ZodIssue, count: number): Message {
   const tooLong = first.code === 'too_big' && first.origin === 'string'
   const name = first.path.map((step) => shortly(String(step))).join('.')
-  return readFault(first.message) ?? say.http.invalid({ name, count: count > NAMED ? count : 1, tooLong })
+  return readFault(first.message, currentUnit()) ?? say.http.invalid({ name, count: count > NAMED ? count : 1, tooLong })
 }
 
 const shortly = (name: string) =>

@@ -172,6 +172,18 @@ describe('a later start', () => {
     expect((await db.select().from(permission).where(eq(permission.title, '待办')))[0]!.english).toBeNull()
   })
 
+  it('calls what a new version brings in the unit that the school counts in, and once what an older one gave in hours', async () => {
+    await start()
+    await db.delete(permission).where(eq(permission.id, 'menu-activity-score'))
+    await db.delete(baseEntry).where(inArray(baseEntry.key, ['menu:menu-activity-score', 'unit:menus']))
+    await db.update(permission).set({ title: '毕业学时线' }).where(eq(permission.id, 'menu-performanceManage-requirement'))
+    await db.update(school).set({ hoursUnit: 'points' })
+    await start()
+    const titles = (await db.select().from(permission)).map(({ title }) => title)
+    expect(titles).toEqual(expect.arrayContaining(['我的积分', '任职积分标准', '毕业学时线']))
+    expect(titles.filter((title) => title.includes('学时'))).toEqual(['毕业学时线'])
+  })
+
   it('leaves alone what the school renamed, moved or removed', async () => {
     await start({ schoolName: '海城大学' })
     await db.update(school).set({ name: '海城学院' })

@@ -1,20 +1,21 @@
 import { eq, isNull, sql } from 'drizzle-orm'
+import { USUAL_MEASURE } from '@sc/api-client/contract'
 import type { Text } from '@sc/locale'
 import type { Db } from '../db/connect.ts'
 import { permission, role, rolePermission } from '../db/schema/index.ts'
+import { measureOf } from '../dict/measure.ts'
 import { actions, groups, pages } from './menuTree.ts'
 import type { Page } from './menuTree.ts'
 import { grants } from './grants.ts'
 import { giveEnglish } from './english.ts'
 import { neverGiven } from './ledger.ts'
+import { actionId, menuId, nameOf } from './menuIds.ts'
+import { sayMenusIn, titleIn } from './menusInUnit.ts'
 
 type Row = typeof permission.$inferInsert & { id: string; english: string }
 type SortedRow = Row & { sort: number }
 
-/** A route's name is its path: /desform/list is `desform-list`. */
-const nameOf = (path: string) => path.slice(1).replaceAll('/', '-')
 const called = (title: Text) => ({ title: title['zh-CN'], english: title['en-US'] })
-const menuId = (path: string) => `menu-${nameOf(path)}`
 
 function pageRow({ path, title, component, icon, hidden = false, keepAlive = true }: Page, parentId: string | null): Row {
   return {
@@ -40,7 +41,7 @@ function menuRows(): Row[] {
       return [group, ...children.map((child) => pageRow(child, id))]
     }),
     ...actions.map(({ perms, title, page }): Row => {
-      return { id: `action-${perms}`, parentId: page ? menuId(page) : null, menuType: 2, name: perms, ...called(title), perms }
+      return { id: actionId(perms), parentId: page ? menuId(page) : null, menuType: 2, name: perms, ...called(title), perms }
     }),
   ]
 }
@@ -57,7 +58,12 @@ export async function installMenus(tx: Db): Promise<void> {
     const kept = await tx.select({ id: permission.id }).from(permission)
     const there = new Set([...kept, ...missing].map(({ id }) => id))
     // What stood below a group that the school removed stands at the top.
-    const placed = missing.map((row) => (row.parentId && !there.has(row.parentId) ? { ...row, parentId: null } : row))
+    const { unit } = await measureOf(tx)
+    const placed = missing.map((row) => ({
+      ...row,
+      ...called(titleIn({ 'zh-CN': row.title, 'en-US': row.english }, unit)),
+      ...(row.parentId && !there.has(row.parentId) && { parentId: null }),
+    }))
     if (kept.length === 0) await tx.insert(permission).values(placed).onConflictDoNothing()
     else for (const row of placed) await insertAfterItsLike(tx, row, rows)
   }
@@ -66,7 +72,16 @@ export async function installMenus(tx: Db): Promise<void> {
     { is: permission.id, name: permission.title, english: permission.english },
     rows.map(({ id, title, english }) => ({ key: `menu:${id}`, is: id, name: title, english })),
   )
+  await sayOnceInUnit(tx)
   await installGrants(tx, rows)
+}
+
+const NOBODY = { username: null, address: null, requestId: null }
+
+/** Menus of before they followed the unit that a school had chosen by then. */
+async function sayOnceInUnit(tx: Db): Promise<void> {
+  const { unit } = await measureOf(tx)
+  if ((await neverGiven(tx, ['unit:menus'])).size > 0) await sayMenusIn(tx, NOBODY, USUAL_MEASURE.unit, unit)
 }
 
 /**

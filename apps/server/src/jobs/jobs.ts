@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { FastifyInstance } from 'fastify'
+import type { HoursUnit } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { Connection, Db } from '../db/connect.ts'
 import { isUniqueViolation } from '../db/failures.ts'
@@ -14,6 +15,7 @@ import { serverName } from './serverName.ts'
 import { keep } from '../locale/kept.ts'
 import { say } from '../locale/say.ts'
 import { currentLanguage, inLanguage, spoken } from '../locale/language.ts'
+import { countingIn } from '../locale/unit.ts'
 
 /** How often a server looks for jobs that others made, or left. */
 const LOOK_MS = 5_000
@@ -57,8 +59,11 @@ export interface Jobs {
   wake: () => void
 }
 
-/** The jobs of the database, done by this server one after the other while it listens. */
-export function createJobs(app: FastifyInstance, { db, kind }: Pick<Connection, 'db' | 'kind'>): Jobs {
+/**
+ * The jobs of the database, done by this server one after the other while it listens.
+ * @param unitOf in which unit they say hours
+ */
+export function createJobs(app: FastifyInstance, { db, kind }: Pick<Connection, 'db' | 'kind'>, unitOf: () => Promise<HoursUnit>): Jobs {
   const runners = new Map<string, JobRunner>()
   const closing = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -75,7 +80,8 @@ export function createJobs(app: FastifyInstance, { db, kind }: Pick<Connection, 
         next = closing.signal.aborted ? undefined : await claim(db, name, [...runners.keys()])
       ) {
         const claimed = next
-        await inLanguage(claimed.language, () => doOne(claimed))
+        const unit = await unitOf()
+        await inLanguage(claimed.language, () => countingIn(unit, () => doOne(claimed)))
       }
     } while (wakened && !closing.signal.aborted)
   }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { inUnit, resourceText } from '@sc/api-client/contract'
+import { resourceText } from '@sc/api-client/contract'
 import { defaultLanguage } from '@sc/locale'
 import type { Db } from '../db/connect.ts'
 import type { Caller } from '../access/caller.ts'
@@ -12,7 +12,6 @@ import { idsOf, matching, recordsOf } from './page.ts'
 import type { OrderedQuery } from './page.ts'
 import { say } from '../locale/say.ts'
 import { currentLanguage, spoken } from '../locale/language.ts'
-import { currentUnit } from '../locale/unit.ts'
 
 /** Records that are read together: some hundred KB. */
 const AT_ONCE = 500
@@ -35,7 +34,7 @@ export async function exportList(db: Db, caller: Caller, listed: AnyListed, quer
     rows: ids.length,
   })
   const columns = named.map(([, field]) => ({
-    header: inUnit(spoken(field.title), language, currentUnit()),
+    header: spoken(field.title),
     width: widthOf(field),
     type: typeOf(field),
   }))

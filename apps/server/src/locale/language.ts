@@ -6,6 +6,7 @@ import Negotiator from 'negotiator'
 import type { HoursUnit } from '@sc/api-client/contract'
 import { defaultLanguage, languages, Message } from '@sc/locale'
 import type { Language, Text } from '@sc/locale'
+import { describedText } from './described.ts'
 
 declare module '@fastify/request-context' {
   interface RequestContextData {
@@ -35,7 +36,7 @@ export const inLanguage = <T>(language: Language, work: () => T): T =>
 /** In the language of whoever is being answered. What is a text already was written by somebody. */
 export function spoken(what: Message | Text | string): string {
   if (typeof what === 'string') return what
-  return what instanceof Message ? what.in(currentLanguage()) : what[currentLanguage()]
+  return what instanceof Message ? what.in(currentLanguage()) : describedText(what, currentLanguage())
 }
 
 /** Everything that is done for a request speaks its language. */

@@ -1,5 +1,6 @@
 import { messageReader, messages } from '@sc/locale'
 import type { Catalogue, Messages } from '@sc/locale'
+import { describedText } from './described.ts'
 import * as enUSAreas from './en-US/areas.ts'
 import { saidInUnit } from './unit.ts'
 import * as zhCNAreas from './zh-CN/areas.ts'
@@ -22,7 +23,9 @@ const COUNTED: ReadonlySet<keyof Areas> = new Set([
   'post',
   'progress',
   'recognition',
+  'reviewForm',
   'score',
+  'signUp',
   'task',
   'team',
   'trail',
@@ -40,10 +43,10 @@ const catalogues: Readonly<Record<string, Catalogue<object>>> = Object.fromEntri
 type Said<By> = { readonly [Area in keyof By]: Messages<By[Area]> }
 
 const saying = <By>(areas: typeof catalogues) =>
-  Object.fromEntries(Object.entries(areas).map(([area, catalogue]) => [area, messages(area, catalogue)])) as Said<By>
+  Object.fromEntries(Object.entries(areas).map(([area, catalogue]) => [area, messages(area, catalogue, describedText)])) as Said<By>
 
 /** Everything that the server says, by area: each makes a message, which is said in the reader's language. */
 export const say = saying<Areas>(catalogues)
 
 /** A message that was kept; undefined where these words are known no more. */
-export const readMessage = messageReader(catalogues)
+export const readMessage = messageReader(catalogues, describedText)

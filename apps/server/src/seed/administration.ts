@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { campusDay, label, requirement, school, scoreField, scoreGrade, week } from '../db/schema/index.ts'
+import { campusDay, dict, dictItem, label, requirement, school, scoreField, scoreGrade, week } from '../db/schema/index.ts'
 import { dayAfter } from '../time.ts'
 import { dayAgo, TERM_DAYS } from './calendar.ts'
 
@@ -45,6 +46,27 @@ const grades = [
   { name: '优秀', english: 'Excellent', from: 60, color: 'blue' },
 ] as const
 
+/** The level of who goes on to a bachelor's degree from a college of three years. */
+export const TOP_UP = 'top-up'
+
+/** Of those half, as they are there for half the time. */
+const topUpRequirements = [
+  { hours: 15, remark: '专升本毕业前合计' },
+  { module: IDEOLOGY, hours: 2 },
+  { module: VOLUNTEER, hours: 4 },
+  { module: CULTURE, hours: 2 },
+  { term: 2, hours: 7, remark: '专升本第一学年' },
+] as const
+
+/** What is asked of who came in in a year to study for so long. */
+export const askedOfTopUp = (cohort: number) => topUpRequirements.map((row) => ({ ...row, cohort, level: TOP_UP }))
+
+/** The campus calls a level of its own so. */
+async function addTopUp(tx: Db): Promise<void> {
+  const [levels] = await tx.select({ id: dict.id }).from(dict).where(eq(dict.code, 'education_level'))
+  if (levels) await tx.insert(dictItem).values({ dictId: levels.id, value: TOP_UP, text: '专升本', english: 'Top-up bachelor', sort: 10 })
+}
+
 /** What is asked of who came in in a year. */
 export const asked = (cohort: number) => requirements.map((row) => ({ ...row, cohort }))
 
@@ -55,6 +77,7 @@ export async function seedAdministration(tx: Db): Promise<void> {
   await tx.insert(label).values(labels.map((row, sort) => ({ ...row, sort })))
   await tx.insert(scoreField).values(scoreFields.map((row, sort) => ({ ...row, sort })))
   await tx.insert(requirement).values(asked(COHORT))
+  await addTopUp(tx)
   await tx.insert(scoreGrade).values([...grades])
   await tx.insert(week).values(weeksFrom(mondayOf(dayAgo(TERM_DAYS))))
   await tx.insert(campusDay).values(campusDaysOf(mondayOf(dayAgo(TERM_DAYS))))

@@ -51,7 +51,14 @@ export const hoursRuleSchema = z.discriminatedUnion('source', [
     source: z.literal('table'),
     field: z.string().min(1, fault.noField()).max(100),
     rows: z
-      .array(z.object({ value: z.string().max(200), hours }))
+      .array(
+        z.object({
+          value: z.string().max(200),
+          /** What who reads English calls the option, whatever the form says; as the form calls it, where there is none. */
+          english: oneLine.max(ENGLISH_ROLE_LENGTH).nullish(),
+          hours,
+        }),
+      )
       .min(1, fault.noTable())
       .max(MOST_ROWS, fault.tableTooLong({ most: MOST_ROWS }))
       .refine((rows) => new Set(rows.map(({ value }) => value)).size === rows.length, fault.optionTwice()),

@@ -69,6 +69,12 @@ export const unlistedOptions = (rule: HoursRule, field: DecidingField): Deciding
     ? field.options.filter(({ value }) => !rule.rows.some((row) => row.value === value))
     : []
 
+/** The same as a rule calls them in English: what nobody gave an English name is called as in its form. */
+export function inEnglish(rule: HoursRule, field: DecidingField): DecidingField {
+  const names = new Map(rule.source === 'table' ? rule.rows.map(({ value, english }) => [value, english]) : [])
+  return { ...field, options: field.options.map(({ value, label }) => ({ value, label: names.get(value) ?? label })) }
+}
+
 /** Whether the most that a rule by field gives can be reached by its steps. */
 export const isWholeSteps = (rule: HoursRule): boolean => rule.source !== 'field' || hundredths(rule.cap) % hundredths(rule.step) === 0
 

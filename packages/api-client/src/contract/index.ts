@@ -39,6 +39,7 @@ export {
   HOURS_CHANGE,
   HOURS,
   hoursProblem,
+  inEnglish,
   roleOf,
   isHundredths,
   isWholeSteps,
@@ -66,7 +67,7 @@ export type {
 export { MAKE_UP_STATES, makeUp } from './makeUp.ts'
 export type { AskedMakeUp, MakeUp, MakeUpState } from './makeUp.schema.ts'
 export { MOST_MARKED, MOST_PROOFS } from './marked.ts'
-export { HOURS_UNITS, inUnit, ROUNDINGS, shownGap, shownSum, USUAL_MEASURE } from './measure.ts'
+export { HOURS_UNITS, inUnit, ROUNDINGS, shownGap, shownSum, USUAL_MEASURE, textInUnit } from './measure.ts'
 export type { HoursUnit, Measure } from './measure.ts'
 export type { MemberFound, MemberState, Team, TeamMember } from './team.schema.ts'
 export { MEMBER_STATES, MOST_IN_TEAM, percentAt, shareOf, takesPart, TEAM_CHANGE } from './team.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { inUnit, shownGap, shownSum, USUAL_MEASURE } from './measure.ts'
+import { inUnit, textInUnit, shownGap, shownSum, USUAL_MEASURE } from './measure.ts'
+import { text } from '@sc/locale'
 import type { Measure } from './measure.ts'
 
 const measure = (rounding: Measure['rounding'], decimals: number): Measure => ({ unit: 'hours', rounding, decimals })
@@ -59,6 +60,12 @@ describe('words', () => {
       '“Happy Hour” gives 1 point and a credit',
       '“Hours” gives 3 points and a credit',
     ])
+  })
+
+  it('leave the hours of a clock as they are, which the Chinese tells', () => {
+    const between = text('两次答题间隔（小时）', 'Hours between attempts')
+    expect(textInUnit(between, 'en-US', 'points')).toBe('Hours between attempts')
+    expect(textInUnit(text('最多学时', 'Hours at most'), 'en-US', 'points')).toBe('Points at most')
   })
 
   it('tell the credits of projects from the unit, where both are credits', () => {

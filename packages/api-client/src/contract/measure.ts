@@ -1,5 +1,5 @@
 import { text } from '@sc/locale'
-import type { Language } from '@sc/locale'
+import type { Language, Text } from '@sc/locale'
 
 /** In what a school counts what students earn. */
 export const HOURS_UNITS = { hours: text('学时', 'Hours'), credits: text('学分', 'Credits'), points: text('积分', 'Points') }
@@ -76,6 +76,10 @@ export function inUnit<Words>(words: Words, language: Language, unit: HoursUnit)
     return text.replace(SAID[language], (word) => word.charAt(0) + PARTING + word.slice(1))
   }
 }
+
+/** What something is called, likewise. English has hours of a clock as well: which they are, the Chinese tells. */
+export const textInUnit = (what: Text, language: Language, unit: HoursUnit): string =>
+  what['zh-CN'].search(SAID['zh-CN']) < 0 ? what[language] : inUnit(what[language], language, unit)
 
 const joined = (text: string): string => text.replaceAll(PARTING, '')
 

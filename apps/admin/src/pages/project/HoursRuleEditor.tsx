@@ -1,6 +1,7 @@
+import { ENGLISH_ROLE_LENGTH } from '@sc/api-client/contract'
 import type { DecidingField } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
-import { Alert, Form, Segmented, Select } from 'antd'
+import { Alert, Form, Input, Segmented, Select } from 'antd'
 import { useEffect, useRef } from 'react'
 import { chosenSource, sourcesFor } from './hoursDraft.ts'
 import type { HoursDraft, RuleFault, RulePart } from './hoursDraft.ts'
@@ -95,6 +96,7 @@ function Table({ draft, change, fields, wrong, faultRow }: PartProps & { faultRo
           <thead>
             <tr>
               <th scope="col">{chosen.title}</th>
+              <th scope="col">{text.english}</th>
               <th scope="col">{text.hours}</th>
             </tr>
           </thead>
@@ -102,6 +104,15 @@ function Table({ draft, change, fields, wrong, faultRow }: PartProps & { faultRo
             {chosen.options.map(({ value, label }) => (
               <tr key={value}>
                 <td>{label}</td>
+                <td>
+                  <Input
+                    aria-label={text.englishOf(label)}
+                    maxLength={ENGLISH_ROLE_LENGTH}
+                    value={draft.english?.[value] ?? ''}
+                    placeholder={text.englishExample}
+                    onChange={({ target }) => change({ english: { ...draft.english, [value]: target.value } })}
+                  />
+                </td>
                 <td>
                   <HoursInput
                     label={text.hoursOf(label)}

@@ -1,7 +1,7 @@
 import { hoursRuleSchema } from '@sc/api-client/schemas'
 import type { DecidingField } from '@sc/api-client/contract'
 import { describe, expect, it } from 'vitest'
-import { emptyDraft, ruleOf } from './hoursDraft.ts'
+import { draftOf, emptyDraft, ruleOf } from './hoursDraft.ts'
 import type { Amount, HoursDraft } from './hoursDraft.ts'
 
 const level: DecidingField = {
@@ -60,5 +60,16 @@ describe('a draft of an hours rule', () => {
     [field(5, 1, ''), 'field', '请选择字段'],
   ])('says what is missing, and where: %#', (draft, part, message) => {
     expect(() => ruleOf(draft, [level])).toThrow(expect.objectContaining({ part, message }))
+  })
+
+  it('keeps what options are called in English, and says nothing of those that nobody named', () => {
+    const rule = ruleOf({ ...table({ a: 20, b: 2 }), english: { a: ' National ', b: ' ' } }, [level])
+    expect(rule).toMatchObject({
+      rows: [
+        { value: 'a', english: 'National', hours: 20 },
+        { value: 'b', hours: 2 },
+      ],
+    })
+    expect(ruleOf(draftOf(rule), [level])).toEqual(rule)
   })
 })

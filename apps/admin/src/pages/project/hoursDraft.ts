@@ -2,6 +2,7 @@ import { HOURS, hoursProblem, isHundredths, isWholeSteps, sameRoleName } from '@
 import type { DecidingField, HoursRole, HoursRule } from '@sc/api-client/contract'
 import { currentLanguage, wordsHere } from '../../language.ts'
 import { projectWords } from './locale/words.ts'
+import { inOwnUnit } from '../../unit.ts'
 
 const words = () => wordsHere(projectWords).rule
 
@@ -31,6 +32,8 @@ export interface HoursDraft {
   number: string | undefined
   /** Hours by option value. */
   rows: Readonly<Record<string, Amount>>
+  /** What options are called in English, by value; nothing of drafts that are older. */
+  english?: Readonly<Record<string, string>>
   cap: Amount
   step: Amount
   /** The first is what everybody is. */
@@ -81,6 +84,7 @@ export function draftOf(rule: HoursRule): HoursDraft {
         source: 'table',
         choice: rule.field,
         rows: Object.fromEntries(rule.rows.map(({ value, hours }) => [value, hours])),
+        english: Object.fromEntries(rule.rows.flatMap(({ value, english }) => (english == null ? [] : [[value, english]]))),
       }
     case 'field':
       return { ...emptyDraft, source: 'field', number: rule.field, cap: rule.cap, step: rule.step }
@@ -110,7 +114,10 @@ export class RuleFault extends Error {
 }
 
 /** The rule that a draft says. Throws what is missing, in words. Rows of options that are gone are left out. */
-export function ruleOf({ source, hours, choice, number, rows, cap, step, roles }: HoursDraft, fields: readonly DecidingField[]): HoursRule {
+export function ruleOf(
+  { source, hours, choice, number, rows, english, cap, step, roles }: HoursDraft,
+  fields: readonly DecidingField[],
+): HoursRule {
   const text = words()
   switch (source) {
     case 'fixed':
@@ -118,9 +125,11 @@ export function ruleOf({ source, hours, choice, number, rows, cap, step, roles }
     case 'table': {
       const field = chosen(choice)
       const options = fields.find((one) => one.field === choice)?.options ?? []
-      const filled = options.flatMap(({ value }) =>
-        rows[value] == null ? [] : [{ value, hours: amount('rows', rows[value], text.missingHours, value) }],
-      )
+      const filled = options.flatMap(({ value }) => {
+        if (rows[value] == null) return []
+        const called = english?.[value]?.trim()
+        return [{ value, ...(called && { english: called }), hours: amount('rows', rows[value], text.missingHours, value) }]
+      })
       if (filled.length === 0) throw new RuleFault('rows', text.missingTable)
       return { source, field, rows: filled }
     }
@@ -157,7 +166,7 @@ function chosen(field: string | undefined): string {
 function amount(part: RulePart, value: Amount | undefined, missing: string, row?: string): number {
   const hours = numberOf(part, value, missing, row)
   const problem = hoursProblem(hours)
-  if (problem !== null) throw new RuleFault(part, HOURS.words[problem][currentLanguage()], row)
+  if (problem !== null) throw new RuleFault(part, inOwnUnit(HOURS.words[problem])[currentLanguage()], row)
   return hours
 }
 

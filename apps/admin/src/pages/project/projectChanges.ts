@@ -19,9 +19,10 @@ export const sameValue = (one: unknown, other: unknown) => canonical(one) === ca
 
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return hashKey([value.map(idOf).toSorted()])
-  const { rows, ...rest } = Object(value) as { rows?: readonly { value: string; hours: number }[] }
+  const { rows, ...rest } = Object(value) as { rows?: readonly { value: string; english?: string | null; hours: number }[] }
   // A draft has its rows by value already.
-  if (Array.isArray(rows)) return hashKey([{ ...rest, rows: Object.fromEntries(rows.map((row) => [row.value, row.hours])) }])
+  if (Array.isArray(rows))
+    return hashKey([{ ...rest, rows: Object.fromEntries(rows.map((row) => [row.value, [row.hours, row.english ?? '']])) }])
   return hashKey([value === '' ? null : (value ?? null)])
 }
 
@@ -94,10 +95,15 @@ export function changeWords(field: ProjectField, before: Item, after: Partial<It
 /** What a table says otherwise than before, option by option. */
 function rowWords(before: HoursRule, after: HoursRule, fields: readonly DecidingField[]): string[] {
   const text = wordsHere(projectWords).change
-  const hoursIn = (rule: HoursRule) => new Map(rule.source === 'table' ? rule.rows.map(({ value, hours }) => [value, hours]) : [])
+  const hoursIn = (rule: HoursRule) =>
+    new Map(
+      rule.source === 'table'
+        ? rule.rows.map(({ value, english, hours }) => [value, [hours, english].filter((one) => one != null).join(' · ')])
+        : [],
+    )
   const [was, is] = [hoursIn(before), hoursIn(after)]
   const labelOf = (value: string) => fields.flatMap(({ options }) => options).find((option) => option.value === value)?.label ?? value
-  const said = (hours: number | undefined) => (hours === undefined ? text.none : String(hours))
+  const said = (row: string | undefined) => row ?? text.none
   const changed = [...new Set([...was.keys(), ...is.keys()])].filter((value) => was.get(value) !== is.get(value))
   return changed.map((value) => text.row(labelOf(value), said(was.get(value)), said(is.get(value))))
 }

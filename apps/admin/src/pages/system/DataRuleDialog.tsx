@@ -10,6 +10,7 @@ import { conditionText } from './dataRuleText.ts'
 import { permissionWords } from './locale/permissions/words.ts'
 import { ruleDeparts } from './ruleDeparts.ts'
 import { useRuledValues } from './useRuledValues.ts'
+import { inOwnUnit } from '../../unit.ts'
 
 interface DataRuleDialogProps {
   permissionId: string
@@ -89,7 +90,7 @@ export function DataRuleDialog({ permissionId, fields, records, rule, open, onCl
         <Form.Item name="ruleColumn" label={text.field} rules={required}>
           <Select
             showSearch={{ optionFilterProp: 'label' }}
-            options={Object.entries(fields).map(([value, { title }]) => ({ value, label: title[language] }))}
+            options={Object.entries(fields).map(([value, { title }]) => ({ value, label: inOwnUnit(title)[language] }))}
           />
         </Form.Item>
         <Form.Item name="ruleConditions" label={text.condition} rules={required}>

@@ -14,6 +14,7 @@ import { DataRuleDialog } from './DataRuleDialog.tsx'
 import { dataRuleText, ruledFieldsOf } from './dataRuleText.ts'
 import { permissionWords } from './locale/permissions/words.ts'
 import { useRuledValues } from './useRuledValues.ts'
+import { titleIn } from '../../unit.ts'
 
 const touched = [permissionCalls.rulesOf, permissionCalls.findRules, roleCalls.permissionTree]
 
@@ -35,7 +36,7 @@ export function DataRules({ action, onClose }: DataRulesProps) {
   const turn = useAction(permissionCalls.editRule, { invalidates: touched, quiet: true })
   const fields = ruledFieldsOf(action.perms)
   const kind = ruledKindOf(action.perms)
-  const records = kind ? ruledLists[kind].title[language] : ''
+  const records = kind ? titleIn(ruledLists[kind], language) : ''
   const valuesOf = useRuledValues(fields)
   const says = (rule: DataRule) =>
     dataRuleText(rule, {

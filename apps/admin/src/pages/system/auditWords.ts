@@ -20,6 +20,7 @@ import type {
   RoleScopes,
   Team,
 } from '@sc/api-client/contract'
+import { defaultLanguage } from '@sc/locale'
 import type { Text } from '@sc/locale'
 import { ruleWords } from '../../controls/hoursWords.ts'
 import { recognitionWords } from '../../controls/recognitionWords.ts'
@@ -27,6 +28,7 @@ import { sharedWords, teamWords } from '../../controls/teamWords.ts'
 import { currentLanguage, wordsHere } from '../../language.ts'
 import { auditWords } from './locale/audit/words.ts'
 import { peopleWords } from './locale/people/words.ts'
+import { inOwnUnit, titleIn } from '../../unit.ts'
 
 const text = () => wordsHere(auditWords)
 
@@ -37,7 +39,7 @@ export const actName = ({ kind, action }: Pick<AuditEntry, 'kind' | 'action'>) =
 /** All kinds of records, in the order in which they are chosen from. */
 export const kindNames = () => [
   ...Object.entries(text().kinds).map(([value, label]) => ({ value: value as AuditKind, label })),
-  ...resources.map(({ kind, title }) => ({ value: kind, label: title[currentLanguage()] })),
+  ...resources.map(({ kind, title }) => ({ value: kind, label: inOwnUnit(title)[currentLanguage()] })),
 ]
 
 const REVIEWERS = 'reviewers.'
@@ -46,7 +48,7 @@ const EXTRA = 'customform.'
 /** @param kind of the record: resources say themselves what their fields are called */
 export function fieldName(field: string, kind?: AuditKind): string {
   const own = resources.find((one) => one.kind === kind)?.fields[field]
-  if (own) return own.title[currentLanguage()]
+  if (own) return titleIn(own, currentLanguage())
   if (field.startsWith(REVIEWERS)) return text().reviewersOf(field.slice(REVIEWERS.length))
   if (field.startsWith(EXTRA)) return text().entry(text().fields.customform, field.slice(EXTRA.length))
   return nameIn(text().fields, field)
@@ -156,7 +158,9 @@ function ruleText(rule: HoursRule, fields: AuditEntry['names']['fields']): strin
   if (rule.source !== 'table') return words
   const label = (value: string) => (field ? nameIn(field.options, value) : value)
   const { row, rows } = text().rule
-  return [rows(words), ...rule.rows.map(({ value, hours }) => row(label(value), hours))].join('\n')
+  const called = ({ value, english }: (typeof rule.rows)[number]) =>
+    (currentLanguage() === defaultLanguage ? null : english) ?? label(value)
+  return [rows(words), ...rule.rows.map((option) => row(called(option), option.hours))].join('\n')
 }
 
 /**

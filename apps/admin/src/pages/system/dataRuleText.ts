@@ -2,6 +2,7 @@ import { RULE_VARIABLES, ruledKindOf, ruledLists } from '@sc/api-client/contract
 import type { DataRule, RuleCondition, RuledField } from '@sc/api-client/contract'
 import type { Language } from '@sc/locale'
 import type { zhCN } from './locale/permissions/zh-CN.ts'
+import { titleIn } from '../../unit.ts'
 
 type Words = (typeof zhCN)['rules']
 type Fields = Readonly<Record<string, RuledField>>
@@ -25,5 +26,5 @@ export function dataRuleText(
   const variable = field?.variable
   const called = (value: string) => (variable && value === RULE_VARIABLES[variable] ? text.variables[variable] : (nameOf(value) ?? value))
   const values = ruleConditions === 'IN' ? ruleValue.split(',').map((value) => value.trim()) : [ruleValue]
-  return text.says(field?.title[language] ?? ruleColumn, conditionText(field, ruleConditions, text), values.map(called))
+  return text.says(titleIn(field, language) ?? ruleColumn, conditionText(field, ruleConditions, text), values.map(called))
 }

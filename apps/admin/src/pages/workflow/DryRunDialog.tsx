@@ -20,6 +20,7 @@ import { DryRunField } from './DryRunField.tsx'
 import { DryRunResult } from './DryRunResult.tsx'
 import { currentLanguage, wordsHere } from '../../language.ts'
 import { processPagesWords } from './locale/words.ts'
+import { inOwnUnit } from '../../unit.ts'
 
 interface DryRunDialogProps {
   /** The diagram as it stands; null keeps the dialog closed. */
@@ -52,7 +53,7 @@ function wrongHours(hours: Sample['hours']): string | false {
   if (hours === null) return text.noHours
   if (typeof hours === 'string') return text.noNumber(hours)
   const problem = hoursProblem(hours)
-  return problem === null ? false : HOURS.words[problem][currentLanguage()]
+  return problem === null ? false : inOwnUnit(HOURS.words[problem])[currentLanguage()]
 }
 
 /**

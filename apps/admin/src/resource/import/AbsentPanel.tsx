@@ -9,6 +9,7 @@ import { AbsentList } from './AbsentList.tsx'
 import './import.css'
 import { toResult } from './toResult.ts'
 import { resourceWords } from '../locale/words.ts'
+import { titleIn } from '../../unit.ts'
 
 interface AbsentPanelProps {
   resource: AnyResource
@@ -53,7 +54,7 @@ export function AbsentPanel({ resource, run: { id, complete, fields, report }, o
         </PickerSourcesContext>
         <div role="group" aria-labelledby={labelId} className="sc-import-absent-by">
           {narrowed.map((name) => {
-            const title = resource.fields[name]?.title[language] ?? name
+            const title = titleIn(resource.fields[name], language) ?? name
             const there = fields.includes(name)
             return (
               <Checkbox

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { useAction } from '../../api/useAction.ts'
 import './import.css'
 import { resourceWords } from '../locale/words.ts'
+import { titleIn } from '../../unit.ts'
 
 interface BuildPanelProps {
   resource: AnyResource
@@ -20,7 +21,7 @@ export function BuildPanel({ resource, run: { id, builds }, missing: { count, na
   } = useWords(resourceWords)
   const language = useLanguage()
   const hintId = useId()
-  const title = resource.fields[resource.builds ?? '']?.title[language] ?? ''
+  const title = titleIn(resource.fields[resource.builds ?? ''], language) ?? ''
   const set = useAction(resource.calls.importBuild, { success: null, onDone: ({ result }) => onRun(result) })
   // Ticked at once: the answer comes after the file was taken up again.
   const along = set.isPending ? set.variables.body.builds : builds

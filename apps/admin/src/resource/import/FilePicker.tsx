@@ -11,6 +11,7 @@ import { useDownload } from '../../listing/useDownload.ts'
 import type { useSpreadsheet } from './useSpreadsheet.ts'
 import './import.css'
 import { resourceWords } from '../locale/words.ts'
+import { inOwnUnit } from '../../unit.ts'
 
 /** Imports from before that are shown together. */
 const AT_ONCE = 5
@@ -61,7 +62,7 @@ export function FilePicker({ resource: { calls, title }, file: { percent, isPend
         <p className="ant-upload-hint">{text.limits}</p>
       </Upload.Dragger>
       <p className="sc-import-aside">
-        {text.rules(title[language])}
+        {text.rules(inOwnUnit(title)[language])}
         <Button type="link" size="small" style={{ paddingInline: 0 }} loading={template.isPending} onClick={() => template.mutate({})}>
           {text.template}
         </Button>

@@ -9,6 +9,7 @@ import './import.css'
 import { areGone } from './areGone.ts'
 import { toResult } from './toResult.ts'
 import { resourceWords } from '../locale/words.ts'
+import { titleIn } from '../../unit.ts'
 
 interface FillPanelProps {
   resource: AnyResource
@@ -28,7 +29,7 @@ export function FillPanel({ resource, run: { id, fill, report }, lacking, onRun,
   } = useWords(resourceWords)
   const language = useLanguage()
   const fieldId = useId()
-  const field = resource.fields[resource.filled ?? '']?.title[language] ?? ''
+  const field = titleIn(resource.fields[resource.filled ?? ''], language) ?? ''
   const [chosen, setChosen] = useState<readonly string[]>(fill ?? [])
   const set = useAction(resource.calls.importFill, { success: null, onDone: ({ result }) => onRun(result) })
   const isSet = chosen.toSorted().join() === (fill ?? []).join()

@@ -7,6 +7,7 @@ import type { Chosen } from './headingChoices.ts'
 import { LayoutLine } from './LayoutLine.tsx'
 import './import.css'
 import { resourceWords } from '../locale/words.ts'
+import { inOwnUnit, titleIn } from '../../unit.ts'
 
 interface HeadingsTableProps {
   resource: AnyResource
@@ -33,7 +34,7 @@ export function HeadingsTable({
     import: { headings: text },
   } = useWords(resourceWords)
   const language = useLanguage()
-  const titleOf = (name: string) => fields[name]?.title[language] ?? name
+  const titleOf = (name: string) => titleIn(fields[name], language) ?? name
   const written = Object.entries(fields).filter(([, field]) => isImported(field))
   const refused = fault ?? problem
   const fieldOf = ({ heading, automatic }: (typeof headings)[number]) => {
@@ -44,14 +45,14 @@ export function HeadingsTable({
     const those = headings.filter((one) => fieldOf(one) === name).map(({ heading }) => heading)
     if ((field.type !== 'references' && field.type !== 'reference') || those.length < 2) return []
     if (field.type === 'reference' && !isTree(field.to)) return []
-    return [(isTree(field.to) ? text.together : text.listed)(those, field.title[language])]
+    return [(isTree(field.to) ? text.together : text.listed)(those, titleIn(field, language))]
   })
   return (
     <section aria-label={text.title}>
       {refused !== null && (
         <Alert showIcon role="alert" type={fault === null ? 'warning' : 'error'} title={refused} style={{ marginBottom: 12 }} />
       )}
-      <p className="sc-import-aside">{text.hint(title[language])}</p>
+      <p className="sc-import-aside">{text.hint(inOwnUnit(title)[language])}</p>
       <LayoutLine layout={layout} />
       {together.map((words) => (
         <p key={words} className="sc-import-aside">
@@ -83,7 +84,7 @@ export function HeadingsTable({
                       ? { value: SKIP_ONCE, label: text.skipOnce }
                       : { value: AUTOMATIC, label: text.automatic(titleOf(automatic)) },
                     { value: SKIP, label: text.skip },
-                    ...written.map(([value, field]) => ({ value, label: field.title[language] })),
+                    ...written.map(([value, field]) => ({ value, label: titleIn(field, language) })),
                   ]}
                   style={{ width: '100%' }}
                 />

@@ -23,6 +23,7 @@ import { UndoOutlook } from './UndoOutlook.tsx'
 import { useSpreadsheet } from './useSpreadsheet.ts'
 import { isUnderWay, useImportRun } from './useImportRun.ts'
 import { resourceWords } from '../locale/words.ts'
+import { titleIn } from '../../unit.ts'
 
 interface ImportDialogProps {
   resource: AnyResource
@@ -38,7 +39,7 @@ export function ImportDialog({ resource, touches, open, shown = null, onClose }:
   const { import: text } = useWords(resourceWords)
   const language = useLanguage()
   const { calls } = resource
-  const title = resource.title[language]
+  const title = titleIn(resource, language)
   const [id, setId] = useState<string | null>(null)
   const [led, setLed] = useState<string | null>(null)
   if (shown !== led) {
@@ -148,7 +149,7 @@ export function ImportDialog({ resource, touches, open, shown = null, onClose }:
         const write = () => apply.mutateAsync({ body: { id, digest: digest ?? '', ...(frozen > 0 && { absent: true }) } })
         const begin = () => {
           if (data.fill === null || lacking === 0) return void write().catch(() => undefined)
-          const field = resource.fields[resource.filled ?? '']?.title[language] ?? ''
+          const field = titleIn(resource.fields[resource.filled ?? ''], language) ?? ''
           confirm({
             title: text.fill.question(lacking, field, filled),
             content:

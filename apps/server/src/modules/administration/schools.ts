@@ -11,6 +11,7 @@ import { updateRecords } from '../../resource/write.ts'
 import { UNNAMED } from '../../unnamedSchool.ts'
 import { servedDeparts } from '../people/departs.ts'
 import type { StoredFile } from '../upload/repository.ts'
+import { tellOfUnit } from './unitChanged.ts'
 
 /** There is one from the beginning: nobody adds another. */
 export const servedSchools = (resources: readonly AnyServed[]): Served<typeof schools.fields> => ({
@@ -23,9 +24,12 @@ export const servedSchools = (resources: readonly AnyServed[]): Served<typeof sc
       return new Map(isThere ? added.map((change) => [change, say.administration.oneSchool()]) : [])
     },
     async after(tx, caller, changes) {
-      for (const { before, after } of changes)
-        if (before && after && before.name !== after.name)
+      for (const { before, after } of changes) {
+        if (!before || !after) continue
+        if (before.name !== after.name)
           await renameRoot(tx, caller, byNames(servedDeparts, resources), { from: before.name, to: after.name })
+        if (before.hoursUnit !== after.hoursUnit) await tellOfUnit(tx, caller, before.hoursUnit, after.hoursUnit)
+      }
     },
   },
 })

@@ -407,6 +407,19 @@ describe('an appeal', () => {
     expect(await mine(one!)).toMatchObject({ points: 7, entries: [{ appeal: { state: 'refused', answer: '没有证明' } }] })
   })
 
+  it('keeps its activity from being archived until it is answered', async () => {
+    const [one] = await members(1)
+    const itemId = await missedBy([one!])
+    const { id } = await appeal(one!, await firstOf(one!))
+    await admin.call(item.close, { body: { id: itemId } })
+    const archive = (who: Person) => who.call(item.archive, { body: { id: itemId } })
+    await expect(archive(admin)).rejects.toThrow('项目还有 1 份扣分申诉待处理，办结后才能归档')
+    await decide(id, false, '没有证明')
+    // Nobody may ask for a late sign-in any more, and everybody has to sign in anew.
+    at(dayAfter(HELD, 60), '12:00:00')
+    expect((await archive(await new Campus(server).as('admin'))).status).toBe('archived')
+  })
+
   it('is decided once by two at the same moment', async () => {
     const [one] = await members(1)
     const itemId = await missedBy([one!])

@@ -1,7 +1,8 @@
 import { fieldsOf } from '@sc/form-renderer/schema'
 import type { FieldInfo, FormDesign } from '@sc/form-renderer/schema'
-import { asksField } from '@sc/api-client/contract'
+import { asksField, inEnglish } from '@sc/api-client/contract'
 import type { DecidingField, HoursRule } from '@sc/api-client/contract'
+import { defaultLanguage } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import { currentLanguage } from '../../locale/language.ts'
 import { remembered } from '../../remembered.ts'
@@ -29,6 +30,13 @@ export async function fieldOfRule(db: Db, designText: string, rule: HoursRule): 
   const info = fieldsOf(design).find(({ model }) => model === rule.field)
   const field = info && (await decidingField(db, design, info))
   return field?.kind === (rule.source === 'table' ? 'choice' : 'number') ? field : undefined
+}
+
+/** The same as its reader is shown it: in English, options are called as the rule does. */
+export async function shownFieldOfRule(db: Db, designText: string, rule: HoursRule): Promise<DecidingField | null> {
+  const field = await fieldOfRule(db, designText, rule)
+  if (!field) return null
+  return currentLanguage() === defaultLanguage ? field : inEnglish(rule, field)
 }
 
 /** Finds the field that a rule asks in a design's text. */

@@ -45,7 +45,7 @@ export async function earn(db: Db, { rule, design: designText, values, setBy, ab
   const design = openDesign(designText)
   const { field } = rule
   const fieldTitle = fieldsOf(design).find(({ model }) => model === field)?.name || field
-  const shown = await shownText(db, design, field, values[field])
+  const shown = calledBy(rule, values[field], await shownText(db, design, field, values[field]))
   if ('problem' in earned) {
     const told = refusals[absent.includes(field) ? 'absent' : earned.problem]({ field: fieldTitle, shown: shown ? spoken(shown) : '' })
     throw new BusinessError(told, undefined, [{ model: field, name: fieldTitle, message: spoken(told) }])
@@ -61,6 +61,12 @@ export async function earn(db: Db, { rule, design: designText, values, setBy, ab
     ...(byForm ? { byForm } : {}),
     ...by,
   }
+}
+
+/** An option as the rule calls it in English, where it does. */
+function calledBy(rule: HoursRule, value: unknown, shown: Text | null): Text | null {
+  const english = rule.source === 'table' && rule.rows.find((row) => row.value === String(value))?.english
+  return english && shown ? { ...shown, 'en-US': english } : shown
 }
 
 function keptShown(words: Text): Pick<KeptBasis, 'shown' | 'shownText'> {

@@ -74,6 +74,26 @@ describe("files of the module's own fields of a project", () => {
     await expect(add('teacher01', { proof: files(own) })).rejects.toThrow('已属于您的另一份申请或项目')
   })
 
+  it('are free again once they are replaced or taken out, unless a copy names them still', async () => {
+    const owner = async (path: string) =>
+      (await server.db.select({ id: uploadedFile.recordId }).from(uploadedFile).where(eq(uploadedFile.path, path)))[0]!.id
+    const [first, second] = [await upload('teacher01', '初稿.pdf', '初稿'), await upload('teacher01', '定稿.pdf', '定稿')]
+    const { id } = await add('teacher01', { plan: files(first), venue: '东区' })
+    await change('teacher01', id, { plan: files(first), venue: '西区' })
+    expect(await owner(first)).toBe(id)
+    await change('teacher01', id, { plan: files(second), venue: '西区' })
+    expect([await owner(first), await owner(second)]).toEqual([null, id])
+    expect(await cleared(server.db)).toContain(first)
+
+    const copy = await (await campus.as('teacher01')).call(item.copy, { body: { id } })
+    await change('teacher01', id, { plan: [], venue: '西区' })
+    expect(await owner(second)).toBe(id)
+    expect(await read('admin', second)).toBe(200)
+    await change('teacher01', copy.id, { venue: '西区' })
+    expect(await owner(second)).toBeNull()
+    expect(await cleared(server.db)).toContain(second)
+  })
+
   it('are no other addresses, in whichever shape or steps they are handed in', async () => {
     const [file] = files('javascript:alert(1)')
     const { id } = await add('teacher01', { words: ['javascript:alert(1)'] })
@@ -119,9 +139,10 @@ describe("files of the module's own fields of a project", () => {
     } finally {
       await server.db.execute(sql`alter table sc_item_detail rename column unread to customform`)
     }
-    // A copy that names it no longer opens it no longer.
+    // A copy that names it no longer opens it no longer: nothing does, and it is its uploader's again.
+    expect(await read('admin', own)).toBe(200)
     await change('teacher01', copy.id, { venue: '东区' })
-    expect(await read('teacher01', own)).toBe(404)
+    expect([await read('admin', own), await read('teacher01', own)]).toEqual([404, 200])
   })
 
   it('come a thousand projects a page, and the rest on the next ones', async () => {

@@ -60,8 +60,8 @@ export async function ownCover(
 const COVER_MEGABYTES = 5
 
 /**
- * Makes them the project's; what its fields held before is its own already, or that of the project it was copied from. A picture
- * that is replaced is its uploader's again, unless somebody else shows it.
+ * Makes them the project's; what its fields held before is its own already, or that of the project it was copied from. What is
+ * replaced or taken out is its uploader's again, unless somebody else names it.
  */
 export async function claimFiles(
   tx: Db,
@@ -76,7 +76,11 @@ export async function claimFiles(
   const added = Object.fromEntries(fields.map(({ model, filesIn }) => [model, filesIn(values[model]).filter(({ url }) => !held.has(url))]))
   await claimUploads(tx, { fields, values: added, username, owner: { kind: 'item', id } })
   await noteFiles(tx, id, kept)
-  if (before.cover && before.cover.url !== kept.cover?.url) await letGo(tx, [before.cover.url])
+  const now = pathsIn(kept)
+  await letGo(
+    tx,
+    [...held].filter((path) => !now.has(path)),
+  )
 }
 
 /** Notes which stored files a project names, wherever they came from, so that who may read them is answered without looking through projects. */

@@ -6,7 +6,7 @@ import { BusinessError, notFound } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
 import { designAt, designOfProject, findFormByCode, publishedVersions } from '../form/repository.ts'
-import { decidingFields, fieldOfRule } from '../hours/decidingFields.ts'
+import { decidingFields, shownFieldOfRule } from '../hours/decidingFields.ts'
 import { recognisingFields } from '../recognition/fields.ts'
 import { latestDefinition } from '../workflow/repository.ts'
 import { openItem } from './repository.ts'
@@ -66,6 +66,6 @@ export async function applyForm(db: Db, username: string, id: string) {
   const definition = processKey === null ? undefined : await latestDefinition(db, processKey)
   const fieldPermissions = definition?.applicantsFields ?? {}
   const unseen = asksField(hoursRule) && fieldPermissions[hoursRule.field] === 'hidden'
-  const hoursField = unseen ? null : ((await fieldOfRule(db, design, hoursRule)) ?? null)
+  const hoursField = unseen ? null : await shownFieldOfRule(db, design, hoursRule)
   return { item: open, formDesign: design, formVersion: version, processVersion: definition?.version ?? null, fieldPermissions, hoursField }
 }

@@ -149,6 +149,22 @@ describe('a project that is closed or taken down', () => {
     expect(logged.filter(({ action }) => action === 'archive' || action === 'unarchive')).toHaveLength(2)
   })
 
+  it('takes no version of its form once it is archived', async () => {
+    const formId = await campus.newForm('kept_as_it_was', widget('number', 'hours', '学时'))
+    await admin.call(form.publish, { body: { id: formId, revision: 1 } })
+    const fields = { module: 'skill', name: '已归档的讲座', hours: 2, formCode: 'kept_as_it_was', processKey: PROCESS_KEY }
+    const { id } = await admin.call(item.saveItemDetail, { body: fields })
+    await admin.call(item.publish, { body: { id } })
+    await close(id)
+    await admin.call(item.archive, { body: { id } })
+    const newer = () => campus.publishForm(formId, [id], widget('number', 'hours', '讲座学时'))
+    await expect(newer()).rejects.toThrow('项目“已归档的讲座”已归档，不能再变更；确需变更时，请先取消归档')
+    expect(await admin.call(item.byId, { query: { id } })).toMatchObject({ formVersion: 1 })
+    await admin.call(item.unarchive, { body: { id } })
+    await newer()
+    expect(await admin.call(item.byId, { query: { id } })).toMatchObject({ formVersion: 2 })
+  })
+
   it('is not archived while students may still ask for a late sign-in', async () => {
     const held = { signUp: 'first', attendance: 'in', startTime: day(-1), endTime: day(-1) } as const
     const { id } = await admin.call(item.saveItemDetail, { body: { module: 'skill', name: '昨天的讲座', hours: 1, ...held } })

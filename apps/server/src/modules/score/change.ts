@@ -49,7 +49,8 @@ export async function correctScore(db: Db, caller: Caller, { id, revision, reaso
     // wire text: a status.
     if (record.status === '撤销') throw new BusinessError(say.score.revokedAlready())
     const project = one(await tx.select().from(item).where(eq(item.id, record.itemId)))
-    const given = said.award === undefined || said.award === record.award ? said : await asAward(tx, project, record, said)
+    const isOther = said.award !== undefined && said.award !== record.award
+    const { value, ...given } = isOther ? await asAward(tx, project, record, said) : { ...said, value: undefined }
     const changed = Object.fromEntries(
       Object.entries(given).filter(([name, value]) => value !== undefined && value !== record[name as keyof typeof record]),
     )
@@ -70,7 +71,7 @@ export async function correctScore(db: Db, caller: Caller, { id, revision, reaso
       .update(scoreRecord)
       .set({
         ...after,
-        ...('award' in changed && { awardEnglish: englishAward(project.hoursRule, given.award ?? null) }),
+        ...('award' in changed && { awardEnglish: englishAward(project.hoursRule, given.award ?? null, value) }),
         updateTime: now(),
       })
       .where(eq(scoreRecord.id, id))
@@ -105,7 +106,7 @@ async function asAward(
   project: typeof item.$inferSelect,
   record: typeof scoreRecord.$inferSelect,
   given: Omit<Correction, 'id' | 'revision' | 'reason'>,
-): Promise<typeof given> {
+): Promise<typeof given & { value?: string }> {
   const { award, hours, credits } = given
   // wire text: the value that such records have.
   if (record.source === '任职') throw new BusinessError(say.score.awardOfPost())
@@ -118,7 +119,7 @@ async function asAward(
   // Of a table whoever corrects says the hours; a role brings its own.
   if (hours === undefined ? hoursRule.source === 'table' : hours !== option.hours)
     throw new BusinessError(say.score.correctedHours({ award: option.label, hours: option.hours }))
-  if (hoursRule.source === 'table') return given
+  if (hoursRule.source === 'table') return { ...given, value: option.value }
   const earned = option.credits ?? project.credits
   // Who says the credits of before says nothing of them.
   if (credits !== undefined && credits !== record.credits && credits !== earned)

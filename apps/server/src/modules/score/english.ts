@@ -3,11 +3,14 @@ import { rolesOf } from '@sc/api-client/contract'
 import type { HoursRule } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { item } from '../../db/schema/index.ts'
+import type { KeptBasis } from '../../db/schema/index.ts'
 
 interface Called {
   itemId: string
   itemName: string
   award?: string | null | undefined
+  /** Where its hours came from: what was chosen, where an award is an option of a form. */
+  hoursBasis?: Pick<KeptBasis, 'value' | 'shown' | 'shownText'> | null | undefined
 }
 
 /** What is called so in English, beside what is recorded. */
@@ -35,7 +38,7 @@ export async function withEnglish<Row extends Called>(tx: Db, rows: readonly Row
     return {
       ...row,
       itemEnglish: project ? nameIn(project, row.itemName) : null,
-      awardEnglish: project ? englishAward(project.hoursRule, row.award ?? null) : null,
+      awardEnglish: project ? (englishAward(project.hoursRule, row.award ?? null, row.hoursBasis?.value) ?? englishShown(row)) : null,
     }
   })
 }
@@ -47,6 +50,16 @@ function nameIn({ name, english }: { name: string; english: string | null }, rec
   return achieved === '' || achieved.startsWith(' · ') ? english + achieved : null
 }
 
-/** What an award of a project is called in English; null of one that it does not have, and where nobody said. */
-export const englishAward = (rule: HoursRule, award: string | null): string | null =>
-  rolesOf(rule).find(({ name }) => name === award)?.english ?? null
+/**
+ * What an award of a project is called in English; null of one that it does not have, and where nobody said.
+ * @param value the option that it is, of a project that tells hours by one
+ */
+export const englishAward = (rule: HoursRule, award: string | null, value?: unknown): string | null => {
+  if (award === null) return null
+  if (rule.source === 'table') return rule.rows.find((row) => row.value === String(value))?.english ?? null
+  return rolesOf(rule).find(({ name }) => name === award)?.english ?? null
+}
+
+/** An option of a dictionary has an English name of its own. */
+const englishShown = ({ award, hoursBasis }: Called): string | null =>
+  award !== null && award !== undefined && hoursBasis?.shown === award ? (hoursBasis.shownText?.['en-US'] ?? null) : null

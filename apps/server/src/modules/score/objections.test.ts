@@ -28,7 +28,7 @@ afterAll(() => server.close())
 
 let projects = 0
 /** A score of the student's that is on display. */
-async function onDisplay(): Promise<{ id: string; revision: number }> {
+async function onDisplay(): Promise<{ id: string; revision: number; itemId: string | null }> {
   const { id } = await admin.call(item.saveItemDetail, { body: { name: `讲座${(projects += 1)}`, hours: 2, module: 'culture' } })
   await server.db.update(itemTable).set({ status: 'closed' }).where(eq(itemTable.id, id))
   const [found] = await server.db.select({ id: user.id }).from(user).where(eq(user.username, 'student01'))
@@ -72,6 +72,15 @@ it('is upheld by a record that was corrected or revoked for it, and is answered 
   await expect(answer(id, false)).rejects.toThrow('已经答复过')
   const { records } = await admin.call(audit.list, { query: { record: record.id } })
   expect(records.map(({ action }) => action)).toEqual(['uphold', 'correct', 'object', 'record'])
+})
+
+it('keeps the project from being archived until it is answered', async () => {
+  const record = await onDisplay()
+  const { id } = await object(record.id)
+  const archive = () => admin.call(item.archive, { body: { id: record.itemId! } })
+  await expect(archive()).rejects.toThrow('项目还有 1 份异议待答复，办结后才能归档')
+  await answer(id, false)
+  expect((await archive()).status).toBe('archived')
 })
 
 it('is made by whose score it is, once until it is answered, while that is on display', async () => {

@@ -17,7 +17,7 @@ import { mayRead, monitors, readable } from '../../access/application.ts'
 import { moduleText } from '../../dict/modules.ts'
 import { inReadersWords } from '../form/ownWords.ts'
 import { requireDesign } from '../form/repository.ts'
-import { fieldOfRule } from '../hours/decidingFields.ts'
+import { shownFieldOfRule } from '../hours/decidingFields.ts'
 import { overReasonOf, placesOf } from '../item/places.ts'
 import type { Caller } from '../../access/caller.ts'
 import { uploadFieldsOf } from '../upload/claims.ts'
@@ -250,7 +250,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
     fixedValues: visibleOf(set, access),
     fieldPermissions: access,
     hoursRule,
-    hoursField: !asksField(hoursRule) || hidden(hoursRule.field) ? null : ((await fieldOfRule(db, design, hoursRule)) ?? null),
+    hoursField: !asksField(hoursRule) || hidden(hoursRule.field) ? null : await shownFieldOfRule(db, design, hoursRule),
     questions: await openQuestions(db, id),
     myTask: mine
       ? {

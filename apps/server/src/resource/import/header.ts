@@ -1,4 +1,4 @@
-import { isImported, personName } from '@sc/api-client/contract'
+import { isImported, personName, textInUnit, USUAL_MEASURE } from '@sc/api-client/contract'
 import type { ImportLayout, ResourceField } from '@sc/api-client/contract'
 import { HEADING_LENGTH } from '@sc/api-client/schemas'
 import { languages } from '@sc/locale'
@@ -10,6 +10,7 @@ import type { AnyServed } from '../served.ts'
 import { treeOf } from './deepest.ts'
 import { cellText, plain } from './readCells.ts'
 import { say } from '../../locale/say.ts'
+import { currentUnit } from '../../locale/unit.ts'
 
 /** Rows above the headings: a title over the whole table, a date. */
 export const MOST_ABOVE = 10
@@ -217,6 +218,7 @@ export function fieldsByHeading(served: AnyServed, told: ToldHeadings): (text: s
   const inAll = (title: Text, meaning: Meaning) => languages.map((language) => [bare(title[language]), meaning] as const)
   const titles = new Map<string, Meaning>()
   for (const [key, meaning] of [
+    ...inOwnUnit(fields),
     ...fields.flatMap(([name, { title }]) => inAll(title, { name, rank: 0 })),
     ...fields.flatMap(([name, { alsoCalled = [] }]) => alsoCalled.flatMap((title, at) => inAll(title, { name, rank: at + 1 }))),
   ]) {
@@ -229,6 +231,22 @@ export function fieldsByHeading(served: AnyServed, told: ToldHeadings): (text: s
     if (name !== undefined) return name === null ? null : { name, rank: 0 }
     return titles.get(bare(text)) ?? titles.get(unbracketed(text)) ?? null
   }
+}
+
+/**
+ * Titles in the unit that the school counts in, as our own sheets have them. One that is another field's very title is that where
+ * another column is surer of this one: where hours are called credits, a sheet with both is of before.
+ */
+function inOwnUnit(fields: readonly (readonly [string, ResourceField])[]): (readonly [string, Meaning])[] {
+  const unit = currentUnit()
+  if (unit === USUAL_MEASURE.unit) return []
+  const others = new Set(fields.flatMap(([, { title }]) => languages.map((language) => bare(title[language]))))
+  return fields.flatMap(([name, { title }]) =>
+    languages.flatMap((language) => {
+      const key = bare(textInUnit(title, language, unit))
+      return key === bare(title[language]) ? [] : [[key, { name, rank: others.has(key) ? 1 : 0 }] as const]
+    }),
+  )
 }
 
 /** A column of the key may be missing where another field stands for it, or where a record is told without it as long as it is the only one. */

@@ -25,6 +25,7 @@ import { doubtfulReferences, undecided } from './doubtful.ts'
 import { takenElsewhere } from './unique.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
+import { currentUnit } from '../../locale/unit.ts'
 
 /** Rows that are looked at with one query. */
 const AT_ONCE = 500
@@ -260,5 +261,5 @@ const faultsOf = ({ resource: { fields } }: AnyServed, issues: readonly { path: 
     .filter(({ path: [name] }, at) => issues.findIndex(({ path: [other] }) => other === name) === at)
     .map(({ path: [name], message }) => {
       const title = fields[String(name)]?.title
-      return { column: title ? spoken(title) : null, message: spoken(readFault(message) ?? message) }
+      return { column: title ? spoken(title) : null, message: spoken(readFault(message, currentUnit()) ?? message) }
     })

@@ -27,11 +27,11 @@ const config = { type: 'pc', labelPosition: 'right', labelWidth: 100, formLayout
 
 /** Awards as the table of hours of its project lists them. */
 export const awards = [
-  { value: 'national_first', label: '国家级一等奖', hours: 20 },
-  { value: 'national_second', label: '国家级二等奖', hours: 12 },
-  { value: 'provincial_first', label: '省级一等奖', hours: 8 },
-  { value: 'provincial_second', label: '省级二等奖', hours: 6 },
-  { value: 'school', label: '校级奖项', hours: 2.5 },
+  { value: 'national_first', label: '国家级一等奖', english: 'National first prize', hours: 20 },
+  { value: 'national_second', label: '国家级二等奖', english: 'National second prize', hours: 12 },
+  { value: 'provincial_first', label: '省级一等奖', english: 'Provincial first prize', hours: 8 },
+  { value: 'provincial_second', label: '省级二等奖', english: 'Provincial second prize', hours: 6 },
+  { value: 'school', label: '校级奖项', english: 'University award', hours: 2.5 },
 ]
 
 /** 竞赛获奖认定: the award decides, so nobody asks for hours. */

@@ -49,7 +49,7 @@ async function insertItems(db: Db): Promise<void> {
       organiser: '教务处',
       applyTime: dayIn(60),
       hours: 20,
-      hoursRule: { source: 'table', field: 'award', rows: awards.map(({ value, hours }) => ({ value, hours })) },
+      hoursRule: { source: 'table', field: 'award', rows: awards.map(({ value, english, hours }) => ({ value, english, hours })) },
       recognition: { dayField: 'award_date', claimFields: [] },
       formVersion: 1,
       description: '凭获奖证书申请，学时按奖项等级认定；学院审批时可以更正奖项等级。',

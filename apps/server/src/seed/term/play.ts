@@ -15,14 +15,16 @@ import { Stage } from './stage.ts'
  * The demonstration's term so far: projects, applications and scores as the services write them, so that whatever hangs
  * on an act (trail, messages, audit log, where hours came from) is there as in a school that works with it.
  * @param meanwhile what else happened before its projects ended
+ * @param uploads where files are stored that people upload; without, they upload none
  */
 export async function playTerm(
   tx: Db,
   engine: WorkflowEngine,
   meanwhile: (stage: Stage, projects: Record<ProjectName, string>) => Promise<void> = async () => {},
+  uploads: string | null = null,
 ): Promise<void> {
   addHandlers(engine)
-  const stage = new Stage(tx, engine)
+  const stage = new Stage(tx, engine, uploads)
   const projects = await offerProjects(stage)
   await widen(stage, projects)
   await playApplications(stage, projects)

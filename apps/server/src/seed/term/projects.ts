@@ -6,6 +6,8 @@ import { creditsFor, HOURS_PER_CREDIT } from '../credits.ts'
 import { awards } from '../showcase/awardApply.ts'
 import { FORM_CODE } from '../showcase/form.ts'
 import { PROCESS_KEY } from '../showcase/process.ts'
+import { drawn } from '../pictures/motifs.ts'
+import type { MotifName } from '../pictures/motifs.ts'
 import type { Stage, When } from './stage.ts'
 
 const byHours = (cap: number) => ({
@@ -23,7 +25,7 @@ const byAward = {
   formCode: 'award_apply',
   processKey: 'award_approval',
   recognition: { dayField: 'award_date', claimFields: [] },
-  hoursRule: { source: 'table' as const, field: 'award', rows: awards.map(({ value, hours }) => ({ value, hours })) },
+  hoursRule: { source: 'table' as const, field: 'award', rows: awards.map(({ value, english, hours }) => ({ value, english, hours })) },
 }
 
 interface Project {
@@ -31,6 +33,8 @@ interface Project {
   made: When
   /** A draft without. */
   published?: When
+  /** What its cover shows. */
+  cover?: MotifName
   fields: () => ItemFields
 }
 
@@ -76,6 +80,7 @@ const projects = {
     by: 'admin',
     made: [70, '15:30'],
     published: [69, '11:00'],
+    cover: 'medal',
     fields: () => ({
       ...byAward,
       module: 'innovation',
@@ -103,6 +108,7 @@ const projects = {
     by: 'teacher01',
     made: [24, '09:20'],
     published: [23, '14:00'],
+    cover: 'shore',
     fields: () => ({
       ...byHours(2),
       module: 'culture',
@@ -123,6 +129,7 @@ const projects = {
     by: 'admin',
     made: [5, '09:30'],
     published: [4, '10:00'],
+    cover: 'hall',
     fields: () => ({
       ...byHours(4),
       module: 'volunteer',
@@ -156,8 +163,9 @@ export type ProjectName = keyof typeof projects
 /** Makes and publishes them; their ids. Whatever is of the teacher, the administrator publishes. */
 export async function offerProjects(stage: Stage): Promise<Record<ProjectName, string>> {
   const ids: Partial<Record<ProjectName, string>> = {}
-  for (const [name, { by, made, published, fields }] of Object.entries(projects) as [ProjectName, Project][]) {
-    const { id } = await stage.act(by, made, (caller) => addItem(stage.tx, caller, fields(), {}))
+  for (const [name, { by, made, published, cover, fields }] of Object.entries(projects) as [ProjectName, Project][]) {
+    const picture = cover && (await stage.upload(by, made, '封面.png', () => drawn(cover)))
+    const { id } = await stage.act(by, made, (caller) => addItem(stage.tx, caller, { ...fields(), ...(picture && { cover: picture }) }, {}))
     if (published) await stage.act('admin', published, (caller) => publishItem(stage.tx, stage.engine, caller, { id }))
     ids[name] = id
   }

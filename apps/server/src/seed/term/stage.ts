@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { KeptFile } from '@sc/api-client/contract'
 import { and, eq } from 'drizzle-orm'
 import { at } from '../../clock.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { answerQuestion, askBack, openQuestions } from '../../modules/task/questions.ts'
 import { resubmitInstance, startInstance } from '../../modules/task/submit.ts'
 import { urge } from '../../modules/task/urge.ts'
+import { storeUpload } from '../../modules/upload/service.ts'
 import { approve, disagree, reject, withdraw } from '../../modules/task/verbs.ts'
 import type { Values } from '../../modules/form/accept.ts'
 import { callerNamed } from '../../access/caller.ts'
@@ -16,6 +19,10 @@ import { daysAgo } from '../calendar.ts'
 /** So many days ago, and when on that day. */
 export type When = readonly [days: number, time: string]
 
+/** What one of them stores in all, at most; and how long a file may take. */
+const ROOM = 50_000_000
+const UPLOAD_MS = 60_000
+
 /** Where the term is played: people act through the services that a request would reach, each at their own moment. */
 export class Stage {
   private readonly callers = new Map<string, Caller>()
@@ -23,7 +30,23 @@ export class Stage {
   constructor(
     readonly tx: Db,
     readonly engine: WorkflowEngine,
+    /** Where uploads are stored; without, nobody uploads anything. */
+    readonly uploads: string | null = null,
   ) {}
+
+  /** Somebody uploads a file, then; undefined where there is no place for any. */
+  async upload(username: string, when: When, name: string, content: () => Buffer): Promise<KeptFile | undefined> {
+    const directory = this.uploads
+    if (directory === null) return undefined
+    const bytes = content()
+    const { path } = await this.act(username, when, () =>
+      storeUpload(this.tx, directory, {
+        ...{ name, content: Readable.from([bytes]), length: bytes.length, uploader: username },
+        ...{ isTooLarge: () => false, limitBytes: ROOM, quotaBytes: ROOM, longestMs: UPLOAD_MS },
+      }),
+    )
+    return { url: path, name }
+  }
 
   /** What somebody does, then. */
   async act<T>(username: string, [days, time]: When, deed: (caller: Caller) => Promise<T>): Promise<T> {

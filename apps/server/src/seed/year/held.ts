@@ -14,6 +14,7 @@ import { chance } from './chance.ts'
 import { youngestCohort } from './classes.ts'
 import { enrol } from './enrol.ts'
 import { interested } from './interest.ts'
+import { activityLabels, labelsFor } from './marks.ts'
 import type { Student } from './students.ts'
 import { sayOpinions } from './opinions.ts'
 import { counsellorOf } from './staff.ts'
@@ -61,22 +62,23 @@ export const fieldsOf = (activity: Omit<Activity, 'held' | 'share'>) => ({
 /** What the year had: offered three weeks before, held, and settled on the day after. */
 export async function holdActivities(stage: Stage, everybody: readonly Student[]): Promise<void> {
   let isRuled = false
+  const labels = await activityLabels(stage.tx)
   for (const activity of activities) {
     // What a school begins with in the course of a year is for what happens afterwards.
     if (!isRuled && activity.held[0] <= RULED_DAYS) {
       await keepRule(stage.tx)
       isRuled = true
     }
-    await hold(stage, everybody, activity)
+    await hold(stage, everybody, activity, labels)
   }
   await appealOnce(stage)
 }
 
-async function hold(stage: Stage, everybody: readonly Student[], activity: Activity): Promise<void> {
+async function hold(stage: Stage, everybody: readonly Student[], activity: Activity, labels: ReadonlyMap<string, string>): Promise<void> {
   const [days] = activity.held
   const { startTime, endTime, last } = timesOf(activity)
   const by = activity.college ? counsellorOf(activity.college) : 'admin'
-  const fields = { ...fieldsOf(activity), applyTime: dayAgo(days + 2), startTime, endTime }
+  const fields = { ...fieldsOf(activity), labels: labelsFor(activity, labels), applyTime: dayAgo(days + 2), startTime, endTime }
   const { id } = await stage.act(by, [days + 21, '10:20'], (caller) => addItem(stage.tx, caller, fields, { ...activity.says }))
   await stage.act('admin', [days + 20, '09:10'], (caller) => publishItem(stage.tx, stage.engine, caller, { id }))
   const placed = await enrol(stage, {

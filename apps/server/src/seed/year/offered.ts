@@ -1,15 +1,19 @@
+import type { ItemFields } from '@sc/api-client/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import { publishItem } from '../../modules/item/life.ts'
-import { addItem } from '../../modules/item/service.ts'
+import { addItem, updateItem } from '../../modules/item/service.ts'
 import { drawLots, lotteryOf } from '../../modules/signUp/draw.ts'
 import { decide } from '../../modules/signUp/manage.ts'
 import { signUp } from '../../db/schema/index.ts'
 import type { OrgCode } from '../departs.ts'
 import { dayAgo, daysAgo } from '../calendar.ts'
-import type { Stage } from '../term/stage.ts'
+import type { MotifName } from '../pictures/motifs.ts'
+import type { Stage, When } from '../term/stage.ts'
 import { enrol } from './enrol.ts'
 import { attend, clock, fieldsOf } from './held.ts'
 import { interested } from './interest.ts'
+import { activityLabels, coverBy, labelsFor } from './marks.ts'
+import { emergencyPlans, wordDocument } from './plan.ts'
 import { counsellorOf } from './staff.ts'
 import type { Student } from './students.ts'
 
@@ -37,6 +41,10 @@ interface Offered {
   first?: readonly string[]
   /** What it says in the form of its module. */
   says?: Readonly<Record<string, unknown>>
+  /** What its cover shows. */
+  cover?: MotifName
+  /** Its organiser hands in a plan for emergencies, and another one later. */
+  planned?: boolean
   /** How far the organiser came. */
   done?: 'drawn' | 'chosen' | 'attended'
 }
@@ -58,6 +66,7 @@ const offered: readonly Offered[] = [
     applyTime: -5,
     starts: [-8, 7],
     first: ['student01', 'student03'],
+    cover: 'shore',
   },
   {
     name: '名家讲堂：城市与水',
@@ -73,6 +82,7 @@ const offered: readonly Offered[] = [
     applyTime: -2,
     starts: [-9, 19],
     first: ['student02', 'student05'],
+    cover: 'town',
   },
   {
     name: '滑冰体验课',
@@ -88,6 +98,7 @@ const offered: readonly Offered[] = [
     starts: [-4, 14],
     first: ['student04', 'student06'],
     done: 'drawn',
+    cover: 'ice',
   },
   {
     name: '寒暑期支教团成员选拔',
@@ -106,6 +117,8 @@ const offered: readonly Offered[] = [
     first: ['student05'],
     says: { served: '青禾镇中心小学的学生', site: '青禾镇中心小学', outside: true, safety: '赵明远' },
     done: 'chosen',
+    planned: true,
+    cover: 'hills',
   },
   {
     name: '开源贡献日',
@@ -120,6 +133,7 @@ const offered: readonly Offered[] = [
     published: 4,
     applyTime: -4,
     starts: [-6, 13],
+    cover: 'net',
   },
   {
     name: '露台读诗会',
@@ -134,6 +148,7 @@ const offered: readonly Offered[] = [
     applyFrom: -2,
     applyTime: -7,
     starts: [-10, 16],
+    cover: 'page',
   },
   {
     name: '旧书漂流站志愿服务',
@@ -149,6 +164,7 @@ const offered: readonly Offered[] = [
     starts: [1, 9],
     ends: -2,
     done: 'attended',
+    cover: 'shelf',
   },
   {
     name: '心理剧展演',
@@ -163,6 +179,7 @@ const offered: readonly Offered[] = [
     applyTime: 4,
     starts: [2, 19],
     done: 'attended',
+    cover: 'stage',
   },
   {
     name: '理财规划讲座',
@@ -181,18 +198,23 @@ const offered: readonly Offered[] = [
 
 /** Offers them, has students sign up, and takes each as far as its organiser came. */
 export async function offerActivities(stage: Stage, everybody: readonly Student[]): Promise<void> {
-  for (const one of offered) await offer(stage, everybody, one)
+  const labels = await activityLabels(stage.tx)
+  for (const one of offered) await offer(stage, everybody, one, labels)
 }
 
-async function offer(stage: Stage, everybody: readonly Student[], one: Offered): Promise<void> {
+async function offer(stage: Stage, everybody: readonly Student[], one: Offered, labels: ReadonlyMap<string, string>): Promise<void> {
   const [days, hour] = one.starts
   const by = one.college ? counsellorOf(one.college) : 'admin'
   const { published } = one
   const ends = one.ends ?? days
   const startTime = `${dayAgo(days)} ${clock(hour)}`
   const endTime = `${dayAgo(ends)} ${clock(Math.min(21, hour + one.hours))}`
+  const made = (published ?? 2) + 1
+  const cover = one.cover && (await coverBy(stage, by, [made, '11:05'], one.cover))
   const fields = {
     ...fieldsOf(one),
+    labels: labelsFor(one, labels),
+    ...(cover && { cover }),
     signUp: one.signUp,
     reserved: one.reserved ?? null,
     applyFrom: one.applyFrom === undefined ? null : dayAgo(one.applyFrom),
@@ -200,9 +222,13 @@ async function offer(stage: Stage, everybody: readonly Student[], one: Offered):
     startTime,
     endTime,
   }
-  const { id } = await stage.act(by, [(published ?? 2) + 1, '11:10'], (caller) => addItem(stage.tx, caller, fields, { ...one.says }))
+  const draft = one.planned && (await planBy(stage, by, [made, '11:06'], 'draft'))
+  const { id } = await stage.act(by, [made, '11:10'], (caller) =>
+    addItem(stage.tx, caller, fields, { ...one.says, ...(draft && { plan: [draft] }) }),
+  )
   if (published === undefined) return
   await stage.act('admin', [published, '08:40'], (caller) => publishItem(stage.tx, stage.engine, caller, { id }))
+  if (draft) await replacePlan(stage, by, [published - 1, '15:40'], { id, fields, says: one.says })
   if (one.signUp === 'lottery') await lotteryOf(stage.tx, id)
   const placed = await enrol(stage, {
     itemId: id,
@@ -216,6 +242,21 @@ async function offer(stage: Stage, everybody: readonly Student[], one: Offered):
   if (one.done === 'chosen') await choose(stage, by, id)
   if (one.done === 'attended')
     await attend(stage, { itemId: id, placed, by, startTime, endTime: ends < 1 ? null : endTime, signsOut: one.signsOut ?? false })
+}
+
+const planBy = (stage: Stage, by: string, when: When, which: keyof typeof emergencyPlans) =>
+  stage.upload(by, when, which === 'draft' ? '应急预案（初稿）.docx' : '应急预案.docx', () => wordDocument(emergencyPlans[which]))
+
+/** The file that the form of the module asked for is another one now; the one before is its uploader’s again. */
+async function replacePlan(
+  stage: Stage,
+  by: string,
+  when: When,
+  { id, fields, says }: { id: string; fields: ItemFields; says: Offered['says'] },
+): Promise<void> {
+  const plan = await planBy(stage, by, when, 'final')
+  const customform = { ...says, ...(plan && { plan: [plan] }) }
+  await stage.act(by, when, (caller) => updateItem(stage.tx, stage.engine, caller, { id, fields, customform }))
 }
 
 /** How many of a selection are decided: others wait. */

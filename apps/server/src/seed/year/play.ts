@@ -6,6 +6,7 @@ import { correctSome } from './corrections.ts'
 import { recordEarlierYears } from './earlier.ts'
 import { holdActivities } from './held.ts'
 import { offerActivities } from './offered.ts'
+import { coverShowcase } from './marks.ts'
 import { assessSomePosts } from './posts.ts'
 import { askHours } from './requirements.ts'
 import { askLate } from './lateRequests.ts'
@@ -41,4 +42,5 @@ export async function playYear(stage: Stage, projects: Record<ProjectName, strin
   await askLate(stage)
   await reviewProjects(stage)
   await reviewOrganisations(stage)
+  await coverShowcase(stage)
 }

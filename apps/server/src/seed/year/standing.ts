@@ -24,7 +24,7 @@ export async function recogniseAwards(stage: Stage): Promise<void> {
     organiser: '教务处',
     formCode: 'award_apply',
     processKey: 'award_approval',
-    hoursRule: { source: 'table' as const, field: 'award', rows: awards.map(({ value, hours }) => ({ value, hours })) },
+    hoursRule: { source: 'table' as const, field: 'award', rows: awards.map(({ value, english, hours }) => ({ value, english, hours })) },
     recognition: { dayField: 'award_date', claimFields: ['contest'] },
     description: '常年受理。每项竞赛的获奖证书申请一次，分别认定，按证书上的获奖日期计入学年。',
   }

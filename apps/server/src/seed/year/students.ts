@@ -2,10 +2,11 @@ import type { Db } from '../../db/connect.ts'
 import { pinyinOf } from '../../db/pinyinOf.ts'
 import { user, userDepart, userRole } from '../../db/schema/index.ts'
 import { roleId } from '../../install/roles.ts'
+import { TOP_UP } from '../administration.ts'
 import { departId } from '../departs.ts'
 import { userId } from '../users.ts'
 import { pick, chance } from './chance.ts'
-import { classes, STUDENTS_PER_CLASS } from './classes.ts'
+import { classes, cohorts, STUDENTS_PER_CLASS } from './classes.ts'
 import type { StudentClass } from './classes.ts'
 
 const SURNAMES = [
@@ -48,6 +49,18 @@ export function standingOf(username: string): 'left' | 'suspended' | 'enrolled' 
   return drawn < LEAVING.suspended ? 'suspended' : 'enrolled'
 }
 
+/** Of each class of some majors so many are transferred from colleges of three years: the last of the list. */
+const TOP_UPS = { majors: ['软件工程', '会计学', '英语'], each: 4 }
+
+/** The years in which they came in: they study for two. */
+export const topUpCohorts = (): readonly number[] => cohorts().slice(2)
+
+/** What somebody studies for. */
+export const levelOf = ({ username, of }: Pick<Student, 'username' | 'of'>): string =>
+  topUpCohorts().includes(of.cohort) && TOP_UPS.majors.includes(of.major) && Number(username.slice(-2)) > STUDENTS_PER_CLASS - TOP_UPS.each
+    ? TOP_UP
+    : 'bachelor'
+
 /** Adds them to their classes. They come through the campus's sign-on: none has a password. */
 export async function addStudents(tx: Db, all: readonly Student[]): Promise<void> {
   await tx.insert(user).values(
@@ -60,7 +73,7 @@ export async function addStudents(tx: Db, all: readonly Student[]): Promise<void
         pinyin: pinyinOf(realname),
         studentNo: username,
         cohort: of.cohort,
-        level: 'bachelor',
+        level: levelOf({ username, of }),
         major: of.major,
         standing,
         // Who leaves is frozen.

@@ -61,7 +61,7 @@ export async function recogniseTeams(stage: Stage, everybody: readonly Student[]
     organiser: '教务处',
     formCode: 'award_apply',
     processKey: 'award_approval',
-    hoursRule: { source: 'table' as const, field: 'award', rows: awards.map(({ value, hours }) => ({ value, hours })) },
+    hoursRule: { source: 'table' as const, field: 'award', rows: awards.map(({ value, english, hours }) => ({ value, english, hours })) },
     recognition: { dayField: 'award_date', claimFields: [] },
     team: { least: 2, most: 5, shares: [100, 80] },
     applyTime: dayAgo(DEADLINE),

@@ -9,26 +9,31 @@ import {
   auditLog,
   instanceMember,
   item,
+  itemLabel,
   makeUp,
   progress,
   scoreObjection,
   scoreRecord,
   signUp,
+  uploadedFile,
   user,
 } from '../../db/schema/index.ts'
+import { cleared } from '../../test/cleared.ts'
+import { uploadDirectory } from '../../modules/upload/storage.ts'
 import { taken } from '../../modules/item/places.ts'
 import { dayEnd, dayStart, formatMoment } from '../../time.ts'
+import { TOP_UP } from '../administration.ts'
 import { HOURS_PER_CREDIT } from '../credits.ts'
 import { playTerm } from '../term/play.ts'
 import { classes, STUDENTS_PER_CLASS } from './classes.ts'
 import { playYear } from './play.ts'
-import { students } from './students.ts'
+import { students, topUpCohorts } from './students.ts'
 
 let server: TestServer
 
 beforeAll(async () => {
   server = await startTestServer()
-  await server.db.transaction((tx) => playTerm(tx, embeddedEngine(), playYear))
+  await server.db.transaction((tx) => playTerm(tx, embeddedEngine(), playYear, uploadDirectory(server.config.dataDir)))
 })
 afterAll(() => server.close())
 
@@ -64,6 +69,35 @@ describe('the year of the demonstration', () => {
     expect(hours.filter((one) => one > 0).length / hours.length).toBeGreaterThan(0.8)
     expect(new Set(records.map(({ warning }) => warning)).size).toBeGreaterThanOrEqual(3)
     expect(new Set(records.map(({ state }) => state))).toEqual(new Set(['short', 'met']))
+  })
+
+  it('has transferred students, of whom half is asked, in two years', async () => {
+    const { records } = await (await as('admin'))(progressContract.list)
+    const topUps = await server.db.select().from(user).where(eq(user.level, TOP_UP))
+    expect(topUps.map(({ cohort }) => cohort)).toEqual(expect.arrayContaining([...topUpCohorts()]))
+    const asked = new Map(records.map((row) => [row.username, row.required]))
+    expect(new Set(topUps.filter(({ status }) => status === 1).map(({ username }) => asked.get(username)))).toEqual(new Set([15]))
+    expect(topUps.length).toBeGreaterThan(20)
+    expect(topUps.length).toBeLessThan(30)
+  })
+
+  it('has covers and labels on some projects, and a plan that another one took the place of', async () => {
+    const rows = await server.db.select().from(item)
+    const covered = rows.flatMap(({ cover }) => cover ?? [])
+    expect(covered.length).toBeGreaterThan(5)
+    const files = new Map((await server.db.select().from(uploadedFile)).map((file) => [file.path, file]))
+    for (const { url } of covered) {
+      expect(files.get(url)).toMatchObject({ contentType: 'image/png', recordKind: 'item' })
+      expect(files.get(url)!.size).toBeLessThan(80_000)
+    }
+    const marked = await server.db.selectDistinct({ id: itemLabel.labelId }).from(itemLabel)
+    expect(marked.length).toBe(3)
+    const plans = [...files.values()].filter(({ name }) => name.startsWith('应急预案'))
+    expect(plans.map(({ name, recordKind }) => [name, recordKind]).toSorted()).toEqual([
+      ['应急预案.docx', 'item'],
+      ['应急预案（初稿）.docx', null],
+    ])
+    expect(await cleared(server.db)).toEqual([plans.find(({ recordKind }) => recordKind === null)!.path])
   })
 
   it('gives no more places than there are, and has every way of signing up open', async () => {

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@sc/locale'
+import { inOwnUnit } from '../../../unit.ts'
 import { enUS } from './en-US.ts'
 import { zhCN } from './zh-CN.ts'
 
-export const formPagesWords: Catalogue<typeof zhCN> = { 'zh-CN': zhCN, 'en-US': enUS }
+export const formPagesWords: Catalogue<typeof zhCN> = inOwnUnit({ 'zh-CN': zhCN, 'en-US': enUS })

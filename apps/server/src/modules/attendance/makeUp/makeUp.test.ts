@@ -93,6 +93,19 @@ describe('a request for a missing sign-in', () => {
     expect(await teacher.call(attendance.finish, { body: { itemId: id } })).toMatchObject({ recorded: 1 })
   })
 
+  it('keeps its activity from being archived until it is answered', async () => {
+    const [one] = await members(1)
+    const id = await held([one!])
+    const asked = await ask(one!, id)
+    await admin.call(item.close, { body: { id } })
+    const archive = (who: Person) => who.call(item.archive, { body: { id } })
+    await expect(archive(admin)).rejects.toThrow('项目还有 1 份补签待处理，办结后才能归档')
+    await decide(asked.id, false, '照片看不清')
+    // Nobody may ask any more, and everybody has to sign in anew.
+    at(dayAfter(HELD, 60), '09:00:00')
+    expect((await archive(await new Campus(server).as('admin'))).status).toBe('archived')
+  })
+
   it('is made with proof, told to the organiser, accepted, and stands as an attendance of its own kind', async () => {
     const [one] = await members(1)
     const id = await held([one!])
