@@ -38,7 +38,7 @@ export const enUS: typeof zhCN = {
     list: 'Tasks to do',
     application: 'Application',
     node: 'Step',
-    depart: 'College',
+    depart: 'Department',
     arrived: 'Arrived',
     open: 'Review',
     none: 'Nothing to do',
@@ -46,6 +46,7 @@ export const enUS: typeof zhCN = {
     noneHint: 'Applications appear here when they reach a step of yours',
     delegatedBy: (name) => `Delegated by ${name}`,
     together: {
+      bar: 'What to do with these',
       chosen: (count) => `${count} chosen`,
       tooMany: (limit) => `At most ${limit} are approved at once`,
       choose: (title) => `Choose ${quoted(title)}`,

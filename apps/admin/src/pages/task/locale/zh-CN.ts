@@ -35,7 +35,7 @@ export const zhCN = {
     list: '待办任务',
     application: '申请',
     node: '审批节点',
-    depart: '学院',
+    depart: '部门',
     arrived: '到达时间',
     open: '去审批',
     none: '没有待办',
@@ -43,6 +43,7 @@ export const zhCN = {
     noneHint: '有申请到达您负责的节点时，会出现在这里',
     delegatedBy: (name: string) => `${name}委派`,
     together: {
+      bar: '处理所选申请',
       chosen: (count: number) => `已选 ${count} 件`,
       tooMany: (limit: number) => `一次最多通过 ${limit} 件`,
       choose: (title: string) => `选择${quoted(title)}`,
