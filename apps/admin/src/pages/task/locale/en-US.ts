@@ -59,7 +59,6 @@ export const enUS: typeof zhCN = {
       hint: 'Each is checked as if approved by itself; one that cannot be approved stops no other.',
       comment: 'Comment (optional, written to each)',
       others: (count) => `${count} more have fields to fill in or change, or were delegated to you: open each of them`,
-      joint: ', ',
     },
     asked: 'Asked back',
     answered: 'Applicant has answered',

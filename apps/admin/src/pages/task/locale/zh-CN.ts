@@ -56,7 +56,6 @@ export const zhCN = {
       hint: '与逐件通过一样检查；有一件不能通过时，不影响其他的。',
       comment: '意见（选填，每件都写上）',
       others: (count: number) => `另有 ${count} 件需要填写、可以修改表单或由他人委派，请打开单独处理`,
-      joint: '、',
     },
     asked: '已追问',
     answered: '申请人已回复',
