@@ -145,8 +145,6 @@ export const attendanceSchemas = {
       requests: z.number(),
       /** The last day on which students can ask for one, also once scores are recorded; null where nobody can (any more). */
       askedUntil: day.nullable(),
-      /** Who did not come and has no leave: so many lose so many conduct points each once it is recorded. Nobody where they were taken already. */
-      absence: z.object({ people: z.number(), points: z.number() }),
     }),
   },
   finish: {

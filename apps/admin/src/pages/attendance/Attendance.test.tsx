@@ -49,7 +49,6 @@ const underWay: ClosingOf = {
   leaveAsked: 0,
   requests: 0,
   askedUntil: null,
-  absence: { people: 0, points: 0 },
 }
 
 type Opinions = CallResult<typeof evaluation.list>
@@ -165,12 +164,6 @@ it('records the scores after it has said of how many, and of how many not', asyn
   expect(server.asked(attendance.finish)).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: '记入成绩' }))
   await waitFor(() => expect(server.asked(attendance.finish)).toEqual([{ body: { itemId: 'i1' } }]))
-})
-
-it('says who loses conduct points with it', async () => {
-  open({}, {}, { absence: { people: 2, points: 3 } })
-  fireEvent.click(await screen.findByRole('button', { name: '结束签到并记入成绩' }))
-  await screen.findByText('2 人没有请假也没有到场，将各扣 3 诚信分；到过场的请先登记签到。')
 })
 
 it('names who waits for a late sign-in before it records without them', async () => {

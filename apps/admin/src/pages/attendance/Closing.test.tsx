@@ -36,7 +36,6 @@ function open(counts: Partial<Whole['counts']>, ready: number, more: Partial<Clo
     leaveAsked: 0,
     requests: 0,
     askedUntil: null,
-    absence: { people: 0, points: 0 },
     ...more,
   }
   // Another each time, as it comes over the wire.

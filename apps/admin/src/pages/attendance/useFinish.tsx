@@ -1,4 +1,4 @@
-import { attendance, conduct, item, score } from '@sc/api-client/contract'
+import { attendance, item, score } from '@sc/api-client/contract'
 import type { CallResult } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
 import { App } from 'antd'
@@ -15,9 +15,7 @@ export const peopleDue = ({ due }: ClosingOf): number => due.reduce((sum, { peop
 /** Records the scores; what comes of it is said before, by what is so at that moment. */
 export function useFinish(itemId: string, closing: ClosingOf): (ask: { title: string; okText: string }) => void {
   const confirm = useConfirm()
-  const finish = useAction(attendance.finish, {
-    invalidates: [attendance.list, attendance.closing, conduct.ofItem, item.list, score.records],
-  })
+  const finish = useAction(attendance.finish, { invalidates: [attendance.list, attendance.closing, item.list, score.records] })
   const { modal } = App.useApp()
   const { finish: text } = useWords(attendanceWords)
   return (ask) =>
@@ -39,7 +37,7 @@ export function useFinish(itemId: string, closing: ClosingOf): (ask: { title: st
 /** Whom which hours are recorded of, and whom none. */
 function Outcome(closing: ClosingOf) {
   const { finish: text, closing: words } = useWords(attendanceWords)
-  const { due, before, own, withoutOut, requests, askedUntil, absence } = closing
+  const { due, before, own, withoutOut, requests, askedUntil } = closing
   const rows = due.filter(({ people }) => people > 0)
   const absent = due.filter(({ name, without }) => name !== null && without > 0)
   return (
@@ -53,7 +51,6 @@ function Outcome(closing: ClosingOf) {
         </ul>
       )}
       {absent.length > 0 && <p>{text.absent(absent.map(({ name, without }) => text.some(name ?? '', without)))}</p>}
-      {absence.people > 0 && <p>{text.absence(absence.people, absence.points)}</p>}
       {before > 0 && <p>{text.before(before)}</p>}
       {own && <p>{text.own}</p>}
       {requests > 0 && <p>{text.requests(words.requests(requests))}</p>}

@@ -8,7 +8,6 @@ import type { Db } from '../../db/connect.ts'
 import { attendance, attendanceRole, scoreRecord, signUp, user } from '../../db/schema/index.ts'
 import type { item } from '../../db/schema/index.ts'
 import { dayEnd, formatMoment } from '../../time.ts'
-import { absenceOf } from '../conduct/reckon.ts'
 import { isOver } from '../item/over.ts'
 import { hadPlace } from '../signUp/place.ts'
 import { hasEarned } from './attended.ts'
@@ -62,7 +61,6 @@ export async function closingOf(db: Db, caller: Caller, project: Project): Promi
     leaveAsked: sum('leaveAsked'),
     requests: (await openRequests(db, project.id)).length,
     askedUntil: await askedUntil(db, project),
-    absence: await absenceOf(db, project),
   }
 }
 

@@ -291,7 +291,6 @@ describe('what ending an activity comes to', () => {
       leaveAsked: 1,
       requests: 0,
       askedUntil: expect.any(String) as string,
-      absence: { people: 0, points: expect.any(Number) as number },
     })
     expect(await finish(id)).toMatchObject({ recorded: 2, before: 1 })
     expect((await closing(id)).due.map(({ people: left }) => left)).toEqual([0, 0, 0])

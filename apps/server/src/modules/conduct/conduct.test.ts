@@ -93,22 +93,6 @@ async function banned(who: Person): Promise<void> {
 }
 
 describe('points of who does not come', () => {
-  it('are told to who records the scores before they are taken: nobody’s with leave, and nobody’s twice', async () => {
-    const [came, one, other, excused] = await members(4)
-    const id = await offered([came!, one!, other!, excused!], { applyTime: day(1) })
-    const told = async () => (await teacher.call(attendance.closing, { query: { itemId: id } })).absence
-    at(HELD, '08:50:00')
-    await excused!.call(signUp.askLeave, { body: { itemId: id, reason: '补考' } })
-    // Nobody kept attendance yet.
-    at(HELD, '12:00:00')
-    expect(await told()).toEqual({ people: 0, points: 3 })
-    await mark(id, came!)
-    expect(await told()).toEqual({ people: 2, points: 3 })
-    await finish(id)
-    expect(await told()).toEqual({ people: 0, points: 3 })
-    expect((await mine(one!)).points).toBe(7)
-  })
-
   it('are taken once the scores are recorded, once, and the student is told', async () => {
     const [one] = await members(1)
     const id = await missedBy([one!])

@@ -1,5 +1,4 @@
 import { and, asc, eq, isNull, notExists } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ConductReason, ConductRule } from '@sc/api-client/contract'
 import type { Actor } from '../../audit/write.ts'
@@ -26,17 +25,6 @@ export async function reckonActivity(tx: Db, actor: Actor, project: Project): Pr
     await tx.insert(conductReckoning).values({ itemId: project.id, rule }).onConflictDoNothing()
   }
   await settle(tx, actor, project, { rule, facts })
-}
-
-/** Whom that would take points from for not coming, and how many of each: nobody where it was done, or is not to be done yet. */
-export async function absenceOf(db: Db, project: Project): Promise<{ people: number; points: number }> {
-  const { absent: points, ...others } = await ruleNow(db)
-  const [kept] = await db.select().from(conductReckoning).where(eq(conductReckoning.itemId, project.id))
-  if (points === 0 || kept || !isReckoned(project) || !isOver(project)) return { people: 0, points }
-  const facts = await readFacts(db, eq(signUp.itemId, project.id), project.id)
-  if (!facts.some(({ inTime }) => inTime !== null)) return { people: 0, points }
-  const rule = { ...others, absent: points }
-  return { people: facts.filter((fact) => fact.status === 1 && reasonsOf(project, { rule, fact }).has('absent')).length, points }
 }
 
 /** What was put right of these people afterwards is put right in the ledger: nothing of an activity that was not reckoned. */
@@ -68,11 +56,7 @@ async function factsOf(tx: Db, itemId: string, usernames?: readonly string[]) {
   await tx.select({ id: signUp.id }).from(signUp).where(ofPeople).orderBy(asc(signUp.id)).for('no key update')
   await tx.select({ id: attendance.id }).from(attendance).where(attended).orderBy(asc(attendance.id)).for('no key update')
   // Read once they are held.
-  return readFacts(tx, ofPeople, itemId)
-}
-
-const readFacts = (db: Db, ofPeople: SQL | undefined, itemId: string) =>
-  db
+  return tx
     .select({
       username: signUp.username,
       state: signUp.state,
@@ -87,6 +71,7 @@ const readFacts = (db: Db, ofPeople: SQL | undefined, itemId: string) =>
     .leftJoin(attendance, and(eq(attendance.itemId, itemId), eq(attendance.username, signUp.username)))
     .where(ofPeople)
     .orderBy(asc(signUp.number))
+}
 
 type Fact = Awaited<ReturnType<typeof factsOf>>[number]
 

@@ -163,8 +163,6 @@ export const enUS: typeof zhCN = {
       `${name === null ? '' : `${name}: `}${people(count)} × ${hours === 1 ? '1 hour' : `${hours} hours`}${credits === null ? '' : `, ${credits} ${credits === 1 ? 'credit' : 'credits'}`}`,
     some: (name, count) => `${name} ${count}`,
     absent: (roles) => `Who was given a role and did not come earns nothing: ${roles.join(', ')}. `,
-    absence: (people, points) =>
-      `Absent without leave: ${people}. Each loses conduct points (${points}); whoever did come should be marked first.`,
     before: (count) => `${people(count)} have a score of this project already and get no other.`,
     own: 'You were there as well: somebody else has to record your score.',
     waiting: { title: 'Late sign-ins wait for an answer', confirm: 'Record without them' },

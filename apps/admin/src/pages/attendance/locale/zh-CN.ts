@@ -161,7 +161,6 @@ export const zhCN = {
       `${name === null ? '' : `${name}：`}${people} 人 × ${each.hours} 学时${each.credits === null ? '' : `、${each.credits} 学分`}`,
     some: (name: string, count: number) => `${name} ${count} 人`,
     absent: (roles: readonly string[]) => `登记了角色或奖项但没有到场的不记：${roles.join('、')}。`,
-    absence: (people: number, points: number) => `${people} 人没有请假也没有到场，将各扣 ${points} 诚信分；到过场的请先登记签到。`,
     before: (count: number) => `${count} 人已有本项目的成绩，不再记。`,
     own: '您本人也到场了，本人的成绩须由其他人记入。',
     requests: (waiting: string) => `${waiting}，现在记入不包括他们；同意后可以再次记入。`,
