@@ -1,6 +1,6 @@
 import { resourceText } from '@sc/api-client/contract'
 import type { KeptFile, ListField, ListFields } from '@sc/api-client/contract'
-import { DictTag, RelativeTime } from '@sc/ui-kit'
+import { DictTag, Ellipsis, RelativeTime } from '@sc/ui-kit'
 import type { RecordColumn } from '@sc/ui-kit'
 import type { Language } from '@sc/locale'
 import type { ReactNode } from 'react'
@@ -26,7 +26,7 @@ export function columnsOf<Row extends object, F extends ListFields>(
         key: name,
         title: inOwnUnit(title)[language],
         render: drawn[name] ?? ((record: Row) => plain(field, name, record, language)),
-        ...(column.width !== undefined && { width: column.width }),
+        ...(widthOf(field) !== undefined && { width: widthOf(field) }),
         ...(column.sortable && { sortable: true }),
         ...(column.heading && { phone: 'title' as const }),
         ...(field.type === 'number' && { align: column.align ?? ('right' as const) }),
@@ -35,15 +35,19 @@ export function columnsOf<Row extends object, F extends ListFields>(
   })
 }
 
+/** Pixels in which two or three lines say enough of a text of several: what is left beside the others may be a few letters wide. */
+const LONG = 220
+/** Characters of it. */
+const SAID = 40
+
+const isLong = (field: ListField): boolean => field.type === 'text' && 'lines' in field && field.lines === true
+const widthOf = (field: ListField): number | undefined => field.column?.width ?? (isLong(field) ? LONG : undefined)
+
 function plain(field: ListField, name: string, record: object, language: Language): ReactNode {
-  if (field.type === 'files')
-    return (
-      <FilesCell
-        files={(record as Readonly<Record<string, readonly KeptFile[] | undefined>>)[name] ?? []}
-        kinds={field.kinds}
-        label={titleIn(field, language)}
-      />
-    )
+  if (field.type === 'files') {
+    const files = (record as Readonly<Record<string, readonly KeptFile[] | undefined>>)[name] ?? []
+    return files.length === 0 ? NOTHING : <FilesCell files={files} kinds={field.kinds} label={titleIn(field, language)} />
+  }
   const text = resourceText(field, name, record, language)
   if (field.type === 'dict' && text !== null && text !== '')
     return (
@@ -51,9 +55,13 @@ function plain(field: ListField, name: string, record: object, language: Languag
         {text}
       </DictTag>
     )
+  if (isLong(field) && text !== null) return <Ellipsis text={String(text)} length={SAID} />
   return field.type === 'moment' && text !== null ? <RelativeTime value={String(text)} /> : shown(field, name, record, language)
 }
 
+/** Of what there is nothing of. */
+const NOTHING = '—'
+
 /** A value in words; `—` where there is none. */
 export const shown = (field: ListField, name: string, record: object, language: Language): string =>
-  String(resourceText(field, name, record, language) ?? '—')
+  String(resourceText(field, name, record, language) ?? NOTHING)

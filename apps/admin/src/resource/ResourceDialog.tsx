@@ -1,17 +1,14 @@
 import type { ResourceFields } from '@sc/api-client/contract'
 import { useLanguage, useWords } from '@sc/locale/react'
-import { lazyPart, PickerSourcesContext } from '@sc/ui-kit'
+import { PickerSourcesContext } from '@sc/ui-kit'
 import { useState } from 'react'
-import { ResponsiveForm } from '../controls/ResponsiveForm.tsx'
 import { TypedDialog } from '../controls/TypedDialog.tsx'
-import { desktopRecordWidgets } from './widgets/desktopRecordWidgets.ts'
+import { RecordForm } from './RecordForm.tsx'
 import { pickerSourcesOf } from './widgets/pickerSources.ts'
 import { useRecordForm } from './useRecordForm.ts'
 import type { RecordFormProps } from './useRecordForm.ts'
 import { resourceWords } from './locale/words.ts'
 import { titleIn } from '../unit.ts'
-
-const MobileRecordForm = lazyPart(() => import('./widgets/MobileRecordForm.tsx'))
 
 interface ResourceDialogProps<F extends ResourceFields> extends RecordFormProps<F> {
   open: boolean
@@ -45,13 +42,7 @@ export function ResourceDialog<F extends ResourceFields>({ open, onClose, ...abo
       }}
     >
       <PickerSourcesContext value={pickerSourcesOf(about.resource)}>
-        <ResponsiveForm
-          {...form}
-          widgets={desktopRecordWidgets}
-          Mobile={MobileRecordForm}
-          onChange={() => setTyped(true)}
-          onReady={() => setIsReady(true)}
-        />
+        <RecordForm {...form} onChange={() => setTyped(true)} onReady={() => setIsReady(true)} />
       </PickerSourcesContext>
     </TypedDialog>
   )

@@ -6,41 +6,57 @@ import type { Language } from '@sc/locale'
 import { isFilledIn } from './changesOf.ts'
 import { inOwnUnit } from '../unit.ts'
 import { pickerOf } from '../listing/pickerOf.ts'
-import { pickedSchema, secretSchema } from './widgets/schema.ts'
+import { pickedSchema, secretSchema, sectionSchema } from './widgets/schema.ts'
 
-const schemas = extendSchemas(extendSchemas(builtInSchemas, pickedSchema), secretSchema)
+const schemas = extendSchemas(builtInSchemas, pickedSchema, secretSchema, sectionSchema)
 
 /** The name under which a form asks for what a reference may be. */
 export const sourceOf = (path: string) => `resource:${path}`
 
-/** The form of a resource, in the format of our own designs. What is fixed is closed where a record is changed. */
+/**
+ * The form of a resource, in the format of our own designs. What is fixed is closed where a record is changed. Fields of a section
+ * stand together, in the order in which the sections are first named.
+ */
 export function designOf(fields: ResourceFields, { editing, language }: { editing: boolean; language: Language }): FormDesign {
-  const own = Object.entries(fields).filter(([, field]) => isFilledIn(field))
-  const list = own.flatMap(([model, field]) => {
-    const [type, own] = widgetOf(field, language)
-    const options = {
-      width: '100%',
-      required: field.required === true,
-      disabled: editing && field.fixed === true,
-      placeholder: field.hint ? inOwnUnit(field.hint)[language] : '',
-      ...own,
-    }
-    const box = { type, model, name: inOwnUnit(field.title)[language], key: model, icon: '', options, rules: [] }
-    // There is no room for words in what takes files: they stand below.
-    return field.type === 'files' && field.hint ? [box, wordsBelow(model, inOwnUnit(field.hint)[language])] : [box]
-  })
+  const list: Box[] = []
+  const sections = new Map<string, Box[]>()
+  for (const [model, field] of Object.entries(fields)) {
+    if (!isFilledIn(field)) continue
+    const heading = field.section && inOwnUnit(field.section)[language]
+    const box = boxOf(model, field, editing, language)
+    if (heading === undefined) list.push(box)
+    else sections.set(heading, [...(sections.get(heading) ?? []), box])
+  }
+  const parts = [...sections].map(([heading, boxes]) => sectionOf(heading, boxes))
   const config = { type: 'pc', labelPosition: 'top', labelWidth: 100, formLayout: 'horizontal', size: 'small', customClass: '' }
-  return parseDesign({ version: 1, config, list }, undefined, schemas).design
+  return parseDesign({ version: 1, config, list: [...list, ...parts] }, undefined, schemas).design
 }
 
-const wordsBelow = (model: string, words: string) => ({
-  type: 'text',
-  model: `${model}Hint`,
-  name: '',
-  key: `${model}Hint`,
+type Box = ReturnType<typeof boxOf>
+
+function boxOf(model: string, field: ResourceField, editing: boolean, language: Language) {
+  const [type, own] = widgetOf(field, language)
+  const options = {
+    width: '100%',
+    required: field.required === true,
+    disabled: editing && field.fixed === true,
+    placeholder: '',
+    // In the box it would be gone as soon as there is a value: of most, at once.
+    tip: field.hint ? inOwnUnit(field.hint)[language] : '',
+    ...own,
+  }
+  return { type, model, name: inOwnUnit(field.label ?? field.title)[language], key: model, icon: '', options, rules: [] }
+}
+
+const sectionOf = (heading: string, boxes: readonly Box[]) => ({
+  type: 'section',
+  model: `section:${heading}`,
+  name: heading,
+  key: `section:${heading}`,
   icon: '',
-  options: { defaultValue: words, customClass: 'sc-record-hint' },
+  options: {},
   rules: [],
+  columns: [{ span: 24, list: boxes }],
 })
 
 function widgetOf(field: ResourceField, language: Language): [type: string, options: Record<string, unknown>] {

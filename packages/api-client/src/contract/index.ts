@@ -135,8 +135,8 @@ export { withoutUnseen } from './unseen.ts'
 export { quoted } from './quoted.ts'
 export { DOCUMENTS, isPictures, PICTURES, PRINTED_PICTURES } from './files.ts'
 export type { KeptFile } from './files.ts'
-export { isImported, isList } from './fieldKinds.ts'
-export { DEPARTS, KEPT_SECRET, listingOf, PEOPLE, pointsTo } from './resource.ts'
+export { isImported, isList, pointsTo } from './fieldKinds.ts'
+export { DEPARTS, KEPT_SECRET, listingOf, PEOPLE } from './resource.ts'
 export type {
   AnyResource,
   DictField,

@@ -181,7 +181,7 @@ export const organisationReviews = resource({
       most: MOST_ATTACHMENTS,
       megabytes: 20,
       hint: text('章程、总结、名单等材料，审核人可以查看', 'Statutes, reports, lists and the like; reviewers see them'),
-      column: { width: 120 },
+      column: { width: 100 },
     },
     status: {
       type: 'choice',
@@ -206,7 +206,7 @@ export const organisationReviews = resource({
       readonly: true,
       default: false,
       filter: true,
-      column: { width: 100 },
+      column: { width: 100, hidden: true },
     },
     applicant: {
       type: 'reference',
@@ -217,7 +217,14 @@ export const organisationReviews = resource({
       column: { width: 110 },
     },
     submittedOn: { type: 'day', title: text('提交日期', 'Submitted on'), readonly: true, column: { width: 120, sortable: true } },
-    opinion: { type: 'text', title: text('审核意见', 'Opinion'), max: 500, readonly: true, column: { width: 160 } },
+    opinion: {
+      type: 'text',
+      title: text('审核意见', 'Opinion'),
+      max: 500,
+      readonly: true,
+      lines: true,
+      column: { width: 220, hidden: true },
+    },
     decidedBy: {
       type: 'reference',
       title: text('审核人', 'Decided by'),

@@ -38,6 +38,10 @@ interface Kept {
   readonly filesOnly?: true
   /** What stands below its box where a record is changed. */
   readonly hint?: Text
+  /** The part of the form that it stands in, under this heading with all others of it; those of none stand above all parts. */
+  readonly section?: Text
+  /** What its box is called there, where its title says more. */
+  readonly label?: Text
   /**
    * What its column is called in other people's spreadsheets, beside its title: the surest first. What several fields are called is
    * of the first of them, and of the next in a file where another column is surer of that.
@@ -392,7 +396,3 @@ export function resource<const F extends ResourceFields>({ access: { read, write
 export const PEOPLE = '/sys/user'
 /** Likewise its departments. */
 export const DEPARTS = '/sysdepart/sysDepart'
-
-/** Whether records of another resource are chosen for one of the fields in the dialog. */
-export const pointsTo = (fields: ResourceFields, path: string): boolean =>
-  Object.values(fields).some((field) => (field.type === 'reference' || (field.type === 'references' && !field.apart)) && field.to === path)

@@ -5,6 +5,14 @@ import { PICTURES, PRINTED_PICTURES } from './files.ts'
 import { HOURS_UNITS, ROUNDINGS, USUAL_MEASURE } from './measure.ts'
 import { resource } from './resource.ts'
 
+/** The parts of its form; the rule of conduct points is one of its own. */
+const SECTIONS = {
+  school: text('学校和系统', 'School and system'),
+  transcripts: text('成绩单', 'Transcripts'),
+  sums: text('计量和合计', 'Unit and sums'),
+  deadlines: text('公示和补签', 'Display of scores and late sign-ins'),
+} as const
+
 /** The school itself: one record, there from the beginning. What stands in the footer, on the sign-in page and on transcripts comes from it. */
 export const schools = resource({
   title: text('学校信息', 'School information'),
@@ -24,17 +32,28 @@ export const schools = resource({
   fields: {
     name: {
       type: 'text',
+      section: SECTIONS.school,
       title: text('学校名称', 'School'),
       max: 60,
       required: true,
       hint: text('成绩单会注明由它签发', 'Transcripts say that they are issued by it'),
       column: { heading: true },
     },
-    code: { type: 'text', title: text('学校代码', 'Code'), max: 20, column: {} },
-    campus: { type: 'text', title: text('校区', 'Campus'), max: 60, column: {} },
-    motto: { type: 'text', title: text('校训', 'Motto'), max: 100, hint: text('登录页显示', 'On the sign-in page'), column: {} },
+    code: { type: 'text', section: SECTIONS.school, title: text('学校代码', 'Code'), max: 20, column: {} },
+    campus: { type: 'text', section: SECTIONS.school, title: text('校区', 'Campus'), max: 60, column: {} },
+    motto: {
+      type: 'text',
+      section: SECTIONS.school,
+      title: text('校训', 'Motto'),
+      max: 100,
+      hint: text('登录页显示', 'On the sign-in page'),
+      column: {},
+    },
+    systemTitle: { type: 'text', section: SECTIONS.school, title: text('系统名称', 'System'), max: 60, required: true, column: {} },
+    english: { ...ENGLISH, section: SECTIONS.school, title: text('系统英文名称', 'System in English') },
     logo: {
       type: 'files',
+      section: SECTIONS.school,
       title: text('校徽', 'Logo'),
       kinds: PICTURES,
       most: 1,
@@ -42,8 +61,18 @@ export const schools = resource({
       hint: text('页眉和登录页显示，任何人都能看到', 'In the header and on the sign-in page: anybody sees it'),
       column: { width: 90 },
     },
+    transcriptTitle: {
+      type: 'text',
+      section: SECTIONS.transcripts,
+      title: text('成绩单标题', 'Title of transcripts'),
+      max: 100,
+      required: true,
+      hint: text('改动后，已打印的成绩单仍可核验', 'Transcripts that were printed before can still be verified'),
+      column: {},
+    },
     seal: {
       type: 'files',
+      section: SECTIONS.transcripts,
       title: text('印章', 'Seal'),
       kinds: PRINTED_PICTURES,
       most: 1,
@@ -54,18 +83,9 @@ export const schools = resource({
       ),
       column: { width: 90 },
     },
-    systemTitle: { type: 'text', title: text('系统名称', 'System'), max: 60, required: true, column: {} },
-    english: { ...ENGLISH, title: text('系统英文名称', 'System in English') },
-    transcriptTitle: {
-      type: 'text',
-      title: text('成绩单标题', 'Title of transcripts'),
-      max: 100,
-      required: true,
-      hint: text('改动后，已打印的成绩单仍可核验', 'Transcripts that were printed before can still be verified'),
-      column: {},
-    },
     hoursUnit: {
       type: 'choice',
+      section: SECTIONS.sums,
       title: text('计量单位', 'Unit'),
       options: HOURS_UNITS,
       default: USUAL_MEASURE.unit,
@@ -78,6 +98,7 @@ export const schools = resource({
     },
     sumDecimals: {
       type: 'number',
+      section: SECTIONS.sums,
       title: text('合计保留小数位数', 'Decimal places of sums'),
       min: 0,
       max: 2,
@@ -91,6 +112,7 @@ export const schools = resource({
     },
     sumRounding: {
       type: 'choice',
+      section: SECTIONS.sums,
       title: text('合计取舍', 'Rounding of sums'),
       options: ROUNDINGS,
       default: USUAL_MEASURE.rounding,
@@ -103,6 +125,7 @@ export const schools = resource({
     },
     publicityDays: {
       type: 'number',
+      section: SECTIONS.deadlines,
       title: text('成绩公示天数', 'Days of display of scores'),
       min: 0,
       max: 90,
@@ -116,6 +139,7 @@ export const schools = resource({
     },
     makeUpDays: {
       type: 'number',
+      section: SECTIONS.deadlines,
       title: text('补签申请期限（工作日）', 'Working days to ask for a late sign-in'),
       min: 0,
       max: 30,
@@ -130,6 +154,7 @@ export const schools = resource({
     ...conductFields,
     printFooter: {
       type: 'text',
+      section: SECTIONS.transcripts,
       title: text('成绩单页脚', 'Footer of transcripts'),
       max: 200,
       lines: true,

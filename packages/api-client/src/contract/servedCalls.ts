@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
-import { DEPARTS, PEOPLE, pointsTo } from './resource.ts'
+import { pointsTo } from './fieldKinds.ts'
+import { DEPARTS, PEOPLE } from './resource.ts'
 import type { AnyResource } from './resource.ts'
 
 const REMOVING: ReadonlySet<string> = new Set(['remove', 'removeBatch'])

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -18,6 +18,13 @@ function draw(type: string, options: Record<string, unknown> = {}, value?: unkno
 }
 
 describe('PC controls', () => {
+  it.each(['input', 'number', 'select', 'switch', 'textarea', 'date'])('%s: is described by what its design says of it', async (type) => {
+    draw(type, { tip: '填写证书上的编号' })
+    await screen.findByLabelText('字段')
+    screen.getByText('填写证书上的编号')
+    await waitFor(() => expect(document.querySelector('[aria-describedby]')?.getAttribute('aria-describedby')).toMatch(/-tip$/))
+  })
+
   it('number: keeps to numbers', async () => {
     const value = draw('number', { defaultValue: 1 })
     const input = await screen.findByLabelText('字段')

@@ -13,7 +13,7 @@ interface FieldRowProps {
   renderer: Extract<WidgetRenderer, { kind: 'field' }>
 }
 
-/** Label, control and fault of one field: plain elements, since layout chrome costs more than the inputs. */
+/** Label, control, what is said of it (`options.tip`) and fault of one field: plain elements, since layout chrome costs more than the inputs. */
 export const FieldRow = memo(function FieldRow({ widget, renderer }: FieldRowProps) {
   const { engine, id: formId } = useFormScope()
   const texts = useWords(formWords)
@@ -29,7 +29,10 @@ export const FieldRow = memo(function FieldRow({ widget, renderer }: FieldRowPro
   const id = `${formId}-${encodeURIComponent([...path, key].join('-'))}`
   const labelId = `${id}-label`
   const errorId = `${id}-error`
+  const tipId = `${id}-tip`
+  const tip = !field.readOnly && typeof options.tip === 'string' ? options.tip.trim() : ''
   const invalid = field.error !== undefined
+  const described = [...(invalid ? [errorId] : []), ...(tip === '' ? [] : [tipId])].join(' ')
   const { Control, View } = renderer
   const asLabel = renderer.labelling === 'control' && !field.readOnly
   const labelClass = field.required && !field.readOnly ? 'sc-form-label sc-form-label-required' : 'sc-form-label'
@@ -64,9 +67,15 @@ export const FieldRow = memo(function FieldRow({ widget, renderer }: FieldRowPro
             invalid={invalid}
             aria={{
               ...(field.required && { 'aria-required': true as const }),
-              ...(invalid && { 'aria-invalid': true as const, 'aria-describedby': errorId }),
+              ...(invalid && { 'aria-invalid': true as const }),
+              ...(described !== '' && { 'aria-describedby': described }),
             }}
           />
+        )}
+        {tip !== '' && (
+          <div id={tipId} className="sc-form-aid sc-form-tip">
+            {tip}
+          </div>
         )}
         {invalid && (
           <div id={errorId} role="alert" className="sc-form-error">

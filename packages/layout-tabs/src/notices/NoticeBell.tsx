@@ -28,6 +28,9 @@ export interface NoticeGroup {
   total: number
 }
 
+/** Pixels to the right and down: two digits stand beside the bell, not over it. */
+const BESIDE: [number, number] = [3, -1]
+
 /** What the bell counts and lists. A group is undefined until it has arrived; `error` is told in the place of one that has not. */
 export interface NoticeBellProps {
   notices: NoticeGroup | undefined
@@ -80,10 +83,11 @@ export function NoticeBell({ notices, messages, onOpen, onMore, error, onRetry, 
     >
       <Button
         type="text"
+        className="sc-notices-bell"
         aria-label={text.open(count)}
         aria-expanded={shown}
         icon={
-          <Badge count={count} size="small">
+          <Badge count={count} size="small" offset={BESIDE}>
             <BellOutlined />
           </Badge>
         }

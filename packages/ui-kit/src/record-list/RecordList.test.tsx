@@ -102,3 +102,19 @@ it('has records chosen by their names, and keeps those of other pages', async ()
   await userEvent.click(screen.getByRole('checkbox', { name: '选择李雷' }))
   expect(onChange).toHaveBeenCalledWith(['7', '1'])
 })
+
+it('says nothing in a card of what a record has nothing of', () => {
+  const told = [...columns, { key: 'note', title: '说明', render: ({ id }: Person) => (id === '1' ? '—' : '已请假') }]
+  render(
+    <RecordList
+      {...base}
+      columns={told}
+      records={[
+        { id: '1', name: '李雷' },
+        { id: '2', name: '韩梅梅' },
+      ]}
+    />,
+  )
+  expect(screen.getAllByText('说明')).toHaveLength(1)
+  screen.getByText('已请假')
+})

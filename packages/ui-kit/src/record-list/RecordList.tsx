@@ -10,6 +10,7 @@ import { ReloadFailed } from './ReloadFailed.tsx'
 export interface RecordColumn<T> {
   key: string
   title: ReactNode
+  /** `—` where a record has nothing there: its card has no such line. */
   render: (record: T) => ReactNode
   /** Pixels; without it the column takes what is left. */
   width?: number
@@ -78,6 +79,9 @@ export function RecordList<T extends object>(props: RecordListProps<T>) {
     </>
   )
 }
+
+/** What a cell says of a record that has nothing there: a card leaves the line out. */
+const NOTHING = '—'
 
 /** Pixels of a column that says no width, at least: where the others leave less, the table is scrolled. */
 const LEAST = 80
@@ -182,12 +186,16 @@ function Cards<T extends object>({ columns, records, recordKey, label, page, sel
               )}
             </div>
             <dl className="sc-record-lines">
-              {lines.map(({ key, title, render }) => (
-                <div key={key}>
-                  <dt>{title}</dt>
-                  <dd>{render(record)}</dd>
-                </div>
-              ))}
+              {lines.map(({ key, title, render }) => {
+                const said = render(record)
+                if (said === NOTHING) return null
+                return (
+                  <div key={key}>
+                    <dt>{title}</dt>
+                    <dd>{said}</dd>
+                  </div>
+                )
+              })}
             </dl>
             {actions && <div className="sc-record-actions">{actions(record)}</div>}
           </li>

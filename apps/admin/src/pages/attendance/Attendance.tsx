@@ -54,7 +54,7 @@ function OfProject({ itemId }: { itemId: string }) {
     <Page
       bare
       title={name === undefined ? text.title : text.titleOf(name)}
-      purpose={text.purpose}
+      purpose={closing.data?.ended ? text.purposeOver : text.purpose}
       breadcrumb={
         <Link to="/project/list">
           <ArrowLeftOutlined aria-hidden /> {text.back}

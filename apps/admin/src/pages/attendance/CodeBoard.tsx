@@ -14,6 +14,9 @@ import './attendance.css'
 const COUNTS_AFTER_MS = 60_000
 const AGAIN_MS = 3_000
 
+/** Pixels of a code beside the list: with its edge as wide as the board of `attendance.css`. */
+const CODE = 248
+
 interface CodeBoardProps {
   itemId: string
   itemName: string
@@ -42,7 +45,7 @@ export function CodeBoard({ itemId, itemName, both, present, gone }: CodeBoardPr
   const now = useNow()
   const left = data ? dataUpdatedAt + data.secondsLeft * 1000 - now : 0
   const refused = error instanceof ApiError && (error.kind === 'business' || error.kind === 'forbidden')
-  const size = full.is ? Math.floor(Math.min(window.innerWidth, window.innerHeight) * 0.54) : 280
+  const size = full.is ? Math.floor(Math.min(window.innerWidth, window.innerHeight) * 0.54) : CODE
   return (
     <section ref={place} aria-label={text.label} className="sc-attendance-board">
       {full.is && <p className="sc-attendance-item">{itemName}</p>}

@@ -48,7 +48,13 @@ function Told({ average, byStars, count, records, total, onAll }: ListOf & { cou
         {each.map(({ stars, people }) => (
           <li key={stars}>
             <span>{text.stars(stars)}</span>
-            <Progress percent={(people / count) * 100} format={() => text.people(people)} size="small" status="normal" />
+            <Progress
+              aria-label={text.stars(stars)}
+              percent={(people / count) * 100}
+              format={() => text.people(people)}
+              size="small"
+              status="normal"
+            />
           </li>
         ))}
       </ul>

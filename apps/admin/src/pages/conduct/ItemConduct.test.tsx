@@ -71,7 +71,8 @@ const reasoned = async (title: string, name: string, verb: string, words: string
 
 it('says who lost points and who appeals, and accepts after it has said what comes of it', async () => {
   const server = open({ ...entry, appeal }, { ...entry, id: 'e2', realname: '王子轩' })
-  await screen.findByText('李晓雨 202101')
+  await screen.findByText('李晓雨')
+  screen.getAllByText('202101')
   screen.getByTitle('1 份申诉待处理')
   expect(screen.getByRole('link', { name: '病历.png' }).getAttribute('target')).toBe('_blank')
   fireEvent.click(screen.getByRole('button', { name: '同意' }))

@@ -83,11 +83,16 @@ function Entries({ itemId, onAsk }: { itemId: string; onAsk: (what: Asking) => v
         {
           key: 'name',
           title: text.name,
-          width: 150,
+          width: 124,
           phone: 'title',
-          render: ({ realname, studentNo }) => (studentNo === null ? realname : `${realname} ${studentNo}`),
+          render: ({ realname, studentNo }) => (
+            <>
+              <div>{realname}</div>
+              {studentNo !== null && <Typography.Text type="secondary">{studentNo}</Typography.Text>}
+            </>
+          ),
         },
-        { key: 'reason', title: text.reason, width: 110, render: ({ reason }) => reasons[reason] },
+        { key: 'reason', title: text.reason, width: 130, render: ({ reason }) => reasons[reason] },
         { key: 'points', title: text.points, width: 80, align: 'right', render: ({ points }) => signed(points) },
         { key: 'state', title: text.state, width: 160, render: (entry) => <State {...entry} /> },
         { key: 'appeal', title: text.appeal, render: ({ appeal }) => (appeal === null ? '—' : <Appeal {...appeal} />) },

@@ -23,7 +23,7 @@ export default function OwnConduct() {
   const { own: text } = useWords(conductWords)
   const query = useQuery(api.query(conduct.mine))
   return (
-    <Page title={text.title} purpose={text.purpose}>
+    <Page bare title={text.title} purpose={text.purpose}>
       <QueryView query={query}>
         {(found) => (found.active ? <Standing {...found} /> : <EmptyState title={text.off} description={text.offHint} />)}
       </QueryView>
@@ -46,13 +46,6 @@ function Standing({ points, start, bannedUntil, rule, entries }: CallResult<type
           {bannedUntil === null && <StatusTag status="approved">{text.fine}</StatusTag>}
         </div>
       </Card>
-      <Card size="small" title={text.rules}>
-        <ul className="sc-conduct-rules">
-          {text.rulesOf(rule).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </Card>
       <Card size="small" title={text.entries}>
         {entries.length === 0 ? (
           <EmptyState title={text.none} description={text.noneHint} />
@@ -63,6 +56,13 @@ function Standing({ points, start, bannedUntil, rule, entries }: CallResult<type
             ))}
           </ul>
         )}
+      </Card>
+      <Card size="small" title={text.rules}>
+        <ul className="sc-conduct-rules">
+          {text.rulesOf(rule).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
       </Card>
       {about && (
         <Suspense>

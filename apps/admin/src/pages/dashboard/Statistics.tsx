@@ -15,9 +15,13 @@ export function Statistics() {
   return (
     <>
       <div className="sc-home-pair">
-        <Section title={colleges.title} note={colleges.note} query={query}>
-          {({ departs, everything }) => <ByCollege departs={departs} everything={everything} />}
-        </Section>
+        {query.data ? (
+          <ByCollege departs={query.data.departs} everything={query.data.everything} />
+        ) : (
+          <Section title={colleges.title} note={colleges.note} query={query}>
+            {() => null}
+          </Section>
+        )}
         <Section title={nodes.title} note={nodes.note} query={query}>
           {({ slowNodes }) => <SlowNodes nodes={slowNodes} />}
         </Section>

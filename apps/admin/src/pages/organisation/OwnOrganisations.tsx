@@ -6,7 +6,7 @@ import type { Status } from '@sc/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Typography } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { useAction } from '../../api/useAction.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
@@ -42,9 +42,11 @@ export default function OwnOrganisations() {
   const begin = (what: Applying) => setApplying({ ...what, open: true })
   return (
     <Page
+      bare
       title={text.title}
       purpose={text.purpose}
-      actions={query.data?.founding.map(({ body }) => (
+      // The one that most are after stands last, as everywhere.
+      actions={query.data?.founding.toReversed().map(({ body }) => (
         <Button key={body} type={body === 'organisation' ? 'primary' : 'default'} onClick={() => begin({ body, applyType: 'found' })}>
           {text.found[body]}
         </Button>
@@ -75,7 +77,7 @@ function Bodies({ own, onApply }: { own: Own; onApply: (what: Applying) => void 
   const { own: text } = useWords(organisationWords)
   return (
     <section aria-label={text.bodies}>
-      <Typography.Title level={5}>{text.bodies}</Typography.Title>
+      <h2 className="sc-own-organisations-heading">{text.bodies}</h2>
       {own.bodies.length === 0 && <EmptyState title={text.none} description={text.noneHint} />}
       <div className="sc-own-organisations">
         {own.bodies.map((one) => (
@@ -127,7 +129,7 @@ function Applications({ own, onAgain }: { own: Own; onAgain: (what: Applying) =>
   const { own: text } = useWords(organisationWords)
   return (
     <section aria-label={text.applications}>
-      <Typography.Title level={5}>{text.applications}</Typography.Title>
+      <h2 className="sc-own-organisations-heading">{text.applications}</h2>
       {own.applications.length === 0 && <Typography.Text type="secondary">{text.noApplications}</Typography.Text>}
       <div className="sc-own-organisations">
         {own.applications.map((one) => (
@@ -140,6 +142,7 @@ function Applications({ own, onAgain }: { own: Own; onAgain: (what: Applying) =>
 
 function ApplicationCard({ one, onAgain }: { one: OwnApplication; onAgain: (what: Applying) => void }) {
   const { own: text } = useWords(organisationWords)
+  const navigate = useNavigate()
   const withdraw = useAction(ownOrganisations.withdraw, { invalidates: CHANGED })
   const { id, revision, body, bodyId, name, applyType, instance: decides } = one
   const state = one.status === 'draft' && decides?.status === 'returned' ? 'returned' : one.status
@@ -164,9 +167,7 @@ function ApplicationCard({ one, onAgain }: { one: OwnApplication; onAgain: (what
           </Button>
         )}
         {decides && (
-          <Link to={`/task/detail?${new URLSearchParams({ id: decides.id })}`}>
-            <Button>{text.progress}</Button>
-          </Link>
+          <Button onClick={() => void navigate(`/task/detail?${new URLSearchParams({ id: decides.id })}`)}>{text.progress}</Button>
         )}
         {one.status === 'pending' && (
           <Button loading={withdraw.isPending} onClick={() => withdraw.mutate({ body: { id, revision, requestId: crypto.randomUUID() } })}>

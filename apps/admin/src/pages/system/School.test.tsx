@@ -1,5 +1,5 @@
 import { schools } from '@sc/api-client/contract'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { BackOffice, signIn } from '../../testing/BackOffice.tsx'
 import { openServer } from '../../testing/openServer.ts'
@@ -85,4 +85,22 @@ it('keeps nothing of what is typed back', async () => {
   await waitFor(() => expect(sessionStorage.length).toBe(1))
   await type(motto, '')
   await waitFor(() => expect(sessionStorage.length).toBe(0))
+})
+
+it('has what belongs together under one heading, and says of each field what it does', async () => {
+  open()
+  await field(motto)
+  expect((await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)).toEqual([
+    '学校和系统',
+    '成绩单',
+    '计量和合计',
+    '公示和补签',
+    '诚信分',
+  ])
+  const transcripts = within(screen.getByRole('group', { name: '成绩单' }))
+  await transcripts.findByRole('textbox', { name: '成绩单标题', description: '改动后，已打印的成绩单仍可核验' })
+  await transcripts.findByRole('textbox', { name: '成绩单页脚' })
+  // A number has a value from the beginning: words within its box would never be read.
+  const rule = within(screen.getByRole('group', { name: '诚信分' }))
+  await rule.findByRole('spinbutton', { name: '暂停报名的分数', description: '扣到这个分数或以下时暂停报名' })
 })

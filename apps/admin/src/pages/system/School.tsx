@@ -11,10 +11,10 @@ import { useEffect, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { explain } from '../../api/explain.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
-import { ResponsiveForm } from '../../controls/ResponsiveForm.tsx'
 import { KeptNotice } from '../../drafts/KeptNotice.tsx'
 import { useDeviceKeeper } from '../../drafts/useDeviceKeeper.ts'
 import { changesOf } from '../../resource/changesOf.ts'
+import { RecordForm } from '../../resource/RecordForm.tsx'
 import { useRecordForm } from '../../resource/useRecordForm.ts'
 import { resourceWords } from '../../resource/locale/words.ts'
 import './school.css'
@@ -117,11 +117,13 @@ function SchoolForm({ record: newest, onDone }: SchoolFormProps) {
     >
       {kept && <KeptNotice onStartOver={begin} />}
       {state.failure !== null && <Alert type="error" showIcon title={state.failure} />}
-      <ResponsiveForm {...form} onChange={keep} onReady={() => setState((before) => ({ ...before, isReady: true }))} />
+      <RecordForm {...form} onChange={keep} onReady={() => setState((before) => ({ ...before, isReady: true }))} />
       {mayWrite && (
-        <Button type="primary" disabled={!state.isReady} loading={state.busy} onClick={() => void submit()}>
-          {text.save}
-        </Button>
+        <div className="sc-school-save">
+          <Button type="primary" disabled={!state.isReady} loading={state.busy} onClick={() => void submit()}>
+            {text.save}
+          </Button>
+        </div>
       )}
     </div>
   )

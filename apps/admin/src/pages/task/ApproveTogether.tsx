@@ -68,7 +68,15 @@ export function ApproveTogether({ tasks, open, onClose, onDone }: ApproveTogethe
             type="warning"
             showIcon
             title={text.others(others.length)}
-            description={others.map(({ title }) => title).join(text.joint)}
+            description={
+              <ul className="sc-together">
+                {others.map(({ id, instanceId, title }) => (
+                  <li key={id}>
+                    <Link to={`/task/detail?id=${instanceId}`}>{title}</Link>
+                  </li>
+                ))}
+              </ul>
+            }
           />
         )}
         {!isOver && plain.length > 0 && (

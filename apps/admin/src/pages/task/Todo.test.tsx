@@ -41,6 +41,7 @@ it('approves those that ask for nothing, leaves the others, and says what came o
   fireEvent.click(screen.getByRole('button', { name: '批量通过' }))
   const dialog = await dialogSaying('通过这 2 件申请？')
   within(dialog).getByText('另有 1 件需要填写、可以修改表单或由他人委派，请打开单独处理')
+  expect(within(dialog).getByRole('link', { name: '申请丙' }).getAttribute('href')).toBe('/task/detail?id=of-c')
   expect(server.asked(task.approveTogether)).toEqual([])
   fireEvent.click(within(dialog).getByRole('button', { name: '通过 2 件' }))
   await within(dialog).findByText('已由王海川处理')

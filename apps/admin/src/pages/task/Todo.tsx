@@ -1,10 +1,11 @@
 import { task } from '@sc/api-client/contract'
 import type { Task } from '@sc/api-client/contract'
 import { EmptyState, Page, RecordList, RelativeTime, StatusTag } from '@sc/ui-kit'
-import { Button, Flex, Space, Typography } from 'antd'
+import { Button, Space, Typography } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { usePage } from '../../api/usePage.ts'
+import { ActionBar } from '../../controls/ActionBar.tsx'
 import { SearchBox } from '../../controls/SearchBox.tsx'
 import { ApproveTogether } from './ApproveTogether.tsx'
 import './todo.css'
@@ -30,12 +31,43 @@ export default function Todo() {
   }
   const isTooMany = chosen.size > MOST
   return (
-    <Page title={text.title} purpose={text.purpose} filters={<SearchBox placeholder={text.search} onSearch={setKeyword} />}>
+    <>
+      <Page title={text.title} purpose={text.purpose} filters={<SearchBox placeholder={text.search} onSearch={setKeyword} />}>
+        <RecordList<Task>
+          {...list}
+          selection={{ keys: [...chosen.keys()], onChange: choose, nameOf: ({ title }) => text.together.choose(title) }}
+          label={text.list}
+          recordKey={({ id }) => id}
+          actionsWidth={90}
+          columns={[
+            {
+              key: 'title',
+              title: text.application,
+              phone: 'title',
+              render: (record) => <Link to={detailOf(record)}>{record.title}</Link>,
+            },
+            { key: 'node', title: text.node, width: 200, render: (record) => <TodoNode task={record} /> },
+            { key: 'depart', title: text.depart, width: 160, render: ({ departName }) => departName ?? '—' },
+            { key: 'time', title: text.arrived, width: 160, render: ({ createTime }) => <RelativeTime value={createTime} /> },
+          ]}
+          actions={(record) => (
+            <Button type="link" onClick={() => navigate(detailOf(record))}>
+              {text.open}
+            </Button>
+          )}
+          empty={<EmptyState title={keyword ? text.noMatch(keyword) : text.none} description={text.noneHint} />}
+        />
+      </Page>
       {chosen.size > 0 && (
-        <Flex gap={8} align="center" wrap style={{ marginBottom: 12 }}>
-          <Typography.Text role="status" type={isTooMany ? 'danger' : undefined}>
-            {isTooMany ? text.together.tooMany(MOST) : text.together.chosen(chosen.size)}
-          </Typography.Text>
+        <ActionBar
+          label={text.together.bar}
+          words={
+            <Typography.Text role="status" type={isTooMany ? 'danger' : undefined}>
+              {isTooMany ? text.together.tooMany(MOST) : text.together.chosen(chosen.size)}
+            </Typography.Text>
+          }
+        >
+          <Button onClick={() => choose([])}>{text.together.unselect}</Button>
           <Button
             type="primary"
             disabled={isTooMany}
@@ -43,30 +75,8 @@ export default function Todo() {
           >
             {text.together.verb}
           </Button>
-          <Button type="link" onClick={() => choose([])}>
-            {text.together.unselect}
-          </Button>
-        </Flex>
+        </ActionBar>
       )}
-      <RecordList<Task>
-        {...list}
-        selection={{ keys: [...chosen.keys()], onChange: choose, nameOf: ({ title }) => text.together.choose(title) }}
-        label={text.list}
-        recordKey={({ id }) => id}
-        actionsWidth={90}
-        columns={[
-          { key: 'title', title: text.application, phone: 'title', render: (record) => <Link to={detailOf(record)}>{record.title}</Link> },
-          { key: 'node', title: text.node, width: 200, render: (record) => <TodoNode task={record} /> },
-          { key: 'depart', title: text.depart, width: 160, render: ({ departName }) => departName ?? '—' },
-          { key: 'time', title: text.arrived, width: 160, render: ({ createTime }) => <RelativeTime value={createTime} /> },
-        ]}
-        actions={(record) => (
-          <Button type="link" onClick={() => navigate(detailOf(record))}>
-            {text.open}
-          </Button>
-        )}
-        empty={<EmptyState title={keyword ? text.noMatch(keyword) : text.none} description={text.noneHint} />}
-      />
       {deciding && (
         <ApproveTogether
           key={deciding.turn}
@@ -76,7 +86,7 @@ export default function Todo() {
           onDone={() => setChosen(new Map())}
         />
       )}
-    </Page>
+    </>
   )
 }
 

@@ -2,12 +2,9 @@ import { registerWidget } from '@sc/form-renderer/react'
 import type { FormHandle, FormRendererProps } from '@sc/form-renderer'
 import { MobileFormRenderer, mobileWidgets } from '@sc/form-renderer/mobile'
 import type { Ref } from 'react'
-import { pickedSchema, secretSchema } from './schema.ts'
+import { recordWidgets } from './recordWidgets.ts'
 
-const widgets = registerWidget(registerWidget(mobileWidgets, { schema: pickedSchema, load: () => import('./Picked.tsx') }), {
-  schema: secretSchema,
-  load: () => import('./Secret.tsx'),
-})
+const widgets = recordWidgets.reduce(registerWidget, mobileWidgets)
 
 /** The form of a record on a phone. */
 export default function MobileRecordForm({ ref, ...props }: FormRendererProps & { ref?: Ref<FormHandle> }) {

@@ -33,3 +33,6 @@ export const secretSchema = defineWidget(
   },
   { value: { type: () => 'string', initial: () => '', accept: (value) => accepted(value) } },
 )
+
+/** A part of a form under its name, with the fields that belong together. */
+export const sectionSchema = defineWidget('section', {}, { container: true })

@@ -8,6 +8,7 @@ export const enUS: typeof zhCN = {
   title: 'Attendance',
   titleOf: (item) => `Attendance: ${item}`,
   purpose: 'Show the code on a big screen for students to scan, and record the scores of who came at the end',
+  purposeOver: 'Who came and as what; mark people, answer requests and read opinions here',
   back: 'Back to the projects',
   noProject: 'Open the attendance of a project from the list of projects',
   notAttended: { title: 'This project does not ask for signing in', hint: 'To ask for it, edit the project and change its attendance' },

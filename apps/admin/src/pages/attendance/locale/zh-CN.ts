@@ -6,6 +6,7 @@ export const zhCN = {
   title: '签到',
   titleOf: (item: string) => `签到：${item}`,
   purpose: '大屏幕显示二维码，学生扫码签到；结束时为到场的学生记入成绩',
+  purposeOver: '谁到场、以什么角色参加；登记、补签和评价都在这里',
   back: '返回项目列表',
   noProject: '请从项目列表打开一个项目的签到',
   notAttended: { title: '这个项目不需要签到', hint: '需要签到时，请修改项目的“签到方式”' },

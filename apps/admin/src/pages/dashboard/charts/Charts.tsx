@@ -8,7 +8,6 @@ import '../statistics.css'
 import { useReach } from '../useReach.ts'
 import { ChartCard } from './ChartCard.tsx'
 import type { Charted } from './charted.ts'
-import './chartCard.css'
 
 const MANAGED = ['/performanceManage/recordedScore', '/workflow/application', '/project/list'] as const
 const NOTHING: readonly never[] = []
@@ -24,7 +23,7 @@ export default function Charts() {
   const ofModules = useMemo(
     (): Charted => ({
       lying: true,
-      series: [text.hours],
+      series: [{ name: text.hours }],
       lines: (modules ?? NOTHING).map(({ module, moduleName, hours }) => ({
         key: module,
         name: moduleName,
@@ -39,7 +38,7 @@ export default function Charts() {
   const ofWeeks = useMemo(
     (): Charted => ({
       lying: false,
-      series: [text.applications],
+      series: [{ name: text.applications }],
       lines: (weeks ?? NOTHING).map(({ from, to, total }) => ({
         key: from,
         name: text.week(from, to),
@@ -53,7 +52,7 @@ export default function Charts() {
   const ofActivities = useMemo(
     (): Charted => ({
       lying: true,
-      series: [text.placed, text.came],
+      series: [{ name: text.placed }, { name: text.came }],
       lines: (activities ?? NOTHING).map(({ itemId, name, placed, came }) => ({
         key: itemId,
         name,
@@ -67,7 +66,7 @@ export default function Charts() {
   const ofOwn = useMemo(
     (): Charted => ({
       lying: true,
-      series: [text.hours, text.required],
+      series: [{ name: text.hours }, { name: text.required }],
       lines: (own.data?.modules ?? NOTHING).map(({ module, moduleName, hours, required }) => ({
         key: module,
         name: moduleName,

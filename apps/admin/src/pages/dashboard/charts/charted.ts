@@ -1,3 +1,12 @@
+/** What the values at one place of every line are: of how many activities, in which state. */
+export interface ChartedSeries {
+  name: string
+  /** Its colour by what it means, a class of `charts.css`; by its place unless told. */
+  hue?: string
+  /** Where the list of all of it is. */
+  to?: string
+}
+
 /** Figures side by side: one or several of each name. */
 export interface Charted {
   lines: readonly {
@@ -10,7 +19,9 @@ export interface Charted {
     to?: string
   }[]
   /** What the values of a line are called, in their order. */
-  series: readonly string[]
+  series: readonly ChartedSeries[]
   /** Names are long: the bars lie. */
   lying: boolean
+  /** The values of a line are parts of one whole, which is worth a bar of its own. */
+  stacked?: boolean
 }

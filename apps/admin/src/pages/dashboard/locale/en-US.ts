@@ -20,10 +20,9 @@ export const enUS: typeof zhCN = {
     none: 'No applications yet',
     noneHint: 'Once students apply, the numbers of each college appear here. ',
     toProjects: 'Show the projects',
-    unfold: (count) => `Show all ${count} colleges`,
-    school: 'All colleges',
-    reached: 'All you can see',
-    total: (count) => String(count),
+    college: 'College',
+    school: (count) => `${count} of all colleges, by state`,
+    reached: (count) => `${count} that you can see, by college and state`,
   },
   checklist: {
     title: 'Getting started',
@@ -117,6 +116,8 @@ export const enUS: typeof zhCN = {
   charts: {
     asTable: 'As a table',
     asChart: 'As a chart',
+    all: 'Total',
+    unfold: (count) => `Show all ${count}`,
     pictured: (title, figures) => `${title}, bar chart: ${figures.join(', ')}`,
     module: 'Module',
     hours: 'Hours',

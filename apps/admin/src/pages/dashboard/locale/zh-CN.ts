@@ -7,14 +7,13 @@ export const zhCN = {
   announcements: { title: '通知公告', none: '还没有通知', noneHint: '学校发布的通知会出现在这里', read: '已读', unread: '未读' },
   colleges: {
     title: '申请分布',
-    note: '各学院的申请数量与状态',
+    note: '按学院和状态',
     none: '还没有申请',
     noneHint: '学生提交申请后，各学院的数量显示在这里。',
     toProjects: '去看项目',
-    unfold: (count: number) => `展开全部 ${count} 个学院`,
-    school: '全校',
-    reached: '您可见范围内',
-    total: (count: number) => `${count} 件`,
+    college: '学院',
+    school: (count: number) => `全校 ${count} 件，按学院和状态`,
+    reached: (count: number) => `您可见范围内 ${count} 件，按学院和状态`,
   },
   checklist: {
     title: '开始使用',
@@ -111,6 +110,8 @@ export const zhCN = {
   charts: {
     asTable: '看表格',
     asChart: '看图表',
+    all: '合计',
+    unfold: (count: number) => `展开全部 ${count} 行`,
     pictured: (title: string, figures: readonly string[]) => `${title}柱状图：${figures.join('，')}`,
     module: '模块',
     hours: '学时',
