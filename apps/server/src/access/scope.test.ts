@@ -450,6 +450,7 @@ describe('transcripts', () => {
       ['cs_audit', 'teacher01'],
     ] as const)
       await expect(read(reader, username)).rejects.toMatchObject({ code: businessCode.notFound })
+    await expect(read('teacher01', 'teacher01')).rejects.toThrow('您的账号没有学号，没有成绩单')
     expect((await read('student01', 'student01')).username).toBe('student01')
   })
 })

@@ -5,6 +5,7 @@ export const score: typeof zhCN = {
   record: 'The score',
   student: 'The student',
   onlyOwn: 'You may not see the transcripts of others',
+  noNumber: 'Your account has no student number, and no transcript: if you study here, ask an administrator to enter it',
   transcript: 'Second Classroom Transcript',
 
   corrected: 'The score is corrected',

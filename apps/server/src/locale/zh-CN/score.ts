@@ -5,6 +5,7 @@ export const score = {
   record: '成绩记录',
   student: '学生',
   onlyOwn: '没有权限查看他人的成绩单',
+  noNumber: '您的账号没有学号，没有成绩单；是学生的，请联系管理员登记学号',
   /** Of a school that has not named its own. */
   transcript: '第二课堂成绩单',
 

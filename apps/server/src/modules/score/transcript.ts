@@ -1,8 +1,9 @@
 import { and, eq, exists, isNotNull, or, sql } from 'drizzle-orm'
+import { businessCode } from '@sc/api-client/contract'
 import type { Transcript } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { scoreRecord, user } from '../../db/schema/index.ts'
-import { noPermission, notFound } from '../../http/errors.ts'
+import { BusinessError, noPermission, notFound } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
 import { scopeOf } from '../../access/scope.ts'
@@ -21,7 +22,8 @@ export async function transcript(db: Db, caller: Caller, username: string): Prom
     .from(user)
     .where(and(eq(user.username, username), isStudent(db), username === caller.username ? undefined : scopeOf(caller, 'student')))
   const [made] = reached ? await transcriptsOf(db, [username]) : []
-  if (!made) throw notFound(say.score.student())
+  if (!made)
+    throw username === caller.username ? new BusinessError(say.score.noNumber(), businessCode.notFound) : notFound(say.score.student())
   return made
 }
 
