@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { audit, courses, job, jobListing, permissionCalls, postHours, schools, session, weeks } from '@sc/api-client/contract'
+import { audit, courses, job, jobListing, permissionCalls, postHours, schools, session } from '@sc/api-client/contract'
 import type { MenuItem } from '@sc/api-client/contract'
 import { permission } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
@@ -75,7 +75,7 @@ it('says what records and their fields are called in the unit: jobs, templates, 
 
 it('leaves the hours of a clock alone, and the units that a school may choose', async () => {
   await countIn('points')
-  const headings = async (resource: typeof courses | typeof schools | typeof weeks) => {
+  const headings = async (resource: typeof courses | typeof schools) => {
     const response = await english().fetch(addressOf(server.config.apiPath, resource.calls.export, {}), {
       headers: { 'x-access-token': admin.token, 'accept-language': 'en' },
     })
