@@ -5,6 +5,7 @@ import type { Seen } from '../modules/task/seen.ts'
 import { Refusal } from './client.ts'
 import type { Client } from './client.ts'
 import { designText } from './form.ts'
+import { dayOf } from '../time.ts'
 
 /** What a student fills into the form of the demonstration university. */
 export const application = (hours: number): Record<string, unknown> => ({
@@ -17,8 +18,8 @@ export const application = (hours: number): Record<string, unknown> => ({
   description: '为来访师生讲解校史馆，连续两天。',
 })
 
-/** The date so many days from now. */
-export const day = (fromNow: number) => new Date(Date.now() + fromNow * 86_400_000).toISOString().slice(0, 10)
+/** The date so many days from now, by the clock of the campus: in the evening of UTC it is a day ahead. */
+export const day = (fromNow: number) => dayOf(new Date(Date.now() + fromNow * 86_400_000))
 
 /** The approval role of a node; the rest of its configuration as the designer sends it when nothing is chosen. */
 export const reviewedBy = (nodeKey: string, auditRoleCode: string, more: Partial<Omit<NodeConfig, 'workFlowKey'>> = {}) => ({
