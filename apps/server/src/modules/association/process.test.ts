@@ -33,7 +33,6 @@ import type { Person } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 import { uploadAs } from '../../test/uploads.ts'
-import { dayAfter, dayOf } from '../../time.ts'
 
 let server: TestServer
 let campus: Campus
@@ -65,8 +64,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// By the clock of the campus.
-const today = () => dayOf(new Date())
+const today = () => day(0)
 const lastYear = () => Number(today().slice(0, 4)) - 1
 let made = 0
 
@@ -270,7 +268,7 @@ describe('what takes effect', () => {
     expect(await organisationNow(bodyId)).toMatchObject({ name: to.newName, leader, termStart: today(), termEnd: day(364) })
     const posts = await postsOf(bodyId)
     expect(posts.find((post) => post.student === leader)).toMatchObject({ position: 'chair', startDate: today(), endDate: null })
-    expect(posts.find((post) => post.student !== leader)).toMatchObject({ position: 'chair', endDate: dayAfter(today(), -1) })
+    expect(posts.find((post) => post.student !== leader)).toMatchObject({ position: 'chair', endDate: day(-1) })
     // Who leads it no more applies for it no more.
     await expect(annual(bodyId)).rejects.toMatchObject({ code: businessCode.notFound })
   })

@@ -291,6 +291,8 @@ describe('what ending an activity comes to', () => {
       leaveAsked: 1,
       requests: 0,
       askedUntil: expect.any(String) as string,
+      losses: [],
+      takesNow: true,
     })
     expect(await finish(id)).toMatchObject({ recorded: 2, before: 1 })
     expect((await closing(id)).due.map(({ people: left }) => left)).toEqual([0, 0, 0])
