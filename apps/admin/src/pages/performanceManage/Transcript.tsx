@@ -132,7 +132,7 @@ function Sheet({
             <span>{text.hours(module.hours, module.required)}</span>
           </h3>
           {module.records.length > 0 && (
-            <table>
+            <table aria-label={module.moduleName}>
               <thead>
                 <tr>
                   <th>{text.item}</th>
