@@ -19,6 +19,7 @@ const LIBRARY = '/jpitemlibrary'
 export const featuredItems = resource({
   title: text('精品项目', 'Featured project'),
   page: {
+    path: '/project/library',
     title: text('精品项目库', 'Library of featured projects'),
     purpose: text(
       '值得再办的项目；用它新建草稿，沿用原项目的设置，只需填写日期和参加范围',

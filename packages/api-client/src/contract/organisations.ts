@@ -25,6 +25,7 @@ export const TERM = {
 export const organisations = resource({
   title: text('组织', 'Organization'),
   page: {
+    path: '/organisation/list',
     title: text('组织', 'Organizations'),
     purpose: text(
       '校级和院级的团学组织；成立、年审、换届和注销通过“组织审核”办理',
@@ -137,6 +138,7 @@ export const organisations = resource({
 export const organisationMembers = resource({
   title: text('组织成员', 'Organization member'),
   page: {
+    path: '/organisation/officer',
     title: text('组织成员', 'Organization members'),
     purpose: text(
       '各组织的成员与职务；填写了离任日期的已经离任，每个组织只有一位现任主席，即组织的负责人',

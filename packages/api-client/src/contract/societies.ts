@@ -9,6 +9,7 @@ const access = { read: 'society:view', write: 'society:manage' } as const
 export const societies = resource({
   title: text('社团', 'Society'),
   page: {
+    path: '/organisation/society',
     title: text('社团', 'Societies'),
     purpose: text(
       '学生社团及其指导单位、指导教师；社长由社团成员中的职务得出',
@@ -118,6 +119,7 @@ export const societies = resource({
 export const societyMembers = resource({
   title: text('社团成员', 'Society member'),
   page: {
+    path: '/organisation/member',
     title: text('社团成员', 'Society members'),
     purpose: text(
       '各社团的成员与职务；填写了退社日期的已经退出，每个社团只有一位现任社长',
