@@ -79,8 +79,8 @@ export function RecordList<T extends object>(props: RecordListProps<T>) {
   )
 }
 
-/** Pixels of a column that says no width, at least: where the others leave less, the table is scrolled. */
-const LEAST = 80
+/** Pixels of a column that says no width, at least: six characters of a name. Where the others leave less, the table is scrolled. */
+const LEAST = 120
 const CHOICE = 40
 
 type Loaded<T> = RecordListProps<T> & { records: readonly T[] }
