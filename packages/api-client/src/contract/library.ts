@@ -1,7 +1,8 @@
 import { text } from '@sc/locale'
+import { PERSON } from './commonFields.ts'
 import { calls, get, post } from './endpoint.ts'
 import type { librarySchemas } from './library.schema.ts'
-import { PEOPLE, resource } from './resource.ts'
+import { resource } from './resource.ts'
 import { PROJECTS } from './scoreEntries.ts'
 
 /** Who reads the library. */
@@ -107,10 +108,8 @@ export const featuredItems = resource({
       column: { width: 180, hidden: true },
     },
     owner: {
-      type: 'reference',
+      ...PERSON,
       title: text('项目负责人', 'Whose project'),
-      to: PEOPLE,
-      shows: 'realname',
       readonly: true,
       column: { width: 120, hidden: true },
     },

@@ -1,6 +1,6 @@
 import { text } from '@sc/locale'
-import { ENGLISH } from './commonFields.ts'
-import { DEPARTS, PEOPLE, resource } from './resource.ts'
+import { DEPARTMENT, ENGLISH, PERSON } from './commonFields.ts'
+import { PEOPLE, resource } from './resource.ts'
 import { STUDENT, STUDENT_NAME } from './studentFields.ts'
 
 const access = { read: 'society:view', write: 'society:manage' } as const
@@ -47,11 +47,9 @@ export const societies = resource({
       column: { width: 100 },
     },
     guideUnit: {
-      type: 'reference',
+      ...DEPARTMENT,
       title: text('指导单位', 'Guided by'),
       alsoCalled: [text('业务指导单位', 'Guiding unit'), text('挂靠单位', 'Affiliated with')],
-      to: DEPARTS,
-      shows: 'departName',
       required: true,
       filter: true,
       hint: text('数据范围按它判断', 'Who reaches it goes by this'),
@@ -66,10 +64,8 @@ export const societies = resource({
       column: { width: 140 },
     },
     president: {
-      type: 'reference',
+      ...PERSON,
       title: text('社长', 'President'),
-      to: PEOPLE,
-      shows: 'realname',
       readonly: true,
       column: { width: 110 },
     },
