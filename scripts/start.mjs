@@ -6,6 +6,7 @@ import { onEnd } from './process/lifetime.mjs'
 import { endAll, run, start } from './process/run.mjs'
 import { elapsed, step } from './process/steps.mjs'
 import { root } from './root.mjs'
+import { writesDemonstration } from './setup/demonstration.mjs'
 import { environmentProblem } from './setup/environment.mjs'
 import { installDependencies, isInstalled } from './setup/install.mjs'
 import { nodeProblem } from './setup/node.mjs'
@@ -74,10 +75,12 @@ async function build(env, report) {
  * @param {number} port
  */
 async function serve(port) {
-  console.log(`✓ 准备完毕　共 ${elapsed()}，启动服务 …`)
+  const dataDir = process.env.SC_DATA_DIR ?? join(root, 'data')
+  const isFirst = writesDemonstration(process.env, existsSync(dataDir))
+  console.log(`✓ 准备完毕　共 ${elapsed()}，启动服务${isFirst ? '（首次写入一年的演示数据，约一分钟）' : ''} …`)
   // A person reads this terminal: every request in JSON would hide what matters.
   const defaults = {
-    SC_DATA_DIR: join(root, 'data'),
+    SC_DATA_DIR: dataDir,
     SC_ADMIN_DIR: join(root, 'apps/admin/dist'),
     SC_BANNER: '1',
     SC_LOG_LEVEL: 'warn',

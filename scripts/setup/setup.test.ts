@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { writesDemonstration } from './demonstration.mjs'
 import { isInstalled, markInstalled } from './install.mjs'
 import { nodeProblem } from './node.mjs'
 import { freePort, parsePort, portProblem } from './port.mjs'
@@ -61,5 +62,16 @@ describe('findPostgres', () => {
     expect(findPostgres).toThrow(directory)
     for (const program of ['initdb', 'postgres']) writeFileSync(join(directory, program), '')
     expect(findPostgres()).toBe(directory)
+  })
+})
+
+describe('what is said of a start', () => {
+  it('takes a minute where the demonstration is written first, and nowhere else', () => {
+    expect(writesDemonstration({}, false)).toBe(true)
+    expect(writesDemonstration({ SC_CAS_URL: 'https://cas.example.edu.cn/cas', SC_SEED: '1' }, false)).toBe(true)
+    expect(writesDemonstration({}, true)).toBe(false)
+    expect(writesDemonstration({ SC_SEED: '0' }, false)).toBe(false)
+    expect(writesDemonstration({ SC_CAS_URL: 'https://cas.example.edu.cn/cas' }, false)).toBe(false)
+    expect(writesDemonstration({ DATABASE_URL: 'postgres://ekt@db/ekt' }, false)).toBe(false)
   })
 })

@@ -1,5 +1,6 @@
 import { eq, inArray, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { resources } from '@sc/api-client/contract'
 import { passwordSchema } from '@sc/api-client/schemas'
 import { permissionsOf } from '../modules/session/menus.ts'
 import { verifyPassword } from '../modules/session/passwords.ts'
@@ -82,6 +83,19 @@ describe('the first start on an empty database', () => {
     expect((await db.select().from(itemModule)).length).toBeGreaterThan(5)
     expect(await db.select({ username: user.username }).from(user)).toEqual([{ username: 'admin' }])
     expect(await db.select().from(item)).toEqual([])
+  })
+
+  it('has a page for every resource where its description says, and marks in the menu what a hidden page belongs to', async () => {
+    await start()
+    const entries = await db.select().from(permission).where(eq(permission.menuType, 1)).orderBy(permission.sort)
+    const shown = new Set(entries.filter(({ component }) => component !== null).map(({ path }) => path))
+    expect(resources.map(({ page }) => page.path).filter((path) => !shown.has(path))).toEqual([])
+    const marked = (path: string) => {
+      const at = entries.findIndex((entry) => entry.path === path)
+      return entries.slice(0, at).findLast(({ parentId, hidden }) => !hidden && parentId === entries[at]!.parentId)?.path
+    }
+    expect(marked('/workflow/designer')).toBe('/workflow/List')
+    expect(marked('/task/detail')).toBe('/task/todo')
   })
 
   it('stops at a role for new accounts that nobody can have', async () => {

@@ -7,7 +7,7 @@ export interface Page {
   title: Text
   component: string
   icon?: string
-  /** Reached from another page, not from the menu. */
+  /** Reached from another page, not from the menu, where the one before it is marked meanwhile. */
   hidden?: boolean
   keepAlive?: boolean
 }
@@ -42,8 +42,8 @@ export const groups: Group[] = [
     icon: 'apartment',
     children: [
       { path: '/workflow/List', title: text('流程模型', 'Process models'), component: 'workflow/ModelList' },
-      { path: '/workflow/application', title: text('申请监控', 'Applications'), component: 'workflow/Applications' },
       { path: '/workflow/designer', title: text('流程设计', 'Process designer'), component: 'workflow/WorkflowDesigner', hidden: true },
+      { path: '/workflow/application', title: text('申请监控', 'Applications'), component: 'workflow/Applications' },
     ],
   },
   {
@@ -85,8 +85,8 @@ export const groups: Group[] = [
     icon: 'audit',
     children: [
       { path: '/task/todo', title: text('待办', 'To do'), component: 'task/Todo' },
-      { path: '/task/done', title: text('已办', 'Done'), component: 'task/Done' },
       { path: '/task/detail', title: text('申请详情', 'Application'), component: 'task/InstanceDetail', hidden: true },
+      { path: '/task/done', title: text('已办', 'Done'), component: 'task/Done' },
     ],
   },
   {

@@ -9,6 +9,7 @@ export const MOST_CAMPUS_DAYS = 100
 export const campusDays = resource({
   title: text('校历安排', 'Campus day'),
   page: {
+    path: '/system/campusCalendar',
     title: text('校历', 'Campus calendar'),
     purpose: text(
       '放假、调休和全校性安排，显示在每个人的日历上；周次见“教学周”',

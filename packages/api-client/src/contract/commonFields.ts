@@ -1,4 +1,5 @@
 import { text } from '@sc/locale'
+import { DEPARTS, PEOPLE } from './resource.ts'
 
 /** What something is called in English, of whatever staff name. */
 export const ENGLISH = {
@@ -50,3 +51,9 @@ export const ENABLED = {
   filter: true,
   column: { width: 100 },
 } as const
+
+/** Somebody of the school. */
+export const PERSON = { type: 'reference', to: PEOPLE, shows: 'realname' } as const
+
+/** One of its departments. */
+export const DEPARTMENT = { type: 'reference', to: DEPARTS, shows: 'departName' } as const

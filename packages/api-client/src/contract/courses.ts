@@ -20,6 +20,7 @@ const COURSES = '/scnetlearning/scNetLearning'
 export const courses = resource({
   title: text('网络课程', 'Course'),
   page: {
+    path: '/project/course',
     title: text('网络学习', 'Online learning'),
     purpose: text(
       '学生在线学习，学满时间后答题，通过即记入所属项目的学时；发布后题目和规则不能再改',
@@ -172,6 +173,7 @@ const option = (letter: string) =>
 export const courseQuestions = resource({
   title: text('试题', 'Question'),
   page: {
+    path: '/project/question',
     title: text('试题', 'Questions'),
     purpose: text(
       '单选、多选、判断和填空题，逐题录入或用表格导入；课程发布后不能再改',

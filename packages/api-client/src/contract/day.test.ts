@@ -5,7 +5,7 @@ import { schemasOfResource } from './resource.schema.ts'
 
 const titles = resource({
   title: text('荣誉称号', 'Title'),
-  page: { title: text('荣誉称号', 'Titles'), purpose: text('', '') },
+  page: { path: '/titles', title: text('荣誉称号', 'Titles'), purpose: text('', '') },
   kind: 'dict',
   path: '/test/title',
   access: { read: 'dict:manage', write: 'dict:manage' },

@@ -14,6 +14,7 @@ const COLLEGES = [text('学院名称', 'College name'), text('学院', 'College'
 export const departs = resource({
   title: text('部门', 'Department'),
   page: {
+    path: '/system/depart',
     title: text('部门管理', 'Departments'),
     purpose: text(
       '学校的部门与学院；数据范围和学院审批按部门编码的上下级判断',

@@ -10,6 +10,7 @@ const access = { read: 'dict:manage', write: 'dict:manage' } as const
 export const dictionaries = resource({
   title: text('字典', 'Dictionary'),
   page: {
+    path: '/system/dict',
     title: text('数据字典', 'Dictionaries'),
     purpose: text(
       '表单、项目和筛选条件中可选的内容，按编码引用',
@@ -64,6 +65,7 @@ export const dictionaries = resource({
 export const dictionaryItems = resource({
   title: text('字典项', 'Dictionary entry'),
   page: {
+    path: '/system/dictItem',
     title: text('字典项', 'Dictionary entries'),
     purpose: text(
       '改名后，已保存的记录显示新的名称；别的字典项用过的名称不能再用',

@@ -6,6 +6,7 @@ import { resource } from './resource.ts'
 export const labels = resource({
   title: text('标签', 'Label'),
   page: {
+    path: '/project/label',
     title: text('标签', 'Labels'),
     purpose: text(
       '给活动、对象等做标记，同一类型内名称不重复',

@@ -1,7 +1,8 @@
 import { text } from '@sc/locale'
+import { PERSON } from './commonFields.ts'
 import { calls, get, post } from './endpoint.ts'
 import type { librarySchemas } from './library.schema.ts'
-import { PEOPLE, resource } from './resource.ts'
+import { resource } from './resource.ts'
 import { PROJECTS } from './scoreEntries.ts'
 
 /** Who reads the library. */
@@ -19,6 +20,7 @@ const LIBRARY = '/jpitemlibrary'
 export const featuredItems = resource({
   title: text('精品项目', 'Featured project'),
   page: {
+    path: '/project/library',
     title: text('精品项目库', 'Library of featured projects'),
     purpose: text(
       '值得再办的项目；用它新建草稿，沿用原项目的设置，只需填写日期和参加范围',
@@ -106,10 +108,8 @@ export const featuredItems = resource({
       column: { width: 180, hidden: true },
     },
     owner: {
-      type: 'reference',
+      ...PERSON,
       title: text('项目负责人', 'Whose project'),
-      to: PEOPLE,
-      shows: 'realname',
       readonly: true,
       column: { width: 120, hidden: true },
     },

@@ -8,6 +8,7 @@ import { PEOPLE, resource } from './resource.ts'
 export const modules = resource({
   title: text('模块', 'Module'),
   page: {
+    path: '/project/module',
     title: text('模块', 'Modules'),
     purpose: text(
       '项目和成绩按模块归类；改名后，已有的项目和成绩显示新的名称',

@@ -30,6 +30,7 @@ const BODIES = { organisation: text('组织', 'Organization'), society: text('�
 export const organisationReviews = resource({
   title: text('组织审核申请', 'Organization application'),
   page: {
+    path: '/organisation/review',
     title: text('组织审核', 'Organization reviews'),
     purpose: text(
       '组织和社团的成立、年审、换届和注销：申请人提交，由他人或“审核流程”中的流程审核，通过后立即生效',
@@ -241,6 +242,7 @@ export const organisationReviews = resource({
 export const organisationProcesses = resource({
   title: text('审核流程', 'Process of reviews'),
   page: {
+    path: '/organisation/process',
     title: text('审核流程', 'Processes of reviews'),
     purpose: text(
       '组织和社团的各类申请由哪个流程审核、学生能否自己申请；没有选择流程的，由有权限的人在“组织审核”中决定',

@@ -1,6 +1,6 @@
 import { text } from '@sc/locale'
-import { ENGLISH } from './commonFields.ts'
-import { DEPARTS, PEOPLE, resource } from './resource.ts'
+import { DEPARTMENT, ENGLISH, PERSON } from './commonFields.ts'
+import { resource } from './resource.ts'
 import { STUDENT, STUDENT_NAME } from './studentFields.ts'
 
 /** Who sees organisations and what is applied for them. */
@@ -25,6 +25,7 @@ export const TERM = {
 export const organisations = resource({
   title: text('组织', 'Organization'),
   page: {
+    path: '/organisation/list',
     title: text('组织', 'Organizations'),
     purpose: text(
       '校级和院级的团学组织；成立、年审、换届和注销通过“组织审核”办理',
@@ -85,30 +86,24 @@ export const organisations = resource({
       column: { width: 72 },
     },
     depart: {
-      type: 'reference',
+      ...DEPARTMENT,
       title: text('所属部门', 'Department'),
       alsoCalled: [text('所属学院', 'College'), text('主管部门', 'Supervised by')],
-      to: DEPARTS,
-      shows: 'departName',
       filter: true,
       hint: text('院级组织必填；数据范围按它判断', 'Must be given of a college’s; who reaches it goes by this'),
       column: { width: 130 },
     },
     leader: {
-      type: 'reference',
+      ...PERSON,
       title: text('负责人', 'Leader'),
       alsoCalled: [text('主席', 'Chair')],
-      to: PEOPLE,
-      shows: 'realname',
       hint: text('有现任主席的组织，负责人就是主席', 'Where there is an acting chair, the leader is the chair'),
       column: { width: 90 },
     },
     adviser: {
-      type: 'reference',
+      ...PERSON,
       title: text('指导教师', 'Adviser'),
       alsoCalled: [text('指导老师', 'Advisor')],
-      to: PEOPLE,
-      shows: 'realname',
       column: { width: 110, hidden: true },
     },
     termStart: { ...TERM.start, column: { width: 120, hidden: true } },
@@ -137,6 +132,7 @@ export const organisations = resource({
 export const organisationMembers = resource({
   title: text('组织成员', 'Organization member'),
   page: {
+    path: '/organisation/officer',
     title: text('组织成员', 'Organization members'),
     purpose: text(
       '各组织的成员与职务；填写了离任日期的已经离任，每个组织只有一位现任主席，即组织的负责人',

@@ -17,6 +17,7 @@ export const ROLE_REACHES = ['all', 'depart', 'classes', 'modules', 'created', '
 export const roles = resource({
   title: text('角色', 'Role'),
   page: {
+    path: '/system/role',
     title: text('角色管理', 'Roles'),
     purpose: text(
       '角色决定能进哪些页面、做哪些操作；审批节点按角色指定审批人',
@@ -77,6 +78,7 @@ export const roles = resource({
 export const users = resource({
   title: text('用户', 'User'),
   page: {
+    path: '/system/user',
     title: text('用户管理', 'Users'),
     purpose: text(
       '学校的师生，一人一个账号；离校的人冻结账号，记录都会保留',

@@ -28,6 +28,7 @@ export const POST_RESULTS = {
 export const postHours = resource({
   title: text('任职学时标准', 'Hours of a post'),
   page: {
+    path: '/organisation/hours',
     title: text('任职学时标准', 'Hours of posts'),
     purpose: text(
       '每种职务任职满一年认定的学时；任职不满一年的按天数折算，舍去两位小数以后的部分',
@@ -79,6 +80,7 @@ export const postHours = resource({
 export const postTerms = resource({
   title: text('考核任期', 'Term of posts'),
   page: {
+    path: '/organisation/term',
     title: text('考核任期', 'Terms of posts'),
     purpose: text(
       '任职按任期考核，通常是一学年；考核通过的记入所选项目',

@@ -14,6 +14,7 @@ const HOURS = { type: 'number', min: 0.01, max: 9999, decimals: 2 } as const
 export const requirements = resource({
   title: text('学时要求', 'Requirement'),
   page: {
+    path: '/performanceManage/requirement',
     title: text('学时要求', 'Requirements'),
     purpose: text(
       '各年级毕业前需要的学时，合计与各模块；也可规定第几学期结束前应达到多少，用于预警',
@@ -83,6 +84,7 @@ export const requirements = resource({
 export const warningLevels = resource({
   title: text('预警等级', 'Warning level'),
   page: {
+    path: '/performanceManage/warning',
     title: text('预警等级', 'Warning levels'),
     purpose: text(
       '已到期的阶段要求完成不到多少时，给出哪一级预警；达到几级时，取最严重的一级',
@@ -125,6 +127,7 @@ export const warningLevels = resource({
 export const scoreGrades = resource({
   title: text('成绩等级', 'Grade'),
   page: {
+    path: '/performanceManage/grade',
     title: text('成绩等级', 'Grades'),
     purpose: text('总学时达到多少评为什么等级；没有设置时不评等级', 'Which grade so many hours amount to; without any, none is given'),
     removal: text('删除后，原来是这一等级的学生按其余等级显示。', 'Students who had it are shown by the remaining grades.'),

@@ -264,8 +264,8 @@ export interface ResourceCalls<F extends ResourceFields> {
 export interface Resource<F extends ResourceFields = ResourceFields> {
   /** What its records are called: 字典. */
   readonly title: Text
-  /** What the page of their list is called, what it is for, in one line, and what is said before one is removed, beside that it cannot be undone. */
-  readonly page: { readonly title: Text; readonly purpose: Text; readonly removal?: Text }
+  /** Where the page of their list is, as menus begin; its title; what it is for, in one line; what is said before one is removed, beside that it cannot be undone. */
+  readonly page: { readonly path: `/${string}`; readonly title: Text; readonly purpose: Text; readonly removal?: Text }
   /** What its entries in the audit log are of. */
   readonly kind: AuditKind
   readonly path: `/${string}`

@@ -17,6 +17,7 @@ const SECTIONS = {
 export const schools = resource({
   title: text('学校信息', 'School information'),
   page: {
+    path: '/system/school',
     title: text('学校信息', 'School information'),
     purpose: text(
       '页脚、登录页和成绩单上显示的学校名称等，保存后立即生效',

@@ -18,6 +18,7 @@ const RECORDS = 'score:record' as const
 export const scoreEntries = resource({
   title: text('成绩录入', 'Score entry'),
   page: {
+    path: '/performanceManage/recordedScore',
     title: text('成绩录入', 'Score entries'),
     purpose: text(
       '没有经过申报的成绩，逐条录入或用表格导入；同一学生的同一项目只记一次',

@@ -8,6 +8,7 @@ const BOUND = { type: 'number', min: -99_999.99, max: 99_999.99, decimals: 2 } a
 export const scoreFields = resource({
   title: text('成绩项', 'Score item'),
   page: {
+    path: '/performanceManage/scoreField',
     title: text('成绩项', 'Score items'),
     purpose: text(
       '各模块的成绩由哪些内容组成，导入成绩时各对应哪一列',

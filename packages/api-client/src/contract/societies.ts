@@ -1,6 +1,6 @@
 import { text } from '@sc/locale'
-import { ENGLISH } from './commonFields.ts'
-import { DEPARTS, PEOPLE, resource } from './resource.ts'
+import { DEPARTMENT, ENGLISH, PERSON } from './commonFields.ts'
+import { PEOPLE, resource } from './resource.ts'
 import { STUDENT, STUDENT_NAME } from './studentFields.ts'
 
 const access = { read: 'society:view', write: 'society:manage' } as const
@@ -9,6 +9,7 @@ const access = { read: 'society:view', write: 'society:manage' } as const
 export const societies = resource({
   title: text('社团', 'Society'),
   page: {
+    path: '/organisation/society',
     title: text('社团', 'Societies'),
     purpose: text(
       '学生社团及其指导单位、指导教师；社长由社团成员中的职务得出',
@@ -46,11 +47,9 @@ export const societies = resource({
       column: { width: 100 },
     },
     guideUnit: {
-      type: 'reference',
+      ...DEPARTMENT,
       title: text('指导单位', 'Guided by'),
       alsoCalled: [text('业务指导单位', 'Guiding unit'), text('挂靠单位', 'Affiliated with')],
-      to: DEPARTS,
-      shows: 'departName',
       required: true,
       filter: true,
       hint: text('数据范围按它判断', 'Who reaches it goes by this'),
@@ -65,10 +64,8 @@ export const societies = resource({
       column: { width: 140 },
     },
     president: {
-      type: 'reference',
+      ...PERSON,
       title: text('社长', 'President'),
-      to: PEOPLE,
-      shows: 'realname',
       readonly: true,
       column: { width: 110 },
     },
@@ -118,6 +115,7 @@ export const societies = resource({
 export const societyMembers = resource({
   title: text('社团成员', 'Society member'),
   page: {
+    path: '/organisation/member',
     title: text('社团成员', 'Society members'),
     purpose: text(
       '各社团的成员与职务；填写了退社日期的已经退出，每个社团只有一位现任社长',

@@ -1,13 +1,11 @@
 import { text } from '@sc/locale'
-import { PEOPLE } from './resource.ts'
+import { PERSON } from './commonFields.ts'
 
 /** The student that a record is of. */
 export const STUDENT = {
-  type: 'reference',
+  ...PERSON,
   title: text('学生', 'Student'),
   alsoCalled: [text('学号', 'Student number'), text('学生学号', 'Student no.'), text('账号', 'Account')],
-  to: PEOPLE,
-  shows: 'realname',
   required: true,
   fixed: true,
   column: { width: 130 },

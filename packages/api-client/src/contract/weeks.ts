@@ -12,6 +12,7 @@ export const MOST_WEEKS = 25
 export const weeks = resource({
   title: text('教学周', 'Teaching week'),
   page: {
+    path: '/system/week',
     title: text('教学周', 'Teaching weeks'),
     purpose: text(
       '每学期的周次与日期，一周从星期一到星期日，周次连续',

@@ -6,6 +6,7 @@ import { resource } from './resource.ts'
 export const weixinAccounts = resource({
   title: text('微信配置', 'WeChat account'),
   page: {
+    path: '/system/weixin',
     title: text('微信配置', 'WeChat accounts'),
     purpose: text(
       '学校在微信公众平台或企业微信的账号；密钥只能写入，保存后不再显示',

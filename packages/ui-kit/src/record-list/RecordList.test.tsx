@@ -65,6 +65,17 @@ it('keeps its columns whatever is in them', () => {
   expect(screen.getByRole('table').style.tableLayout).toBe('fixed')
 })
 
+it('is scrolled where columns without a width would have no room for a name', () => {
+  onWideScreen()
+  const many = [
+    ...columns,
+    { key: 'id', title: '编号', width: 700, render: ({ id }: Person) => id },
+    { key: 'note', title: '说明', render: () => '—' },
+  ]
+  render(<RecordList {...base} columns={many} records={[{ id: '1', name: '李雷' }]} />)
+  expect(screen.getByRole('table').closest<HTMLElement>('.sc-records')?.style.getPropertyValue('--sc-records-least')).toBe('980px')
+})
+
 it('is ordered by a column at the click of who reads it, the other way at the next, and then by itself again', async () => {
   onWideScreen()
   const onChange = vi.fn()

@@ -83,8 +83,9 @@ export function RecordList<T extends object>(props: RecordListProps<T>) {
 /** What a cell says of a record that has nothing there: a card leaves the line out. */
 const NOTHING = '—'
 
-/** Pixels of a column that says no width, at least: where the others leave less, the table is scrolled. */
-const LEAST = 80
+/** Pixels of a column that says no width, at least, and of the one that records are told by: where the others leave less, the table is scrolled. */
+const LEAST = 120
+const LEAST_OF_TITLE = 160
 const CHOICE = 40
 
 type Loaded<T> = RecordListProps<T> & { records: readonly T[] }
@@ -120,7 +121,10 @@ function Records<T extends object>({
       width: actionsWidth,
       render: (_, record) => <div className="sc-record-actions">{actions(record)}</div>,
     })
-  const least = shown.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : LEAST), selection ? CHOICE : 0)
+  const least = columns.reduce(
+    (sum, { width, phone }) => sum + (width ?? (phone === 'title' ? LEAST_OF_TITLE : LEAST)),
+    (selection ? CHOICE : 0) + (actions ? actionsWidth : 0),
+  )
   // antd's own scrolling measures the scroll bar with a style element that a strict Content-Security-Policy refuses.
   return (
     <div className="sc-records" style={{ '--sc-records-least': `${least}px` } as CSSProperties}>

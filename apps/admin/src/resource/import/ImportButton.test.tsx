@@ -1,4 +1,4 @@
-import { dictionaries, resources, schools } from '@sc/api-client/contract'
+import { dictionaries } from '@sc/api-client/contract'
 import type { ImportRun } from '@sc/api-client/contract'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
@@ -42,8 +42,7 @@ it('shows the import that an address leads to, and forgets it once it is closed'
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('?keyword=%E7%94%B2'))
 })
 
-it('is led to wherever a resource is imported', () => {
-  const lost = resources.filter((resource) => importAddress({ path: resource.path, id: 'r1' }) === undefined)
-  // The school is one record, and no list.
-  expect(lost.map((resource) => resource.path)).toEqual([schools.path])
+it('is led to where its resource is kept', () => {
+  expect(importAddress({ path: dictionaries.path, id: 'r/1' })).toBe('/system/dict?import=r%2F1')
+  expect(importAddress({ path: '/gone', id: 'r1' })).toBeUndefined()
 })

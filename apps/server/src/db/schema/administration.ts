@@ -18,11 +18,8 @@ export const scoreField = pgTable(
   'sc_score_field',
   {
     ...record(),
-    ...recordColumns(scoreFields),
+    ...recordColumns(scoreFields, { module: () => itemModule.id }),
     fieldCode: text('field_code').notNull().unique(),
-    module: text('module')
-      .notNull()
-      .references(() => itemModule.id),
   },
   (table) => [
     uniqueIndex('score_field_name').on(table.module, table.name),

@@ -21,8 +21,7 @@ export const organisation = pgTable(
   'sc_organisation',
   {
     ...record(),
-    ...recordColumns(organisations),
-    depart: text('depart').references(() => depart.id),
+    ...recordColumns(organisations, { depart: () => depart.id }),
     leader: ofUser('leader'),
     adviser: ofUser('adviser'),
   },
@@ -44,13 +43,7 @@ export const organisationMember = pgTable(
   'sc_organisation_member',
   {
     ...record(),
-    ...recordColumns(organisationMembers),
-    organisation: text('organisation')
-      .notNull()
-      .references(() => organisation.id),
-    student: text('student')
-      .notNull()
-      .references(() => user.id),
+    ...recordColumns(organisationMembers, { organisation: () => organisation.id, student: () => user.id }),
   },
   (table) => [
     uniqueIndex('organisation_member_once').on(table.organisation, table.student, table.startDate),
@@ -71,13 +64,10 @@ export const organisationReview = pgTable(
   'sc_organisation_review',
   {
     ...record(),
-    ...recordColumns(organisationReviews),
+    ...recordColumns(organisationReviews, { organisation: () => organisation.id, society: () => society.id, newDepart: () => depart.id }),
     body: text('body', { enum: ['organisation', 'society'] })
       .notNull()
       .default('organisation'),
-    organisation: text('organisation').references(() => organisation.id),
-    society: text('society').references(() => society.id),
-    newDepart: text('new_depart').references(() => depart.id),
     newLeader: ofUser('new_leader'),
     applicant: ofUser('applicant'),
     decidedBy: ofUser('decided_by'),
@@ -138,10 +128,7 @@ export const society = pgTable(
   'sc_society',
   {
     ...record(),
-    ...recordColumns(societies),
-    guideUnit: text('guide_unit')
-      .notNull()
-      .references(() => depart.id),
+    ...recordColumns(societies, { guideUnit: () => depart.id }),
     president: ofUser('president'),
   },
   (table) => [
@@ -171,13 +158,7 @@ export const societyMember = pgTable(
   'sc_society_member',
   {
     ...record(),
-    ...recordColumns(societyMembers),
-    society: text('society')
-      .notNull()
-      .references(() => society.id),
-    student: text('student')
-      .notNull()
-      .references(() => user.id),
+    ...recordColumns(societyMembers, { society: () => society.id, student: () => user.id }),
   },
   (table) => [
     uniqueIndex('society_member_once').on(table.society, table.student, table.joinDate),

@@ -12,10 +12,7 @@ export const course = pgTable(
   'sc_course',
   {
     ...record(),
-    ...recordColumns(courses),
-    item: text('item')
-      .notNull()
-      .references(() => item.id),
+    ...recordColumns(courses, { item: () => item.id }),
   },
   (table) => [
     uniqueIndex('course_title').on(table.title),

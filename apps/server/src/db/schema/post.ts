@@ -22,10 +22,7 @@ export const postTerm = pgTable(
   'sc_post_term',
   {
     ...record(),
-    ...recordColumns(ofTerms),
-    item: text('item')
-      .notNull()
-      .references(() => item.id),
+    ...recordColumns(ofTerms, { item: () => item.id }),
   },
   (table) => [
     uniqueIndex('post_term_name').on(table.name),

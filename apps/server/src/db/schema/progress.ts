@@ -10,8 +10,7 @@ export const requirement = pgTable(
   'sc_requirement',
   {
     ...record(),
-    ...recordColumns(requirements),
-    module: text('module').references(() => itemModule.id),
+    ...recordColumns(requirements, { module: () => itemModule.id }),
   },
   (table) => [
     unique('requirement_once').on(table.cohort, table.level, table.module, table.term).nullsNotDistinct(),

@@ -1,5 +1,6 @@
 import type { HasDefault, NotNull } from 'drizzle-orm'
 import { boolean, date, integer, jsonb, numeric, text } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { KeptFile, ResourceField, ResourceFields } from '@sc/api-client/contract'
 
 type Texts = ReturnType<typeof text>
@@ -20,19 +21,26 @@ type Built<F extends ResourceField> =
 const day = (name: string) => date(name, { mode: 'string' })
 const files = (name: string) => jsonb(name).$type<KeptFile[]>().notNull().default([])
 
+/** The column that a field's value is one of, which the database holds: of fields that point to one record. */
+type ForeignKeys<F extends ResourceFields> = {
+  readonly [K in keyof F as F[K] extends Of<'reference'> ? K : never]?: () => AnyPgColumn
+}
+
 /**
  * A column for every field of a resource that its own table keeps, called as the field in snake case: what is required is not null, defaults are the
- * field's. Foreign keys, unique ones and whatever else the database is to hold stand beside it in the table.
+ * field's. Unique keys, foreign ones that do something when what they name goes, and whatever else the database is to hold stand beside it in the table.
  */
-export const recordColumns = <F extends ResourceFields>({ fields }: { fields: F }) =>
+export const recordColumns = <F extends ResourceFields>({ fields }: { fields: F }, foreignKeys: ForeignKeys<F> = {}) =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => (field.type === 'references' ? [] : [[name, columnOf(snake(name), field)]])),
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.type === 'references' ? [] : [[name, columnOf(snake(name), field, foreignKeys[name as keyof ForeignKeys<F>])]],
+    ),
   ) as unknown as { [K in keyof F as F[K] extends Of<'references'> ? never : K]: Built<F[K]> }
 
-function columnOf(name: string, field: ResourceField) {
+function columnOf(name: string, field: ResourceField, names?: () => AnyPgColumn) {
   if (field.type === 'flag') return boolean(name).notNull().default(field.default)
   if (field.type === 'files') return files(name)
-  const column = ofType(name, field)
+  const column = field.type === 'reference' && names ? text(name).references(names) : ofType(name, field)
   return field.required ? column.notNull() : column
 }
 

@@ -1,0 +1,28 @@
+import { is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { expect, it } from 'vitest'
+import * as schema from '../../db/schema/index.ts'
+import { depart } from '../../db/schema/index.ts'
+
+/** What names a department by its id and holds it: `departMoves.ts` gives each to the department that it is merged with. */
+const HANDED_OVER = [
+  'sc_item_detail.org_code',
+  'sc_organisation.depart',
+  'sc_organisation_review.new_depart',
+  'sc_society.guide_unit',
+  'sys_depart.parent_id',
+  'sys_user.org_code',
+  'sys_user_depart.depart_id',
+  'wf_instance.org_code',
+]
+
+it('has no key to a department of which merging knows nothing, as that would be refused for good', () => {
+  const tables = Object.values(schema).filter((value): value is PgTable => is(value, PgTable))
+  const keys = tables.flatMap((table) => {
+    const { name, foreignKeys } = getTableConfig(table)
+    return foreignKeys
+      .filter((key) => key.reference().foreignTable === depart && key.onDelete !== 'cascade' && key.onDelete !== 'set null')
+      .flatMap((key) => key.reference().columns.map((column) => `${name}.${column.name}`))
+  })
+  expect(keys.toSorted()).toEqual(HANDED_OVER)
+})
