@@ -49,6 +49,7 @@ test('what the bell opens begins within the screen', async ({ page }) => {
   const shown = page.locator('.sc-notices-popover .ant-popover-container')
   await expect(shown).toBeVisible()
   await expect.poll(async () => (await shown.boundingBox())?.x).toBeGreaterThanOrEqual(4)
+  expect((await shown.boundingBox())?.width).toBeCloseTo(300, 0)
 })
 
 test('signing up is at the lower edge, however little the page says', async ({ page }) => {

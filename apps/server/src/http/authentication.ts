@@ -3,6 +3,7 @@ import type { Access } from '@sc/api-client/contract'
 import type { Db } from '../db/connect.ts'
 import { findCaller, findFileReader } from '../access/caller.ts'
 import type { Caller } from '../access/caller.ts'
+import { lacking } from '../access/lacking.ts'
 import { say } from '../locale/say.ts'
 import { noPermission, UnauthorizedError } from './errors.ts'
 import { senderAddress } from './senderAddress.ts'
@@ -62,5 +63,5 @@ export async function authorise(request: FastifyRequest, access: Access, db: Db)
   request.token = token
   if (access === 'forced') return
   if (caller.forced) throw noPermission(say.http.passwordFirst())
-  if (access !== 'session' && access !== 'file' && !caller.may(access)) throw noPermission()
+  if (access !== 'session' && access !== 'file' && !caller.may(access)) throw noPermission(await lacking(db, access))
 }

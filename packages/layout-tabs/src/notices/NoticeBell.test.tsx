@@ -20,7 +20,9 @@ describe('<NoticeBell>', () => {
     const { onOpen } = open()
     await userEvent.click(screen.getByRole('button', { name: '通知，8 条未读' }))
     await screen.findByRole('tab', { name: '通知 (8)' })
-    expect(document.querySelector<HTMLElement>('.ant-popover-container')?.style.width).toBe('300px')
+    const shown = document.querySelector<HTMLElement>('.ant-popover-container')
+    // With what is around its content.
+    expect([shown?.style.width, shown?.style.boxSizing]).toEqual(['300px', 'border-box'])
     const entry = screen.getByRole('button', { name: /关于开展志愿服务的通知/ })
     within(entry).getByText('紧急消息')
     await userEvent.click(entry)

@@ -61,7 +61,7 @@ export function NoticeBell({ notices, messages, onOpen, onMore, error, onRetry, 
       trigger="click"
       placement="bottomRight"
       rootClassName="sc-notices-popover"
-      styles={{ container: { width: WIDTH } }}
+      styles={{ container: { width: WIDTH, boxSizing: 'border-box' } }}
       content={
         <div className="sc-notices">
           <Suspense fallback={<PageSkeleton />}>

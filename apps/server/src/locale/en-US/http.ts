@@ -7,6 +7,12 @@ export const http: typeof zhCN = {
   notFound: ({ what }) => `${what} does not exist or was removed`,
   noSuchCall: 'Sorry, there is no such resource',
   noPermission: 'You may not do this',
+  lacking: ({ permission, granters }) =>
+    `You may not do this without the permission “${permission}”${
+      granters.length > 0
+        ? `, which is granted by ${granters.map(({ realname, departName }) => `${realname}${departName && ` (${departName})`}`).join(', ')}`
+        : ''
+    }`,
   notOpened: ({ call }) => `“${call}” is not available yet`,
   badRequest: 'The request is malformed',
   badHost: 'The host name of the request is malformed',

@@ -1,5 +1,10 @@
 import { someZhCN } from '../someOf.ts'
 
+interface Granter {
+  readonly realname: string
+  readonly departName: string
+}
+
 /** Calls as such: what came, who may, and what went wrong on the way. */
 export const http = {
   done: '操作成功！',
@@ -8,6 +13,13 @@ export const http = {
   notFound: ({ what }: { what: string }) => `${what}不存在或已被删除`,
   noSuchCall: '很抱歉，资源未找到!',
   noPermission: '没有权限执行此操作',
+  /** Who may grant it, with their departments where they have one; nobody where nobody may. */
+  lacking: ({ permission, granters }: { permission: string; granters: readonly Granter[] }) =>
+    `没有“${permission}”权限，不能执行此操作${
+      granters.length > 0
+        ? `；需要时可联系${granters.map(({ realname, departName }) => `${realname}${departName && `（${departName}）`}`).join('、')}授予`
+        : ''
+    }`,
   notOpened: ({ call }: { call: string }) => `“${call}”尚未开通`,
   badRequest: '请求格式有误',
   badHost: '请求的主机名有误',

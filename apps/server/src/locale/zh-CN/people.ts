@@ -7,7 +7,7 @@ export const people = {
   noParent: '请选择上级部门',
   tooManyBelow: '该部门的下级部门过多，不能再新建',
   departInUse: ({ depart, children, people, projects, applications }: DepartUse) =>
-    `部门${quoted(depart)}还有${[
+    `部门${quoted(depart)}还有 ${[
       children ? `${children} 个下级部门` : '',
       people ? `${people} 人` : '',
       projects ? `${projects} 个项目` : '',

@@ -7,7 +7,8 @@ import { isOneOf } from '../../db/page.ts'
 import { session, user } from '../../db/schema/index.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
-import { GRANTS, isAdministrator } from '../people/administrators.ts'
+import { GRANTS } from '../../access/administrators.ts'
+import { isAdministrator } from '../people/administrators.ts'
 
 /**
  * Ends sessions: all of them, or none. Their screens hear of it within seconds. Who may not change roles ends none of those who may.

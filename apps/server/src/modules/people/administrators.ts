@@ -1,34 +1,10 @@
-import { and, eq, exists, inArray, isNotNull, like, or, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, like, or, sql } from 'drizzle-orm'
+import { administrators, granting, grants, GRANTS } from '../../access/administrators.ts'
 import type { Db } from '../../db/connect.ts'
-import { permission, rolePermission, roleScope, session, signIn, user, userRole } from '../../db/schema/index.ts'
+import { permission, session, signIn, user } from '../../db/schema/index.ts'
 import { isOneOf } from '../../db/page.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
-
-/** What grants all the rest: who may change roles may give themselves any. */
-export const GRANTS = 'role:manage'
-
-const granting = (db: Db) =>
-  db
-    .selectDistinct({ id: user.id, perms: permission.perms })
-    .from(user)
-    .innerJoin(userRole, eq(userRole.userId, user.id))
-    .innerJoin(rolePermission, eq(rolePermission.roleId, userRole.roleId))
-    .innerJoin(permission, eq(permission.id, rolePermission.permissionId))
-    .$dynamic()
-
-/** Several actions may stand in one. */
-const grants = ({ perms }: { perms: string | null }) => (perms ?? '').split(',').some((action) => action.trim() === GRANTS)
-
-/** Ids of those who may change roles, everywhere, and are not frozen. */
-export async function administrators(db: Db): Promise<string[]> {
-  const everywhere = db
-    .select({ id: userRole.userId })
-    .from(userRole)
-    .innerJoin(roleScope, and(eq(roleScope.roleId, userRole.roleId), eq(roleScope.kind, 'score'), eq(roleScope.scope, 'all')))
-  const rows = await granting(db).where(and(eq(user.status, 1), inArray(user.id, everywhere), like(permission.perms, `%${GRANTS}%`)))
-  return [...new Set(rows.filter(grants).map(({ id }) => id))]
-}
 
 /** Whether somebody may change roles, frozen or not. */
 export async function isAdministrator(db: Db, userId: string): Promise<boolean> {

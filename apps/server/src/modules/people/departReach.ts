@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import { depart, userDepart } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
-import { GRANTS } from './administrators.ts'
+import { GRANTS } from '../../access/administrators.ts'
 import type { Depart } from './departTree.ts'
 
 /** Who looks after some departments rearranges no others. */

@@ -22,7 +22,7 @@ import {
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import type { Change, Served } from '../../resource/served.ts'
-import { GRANTS } from './administrators.ts'
+import { GRANTS } from '../../access/administrators.ts'
 import { classesOnOneLine } from './classLines.ts'
 import { NextCodes, retireCodes } from './departCodes.ts'
 import { departKind } from './departKinds.ts'

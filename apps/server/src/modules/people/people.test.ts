@@ -298,7 +298,7 @@ describe('departments', () => {
   it('are removed only while nobody and nothing is there', async () => {
     const { id } = await add('空系', COMPUTING)
     const member = await newUser({ departs: [id] })
-    await expect(admin.call(departs.calls.remove, { query: { id } })).rejects.toThrow('部门“空系”还有1 人，不能删除')
+    await expect(admin.call(departs.calls.remove, { query: { id } })).rejects.toThrow('部门“空系”还有 1 人，不能删除')
     await admin.call(users.calls.edit, { body: { id: member.id, departs: [COMPUTING] } })
     await admin.call(departs.calls.remove, { query: { id } })
     await expect(admin.call(departs.calls.remove, { query: { id: COMPUTING } })).rejects.toThrow(/还有 ?\d+ 个下级部门、\d+ 人/)

@@ -29,7 +29,8 @@ import { meantFor } from '../announcement/meantFor.ts'
 import { processNaming } from './processNaming.ts'
 import { newsOf, refuseOwnEase } from '../permission/ruleEffect.ts'
 import { keepingAWay } from '../permission/ways.ts'
-import { GRANTS, refuseWithoutAdministrator } from './administrators.ts'
+import { GRANTS } from '../../access/administrators.ts'
+import { refuseWithoutAdministrator } from './administrators.ts'
 
 /** The program asks for these by their codes. */
 const BUILT_IN: ReadonlySet<string> = new Set(installed.map(({ roleCode }) => roleCode))

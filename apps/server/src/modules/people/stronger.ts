@@ -15,7 +15,7 @@ import {
   userDepart,
   userRole,
 } from '../../db/schema/index.ts'
-import { GRANTS } from './administrators.ts'
+import { GRANTS } from '../../access/administrators.ts'
 
 /** What students may do, and staff need not: no power over anybody. */
 const HARMLESS: ReadonlySet<string> = new Set(['item:apply', 'organisation:own'])

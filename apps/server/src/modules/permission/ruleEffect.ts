@@ -13,7 +13,7 @@ import { isOneOf } from '../../db/page.ts'
 import { dataRule, item, permission, processInstance, roleDataRule, scoreRecord, user, userRole } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
-import { administrators } from '../people/administrators.ts'
+import { administrators } from '../../access/administrators.ts'
 
 type Row = typeof dataRule.$inferSelect
 type Compared = Pick<Row, 'ruleColumn' | 'ruleConditions' | 'ruleValue'>

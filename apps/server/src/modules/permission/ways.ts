@@ -4,7 +4,7 @@ import { isOneOf } from '../../db/page.ts'
 import { permission, rolePermission, user, userRole } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
-import { administrators } from '../people/administrators.ts'
+import { administrators } from '../../access/administrators.ts'
 import { above } from './entries.ts'
 
 /** Where a mistake in roles and menus is put right. */

@@ -1,7 +1,7 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { permissionCalls } from '@sc/api-client/contract'
-import { user, userRole } from '../../db/schema/index.ts'
+import { permissionCalls, userCalls } from '@sc/api-client/contract'
+import { permission, user, userRole } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import { clientOf } from '../../test/client.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -69,5 +69,27 @@ describe('why a page is not there', () => {
         made.map(({ id }) => id),
       ),
     )
+  })
+})
+
+describe('a call that is refused', () => {
+  const refusal = async (who: string, client: typeof server | ReturnType<typeof clientOf> = server) =>
+    client.call(userCalls.rolesOf, { query: { userid: 'user-admin' } }, (await campus.as(who)).token).then(
+      () => '',
+      (error: Error) => error.message,
+    )
+
+  it('names the permission that is lacking, and who grants it', async () => {
+    expect(await refusal('teacher01')).toMatch(/^没有“管理用户”权限，不能执行此操作；需要时可联系[^、]+（[^、]+）.*授予$/)
+    expect(await refusal('admin')).toBe('')
+    const english = clientOf(server.origin, server.config.apiPath, 'en-US')
+    expect(await refusal('student01', english)).toMatch(
+      /^You may not do this without the permission “Manage users”, which is granted by .+ \(.+\)/,
+    )
+  })
+
+  it('says that it may not be, of an action that no menu has', async () => {
+    await server.db.update(permission).set({ perms: 'user:other' }).where(eq(permission.perms, 'user:manage'))
+    expect(await refusal('teacher01')).toBe('没有权限执行此操作')
   })
 })

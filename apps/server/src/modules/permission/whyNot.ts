@@ -1,18 +1,15 @@
-import { asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { asc, eq, ne } from 'drizzle-orm'
 import type { CallResult, permissionCalls } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
+import { granters } from '../../access/granters.ts'
 import type { Db } from '../../db/connect.ts'
-import { depart, permission, rolePermission, user, userDepart, userRole } from '../../db/schema/index.ts'
+import { permission, rolePermission, userRole } from '../../db/schema/index.ts'
 import { spoken } from '../../locale/language.ts'
 import { named } from '../../locale/named.ts'
-import { administrators } from '../people/administrators.ts'
 import { above } from './entries.ts'
 import { ACTION, GROUP } from './write.ts'
 
 type Answer = CallResult<typeof permissionCalls.whyNot>
-
-/** Whom somebody is told to ask. */
-const MOST = 5
 
 /**
  * What the caller lacks for an address of the menu, and who may grant it. Anybody may ask: it tells what the menu is called and who
@@ -61,16 +58,3 @@ function isAt(path: string | null, address: string): boolean {
   const [own, asked] = [partsOf(path ?? ''), partsOf(address)]
   return own.length > 0 && own.length === asked.length && own.every((part, at) => part.startsWith(':') || part === asked[at])
 }
-
-/** The department that somebody acts for, or else one of theirs. Written within another expression, columns keep their tables' names. */
-const departOf = sql`select ${depart.departName} from ${userDepart} join ${depart} on ${depart.id} = ${userDepart.departId}
-  where ${userDepart.userId} = ${user.id} order by ${depart.orgCode} = ${user.orgCode} desc nulls last, ${depart.orgCode} limit 1`
-
-/** Names and departments, which everybody at a school may know, and nothing else. */
-const granters = async (db: Db): Promise<Answer['granters']> =>
-  db
-    .select({ realname: user.realname, departName: sql<string | null>`(${departOf})` })
-    .from(user)
-    .where(inArray(user.id, await administrators(db)))
-    .orderBy(asc(user.username))
-    .limit(MOST)
