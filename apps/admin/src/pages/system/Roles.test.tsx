@@ -35,7 +35,7 @@ it('says of each role what it reaches and how many have it, and leads to them', 
   open(['role:manage', 'user:manage'])
   const auditor = await row('校级审核员')
   await auditor.findByText('全校')
-  expect(auditor.getByRole('link', { name: '“校级审核员”的 3 名成员' }).getAttribute('href')).toBe('/system/user?roles=auditor')
+  expect(auditor.getByRole('link', { name: '3 人属于角色“校级审核员”' }).getAttribute('href')).toBe('/system/user?roles=auditor')
   const college = await row('学院审核组')
   expect(college.getByText('按类分别设置').getAttribute('title')).toBe('项目：本人创建的项目\n申请：本部门及下级\n人员与成绩：本部门及下级')
   college.getByText('0 人')

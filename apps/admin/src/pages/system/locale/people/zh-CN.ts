@@ -120,7 +120,7 @@ export const zhCN = {
     several: '按类分别设置',
     ofKind: (kind: string, reach: string) => `${kind}：${reach}`,
     memberCount: (count: number) => `${count} 人`,
-    membersOf: (role: string, count: number) => `${quoted(role)}的 ${count} 名成员`,
+    membersOf: (role: string, count: number) => `${count} 人属于角色${quoted(role)}`,
     copy: {
       verb: '复制',
       title: (role: string) => `复制角色${quoted(role)}`,
