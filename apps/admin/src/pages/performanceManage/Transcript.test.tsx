@@ -1,11 +1,12 @@
 import { ApiError } from '@sc/api-client'
-import { score } from '@sc/api-client/contract'
+import { progress, score } from '@sc/api-client/contract'
 import type { Transcript as TranscriptData } from '@sc/api-client/contract'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { api } from '../../api/client.ts'
 import { BackOffice, signIn } from '../../testing/BackOffice.tsx'
 import { openServer } from '../../testing/openServer.ts'
+import { sampleProgress } from '../../testing/sampleProgress.ts'
 import Transcript from './Transcript.tsx'
 
 // jsdom has neither, and a file is let go some time after its test.
@@ -76,4 +77,22 @@ it('says in words why there is no file', async () => {
   await choose('中文')
   await screen.findByText('正在生成的成绩单太多，请稍后再试')
   expect(saved).toEqual([])
+})
+
+it('asks who has none of their own for a student, and shows theirs once chosen', async () => {
+  const server = openServer()
+  signIn()
+  server.answers(score.transcript, () => transcript)
+  server.answers(progress.list, () => ({ records: [sampleProgress('1', '陈思')], total: 1, size: 50, current: 1, pages: 1 }))
+  render(
+    <BackOffice at="/performanceManage/transcript" permits={['score:view']}>
+      <Transcript />
+    </BackOffice>,
+  )
+  await screen.findByText('请先选择一名学生')
+  expect(screen.getByRole('button', { name: '下载 PDF' })).toHaveProperty('disabled', true)
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '选择学生' }))
+  fireEvent.click(await screen.findByText('陈思'))
+  await screen.findByText('2023101')
+  expect(server.asked(score.transcript)).toEqual([{ query: { username: 's1' } }])
 })

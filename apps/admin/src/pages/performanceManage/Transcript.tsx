@@ -1,6 +1,7 @@
-import { score } from '@sc/api-client/contract'
+import { item, progress, score } from '@sc/api-client/contract'
 import type { ScoreRecord, Transcript as TranscriptData } from '@sc/api-client/contract'
-import { ButtonMenu, EmptyState, Page } from '@sc/ui-kit'
+import { usePermit } from '@sc/auth-sso'
+import { ButtonMenu, EmptyState, Page, UserPicker } from '@sc/ui-kit'
 import { defaultLanguage, languages } from '@sc/locale'
 import type { Language } from '@sc/locale'
 import { useLanguage, useWords } from '@sc/locale/react'
@@ -14,20 +15,35 @@ import { QueryView } from '../../controls/QueryView.tsx'
 import { useDownload } from '../../listing/useDownload.ts'
 import './transcript.css'
 import { scoreWords } from './locale/words.ts'
+import { reachedStudents } from './reachedStudents.ts'
 
-/** A student's own transcript; with `username`, another's, for those who may. */
+/** A student's own transcript; with `username`, another's, whom those choose who may. */
 export default function Transcript() {
   const { transcript: text } = useWords(scoreWords)
-  const [search] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   const username = search.get('username')
+  const chooses = usePermit(progress.list.access)
+  const hasOwn = usePermit(item.open.access) || !chooses
   const whose = username ? { username } : {}
-  const query = useQuery(api.query(score.transcript, { query: whose }))
+  const query = useQuery({ ...api.query(score.transcript, { query: whose }), enabled: hasOwn || username !== null })
+  const known = query.data && username ? [{ value: username, name: query.data.realname }] : []
   return (
     <Page
       title={text.title}
       purpose={text.purpose}
       actions={
         <Flex gap={8} wrap>
+          {chooses && (
+            <UserPicker
+              aria-label={text.student}
+              placeholder={text.student}
+              style={{ width: 240 }}
+              source={reachedStudents}
+              known={known}
+              value={username ?? undefined}
+              onChange={(next) => setSearch(next ? { username: next } : {})}
+            />
+          )}
           <Button disabled={!query.data} onClick={() => window.print()}>
             {text.print}
           </Button>
@@ -35,7 +51,11 @@ export default function Transcript() {
         </Flex>
       }
     >
-      <QueryView query={query}>{(data) => <Sheet {...data} />}</QueryView>
+      {hasOwn || username !== null ? (
+        <QueryView query={query}>{(data) => <Sheet {...data} />}</QueryView>
+      ) : (
+        <EmptyState title={text.chooseStudent} description={text.chooseStudentHint} />
+      )}
     </Page>
   )
 }

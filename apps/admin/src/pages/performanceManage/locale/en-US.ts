@@ -166,6 +166,9 @@ export const enUS: typeof zhCN = {
     notKept: 'Not kept',
   },
   transcript: {
+    student: 'Choose a student',
+    chooseStudent: 'Choose a student first',
+    chooseStudentHint: 'Find them by name or student number; their names in “Progress” lead here as well.',
     seal: 'Seal of the school',
     title: 'Second Classroom Transcript',
     purpose: 'Hours in force; the code on a printed copy proves it genuine',

@@ -165,6 +165,9 @@ export const zhCN = {
     notKept: '没有记录',
   },
   transcript: {
+    student: '选择学生',
+    chooseStudent: '请先选择一名学生',
+    chooseStudentHint: '按姓名或学号查找；也可以在“成绩管理”中点姓名打开。',
     seal: '学校印章',
     title: '第二课堂成绩单',
     purpose: '已生效的活动学时；打印件上的二维码可验证真伪',
