@@ -1,10 +1,11 @@
 import { listView, progress, score, warningLevels } from '@sc/api-client/contract'
-import type { Progress, TranscriptBatch } from '@sc/api-client/contract'
+import type { TranscriptBatch } from '@sc/api-client/contract'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { BackOffice, signIn } from '../../testing/BackOffice.tsx'
 import { dialogSaying } from '../../testing/dialog.ts'
 import { openServer, refusal } from '../../testing/openServer.ts'
+import { sampleProgress } from '../../testing/sampleProgress.ts'
 import { wideScreen } from '../../testing/wideScreen.ts'
 import ScoreManage from './ScoreManage.tsx'
 

@@ -1,3 +1,4 @@
+// Over 400 lines because whatever becomes of a request is told with the same activity, its people and its clock.
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { announcement, attendance, audit, businessCode, campusDays, item, makeUp, schools, score, signUp } from '@sc/api-client/contract'
