@@ -5,7 +5,13 @@ const outDir = 'node_modules/.cache/bench'
 
 /** Bundles what is run beside the server with the sources of what it uses, for a Node without type stripping. */
 export default defineConfig({
-  entry: { waits: 'src/bench/waits.ts', asker: 'src/bench/asker.ts', lists: 'src/bench/lists.ts', transcripts: 'src/bench/transcripts.ts', seedScale: 'src/scale/seedScale.ts' },
+  entry: {
+    waits: 'src/bench/waits.ts',
+    asker: 'src/bench/asker.ts',
+    lists: 'src/bench/lists.ts',
+    transcripts: 'src/bench/transcripts.ts',
+    seedScale: 'src/scale/seedScale.ts',
+  },
   outDir,
   format: 'esm',
   target: 'node20',
