@@ -52,5 +52,10 @@ export async function countOf(db: Db, matching: SQLWrapper): Promise<number> {
   return total
 }
 
+/** The same without a bound: as slow as the list is long. */
+export async function countToTheLast(db: Db, matching: SQLWrapper): Promise<number> {
+  return one(await db.select({ total: sql<number>`count(*)::int` }).from(sql`${matching} as matching`)).total
+}
+
 /** The values as one array, however many there are: a list of parameters ends at 65,535. */
 export const isOneOf = (column: PgColumn | SQL, values: readonly string[]): SQL => sql`${column} = any(${sql.param(values)}::text[])`

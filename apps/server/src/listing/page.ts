@@ -8,7 +8,7 @@ import { contains } from '../db/contains.ts'
 import { withinDays } from './daySpan.ts'
 import { following, nextOf, placeIn } from './cursor.ts'
 import type { PageOrder } from './cursor.ts'
-import { COUNTED, countOf, limited, pageResult } from '../db/page.ts'
+import { COUNTED, countOf, countToTheLast, limited, pageResult } from '../db/page.ts'
 import type { PageQuery } from '../db/page.ts'
 import type { Caller } from '../access/caller.ts'
 import { columnOf } from './listed.ts'
@@ -117,6 +117,12 @@ export async function listPage(db: Db, caller: Caller, listed: AnyListed, asked:
     found.map(({ id }) => String(id)),
   )
   return { ...pageResult(records, total, query), ...nextOf(found as { place: (string | null)[] }[], query) }
+}
+
+/** How many rows a list has, counted to the last: for clients that know of no list with more than is counted. */
+export async function countWhole(db: Db, caller: Caller, listed: AnyListed, query: OrderedQuery): Promise<number> {
+  const where = await matching(db, listed, caller, query)
+  return countToTheLast(db, listed.from(db, { id: listed.id }).where(where))
 }
 
 /** Rows in the order of their ids; what was removed meanwhile is left out. */

@@ -3,7 +3,7 @@ import type { AnyResource, CallResult, family, Service } from '@sc/api-client/co
 import type { Caller } from '../../access/caller.ts'
 import type { Context } from '../../context.ts'
 import type { PageQuery, PageResult } from '../../db/page.ts'
-import { listPage } from '../../listing/page.ts'
+import { countWhole, listPage } from '../../listing/page.ts'
 import type { ListQuery } from '../../listing/page.ts'
 import { listedOf } from '../../resource/records.ts'
 import { allEntries } from '../permission/entries.ts'
@@ -31,7 +31,11 @@ const whole = <T>(data: T[]): Table<T> => ({ data, pageNo: 1, pageSize: data.len
 async function page({ db, resources }: Context, caller: Caller, wanted: AnyResource['path'], query: object) {
   const served = resources.find(({ resource }) => resource.path === wanted)
   if (!served) throw new Error(`${wanted} is not served`)
-  return tableOf(await listPage(db, caller, listedOf(served), query as ListQuery))
+  const listed = listedOf(served)
+  const found = await listPage(db, caller, listed, query as ListQuery)
+  // Nothing in a table says that there is more than was counted: its reader would never ask for the rest.
+  const total = found.more ? await countWhole(db, caller, listed, query as ListQuery) : found.total
+  return tableOf({ ...found, total, pages: Math.ceil(total / found.size) })
 }
 
 export const usersTable = (context: Context, caller: Caller, query: object) =>
