@@ -88,7 +88,7 @@ export const featuredItems = resource({
       numeric: true,
       required: true,
       filter: true,
-      column: { width: 120, sortable: true },
+      column: { width: 110, sortable: true },
     },
     reason: {
       type: 'text',
@@ -97,7 +97,7 @@ export const featuredItems = resource({
       max: 500,
       lines: true,
       search: true,
-      column: { width: 200 },
+      column: { width: 180 },
     },
     item: {
       type: 'reference',
@@ -121,7 +121,7 @@ export const featuredItems = resource({
       default: 0,
       required: true,
       readonly: true,
-      column: { width: 110, sortable: true },
+      column: { width: 100, sortable: true },
     },
   },
 })

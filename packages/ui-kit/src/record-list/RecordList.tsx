@@ -84,7 +84,7 @@ export function RecordList<T extends object>(props: RecordListProps<T>) {
 const NOTHING = '—'
 
 /** Pixels of a column that says no width, at least, and of the one that records are told by: where the others leave less, the table is scrolled. */
-const LEAST = 120
+const LEAST = 100
 const LEAST_OF_TITLE = 160
 const CHOICE = 40
 

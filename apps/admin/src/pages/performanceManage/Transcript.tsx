@@ -34,15 +34,16 @@ export default function Transcript() {
       actions={
         <Flex gap={8} wrap>
           {chooses && (
-            <UserPicker
-              aria-label={text.student}
-              placeholder={text.student}
-              style={{ width: 240 }}
-              source={reachedStudents}
-              known={known}
-              value={username ?? undefined}
-              onChange={(next) => setSearch(next ? { username: next } : {})}
-            />
+            <div className="sc-transcript-student">
+              <UserPicker
+                aria-label={text.student}
+                placeholder={text.student}
+                source={reachedStudents}
+                known={known}
+                value={username ?? undefined}
+                onChange={(next) => setSearch(next ? { username: next } : {})}
+              />
+            </div>
           )}
           <Button disabled={!query.data} onClick={() => window.print()}>
             {text.print}
