@@ -3,10 +3,10 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { attendance, audit, conduct, item, makeUp, schools, signUp } from '@sc/api-client/contract'
 import type { Envelope, ItemFields, UploadedFile } from '@sc/api-client/contract'
-import { conductEntry, school, user } from '../../db/schema/index.ts'
+import { conductEntry, user } from '../../db/schema/index.ts'
 import { Campus, day } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
-import { newStudents } from '../../test/students.ts'
+import { conductActivities } from '../../test/conductActivities.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 import { dayAfter } from '../../time.ts'
@@ -16,21 +16,6 @@ let campus: Campus
 let admin: Person
 let teacher: Person
 
-const RULE = {
-  conductStart: 10,
-  conductAbsent: 3,
-  conductLate: 1,
-  conductLateMinutes: 15,
-  conductWithoutOut: 2,
-  conductCancel: 1,
-  conductCancelHours: 24,
-  conductBanAt: 4,
-  conductBanDays: 30,
-  conductBack: 0,
-  conductTermly: false,
-  conductAppealDays: 7,
-}
-
 beforeAll(async () => {
   server = await startTestServer()
   campus = new Campus(server)
@@ -38,42 +23,14 @@ beforeAll(async () => {
   teacher = await campus.as('teacher01')
 })
 afterAll(() => server.close())
-const set = (more: Partial<typeof RULE> = {}) => server.db.update(school).set({ ...RULE, ...more })
 beforeEach(() => set())
 afterEach(() => void vi.useRealTimers())
 
-const HELD = day(2)
-const at = (date: string, time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${date}T${time}+08:00`) })
-
-const fields: ItemFields = {
-  module: 'volunteer',
-  name: '湖畔清扫',
-  hours: 3,
-  formCode: null,
-  processKey: null,
-  attendance: 'in',
-  signUp: 'first',
-  startTime: `${HELD} 09:00:00`,
-  endTime: `${HELD} 11:00:00`,
-}
-
-const members = (count: number) => newStudents(server, count, { orgCode: 'A01A11' })
-const numberOf = async ({ username }: Person) => (await server.db.select().from(user).where(eq(user.username, username)))[0]!.studentNo!
-
-/** A published project of a teacher, with places of these. */
-async function offered(people: readonly Person[], more: Partial<ItemFields> = {}): Promise<string> {
-  const { id } = await teacher.call(item.saveItemDetail, { body: { ...fields, ...more } })
-  await admin.call(item.publish, { body: { id } })
-  for (const one of people) await one.call(signUp.join, { body: { itemId: id } })
-  return id
-}
-
-const mark = async (itemId: string, who: Person, as: 'in' | 'out' | 'absent' = 'in') =>
-  teacher.call(attendance.mark, { body: { itemId, studentNo: await numberOf(who), as } })
-const finish = (itemId: string) => teacher.consent(attendance.finish, { body: { itemId } })
-const mine = (who: Person) => who.call(conduct.mine, {})
-const ledger = async (who: Person) =>
-  (await mine(who)).entries.map(({ reason, points, cause }) => [reason, points, cause] as const).toReversed()
+const { HELD, numberOf, mine, set, at, members, offered, mark, finish, ledger } = conductActivities(() => ({
+  server,
+  admin,
+  teacher,
+}))
 
 /** One came, the others did not, and the scores are recorded. */
 async function missedBy(people: readonly Person[], more: Partial<ItemFields> = {}): Promise<string> {

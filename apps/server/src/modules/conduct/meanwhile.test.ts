@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { attendance, conduct, item, makeUp, signUp } from '@sc/api-client/contract'
-import type { Envelope, ItemFields, UploadedFile } from '@sc/api-client/contract'
-import { school, user } from '../../db/schema/index.ts'
+import type { ItemFields } from '@sc/api-client/contract'
+import { user } from '../../db/schema/index.ts'
 import { Campus, day } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
-import { newStudents } from '../../test/students.ts'
+import { conductActivities } from '../../test/conductActivities.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
+import { uploadAs } from '../../test/uploads.ts'
 import { dayAfter } from '../../time.ts'
 import { standingsOf } from './ledger.ts'
 
@@ -15,22 +16,6 @@ let server: TestServer
 let admin: Person
 let teacher: Person
 
-const RULE = {
-  conductStart: 10,
-  conductAbsent: 3,
-  conductLate: 1,
-  conductLateMinutes: 15,
-  conductWithoutOut: 2,
-  conductCancel: 1,
-  conductCancelHours: 24,
-  conductBanAt: 4,
-  conductBanDays: 30,
-  conductBack: 0,
-  conductTermly: false,
-  conductAppealDays: 7,
-}
-
-const set = (more: Partial<typeof RULE> = {}) => server.db.update(school).set({ ...RULE, ...more })
 beforeAll(async () => {
   server = await startTestServer()
   const campus = new Campus(server)
@@ -41,38 +26,11 @@ afterAll(() => server.close())
 beforeEach(() => set())
 afterEach(() => void vi.useRealTimers())
 
-const HELD = day(2)
-const at = (date: string, time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${date}T${time}+08:00`) })
-
-const fields: ItemFields = {
-  module: 'volunteer',
-  name: '湖畔清扫',
-  hours: 3,
-  formCode: null,
-  processKey: null,
-  attendance: 'in',
-  signUp: 'first',
-  startTime: `${HELD} 09:00:00`,
-  endTime: `${HELD} 11:00:00`,
-}
-
-const members = (count: number) => newStudents(server, count, { orgCode: 'A01A11' })
-const numberOf = async ({ username }: Person) => (await server.db.select().from(user).where(eq(user.username, username)))[0]!.studentNo!
-
-/** A published project of a teacher, with places of these. */
-async function offered(people: readonly Person[], more: Partial<ItemFields> = {}): Promise<string> {
-  const { id } = await teacher.call(item.saveItemDetail, { body: { ...fields, ...more } })
-  await admin.call(item.publish, { body: { id } })
-  for (const one of people) await one.call(signUp.join, { body: { itemId: id } })
-  return id
-}
-
-const mark = async (itemId: string, who: Person, as: 'in' | 'out' | 'absent' = 'in') =>
-  teacher.call(attendance.mark, { body: { itemId, studentNo: await numberOf(who), as } })
-const finish = (itemId: string) => teacher.consent(attendance.finish, { body: { itemId } })
-const mine = (who: Person) => who.call(conduct.mine, {})
-const ledger = async (who: Person) =>
-  (await mine(who)).entries.map(({ reason, points, cause }) => [reason, points, cause] as const).toReversed()
+const { HELD, fields, numberOf, mine, set, at, members, offered, mark, finish, ledger } = conductActivities(() => ({
+  server,
+  admin,
+  teacher,
+}))
 
 async function scan(itemId: string, who: Person, time: string, kind: 'in' | 'out' = 'in') {
   at(HELD, time)
@@ -80,15 +38,16 @@ async function scan(itemId: string, who: Person, time: string, kind: 'in' | 'out
   await who.call(attendance.scan, { body: { token } })
 }
 
-async function upload(who: Person): Promise<{ url: string; name: string }> {
-  const form = new FormData()
-  form.append('file', new Blob(['当天住院']), '证明.txt')
-  const headers = { 'x-access-token': who.token }
-  const response = await server.fetch('/sc-api/sys/common/upload', { method: 'POST', body: form, headers })
-  return { url: (((await response.json()) as Envelope).result as UploadedFile).path, name: '证明.txt' }
-}
 const askFor = async (itemId: string, who: Person, time: string, kind: 'in' | 'out' = 'in') =>
-  who.call(makeUp.ask, { body: { itemId, kind, at: `${HELD} ${time}`, reason: '手机没电', proofs: [await upload(who)] } })
+  who.call(makeUp.ask, {
+    body: {
+      itemId,
+      kind,
+      at: `${HELD} ${time}`,
+      reason: '手机没电',
+      proofs: [{ url: await uploadAs(server, who, '证明.pdf'), name: '证明.pdf' }],
+    },
+  })
 
 /** Changes a project as its editor does, with all that it says. */
 async function change(itemId: string, more: Partial<ItemFields>, who = admin): Promise<void> {
