@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { oneLine } from './bounds.schema.ts'
 import { fault } from './fault.schema.ts'
-import { HOURS, isDustedHundredths, wholeHundredths } from './hours.ts'
+import { HOURS, isDustedHundredths, MOST_CREDITS, wholeHundredths } from './hours.ts'
 import type { HoursProblem } from './hours.ts'
 import { comparedRoleName, ENGLISH_ROLE_LENGTH, MOST_ROLES, ROLE_NAME_LENGTH } from './hoursRoles.ts'
 
@@ -15,7 +15,10 @@ const said = (problem: HoursProblem) => fault.said({ text: HOURS.words[problem] 
 export const hours = hundredths(z.number().min(0, said('negative')).max(HOURS.most, said('tooMany')), said('tooFine'))
 
 /** Credits of a project, or of a role in it. */
-export const credits = hundredths(z.number().min(0, fault.creditsNegative()).max(50, fault.creditsTooMany()), fault.creditsTooFine())
+export const credits = hundredths(
+  z.number().min(0, fault.creditsNegative()).max(MOST_CREDITS, fault.creditsTooMany()),
+  fault.creditsTooFine(),
+)
 
 /** What somebody was at an activity, or won there, with what it earns. */
 export const hoursRoleSchema = z.object({

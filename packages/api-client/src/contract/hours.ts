@@ -12,6 +12,9 @@ export const HOURS = {
   },
 } as const
 
+/** Credits of one project or record at most. */
+export const MOST_CREDITS = 50
+
 /** Why a number is no amount of hours. */
 export type HoursProblem = keyof typeof HOURS.words
 

@@ -44,6 +44,7 @@ export {
   isHundredths,
   isWholeSteps,
   MODULE_VARIABLE,
+  MOST_CREDITS,
   unlistedOptions,
 } from './hours.ts'
 export type { Earned } from './hours.ts'

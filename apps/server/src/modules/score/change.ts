@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { shareOf } from '@sc/api-client/contract'
 import type { CallInput, score, ScoreRecord } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
 import { scopeOf } from '../../access/scope.ts'
@@ -19,6 +20,7 @@ import { fieldOfRule } from '../hours/decidingFields.ts'
 import { dayProblem, heldProblem } from '../recognition/days.ts'
 import { awardsOf } from './entries/hours.ts'
 import { englishAward } from './english.ts'
+import { percentOf } from './leaders.ts'
 import { requireView } from './requireView.ts'
 import { ABOUT_PROGRESS, markRevoked, titleOf } from './revoke.ts'
 import { selectRecords, toRecord } from './service.ts'
@@ -66,7 +68,9 @@ export async function correctScore(db: Db, caller: Caller, { id, revision, reaso
       nodeName: null,
       setTime: formatMoment(now()),
     }
-    const after = { ...changed, ...('hours' in changed && { hoursBasis, decidedBy: caller.username }) }
+    // An award of before is no reason for hours of another one, be they as many.
+    const isOtherwise = 'hours' in changed || ('award' in changed && isByAward(record))
+    const after = { ...changed, ...(isOtherwise && { hoursBasis, decidedBy: caller.username }) }
     await tx
       .update(scoreRecord)
       .set({
@@ -97,9 +101,12 @@ export async function correctScore(db: Db, caller: Caller, { id, revision, reaso
   return recordById(db, id)
 }
 
+const isByAward = ({ hoursBasis }: typeof scoreRecord.$inferSelect) => hoursBasis?.source === 'table' || hoursBasis?.source === 'roles'
+
 /**
  * An award of a project that tells hours by it is one that it has, and the record takes the hours of it, and of a role the credits: the
- * numbers and what stands beside them never contradict each other. What a post was is not corrected: it is assessed anew.
+ * numbers and what stands beside them never contradict each other: of somebody of a team it is their share of these. What a post was is
+ * not corrected: it is assessed anew.
  */
 async function asAward(
   tx: Db,
@@ -114,7 +121,8 @@ async function asAward(
   if (hoursRule.source !== 'table' && hoursRule.source !== 'roles') return given
   const form = hoursRule.source === 'table' ? await designOfProject(tx, project) : undefined
   const options = awardsOf(hoursRule, form && (await fieldOfRule(tx, form.design, hoursRule)))
-  const option = options.find(({ label }) => label === award)
+  const found = options.find(({ label }) => label === award)
+  const option = found && { ...found, hours: shareOf(found.hours, await percentOf(tx, record)) }
   if (!option) throw new BusinessError(say.score.noSuchAward({ award: award ?? '', options: options.map(({ label }) => label) }))
   // Of a table whoever corrects says the hours; a role brings its own.
   if (hours === undefined ? hoursRule.source === 'table' : hours !== option.hours)

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { percentAt, shareOf } from '@sc/api-client/contract'
+import { HOURS, MOST_CREDITS, percentAt, shareOf } from '@sc/api-client/contract'
 import type { Team } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
-import { scoreRecord } from '../../db/schema/index.ts'
+import { instanceMember, processInstance, scoreRecord } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import type { InstanceRow } from '../task/instances.ts'
@@ -24,16 +24,19 @@ export async function leadersRecord(tx: Db, { id, initiator }: InstanceRow): Pro
   return record
 }
 
-/** What a member of this rank is given where the record of who applied is as it is by now: what was corrected there holds for all. */
+/**
+ * What a member of this rank is given where the record of who applied is as it is by now: what was corrected there holds for all. Never
+ * more than can be recognised at all, however small the share is that was corrected.
+ */
 export function asLeaders(
   { hours, credits, hoursBasis }: Pick<InstanceRow, 'hours' | 'credits' | 'hoursBasis'>,
   leading: Leading,
   { team, rank }: { team: Team; rank: number },
 ): Pick<Leading, 'hours' | 'credits' | 'hoursBasis' | 'award' | 'achievedOn' | 'decidedBy'> {
   const [first, percent] = [percentAt(team, 1), percentAt(team, rank)]
-  const shared = wholeOf(hours, leading.hours, first)
+  const shared = Math.min(wholeOf(hours, leading.hours, first), HOURS.most)
   const share = shareOf(shared, percent)
-  const sharedCredits = leading.credits === null ? null : wholeOf(credits, leading.credits, first)
+  const sharedCredits = leading.credits === null ? null : Math.min(wholeOf(credits, leading.credits, first), MOST_CREDITS)
   return {
     hours: share,
     credits: sharedCredits === null ? null : shareOf(sharedCredits, percent),
@@ -47,3 +50,15 @@ export function asLeaders(
 /** What was shared out, by the share of the first; of one that nobody corrected what the application says: its share may be rounded. */
 const wholeOf = (said: number | null, recorded: number, percent: number): number =>
   said !== null && recorded === shareOf(said, percent) ? said : Math.round((recorded * 10_000) / percent) / 100
+
+/** Percent of what is recognised that a record is a share of; all of it, where it came of no team's application. */
+export async function percentOf(tx: Db, { instanceId, username }: Pick<Leading, 'instanceId' | 'username'>): Promise<number> {
+  if (instanceId === null) return 100
+  const [application] = await tx
+    .select({ team: processInstance.team, initiator: processInstance.initiator, rank: instanceMember.rank })
+    .from(processInstance)
+    .leftJoin(instanceMember, and(eq(instanceMember.instanceId, processInstance.id), eq(instanceMember.username, username)))
+    .where(eq(processInstance.id, instanceId))
+  if (!application?.team) return 100
+  return percentAt(application.team, application.initiator === username ? 1 : (application.rank ?? 1))
+}

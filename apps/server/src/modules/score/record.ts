@@ -95,26 +95,30 @@ async function record(tx: Db, actor: Actor, { application, leading, acts, openNo
   const recorded = await tx
     .insert(scoreRecord)
     .values(
-      await withEnglish(
-        tx,
-        ordered.map((earner) => ({
-          username: earner.username,
-          itemId: application.recordId,
-          itemName: recordedName(application.itemName, application.claimName),
-          claim: claimOf(application.claimName),
-          module,
-          ...earnedBy(application, earner),
-          // Null where conditions alone let it through.
-          decidedBy: approval?.username ?? null,
-          // wire text: the values that such records have.
-          source: '申报' as const,
-          ...beginsAs(),
-          award: awardOf(application.hoursBasis),
-          instanceId: application.id,
-          achievedOn: application.achievedOn ?? achievedOn(application),
-          ...(leading && team !== null && earner.rank !== null && asLeaders(application, leading, { team, rank: earner.rank })),
-        })),
-      ),
+      (
+        await withEnglish(
+          tx,
+          ordered.map((earner) => ({
+            username: earner.username,
+            itemId: application.recordId,
+            itemName: recordedName(application.itemName, application.claimName),
+            claim: claimOf(application.claimName),
+            module,
+            ...earnedBy(application, earner),
+            // Null where conditions alone let it through.
+            decidedBy: approval?.username ?? null,
+            // wire text: the values that such records have.
+            source: '申报' as const,
+            ...beginsAs(),
+            award: awardOf(application.hoursBasis),
+            instanceId: application.id,
+            achievedOn: application.achievedOn ?? achievedOn(application),
+            ...(leading && team !== null && earner.rank !== null && asLeaders(application, leading, { team, rank: earner.rank })),
+          })),
+        )
+      )
+        // What a correction gave hours for is known by its name alone, and the project may be called otherwise by now.
+        .map((row) => (leading ? { ...row, itemEnglish: leading.itemEnglish, awardEnglish: leading.awardEnglish } : row)),
     )
     .onConflictDoNothing()
     .returning()
