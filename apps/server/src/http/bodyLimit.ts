@@ -25,8 +25,17 @@ interface JsonSchema {
   allOf?: JsonSchema[]
 }
 
+/** To say a schema as JSON Schema costs a millisecond, and a process that builds several servers asks again for each of 500 calls. */
+const limits = new WeakMap<Endpoint, number>()
+
 /** How large the body of a call may be, by what the contract says that it holds: nobody makes us read more. */
 export function bodyLimitOf(endpoint: Endpoint): number {
+  const limit = limits.get(endpoint) ?? readLimit(endpoint)
+  limits.set(endpoint, limit)
+  return limit
+}
+
+function readLimit(endpoint: Endpoint): number {
   if (endpoint.planned || endpoint.transfer === 'file') return LEAST_BODY
   const schema = z.toJSONSchema(schemasOf(endpoint).body, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as JsonSchema
   return Math.ceil(Math.min(MOST_BODY, Math.max(LEAST_BODY, mostBytes(schema))))

@@ -195,6 +195,8 @@ export const scoreRecord = pgTable(
     index('score_by_time').on(table.createTime, table.id, table.username),
     index('score_by_hours').on(table.hours, table.id),
     index('score_by_module').on(table.module, table.createTime, table.id),
+    // A source that few come from, or none, is found and not looked for in all of them.
+    index('score_by_source').on(table.source, table.createTime, table.id),
     // Nearly all of them count: those that do not are found.
     index('score_pending')
       .on(table.status, table.createTime, table.id)

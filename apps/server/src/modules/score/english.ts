@@ -19,29 +19,29 @@ export interface English {
   awardEnglish: string | null
 }
 
-/**
- * Records that are about to be written, with what their projects and awards are called in English at this moment: who renames
- * a project later changes no transcript. Of an application that was made under another name of its project nobody knows it.
- */
+/** What a project and its awards are called at this moment. */
+export type CalledProject = Pick<typeof item.$inferSelect, 'id' | 'name' | 'english' | 'hoursRule'>
+
+/** What `inEnglish` needs of a project. */
+export const CALLED = { id: item.id, name: item.name, english: item.english, hoursRule: item.hoursRule }
+
+/** Records that are about to be written, with what their projects and awards are called in English at this moment. */
 export async function withEnglish<Row extends Called>(tx: Db, rows: readonly Row[]): Promise<(Row & English)[]> {
   const ids = [...new Set(rows.map(({ itemId }) => itemId))]
-  const found =
-    ids.length === 0
-      ? []
-      : await tx
-          .select({ id: item.id, name: item.name, english: item.english, hoursRule: item.hoursRule })
-          .from(item)
-          .where(inArray(item.id, ids))
+  const found = ids.length === 0 ? [] : await tx.select(CALLED).from(item).where(inArray(item.id, ids))
   const projects = new Map(found.map((project) => [project.id, project]))
-  return rows.map((row) => {
-    const project = projects.get(row.itemId)
-    return {
-      ...row,
-      itemEnglish: project ? nameIn(project, row.itemName) : null,
-      awardEnglish: project ? (englishAward(project.hoursRule, row.award ?? null, row.hoursBasis?.value) ?? englishShown(row)) : null,
-    }
-  })
+  return rows.map((row) => inEnglish(row, projects.get(row.itemId)))
 }
+
+/**
+ * A record that is about to be written, with what its project and award are called in English: who renames a project later changes no
+ * transcript. Of an application that was made under another name of its project nobody knows it.
+ */
+export const inEnglish = <Row extends Called>(row: Row, project: CalledProject | null | undefined): Row & English => ({
+  ...row,
+  itemEnglish: project ? nameIn(project, row.itemName) : null,
+  awardEnglish: project ? (englishAward(project.hoursRule, row.award ?? null, row.hoursBasis?.value) ?? englishShown(row)) : null,
+})
 
 /** A record is called as its project, with what was achieved behind that where it recognises several. */
 function nameIn({ name, english }: { name: string; english: string | null }, recorded: string): string | null {

@@ -114,11 +114,11 @@ it('prints rare characters, and says which of them it has no font for', async ()
   const [rare] = await printed('admin', { username: 'student07' })
   expect(rare).toContain('𠮷䶮㛃')
   expect(rare).not.toContain('〓')
-  // Of a plane that no font has anything of, and of private use.
-  await rename('王\u{3fffd}\u{e0b0}')
+  // Of a plane that no font has anything of, and of private use where symbol fonts have nothing of their own.
+  await rename('王\u{3fffd}\u{10fffd}')
   const [without] = await printed('admin', { username: 'student07' })
   expect(without).toContain('王〓〓')
-  expect(without).toContain('〓代替服务器字体中没有的字：U+3FFFDU+E0B0')
+  expect(without).toContain('〓代替服务器字体中没有的字：U+3FFFDU+10FFFD')
   // Whoever is printed next has nothing to do with it.
   expect((await printed('student05'))[0]).not.toContain('〓')
 })

@@ -16,7 +16,8 @@ import { refuseTooFew } from '../task/enough.ts'
 import { sinceSubmitted } from '../task/instances.ts'
 import type { InstanceRow } from '../task/instances.ts'
 import { cutOffWords } from './cutOff.ts'
-import { withEnglish } from './english.ts'
+import { CALLED, inEnglish } from './english.ts'
+import type { CalledProject } from './english.ts'
 import { asLeaders, leadersRecord } from './leaders.ts'
 import { beginsAs } from './publicity.ts'
 
@@ -83,9 +84,10 @@ interface Deciding {
   leading?: Recorded | undefined
   acts: readonly Act[]
   openNodes: readonly string[]
+  project: CalledProject | null
 }
 
-async function record(tx: Db, actor: Actor, { application, leading, acts, openNodes }: Deciding, earners: readonly Earner[]) {
+async function record(tx: Db, actor: Actor, { application, leading, acts, openNodes, project }: Deciding, earners: readonly Earner[]) {
   const approval = acts.find(({ action }) => action === 'approve') ?? null
   const { team } = application
   // Students are reckoned in this order: who writes scores of the same ones at the same moment never waits for who waits for them.
@@ -95,28 +97,25 @@ async function record(tx: Db, actor: Actor, { application, leading, acts, openNo
   const recorded = await tx
     .insert(scoreRecord)
     .values(
-      (
-        await withEnglish(
-          tx,
-          ordered.map((earner) => ({
-            username: earner.username,
-            itemId: application.recordId,
-            itemName: recordedName(application.itemName, application.claimName),
-            claim: claimOf(application.claimName),
-            module,
-            ...earnedBy(application, earner),
-            // Null where conditions alone let it through.
-            decidedBy: approval?.username ?? null,
-            // wire text: the values that such records have.
-            source: '申报' as const,
-            ...beginsAs(),
-            award: awardOf(application.hoursBasis),
-            instanceId: application.id,
-            achievedOn: application.achievedOn ?? achievedOn(application),
-            ...(leading && team !== null && earner.rank !== null && asLeaders(application, leading, { team, rank: earner.rank })),
-          })),
-        )
-      )
+      ordered
+        .map((earner) => ({
+          username: earner.username,
+          itemId: application.recordId,
+          itemName: recordedName(application.itemName, application.claimName),
+          claim: claimOf(application.claimName),
+          module,
+          ...earnedBy(application, earner),
+          // Null where conditions alone let it through.
+          decidedBy: approval?.username ?? null,
+          // wire text: the values that such records have.
+          source: '申报' as const,
+          ...beginsAs(),
+          award: awardOf(application.hoursBasis),
+          instanceId: application.id,
+          achievedOn: application.achievedOn ?? achievedOn(application),
+          ...(leading && team !== null && earner.rank !== null && asLeaders(application, leading, { team, rank: earner.rank })),
+        }))
+        .map((row) => inEnglish(row, project))
         // What a correction gave hours for is known by its name alone, and the project may be called otherwise by now.
         .map((row) => (leading ? { ...row, itemEnglish: leading.itemEnglish, awardEnglish: leading.awardEnglish } : row)),
     )
@@ -214,13 +213,13 @@ async function recordedBefore(tx: Db, { id, recordId, claimName }: InstanceRow, 
 type Act = Pick<typeof trail.$inferSelect, 'action' | 'username' | 'nodeId' | 'nodeName'> & { realname: string | null }
 
 /**
- * The last approval, disagreement and retry since it was last submitted, the latest first; the applicant's name; and the nodes that
- * have open tasks. What earlier versions had asked of the applicant at their own step decided nothing.
+ * The last approval, disagreement and retry since it was last submitted, the latest first; the applicant's name; the nodes that have
+ * open tasks; and what its project is called by now: all in one query. What earlier versions had asked of the applicant at their own step decided nothing.
  */
 async function lastActs(
   tx: Db,
-  { id: instanceId, initiator }: Pick<InstanceRow, 'id' | 'initiator'>,
-): Promise<{ realname: string; acts: readonly Act[]; openNodes: readonly string[] }> {
+  { id: instanceId, initiator, recordId }: Pick<InstanceRow, 'id' | 'initiator' | 'recordId'>,
+): Promise<{ realname: string } & Pick<Deciding, 'acts' | 'openNodes' | 'project'>> {
   const deciding = or(ne(trail.username, initiator), eq(trail.action, 'retry'))
   const last = tx
     .selectDistinctOn([trail.action], {
@@ -243,16 +242,19 @@ async function lastActs(
       openNodes: sql<
         string[]
       >`array(select distinct ${task.nodeId} from ${task} where ${and(eq(task.instanceId, instanceId), eq(task.status, 'open'))})`,
+      project: CALLED,
       act: { action: last.action, username: last.username, nodeId: last.nodeId, nodeName: last.nodeName, realname: deciders.realname },
     })
     .from(user)
     .leftJoin(last, sql`true`)
     .leftJoin(deciders, eq(deciders.username, last.username))
+    .leftJoin(item, eq(item.id, recordId))
     .where(eq(user.username, initiator))
     .orderBy(sql`${last.sequence} desc nulls last`)
   return {
     realname: rows[0]?.realname ?? initiator,
     openNodes: rows[0]?.openNodes ?? [],
+    project: rows[0]?.project ?? null,
     acts: rows.flatMap(({ act: { action, nodeName, ...act } }) =>
       action === null || nodeName === null ? [] : { ...act, action, nodeName },
     ),

@@ -1,0 +1,1 @@
+CREATE INDEX "score_by_source" ON "sc_recorded_score" USING btree ("source","create_time","id");
