@@ -70,6 +70,14 @@ describe('a body that does not end', () => {
     await expect.poll(async () => (await save(mine, 'b')).status).toBe(200)
   })
 
+  it('counts no more once it is refused for its size', async () => {
+    for (let count = 0; count < 8; count++) {
+      const refused = begin(DRAFT, { token: mine, length: 17 * MEGABYTE })
+      expect(await firstOf(refused)).toContain('内容过大，请减小后重试')
+      refused.socket.destroy()
+    }
+  })
+
   it('is cut, with a word about it, be it of a stranger or not', { timeout: 60_000 }, async () => {
     const { requestTimeout, headersTimeout } = server.app.server
     // Node takes the longer of the two for the whole.

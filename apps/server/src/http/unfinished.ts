@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { say } from '../locale/say.ts'
 import { OverloadedError, TooManyError } from './errors.ts'
@@ -16,14 +16,14 @@ const PASSED_ON_TYPE = /^multipart\/form-data/i
 
 /**
  * A body is in memory from its first byte on, for as long as the sender likes to take: each counts with what it says of
- * its size, or else with all that its call may have, until its end has come or its connection is gone.
+ * its size, or else with all that its call may have, until its end has come, its connection is gone or its call is answered: what comes then is dropped.
  */
 export function addUnfinishedBodies(app: FastifyInstance): void {
   const unfinished = new Map<string, { bytes: number }>()
   let together = 0
 
   // After the caller is known, and before anything is read.
-  app.addHook('preParsing', async (request) => {
+  app.addHook('preParsing', async (request, reply) => {
     const bytes = PASSED_ON_TYPE.test(request.headers['content-type'] ?? '')
       ? PASSED_ON
       : sizeOf(request.raw, request.routeOptions.bodyLimit)
@@ -35,7 +35,7 @@ export function addUnfinishedBodies(app: FastifyInstance): void {
     unfinished.set(sender, own)
     own.bytes += bytes
     together += bytes
-    onceOver(request.raw, () => {
+    onceOver(request.raw, reply.raw, () => {
       own.bytes -= bytes
       if (own.bytes === 0) unfinished.delete(sender)
       together -= bytes
@@ -49,10 +49,13 @@ function sizeOf({ headers }: IncomingMessage, bodyLimit: number): number {
   return Math.min(Number(headers['content-length'] ?? 0), bodyLimit)
 }
 
-function onceOver(body: IncomingMessage, work: () => void): void {
+/** A body that is refused for its size, and whose connection is closed for that, comes to no end of its own. */
+function onceOver(body: IncomingMessage, answer: ServerResponse, work: () => void): void {
   const over = () => {
     body.off('end', over).off('close', over)
+    answer.off('close', over)
     work()
   }
   body.on('end', over).on('close', over)
+  answer.on('close', over)
 }
