@@ -95,6 +95,15 @@ describe.runIf(bin && inject('database').kind === 'postgresql')('while PostgreSQ
     expect(unhandled).toEqual([])
   })
 
+  it('says of a database that is there that it has too much to do, where all connections are in use', async () => {
+    const sleep = () => connection.db.transaction((tx) => tx.execute('select pg_sleep(6.5)'))
+    const inUse = Promise.allSettled(Array.from({ length: 10 }, sleep))
+    const busy = { ...AWAY, envelope: { ...AWAY.envelope, message: '系统繁忙，请稍后再试' } }
+    for (const answer of await Promise.all(calls())) expect(answer).toMatchObject(busy)
+    await inUse
+    expect(await ready()).toBe(200)
+  })
+
   it('gives every connection back, also those of transactions that could not begin', async () => {
     const begin = () => connection.db.transaction((tx) => tx.execute('select 1'))
     // As many as the pool has.

@@ -42,6 +42,10 @@ const AWAY = /^(08...|57P0[1-5]|53300|57014|25P03)$/
 const WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/
 
+/** Whether all connections were in use for as long as a call waits for one: the database is there, and more is asked than it answers. */
+export const isDatabaseBusy = (error: unknown): boolean =>
+  causesOf(error).some(({ message }) => message === 'timeout exceeded when trying to connect')
+
 /** Whether it is the database that cannot be reached, and no statement that is wrong: trying again later helps. */
 export function isDatabaseAway(error: unknown): boolean {
   const causes = causesOf(error)

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { businessCode } from '@sc/api-client/contract'
-import { isDatabaseAway, isLockedOut, isReferenceViolation, isWorthAnotherTry } from '../db/failures.ts'
+import { isDatabaseAway, isDatabaseBusy, isLockedOut, isReferenceViolation, isWorthAnotherTry } from '../db/failures.ts'
 import { inLanguage, languageOf } from '../locale/language.ts'
 import { say } from '../locale/say.ts'
 import { failed } from './envelope.ts'
@@ -22,6 +22,10 @@ function answer(error: FastifyError | Error, request: FastifyRequest, reply: Fas
   if (error instanceof OverloadedError) return reply.status(503).header('retry-after', '2').send(failed(say.http.overloaded(), 503))
   if (error instanceof TooManyError)
     return reply.status(429).header('retry-after', '2').send(failed(error.told, businessCode.tooManyRequests))
+  if (isDatabaseBusy(error)) {
+    request.log.warn(error)
+    return reply.status(503).header('retry-after', '2').send(failed(say.http.overloaded(), 503))
+  }
   if (isDatabaseAway(error)) {
     request.log.error(error)
     return reply.status(503).header('retry-after', '2').send(failed(say.http.databaseAway(), 503))
