@@ -15,12 +15,11 @@ import { say } from '../../locale/say.ts'
 import { refuseOutsideRules } from '../../resource/refuseOutsideRules.ts'
 import { formatMoment } from '../../time.ts'
 import { sendMessages } from '../announcement/notify.ts'
-import { designOfProject } from '../form/repository.ts'
 import { keptFieldsOfRules } from '../hours/decidingFields.ts'
 import { dayProblem, heldProblem } from '../recognition/days.ts'
 import { awardCalled, awardsOf, calledHere } from './entries/hours.ts'
 import { englishAward } from './english.ts'
-import { percentOf } from './leaders.ts'
+import { recognisedBy } from './recognisedBy.ts'
 import { requireView } from './requireView.ts'
 import { ABOUT_PROGRESS, markRevoked, titleOf } from './revoke.ts'
 import { selectRecords, toRecord } from './service.ts'
@@ -79,7 +78,7 @@ export async function correctScore(db: Db, caller: Caller, { id, revision, reaso
       .update(scoreRecord)
       .set({
         ...after,
-        ...('award' in changed && { awardEnglish: englishAward(project.hoursRule, given.award ?? null, value) ?? english }),
+        ...('award' in changed && { awardEnglish: english ?? englishAward(project.hoursRule, given.award ?? null, value) }),
         updateTime: now(),
       })
       .where(eq(scoreRecord.id, id))
@@ -108,7 +107,7 @@ export async function correctScore(db: Db, caller: Caller, { id, revision, reaso
 const isByAward = ({ hoursBasis }: typeof scoreRecord.$inferSelect) => hoursBasis?.source === 'table' || hoursBasis?.source === 'roles'
 
 /**
- * An award of a project that tells hours by it is one that it has, and the record takes the hours of it, and of a role the credits: the
+ * An award of a project that tells hours by it is one that it has, or that it had when an application was made, and the record takes the hours of it, and of a role the credits: the
  * numbers and what stands beside them never contradict each other: of somebody of a team it is their share of these. What a post was is
  * not corrected: it is assessed anew.
  */
@@ -121,12 +120,12 @@ async function asAward(
   const { award, hours, credits } = given
   // wire text: the value that such records have.
   if (record.source === '任职') throw new BusinessError(say.score.awardOfPost())
-  const { hoursRule } = project
+  const { hoursRule, design, percent } = await recognisedBy(tx, project, record)
   if (hoursRule.source !== 'table' && hoursRule.source !== 'roles') return given
-  const form = hoursRule.source === 'table' ? await designOfProject(tx, project) : undefined
-  const options = awardsOf(hoursRule, form && (await keptFieldsOfRules(tx)(form.design, hoursRule)))
+  const filledIn = hoursRule.source === 'table' ? await design() : undefined
+  const options = awardsOf(hoursRule, filledIn === undefined ? undefined : await keptFieldsOfRules(tx)(filledIn, hoursRule))
   const found = awardCalled(hoursRule, options, award ?? '')
-  const option = found && { ...found, hours: shareOf(found.hours, await percentOf(tx, record)) }
+  const option = found && { ...found, hours: shareOf(found.hours, percent) }
   if (!option) throw new BusinessError(say.score.noSuchAward({ award: award ?? '', options: options.map(calledHere) }))
   // Of a table whoever corrects says the hours; a role brings its own.
   if (hours === undefined ? hoursRule.source === 'table' : hours !== option.hours)
