@@ -67,6 +67,7 @@ const projectWidgets = [
   ofProject.text('processName', 15),
   ofProject.field('textarea', 'description', 16, { maxlength: 2000 }),
   ofProject.field('textarea', 'additional', 17),
+  ofProject.field('fileupload', 'files', 22, { ext: [] }),
 ]
 
 const { body, applyType } = organisationProcesses.fields
@@ -100,10 +101,10 @@ const builtIn = [
   { formCode: ORGANISATION_FORM, formName: '组织审核申请', widgets: organisationWidgets },
 ]
 
-/** Makes the system's own forms where they are missing, in the name of an administrator. */
+/** Makes the system's own forms where they are missing, in the name of an administrator, and gives them the fields that they lack. */
 export async function installForms(tx: Db): Promise<void> {
   const known = await tx
-    .select({ code: formDesign.formCode })
+    .select({ id: formDesign.id, code: formDesign.formCode, revision: formDesign.revision, version: formDesign.publishedVersion })
     .from(formDesign)
     .where(
       isOneOf(
@@ -112,6 +113,11 @@ export async function installForms(tx: Db): Promise<void> {
       ),
     )
   const missing = builtIn.filter(({ formCode }) => known.every(({ code }) => code !== formCode))
+  const complete = known.flatMap((form) => {
+    const own = builtIn.find(({ formCode }) => formCode === form.code)
+    return own ? [{ form, widgets: own.widgets }] : []
+  })
+  for (const { form, widgets } of complete) await addFields(tx, form, widgets)
   if (missing.length === 0) return
   const [administrator] = await tx
     .select({ username: user.username })
@@ -142,4 +148,32 @@ export async function installForms(tx: Db): Promise<void> {
     await tx.insert(formRevision).values({ formId: form.id, revision: 1, design, createBy: username })
     await tx.insert(formVersion).values({ formId: form.id, version: 1, revision: 1, publishBy: username })
   }
+}
+
+interface Known {
+  id: string
+  revision: number
+  version: number
+}
+
+/** Another version with what an earlier release of the system did not say; reviews that are under way stay on theirs. */
+async function addFields(tx: Db, { id, revision, version }: Known, widgets: readonly { model: string }[]): Promise<void> {
+  const kept = await tx
+    .select({ design: formRevision.design, createBy: formRevision.createBy })
+    .from(formVersion)
+    .innerJoin(formRevision, and(eq(formRevision.formId, formVersion.formId), eq(formRevision.revision, formVersion.revision)))
+    .where(and(eq(formVersion.formId, id), eq(formVersion.version, version)))
+  const [latest] = kept
+  if (!latest) return
+  const { list, ...rest } = JSON.parse(latest.design) as { list: { model?: string }[] }
+  const lacking = widgets.filter(({ model }) => list.every((widget) => widget.model !== model))
+  if (lacking.length === 0) return
+  const design = JSON.stringify({ ...rest, list: [...list, ...lacking] })
+  const next = { formId: id, revision: revision + 1 }
+  await tx.insert(formRevision).values({ ...next, design, createBy: latest.createBy })
+  await tx.insert(formVersion).values({ ...next, version: version + 1, publishBy: latest.createBy })
+  await tx
+    .update(formDesign)
+    .set({ revision: revision + 1, publishedVersion: version + 1, widgetCount: list.length + lacking.length })
+    .where(eq(formDesign.id, id))
 }

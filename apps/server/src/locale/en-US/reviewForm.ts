@@ -22,4 +22,5 @@ export const reviewForm: typeof zhCN = {
   processName: 'Approval process',
   description: 'Description',
   additional: 'Further information',
+  files: 'Files and picture',
 }

@@ -21,4 +21,5 @@ export const reviewForm = {
   processName: '审批流程',
   description: '说明',
   additional: '附加信息',
+  files: '附件与图片',
 }

@@ -4,7 +4,7 @@ import { asksField, inEnglish } from '@sc/api-client/contract'
 import type { DecidingField, HoursRule } from '@sc/api-client/contract'
 import { defaultLanguage } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
-import { currentLanguage } from '../../locale/language.ts'
+import { currentLanguage, inLanguage } from '../../locale/language.ts'
 import { remembered } from '../../remembered.ts'
 import { choicesOf, widgetsOf } from '../form/choices.ts'
 import { openDesign } from '../form/openDesign.ts'
@@ -51,6 +51,22 @@ export function fieldsOfRules(db: Db): FieldOfRule {
     ),
   )
   return (design, rule) => inDesign(design)(rule)
+}
+
+/** A field as it is kept, whoever reads it, with what readers of English call its options: by the rule, or else by the form. */
+export interface KeptField extends DecidingField {
+  english: ReadonlyMap<string, string>
+}
+
+/** Finds the field that a rule asks as it is kept: what is recorded says it so, in whatever language somebody works. */
+export function keptFieldsOfRules(db: Db): (design: string, rule: HoursRule) => Promise<KeptField | undefined> {
+  const [own, other] = [fieldsOfRules(db), fieldsOfRules(db)]
+  return async (design, rule) => {
+    const field = await inLanguage(defaultLanguage, () => own(design, rule))
+    const read = await inLanguage('en-US', () => other(design, rule))
+    if (!field || !read) return undefined
+    return { ...field, english: new Map(inEnglish(rule, read).options.map(({ value, label }) => [value, label])) }
+  }
 }
 
 async function decidingField(

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { PICTURES } from '@sc/api-client/contract'
 import type { KeptFile } from '@sc/api-client/contract'
 import { readUploads } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
-import { featuredItem, item, itemFile } from '../../db/schema/index.ts'
+import { featuredItem, item, itemFile, processInstance } from '../../db/schema/index.ts'
+import { readable } from '../../access/application.ts'
 import { scopeOf } from '../../access/scope.ts'
 import type { Caller } from '../../access/caller.ts'
 import { BusinessError } from '../../http/errors.ts'
@@ -93,10 +95,16 @@ export async function noteFiles(tx: Db, id: string, kept: Naming): Promise<void>
 /** What a project had that is gone. */
 export const letFilesOfItemGo = (tx: Db, gone: Naming): Promise<void> => letGo(tx, [...pathsIn(gone)])
 
-/** Files that no project names any more, and no entry of the library, are their uploaders' again. */
+/**
+ * Files that no project names any more, and no entry of the library, are their uploaders' again; those that somebody decided about stay
+ * with what they decided.
+ */
 async function letGo(tx: Db, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
-    const isNamed = (await tx.$count(itemFile, eq(itemFile.path, path))) > 0 || (await isInLibrary(tx, path))
+    const isNamed =
+      (await tx.$count(itemFile, eq(itemFile.path, path))) > 0 ||
+      (await isInLibrary(tx, path)) ||
+      (await tx.$count(processInstance, and(handedInWith(path), inArray(processInstance.status, ['completed', 'rejected'])))) > 0
     if (!isNamed) await freeFile(tx, 'item', path)
   }
 }
@@ -115,15 +123,35 @@ function pathsIn(naming: Naming): ReadonlySet<string> {
   return new Set(uploadFieldsIn(values).flatMap(({ model, filesIn }) => filesIn(values[model]).map(({ url }) => url)))
 }
 
+/** All files that a project names, as who reviews it opens them; null of one that names none. */
+export function filesOfItem(naming: Naming): KeptFile[] | null {
+  const values = valuesOf(naming)
+  const files = uploadFieldsIn(values).flatMap(({ model, filesIn }) => filesIn(values[model]))
+  return files.length > 0 ? files.map(({ url, name = url }) => ({ url, name })) : null
+}
+
+/** Of a query over applications: the reviews that a project was handed in for with this file. */
+const handedInWith = (path: string): SQL | undefined =>
+  and(eq(processInstance.recordKind, 'publication'), sql`${processInstance.values} -> 'files' @> ${JSON.stringify([{ url: path }])}::jsonb`)
+
 /**
  * A project's file is for who manages projects and reaches that one, or one that holds the file too, as copies do; its picture and
  * what a module's form asked for are shown to students, with their files, once the project was published. The picture of an entry
- * of the library is for who reads the library.
+ * of the library is for who reads the library; what a project was handed in for review with, for who reads that review.
  */
 export async function mayReadFileOfItem(db: Db, caller: Caller, file: StoredFile): Promise<boolean> {
   if (caller.may('item:apply') && (await isShown(db, file))) return true
   if (caller.may('library:view') && (await isOfLibrary(db, file))) return true
-  return isManaged(db, caller, file)
+  return (await isManaged(db, caller, file)) || (await isReviewed(db, caller, file))
+}
+
+async function isReviewed(db: Db, caller: Caller, { path }: StoredFile): Promise<boolean> {
+  const [review] = await db
+    .select({ id: processInstance.id })
+    .from(processInstance)
+    .where(and(handedInWith(path), readable(caller)))
+    .limit(1)
+  return review !== undefined
 }
 
 const isOfLibrary = async (db: Db, { path }: StoredFile): Promise<boolean> =>

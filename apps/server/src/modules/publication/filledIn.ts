@@ -10,6 +10,7 @@ import type { Values } from '../form/accept.ts'
 import { openDesign } from '../form/openDesign.ts'
 import { designOfProject } from '../form/repository.ts'
 import { saidAudience } from '../item/audience.ts'
+import { filesOfItem } from '../item/files.ts'
 import { saidOwn } from '../item/moduleFields.ts'
 import type { ItemRow } from '../item/repository.ts'
 
@@ -51,6 +52,7 @@ export async function projectFilledIn(tx: Db, row: ItemRow): Promise<Values> {
     additional: Object.entries(own)
       .map(([title, said]) => `${title.replace(/^customform\./, '')}: ${inWords(said)}`)
       .join('\n'),
+    files: filesOfItem(row),
   }
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== ''))
 }

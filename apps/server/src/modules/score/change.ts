@@ -15,12 +15,11 @@ import { say } from '../../locale/say.ts'
 import { refuseOutsideRules } from '../../resource/refuseOutsideRules.ts'
 import { formatMoment } from '../../time.ts'
 import { sendMessages } from '../announcement/notify.ts'
-import { designOfProject } from '../form/repository.ts'
-import { fieldOfRule } from '../hours/decidingFields.ts'
+import { keptFieldsOfRules } from '../hours/decidingFields.ts'
 import { dayProblem, heldProblem } from '../recognition/days.ts'
-import { awardsOf } from './entries/hours.ts'
+import { awardCalled, awardsOf, calledHere } from './entries/hours.ts'
 import { englishAward } from './english.ts'
-import { percentOf } from './leaders.ts'
+import { recognisedBy } from './recognisedBy.ts'
 import { requireView } from './requireView.ts'
 import { ABOUT_PROGRESS, markRevoked, titleOf } from './revoke.ts'
 import { selectRecords, toRecord } from './service.ts'
@@ -52,7 +51,11 @@ export async function correctScore(db: Db, caller: Caller, { id, revision, reaso
     if (record.status === '撤销') throw new BusinessError(say.score.revokedAlready())
     const project = one(await tx.select().from(item).where(eq(item.id, record.itemId)))
     const isOther = said.award !== undefined && said.award !== record.award
-    const { value, ...given } = isOther ? await asAward(tx, project, record, said) : { ...said, value: undefined }
+    const {
+      value,
+      english = null,
+      ...given
+    } = isOther ? await asAward(tx, project, record, said) : { ...said, value: undefined, english: undefined }
     const changed = Object.fromEntries(
       Object.entries(given).filter(([name, value]) => value !== undefined && value !== record[name as keyof typeof record]),
     )
@@ -75,7 +78,7 @@ export async function correctScore(db: Db, caller: Caller, { id, revision, reaso
       .update(scoreRecord)
       .set({
         ...after,
-        ...('award' in changed && { awardEnglish: englishAward(project.hoursRule, given.award ?? null, value) }),
+        ...('award' in changed && { awardEnglish: english ?? englishAward(project.hoursRule, given.award ?? null, value) }),
         updateTime: now(),
       })
       .where(eq(scoreRecord.id, id))
@@ -104,7 +107,7 @@ export async function correctScore(db: Db, caller: Caller, { id, revision, reaso
 const isByAward = ({ hoursBasis }: typeof scoreRecord.$inferSelect) => hoursBasis?.source === 'table' || hoursBasis?.source === 'roles'
 
 /**
- * An award of a project that tells hours by it is one that it has, and the record takes the hours of it, and of a role the credits: the
+ * An award of a project that tells hours by it is one that it has, or that it had when an application was made, and the record takes the hours of it, and of a role the credits: the
  * numbers and what stands beside them never contradict each other: of somebody of a team it is their share of these. What a post was is
  * not corrected: it is assessed anew.
  */
@@ -113,26 +116,27 @@ async function asAward(
   project: typeof item.$inferSelect,
   record: typeof scoreRecord.$inferSelect,
   given: Omit<Correction, 'id' | 'revision' | 'reason'>,
-): Promise<typeof given & { value?: string }> {
+): Promise<typeof given & { value?: string; english?: string }> {
   const { award, hours, credits } = given
   // wire text: the value that such records have.
   if (record.source === '任职') throw new BusinessError(say.score.awardOfPost())
-  const { hoursRule } = project
+  const { hoursRule, design, percent } = await recognisedBy(tx, project, record)
   if (hoursRule.source !== 'table' && hoursRule.source !== 'roles') return given
-  const form = hoursRule.source === 'table' ? await designOfProject(tx, project) : undefined
-  const options = awardsOf(hoursRule, form && (await fieldOfRule(tx, form.design, hoursRule)))
-  const found = options.find(({ label }) => label === award)
-  const option = found && { ...found, hours: shareOf(found.hours, await percentOf(tx, record)) }
-  if (!option) throw new BusinessError(say.score.noSuchAward({ award: award ?? '', options: options.map(({ label }) => label) }))
+  const filledIn = hoursRule.source === 'table' ? await design() : undefined
+  const options = awardsOf(hoursRule, filledIn === undefined ? undefined : await keptFieldsOfRules(tx)(filledIn, hoursRule))
+  const found = awardCalled(hoursRule, options, award ?? '')
+  const option = found && { ...found, hours: shareOf(found.hours, percent) }
+  if (!option) throw new BusinessError(say.score.noSuchAward({ award: award ?? '', options: options.map(calledHere) }))
   // Of a table whoever corrects says the hours; a role brings its own.
   if (hours === undefined ? hoursRule.source === 'table' : hours !== option.hours)
-    throw new BusinessError(say.score.correctedHours({ award: option.label, hours: option.hours }))
-  if (hoursRule.source === 'table') return { ...given, value: option.value }
+    throw new BusinessError(say.score.correctedHours({ award: calledHere(option), hours: option.hours }))
+  if (hoursRule.source === 'table')
+    return { ...given, award: option.label, value: option.value, ...(option.english !== option.label && { english: option.english }) }
   const earned = option.credits ?? project.credits
   // Who says the credits of before says nothing of them.
   if (credits !== undefined && credits !== record.credits && credits !== earned)
-    throw new BusinessError(say.score.correctedCredits({ award: option.label, credits: earned }))
-  return { ...given, hours: option.hours, credits: earned }
+    throw new BusinessError(say.score.correctedCredits({ award: calledHere(option), credits: earned }))
+  return { ...given, award: option.label, hours: option.hours, credits: earned }
 }
 
 const recordById = async (db: Db, id: string): Promise<ScoreRecord> =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { instance, score } from '@sc/api-client/contract'
+import { instance, item, score } from '@sc/api-client/contract'
 import type { ItemFields } from '@sc/api-client/contract'
 import { scoreRecord } from '../../db/schema/index.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
@@ -108,4 +108,24 @@ it('and hours that were corrected to the most of all give no member more than th
   await correct(leader, { hours: 200, credits: 50 })
   await confirm(third)
   expect(await recordOf(third)).toMatchObject({ hours: 200, credits: 50 })
+})
+
+it('is one that its application could name, with the hours that it had there, whatever the project gives since', async () => {
+  const { itemId, recordOf, correct } = await approved({ name: '学科竞赛' })
+  const now = {
+    id: itemId,
+    module: 'volunteer',
+    name: '学科竞赛',
+    formCode: 'awards',
+    processKey: 'awards',
+    startTime: null,
+    endTime: null,
+  }
+  const rows = [{ value: 'b', hours: 2 }]
+  await admin.consent(item.updateItemDetail, { body: { ...now, hoursRule: { source: 'table', field: 'prize', rows } } })
+  await expect(correct(leader, { award: '丙等', hours: 1 })).rejects.toThrow('“丙等”认定 1.75 学时')
+  await correct(leader, { award: '丙等', hours: 1.75 })
+  expect(await recordOf(leader)).toMatchObject({ award: '丙等', awardEnglish: 'Grade C', hours: 1.75 })
+  await admin.consent(item.updateItemDetail, { body: { ...now, hours: 4 } })
+  await expect(correct(leader, { award: '国际特等' })).rejects.toThrow('该项目没有“国际特等”，可填：甲等、乙等、丙等')
 })

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { HOURS, MOST_CREDITS, percentAt, shareOf } from '@sc/api-client/contract'
 import type { Team } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
-import { instanceMember, processInstance, scoreRecord } from '../../db/schema/index.ts'
+import { scoreRecord } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import type { InstanceRow } from '../task/instances.ts'
@@ -50,15 +50,3 @@ export function asLeaders(
 /** What was shared out, by the share of the first; of one that nobody corrected what the application says: its share may be rounded. */
 const wholeOf = (said: number | null, recorded: number, percent: number): number =>
   said !== null && recorded === shareOf(said, percent) ? said : Math.round((recorded * 10_000) / percent) / 100
-
-/** Percent of what is recognised that a record is a share of; all of it, where it came of no team's application. */
-export async function percentOf(tx: Db, { instanceId, username }: Pick<Leading, 'instanceId' | 'username'>): Promise<number> {
-  if (instanceId === null) return 100
-  const [application] = await tx
-    .select({ team: processInstance.team, initiator: processInstance.initiator, rank: instanceMember.rank })
-    .from(processInstance)
-    .leftJoin(instanceMember, and(eq(instanceMember.instanceId, processInstance.id), eq(instanceMember.username, username)))
-    .where(eq(processInstance.id, instanceId))
-  if (!application?.team) return 100
-  return percentAt(application.team, application.initiator === username ? 1 : (application.rank ?? 1))
-}

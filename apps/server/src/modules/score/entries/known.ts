@@ -1,6 +1,5 @@
 import { and, eq, isNotNull, isNull, ne, notExists, notInArray } from 'drizzle-orm'
 import { asksField } from '@sc/api-client/contract'
-import type { DecidingField } from '@sc/api-client/contract'
 import type { Caller } from '../../../access/caller.ts'
 import { scopeOf } from '../../../access/scope.ts'
 import type { Db } from '../../../db/connect.ts'
@@ -8,7 +7,8 @@ import { isOneOf } from '../../../db/page.ts'
 import { attendance, instanceMember, item, postTerm, processInstance, scoreRecord, signUp, user } from '../../../db/schema/index.ts'
 import { designOfProject } from '../../form/repository.ts'
 import { WITHOUT_RESULT } from '../../item/places.ts'
-import { fieldsOfRules } from '../../hours/decidingFields.ts'
+import { keptFieldsOfRules } from '../../hours/decidingFields.ts'
+import type { KeptField } from '../../hours/decidingFields.ts'
 import { claimOf } from '../../recognition/claimKey.ts'
 
 /** Students and projects that entries name, and what is recorded of them already: read for all entries at once. */
@@ -18,7 +18,7 @@ export interface Known {
   reached: ReadonlySet<string>
   items: ReadonlyMap<string, ItemRow>
   /** The field that decides the hours of a project, of those where one does. */
-  fields: ReadonlyMap<string, DecidingField>
+  fields: ReadonlyMap<string, KeptField>
   /** What counts, or will, by account, project and claim. */
   recorded: ReadonlyMap<string, RecordedRow>
   /** Whose application for which project and claim is on its way. */
@@ -144,9 +144,9 @@ const awayAmong = (db: Db, usernames: readonly string[], itemIds: readonly strin
         ),
     )
 
-async function decidingFieldsOf(db: Db, items: readonly ItemRow[]): Promise<Map<string, DecidingField>> {
-  const fieldOf = fieldsOfRules(db)
-  const found = new Map<string, DecidingField>()
+async function decidingFieldsOf(db: Db, items: readonly ItemRow[]): Promise<Map<string, KeptField>> {
+  const fieldOf = keptFieldsOfRules(db)
+  const found = new Map<string, KeptField>()
   for (const row of items) {
     if (!asksField(row.hoursRule)) continue
     const form = await designOfProject(db, row)

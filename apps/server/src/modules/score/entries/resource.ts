@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { asksField, personName, scoreEntries } from '@sc/api-client/contract'
-import type { Message } from '@sc/locale'
+import type { Message, Text } from '@sc/locale'
 import type { Caller } from '../../../access/caller.ts'
 import { scopeOf } from '../../../access/scope.ts'
 import { now } from '../../../clock.ts'
@@ -188,7 +188,7 @@ async function authorsOf(tx: Db, projects: readonly (typeof item.$inferSelect)[]
 function basisOf(
   setBy: Pick<SetBy, 'username' | 'realname' | 'time'>,
   rule: typeof item.$inferSelect.hoursRule,
-  { hours, value, shown }: { hours: number; value?: string | number; shown?: string },
+  { hours, value, shown, shownText }: { hours: number; value?: string | number; shown?: string; shownText?: Text },
   fieldTitle: string | undefined,
 ): KeptBasis {
   return {
@@ -202,6 +202,7 @@ function basisOf(
     ...(rule.source === 'field' && { cap: rule.cap, step: rule.step }),
     ...(value !== undefined && { value }),
     ...(shown !== undefined && { shown }),
+    ...(shownText && { shownText }),
   }
 }
 
