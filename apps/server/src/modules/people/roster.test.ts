@@ -95,6 +95,16 @@ describe('a roster as people write it', () => {
     expect((await told(sheet)).map((fault) => fault.slice(0, 4))).toEqual(['2 学号', '3 学号'])
   })
 
+  it('is refused for the number alone where that is what its people are told by', async () => {
+    const sheet = await workbook(
+      ['学号', '姓名', '学院', '年级'],
+      ['2.02301E+9', '甲', COMPUTING, '2023'],
+      ['2.02301E+9', '', '', ''],
+      ['2023 01001', '', COMPUTING, '1800'],
+    )
+    expect((await told(sheet)).map((fault) => fault.slice(0, 4))).toEqual(['2 学号', '3 学号', '4 学号', '4 年级'])
+  })
+
   it.each([
     [COMPUTING, [COMPUTING]],
     ['A01A11', [COMPUTING]],
