@@ -188,7 +188,12 @@ export const users = resource({
     cohort: {
       type: 'number',
       title: text('年级', 'Cohort'),
-      alsoCalled: [text('入学年份', 'Year of entry'), text('入学年级', 'Entry year'), text('入学日期', 'Date of entry')],
+      alsoCalled: [
+        text('入学年份', 'Year of entry'),
+        text('入学年级', 'Entry year'),
+        text('入学日期', 'Date of entry'),
+        text('入学年月', 'Month of entry'),
+      ],
       min: 1990,
       max: 2099,
       year: true,
