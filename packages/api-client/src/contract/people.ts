@@ -60,7 +60,7 @@ export const roles = resource({
         '字母开头，只含字母、数字和下划线；流程按它指定审批人，保存后不能修改',
         'Begins with a letter; letters, digits and underscores only. Processes name approvers by it; it stays as it is once saved',
       ),
-      column: { width: 144, sortable: true },
+      column: { width: 152, sortable: true },
     },
     audits: {
       type: 'flag',
@@ -70,7 +70,7 @@ export const roles = resource({
       filter: true,
       column: { width: 120 },
     },
-    description: { type: 'text', title: text('说明', 'Description'), max: 200, lines: true, column: { width: 150 } },
+    description: { type: 'text', title: text('说明', 'Description'), max: 200, lines: true, column: { width: 142 } },
   },
 })
 
