@@ -39,18 +39,19 @@ function Address() {
 
 beforeEach(wideScreen)
 
-function open(at: string, answer: (input: CallInput<typeof list>) => ReturnType<typeof page>) {
+function open(at: string, answer: (input: CallInput<typeof list>) => ReturnType<typeof page>, permits: readonly string[] = [list.access]) {
   const server = openServer()
   signIn()
   server.answers(list, answer)
   render(
-    <BackOffice at={at}>
+    <BackOffice at={at} permits={permits}>
       <ListingPage
         listing={listing}
         title="字典"
         purpose="表单使用的选项"
         beginning="新建一个字典"
         add={<button type="button">新建字典</button>}
+        tools={<button type="button">整理</button>}
       />
       <Address />
     </BackOffice>,
@@ -75,6 +76,24 @@ it('tells an empty list from one that was narrowed to nothing, which one click w
   await screen.findByText('新建一个字典')
   expect(address()).toBe('?id=7')
   expect(queries(server).at(-1)).toMatchObject({ pageNo: 1, keyword: undefined })
+})
+
+it('offers whom the list is refused nothing that would be refused as well', async () => {
+  open(
+    '/',
+    () => {
+      throw refusal(510, '没有“管理字典”权限')
+    },
+    [],
+  )
+  await screen.findByText('没有“管理字典”权限')
+  for (const name of ['导出', '整理', '新建字典']) expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+it('is saved, added to and arranged by whoever may', async () => {
+  open('/', () => page(row('1', '级别')))
+  await screen.findByText('级别')
+  for (const name of ['导出', '整理', '新建字典']) screen.getByRole('button', { name })
 })
 
 it('says why it could not be read, and asks again when it is told to', async () => {

@@ -7,6 +7,7 @@ import { Button, Flex, Grid } from 'antd'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useMayCall } from '../api/useMayCall.ts'
 import type { ReferencedBy } from './choices.ts'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { columnsOf } from './columnsOf.tsx'
@@ -106,6 +107,8 @@ export function ListingPage<Row extends { id: string }, F extends ListFields>({
   const text = useWords(listingWords)
   const language = useLanguage()
   const { fields, calls } = listing
+  // Who is refused the list is told so, and offered nothing that would be refused as well.
+  const mayList = useMayCall(calls.list)
   const filterNames = useMemo(() => filtersOf(fields), [fields])
   const { address, change } = useListAddress(filterNames)
   const [, setSearch] = useSearchParams()
@@ -134,9 +137,9 @@ export function ListingPage<Row extends { id: string }, F extends ListFields>({
       views={views}
       actions={
         <Flex gap={8} wrap>
-          {tools}
+          {mayList && tools}
           <ExportButton calls={calls} address={address} />
-          {add}
+          {mayList && add}
         </Flex>
       }
       beside={

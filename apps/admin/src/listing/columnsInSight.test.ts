@@ -1,4 +1,4 @@
-import { organisations, scoreListing, societies, users } from '@sc/api-client/contract'
+import { organisations, roles, scoreListing, societies, users } from '@sc/api-client/contract'
 import type { AnyListing } from '@sc/api-client/contract'
 import { expect, it } from 'vitest'
 import { usualColumns } from './columnNames.ts'
@@ -16,6 +16,8 @@ it.each([
   ['组织', organisations, 210, ALONE],
   ['社团', societies, 180, ALONE],
   ['用户', users, 172, BESIDE],
+  // With whom it reaches and how many have it, which are no fields.
+  ['角色', roles, 310 + 130 + 80, ALONE],
   ['已录成绩', scoreListing, 190, ALONE],
 ] as const)('the table of %s shows all its columns', (_, listing, actions, room) => {
   expect(usualWidth(listing) + actions).toBeLessThanOrEqual(room)

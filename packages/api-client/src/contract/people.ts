@@ -60,7 +60,7 @@ export const roles = resource({
         '字母开头，只含字母、数字和下划线；流程按它指定审批人，保存后不能修改',
         'Begins with a letter; letters, digits and underscores only. Processes name approvers by it; it stays as it is once saved',
       ),
-      column: { width: 180, sortable: true },
+      column: { width: 152, sortable: true },
     },
     audits: {
       type: 'flag',
@@ -68,9 +68,9 @@ export const roles = resource({
       words: [text('是', 'Yes'), text('否', 'No')],
       default: false,
       filter: true,
-      column: { width: 130 },
+      column: { width: 120 },
     },
-    description: { type: 'text', title: text('说明', 'Description'), max: 200, lines: true, column: {} },
+    description: { type: 'text', title: text('说明', 'Description'), max: 200, lines: true, column: { width: 142 } },
   },
 })
 
@@ -188,7 +188,12 @@ export const users = resource({
     cohort: {
       type: 'number',
       title: text('年级', 'Cohort'),
-      alsoCalled: [text('入学年份', 'Year of entry'), text('入学年级', 'Entry year'), text('入学日期', 'Date of entry')],
+      alsoCalled: [
+        text('入学年份', 'Year of entry'),
+        text('入学年级', 'Entry year'),
+        text('入学日期', 'Date of entry'),
+        text('入学年月', 'Month of entry'),
+      ],
       min: 1990,
       max: 2099,
       year: true,

@@ -58,6 +58,11 @@ describe('cleanHtml', () => {
     )
     expect(cleanHtml('<p style="width: 100px; color: red">字</p>')).toBe('<p style="color: red">字</p>')
   })
+  it('leaves a table as high as its rows', () => {
+    expect(cleanHtml('<table style="width: 303px; height: 0px; max-height: 1px"><tbody><tr><td>字</td></tr></tbody></table>')).toContain(
+      '<table style="width: 303px">',
+    )
+  })
   it('takes no name and no layer of the page around it', () => {
     expect(cleanHtml('<div class="ant-modal-wrap" popover id="x">字</div><dialog open>窗</dialog>')).toBe('<div>字</div>窗')
   })

@@ -46,6 +46,9 @@ const takenOfBoxes: ReadonlyMap<string, Reach> = new Map([
     space,
   ),
 ])
+/** A table is as high as its rows: shown as a block that scrolls, a lesser height would hide them. Editors write 0. */
+const isItsOwn = (nodeName: string, name: string) => nodeName === 'TABLE' && (name === 'height' || name === 'max-height')
+
 const boxes = new Set(['TABLE', 'THEAD', 'TBODY', 'TFOOT', 'TR', 'TD', 'TH', 'COL', 'COLGROUP', 'IMG'])
 
 /** Words, colours and lengths; nothing that counts, loads or asks: `calc()`, `url()`, `var()`, an escape. */
@@ -70,7 +73,7 @@ export function harmlessStyle(element: HTMLElement): string {
     .flatMap((name) => {
       const reach = taken.get(name) ?? (boxes.has(nodeName) ? takenOfBoxes.get(name) : undefined)
       const value = style.getPropertyValue(name)
-      return reach && value !== '' && isWithin(value, reach) ? [`${name}: ${value}`] : []
+      return reach && value !== '' && !isItsOwn(nodeName, name) && isWithin(value, reach) ? [`${name}: ${value}`] : []
     })
     .join('; ')
 }

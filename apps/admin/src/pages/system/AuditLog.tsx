@@ -4,6 +4,7 @@ import { useWords } from '@sc/locale/react'
 import { EmptyState, Page, RecordList, RelativeTime } from '@sc/ui-kit'
 import { Alert, Button } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useMayCall } from '../../api/useMayCall.ts'
 import { usePageAt } from '../../api/usePage.ts'
 import { useDownload } from '../../listing/useDownload.ts'
 import { AuditEntryDrawer } from './AuditEntryDrawer.tsx'
@@ -30,15 +31,18 @@ export default function AuditLog() {
     if (insteadPage !== null) goThere(insteadPage)
   }, [insteadPage])
   const save = useDownload(audit.export)
+  const maySave = useMayCall(audit.export)
   const filtered = Object.values({ ...others, record, request }).some((value) => value !== undefined)
   return (
     <Page
       title={text.title}
       purpose={text.purpose}
       actions={
-        <Button loading={save.isPending} onClick={() => save.mutate({ query: asked })}>
-          {text.export}
-        </Button>
+        maySave && (
+          <Button loading={save.isPending} onClick={() => save.mutate({ query: asked })}>
+            {text.export}
+          </Button>
+        )
       }
       filters={<AuditFilters value={filters} onChange={narrow} />}
     >

@@ -10,6 +10,7 @@ import { Button, Checkbox, Flex, Grid, Tag, Typography } from 'antd'
 import { use, useMemo, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useAction } from '../../api/useAction.ts'
+import { useMayCall } from '../../api/useMayCall.ts'
 import { SearchBox } from '../../controls/SearchBox.tsx'
 import { useConfirm } from '../../controls/useConfirm.ts'
 import { menuIcons } from '../../shell/icons.tsx'
@@ -43,6 +44,7 @@ export default function Permissions() {
   const [actions, setActions] = useState(false)
   const [edited, setEdited] = useState<Edited | null>(null)
   const [ruled, setRuled] = useState<PermissionEntryNode | null>(null)
+  const mayAdd = useMayCall(permissionCalls.add)
   const list = useQuery(api.query(permissionCalls.list))
   const rules = useQuery(api.query(permissionCalls.findRules, { query: {} }))
   const order = useAction(permissionCalls.order, { invalidates: touched, onDone: () => void refresh() })
@@ -123,12 +125,14 @@ export default function Permissions() {
       title={text.title}
       purpose={text.purpose}
       actions={
-        <Flex gap={8} wrap>
-          <Button onClick={() => setEdited({ adds: 'link' })}>{text.addLink}</Button>
-          <Button type="primary" onClick={() => setEdited({ adds: 'group' })}>
-            {text.addGroup}
-          </Button>
-        </Flex>
+        mayAdd && (
+          <Flex gap={8} wrap>
+            <Button onClick={() => setEdited({ adds: 'link' })}>{text.addLink}</Button>
+            <Button type="primary" onClick={() => setEdited({ adds: 'group' })}>
+              {text.addGroup}
+            </Button>
+          </Flex>
+        )
       }
       filters={
         <Flex gap={16} align={md ? 'center' : 'stretch'} vertical={!md} style={{ width: '100%' }}>

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { useAction } from '../../api/useAction.ts'
+import { useMayCall } from '../../api/useMayCall.ts'
 import { LastSaved } from '../../controls/LastSaved.tsx'
 import { useConfirm } from '../../controls/useConfirm.ts'
 import { ListingPage } from '../../listing/ListingPage.tsx'
@@ -30,6 +31,7 @@ export default function ModelList() {
   const [adding, setAdding] = useState(false)
   const remove = useAction(workflow.removeModel, { invalidates: [workflow.listModels] })
   const deploy = useDeploy()
+  const mayDeploy = useMayCall(workflow.deployModel)
 
   const confirmRemoval = ({ id, name, revision, deployedVersion }: ProcessModel) =>
     confirm({
@@ -58,7 +60,7 @@ export default function ModelList() {
           <Button type="link" onClick={() => navigate(designerOf(record))}>
             {text.design}
           </Button>
-          {(record.deployedVersion === 0 || record.changedSinceDeploy) && (
+          {mayDeploy && (record.deployedVersion === 0 || record.changedSinceDeploy) && (
             <Button type="link" loading={deploy.busy === record.id} onClick={() => deploy.start(record)}>
               {text.deploy}
             </Button>

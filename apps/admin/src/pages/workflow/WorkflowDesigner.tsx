@@ -11,6 +11,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { askedOnce } from '../../api/askedOnce.ts'
 import { api } from '../../api/client.ts'
 import { isConflict } from '../../api/isConflict.ts'
+import { useMayCall } from '../../api/useMayCall.ts'
 import { unlessExpired } from '../../api/unlessExpired.ts'
 import { askOverwrite } from '../../controls/askOverwrite.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
@@ -99,6 +100,7 @@ function Editor({ process, saved, draft }: EditorProps) {
   const tab = useTab()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
+  const mayDeploy = useMayCall(workflow.deployModel)
   const designer = useRef<WorkflowDesignerHandle>(null)
   const [stored] = useState(() => storedModel(saved ?? process))
   const [directory] = useState(() => directoryOf(() => stored.get().key))
@@ -209,7 +211,7 @@ function Editor({ process, saved, draft }: EditorProps) {
           lint={check}
           builtInEngine
           onSave={(model) => unlessExpired(() => save(model))}
-          onDeploy={(model) => unlessExpired(() => deploy(model))}
+          {...(mayDeploy && { onDeploy: (model: ProcessModel) => unlessExpired(() => deploy(model)) })}
           onBack={() => void navigate('/workflow/List')}
           onDirtyChange={(dirty) => {
             tab.setDirty(dirty)

@@ -95,6 +95,26 @@ describe('a roster as people write it', () => {
     expect((await told(sheet)).map((fault) => fault.slice(0, 4))).toEqual(['2 学号', '3 学号'])
   })
 
+  it('is refused by row where a program wrote an error into a text', async () => {
+    const lines = [HEADINGS.join(), `x1,#N/A,202301001,${COMPUTING}`, `#REF!,乙,202301002,${COMPUTING}`, `x3,丙,202301003,#NAME?`]
+    const faults = await told(lines.join('\r\n'))
+    expect(faults).toEqual([
+      '2 姓名 单元格是错误值“#N/A”，请改正公式或改填内容',
+      '3 账号 单元格是错误值“#REF!”，请改正公式或改填内容',
+      '4 部门 单元格是错误值“#NAME?”，请改正公式或改填内容',
+    ])
+  })
+
+  it('is refused for the number alone where that is what its people are told by', async () => {
+    const sheet = await workbook(
+      ['学号', '姓名', '学院', '年级'],
+      ['2.02301E+9', '甲', COMPUTING, '2023'],
+      ['2.02302E+9', '', '', ''],
+      ['2023 01001', '', COMPUTING, '1800'],
+    )
+    expect((await told(sheet)).map((fault) => fault.slice(0, 4)).sort()).toEqual(['2 学号', '3 学号', '4 学号', '4 年级'])
+  })
+
   it.each([
     [COMPUTING, [COMPUTING]],
     ['A01A11', [COMPUTING]],

@@ -29,7 +29,7 @@ async function asked(content: Uint8Array, { calls }: Pick<AnyResource, 'calls'>)
 
 it.each([
   [users, 'username', ['教工号', '教职工号', '职工号', '工号', '学工号']],
-  [users, 'cohort', ['入学日期', '入学年份']],
+  [users, 'cohort', ['入学日期', '入学年份', '入学年月']],
   [users, 'phone', ['移动电话']],
   [departs, 'departName', ['单位名称', '班级', '班级名称', '学院名称']],
   [departs, 'category', ['单位类型', '部门类型', '单位性质', '性质', '类型']],

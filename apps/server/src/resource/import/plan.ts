@@ -134,8 +134,8 @@ export async function planImport(
         : additionOf(served, draft, kindIn(served, draft.values, rowAt(rows, at), { columns, original }))
       if (draft.wrong.size > 0) {
         // What else is wrong with it is told in the same round.
-        const wrong = new Set([...draft.wrong.keys()].map((name) => spoken(fieldOf(served, name).title)))
-        const more = Array.isArray(outcome) ? outcome.filter(({ column }) => column === null || !wrong.has(column)) : []
+        const columnsDone = columnsTold(served, draft)
+        const more = Array.isArray(outcome) ? outcome.filter(({ column }) => column === null || !columnsDone.has(column)) : []
         faults.push(...faultsOfCells(served, draft), ...more.map((fault) => ({ ...fault, at })))
         continue
       }
@@ -206,6 +206,16 @@ async function refusedByRules(db: Db, caller: Caller, served: AnyServed, planned
     if (at === undefined) throw new Error('a rule refused a change that it was not asked about')
     return { at, column: null, message: spoken(message) }
   })
+}
+
+/**
+ * The columns of a row with cells that cannot be read of which no more is said: those cells, and, where they are what it would be told
+ * by, all that it leaves empty. It may be about a record that has that already.
+ */
+function columnsTold({ resource: { key, fields } }: AnyServed, { values, wrong }: Draft): ReadonlySet<string> {
+  const isUntold = key.some((name) => values[name] === undefined)
+  const told = Object.entries(fields).filter(([name]) => wrong.has(name) || (isUntold && values[name] === undefined))
+  return new Set(told.map(([, { title }]) => spoken(title)))
 }
 
 type Outcome = Values | 'same' | Omit<Fault, 'at'>[]

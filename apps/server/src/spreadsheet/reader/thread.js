@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readCsv } from './csv.js'
+import { withErrors } from './errorText.js'
 import { isHtml, readHtml } from './html.js'
 import { fillMerged } from './merged.js'
 import { Problem } from './Problem.js'
@@ -35,7 +36,7 @@ function add(number, cells) {
     if (text.length > limits.characters) throw new Problem('characters')
     if (text.includes('\0') || /\p{Surrogate}/u.test(text)) throw new Problem('hostile')
   }
-  sheets.at(-1)?.rows.push({ number, cells })
+  sheets.at(-1)?.rows.push({ number, cells: cells.map(withErrors) })
   room -= 1
   return room > 0
 }
