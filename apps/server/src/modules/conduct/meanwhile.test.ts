@@ -135,6 +135,61 @@ describe('points of who is put right otherwise', () => {
   })
 })
 
+describe('coming late, by one’s own scan', () => {
+  it('stays so, whatever is marked by hand that does not speak of it', async () => {
+    const [out, absent, back, inTime] = await members(4)
+    const id = await offered([out!, absent!, back!, inTime!], { attendance: 'inOut' })
+    await scan(id, inTime!, '08:55:00')
+    for (const one of [out!, absent!, back!]) await scan(id, one, '09:40:00')
+    at(HELD, '10:00:00')
+    // By mistake, of who is there; the last of them scans once more.
+    for (const one of [absent!, back!, inTime!]) await mark(id, one, 'absent')
+    await scan(id, back!, '10:10:00')
+    at(HELD, '11:05:00')
+    for (const one of [out!, absent!, back!, inTime!]) await mark(id, one, 'out')
+    await finish(id)
+    expect(await Promise.all([out!, absent!, back!, inTime!].map(ledger))).toEqual([
+      ...[out, absent, back].map(() => [['late', -1, null]]),
+      [],
+    ])
+  })
+
+  it('is taken back with the absence, and not by a mark that comes after it', async () => {
+    const [came, late] = await members(2)
+    const id = await offered([came!, late!])
+    await scan(id, late!, '09:40:00')
+    at(HELD, '12:00:00')
+    await mark(id, came!)
+    await mark(id, late!, 'absent')
+    await admin.call(item.close, { body: { id } })
+    expect(await ledger(late!)).toEqual([['absent', -3, null]])
+    await mark(id, late!)
+    expect(await ledger(late!)).toEqual([
+      ['absent', -3, null],
+      ['absent', 3, 'corrected'],
+      ['late', -1, null],
+    ])
+    const { records } = await teacher.call(attendance.list, { query: { itemId: id } })
+    expect(records.find(({ username }) => username === late!.username)).toMatchObject({ inTime: `${HELD} 09:40:00`, way: 'manual' })
+  })
+
+  it('is not said of who was signed in by hand and scans out; is of who asked for it and is signed out by hand', async () => {
+    const [one, asked] = await members(2)
+    const id = await offered([one!, asked!], { attendance: 'inOut' })
+    at(HELD, '09:40:00')
+    await mark(id, one!)
+    await scan(id, one!, '11:05:00', 'out')
+    at(HELD, '11:30:00')
+    const { id: request } = await askFor(id, asked!, '09:40:00')
+    await teacher.call(makeUp.decide, { body: { id: request, accepted: true } })
+    await mark(id, asked!, 'out')
+    at(HELD, '12:00:00')
+    await finish(id)
+    expect(await ledger(one!)).toEqual([])
+    expect(await ledger(asked!)).toEqual([['late', -1, null]])
+  })
+})
+
 describe('points by rules that the school changes meanwhile', () => {
   it('are as many fewer as those of others who did the same', async () => {
     const [came, one] = await members(2)

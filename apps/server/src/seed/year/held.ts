@@ -119,11 +119,14 @@ export async function attend(stage: Stage, { itemId, placed, by, startTime, endT
       const inTime = new Date(start - chance('early', startTime, username) * 18 * MINUTE)
       const byHand = chance('by hand', startTime, username) < BY_HAND
       const stays = signsOut && end !== null && chance('sign out', startTime, username) >= NO_SIGN_OUT
+      const outTime = stays ? new Date(end + chance('late', startTime, username) * 12 * MINUTE) : null
       return {
         itemId,
         username,
         inTime,
-        outTime: stays ? new Date(end + chance('late', startTime, username) * 12 * MINUTE) : null,
+        outTime,
+        cameAt: byHand ? null : inTime,
+        leftAt: byHand ? null : outTime,
         way: byHand ? ('manual' as const) : ('scan' as const),
         markedBy: byHand ? by : null,
         note: byHand ? '手机没电，现场核对学生证' : null,
