@@ -525,9 +525,11 @@ describe('what waits to be decided', () => {
     await edit(bodyId, { star: 3 })
     const leave = { body: { id: head, quitDate: day(-1) } }
     await expect(admin.call(societyMembers.calls.edit, leave)).rejects.toThrow('才能修改社长')
+    await expect(admin.call(societyMembers.calls.remove, { query: { id: head } })).rejects.toThrow('才能修改社长')
     await school.approve(await instanceOf(id))
     expect(await societyNow(bodyId)).toMatchObject({ name: `${name}新`, president: await idOf('student02') })
     await edit(bodyId, { status: 'rectifying', name: `${name}再` })
+    await admin.call(societyMembers.calls.remove, { query: { id: head } })
   })
 
   it('is what it says until then: an annual review gives a year and a star that nobody gave meanwhile', async () => {
