@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { attendance, conduct, item, makeUp, signUp } from '@sc/api-client/contract'
+import { attendance, businessCode, conduct, item, makeUp, signUp } from '@sc/api-client/contract'
 import type { ItemFields } from '@sc/api-client/contract'
 import { user } from '../../db/schema/index.ts'
 import { Campus, day } from '../../test/campus.ts'
@@ -60,7 +60,7 @@ describe('points of an activity that is another afterwards', () => {
     const id = await offered([came!, one!])
     at(HELD, '10:00:00')
     await mark(id, came!)
-    await admin.call(item.close, { body: { id } })
+    await admin.consent(item.close, { body: { id } })
     expect(await ledger(one!)).toEqual([['absent', -3, null]])
     // It was closed by mistake.
     await admin.call(item.reopen, { body: { id, endTime: `${dayAfter(HELD, 3)} 11:00:00` } })
@@ -161,7 +161,7 @@ describe('coming late, by one’s own scan', () => {
     at(HELD, '12:00:00')
     await mark(id, came!)
     await mark(id, late!, 'absent')
-    await admin.call(item.close, { body: { id } })
+    await admin.consent(item.close, { body: { id } })
     expect(await ledger(late!)).toEqual([['absent', -3, null]])
     await mark(id, late!)
     expect(await ledger(late!)).toEqual([
@@ -236,7 +236,9 @@ describe('what closing an activity comes to', () => {
       takesNow: true,
       losses: [{ realname: expect.any(String), studentNo: await numberOf(late) }, {}],
     })
-    await finish(id)
+    const { consents } = await closing(id)
+    await expect(teacher.call(attendance.finish, { body: { itemId: id } })).rejects.toMatchObject({ result: { consent: consents.finish } })
+    await teacher.call(attendance.finish, { body: { itemId: id, consent: consents.finish! } })
     const taken = (await Promise.all(people.map(mine))).map(({ entries }) => entries.reduce((sum, { points }) => sum - points, 0))
     expect(taken).toEqual([0, 3, 3, 0])
     expect(await told(id)).toEqual([])
@@ -252,7 +254,15 @@ describe('what closing an activity comes to', () => {
     expect(await closing(id)).toMatchObject({ takesNow: false, losses: [{ username: one!.username }] })
     await finish(id)
     expect((await mine(one!)).points).toBe(10)
-    await admin.call(item.close, { body: { id } })
+    const { consents } = await closing(id)
+    const close = (who: Person, consent?: string) => who.call(item.close, { body: { id, consent } })
+    await expect(close(admin)).rejects.toMatchObject({
+      code: businessCode.consent,
+      result: { consent: consents.close, news: [expect.stringContaining('将扣除 1 人的诚信分：')] },
+    })
+    await expect(close(admin, 'another')).rejects.toMatchObject({ code: businessCode.consent })
+    expect((await mine(one!)).points).toBe(10)
+    await close(admin, consents.close!)
     expect((await mine(one!)).points).toBe(7)
     expect(await told(id)).toEqual([])
   })
