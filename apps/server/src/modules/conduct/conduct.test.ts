@@ -197,6 +197,18 @@ describe('points of who does not come', () => {
   })
 })
 
+it('is listed of an activity whole, or only what was taken', async () => {
+  const [one, two] = await members(2)
+  const id = await missedBy([one!, two!])
+  await mark(id, one!)
+  const list = async (only?: 'taken') => {
+    const { records, total, standing } = await teacher.call(conduct.ofItem, { query: { itemId: id, ...(only && { only }) } })
+    return { points: records.map(({ points }) => points), total, standing }
+  }
+  expect(await list()).toEqual({ points: [3, -3, -3], total: 3, standing: 1 })
+  expect(await list('taken')).toEqual({ points: [-3, -3], total: 2, standing: 1 })
+})
+
 describe('an absence that is put right afterwards', () => {
   it('is given back by an entry of its own, by hand, by request and by a place taken away', async () => {
     const [one, two, three] = await members(3)
