@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { CallResult, makeUp as contract, MakeUpState } from '@sc/api-client/contract'
+import type { Message } from '@sc/locale'
 import type { Caller } from '../../../access/caller.ts'
 import type { Db } from '../../../db/connect.ts'
 import { countOf, limited, pageResult } from '../../../db/page.ts'
