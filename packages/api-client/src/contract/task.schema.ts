@@ -66,6 +66,8 @@ export const listedApplicationSchema = instanceSchema
   .extend({
     /** Today's; null of who has none. */
     studentNo: z.string().nullable(),
+    /** The department that it was made for, whose name is `departName`. */
+    depart: z.string().nullable(),
     /** Names of the nodes where it waits, as one text; empty where it waits nowhere. */
     waitsAt: z.string(),
     startTime: dateTime,
