@@ -508,6 +508,8 @@ it('an application goes with its student, as what came of it does', async () => 
     const { records } = await (await campus.as(username)).call(instance.list, { query: { pageSize: 9999, depart } })
     return records.map(({ id }) => id).includes(idOf('computing application')!)
   }
+  expect((await (await campus.as('cs_audit')).call(instance.departs)).map(({ label }) => label)).toContain('计算机学院')
+  await expect((await campus.as('student01')).call(instance.departs)).rejects.toMatchObject({ code: businessCode.noPermission })
   expect(await narrowed('admin', 'depart-A01A11')).toBe(true)
   expect(await narrowed('admin', 'depart-A01')).toBe(true)
   expect(await narrowed('admin', 'depart-A01A12')).toBe(false)
