@@ -59,7 +59,7 @@ export function BatchProgress({ open, id, onClose }: BatchProgressProps) {
 
 function Outcome(batch: TranscriptBatch) {
   const { print: text } = useWords(scoreWords)
-  const { status, count, percent, note, file } = batch
+  const { status, count, percent, note } = batch
   if (isUnderWay(batch))
     return (
       <div role="status">

@@ -78,7 +78,7 @@ it('names who loses points by closing an activity before it is closed', async ()
   const sent: unknown[] = []
   server.answers(item.close, ({ body }) => {
     sent.push(body)
-    return { ...sampleItem, status: 'closed' }
+    return { ...sampleItem, status: 'closed' as const }
   })
   const dialog = within(await dialogSaying('结束项目“急救培训”？'))
   dialog.getByText('张三（20230001）：缺席 -3 分')
