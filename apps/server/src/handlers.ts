@@ -7,12 +7,13 @@ import { keepNames } from './modules/attendance/keepNames.ts'
 import { keepAsking } from './modules/attendance/makeUp/keepAsking.ts'
 import { mayReadProof } from './modules/attendance/makeUp/proofs.ts'
 import { mayReadProof as mayReadProofOfAppeal } from './modules/conduct/proofs.ts'
+import { nameLosses } from './modules/conduct/consent.ts'
 import { afterChange as reckonAfterChange } from './modules/conduct/reckon.ts'
 import { mayReadFileOfSchool } from './modules/administration/schools.ts'
 import { onUnitChanged } from './modules/administration/unitChanged.ts'
 import { mayReadFileOfCourse } from './modules/learning/courses.ts'
 import { mayReadFileOfItem } from './modules/item/files.ts'
-import { onItemChanged } from './modules/item/changed.ts'
+import { onItemChanged, onItemClosing } from './modules/item/changed.ts'
 import { publishReviewed } from './modules/item/life.ts'
 import { takePlaceAgain } from './modules/item/places.ts'
 import { mayReadBatch } from './modules/score/printBatch.ts'
@@ -63,6 +64,7 @@ export function addHandlers(engine: WorkflowEngine): void {
   onItemChanged(keepDays)
   onItemChanged(keepAsking)
   onItemChanged(reckonAfterChange)
+  onItemClosing(nameLosses)
   onUnitChanged(sayMenusIn)
   keepFilesBy(recordFiles)
   onFileOf('item', mayReadFileOfItem)

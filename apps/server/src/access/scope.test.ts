@@ -503,6 +503,18 @@ it('an application goes with its student, as what came of it does', async () => 
   expect(await reads('em_audit')).toEqual([false, false])
   await move('depart-A01A11', 'depart-A01A12')
   expect(await reads('em_audit')).toEqual([true, true])
+  // The department that it was made for stays: the list is narrowed by that, within what its reader reaches.
+  const narrowed = async (username: string, depart: string) => {
+    const { records } = await (await campus.as(username)).call(instance.list, { query: { pageSize: 9999, depart } })
+    return records.map(({ id }) => id).includes(idOf('computing application')!)
+  }
+  expect((await (await campus.as('cs_audit')).call(instance.departs)).map(({ label }) => label)).toContain('计算机学院')
+  await expect((await campus.as('student01')).call(instance.departs)).rejects.toMatchObject({ code: businessCode.noPermission })
+  expect(await narrowed('admin', 'depart-A01A11')).toBe(true)
+  expect(await narrowed('admin', 'depart-A01')).toBe(true)
+  expect(await narrowed('admin', 'depart-A01A12')).toBe(false)
+  expect(await narrowed('em_audit', 'depart-A01A11')).toBe(true)
+  expect(await narrowed('cs_audit', 'depart-A01A11')).toBe(false)
   // Who has a task in it goes on reading it, and finds it among their own.
   expect(await reads('cs_audit')).toEqual([true, false])
   await move('depart-A01A12', 'depart-A01A11')

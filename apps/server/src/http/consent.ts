@@ -17,6 +17,19 @@ export interface News {
 /** What somebody would read: a thousand projects may have a thousand fields of hours. */
 const SHOWN = { news: 50, changes: 5 } as const
 
+const onceEach = (words: News['words']) => [...new Map(words.map((word) => [JSON.stringify(word), word])).values()]
+
+const hashOf = (news: News['words'], changes: News['changes'], about: readonly unknown[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([news, changes, about]))
+    .digest('hex')
+
+/** The consent that `requireConsent` asks for, for who is shown the same in another way; null where it asks for none. */
+export function consentTo({ words, changes }: News, about: readonly unknown[]): string | null {
+  const news = onceEach(words)
+  return news.length === 0 ? null : hashOf(news, changes, about)
+}
+
 /**
  * Refuses an act until whoever does it says that they know what comes of it: of just this act upon just these records, and
  * not of what they were a moment ago.
@@ -28,11 +41,9 @@ export function requireConsent(
   submittedConsent: string | undefined,
   about: readonly unknown[],
 ): boolean {
-  const news = [...new Map(words.map((word) => [JSON.stringify(word), word])).values()]
+  const news = onceEach(words)
   if (news.length === 0) return false
-  const consent = createHash('sha256')
-    .update(JSON.stringify([news, changes, about]))
-    .digest('hex')
+  const consent = hashOf(news, changes, about)
   if (submittedConsent === consent) return true
   const more = news.length > SHOWN.news ? [say.http.moreNews({ count: news.length - SHOWN.news })] : []
   const asked: ConsentAsked = {

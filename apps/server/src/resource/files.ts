@@ -4,7 +4,7 @@ import type { Db } from '../db/connect.ts'
 import type { AnyServed, StoredValues, Values } from './served.ts'
 
 /** The record that files belong to. */
-interface Owner {
+export interface Owner {
   kind: string
   id: string
 }
@@ -22,10 +22,10 @@ interface Sent {
 export interface FileKeeper {
   /** The values with every file as it is stored: each the sender's own, or one that its field held before. */
   own: (tx: Db, sent: Sent) => Promise<Values>
-  /** Makes these files the record's, and what else it had its uploader's again. */
-  hold: (tx: Db, kept: Omit<Sent, 'before'> & { owner: Owner }) => Promise<void>
-  /** Makes all files of records that are gone their uploaders' again. */
-  letGo: (tx: Db, kind: string, ids: readonly string[]) => Promise<void>
+  /** Makes these files the record's, and what else it had its uploader's again, unless something else shows that still. */
+  hold: (tx: Db, kept: Omit<Sent, 'before'> & { owner: Owner; isShown: boolean }) => Promise<void>
+  /** Makes all files of records that are gone their uploaders' again, or whose they are as something else shows them. */
+  letGo: (tx: Db, kind: string, ids: readonly string[], shown: ReadonlyMap<string, Owner>) => Promise<void>
   /** Files as the audit log keeps them. */
   told: (db: Db, files: readonly KeptFile[]) => Promise<string>
 }
@@ -56,15 +56,26 @@ export function ownFiles(tx: Db, { username }: Caller, served: AnyServed, values
 /** Makes the files that written records name their own. */
 export async function holdFiles(tx: Db, { username }: Caller, served: AnyServed, records: StoredValues[]): Promise<StoredValues[]> {
   const fields = filesIn(served)
-  for (const record of fields.length > 0 ? records : [])
-    await keeping().hold(tx, { fields, values: record, username, owner: { kind: served.resource.kind, id: record.id } })
+  if (fields.length === 0) return records
+  const shown = await shownOf(
+    tx,
+    served,
+    records.map(({ id }) => id),
+  )
+  for (const record of records) {
+    const owner = { kind: served.resource.kind, id: record.id }
+    await keeping().hold(tx, { fields, values: record, username, owner, isShown: shown.has(record.id) })
+  }
   return records
 }
 
 /** What records had that are gone. */
 export async function letFilesGoOf(tx: Db, served: AnyServed, ids: readonly string[]): Promise<void> {
-  if (filesIn(served).length > 0) await keeping().letGo(tx, served.resource.kind, ids)
+  if (filesIn(served).length > 0) await keeping().letGo(tx, served.resource.kind, ids, await shownOf(tx, served, ids))
 }
+
+const shownOf = async (tx: Db, { rules }: AnyServed, ids: readonly string[]): Promise<ReadonlyMap<string, Owner>> =>
+  (await rules?.filesShown?.(tx, ids)) ?? new Map<string, Owner>()
 
 /** What the audit log says of the files of these records, by what {@link keyOf} makes of each list. */
 export async function toldFiles(db: Db, served: AnyServed, rows: readonly Values[]): Promise<ReadonlyMap<string, string>> {

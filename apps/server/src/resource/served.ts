@@ -13,6 +13,7 @@ import type {
 import type { Message } from '@sc/locale'
 import type { Db } from '../db/connect.ts'
 import type { Caller } from '../access/caller.ts'
+import type { Owner } from './files.ts'
 
 type Columns<Names extends PropertyKey> = { readonly [K in Names]: PgColumn }
 
@@ -94,6 +95,8 @@ export interface ResourceRules<F extends ResourceFields> {
   keepsAdded?: (tx: Db, caller: Caller, records: readonly Stored<F>[]) => Promise<ReadonlyMap<string, Message>>
   /** What people should know of records that an import adds, before it does. */
   warn?: (added: readonly Required<ResourceDraft<F>>[]) => Message | undefined
+  /** What else shows files of these records, and goes on to when they name them no more: then they stay, and are its own once the record is gone. */
+  filesShown?: (tx: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, Owner>>
   beside?: Beside
 }
 
@@ -177,6 +180,7 @@ export interface AnyServed {
     removed?: (tx: Db, gone: readonly StoredValues[]) => Promise<void>
     keepsAdded?: (tx: Db, caller: Caller, records: readonly StoredValues[]) => Promise<ReadonlyMap<string, Message>>
     warn?: (added: readonly Values[]) => Message | undefined
+    filesShown?: (tx: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, Owner>>
     beside?: Beside
   }
 }

@@ -52,7 +52,13 @@ export interface Sheets {
 }
 
 /** What the thread is asked; `tagged`: with what reads it out needs, which is three times as large. */
-export type Task = ({ sheets: Sheets; tagged: boolean } | Joining) & { sign: Signing | null }
+export type Task = (({ sheets: Sheets; tagged: boolean } | Joining) & { sign: Signing | null }) | Picture
+
+/** A picture, by what its file is. */
+interface Picture {
+  picture: Uint8Array
+  as: 'png' | 'jpg'
+}
 
 interface Joining {
   title: string
@@ -77,18 +83,29 @@ export interface Typeset {
   missing: readonly string[]
 }
 
+/** Whether a picture can be printed. */
+interface Shown {
+  shows: boolean
+}
+
 /** What the thread answers. */
-export type Answer = Typeset | { problem: string; /** There is no compiler for this machine. */ unavailable?: true }
+export type Answer = Typeset | Shown | { problem: string; /** There is no compiler for this machine. */ unavailable?: true }
 
 /** A PDF of these transcripts, each from a new page on. Made in a thread of its own, and never by more than it at once. */
 export const typeset = (sheets: Sheets, { tagged, seal }: Making): Promise<Typeset> =>
-  turns.run(() => ask({ sheets, tagged, sign: signingWith(seal, sheets.title) }))
+  turns.run(() => made({ sheets, tagged, sign: signingWith(seal, sheets.title) }))
 
 const signingWith = (seal: Seal | null, reason: string): Signing | null => seal && { p12: seal.p12, password: seal.password, reason }
 
 /** One PDF of several. */
 export const joined = async ({ seal, ...of }: Joining & Pick<Making, 'seal'>): Promise<Uint8Array> =>
-  (await turns.run(() => ask({ ...of, sign: signingWith(seal, of.title) }))).pdf
+  (await turns.run(() => made({ ...of, sign: signingWith(seal, of.title) }))).pdf
+
+/** Whether a picture can be printed: it is read to its end. True where this machine prints nothing. */
+export async function isPrintable(picture: Picture): Promise<boolean> {
+  const answer = await turns.run(() => ask(picture))
+  return 'unavailable' in answer || ('shows' in answer && answer.shows)
+}
 
 const SETTER = new URL('./setter/thread.js', import.meta.url)
 
@@ -109,15 +126,18 @@ function dismiss(): void {
   void gone?.terminate()
 }
 
-async function ask(task: Task): Promise<Typeset> {
+async function made(task: Task): Promise<Typeset> {
+  const answer = await ask(task)
+  if ('pdf' in answer) return answer
+  if ('unavailable' in answer) throw new BusinessError(say.transcript.unavailable())
+  throw new Error(`nothing could be set: ${'problem' in answer ? answer.problem : 'a picture was asked for'}`)
+}
+
+async function ask(task: Task): Promise<Answer> {
   clearTimeout(idle)
   const answer = await answerOf((setter ??= begin()), task)
-  if ('problem' in answer) {
-    dismiss()
-    if (answer.unavailable) throw new BusinessError(say.transcript.unavailable())
-    throw new Error(`nothing could be set: ${answer.problem}`)
-  }
-  idle = setTimeout(dismiss, KEPT_MS).unref()
+  if ('problem' in answer) dismiss()
+  else idle = setTimeout(dismiss, KEPT_MS).unref()
   return answer
 }
 

@@ -6,7 +6,16 @@ export const applicationListFields = {
   title: { type: 'text', title: text('申请', 'Application'), column: { heading: true } },
   initiatorName: { type: 'text', title: text('申请人', 'Applicant'), search: true, column: { width: 110 } },
   studentNo: { type: 'text', title: text('学号', 'Student number'), column: { width: 120 } },
-  departName: { type: 'text', title: text('部门', 'Department'), column: { width: 140 } },
+  // The one that it was made for; of a college also those of its classes.
+  depart: {
+    type: 'reference',
+    title: text('部门', 'Department'),
+    to: '/sysdepart/sysDepart',
+    shows: 'departName',
+    text: 'departName',
+    filter: true,
+    column: { width: 140 },
+  },
   itemName: { type: 'text', title: text('项目', 'Project'), search: true, column: { width: 200, hidden: true } },
   processName: { type: 'text', title: text('审批流程', 'Approval process'), column: { width: 130, hidden: true } },
   hours: { type: 'number', title: text('学时', 'Hours'), column: { width: 80, hidden: true } },

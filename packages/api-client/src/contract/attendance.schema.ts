@@ -161,10 +161,12 @@ export const attendanceSchemas = {
       losses: z.array(loss),
       /** They lose them when the scores are recorded; else that waits until its time is over, or it is closed. */
       takesNow: z.boolean(),
+      /** The consents to closing the project, and to recording its scores, of who has read who loses points: null where none is asked, or for more than these. */
+      consents: z.object({ close: z.string().nullable(), finish: z.string().nullable() }),
     }),
   },
   finish: {
-    /** Refused until its consent is named while late sign-ins wait for an answer. */
+    /** Refused until its consent is named while late sign-ins wait for an answer, and where somebody loses conduct points by it. */
     body: z.object({ itemId: id, consent }),
     result: z.object({
       recorded: z.number(),

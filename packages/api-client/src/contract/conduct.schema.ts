@@ -137,7 +137,8 @@ export const conductSchemas = {
   },
   withdraw: { body: z.object({ id }) },
   ofItem: {
-    query: pageQuery.extend({ itemId: id }),
+    /** `only`: entries that took points; whatever was given back since is among them. */
+    query: pageQuery.extend({ itemId: id, only: z.literal('taken').optional() }),
     /** `open`: appeals of the whole project that nobody has decided; `standing`: entries that took points and still do. */
     result: pageOf(asked).extend({ open: z.number(), standing: z.number() }),
   },

@@ -75,7 +75,10 @@ export const conductFields = {
   conductTermly: {
     type: 'flag',
     ...called('新学期全部恢复', 'All back in a new term'),
-    hint: text('学期从教学周的第一周开始', 'A term begins with its first teaching week'),
+    hint: text(
+      '学期从教学周的第一周开始；改动后立即对所有学生生效，关闭后以前学期的扣分重新计入',
+      'A term begins with its first teaching week; a change counts at once for everybody: without it, points taken in earlier terms count again',
+    ),
     words: [text('是', 'Yes'), text('否', 'No')],
     default: false,
     column: { hidden: true },

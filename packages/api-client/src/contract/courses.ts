@@ -13,6 +13,14 @@ const PUBLISHES = 'course:publish' as const
 
 const COURSES = '/scnetlearning/scNetLearning'
 
+/** The parts of the form of a course. */
+const SECTIONS = {
+  course: text('课程', 'Course'),
+  content: text('学习内容', 'Content'),
+  passing: text('学习时间和答题', 'Time and questions'),
+  open: text('开放时间', 'When it is open'),
+} as const
+
 /**
  * 网络学习: what is studied, for how long, and how it is passed. It gives the hours of a project that has fixed ones; so a student has
  * one record of both, whichever way it came. What it asks of students stays as it is once it is published.
@@ -35,6 +43,7 @@ export const courses = resource({
   key: ['title'],
   fields: {
     title: {
+      section: SECTIONS.course,
       type: 'text',
       title: text('课程名称', 'Course'),
       alsoCalled: [text('标题', 'Title'), text('名称', 'Name')],
@@ -44,8 +53,9 @@ export const courses = resource({
       search: true,
       column: { heading: true, sortable: true },
     },
-    english: { ...ENGLISH, column: { hidden: true } },
+    english: { section: SECTIONS.course, ...ENGLISH, column: { hidden: true } },
     item: {
+      section: SECTIONS.course,
       type: 'reference',
       title: text('所属项目', 'Project'),
       alsoCalled: [text('项目', 'Activity'), text('项目名称', 'Name of the project')],
@@ -59,6 +69,7 @@ export const courses = resource({
       column: {},
     },
     cover: {
+      section: SECTIONS.course,
       type: 'files',
       title: text('封面', 'Cover'),
       kinds: PICTURES,
@@ -68,6 +79,7 @@ export const courses = resource({
       column: { width: 96, hidden: true },
     },
     material: {
+      section: SECTIONS.content,
       type: 'files',
       title: text('学习资料', 'Study material'),
       kinds: ['.mp4', ...DOCUMENTS],
@@ -80,6 +92,7 @@ export const courses = resource({
       column: { width: 110, hidden: true },
     },
     link: {
+      section: SECTIONS.content,
       type: 'text',
       title: text('视频或文档地址', 'Video or document'),
       alsoCalled: [text('资料地址', 'Material'), text('链接', 'Link')],
@@ -88,6 +101,7 @@ export const courses = resource({
       hint: text('以 https:// 开头，学生在新窗口打开', 'Begins with https://; students open it in another window'),
     },
     description: {
+      section: SECTIONS.content,
       type: 'text',
       title: text('学习内容', 'Content'),
       alsoCalled: [text('课程介绍', 'About the course')],
@@ -96,6 +110,7 @@ export const courses = resource({
       hint: text('学生在学习页面上阅读', 'Students read it on the page of the course'),
     },
     minutes: {
+      section: SECTIONS.passing,
       type: 'number',
       title: text('最少学习时间（分钟）', 'Minutes of study'),
       min: 1,
@@ -106,6 +121,7 @@ export const courses = resource({
       column: { width: 120 },
     },
     passScore: {
+      section: SECTIONS.passing,
       type: 'number',
       title: text('及格线（%）', 'Pass mark (%)'),
       min: 1,
@@ -115,6 +131,7 @@ export const courses = resource({
       column: { width: 100 },
     },
     attempts: {
+      section: SECTIONS.passing,
       type: 'number',
       title: text('答题次数', 'Attempts'),
       min: 1,
@@ -124,6 +141,7 @@ export const courses = resource({
       column: { width: 100, hidden: true },
     },
     pause: {
+      section: SECTIONS.passing,
       type: 'number',
       title: text('两次答题间隔（小时）', 'Hours between attempts'),
       min: 1,
@@ -133,6 +151,7 @@ export const courses = resource({
       column: { width: 160, hidden: true },
     },
     quizMinutes: {
+      section: SECTIONS.passing,
       type: 'number',
       title: text('每次答题限时（分钟）', 'Minutes of an attempt'),
       min: 1,
@@ -141,12 +160,14 @@ export const courses = resource({
       column: { width: 160, hidden: true },
     },
     opensOn: {
+      section: SECTIONS.open,
       type: 'day',
       title: text('开放日期', 'Opens on'),
       hint: text('不填则发布后即开放', 'Empty: once it is published'),
       column: { width: 120, hidden: true, sortable: true },
     },
     closesOn: {
+      section: SECTIONS.open,
       type: 'day',
       title: text('截止日期', 'Closes after'),
       hint: text('当天仍可学习和答题', 'Still open on that day'),

@@ -196,7 +196,8 @@ export const itemSchemas = {
     result: itemSchema,
   },
   publishHindrance: { query: z.object({ id }), result: z.object({ hindrance: z.string().nullable() }) },
-  close: { body: onItem, result: itemSchema },
+  /** Refused until its consent is named where somebody loses conduct points by it. */
+  close: { body: onItem.extend({ consent }), result: itemSchema },
   takeDown: { body: onItem, result: itemSchema },
   reopen: {
     body: onItem.extend({ applyTime: dayOrMoment.nullish(), startTime: dayOrMoment.nullish(), endTime: dayOrMoment.nullish(), consent }),

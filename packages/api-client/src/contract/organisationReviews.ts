@@ -26,6 +26,15 @@ const APPLY_TYPES = {
 /** On behalf of what. */
 const BODIES = { organisation: text('组织', 'Organization'), society: text('社团', 'Society') } as const
 
+/** The parts of the form of an application. */
+const SECTIONS = {
+  applied: text('申请内容', 'What is applied for'),
+  founded: text('新成立或改名', 'To be founded, or renamed'),
+  led: text('新负责人和任期', 'New leader and term'),
+  annual: text('年审', 'Annual review'),
+  grounds: text('理由和材料', 'Reason and material'),
+} as const
+
 /** What is applied for on behalf of organisations and societies: founding, annual review, new leaders, dissolution. */
 export const organisationReviews = resource({
   title: text('组织审核申请', 'Organization application'),
@@ -57,6 +66,7 @@ export const organisationReviews = resource({
       column: { heading: true, width: 160 },
     },
     body: {
+      section: SECTIONS.applied,
       type: 'choice',
       title: text('申请对象', 'Kind'),
       options: BODIES,
@@ -67,6 +77,7 @@ export const organisationReviews = resource({
       column: { width: 90, hidden: true },
     },
     organisation: {
+      section: SECTIONS.applied,
       type: 'reference',
       title: text('组织', 'Organization'),
       to: '/mass/scMassManage',
@@ -77,6 +88,7 @@ export const organisationReviews = resource({
       column: { hidden: true },
     },
     society: {
+      section: SECTIONS.applied,
       type: 'reference',
       title: text('社团', 'Society'),
       to: '/system/sysAssociationInfo',
@@ -87,6 +99,7 @@ export const organisationReviews = resource({
       column: { hidden: true },
     },
     applyType: {
+      section: SECTIONS.applied,
       type: 'choice',
       title: text('申请类型', 'Applied for'),
       options: APPLY_TYPES,
@@ -96,6 +109,7 @@ export const organisationReviews = resource({
       column: { width: 100 },
     },
     newName: {
+      section: SECTIONS.founded,
       type: 'text',
       title: text('新名称', 'New name'),
       max: 100,
@@ -103,6 +117,7 @@ export const organisationReviews = resource({
       column: { width: 160, hidden: true },
     },
     newCode: {
+      section: SECTIONS.founded,
       type: 'text',
       title: text('新组织编码', 'Code of the new one'),
       identifier: true,
@@ -112,6 +127,7 @@ export const organisationReviews = resource({
       column: { width: 110, hidden: true },
     },
     newCategory: {
+      section: SECTIONS.founded,
       type: 'dict',
       dict: 'organisation_category',
       title: text('组织类别', 'Category'),
@@ -119,6 +135,7 @@ export const organisationReviews = resource({
       column: { width: 100, hidden: true },
     },
     newSocietyCategory: {
+      section: SECTIONS.founded,
       type: 'dict',
       dict: 'society_category',
       title: text('社团类别', 'Kind of society'),
@@ -126,6 +143,7 @@ export const organisationReviews = resource({
       column: { width: 100, hidden: true },
     },
     newLevel: {
+      section: SECTIONS.founded,
       type: 'choice',
       title: text('级别', 'Level'),
       options: organisations.fields.level.options,
@@ -133,6 +151,7 @@ export const organisationReviews = resource({
       column: { width: 80, hidden: true },
     },
     newDepart: {
+      section: SECTIONS.founded,
       type: 'reference',
       title: text('所属部门', 'Department'),
       to: DEPARTS,
@@ -141,12 +160,14 @@ export const organisationReviews = resource({
       column: { width: 130, hidden: true },
     },
     year: {
+      section: SECTIONS.annual,
       ...YEAR,
       title: text('年审年度', 'Year reviewed'),
       hint: text('仅年审填写，如 2026', 'Of an annual review: such as 2026'),
       column: { width: 100, align: 'left', hidden: true },
     },
     newLeader: {
+      section: SECTIONS.led,
       type: 'reference',
       title: text('新负责人', 'New leader'),
       to: PEOPLE,
@@ -155,18 +176,21 @@ export const organisationReviews = resource({
       column: { width: 110, hidden: true },
     },
     newTermStart: {
+      section: SECTIONS.led,
       ...TERM.start,
       title: text('新任期开始', 'New term from'),
       hint: text('组织成立或换届填写', 'Of an organization, with its leader'),
       column: { width: 120, hidden: true },
     },
     newTermEnd: {
+      section: SECTIONS.led,
       ...TERM.end,
       title: text('新任期结束', 'New term to'),
       hint: text('组织成立或换届填写', 'Of an organization, with its leader'),
       column: { width: 120, hidden: true },
     },
     star: {
+      section: SECTIONS.annual,
       type: 'choice',
       title: text('星级', 'Stars'),
       options: societies.fields.star.options,
@@ -174,8 +198,17 @@ export const organisationReviews = resource({
       hint: text('社团年审时评定的星级，可不填', 'Of a society’s annual review; may be left out'),
       column: { width: 80, hidden: true },
     },
-    reason: { type: 'text', title: text('申请理由', 'Reason'), max: 500, required: true, lines: true, column: {} },
+    reason: {
+      section: SECTIONS.grounds,
+      type: 'text',
+      title: text('申请理由', 'Reason'),
+      max: 500,
+      required: true,
+      lines: true,
+      column: {},
+    },
     attachments: {
+      section: SECTIONS.grounds,
       type: 'files',
       title: text('附件', 'Attachments'),
       kinds: DOCUMENTS,

@@ -74,6 +74,12 @@ export const roles = resource({
   },
 })
 
+/** The parts of the form of a user. */
+const SECTIONS = {
+  account: text('账号和部门', 'Account and departments'),
+  studies: text('年级和学籍', 'Cohort and studies'),
+} as const
+
 /** The people of the school, each one account. Who leaves is frozen: nobody is removed. */
 export const users = resource({
   title: text('用户', 'User'),
@@ -97,6 +103,7 @@ export const users = resource({
   key: ['username'],
   fields: {
     realname: {
+      section: SECTIONS.account,
       type: 'text',
       title: text('姓名', 'Name'),
       alsoCalled: [text('学生姓名', 'Full name'), text('真实姓名', 'Real name'), text('教师姓名', 'Student name')],
@@ -107,6 +114,7 @@ export const users = resource({
       column: { width: 96, heading: true, sortable: true },
     },
     username: {
+      section: SECTIONS.account,
       type: 'text',
       title: text('账号', 'Account'),
       alsoCalled: [
@@ -135,6 +143,7 @@ export const users = resource({
       column: { width: 118, sortable: true },
     },
     studentNo: {
+      section: SECTIONS.account,
       type: 'text',
       title: text('学号', 'Student number'),
       alsoCalled: [text('学生学号', 'Student no.'), text('学籍号', 'Student ID')],
@@ -148,6 +157,7 @@ export const users = resource({
       column: { width: 118, hidden: true, sortable: true },
     },
     phone: {
+      section: SECTIONS.account,
       type: 'text',
       title: text('手机号', 'Phone'),
       alsoCalled: [
@@ -163,6 +173,7 @@ export const users = resource({
       column: { width: 140, hidden: true },
     },
     departs: {
+      section: SECTIONS.account,
       type: 'references',
       title: text('部门', 'Departments'),
       alsoCalled: [
@@ -184,8 +195,17 @@ export const users = resource({
       filter: true,
       column: {},
     },
-    roles: { type: 'references', title: text('角色', 'Roles'), to: '/sys/role', shows: 'roleName', filter: true, column: { width: 104 } },
+    roles: {
+      section: SECTIONS.account,
+      type: 'references',
+      title: text('角色', 'Roles'),
+      to: '/sys/role',
+      shows: 'roleName',
+      filter: true,
+      column: { width: 104 },
+    },
     cohort: {
+      section: SECTIONS.studies,
       type: 'number',
       title: text('年级', 'Cohort'),
       alsoCalled: [
@@ -202,6 +222,7 @@ export const users = resource({
       column: { width: 80, sortable: true },
     },
     level: {
+      section: SECTIONS.studies,
       type: 'dict',
       dict: 'education_level',
       title: text('培养层次', 'Level'),
@@ -210,6 +231,7 @@ export const users = resource({
       column: { width: 100, hidden: true },
     },
     standing: {
+      section: SECTIONS.studies,
       type: 'dict',
       dict: 'person_standing',
       title: text('人员状态', 'Standing'),
@@ -219,6 +241,7 @@ export const users = resource({
       column: { width: 100, hidden: true },
     },
     major: {
+      section: SECTIONS.studies,
       type: 'text',
       title: text('专业', 'Major'),
       alsoCalled: [text('专业名称', 'Name of the major'), text('所学专业', 'Programme')],

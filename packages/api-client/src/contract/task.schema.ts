@@ -5,7 +5,7 @@ import { dateTime, id, pageOf, pageQuery, requestId } from './envelope.schema.ts
 import { decidingFieldSchema, hoursBasisSchema, hoursRuleSchema } from './hours.schema.ts'
 import { applicationListFields } from './applicationList.ts'
 import { exportQuery, listQuery } from './listing.schema.ts'
-import { peopleQuery, personFound } from './peoplePicker.schema.ts'
+import { departChoice, peopleQuery, personFound } from './peoplePicker.schema.ts'
 import { taskAction, trailEntrySchema } from './trail.schema.ts'
 import { memberFound, memberNumbers, ownMembership, teamOfInstance } from './team.schema.ts'
 import { scoreStatus } from './scoreStatus.schema.ts'
@@ -66,6 +66,8 @@ export const listedApplicationSchema = instanceSchema
   .extend({
     /** Today's; null of who has none. */
     studentNo: z.string().nullable(),
+    /** The department that it was made for, whose name is `departName`. */
+    depart: z.string().nullable(),
     /** Names of the nodes where it waits, as one text; empty where it waits nowhere. */
     waitsAt: z.string(),
     startTime: dateTime,
@@ -311,6 +313,7 @@ export const instanceSchemas = {
   cancel: { body: onInstance, result: verbResult },
   answer: { body: z.object({ questionId: id, answer: words.min(1, fault.noAnswer()).max(500), requestId }), result: verbResult },
   list: { query: listQuery(applicationListFields), result: pageOf(listedApplicationSchema) },
+  departs: { result: z.array(departChoice) },
   exportList: { query: exportQuery(applicationListFields) },
   sendBack: { body: onInstance.extend({ comment: words.min(1, fault.noReasonBack()).max(500) }), result: verbResult },
   retry: { body: onInstance, result: verbResult },

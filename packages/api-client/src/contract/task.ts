@@ -31,6 +31,10 @@ export const instance = calls<typeof instanceSchemas>({
     access: 'workflow:monitor',
     transfer: 'stream',
   }),
+  departs: get('/workFlow/instance/queryDeparts', {
+    summary: text('可选的部门（申请监控）', 'Departments to choose from: applications'),
+    access: 'workflow:monitor',
+  }),
   /** Of a failed one: the applicant may change what the process could not go on with. */
   sendBack: post('/workFlow/instance/sendBack', {
     summary: text('把流程异常的申请退回申请人', 'Send a failed application back to its applicant'),

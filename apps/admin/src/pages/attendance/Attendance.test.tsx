@@ -51,6 +51,7 @@ const underWay: ClosingOf = {
   askedUntil: null,
   losses: [],
   takesNow: false,
+  consents: { close: null, finish: null },
 }
 
 type Opinions = CallResult<typeof evaluation.list>

@@ -38,6 +38,7 @@ function open(counts: Partial<Whole['counts']>, ready: number, more: Partial<Clo
     askedUntil: null,
     losses: [],
     takesNow: true,
+    consents: { close: 'c1', finish: null },
     ...more,
   }
   // Another each time, as it comes over the wire.

@@ -30,7 +30,8 @@ export function useFinish(itemId: string, closing: ClosingOf): (ask: { title: st
         // Who waits for an answer is named first.
         return withConsent(
           modal,
-          (consent) => finish.mutateAsync({ body: { itemId, ...(consent !== undefined && { consent }) } }),
+          (consent = closing.consents.finish ?? undefined) =>
+            finish.mutateAsync({ body: { itemId, ...(consent !== undefined && { consent }) } }),
           text.waiting,
         )
       },

@@ -104,3 +104,10 @@ it('leaves one’s own to others, and what was given back as it is', async () =>
   await screen.findByText('已退回：豁免')
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+it('shows only what was taken where that is asked for', async () => {
+  const server = open(entry)
+  await screen.findByText('李晓雨')
+  fireEvent.click(screen.getByRole('checkbox', { name: '只看扣分' }))
+  await waitFor(() => expect(server.asked(conduct.ofItem).at(-1)).toMatchObject({ query: { itemId: 'i1', only: 'taken' } }))
+})

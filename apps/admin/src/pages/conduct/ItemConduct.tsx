@@ -5,7 +5,7 @@ import { text as both } from '@sc/locale'
 import { useWords } from '@sc/locale/react'
 import { EmptyState, RecordList, StatusTag } from '@sc/ui-kit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Badge, Button, Card, Typography } from 'antd'
+import { Badge, Button, Card, Checkbox, Typography } from 'antd'
 import { useEffect, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useAction } from '../../api/useAction.ts'
@@ -73,35 +73,41 @@ function useListAgain(told: string | undefined) {
 
 function Entries({ itemId, onAsk }: { itemId: string; onAsk: (what: Asking) => void }) {
   const { item: text, reasons, signed } = useWords(conductWords)
-  const list = usePage(conduct.ofItem, { itemId })
+  const [takenOnly, setTakenOnly] = useState(false)
+  const list = usePage(conduct.ofItem, { itemId, only: takenOnly ? ('taken' as const) : undefined })
   return (
-    <RecordList<ItemConductEntry>
-      {...list}
-      label={text.title}
-      recordKey={({ id }) => id}
-      columns={[
-        {
-          key: 'name',
-          title: text.name,
-          width: 124,
-          phone: 'title',
-          render: ({ realname, studentNo }) => (
-            <>
-              <div>{realname}</div>
-              {studentNo !== null && <Typography.Text type="secondary">{studentNo}</Typography.Text>}
-            </>
-          ),
-        },
-        { key: 'reason', title: text.reason, width: 130, render: ({ reason }) => reasons[reason] },
-        { key: 'points', title: text.points, width: 80, align: 'right', render: ({ points }) => signed(points) },
-        { key: 'state', title: text.state, width: 160, render: (entry) => <State {...entry} /> },
-        { key: 'appeal', title: text.appeal, render: ({ appeal }) => (appeal === null ? '—' : <Appeal {...appeal} />) },
-        { key: 'at', title: text.at, width: 108, render: ({ createTime }) => createTime.slice(5, 16) },
-      ]}
-      actionsWidth={170}
-      actions={(entry) => <Acts entry={entry} onAsk={onAsk} />}
-      empty={<EmptyState title={text.none} />}
-    />
+    <>
+      <Checkbox className="sc-conduct-filter" checked={takenOnly} onChange={({ target }) => setTakenOnly(target.checked)}>
+        {text.takenOnly}
+      </Checkbox>
+      <RecordList<ItemConductEntry>
+        {...list}
+        label={text.title}
+        recordKey={({ id }) => id}
+        columns={[
+          {
+            key: 'name',
+            title: text.name,
+            width: 124,
+            phone: 'title',
+            render: ({ realname, studentNo }) => (
+              <>
+                <div>{realname}</div>
+                {studentNo !== null && <Typography.Text type="secondary">{studentNo}</Typography.Text>}
+              </>
+            ),
+          },
+          { key: 'reason', title: text.reason, width: 130, render: ({ reason }) => reasons[reason] },
+          { key: 'points', title: text.points, width: 80, align: 'right', render: ({ points }) => signed(points) },
+          { key: 'state', title: text.state, width: 160, render: (entry) => <State {...entry} /> },
+          { key: 'appeal', title: text.appeal, render: ({ appeal }) => (appeal === null ? '—' : <Appeal {...appeal} />) },
+          { key: 'at', title: text.at, width: 108, render: ({ createTime }) => createTime.slice(5, 16) },
+        ]}
+        actionsWidth={170}
+        actions={(entry) => <Acts entry={entry} onAsk={onAsk} />}
+        empty={<EmptyState title={text.none} />}
+      />
+    </>
   )
 }
 

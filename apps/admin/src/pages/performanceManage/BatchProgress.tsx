@@ -59,7 +59,7 @@ export function BatchProgress({ open, id, onClose }: BatchProgressProps) {
 
 function Outcome(batch: TranscriptBatch) {
   const { print: text } = useWords(scoreWords)
-  const { status, count, percent, note, file } = batch
+  const { status, count, percent, note } = batch
   if (isUnderWay(batch))
     return (
       <div role="status">
@@ -70,5 +70,5 @@ function Outcome(batch: TranscriptBatch) {
     )
   if (status === 'cancelled') return <Alert type="info" showIcon role="status" title={text.cancelled} />
   if (status === 'failed') return <Alert type="error" showIcon role="alert" title={note} />
-  return <Alert type="success" showIcon role="status" title={text.done} description={file ? note : text.gone} />
+  return <Alert type="success" showIcon role="status" title={text.done} description={note ?? text.gone} />
 }

@@ -34,10 +34,10 @@ const transcript: TranscriptData = {
 }
 
 /** The page of a student’s transcript, before a server that makes files so. */
-async function open(answer: () => Promise<{ content: Blob; fileName: string }>) {
+async function open(answer: () => Promise<{ content: Blob; fileName: string }>, more: Partial<TranscriptData> = {}) {
   const server = openServer()
   signIn()
-  server.answers(score.transcript, () => transcript)
+  server.answers(score.transcript, () => ({ ...transcript, ...more }))
   const download = vi.spyOn(api, 'download').mockImplementation(answer)
   // What a browser would save, by its name.
   const saved: string[] = []
@@ -70,6 +70,12 @@ it('saves the file in the language that is chosen, and says that it is made mean
   done({ content: new Blob(['%PDF-']), fileName: 'Transcript.pdf' })
   await waitFor(() => expect(saved).toEqual(['Transcript.pdf']))
   await screen.findByRole('button', { name: '下载 PDF' })
+})
+
+it('says of a seal that was kept before pictures were looked into that it is none', async () => {
+  await open(() => Promise.reject(new Error('nothing is asked for')), { seal: { url: 'a.png', name: '印章.png' } })
+  fireEvent.error(screen.getByRole('img', { name: '学校印章' }))
+  expect(screen.getByRole('alert').textContent).toContain('学校印章的图片无法读取')
 })
 
 it('says in words why there is no file', async () => {

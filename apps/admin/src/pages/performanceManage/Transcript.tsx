@@ -7,6 +7,7 @@ import type { Language } from '@sc/locale'
 import { useLanguage, useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Flex, QRCode } from 'antd'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { formSources } from '../../api/formSources.ts'
@@ -184,10 +185,27 @@ function Sheet({
           <p>{text.generated(generatedAt)}</p>
           {printFooter && <p className="sc-transcript-printed">{printFooter}</p>}
         </div>
-        {seal && <img className="sc-transcript-seal" src={formSources.fileUrl(seal.url)} alt={text.seal} width={106} height={106} />}
+        {seal && <Seal url={seal.url} />}
         {/* Dark on light in every theme: readers of codes expect that. */}
         <QRCode aria-label={text.qr} value={verifyUrl} size={112} type="svg" color="#000" bgColor="#fff" bordered={false} />
       </footer>
     </article>
+  )
+}
+
+/** One that was kept before pictures were looked into may be none: then it is printed nowhere, which is said. */
+function Seal({ url }: { url: string }) {
+  const { transcript: text } = useWords(scoreWords)
+  const [broken, setBroken] = useState(false)
+  if (broken) return <p role="alert">{text.sealBroken}</p>
+  return (
+    <img
+      className="sc-transcript-seal"
+      src={formSources.fileUrl(url)}
+      alt={text.seal}
+      width={106}
+      height={106}
+      onError={() => setBroken(true)}
+    />
   )
 }

@@ -1,5 +1,5 @@
-import { attendance } from '@sc/api-client/contract'
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { attendance, item } from '@sc/api-client/contract'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { BackOffice, signIn } from '../../testing/BackOffice.tsx'
@@ -72,7 +72,17 @@ it('names who loses points by closing an activity before it is closed', async ()
     ...{ ended: false, due: [], before: 0, own: false, withoutOut: 0, leaveAsked: 0, requests: 0, askedUntil: null },
     losses,
     takesNow: false,
+    consents: { close: 'read', finish: null },
   }))
   fireEvent.click(await screen.findByRole('menuitem', { name: '结束' }))
-  within(await dialogSaying('结束项目“急救培训”？')).getByText('张三（20230001）：缺席 -3 分')
+  const sent: unknown[] = []
+  server.answers(item.close, ({ body }) => {
+    sent.push(body)
+    return { ...sampleItem, status: 'closed' as const }
+  })
+  const dialog = within(await dialogSaying('结束项目“急救培训”？'))
+  dialog.getByText('张三（20230001）：缺席 -3 分')
+  fireEvent.click(dialog.getByRole('button', { name: /结\s*束/ }))
+  // What was read is not asked again.
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ consent: 'read' })]))
 })

@@ -113,22 +113,26 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
   }
   // Closing an activity says that it is over: who loses points by that is named first.
   const [askClosing] = useSingleFlight(async () => {
-    const losses = await lossesOf(record).catch((error: unknown) => {
+    const lost = await lossesOf(record).catch((error: unknown) => {
       const words = explain(error)
       if (words) void message.error(words)
       return null
     })
-    if (losses === null) return
+    if (lost === null) return
     confirm({
       title: text.close.question(name),
       content: (
         <>
           {text.close.content}
-          <Losses losses={losses} />
+          <Losses losses={lost.losses} />
         </>
       ),
       okText: text.close.confirm,
-      run: (giveBack) => run(text.close.notDone, close.mutateAsync(seen), giveBack),
+      run: (giveBack) => {
+        // Who was named is consented to; where others lose some by now, they are named.
+        const act = (consent = lost.consent ?? undefined) => close.mutateAsync({ body: { ...seen.body, consent } })
+        return run(text.close.notDone, withConsent(modal, act, text.close.lost), giveBack)
+      },
     })
   })
   // What would be refused is said in place of the question.
@@ -210,9 +214,14 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
 }
 
 /** Who loses conduct points once a project is closed: where people sign up, and are expected to come. */
-async function lossesOf({ id, signUp: way, attendance: setting }: Item): Promise<readonly ConductLoss[]> {
-  if (way === 'none' || setting === 'none') return []
-  return (await api.call(attendance.closing, { query: { itemId: id } })).losses
+async function lossesOf({
+  id,
+  signUp: way,
+  attendance: setting,
+}: Item): Promise<{ losses: readonly ConductLoss[]; consent: string | null }> {
+  if (way === 'none' || setting === 'none') return { losses: [], consent: null }
+  const { losses, consents } = await api.call(attendance.closing, { query: { itemId: id } })
+  return { losses, consent: consents.close }
 }
 
 /** By the clock of who looks: the server says who can sign in. */

@@ -105,6 +105,7 @@ export const cases = (known: { itemId: string; taskId: string }): readonly Case[
   list('applications', instance.list, ['college', 'admin', 'ruled']),
   list('applications, failed', instance.list, ['college', 'admin', 'ruled'], { status: 'incident' }),
   list('applications, days', instance.list, ['college', 'admin', 'ruled'], { startTime: '2026-06-01..2026-06-07' }),
+  list('applications, department', instance.list, ['college', 'admin', 'ruled'], { depart: 'depart-A01A11' }),
   list('applications, oldest', instance.list, ['college', 'admin', 'ruled'], { column: 'startTime', order: 'asc' }),
   list('applications, keyword', instance.list, ['college', 'admin', 'ruled'], { keyword: '迎新' }),
   ...late('applications', instance.list, ['admin']),

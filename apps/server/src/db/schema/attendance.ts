@@ -19,6 +19,9 @@ export const attendance = pgTable(
     username: ofPerson('username').notNull(),
     inTime: moment('in_time'),
     outTime: moment('out_time'),
+    /** When they came and left as they said themselves, by a scan or a request: what is marked by hand says when it was marked, and takes neither away. */
+    cameAt: moment('came_at'),
+    leftAt: moment('left_at'),
     way: text('way', { enum: WAYS }).notNull(),
     /** Who marked it by hand last, or accepted the request that it came of. */
     markedBy: ofPerson('marked_by'),

@@ -25,5 +25,6 @@ export const administration: typeof zhCN = {
     `${counted(count, 'project')} ${count === 1 ? 'has' : 'have'} the label ${quoted(name)}: it stays a label of projects`,
   labelInUse: ({ name, count }) =>
     `${counted(count, 'project')} ${count === 1 ? 'has' : 'have'} the label ${quoted(name)}: it cannot be removed, but disabled`,
+  sealUnreadable: ({ file }) => `The picture of the seal “${file}” cannot be read and would not be printed: choose another PNG or JPEG`,
   oneSchool: 'There is one school: change what is there',
 }

@@ -43,6 +43,8 @@ export const conduct: typeof zhCN = {
   decidedBefore: 'This appeal was decided already, or withdrawn',
   nothingToWaive: 'There is nothing to waive: it was given back already, or is your own',
 
+  losing: ({ count, named }) =>
+    `${count === 1 ? 'One student loses' : `${count} students lose`} conduct points: ${named.map(({ who, number, points }) => `${who}${number === null ? '' : ` (${number})`} ${points}`).join(', ')}${count > named.length ? ` and ${count - named.length} more` : ''}`,
   taken: ({ item, points }) => `${pointsOf(points)} taken: ${item}`,
   takes: ({ item, reason, points, left, appealUntil }) =>
     `For ${FOR[reason]} at ${quoted(item)} you lose ${pointsOf(points)}; you have ${left} left.${appealUntil === null ? '' : ` You may appeal until ${appealUntil}.`}`,

@@ -31,6 +31,7 @@ export const transcript: typeof zhCN = {
   fileName: ({ number, name }) => `Transcript-${number}-${name}.pdf`,
   several: ({ count, day, format }) => `Transcripts-${count}-${day}.${format}`,
   title: 'Second Classroom Transcript',
+  outOfReach: 'The file cannot be opened any more: one of its students, or more, is outside your data scope now',
 
   busy: 'Too many transcripts are being made; try again in a moment',
   unavailable: 'This server’s system cannot make PDF files; print the page of the transcript in your browser, or tell an administrator',

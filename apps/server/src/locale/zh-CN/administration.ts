@@ -23,5 +23,6 @@ export const administration = {
   weixinTemplate: ({ line }: { line: number }) => `消息模板第 ${line} 行应写作“用途=模板编号”`,
   labelOfProjects: ({ name, count }: { name: string; count: number }) => `标签${quoted(name)}已用于 ${count} 个项目，不能改为其他类型`,
   labelInUse: ({ name, count }: { name: string; count: number }) => `标签${quoted(name)}已用于 ${count} 个项目，不能删除，可以停用`,
+  sealUnreadable: ({ file }: { file: string }) => `印章图片“${file}”无法读取，打印不出来，请换一张 PNG 或 JPEG 图片`,
   oneSchool: '学校信息只有一份，请修改已有的',
 }

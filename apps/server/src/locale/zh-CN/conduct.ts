@@ -36,6 +36,8 @@ export const conduct = {
   decidedBefore: '这份申诉已经处理过，或已经撤回',
   nothingToWaive: '没有可以豁免的扣分：可能已经退回，或是您自己的扣分',
 
+  losing: ({ count, named }: { count: number; named: readonly { who: string; number: string | null; points: number }[] }) =>
+    `将扣除 ${count} 人的诚信分：${named.map(({ who, number, points }) => `${who}${number === null ? '' : `（${number}）`} ${points} 分`).join('、')}${count > named.length ? ` 等 ${count} 人` : ''}`,
   taken: ({ item, points }: { item: string; points: number }) => `扣除诚信分 ${points} 分：${item}`,
   takes: ({
     item,

@@ -33,6 +33,7 @@ export const transcript = {
   fileName: ({ number, name }: { number: string; name: string }) => `成绩单-${number}-${name}.pdf`,
   several: ({ count, day, format }: { count: number; day: string; format: 'pdf' | 'zip' }) => `成绩单-${count} 人-${day}.${format}`,
   title: '第二课堂成绩单',
+  outOfReach: '其中有学生已不在您的数据范围内，文件不能再打开',
 
   busy: '正在生成的成绩单太多，请稍后再试',
   unavailable: '这台服务器的系统不支持生成 PDF，请在成绩单页面用浏览器打印，或联系管理员',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { audit, businessCode, departs, schools, score, session } from '@sc/api-client/contract'
+import type { Envelope, UploadedFile } from '@sc/api-client/contract'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -39,6 +40,32 @@ it('says what the sign-in page, the footer and transcripts say', async () => {
   })
   await expect(admin.call(edit, { body: { id, revision, name: '旧的' } })).rejects.toMatchObject({ code: businessCode.conflict })
   await expect(admin.call(edit, { body: { id, name: ' ' } })).rejects.toThrow('学校名称')
+})
+
+it('takes a seal that can be printed, and no picture that breaks off', async () => {
+  const { id } = await own()
+  // The smallest picture there is; and the head of one, which passes for a picture.
+  const whole = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+  const upload = async (content: Buffer, name: string) => {
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(content)]), name)
+    const response = await server.fetch('/sc-api/sys/common/upload', {
+      method: 'POST',
+      body: form,
+      headers: { 'x-access-token': admin.token },
+    })
+    return (((await response.json()) as Envelope).result as UploadedFile).path
+  }
+  const seal = async (content: Buffer, name: string) => ({ body: { id, seal: [{ url: await upload(content, name), name }] } })
+  for (const broken of [whole.subarray(0, 45), Buffer.concat([whole.subarray(0, 33), Buffer.alloc(60, 7)])])
+    await expect(admin.call(edit, await seal(broken, '断章.png'))).rejects.toThrow('印章图片“断章.png”无法读取')
+  await expect(admin.call(edit, await seal(Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Array(60).fill(1)]), '断章.jpg'))).rejects.toThrow(
+    '无法读取',
+  )
+  expect((await own()).seal).toEqual([])
+  expect(await admin.call(edit, await seal(whole, '公章.png'))).toMatchObject({ seal: [{ name: '公章.png' }] })
+  await admin.call(edit, { body: { id, motto: '求是' } })
+  await admin.call(edit, { body: { id, seal: [] } })
 })
 
 it('gives its name to the department above all others, unless that is called otherwise', async () => {

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { and, inArray, isNull } from 'drizzle-orm'
 import { schools } from '@sc/api-client/contract'
+import type { Message } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
 import type { Db } from '../../db/connect.ts'
 import { depart, school } from '../../db/schema/index.ts'
@@ -9,19 +12,30 @@ import { byNames } from '../../resource/served.ts'
 import type { AnyServed, Served } from '../../resource/served.ts'
 import { updateRecords } from '../../resource/write.ts'
 import { UNNAMED } from '../../unnamedSchool.ts'
+import { isPrintable } from '../../typeset/typeset.ts'
 import { servedDeparts } from '../people/departs.ts'
+import { findStoredFile } from '../upload/repository.ts'
 import type { StoredFile } from '../upload/repository.ts'
+import { uploadDirectory } from '../upload/storage.ts'
 import { tellOfUnit } from './unitChanged.ts'
 
 /** There is one from the beginning: nobody adds another. */
-export const servedSchools = (resources: readonly AnyServed[]): Served<typeof schools.fields> => ({
+export const servedSchools = (resources: readonly AnyServed[], dataDir: string): Served<typeof schools.fields> => ({
   resource: schools,
   table: school,
   rules: {
     async check(tx, _caller, changes) {
       const added = changes.filter(({ before }) => before === null)
       const isThere = added.length > 0 && (await tx.$count(school)) > 0
-      return new Map(isThere ? added.map((change) => [change, say.administration.oneSchool()]) : [])
+      const refused = new Map<(typeof changes)[number], Message>(
+        isThere ? added.map((change) => [change, say.administration.oneSchool()]) : [],
+      )
+      for (const change of changes) {
+        const [seal] = change.after.seal
+        if (seal && seal.url !== change.before?.seal[0]?.url && !(await isPrintableSeal(tx, dataDir, seal.url)))
+          refused.set(change, say.administration.sealUnreadable({ file: seal.name }))
+      }
+      return refused
     },
     async after(tx, caller, changes) {
       for (const { before, after } of changes) {
@@ -33,6 +47,15 @@ export const servedSchools = (resources: readonly AnyServed[]): Served<typeof sc
     },
   },
 })
+
+/** Whether transcripts can have this seal; what is not there, or no picture for print, is refused as a file of its field. */
+async function isPrintableSeal(tx: Db, dataDir: string, url: string): Promise<boolean> {
+  const stored = await findStoredFile(tx, url)
+  const as = stored && ({ 'image/png': 'png', 'image/jpeg': 'jpg' } as const)[stored.contentType]
+  if (!as) return true
+  const picture = await readFile(path.join(uploadDirectory(dataDir), stored.path)).catch(() => null)
+  return picture !== null && isPrintable({ picture, as })
+}
 
 /** What the school shows of itself is for everybody who is signed in: it stands on their pages and transcripts. */
 export async function mayReadFileOfSchool(db: Db, _caller: Caller, { path }: StoredFile): Promise<boolean> {

@@ -9,7 +9,8 @@ import { scopeOf } from '../../access/scope.ts'
 import { personNamed } from '../../db/personNamed.ts'
 import { organisation, organisationMember, postAssessment, society, societyMember, user } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
-import type { Served } from '../../resource/served.ts'
+import { BusinessError } from '../../http/errors.ts'
+import type { Change, Served, Stored } from '../../resource/served.ts'
 import { membershipRules } from './membership.ts'
 import type { Membership } from './membership.ts'
 import { reachedOrganisations } from './organisations.ts'
@@ -69,7 +70,21 @@ const keptUnderReview = <F extends ResourceFields>(
   ...rules,
   check: async (tx, caller, changes) =>
     new Map([...(await headsUnderReview(tx, kind, changes)), ...(await rules.check(tx, caller, changes))]),
+  // Asked after the common rules, which hold the bodies: who hands in at the same moment is seen, or waits.
+  async beforeRemove(tx, caller, stored) {
+    await rules.beforeRemove?.(tx, caller, stored)
+    const [problem] = (await headsUnderReview(tx, kind, [gone(stored)])).values()
+    if (problem) throw new BusinessError(problem)
+  },
+  async keepsAdded(tx, caller, records) {
+    const assessed = await rules.keepsAdded?.(tx, caller, records)
+    const heads = await headsUnderReview(tx, kind, records.map(gone))
+    return new Map([...[...heads].flatMap(([{ before }, why]) => (before ? [[before.id, why] as const] : [])), ...(assessed ?? [])])
+  },
 })
+
+/** A record that is removed, as what changes: nothing it says stays. */
+const gone = <F extends ResourceFields>(stored: Stored<F>): Change<F> => ({ before: stored, after: stored })
 
 /** Members of societies that the caller reaches. */
 function reachedMembers(caller: Caller): SQL | undefined {

@@ -25,6 +25,7 @@ import {
   processInstance,
   society,
   societyMember,
+  uploadedFile,
   user,
 } from '../../db/schema/index.ts'
 import { branching, oneStep } from '../../test/bpmn.ts'
@@ -32,7 +33,7 @@ import { Campus, day, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
-import { uploadAs } from '../../test/uploads.ts'
+import { readAs, uploadAs } from '../../test/uploads.ts'
 
 let server: TestServer
 let campus: Campus
@@ -223,6 +224,36 @@ describe('what a process decides', () => {
     await college.call(organisationReviews.calls.remove, { query: { id } })
     const compare = () => college.call(organisationReviewCalls.compare, { query: { instanceId } })
     expect(await compare()).toEqual({ name, rows: [], hindrance: null })
+  })
+})
+
+describe('files of what was handed in', () => {
+  it('stay as long as its trail shows them: taken out of it, and once it was called off and removed', async () => {
+    const { id: bodyId } = await led()
+    const [kept, out, draft] = await Promise.all(['材料.pdf', '旧稿.pdf', '草稿.pdf'].map((name) => uploadAs(server, college, name)))
+    const files = (...urls: (string | undefined)[]) => urls.map((url) => ({ url: url!, name: '材料.pdf' }))
+    const body = { organisation: bodyId, applyType: 'annual', year: lastYear(), reason: '例行年审' } as const
+    const { id, revision } = await college.call(organisationReviews.calls.add, { body: { ...body, attachments: files(kept, out, draft) } })
+    const freed = async (path: string) =>
+      (await server.db.select().from(uploadedFile).where(eq(uploadedFile.path, path)))[0]!.recordId === null
+    await college.call(organisationReviews.calls.edit, { body: { id, revision, attachments: files(kept, out) } })
+    expect(await freed(draft!)).toBe(true)
+    const read = async () => {
+      const { id: same, revision: now } = await college.call(organisationReviews.calls.byId, { query: { id } })
+      return { id: same, revision: now }
+    }
+    await college.call(organisationReviewCalls.submit, { body: await read() })
+    const instanceId = await instanceOf(id)
+    await school.reject(instanceId, { comment: '材料不全' })
+    await college.call(organisationReviews.calls.edit, { body: { ...(await read()), attachments: files(kept) } })
+    expect([await readAs(server, school, kept!), await readAs(server, school, out!)]).toEqual([200, 200])
+    await admin.cancel(instanceId)
+    await college.call(organisationReviews.calls.remove, { query: { id } })
+    for (const path of [kept!, out!]) {
+      expect([await freed(path), await readAs(server, school, path), await readAs(server, stranger, path)]).toEqual([false, 200, 404])
+      const again = { ...body, attachments: files(path) }
+      await expect(college.call(organisationReviews.calls.add, { body: again })).rejects.toThrow('材料.pdf')
+    }
   })
 })
 
@@ -525,9 +556,11 @@ describe('what waits to be decided', () => {
     await edit(bodyId, { star: 3 })
     const leave = { body: { id: head, quitDate: day(-1) } }
     await expect(admin.call(societyMembers.calls.edit, leave)).rejects.toThrow('才能修改社长')
+    await expect(admin.call(societyMembers.calls.remove, { query: { id: head } })).rejects.toThrow('才能修改社长')
     await school.approve(await instanceOf(id))
     expect(await societyNow(bodyId)).toMatchObject({ name: `${name}新`, president: await idOf('student02') })
     await edit(bodyId, { status: 'rectifying', name: `${name}再` })
+    await admin.call(societyMembers.calls.remove, { query: { id: head } })
   })
 
   it('is what it says until then: an annual review gives a year and a star that nobody gave meanwhile', async () => {

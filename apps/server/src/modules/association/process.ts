@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { organisationProcesses } from '@sc/api-client/contract'
 import type { ApplyType, InstanceStatus, ReviewedBody } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
+import { isOneOf } from '../../db/page.ts'
 import { organisationProcess, processInstance, processModel } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import type { Change, Served } from '../../resource/served.ts'
@@ -71,3 +72,14 @@ export async function openInstance(db: Db, reviewId: string): Promise<OpenInstan
 }
 
 export const isUnderWay = ({ status }: OpenInstance): boolean => status === 'running' || status === 'incident'
+
+/** The last instance about each of these applications, of those that were ever handed in to a process. */
+export async function lastInstances(db: Db, reviewIds: readonly string[]): Promise<Map<string, string>> {
+  const { id, recordId, startTime } = processInstance
+  const rows = await db
+    .select({ id, recordId })
+    .from(processInstance)
+    .where(and(eq(processInstance.recordKind, 'organisation'), isOneOf(recordId, reviewIds)))
+    .orderBy(asc(startTime))
+  return new Map(rows.map((row) => [row.recordId, row.id]))
+}

@@ -12,7 +12,7 @@ import { bodiesOf, bodyIdOf } from './body.ts'
 import type { Review } from './body.ts'
 import { reachedOrganisations } from './organisations.ts'
 import { applicationProblem, isNew, notOpenToChange } from './applied.ts'
-import { openInstance } from './process.ts'
+import { lastInstances, openInstance } from './process.ts'
 import { misplaced } from './placed.ts'
 import { reachedSocieties } from './societies.ts'
 
@@ -81,5 +81,8 @@ export const servedOrganisationReviews: Served<Fields> = {
       if (problem) throw new BusinessError(problem)
       if (await openInstance(tx, id)) throw new BusinessError(say.association.reviewOpen())
     },
+    // The trail of what was handed in shows them for good, as that of every application.
+    filesShown: async (tx, ids) =>
+      new Map([...(await lastInstances(tx, ids))].map(([id, instance]) => [id, { kind: 'application', id: instance }])),
   },
 }

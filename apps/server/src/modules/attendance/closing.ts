@@ -8,11 +8,13 @@ import type { Db } from '../../db/connect.ts'
 import { attendance, attendanceRole, scoreRecord, signUp, user } from '../../db/schema/index.ts'
 import type { item } from '../../db/schema/index.ts'
 import { dayEnd, formatMoment } from '../../time.ts'
+import { closingConsent } from '../conduct/consent.ts'
 import { lossesOf } from '../conduct/reckon.ts'
 import { isOver } from '../item/over.ts'
 import { hadPlace } from '../signUp/place.ts'
 import { hasEarned } from './attended.ts'
 import { concerned } from './concerned.ts'
+import { finishConsent } from './consent.ts'
 import { isDue, roleAt } from './due.ts'
 import { openRequests } from './makeUp/list.ts'
 import { askedUntil } from './makeUp/standing.ts'
@@ -43,6 +45,7 @@ export async function closingOf(db: Db, caller: Caller, project: Project): Promi
     .groupBy(sql`1`)
   const sum = (of: keyof Omit<(typeof rows)[number], 'role'>) => rows.reduce((total, row) => total + row[of], 0)
   const { losses, isOver: takesNow } = await lossesOf(db, project)
+  const open = await openRequests(db, project.id)
   const told = everybody ? roles : [{ key: '', name: null, hours: project.hours, credits: null }]
   return {
     ended: hasEnded(project),
@@ -61,10 +64,14 @@ export async function closingOf(db: Db, caller: Caller, project: Project): Promi
     own: sum('own') > 0,
     withoutOut: project.attendance === 'inOut' ? sum('withoutOut') : 0,
     leaveAsked: sum('leaveAsked'),
-    requests: (await openRequests(db, project.id)).length,
+    requests: open.length,
     askedUntil: await askedUntil(db, project),
     losses,
     takesNow,
+    consents: {
+      close: closingConsent(project, losses),
+      finish: open.length > 0 ? null : finishConsent(project.id, takesNow ? losses : []),
+    },
   }
 }
 

@@ -15,8 +15,8 @@ import { giveForAttending } from '../conduct/attended.ts'
 import { reckonActivity } from '../conduct/reckon.ts'
 import { insertScores } from '../score/insert.ts'
 import { lockManaged } from '../item/managed.ts'
+import { nameFinishing } from './consent.ts'
 import { isDue, roleAt } from './due.ts'
-import { nameOpenRequests } from './makeUp/list.ts'
 import { refuseMark } from './open.ts'
 
 const giver = alias(user, 'giver')
@@ -35,7 +35,7 @@ export async function finish(
   return db.transaction(async (tx) => {
     const project = await lockManaged(tx, caller, itemId)
     refuseMark(project)
-    await nameOpenRequests(tx, itemId, submittedConsent)
+    await nameFinishing(tx, project, submittedConsent)
     const rows = await tx
       .select({
         id: attendance.id,

@@ -57,10 +57,12 @@ export async function mark(db: Db, caller: Caller, { itemId, studentNo, as, note
   })
 }
 
-/** Who is marked as gone was there; when either was known, it stays. */
+/** Who is marked as gone was there; when either was known, it stays. Whose absence is taken back came and left when they said so. */
 export function timesAs(as: Mark['as'], before: Row | undefined): Pick<Row, 'inTime' | 'outTime'> {
   if (as === 'absent') return { inTime: null, outTime: null }
-  const [inTime, outTime] = [before?.inTime ?? now(), before?.outTime ?? null]
+  const wasIn = before?.inTime != null
+  const inTime = (wasIn ? before.inTime : before?.cameAt) ?? now()
+  const outTime = (wasIn ? before.outTime : before?.leftAt) ?? null
   return { inTime, outTime: as === 'out' ? (outTime ?? now()) : outTime }
 }
 

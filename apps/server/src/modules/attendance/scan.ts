@@ -83,11 +83,12 @@ async function rowOf(db: Db, itemId: string, username: string): Promise<Row | un
 async function signIn(db: Db, itemId: string, username: string): Promise<Row | undefined> {
   const [row] = await db
     .insert(attendance)
-    .values({ itemId, username, inTime: now(), way: 'scan' })
+    .values({ itemId, username, inTime: now(), cameAt: now(), way: 'scan' })
     .onConflictDoUpdate({
       target: [attendance.itemId, attendance.username],
       set: {
-        inTime: sql`coalesce(${attendance.inTime}, excluded.in_time)`,
+        inTime: sql`coalesce(${attendance.inTime}, ${attendance.cameAt}, excluded.in_time)`,
+        cameAt: sql`case when ${attendance.inTime} is null then coalesce(${attendance.cameAt}, excluded.came_at) else ${attendance.cameAt} end`,
         way: sql`case when ${attendance.inTime} is null then excluded.way else ${attendance.way} end`,
       },
     })
@@ -97,9 +98,13 @@ async function signIn(db: Db, itemId: string, username: string): Promise<Row | u
 
 /** Nothing of who is not in. */
 async function signOut(db: Db, itemId: string, username: string): Promise<Row | undefined> {
+  const left = now().toISOString()
   const [row] = await db
     .update(attendance)
-    .set({ outTime: sql`coalesce(${attendance.outTime}, ${now().toISOString()}::timestamptz)` })
+    .set({
+      outTime: sql`coalesce(${attendance.outTime}, ${left}::timestamptz)`,
+      leftAt: sql`case when ${attendance.outTime} is null then ${left}::timestamptz else ${attendance.leftAt} end`,
+    })
     .where(and(ofPerson(itemId, username), sql`${attendance.inTime} is not null`))
     .returning()
   return row

@@ -54,7 +54,7 @@ describe('points of who does not come', () => {
     const [one] = await members(1)
     const id = await missedBy([one!])
     await finish(id)
-    await admin.call(item.close, { body: { id } })
+    await admin.consent(item.close, { body: { id } })
     expect(await mine(one!)).toMatchObject({
       active: true,
       points: 7,
@@ -75,8 +75,8 @@ describe('points of who does not come', () => {
     const kept = await offered([one!, two!], { name: '敬老院慰问' })
     at(HELD, '12:00:00')
     await mark(kept, two!)
-    await admin.call(item.close, { body: { id: unkept } })
-    await admin.call(item.close, { body: { id: kept } })
+    await admin.consent(item.close, { body: { id: unkept } })
+    await admin.consent(item.close, { body: { id: kept } })
     expect((await mine(one!)).entries.map(({ itemId }) => itemId)).toEqual([kept])
     expect((await mine(two!)).points).toBe(10)
   })
@@ -197,6 +197,18 @@ describe('points of who does not come', () => {
   })
 })
 
+it('is listed of an activity whole, or only what was taken', async () => {
+  const [one, two] = await members(2)
+  const id = await missedBy([one!, two!])
+  await mark(id, one!)
+  const list = async (only?: 'taken') => {
+    const { records, total, standing } = await teacher.call(conduct.ofItem, { query: { itemId: id, ...(only && { only }) } })
+    return { points: records.map(({ points }) => points), total, standing }
+  }
+  expect(await list()).toEqual({ points: [3, -3, -3], total: 3, standing: 1 })
+  expect(await list('taken')).toEqual({ points: [-3, -3], total: 2, standing: 1 })
+})
+
 describe('an absence that is put right afterwards', () => {
   it('is given back by an entry of its own, by hand, by request and by a place taken away', async () => {
     const [one, two, three] = await members(3)
@@ -246,7 +258,7 @@ describe('an absence that is put right afterwards', () => {
     const id = await offered([one!, came!])
     at(HELD, '12:00:00')
     await mark(id, came!)
-    await Promise.allSettled([finish(id), finish(id), admin.call(item.close, { body: { id } }), mark(id, one!, 'absent')])
+    await Promise.allSettled([finish(id), finish(id), admin.consent(item.close, { body: { id } }), mark(id, one!, 'absent')])
     expect(await ledger(one!)).toEqual([['absent', -3, null]])
   })
 })
@@ -368,7 +380,7 @@ describe('an appeal', () => {
     const [one] = await members(1)
     const itemId = await missedBy([one!])
     const { id } = await appeal(one!, await firstOf(one!))
-    await admin.call(item.close, { body: { id: itemId } })
+    await admin.consent(item.close, { body: { id: itemId } })
     const archive = (who: Person) => who.call(item.archive, { body: { id: itemId } })
     await expect(archive(admin)).rejects.toThrow('项目还有 1 份扣分申诉待处理，办结后才能归档')
     await decide(id, false, '没有证明')

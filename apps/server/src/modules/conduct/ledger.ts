@@ -23,8 +23,8 @@ export async function standingsOf(db: Db, usernames: readonly string[]): Promise
     .from(conductEntry)
     .where(isOneOf(conductEntry.username, usernames))
   if (rows.length === 0) return new Map()
-  const { start } = await ruleNow(db)
-  const day = { start, terms: await firstDaysOfTerms(db), today: dayOf(now()) }
+  const { start, termly } = await ruleNow(db)
+  const day = { start, termly, terms: await firstDaysOfTerms(db), today: dayOf(now()) }
   const byPerson = new Map<string, typeof rows>()
   for (const row of rows) byPerson.set(row.username, [...(byPerson.get(row.username) ?? []), row])
   return new Map([...byPerson].map(([username, entries]) => [username, standingOf(entries, day)]))

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { conductListing } from '@sc/api-client/contract'
 import type { CallResult, conduct as contract, ListedConductEntry } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
@@ -21,13 +21,20 @@ const toAsked = ({ row, entry, realname, studentNo }: ReadEntry, caller: Caller)
 })
 
 /** What a project took and gave back: first what somebody appeals against, then the latest. */
-export async function entriesOfItem(db: Db, caller: Caller, itemId: string, query: PageQuery): Promise<CallResult<typeof contract.ofItem>> {
+export async function entriesOfItem(
+  db: Db,
+  caller: Caller,
+  itemId: string,
+  { only, ...query }: PageQuery & { only?: 'taken' | undefined },
+): Promise<CallResult<typeof contract.ofItem>> {
   const where = eq(conductEntry.itemId, itemId)
+  const taken = lt(conductEntry.points, 0)
+  const shown = only === 'taken' ? and(where, isNull(conductEntry.reverses), taken) : where
   const ids = await limited(
     db
       .select({ id: conductEntry.id })
       .from(conductEntry)
-      .where(where)
+      .where(shown)
       .orderBy(sql`${appealState} is not distinct from 'open' desc`, desc(conductEntry.createTime), desc(conductEntry.id))
       .$dynamic(),
     query,
@@ -38,7 +45,7 @@ export async function entriesOfItem(db: Db, caller: Caller, itemId: string, quer
       ids.map(({ id }) => id),
     )
   ).map((one) => toAsked(one, caller))
-  const total = await countOf(db, db.select({ id: conductEntry.id }).from(conductEntry).where(where))
+  const total = await countOf(db, db.select({ id: conductEntry.id }).from(conductEntry).where(shown))
   return {
     ...pageResult(records, total, query),
     open: await countOf(
@@ -54,7 +61,7 @@ export async function entriesOfItem(db: Db, caller: Caller, itemId: string, quer
       db
         .select({ id: conductEntry.id })
         .from(conductEntry)
-        .where(and(where, lt(conductEntry.points, 0), isStanding(db))),
+        .where(and(where, taken, isStanding(db))),
     ),
   }
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { attendance, conduct, item, makeUp, signUp } from '@sc/api-client/contract'
+import { attendance, businessCode, conduct, item, makeUp, signUp } from '@sc/api-client/contract'
 import type { ItemFields } from '@sc/api-client/contract'
 import { user } from '../../db/schema/index.ts'
 import { Campus, day } from '../../test/campus.ts'
@@ -60,7 +60,7 @@ describe('points of an activity that is another afterwards', () => {
     const id = await offered([came!, one!])
     at(HELD, '10:00:00')
     await mark(id, came!)
-    await admin.call(item.close, { body: { id } })
+    await admin.consent(item.close, { body: { id } })
     expect(await ledger(one!)).toEqual([['absent', -3, null]])
     // It was closed by mistake.
     await admin.call(item.reopen, { body: { id, endTime: `${dayAfter(HELD, 3)} 11:00:00` } })
@@ -135,6 +135,61 @@ describe('points of who is put right otherwise', () => {
   })
 })
 
+describe('coming late, by one’s own scan', () => {
+  it('stays so, whatever is marked by hand that does not speak of it', async () => {
+    const [out, absent, back, inTime] = await members(4)
+    const id = await offered([out!, absent!, back!, inTime!], { attendance: 'inOut' })
+    await scan(id, inTime!, '08:55:00')
+    for (const one of [out!, absent!, back!]) await scan(id, one, '09:40:00')
+    at(HELD, '10:00:00')
+    // By mistake, of who is there; the last of them scans once more.
+    for (const one of [absent!, back!, inTime!]) await mark(id, one, 'absent')
+    await scan(id, back!, '10:10:00')
+    at(HELD, '11:05:00')
+    for (const one of [out!, absent!, back!, inTime!]) await mark(id, one, 'out')
+    await finish(id)
+    expect(await Promise.all([out!, absent!, back!, inTime!].map(ledger))).toEqual([
+      ...[out, absent, back].map(() => [['late', -1, null]]),
+      [],
+    ])
+  })
+
+  it('is taken back with the absence, and not by a mark that comes after it', async () => {
+    const [came, late] = await members(2)
+    const id = await offered([came!, late!])
+    await scan(id, late!, '09:40:00')
+    at(HELD, '12:00:00')
+    await mark(id, came!)
+    await mark(id, late!, 'absent')
+    await admin.consent(item.close, { body: { id } })
+    expect(await ledger(late!)).toEqual([['absent', -3, null]])
+    await mark(id, late!)
+    expect(await ledger(late!)).toEqual([
+      ['absent', -3, null],
+      ['absent', 3, 'corrected'],
+      ['late', -1, null],
+    ])
+    const { records } = await teacher.call(attendance.list, { query: { itemId: id } })
+    expect(records.find(({ username }) => username === late!.username)).toMatchObject({ inTime: `${HELD} 09:40:00`, way: 'manual' })
+  })
+
+  it('is not said of who was signed in by hand and scans out; is of who asked for it and is signed out by hand', async () => {
+    const [one, asked] = await members(2)
+    const id = await offered([one!, asked!], { attendance: 'inOut' })
+    at(HELD, '09:40:00')
+    await mark(id, one!)
+    await scan(id, one!, '11:05:00', 'out')
+    at(HELD, '11:30:00')
+    const { id: request } = await askFor(id, asked!, '09:40:00')
+    await teacher.call(makeUp.decide, { body: { id: request, accepted: true } })
+    await mark(id, asked!, 'out')
+    at(HELD, '12:00:00')
+    await finish(id)
+    expect(await ledger(one!)).toEqual([])
+    expect(await ledger(asked!)).toEqual([['late', -1, null]])
+  })
+})
+
 describe('points by rules that the school changes meanwhile', () => {
   it('are as many fewer as those of others who did the same', async () => {
     const [came, one] = await members(2)
@@ -181,7 +236,9 @@ describe('what closing an activity comes to', () => {
       takesNow: true,
       losses: [{ realname: expect.any(String), studentNo: await numberOf(late) }, {}],
     })
-    await finish(id)
+    const { consents } = await closing(id)
+    await expect(teacher.call(attendance.finish, { body: { itemId: id } })).rejects.toMatchObject({ result: { consent: consents.finish } })
+    await teacher.call(attendance.finish, { body: { itemId: id, consent: consents.finish! } })
     const taken = (await Promise.all(people.map(mine))).map(({ entries }) => entries.reduce((sum, { points }) => sum - points, 0))
     expect(taken).toEqual([0, 3, 3, 0])
     expect(await told(id)).toEqual([])
@@ -197,7 +254,15 @@ describe('what closing an activity comes to', () => {
     expect(await closing(id)).toMatchObject({ takesNow: false, losses: [{ username: one!.username }] })
     await finish(id)
     expect((await mine(one!)).points).toBe(10)
-    await admin.call(item.close, { body: { id } })
+    const { consents } = await closing(id)
+    const close = (who: Person, consent?: string) => who.call(item.close, { body: { id, consent } })
+    await expect(close(admin)).rejects.toMatchObject({
+      code: businessCode.consent,
+      result: { consent: consents.close, news: [expect.stringContaining('将扣除 1 人的诚信分：')] },
+    })
+    await expect(close(admin, 'another')).rejects.toMatchObject({ code: businessCode.consent })
+    expect((await mine(one!)).points).toBe(10)
+    await close(admin, consents.close!)
     expect((await mine(one!)).points).toBe(7)
     expect(await told(id)).toEqual([])
   })

@@ -101,7 +101,8 @@ function factsOf(db: Db, itemId: string, usernames?: readonly string[]) {
       status: user.status,
       inTime: attendance.inTime,
       outTime: attendance.outTime,
-      way: attendance.way,
+      cameAt: attendance.cameAt,
+      leftAt: attendance.leftAt,
     })
     .from(signUp)
     .innerJoin(user, eq(user.username, signUp.username))
@@ -114,7 +115,7 @@ type Fact = Awaited<ReturnType<typeof factsOf>>[number]
 
 /** What points are taken for, of what is known now. */
 function reasonsOf(project: Project, { rule, fact }: { rule: ConductRule; fact: Fact }): Map<ConductReason, number> {
-  const { state, leave, inTime, outTime, way } = fact
+  const { state, leave, inTime, outTime, cameAt, leftAt } = fact
   const found = new Map<ConductReason, number>()
   // Whose asking is not answered yet is not absent without leave.
   if (state !== 'placed' || leave === 'granted' || (inTime === null && leave === 'asked')) return found
@@ -122,13 +123,12 @@ function reasonsOf(project: Project, { rule, fact }: { rule: ConductRule; fact: 
   add('absent', rule.absent, inTime === null)
   if (inTime === null) return found
   const grace = rule.lateMinutes * 60_000
-  // What is marked by hand says when it was marked.
-  const timed = way !== 'manual'
-  add('late', rule.late, timed && hasHour(project.startTime) && inTime.getTime() > momentAt(project.startTime).getTime() + grace)
+  const start = project.startTime
+  add('late', rule.late, cameAt !== null && hasHour(start) && cameAt.getTime() > momentAt(start).getTime() + grace)
   if (project.attendance !== 'inOut') return found
   add('withoutOut', rule.withoutOut, outTime === null)
   const end = project.endTime
-  add('early', rule.late, timed && outTime !== null && hasHour(end) && outTime.getTime() < momentAt(end).getTime() - grace)
+  add('early', rule.late, outTime !== null && leftAt !== null && hasHour(end) && leftAt.getTime() < momentAt(end).getTime() - grace)
   return found
 }
 

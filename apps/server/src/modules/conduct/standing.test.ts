@@ -27,8 +27,8 @@ const entry = (id: string, day: string, points: number, more: Partial<Counted> =
   ...more,
 })
 
-const on = (today: string, entries: readonly Counted[], more: { start?: number; terms?: string[] } = {}) =>
-  standingOf(entries, { start: 10, terms: [], today, ...more })
+const on = (today: string, entries: readonly Counted[], more: { start?: number; termly?: boolean; terms?: string[] } = {}) =>
+  standingOf(entries, { start: 10, termly: false, terms: [], today, ...more })
 
 describe('where a student stands', () => {
   it('is at the beginning what everybody begins with', () => {
@@ -60,14 +60,14 @@ describe('where a student stands', () => {
     expect(on('2026-03-02', entries)).toMatchObject({ points: 5, bannedUntil: null })
   })
 
-  it('is whole again in a new term, where the rule of the time says so', () => {
-    const termly = { rule: { ...rule, termly: true } }
-    const terms = ['2025-09-01', '2026-03-02']
-    expect(on('2026-03-01', [entry('a', '2026-02-20', -6, termly)], { terms })).toMatchObject({ points: 4, bannedUntil: '2026-03-22' })
-    expect(on('2026-03-02', [entry('a', '2026-02-20', -6, termly)], { terms })).toEqual({ points: 10, start: 10, bannedUntil: null })
-    expect(on('2026-03-02', [entry('a', '2026-02-20', -6)], { terms })).toMatchObject({ points: 4 })
-    const later = [entry('a', '2026-02-20', -6, termly), entry('b', '2026-03-03', -3, termly)]
-    expect(on('2026-03-03', later, { terms })).toEqual({ points: 7, start: 10, bannedUntil: null })
+  it('is whole again in a new term, where the school has it so now, whatever it had when they were taken', () => {
+    const before = { rule: { ...rule, termly: true } }
+    const terms = { termly: true, terms: ['2025-09-01', '2026-03-02'] }
+    expect(on('2026-03-01', [entry('a', '2026-02-20', -6)], terms)).toMatchObject({ points: 4, bannedUntil: '2026-03-22' })
+    expect(on('2026-03-02', [entry('a', '2026-02-20', -6)], terms)).toEqual({ points: 10, start: 10, bannedUntil: null })
+    expect(on('2026-03-02', [entry('a', '2026-02-20', -6, before)], { ...terms, termly: false })).toMatchObject({ points: 4 })
+    const later = [entry('a', '2026-02-20', -6), entry('b', '2026-03-03', -3, before)]
+    expect(on('2026-03-03', later, terms)).toEqual({ points: 7, start: 10, bannedUntil: null })
   })
 
   it('is what everybody begins with now, less what was taken: sign-up stays closed as it was by the rule of the time', () => {

@@ -29,6 +29,8 @@ interface Reached {
 interface Day {
   /** What everybody begins with now. */
   start: number
+  /** Whether the school gives all back in a new term now. */
+  termly: boolean
   /** The first days of terms, in their order. */
   terms: readonly string[]
   today: string
@@ -36,17 +38,18 @@ interface Day {
 
 /**
  * Points after what the ledger says, in its order: what everybody begins with now, less what was taken. What was given back counts as if
- * it had never been taken. Each entry goes by the rule of its time: when sign-up is closed and for how long, and whether a new term gives
- * all back. Sign-up is open again before that where points are above the threshold again. A school that begins with more or fewer points
+ * it had never been taken. Each entry goes by the rule of its time: when sign-up is closed, and for how long. Whether a new term gives
+ * all back is as the school has it now, for everybody alike: a student who has lost nothing since the setting was changed is no exception,
+ * and where it is taken back, what was lost in earlier terms counts again. Sign-up is open again before that where points are above the threshold again. A school that begins with more or fewer points
  * from some day on has all its students on one scale: nobody has fewer than others for the same.
  */
-export function standingOf(entries: readonly Counted[], { start, terms, today }: Day): Standing {
+export function standingOf(entries: readonly Counted[], { start, termly, terms, today }: Day): Standing {
   const reversed = new Set(entries.map(({ reverses }) => reverses))
   const lasting = entries
     .filter(({ id, reverses }) => reverses === null && !reversed.has(id))
     .toSorted((one, other) => one.createTime.getTime() - other.createTime.getTime() || (one.id < other.id ? -1 : 1))
   let reached = null as Reached | null
-  const isOver = (last: Counted, day: string) => last.rule.termly && terms.some((first) => dayOf(last.createTime) < first && first <= day)
+  const isOver = (last: Counted, day: string) => termly && terms.some((first) => dayOf(last.createTime) < first && first <= day)
   for (const entry of lasting) {
     const day = dayOf(entry.createTime)
     const before: Reached | null = reached !== null && !isOver(reached.last, day) ? reached : null

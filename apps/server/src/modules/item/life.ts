@@ -28,7 +28,7 @@ import { nameUnconfirmed, refuseUnsettled } from './unsettled.ts'
 import { processVersionNow, settledDesigns } from './settled.ts'
 import type { Seen } from './seen.ts'
 import { checkTimes, withChanges } from './service.ts'
-import { tellOfChange } from './changed.ts'
+import { nameClosing, tellOfChange } from './changed.ts'
 
 type Row = typeof item.$inferSelect
 
@@ -91,6 +91,7 @@ export async function moveItem(
       await refuseUnsettled(tx, row)
       await nameUnconfirmed(tx, row, consent)
     }
+    if (move === 'close') await nameClosing(tx, row, consent)
     // While it was published, every deployment was consented to.
     const settled = row.status === 'published' ? { settledProcessVersion: await processVersionNow(tx, row.processKey) } : {}
     await change(tx, caller, row, move, { status: to, ...settled })

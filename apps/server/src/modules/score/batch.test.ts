@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { announcement, audit, businessCode, job, score, upload } from '@sc/api-client/contract'
 import type { CallInput } from '@sc/api-client/contract'
-import { job as jobTable, rolePermission, uploadedFile, user } from '../../db/schema/index.ts'
+import { job as jobTable, rolePermission, uploadedFile, user, userDepart } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import { addressOf } from '../../test/client.ts'
 import { endOfJobs } from '../../test/jobs.ts'
@@ -68,6 +68,37 @@ it('is opened by its maker no more once they may not print', async () => {
   expect(taken).toHaveLength(1)
   expect((await open('cs_audit', file)).status).toBe(404)
   await server.db.insert(rolePermission).values(taken)
+  expect((await open('cs_audit', file)).status).toBe(200)
+})
+
+it('is opened by its maker no more once they lost the college, or one of its students', async () => {
+  const { id } = await print('cs_audit', { ids: await idsOf('student01', 'student02') })
+  await endOfJobs(server)
+  const { path: file } = (await batch('cs_audit', id)).file!
+  const [elsewhere] = await server.db
+    .select()
+    .from(userDepart)
+    .where(eq(userDepart.userId, await idsOf('student03')))
+  const theirs = await server.db
+    .select()
+    .from(userDepart)
+    .where(eq(userDepart.userId, await idsOf('student02')))
+  await server.db
+    .update(userDepart)
+    .set({ departId: elsewhere!.departId })
+    .where(eq(userDepart.userId, await idsOf('student02')))
+  expect((await open('cs_audit', file)).status).toBe(404)
+  expect(await batch('cs_audit', id)).toMatchObject({ status: 'done', file: null, note: expect.stringContaining('数据范围') })
+  await server.db.delete(userDepart).where(eq(userDepart.userId, await idsOf('student02')))
+  await server.db.insert(userDepart).values(theirs)
+  expect((await open('cs_audit', file)).status).toBe(200)
+  const own = await server.db
+    .select()
+    .from(userDepart)
+    .where(eq(userDepart.userId, await idsOf('cs_audit')))
+  await server.db.delete(userDepart).where(eq(userDepart.userId, await idsOf('cs_audit')))
+  expect((await open('cs_audit', file)).status).toBe(404)
+  await server.db.insert(userDepart).values(own)
   expect((await open('cs_audit', file)).status).toBe(200)
 })
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, not } from 'drizzle-orm'
 import { progressListing } from '@sc/api-client/contract'
 import type { EndpointRead, score, TranscriptBatch } from '@sc/api-client/contract'
 import { membersBelow } from '../../access/members.ts'
@@ -11,7 +11,7 @@ import { BusinessError, notFound } from '../../http/errors.ts'
 import { cancelJob, whyNot } from '../../jobs/jobs.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { sayKept } from '../../locale/kept.ts'
-import { currentLanguage } from '../../locale/language.ts'
+import { currentLanguage, spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import type { Wanted } from './pdf.ts'
 
@@ -79,7 +79,21 @@ async function askedFor(db: Db, caller: Caller, { ids, depart, cohort }: Asked):
   return found.map(({ username }) => username)
 }
 
-/** A batch of the caller's own; another's does not exist. */
+/** Whether the caller reaches all whose transcripts are in a batch, as they had to when it began. */
+export async function reachesBatch(db: Db, caller: Caller, id: string): Promise<boolean> {
+  const [found] = await db.select({ payload: job.payload }).from(job).where(eq(job.id, id))
+  return found !== undefined && reachesAll(db, caller, (found.payload as BatchPayload).usernames)
+}
+
+/** Who is gone since is nobody's to reach, nor to keep from anybody. */
+async function reachesAll(db: Db, caller: Caller, usernames: readonly string[]): Promise<boolean> {
+  const reached = scopeOf(caller, 'student')
+  if (!reached) return true
+  const named = isOneOf(user.username, usernames)
+  return (await db.$count(user, and(named, not(reached)))) === 0
+}
+
+/** A batch of the caller's own; another's does not exist. What they do not reach all of any more has no file to them, and says why. */
 export async function batchOf(db: Db, caller: Caller, id: string): Promise<TranscriptBatch> {
   const [found] = await db
     .select({ job, file: { path: uploadedFile.path, name: uploadedFile.name } })
@@ -87,8 +101,9 @@ export async function batchOf(db: Db, caller: Caller, id: string): Promise<Trans
     .leftJoin(uploadedFile, and(eq(uploadedFile.recordKind, 'transcripts'), eq(uploadedFile.recordId, job.id)))
     .where(and(eq(job.id, id), eq(job.kind, BATCH), eq(job.createBy, caller.username)))
   if (!found) throw notFound(say.transcript.batch())
-  const { status, done, total, outcome, outcomeMessage } = found.job
+  const { status, done, total } = found.job
   const { usernames, format = 'pdf' } = found.job.payload as BatchPayload
+  const reached = found.file === null || (await reachesAll(db, caller, usernames))
   return {
     id,
     count: usernames.length,
@@ -96,9 +111,15 @@ export async function batchOf(db: Db, caller: Caller, id: string): Promise<Trans
     status,
     // Rounded down: what is not done is never a hundred.
     percent: status === 'done' ? 100 : total ? Math.min(99, Math.floor((100 * done) / total)) : 0,
-    note: status === 'done' ? sayKept(outcomeMessage, outcome) : whyNot(found.job),
-    file: found.file,
+    note: noteOf(found, reached),
+    file: reached ? found.file : null,
   }
+}
+
+function noteOf({ job: work, file }: { job: typeof job.$inferSelect; file: object | null }, reached: boolean): string | null {
+  if (work.status !== 'done') return whyNot(work)
+  if (!reached) return spoken(say.transcript.outOfReach())
+  return file && sayKept(work.outcomeMessage, work.outcome)
 }
 
 export async function cancelBatch(db: Db, caller: Caller, id: string): Promise<void> {

@@ -14,7 +14,7 @@ import { requireValid } from '../../typeset/seal.ts'
 import { sendMessages } from '../announcement/notify.ts'
 import { attachFiles, insertFile } from '../upload/repository.ts'
 import type { StoredFile } from '../upload/repository.ts'
-import { BATCH } from './batch.ts'
+import { BATCH, reachesBatch } from './batch.ts'
 import type { BatchPayload } from './batch.ts'
 import { noteSigned } from './issue.ts'
 import { printApart, printTogether } from './printAll.ts'
@@ -74,9 +74,9 @@ async function tell(
   })
 }
 
-/** For its maker, as long as they may print: whom they lost the right to is not theirs to open again. */
-export const mayReadBatch = (_db: Db, caller: Caller, { createBy }: StoredFile): Promise<boolean> =>
-  Promise.resolve(createBy === caller.username && caller.may(score.printBatch.access))
+/** For its maker, as long as they may print and reach everybody in it: whom they lost the right to is not theirs to open again. */
+export const mayReadBatch = async (db: Db, caller: Caller, { createBy, recordId }: StoredFile): Promise<boolean> =>
+  createBy === caller.username && caller.may(score.printBatch.access) && (await reachesBatch(db, caller, recordId ?? ''))
 
 /** What was printed long ago belongs to nothing any more, and is cleared away as such. */
 export async function letOldBatchesGo(db: Db): Promise<void> {

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import { applicationListing } from '@sc/api-client/contract'
 import type { ListedApplication } from '@sc/api-client/contract'
 import { listedApplicationsOf } from '../../access/scope.ts'
@@ -7,6 +8,7 @@ import { accountsNamed } from '../../db/accountsNamed.ts'
 import type { Db } from '../../db/connect.ts'
 import { allOf, anyOf } from '../../db/conditions.ts'
 import { contains } from '../../db/contains.ts'
+import { withinColumn } from '../../db/orgCode.ts'
 import { isOneOf } from '../../db/page.ts'
 import { depart, item, organisationReview, processDefinition, processInstance, user } from '../../db/schema/index.ts'
 import type { Listed } from '../../listing/listed.ts'
@@ -22,7 +24,9 @@ export const listedApplications: Listed<ListedApplication, typeof applicationLis
   listing: applicationListing,
   from: (db, selected) => db.select(selected).from(processInstance).$dynamic(),
   id,
-  columns: { initiatorName: processInstance.initiator, itemName, status, startTime },
+  columns: { initiatorName: processInstance.initiator, itemName, depart: processInstance.orgCode, status, startTime },
+  narrowed: { depart: (departId) => madeFor(String(departId)) },
+  called: calledBy,
   records: async (db, ids) => {
     const rows = await db
       .select({
@@ -30,6 +34,7 @@ export const listedApplications: Listed<ListedApplication, typeof applicationLis
         processName: processDefinition.name,
         initiatorName: user.realname,
         studentNo: user.studentNo,
+        depart: depart.id,
         departName: depart.departName,
       })
       .from(processInstance)
@@ -51,6 +56,24 @@ export const listedApplications: Listed<ListedApplication, typeof applicationLis
   },
   scope: listedApplicationsOf,
   search: aboutKeyword,
+}
+
+const chosen = alias(depart, 'chosen')
+
+/** Applications that were made for a department, or for one below it. */
+const madeFor = (departId: string): SQL =>
+  inArray(
+    processInstance.orgCode,
+    new QueryBuilder()
+      .select({ orgCode: depart.orgCode })
+      .from(depart)
+      .innerJoin(chosen, eq(chosen.id, departId))
+      .where(withinColumn(depart.orgCode, chosen.orgCode)),
+  )
+
+async function calledBy(db: Db, _name: string, departId: string): Promise<string | undefined> {
+  const [found] = await db.select({ name: depart.departName }).from(depart).where(eq(depart.id, departId))
+  return found?.name
 }
 
 /** The applications that a keyword is about: of whom it names, and for projects, organisations and societies by what these are called. Both are few, and found first. */

@@ -3,6 +3,7 @@ import { instance, task } from '@sc/api-client/contract'
 import type { InstanceStatus } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { Context } from '../../context.ts'
+import { departChoices } from '../../access/peoplePage.ts'
 import { answer } from '../../http/envelope.ts'
 import { route } from '../../http/route.ts'
 import { serveListing } from '../../listing/serve.ts'
@@ -38,6 +39,7 @@ export function taskRoutes(app: FastifyInstance, context: Context) {
   route(app, db, instance.trail, ({ query, caller }) => instanceTrail(db, caller, query.id))
   route(app, db, instance.trailEntry, ({ query, caller }) => trailEntry(db, caller, query.id))
   route(app, db, instance.withdraw, async ({ body, caller }) => answer(await withdraw(db, engine, caller, body), say.task.withdrawn()))
+  route(app, db, instance.departs, () => departChoices(db))
   route(app, db, instance.cancel, async ({ body, caller }) => answer(await cancel(db, engine, caller, body), say.task.cancelled()))
   route(app, db, instance.answer, async ({ body, caller }) => answer(await answerQuestion(db, caller, body), say.task.answered()))
   route(app, db, instance.sendBack, async ({ body, caller }) => answer(await sendBack(db, engine, caller, body), say.task.returned()))

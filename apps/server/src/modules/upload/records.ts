@@ -38,13 +38,14 @@ export const recordFiles: FileKeeper = {
     })
     return { ...values, ...Object.fromEntries(fields.map(([name]) => [name, named(own[name])])) }
   },
-  async hold(tx, { fields, values, username, owner }) {
+  async hold(tx, { fields, values, username, owner, isShown }) {
     await claimUploads(tx, { fields: fields.map(fieldOf), values, username, owner: owner as FileOwner })
+    if (isShown) return
     const kept = fields.flatMap(([name]) => named(values[name]).map(({ url }) => url))
     await letOthersGo(tx, owner as FileOwner, kept)
   },
-  async letGo(tx, kind, ids) {
-    for (const id of ids) await letFilesGo(tx, { kind: kind as FileOwner['kind'], id })
+  async letGo(tx, kind, ids, shown) {
+    for (const id of ids) await letFilesGo(tx, { kind: kind as FileOwner['kind'], id }, (shown.get(id) as FileOwner | undefined) ?? null)
   },
   told: saidFiles,
 }

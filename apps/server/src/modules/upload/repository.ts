@@ -52,11 +52,14 @@ export async function attachFiles(tx: Db, paths: readonly string[], username: st
   return new Set(rows.map(({ path }) => path))
 }
 
-/** What a record had is its uploader's again, once there is no such record: it is cleared away in time, as whatever belongs to nothing. */
-export async function letFilesGo(tx: Db, { kind, id }: FileOwner): Promise<void> {
+/**
+ * What a record had is its uploader's again, once there is no such record: it is cleared away in time, as whatever belongs to nothing.
+ * @param to what else shows it still, and has it from then on
+ */
+export async function letFilesGo(tx: Db, { kind, id }: FileOwner, to: FileOwner | null = null): Promise<void> {
   await tx
     .update(uploadedFile)
-    .set({ recordKind: null, recordId: null })
+    .set({ recordKind: to?.kind ?? null, recordId: to?.id ?? null })
     .where(and(eq(uploadedFile.recordKind, kind), eq(uploadedFile.recordId, id)))
 }
 

@@ -30,10 +30,17 @@ describe('what a school shows of itself', () => {
   const logo = () => server.fetch(addressOf('/sc-api', upload.logo))
   const about = () => server.call(session.config)
 
+  const send = async (content: Uint8Array<ArrayBuffer>) => {
+    const form = new FormData()
+    form.append('file', new Blob([content]), '印章.png')
+    const sent = await server.fetch('/sc-api/sys/common/upload', { method: 'POST', body: form, headers: { 'x-access-token': admin.token } })
+    return ((await sent.json()) as { result: { path: string } }).result.path
+  }
+
   it('is its logo for everybody, and no other file of it', async () => {
     expect((await about()).logo).toBeNull()
     expect(await (await logo()).json()).toMatchObject({ success: false, message: '学校没有设置校徽' })
-    const [shown, seal] = [await uploadAs(server, admin, '校徽.png'), await uploadAs(server, admin, '印章.png')]
+    const [shown, seal] = [await uploadAs(server, admin, '校徽.png'), await send(redSquare())]
     const saved = await save({ logo: kept(shown), seal: kept(seal) })
     expect(saved).toMatchObject({ logo: [{ url: shown, name: '校徽.png' }], seal: [{ url: seal, name: '印章.png' }] })
     const response = await logo()
@@ -49,13 +56,6 @@ describe('what a school shows of itself', () => {
     expect((await about()).logo).not.toBe(version)
     expect(await readAs(server, student, shown)).toBe(404)
   })
-
-  const send = async (content: Uint8Array<ArrayBuffer>) => {
-    const form = new FormData()
-    form.append('file', new Blob([content]), '印章.png')
-    const sent = await server.fetch('/sc-api/sys/common/upload', { method: 'POST', body: form, headers: { 'x-access-token': admin.token } })
-    return ((await sent.json()) as { result: { path: string } }).result.path
-  }
 
   it('is no picture that a printer could not draw, nor a foreign one', async () => {
     await expect(save({ seal: kept('https://evil.example/seal.png') })).rejects.toThrow('不是您为此次填报上传的文件')

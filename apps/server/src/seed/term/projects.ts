@@ -9,6 +9,7 @@ import { PROCESS_KEY } from '../showcase/process.ts'
 import { drawn } from '../pictures/motifs.ts'
 import type { MotifName } from '../pictures/motifs.ts'
 import type { Stage, When } from './stage.ts'
+import { consenting } from '../consenting.ts'
 
 const byHours = (cap: number) => ({
   formCode: FORM_CODE,
@@ -180,7 +181,11 @@ export const widen = (stage: Stage, { welcome }: Record<ProjectName, string>) =>
 
 /** Ends what is over. */
 export async function endProjects(stage: Stage, ids: Record<ProjectName, string>): Promise<void> {
-  await stage.act('admin', [52, '17:05'], (caller) => moveItem(stage.tx, caller, { id: ids.welcome }, 'close'))
-  await stage.act('admin', [15, '17:20'], (caller) => moveItem(stage.tx, caller, { id: ids.humanities }, 'close'))
+  await stage.act('admin', [52, '17:05'], (caller) =>
+    consenting((consent) => moveItem(stage.tx, caller, { id: ids.welcome, consent }, 'close')),
+  )
+  await stage.act('admin', [15, '17:20'], (caller) =>
+    consenting((consent) => moveItem(stage.tx, caller, { id: ids.humanities, consent }, 'close')),
+  )
   await stage.act('admin', [12, '09:50'], (caller) => moveItem(stage.tx, caller, { id: ids.practice }, 'offline'))
 }

@@ -9,6 +9,7 @@ import { userId } from '../users.ts'
 import { chance } from './chance.ts'
 import { youngestCohort } from './classes.ts'
 import type { Student } from './students.ts'
+import { consenting } from '../consenting.ts'
 
 /** What came over from the system before this one: by module, how many hours somebody who takes part much earned in a year. */
 const brought = [
@@ -65,7 +66,9 @@ async function addProject(stage: Stage, module: string, word: string): Promise<s
   }
   const { id } = await stage.act('admin', [IMPORTED + 2, '09:00'], (caller) => addItem(stage.tx, caller, fields, {}))
   await stage.act('admin', [IMPORTED + 1, '09:00'], (caller) => publishItem(stage.tx, stage.engine, caller, { id }))
-  await stage.act('admin', [IMPORTED + 1, '09:05'], (caller) => moveItem(stage.tx, caller, { id }, 'close'))
+  await stage.act('admin', [IMPORTED + 1, '09:05'], (caller) =>
+    consenting((consent) => moveItem(stage.tx, caller, { id, consent }, 'close')),
+  )
   return id
 }
 

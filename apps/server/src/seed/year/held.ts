@@ -18,6 +18,7 @@ import { activityLabels, labelsFor } from './marks.ts'
 import type { Student } from './students.ts'
 import { sayOpinions } from './opinions.ts'
 import { counsellorOf } from './staff.ts'
+import { consenting } from '../consenting.ts'
 
 const MINUTE = 60_000
 /** What takes longer goes on for some days. */
@@ -91,8 +92,8 @@ async function hold(stage: Stage, everybody: readonly Student[], activity: Activ
   })
   const came = await attend(stage, { itemId: id, placed, by, startTime, endTime, signsOut: activity.signsOut ?? false })
   await sayOpinions(stage, { itemId: id, name: activity.name, came, until: momentAt(endTime) })
-  await stage.act(by, [last - 1, '10:05'], (caller) => finish(stage.tx, caller, id))
-  await stage.act('admin', [last - 1, '16:30'], (caller) => moveItem(stage.tx, caller, { id }, 'close'))
+  await stage.act(by, [last - 1, '10:05'], (caller) => consenting((consent) => finish(stage.tx, caller, id, consent)))
+  await stage.act('admin', [last - 1, '16:30'], (caller) => consenting((consent) => moveItem(stage.tx, caller, { id, consent }, 'close')))
   if (days > ARCHIVED.before) await stage.act('admin', [ARCHIVED.on, '15:00'], (caller) => moveItem(stage.tx, caller, { id }, 'archive'))
 }
 
@@ -119,11 +120,14 @@ export async function attend(stage: Stage, { itemId, placed, by, startTime, endT
       const inTime = new Date(start - chance('early', startTime, username) * 18 * MINUTE)
       const byHand = chance('by hand', startTime, username) < BY_HAND
       const stays = signsOut && end !== null && chance('sign out', startTime, username) >= NO_SIGN_OUT
+      const outTime = stays ? new Date(end + chance('late', startTime, username) * 12 * MINUTE) : null
       return {
         itemId,
         username,
         inTime,
-        outTime: stays ? new Date(end + chance('late', startTime, username) * 12 * MINUTE) : null,
+        outTime,
+        cameAt: byHand ? null : inTime,
+        leftAt: byHand ? null : outTime,
         way: byHand ? ('manual' as const) : ('scan' as const),
         markedBy: byHand ? by : null,
         note: byHand ? '手机没电，现场核对学生证' : null,

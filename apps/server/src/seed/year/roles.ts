@@ -13,6 +13,7 @@ import { enrol } from './enrol.ts'
 import { attend, clock } from './held.ts'
 import { interested } from './interest.ts'
 import type { Student } from './students.ts'
+import { consenting } from '../consenting.ts'
 
 const NAME = '校园辩论公开赛'
 const HELD = 8
@@ -67,9 +68,9 @@ export async function debate(stage: Stage, everybody: readonly Student[]): Promi
   const came = await attend(stage, { itemId: id, placed, by: 'admin', startTime, endTime, signsOut: false })
   await give(stage, id, came)
   await onDisplay(stage, async () => {
-    await stage.act('admin', [HELD - 1, '10:30'], (caller) => finish(tx, caller, id))
+    await stage.act('admin', [HELD - 1, '10:30'], (caller) => consenting((consent) => finish(tx, caller, id, consent)))
   })
-  await stage.act('admin', [HELD - 1, '10:40'], (caller) => moveItem(tx, caller, { id }, 'close'))
+  await stage.act('admin', [HELD - 1, '10:40'], (caller) => consenting((consent) => moveItem(tx, caller, { id, consent }, 'close')))
   await object(stage, id, came)
 }
 

@@ -71,6 +71,25 @@ async function set(sheets, tagged) {
   }
 }
 
+/**
+ * Whether a picture can be read to its end: within a drawing it would be left out without a word.
+ * @param {{ picture: Uint8Array, as: string }} of
+ */
+async function shows({ picture, as }) {
+  const own = await loaded()
+  const file = path.join(path.dirname(TEMPLATE), `picture.${as}`)
+  own.mapShadow(file, Buffer.from(picture))
+  try {
+    own.pdf({ mainFileContent: `#image("picture.${as}", width: 1cm)` }, {})
+    return true
+  } catch {
+    return false
+  } finally {
+    own.unmapShadow(file)
+    own.evictCache(0)
+  }
+}
+
 /** @param {{ title: string, author: string, parts: readonly Uint8Array[] }} of */
 async function join({ title, author, parts }) {
   const whole = await PDFDocument.create()
@@ -114,6 +133,10 @@ parentPort?.on(
     /** @type {Answer} */
     let answer
     try {
+      if ('picture' in task) {
+        parentPort?.postMessage({ shows: await shows(task) })
+        return
+      }
       const made = 'parts' in task ? { pdf: await join(task), missing: [] } : await set(task.sheets, task.tagged)
       answer = { ...made, pdf: await signed(made.pdf, task.sign) }
     } catch (error) {

@@ -84,6 +84,7 @@ export const enUS: typeof zhCN = {
     refuseOf: (who) => `Refuse the appeal of ${who}`,
     refuseHint: 'They are told why; the points stay taken, and they cannot appeal again.',
     refuseReason: 'Why',
+    takenOnly: 'Only points taken',
     none: 'No entries',
   },
   losses: {

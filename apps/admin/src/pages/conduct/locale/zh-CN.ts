@@ -62,6 +62,7 @@ export const zhCN = {
     at: '时间',
     appeal: '申诉',
     taken: '已扣分',
+    takenOnly: '只看扣分',
     undone: (cause: string) => `已退回：${cause}`,
     given: '恢复',
     own: '自己的由其他管理者处理',

@@ -40,7 +40,7 @@ export const enUS: typeof zhCN = {
     search: 'Name, student number or account',
     name: 'Name',
     number: 'Student number',
-    depart: 'College',
+    depart: 'Department',
     state: 'State',
     all: 'All states',
     time: 'Time of study',

@@ -34,7 +34,7 @@ export const zhCN = {
     search: '姓名、学号或账号',
     name: '姓名',
     number: '学号',
-    depart: '学院',
+    depart: '部门',
     state: '状态',
     all: '全部状态',
     time: '学习时间',

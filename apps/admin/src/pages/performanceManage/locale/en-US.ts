@@ -170,6 +170,8 @@ export const enUS: typeof zhCN = {
     chooseStudent: 'Choose a student first',
     chooseStudentHint: 'Find them by name or student number; their names in “Progress” lead here as well.',
     seal: 'Seal of the school',
+    sealBroken:
+      'The picture of the school’s seal cannot be read and is not printed: have an administrator replace it in School information',
     title: 'Second Classroom Transcript',
     purpose: 'Hours in force; the code on a printed copy proves it genuine',
     print: 'Print',

@@ -169,6 +169,7 @@ export const zhCN = {
     chooseStudent: '请先选择一名学生',
     chooseStudentHint: '按姓名或学号查找；也可以在“成绩管理”中点姓名打开。',
     seal: '学校印章',
+    sealBroken: '学校印章的图片无法读取，打印不出来：请管理员在“学校信息”中更换',
     title: '第二课堂成绩单',
     purpose: '已生效的活动学时；打印件上的二维码可验证真伪',
     print: '打印',

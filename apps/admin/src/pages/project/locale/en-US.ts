@@ -279,6 +279,7 @@ export const enUS: typeof zhCN = {
       question: (name) => `Close the project ${quoted(name)}?`,
       content: `No more applications are taken; it can be opened again. ${goOn}`,
       confirm: 'Close the project',
+      lost: { title: 'Who loses points has just changed', confirm: 'Close all the same' },
     },
     archive: {
       verb: 'Archive',

@@ -273,6 +273,7 @@ export const zhCN = {
       question: (name: string) => `结束项目${quoted(name)}？`,
       content: `不再接受新的申请；需要时可以重新开放。${goOn}`,
       confirm: '结束项目',
+      lost: { title: '扣分名单刚刚有变化', confirm: '仍要结束' },
     },
     archive: {
       verb: '归档',

@@ -87,20 +87,25 @@ async function record(tx: Db, caller: Caller, project: Parameters<typeof refuseM
   const column = kind === 'in' ? 'inTime' : 'outTime'
   // The time of who was signed in by hand is when somebody did that, whatever they ask for beside it.
   const how = before?.inTime && before.way === 'manual' ? {} : { way: 'request' as const, markedBy: caller.username, note: reason }
-  const fields = { [column]: at, ...how }
-  const time = sql`coalesce(${attendance[column]}, ${at.toISOString()}::timestamptz)`
+  const told = kind === 'in' ? 'cameAt' : 'leftAt'
+  const fields = { [column]: at, [told]: at, ...how }
+  const [moment, known] = [sql`${at.toISOString()}::timestamptz`, attendance[column]]
+  const times = {
+    [column]: sql`coalesce(${known}, ${moment})`,
+    [told]: sql`case when ${known} is null then ${moment} else ${attendance[told]} end`,
+  }
   const after = one(
     before
       ? await tx
           .update(attendance)
-          .set({ ...fields, [column]: time })
+          .set({ ...fields, ...times })
           .where(ofPerson)
           .returning()
       : await tx
           .insert(attendance)
           .values({ itemId, username, way: 'request', ...fields })
           // A scan asks nobody to wait: the time that it wrote meanwhile stands.
-          .onConflictDoUpdate({ target: [attendance.itemId, attendance.username], set: { ...fields, [column]: time } })
+          .onConflictDoUpdate({ target: [attendance.itemId, attendance.username], set: { ...fields, ...times } })
           .returning(),
   )
   return { row: after, said: { ...(before && { before: said(before) }), after: said(after) } }

@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { CallResult, makeUp as contract, MakeUpState } from '@sc/api-client/contract'
+import type { Message } from '@sc/locale'
 import type { Caller } from '../../../access/caller.ts'
 import type { Db } from '../../../db/connect.ts'
 import { countOf, limited, pageResult } from '../../../db/page.ts'
 import type { PageQuery } from '../../../db/page.ts'
 import { makeUp, user } from '../../../db/schema/index.ts'
-import { requireConsent } from '../../../http/consent.ts'
 import { say } from '../../../locale/say.ts'
 import { selectRequests, toMakeUp } from './rows.ts'
 
@@ -53,12 +53,8 @@ export const openRequests = (db: Db, itemId: string) =>
 const NAMED = 10
 
 /** Whoever records the scores of an activity is told first who waits for an answer: nobody is passed over unseen. */
-export async function nameOpenRequests(tx: Db, itemId: string, consent: string | undefined): Promise<void> {
-  const open = await openRequests(tx, itemId)
+export function openRequestsWords(open: Awaited<ReturnType<typeof openRequests>>): Message[] {
+  if (open.length === 0) return []
   const people = [...new Set(open.map(({ realname }) => realname))]
-  const words =
-    open.length > 0
-      ? [say.makeUp.waiting({ count: open.length, names: people.slice(0, NAMED), more: Math.max(0, people.length - NAMED) })]
-      : []
-  requireConsent({ words, changes: [] }, consent, [itemId, open.map(({ id }) => id)])
+  return [say.makeUp.waiting({ count: open.length, names: people.slice(0, NAMED), more: Math.max(0, people.length - NAMED) })]
 }
