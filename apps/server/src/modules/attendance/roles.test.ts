@@ -280,6 +280,7 @@ describe('what ending an activity comes to', () => {
     const told = await closing(id)
     expect(told).toEqual({
       ended: true,
+      consents: { close: null, finish: null },
       due: [
         { role: 'r1', name: '参与者', hours: 2, credits: null, people: 1, without: 0 },
         { role: 'r2', name: '组织者', hours: 4, credits: null, people: 1, without: 0 },
