@@ -223,8 +223,16 @@ const motifs = {
 /** What a cover shows. */
 export type MotifName = keyof typeof motifs
 
-/** A cover as PNG: a gradient with its motif, and no words in it. */
+const covers = new Map<MotifName, Buffer>()
+
+/** A cover as PNG: a gradient with its motif, and no words in it. Drawn once: several projects have the same. */
 export function drawn(name: MotifName): Buffer {
+  const cover = covers.get(name) ?? draw(name)
+  covers.set(name, cover)
+  return cover
+}
+
+function draw(name: MotifName): Buffer {
   const { from, to, layers } = motifs[name]
   const all = layers()
   return png(WIDTH, HEIGHT, (column, line) => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Stage } from '../term/stage.ts'
 import type { ProjectName } from '../term/projects.ts'
 import { playMoreApplications } from './applied.ts'
@@ -30,6 +31,8 @@ export async function playYear(stage: Stage, projects: Record<ProjectName, strin
   await addClasses(stage.tx)
   await askHours(stage.tx)
   await addStudents(stage.tx, everybody)
+  // The embedded database never looks by itself how many there are, and each score that is recorded reckons by that.
+  await stage.tx.execute(sql`analyze`)
   await recordEarlierYears(stage, everybody)
   await holdActivities(stage, everybody)
   await playMoreApplications(stage, everybody, projects)
