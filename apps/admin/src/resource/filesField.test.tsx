@@ -1,4 +1,4 @@
-import { organisationReviews } from '@sc/api-client/contract'
+import { courses, organisationReviews } from '@sc/api-client/contract'
 import type { ResourceRow } from '@sc/api-client/contract'
 import { api } from '../api/client.ts'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -90,4 +90,15 @@ it('stands in a list as a small picture, or as how many files there are', () => 
   )
   fireEvent.click(screen.getByRole('button', { name: '2 个附件' }))
   expect(screen.getByRole('list', { name: '附件' }).querySelectorAll('a')).toHaveLength(2)
+})
+
+it('says of each field how large a file of it may be', async () => {
+  openServer()
+  render(
+    <BackOffice>
+      <ResourceDialog open resource={courses} referenced={{}} record={null} preset={{}} invalidates={[]} onClose={() => undefined} />
+    </BackOffice>,
+  )
+  expect(await screen.findByText(/\.webp、单个文件不超过 5 MB/)).toBeTruthy()
+  expect(screen.getByText(/\.mp4.*单个文件不超过 500 MB/)).toBeTruthy()
 })

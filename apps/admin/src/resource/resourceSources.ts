@@ -2,6 +2,7 @@ import type { ResourceFields } from '@sc/api-client/contract'
 import type { FormSources } from '@sc/form-renderer'
 import { queryClient } from '../api/queryClient.ts'
 import { formSources } from '../api/formSources.ts'
+import { config } from '../config.ts'
 import { choicesOf } from '../listing/choices.ts'
 import type { ReferencedBy } from '../listing/choices.ts'
 import { sourceOf } from './designOf.ts'
@@ -9,11 +10,11 @@ import { pickerOf } from '../listing/pickerOf.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** What no file of it may be larger than: the server asks each field. */
-function largestOf(fields: ResourceFields): number | undefined {
-  const sizes = Object.values(fields).flatMap((field) => (field.type === 'files' ? field.megabytes * MEGABYTE : []))
-  const { uploadMaxBytes: most } = formSources
-  return sizes.length === 0 ? most : Math.min(Math.max(...sizes), most ?? Number.POSITIVE_INFINITY)
+/** What no file of a field may be larger than: what it says, and what this server takes at all. */
+function mostBytesOf(fields: ResourceFields, name: string): number | undefined {
+  const field = fields[name]
+  const { uploadMaxBytes: most } = config
+  return field?.type === 'files' ? Math.min(field.megabytes * MEGABYTE, most ?? Number.POSITIVE_INFINITY) : most
 }
 
 /** What the form of a resource asks for. */
@@ -23,5 +24,5 @@ export function sourcesOf(fields: ResourceFields, referenced: ReferencedBy): For
       ? [[sourceOf(field.to), () => queryClient.fetchQuery(choicesOf(referenced[name], field.shows))] as const]
       : [],
   )
-  return { ...formSources, uploadMaxBytes: largestOf(fields), remote: Object.fromEntries(remote) }
+  return { ...formSources, uploadMaxBytes: (name) => mostBytesOf(fields, name), remote: Object.fromEntries(remote) }
 }

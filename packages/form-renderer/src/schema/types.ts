@@ -41,8 +41,8 @@ export interface FormSources {
     file: File,
     options: { onProgress: (percent: number) => void; signal: AbortSignal; action: string },
   ) => Promise<{ url: string; name: string }>
-  /** The largest file that `upload` takes, in bytes: said beside the button, and a larger one is not sent. Left out, it is for `upload` to refuse. */
-  uploadMaxBytes?: number | undefined
+  /** The largest file that `upload` takes, in bytes, or that of each field by its name: said beside the button, and a larger one is not sent. Left out, it is for `upload` to refuse. */
+  uploadMaxBytes?: number | ((model: string) => number | undefined) | undefined
   /** Turns a stored path into an address that a browser can load. */
   fileUrl?: (path: string) => string
 }

@@ -32,7 +32,8 @@ export function useUploads(path: FieldPath, { length, ext, action }: Omit<Upload
   const { upload: texts } = useWords(formWords)
   const { value, pending, failures, notice } = useField(path)
   const items = useMemo(() => readUploads(value), [value])
-  const { upload, uploadMaxBytes: maxBytes } = sources.current
+  const { upload, uploadMaxBytes: most } = sources.current
+  const maxBytes = typeof most === 'function' ? most(path[0]) : most
   return {
     items,
     pending,
