@@ -68,9 +68,11 @@ const keptUnderReview = <F extends ResourceFields>(
   rules: ReturnType<typeof membershipRules<F>>,
 ): typeof rules => ({
   ...rules,
-  check: async (tx, caller, changes) =>
-    new Map([...(await headsUnderReview(tx, kind, changes)), ...(await rules.check(tx, caller, changes))]),
   // Asked after the common rules, which hold the bodies: who hands in at the same moment is seen, or waits.
+  async check(tx, caller, changes) {
+    const problems = await rules.check(tx, caller, changes)
+    return new Map([...(await headsUnderReview(tx, kind, changes)), ...problems])
+  },
   async beforeRemove(tx, caller, stored) {
     await rules.beforeRemove?.(tx, caller, stored)
     const [problem] = (await headsUnderReview(tx, kind, [gone(stored)])).values()
