@@ -8,7 +8,7 @@ async function addStudent(page: Page, { name, account, depart }: Record<'name' |
   await page.getByRole('button', { name: '新建用户' }).click()
   const dialog = page.getByRole('dialog', { name: '新建用户' })
   await dialog.getByLabel('姓名').fill(name)
-  await dialog.getByLabel('账号').fill(account)
+  await dialog.getByRole('textbox', { name: '账号' }).fill(account)
   for (const [field, choice] of [
     ['部门', depart],
     ['角色', '学生'],
