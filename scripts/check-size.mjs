@@ -1,6 +1,7 @@
 // Small rooms: a file past 400 lines says in its header why it is one file.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { lineCount } from './checks/line-count.mjs'
 import { sourceFiles } from './checks/source-files.mjs'
 import { root } from './root.mjs'
 
@@ -9,10 +10,10 @@ const limit = 400
 const reason = /over 400 lines because \S/i
 
 const faults = sourceFiles('.', /\.(tsx?|[cm]?js|css)$/)
-  .map((path) => ({ path, lines: readFileSync(join(root, path), 'utf8').split('\n') }))
-  .filter(({ lines }) => lines.length > limit && !reason.test(lines.slice(0, 20).join('\n')))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+  .filter(({ text }) => lineCount(text) > limit && !reason.test(text.split('\n', 20).join('\n')))
 
-for (const { path, lines } of faults) console.error(`${path}  ${lines.length} 行`)
+for (const { path, text } of faults) console.error(`${path}  ${lineCount(text)} 行`)
 if (faults.length) {
   console.error(`\n超过 ${limit} 行的文件要么拆开，要么在开头写明 “Over 400 lines because …”`)
   process.exit(1)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chineseLiterals } from './chinese-literals.mjs'
 import { downloadAddresses } from './download-addresses.mjs'
+import { lineCount } from './line-count.mjs'
 
 describe('chineseLiterals', () => {
   it('finds strings, templates and JSX text by line', () => {
@@ -42,4 +43,9 @@ describe('downloadAddresses', () => {
     ].join('\n')
     expect(downloadAddresses(lockfile).map(({ line }) => line)).toEqual([5])
   })
+})
+
+it('counts what ends the last line as no line of its own', () => {
+  expect(lineCount('a\nb\n')).toBe(2)
+  expect(lineCount('a\nb')).toBe(2)
 })

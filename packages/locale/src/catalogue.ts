@@ -42,6 +42,9 @@ function over(words: unknown, by: unknown): unknown {
 
 const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** An English title within a sentence: `Process model` as process model, `CAS name` as it is. */
+/** A first word that keeps its capital: one of several capitals, as CAS or WeChat, and the name of a language. */
+const KEPT = /^(?:[A-Z]\w*[A-Z]|English\b|Chinese\b)/
+
+/** An English title within a sentence: `Process model` as process model, `CAS name` and `English name` as they are. */
 export const inSentence = (title: string): string =>
-  /^[A-Z](?![A-Z])/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title
+  /^[A-Z]/.test(title) && !KEPT.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title

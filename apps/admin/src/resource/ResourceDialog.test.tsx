@@ -60,6 +60,15 @@ it('sends nothing while the form says what is missing, and stays', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
+it('says what a pattern asks for, as the server would', async () => {
+  const { server } = open(null)
+  await fill('字典名称', '院系')
+  await fill('字典编码', '1-level')
+  await save()
+  await screen.findByText(`字典编码${dictionaries.fields.code.pattern.words['zh-CN']}`)
+  expect(server.asked(dictionaries.calls.add)).toEqual([])
+})
+
 it('sends of a change only what is otherwise, with the revision that was read', async () => {
   const { server, onClose } = open(row)
   server.answers(dictionaries.calls.edit, () => row)

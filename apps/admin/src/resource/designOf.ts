@@ -6,6 +6,7 @@ import type { Language } from '@sc/locale'
 import { isFilledIn } from './changesOf.ts'
 import { inOwnUnit } from '../unit.ts'
 import { pickerOf } from '../listing/pickerOf.ts'
+import { resourceWords } from './locale/words.ts'
 import { pickedSchema, secretSchema, sectionSchema } from './widgets/schema.ts'
 
 const schemas = extendSchemas(builtInSchemas, pickedSchema, secretSchema, sectionSchema)
@@ -45,8 +46,15 @@ function boxOf(model: string, field: ResourceField, editing: boolean, language: 
     tip: field.hint ? inOwnUnit(field.hint)[language] : '',
     ...own,
   }
-  return { type, model, name: inOwnUnit(field.label ?? field.title)[language], key: model, icon: '', options, rules: [] }
+  const name = inOwnUnit(field.label ?? field.title)[language]
+  return { type, model, name, key: model, icon: '', options, rules: field.type === 'text' ? patternRules(field, name, language) : [] }
 }
+
+/** A pattern with what it asks for: that of a widget's options says only that something is wrong. With `words` a rule is the design's own, and stays as it is. */
+const patternRules = ({ pattern }: Extract<ResourceField, { type: 'text' }>, name: string, language: Language) =>
+  pattern
+    ? [{ pattern: `^(?:${pattern.source})$`, message: resourceWords[language].unlike(name, pattern.words[language]), words: true }]
+    : []
 
 const sectionOf = (heading: string, boxes: readonly Box[]) => ({
   type: 'section',
@@ -65,10 +73,7 @@ function widgetOf(field: ResourceField, language: Language): [type: string, opti
   switch (field.type) {
     case 'text':
       if (field.secret) return ['secret', { maxlength: field.max }]
-      return [
-        field.lines ? 'textarea' : 'input',
-        { maxlength: field.max, pattern: field.pattern ? `^(?:${field.pattern.source})$` : '', showWordLimit: field.lines === true },
-      ]
+      return [field.lines ? 'textarea' : 'input', { maxlength: field.max, showWordLimit: field.lines === true }]
     case 'number':
       return ['number', { min: field.min, max: field.max, decimals: field.decimals ?? 0, defaultValue: field.default ?? null }]
     case 'flag':

@@ -128,6 +128,12 @@ interface Kept<F extends ResourceFields> {
   scope?: (caller: Caller) => SQL | undefined
   /** Which of its records somebody may name in those of others, besides what is named there already; all where absent. */
   offered?: (caller: Caller) => SQL | undefined
+  /**
+   * The field that names the department which keeps it: who reaches people of that one reaches the record and may name it, as does
+   * who made it, unless `scope` and `offered` say more; nobody puts it where they do not reach; who asks for a department finds what
+   * those below it keep as well.
+   */
+  keptBy?: keyof F & string
   /** Whom its picker of people offers: whom the caller reaches where absent. */
   people?: (caller: Caller) => SQL | undefined
   /** Fields that may name what is not offered: the rules of the resource say what they may. */
@@ -161,6 +167,7 @@ export interface AnyServed {
   all: readonly AnyServed[]
   scope?: (caller: Caller) => SQL | undefined
   offered?: (caller: Caller) => SQL | undefined
+  keptBy?: string
   people?: (caller: Caller) => SQL | undefined
   namesAny?: readonly string[]
   ruled?: RuledKind
@@ -184,12 +191,6 @@ export interface AnyServed {
     beside?: Beside
   }
 }
-
-/** From here on fields are names: the contract has checked what came in under them. */
-export const byNames = <F extends ResourceFields>(served: Served<F>, all: readonly AnyServed[]): AnyServed => ({
-  ...(served as Omit<AnyServed, 'all'>),
-  all,
-})
 
 export interface AnyChange {
   before: StoredValues | null

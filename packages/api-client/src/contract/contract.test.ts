@@ -4,15 +4,19 @@ import { values, whole, wholeInText } from './bounds.schema.ts'
 import { BOUNDS } from './bounds.ts'
 import { schemasOf } from './callSchemas.ts'
 import { pageQuery } from './envelope.schema.ts'
+import { departs } from './departs.ts'
 import { formListing } from './form.ts'
 import { FORMS } from './formList.ts'
+import { labels } from './labels.ts'
 import { PROCESSES } from './modelList.ts'
 import { modelListing } from './workflow.ts'
 import { itemListing } from './item.ts'
 import { PROJECTS } from './scoreEntries.ts'
 import { allEndpoints } from './registry.ts'
+import type { AnyResource } from './resource.ts'
 import { servedCalls } from './servedCalls.ts'
 import { resources } from './resources.ts'
+import { societies } from './societies.ts'
 import { faultsIn } from './testFaults.schema.ts'
 
 describe('the contract', () => {
@@ -27,22 +31,17 @@ describe('the contract', () => {
   })
 
   it('gives a resource the calls of a picker where a field points to people or departments, and only there', () => {
-    const pickers = resources.map((resource) => [
-      resource.path,
-      servedCalls(resource).flatMap(([name]) => (name === 'people' || name === 'departs' ? name : [])),
-    ])
-    expect(Object.fromEntries(pickers.filter(([, names]) => names!.length > 0))).toEqual({
-      '/jpitemlibrary': ['people'],
-      '/mass/scMassManage': ['people', 'departs'],
-      '/mass/scMassMember': ['people'],
-      '/massaudit/scMassAudit': ['people', 'departs'],
-      '/scmodule/scModule': ['people'],
-      '/score/import': ['people'],
-      '/sys/user': ['departs'],
-      '/sysdepart/sysDepart': ['departs'],
-      '/system/sysAssociationInfo': ['people', 'departs'],
-      '/system/sysAssociationStudent': ['people'],
-    })
+    const asked = { people: '/sys/user', departs: '/sysdepart/sysDepart' }
+    for (const resource of resources) {
+      const chosen = Object.values(resource.fields).flatMap((field): string[] =>
+        field.type === 'reference' || (field.type === 'references' && !field.apart) ? [field.to] : [],
+      )
+      const served = servedCalls(resource).map(([name]) => name)
+      for (const [call, path] of Object.entries(asked))
+        expect(served.includes(call), `${resource.path} ${call}`).toBe(chosen.includes(path))
+    }
+    const pickers = (resource: AnyResource) => servedCalls(resource).flatMap(([name]) => (name in asked ? name : []))
+    expect([societies, labels, departs].map(pickers)).toEqual([['people', 'departs'], [], ['departs']])
   })
 
   it('gives no method and path to two calls', () => {

@@ -18,6 +18,7 @@ export const enUS: typeof zhCN = {
   save: 'Save',
   barredRole: 'You may not manage roles, and so neither give nor take it',
   choose: (name) => `Select ${name}`,
+  unlike: (title, words) => `${title}: ${words}`,
   removal: 'What is removed cannot be restored.',
   removeQuestion: (title, name) => `Remove the ${inSentence(title)} ${quoted(name)}?`,
   removeSeveral: (title, count) => `Remove the ${count} selected (${inSentence(title)})?`,

@@ -21,6 +21,7 @@ export const zhCN = {
   save: '保存',
   barredRole: '没有管理角色的权限，不能分配或取消',
   choose: (name: string) => `选择${name}`,
+  unlike: (title: string, words: string) => `${title}${words}`,
   removal: '删除后不能恢复。',
   removeQuestion: (title: string, name: string) => `删除${title}${quoted(name)}？`,
   removeSeveral: (title: string, count: number) => `删除选中的 ${count} 个${title}？`,

@@ -9,8 +9,6 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 export const association: typeof zhCN = {
-  departNeeded: 'Choose a department that you reach',
-  departBeyond: 'You do not reach that department',
   departOfCollege: 'An organization of a college needs its department',
   termOrder: ({ start, end }) => `The term cannot begin on ${start} and end on ${end}`,
 

@@ -34,6 +34,8 @@ export const resource: typeof zhCN = {
   goneReference: ({ field }) => `${field} does not exist or was removed; choose another one`,
   beyondReach: ({ field, title }) =>
     `${field}: a ${inSentence(title)} is beyond your data scope, to be set by somebody whose scope includes them`,
+  departNeeded: 'Choose a department that you reach',
+  departBeyond: 'You do not reach that department',
   taken: ({ title, field, value }) => `${field} ${quoted(value)} is taken by another ${inSentence(title)}`,
   takenBelow: ({ title, value }) => `There is a ${inSentence(title)} called ${quoted(value)} below the same one already`,
   same: ({ title }) => `There is such a ${inSentence(title)} already; reload and try again`,

@@ -4,8 +4,6 @@ const TYPES: Readonly<Record<string, string>> = { found: '成立', annual: '年�
 
 /** Organisations and societies of students. */
 export const association = {
-  departNeeded: '请选择您数据范围内的部门',
-  departBeyond: '所选部门不在您的数据范围内',
   departOfCollege: '院级组织须填写所属部门',
   termOrder: ({ start, end }: { start: string; end: string }) => `任期开始 ${start} 不能晚于任期结束 ${end}`,
 

@@ -34,6 +34,8 @@ export const resource = {
   goneReference: ({ field }: { field: string }) => `${field}不存在或已被删除，请重新选择`,
   beyondReach: ({ field, title }: { field: string; title: string }) =>
     `${field}中有不在您数据范围内的${title}，需由数据范围包含该${title}的人设置`,
+  departNeeded: '请选择您数据范围内的部门',
+  departBeyond: '所选部门不在您的数据范围内',
   taken: ({ title, field, value }: { title: string; field: string; value: string }) => `${field}${quoted(value)}已被别的${title}使用`,
   takenBelow: ({ title, above, value }: { title: string; above: string; value: string }) =>
     `同一${above}之下已有名为${quoted(value)}的${title}`,

@@ -2,13 +2,12 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { organisations } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
-import { atOrBelow, keptByDeparts } from '../../access/ofDeparts.ts'
+import { keptByDeparts } from '../../access/ofDeparts.ts'
 import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
 import { organisation, organisationMember, user } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
 import type { Change, Served } from '../../resource/served.ts'
-import { misplaced } from './placed.ts'
 import { underReview } from './underReview.ts'
 
 type Fields = typeof organisations.fields
@@ -22,12 +21,10 @@ export const servedOrganisations: Served<Fields> = {
   table: organisation,
   scope: reachedOrganisations,
   offered: reachedOrganisations,
-  // Of a college also those of its classes.
-  narrowed: { depart: (id) => atOrBelow(organisation.depart, String(id)) },
+  keptBy: 'depart',
   rules: {
     check: async (tx, caller, changes) =>
       new Map([
-        ...(await misplaced(tx, caller, changes, ({ before, after }) => ({ before: before?.depart, after: after.depart }))),
         ...(await notTheChair(tx, changes)),
         ...(await underReview(tx, 'organisation', changes)),
         ...changes.flatMap((change) => {

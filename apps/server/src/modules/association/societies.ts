@@ -3,13 +3,12 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { societies } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
-import { atOrBelow, keptByDeparts } from '../../access/ofDeparts.ts'
+import { keptByDeparts } from '../../access/ofDeparts.ts'
 import { now } from '../../clock.ts'
 import { society, societyAdviser } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
 import type { Change, Served } from '../../resource/served.ts'
 import { dayOf } from '../../time.ts'
-import { misplaced } from './placed.ts'
 import { dissolvedWithMembers, underReview } from './underReview.ts'
 
 type Fields = typeof societies.fields
@@ -36,11 +35,10 @@ export const servedSocieties: Served<Fields> = {
   links: { advisers: { own: societyAdviser.societyId, other: societyAdviser.userId } },
   scope: reachedSocieties,
   offered: reachedSocieties,
-  narrowed: { guideUnit: (id) => atOrBelow(society.guideUnit, String(id)) },
+  keptBy: 'guideUnit',
   rules: {
     check: async (tx, caller, changes) =>
       new Map([
-        ...(await misplaced(tx, caller, changes, ({ before, after }) => ({ before: before?.guideUnit, after: after.guideUnit }))),
         ...(await dissolvedWithMembers(tx, changes)),
         ...(await underReview(tx, 'society', changes)),
         ...changes.flatMap((change) => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ConductAppeal, ConductEntry } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
@@ -91,4 +91,4 @@ export const appealState = sql<string>`(select ${conductAppeal.state} from ${con
   where ${eq(conductAppeal.entryId, conductEntry.id)} order by ${conductAppeal.createTime} desc, ${conductAppeal.id} desc limit 1)`
 
 /** Of a query over entries: whether what each took was given back. */
-export const isUndone = sql`exists (select 1 from ${conductEntry} reversal where reversal.reverses = ${conductEntry.id} and ${and(isNotNull(sql`reversal.cause`))})`
+export const isUndone = sql`exists (select 1 from ${conductEntry} reversal where reversal.reverses = ${conductEntry.id} and reversal.cause is not null)`

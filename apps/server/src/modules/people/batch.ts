@@ -13,7 +13,7 @@ import { nameFor } from '../../locale/named.ts'
 import { say } from '../../locale/say.ts'
 import { editEach } from '../../resource/editEach.ts'
 import { withLinks } from '../../resource/links.ts'
-import { byNames } from '../../resource/served.ts'
+import { byNames } from '../../resource/byNames.ts'
 import { noteSeveral, oneOfSeveral } from './several.ts'
 import { servedUsers } from './users.ts'
 

@@ -3,13 +3,11 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
 import * as schema from '../../db/schema/index.ts'
 import { depart } from '../../db/schema/index.ts'
+import { KEPT_BY_DEPARTS } from './departMoves.ts'
 
-/** What names a department by its id and holds it: `departMoves.ts` gives each to the department that it is merged with. */
+/** What names a department and holds it, beside what departments keep (`KEPT_BY_DEPARTS`): `departMoves.ts` gives each to the department that it is merged with. */
 const HANDED_OVER = [
   'sc_item_detail.org_code',
-  'sc_organisation.depart',
-  'sc_organisation_review.new_depart',
-  'sc_society.guide_unit',
   'sys_depart.parent_id',
   'sys_user.org_code',
   'sys_user_depart.depart_id',
@@ -24,5 +22,6 @@ it('has no key to a department of which merging knows nothing, as that would be 
       .filter((key) => key.reference().foreignTable === depart && key.onDelete !== 'cascade' && key.onDelete !== 'set null')
       .flatMap((key) => key.reference().columns.map((column) => `${name}.${column.name}`))
   })
-  expect(keys.toSorted()).toEqual(HANDED_OVER)
+  const kept = KEPT_BY_DEPARTS.map((column) => `${getTableConfig(column.table).name}.${column.name}`)
+  expect(keys.toSorted()).toEqual([...HANDED_OVER, ...kept].toSorted())
 })

@@ -250,6 +250,9 @@ async function placeAll(tx: Db, caller: Caller, parentId: string, rows: readonly
   }
 }
 
+/** Fields of records that name the department which keeps them. Applications stand before what they are about, as whoever decides on one holds them. */
+export const KEPT_BY_DEPARTS = [organisationReview.newDepart, organisation.depart, society.guideUnit] as const
+
 /** People, leaders, counsellors, projects, applications, open tasks, organisations and societies of a department that is to be removed, and what is to be founded in it. */
 async function handOver(tx: Db, caller: Caller, from: Depart, into: Depart): Promise<void> {
   // Who has the account of a member open for a change is told that it was changed.
@@ -287,19 +290,8 @@ async function handOver(tx: Db, caller: Caller, from: Depart, into: Depart): Pro
       revision: sql`revision`,
     })
     .where(isMeantFor(from.id))
-  // Before those that they are about, as whoever decides on one holds them.
-  await tx
-    .update(organisationReview)
-    .set({ newDepart: into.id, revision: sql`revision` })
-    .where(eq(organisationReview.newDepart, from.id))
-  await tx
-    .update(organisation)
-    .set({ depart: into.id, revision: sql`revision` })
-    .where(eq(organisation.depart, from.id))
-  await tx
-    .update(society)
-    .set({ guideUnit: into.id, revision: sql`revision` })
-    .where(eq(society.guideUnit, from.id))
+  for (const column of KEPT_BY_DEPARTS)
+    await tx.execute(sql`update ${column.table} set ${sql.identifier(column.name)} = ${into.id}::text where ${column} = ${from.id}::text`)
   await tellTasks(tx, new Map([[from.orgCode, orgCode]]))
 }
 

@@ -4,7 +4,7 @@ import type { Caller } from '../../access/caller.ts'
 import { writeAudits } from '../../audit/write.ts'
 import type { Context } from '../../context.ts'
 import { roleDataRule, rolePermission, roleScope } from '../../db/schema/index.ts'
-import { byNames } from '../../resource/served.ts'
+import { byNames } from '../../resource/byNames.ts'
 import { addRecord } from '../../resource/write.ts'
 import { lockRole, NARROWEST, scopesOfRole, servedRoles, titlesOf } from './roles.ts'
 

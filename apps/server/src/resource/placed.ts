@@ -1,9 +1,9 @@
 import type { Message } from '@sc/locale'
-import type { Caller } from '../../access/caller.ts'
-import { beyondReach } from '../../access/members.ts'
-import { reachesWholeSchool } from '../../access/ofDeparts.ts'
-import type { Db } from '../../db/connect.ts'
-import { say } from '../../locale/say.ts'
+import type { Caller } from '../access/caller.ts'
+import { beyondReach } from '../access/members.ts'
+import { reachesWholeSchool } from '../access/ofDeparts.ts'
+import type { Db } from '../db/connect.ts'
+import { say } from '../locale/say.ts'
 
 interface Placing {
   /** Undefined of what is new. */
@@ -31,8 +31,8 @@ export async function misplaced<Change>(
   return new Map(
     moved.flatMap((change) => {
       const { after } = placed(change)
-      if (after === null) return [[change, say.association.departNeeded()] as const]
-      return beyond.has(after) ? [[change, say.association.departBeyond()] as const] : []
+      if (after === null) return [[change, say.resource.departNeeded()] as const]
+      return beyond.has(after) ? [[change, say.resource.departBeyond()] as const] : []
     }),
   )
 }
