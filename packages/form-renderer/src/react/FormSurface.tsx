@@ -45,13 +45,13 @@ export function FormSurface({ form, handleRef, widgets, device, style }: FormSur
   const around = useTimeZone()
   const id = useId()
   const root = useRef<HTMLFormElement>(null)
-  const place = useContext(LeftForm)
-  const [left] = useState(() => place?.current)
+  const placeRef = useContext(LeftForm)
+  const [left] = useState(() => placeRef?.current)
   const [options] = useState(() => left?.options ?? new OptionCache())
   const engine = useFormEngine(form, widgets.schemas, texts, options, left)
   useClientLayoutEffect(() => {
-    if (place) place.current = { engine, texts, options }
-  }, [place, engine, texts, options])
+    if (placeRef) placeRef.current = { engine, texts, options }
+  }, [placeRef, engine, texts, options])
   const latestSources = useLatest(sources)
   const state = useRenderers(widgets, design)
   const { handle, announcement } = useFormHandle(handleRef, engine, texts, root, form.onSubmit)
