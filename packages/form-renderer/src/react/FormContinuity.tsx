@@ -1,4 +1,4 @@
-import { createContext, useRef, type ReactNode, type RefObject } from 'react'
+import { createContext, useState, type ReactNode } from 'react'
 import type { FormEngine } from '../engine/FormEngine.ts'
 import type { FormTexts } from '../locale/form/zh-CN.ts'
 import type { OptionCache } from './optionCache.ts'
@@ -12,14 +12,25 @@ export interface FilledForm {
   options: OptionCache
 }
 
-/** Where a renderer leaves its form for the one that takes its place; null where none does. */
-export const LeftForm = createContext<RefObject<FilledForm | undefined> | null>(null)
+/** Where a renderer leaves its form for the one that takes its place. */
+interface Place {
+  left: () => FilledForm | undefined
+  leave: (form: FilledForm) => void
+}
+
+function createPlace(): Place {
+  let latest: FilledForm | undefined
+  return { left: () => latest, leave: (form) => void (latest = form) }
+}
+
+/** Null where no renderer takes another's place. */
+export const FormPlace = createContext<Place | null>(null)
 
 /**
  * Around the one form of a page that is drawn by `FormRenderer` or `MobileFormRenderer`, as the screen is: turning a phone
  * or narrowing a window changes the controls, and nothing of what was filled in, hidden fields and files on their way included.
  */
 export function FormContinuity({ children }: { children: ReactNode }) {
-  const left = useRef<FilledForm>(undefined)
-  return <LeftForm.Provider value={left}>{children}</LeftForm.Provider>
+  const [place] = useState(createPlace)
+  return <FormPlace.Provider value={place}>{children}</FormPlace.Provider>
 }

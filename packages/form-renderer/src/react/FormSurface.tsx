@@ -16,7 +16,7 @@ import { formWords } from '../locale/form/words.ts'
 import { FormValidationError } from '../engine/FormValidationError.ts'
 import type { FormSources } from '../schema/types.ts'
 import { FormContext, type FormScope } from './FormContext.ts'
-import { LeftForm } from './FormContinuity.tsx'
+import { FormPlace } from './FormContinuity.tsx'
 import type { FormWidgets } from './formWidgets.ts'
 import type { FormHandle, FormRendererProps } from './formProps.ts'
 import { OptionCache } from './optionCache.ts'
@@ -45,13 +45,11 @@ export function FormSurface({ form, handleRef, widgets, device, style }: FormSur
   const around = useTimeZone()
   const id = useId()
   const root = useRef<HTMLFormElement>(null)
-  const placeRef = useContext(LeftForm)
-  const [left] = useState(() => placeRef?.current)
+  const place = useContext(FormPlace)
+  const [left] = useState(() => place?.left())
   const [options] = useState(() => left?.options ?? new OptionCache())
   const engine = useFormEngine(form, widgets.schemas, texts, options, left)
-  useClientLayoutEffect(() => {
-    if (placeRef) placeRef.current = { engine, texts, options }
-  }, [placeRef, engine, texts, options])
+  useClientLayoutEffect(() => place?.leave({ engine, texts, options }), [place, engine, texts, options])
   const latestSources = useLatest(sources)
   const state = useRenderers(widgets, design)
   const { handle, announcement } = useFormHandle(handleRef, engine, texts, root, form.onSubmit)
@@ -81,7 +79,7 @@ export function FormSurface({ form, handleRef, widgets, device, style }: FormSur
     <TimeZoneContext.Provider value={form.timeZone ?? around}>
       <FormContext.Provider value={scope}>
         {/* A form within a field is another one. */}
-        <LeftForm.Provider value={null}>
+        <FormPlace.Provider value={null}>
           <form
             ref={root}
             noValidate
@@ -107,7 +105,7 @@ export function FormSurface({ form, handleRef, widgets, device, style }: FormSur
               {announcement}
             </div>
           </form>
-        </LeftForm.Provider>
+        </FormPlace.Provider>
       </FormContext.Provider>
     </TimeZoneContext.Provider>
   )
