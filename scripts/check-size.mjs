@@ -9,7 +9,8 @@ const limit = 400
 const reason = /over 400 lines because \S/i
 
 const faults = sourceFiles('.', /\.(tsx?|[cm]?js|css)$/)
-  .map((path) => ({ path, lines: readFileSync(join(root, path), 'utf8').split('\n') }))
+  // What ends the last line begins no other.
+  .map((path) => ({ path, lines: readFileSync(join(root, path), 'utf8').replace(/\n$/, '').split('\n') }))
   .filter(({ lines }) => lines.length > limit && !reason.test(lines.slice(0, 20).join('\n')))
 
 for (const { path, lines } of faults) console.error(`${path}  ${lines.length} 行`)
