@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { frame } from '../support/frame.ts'
 import { expect, test } from '../support/journey.ts'
+import { shown } from '../support/shown.ts'
 import { signIn } from '../support/signIn.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
@@ -75,4 +76,10 @@ test('applying is within reach of the thumb', async ({ page }) => {
   await level.tap()
   await page.getByRole('dialog', { name: '活动级别' }).getByText('校级').tap()
   await expect(level).toContainText('校级')
+  // Turned, it is as wide as a desk's: other controls, and the same application.
+  await page.getByLabel('活动名称').fill('转屏之前填写的')
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect(page.getByRole('combobox', { name: '活动级别' })).toBeVisible()
+  await expect(page.getByLabel('活动名称')).toHaveValue('转屏之前填写的')
+  await expect(shown(page, '校级')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 export { FormRenderer } from './desktop/FormRenderer.tsx'
+export { FormContinuity } from './react/FormContinuity.tsx'
 export { desktopWidgets } from './desktop/desktopWidgets.ts'
 export type { FormHandle, FormRendererProps } from './react/formProps.ts'
 export { FormValidationError } from './engine/FormValidationError.ts'

@@ -1,4 +1,4 @@
-import { FormRenderer } from '@sc/form-renderer'
+import { FormContinuity, FormRenderer } from '@sc/form-renderer'
 import type { FormHandle, FormRendererProps } from '@sc/form-renderer'
 import { lazyPart, PageSkeleton } from '@sc/ui-kit'
 import { Grid } from 'antd'
@@ -14,15 +14,23 @@ interface OwnTypes {
   Mobile?: ComponentType<FormProps>
 }
 
-/** A form with the set of controls that suits the screen: it alone is loaded, never both. */
+/**
+ * A form with the set of controls that suits the screen: it alone is loaded, never both. Where the screen is turned, what is
+ * filled in stays.
+ */
 export function ResponsiveForm({ ref, Mobile = MobileForm, widgets, ...props }: FormProps & OwnTypes) {
   const { md } = Grid.useBreakpoint()
   // Unknown until the first measurement: a form must not mount twice and lose what was typed.
   if (md === undefined) return <PageSkeleton shape="form" />
-  if (md) return <FormRenderer {...props} {...(widgets && { widgets })} ref={ref} />
   return (
-    <Suspense fallback={<PageSkeleton shape="form" />}>
-      <Mobile {...props} ref={ref} />
-    </Suspense>
+    <FormContinuity>
+      {md ? (
+        <FormRenderer {...props} {...(widgets && { widgets })} ref={ref} />
+      ) : (
+        <Suspense fallback={<PageSkeleton shape="form" />}>
+          <Mobile {...props} ref={ref} />
+        </Suspense>
+      )}
+    </FormContinuity>
   )
 }

@@ -1,6 +1,7 @@
 import { useWords } from '@sc/locale/react'
 import { TimeZoneContext, useTimeZone } from '@sc/ui-kit/time-zone'
 import {
+  useContext,
   useEffect,
   useId,
   useMemo,
@@ -15,6 +16,7 @@ import { formWords } from '../locale/form/words.ts'
 import { FormValidationError } from '../engine/FormValidationError.ts'
 import type { FormSources } from '../schema/types.ts'
 import { FormContext, type FormScope } from './FormContext.ts'
+import { FormPlace } from './FormContinuity.tsx'
 import type { FormWidgets } from './formWidgets.ts'
 import type { FormHandle, FormRendererProps } from './formProps.ts'
 import { OptionCache } from './optionCache.ts'
@@ -22,7 +24,7 @@ import { surfaceClass, surfaceStyle } from './surface.ts'
 import { useRenderers } from './useRenderers.ts'
 import { useFormEngine } from './useFormEngine.ts'
 import { useFormHandle } from './useFormHandle.ts'
-import { useLatest } from './useLatest.ts'
+import { useClientLayoutEffect, useLatest } from './useLatest.ts'
 import { WidgetList } from './WidgetList.tsx'
 
 const noSources: FormSources = {}
@@ -43,8 +45,11 @@ export function FormSurface({ form, handleRef, widgets, device, style }: FormSur
   const around = useTimeZone()
   const id = useId()
   const root = useRef<HTMLFormElement>(null)
-  const [options] = useState(() => new OptionCache())
-  const engine = useFormEngine(form, widgets.schemas, texts, options)
+  const place = useContext(FormPlace)
+  const [left] = useState(() => place?.left())
+  const [options] = useState(() => left?.options ?? new OptionCache())
+  const engine = useFormEngine(form, widgets.schemas, texts, options, left)
+  useClientLayoutEffect(() => place?.leave({ engine, texts, options }), [place, engine, texts, options])
   const latestSources = useLatest(sources)
   const state = useRenderers(widgets, design)
   const { handle, announcement } = useFormHandle(handleRef, engine, texts, root, form.onSubmit)
@@ -73,31 +78,34 @@ export function FormSurface({ form, handleRef, widgets, device, style }: FormSur
   return (
     <TimeZoneContext.Provider value={form.timeZone ?? around}>
       <FormContext.Provider value={scope}>
-        <form
-          ref={root}
-          noValidate
-          className={surfaceClass(design, device, engine.fields.size, className)}
-          style={{ ...style, ...surfaceStyle(design) }}
-          onSubmit={onSubmit}
-          onKeyDown={keepEnter}
-          aria-busy={state.status === 'loading'}
-        >
-          {isReady && <WidgetList list={design.list} />}
-          {state.status === 'loading' && <FormSkeleton rows={Math.min(design.list.length, 8)} label={texts.loading} />}
-          {state.status === 'failed' && (
-            <div role="alert" className="sc-form-warning">
-              {texts.loadFailed}
-              <button type="button" className="sc-form-link" onClick={state.retry}>
-                {texts.retry}
-              </button>
+        {/* A form within a field is another one. */}
+        <FormPlace.Provider value={null}>
+          <form
+            ref={root}
+            noValidate
+            className={surfaceClass(design, device, engine.fields.size, className)}
+            style={{ ...style, ...surfaceStyle(design) }}
+            onSubmit={onSubmit}
+            onKeyDown={keepEnter}
+            aria-busy={state.status === 'loading'}
+          >
+            {isReady && <WidgetList list={design.list} />}
+            {state.status === 'loading' && <FormSkeleton rows={Math.min(design.list.length, 8)} label={texts.loading} />}
+            {state.status === 'failed' && (
+              <div role="alert" className="sc-form-warning">
+                {texts.loadFailed}
+                <button type="button" className="sc-form-link" onClick={state.retry}>
+                  {texts.retry}
+                </button>
+              </div>
+            )}
+            {/* Not before: they would be pushed down under a pointer that is about to press them. */}
+            {isReady && children}
+            <div role="status" aria-live="assertive" className="sc-form-announcer">
+              {announcement}
             </div>
-          )}
-          {/* Not before: they would be pushed down under a pointer that is about to press them. */}
-          {isReady && children}
-          <div role="status" aria-live="assertive" className="sc-form-announcer">
-            {announcement}
-          </div>
-        </form>
+          </form>
+        </FormPlace.Provider>
       </FormContext.Provider>
     </TimeZoneContext.Provider>
   )

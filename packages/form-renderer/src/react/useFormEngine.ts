@@ -4,17 +4,22 @@ import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
 import type { FormTexts } from '../locale/form/zh-CN.ts'
 import type { FieldPermissions, FormValues } from '../schema/types.ts'
 import type { FormRendererProps } from './formProps.ts'
+import type { FilledForm } from './FormContinuity.tsx'
 import type { OptionCache } from './optionCache.ts'
 import { useClientLayoutEffect, useLatest } from './useLatest.ts'
 
 const none: FieldPermissions = {}
 
-/** The engine of one form, kept in step with the props. Another design, or other types, take over what was filled in. */
+/**
+ * The engine of one form, kept in step with the props. Another design, or other types, take over what was filled in.
+ * @param left what another renderer of this form had before
+ */
 export function useFormEngine(
   { design, value, defaultValue, fixedValues, heldValues, onChange, permissions = none, readOnly = false }: FormRendererProps,
   widgets: WidgetSchemas,
   texts: FormTexts,
   options: OptionCache,
+  left?: FilledForm,
 ): FormEngine {
   const access: AccessRules = { permissions, readOnly }
   const settings = {
@@ -27,7 +32,9 @@ export function useFormEngine(
     offered: options.offered,
     access,
   }
-  const [known, setKnown] = useState(() => ({ engine: new FormEngine(settings), texts }))
+  const [known, setKnown] = useState(() =>
+    left ? { engine: left.engine, texts: left.texts } : { engine: new FormEngine(settings), texts },
+  )
   let { engine } = known
   if (engine.design !== design || engine.widgets !== widgets || known.texts !== texts) {
     engine = new FormEngine({ ...settings, typed: engine.edited() })

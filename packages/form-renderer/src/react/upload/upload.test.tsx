@@ -38,6 +38,18 @@ describe('uploads on the page', () => {
     expect(form().getValues().files).toEqual([])
   })
 
+  it.each(['fileupload', 'imgupload'])('has the browser ask before the page goes with a file on its way: %s', async (type) => {
+    let arrive = (_: { url: string; name: string }) => {}
+    draw(type, {}, { sources: { upload: () => new Promise((resolve) => (arrive = resolve)) } })
+    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    const input = await screen.findByLabelText('材料')
+    expect(asks()).toBe(false)
+    await anything().upload(input, new File(['x'], '证书.png'))
+    expect(asks()).toBe(true)
+    arrive({ url: 'stored/证书.png', name: '证书.png' })
+    await waitFor(() => expect(asks()).toBe(false))
+  })
+
   it.each(['fileupload', 'imgupload'])(
     'says before anything is chosen what it takes, and sends nothing that is larger: %s',
     async (type) => {
