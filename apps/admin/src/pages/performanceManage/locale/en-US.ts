@@ -36,6 +36,7 @@ export const enUS: typeof zhCN = {
     of: (hours, required) => `${hours} of ${required} hours`,
     onlyEarned: (hours) => `${hours} hours`,
     missing: (hours) => `${hours} missing`,
+    missingByModule: (hours) => `${hours} missing by module`,
     met: 'Complete',
     nothingAsked: 'Nothing asked',
     number: 'Student number',

@@ -35,6 +35,8 @@ export const zhCN = {
     of: (hours: number, required: number) => `${hours} / ${required} 学时`,
     onlyEarned: (hours: number) => `${hours} 学时`,
     missing: (hours: number) => `还差 ${hours} 学时`,
+    /** Modules miss more than the whole does. */
+    missingByModule: (hours: number) => `各模块共差 ${hours} 学时`,
     met: '已达标',
     nothingAsked: '没有要求',
     number: '学号',
