@@ -114,7 +114,7 @@ it('speaks English throughout to who reads English, with the school’s own titl
       <Transcript />
     </BackOffice>,
   )
-  await screen.findByRole('heading', { name: /^Arts and sports/ })
+  await screen.findByRole('heading', { name: /^Arts and sports \(文体活动\)/ })
   within(screen.getByRole('article')).getByRole('heading', { name: 'Second Classroom Transcript' })
   screen.getByText('第二课堂成绩单')
 })

@@ -110,7 +110,7 @@ function Sheet({
   // A sheet is kept with the names that the school typed; the dictionary has them in the reader's language.
   const moduleNames = useDictionaryNames('item_module')
   const moduleCalled = ({ module, moduleName }: TranscriptData['modules'][number]) =>
-    english ? (moduleNames.get(module) ?? moduleName) : moduleName
+    english ? text.module(moduleNames.get(module) ?? moduleName, moduleName) : moduleName
   const verifyUrl = `${location.origin}${config.basePath}transcript/verify?code=${verifyCode}`
   return (
     <article className="sc-transcript">

@@ -190,6 +190,7 @@ export const enUS: typeof zhCN = {
     noneHint: 'Hours appear here when applications are approved',
     ofRequired: (hours, required) => (required === null ? `${hours}` : `${hours} (${required} required)`),
     hours: (hours, required) => `${hours === 1 ? '1 hour' : `${hours} hours`}${required === null ? '' : ` (${required} required)`}`,
+    module: (name, kept) => (name === kept ? name : `${name} (${kept})`),
     withAward: (item, award) => `${item} (${award})`,
     item: 'Project',
     hoursColumn: 'Hours',

@@ -190,6 +190,8 @@ export const zhCN = {
     /** Hours that were earned, beside what is asked by graduation, where something is. */
     ofRequired: (hours: number, required: number | null) => (required === null ? `${hours}` : `${hours}（要求 ${required}）`),
     hours: (hours: number, required: number | null) => (required === null ? `${hours} 学时` : `${hours} 学时（要求 ${required}）`),
+    /** With the name that it is kept and verified by. */
+    module: (name: string, kept: string) => (name === kept ? name : `${name}（${kept}）`),
     withAward: (item: string, award: string) => `${item}（${award}）`,
     item: '项目',
     hoursColumn: '学时',
