@@ -101,7 +101,9 @@ export function ResourcePage<F extends ResourceFields>({
   const removeAll = useAction(calls.removeBatch, { invalidates, onDone: () => setChosen([]) })
 
   const [heading = 'id'] = Object.entries(fields).find(([, { column }]) => column?.heading) ?? []
-  const nameOf = (record: ResourceRow<F>) => String(record[heading as keyof typeof record])
+  // A reference by the name that it is shown by.
+  const nameOf = (record: ResourceRow<F>) =>
+    String(record[`${heading}_dictText` as keyof typeof record] ?? record[heading as keyof typeof record])
   const confirmRemoval = (record: ResourceRow<F>) =>
     confirm({
       title: text.removeQuestion(titleIn(resource, language), nameOf(record)),

@@ -20,6 +20,13 @@ import { societies } from './societies.ts'
 import { faultsIn } from './testFaults.schema.ts'
 
 describe('the contract', () => {
+  it('heads the cards of members by the student', () => {
+    for (const path of ['/system/sysAssociationStudent', '/mass/scMassMember']) {
+      const members = resources.find((one) => one.path === path)
+      expect(Object.entries(members?.fields ?? {}).flatMap(([name, { column }]) => (column?.heading ? name : []))).toContain('student')
+    }
+  })
+
   it('points with references at resources or lists, and at what these have', () => {
     const lists: Record<string, { fields: object }> = { [PROJECTS]: itemListing, [FORMS]: formListing, [PROCESSES]: modelListing }
     for (const { path, fields } of resources)

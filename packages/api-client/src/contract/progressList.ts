@@ -26,7 +26,7 @@ export const progressListFields = {
   hours: { type: 'number', title: text('已获学时', 'Earned'), column: { width: 110, sortable: true } },
   credits: { type: 'number', title: text('学分', 'Credits'), column: { width: 80, hidden: true, sortable: true } },
   required: { type: 'number', title: text('要求学时', 'Required'), column: { width: 110, hidden: true } },
-  missing: { type: 'number', title: text('还差', 'Missing'), column: { width: 80, sortable: true } },
+  missing: { type: 'number', title: text('还差', 'Missing'), column: { width: 100, sortable: true } },
   shortText: { type: 'text', title: text('未达标的模块', 'Modules short'), column: { width: 220, hidden: true } },
   state: {
     type: 'choice',

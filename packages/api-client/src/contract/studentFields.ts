@@ -8,7 +8,7 @@ export const STUDENT = {
   alsoCalled: [text('学号', 'Student number'), text('学生学号', 'Student no.'), text('账号', 'Account')],
   required: true,
   fixed: true,
-  column: { width: 130 },
+  column: { width: 130, heading: true },
 } as const
 
 /** Their name as a file says it, which is checked; and what the record is called, as it is kept with it. */

@@ -47,15 +47,14 @@ const answered = {
   answerTime: '2026-05-04 10:00:00',
 } as const
 
-function open(student: boolean) {
+function open(student: boolean, whole: object = { hours: 4, missing: 26 }) {
   const server = openServer()
   signIn()
   server.answers(progress.mine, () =>
     student
       ? ({
-          hours: 4,
           required: 30,
-          missing: 26,
+          ...whole,
           modules: [{ module: 'culture', moduleName: '文体活动', hours: 4, credits: 0, required: 6, missing: 2 }],
         } as never)
       : null,
@@ -93,6 +92,11 @@ it('says what a student has and misses, and of each score where it stands', asyn
   contest.getByText('您的异议：少记半天')
   contest.getByText('异议成立：已补记（王海川）')
   ;(await lineOf('志愿')).getByText('待答复（2026-05-10 前）')
+})
+
+it('says that modules miss more than the whole does', async () => {
+  open(true, { hours: 28, missing: 8 })
+  await screen.findByText('28 / 30 学时 · 各模块共差 8 学时')
 })
 
 it('takes an objection to what is on display, and to nothing else', async () => {

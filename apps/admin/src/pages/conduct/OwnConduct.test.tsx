@@ -119,10 +119,15 @@ it('says what was given back and why, and that there is nothing where there is n
   await screen.findByText('可以正常报名')
   screen.getByText(/已退回（豁免）/)
   screen.getByText(/暴雨/)
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button', { name: '申诉' })).toBeNull()
 })
 
 it('is of no use where the school has no such rule', async () => {
   open({ active: false, entries: [] })
   await screen.findByText('学校没有启用诚信分')
+})
+
+it('leads to where places are given back and leave is asked for', async () => {
+  open({ points: 10, bannedUntil: null, entries: [] })
+  expect((await screen.findByRole('link', { name: '我的报名' })).getAttribute('href')).toBe('/activity/signUps')
 })

@@ -23,7 +23,17 @@ export default function OwnConduct() {
   const { own: text } = useWords(conductWords)
   const query = useQuery(api.query(conduct.mine))
   return (
-    <Page bare title={text.title} purpose={text.purpose}>
+    <Page
+      bare
+      title={text.title}
+      purpose={text.purpose}
+      actions={
+        // Where places are given back and leave is asked for, which saves the points.
+        <Link to="/activity/signUps">
+          <Button>{text.signUps}</Button>
+        </Link>
+      }
+    >
       <QueryView query={query}>
         {(found) => (found.active ? <Standing {...found} /> : <EmptyState title={text.off} description={text.offHint} />)}
       </QueryView>

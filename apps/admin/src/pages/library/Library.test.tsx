@@ -49,7 +49,7 @@ function open(permits: string[], { missing = [] as string[] } = {}) {
 }
 
 const row = async () => within((await screen.findByText('学生反响好')).closest('tr')!)
-const USE = '用“急救培训”新建项目'
+const USE = '用它新建项目：急救培训'
 
 it('offers who only reads it to look', async () => {
   open(['library:view'])

@@ -68,13 +68,15 @@ interface LineProps extends Pick<ModuleProgress, 'hours' | 'required' | 'missing
 function Line({ name, hours, required, missing, strong = false }: LineProps) {
   const { progress: text } = useWords(scoreWords)
   const amount = required === null ? text.onlyEarned(hours) : text.of(hours, required)
+  // Hours beyond one module's requirement make up for no other's: the whole can miss more than its own difference.
+  const words = missing > (required ?? 0) - hours ? text.missingByModule : text.missing
   return (
     <li>
       <Flex justify="space-between" gap={8} wrap>
         <Typography.Text strong={strong}>{name}</Typography.Text>
         <Typography.Text type="secondary">
           {amount}
-          {required !== null && ` · ${missing > 0 ? text.missing(missing) : text.met}`}
+          {required !== null && ` · ${missing > 0 ? words(missing) : text.met}`}
           {required === null && strong && ` · ${text.nothingAsked}`}
         </Typography.Text>
       </Flex>

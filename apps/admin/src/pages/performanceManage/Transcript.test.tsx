@@ -1,7 +1,7 @@
 import { ApiError } from '@sc/api-client'
-import { progress, score } from '@sc/api-client/contract'
+import { dict, progress, score } from '@sc/api-client/contract'
 import type { Transcript as TranscriptData } from '@sc/api-client/contract'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { api } from '../../api/client.ts'
 import { BackOffice, signIn } from '../../testing/BackOffice.tsx'
@@ -101,4 +101,20 @@ it('asks who has none of their own for a student, and shows theirs once chosen',
   fireEvent.click(await screen.findByText('陈思'))
   await screen.findByText('2023101')
   expect(server.asked(score.transcript)).toEqual([{ query: { username: 's1' } }])
+})
+
+it('speaks English throughout to who reads English, with the school’s own title below', async () => {
+  const server = openServer()
+  signIn()
+  const module = { module: 'culture', moduleName: '文体活动', hours: 0, required: 4, records: [] }
+  server.answers(score.transcript, () => ({ ...transcript, modules: [module] }))
+  server.answers(dict.items, () => [{ value: 'culture', text: 'Arts and sports', title: 'Arts and sports' }] as never)
+  render(
+    <BackOffice at="/performanceManage/transcript?username=s1" language="en-US">
+      <Transcript />
+    </BackOffice>,
+  )
+  await screen.findByRole('heading', { name: /^Arts and sports \(文体活动\)/ })
+  within(screen.getByRole('article')).getByRole('heading', { name: 'Second Classroom Transcript' })
+  screen.getByText('第二课堂成绩单')
 })

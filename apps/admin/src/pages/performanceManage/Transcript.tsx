@@ -14,6 +14,7 @@ import { formSources } from '../../api/formSources.ts'
 import { config } from '../../config.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { useDownload } from '../../listing/useDownload.ts'
+import { useDictionaryNames } from '../system/useDictionaryNames.ts'
 import './transcript.css'
 import { scoreWords } from './locale/words.ts'
 import { reachedStudents } from './reachedStudents.ts'
@@ -106,11 +107,17 @@ function Sheet({
     const item = english ? (itemEnglish ?? itemName) : itemName
     return award === null ? item : text.withAward(item, english ? (awardEnglish ?? award) : award)
   }
+  // A sheet is kept with the names that the school typed; the dictionary has them in the reader's language.
+  const moduleNames = useDictionaryNames('item_module')
+  const moduleCalled = ({ module, moduleName }: TranscriptData['modules'][number]) =>
+    english ? text.module(moduleNames.get(module) ?? moduleName, moduleName) : moduleName
   const verifyUrl = `${location.origin}${config.basePath}transcript/verify?code=${verifyCode}`
   return (
     <article className="sc-transcript">
       <header>
-        <h2>{title}</h2>
+        <h2>{english ? text.title : title}</h2>
+        {/* As on the file: what it is verified as is the school’s own title. */}
+        {english && <p>{title}</p>}
       </header>
       <dl>
         <div>
@@ -150,11 +157,11 @@ function Sheet({
       {modules.map((module) => (
         <section key={module.module}>
           <h3>
-            {module.moduleName}
+            {moduleCalled(module)}
             <span>{text.hours(module.hours, module.required)}</span>
           </h3>
           {module.records.length > 0 && (
-            <table aria-label={module.moduleName}>
+            <table aria-label={moduleCalled(module)}>
               <thead>
                 <tr>
                   <th>{text.item}</th>

@@ -185,7 +185,7 @@ export const enUS: typeof zhCN = {
     signingIn: 'Please log in; you will be signed in at the activity after that',
     done: { in: (time) => `Signed in ${time}`, out: (time) => `Signed out ${time}` },
     at: (item, day) => `${quoted(item)} · ${day}`,
-    failed: 'That did not work',
+    failed: 'If this seems wrong, ask an organizer on the spot',
     none: 'There is no code',
     noneHint: 'Scan the code that is shown at the activity with your phone',
     home: 'Go to the home page',

@@ -183,7 +183,7 @@ export const zhCN = {
     signingIn: '请先登录，登录后自动完成',
     done: { in: (time: string) => `已签到 ${time}`, out: (time: string) => `已签退 ${time}` },
     at: (item: string, day: string) => `${quoted(item)} · ${day}`,
-    failed: '没有成功',
+    failed: '如有疑问，请当场找组织者登记',
     none: '没有读到二维码',
     noneHint: '请用手机扫描现场屏幕上的二维码',
     home: '进入首页',

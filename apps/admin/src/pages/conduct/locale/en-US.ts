@@ -16,6 +16,7 @@ export const enUS: typeof zhCN = {
   own: {
     title: 'Conduct points',
     purpose: 'Come to what you sign up for: being absent takes points, and with too few you cannot sign up for a while',
+    signUps: 'My sign-ups',
     off: 'The school has no conduct points',
     offHint: 'Where you cannot come, do cancel or ask for leave in time',
     now: 'Points now',

@@ -13,6 +13,7 @@ export const zhCN = {
   own: {
     title: '诚信分',
     purpose: '报名后按时参加活动；缺席等情况会扣分，扣分过多暂停报名',
+    signUps: '我的报名',
     off: '学校没有启用诚信分',
     offHint: '报名后不能参加的，请及时取消或请假',
     now: '现有分数',

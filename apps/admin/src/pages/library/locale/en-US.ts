@@ -3,7 +3,7 @@ import type { zhCN } from './zh-CN.ts'
 
 export const enUS: typeof zhCN = {
   use: 'Make a project',
-  useOf: (name) => `Make a project from ${quoted(name)}`,
+  useOf: (name) => `Make a project: ${name}`,
   settings: 'Show settings',
   settingsOf: (name) => `Show settings: ${name}`,
   missingTitle: 'The draft is made; some of it has to be chosen again',

@@ -3,7 +3,7 @@ import { quoted } from '@sc/api-client/contract'
 /** The library of featured projects: its page, and how a project gets there. */
 export const zhCN = {
   use: '用它新建项目',
-  useOf: (name: string) => `用${quoted(name)}新建项目`,
+  useOf: (name: string) => `用它新建项目：${name}`,
   settings: '查看设置',
   settingsOf: (name: string) => `查看设置：${name}`,
   missingTitle: '草稿已新建，以下内容需要重新选择',

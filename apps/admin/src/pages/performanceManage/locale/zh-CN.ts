@@ -35,6 +35,8 @@ export const zhCN = {
     of: (hours: number, required: number) => `${hours} / ${required} 学时`,
     onlyEarned: (hours: number) => `${hours} 学时`,
     missing: (hours: number) => `还差 ${hours} 学时`,
+    /** Modules miss more than the whole does. */
+    missingByModule: (hours: number) => `各模块共差 ${hours} 学时`,
     met: '已达标',
     nothingAsked: '没有要求',
     number: '学号',
@@ -188,6 +190,8 @@ export const zhCN = {
     /** Hours that were earned, beside what is asked by graduation, where something is. */
     ofRequired: (hours: number, required: number | null) => (required === null ? `${hours}` : `${hours}（要求 ${required}）`),
     hours: (hours: number, required: number | null) => (required === null ? `${hours} 学时` : `${hours} 学时（要求 ${required}）`),
+    /** With the name that it is kept and verified by. */
+    module: (name: string, kept: string) => (name === kept ? name : `${name}（${kept}）`),
     withAward: (item: string, award: string) => `${item}（${award}）`,
     item: '项目',
     hoursColumn: '学时',
