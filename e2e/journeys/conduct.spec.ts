@@ -64,7 +64,7 @@ test('who does not come loses points, appeals with a proof from a phone, and has
     await admin.getByRole('dialog', { name: '登记考勤：吴佳宁' }).getByRole('button', { name: '登记', exact: true }).click()
     await expect(admin.getByRole('row', { name: /吴佳宁/ })).toContainText('已签到')
     await expect(admin.getByRole('row', { name: /郑一鸣/ })).toContainText('未到')
-    await admin.getByRole('button', { name: '结束签到并记入成绩' }).click()
+    await admin.getByRole('button', { name: '现在记入成绩' }).click()
     await admin.getByRole('dialog').getByRole('button', { name: '记入成绩' }).click()
     await expect(shown(admin, '已为 1 人记入成绩')).toBeVisible()
     const taken = admin.getByRole('table', { name: '诚信分' }).getByRole('row')

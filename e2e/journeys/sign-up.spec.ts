@@ -68,7 +68,7 @@ test('an activity goes from signing up, with a waiting list, to a code at the do
 
   await test.step('the hours of who came are recorded', async () => {
     await expect(admin.getByRole('row').filter({ hasText: '郑一鸣' })).toContainText('已签到')
-    await admin.getByRole('button', { name: '结束签到并记入成绩' }).click()
+    await admin.getByRole('button', { name: '现在记入成绩' }).click()
     await admin.getByRole('dialog').getByRole('button', { name: '记入成绩' }).click()
     await expect(shown(admin, '已为 1 人记入成绩')).toBeVisible()
     await second.goto('/activity/score')

@@ -162,8 +162,9 @@ it('marks by hand who could not scan, from the list or by their student number',
 it('records the scores after it has said of how many, and of how many not', async () => {
   const { server } = open()
   server.answers(attendance.finish, () => ({ recorded: 12, before: 0, withoutOut: [] }))
-  fireEvent.click(await screen.findByRole('button', { name: '结束签到并记入成绩' }))
+  fireEvent.click(await screen.findByRole('button', { name: '现在记入成绩' }))
   await screen.findByText(/将为 12 人记入成绩。1 人没有签退，不记入成绩/)
+  screen.getByText('签到照常进行，之后到场的人也可以再次记入。')
   expect(server.asked(attendance.finish)).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: '记入成绩' }))
   await waitFor(() => expect(server.asked(attendance.finish)).toEqual([{ body: { itemId: 'i1' } }]))
@@ -176,7 +177,7 @@ it('names who waits for a late sign-in before it records without them', async ()
     if (consent === 'read') return { recorded: 12, before: 0, withoutOut: [] }
     throw refusal(businessCode.consent, news, { consent: 'read', news: [news], changes: [], names: { roles: {}, people: {} } })
   })
-  fireEvent.click(await screen.findByRole('button', { name: '结束签到并记入成绩' }))
+  fireEvent.click(await screen.findByRole('button', { name: '现在记入成绩' }))
   await screen.findByText(/将为 12 人记入成绩/)
   fireEvent.click(screen.getByRole('button', { name: '记入成绩' }))
   const dialog = within((await screen.findByText(news)).closest<HTMLElement>('[role=dialog]')!)
@@ -195,7 +196,7 @@ it('says of who is there what became of asking to be excused', async () => {
 it('of a project that nobody signs in at, it says so', async () => {
   open({ attendance: 'none' })
   await screen.findByText('这个项目不需要签到')
-  expect(screen.queryByRole('button', { name: '结束签到并记入成绩' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '现在记入成绩' })).toBeNull()
 })
 
 it('tells nothing of what few people thought of it, nor how few they are', async () => {
@@ -297,7 +298,7 @@ it('is closed on one card: who came as what, what is undecided, and which hours 
   await screen.findByText('活动已结束，请核对后结项')
   // Nobody scans any more.
   expect(screen.queryByRole('region', { name: '签到二维码' })).toBeNull()
-  expect(screen.queryByRole('button', { name: '结束签到并记入成绩' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '现在记入成绩' })).toBeNull()
   const undecided = within(screen.getByRole('list', { name: '还没有处理的事项' }))
   expect(undecided.getByRole('link', { name: '1 人的请假还没有答复' }).getAttribute('href')).toBe('/project/signUps?id=i1')
   undecided.getByText(/1 人没有签退，不记成绩/)

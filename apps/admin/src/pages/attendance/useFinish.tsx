@@ -47,6 +47,7 @@ function Outcome(closing: ClosingOf) {
   return (
     <>
       <p>{text.content(peopleDue(closing), withoutOut)}</p>
+      {!closing.ended && <p>{text.goesOn}</p>}
       {rows.length > 0 && (
         <ul className="sc-closing-due">
           {rows.map(({ role, name, people, hours, credits }) => (

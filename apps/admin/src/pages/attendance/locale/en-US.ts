@@ -171,10 +171,11 @@ export const enUS: typeof zhCN = {
     waiting: { title: 'Late sign-ins wait for an answer', confirm: 'Record without them' },
     requests: (waiting) => `${waiting}: scores recorded now leave them out, and can be recorded once they are accepted.`,
     askedUntil: (day) => `Until the end of ${day} students without a score can ask for a late sign-in; record again once you accepted it.`,
-    verb: 'End and record scores',
-    question: 'End signing in and record the scores?',
+    verb: 'Record scores now',
+    question: 'Record the scores now?',
     content: (ready, without) =>
       `${ready > 0 ? `The scores of ${people(ready)} will be recorded. ` : 'There is no new score to record. '}${without > 0 ? `${people(without)} did not sign out and will have none; mark them as signed out first if they stayed. ` : ''}Whoever is marked later can be recorded then.`,
+    goesOn: 'Signing in goes on; whoever comes later can be recorded then.',
     confirm: 'Record scores',
   },
   scan: {

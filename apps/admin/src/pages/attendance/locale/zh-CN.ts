@@ -168,10 +168,11 @@ export const zhCN = {
     own: '您本人也到场了，本人的成绩须由其他人记入。',
     requests: (waiting: string) => `${waiting}，现在记入不包括他们；同意后可以再次记入。`,
     askedUntil: (day: string) => `没有成绩的学生在 ${day} 前（含当天）仍可以申请补签，同意后可以再次记入。`,
-    verb: '结束签到并记入成绩',
-    question: '结束签到并记入成绩？',
+    verb: '现在记入成绩',
+    question: '现在记入成绩？',
     content: (ready: number, without: number) =>
       `${ready > 0 ? `将为 ${ready} 人记入成绩。` : '没有新的成绩需要记入。'}${without > 0 ? `${without} 人没有签退，不记入成绩；可以先为他们登记签退。` : ''}之后补登记的人，可以再次记入。`,
+    goesOn: '签到照常进行，之后到场的人也可以再次记入。',
     confirm: '记入成绩',
     waiting: { title: '还有补签申请没有处理', confirm: '先不管，记入成绩' },
   },
