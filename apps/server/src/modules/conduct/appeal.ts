@@ -1,9 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { ConductAppeal, conduct as contract, EndpointRead } from '@sc/api-client/contract'
-import type { Message } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
 import { writeAudit } from '../../audit/write.ts'
-import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
 import { newId } from '../../db/schema/columns.ts'
@@ -11,16 +9,12 @@ import { conductAppeal, conductEntry, item } from '../../db/schema/index.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
-import { dayOf } from '../../time.ts'
 import { sendMessages } from '../announcement/notify.ts'
 import { ownProofs } from '../upload/proofs.ts'
 import { readEntries, toAppeal } from './rows.ts'
-import type { ReadEntry } from './rows.ts'
-import { appealUntil, audited } from './write.ts'
+import { whyNoAppeal } from './whyNoAppeal.ts'
+import { audited } from './write.ts'
 import type { Project } from './write.ts'
-
-/** As often as one may ask for the same: each is a message to who decides. */
-const MOST_ASKED = 5
 
 type Asked = EndpointRead<typeof contract.appeal>['body']
 
@@ -34,7 +28,7 @@ export async function appeal(db: Db, caller: Caller, { entryId, reason, proofs }
     const project = await lockProject(tx, found.itemId)
     const [entry] = await readEntries(tx, [entryId])
     if (!entry) throw notFound(say.conduct.entry())
-    const why = whyNot(entry, await tx.$count(conductAppeal, eq(conductAppeal.entryId, entryId)))
+    const why = whyNoAppeal(entry)
     if (why) throw new BusinessError(why)
     const id = newId()
     const owner = { kind: 'conductAppeal' as const, id }
@@ -52,16 +46,6 @@ export async function appeal(db: Db, caller: Caller, { entryId, reason, proofs }
       ])
     return toAppeal(row, null)
   })
-}
-
-function whyNot({ row, entry }: ReadEntry, times: number): Message | null {
-  if (row.points >= 0 || row.reverses !== null) return say.conduct.nothingTaken()
-  if (entry.undone !== null) return say.conduct.givenBack()
-  if (entry.appeal !== null && entry.appeal.state !== 'withdrawn') return say.conduct.appealedBefore()
-  if (times >= MOST_ASKED) return say.conduct.tooOften({ most: MOST_ASKED })
-  const until = appealUntil(row)
-  if (until === null) return say.conduct.noAppeals()
-  return dayOf(now()) > until ? say.conduct.tooLate({ day: until, days: row.rule.appealDays }) : null
 }
 
 /** Takes back an appeal that nobody has decided. */

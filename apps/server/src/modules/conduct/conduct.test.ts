@@ -419,6 +419,21 @@ describe('an appeal', () => {
     expect((await appeal(one!, entry)).state).toBe('open')
   })
 
+  it('is offered as often as it is taken', async () => {
+    const [one] = await members(1)
+    await missedBy([one!])
+    const entry = await firstOf(one!)
+    const offered = async () => (await mine(one!)).entries.find(({ id }) => id === entry)?.appealUntil
+    for (let time = 0; time < 5; time++) {
+      expect(await offered()).toBe(dayAfter(HELD, 7))
+      const { id } = await appeal(one!, entry)
+      expect(await offered()).toBeNull()
+      await one!.call(conduct.withdraw, { body: { id } })
+    }
+    expect(await offered()).toBeNull()
+    await expect(appeal(one!, entry)).rejects.toThrow('5 次')
+  })
+
   it('comes too late after the days that there were when the points were taken', async () => {
     const [one] = await members(1)
     await missedBy([one!])

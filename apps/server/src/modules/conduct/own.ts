@@ -1,14 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
 import type { CallResult, conduct as contract } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
-import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { conductEntry } from '../../db/schema/index.ts'
-import { dayOf } from '../../time.ts'
 import { standingsOf } from './ledger.ts'
 import { readEntries } from './rows.ts'
-import type { ReadEntry } from './rows.ts'
 import { isActive, ruleNow } from './rule.ts'
+import { whyNoAppeal } from './whyNoAppeal.ts'
 import { appealUntil } from './write.ts'
 
 /** Where the caller stands, and everything that led there. */
@@ -30,19 +28,6 @@ export async function ownConduct(db: Db, { username }: Caller): Promise<CallResu
     points: standing?.points ?? rule.start,
     start: standing?.start ?? rule.start,
     bannedUntil: standing?.bannedUntil ?? null,
-    entries: entries.map((one) => ({ ...one.entry, appealUntil: mayAppeal(one) ? appealUntil(one.row) : null })),
+    entries: entries.map((one) => ({ ...one.entry, appealUntil: whyNoAppeal(one) === null ? appealUntil(one.row) : null })),
   }
-}
-
-/** Against points that are gone, within the days that there were by then, and once. */
-export const mayAppeal = ({ row, entry: { points, undone, appeal } }: Pick<ReadEntry, 'row' | 'entry'>): boolean => {
-  const until = appealUntil(row)
-  return (
-    points < 0 &&
-    undone === null &&
-    row.reverses === null &&
-    (appeal === null || appeal.state === 'withdrawn') &&
-    until !== null &&
-    dayOf(now()) <= until
-  )
 }

@@ -17,6 +17,8 @@ export interface ReadEntry {
   realname: string
   studentNo: string | null
   departName: string | null
+  /** How often it was appealed against. */
+  timesAsked: number
 }
 
 /** Entries with whose they are, what became of them, and the latest appeal against each; in the order of the ids. */
@@ -27,6 +29,7 @@ export async function readEntries(db: Db, ids: readonly string[]): Promise<ReadE
       row: getTableColumns(conductEntry),
       itemName: item.name,
       undone: reversal.cause,
+      timesAsked: sql<number>`(select count(*)::int from ${conductAppeal} where ${eq(conductAppeal.entryId, conductEntry.id)})`,
       byName: maker.realname,
       realname: user.realname,
       studentNo: user.studentNo,
