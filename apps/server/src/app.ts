@@ -121,6 +121,7 @@ export async function buildApp(dependencies: Omit<Context, 'jobs' | 'resources' 
     refoldClaims(dependencies.db, (alike) => app.log.warn(alike, 'recorded twice, it seems: both records stay'), signal),
   )
   app.decorate('served', new Set<Endpoint>())
+  app.decorate('resources', context.resources)
   await addLanguage(app)
   addUnit(app, unitOf)
   addSecurityHeaders(app)

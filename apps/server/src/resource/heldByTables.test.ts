@@ -1,19 +1,7 @@
 import { getTableConfig } from 'drizzle-orm/pg-core'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { startTestServer } from '../test/server.ts'
 import type { AnyServed } from './served.ts'
-
-const all = vi.hoisted((): Pick<AnyServed, 'resource' | 'table'>[] => [])
-
-vi.mock(import('./serve.ts'), async (original) => {
-  const { serveResource } = await original()
-  return {
-    serveResource: (app, context, served) => {
-      all.push(served as unknown as AnyServed)
-      serveResource(app, context, served)
-    },
-  }
-})
 
 /** What these do not hold, by name: two who save at once, or who writes past the server, may break it. Nothing comes to it. */
 const KNOWN = [
@@ -34,7 +22,7 @@ const KNOWN = [
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** What the description of a resource promises, and its table does not hold. */
-function unheld({ resource: { path, fields, key }, table }: (typeof all)[number]): string[] {
+function unheld({ resource: { path, fields, key }, table }: AnyServed): string[] {
   const { indexes, uniqueConstraints, foreignKeys, checks, columns } = getTableConfig(table)
   const nameOf = (field: string) => table[field]?.name ?? ''
   const namesIn = (parts: readonly object[]) => parts.flatMap((part) => ('name' in part ? String(part.name) : []))
@@ -62,5 +50,5 @@ function unheld({ resource: { path, fields, key }, table }: (typeof all)[number]
 it('has tables that hold what the descriptions of their resources promise', async () => {
   const server = await startTestServer()
   await server.close()
-  expect(all.flatMap(unheld)).toEqual(KNOWN)
+  expect(server.app.resources.flatMap(unheld)).toEqual(KNOWN)
 })

@@ -13,6 +13,13 @@ import type { AnyServed, Served } from './served.ts'
 import { addRecord, editRecord, removeRecords } from './write.ts'
 import { say } from '../locale/say.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Resources that are served. */
+    resources: readonly AnyServed[]
+  }
+}
+
 /** The calls of a resource. */
 export function serveResource<F extends ResourceFields>(app: FastifyInstance, context: Context, described: Served<F>): void {
   const served = byNames(described, context.resources)
