@@ -31,7 +31,7 @@ export interface Connection {
 /** Any number; the same in every instance, so that only one of them migrates at a time. */
 const MIGRATION_LOCK = 7_215_001
 
-/** A call waits no longer than this for a connection, and for one statement: then it says that the database is away. */
+/** A call waits no longer than this for a connection, and for one statement: then it says that the database is away, or has too much to do. */
 const CONNECT_MS = 5_000
 const STATEMENT_MS = 8_000
 const PING_MS = 2_000

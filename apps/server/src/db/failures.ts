@@ -39,8 +39,7 @@ const NETWORK = new Set([
 /** Connection exceptions (class 08), shutting down, starting, crashed (57P0x), no room for another connection, gave up waiting. */
 const AWAY = /^(08...|57P0[1-5]|53300|57014|25P03)$/
 /** What the driver says without a code. */
-const WORDS =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/
+const WORDS = /^(Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed)/
 
 /** Whether all connections were in use for as long as a call waits for one: the database is there, and more is asked than it answers. */
 export const isDatabaseBusy = (error: unknown): boolean =>

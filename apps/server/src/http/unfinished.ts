@@ -16,7 +16,8 @@ const PASSED_ON_TYPE = /^multipart\/form-data/i
 
 /**
  * A body is in memory from its first byte on, for as long as the sender likes to take: each counts with what it says of
- * its size, or else with all that its call may have, until its end has come, its connection is gone or its call is answered: what comes then is dropped.
+ * its size, or else with all that its call may have, until its end has come, its connection is gone or its call is answered:
+ * what comes then is dropped.
  */
 export function addUnfinishedBodies(app: FastifyInstance): void {
   const unfinished = new Map<string, { bytes: number }>()

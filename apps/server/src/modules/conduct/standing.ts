@@ -39,9 +39,10 @@ interface Day {
 /**
  * Points after what the ledger says, in its order: what everybody begins with now, less what was taken. What was given back counts as if
  * it had never been taken. Each entry goes by the rule of its time: when sign-up is closed, and for how long. Whether a new term gives
- * all back is as the school has it now, for everybody alike: a student who has lost nothing since the setting was changed is no exception,
- * and where it is taken back, what was lost in earlier terms counts again. Sign-up is open again before that where points are above the threshold again. A school that begins with more or fewer points
- * from some day on has all its students on one scale: nobody has fewer than others for the same.
+ * all back is as the school has it now, for everybody alike: a student who has lost nothing since the setting was changed is no
+ * exception, and where it is taken back, what was lost in earlier terms counts again. Sign-up is open again before that where points are
+ * above the threshold again. A school that begins with more or fewer points from some day on has all its students on one scale: nobody
+ * has fewer than others for the same.
  */
 export function standingOf(entries: readonly Counted[], { start, termly, terms, today }: Day): Standing {
   const reversed = new Set(entries.map(({ reverses }) => reverses))

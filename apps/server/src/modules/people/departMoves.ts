@@ -250,7 +250,10 @@ async function placeAll(tx: Db, caller: Caller, parentId: string, rows: readonly
   }
 }
 
-/** Fields of records that name the department which keeps them. Applications stand before what they are about, as whoever decides on one holds them. */
+/**
+ * Fields of records that name the department which keeps them. Applications stand before what they are about, as whoever decides on
+ * one holds them.
+ */
 export const KEPT_BY_DEPARTS = [organisationReview.newDepart, organisation.depart, society.guideUnit] as const
 
 /** People, leaders, counsellors, projects, applications, open tasks, organisations and societies of a department that is to be removed, and what is to be founded in it. */

@@ -107,9 +107,9 @@ export async function correctScore(db: Db, caller: Caller, { id, revision, reaso
 const isByAward = ({ hoursBasis }: typeof scoreRecord.$inferSelect) => hoursBasis?.source === 'table' || hoursBasis?.source === 'roles'
 
 /**
- * An award of a project that tells hours by it is one that it has, or that it had when an application was made, and the record takes the hours of it, and of a role the credits: the
- * numbers and what stands beside them never contradict each other: of somebody of a team it is their share of these. What a post was is
- * not corrected: it is assessed anew.
+ * An award of a project that tells hours by it is one that it has, or that it had when an application was made, and the record takes the
+ * hours of it, and of a role the credits: the numbers and what stands beside them never contradict each other. Of somebody of a team it
+ * is their share of these. What a post was is not corrected: it is assessed anew.
  */
 async function asAward(
   tx: Db,
