@@ -49,6 +49,16 @@ test('offline: it says so in its tab, the others work on, and another try brings
   await expect(tabs(page).unsaved(FORM)).toBeVisible()
 })
 
+test('the script of the system itself does not come: the page says what to do, and is not empty', async ({ page }) => {
+  await page.route(/\/assets\/(?:index|start)-[^/]*\.js$/, (route) => route.abort('internetdisconnected'))
+  await page.goto('')
+  await expect(page.getByText('请检查网络后刷新本页')).toBeVisible({ timeout: 20_000 })
+  await page.unrouteAll()
+  await page.reload()
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
+  await expect(page.getByText('页面还没有加载出来')).toHaveCount(0)
+})
+
 test.describe('the admin is replaced while somebody works', () => {
   let adminDir: string
   let own: School

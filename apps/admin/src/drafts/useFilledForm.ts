@@ -1,19 +1,28 @@
 import { useTab } from '@sc/layout-tabs'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { KeptDraft } from './DraftKeeper.ts'
 import type { OpenDraft } from './useDraft.ts'
 
 type Values = Record<string, unknown>
 
-/** The values of a kept form; none where the text is not one. */
-export function valuesOf(draft: KeptDraft | null): Values | null {
+/** Beside the values of a kept form, which are under the models of their fields; no model begins so. */
+const HIDDEN = '$hidden'
+
+const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function partsOf(draft: KeptDraft | null): { values: Values | null; hidden: Values } {
   try {
-    const values: unknown = JSON.parse(draft?.content ?? 'null')
-    return typeof values === 'object' && values !== null && !Array.isArray(values) ? (values as Values) : null
+    const kept: unknown = JSON.parse(draft?.content ?? 'null')
+    if (!isRecord(kept)) return { values: null, hidden: {} }
+    const { [HIDDEN]: hidden, ...values } = kept
+    return { values, hidden: isRecord(hidden) ? hidden : {} }
   } catch {
-    return null
+    return { values: null, hidden: {} }
   }
 }
+
+/** The values of a kept form; none where the text is not one. */
+export const valuesOf = (draft: KeptDraft | null): Values | null => partsOf(draft).values
 
 const asTheyAre = (values: Values) => values
 
@@ -36,29 +45,41 @@ export function useFilledForm(
   { revision = null, read = valuesOf, write = asTheyAre }: FilledFormOptions = {},
 ) {
   const tab = useTab()
+  // Of another form than this one, a hidden value may be of another type.
+  const hiddenIn = (kept: KeptDraft | null) => (kept?.baseRevision === revision ? partsOf(kept).hidden : {})
   const [initial, setInitial] = useState(() => read(opened.kept))
   const [values, setValues] = useState<Values>(() => initial ?? untouched())
+  const [hidden, setHidden] = useState(() => hiddenIn(opened.kept))
+  const [beginsHidden, setBeginsHidden] = useState(hidden)
   // Another form in the place of this one.
   const [key, setKey] = useState(0)
-  const begin = (next: Values | null) => {
+  const begin = (next: Values | null, withHidden: Values = {}) => {
     setInitial(next)
     setValues(next ?? untouched())
+    setHidden(withHidden)
+    setBeginsHidden(withHidden)
     setKey((now) => now + 1)
   }
+  const keep = (written: Values, beside = hidden) =>
+    keeper.keep(JSON.stringify(Object.keys(beside).length > 0 ? { ...written, [HIDDEN]: beside } : written), revision)
   const { setDirty } = tab
   useEffect(() => setDirty(state !== 'none' && state !== 'kept'), [setDirty, state])
   return {
     key,
     values,
     /** What the form begins with; undefined leaves it to the design. */
-    initial: initial ?? undefined,
-    onChange: (next: Values) => {
+    initial: useMemo(() => (initial ? { ...beginsHidden, ...initial } : undefined), [initial, beginsHidden]),
+    /** @param now what was typed into fields that are hidden now: kept, and shown again where they open */
+    onChange: (next: Values, now: Values = {}) => {
       setValues(next)
-      keeper.keep(JSON.stringify(write(next)), revision)
+      setHidden(now)
+      keep(write(next), now)
     },
+    /** Keeps what `write` would make of the form, where it makes something else of it now. */
+    keep,
     /** Goes on with these values in a form that begins anew; they count as typed with the next change. */
-    begin,
-    take: (draft: KeptDraft) => begin(read(draft)),
+    begin: (next: Values | null) => begin(next),
+    take: (draft: KeptDraft) => begin(read(draft), hiddenIn(draft)),
     startOver: () => begin(null),
   }
 }

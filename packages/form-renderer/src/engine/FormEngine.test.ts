@@ -127,8 +127,20 @@ describe('FormEngine', () => {
     expect(engine.state(['cert']).visible).toBe(false)
     expect(await engine.validate()).toEqual([])
     expect({ ...engine.values() }).toEqual({ kind: '讲座' })
+    expect({ ...engine.hiddenValues() }).toEqual({ level: '国家级', cert: 'A-1' })
     engine.edit(['kind'], '竞赛')
+    expect({ ...engine.hiddenValues() }).toEqual({})
     expect({ ...engine.values() }).toEqual({ kind: '竞赛', level: '国家级', cert: 'A-1' })
+  })
+
+  it('begins again with what was typed into hidden fields, and nothing that a permission hides is among it', () => {
+    const fields = { kind: {}, level: { visibleWhen: "${kind == '竞赛'}" }, secret: { visibleWhen: "${kind == '竞赛'}" } }
+    const engine = engineOf(fields, { kind: '讲座', level: '国家级', secret: 'x' })
+    engine.setAccess({ permissions: { secret: 'hidden' }, readOnly: false })
+    expect({ ...engine.values() }).toEqual({ kind: '讲座' })
+    expect({ ...engine.hiddenValues() }).toEqual({ level: '国家级' })
+    engine.edit(['kind'], '竞赛')
+    expect({ ...engine.values() }).toEqual({ kind: '竞赛', level: '国家级' })
   })
 
   it('shows what a field is fixed at while a condition closes it', () => {

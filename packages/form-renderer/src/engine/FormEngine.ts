@@ -203,6 +203,17 @@ export class FormEngine {
     return values
   }
 
+  /** What was typed into fields that a condition hides now, null-prototype: `values` says nothing of it, and it is there again when they open. */
+  hiddenValues(): FormValues {
+    const values = emptyValues()
+    for (const model of this.fields.keys()) {
+      const { present, locked } = this.evaluation.of(model)
+      const value = this.typed.get(model)
+      if (!present && !locked && this.access.permissions[model] !== 'hidden' && value !== undefined) values[model] = value
+    }
+    return values
+  }
+
   /** Every field, mounted or not; the first error comes first. Values take the shape they are stored in. */
   async validate(): Promise<FieldError[]> {
     const errors: FieldError[] = []

@@ -54,6 +54,11 @@ export interface FormHandle {
   /** `validate`, then `onSubmit`. Rejects as either does. */
   submit: () => Promise<void>
   getValues: () => FormValues
+  /**
+   * What was typed into fields that a condition hides now. It is no part of what is submitted, and there again when the condition
+   * opens them: a draft keeps it beside `getValues()`, and gives both back as `defaultValue`.
+   */
+  getHiddenValues: () => FormValues
   /** Sets the named fields and leaves the others. */
   setValues: (values: Readonly<FormValues>) => void
   reset: () => void

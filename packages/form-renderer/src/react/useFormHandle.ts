@@ -38,6 +38,7 @@ export function useFormHandle(
       // A second press while the first is on its way is the same submission.
       submit: () => (running.current ??= submit().finally(() => (running.current = undefined))),
       getValues: () => engine.values(),
+      getHiddenValues: () => engine.hiddenValues(),
       setValues: (values) => {
         setAnnouncement('')
         engine.patch(values)

@@ -289,7 +289,7 @@ function Fillable({
           defaultValue={begun}
           fixedValues={DESIGN_ALONE}
           permissions={fieldPermissions}
-          onChange={filled.onChange}
+          onChange={(next) => filled.onChange(next, form.current?.getHiddenValues())}
         />
         {project.team && !applied && (
           <TeamMembers rule={project.team} itemId={project.id} value={filled.members} onChange={filled.changeMembers} refused={refused} />

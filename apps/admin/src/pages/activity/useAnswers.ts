@@ -14,7 +14,7 @@ const namedOrNone = (members: readonly string[]) => (members.length === 0 ? null
 
 /** An application as it is being filled in, with what of it the form had no place for: that is kept until it is dismissed. */
 export function useAnswers(draft: OpenDraft, form: PresentForm) {
-  const { keeper, opened } = draft
+  const { opened } = draft
   const read = (kept: KeptDraft | null): CarriedOver | null => {
     const { values } = apart(valuesOf(kept))
     return values && kept && reopened(values, kept, form)
@@ -27,8 +27,8 @@ export function useAnswers(draft: OpenDraft, form: PresentForm) {
     read: (kept) => read(kept)?.values ?? null,
     write: (values) => withMembers(keptOf(values, aside, form), namedOrNone(members)),
   })
-  const keep = (values: Record<string, unknown>, beside: Aside, team: readonly string[] = members) =>
-    keeper.keep(JSON.stringify(withMembers(keptOf({ ...untouched(), ...values }, beside, form), namedOrNone(team))), form.version)
+  const written = (values: Record<string, unknown>, beside: Aside, team: readonly string[] = members) =>
+    withMembers(keptOf({ ...untouched(), ...values }, beside, form), namedOrNone(team))
   return {
     ...filled,
     aside,
@@ -36,7 +36,7 @@ export function useAnswers(draft: OpenDraft, form: PresentForm) {
     members,
     changeMembers: (next: readonly string[]) => {
       setMembers(next)
-      keep(filled.values, aside, next)
+      filled.keep(written(filled.values, aside, next))
     },
     take: (kept: KeptDraft) => {
       setAside(read(kept) ?? NOTHING_ASIDE)
@@ -57,11 +57,11 @@ export function useAnswers(draft: OpenDraft, form: PresentForm) {
     beginWith: (from: CarriedOver) => {
       setAside(from)
       filled.begin(from.values)
-      keep(from.values, from)
+      filled.keep(written(from.values, from), {})
     },
     dismissAside: () => {
       setAside(NOTHING_ASIDE)
-      keep(filled.values, NOTHING_ASIDE)
+      filled.keep(written(filled.values, NOTHING_ASIDE))
     },
   }
 }

@@ -110,7 +110,7 @@ function Resubmission({ detail, form, onEdit, onChanged, draft }: ApplicationFor
   const sent = team ? { members: typedNumbers(members) } : {}
   function changeMembers(next: readonly string[]) {
     setMembers(next)
-    draft.keeper.keep(JSON.stringify(withMembers(filled.values, next)))
+    filled.keep(withMembers(filled.values, next))
   }
   const { hoursField, fieldPermissions, fixedValues: stored } = detail
   const fault = hoursField ? fieldFault(design, hoursField.field, filled.values, fieldPermissions, { stored }) : undefined
@@ -188,7 +188,7 @@ function Resubmission({ detail, form, onEdit, onChanged, draft }: ApplicationFor
           permissions={detail.fieldPermissions}
           readOnly={closed}
           onChange={(values) => {
-            filled.onChange(values)
+            filled.onChange(values, form.current?.getHiddenValues())
             onChanged(values)
             onEdit(values)
           }}
