@@ -13,7 +13,7 @@ export function ExportButton({ calls, address: { keyword, sort, filters } }: Pic
   const maySave = useMayCall(calls.export)
   if (!maySave) return null
   return (
-    <Button loading={save.isPending} onClick={() => save.mutate({ query: { ...filters, keyword, ...sort } } as never)}>
+    <Button loading={save.isPending} onClick={() => save.mutate({ query: { ...filters, keyword, ...sort } })}>
       {text.export}
     </Button>
   )

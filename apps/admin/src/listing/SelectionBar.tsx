@@ -46,8 +46,7 @@ export function SelectionBar<Row extends { id: string }, F extends ListFields>({
   const { md = true } = Grid.useBreakpoint()
   const [allChosen, setAllChosen] = useState(false)
   const chooseAll = useMutation({
-    mutationFn: () =>
-      api.call(listing.calls.list, { query: { ...queryOf(address), pageNo: 1, pageSize: Math.min(total, atMost) } } as never),
+    mutationFn: () => api.call(listing.calls.list, { query: { ...queryOf(address), pageNo: 1, pageSize: Math.min(total, atMost) } }),
     onError: (error) => void message.error(explain(error)),
   })
   const shown = records.filter(({ id }) => keys.includes(id)).length

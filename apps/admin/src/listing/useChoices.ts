@@ -16,7 +16,7 @@ export function useChoices(
 ): { choices: readonly Choice[] | undefined; failed: boolean } {
   const language = useLanguage()
   const records = useQuery({
-    ...choicesOf(target, field.type === 'reference' || field.type === 'references' ? field.shows : ''),
+    ...choicesOf(target, field.type === 'reference' || field.type === 'references' ? field.shows : '', language),
     enabled: target !== undefined,
   })
   switch (field.type) {

@@ -23,7 +23,7 @@ export function useListing<Row extends { id: string }, F extends ListFields>(
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: [...keyOf(list), { query }],
     queryFn: async ({ signal }) => {
-      const page = await api.call(list, { query: { ...query, after: cursors.before(asked, pageNo) } } as never, { signal })
+      const page = await api.call(list, { query: { ...query, after: cursors.before(asked, pageNo) } }, { signal })
       cursors.note(asked, pageNo, page.next)
       return page
     },

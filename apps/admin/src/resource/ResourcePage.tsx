@@ -112,7 +112,7 @@ export function ResourcePage<F extends ResourceFields>({
       danger: true,
       run: () =>
         remove
-          .mutateAsync({ query: { id: record.id, revision: record.revision } } as never)
+          .mutateAsync({ query: { id: record.id, revision: record.revision } })
           .then(() => setChosen((keys) => keys.filter((key) => key !== record.id))),
     })
   const confirmRemovals = () =>
@@ -121,7 +121,7 @@ export function ResourcePage<F extends ResourceFields>({
       content: text.allOrNone(removal),
       okText: text.remove,
       danger: true,
-      run: () => removeAll.mutateAsync({ query: { ids: chosen.join(',') } } as never),
+      run: () => removeAll.mutateAsync({ query: { ids: chosen.join(',') } }),
     })
 
   return (

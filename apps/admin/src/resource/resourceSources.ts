@@ -1,5 +1,6 @@
 import type { ResourceFields } from '@sc/api-client/contract'
 import type { FormSources } from '@sc/form-renderer'
+import type { Language } from '@sc/locale'
 import { queryClient } from '../api/queryClient.ts'
 import { formSources } from '../api/formSources.ts'
 import { config } from '../config.ts'
@@ -18,10 +19,10 @@ function mostBytesOf(fields: ResourceFields, name: string): number | undefined {
 }
 
 /** What the form of a resource asks for. */
-export function sourcesOf(fields: ResourceFields, referenced: ReferencedBy): FormSources {
+export function sourcesOf(fields: ResourceFields, referenced: ReferencedBy, language: Language): FormSources {
   const remote = Object.entries(fields).flatMap(([name, field]) =>
     (field.type === 'reference' || field.type === 'references') && pickerOf(field) === undefined
-      ? [[sourceOf(field.to), () => queryClient.fetchQuery(choicesOf(referenced[name], field.shows))] as const]
+      ? [[sourceOf(field.to), () => queryClient.fetchQuery(choicesOf(referenced[name], field.shows, language))] as const]
       : [],
   )
   return { ...formSources, uploadMaxBytes: (name) => mostBytesOf(fields, name), remote: Object.fromEntries(remote) }

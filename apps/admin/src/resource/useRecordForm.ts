@@ -47,7 +47,7 @@ export function useRecordForm<F extends ResourceFields>({
   const [newest, setNewest] = useState<ResourceRow<F> | null>(null)
   const base = newest ?? record
   const design = useMemo(() => designOf(fields, { editing: record !== null, language }), [fields, record, language])
-  const sources = useMemo(() => sourcesOf(fields, referenced), [fields, referenced])
+  const sources = useMemo(() => sourcesOf(fields, referenced, language), [fields, referenced, language])
   const defaultValue = useMemo<FormValues>(() => ({ ...(record ?? preset), ...kept }), [record, preset, kept])
   const saving = { invalidates, quiet: true }
   const add = useAction(calls.add, { ...saving, onDone: ({ result }: { result: { id: string } }) => onAdded?.(result.id) })

@@ -10,64 +10,67 @@ import { neverGiven } from './ledger.ts'
 interface Dict {
   code: string
   name: Text
-  /** Value and name. */
-  items: readonly (readonly [string, Text])[]
+  items: readonly Entry[]
 }
+
+type Entry = readonly [value: string, name: Text]
+
+const entry = (value: string, zhCN: string, enUS: string): Entry => [value, text(zhCN, enUS)]
 
 const dicts: readonly Dict[] = [
   {
     code: 'item_level',
     name: text('项目级别', 'Project levels'),
     items: [
-      ['national', text('国家级', 'National')],
-      ['provincial', text('省级', 'Provincial')],
-      ['school', text('校级', 'University')],
-      ['college', text('院级', 'College')],
+      entry('national', '国家级', 'National'),
+      entry('provincial', '省级', 'Provincial'),
+      entry('school', '校级', 'University'),
+      entry('college', '院级', 'College'),
     ],
   },
   {
     code: 'education_level',
     name: text('培养层次', 'Levels of education'),
     items: [
-      ['associate', text('专科', 'Associate')],
-      ['bachelor', text('本科', 'Bachelor')],
-      ['master', text('硕士', 'Master')],
-      ['doctor', text('博士', 'Doctor')],
+      entry('associate', '专科', 'Associate'),
+      entry('bachelor', '本科', 'Bachelor'),
+      entry('master', '硕士', 'Master'),
+      entry('doctor', '博士', 'Doctor'),
     ],
   },
   {
     code: 'person_standing',
     name: text('人员状态', 'Standing of people'),
     items: [
-      ['enrolled', text('在读', 'Enrolled')],
-      ['suspended', text('休学', 'On leave')],
-      ['graduated', text('毕业', 'Graduated')],
-      ['left', text('离校', 'Left')],
-      ['employed', text('在职', 'Employed')],
+      entry('enrolled', '在读', 'Enrolled'),
+      entry('suspended', '休学', 'On leave'),
+      entry('graduated', '毕业', 'Graduated'),
+      entry('left', '离校', 'Left'),
+      entry('employed', '在职', 'Employed'),
     ],
   },
   {
     code: 'organisation_category',
     name: text('组织类别', 'Kinds of organizations'),
     items: [
-      ['union', text('学生会', 'Student union')],
-      ['graduates', text('研究生会', 'Graduate union')],
-      ['league', text('团组织', 'Youth League')],
-      ['volunteers', text('志愿服务组织', 'Volunteer organization')],
-      ['other', text('其他', 'Other')],
+      entry('union', '学生会', 'Student union'),
+      entry('graduates', '研究生会', 'Graduate union'),
+      entry('league', '团组织', 'Youth League'),
+      entry('volunteers', '志愿服务组织', 'Volunteer organization'),
+      entry('other', '其他', 'Other'),
     ],
   },
   {
     code: 'society_category',
     name: text('社团类别', 'Kinds of societies'),
     items: [
-      ['ideology', text('思想政治类', 'Ideology')],
-      ['academic', text('学术科技类', 'Learning and technology')],
-      ['innovation', text('创新创业类', 'Innovation')],
-      ['culture', text('文化体育类', 'Culture and sports')],
-      ['volunteer', text('志愿公益类', 'Public benefit')],
-      ['selfHelp', text('自律互助类', 'Mutual help')],
-      ['other', text('其他类', 'Other')],
+      entry('ideology', '思想政治类', 'Ideology'),
+      entry('academic', '学术科技类', 'Learning and technology'),
+      entry('innovation', '创新创业类', 'Innovation'),
+      entry('culture', '文化体育类', 'Culture and sports'),
+      entry('volunteer', '志愿公益类', 'Public benefit'),
+      entry('selfHelp', '自律互助类', 'Mutual help'),
+      entry('other', '其他类', 'Other'),
     ],
   },
   {
@@ -75,27 +78,24 @@ const dicts: readonly Dict[] = [
     code: 'item_audit_type',
     name: text('审批类型', 'Kinds of approval'),
     items: [
-      ['', text('请选择', 'Choose')],
-      ['1', text('校级审核', 'University approval')],
-      ['2', text('院级审核', 'College approval')],
-      ['3', text('指导教师审核', 'Supervisor approval')],
+      entry('', '请选择', 'Choose'),
+      entry('1', '校级审核', 'University approval'),
+      entry('2', '院级审核', 'College approval'),
+      entry('3', '指导教师审核', 'Supervisor approval'),
     ],
   },
   {
     code: 'college_audit_config',
     name: text('学院审批配置', 'Approval by college'),
-    items: [
-      ['1', text('本学院审核', 'By the own college')],
-      ['2', text('全部学院审核', 'By all colleges')],
-    ],
+    items: [entry('1', '本学院审核', 'By the own college'), entry('2', '全部学院审核', 'By all colleges')],
   },
   {
     code: 'priority',
     name: text('优先级', 'Priority'),
     items: [
-      ['L', text('一般消息', 'Ordinary message')],
-      ['M', text('重要消息', 'Important message')],
-      ['H', text('紧急消息', 'Urgent message')],
+      entry('L', '一般消息', 'Ordinary message'),
+      entry('M', '重要消息', 'Important message'),
+      entry('H', '紧急消息', 'Urgent message'),
     ],
   },
 ]

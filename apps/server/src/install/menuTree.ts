@@ -1,3 +1,31 @@
+import {
+  campusDays,
+  courseQuestions,
+  courses,
+  departs,
+  dictionaries,
+  dictionaryItems,
+  labels,
+  modules,
+  organisationMembers,
+  organisationProcesses,
+  organisationReviews,
+  organisations,
+  postHours,
+  postTerms,
+  requirements,
+  roles,
+  schools,
+  scoreFields,
+  scoreGrades,
+  societies,
+  societyMembers,
+  users,
+  warningLevels,
+  weeks,
+  weixinAccounts,
+} from '@sc/api-client/contract'
+import type { AnyResource } from '@sc/api-client/contract'
 import { text } from '@sc/locale'
 import type { Text } from '@sc/locale'
 
@@ -10,6 +38,8 @@ export interface Page {
   /** Reached from another page, not from the menu, where the one before it is marked meanwhile. */
   hidden?: boolean
   keepAlive?: boolean
+  /** What it lists. */
+  resource?: AnyResource
 }
 
 interface Group {
@@ -19,6 +49,15 @@ interface Group {
   /** It opens with the first. */
   children: readonly [Page, ...Page[]]
 }
+
+/** The page of a resource, where and called as that says. */
+const of = (resource: AnyResource, component: string, how: Pick<Page, 'hidden'> = {}): Page => ({
+  path: resource.page.path,
+  title: resource.page.title,
+  component,
+  ...how,
+  resource,
+})
 
 export const pages: Page[] = [
   { path: '/dashboard/analysis', title: text('首页', 'Home'), component: 'dashboard/Analysis', icon: 'home', keepAlive: false },
@@ -54,12 +93,12 @@ export const groups: Group[] = [
       { path: '/project/list', title: text('项目列表', 'Project list'), component: 'project/ItemList' },
       { path: '/project/signUps', title: text('报名名单', 'Sign-ups'), component: 'signUp/SignUps', hidden: true },
       { path: '/project/attendance', title: text('签到', 'Attendance'), component: 'attendance/Attendance', hidden: true },
-      { path: '/project/course', title: text('网络学习', 'Online learning'), component: 'learning/Courses' },
-      { path: '/project/question', title: text('试题', 'Questions'), component: 'learning/Questions', hidden: true },
+      of(courses, 'learning/Courses'),
+      of(courseQuestions, 'learning/Questions', { hidden: true }),
       { path: '/project/learner', title: text('学习情况', 'Learners'), component: 'learning/Learners', hidden: true },
       { path: '/project/library', title: text('精品项目库', 'Featured projects'), component: 'library/Library' },
-      { path: '/project/module', title: text('模块', 'Modules'), component: 'project/Modules' },
-      { path: '/project/label', title: text('标签', 'Labels'), component: 'project/Labels' },
+      of(modules, 'project/Modules'),
+      of(labels, 'project/Labels'),
     ],
   },
   {
@@ -107,10 +146,10 @@ export const groups: Group[] = [
         title: text('第二课堂成绩单', 'Second Classroom Transcript'),
         component: 'performanceManage/Transcript',
       },
-      { path: '/performanceManage/scoreField', title: text('成绩项', 'Score items'), component: 'performanceManage/ScoreFields' },
-      { path: '/performanceManage/requirement', title: text('学时要求', 'Requirements'), component: 'performanceManage/Requirements' },
-      { path: '/performanceManage/warning', title: text('预警等级', 'Warning levels'), component: 'performanceManage/WarningLevels' },
-      { path: '/performanceManage/grade', title: text('成绩等级', 'Grades'), component: 'performanceManage/ScoreGrades' },
+      of(scoreFields, 'performanceManage/ScoreFields'),
+      of(requirements, 'performanceManage/Requirements'),
+      of(warningLevels, 'performanceManage/WarningLevels'),
+      of(scoreGrades, 'performanceManage/ScoreGrades'),
     ],
   },
   {
@@ -118,15 +157,15 @@ export const groups: Group[] = [
     title: text('团学组织', 'Organizations and societies'),
     icon: 'team',
     children: [
-      { path: '/organisation/list', title: text('组织', 'Organizations'), component: 'organisation/Organisations' },
-      { path: '/organisation/officer', title: text('组织成员', 'Organization members'), component: 'organisation/OrganisationMembers' },
-      { path: '/organisation/review', title: text('组织审核', 'Organization reviews'), component: 'organisation/OrganisationReviews' },
-      { path: '/organisation/process', title: text('审核流程', 'Processes of reviews'), component: 'organisation/OrganisationProcesses' },
-      { path: '/organisation/society', title: text('社团', 'Societies'), component: 'organisation/Societies' },
-      { path: '/organisation/member', title: text('社团成员', 'Society members'), component: 'organisation/SocietyMembers' },
+      of(organisations, 'organisation/Organisations'),
+      of(organisationMembers, 'organisation/OrganisationMembers'),
+      of(organisationReviews, 'organisation/OrganisationReviews'),
+      of(organisationProcesses, 'organisation/OrganisationProcesses'),
+      of(societies, 'organisation/Societies'),
+      of(societyMembers, 'organisation/SocietyMembers'),
       { path: '/organisation/assessment', title: text('任职考核', 'Assessment of posts'), component: 'organisation/PostAssessment' },
-      { path: '/organisation/term', title: text('考核任期', 'Terms of posts'), component: 'organisation/PostTerms' },
-      { path: '/organisation/hours', title: text('任职学时标准', 'Hours of posts'), component: 'organisation/PostHours' },
+      of(postTerms, 'organisation/PostTerms'),
+      of(postHours, 'organisation/PostHours'),
     ],
   },
   {
@@ -134,17 +173,17 @@ export const groups: Group[] = [
     title: text('系统管理', 'System'),
     icon: 'setting',
     children: [
-      { path: '/system/user', title: text('用户管理', 'Users'), component: 'system/Users' },
-      { path: '/system/role', title: text('角色管理', 'Roles'), component: 'system/Roles' },
+      of(users, 'system/Users'),
+      of(roles, 'system/Roles'),
       { path: '/system/permission', title: text('菜单与权限', 'Permissions'), component: 'system/Permissions' },
-      { path: '/system/depart', title: text('部门管理', 'Departments'), component: 'system/Departs' },
-      { path: '/system/school', title: text('学校信息', 'School information'), component: 'system/School' },
-      { path: '/system/week', title: text('教学周', 'Teaching weeks'), component: 'system/Weeks' },
-      { path: '/system/campusCalendar', title: text('校历', 'Campus calendar'), component: 'system/CampusCalendar' },
-      { path: '/system/weixin', title: text('微信配置', 'WeChat accounts'), component: 'system/WeixinAccounts' },
+      of(departs, 'system/Departs'),
+      of(schools, 'system/School'),
+      of(weeks, 'system/Weeks'),
+      of(campusDays, 'system/CampusCalendar'),
+      of(weixinAccounts, 'system/WeixinAccounts'),
       { path: '/isps/announcement', title: text('公告管理', 'Announcements'), component: 'isps/Announcements' },
-      { path: '/system/dict', title: text('数据字典', 'Dictionaries'), component: 'system/Dictionaries' },
-      { path: '/system/dictItem', title: text('字典项', 'Dictionary entries'), component: 'system/DictionaryItems', hidden: true },
+      of(dictionaries, 'system/Dictionaries'),
+      of(dictionaryItems, 'system/DictionaryItems', { hidden: true }),
       { path: '/system/online', title: text('在线会话', 'Open sessions'), component: 'system/Online' },
       { path: '/system/audit', title: text('审计日志', 'Audit log'), component: 'system/AuditLog' },
       { path: '/system/signIn', title: text('登录日志', 'Sign-ins'), component: 'system/SignIns' },
@@ -153,8 +192,15 @@ export const groups: Group[] = [
   },
 ]
 
-/** What a role may do besides seeing pages; the calls of the contract ask for these. `page` is where the action lives. */
-export const actions: { perms: string; title: Text; page?: string }[] = [
+/** What a role may do besides seeing pages; the calls of the contract ask for these. */
+interface Action {
+  perms: string
+  title: Text
+  /** Where it lives. */
+  page?: string
+}
+
+const stated: readonly Action[] = [
   { perms: 'form:design', title: text('设计表单', 'Design forms'), page: '/desform/list' },
   { perms: 'workflow:design', title: text('设计流程', 'Design processes'), page: '/workflow/List' },
   { perms: 'workflow:deploy', title: text('部署流程', 'Deploy processes'), page: '/workflow/List' },
@@ -164,8 +210,6 @@ export const actions: { perms: string; title: Text; page?: string }[] = [
   { perms: 'course:manage', title: text('管理网络课程', 'Manage courses'), page: '/project/course' },
   { perms: 'course:publish', title: text('发布网络课程', 'Publish courses'), page: '/project/course' },
   { perms: 'library:view', title: text('查看精品项目库', 'See the library of featured projects'), page: '/project/library' },
-  { perms: 'module:manage', title: text('管理模块', 'Manage modules'), page: '/project/module' },
-  { perms: 'label:manage', title: text('管理标签', 'Manage labels'), page: '/project/label' },
   { perms: 'item:apply', title: text('申请项目', 'Apply for projects'), page: '/activity/open' },
   { perms: 'score:view', title: text('查看全部成绩', 'See all scores'), page: '/performanceManage/recordedScore' },
   { perms: 'score:record', title: text('录入和导入成绩', 'Enter and import scores'), page: '/performanceManage/recordedScore' },
@@ -182,7 +226,6 @@ export const actions: { perms: string; title: Text; page?: string }[] = [
     title: text('管理学时要求、预警和等级', 'Manage requirements, warnings and grades'),
     page: '/performanceManage/requirement',
   },
-  { perms: 'scoreField:manage', title: text('管理成绩项', 'Manage score items'), page: '/performanceManage/scoreField' },
   {
     perms: 'organisation:view',
     title: text('查看组织、成员和组织审核', 'See organizations, their members and reviews'),
@@ -205,14 +248,8 @@ export const actions: { perms: string; title: Text; page?: string }[] = [
   { perms: 'society:manage', title: text('管理社团和成员', 'Manage societies and their members'), page: '/organisation/society' },
   { perms: 'post:assess', title: text('考核任职', 'Assess posts'), page: '/organisation/assessment' },
   { perms: 'post:manage', title: text('管理考核任期和任职学时标准', 'Manage terms and hours of posts'), page: '/organisation/term' },
-  { perms: 'user:manage', title: text('管理用户', 'Manage users'), page: '/system/user' },
   { perms: 'role:manage', title: text('管理角色和权限', 'Manage roles and permissions'), page: '/system/role' },
-  { perms: 'depart:manage', title: text('管理部门', 'Manage departments'), page: '/system/depart' },
-  { perms: 'school:manage', title: text('管理学校信息', 'Manage school information'), page: '/system/school' },
-  { perms: 'week:manage', title: text('管理教学周', 'Manage teaching weeks'), page: '/system/week' },
   { perms: 'calendar:manage', title: text('管理校历', 'Manage the campus calendar'), page: '/system/campusCalendar' },
-  { perms: 'weixin:manage', title: text('管理微信配置', 'Manage WeChat accounts'), page: '/system/weixin' },
-  { perms: 'dict:manage', title: text('管理字典', 'Manage dictionaries'), page: '/system/dict' },
   { perms: 'audit:view', title: text('查看审计日志', 'Read the audit log'), page: '/system/audit' },
   { perms: 'job:manage', title: text('管理后台任务', 'Look after jobs'), page: '/system/job' },
   { perms: 'announcement:manage', title: text('管理通知公告', 'Manage announcements'), page: '/isps/announcement' },
@@ -220,3 +257,26 @@ export const actions: { perms: string; title: Text; page?: string }[] = [
   { perms: 'script:manage', title: text('管理脚本', 'Manage scripts') },
   { perms: 'admin:manage', title: text('系统管理', 'Administer the system') },
 ]
+
+/** What calls of resources ask for and nothing above says: it lives on the first page of such a resource. */
+function followed(): Action[] {
+  const found = new Map<string, Action>()
+  for (const { path: page, resource } of groups.flatMap(({ children }) => children)) {
+    if (!resource) continue
+    const { title, calls } = resource
+    const several = inSentence(resource.page.title['en-US'])
+    const asked: [string, Text][] = [
+      [calls.add.access, text(`管理${title['zh-CN']}`, `Manage ${several}`)],
+      [calls.list.access, text(`查看${title['zh-CN']}`, `See ${several}`)],
+    ]
+    for (const [perms, called] of asked)
+      if (!found.has(perms) && !stated.some((action) => action.perms === perms)) found.set(perms, { perms, title: called, page })
+  }
+  return [...found.values()]
+}
+
+/** Score items: score items; what is written with more than one capital stays. */
+const inSentence = (title: string) => title.replace(/^[A-Z](?=[a-z]*(?: |$))/, (letter) => letter.toLowerCase())
+
+/** All of them. */
+export const actions: readonly Action[] = [...stated, ...followed()]

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { ResourceFields } from '@sc/api-client/contract'
 import type { Message, Text } from '@sc/locale'
 import type { Db } from '../db/connect.ts'
 import { BusinessError } from '../http/errors.ts'
@@ -61,7 +62,22 @@ export const refusedOf = async (tx: Db, caller: Caller, served: AnyServed, chang
     ...(await beyondReach(tx, caller, served, changes)),
     ...(await outsideRules(tx, caller, served, changes)),
     ...((await served.rules?.check?.(tx, caller, changes)) ?? []),
+    ...changes.flatMap((change) => {
+      const disorder = dayOrderProblem(served.resource.fields, change.after)
+      return disorder ? [[change, disorder] as const] : []
+    }),
   ])
+
+/** Which day is before the one that it may not be before. */
+export function dayOrderProblem(fields: ResourceFields, values: Readonly<Record<string, unknown>>): Message | undefined {
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.type !== 'day' || field.notBefore === undefined) continue
+    const [day, earliest] = [values[name], values[field.notBefore]]
+    if (typeof day === 'string' && typeof earliest === 'string' && day < earliest)
+      return say.resource.dayBefore({ field: field.title, day, first: fields[field.notBefore]?.title ?? field.title, earliest })
+  }
+  return undefined
+}
 
 /** Refuses what {@link refusedOf} finds, as the first of it says. */
 export async function checkRules(tx: Db, caller: Caller, served: AnyServed, changes: readonly AnyChange[]): Promise<void> {

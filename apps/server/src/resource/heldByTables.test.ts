@@ -9,14 +9,10 @@ const KNOWN = [
   '/sys/dictItem: english is not unique',
   '/scmodule/scModule: name is not unique',
   '/scmodule/scModule: english is not unique',
-  '/schoolinfo/tSchoolinfo: hoursUnit may hold anything',
-  '/schoolinfo/tSchoolinfo: sumRounding may hold anything',
   '/sys/role: roleName is not unique',
   '/scweeks/scCampusDay: name, start is the key and not unique',
   '/score/import: student, item, claim is the key and not unique',
   '/massaudit/scMassAudit: organisation, applyType, reason is the key and not unique',
-  '/score/warning: color may hold anything',
-  '/score/grade: color may hold anything',
 ]
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -41,8 +37,12 @@ function unheld({ resource: { path, fields, key }, table }: AnyServed): string[]
     if (field.unique && !isAlone([nameOf(name), ...(field.unique === true ? [] : [nameOf(field.unique)])]))
       missing.push(`${path}: ${name} is not unique`)
     if (field.type === 'reference' && !keys.includes(column.name)) missing.push(`${path}: ${name} has no foreign key`)
-    if (field.type === 'choice' && !checks.some(({ value }) => namesIn(value.queryChunks.filter(isObject)).includes(column.name)))
+    const checked = checks.map(({ value }) => namesIn(value.queryChunks.filter(isObject)))
+    if (field.type === 'choice' && !checked.some((columns) => columns.includes(column.name)))
       missing.push(`${path}: ${name} may hold anything`)
+    const earliest = field.type === 'day' && field.notBefore ? nameOf(field.notBefore) : undefined
+    if (earliest && !checked.some((columns) => columns.includes(column.name) && columns.includes(earliest)))
+      missing.push(`${path}: ${name} may be before ${earliest}`)
   }
   return missing
 }

@@ -4,6 +4,7 @@ import { designChangesSchema } from './designChanges.schema.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 import { fault } from './fault.schema.ts'
+import { resourceKinds } from './resources.ts'
 
 /** Kinds of records that are no resource: these are called by their titles. */
 const ownKinds = ['item', 'score', 'form', 'process', 'permission', 'announcement', 'list', 'post'] as const
@@ -11,36 +12,7 @@ const ownKinds = ['item', 'score', 'form', 'process', 'permission', 'announcemen
 export type OwnAuditKind = (typeof ownKinds)[number]
 
 /** What the audit log watches: whatever a transcript or a permission depends on. */
-export const auditKind = z.enum([
-  ...ownKinds,
-  'dict',
-  'dictItem',
-  'module',
-  'depart',
-  'role',
-  'account',
-  'label',
-  'scoreField',
-  'scoreEntry',
-  'requirement',
-  'warningLevel',
-  'scoreGrade',
-  'organisation',
-  'organisationMember',
-  'organisationReview',
-  'organisationProcess',
-  'society',
-  'societyMember',
-  'postHours',
-  'postTerm',
-  'week',
-  'campusDay',
-  'school',
-  'weixin',
-  'course',
-  'courseQuestion',
-  'featuredItem',
-])
+export const auditKind = z.enum([...ownKinds, ...resourceKinds])
 /** What kind of record an entry of the audit log is of. */
 export type AuditKind = z.infer<typeof auditKind>
 

@@ -1,5 +1,5 @@
 import { text } from '@sc/locale'
-import { ENGLISH } from './commonFields.ts'
+import { ENGLISH, NAME } from './commonFields.ts'
 import { resource } from './resource.ts'
 
 /** Days that one entry of the campus calendar lasts at most: the longest vacation, and some. */
@@ -23,7 +23,7 @@ export const campusDays = resource({
   order: { by: 'start' },
   key: ['name', 'start'],
   fields: {
-    name: { type: 'text', title: text('名称', 'Name'), max: 30, required: true, search: true, column: { heading: true } },
+    name: { ...NAME, max: 30, column: { heading: true } },
     english: ENGLISH,
     kind: {
       type: 'choice',
@@ -35,7 +35,7 @@ export const campusDays = resource({
       column: { width: 120 },
     },
     start: { type: 'day', title: text('开始日期', 'From'), required: true, column: { width: 130, sortable: true } },
-    end: { type: 'day', title: text('结束日期', 'To'), required: true, column: { width: 130 } },
+    end: { type: 'day', notBefore: 'start', title: text('结束日期', 'To'), required: true, column: { width: 130 } },
     follows: {
       type: 'day',
       title: text('按哪天的课表', 'Timetable of'),

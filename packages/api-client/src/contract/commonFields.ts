@@ -1,6 +1,19 @@
 import { text } from '@sc/locale'
 import { DEPARTS, PEOPLE } from './resource.ts'
 
+/** What something is called: its records are told by it. */
+export const NAME = {
+  type: 'text',
+  title: text('名称', 'Name'),
+  max: 100,
+  required: true,
+  search: true,
+  column: { heading: true, sortable: true },
+} as const
+
+/** A code that nothing else of its kind has. */
+export const CODE = { type: 'text', title: text('编码', 'Code'), max: 64, required: true, unique: true, search: true } as const
+
 /** What something is called in English, of whatever staff name. */
 export const ENGLISH = {
   type: 'text',

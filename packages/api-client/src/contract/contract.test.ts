@@ -37,6 +37,20 @@ describe('the contract', () => {
       }
   })
 
+  it('tells entries of the audit log about one resource from those about another', () => {
+    const kinds = resources.map(({ kind }) => kind)
+    expect(kinds.filter((kind, at) => kinds.indexOf(kind) < at)).toEqual([])
+  })
+
+  it('says of days which day of the same record they are not before', () => {
+    const named = resources.flatMap(({ fields }) =>
+      Object.values(fields).flatMap((field) =>
+        field.type === 'day' && field.notBefore !== undefined ? [fields[field.notBefore]?.type] : [],
+      ),
+    )
+    expect(new Set(named)).toEqual(new Set(['day']))
+  })
+
   it('gives a resource the calls of a picker where a field points to people or departments, and only there', () => {
     const asked = { people: '/sys/user', departs: '/sysdepart/sysDepart' }
     for (const resource of resources) {

@@ -1,7 +1,7 @@
 import { text } from '@sc/locale'
 import { calls, get, post } from './endpoint.ts'
 import type { learningSchemas } from './learning.schema.ts'
-import { ENGLISH, SORT } from './commonFields.ts'
+import { ENGLISH, NAME, SORT } from './commonFields.ts'
 import { DOCUMENTS, PICTURES } from './files.ts'
 import { resource } from './resource.ts'
 import { PROJECTS } from './scoreEntries.ts'
@@ -43,15 +43,11 @@ export const courses = resource({
   key: ['title'],
   fields: {
     title: {
+      ...NAME,
       section: SECTIONS.course,
-      type: 'text',
       title: text('课程名称', 'Course'),
       alsoCalled: [text('标题', 'Title'), text('名称', 'Name')],
-      max: 100,
-      required: true,
       unique: true,
-      search: true,
-      column: { heading: true, sortable: true },
     },
     english: { section: SECTIONS.course, ...ENGLISH, column: { hidden: true } },
     item: {
@@ -169,6 +165,7 @@ export const courses = resource({
     closesOn: {
       section: SECTIONS.open,
       type: 'day',
+      notBefore: 'opensOn',
       title: text('截止日期', 'Closes after'),
       hint: text('当天仍可学习和答题', 'Still open on that day'),
       column: { width: 120, sortable: true },

@@ -1,5 +1,5 @@
 import { text } from '@sc/locale'
-import { SORT } from './commonFields.ts'
+import { NAME, SORT } from './commonFields.ts'
 import { calls, get, post } from './endpoint.ts'
 import type { departSchemas } from './people.schema.ts'
 import { DEPARTS, PEOPLE, resource } from './resource.ts'
@@ -34,13 +34,10 @@ export const departs = resource({
   builds: 'parentId',
   fields: {
     departName: {
-      type: 'text',
+      ...NAME,
       title: text('部门名称', 'Department'),
       alsoCalled: [text('单位名称', 'Name of the unit'), text('班级名称', 'Class name'), text('班级', 'Class'), ...COLLEGES],
-      max: 100,
-      required: true,
       unique: 'parentId',
-      search: true,
       column: { heading: true },
     },
     orgCode: { type: 'text', title: text('部门编码', 'Code'), max: 64, readonly: true, column: { width: 140, sortable: true } },

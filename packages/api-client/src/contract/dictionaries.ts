@@ -1,5 +1,5 @@
 import { text } from '@sc/locale'
-import { COLOR, ENGLISH, SORT } from './commonFields.ts'
+import { CODE, COLOR, ENGLISH, NAME, SORT } from './commonFields.ts'
 import { calls, post } from './endpoint.ts'
 import type { dictionarySchemas } from './dictionaries.schema.ts'
 import { resource } from './resource.ts'
@@ -28,22 +28,14 @@ export const dictionaries = resource({
   key: ['code'],
   fields: {
     name: {
-      type: 'text',
+      ...NAME,
       title: text('字典名称', 'Dictionary'),
-      max: 100,
-      required: true,
-      search: true,
-      column: { heading: true, sortable: true },
     },
     english: ENGLISH,
     code: {
-      type: 'text',
+      ...CODE,
       title: text('字典编码', 'Code'),
-      max: 64,
-      required: true,
       fixed: true,
-      unique: true,
-      search: true,
       pattern: {
         source: '[A-Za-z][A-Za-z0-9_-]*',
         words: text(
@@ -94,13 +86,9 @@ export const dictionaryItems = resource({
     },
     // Two of one name cannot be told apart, and one that takes another's name over changes what people choose.
     text: {
-      type: 'text',
+      ...NAME,
       title: text('名称', 'Name'),
-      max: 100,
-      required: true,
       unique: 'dictId',
-      search: true,
-      column: { heading: true, sortable: true },
     },
     english: { ...ENGLISH, unique: 'dictId' },
     value: {

@@ -1,5 +1,5 @@
 import { text } from '@sc/locale'
-import { ENABLED, SORT } from './commonFields.ts'
+import { ENABLED, NAME, SORT } from './commonFields.ts'
 import { resource } from './resource.ts'
 
 /** What staff tell activities and other things apart by, beside their modules. */
@@ -24,13 +24,10 @@ export const labels = resource({
   key: ['type', 'name'],
   fields: {
     name: {
-      type: 'text',
+      ...NAME,
       title: text('标签名称', 'Label'),
       max: 30,
-      required: true,
       unique: 'type',
-      search: true,
-      column: { heading: true, sortable: true },
     },
     type: {
       type: 'choice',

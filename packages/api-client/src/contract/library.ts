@@ -1,5 +1,5 @@
 import { text } from '@sc/locale'
-import { PERSON } from './commonFields.ts'
+import { NAME, PERSON } from './commonFields.ts'
 import { calls, get, post } from './endpoint.ts'
 import type { librarySchemas } from './library.schema.ts'
 import { resource } from './resource.ts'
@@ -38,14 +38,10 @@ export const featuredItems = resource({
   key: ['name'],
   fields: {
     name: {
-      type: 'text',
+      ...NAME,
       title: text('项目名称', 'Project'),
       alsoCalled: [text('名称', 'Name'), text('活动名称', 'Activity')],
-      max: 100,
-      required: true,
       unique: true,
-      search: true,
-      column: { heading: true, sortable: true },
     },
     module: {
       type: 'dict',

@@ -1,5 +1,5 @@
 import { text } from '@sc/locale'
-import { COLOR, ENGLISH, SORT } from './commonFields.ts'
+import { CODE, COLOR, ENGLISH, NAME, SORT } from './commonFields.ts'
 import { FORMS } from './formList.ts'
 import { PROCESSES } from './modelList.ts'
 import { PEOPLE, resource } from './resource.ts'
@@ -27,23 +27,15 @@ export const modules = resource({
   fields: {
     // Two of one name cannot be told apart, and one that takes another's name over changes what people choose.
     name: {
-      type: 'text',
+      ...NAME,
       title: text('模块名称', 'Module'),
-      max: 100,
-      required: true,
       unique: true,
-      search: true,
-      column: { heading: true, sortable: true },
     },
     english: { ...ENGLISH, unique: true },
     code: {
-      type: 'text',
+      ...CODE,
       title: text('模块编码', 'Code'),
-      max: 64,
-      required: true,
       fixed: true,
-      unique: true,
-      search: true,
       hint: text('项目、成绩和条件按它判断，保存后不能修改', 'Projects, scores and conditions go by it; it stays as it is once saved'),
       column: { width: 130, sortable: true },
     },

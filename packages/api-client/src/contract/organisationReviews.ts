@@ -3,7 +3,7 @@ import { calls, get, post } from './endpoint.ts'
 import { DOCUMENTS } from './files.ts'
 import { MOST_ATTACHMENTS } from './founders.ts'
 import { PROCESSES } from './modelList.ts'
-import { CODE, organisations, TERM, VIEWS, YEAR } from './organisations.ts'
+import { CODE_PATTERN, organisations, TERM, VIEWS, YEAR } from './organisations.ts'
 import type { organisationReviewSchemas, ownOrganisationSchemas } from './organisationReviews.schema.ts'
 import { DEPARTS, PEOPLE, resource } from './resource.ts'
 import { societies } from './societies.ts'
@@ -122,7 +122,7 @@ export const organisationReviews = resource({
       title: text('新组织编码', 'Code of the new one'),
       identifier: true,
       max: 64,
-      pattern: CODE,
+      pattern: CODE_PATTERN,
       hint: text('新成立的组织填写', 'Of an organization that is to be founded'),
       column: { width: 110, hidden: true },
     },
@@ -185,6 +185,7 @@ export const organisationReviews = resource({
     newTermEnd: {
       section: SECTIONS.led,
       ...TERM.end,
+      notBefore: 'newTermStart',
       title: text('新任期结束', 'New term to'),
       hint: text('组织成立或换届填写', 'Of an organization, with its leader'),
       column: { width: 120, hidden: true },

@@ -1,5 +1,5 @@
 import { text } from '@sc/locale'
-import { DEPARTMENT, ENGLISH, PERSON } from './commonFields.ts'
+import { CODE, DEPARTMENT, ENGLISH, NAME, PERSON } from './commonFields.ts'
 import { resource } from './resource.ts'
 import { STUDENT, STUDENT_NAME } from './studentFields.ts'
 
@@ -10,7 +10,7 @@ const MANAGES = 'organisation:manage' as const
 export const YEAR = { type: 'number', min: 1990, max: 2099, year: true } as const
 
 /** What codes of organisations are made of. */
-export const CODE = {
+export const CODE_PATTERN = {
   source: '[A-Za-z0-9][A-Za-z0-9_-]*',
   words: text('以字母或数字开头，只含字母、数字、_ 和 -', 'begins with a letter or digit, and has letters, digits, _ and - only'),
 } as const
@@ -43,26 +43,19 @@ export const organisations = resource({
   key: ['code'],
   fields: {
     name: {
-      type: 'text',
+      ...NAME,
       title: text('组织名称', 'Organization'),
       alsoCalled: [text('名称', 'Name')],
-      max: 100,
-      required: true,
       unique: true,
-      search: true,
       column: { heading: true },
     },
     english: { ...ENGLISH, column: { hidden: true } },
     code: {
-      type: 'text',
+      ...CODE,
       title: text('组织编码', 'Code'),
       alsoCalled: [text('编码', 'Organization code'), text('组织编号', 'Organization number')],
       identifier: true,
-      max: 64,
-      required: true,
-      unique: true,
-      search: true,
-      pattern: CODE,
+      pattern: CODE_PATTERN,
       hint: text('字母、数字、_ 和 -；导入时按它辨认', 'Letters, digits, _ and -; imports tell organizations by it'),
       column: { width: 110, sortable: true },
     },
@@ -107,7 +100,7 @@ export const organisations = resource({
       column: { width: 110, hidden: true },
     },
     termStart: { ...TERM.start, column: { width: 120, hidden: true } },
-    termEnd: { ...TERM.end, column: { width: 116, sortable: true } },
+    termEnd: { ...TERM.end, notBefore: 'termStart', column: { width: 116, sortable: true } },
     reviewedYear: {
       ...YEAR,
       title: text('最近年审', 'Last reviewed'),
@@ -186,6 +179,7 @@ export const organisationMembers = resource({
     },
     endDate: {
       type: 'day',
+      notBefore: 'startDate',
       title: text('离任日期', 'In post to'),
       alsoCalled: [text('离任时间', 'Date of leaving'), text('结束日期', 'Ends on')],
       hint: text('任职的最后一天；不填则仍是现任', 'The last day in post; empty: still acting'),

@@ -1,6 +1,6 @@
 import { text } from '@sc/locale'
 import { calls, get, post } from './endpoint.ts'
-import { ENGLISH } from './commonFields.ts'
+import { CODE, ENGLISH, NAME } from './commonFields.ts'
 import type { roleSchemas, userSchemas } from './people.schema.ts'
 import { DEPARTS, PEOPLE, resource } from './resource.ts'
 
@@ -35,23 +35,15 @@ export const roles = resource({
   key: ['roleCode'],
   fields: {
     roleName: {
-      type: 'text',
+      ...NAME,
       title: text('角色名称', 'Role'),
-      max: 100,
-      required: true,
       unique: true,
-      search: true,
-      column: { heading: true, sortable: true },
     },
     english: { ...ENGLISH, column: { hidden: true } },
     roleCode: {
-      type: 'text',
+      ...CODE,
       title: text('角色编码', 'Code'),
-      max: 64,
-      required: true,
       fixed: true,
-      unique: true,
-      search: true,
       pattern: {
         source: '[A-Za-z][A-Za-z0-9_]*',
         words: text('以字母开头，只含字母、数字和下划线', 'begins with a letter, and has letters, digits and underscores only'),
@@ -103,19 +95,16 @@ export const users = resource({
   key: ['username'],
   fields: {
     realname: {
+      ...NAME,
       section: SECTIONS.account,
-      type: 'text',
       title: text('姓名', 'Name'),
       alsoCalled: [text('学生姓名', 'Full name'), text('真实姓名', 'Real name'), text('教师姓名', 'Student name')],
       person: true,
-      max: 100,
-      required: true,
-      search: true,
       column: { width: 96, heading: true, sortable: true },
     },
     username: {
+      ...CODE,
       section: SECTIONS.account,
-      type: 'text',
       title: text('账号', 'Account'),
       alsoCalled: [
         text('用户名', 'Username'),
@@ -127,11 +116,7 @@ export const users = resource({
         text('职工号', 'Employee number'),
       ],
       identifier: true,
-      max: 64,
-      required: true,
       fixed: true,
-      unique: true,
-      search: true,
       pattern: {
         source: '[A-Za-z0-9][A-Za-z0-9_.@-]*',
         words: text(

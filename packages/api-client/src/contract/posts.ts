@@ -1,4 +1,5 @@
 import { text } from '@sc/locale'
+import { NAME } from './commonFields.ts'
 import { calls, get, post } from './endpoint.ts'
 import { organisationMembers } from './organisations.ts'
 import type { postSchemas } from './posts.schema.ts'
@@ -95,13 +96,11 @@ export const postTerms = resource({
   key: ['name'],
   fields: {
     name: {
-      type: 'text',
+      ...NAME,
       title: text('任期名称', 'Term'),
       alsoCalled: [text('名称', 'Name'), text('学年', 'School year')],
       max: 60,
-      required: true,
       unique: true,
-      search: true,
       hint: text('如 2025—2026 学年', 'Such as 2025/26'),
       column: { heading: true },
     },

@@ -1,5 +1,5 @@
 import { text } from '@sc/locale'
-import { COLOR, ENGLISH } from './commonFields.ts'
+import { COLOR, ENGLISH, NAME } from './commonFields.ts'
 import { resource } from './resource.ts'
 
 /** Who says what is asked of students. */
@@ -100,12 +100,10 @@ export const warningLevels = resource({
   key: ['name'],
   fields: {
     name: {
-      type: 'text',
+      ...NAME,
       title: text('名称', 'Name'),
       max: 20,
-      required: true,
       unique: true,
-      search: true,
       column: { heading: true, width: 160 },
     },
     english: ENGLISH,
@@ -139,12 +137,10 @@ export const scoreGrades = resource({
   key: ['name'],
   fields: {
     name: {
-      type: 'text',
+      ...NAME,
       title: text('等级', 'Grade'),
       max: 20,
-      required: true,
       unique: true,
-      search: true,
       column: { heading: true, width: 160 },
     },
     english: ENGLISH,

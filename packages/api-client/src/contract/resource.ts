@@ -1,8 +1,8 @@
 import { text } from '@sc/locale'
 import type { Text } from '@sc/locale'
+import type { AuditKind } from './audit.schema.ts'
 import { del, get, post } from './endpoint.ts'
 import type { Access, Endpoint, Parts } from './endpoint.ts'
-import type { AuditKind } from './audit.schema.ts'
 import type { DepartChoice, PersonFound } from './peoplePicker.schema.ts'
 import type { HeadingChoices, ImportAbsent, ImportComplete, ImportHeadings, ImportRun, UndoCheck } from './import.schema.ts'
 import type {
@@ -89,7 +89,10 @@ export interface ChoiceField extends ListedChoice, Kept {
   readonly default?: string
 }
 
-export interface DayField extends ListedDay, Kept {}
+export interface DayField extends ListedDay, Kept {
+  /** The field of a day that it is not before, where both have one: the same day may be both. */
+  readonly notBefore?: string
+}
 
 /** Rows carry what its value is called as `<field>_dictText`. */
 export interface DictField extends Omit<ListedDict, 'text'>, Kept {}
@@ -266,8 +269,8 @@ export interface Resource<F extends ResourceFields = ResourceFields> {
   readonly title: Text
   /** Where the page of their list is, as menus begin; its title; what it is for, in one line; what is said before one is removed, beside that it cannot be undone. */
   readonly page: { readonly path: `/${string}`; readonly title: Text; readonly purpose: Text; readonly removal?: Text }
-  /** What its entries in the audit log are of. */
-  readonly kind: AuditKind
+  /** What its entries in the audit log are of: no other resource's are. */
+  readonly kind: string
   readonly path: `/${string}`
   readonly fields: F
   /** What a row of a spreadsheet is told by: no two records have the same. */
@@ -296,7 +299,8 @@ export interface Resource<F extends ResourceFields = ResourceFields> {
 }
 
 /** Any resource, of which just this is known. */
-export interface AnyResource extends Omit<Resource, 'order' | 'key' | 'calls' | 'absent' | 'filled' | 'builds'> {
+export interface AnyResource extends Omit<Resource, 'kind' | 'order' | 'key' | 'calls' | 'absent' | 'filled' | 'builds'> {
+  readonly kind: AuditKind
   readonly key: readonly string[]
   readonly absent?: { readonly field: string; readonly value: unknown; readonly among: string; readonly by: readonly string[] }
   readonly filled?: string
@@ -323,7 +327,10 @@ interface Described<F extends ResourceFields> extends Omit<Resource<F>, 'calls'>
 }
 
 /** A business resource, described once: its calls and their checks, list, filters, dialog, permissions and audit follow from it. */
-export function resource<const F extends ResourceFields>({ access: { read, write }, ...described }: Described<F>): Resource<F> {
+export function resource<const F extends ResourceFields, const Kind extends string>({
+  access: { read, write },
+  ...described
+}: Described<F> & { readonly kind: Kind }): Resource<F> & { readonly kind: Kind } {
   const {
     path,
     title: { 'zh-CN': zhCN, 'en-US': enUS },

@@ -1,5 +1,5 @@
 import { text } from '@sc/locale'
-import { SORT } from './commonFields.ts'
+import { CODE, NAME, SORT } from './commonFields.ts'
 import { resource } from './resource.ts'
 
 const BOUND = { type: 'number', min: -99_999.99, max: 99_999.99, decimals: 2 } as const
@@ -22,22 +22,14 @@ export const scoreFields = resource({
   key: ['fieldCode'],
   fields: {
     name: {
-      type: 'text',
+      ...NAME,
       title: text('成绩项名称', 'Score item'),
-      max: 100,
-      required: true,
       unique: 'module',
-      search: true,
-      column: { heading: true, sortable: true },
     },
     fieldCode: {
-      type: 'text',
+      ...CODE,
       title: text('成绩项编码', 'Code'),
-      max: 64,
-      required: true,
       fixed: true,
-      unique: true,
-      search: true,
       pattern: {
         source: '[A-Za-z][A-Za-z0-9_]*',
         words: text('以字母开头，只含字母、数字和下划线', 'begins with a letter, and has letters, digits and underscores only'),

@@ -1,5 +1,5 @@
 import { text } from '@sc/locale'
-import { DEPARTMENT, ENGLISH, PERSON } from './commonFields.ts'
+import { DEPARTMENT, ENGLISH, NAME, PERSON } from './commonFields.ts'
 import { PEOPLE, resource } from './resource.ts'
 import { STUDENT, STUDENT_NAME } from './studentFields.ts'
 
@@ -27,14 +27,10 @@ export const societies = resource({
   key: ['name'],
   fields: {
     name: {
-      type: 'text',
+      ...NAME,
       title: text('社团名称', 'Society'),
       alsoCalled: [text('名称', 'Name')],
-      max: 100,
-      required: true,
       unique: true,
-      search: true,
-      column: { heading: true, sortable: true },
     },
     english: { ...ENGLISH, column: { hidden: true } },
     category: {
@@ -170,6 +166,7 @@ export const societyMembers = resource({
     },
     quitDate: {
       type: 'day',
+      notBefore: 'joinDate',
       title: text('退社日期', 'Left'),
       alsoCalled: [text('退社时间', 'Left on'), text('退出日期', 'Date of leaving')],
       hint: text('不填则仍是现任', 'Empty: still a member'),

@@ -1,5 +1,5 @@
 import { text } from '@sc/locale'
-import { ENABLED } from './commonFields.ts'
+import { CODE, ENABLED, NAME } from './commonFields.ts'
 import { resource } from './resource.ts'
 
 /** Accounts of the school with WeChat: what signs people in there and sends them messages. */
@@ -23,15 +23,11 @@ export const weixinAccounts = resource({
   order: { by: 'name' },
   key: ['appId'],
   fields: {
-    name: { type: 'text', title: text('名称', 'Name'), max: 50, required: true, search: true, column: { heading: true } },
+    name: { ...NAME, max: 50, column: { heading: true } },
     appId: {
-      type: 'text',
+      ...CODE,
       title: text('AppID', 'AppID'),
-      max: 64,
-      required: true,
       fixed: true,
-      unique: true,
-      search: true,
       pattern: {
         source: '[A-Za-z0-9_-]+',
         words: text('只含字母、数字、下划线和短横线', 'has letters, digits, underscores and hyphens only'),

@@ -32,6 +32,7 @@ export const attendance = pgTable(
   },
   (table) => [
     uniqueIndex('attendance_once').on(table.itemId, table.username),
+    index('attendance_by_person').on(table.username),
     among('attendance_way', table.way, WAYS),
     check('attendance_times', sql`${table.outTime} is null or ${table.inTime} is not null`),
   ],

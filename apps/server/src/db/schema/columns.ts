@@ -26,8 +26,8 @@ export const stampAtWriting = (name: string) => stamp(name).$defaultFn(() => tol
 export const decimal = (name: string) => numeric(name, { precision: 7, scale: 2, mode: 'number' })
 
 /** That a column of some words holds no others: what its type says, kept by the database. */
-export const among = (name: string, column: PgColumn, words: readonly string[]) =>
-  check(name, sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`)
+export const among = (name: string, column: PgColumn, words: readonly string[], areNumbers = false) =>
+  check(name, sql`${column} in (${sql.raw(words.map((word) => (areNumbers ? word : `'${word}'`)).join(', '))})`)
 
 /** Who made and last changed a row. */
 export const audit = () => ({

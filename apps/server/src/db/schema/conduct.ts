@@ -48,6 +48,7 @@ export const conductEntry = pgTable(
       .where(sql`${table.reverses} is null`),
     uniqueIndex('conduct_entry_reversed_once').on(table.reverses),
     index('conduct_entry_by_item').on(table.itemId, table.createTime),
+    index('conduct_entry_by_person').on(table.username, table.createTime),
     index('conduct_entry_by_time').on(table.createTime, table.id),
     among('conduct_entry_reason', table.reason, Object.keys(CONDUCT_REASONS)),
     among('conduct_entry_cause', table.cause, Object.keys(CONDUCT_CAUSES)),

@@ -9,7 +9,7 @@ import { formDesign } from './form.ts'
 import { label } from './administration.ts'
 import { itemModule } from './module.ts'
 import { depart, ofDepart, ofPerson, role, user } from './organisation.ts'
-import { recordColumns } from './recordColumns.ts'
+import { recordTable } from './recordTable.ts'
 import { processModel } from './processModel.ts'
 import { processInstance } from './workflow.ts'
 import type { KeptBasis } from './workflow.ts'
@@ -211,29 +211,20 @@ export const scoreRecord = pgTable(
 )
 
 /** A score that staff entered: where its record comes from. Once that is revoked, the same may be entered again. */
-export const scoreEntry = pgTable(
-  'sc_score_entry',
-  {
-    ...record(),
-    ...recordColumns(scoreEntries),
-    student: text('student')
-      .notNull()
-      .references(() => user.id),
-    item: text('item')
-      .notNull()
-      .references(() => item.id),
+export const scoreEntry = recordTable('sc_score_entry', scoreEntries, {
+  keys: { student: () => user.id, item: () => item.id },
+  columns: {
     /** From a spreadsheet. */
     imported: boolean('imported').notNull().default(false),
     revokeTime: moment('revoke_time'),
   },
-  (table) => [
+  also: (table) => [
     uniqueIndex('entry_once')
       .on(table.student, table.item, sql`coalesce(${table.claim}, '')`)
       .where(sql`${table.revokeTime} is null`),
-    index('entry_by_item').on(table.item),
     index('entry_by_time').on(table.createTime, table.id),
   ],
-)
+})
 
 const OBJECTION_STATES = ['open', 'upheld', 'dismissed'] as const
 

@@ -2,42 +2,25 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { courseQuestions, courses } from '@sc/api-client/contract'
 import type { GivenAnswers } from '@sc/api-client/contract'
-import { among, moment, primaryId, record, stamp } from './columns.ts'
+import { moment, primaryId, stamp } from './columns.ts'
 import { item } from './item.ts'
 import { ofPerson } from './organisation.ts'
-import { recordColumns } from './recordColumns.ts'
+import { recordTable } from './recordTable.ts'
 
 /** What students study online. A project has one at most: its hours are what a course gives. */
-export const course = pgTable(
-  'sc_course',
-  {
-    ...record(),
-    ...recordColumns(courses, { item: () => item.id }),
-  },
-  (table) => [
-    uniqueIndex('course_title').on(table.title),
+export const course = recordTable('sc_course', courses, {
+  keys: { item: () => item.id },
+  also: (table) => [
     uniqueIndex('course_item').on(table.item),
-    among('course_status', table.status, Object.keys(courses.fields.status.options)),
     check('course_attempts', sql`${table.attempts} between 1 and 20`),
     check('course_pass_score', sql`${table.passScore} between 1 and 100`),
   ],
-)
+})
 
-export const courseQuestion = pgTable(
-  'sc_course_question',
-  {
-    ...record(),
-    ...recordColumns(courseQuestions),
-    course: text('course')
-      .notNull()
-      .references(() => course.id, { onDelete: 'cascade' }),
-  },
-  (table) => [
-    uniqueIndex('question_once').on(table.course, table.stem),
-    among('question_type', table.type, Object.keys(courseQuestions.fields.type.options)),
-    check('question_points', sql`${table.points} > 0`),
-  ],
-)
+export const courseQuestion = recordTable('sc_course_question', courseQuestions, {
+  keys: { course: [() => course.id, { onDelete: 'cascade' }] },
+  also: (table) => [check('question_points', sql`${table.points} > 0`)],
+})
 
 /** Who takes a course: one row for each person. */
 export const learner = pgTable(

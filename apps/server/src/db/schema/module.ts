@@ -1,30 +1,19 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { modules } from '@sc/api-client/contract'
-import { among, record } from './columns.ts'
 import { formDesign } from './form.ts'
 import { user } from './organisation.ts'
 import { processModel } from './processModel.ts'
-import { recordColumns } from './recordColumns.ts'
+import { recordTable } from './recordTable.ts'
 
 /** What activities, and the hours on a transcript, are told apart by. */
-export const itemModule = pgTable(
-  'sc_module',
-  {
-    ...record(),
-    ...recordColumns(modules),
-    /** As it is stored wherever a module is named. */
-    code: text('code').notNull().unique(),
-    /** By its code, as projects name theirs. */
-    form: text('form').references(() => formDesign.formCode),
-    /** By its key, as projects name theirs. */
-    process: text('process').references(() => processModel.key, { onUpdate: 'cascade' }),
+export const itemModule = recordTable('sc_module', modules, {
+  keys: {
+    // As projects name theirs.
+    form: () => formDesign.formCode,
+    process: [() => processModel.key, { onUpdate: 'cascade' }],
   },
-  (table) => [
-    among('module_color', table.color, Object.keys(modules.fields.color.options)),
-    index('module_by_form').on(table.form),
-    index('module_by_process').on(table.process),
-  ],
-)
+  loose: ['name', 'english'],
+})
 
 /** Who answers for a module. */
 export const moduleOwner = pgTable(

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex 
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { departs, dictionaries, dictionaryItems, ROLE_REACHES, roles, RULE_CONDITIONS, schools, users } from '@sc/api-client/contract'
 import { among, english, record, stamp } from './columns.ts'
-import { recordColumns } from './recordColumns.ts'
+import { recordTable } from './recordTable.ts'
 
 const SCOPED_KINDS = ['item', 'application', 'score'] as const
 const ON_OFF = ['0', '1'] as const
@@ -14,19 +14,11 @@ export const ofDepart = (name: string) => text(name).references((): AnyPgColumn 
 /** A person by their account. Nobody is ever removed: who leaves is frozen. */
 export const ofPerson = (name: string) => text(name).references((): AnyPgColumn => user.username, { onUpdate: 'cascade' })
 
-export const depart = pgTable(
-  'sys_depart',
-  {
-    ...record(),
-    ...recordColumns(departs),
-    parentId: text('parent_id').references((): AnyPgColumn => depart.id),
-    orgCode: text('org_code').notNull().unique(),
-  },
-  (table) => [
-    among('depart_category', table.category, Object.keys(departs.fields.category.options)),
-    uniqueIndex('depart_name').on(table.parentId, table.departName),
-  ],
-)
+export const depart = recordTable('sys_depart', departs, {
+  keys: { parentId: (): AnyPgColumn => depart.id },
+  // The server gives one to whoever says none.
+  columns: { orgCode: text('org_code').notNull().unique() },
+})
 
 /**
  * Codes that departments had before they were moved, each with the department that it was of, or with none any more where that was
@@ -42,16 +34,11 @@ export const departCode = pgTable(
   (table) => [index('depart_code_by_depart').on(table.departId)],
 )
 
-export const user = pgTable(
-  'sys_user',
-  {
-    ...record(),
-    ...recordColumns(users),
-    username: text('username').notNull().unique(),
+export const user = recordTable('sys_user', users, {
+  columns: {
     /** Absent of who signs in through CAS only. */
     passwordHash: text('password_hash'),
     avatar: text('avatar'),
-    studentNo: text('student_no').unique(),
     /** What the name is found by when it is typed as it sounds; null until it is spelled. */
     pinyin: text('pinyin'),
     /** 1 normal, 2 frozen */
@@ -60,8 +47,8 @@ export const user = pgTable(
     /** The department that the user currently acts for. */
     orgCode: ofDepart('org_code'),
   },
-  (table) => [check('user_status', sql`${table.status} in (1, 2)`), check('user_cohort', sql`${table.cohort} between 1990 and 2099`)],
-)
+  also: (table) => [index('account_by_org_code').on(table.orgCode), check('user_cohort', sql`${table.cohort} between 1990 and 2099`)],
+})
 
 export const userDepart = pgTable(
   'sys_user_depart',
@@ -98,14 +85,14 @@ export const departCounsellor = pgTable('sys_depart_counsellor', officer(), (tab
   index('depart_counsellor_by_user').on(table.userId),
 ])
 
-export const role = pgTable('sys_role', {
-  ...record(),
-  ...recordColumns(roles),
-  roleCode: text('role_code').notNull().unique(),
-  englishDescription: text('english_description'),
-  /** A rule instead of a list of people: `${initiator}`. */
-  roleExpression: text('role_expression'),
-  sort: integer('sort').notNull().default(0),
+export const role = recordTable('sys_role', roles, {
+  loose: ['roleName'],
+  columns: {
+    englishDescription: text('english_description'),
+    /** A rule instead of a list of people: `${initiator}`. */
+    roleExpression: text('role_expression'),
+    sort: integer('sort').notNull().default(0),
+  },
 })
 
 export const userRole = pgTable(
@@ -217,28 +204,14 @@ export const roleDataRule = pgTable(
   (table) => [primaryKey({ columns: [table.roleId, table.ruleId] }), index('role_data_rule_by_rule').on(table.ruleId)],
 )
 
-export const dict = pgTable('sys_dict', {
-  ...record(),
-  ...recordColumns(dictionaries),
-  code: text('code').notNull().unique(),
+export const dict = recordTable('sys_dict', dictionaries)
+
+export const dictItem = recordTable('sys_dict_item', dictionaryItems, {
+  keys: { dictId: [() => dict.id, { onDelete: 'cascade' }] },
+  loose: ['text', 'english'],
+  // Who leaves it out puts the entry at the end.
+  columns: { sort: integer('sort').notNull().default(0) },
 })
 
-export const dictItem = pgTable(
-  'sys_dict_item',
-  {
-    ...record(),
-    ...recordColumns(dictionaryItems),
-    // Who leaves it out puts the entry at the end.
-    sort: integer('sort').notNull().default(0),
-    dictId: text('dict_id')
-      .notNull()
-      .references(() => dict.id, { onDelete: 'cascade' }),
-  },
-  (table) => [
-    uniqueIndex('dict_item_value').on(table.dictId, table.value),
-    among('dict_item_color', table.color, Object.keys(dictionaryItems.fields.color.options)),
-  ],
-)
-
 /** The school itself: one row. */
-export const school = pgTable('t_schoolinfo', { ...record(), ...recordColumns(schools) }, () => [uniqueIndex('one_school').on(sql`(true)`)])
+export const school = recordTable('t_schoolinfo', schools, { also: () => [uniqueIndex('one_school').on(sql`(true)`)] })

@@ -3,33 +3,24 @@ import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzl
 import { POST_RESULTS, postHours as ofHours, POSITIONS, postTerms as ofTerms } from '@sc/api-client/contract'
 import type { PostResult, PostShare } from '@sc/api-client/contract'
 import { organisation, society } from './association.ts'
-import { among, decimal, moment, primaryId, record, stamp } from './columns.ts'
+import { among, decimal, moment, primaryId, stamp } from './columns.ts'
 import { item, scoreRecord } from './item.ts'
 import { ofPerson, user } from './organisation.ts'
-import { recordColumns } from './recordColumns.ts'
+import { recordTable } from './recordTable.ts'
 
 type Position = keyof typeof POSITIONS
 
 /** What a year in a post is worth. */
-export const postHours = pgTable('sc_post_hours', { ...record(), ...recordColumns(ofHours) }, (table) => [
-  uniqueIndex('post_hours_of').on(table.position),
-  among('post_hours_position', table.position, Object.keys(POSITIONS)),
-  check('post_hours_hours', sql`${table.hours} > 0`),
-])
+export const postHours = recordTable('sc_post_hours', ofHours, { also: (table) => [check('post_hours_hours', sql`${table.hours} > 0`)] })
 
 /** A span at whose end posts are assessed. */
-export const postTerm = pgTable(
-  'sc_post_term',
-  {
-    ...record(),
-    ...recordColumns(ofTerms, { item: () => item.id }),
-  },
-  (table) => [
-    uniqueIndex('post_term_name').on(table.name),
+export const postTerm = recordTable('sc_post_term', ofTerms, {
+  keys: { item: () => item.id },
+  also: (table) => [
     check('post_term_days', sql`${table.startDate} < ${table.endDate}`),
     check('post_term_excellent', sql`${table.excellent} between 0 and 100`),
   ],
-)
+})
 
 /** What came of a post in a term: once for each student, body and position, beside those whose records were revoked. */
 export const postAssessment = pgTable(
@@ -64,6 +55,7 @@ export const postAssessment = pgTable(
     uniqueIndex('post_assessed_once')
       .on(table.term, sql`coalesce(${table.organisation}, ${table.society})`, table.student, table.position)
       .where(sql`${table.endTime} is null`),
+    index('post_assessment_by_term').on(table.term),
     index('post_assessment_by_record').on(table.recordId),
     index('post_assessment_by_organisation').on(table.organisation),
     index('post_assessment_by_society').on(table.society),

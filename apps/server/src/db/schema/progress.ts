@@ -1,34 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { requirements, scoreGrades, warningLevels } from '@sc/api-client/contract'
-import { among, decimal, moment, record, stamp } from './columns.ts'
+import { among, decimal, moment, stamp } from './columns.ts'
 import { itemModule } from './module.ts'
 import { user } from './organisation.ts'
-import { recordColumns } from './recordColumns.ts'
+import { recordTable } from './recordTable.ts'
 
-export const requirement = pgTable(
-  'sc_requirement',
-  {
-    ...record(),
-    ...recordColumns(requirements, { module: () => itemModule.id }),
-  },
-  (table) => [
+export const requirement = recordTable('sc_requirement', requirements, {
+  keys: { module: () => itemModule.id },
+  also: (table) => [
     unique('requirement_once').on(table.cohort, table.level, table.module, table.term).nullsNotDistinct(),
-    index('requirement_by_module').on(table.module),
     check('requirement_hours', sql`${table.hours} > 0`),
     check('requirement_term', sql`${table.term} between 1 and 16`),
   ],
-)
+})
 
-export const warningLevel = pgTable('sc_warning_level', { ...record(), ...recordColumns(warningLevels) }, (table) => [
-  uniqueIndex('warning_level_name').on(table.name),
-  uniqueIndex('warning_level_below').on(table.below),
-])
+export const warningLevel = recordTable('sc_warning_level', warningLevels)
 
-export const scoreGrade = pgTable('sc_score_grade', { ...record(), ...recordColumns(scoreGrades) }, (table) => [
-  uniqueIndex('score_grade_name').on(table.name),
-  uniqueIndex('score_grade_from').on(table.from),
-])
+export const scoreGrade = recordTable('sc_score_grade', scoreGrades)
 
 /** Whether everything is reached that is asked by graduation. */
 const STATES = ['short', 'met', 'none'] as const

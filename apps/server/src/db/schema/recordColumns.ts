@@ -21,28 +21,33 @@ type Built<F extends ResourceField> =
 const day = (name: string) => date(name, { mode: 'string' })
 const files = (name: string) => jsonb(name).$type<KeptFile[]>().notNull().default([])
 
-/** The column that a field's value is one of, which the database holds: of fields that point to one record. */
-type ForeignKeys<F extends ResourceFields> = {
-  readonly [K in keyof F as F[K] extends Of<'reference'> ? K : never]?: () => AnyPgColumn
+/** The column that a field's value is one of, and what becomes of the value when that changes or goes: nothing may, unless told. */
+type ForeignKey = (() => AnyPgColumn) | readonly [() => AnyPgColumn, Parameters<Texts['references']>[1]]
+
+/** Which columns the database holds values to be of: of fields that point to one record. */
+export type ForeignKeys<F extends ResourceFields> = {
+  readonly [K in keyof F as F[K] extends Of<'reference'> ? K : never]?: ForeignKey
 }
 
-/**
- * A column for every field of a resource that its own table keeps, called as the field in snake case: what is required is not null, defaults are the
- * field's. Unique keys, foreign ones that do something when what they name goes, and whatever else the database is to hold stand beside it in the table.
- */
+/** A column for every field of a resource that its own table keeps. */
+export type RecordColumns<F extends ResourceFields> = { [K in keyof F as F[K] extends Of<'references'> ? never : K]: Built<F[K]> }
+
+/** They are called as their fields in snake case: what is required is not null, defaults are the field's. */
 export const recordColumns = <F extends ResourceFields>({ fields }: { fields: F }, foreignKeys: ForeignKeys<F> = {}) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
       field.type === 'references' ? [] : [[name, columnOf(snake(name), field, foreignKeys[name as keyof ForeignKeys<F>])]],
     ),
-  ) as unknown as { [K in keyof F as F[K] extends Of<'references'> ? never : K]: Built<F[K]> }
+  ) as unknown as RecordColumns<F>
 
-function columnOf(name: string, field: ResourceField, names?: () => AnyPgColumn) {
+function columnOf(name: string, field: ResourceField, key?: ForeignKey) {
   if (field.type === 'flag') return boolean(name).notNull().default(field.default)
   if (field.type === 'files') return files(name)
-  const column = field.type === 'reference' && names ? text(name).references(names) : ofType(name, field)
+  const column = field.type === 'reference' && key ? pointing(text(name), key) : ofType(name, field)
   return field.required ? column.notNull() : column
 }
+
+const pointing = (column: Texts, key: ForeignKey) => (typeof key === 'function' ? column.references(key) : column.references(...key))
 
 function ofType(name: string, field: Exclude<ResourceField, Of<'flag'> | Of<'files'>>) {
   if (field.type === 'day') return day(name)
@@ -58,4 +63,5 @@ const choice = (name: string, { options, default: initial }: Of<'choice'>) => {
   return initial === undefined ? column : column.default(initial)
 }
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** What a name of the contract is in the database. */
+export const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

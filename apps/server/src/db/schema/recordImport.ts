@@ -49,6 +49,7 @@ export const recordImport = pgTable(
     among('import_stage', table.stage, STAGES),
     among('import_halfway', table.halfway, HALFWAY),
     index('import_by_resource').on(table.resource, table.createTime),
+    index('import_by_job').on(table.jobId),
   ],
 )
 

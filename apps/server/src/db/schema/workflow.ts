@@ -139,6 +139,7 @@ export const processInstance = pgTable(
     // Places are counted by project, statistics by department and by process: from the index alone.
     index('instance_by_record').on(table.recordKind, table.recordId, table.initiator, table.status),
     index('instance_by_definition').on(table.definitionId, table.id),
+    index('instance_by_form').on(table.formId, table.formRevision),
     // Of those who look after all of them: the latest, and the few that have failed.
     index('instance_by_time').on(table.startTime, table.id),
     index('instance_by_status').on(table.status, table.startTime, table.id),

@@ -10,7 +10,6 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export const association: typeof zhCN = {
   departOfCollege: 'An organization of a college needs its department',
-  termOrder: ({ start, end }) => `The term cannot begin on ${start} and end on ${end}`,
 
   submitted: 'Handed in, to be decided',
   withdrawn: 'Withdrawn',
@@ -77,7 +76,6 @@ export const association: typeof zhCN = {
   dayToCome: ({ field, day }) => `${field}: ${day} is still to come`,
   reviewedBefore: ({ year, founded }) => `A review of ${year} would be before the founding on ${founded}`,
   societyDissolved: ({ name }) => `${quoted(name)} is dissolved and has no acting members`,
-  quitBeforeJoining: ({ joinDate, quitDate }) => `Nobody leaves on ${quitDate} who joined on ${joinDate}`,
   memberAlready: ({ who, name, from, to }) =>
     to === null
       ? `${who} has been a member of ${quoted(name)} since ${from}`
@@ -88,7 +86,6 @@ export const association: typeof zhCN = {
     `${quoted(name)} has one acting president; the file also names ${who}${number === null ? '' : ` (${number})`}`,
 
   organisationDissolved: ({ name }) => `${quoted(name)} is dissolved and has no acting members`,
-  postEndsBefore: ({ from, to }) => `Nobody leaves a post on ${to} that began on ${from}`,
   chairAlready: ({ name, who, number }) =>
     `The chair of ${quoted(name)} is ${who}${number === null ? '' : ` (${number})`}: first give them a day of leaving, or apply for a change of leaders`,
   chairsTogether: ({ name, who, number }) =>

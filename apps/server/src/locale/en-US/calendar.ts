@@ -22,7 +22,6 @@ export const calendar: typeof zhCN = {
   sharedBy: ({ title, who }) => `${title} (${who})`,
   madeUp: ({ name, day }) => `${name} (timetable of ${day})`,
 
-  endBeforeStart: 'It cannot end before it begins',
   longSpell: ({ days }) => `It lasts ${days} days at most`,
   onlyMadeUpFollows: 'Only a day that is made up for has the timetable of another',
   madeUpOneDay: 'A day that is made up for is one day: it ends when it begins',

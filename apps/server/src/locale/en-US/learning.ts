@@ -21,7 +21,6 @@ export const learning: typeof zhCN = {
 
   onlyDrafts: 'A course that was published cannot be removed; close it instead',
   publishedSince: 'The course is published by now',
-  closesFirst: 'A course cannot close before it opens',
   frozen: ({ what }) => `The course was published, so these stay as they are: ${what.join(', ')}`,
   questionsFrozen: 'The course was published, so its questions stay as they are',
   projectBeyond: 'You cannot make a course of this project',

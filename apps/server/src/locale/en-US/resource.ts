@@ -40,6 +40,7 @@ export const resource: typeof zhCN = {
   takenBelow: ({ title, value }) => `There is a ${inSentence(title)} called ${quoted(value)} below the same one already`,
   same: ({ title }) => `There is such a ${inSentence(title)} already; reload and try again`,
   fixed: ({ field }) => `${field} cannot be changed once it is saved`,
+  dayBefore: ({ field, day, first, earliest }) => `${field} ${day} cannot be before ${first} ${earliest}`,
   changedSince: ({ title, name }) => `The ${inSentence(title)} ${quoted(name)} was changed after you opened it; check it and save again`,
   noneOf: ({ title, count, groups }) =>
     `${counted(count, `${inSentence(title)}`)} cannot be changed so; nothing was changed. ${groups.map(({ problem, names }) => `${someEnUS(names, 5)}: ${problem}`).join('; ')}`,

@@ -5,7 +5,6 @@ const TYPES: Readonly<Record<string, string>> = { found: '成立', annual: '年�
 /** Organisations and societies of students. */
 export const association = {
   departOfCollege: '院级组织须填写所属部门',
-  termOrder: ({ start, end }: { start: string; end: string }) => `任期开始 ${start} 不能晚于任期结束 ${end}`,
 
   submitted: '申请已提交，等待审核',
   withdrawn: '申请已撤回',
@@ -73,8 +72,6 @@ export const association = {
   dayToCome: ({ field, day }: { field: string; day: string }) => `${field} ${day} 还没有到`,
   reviewedBefore: ({ year, founded }: { year: number; founded: string }) => `最近年审 ${year} 年早于成立日期 ${founded}`,
   societyDissolved: ({ name }: { name: string }) => `${quoted(name)}已注销，不能再有现任成员`,
-  quitBeforeJoining: ({ joinDate, quitDate }: { joinDate: string; quitDate: string }) =>
-    `退社日期 ${quitDate} 不能早于入社日期 ${joinDate}`,
   memberAlready: ({ who, name, from, to }: { who: string; name: string; from: string; to: string | null }) =>
     to === null ? `${who} 自 ${from} 起已是${quoted(name)}的成员` : `${who} 在 ${from} 至 ${to} 已是${quoted(name)}的成员，时间不能重叠`,
   presidentAlready: ({ name, who, number }: { name: string; who: string; number: string | null }) =>
@@ -83,7 +80,6 @@ export const association = {
     `${quoted(name)}只能有一位现任社长，文件中还有 ${who}${number === null ? '' : `（${number}）`}`,
 
   organisationDissolved: ({ name }: { name: string }) => `${quoted(name)}已注销，不能再有现任成员`,
-  postEndsBefore: ({ from, to }: { from: string; to: string }) => `离任日期 ${to} 不能早于任职日期 ${from}`,
   chairAlready: ({ name, who, number }: { name: string; who: string; number: string | null }) =>
     `${quoted(name)}的现任主席是 ${who}${number === null ? '' : `（${number}）`}，请先填写其离任日期，或办理换届`,
   chairsTogether: ({ name, who, number }: { name: string; who: string; number: string | null }) =>

@@ -29,7 +29,6 @@ export const calendar = {
   sharedBy: ({ title, who }: { title: string; who: string }) => `${title}（${who}）`,
   madeUp: ({ name, day }: { name: string; day: string }) => `${name}（上 ${day} 的课）`,
 
-  endBeforeStart: '结束日期不能早于开始日期',
   longSpell: ({ days }: { days: number }) => `一项安排最长 ${days} 天`,
   onlyMadeUpFollows: '只有调休上课才填写“按哪天的课表”',
   madeUpOneDay: '调休上课只能是一天：开始日期和结束日期须相同',

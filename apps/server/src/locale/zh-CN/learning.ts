@@ -20,7 +20,6 @@ export const learning = {
 
   onlyDrafts: '课程已发布过，不能删除，可以关闭',
   publishedSince: '课程已经发布',
-  closesFirst: '截止日期不能早于开放日期',
   frozen: ({ what }: { what: readonly string[] }) => `课程已发布过，不能再改${what.join('、')}`,
   questionsFrozen: '课程已发布过，试题不能再增加、修改或删除',
   projectBeyond: '您不能为该项目建立课程',

@@ -41,6 +41,8 @@ export const resource = {
     `同一${above}之下已有名为${quoted(value)}的${title}`,
   same: ({ title }: { title: string }) => `已有相同的${title}，请刷新后再试`,
   fixed: ({ field }: { field: string }) => `${field}保存后不能修改`,
+  dayBefore: ({ field, day, first, earliest }: { field: string; day: string; first: string; earliest: string }) =>
+    `${field} ${day} 不能早于${first} ${earliest}`,
   changedSince: ({ title, name }: { title: string; name: string }) => `${title}${quoted(name)}在您打开之后被修改过，请核对后再保存`,
   /** Why several records stay as they are: those with the same reason together. */
   noneOf: ({ title, count, groups }: { title: string; count: number; groups: readonly { problem: string; names: readonly string[] }[] }) =>

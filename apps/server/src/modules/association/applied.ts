@@ -8,7 +8,6 @@ import { leaderProblem } from './accounts.ts'
 import { codeTaken, namesake } from './body.ts'
 import type { Body, Review } from './body.ts'
 import { newTermProblem } from './handover.ts'
-import { termProblem } from './organisations.ts'
 
 type Applied = Pick<
   Review,
@@ -74,8 +73,7 @@ function foundingProblem({ body, ...applied }: Applied): Message | undefined {
   }
   if ([newName, newCode, newCategory, newLevel, newLeader].includes(null)) return say.association.organisationNeeds()
   if (newSocietyCategory !== null) return say.association.ofSocietiesOnly()
-  if (newLevel === 'college' && newDepart === null) return say.association.departOfCollege()
-  return termProblem(newTermStart, newTermEnd)
+  return newLevel === 'college' && newDepart === null ? say.association.departOfCollege() : undefined
 }
 
 /** What is founded says what it is to be; what is there is called otherwise by new leaders alone. */
@@ -101,8 +99,7 @@ function handoverFieldsProblem({ body, applyType, newName, newLeader, newTermSta
     if (term.length > 0) return say.association.ofOrganisationsOnly()
     return newLeader === null ? say.association.presidentNeeded() : undefined
   }
-  if (given < 3) return say.association.leadersNeeded()
-  return termProblem(newTermStart, newTermEnd)
+  return given < 3 ? say.association.leadersNeeded() : undefined
 }
 
 function standingProblem({ applyType, year }: Applied, { kind, name, status, reviewedYear }: Body): Message | undefined {

@@ -121,7 +121,7 @@ const ofOrganisation = (row: typeof organisation.$inferSelect): Body => ({
   ...row,
   kind: 'organisation',
   star: null,
-  stored: row as unknown as StoredValues,
+  stored: row,
 })
 
 const ofSociety = (row: typeof society.$inferSelect): Body => ({
@@ -134,7 +134,7 @@ const ofSociety = (row: typeof society.$inferSelect): Body => ({
   termStart: null,
   termEnd: null,
   // What is kept beside its row stays.
-  stored: row as unknown as StoredValues,
+  stored: row,
 })
 
 /** Whether a body has another name like this, or would have. */

@@ -95,8 +95,6 @@ async function handOver(tx: Db, caller: Caller, kept: Kept, about: Body, { revie
   else if (from !== null) await handChairOver(tx, caller, kept.organisation.members, { organisation: about.id, leader, from }, because)
 }
 
-type Acting = StoredValues & { student: string; position: string; joinDate: string }
-
 /**
  * Ends the time of the former president, who stays in the society as a member, and whatever else the new one was, and begins that of
  * the new one: today, or after the last day that was assessed.
@@ -109,11 +107,11 @@ async function handPresidencyOver(
   { leader, because }: { leader: string; because: { reason: Message } },
 ): Promise<void> {
   const { members, of, student, position, ends, assessed } = BODIES.society
-  const acting = (await tx
+  const acting = await tx
     .select()
     .from(members)
     .where(and(eq(of, society), isNull(ends), or(eq(position, 'president'), eq(student, leader))))
-    .for('no key update')) as unknown as Acting[]
+    .for('no key update')
   // Who is elected again goes on.
   if (acting.some((row) => row.student === leader && row.position === 'president')) return
   const concerned = new Set([leader, ...acting.map((row) => row.student)])

@@ -5,7 +5,7 @@ import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { organisationMember, postAssessment, user } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
-import type { AnyServed, StoredValues } from '../../resource/served.ts'
+import type { AnyServed } from '../../resource/served.ts'
 import { insertRecords, updateRecords } from '../../resource/write.ts'
 import { dayAfter, dayOf } from '../../time.ts'
 import { leaderProblem } from './accounts.ts'
@@ -69,7 +69,7 @@ export async function handChairOver(
   const today = dayOf(now())
   const earliest = await earliestStart(tx, { organisation, leader })
   const begins = [from < today ? from : today, earliest?.day ?? ''].sort().at(-1) ?? today
-  const acting = (await tx
+  const acting = await tx
     .select()
     .from(organisationMember)
     .where(
@@ -79,7 +79,7 @@ export async function handChairOver(
         or(eq(organisationMember.position, 'chair'), eq(organisationMember.student, leader)),
       ),
     )
-    .for('no key update')) as unknown as (StoredValues & typeof organisationMember.$inferSelect)[]
+    .for('no key update')
   // Who is elected again goes on.
   if (acting.some(({ student, position }) => student === leader && position === 'chair')) return
   const startDate = await firstDay(tx, { organisation, leader }, acting, begins)

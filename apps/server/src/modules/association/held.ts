@@ -11,7 +11,7 @@ import { organisationReview } from '../../db/schema/index.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { toRows } from '../../resource/records.ts'
-import type { StoredValues, Values } from '../../resource/served.ts'
+import type { Values } from '../../resource/served.ts'
 import { auditedOf } from '../../resource/texts.ts'
 import { heldBody } from './body.ts'
 import type { Body, Kept, Review } from './body.ts'
@@ -40,10 +40,7 @@ export async function holdRead(tx: Db, caller: Caller, { reviews }: Kept, { id, 
     .for('no key update')
   if (!review) throw notFound(organisationReviews.title)
   if (review.revision !== revision)
-    throw conflict(
-      say.association.changedSince({ name: review.name ?? '' }),
-      one(await toRows(tx, reviews, [review as unknown as StoredValues])),
-    )
+    throw conflict(say.association.changedSince({ name: review.name ?? '' }), one(await toRows(tx, reviews, [review])))
   return { review, about: await heldBody(tx, review) }
 }
 

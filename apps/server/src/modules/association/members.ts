@@ -56,7 +56,6 @@ const inSocieties: Membership<OfSociety> = {
   titles: { from: societyMembers.fields.joinDate.title, to: societyMembers.fields.quitDate.title },
   words: {
     dissolved: say.association.societyDissolved,
-    endBeforeStart: ({ from, to }) => say.association.quitBeforeJoining({ joinDate: from, quitDate: to }),
     headAlready: say.association.presidentAlready,
     headsTogether: say.association.presidentsTogether,
   },
@@ -129,7 +128,6 @@ const inOrganisations: Membership<OfOrganisation> = {
   titles: { from: organisationMembers.fields.startDate.title, to: organisationMembers.fields.endDate.title },
   words: {
     dissolved: say.association.organisationDissolved,
-    endBeforeStart: say.association.postEndsBefore,
     headAlready: say.association.chairAlready,
     headsTogether: say.association.chairsTogether,
     headThen: say.association.chairThen,

@@ -44,7 +44,6 @@ export interface Membership<F extends ResourceFields> {
   titles: { from: Text; to: Text }
   words: {
     dissolved: (about: { name: string }) => Message
-    endBeforeStart: (days: { from: string; to: string }) => Message
     headAlready: (about: Named) => Message
     headsTogether: (about: Named) => Message
     /** Where a post is one's for a whole time, nobody heads it on a day of another's, by now or then. */
@@ -228,12 +227,10 @@ function frozenProblem(own: Time, before: Time | null, who: string, since: strin
   return goesOn ? say.association.frozenMember({ who, since }) : undefined
 }
 
-function daysProblem<F extends ResourceFields>({ titles, words }: Membership<F>, { from, to }: Time): Message | undefined {
+function daysProblem<F extends ResourceFields>({ titles }: Membership<F>, { from, to }: Time): Message | undefined {
   const today = dayOf(now())
   if (from > today) return say.association.dayToCome({ field: titles.from, day: from })
-  if (to === null) return undefined
-  if (to > today) return say.association.dayToCome({ field: titles.to, day: to })
-  return to < from ? words.endBeforeStart({ from, to }) : undefined
+  return to !== null && to > today ? say.association.dayToCome({ field: titles.to, day: to }) : undefined
 }
 
 /** Somebody is in a body once at a time. */

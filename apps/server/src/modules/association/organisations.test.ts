@@ -76,7 +76,7 @@ describe('an organisation', () => {
     await expect(found({ name: made.name })).rejects.toThrow(`组织名称“${made.name}”已被别的组织使用`)
     await expect(found({ code: '学生会' })).rejects.toThrow('组织编码以字母或数字开头')
     await expect(found({ termStart: '2026-09-01', termEnd: '2026-08-31' })).rejects.toThrow(
-      '任期开始 2026-09-01 不能晚于任期结束 2026-08-31',
+      '任期结束 2026-08-31 不能早于任期开始 2026-09-01',
     )
     await expect(found({ depart: null }, admin)).rejects.toThrow('院级组织须填写所属部门')
     await expect(found({ category: '没有这一类' })).rejects.toThrow('类别不存在或已被删除')
@@ -148,7 +148,10 @@ describe('an organisation', () => {
     ]
     const wrong = await checkImport(server, college, organisations, rows.join('\n'))
     expect(wrong.report).toMatchObject({ added: 1, changed: 1, wrong: 1 })
-    expect(wrong.report!.faults[0]).toMatchObject({ row: 4, message: expect.stringContaining('任期开始 2026-09-01 不能晚于') as string })
+    expect(wrong.report!.faults[0]).toMatchObject({
+      row: 4,
+      message: expect.stringContaining('任期结束 2026-08-31 不能早于任期开始 2026-09-01') as string,
+    })
     const run = await checkImport(server, college, organisations, rows.slice(0, 3).join('\n'))
     await college.call(organisations.calls.importApply, { body: { id: run.id, digest: run.digest! } })
     await endOfJobs(server)
@@ -180,7 +183,9 @@ describe('an application for an organisation', () => {
     const leaders = { newLeader: second, newTermStart: '2026-09-01', newTermEnd: '2027-08-31' }
     const handover = { applyType: 'handover', ...plain } as const
     await expect(applyFor(id, handover)).rejects.toThrow('换届须填写新负责人和新的任期')
-    await expect(applyFor(id, { ...handover, ...leaders, newTermEnd: '2026-08-31' })).rejects.toThrow('不能晚于任期结束')
+    await expect(applyFor(id, { ...handover, ...leaders, newTermEnd: '2026-08-31' })).rejects.toThrow(
+      '新任期结束 2026-08-31 不能早于新任期开始',
+    )
     await expect(applyFor(id, { ...handover, ...leaders, newLeader: await idOf('student03') })).rejects.toThrow(
       '需由数据范围包含该用户的人设置',
     )

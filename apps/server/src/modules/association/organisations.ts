@@ -62,11 +62,5 @@ async function notTheChair(tx: Db, changes: readonly Change<Fields>[]): Promise<
   )
 }
 
-function problemOf({ after: { level, depart, termStart, termEnd } }: Change<Fields>): Message | undefined {
-  if (level === 'college' && depart === null) return say.association.departOfCollege()
-  return termProblem(termStart, termEnd)
-}
-
-/** Why these are no term. */
-export const termProblem = (start: string | null, end: string | null): Message | undefined =>
-  start !== null && end !== null && start > end ? say.association.termOrder({ start, end }) : undefined
+const problemOf = ({ after: { level, depart } }: Change<Fields>): Message | undefined =>
+  level === 'college' && depart === null ? say.association.departOfCollege() : undefined

@@ -14,13 +14,13 @@ import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
+import { dayOrderProblem } from '../../resource/checks.ts'
 import { claimUploads, ownUploads } from '../upload/claims.ts'
 import type { UploadField } from '../upload/claims.ts'
 import { heldBody, BODIES } from './body.ts'
 import type { Body, Kept, Review } from './body.ts'
 import { handInHeld, once, submitReview } from './handIn.ts'
 import type { Held } from './held.ts'
-import { termProblem } from './organisations.ts'
 import { studentsMay } from './own.ts'
 import type { OwnHandIn } from './own.ts'
 
@@ -138,8 +138,8 @@ async function askedFor(tx: Db, caller: Caller, { id, body, applyType, before, i
   const idOf = (number: string) => people.get(number) ?? ''
   const leader = sent.newLeaderNo ? idOf(sent.newLeaderNo) : founds ? caller.userId : null
   await checkChoices(tx, body, sent)
-  const term = termProblem(sent.newTermStart ?? null, sent.newTermEnd ?? null)
-  if (term) throw new BusinessError(term)
+  const disorder = dayOrderProblem(organisationReviews.fields, sent)
+  if (disorder) throw new BusinessError(disorder)
   const ofOrganisation = body === 'organisation'
   const category = sent.newCategory || null
   return {

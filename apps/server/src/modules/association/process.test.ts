@@ -462,7 +462,7 @@ describe('who applies', () => {
     await expect(founding(`乙${made}`, { newCategory: '' })).rejects.toThrow('成立组织须填写')
     await expect(founding(`乙${made}`, { reason: '\u200b' })).rejects.toThrow('请填写')
     const term = { newTermStart: day(200), newTermEnd: day(100) }
-    const backwards = '不能晚于任期结束'
+    const backwards = '不能早于新任期开始'
     await expect(founding(`乙${made}`, term)).rejects.toThrow(backwards)
     const { id: bodyId } = await led()
     await expect(

@@ -20,9 +20,10 @@ import { servedSocieties } from './societies.ts'
 /** Organisations and societies of students, and what is applied for on their behalf. */
 export function associationRoutes(app: FastifyInstance, context: Context): void {
   const { db, engine } = context
+  // Before what they are about: whoever decides on one holds it first, and so does who merges departments that both name.
+  serveResource(app, context, servedOrganisationReviews)
   serveResource(app, context, servedOrganisations)
   serveResource(app, context, servedOrganisationMembers)
-  serveResource(app, context, servedOrganisationReviews)
   serveResource(app, context, servedOrganisationProcesses(engine))
   serveResource(app, context, servedSocieties)
   serveResource(app, context, servedSocietyMembers)

@@ -143,7 +143,9 @@ describe('days of the campus', () => {
     )
     await expect(write({ name: '补课', kind: 'makeup', start: '2031-10-12', end: '2031-10-13' })).rejects.toThrow('只能是一天')
     await expect(write({ name: '放假', start: '2031-10-12', end: '2031-10-12', follows: '2031-10-07' })).rejects.toThrow('只有调休上课')
-    await expect(write({ name: '放假', start: '2031-10-12', end: '2031-10-10' })).rejects.toThrow('结束日期不能早于开始日期')
+    await expect(write({ name: '放假', start: '2031-10-12', end: '2031-10-10' })).rejects.toThrow(
+      '结束日期 2031-10-10 不能早于开始日期 2031-10-12',
+    )
     await expect((await campus.as('teacher01')).call(campusDays.calls.list, { query: {} })).rejects.toThrow(/没有.*权限/)
   })
 })

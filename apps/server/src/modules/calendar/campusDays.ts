@@ -38,7 +38,6 @@ async function lockDays(tx: Db) {
 
 function problemOf(day: Day, others: readonly Day[]): Message | undefined {
   const { kind, start, end, follows } = day
-  if (end < start) return say.calendar.endBeforeStart()
   if (end >= dayAfter(start, MOST_CAMPUS_DAYS)) return say.calendar.longSpell({ days: MOST_CAMPUS_DAYS })
   if (kind !== 'makeup') {
     if (follows !== null) return say.calendar.onlyMadeUpFollows()

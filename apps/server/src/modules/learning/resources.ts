@@ -70,7 +70,6 @@ async function projectsOf(tx: Db, caller: Caller, ids: readonly string[]): Promi
 }
 
 function courseProblem({ before, after }: Change<Fields>, projects: ReadonlyMap<string, Project>): Message | undefined {
-  if (after.opensOn && after.closesOn && after.opensOn > after.closesOn) return say.learning.closesFirst()
   if (before && statusOf(before) !== 'draft') {
     const changed = FROZEN.filter((field) => after[field] !== before[field])
     if (changed.length > 0) return say.learning.frozen({ what: changed.map((field) => courses.fields[field].title) })

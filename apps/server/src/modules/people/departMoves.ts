@@ -1,6 +1,7 @@
 import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { departs } from '@sc/api-client/contract'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { DEPARTS, departs } from '@sc/api-client/contract'
 import type { DepartHoldings } from '@sc/api-client/contract'
 import { text } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
@@ -14,10 +15,7 @@ import {
   departCounsellor,
   departLeader,
   item,
-  organisation,
-  organisationReview,
   processInstance,
-  society,
   task,
   taskCandidate,
   user,
@@ -25,6 +23,8 @@ import {
 } from '../../db/schema/index.ts'
 import { BusinessError, conflict } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
+import { columnOf } from '../../resource/served.ts'
+import type { AnyServed } from '../../resource/served.ts'
 import { isMeantFor } from '../item/audience.ts'
 import { recodeRules, rulesNaming } from '../permission/recodeRules.ts'
 import { GRANTS } from '../../access/administrators.ts'
@@ -95,11 +95,15 @@ export function moveDepart(
   })
 }
 
-/** Gives all that a department has to another one, and removes it. Who acted for it acts for the other. */
+/**
+ * Gives all that a department has to another one, and removes it. Who acted for it acts for the other.
+ * @param naming what holds departments beside what is told here: {@link namingDeparts}
+ */
 export function mergeDeparts(
   db: Db,
   caller: Caller,
   { from: fromId, into: intoId, revision }: { from: string; into: string; revision?: number | undefined },
+  naming: readonly PgColumn[],
 ): Promise<Placed & { from: string }> {
   return db.transaction(async (tx) => {
     const tree = await lockTree(tx)
@@ -137,7 +141,7 @@ export function mergeDeparts(
     }
     // From here on nobody and nothing comes to it any more; what was on its way is there.
     await tx.select({ id: depart.id }).from(depart).where(eq(depart.id, from.id)).for('update')
-    await handOver(tx, caller, from, into)
+    await handOver(tx, caller, { from, into, naming })
     await tx.delete(depart).where(eq(depart.id, from.id))
     await retireCodes(tx, [from.orgCode])
     await recodeRules(tx, caller, new Map([[from.orgCode, into.orgCode]]))
@@ -250,14 +254,20 @@ async function placeAll(tx: Db, caller: Caller, parentId: string, rows: readonly
   }
 }
 
-/**
- * Fields of records that name the department which keeps them. Applications stand before what they are about, as whoever decides on
- * one holds them.
- */
-export const KEPT_BY_DEPARTS = [organisationReview.newDepart, organisation.depart, society.guideUnit] as const
+/** Where records of resources name departments: in the order in which these are served. */
+export const namingDeparts = (resources: readonly AnyServed[]): PgColumn[] =>
+  resources.flatMap((served) =>
+    Object.entries(served.resource.fields).flatMap(([name, field]) =>
+      field.type === 'reference' && field.to === DEPARTS && served.resource.path !== DEPARTS ? [columnOf(served, name)] : [],
+    ),
+  )
 
 /** People, leaders, counsellors, projects, applications, open tasks, organisations and societies of a department that is to be removed, and what is to be founded in it. */
-async function handOver(tx: Db, caller: Caller, from: Depart, into: Depart): Promise<void> {
+async function handOver(
+  tx: Db,
+  caller: Caller,
+  { from, into, naming }: { from: Depart; into: Depart; naming: readonly PgColumn[] },
+): Promise<void> {
   // Who has the account of a member open for a change is told that it was changed.
   const members = tx.select({ id: userDepart.userId }).from(userDepart).where(eq(userDepart.departId, from.id))
   await tx.update(user).set({ updateBy: caller.username, updateTime: now() }).where(inArray(user.id, members))
@@ -293,7 +303,7 @@ async function handOver(tx: Db, caller: Caller, from: Depart, into: Depart): Pro
       revision: sql`revision`,
     })
     .where(isMeantFor(from.id))
-  for (const column of KEPT_BY_DEPARTS)
+  for (const column of naming)
     await tx.execute(sql`update ${column.table} set ${sql.identifier(column.name)} = ${into.id}::text where ${column} = ${from.id}::text`)
   await tellTasks(tx, new Map([[from.orgCode, orgCode]]))
 }

@@ -9,7 +9,7 @@ import { sendSpreadsheet } from '../../spreadsheet/send.ts'
 import { spoken } from '../../locale/language.ts'
 import { activationCodes, countWaiting } from './activation.ts'
 import { changeDeparts, changeRoles, heldBy } from './batch.ts'
-import { mergeDeparts, moveDepart } from './departMoves.ts'
+import { mergeDeparts, moveDepart, namingDeparts } from './departMoves.ts'
 import { allDeparts, findOfficers, holdingsOfDepart } from './departReads.ts'
 import { departTree, findDeparts, servedDeparts } from './departs.ts'
 import { copyRole } from './roleCopy.ts'
@@ -37,7 +37,7 @@ export function peopleRoutes(app: FastifyInstance, context: Context) {
     return answer({ id, orgCode }, say.people.departMoved({ depart: departName, parent: parentName }))
   })
   route(app, db, departCalls.merge, async ({ body, caller }) => {
-    const { id, departName, orgCode, from } = await mergeDeparts(db, caller, body)
+    const { id, departName, orgCode, from } = await mergeDeparts(db, caller, body, namingDeparts(context.resources))
     return answer({ id, orgCode }, say.people.departMerged({ from, into: departName }))
   })
 
