@@ -180,6 +180,7 @@ export function ListingPage<Row extends { id: string }, F extends ListFields>({
           records={list.records ?? []}
           keys={selection.keys}
           atMost={selection.atMost}
+          selectable={selection.selectable}
           onChange={selection.onChange}
         >
           {selection.actions}

@@ -6,6 +6,9 @@ import { resource } from './resource.ts'
 
 const access = { read: 'dict:manage', write: 'dict:manage' } as const
 
+/** Codes of the dictionaries that pages and processes ask for. */
+export const BUILT_IN_DICTIONARIES = ['item_level', 'item_audit_type', 'college_audit_config', 'priority'] as const
+
 /** The dictionaries that staff keep; forms and records name one by its code. */
 export const dictionaries = resource({
   title: text('字典', 'Dictionary'),
@@ -26,6 +29,7 @@ export const dictionaries = resource({
   access,
   order: { by: 'code' },
   key: ['code'],
+  builtIn: { field: 'code', values: BUILT_IN_DICTIONARIES },
   fields: {
     name: {
       type: 'text',

@@ -19,7 +19,6 @@ export const dictionary: typeof zhCN = {
   entriesChanged: 'Entries were added or removed meanwhile. Check the order as it is now, and save it again.',
   noRoom: 'There are more entries than numbers to put them in order by',
   noPlace: 'Say where it stands (Order)',
-  builtIn: 'Dictionaries of the system cannot be removed; they and their entries may be called otherwise',
   notEmpty: ({ name, count }) => `The dictionary ${quoted(name)} has ${count} entries; remove them first`,
   offeredBy: ({ form }) => `The form ${quoted(form)} offers this dictionary; it cannot be removed`,
   namedByForm: ({ form }) => `The form ${quoted(form)} begins with it or asks for it in a condition; change that form first`,

@@ -20,7 +20,6 @@ export const dictionary = {
   entriesChanged: '字典项刚被增加或删除，请核对现在的顺序后重新保存',
   noRoom: '字典项太多，没有足够的排序值',
   noPlace: '请填写排序',
-  builtIn: '系统内置的字典不能删除，可以修改它的名称和字典项',
   notEmpty: ({ name, count }: { name: string; count: number }) => `字典${quoted(name)}还有 ${count} 个字典项，请先删除它们`,
   offeredBy: ({ form }: { form: string }) => `表单${quoted(form)}的选项来自这个字典，不能删除`,
   namedByForm: ({ form }: { form: string }) => `表单${quoted(form)}的默认值或条件用到它，不能删除；请先修改该表单`,

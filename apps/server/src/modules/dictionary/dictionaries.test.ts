@@ -154,7 +154,7 @@ describe('an entry of a dictionary', () => {
       await admin.call(items.remove, { query: { id: ours.id } })
     }
     await expect(admin.call(remove, { query: { id: levels } })).rejects.toMatchObject({
-      message: '系统内置的字典不能删除，可以修改它的名称和字典项',
+      message: '系统自带的字典不能删除，可以修改',
     })
   })
 

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { BUILT_IN_DICTIONARIES } from '@sc/api-client/contract'
 import type { Text } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import { baseEntry, dict, dictItem, item, nodeConfig, processDefinition } from '../../db/schema/index.ts'
@@ -14,18 +15,13 @@ const LEVELS = 'item_level'
 const COLLEGES = 'college_audit_config'
 
 /** Dictionaries whose entries mean something to the program: a school may call them otherwise, and takes away only its own. */
-const PROGRAM: ReadonlySet<string> = new Set(['item_audit_type', COLLEGES, 'priority'])
+const PROGRAM: ReadonlySet<string> = new Set(BUILT_IN_DICTIONARIES.filter((code) => code !== LEVELS))
 
 /** Under which the ledger of base entries knows an entry that the program brought. */
 export const baseEntryKey = (code: string, value: string) => `dictItem:${code}:${value}`
 
 const isInstalled = async (tx: Db, code: string, value: string): Promise<boolean> =>
   (await tx.$count(baseEntry, eq(baseEntry.key, baseEntryKey(code, value)))) > 0
-
-/** Refuses to remove a dictionary that pages and processes ask for by its code. */
-export function refuseBuiltIn(code: string): void {
-  if (code === LEVELS || PROGRAM.has(code)) throw new BusinessError(say.dictionary.builtIn())
-}
 
 /** Refuses to remove a dictionary with its entries. */
 export async function checkEmpty(tx: Db, { id, name }: { id: string; name: string }): Promise<void> {
