@@ -25,6 +25,7 @@ export const dictionary: typeof zhCN = {
   builtInEntry: 'The system itself goes by this entry; it cannot be removed, and may be called otherwise',
   usedBy: ({ user }) => `${user} uses it; it cannot be removed`,
   askedBy: ({ process }) => `A condition of the process ${quoted(process)} asks for it; change and deploy that process first`,
+  comparedBy: ({ rule }) => `The data rule ${quoted(rule)} goes by it; somebody who manages roles has to change or remove that rule first`,
   project: ({ name }) => `The project ${quoted(name)}`,
   record: ({ kind, name }) => `${kind} ${quoted(name)}`,
   process: ({ key }) => `The process ${quoted(key)}`,

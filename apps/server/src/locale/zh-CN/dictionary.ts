@@ -26,6 +26,7 @@ export const dictionary = {
   builtInEntry: '系统的功能依靠这个内置的字典项，不能删除，可以修改它的名称',
   usedBy: ({ user }: { user: string }) => `${user}正在使用它，不能删除`,
   askedBy: ({ process }: { process: string }) => `流程${quoted(process)}的条件用到它，不能删除；请先修改并重新部署该流程`,
+  comparedBy: ({ rule }: { rule: string }) => `数据规则${quoted(rule)}按它判断，不能删除；请先由管理角色的人修改或删除该规则`,
   project: ({ name }: { name: string }) => `项目${quoted(name)}`,
   record: ({ kind, name }: { kind: string; name: string }) => `${kind}${quoted(name)}`,
   process: ({ key }: { key: string }) => `流程${quoted(key)}`,

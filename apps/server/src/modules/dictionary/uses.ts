@@ -9,6 +9,7 @@ import { say } from '../../locale/say.ts'
 import { columnOf, titleOf } from '../../resource/served.ts'
 import type { AnyServed } from '../../resource/served.ts'
 import { formOffering } from '../form/offering.ts'
+import { ruleNamingEntry } from '../permission/recodeRules.ts'
 import { whyChosen } from './chosenInForms.ts'
 
 const LEVELS = 'item_level'
@@ -42,6 +43,8 @@ export async function checkEntryUnused(
   if (project !== undefined) throw new BusinessError(say.dictionary.usedBy({ user: say.dictionary.project({ name: project }) }))
   const record = await recordWith(tx, resources, { code: owner.code, value })
   if (record) throw new BusinessError(say.dictionary.usedBy({ user: say.dictionary.record(record) }))
+  const rule = await ruleNamingEntry(tx, owner.code, value)
+  if (rule !== undefined) throw new BusinessError(say.dictionary.comparedBy({ rule }))
   const process = await processOf(tx, owner.code, value)
   if (process !== undefined) throw new BusinessError(say.dictionary.usedBy({ user: say.dictionary.process({ key: process }) }))
   const chosen = await whyChosen(tx, engine, owner.code, value)
