@@ -165,9 +165,10 @@ describe('an entry of a dictionary', () => {
       const ours = await admin.call(items.add, { body: { dictId: await idOf(code), text: '本校自设', value: 'ours' } })
       await admin.call(items.remove, { query: { id: ours.id } })
     }
-    await expect(admin.call(remove, { query: { id: levels } })).rejects.toMatchObject({
-      message: '系统自带的字典不能删除，可以修改',
-    })
+    for (const id of [levels, await idOf('society_category')])
+      await expect(admin.call(remove, { query: { id } })).rejects.toMatchObject({
+        message: '系统自带的字典不能删除，可以修改',
+      })
   })
 
   it('stays while a data rule compares with it', async () => {

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { BUILT_IN_DICTIONARIES } from '@sc/api-client/contract'
 import type { Text } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import { baseEntry, dict, dictItem, item, nodeConfig, processDefinition } from '../../db/schema/index.ts'
@@ -16,7 +15,7 @@ const LEVELS = 'item_level'
 const COLLEGES = 'college_audit_config'
 
 /** Dictionaries whose entries mean something to the program: a school may call them otherwise, and takes away only its own. */
-const PROGRAM: ReadonlySet<string> = new Set(BUILT_IN_DICTIONARIES.filter((code) => code !== LEVELS))
+const PROGRAM: ReadonlySet<string> = new Set(['item_audit_type', COLLEGES, 'priority'])
 
 /** Under which the ledger of base entries knows an entry that the program brought. */
 export const baseEntryKey = (code: string, value: string) => `dictItem:${code}:${value}`
