@@ -15,7 +15,8 @@ export function explain(error: unknown): string | null {
     case 'cancelled':
       return null
     case 'forbidden':
-      return words.forbidden(error.message)
+      // What a proxy says is told as the system's; the server itself says which permission it is.
+      return error.code === businessCode.noPermission ? error.message : words.forbidden(error.message)
     default:
       return error.message
   }

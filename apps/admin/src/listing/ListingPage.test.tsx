@@ -87,7 +87,8 @@ it('offers whom the list is refused nothing that would be refused as well', asyn
     [],
   )
   await screen.findByText('没有“管理字典”权限')
-  for (const name of ['导出', '整理', '新建字典']) expect(screen.queryByRole('button', { name })).toBeNull()
+  screen.getByText('没有权限查看这里的内容')
+  for (const name of ['导出', '整理', '新建字典', '列设置', '视图', /重\s*试/]) expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
 it('is saved, added to and arranged by whoever may', async () => {

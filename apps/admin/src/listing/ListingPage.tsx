@@ -120,7 +120,7 @@ export function ListingPage<Row extends { id: string }, F extends ListFields>({
   const [seen, see] = useSeenColumns(listing)
   const columns = useMemo(() => columnsOf<Row, F>(fields, drawn ?? {}, seen, language), [fields, drawn, seen, language])
   const { xl = false } = Grid.useBreakpoint()
-  const side = xl ? beside : undefined
+  const side = xl && mayList ? beside : undefined
   const [sideOpen, setSideOpen] = useSideOpen(calls.list.path)
   const narrow = (name: string, value: string | undefined) => {
     const { [name]: _before, ...others } = address.filters
@@ -150,26 +150,28 @@ export function ListingPage<Row extends { id: string }, F extends ListFields>({
         )
       }
       filters={
-        <ListingFilters
-          listing={listing}
-          referenced={referenced}
-          address={address}
-          elsewhere={sideOpen ? side?.field : undefined}
-          onChange={change}
-          tools={
-            <>
-              <ColumnChoice listing={listing} seen={seen} onChange={see} />
-              <ViewMenu
-                listing={listing}
-                now={now}
-                onChoose={({ search, columns: chosen }) => {
-                  see(chosen)
-                  setSearch((before) => writeAddress(before, filterNames, readAddress(new URLSearchParams(search), filterNames)))
-                }}
-              />
-            </>
-          }
-        />
+        mayList && (
+          <ListingFilters
+            listing={listing}
+            referenced={referenced}
+            address={address}
+            elsewhere={sideOpen ? side?.field : undefined}
+            onChange={change}
+            tools={
+              <>
+                <ColumnChoice listing={listing} seen={seen} onChange={see} />
+                <ViewMenu
+                  listing={listing}
+                  now={now}
+                  onChoose={({ search, columns: chosen }) => {
+                    see(chosen)
+                    setSearch((before) => writeAddress(before, filterNames, readAddress(new URLSearchParams(search), filterNames)))
+                  }}
+                />
+              </>
+            }
+          />
+        )
       }
     >
       {above}
@@ -180,6 +182,7 @@ export function ListingPage<Row extends { id: string }, F extends ListFields>({
           records={list.records ?? []}
           keys={selection.keys}
           atMost={selection.atMost}
+          selectable={selection.selectable}
           onChange={selection.onChange}
         >
           {selection.actions}

@@ -23,9 +23,13 @@ interface SelectionBarProps<Row extends { id: string }, F extends ListFields> {
   total: number
   /** Records that something can be done with at once. */
   atMost?: number | undefined
+  /** With which of them; with all unless told. */
+  selectable?: ((record: Row) => boolean) | undefined
   /** What can be done with them. */
   children: ReactNode
 }
+
+const anyRecord = () => true
 
 /**
  * How many records are chosen, and what can be done with all of them. Who was chosen stays chosen over pages and filters, and is
@@ -36,9 +40,10 @@ export function SelectionBar<Row extends { id: string }, F extends ListFields>({
   address,
   keys,
   onChange,
-  records,
+  records: onPage,
   total,
   atMost = BOUNDS.batch,
+  selectable = anyRecord,
   children,
 }: SelectionBarProps<Row, F>) {
   const text = useWords(listingWords)
@@ -49,6 +54,7 @@ export function SelectionBar<Row extends { id: string }, F extends ListFields>({
     mutationFn: () => api.call(listing.calls.list, { query: { ...queryOf(address), pageNo: 1, pageSize: Math.min(total, atMost) } }),
     onError: (error) => void message.error(explain(error)),
   })
+  const records = onPage.filter(selectable)
   const shown = records.filter(({ id }) => keys.includes(id)).length
   const isPageChosen = records.length > 0 && shown === records.length
   return (
@@ -60,7 +66,7 @@ export function SelectionBar<Row extends { id: string }, F extends ListFields>({
           {text.choosePage}
         </Button>
       )}
-      {isPageChosen && !allChosen && total > records.length && (
+      {isPageChosen && !allChosen && total > onPage.length && (
         <Button
           type="link"
           loading={chooseAll.isPending}
@@ -69,7 +75,7 @@ export function SelectionBar<Row extends { id: string }, F extends ListFields>({
             chooseAll.mutate(undefined, {
               onSuccess: (page) => {
                 setAllChosen(true)
-                onChange((page as { records: readonly Row[] }).records.map(({ id }) => id))
+                onChange((page as { records: readonly Row[] }).records.filter(selectable).map(({ id }) => id))
               },
             })
           }

@@ -1,4 +1,4 @@
-import { listingOf } from '@sc/api-client/contract'
+import { isBuiltIn, listingOf } from '@sc/api-client/contract'
 import type { Endpoint, Listing, Resource, ResourceDraft, ResourceFields, ResourceRow } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
 import { useLanguage, useWords } from '@sc/locale/react'
@@ -94,6 +94,7 @@ export function ResourcePage<F extends ResourceFields>({
     () => Object.fromEntries(Object.entries(filters).filter(([name]) => !unpreset?.includes(name))),
     [filters, unpreset],
   )
+  const removable = (record: ResourceRow<F>) => !resource.lasting && !isBuiltIn(resource, record)
   const [chosen, setChosen] = useState<string[]>([])
   const [editing, setEditing] = useState<{ record: ResourceRow<F> | null; open: boolean }>({ record: null, open: false })
   const invalidates = useMemo(() => [calls.list, calls.byId, ...touches], [calls, touches])
@@ -160,6 +161,8 @@ export function ResourcePage<F extends ResourceFields>({
               keys: chosen,
               onChange: setChosen,
               nameOf: (record) => text.choose(nameOf(record)),
+              // What nothing but removing can be done with.
+              ...(!selected && { selectable: removable }),
               ...(!resource.lasting && { atMost: REMOVED_AT_ONCE }),
               actions: (
                 <>
@@ -183,7 +186,7 @@ export function ResourcePage<F extends ResourceFields>({
                   <Button type="link" onClick={() => setEditing({ record, open: true })}>
                     {text.change}
                   </Button>
-                  {!resource.lasting && (
+                  {removable(record) && (
                     <Button type="link" danger onClick={() => confirmRemoval(record)}>
                       {text.remove}
                     </Button>

@@ -1,5 +1,6 @@
 import { ApiError } from '@sc/api-client'
 import type { Answer } from '@sc/api-client'
+import { businessCode } from '@sc/api-client/contract'
 import type { CallInput, CallResult, Endpoint } from '@sc/api-client/contract'
 import { onTestFinished, vi } from 'vitest'
 import { api } from '../api/client.ts'
@@ -41,4 +42,5 @@ export function openServer() {
 }
 
 /** A refusal of the server, by its code and in its words. */
-export const refusal = (code: number, message: string, result: unknown = null) => new ApiError('business', message, code, result)
+export const refusal = (code: number, message: string, result: unknown = null) =>
+  new ApiError(code === businessCode.noPermission ? 'forbidden' : 'business', message, code, result)

@@ -1,3 +1,4 @@
+import type { BUILT_IN_ROLES } from '@sc/api-client/contract'
 import type { Db } from '../db/connect.ts'
 import { role, roleScope } from '../db/schema/index.ts'
 import { giveEnglish } from './english.ts'
@@ -44,9 +45,9 @@ export const roles = [
     englishDescription: 'Takes part in projects and applies for credits',
     audits: false,
   },
-] as const
+] as const satisfies readonly (Record<string, unknown> & { roleCode: RoleCode })[]
 
-export type RoleCode = (typeof roles)[number]['roleCode']
+export type RoleCode = (typeof BUILT_IN_ROLES)[number]
 
 /** Not a list of people but a rule: whoever started the instance. */
 const initiator = {

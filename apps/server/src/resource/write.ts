@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { isBuiltIn } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import { now } from '../clock.ts'
 import type { Db } from '../db/connect.ts'
@@ -254,6 +255,7 @@ export async function deleteRecords(
 
 /** Removes one by its rules. */
 export async function removeRecord(tx: Db, caller: Caller, served: AnyServed, row: StoredValues): Promise<void> {
+  if (isBuiltIn(served.resource, row)) throw new BusinessError(say.resource.builtIn({ title: served.resource.title }))
   await served.rules?.beforeRemove?.(tx, caller, row)
   await removeRows(tx, served, [row])
 }

@@ -3,6 +3,7 @@ import type { Language } from '@sc/locale'
 import type { DataTag, QueryFunction } from '@tanstack/react-query'
 import type { AxiosInstance, AxiosRequestConfig } from 'axios'
 import type { CallInput, CallResult, Endpoint } from '../contract/endpoint.ts'
+import { businessCode } from '../contract/envelope.ts'
 import type { Envelope } from '../contract/envelope.ts'
 import { ApiError } from '../http/errors.ts'
 import { httpWords } from '../locale/httpWords.ts'
@@ -63,7 +64,8 @@ export interface ClientOptions {
 /** Calls of the contract over an axios instance, as {@link createHttp} makes one; every failure is an {@link ApiError}. */
 export function createClient(http: AxiosInstance, { language = defaultLanguage, onResult }: ClientOptions = {}): Client {
   const text = httpWords[language]
-  const refusalOf = ({ message, code, result }: Envelope) => new ApiError('business', message || text.failed, Number(code), result)
+  const refusalOf = ({ message, code, result }: Envelope) =>
+    new ApiError(Number(code) === businessCode.noPermission ? 'forbidden' : 'business', message || text.failed, Number(code), result)
 
   async function send<R>(endpoint: Endpoint, config: AxiosRequestConfig): Promise<Answer<R>> {
     const { data } = await http.request<Envelope>(config)

@@ -4,6 +4,7 @@ import { values, whole, wholeInText } from './bounds.schema.ts'
 import { BOUNDS } from './bounds.ts'
 import { schemasOf } from './callSchemas.ts'
 import { pageQuery } from './envelope.schema.ts'
+import { BUILT_IN_DICTIONARIES } from './dictionaries.ts'
 import { departs } from './departs.ts'
 import { formListing } from './form.ts'
 import { FORMS } from './formList.ts'
@@ -25,6 +26,15 @@ describe('the contract', () => {
       const members = resources.find((one) => one.path === path)
       expect(Object.entries(members?.fields ?? {}).flatMap(([name, { column }]) => (column?.heading ? name : []))).toContain('student')
     }
+  })
+
+  it('asks with its fields for dictionaries that nobody removes', () => {
+    const asked = [...resources.map(({ fields }) => fields), itemListing.fields].flatMap((fields: object) =>
+      Object.values(fields).flatMap((field: { type: string; dict?: string }) => (field.type === 'dict' && field.dict ? field.dict : [])),
+    )
+    expect(asked.length).toBeGreaterThan(0)
+    // Modules are a resource of their own.
+    for (const dict of asked) expect([...BUILT_IN_DICTIONARIES, 'item_module']).toContain(dict)
   })
 
   it('points with references at resources or lists, and at what these have', () => {

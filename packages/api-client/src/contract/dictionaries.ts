@@ -6,6 +6,18 @@ import { resource } from './resource.ts'
 
 const access = { read: 'dict:manage', write: 'dict:manage' } as const
 
+/** Codes of the dictionaries that pages and processes ask for, fields of records among them. */
+export const BUILT_IN_DICTIONARIES = [
+  'item_level',
+  'item_audit_type',
+  'college_audit_config',
+  'priority',
+  'education_level',
+  'person_standing',
+  'organisation_category',
+  'society_category',
+] as const
+
 /** The dictionaries that staff keep; forms and records name one by its code. */
 export const dictionaries = resource({
   title: text('字典', 'Dictionary'),
@@ -26,6 +38,7 @@ export const dictionaries = resource({
   access,
   order: { by: 'code' },
   key: ['code'],
+  builtIn: { field: 'code', values: BUILT_IN_DICTIONARIES },
   fields: {
     name: {
       ...NAME,

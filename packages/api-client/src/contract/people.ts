@@ -13,6 +13,9 @@ const MANAGES = 'user:manage' as const
  */
 export const ROLE_REACHES = ['all', 'depart', 'classes', 'modules', 'created', 'self'] as const
 
+/** Codes of the roles that came with the system, which asks for them. */
+export const BUILT_IN_ROLES = ['admin', 'school_auditor', 'college_ek_group', 'teacher', 'student'] as const
+
 /** What people may do, and which records they reach. */
 export const roles = resource({
   title: text('角色', 'Role'),
@@ -33,6 +36,7 @@ export const roles = resource({
   access: { read: 'role:manage', write: 'role:manage' },
   order: { by: 'roleCode' },
   key: ['roleCode'],
+  builtIn: { field: 'roleCode', values: BUILT_IN_ROLES },
   fields: {
     roleName: {
       ...NAME,

@@ -3,6 +3,7 @@ import type { Text } from '@sc/locale'
 import type { AuditKind } from './audit.schema.ts'
 import { del, get, post } from './endpoint.ts'
 import type { Access, Endpoint, Parts } from './endpoint.ts'
+import type { BuiltIn } from './builtIn.ts'
 import type { DepartChoice, PersonFound } from './peoplePicker.schema.ts'
 import type { HeadingChoices, ImportAbsent, ImportComplete, ImportHeadings, ImportRun, UndoCheck } from './import.schema.ts'
 import type {
@@ -279,6 +280,8 @@ export interface Resource<F extends ResourceFields = ResourceFields> {
   readonly searched?: Text
   /** They end otherwise than by being removed: there is no call for that. */
   readonly lasting?: true
+  /** Which of them came with the system: nobody removes these. */
+  readonly builtIn?: BuiltIn<keyof F & string>
   /**
    * What becomes of those who are in none of the rows of a file, where whoever imports it says of whom it is complete: of all that
    * have one value in `among`, or of those that also are as the file says anywhere in fields of `by`. They may be given `value` in `field`.

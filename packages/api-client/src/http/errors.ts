@@ -1,6 +1,6 @@
 /** Why a call failed, for one place that turns it into words and redirects. */
 export type ApiErrorKind =
-  /** The server answered with `success: false`. */
+  /** The server answered with `success: false`; where that was for want of a permission, the kind is `forbidden`. */
   'business' | 'unauthorized' | 'forbidden' | 'notFound' | 'timeout' | 'network' | 'cancelled' | 'server'
 
 /** The only error that a call rejects with: `kind` says what to do about it, `message` is for the reader. */

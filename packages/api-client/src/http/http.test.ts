@@ -84,6 +84,15 @@ describe('a refused call', () => {
     })
   })
 
+  it('is forbidden where a permission is missing, in the words that say which', async () => {
+    reply = { body: { success: false, message: '没有“管理项目”权限', code: 510, result: null, timestamp: 1 } }
+    await expect(client().api.call(session.permissions)).rejects.toMatchObject({
+      kind: 'forbidden',
+      message: '没有“管理项目”权限',
+      code: 510,
+    })
+  })
+
   it.each<[string, Reply]>([
     ['HTTP 401 with an envelope', { status: 401, body: { success: false, message: 'Token失效', code: 401 } }],
     ['HTTP 401 without words', { status: 401, body: {} }],

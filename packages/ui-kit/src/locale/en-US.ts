@@ -10,7 +10,7 @@ export const enUS: UiKitLocale = {
   avatars: { more: 'More', rest: (count) => `${count} more` },
   json: { copy: 'Copy', copied: 'Copied', copyFailed: 'Copying failed; select the text and copy it by hand' },
   ellipsis: { more: '...' },
-  error: { title: 'Something went wrong here', retry: 'Try again' },
+  error: { title: 'Something went wrong here', forbidden: 'You may not see what is here', retry: 'Try again' },
   part: {
     title: 'This page could not be loaded',
     why: 'The network may be interrupted, or the system was just upgraded.',

@@ -6,7 +6,7 @@ export const zhCN = {
   avatars: { more: '更多', rest: (count: number) => `其余 ${count} 人` },
   json: { copy: '复制', copied: '复制成功', copyFailed: '复制失败，请选中文字后手动复制' },
   ellipsis: { more: '...' },
-  error: { title: '这里出了点问题', retry: '重试' },
+  error: { title: '这里出了点问题', forbidden: '没有权限查看这里的内容', retry: '重试' },
   part: {
     title: '页面没有加载出来',
     why: '可能是网络中断，或者系统刚刚升级。',

@@ -59,6 +59,30 @@ it('tells a failed reload of a list that was empty', () => {
   screen.getByText('还没有人员')
 })
 
+it('has nobody choose a record that nothing can be done with', async () => {
+  onWideScreen()
+  const onChange = vi.fn()
+  const selection = {
+    keys: [],
+    onChange,
+    nameOf: ({ name }: { name: string }) => `选择${name}`,
+    selectable: ({ id }: { id: string }) => id !== '1',
+  }
+  render(
+    <RecordList
+      {...base}
+      records={[
+        { id: '1', name: '李雷' },
+        { id: '2', name: '韩梅梅' },
+      ]}
+      selection={selection}
+    />,
+  )
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '选择李雷' }).disabled).toBe(true)
+  await userEvent.click(screen.getAllByRole('checkbox')[0]!)
+  expect(onChange).toHaveBeenCalledWith(['2'])
+})
+
 it('keeps its columns whatever is in them', () => {
   onWideScreen()
   render(<RecordList {...base} records={[{ id: '1', name: '“澄湖杯”全国大学生英语演讲活动校内选拔赛（春季）' }]} />)

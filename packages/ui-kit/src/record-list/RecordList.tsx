@@ -57,7 +57,13 @@ export interface RecordListProps<T> {
   /** What the list is ordered by; null by itself. */
   sort?: { by: RecordSort | null; onChange: (by: RecordSort | null) => void }
   /** Records that something is done with at once, by their keys, on whichever page they are. */
-  selection?: { keys: readonly string[]; onChange: (keys: string[]) => void; nameOf: (record: T) => string }
+  selection?: {
+    keys: readonly string[]
+    onChange: (keys: string[]) => void
+    nameOf: (record: T) => string
+    /** Of which records that can be done; of all unless told. */
+    selectable?: (record: T) => boolean
+  }
   actions?: (record: T) => ReactNode
   /** Pixels of the column of actions. */
   actionsWidth?: number
@@ -142,7 +148,10 @@ function Records<T extends object>({
             selectedRowKeys: [...selection.keys],
             preserveSelectedRowKeys: true,
             onChange: (keys) => selection.onChange(keys.map(String)),
-            getCheckboxProps: (record) => ({ 'aria-label': selection.nameOf(record) }),
+            getCheckboxProps: (record) => ({
+              'aria-label': selection.nameOf(record),
+              disabled: !(selection.selectable?.(record) ?? true),
+            }),
             columnWidth: CHOICE,
           },
         })}
@@ -180,7 +189,7 @@ function Cards<T extends object>({ columns, records, recordKey, label, page, sel
               {titles.map(({ key, render }) => (
                 <div key={key}>{render(record)}</div>
               ))}
-              {selection && (
+              {selection && (selection.selectable?.(record) ?? true) && (
                 <Checkbox
                   aria-label={selection.nameOf(record)}
                   className="sc-record-chosen"

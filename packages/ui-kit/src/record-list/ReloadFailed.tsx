@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 import { useTexts } from '../locale/words.ts'
-import { reasonOf } from '../states/reasonOf.ts'
+import { isForbidden, reasonOf } from '../states/reasonOf.ts'
 
 /** Above records that are shown as they were: newer ones could not be had. */
 export function ReloadFailed({ error, onRetry }: { error: unknown; onRetry: (() => void) | undefined }) {
@@ -15,7 +15,8 @@ export function ReloadFailed({ error, onRetry }: { error: unknown; onRetry: (() 
       title={stale}
       description={reasonOf(error)}
       action={
-        onRetry && (
+        onRetry &&
+        !isForbidden(error) && (
           <Button size="small" onClick={onRetry}>
             {retry}
           </Button>

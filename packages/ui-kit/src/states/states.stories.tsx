@@ -37,5 +37,17 @@ export const Failed: StoryObj = {
   },
 }
 
+export const Forbidden: StoryObj = {
+  render: () => (
+    <ErrorState
+      error={Object.assign(new Error('没有“管理项目”权限，不能执行此操作；需要时可联系林书远（校团委）授予'), { kind: 'forbidden' })}
+      onRetry={retry}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button')).toBeNull()
+  },
+}
+
 export const Waiting: StoryObj = { render: () => <PageSkeleton shape="form" /> }
 export const WaitingForCards: StoryObj = { render: () => <PageSkeleton shape="cards" /> }

@@ -29,6 +29,16 @@ describe('<ErrorState>', () => {
     await userEvent.click(screen.getByRole('button', { name: /重\s*试/ }))
     expect(onRetry).toHaveBeenCalledTimes(1)
   })
+  it('says of what is forbidden that it is, and offers no retry that would be refused as well', () => {
+    const error = Object.assign(new Error('没有“管理项目”权限；可联系林书远授予'), { kind: 'forbidden' })
+    render(<ErrorState error={error} onRetry={vi.fn()} action={<a href="/">回首页</a>} />)
+    const said = screen.getByRole('alert').textContent
+    expect(said).toContain('没有权限查看这里的内容')
+    expect(said).toContain('没有“管理项目”权限；可联系林书远授予')
+    expect(said).not.toContain('出了点问题')
+    expect(screen.queryByRole('button')).toBeNull()
+    screen.getByRole('link', { name: '回首页' })
+  })
 })
 
 describe('<StatusTag>', () => {

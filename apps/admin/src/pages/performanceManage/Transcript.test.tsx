@@ -5,7 +5,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { api } from '../../api/client.ts'
 import { BackOffice, signIn } from '../../testing/BackOffice.tsx'
-import { openServer } from '../../testing/openServer.ts'
+import { openServer, refusal } from '../../testing/openServer.ts'
 import { sampleProgress } from '../../testing/sampleProgress.ts'
 import Transcript from './Transcript.tsx'
 
@@ -101,6 +101,25 @@ it('asks who has none of their own for a student, and shows theirs once chosen',
   fireEvent.click(await screen.findByText('陈思'))
   await screen.findByText('2023101')
   expect(server.asked(score.transcript)).toEqual([{ query: { username: 's1' } }])
+})
+
+it.each<[string[], string]>([
+  [['item:apply'], '您的账号没有学号，没有成绩单'],
+  [['item:apply', 'score:view'], '请先选择一名学生'],
+])('is no fault where somebody with %j has none of their own', async (permits, said) => {
+  const server = openServer()
+  signIn()
+  server.answers(score.transcript, () => {
+    throw refusal(500, '您的账号没有学号，没有成绩单')
+  })
+  render(
+    <BackOffice at="/performanceManage/transcript" permits={permits}>
+      <Transcript />
+    </BackOffice>,
+  )
+  await screen.findByText(said)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('button', { name: /重\s*试/ })).toBeNull()
 })
 
 it('speaks English throughout to who reads English, with the school’s own title below', async () => {

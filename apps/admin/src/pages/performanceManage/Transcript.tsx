@@ -1,3 +1,4 @@
+import { ApiError } from '@sc/api-client'
 import { item, progress, score } from '@sc/api-client/contract'
 import type { ScoreRecord, Transcript as TranscriptData } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
@@ -28,6 +29,8 @@ export default function Transcript() {
   const hasOwn = usePermit(item.open.access) || !chooses
   const whose = username ? { username } : {}
   const query = useQuery({ ...api.query(score.transcript, { query: whose }), enabled: hasOwn || username !== null })
+  // Not everybody has a transcript: whoever has none finds those of others, or is told why, and no retry makes one.
+  const none = username === null && query.error instanceof ApiError && query.error.kind === 'business' ? query.error.message : null
   const known = query.data && username ? [{ value: username, name: query.data.realname }] : []
   return (
     <Page
@@ -54,10 +57,12 @@ export default function Transcript() {
         </Flex>
       }
     >
-      {hasOwn || username !== null ? (
-        <QueryView query={query}>{(data) => <Sheet {...data} />}</QueryView>
-      ) : (
+      {none !== null && !chooses ? (
+        <EmptyState title={none} />
+      ) : username === null && (none !== null || !hasOwn) ? (
         <EmptyState title={text.chooseStudent} description={text.chooseStudentHint} />
+      ) : (
+        <QueryView query={query}>{(data) => <Sheet {...data} />}</QueryView>
       )}
     </Page>
   )

@@ -13,10 +13,9 @@ beforeEach(wideScreen)
 
 const role = (id: string, roleName: string) => ({ id, roleName, roleCode: id, english: null, audits: true, description: null, revision: 1 })
 
-function open(permits: string[]) {
+function open(permits: string[], records = [role('auditor', '校级审核员'), role('college', '学院审核组')]) {
   const server = openServer()
   signIn()
-  const records = [role('auditor', '校级审核员'), role('college', '学院审核组')]
   server.answers(roles.calls.list, () => ({ records, total: 2, size: 10, current: 1, pages: 1 }) as never)
   server.answers(roleCalls.overview, () => [
     { roleId: 'auditor', members: 3, scopes: { item: 'all', application: 'all', score: 'all' } as const },
@@ -40,6 +39,19 @@ it('says of each role what it reaches and how many have it, and leads to them', 
   expect(college.getByText('按类分别设置').getAttribute('title')).toBe('项目：本人创建的项目\n申请：本部门及下级\n人员与成绩：本部门及下级')
   college.getByText('0 人')
   expect(college.queryByRole('link')).toBeNull()
+})
+
+it('offers to remove a role that the school made, and none that came with the system', async () => {
+  open(['role:manage'], [role('student', '学生'), role('club', '社团指导')])
+  const student = await row('学生')
+  expect(student.queryByRole('button', { name: '删除' })).toBeNull()
+  expect(student.getByRole<HTMLInputElement>('checkbox').disabled).toBe(true)
+  const club = await row('社团指导')
+  club.getByRole('button', { name: '删除' })
+  // The box that ticks a page ticks what can be removed.
+  fireEvent.click(screen.getAllByRole('checkbox')[0]!)
+  await screen.findByText('已选 1 项')
+  expect(club.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
 })
 
 it('leads nobody to the list of users who may not look at it', async () => {

@@ -37,7 +37,7 @@ export const notice: typeof zhCN = {
   tooLongContent: ({ limit }) => `The text has more than ${limit} characters, formats included`,
   endsBefore: 'It has to end after it begins',
   endedAlready: 'Its end has passed; change it first',
-  everybodyBeyond: 'Your data scope is not the whole school: you cannot write to everybody, or by role',
+  everybodyBeyond: 'Your data scope is not the whole school: you cannot write to everybody, by role, or by cohort alone',
   departBeyond: 'One of these departments is beyond your data scope',
   goneAudience: 'Somebody or something of the audience is gone or beyond your data scope; choose again',
 

@@ -32,7 +32,6 @@ export const people: typeof zhCN = {
   departMerged: ({ from, into }) => `${quoted(from)} is merged into ${quoted(into)}`,
   wentAlong: ({ departments, people, projects, applications }) =>
     `Went along: ${people === 1 ? '1 person' : `${people} people`}, ${counted(departments, 'department')} below, ${counted(projects, 'project')}, ${counted(applications, 'application')}`,
-  builtInRole: 'Roles that come with the system cannot be removed',
   roleHeld: ({ role, members }) =>
     `${members === 1 ? '1 person has' : `${members} people have`} the role ${quoted(role)}; it cannot be removed`,
   roleNamed: ({ role, process }) => `The role ${quoted(role)} approves in the process ${quoted(process)}; it cannot be removed`,

@@ -29,6 +29,7 @@ export const resource: typeof zhCN = {
   removed: ({ title }) => `${title} removed`,
   removedSeveral: ({ title, count }) => `${count} removed (${inSentence(title)})`,
   joined: ({ names }) => names.join(', '),
+  builtIn: ({ title }) => `${title}: what came with the system cannot be removed, and can be changed`,
   inUse: ({ title, kinds = [] }) =>
     `Other records${kinds.length > 0 ? ` (${kinds.map((kind) => USED[kind]).join(', ')})` : ''} belong to this ${title.toLowerCase()}; it cannot be removed`,
   goneReference: ({ field }) => `${field} does not exist or was removed; choose another one`,

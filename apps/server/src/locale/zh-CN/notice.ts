@@ -36,7 +36,7 @@ export const notice = {
   tooLongContent: ({ limit }: { limit: number }) => `正文过长，最多 ${limit} 个字符（含格式）`,
   endsBefore: '结束时间须晚于发布时间',
   endedAlready: '结束时间已过，请先修改结束时间',
-  everybodyBeyond: '您的数据范围不含全校，不能发给全体人员或按角色发送',
+  everybodyBeyond: '您的数据范围不含全校，不能发给全体人员，也不能按角色或只按年级发送',
   departBeyond: '所选部门超出您的数据范围',
   goneAudience: '所选范围中有部门、角色或人员已不存在或超出您的数据范围，请重新选择',
 

@@ -28,7 +28,6 @@ export const people = {
   departMerged: ({ from, into }: { from: string; into: string }) => `${quoted(from)}已并入${quoted(into)}`,
   wentAlong: ({ departments, people, projects, applications }: Omit<DepartUse, 'depart' | 'children'> & { departments: number }) =>
     `一并转移：${people} 人、${departments} 个下级部门、${projects} 个项目、${applications} 份申请`,
-  builtInRole: '系统自带的角色不能删除',
   roleHeld: ({ role, members }: { role: string; members: number }) => `还有 ${members} 人属于角色${quoted(role)}，不能删除`,
   roleNamed: ({ role, process }: { role: string; process: string }) => `流程${quoted(process)}由角色${quoted(role)}审批，不能删除`,
   permission: '权限',

@@ -29,6 +29,7 @@ export const resource = {
   removed: ({ title }: { title: string }) => `${title}已删除`,
   removedSeveral: ({ title, count }: { title: string; count: number }) => `已删除 ${count} 个${title}`,
   joined: ({ names }: { names: readonly string[] }) => names.join('、'),
+  builtIn: ({ title }: { title: string }) => `系统自带的${title}不能删除，可以修改`,
   inUse: ({ title, kinds = [] }: { title: string; kinds?: readonly UsedKind[] }) =>
     `该${title}已有相关的记录${kinds.length > 0 ? `（${kinds.map((kind) => USED[kind]).join('、')}）` : ''}，不能删除`,
   goneReference: ({ field }: { field: string }) => `${field}不存在或已被删除，请重新选择`,

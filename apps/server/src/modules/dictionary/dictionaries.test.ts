@@ -1,5 +1,17 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { audit, businessCode, dict, dictionaries, dictionaryCalls, dictionaryItems, item, workflow } from '@sc/api-client/contract'
+import {
+  audit,
+  businessCode,
+  dict,
+  dictionaries,
+  dictionaryCalls,
+  dictionaryItems,
+  item,
+  permissionCalls,
+  workflow,
+} from '@sc/api-client/contract'
+import { permission } from '../../db/schema/index.ts'
 import { oneStep } from '../../test/bpmn.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
@@ -153,9 +165,20 @@ describe('an entry of a dictionary', () => {
       const ours = await admin.call(items.add, { body: { dictId: await idOf(code), text: '本校自设', value: 'ours' } })
       await admin.call(items.remove, { query: { id: ours.id } })
     }
-    await expect(admin.call(remove, { query: { id: levels } })).rejects.toMatchObject({
-      message: '系统内置的字典不能删除，可以修改它的名称和字典项',
-    })
+    for (const id of [levels, await idOf('society_category')])
+      await expect(admin.call(remove, { query: { id } })).rejects.toMatchObject({
+        message: '系统自带的字典不能删除，可以修改',
+      })
+  })
+
+  it('stays while a data rule compares with it', async () => {
+    const own = await admin.call(items.add, { body: { dictId: await idOf('education_level'), text: '预科', value: 'prep' } })
+    const [{ id: permissionId } = { id: '' }] = await server.db.select().from(permission).where(eq(permission.perms, 'user:manage'))
+    const compared = { ruleColumn: 'level', ruleConditions: 'IN', ruleValue: 'bachelor, prep' } as const
+    const rule = await admin.call(permissionCalls.addRule, { body: { permissionId, ruleName: '本科和预科', ...compared } })
+    await expect(admin.call(items.remove, { query: { id: own.id } })).rejects.toThrow('数据规则“本科和预科”按它判断，不能删除')
+    await admin.call(permissionCalls.removeRule, { query: { id: rule.id } })
+    await admin.call(items.remove, { query: { id: own.id } })
   })
 
   it('stays while a node of a process has it, drawn or deployed', async () => {

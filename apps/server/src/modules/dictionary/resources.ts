@@ -10,7 +10,7 @@ import { say } from '../../locale/say.ts'
 import { checkNotOffered } from '../form/offering.ts'
 import { entryNameProblems } from './names.ts'
 import { arrange, placesOfNew, withoutPlace } from './order.ts'
-import { checkEmpty, checkEntryUnused, refuseBuiltIn } from './uses.ts'
+import { checkEmpty, checkEntryUnused } from './uses.ts'
 
 export function dictionaryRoutes(app: FastifyInstance, context: Context) {
   route(app, context.db, dictionaryCalls.arrange, async ({ body, caller }) => {
@@ -28,7 +28,6 @@ export function dictionaryRoutes(app: FastifyInstance, context: Context) {
           ),
         ),
       async beforeRemove(tx, _caller, { id, code, name }) {
-        refuseBuiltIn(code)
         await checkEmpty(tx, { id, name })
         await checkNotOffered(tx, code)
       },

@@ -8,6 +8,7 @@ import { say } from '../../locale/say.ts'
 import { columnOf, titleOf } from '../../resource/served.ts'
 import type { AnyServed } from '../../resource/served.ts'
 import { formOffering } from '../form/offering.ts'
+import { ruleNamingEntry } from '../permission/recodeRules.ts'
 import { whyChosen } from './chosenInForms.ts'
 
 const LEVELS = 'item_level'
@@ -21,11 +22,6 @@ export const baseEntryKey = (code: string, value: string) => `dictItem:${code}:$
 
 const isInstalled = async (tx: Db, code: string, value: string): Promise<boolean> =>
   (await tx.$count(baseEntry, eq(baseEntry.key, baseEntryKey(code, value)))) > 0
-
-/** Refuses to remove a dictionary that pages and processes ask for by its code. */
-export function refuseBuiltIn(code: string): void {
-  if (code === LEVELS || PROGRAM.has(code)) throw new BusinessError(say.dictionary.builtIn())
-}
 
 /** Refuses to remove a dictionary with its entries. */
 export async function checkEmpty(tx: Db, { id, name }: { id: string; name: string }): Promise<void> {
@@ -46,6 +42,8 @@ export async function checkEntryUnused(
   if (project !== undefined) throw new BusinessError(say.dictionary.usedBy({ user: say.dictionary.project({ name: project }) }))
   const record = await recordWith(tx, resources, { code: owner.code, value })
   if (record) throw new BusinessError(say.dictionary.usedBy({ user: say.dictionary.record(record) }))
+  const rule = await ruleNamingEntry(tx, owner.code, value)
+  if (rule !== undefined) throw new BusinessError(say.dictionary.comparedBy({ rule }))
   const process = await processOf(tx, owner.code, value)
   if (process !== undefined) throw new BusinessError(say.dictionary.usedBy({ user: say.dictionary.process({ key: process }) }))
   const chosen = await whyChosen(tx, engine, owner.code, value)

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { audit, businessCode, dict, item, modules } from '@sc/api-client/contract'
+import { audit, businessCode, dict, item, modules, permissionCalls } from '@sc/api-client/contract'
 import type { ImportRun } from '@sc/api-client/contract'
+import { permission } from '../../db/schema/index.ts'
 import { chain, element, end, flow, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
@@ -103,6 +105,16 @@ describe('a module', () => {
     await admin.call(edit, { body: { id: own.id, name: '竞赛' } })
     await expect(newModule('comp_2', '学科竞赛')).rejects.toThrow('“学科竞赛”曾是模块“竞赛”（comp）的名称')
     await campus.redeploy('asks_module', process("${itemModule == 'volunteer'}"), reviewers)
+    await removing(own.id)
+  })
+
+  it('stays while a data rule compares with it', async () => {
+    const own = await newModule('ruled', '有规则的模块')
+    const [{ id: permissionId } = { id: '' }] = await server.db.select().from(permission).where(eq(permission.perms, 'score:view'))
+    const compared = { ruleColumn: 'module', ruleConditions: '!=', ruleValue: 'ruled' } as const
+    const rule = await admin.call(permissionCalls.addRule, { body: { permissionId, ruleName: '其他模块的成绩', ...compared } })
+    await expect(removing(own.id)).rejects.toThrow('数据规则“其他模块的成绩”按它判断，不能删除')
+    await admin.call(permissionCalls.removeRule, { query: { id: rule.id } })
     await removing(own.id)
   })
 

@@ -8,6 +8,7 @@ import { MODULES } from '../../dict/modules.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
+import { ruleNamingEntry } from '../permission/recodeRules.ts'
 import { checkNotOffered, formOffering } from '../form/offering.ts'
 import { expressionsOf } from '../workflow/askedFields.ts'
 import { definitionsInUse } from '../workflow/repository.ts'
@@ -18,6 +19,8 @@ export async function checkUnused(tx: Db, engine: WorkflowEngine, code: string):
   if (user !== undefined) throw new BusinessError(say.dictionary.usedBy({ user }))
   const process = await processComparing(tx, engine, code)
   if (process !== undefined) throw new BusinessError(say.dictionary.askedBy({ process }))
+  const rule = await ruleNamingEntry(tx, MODULES, code)
+  if (rule !== undefined) throw new BusinessError(say.dictionary.comparedBy({ rule }))
   await checkNotOffered(tx, MODULES)
 }
 

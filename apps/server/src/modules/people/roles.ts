@@ -24,16 +24,12 @@ import { named, nameFor } from '../../locale/named.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import type { Served } from '../../resource/served.ts'
-import { roles as installed } from '../../install/roles.ts'
 import { meantFor } from '../announcement/meantFor.ts'
 import { processNaming } from './processNaming.ts'
 import { newsOf, refuseOwnEase } from '../permission/ruleEffect.ts'
 import { keepingAWay } from '../permission/ways.ts'
 import { GRANTS } from '../../access/administrators.ts'
 import { refuseWithoutAdministrator } from './administrators.ts'
-
-/** The program asks for these by their codes. */
-const BUILT_IN: ReadonlySet<string> = new Set(installed.map(({ roleCode }) => roleCode))
 
 /** A rule instead of people, such as the initiator, is no role that anybody has. */
 export const ofPeople = isNull(role.roleExpression)
@@ -57,7 +53,6 @@ export const servedRoles = (engine: WorkflowEngine): Served<typeof roles.fields>
       return new Map(ids.filter((id) => used.has(id)).map((id) => [id, say.people.roleGiven()]))
     },
     async beforeRemove(tx, _caller, { id, roleCode, roleName }) {
-      if (BUILT_IN.has(roleCode)) throw new BusinessError(say.people.builtInRole())
       const members = await tx.$count(userRole, eq(userRole.roleId, id))
       if (members > 0) throw new BusinessError(say.people.roleHeld({ role: roleName, members }))
       const announcements = await meantFor(tx, eq(announcementAudience.roleId, id))

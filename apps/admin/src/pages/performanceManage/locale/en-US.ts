@@ -24,7 +24,7 @@ export const enUS: typeof zhCN = {
     title: 'Progress',
     purpose:
       'The hours of each student, what is asked by graduation, and what is missing; frozen accounts are listed by their standing only',
-    beginning: 'Everybody with a student number is listed here',
+    beginning: 'Everybody within your data scope who has a student number is listed here',
     everybody: 'All students',
     details: 'By module',
     detailsOf: (name) => `Progress of ${name}`,

@@ -23,7 +23,7 @@ export const zhCN = {
   progress: {
     title: '成绩管理',
     purpose: '每位学生已获得的学时、毕业前的要求和还差多少；已冻结的账号按人员状态筛选时才列出',
-    beginning: '有学号的人都会列在这里',
+    beginning: '您的数据范围内有学号的人都会列在这里',
     everybody: '全部学生',
     details: '各模块',
     detailsOf: (name: string) => `${name} 的学时进度`,
