@@ -15,6 +15,7 @@ import { mayReadFileOfCourse } from './modules/learning/courses.ts'
 import { mayReadFileOfItem } from './modules/item/files.ts'
 import { onItemChanged, onItemClosing } from './modules/item/changed.ts'
 import { publishReviewed } from './modules/item/life.ts'
+import { projectRead } from './modules/publication/filledIn.ts'
 import { takePlaceAgain } from './modules/item/places.ts'
 import { mayReadBatch } from './modules/score/printBatch.ts'
 import { recordMember, recordScore } from './modules/score/record.ts'
@@ -26,11 +27,13 @@ import { keptIn } from './modules/association/body.ts'
 import type { Kept } from './modules/association/body.ts'
 import { servedOrganisationMembers, servedSocietyMembers } from './modules/association/members.ts'
 import { servedOrganisations } from './modules/association/organisations.ts'
+import { applicationRead } from './modules/association/filledIn.ts'
 import { reviewOutcomes } from './modules/association/outcomes.ts'
 import { mayReadAttachment } from './modules/association/read.ts'
 import { servedOrganisationReviews } from './modules/association/reviews.ts'
 import { servedSocieties } from './modules/association/societies.ts'
 import { onOutcomes } from './modules/task/outcomes.ts'
+import { onReading } from './modules/task/reading.ts'
 import { mayReadFileOfAnnouncement } from './modules/bulletin/files.ts'
 import { onFileOf } from './modules/upload/access.ts'
 import { byNames } from './resource/byNames.ts'
@@ -58,6 +61,8 @@ export function addHandlers(engine: WorkflowEngine): void {
     rejected: () => Promise.resolve(say.notice.mayHandInAgain()),
   })
   onOutcomes('organisation', reviewOutcomes(keptAssociations()))
+  onReading('publication', projectRead)
+  onReading('organisation', applicationRead)
   onItemChanged(afterChange)
   onItemChanged(keepRoles)
   onItemChanged(keepNames)

@@ -1,7 +1,8 @@
 import { resourceText } from '@sc/api-client/contract'
 import type { KeptFile, ListField, ListFields } from '@sc/api-client/contract'
-import { DictTag, Ellipsis, RelativeTime } from '@sc/ui-kit'
+import { CELL_SPACE, DictTag, Ellipsis, RelativeTime, wordWidth } from '@sc/ui-kit'
 import type { RecordColumn } from '@sc/ui-kit'
+import { defaultLanguage } from '@sc/locale'
 import type { Language } from '@sc/locale'
 import type { ReactNode } from 'react'
 import { dictSource } from '../api/dictSource.ts'
@@ -26,7 +27,7 @@ export function columnsOf<Row extends object, F extends ListFields>(
         key: name,
         title: inOwnUnit(title)[language],
         render: drawn[name] ?? ((record: Row) => plain(field, name, record, language)),
-        ...(widthOf(field) !== undefined && { width: widthOf(field) }),
+        ...widthIn(language, field, name in drawn),
         ...(column.sortable && { sortable: true }),
         ...(column.heading && { phone: 'title' as const }),
         ...(field.type === 'number' && { align: column.align ?? ('right' as const) }),
@@ -42,6 +43,23 @@ const SAID = 40
 
 const isLong = (field: ListField): boolean => field.type === 'text' && 'lines' in field && field.lines === true
 const widthOf = (field: ListField): number | undefined => field.column?.width ?? (isLong(field) ? LONG : undefined)
+
+/** Widths are those of the default language: what may be chosen has longer words in another, which are drawn as tags or stand for themselves. */
+function widthIn(language: Language, field: ListField, isDrawn: boolean): { width?: number } {
+  const width = widthOf(field)
+  if (width === undefined) return {}
+  if (language === defaultLanguage) return { width }
+  const said = field.type === 'choice' ? Object.values(field.options) : field.type === 'flag' ? field.words : []
+  return { width: Math.max(width, ...said.map((one) => valueWidth(inOwnUnit(one)[language], isDrawn))) }
+}
+
+/** Pixels of a letter of a tag, where they are smaller, and of what is around them, with the mark before them. */
+const TAG_LETTER = 6
+const AROUND_TAG = 36
+
+/** Words take a second line, in a tag as well. */
+const valueWidth = (text: string, isDrawn: boolean) =>
+  CELL_SPACE + (isDrawn ? Math.max(...text.split(' ').map(({ length }) => length)) * TAG_LETTER + AROUND_TAG : wordWidth(text))
 
 function plain(field: ListField, name: string, record: object, language: Language): ReactNode {
   if (field.type === 'files') {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { announcement, audit, item } from '@sc/api-client/contract'
+import { announcement, audit, item, users } from '@sc/api-client/contract'
 import { Campus } from '../test/campus.ts'
 import type { Person } from '../test/campus.ts'
 import { startTestServer } from '../test/server.ts'
@@ -73,6 +73,26 @@ describe('pages that go on from each other', () => {
     const [one] = [await admin.call(audit.list, { query: { pageSize: 2 } })]
     const two = await admin.call(audit.list, { query: { pageNo: 2, pageSize: 2, after: one.next } })
     expect([...one.records, ...two.records]).toEqual(entries.records)
+  })
+})
+
+describe('records with nothing to be ordered by', () => {
+  it.each(['asc', 'desc'] as const)('come last %sending, whatever a page holds', async (order) => {
+    const people = (pageNo: number, pageSize: number, after?: string) =>
+      admin.call(users.calls.list, { query: { column: 'studentNo', order, pageNo, pageSize, after } })
+    const { records } = await people(1, 1000)
+    const numbers = records.map(({ studentNo }) => studentNo)
+    const given = numbers.filter((number) => number !== null)
+    expect(given.length).toBeLessThan(numbers.length)
+    expect(numbers.slice(0, given.length)).toEqual(order === 'asc' ? given.toSorted() : given.toSorted().toReversed())
+    const found: string[] = []
+    let after: string | undefined
+    for (let pageNo = 1; found.length < records.length; pageNo++) {
+      const page = await people(pageNo, 4, after)
+      found.push(...page.records.map(({ id }) => id))
+      after = page.next
+    }
+    expect(found).toEqual(records.map(({ id }) => id))
   })
 })
 

@@ -1,4 +1,4 @@
-import { is, isNull, or, sql } from 'drizzle-orm'
+import { asc, desc, is, isNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { PgColumn } from 'drizzle-orm/pg-core'
 import type { PageQuery } from '../db/page.ts'
@@ -9,7 +9,16 @@ import { say } from '../locale/say.ts'
 export interface PageOrder {
   keys: readonly (PgColumn | SQL)[]
   descending: boolean
+  /** Some rows may have nothing to be ordered by: they come last, either way. */
+  gaps?: boolean
 }
+
+/** Whether rows may have nothing in a column; of what is worked out nobody can tell. */
+export const mayLack = (key: PgColumn | SQL): boolean => !is(key, PgColumn) || !key.notNull
+
+/** The database puts what has no value last upwards, and first downwards; said only where there may be such: no index has that order. */
+export const ordered = ({ keys, descending, gaps }: PageOrder): SQL[] =>
+  keys.map((key, at) => (descending ? (gaps && at === 0 ? sql`${key} desc nulls last` : desc(key)) : asc(key)))
 
 /** A moment as the database writes it; it counts no year 0, and no zone is further than this from any other. */
 const MOMENT = /^((?!0000)\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.\d{1,6})?[+-](?:0\d|1[0-5])(?::[0-5]\d)?$/
@@ -75,8 +84,7 @@ export function following(order: PageOrder, after: string | undefined): SQL | un
     )
   const [first] = columns
   const rest = sql`(${list(columns)}) ${sql.raw(order.descending ? '<' : '>')} (${list(values)})`
-  // Upwards, what has no value comes last.
-  return order.descending || !first || first.notNull ? rest : or(rest, isNull(first))
+  return order.gaps && first ? or(rest, isNull(first)) : rest
 }
 
 function placeOf(after: string): string[] {

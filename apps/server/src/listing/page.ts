@@ -1,12 +1,12 @@
-import { and, asc, desc, eq, not, or, sql } from 'drizzle-orm'
-import type { SQL, SQLWrapper } from 'drizzle-orm'
+import { and, eq, not, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { isSpanned } from '@sc/api-client/contract'
 import type { DaySpan, ListField } from '@sc/api-client/contract'
 import type { Db } from '../db/connect.ts'
 import { contains } from '../db/contains.ts'
 import { withinDays } from './daySpan.ts'
-import { following, nextOf, placeIn } from './cursor.ts'
+import { following, mayLack, nextOf, ordered, placeIn } from './cursor.ts'
 import type { PageOrder } from './cursor.ts'
 import { COUNTED, countOf, countToTheLast, limited, pageResult } from '../db/page.ts'
 import type { PageQuery } from '../db/page.ts'
@@ -63,24 +63,22 @@ function orderOf(listed: AnyListed, asked: OrderedQuery): Order {
 }
 
 /** The id breaks ties, so that no row repeats over pages: in the same direction, so that one index on both serves either. */
-const inOrder = ({ by, descending }: Order, id: PgColumn | SQLWrapper) => (descending ? [desc(by), desc(id)] : [asc(by), asc(id)])
-
-const keysOf = ({ id }: AnyListed, { by, descending }: Order): PageOrder => ({ keys: [by, id], descending })
+const keysOf = ({ id }: AnyListed, { by, descending }: Order): PageOrder => ({ keys: [by, id], descending, gaps: mayLack(by) })
 
 /** Their ids in the order of the list; limited by whoever asks. */
 export const idsOf = (db: Db, listed: AnyListed, where: SQL | undefined, query: OrderedQuery) =>
   listed
     .from(db, { id: listed.id })
     .where(where)
-    .orderBy(...inOrder(orderOf(listed, query), listed.id))
+    .orderBy(...ordered(keysOf(listed, orderOf(listed, query))))
     .$dynamic()
 
 const placesOf = (db: Db, listed: AnyListed, where: SQL | undefined, query: OrderedQuery) => {
-  const order = orderOf(listed, query)
+  const order = keysOf(listed, orderOf(listed, query))
   return listed
-    .from(db, { id: listed.id, place: placeIn(keysOf(listed, order)) })
+    .from(db, { id: listed.id, place: placeIn(order) })
     .where(where)
-    .orderBy(...inOrder(order, listed.id))
+    .orderBy(...ordered(order))
     .$dynamic()
 }
 
@@ -89,9 +87,9 @@ const placesOf = (db: Db, listed: AnyListed, where: SQL | undefined, query: Orde
  * database cannot know which of both is quick: what a keyword finds may lie anywhere in that order.
  */
 function placesOfFew(db: Db, listed: AnyListed, where: SQL | undefined, query: OrderedQuery) {
-  const order = orderOf(listed, query)
+  const { by, descending } = orderOf(listed, query)
   const few = listed
-    .from(db, { id: sql`${listed.id}`.as('id'), by: sql`${order.by}`.as('by'), place: placeIn(keysOf(listed, order)).as('place') })
+    .from(db, { id: sql`${listed.id}`.as('id'), by: sql`${by}`.as('by'), place: placeIn(keysOf(listed, { by, descending })).as('place') })
     .where(where)
     .limit(COUNTED)
     .as('few')
@@ -99,7 +97,7 @@ function placesOfFew(db: Db, listed: AnyListed, where: SQL | undefined, query: O
   return db
     .select({ id, place: sql<(string | null)[]>`few.place` })
     .from(few)
-    .orderBy(...inOrder({ ...order, by: sql`few.by` }, id))
+    .orderBy(...ordered({ keys: [sql`few.by`, id], descending, gaps: true }))
     .$dynamic()
 }
 

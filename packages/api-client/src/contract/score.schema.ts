@@ -334,6 +334,8 @@ export const scoreSchemas = {
        * copy. Null of copies from before it was kept, once the records have changed or where nothing proves them.
        */
       lines: verifiedLinesSchema.nullable(),
+      /** What the modules that the lines name are called in English by now, by what they are called there; it proves nothing. */
+      moduleEnglish: z.record(z.string(), z.string()),
     }),
   },
 } satisfies Record<string, CallSchemas>

@@ -5,6 +5,7 @@ import { ErrorState } from '../states/ErrorState.tsx'
 import { useTexts } from '../locale/words.ts'
 import { PageSkeleton } from '../states/PageSkeleton.tsx'
 import { ReloadFailed } from './ReloadFailed.tsx'
+import { headingWidth } from './wordWidth.ts'
 
 /** A column of the table, and a part of each card. `key` is unique in the list and names the column in `sort`. */
 export interface RecordColumn<T> {
@@ -12,7 +13,7 @@ export interface RecordColumn<T> {
   title: ReactNode
   /** `—` where a record has nothing there: its card has no such line. */
   render: (record: T) => ReactNode
-  /** Pixels; without it the column takes what is left. */
+  /** Pixels; without it the column takes what is left. A title that is a text widens it to its longest word. */
   width?: number
   align?: 'left' | 'right'
   /** A click on its title orders the list by it: see `sort`. */
@@ -72,8 +73,9 @@ export interface RecordListProps<T> {
 }
 
 /** Records as a table, and as cards where a table would not fit. */
-export function RecordList<T extends object>(props: RecordListProps<T>) {
+export function RecordList<T extends object>(given: RecordListProps<T>) {
   const { md = true } = Grid.useBreakpoint()
+  const props = { ...given, columns: given.columns.map((column) => wideEnough(column, given.sort !== undefined)) }
   if (props.error && !props.records) return <ErrorState error={props.error} {...(props.onRetry ? { onRetry: props.onRetry } : {})} />
   if (!props.records) return <PageSkeleton shape={md ? 'table' : 'cards'} />
   const loaded = { ...props, records: props.records }
@@ -93,6 +95,12 @@ const NOTHING = '—'
 const LEAST = 100
 const LEAST_OF_TITLE = 160
 const CHOICE = 40
+
+/** Widths are measured by one language: where a heading has a longer word in another, its column is as wide as that. */
+const wideEnough = <T,>(column: RecordColumn<T>, sorts: boolean): RecordColumn<T> =>
+  column.width !== undefined && typeof column.title === 'string'
+    ? { ...column, width: Math.max(column.width, headingWidth(column.title, sorts && column.sortable === true)) }
+    : column
 
 type Loaded<T> = RecordListProps<T> & { records: readonly T[] }
 

@@ -2,9 +2,11 @@ import { featuredItems, item, library } from '@sc/api-client/contract'
 import type { FeaturedItem, Item } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
 import { useWords } from '@sc/locale/react'
+import { actionsWidth } from '@sc/ui-kit'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../api/useAction.ts'
+import { resourceWords } from '../../resource/locale/words.ts'
 import { ResourcePage } from '../../resource/ResourcePage.tsx'
 import { ItemDrawer } from '../project/ItemDrawer.tsx'
 import type { KeptProject } from '../project/keptProject.ts'
@@ -17,6 +19,7 @@ const drawn = { rating: (entry: FeaturedItem) => <Stars {...entry} /> }
 /** The school's library of featured projects: what each is like, and a draft made of it with one click. */
 export default function Library() {
   const text = useWords(libraryWords)
+  const kept = useWords(resourceWords)
   const mayUse = usePermit(library.use.access)
   const mayKeep = usePermit(library.keep.access)
   const [shown, show] = useState<{ entry: FeaturedItem | null; open: boolean }>({ entry: null, open: false })
@@ -30,7 +33,7 @@ export default function Library() {
       <ResourcePage
         resource={featuredItems}
         drawn={drawn}
-        actionsWidth={widthOf({ mayUse, mayKeep })}
+        actionsWidth={actionsWidth(text.settings, ...(mayUse ? [text.use] : []), ...(mayKeep ? [kept.change, kept.remove] : []))}
         actions={(entry) => (
           <>
             {mayUse && <UseButton entry={entry} onMade={(record) => edit({ record, open: true, kept: null })} />}
@@ -68,8 +71,6 @@ export default function Library() {
 }
 
 /** What stands behind an entry, in one line. */
-const widthOf = ({ mayUse, mayKeep }: { mayUse: boolean; mayKeep: boolean }) => 110 + (mayUse ? 110 : 0) + (mayKeep ? 110 : 0)
-
 interface UseButtonProps {
   entry: FeaturedItem
   primary?: boolean

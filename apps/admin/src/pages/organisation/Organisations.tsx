@@ -1,9 +1,10 @@
 import { organisationMembers, organisationReviews, organisations } from '@sc/api-client/contract'
 import type { ResourceRow } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
-import { StatusTag } from '@sc/ui-kit'
+import { actionsWidth, StatusTag } from '@sc/ui-kit'
 import { Link } from 'react-router-dom'
 import { currentLanguage } from '../../language.ts'
+import { resourceWords } from '../../resource/locale/words.ts'
 import { ResourcePage } from '../../resource/ResourcePage.tsx'
 import { applicationsOf, officersOf } from './addresses.ts'
 import { organisationWords } from './locale/words.ts'
@@ -23,12 +24,13 @@ const TOUCHED = [organisationReviews.calls.list, organisationMembers.calls.list]
 /** Student organisations, each with the way to its members and to what was applied for on its behalf. */
 export default function Organisations() {
   const text = useWords(organisationWords)
+  const record = useWords(resourceWords)
   return (
     <ResourcePage
       resource={organisations}
       touches={TOUCHED}
       drawn={drawn}
-      actionsWidth={250}
+      actionsWidth={actionsWidth(text.members, text.applications, record.change, record.remove)}
       actions={({ id }) => (
         <>
           <Link to={officersOf(id)}>{text.members}</Link>

@@ -2,9 +2,10 @@ import { organisationReviews, societies, societyMembers } from '@sc/api-client/c
 import type { ResourceRow } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
 import { useWords } from '@sc/locale/react'
-import { StatusTag } from '@sc/ui-kit'
+import { actionsWidth, StatusTag } from '@sc/ui-kit'
 import { Link } from 'react-router-dom'
 import { currentLanguage } from '../../language.ts'
+import { resourceWords } from '../../resource/locale/words.ts'
 import { ResourcePage } from '../../resource/ResourcePage.tsx'
 import { applicationsOfSociety, membersOf } from './addresses.ts'
 import { organisationWords } from './locale/words.ts'
@@ -24,13 +25,14 @@ const TOUCHED = [societyMembers.calls.list]
 /** Student societies, each with the way to its members. */
 export default function Societies() {
   const text = useWords(organisationWords)
+  const record = useWords(resourceWords)
   const mayReview = usePermit(organisationReviews.calls.list.access)
   return (
     <ResourcePage
       resource={societies}
       touches={TOUCHED}
       drawn={drawn}
-      actionsWidth={250}
+      actionsWidth={actionsWidth(text.members, text.applications, record.change, record.remove)}
       actions={({ id }) => (
         <>
           <Link to={membersOf(id)}>{text.members}</Link>

@@ -16,14 +16,24 @@ export function Lines({
   modules,
   records,
   told,
-}: VerifiedLines & { told: string }) {
+  moduleEnglish,
+}: VerifiedLines & { told: string; moduleEnglish: Readonly<Record<string, string>> }) {
   const { lines: text } = useCopyWords(measure)
+  const moduleCalled = (name: string) => text.inBoth(name, Object.hasOwn(moduleEnglish, name) ? moduleEnglish[name] : null)
+  const named = (item: string, award: string | null | undefined) => (award ? text.withAward(item, award) : item)
   return (
     <section className="sc-verify-lines" aria-label={text.label}>
       <p>{told}</p>
       {(title || schoolName) && <p>{text.heading(title, schoolName)}</p>}
       <p>{text.student([realname, text.number(studentNo), departName, major, className], records.length)}</p>
-      {modules !== undefined && modules.length > 0 && <p>{text.sums(required ?? null, modules)}</p>}
+      {modules !== undefined && modules.length > 0 && (
+        <p>
+          {text.sums(
+            required ?? null,
+            modules.map((one) => ({ ...one, moduleName: moduleCalled(one.moduleName) })),
+          )}
+        </p>
+      )}
       {records.length > 0 && (
         <div>
           <table>
@@ -38,10 +48,10 @@ export function Lines({
               </tr>
             </thead>
             <tbody>
-              {records.map(({ itemName, award, moduleName, hours, credits, day }, at) => (
+              {records.map(({ itemName, award, itemEnglish, awardEnglish, moduleName, hours, credits, day }, at) => (
                 <tr key={at}>
-                  <td>{award ? text.withAward(itemName, award) : itemName}</td>
-                  <td>{moduleName}</td>
+                  <td>{text.inBoth(named(itemName, award), named(itemEnglish ?? itemName, awardEnglish ?? award))}</td>
+                  <td>{moduleCalled(moduleName)}</td>
                   <td>{hours}</td>
                   <td>{credits ?? '—'}</td>
                   <td>{day}</td>

@@ -31,12 +31,13 @@ const genuine: CallResult<typeof score.verify> = {
     records: [{ itemName: '学时讲座', moduleName: '志愿公益', hours: 3.5, credits: null, award: null, day: '2026-02-01' }],
     presentNames: false,
   },
+  moduleEnglish: { 志愿公益: 'Volunteering' },
 }
 
-function open(found: Partial<typeof genuine>) {
+function open(found: Partial<typeof genuine>, language: 'zh-CN' | 'en-US' = 'zh-CN') {
   openServer().answers(score.verify, () => ({ ...genuine, ...found }))
   render(
-    <BackOffice at="/transcript/verify?code=abc">
+    <BackOffice at="/transcript/verify?code=abc" language={language}>
       <Verify />
     </BackOffice>,
   )
@@ -60,4 +61,12 @@ it('says of one from before there was a choice what it said', async () => {
 it('says that its file is signed, and by whom', async () => {
   open({ signedBy: '澄湖大学成绩单专用章' })
   expect(await screen.findByText('PDF 文件带有数字签名，签名者 澄湖大学成绩单专用章')).not.toBeNull()
+})
+
+it('calls projects and modules in English as an English copy does, beside what is proved', async () => {
+  const records = genuine.lines!.records.map((record) => ({ ...record, award: '讲者', itemEnglish: 'Lecture', awardEnglish: null }))
+  open({ lines: { ...genuine.lines!, records } }, 'en-US')
+  expect(await screen.findByRole('cell', { name: 'Lecture (讲者) (学时讲座 (讲者))' })).not.toBeNull()
+  expect(screen.getByRole('cell', { name: 'Volunteering (志愿公益)' })).not.toBeNull()
+  expect(screen.getByText(/^Volunteering \(志愿公益\): 3 of 8/)).not.toBeNull()
 })

@@ -28,7 +28,7 @@ export default function Verify() {
               <>
                 <Verdict {...found} />
                 {found.valid && <Signature {...found} />}
-                {found.lines && <Lines {...found.lines} told={tellOf(found, found.lines)} />}
+                {found.lines && <Lines {...found.lines} moduleEnglish={found.moduleEnglish} told={tellOf(found, found.lines)} />}
               </>
             )}
           </QueryView>

@@ -1,7 +1,7 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { defaultLanguage } from '@sc/locale'
-import type { Message } from '@sc/locale'
+import type { Language, Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
 import { withinColumn } from '../../db/orgCode.ts'
@@ -75,14 +75,14 @@ export async function audienceFrom(db: Db, audience: Audience | null | undefined
 }
 
 /** For the log, which is kept in Chinese. */
-export async function saidAudience(db: Db, audience: Audience | null): Promise<string | null> {
+export async function saidAudience(db: Db, audience: Audience | null, language: Language = defaultLanguage): Promise<string | null> {
   if (audience === null) return null
   const departs = await db
     .select({ name: depart.departName })
     .from(depart)
     .where(isOneOf(depart.id, audience.departs))
     .orderBy(depart.orgCode)
-  const cohorts = audience.cohorts.map((cohort) => say.notice.ofCohort({ cohort }).in(defaultLanguage))
+  const cohorts = audience.cohorts.map((cohort) => say.notice.ofCohort({ cohort }).in(language))
   // wire text: the log is kept in Chinese.
-  return [...departs.map(({ name }) => name), ...cohorts].join('、')
+  return [...departs.map(({ name }) => name), ...cohorts].join(language === defaultLanguage ? '、' : ', ')
 }

@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import { ATTENDANCE_SETTINGS, SIGN_UP_WAYS } from '@sc/api-client/contract'
 import { fieldsOf } from '@sc/form-renderer/schema'
 import { defaultLanguage } from '@sc/locale'
+import type { Language } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
-import { formDesign, itemModule, processModel } from '../../db/schema/index.ts'
+import { formDesign, item, itemModule, processModel } from '../../db/schema/index.ts'
 import { itemsOf } from '../../dict/entries.ts'
+import { named } from '../../locale/named.ts'
 import { say } from '../../locale/say.ts'
 import type { Values } from '../form/accept.ts'
 import { openDesign } from '../form/openDesign.ts'
@@ -16,10 +18,13 @@ import type { ItemRow } from '../item/repository.ts'
 
 /**
  * A project as who reviews it reads it, and as conditions ask for it: the answers of the built-in form, by the names of its fields.
- * What people read is kept as it was handed in, in the language of the school.
+ * What people read is kept as it was handed in, in the language of the school; another is for readers.
  */
-export async function projectFilledIn(tx: Db, row: ItemRow): Promise<Values> {
-  const [module] = await tx.select({ name: itemModule.name }).from(itemModule).where(eq(itemModule.code, row.module))
+export async function projectFilledIn(tx: Db, row: ItemRow, language: Language = defaultLanguage): Promise<Values> {
+  const [module] = await tx
+    .select({ name: itemModule.name, english: itemModule.english })
+    .from(itemModule)
+    .where(eq(itemModule.code, row.module))
   const [form] = row.formCode
     ? await tx.select({ name: formDesign.formName }).from(formDesign).where(eq(formDesign.formCode, row.formCode))
     : []
@@ -30,22 +35,22 @@ export async function projectFilledIn(tx: Db, row: ItemRow): Promise<Values> {
   const own = await saidOwn(tx, row)
   const values: Record<string, unknown> = {
     name: row.name,
-    moduleName: module?.name ?? row.module,
-    level: levels?.find(({ value }) => value === row.level)?.text[defaultLanguage] ?? row.level,
+    moduleName: module ? named(module.name, module.english)[language] : row.module,
+    level: levels?.find(({ value }) => value === row.level)?.text[language] ?? row.level,
     organiser: row.organiser,
     place: row.place,
-    takingPart: SIGN_UP_WAYS[row.signUp][defaultLanguage],
-    audience: await saidAudience(tx, row.audience),
+    takingPart: SIGN_UP_WAYS[row.signUp][language],
+    audience: await saidAudience(tx, row.audience, language),
     applying: span(row.applyFrom, row.applyTime),
     holding: span(row.startTime, row.endTime),
     capacity: row.capacity,
     reserved: row.reserved,
-    attendance: ATTENDANCE_SETTINGS[row.attendance][defaultLanguage],
+    attendance: ATTENDANCE_SETTINGS[row.attendance][language],
     hours: row.hours,
-    hoursBy: say.item.hoursBy({ rule: row.hoursRule }).in(defaultLanguage),
+    hoursBy: say.item.hoursBy({ rule: row.hoursRule }).in(language),
     credits: row.credits,
-    recognition: row.recognition && say.item.recognises(await recognisedBy(tx, row)).in(defaultLanguage),
-    team: row.team && say.item.takesTeams(row.team).in(defaultLanguage),
+    recognition: row.recognition && say.item.recognises(await recognisedBy(tx, row)).in(language),
+    team: row.team && say.item.takesTeams(row.team).in(language),
     formName: form?.name,
     processName: process?.name,
     description: row.description,
@@ -55,6 +60,12 @@ export async function projectFilledIn(tx: Db, row: ItemRow): Promise<Values> {
     files: filesOfItem(row),
   }
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== ''))
+}
+
+/** The same of a project that there still is. */
+export async function projectRead(db: Db, id: string, language: Language): Promise<Values | null> {
+  const [row] = await db.select().from(item).where(eq(item.id, id))
+  return row ? projectFilledIn(db, row, language) : null
 }
 
 /** The titles of what a project is recognised by. */

@@ -28,7 +28,7 @@ beforeAll(async () => {
   teacher = await campus.as('teacher01')
   school = await campus.as('school01')
   await campus.deploy('review_items', oneStep('review_items', '', opening('name')), [reviewedBy('review', 'school_auditor')])
-  const { id } = await admin.call(modules.calls.add, { body: { code: 'reviewed', name: '学术讲座', process: 'review_items' } })
+  const { id } = await admin.call(modules.calls.add, { body: { code: 'reviewed', name: '学术讲座', english: 'Academic lectures', process: 'review_items' } })
   moduleId = id
 })
 afterAll(() => server.close())
@@ -75,14 +75,26 @@ describe('a project of a module that reviews', () => {
       team: '2 至 4 人（含申请人），按位次 100%、80%',
     })
     expect(read.instance).toMatchObject({ kind: 'publication', itemId: id })
-    const labelsIn = async (language: string) => {
+    const readIn = async (language: string) => {
       const headers = { 'x-access-token': school.token, 'accept-language': language }
       const response = await server.fetch(addressOf('/sc-api', instance.detail, { query: { id: reviewId } }), { headers })
-      const { result } = (await response.json()) as { result: { formDesign: string } }
-      return (JSON.parse(result.formDesign) as { list: { name: string }[] }).list.map((one) => one.name)
+      const { result } = (await response.json()) as { result: { formDesign: string; values: Record<string, unknown> } }
+      const { list } = JSON.parse(result.formDesign) as { list: { name: string }[] }
+      return { labels: list.map((one) => one.name), values: result.values }
     }
-    expect(await labelsIn('zh-CN')).toEqual(expect.arrayContaining(['项目名称', '学时（最高）']))
-    expect((await labelsIn('en-US')).join()).toMatch(/^Project,Module,[^\p{Script=Han}]+$/u)
+    expect((await readIn('zh-CN')).labels).toEqual(expect.arrayContaining(['项目名称', '学时（最高）']))
+    const english = await readIn('en-US')
+    expect(english.labels.join()).toMatch(/^Project,Module,[^\p{Script=Han}]+$/u)
+    // What somebody wrote stays theirs; what the program says of it is said to its reader.
+    expect(english.values).toMatchObject({
+      name,
+      place: '报告厅',
+      moduleName: 'Academic lectures',
+      takingPart: 'Apply by form, approved by a process',
+      attendance: expect.stringMatching(/^[^\p{Script=Han}]+$/u),
+      hoursBy: expect.stringMatching(/^[^\p{Script=Han}]+$/u),
+      team: expect.stringMatching(/^[^\p{Script=Han}]+$/u),
+    })
     // What the node opens is the applications' business.
     expect(new Set(Object.values(read.fieldPermissions))).toEqual(new Set(['read']))
 

@@ -70,7 +70,10 @@ it('is on English transcripts as it was when a score was recorded, and the name 
   // Nobody said how that is called.
   expect(await printed(other, 'en-US')).toContain('CampusSingingContest(参与者)')
   expect(await printed(student, 'zh-CN')).toContain('校园歌手赛（一等奖）')
-  const { lines } = await server.call(score.verify, { query: { code: verifyCode } })
+  const { lines, moduleEnglish } = await server.call(score.verify, { query: { code: verifyCode } })
+  expect(moduleEnglish).toMatchObject(
+    Object.fromEntries(lines!.modules!.map(({ moduleName }) => [moduleName, expect.stringMatching(/^[\x20-\x7e]+$/)])),
+  )
   expect(lines!.records).toContainEqual(expect.objectContaining({ itemEnglish: 'Campus Singing Contest', awardEnglish: 'First prize' }))
 })
 

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { PrintedLines, RenamedSince, VerifiedLines } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
-import { transcriptIssue } from '../../db/schema/index.ts'
+import { itemModule, transcriptIssue } from '../../db/schema/index.ts'
+import { isOneOf } from '../../db/page.ts'
 import { formatMoment } from '../../time.ts'
 import { digestOf, recordsDigestOf } from './digest.ts'
 import type { Printed } from './digest.ts'
@@ -42,7 +43,18 @@ export async function verifyTranscript(db: Db, code: string) {
         ? []
         : renamedSince(linesOf(now, issue.digestVersion), { studentRenamed: renamed, lines, sameRecords: same || onlyRenamed }),
     lines,
+    moduleEnglish: lines ? await englishOf(db, lines) : {},
   }
+}
+
+/** What is proved is the name in the language of the school; an English copy has the English one before it. */
+async function englishOf(db: Db, { modules = [], records }: PrintedLines): Promise<Record<string, string>> {
+  const names = new Set([...modules, ...records].map(({ moduleName }) => moduleName))
+  const found = await db
+    .select({ name: itemModule.name, english: itemModule.english })
+    .from(itemModule)
+    .where(and(isOneOf(itemModule.name, [...names]), isNotNull(itemModule.english)))
+  return Object.fromEntries(found.map(({ name, english }) => [name, english ?? name]))
 }
 
 /** Of a copy from before its title was kept, it is the present one as long as the copy proves that nothing changed. */
@@ -105,4 +117,5 @@ const NOT_ISSUED = {
   onlyRenamed: false,
   renamed: [],
   lines: null,
+  moduleEnglish: {},
 }

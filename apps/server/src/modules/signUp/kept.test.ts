@@ -53,6 +53,25 @@ const entryOf = async (itemId: string, { username }: Person) =>
 const scored = async (itemId: string) =>
   (await server.db.select().from(scoreRecord).where(eq(scoreRecord.itemId, itemId))).map(({ username }) => username).toSorted()
 
+describe('leave', () => {
+  it.each([
+    ['a time', {}, '15:59:59', '16:00:01'],
+    ['a day', { startTime: NEXT, endTime: NEXT }, '23:59:58', undefined],
+    ['no end', { endTime: null, applyTime: `${NEXT} 12:00:00` }, '13:59:59', '14:00:01'],
+  ] as const)('is asked for until an activity with %s is over, and not after', async (_, times, before, after) => {
+    const [one] = await newStudents(server, 1)
+    const id = await project(times)
+    await join(one!, id)
+    const mayAsk = async () => (await one!.call(signUp.about, { query: { itemId: id } })).mayAskLeave
+    at(before)
+    expect(await mayAsk()).toBe(true)
+    if (after) at(after)
+    else vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day(2)}T00:00:01+08:00`) })
+    expect(await mayAsk()).toBe(false)
+    await expect(askLeave(one!, id)).rejects.toThrow('现在不能请假')
+  })
+})
+
 describe('who has signed in', () => {
   it('keeps the place, and gives it to nobody else', async () => {
     const [first, second] = await newStudents(server, 2)

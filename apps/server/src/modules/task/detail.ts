@@ -34,6 +34,7 @@ import { leftTeam, membershipOf, teamOf } from './members.ts'
 import { revisionOf } from './overtaken.ts'
 import { otherAchievements } from './otherAchievements.ts'
 import { openQuestions } from './questions.ts'
+import { valuesRead } from './reading.ts'
 import type { Held } from './signers.ts'
 import { urgedLately } from './urge.ts'
 import { mayCancel, undecided } from './verbs.ts'
@@ -245,7 +246,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
       approvers: people(one.id).map((username) => realname.get(username) ?? username),
     })),
     formDesign: isReview ? inReadersWords(shown) : shown,
-    values: visibleOf(instance.values, access),
+    values: visibleOf(await valuesRead(db, instance), access),
     revision,
     fixedValues: visibleOf(set, access),
     fieldPermissions: access,

@@ -74,6 +74,7 @@ export const enUS: typeof zhCN = {
         ...(required === null ? [] : [`${required} asked in all`]),
       ].join(', ')}.`,
     withAward: (item, award) => `${item} (${award})`,
+    inBoth: (kept, english) => (english && english !== kept ? `${english} (${kept})` : kept),
     item: 'Project',
     module: 'Module',
     hours: 'Hours',

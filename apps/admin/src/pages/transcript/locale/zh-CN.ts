@@ -73,6 +73,8 @@ export const zhCN = {
         ...(required === null ? [] : [`合计要求 ${required} 学时`]),
       ].join('，') + '。',
     withAward: (item: string, award: string) => `${item}（${award}）`,
+    /** As the school calls it, and as its English form does. */
+    inBoth: (kept: string, _english: string | null | undefined): string => kept,
     item: '项目',
     module: '模块',
     hours: '学时',
