@@ -19,6 +19,9 @@ export function setTimeZone(timeZone: string): void {
 
 setTimeZone(DEFAULT_TIME_ZONE)
 
+/** Its name: the database's sessions are in it as well, whatever zone its machine is in. */
+export const timeZone = (): string => campus.timeZone
+
 /** `yyyy-MM-dd HH:mm:ss` on the campus, as the wire has dates. */
 export const formatMoment = (moment: Date): string => campus.format.format(moment)
 

@@ -181,6 +181,8 @@ export const scoreOriginSchema = z.object({
   basis: hoursBasisSchema.nullable(),
   /** The title of the field of its application that says the day it was achieved on; null of others, and where somebody corrected it. */
   dayTitle: z.string().nullable(),
+  /** Who set the table, limits or roles that hours were reckoned by, and when; null of other hours, and where nobody knows. */
+  ruleBy: z.object({ username: z.string(), realname: z.string(), time: dateTime }).nullable(),
   /**
    * Who gave the project, or the role in it, the credits that the record has, and when; null without credits, or where nobody knows.
    * `share`: of somebody of a team, what was shared and how much of it theirs is.
@@ -221,6 +223,18 @@ export const scoreOriginSchema = z.object({
     .nullable(),
   /** Of an activity that people sign in at: how they attended it; null of others. */
   attended: attendedSchema.nullable(),
+  /** Of a course: which one, how long it was studied and how long it asks for, and the attempt that passed; null of others. */
+  course: z
+    .object({
+      title: z.string(),
+      seconds: z.number(),
+      minutes: z.number(),
+      number: z.number(),
+      score: z.number(),
+      passScore: z.number(),
+      submitTime: dateTime,
+    })
+    .nullable(),
   /** What its project gives hours for: a correction to one of them takes its hours and credits; none of one whose hours go otherwise. */
   roles: z.array(z.object({ name: z.string(), hours: z.number(), credits: z.number().nullable() })),
   /** What happened to the application that earned it, the oldest first. */

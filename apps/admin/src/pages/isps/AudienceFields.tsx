@@ -6,6 +6,7 @@ import { Form, Radio, Typography } from 'antd'
 import { useEffect, useMemo } from 'react'
 import { api } from '../../api/client.ts'
 import { peopleSource } from '../../api/peopleSource.ts'
+import { campusNow } from '../../campusClock.ts'
 import { departsToWriteTo, rolesToWriteTo } from './audienceChoices.ts'
 import type { AnnouncementDraft } from './announcementDraft.ts'
 import { announcementWords } from './locale/manage/words.ts'
@@ -19,7 +20,7 @@ const YEARS = 11
 
 /** The cohorts that are here, the youngest first. */
 function cohorts() {
-  const year = new Date().getFullYear()
+  const year = campusNow().year()
   return Array.from({ length: YEARS }, (_, back) => ({ value: year - back, label: String(year - back) }))
 }
 

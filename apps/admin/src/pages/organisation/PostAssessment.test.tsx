@@ -1,7 +1,7 @@
 import { posts, postTerms } from '@sc/api-client/contract'
 import type { CallResult, HeldPost } from '@sc/api-client/contract'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { BackOffice, signIn } from '../../testing/BackOffice.tsx'
 import { dialogSaying } from '../../testing/dialog.ts'
 import { openServer } from '../../testing/openServer.ts'
@@ -27,23 +27,23 @@ const post = (realname: string, more: Partial<HeldPost> = {}): HeldPost => ({
 
 const kept = { createBy: 'admin', createTime: '2025-09-01 10:00:00', updateBy: 'admin', updateTime: '2025-09-01 10:00:00', revision: 1 }
 
-function open(held: readonly HeldPost[], more: Partial<CallResult<typeof posts.held>> = {}) {
+const first = {
+  ...kept,
+  id: 't1',
+  name: '2024—2025 学年',
+  startDate: '2024-09-01',
+  endDate: '2025-08-31',
+  item: 'i1',
+  item_dictText: '学生干部任职',
+  excellent: 50,
+}
+
+function open(held: readonly HeldPost[], more: Partial<CallResult<typeof posts.held>> = {}, later: readonly (typeof first)[] = []) {
   const server = openServer()
   signIn()
   server.answers(postTerms.calls.list, () => ({
-    records: [
-      {
-        ...kept,
-        id: 't1',
-        name: '2024—2025 学年',
-        startDate: '2024-09-01',
-        endDate: '2025-08-31',
-        item: 'i1',
-        item_dictText: '学生干部任职',
-        excellent: 50,
-      },
-    ],
-    total: 1,
+    records: [...later, first],
+    total: 1 + later.length,
     size: 100,
     current: 1,
     pages: 1,
@@ -67,6 +67,8 @@ function open(held: readonly HeldPost[], more: Partial<CallResult<typeof posts.h
   )
   return server
 }
+afterEach(() => vi.useRealTimers())
+
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr')!)
 
 it('shows how each number is reckoned, and records what the assessor confirms', async () => {
@@ -126,4 +128,12 @@ it('waits for the end of the term', async () => {
   await screen.findByText(/到 2099-08-31 结束，结束后才能考核/)
   expect((await rowOf('李晓雨')).queryByRole('radio')).toBeNull()
   expect(screen.queryByRole('button', { name: '确认考核' })).toBeNull()
+})
+
+it('shows first what is over by the campus’s calendar, while it is still the day before elsewhere', async () => {
+  // 00:30 of the next day there.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-08-30T16:30:00Z') })
+  const server = open([post('陈思')], {}, [{ ...first, id: 't2', name: '2025—2026 学年', endDate: '2026-08-31' }])
+  await rowOf('陈思')
+  expect(server.asked(posts.held)).toMatchObject([{ query: { term: 't2' } }])
 })

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Flex, Select } from 'antd'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
+import { campusToday } from '../../campusClock.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { HeldPosts } from './HeldPosts.tsx'
 import { organisationWords } from './locale/words.ts'
@@ -83,5 +84,5 @@ export default function PostAssessment() {
 
 const keyOf = ({ kind, id }: Pick<PostBody, 'kind' | 'id'>) => `${kind} ${id}`
 
-/** By the reader's clock: which one is shown first; whether it may be assessed the server says. */
-const isOver = (day: string) => day <= new Date().toISOString().slice(0, 10)
+/** By the campus's calendar: which one is shown first; whether it may be assessed the server says. */
+const isOver = (day: string) => day <= campusToday()

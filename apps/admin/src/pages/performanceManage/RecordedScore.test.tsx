@@ -1,7 +1,7 @@
 import { item, listView, score, scoreEntries } from '@sc/api-client/contract'
 import type { ScoreOrigin, ScoreRecord } from '@sc/api-client/contract'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { BackOffice, signIn } from '../../testing/BackOffice.tsx'
 import { dialogSaying } from '../../testing/dialog.ts'
 import { openServer } from '../../testing/openServer.ts'
@@ -39,6 +39,7 @@ const origin = (of: ScoreRecord, more: Partial<ScoreOrigin> = {}): ScoreOrigin =
   record: of,
   basis: null,
   dayTitle: null,
+  ruleBy: null,
   creditsBy: null,
   team: [],
   decidedBy: 'admin',
@@ -46,6 +47,7 @@ const origin = (of: ScoreRecord, more: Partial<ScoreOrigin> = {}): ScoreOrigin =
   entry: null,
   post: null,
   attended: null,
+  course: null,
   roles: [],
   trail: [],
   entries: [],
@@ -102,6 +104,41 @@ it('corrects a record by the version that was read, and never without a reason',
       { body: { id: 'r1', revision: 3, hours: 4, credits: null, award: null, achievedOn: '2026-05-01', reason: '漏记半天' } },
     ]),
   )
+})
+
+describe('the origin of a score', () => {
+  const originOf = async () => {
+    fireEvent.click((await rowOf('读书会')).getByRole('button', { name: '来源与记录' }))
+    await screen.findAllByText('学时依据')
+  }
+
+  it('of a course names the attempt that passed, and that nobody decided', async () => {
+    const course = { title: '论语十讲', seconds: 3700, minutes: 60, number: 2, score: 85, passScore: 60, submitTime: '2026-05-02 10:00:00' }
+    open(['score:view'], two({ source: '网络学习', instanceId: null }), { course, decidedBy: null, decidedByName: null })
+    await originOf()
+    screen.getByText('论语十讲：已学 61 分钟（要求 60 分钟），第 2 次答题 85 分（60 分合格），2026-05-02 10:00:00 交卷')
+    screen.getByText('没有人工认定（网络学习合格后自动记入）')
+  })
+
+  it('says who set the rule that hours were reckoned by', async () => {
+    open(['score:view'], two(), { ruleBy: { username: 'teacher01', realname: '陈思齐', time: '2026-04-02 10:00:00' } })
+    await originOf()
+    screen.getByText('由 陈思齐（teacher01）于 2026-04-02 10:00:00 在项目中设定')
+  })
+
+  it('never says of what staff entered that somebody submitted it', async () => {
+    const basis = { source: 'field', field: 'hours', fieldTitle: '认定学时', value: 5, hours: 5, step: 0.5, cap: 20 } as const
+    const by = { setBy: 'admin', setByName: '林书远', setTime: '2026-05-02 10:00:00', nodeName: null }
+    const entry = { id: 'e', kind: 'score', recordId: 'r1', action: 'correct', username: 'admin', realname: '林书远' } as const
+    const entries = [{ ...entry, before: { hoursBasis: { ...basis, ...by } }, after: {} }] as unknown as ScoreOrigin['entries']
+    open(['score:view'], two({ source: '导入', instanceId: null }), {
+      basis: { ...basis, ...by },
+      entries: entries.map((one) => ({ ...one, names: { departs: {}, roles: {}, people: {}, fields: {} }, time: '2026-05-03 10:00:00' })),
+    })
+    await originOf()
+    expect(screen.getAllByText(/林书远录入/)).toHaveLength(2)
+    expect(screen.queryByText(/提交时确定/)).toBeNull()
+  })
 })
 
 const correctingOf = async () => {

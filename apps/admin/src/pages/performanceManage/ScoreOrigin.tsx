@@ -36,7 +36,9 @@ function Details({ id }: { id: string }) {
   return <QueryView query={query}>{(origin) => <Answer {...origin} />}</QueryView>
 }
 
-function Answer({ record, basis, dayTitle, creditsBy, team, entry, post, attended, decidedBy, decidedByName, trail, entries }: Origin) {
+function Answer(origin: Origin) {
+  const { record, basis, dayTitle, ruleBy, creditsBy, team, entry, post, attended, course, decidedBy, decidedByName, trail, entries } =
+    origin
   const { origin: text } = useWords(scoreWords)
   const language = useLanguage()
   const against = lastAgainst(trail)
@@ -60,6 +62,7 @@ function Answer({ record, basis, dayTitle, creditsBy, team, entry, post, attende
             label: text.basis,
             children: basis ? basisText(basis, { entered: record.instanceId === null }) + ruleAuthor(basis) : reckonedBy(post),
           },
+          ...(ruleBy ? [{ key: 'rule', label: text.rule, children: text.ruleBy(ruleBy.realname, ruleBy.username, ruleBy.time) }] : []),
           ...(record.credits
             ? [
                 {
@@ -87,6 +90,7 @@ function Answer({ record, basis, dayTitle, creditsBy, team, entry, post, attende
           { key: 'source', label: text.source, children: scoreListing.fields.source.options[record.source][language] },
           ...(post ? postRows(post) : []),
           ...(attended ? attendedRows(attended) : []),
+          ...(course ? [{ key: 'course', label: text.course, children: text.passed(course) }] : []),
           ...(entry
             ? [
                 { key: 'entry', label: text.entry, children: text.enteredAs(entry.byName, entry.time, entry.fileName, entry.row) },
@@ -116,7 +120,7 @@ function Answer({ record, basis, dayTitle, creditsBy, team, entry, post, attende
       {entries.length > 0 && (
         <section>
           <Typography.Title level={5}>{text.changes}</Typography.Title>
-          <AuditEntries entries={entries} />
+          <AuditEntries entries={entries} entered={record.instanceId === null} />
         </section>
       )}
     </>
@@ -152,9 +156,13 @@ const ruleAuthor = ({ source, setByName, setTime, presumed }: HoursBasis) =>
 const setInProject = (name: string | undefined, time: string | undefined) =>
   name && time ? wordsHere(scoreWords).origin.setInProject(name, time) : ''
 
-/** Records from before the basis was kept do not know; later ones of applications had nobody who approved. */
-const nobodyDecided = ({ instanceId }: ScoreRecord, basis: HoursBasis | null) =>
-  basis && instanceId ? wordsHere(scoreWords).origin.byConditions : wordsHere(scoreWords).origin.notKept
+/** Records from before the basis was kept do not know; later ones of applications had nobody who approved, and of courses never have. */
+function nobodyDecided({ instanceId, source }: ScoreRecord, basis: HoursBasis | null): string {
+  const { origin: text } = wordsHere(scoreWords)
+  // wire text: the value that such records have.
+  if (source === '网络学习') return text.byCourse
+  return basis && instanceId ? text.byConditions : text.notKept
+}
 
 /** Of a post: how its hours were reckoned. */
 function reckonedBy(post: Origin['post']): string {

@@ -16,13 +16,15 @@ interface AuditChangesProps {
   entry: AuditEntry
   /** Who reads it reads this record's history, which need not be the log. */
   ofItem?: boolean
+  /** Of a score that staff entered; an entry that tells where its score came from says so itself. */
+  entered?: boolean | undefined
 }
 
 /** What an entry changed, field by field, and of a design part by part; where a list cut it, whole on demand. */
-export function AuditChanges({ entry, ofItem = false }: AuditChangesProps) {
+export function AuditChanges({ entry, ofItem = false, entered = isEntered(entry) }: AuditChangesProps) {
   const { changes: text } = useWords(systemWords)
   const [opened, setOpened] = useState<string | null>(null)
-  if (!entry.shortened) return <Changes entry={entry} />
+  if (!entry.shortened) return <Changes entry={entry} entered={entered} />
   const whole = opened === entry.id
   // One button: it keeps the focus, and folds what it has opened.
   const fold = (
@@ -33,19 +35,21 @@ export function AuditChanges({ entry, ofItem = false }: AuditChangesProps) {
   return (
     <>
       <Alert type="info" showIcon title={whole ? text.isAll : text.isBeginning} action={fold} style={{ marginBlockEnd: 8 }} />
-      {whole ? <WholeEntry entry={entry} ofItem={ofItem} /> : <Changes entry={entry} />}
+      {whole ? <WholeEntry entry={entry} ofItem={ofItem} entered={entered} /> : <Changes entry={entry} entered={entered} />}
     </>
   )
 }
 
-function WholeEntry({ entry: { id: entryId, recordId }, ofItem }: Required<AuditChangesProps>) {
+function WholeEntry({ entry: { id: entryId, recordId }, ofItem, entered }: { entry: AuditEntry; ofItem: boolean; entered: boolean }) {
   const query = useQuery(
     ofItem ? api.query(audit.entryOfItem, { query: { id: recordId, entryId } }) : api.query(audit.entry, { query: { id: entryId } }),
   )
-  return <QueryView query={query}>{(entry) => <Changes entry={entry} />}</QueryView>
+  return <QueryView query={query}>{(entry) => <Changes entry={entry} entered={entered} />}</QueryView>
 }
 
-function Changes({ entry }: { entry: AuditEntry }) {
+const isEntered = ({ kind, action, after }: AuditEntry) => kind === 'score' && action === 'record' && !after?.instanceId
+
+function Changes({ entry, entered }: { entry: AuditEntry; entered: boolean }) {
   const { changes: text } = useWords(systemWords)
   const names = {
     ...entry.names,
@@ -54,7 +58,8 @@ function Changes({ entry }: { entry: AuditEntry }) {
     colleges: useDictionaryNames('college_audit_config'),
   }
   const fields = changedFields(entry)
-  const valueOf = (values: AuditEntry['before'], field: string) => shownValue({ kind: entry.kind, field, value: values?.[field] }, names)
+  const valueOf = (values: AuditEntry['before'], field: string) =>
+    shownValue({ kind: entry.kind, field, value: values?.[field], entered }, names)
   const rows = fields.map((field) => ({
     key: field,
     name: fieldName(field, entry.kind),

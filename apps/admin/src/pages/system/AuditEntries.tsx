@@ -5,8 +5,15 @@ import { Timeline } from 'antd'
 import { AuditChanges } from './AuditChanges.tsx'
 import { auditWords } from './locale/audit/words.ts'
 
+interface AuditEntriesProps {
+  entries: readonly AuditEntry[]
+  ofItem?: boolean
+  /** Of a score that staff entered: nobody submitted anything. */
+  entered?: boolean | undefined
+}
+
 /** What happened to one record, the latest first. */
-export function AuditEntries({ entries, ofItem = false }: { entries: readonly AuditEntry[]; ofItem?: boolean }) {
+export function AuditEntries({ entries, ofItem = false, entered }: AuditEntriesProps) {
   const { actions } = useWords(auditWords)
   return (
     <Timeline
@@ -21,7 +28,7 @@ export function AuditEntries({ entries, ofItem = false }: { entries: readonly Au
             <div style={{ color: 'var(--ant-color-text-secondary)', fontSize: 12, marginBlockEnd: 8 }}>
               {entry.realname} · {exactTime(entry.time)}
             </div>
-            <AuditChanges entry={entry} ofItem={ofItem} />
+            <AuditChanges entry={entry} ofItem={ofItem} entered={entered} />
           </>
         ),
       }))}

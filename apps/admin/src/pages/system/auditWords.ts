@@ -74,11 +74,20 @@ const statuses: Choices = { ...itemListing.fields.status.options, ...scoreListin
 
 const choiceIn = (choices: Choices, value: string) => own(choices, value)?.[currentLanguage()]
 
+interface LoggedValue {
+  kind: AuditKind
+  field: string
+  value: unknown
+  /** Of a score that staff entered. */
+  entered?: boolean
+}
+
 /** A value of the log as an administrator reads it; `—` where there was none. */
-export function shownValue({ kind, field, value }: { kind: AuditKind; field: string; value: unknown }, names: KnownNames): string {
+export function shownValue({ kind, field, value, entered = false }: LoggedValue, names: KnownNames): string {
   if (isNothing(value)) return '—'
   // What is long is cut in lists, whatever it is.
   if (typeof value === 'string' && value.endsWith('…')) return value
+  if (field === 'hoursBasis') return basisText(value as HoursBasis, { entered })
   const described = resources.find((one) => one.kind === kind)?.fields[field]
   return described ? resourceValue(described, value) : valueByName(field, value, names)
 }
@@ -111,7 +120,6 @@ function valueByName(field: string, value: {}, { modules, levels, departs, roles
   if (field === 'hoursRule') return ruleText(value as HoursRule, fields)
   if (field === 'recognition') return recognitionText(value as Recognition, fields)
   if (field === 'team') return teamWords(value as Team)
-  if (field === 'hoursBasis') return basisText(value as HoursBasis)
   if (field === 'scopes') return reachText(value as RoleScopes)
   if (field.startsWith(REVIEWERS)) return reviewersText(value as Reviewers, roles)
   if (typeof value === 'object' && Object.keys(value).length === 0) return text().empty

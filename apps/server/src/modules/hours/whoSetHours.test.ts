@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { score } from '@sc/api-client/contract'
 import { auditLog, processInstance, scoreRecord } from '../../db/schema/index.ts'
 import { chain, end, opening, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
@@ -63,5 +64,13 @@ describe('the hours of an application', () => {
     await college.approve(instanceId, { values: { award: '1', note: '已核对' }, hours: 20 })
     const [recorded] = await server.db.select().from(scoreRecord).where(eq(scoreRecord.instanceId, instanceId))
     expect(recorded).toMatchObject({ hours: 20, hoursBasis: { shown: '一等', setBy: 'student01' } })
+    // Who chose the option is one thing, who said how much it is worth another: whoever changed that afterwards, neither.
+    const changed = { hoursRule: { source: 'table', field: 'award', rows: [{ value: '1', hours: 30 }] } }
+    const time = new Date(Date.now() + 60_000)
+    const later = { kind: 'item' as const, recordId: itemId, title: '校园开放日', username: 'teacher01', action: 'edit' as const }
+    await server.db.insert(auditLog).values({ ...later, after: changed, time })
+    const admin = await campus.as('admin')
+    const origin = await admin.call(score.origin, { query: { id: recorded!.id } })
+    expect(origin.ruleBy).toMatchObject({ username: 'admin', time: expect.stringMatching(/^\d{4}-/) })
   })
 })

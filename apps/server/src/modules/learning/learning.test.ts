@@ -322,6 +322,7 @@ describe('an attempt', () => {
     })
     const origin = await admin.call(score.origin, { query: { id: one!.id } })
     expect(origin).toMatchObject({ basis: { hours: 2, setByName: expect.any(String) }, entries: [{ action: 'record', username: null }] })
+    expect(origin.course).toMatchObject({ minutes: 1, seconds: 60, number: expect.any(Number), score: expect.any(Number), passScore: 60 })
     expect(await study(who, id)).toMatchObject({ state: 'passed', recorded: { source: '网络学习', hours: 2 } })
   })
 

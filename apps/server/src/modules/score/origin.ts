@@ -28,7 +28,9 @@ import type { Hidden } from '../task/fieldAccess.ts'
 import { attendedOf } from './attended.ts'
 import { creditsAuthor } from './creditsAuthor.ts'
 import { rolesOfProject } from './roles.ts'
+import { ruleSetter } from './ruleSetter.ts'
 import { selectRecords, toRecord } from './service.ts'
+import { studiedOf } from './studied.ts'
 import { teammatesOf } from './teammates.ts'
 
 /** More than anybody changes one record. */
@@ -47,10 +49,12 @@ export async function scoreOrigin(db: Db, caller: Caller, id: string): Promise<S
     record: toRecord(row),
     basis: how?.basis ? basisWithout(how.basis, hidden) : null,
     dayTitle: instanceId === null ? null : await dayTitleOf(db, instanceId, { achievedOn: row.record.achievedOn, hidden }),
+    ruleBy: await ruleSetter(db, row.record, how?.basis ?? null),
     creditsBy: await creditsAuthor(db, row.record, how?.basis ?? null),
     team: await teammatesOf(db, caller, [row.record]),
     post: await postOf(db, id),
     attended: await attendedOf(db, row.record),
+    course: await studiedOf(db, row.record),
     roles: await rolesOfProject(db, row.record.itemId),
     entry: row.record.entryId === null ? null : await entryOf(db, row.record.entryId),
     decidedBy,

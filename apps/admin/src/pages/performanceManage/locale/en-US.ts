@@ -132,6 +132,12 @@ export const enUS: typeof zhCN = {
     assessedAs: (result, who, time) => `${result}, by ${who} on ${time}`,
     reckoned: (yearHours, days, yearDays, hours) =>
       `${yearHours} hours a year × ${days} days in post ÷ ${yearDays} days = ${hours} hours (rounded down to two places)`,
+    course: 'Online course',
+    passed: (of) =>
+      `${of.title}: studied ${Math.floor(of.seconds / 60)} min (${of.minutes} min required); scored ${of.score} in attempt ${of.number} (${of.passScore} passes), handed in ${of.submitTime}`,
+    byCourse: 'Nobody (recorded when the course was passed)',
+    rule: 'Rule for hours',
+    ruleBy: (name, account, time) => `Set in the project by ${name} (${account}), ${time}`,
     attended: 'Attendance',
     attendedAt: (inTime, outTime) => [inTime && `in ${inTime}`, outTime && `out ${outTime}`].filter(Boolean).join(', ') || 'Not signed in',
     way: 'Signed in by',

@@ -129,6 +129,20 @@ export const zhCN = {
     assessedAs: (result: string, who: string, time: string) => `${result}，${who} 于 ${time} 考核`,
     reckoned: (yearHours: number, days: number, yearDays: number, hours: number) =>
       `每年 ${yearHours} 学时 × 任职 ${days} 天 ÷ ${yearDays} 天 = ${hours} 学时（两位小数以后舍去）`,
+    course: '网络课程',
+    passed: (of: {
+      title: string
+      seconds: number
+      minutes: number
+      number: number
+      score: number
+      passScore: number
+      submitTime: string
+    }) =>
+      `${of.title}：已学 ${Math.floor(of.seconds / 60)} 分钟（要求 ${of.minutes} 分钟），第 ${of.number} 次答题 ${of.score} 分（${of.passScore} 分合格），${of.submitTime} 交卷`,
+    byCourse: '没有人工认定（网络学习合格后自动记入）',
+    rule: '学时规则',
+    ruleBy: (name: string, account: string, time: string) => `由 ${name}（${account}）于 ${time} 在项目中设定`,
     attended: '到场',
     attendedAt: (inTime: string | null, outTime: string | null) =>
       [inTime && `${inTime} 签到`, outTime && `${outTime} 签退`].filter(Boolean).join('，') || '没有签到',
