@@ -149,6 +149,7 @@ it('marks by hand who could not scan, from the list or by their student number',
   await waitFor(() =>
     expect(server.asked(attendance.mark)).toEqual([{ body: { itemId: 'i1', studentNo: '202101', as: 'out', note: '手机没电' } }]),
   )
+  await waitFor(() => expect(screen.queryByText('登记考勤：李晓雨')).toBeNull())
   fireEvent.click(screen.getByRole('button', { name: '手动登记' }))
   const other = within(await dialogSaying('登记考勤'))
   fireEvent.click(other.getByRole('button', { name: '登记' }))

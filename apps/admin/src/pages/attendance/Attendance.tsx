@@ -60,7 +60,7 @@ function OfProject({ itemId }: { itemId: string }) {
           <ArrowLeftOutlined aria-hidden /> {text.back}
         </Link>
       }
-      actions={closing.data && !closing.data.ended && <Finish itemId={itemId} closing={closing.data} />}
+      actions={closing.data && !closing.data.ended && <Finish itemId={itemId} />}
     >
       <QueryView query={whole}>
         {(data) =>
@@ -126,11 +126,11 @@ function Attended({
 }
 
 /** For who does not wait for the end. */
-function Finish({ itemId, closing }: { itemId: string; closing: ClosingOf }) {
+function Finish({ itemId }: { itemId: string }) {
   const { finish: text } = useWords(attendanceWords)
-  const ask = useFinish(itemId, closing)
+  const [ask, asking] = useFinish(itemId)
   return (
-    <Button type="primary" onClick={() => ask({ title: text.question, okText: text.confirm })}>
+    <Button type="primary" loading={asking && { delay: 300 }} onClick={() => ask({ title: text.question, okText: text.confirm })}>
       {text.verb}
     </Button>
   )

@@ -52,7 +52,7 @@ function open(counts: Partial<Whole['counts']>, ready: number, more: Partial<Clo
       <Attendance />
     </BackOffice>,
   )
-  return { server, whole }
+  return { server, whole, closing }
 }
 
 it('says who waits for an answer, and until when students may still ask, before the scores are recorded', async () => {
@@ -63,6 +63,18 @@ it('says who waits for an answer, and until when students may still ask, before 
   const asked = within(await dialogSaying('结项并记入成绩？'))
   asked.getByText(/还有 2 份补签待处理/)
   asked.getByText(/在 2026-12-03 前（含当天）仍可以申请补签/)
+})
+
+it('asks by what is so at that moment: who was marked a moment ago is not in what is shown yet', async () => {
+  const { server, closing } = open({}, 12)
+  await screen.findByText(/12 人/)
+  const now = { ...closing, due: closing.due.map((one) => ({ ...one, people: 13 })), consents: { close: 'c1', finish: 'f2' } }
+  server.answers(attendance.closing, () => now)
+  fireEvent.click(screen.getByRole('button', { name: '结项' }))
+  const asked = within(await dialogSaying('结项并记入成绩？'))
+  asked.getByText(/将为 13 人记入成绩/)
+  fireEvent.click(asked.getByRole('button', { name: '结项' }))
+  await waitFor(() => expect(server.asked(attendance.finish)).toEqual([{ body: { itemId: 'i1', consent: 'f2' } }]))
 })
 
 it('says how many came to it since it was closed, and records those again', async () => {

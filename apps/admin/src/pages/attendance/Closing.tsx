@@ -26,7 +26,7 @@ interface ClosingProps {
 /** The end of an activity on one card: how many came, as what, what nobody has decided, and the scores that come of it. */
 export function Closing({ itemId, both, counts, closing, onShow }: ClosingProps) {
   const { closing: text, finish: words } = useWords(attendanceWords)
-  const ask = useFinish(itemId, closing)
+  const [ask, asking] = useFinish(itemId)
   const ready = peopleDue(closing)
   const figures = [
     ...(both
@@ -54,7 +54,7 @@ export function Closing({ itemId, both, counts, closing, onShow }: ClosingProps)
         isDone ? (
           <CheckCircleOutlined aria-hidden className="sc-closing-done" />
         ) : (
-          <Button type="primary" onClick={() => ask({ title: question, okText: verb })}>
+          <Button type="primary" loading={asking && { delay: 300 }} onClick={() => ask({ title: question, okText: verb })}>
             {verb}
           </Button>
         )

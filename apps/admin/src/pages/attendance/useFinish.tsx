@@ -1,9 +1,13 @@
 import { attendance, conduct, item, score } from '@sc/api-client/contract'
 import type { CallResult } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
+import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
+import { api } from '../../api/client.ts'
+import { explain } from '../../api/explain.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
+import { useSingleFlight } from '../../controls/useSingleFlight.ts'
 import { withConsent } from '../../controls/withConsent.tsx'
 import { Losses } from '../conduct/Losses.tsx'
 import { attendanceWords } from './locale/words.ts'
@@ -13,17 +17,28 @@ export type ClosingOf = CallResult<typeof attendance.closing>
 /** How many scores are to be recorded. */
 export const peopleDue = ({ due }: ClosingOf): number => due.reduce((sum, { people }) => sum + people, 0)
 
-/** Records the scores; what comes of it is said before, by what is so at that moment. */
-export function useFinish(itemId: string, closing: ClosingOf): (ask: { title: string; okText: string }) => void {
+/**
+ * Records the scores; what comes of it is said before, by what is so at that moment: who was marked a moment ago may not be in what
+ * is shown yet.
+ */
+export function useFinish(itemId: string): [ask: (words: { title: string; okText: string }) => void, asking: boolean] {
   const confirm = useConfirm()
+  const queryClient = useQueryClient()
   const finish = useAction(attendance.finish, {
     invalidates: [attendance.list, attendance.closing, conduct.ofItem, item.list, score.records],
   })
-  const { modal } = App.useApp()
+  const { message, modal } = App.useApp()
   const { finish: text } = useWords(attendanceWords)
-  return (ask) =>
+  return useSingleFlight(async (words) => {
+    const asked = { query: { itemId } }
+    const closing = await api.call(attendance.closing, asked).catch((error: unknown) => {
+      const why = explain(error)
+      if (why) void message.error(why)
+    })
+    if (!closing) return
+    queryClient.setQueryData(api.query(attendance.closing, asked).queryKey, closing)
     confirm({
-      ...ask,
+      ...words,
       content: <Outcome {...closing} />,
       run: async (giveBack) => {
         giveBack()
@@ -36,6 +51,7 @@ export function useFinish(itemId: string, closing: ClosingOf): (ask: { title: st
         )
       },
     })
+  })
 }
 
 /** Whom which hours are recorded of, and whom none. */
