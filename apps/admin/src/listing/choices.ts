@@ -1,8 +1,12 @@
-import type { Endpoint, Paged, PageOf, Parts } from '@sc/api-client/contract'
+import type { Endpoint, Parts } from '@sc/api-client/contract'
 import type { Language } from '@sc/locale'
 import { api } from '../api/client.ts'
 
-type ListCall = Endpoint<Parts & { query: Paged }, Parts, PageOf<object>>
+type ListCall = Endpoint<
+  Parts & { query: { pageSize?: number | undefined; after?: string | undefined } },
+  Parts,
+  { records: object[]; next?: string | undefined }
+>
 
 interface Target {
   calls: { list: ListCall }

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type {
   AnyResource,
+  KnownResource,
   ReferenceField,
   ReferencesField,
   Resource,
@@ -159,7 +160,7 @@ interface Kept<F extends ResourceFields> {
 
 /** The same without its fields' types: what reads the description at run time works on names. */
 export interface AnyServed {
-  resource: AnyResource
+  resource: KnownResource
   table: PgTable & Columns<OfAll> & Readonly<Record<string, PgColumn>>
   references?: Readonly<Record<string, Reference | undefined>>
   links?: Readonly<Record<string, Link>>

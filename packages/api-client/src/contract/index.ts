@@ -153,6 +153,7 @@ export type {
 export { resourceText } from './resourceText.ts'
 export * from './described.ts'
 export { resources } from './resources.ts'
+export type { KnownResource } from './resources.ts'
 export { score, scoreListing } from './score.ts'
 export type {
   PrintedLines,

@@ -1,6 +1,5 @@
 import { text } from '@sc/locale'
 import type { Text } from '@sc/locale'
-import type { AuditKind } from './audit.schema.ts'
 import { del, get, post } from './endpoint.ts'
 import type { Access, Endpoint, Parts } from './endpoint.ts'
 import type { BuiltIn } from './builtIn.ts'
@@ -202,11 +201,7 @@ type ListCall<F extends ResourceFields> = Endpoint<
   PageOf<ResourceRow<F>>
 >
 
-interface PeopleAsked {
-  keyword?: string | undefined
-  depart?: string | undefined
-  values?: string | undefined
-}
+type PeopleAsked = { [K in 'keyword' | 'depart' | 'values']?: string | undefined }
 
 /** The calls that every resource has. */
 export interface ResourceCalls<F extends ResourceFields> {
@@ -302,8 +297,7 @@ export interface Resource<F extends ResourceFields = ResourceFields> {
 }
 
 /** Any resource, of which just this is known. */
-export interface AnyResource extends Omit<Resource, 'kind' | 'order' | 'key' | 'calls' | 'absent' | 'filled' | 'builds'> {
-  readonly kind: AuditKind
+export interface AnyResource extends Omit<Resource, 'order' | 'key' | 'calls' | 'absent' | 'filled' | 'builds'> {
   readonly key: readonly string[]
   readonly absent?: { readonly field: string; readonly value: unknown; readonly among: string; readonly by: readonly string[] }
   readonly filled?: string
@@ -334,10 +328,8 @@ export function resource<const F extends ResourceFields, const Kind extends stri
   access: { read, write },
   ...described
 }: Described<F> & { readonly kind: Kind }): Resource<F> & { readonly kind: Kind } {
-  const {
-    path,
-    title: { 'zh-CN': zhCN, 'en-US': enUS },
-  } = described
+  const { path, title } = described
+  const { 'zh-CN': zhCN, 'en-US': enUS } = title
   const calls: { [K in keyof ResourceCalls<F>]: Endpoint } = {
     list: get(`${path}/list`, { summary: text(`${zhCN}列表`, `${enUS}: list`), access: read }),
     byId: get(`${path}/queryById`, { summary: text(`${zhCN}详情`, `${enUS}: details`), access: read }),

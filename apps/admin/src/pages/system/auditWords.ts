@@ -34,13 +34,15 @@ const text = () => wordsHere(auditWords)
 
 /** What was done to what: Project · Published. */
 export const actName = ({ kind, action }: Pick<AuditEntry, 'kind' | 'action'>) =>
-  `${kindNames().find(({ value }) => value === kind)?.label ?? kind} · ${text().actions[action]}`
+  `${kinds().find(({ value }) => value === kind)?.label ?? kind} · ${text().actions[action]}`
 
-/** All kinds of records, in the order in which they are chosen from. */
-export const kindNames = () => [
+const kinds = () => [
   ...Object.entries(text().kinds).map(([value, label]) => ({ value: value as AuditKind, label })),
   ...resources.map(({ kind, title }) => ({ value: kind, label: inOwnUnit(title)[currentLanguage()] })),
 ]
+
+/** All kinds of records to choose from, in the order of the reader's dictionary. */
+export const kindNames = () => kinds().toSorted((one, other) => one.label.localeCompare(other.label, currentLanguage()))
 
 const REVIEWERS = 'reviewers.'
 const EXTRA = 'customform.'
