@@ -157,6 +157,7 @@ export { resourceText } from './resourceText.ts'
 export { resources } from './resources.ts'
 export { score, scoreListing } from './score.ts'
 export type {
+  ListedScore,
   PrintedLines,
   RenamedSince,
   ScoreOrigin,
