@@ -179,6 +179,9 @@ describe('who reaches the modules that they answer for', () => {
     const projects = (await owner.call(item.list, { query: { pageSize: 100 } })).records
     expect(new Set(projects.map(({ module }) => module))).toEqual(new Set(['volunteer']))
     await expect(owner.call(score.transcript, { query: { username: 'student01' } })).rejects.toThrow('不存在')
+    const leads = async (who: Person) => (await who.call(score.records, { query: {} })).records.map(({ hasTranscript }) => hasTranscript)
+    expect(new Set(await leads(owner))).toEqual(new Set([false]))
+    expect(new Set(await leads(admin))).toEqual(new Set([true]))
   })
 
   it('sets projects up in these, and puts none into others', async () => {

@@ -156,6 +156,7 @@ export { resources } from './resources.ts'
 export type { KnownResource } from './resources.ts'
 export { score, scoreListing } from './score.ts'
 export type {
+  ListedScore,
   PrintedLines,
   RenamedSince,
   ScoreOrigin,

@@ -2,7 +2,7 @@ import { text } from '@sc/locale'
 import type { Text } from '@sc/locale'
 import { del, get, post } from './endpoint.ts'
 import type { Access, Endpoint, Parts } from './endpoint.ts'
-import type { BuiltIn } from './builtIn.ts'
+import type { Staying } from './builtIn.ts'
 import type { DepartChoice, PersonFound } from './peoplePicker.schema.ts'
 import type { HeadingChoices, ImportAbsent, ImportComplete, ImportHeadings, ImportRun, UndoCheck } from './import.schema.ts'
 import type {
@@ -260,7 +260,7 @@ export interface ResourceCalls<F extends ResourceFields> {
 }
 
 /** Records with fields that staff keep, described once: calls, checks, columns, filters and dialog follow from it. */
-export interface Resource<F extends ResourceFields = ResourceFields> {
+export interface Resource<F extends ResourceFields = ResourceFields> extends Staying<keyof F & string> {
   /** What its records are called: 字典. */
   readonly title: Text
   /** Where the page of their list is, as menus begin; its title; what it is for, in one line; what is said before one is removed, beside that it cannot be undone. */
@@ -273,10 +273,6 @@ export interface Resource<F extends ResourceFields = ResourceFields> {
   readonly key: readonly (keyof F & string)[]
   /** What a keyword is looked for in, in words; the titles of the fields that say so unless told. */
   readonly searched?: Text
-  /** They end otherwise than by being removed: there is no call for that. */
-  readonly lasting?: true
-  /** Which of them came with the system: nobody removes these. */
-  readonly builtIn?: BuiltIn<keyof F & string>
   /**
    * What becomes of those who are in none of the rows of a file, where whoever imports it says of whom it is complete: of all that
    * have one value in `among`, or of those that also are as the file says anywhere in fields of `by`. They may be given `value` in `field`.

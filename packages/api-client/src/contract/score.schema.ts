@@ -50,6 +50,13 @@ export const scoreRecordSchema = z.object({
 /** A score on record. Hours and credits have at most two decimal places; `status` 生效 counts. */
 export type ScoreRecord = z.infer<typeof scoreRecordSchema>
 
+const listedScore = scoreRecordSchema.extend({
+  /** The reader reaches the transcript of its student: who answers for a module reads its scores, and no transcripts. */
+  hasTranscript: z.boolean(),
+})
+/** A score on record as the list of who looks after scores has it. */
+export type ListedScore = z.infer<typeof listedScore>
+
 /** In which unit sums are said, and how they are rounded. */
 const measureSchema = z.object({
   unit: z.enum(Object.keys(HOURS_UNITS) as [HoursUnit, ...HoursUnit[]]),
@@ -269,7 +276,7 @@ export type TranscriptBatch = z.infer<typeof batchSchema>
 export const scoreSchemas = {
   records: {
     query: listQuery(scoreListFields),
-    result: pageOf(scoreRecordSchema),
+    result: pageOf(listedScore),
   },
   exportRecords: { query: exportQuery(scoreListFields) },
   origin: { query: z.object({ id }), result: scoreOriginSchema },

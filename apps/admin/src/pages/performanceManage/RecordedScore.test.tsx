@@ -1,5 +1,5 @@
 import { item, listView, score, scoreEntries } from '@sc/api-client/contract'
-import type { ScoreOrigin, ScoreRecord } from '@sc/api-client/contract'
+import type { ListedScore, ScoreOrigin, ScoreRecord } from '@sc/api-client/contract'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { BackOffice, signIn } from '../../testing/BackOffice.tsx'
@@ -10,7 +10,7 @@ import RecordedScore from './RecordedScore.tsx'
 
 beforeEach(wideScreen)
 
-const record = (id: string, more: Partial<ScoreRecord> = {}): ScoreRecord => ({
+const record = (id: string, more: Partial<ListedScore> = {}): ListedScore => ({
   id,
   username: 's1',
   realname: '陈思',
@@ -32,6 +32,7 @@ const record = (id: string, more: Partial<ScoreRecord> = {}): ScoreRecord => ({
   publicUntil: null,
   revision: 3,
   createTime: '2026-05-02 10:00:00',
+  hasTranscript: true,
   ...more,
 })
 
@@ -54,7 +55,7 @@ const origin = (of: ScoreRecord, more: Partial<ScoreOrigin> = {}): ScoreOrigin =
   ...more,
 })
 
-const two = (more: Partial<ScoreRecord> = {}) => [record('r1', more), record('r2', { itemName: '讲座', status: '撤销' })]
+const two = (more: Partial<ListedScore> = {}) => [record('r1', more), record('r2', { itemName: '讲座', status: '撤销' })]
 
 function open(permits: string[], records = two(), told: Partial<ScoreOrigin> = {}) {
   const server = openServer()
@@ -75,6 +76,14 @@ function open(permits: string[], records = two(), told: Partial<ScoreOrigin> = {
 }
 
 const rowOf = async (project: string) => within((await screen.findByText(project)).closest('tr')!)
+
+it('leads to the transcript of a student whom the reader reaches, and to no other', async () => {
+  open(['score:view'], [record('r1'), record('r2', { itemName: '讲座', hasTranscript: false })])
+  expect((await rowOf('读书会')).getByRole('link', { name: '陈思' }).getAttribute('href')).toBe('/performanceManage/transcript?username=s1')
+  const other = await rowOf('讲座')
+  other.getByText('陈思')
+  expect(other.queryByRole('link')).toBeNull()
+})
 
 it('offers who only reads them nothing else', async () => {
   open(['score:view'])

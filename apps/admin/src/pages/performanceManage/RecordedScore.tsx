@@ -1,5 +1,5 @@
 import { progress, quoted, score, scoreEntries, scoreListing } from '@sc/api-client/contract'
-import type { ScoreRecord } from '@sc/api-client/contract'
+import type { ListedScore, ScoreRecord } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
 import { useWords } from '@sc/locale/react'
 import { Button } from 'antd'
@@ -21,7 +21,8 @@ import { scoreWords } from './locale/words.ts'
 const isRevoked = ({ status }: ScoreRecord) => status === '撤销'
 
 const drawn = {
-  realname: ({ username, realname }: ScoreRecord) => <Link to={transcriptOf(username)}>{realname}</Link>,
+  realname: ({ username, realname, hasTranscript }: ListedScore) =>
+    hasTranscript ? <Link to={transcriptOf(username)}>{realname}</Link> : realname,
   status: ({ status }: ScoreRecord) => <ScoreStatusTag status={status} />,
 }
 

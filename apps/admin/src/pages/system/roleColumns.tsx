@@ -31,7 +31,8 @@ export function roleColumns(
     {
       key: 'members',
       title: text.members,
-      width: 80,
+      // “Members”, in one piece.
+      width: 96,
       render: ({ id, roleName }) => {
         const members = of.get(id)?.members
         if (members === undefined) return '—'

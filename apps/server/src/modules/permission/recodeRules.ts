@@ -1,6 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { ruledKindOf, ruledLists } from '@sc/api-client/contract'
-import type { RuledField } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
 import { writeAudit } from '../../audit/write.ts'
 import type { Db } from '../../db/connect.ts'
@@ -13,20 +11,6 @@ const valuesOf = (ruleValue: string) => ruleValue.split(',').map((value) => valu
 export async function rulesNaming(tx: Db, codes: readonly string[]): Promise<string[]> {
   const rows = await tx.select().from(dataRule).where(eq(dataRule.ruleColumn, 'orgCode')).orderBy(dataRule.createTime, dataRule.id)
   return rows.filter(({ ruleValue }) => valuesOf(ruleValue).some((code) => codes.includes(code))).map(({ ruleName }) => ruleName)
-}
-
-/** The name of a data rule that compares with an entry of a dictionary: without the entry it would go by what nobody can tell. */
-export async function ruleNamingEntry(tx: Db, dict: string, entry: string): Promise<string | undefined> {
-  const rows = await tx
-    .select({ rule: dataRule, perms: permission.perms })
-    .from(dataRule)
-    .innerJoin(permission, eq(permission.id, dataRule.permissionId))
-    .orderBy(dataRule.createTime, dataRule.id)
-  return rows.find(({ rule, perms }) => {
-    const kind = ruledKindOf(perms)
-    const fields: Readonly<Record<string, RuledField>> = kind ? ruledLists[kind].fields : {}
-    return fields[rule.ruleColumn]?.dict === dict && valuesOf(rule.ruleValue).includes(entry)
-  })?.rule.ruleName
 }
 
 /** Data rules that compare with a department's code go on comparing with that department; the log notes each. */

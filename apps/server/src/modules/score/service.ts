@@ -1,14 +1,15 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { scoreListing } from '@sc/api-client/contract'
-import type { ScoreRecord } from '@sc/api-client/contract'
+import type { ListedScore, ScoreRecord } from '@sc/api-client/contract'
 import { defaultLanguage } from '@sc/locale'
 import type { Language } from '@sc/locale'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Caller } from '../../access/caller.ts'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
 import { depart, scoreRecord, user } from '../../db/schema/index.ts'
 import type { Listed } from '../../listing/listed.ts'
-import { listedScoresOf } from '../../access/scope.ts'
+import { listedScoresOf, scopeOf } from '../../access/scope.ts'
 import { moduleNameOf } from '../../dict/modules.ts'
 import { currentLanguage } from '../../locale/language.ts'
 import { formatMoment } from '../../time.ts'
@@ -63,8 +64,17 @@ export const toRecord = ({ record, ...rest }: Omit<Found, 'decidedByName'>): Sco
   createTime: formatMoment(record.createTime),
 })
 
+/** Those of these students whose transcripts the caller reaches. */
+async function whoseTranscripts(db: Db, caller: Caller, usernames: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ username: user.username })
+    .from(user)
+    .where(and(inArray(user.username, [...usernames]), scopeOf(caller, 'student')))
+  return new Set(rows.map(({ username }) => username))
+}
+
 /** What staff see of recorded scores. */
-export const listedScores: Listed<ScoreRecord, typeof scoreListing.fields> = {
+export const listedScores: Listed<ListedScore, typeof scoreListing.fields> = {
   listing: scoreListing,
   from: (db, selected) => db.select(selected).from(scoreRecord).$dynamic(),
   id: scoreRecord.id,
@@ -79,7 +89,11 @@ export const listedScores: Listed<ScoreRecord, typeof scoreListing.fields> = {
     achievedOn: scoreRecord.achievedOn,
     createTime: scoreRecord.createTime,
   },
-  records: async (db, ids) => (await selectRecords(db, currentLanguage()).where(inArray(scoreRecord.id, [...ids]))).map(toRecord),
+  records: async (db, ids, caller) => {
+    const records = (await selectRecords(db, currentLanguage()).where(inArray(scoreRecord.id, [...ids]))).map(toRecord)
+    const reached = await whoseTranscripts(db, caller, [...new Set(records.map(({ username }) => username))])
+    return records.map((record) => ({ ...record, hasTranscript: reached.has(record.username) }))
+  },
   scope: listedScoresOf,
   search: aboutKeyword,
 }
