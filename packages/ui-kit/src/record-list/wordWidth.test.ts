@@ -9,6 +9,6 @@ it('goes by the longest word that is not broken', () => {
 })
 
 it('has what can be done with a record beside each other', () => {
-  expect(actionsWidth('来源', '更正', '撤销')).toBe(3 * 28 + 2 * 12 + 32)
+  expect(actionsWidth('来源', '更正', '撤销')).toBe(3 * 32 + 2 * 12 + 32)
   expect(actionsWidth('Origin', 'Correct', 'Revoke')).toBeGreaterThan(190)
 })

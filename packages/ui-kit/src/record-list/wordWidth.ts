@@ -7,8 +7,9 @@ const BOLD = 1.1
 export const CELL_SPACE = 32
 /** Of the mark of a sortable column. */
 const SORT_MARK = 22
-/** Between what can be done with a record. */
+/** Between what can be done with a record, and the border of a button for it with some room for rounding. */
 const GAP = 12
+const BORDER = 4
 
 const isIdeograph = (letter: string) => /[\u2e80-\uffff]/.test(letter)
 const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + (isIdeograph(letter) ? IDEOGRAPH : LETTER), 0)
@@ -22,4 +23,4 @@ export const headingWidth = (title: string, sortable: boolean): number =>
 
 /** Pixels of a column in which these words for what can be done with a record stand beside each other, in whichever language they are. */
 export const actionsWidth = (...words: readonly string[]): number =>
-  Math.ceil(words.reduce((sum, word) => sum + widthOf(word), 0)) + GAP * Math.max(0, words.length - 1) + CELL_SPACE
+  Math.ceil(words.reduce((sum, word) => sum + widthOf(word) + BORDER, 0)) + GAP * Math.max(0, words.length - 1) + CELL_SPACE
