@@ -152,6 +152,9 @@ it('marks by hand who could not scan, from the list or by their student number',
   await waitFor(() => expect(screen.queryByText('登记考勤：李晓雨')).toBeNull())
   fireEvent.click(screen.getByRole('button', { name: '手动登记' }))
   const other = within(await dialogSaying('登记考勤'))
+  // Nothing of who was marked before.
+  expect(other.getByLabelText<HTMLInputElement>('学号').value).toBe('')
+  expect(other.getByRole<HTMLInputElement>('radio', { name: '签到' }).checked).toBe(true)
   fireEvent.click(other.getByRole('button', { name: '登记' }))
   await other.findByText('请填写学号')
   fireEvent.change(other.getByLabelText('学号'), { target: { value: ' 20219999 ' } })
@@ -251,6 +254,13 @@ it('gives one or several who attend a role, shows it, and is narrowed to it', as
   await waitFor(() =>
     expect(server.asked(attendance.giveRoles)).toEqual([{ body: { itemId: 'i1', given: [{ studentNo: '202101', role: '组织者' }] } }]),
   )
+  await waitFor(() => expect(screen.queryByText('登记角色或奖项：李晓雨')).toBeNull())
+  fireEvent.click(within(screen.getByText('王子轩').closest('tr')!).getByRole('button', { name: '角色' }))
+  const next = within(await dialogSaying('登记角色或奖项：王子轩'))
+  // Nothing of who was asked about before.
+  expect(next.getByRole<HTMLInputElement>('radio', { name: '组织者（4 学时）' }).checked).toBe(true)
+  fireEvent.click(next.getByRole('button', { name: '取消' }))
+  await waitFor(() => expect(screen.queryByText('登记角色或奖项：王子轩')).toBeNull())
   for (const name of ['李晓雨', '王子轩']) fireEvent.click(screen.getByRole('checkbox', { name }))
   fireEvent.click(screen.getByRole('button', { name: '登记角色或奖项' }))
   const several = within(await dialogSaying('为 2 人登记角色或奖项'))

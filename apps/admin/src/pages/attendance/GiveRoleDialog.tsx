@@ -2,7 +2,7 @@ import { attendance } from '@sc/api-client/contract'
 import type { Attendee, HoursRole } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
 import { Form, Radio } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAction } from '../../api/useAction.ts'
 import { TypedDialog } from '../../controls/TypedDialog.tsx'
 import { attendanceWords } from './locale/words.ts'
@@ -26,6 +26,11 @@ export function GiveRoleDialog({ itemId, roles, people, open, onClose, onGiven }
   const [left, setLeft] = useState<Passed>([])
   const give = useAction(attendance.giveRoles, { invalidates: [attendance.list, attendance.closing], quiet: true })
   const [one] = people
+  const present = people.every(({ role }) => role === one?.role) ? roles.find(({ key }) => key === one?.role)?.name : undefined
+  // A form that comes back has what it began with the time before: the role of somebody else.
+  useEffect(() => {
+    if (open) form.setFieldsValue({ role: present })
+  }, [open, form, present])
   const close = () => {
     setLeft([])
     onClose()
@@ -47,13 +52,7 @@ export function GiveRoleDialog({ itemId, roles, people, open, onClose, onGiven }
       onClose={close}
     >
       <Refused refused={left} />
-      <Form
-        key={people.map(({ username }) => username).join()}
-        form={form}
-        layout="vertical"
-        preserve={false}
-        initialValues={{ role: roles.find(({ key }) => key === one?.role)?.name }}
-      >
+      <Form form={form} layout="vertical">
         <Form.Item name="role" label={text.title} rules={[{ required: true, message: text.missing }]}>
           <Radio.Group className="sc-roles">
             {roles.map(({ key, name, hours }) => (

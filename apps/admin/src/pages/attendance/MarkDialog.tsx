@@ -2,6 +2,7 @@ import { attendance } from '@sc/api-client/contract'
 import type { Attendee, CallInput } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
 import { Form, Input, Radio } from 'antd'
+import { useEffect } from 'react'
 import { useAction } from '../../api/useAction.ts'
 import { TypedDialog } from '../../controls/TypedDialog.tsx'
 import { attendanceWords } from './locale/words.ts'
@@ -25,6 +26,11 @@ export function MarkDialog({ itemId, both, of, open, onClose }: MarkDialogProps)
   const mark = useAction(attendance.mark, { invalidates: [attendance.list], quiet: true })
   const kinds = both ? (['in', 'out', 'absent'] as const) : (['in', 'absent'] as const)
   const presumed = both && of?.state === 'in' ? 'out' : 'in'
+  const number = of?.studentNo ?? ''
+  // A form that comes back has what its fields began with the time before: of somebody else.
+  useEffect(() => {
+    if (open) form.setFieldsValue({ studentNo: number, as: presumed, note: '' })
+  }, [open, form, number, presumed])
   return (
     <TypedDialog
       open={open}
@@ -34,13 +40,7 @@ export function MarkDialog({ itemId, both, of, open, onClose }: MarkDialogProps)
       onConfirm={async () => mark.mutateAsync({ body: { itemId, ...(await form.validateFields()) } })}
       onClose={onClose}
     >
-      <Form<Mark>
-        key={of?.username ?? ''}
-        form={form}
-        layout="vertical"
-        preserve={false}
-        initialValues={{ studentNo: of?.studentNo ?? '', as: presumed, note: '' }}
-      >
+      <Form<Mark> form={form} layout="vertical">
         <Form.Item
           name="studentNo"
           label={text.number}
