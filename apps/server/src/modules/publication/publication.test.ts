@@ -28,7 +28,9 @@ beforeAll(async () => {
   teacher = await campus.as('teacher01')
   school = await campus.as('school01')
   await campus.deploy('review_items', oneStep('review_items', '', opening('name')), [reviewedBy('review', 'school_auditor')])
-  const { id } = await admin.call(modules.calls.add, { body: { code: 'reviewed', name: '学术讲座', english: 'Academic lectures', process: 'review_items' } })
+  const { id } = await admin.call(modules.calls.add, {
+    body: { code: 'reviewed', name: '学术讲座', english: 'Academic lectures', process: 'review_items' },
+  })
   moduleId = id
 })
 afterAll(() => server.close())
