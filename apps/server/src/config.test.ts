@@ -113,6 +113,7 @@ describe('the configuration', () => {
     ['SC_CAS_URL', 'cas.example.edu.cn'],
     ['SC_DEMO_PASSWORD', 'short'],
     ['SC_TIME_ZONE', 'Mars/Base'],
+    ['SC_TIME_ZONE', '+08:00'],
     ['SC_ADMIN_PASSWORD', '12345678'],
     ['SC_ADMIN_PASSWORD', 'password'],
     ['SC_TRUST_PROXY', 'yes'],

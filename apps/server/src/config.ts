@@ -39,7 +39,8 @@ const casAttributes = z
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
+    // Newer Nodes take an offset as well, which PostgreSQL reads the other way round.
+    return /^[a-z]/i.test(name)
   } catch {
     return false
   }
