@@ -93,21 +93,27 @@ test('two change one dictionary: who saves second keeps what they typed, and tak
 
 test('several are removed at once, and none of them while one is in use', async ({ page }) => {
   await arrive(page, 'admin', '/system/dict?size=20')
-  for (const code of ['spare_a', 'spare_b']) {
+  for (const code of ['spare_a', 'spare_b', 'spare_c']) {
     await add(page, '字典', { 字典名称: `备用 ${code}`, 字典编码: code })
     await expect(rows(page).filter({ hasText: code })).toBeVisible()
   }
-  for (const name of ['备用 spare_a', '备用 spare_b', '项目级别']) await page.getByLabel(`选择${name}`).check()
+  await rows(page).filter({ hasText: 'spare_c' }).getByRole('button', { name: '字典项' }).click()
+  await add(page, '字典项', { 名称: '甲', 数据值: 'a' })
+  await expect(rows(page).filter({ hasText: '甲' })).toBeVisible()
+  await page.goto('/system/dict?size=20')
+  // What came with the system stays.
+  await expect(page.getByLabel('选择项目级别')).toBeDisabled()
+  for (const name of ['备用 spare_a', '备用 spare_b', '备用 spare_c']) await page.getByLabel(`选择${name}`).check()
   const removeChosen = async () => {
     await page.getByRole('main').getByRole('button', { name: '删除', exact: true }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
   }
   await removeChosen()
-  await expect(page.getByText('字典“项目级别”：系统内置的字典不能删除')).toBeVisible()
-  await page.getByLabel('选择项目级别').uncheck()
+  await expect(page.getByText('字典“备用 spare_c”还有 1 个字典项，请先删除它们')).toBeVisible()
+  await page.getByLabel('选择备用 spare_c').uncheck()
   await removeChosen()
   await expect(page.getByText('已删除 2 个字典')).toBeVisible()
-  await expect(rows(page).filter({ hasText: 'spare_' })).toHaveCount(0)
+  await expect(rows(page).filter({ hasText: 'spare_' })).toHaveCount(1)
 })
 
 test('entries come from a spreadsheet: faults are shown by row, all of it is written at once, and taken back', async ({ page }) => {

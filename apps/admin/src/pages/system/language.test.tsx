@@ -304,10 +304,11 @@ const levels = { id: 'd1', name: 'Levels', english: null, code: 'item_level', de
 
 it('shows the dictionaries', async () => {
   const { server, open } = inEnglish(<Dictionaries />)
-  server.answers(dictionaries.calls.list, () => pageOf([levels]))
+  // That of the levels came with the system, and stays.
+  server.answers(dictionaries.calls.list, () => pageOf([levels, { ...levels, id: 'd2', name: 'Prizes', code: 'prizes' }]))
   open()
-  const row = (await screen.findByText('item_level')).closest('tr')!
-  within(row).getByText('Entries')
+  within((await screen.findByText('item_level')).closest('tr')!).getByText('Entries')
+  const row = screen.getByText('prizes').closest('tr')!
   screen.getByText('What can be chosen in forms, projects and filters; each is referred to by its code')
   expect(han(document.body)).toEqual([])
   fireEvent.click(within(row).getByText('Remove'))
