@@ -161,6 +161,9 @@ describe('a printed transcript', () => {
       onlyRenamed: false,
       renamed: [],
       signedBy: null,
+      moduleEnglish: expect.objectContaining(
+        Object.fromEntries(modules.map(({ moduleName }) => [moduleName, expect.any(String)])),
+      ) as unknown,
     })
   })
 
