@@ -1,5 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { KEPT_SECRET } from '@sc/api-client/contract'
+import { signingKeyFor } from '../access/signingKey.ts'
+import type { Db } from '../db/connect.ts'
 import { BusinessError } from '../http/errors.ts'
 import { say } from '../locale/say.ts'
 import { fieldOf } from './served.ts'
@@ -31,9 +33,16 @@ export function withoutKept(served: AnyServed, values: Values): Values {
 /** Letters of a fingerprint: two secrets are told apart by it, and none is found by it. */
 const FINGERPRINT = 8
 
-/** What the audit log keeps of a secret: that it is another one now, and not what it is. */
-export const fingerprint = (secret: unknown): unknown =>
-  typeof secret === 'string' ? `${KEPT_SECRET} ${createHash('sha256').update(secret).digest('hex').slice(0, FINGERPRINT)}` : secret
+/**
+ * What the audit log keeps of secrets: that one is another now, and not what it is. Keyed, as a short secret would be guessed from
+ * a plain digest by who may read or export the log.
+ */
+export async function fingerprinting(db: Db, served: AnyServed): Promise<(secret: unknown) => unknown> {
+  if (secretsOf(served).length === 0) return (secret) => secret
+  const key = await signingKeyFor(db, 'secrets')
+  return (secret) =>
+    typeof secret === 'string' ? `${KEPT_SECRET} ${createHmac('sha256', key).update(secret).digest('hex').slice(0, FINGERPRINT)}` : secret
+}
 
 export const isSecret = ({ resource }: AnyServed, name: string): boolean => {
   const field = resource.fields[name]

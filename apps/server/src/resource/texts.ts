@@ -8,7 +8,7 @@ import { spoken } from '../locale/language.ts'
 import { named } from '../locale/named.ts'
 import { say } from '../locale/say.ts'
 import { keyOf, toldFiles } from './files.ts'
-import { fingerprint, isSecret } from './secrets.ts'
+import { fingerprinting, isSecret } from './secrets.ts'
 import { referenceOf } from './served.ts'
 import type { AnyServed, Reference, Values } from './served.ts'
 
@@ -99,6 +99,7 @@ export async function auditedOf(db: Db, served: AnyServed, rows: readonly Values
   for (const [name, field] of Object.entries(served.resource.fields))
     if (isNamed(field)) names.set(name, await namesOf(db, served, { name, field, values: valuesIn(rows, name) }))
   const files = await toldFiles(db, served, rows)
+  const fingerprint = await fingerprinting(db, served)
   const keptOf = (row: Values, name: string) => {
     if (served.resource.fields[name]?.type === 'files') return files.get(keyOf(row[name])) ?? null
     const value = isSecret(served, name) ? fingerprint(row[name]) : row[name]

@@ -3,7 +3,7 @@ export interface Staying<Field extends string = string> {
   /** All: they end otherwise than by being removed, and there is no call for that. */
   readonly lasting?: true
   /** Those that came with the system: the ones that have one of these values in a field. */
-  readonly builtIn?: { readonly field: Field; readonly values: readonly string[] }
+  readonly builtIn?: { readonly field: Field | 'id'; readonly values: readonly string[] }
 }
 
 /** Whether a record came with the system, and so is never removed. */

@@ -18,6 +18,14 @@ export const BUILT_IN_DICTIONARIES = [
   'society_category',
 ] as const
 
+/** The entries that the program goes by, by the code of their dictionary: as many as it was installed with. */
+const PROGRAM_ENTRIES = { item_audit_type: 4, college_audit_config: 2, priority: 3 } as const
+
+/** Their ids, as every installation has them; entries that a school adds have others. */
+const builtInEntries = Object.entries(PROGRAM_ENTRIES).flatMap(([code, count]) =>
+  Array.from({ length: count }, (_, at) => `dict-${code}-${at + 1}`),
+)
+
 /** The dictionaries that staff keep; forms and records name one by its code. */
 export const dictionaries = resource({
   title: text('字典', 'Dictionary'),
@@ -86,6 +94,7 @@ export const dictionaryItems = resource({
   access,
   order: { by: 'sort' },
   key: ['dictId', 'value'],
+  builtIn: { field: 'id', values: builtInEntries },
   fields: {
     dictId: {
       type: 'reference',

@@ -1,6 +1,7 @@
 import { roleCalls, roles, users } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
 import { useLanguage, useWords } from '@sc/locale/react'
+import { actionsWidth } from '@sc/ui-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
@@ -37,7 +38,8 @@ export default function Roles() {
         resource={roles}
         more={columns}
         touches={touches}
-        actionsWidth={language === 'zh-CN' ? 310 : 390}
+        // In English on two lines: beside what the list says of a role, one line of them is wider than the page.
+        actionsWidth={language === 'zh-CN' ? 310 : actionsWidth(text.permissions, text.members, text.reach)}
         actions={({ id, roleName, roleCode }) => (
           <>
             <Button type="link" onClick={() => setOpen({ what: 'permissions', role: { id, roleName, roleCode } })}>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { audit, KEPT_SECRET, weixinAccounts } from '@sc/api-client/contract'
 import { weixinAccount } from '../../db/schema/index.ts'
@@ -43,6 +44,9 @@ it('keeps its secrets, and tells nobody what they are', async () => {
     after: { token: expect.stringContaining(KEPT_SECRET) },
   })
   expect(records[1]!.before!['token']).not.toBe(records[1]!.after!['token'])
+  // Nor can a short one be tried out against what the log has of it.
+  const tried = createHash('sha256').update('another1').digest('hex').slice(0, 8)
+  expect(JSON.stringify(records)).not.toContain(tried)
 })
 
 it.each([

@@ -7,6 +7,7 @@ import {
   dictionaries,
   dictionaryCalls,
   dictionaryItems,
+  isBuiltIn,
   item,
   permissionCalls,
   workflow,
@@ -159,8 +160,14 @@ describe('an entry of a dictionary', () => {
     await admin.call(items.remove, { query: { id: own.id } })
     const programs = await find(await idOf('priority'), 'H')
     await expect(admin.call(items.remove, { query: { id: programs.id } })).rejects.toMatchObject({
-      message: '系统的功能依靠这个内置的字典项，不能删除，可以修改它的名称',
+      message: '系统自带的字典项不能删除，可以修改',
     })
+    // Whoever lists them knows which these are, and offers no removal.
+    for (const code of ['priority', 'item_audit_type', 'college_audit_config'])
+      for (const entry of (await admin.call(items.list, { query: { dictId: await idOf(code) } })).records)
+        expect(isBuiltIn(dictionaryItems, entry), entry.text).toBe(true)
+    for (const entry of (await admin.call(items.list, { query: { dictId: levels } })).records)
+      expect(isBuiltIn(dictionaryItems, entry), entry.text).toBe(false)
     for (const code of ['priority', 'item_audit_type', 'college_audit_config']) {
       const ours = await admin.call(items.add, { body: { dictId: await idOf(code), text: '本校自设', value: 'ours' } })
       await admin.call(items.remove, { query: { id: ours.id } })
