@@ -35,7 +35,11 @@ const listedSchema = objectionSchema.extend({
 /** An objection in a list, with what it is about. */
 export type ListedObjection = z.infer<typeof listedSchema>
 
-const ownSchema = scoreRecordSchema.extend({ objections: z.array(objectionSchema) })
+const ownSchema = scoreRecordSchema.extend({
+  objections: z.array(objectionSchema),
+  /** Objected to as it stands now, and dismissed: it is not objected to again unless it is corrected. */
+  isDecided: z.boolean(),
+})
 /** A score of one's own, with what one objected to it, the latest first. */
 export type OwnScore = z.infer<typeof ownSchema>
 

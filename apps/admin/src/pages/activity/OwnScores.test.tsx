@@ -33,6 +33,7 @@ const score = (id: string, more: Partial<OwnScore> = {}): OwnScore => ({
   revision: 1,
   createTime: '2026-05-02 10:00:00',
   objections: [],
+  isDecided: false,
   ...more,
 })
 const answered = {
@@ -69,6 +70,7 @@ function open(student: boolean, whole: object = { hours: 4, missing: 26 }) {
             itemName: '志愿',
             objections: [{ ...answered, state: 'open', answer: null, answeredByName: null, answerTime: null }],
           }),
+          score('r5', { itemName: '演讲', isDecided: true, objections: [{ ...answered, state: 'dismissed' }] }),
         ]
       : [],
   )
@@ -103,6 +105,9 @@ it('takes an objection to what is on display, and to nothing else', async () => 
   const server = open(true)
   expect((await lineOf('讲座')).queryByRole('button')).toBeNull()
   expect((await lineOf('志愿')).queryByRole('button')).toBeNull()
+  const decided = await lineOf('演讲')
+  expect(decided.queryByRole('button')).toBeNull()
+  decided.getByText('这条成绩的异议已有结论，不能再次提出；成绩更正后可再提出。')
   fireEvent.click((await lineOf('读书会')).getByRole('button', { name: '提出异议' }))
   const dialog = within(await dialogSaying('对成绩提出异议：读书会'))
   fireEvent.change(await dialog.findByLabelText('异议'), { target: { value: '少记半天' } })

@@ -91,7 +91,7 @@ export default function OwnScores() {
 
 function Score({ score, onObject }: { score: OwnScore; onObject: () => void }) {
   const { own: text } = useWords(scoreWords)
-  const { itemName, award, moduleName, hours, status, achievedOn, publicUntil, objections } = score
+  const { itemName, award, moduleName, hours, status, achievedOn, publicUntil, objections, isDecided } = score
   const isOpen = objections.some(({ state }) => state === 'open')
   return (
     <li>
@@ -109,7 +109,7 @@ function Score({ score, onObject }: { score: OwnScore; onObject: () => void }) {
           <ScoreStatusTag status={status} />
           {
             // wire text: a status
-            status === '公示' && !isOpen && (
+            status === '公示' && !isOpen && !isDecided && (
               <Button size="small" onClick={onObject}>
                 {text.object}
               </Button>
@@ -120,6 +120,10 @@ function Score({ score, onObject }: { score: OwnScore; onObject: () => void }) {
       {objections.map((one) => (
         <ObjectionLine key={one.id} {...one} />
       ))}
+      {
+        // wire text: a status
+        status === '公示' && isDecided && <div className="sc-own-scores-about">{text.decided}</div>
+      }
     </li>
   )
 }

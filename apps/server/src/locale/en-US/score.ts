@@ -22,6 +22,7 @@ export const score: typeof zhCN = {
 
   objected: 'Your objection is made',
   objectedAlready: 'Your objection to this score has not been answered yet',
+  objectionDecided: 'Your objection to this score has been decided; it cannot be made again',
   notOnDisplay: 'Only scores on display can be objected to',
   objecting: ({ who, item }) => `Objection: ${who} · ${item}`,
   objects: ({ who, hours, reason, deadline }) => `${who} objects to this score of ${hours} hours: ${reason}. Answer by ${deadline}.`,

@@ -24,6 +24,7 @@ export const score = {
 
   objected: '异议已提出',
   objectedAlready: '您对这条成绩的异议还在处理中',
+  objectionDecided: '您对这条成绩的异议已有结论，不能再次提出',
   notOnDisplay: '只有公示期内的成绩可以提出异议',
   objecting: ({ who, item }: { who: string; item: string }) => `成绩异议：${who} · ${item}`,
   objects: ({ who, hours, reason, deadline }: { who: string; hours: number; reason: string; deadline: string }) =>

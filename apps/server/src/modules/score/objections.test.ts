@@ -74,6 +74,19 @@ it('is upheld by a record that was corrected or revoked for it, and is answered 
   expect(records.map(({ action }) => action)).toEqual(['uphold', 'correct', 'object', 'record'])
 })
 
+it('is decided by a dismissal, until the record is another', async () => {
+  const record = await onDisplay()
+  await answer((await object(record.id)).id, false)
+  const own = async () => (await student.call(objection.mine)).find((one) => one.id === record.id)!
+  expect(await own()).toMatchObject({ status: '公示', isDecided: true })
+  await expect(object(record.id)).rejects.toThrow('异议已有结论')
+  await college.call(score.correct, { body: { id: record.id, revision: record.revision, hours: 2.5, reason: '补记半天' } })
+  expect(await own()).toMatchObject({ status: '公示', isDecided: false })
+  const { id } = await object(record.id)
+  await expect(object(record.id)).rejects.toThrow('处理中')
+  await answer(id, false)
+})
+
 it('keeps the project from being archived until it is answered', async () => {
   const record = await onDisplay()
   const { id } = await object(record.id)

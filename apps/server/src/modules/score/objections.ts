@@ -41,6 +41,10 @@ const toObjection = (row: Row, answeredByName: string | null): Objection => ({
   answerTime: row.answerTime === null ? null : formatMoment(row.answerTime),
 })
 
+/** Whether an objection has settled a record as it stands now. */
+const isDecidedBy = (row: Row, { id, revision }: Pick<typeof scoreRecord.$inferSelect, 'id' | 'revision'>) =>
+  row.recordId === id && row.state === 'dismissed' && row.revision === revision
+
 /** Every score of the caller's own, the latest first, with what they objected. */
 export async function ownScores(db: Db, caller: Caller): Promise<OwnScore[]> {
   const records = await selectRecords(db, currentLanguage())
@@ -55,10 +59,14 @@ export async function ownScores(db: Db, caller: Caller): Promise<OwnScore[]> {
   return records.map((found) => ({
     ...toRecord(found),
     objections: objections.filter(({ row }) => row.recordId === found.record.id).map(({ row, by }) => toObjection(row, by)),
+    isDecided: objections.some(({ row }) => isDecidedBy(row, found.record)),
   }))
 }
 
-/** A student objects to a score of their own while it is on display, once until that is answered. Who made the project is told. */
+/**
+ * A student objects to a score of their own while it is on display, once until that is answered, and not again to what was
+ * decided: one that is dismissed says the last word about the record as it stands. Who made the project is told.
+ */
 export async function addObjection(db: Db, caller: Caller, { recordId, reason }: { recordId: string; reason: string }): Promise<Objection> {
   try {
     return await db.transaction(async (tx) => {
@@ -71,6 +79,8 @@ export async function addObjection(db: Db, caller: Caller, { recordId, reason }:
       if (!record) throw notFound(say.score.record())
       // wire text: a status.
       if (record.status !== '公示') throw new BusinessError(say.score.notOnDisplay())
+      const earlier = await tx.select().from(scoreObjection).where(eq(scoreObjection.recordId, recordId))
+      if (earlier.some((row) => isDecidedBy(row, record))) throw new BusinessError(say.score.objectionDecided())
       const [project] = await tx.select({ createBy: item.createBy }).from(item).where(eq(item.id, record.itemId))
       const row = one(
         await tx

@@ -80,6 +80,7 @@ export const enUS: typeof zhCN = {
       'Say what is wrong, and by what. The score does not take effect before you are answered; your other scores are not affected.',
     reason: 'Objection',
     objected: (reason) => `Your objection: ${reason}`,
+    decided: 'Your objection has been decided and cannot be made again, unless the score is corrected.',
     waiting: (day) => `To be answered by ${day}`,
     answered: (upheld, who, words) => `${upheld ? 'Upheld' : 'Dismissed'}: ${words} (${who})`,
     transcript: 'Show the transcript',

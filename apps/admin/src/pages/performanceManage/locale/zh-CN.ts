@@ -79,6 +79,7 @@ export const zhCN = {
     objectHint: '说明哪里不对、依据是什么。答复之前这条成绩不会生效，也不影响您的其他成绩。',
     reason: '异议',
     objected: (reason: string) => `您的异议：${reason}`,
+    decided: '这条成绩的异议已有结论，不能再次提出；成绩更正后可再提出。',
     waiting: (day: string) => `待答复（${day} 前）`,
     answered: (upheld: boolean, who: string, words: string) => `${upheld ? '异议成立' : '异议不成立'}：${words}（${who}）`,
     transcript: '查看成绩单',
