@@ -30,7 +30,7 @@ export const learning: typeof zhCN = {
   projectDraft: ({ item }) => `The project ${quoted(item)} is not published yet; publish it first`,
   alreadyOpen: 'The course is published already',
   notOpen: 'The course is not open, so it cannot be closed',
-  noMaterial: 'Fill in the content, or the address of a video or document, first',
+  noMaterial: 'Fill in the content, upload material, or give the address of a video or document first',
   closesBefore: ({ day }) => `The last day, ${day}, is over; change it first`,
   noQuestions: 'The course has no questions yet, so it cannot be published',
   manyQuestions: ({ most }) => `A course has ${counted(most, 'question')} at most`,

@@ -29,7 +29,7 @@ export const learning = {
   projectDraft: ({ item }: { item: string }) => `项目${quoted(item)}还没有发布，请先发布项目`,
   alreadyOpen: '课程已经发布',
   notOpen: '课程没有在开放，不能关闭',
-  noMaterial: '请先填写学习内容，或视频、文档地址',
+  noMaterial: '请先填写学习内容、上传学习资料，或填写视频、文档地址',
   closesBefore: ({ day }: { day: string }) => `截止日期 ${day} 已过，请先修改`,
   noQuestions: '课程还没有试题，不能发布',
   manyQuestions: ({ most }: { most: number }) => `试题不能超过 ${most} 道`,

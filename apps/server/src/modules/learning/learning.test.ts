@@ -9,6 +9,7 @@ import { Campus, day, Person } from '../../test/campus.ts'
 import { checkImport, endOfImport } from '../../test/imports.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
+import { uploadAs } from '../../test/uploads.ts'
 
 let server: TestServer
 let admin: Person
@@ -157,6 +158,14 @@ describe('a course', () => {
     await expect(admin.call(learning.publish, { body: { id: early } })).rejects.toThrow('请先发布项目')
     const { records } = await admin.call(audit.list, { query: { kind: 'course', record: id } })
     expect(records.map(({ action }) => action)).toContain('publish')
+  })
+
+  it('is published with uploaded material as all that there is to study', async () => {
+    const url = await uploadAs(server, teacher, '阅读指南.pdf')
+    const id = await draft({ description: null, material: [{ url, name: '阅读指南.pdf' }] })
+    await teacher.call(courseQuestions.calls.add, { body: { course: id, ...single } })
+    await admin.call(learning.publish, { body: { id } })
+    expect(await teacher.call(courses.calls.byId, { query: { id } })).toMatchObject({ status: 'published' })
   })
 
   it('keeps its questions and rules from then on', async () => {

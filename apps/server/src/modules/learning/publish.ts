@@ -56,8 +56,8 @@ async function lockCourse(tx: Db, caller: Caller, { id, revision }: Seen): Promi
 }
 
 /** Why it cannot be published; undefined of one that can. */
-async function hindrance(tx: Db, { id, item: itemId, link, description, closesOn }: Row): Promise<Message | undefined> {
-  if (!link && !description) return say.learning.noMaterial()
+async function hindrance(tx: Db, { id, item: itemId, link, description, material, closesOn }: Row): Promise<Message | undefined> {
+  if (!link && !description && !material?.length) return say.learning.noMaterial()
   if (closesOn !== null && closesOn < dayOf(now())) return say.learning.closesBefore({ day: closesOn })
   const questions = await tx.$count(courseQuestion, eq(courseQuestion.course, id))
   if (questions === 0) return say.learning.noQuestions()
