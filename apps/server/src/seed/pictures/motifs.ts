@@ -232,17 +232,23 @@ export function drawn(name: MotifName): Buffer {
   return cover
 }
 
+const mixed = ([r, g, b]: Colour, [otherR, otherG, otherB]: Colour, share: number): Colour => [
+  r + (otherR - r) * share,
+  g + (otherG - g) * share,
+  b + (otherB - b) * share,
+]
+
 function draw(name: MotifName): Buffer {
   const { from, to, layers } = motifs[name]
   const all = layers()
   return png(WIDTH, HEIGHT, (column, line) => {
     const [x, y] = [(column + 0.5) / HEIGHT, (line + 0.5) / HEIGHT]
     const along = (x / ASPECT) * 0.35 + y * 0.65
-    const colour = from.map((value, channel) => value + ((to[channel] ?? value) - value) * along)
+    let colour = mixed(from, to, along)
     for (const { shape, colour: over, opacity } of all) {
       const share = shape(x, y) * opacity
-      if (share > 0) over.forEach((value, channel) => (colour[channel] = (colour[channel] ?? 0) * (1 - share) + value * share))
+      if (share > 0) colour = mixed(colour, over, share)
     }
-    return colour as unknown as Colour
+    return colour
   })
 }
