@@ -31,6 +31,8 @@ interface FilledFormOptions {
   revision?: number | null
   /** What the form begins with, of what was kept. */
   read?: (draft: KeptDraft | null) => Values | null
+  /** Of what was typed into fields that were hidden, what the form has a place for; by itself a form of the same revision all of it. */
+  readHidden?: (hidden: Values, draft: KeptDraft) => Values
   /** What is kept of the values. */
   write?: (values: Values) => Values
 }
@@ -42,11 +44,16 @@ interface FilledFormOptions {
 export function useFilledForm(
   { opened, keeper, state }: OpenDraft,
   untouched: () => Values,
-  { revision = null, read = valuesOf, write = asTheyAre }: FilledFormOptions = {},
+  { revision = null, read = valuesOf, readHidden, write = asTheyAre }: FilledFormOptions = {},
 ) {
   const tab = useTab()
-  // Of another form than this one, a hidden value may be of another type.
-  const hiddenIn = (kept: KeptDraft | null) => (kept?.baseRevision === revision ? partsOf(kept).hidden : {})
+  function hiddenIn(kept: KeptDraft | null): Values {
+    if (!kept) return {}
+    const { hidden } = partsOf(kept)
+    if (readHidden) return readHidden(hidden, kept)
+    // Of another form than this one, a hidden value may be of another type.
+    return kept.baseRevision === revision ? hidden : {}
+  }
   const [initial, setInitial] = useState(() => read(opened.kept))
   const [values, setValues] = useState<Values>(() => initial ?? untouched())
   const [hidden, setHidden] = useState(() => hiddenIn(opened.kept))
@@ -77,8 +84,8 @@ export function useFilledForm(
     },
     /** Keeps what `write` would make of the form, where it makes something else of it now. */
     keep,
-    /** Goes on with these values in a form that begins anew; they count as typed with the next change. */
-    begin: (next: Values | null) => begin(next),
+    /** Goes on with these values in a form that begins anew, and with some of hidden fields; they count as typed with the next change. */
+    begin,
     take: (draft: KeptDraft) => begin(read(draft), hiddenIn(draft)),
     startOver: () => begin(null),
   }

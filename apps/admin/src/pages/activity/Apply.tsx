@@ -163,13 +163,14 @@ function Fillable({
   }
 
   /** The project as it is now, its places too; what is typed stays, as far as its form has a place for it. */
-  async function reload(typed: Values) {
+  async function reload(typed: Values, hidden: Values) {
     const { queryKey } = api.query(item.applyForm, { query: { id: project.id } })
     const now = await loadForm(project.id)
-    if (now.formVersion !== formVersion || now.processVersion !== processVersion)
-      filled.carryOn(
-        carryOver(typed, fieldsAsFilled(typed, design), parseDesign(now.formDesign).design, { permissions: now.fieldPermissions }),
-      )
+    if (now.formVersion !== formVersion || now.processVersion !== processVersion) {
+      const carried = (answers: Values) =>
+        carryOver(answers, fieldsAsFilled(answers, design), parseDesign(now.formDesign).design, { permissions: now.fieldPermissions })
+      filled.carryOn(carried(typed), carried(hidden).values)
+    }
     queryClient.setQueryData(queryKey, now)
   }
 
@@ -199,7 +200,7 @@ function Fillable({
         setRefused(refusedMembers(error, members))
         if (!wasRefused(error)) return
         void queryClient.invalidateQueries({ queryKey: keyOf(item.open) })
-        await reload(form.current?.getValues() ?? values).catch(say)
+        await reload(form.current?.getValues() ?? values, form.current?.getHiddenValues() ?? {}).catch(say)
         markRefused(form, error)
       })
     } catch (error) {

@@ -1,6 +1,6 @@
 import { parseDesign } from '@sc/form-renderer/schema'
 import { expect, it } from 'vitest'
-import { keptOf, NOTHING_ASIDE, reopened } from './keptAnswers.ts'
+import { hiddenReopened, keptOf, NOTHING_ASIDE, reopened } from './keptAnswers.ts'
 import type { PresentForm } from './keptAnswers.ts'
 
 const field = (type: string, model: string, name: string, options: Record<string, unknown> = {}) => ({
@@ -81,4 +81,15 @@ it('keeps what the process has closed meanwhile', () => {
     values: { host: '' },
     left: [{ name: '主办方', shown: '教务处' }],
   })
+})
+
+it('brings what was typed into hidden fields to another version of the form, as far as it has a place for it', () => {
+  const kept = onDisk(keptOf({ tel: '8003' }, NOTHING_ASIDE, first))
+  const hidden = { contest: '数学建模', host: '教务处', level: 'a' }
+  const other = form(2, field('input', 'contest2', '比赛'), field('number', 'host', '主办方'), field('input', 'tel', '电话'))
+  expect(hiddenReopened(hidden, kept, { baseRevision: 1 }, other)).toEqual({ contest2: '数学建模' })
+  expect(hiddenReopened(hidden, kept, { baseRevision: 1 }, first)).toEqual(hidden)
+  // Another form may have as many versions.
+  const same = { ...form(1, field('number', 'host', '主办方')), formCode: 'other' }
+  expect(hiddenReopened(hidden, kept, { baseRevision: 1 }, same)).toEqual({})
 })

@@ -46,11 +46,25 @@ export function reopened(
 ): CarriedOver {
   const kept = isBeside(beside) ? beside : null
   const fields = kept?.fields ?? fieldsOfOld(values, form.design)
-  const same = baseRevision === form.version && (kept === null || kept.formCode === form.formCode)
-  const carried = same ? { values, ...NOTHING_ASIDE } : carriedTo(values, fields, form)
+  const carried = isSame(kept, baseRevision, form) ? { values, ...NOTHING_ASIDE } : carriedTo(values, fields, form)
   const open = withoutClosed(carried.values, form.design, form.permissions)
   return { ...[carried, open].reduce<Aside>(together, kept ?? NOTHING_ASIDE), values: open.values }
 }
+
+/** The same of what was typed into fields that were hidden: where they open, it is there again. Nothing is said of what has no place. */
+export function hiddenReopened(
+  hidden: Values,
+  { [BESIDE]: beside }: Values,
+  { baseRevision }: Pick<KeptDraft, 'baseRevision'>,
+  form: PresentForm,
+): Record<string, unknown> {
+  const kept = isBeside(beside) ? beside : null
+  if (isSame(kept, baseRevision, form)) return { ...hidden }
+  return carryOver(hidden, kept?.fields ?? {}, form.design, { permissions: form.permissions }).values
+}
+
+const isSame = (kept: Beside | null, baseRevision: number | null, { version, formCode }: PresentForm) =>
+  baseRevision === version && (kept === null || kept.formCode === formCode)
 
 /** A field that stayed and is left empty stays empty, whatever the form begins with. */
 function carriedTo(values: Values, fields: FormerFields, { design, permissions }: PresentForm): CarriedOver {

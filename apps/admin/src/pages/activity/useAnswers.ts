@@ -4,7 +4,7 @@ import type { KeptDraft } from '../../drafts/DraftKeeper.ts'
 import type { OpenDraft } from '../../drafts/useDraft.ts'
 import { useFilledForm, valuesOf } from '../../drafts/useFilledForm.ts'
 import type { Aside, CarriedOver } from './carryOver.ts'
-import { keptOf, NOTHING_ASIDE, reopened, together } from './keptAnswers.ts'
+import { hiddenReopened, keptOf, NOTHING_ASIDE, reopened, together } from './keptAnswers.ts'
 import type { PresentForm } from './keptAnswers.ts'
 import { apart, withMembers } from './teamDraft.ts'
 
@@ -25,6 +25,7 @@ export function useAnswers(draft: OpenDraft, form: PresentForm) {
   const filled = useFilledForm(draft, untouched, {
     revision: form.version,
     read: (kept) => read(kept)?.values ?? null,
+    readHidden: (hidden, kept) => hiddenReopened(hidden, apart(valuesOf(kept)).values ?? {}, kept, form),
     write: (values) => withMembers(keptOf(values, aside, form), namedOrNone(members)),
   })
   const written = (values: Record<string, unknown>, beside: Aside, team: readonly string[] = members) =>
@@ -48,10 +49,13 @@ export function useAnswers(draft: OpenDraft, form: PresentForm) {
       setMembers([])
       filled.startOver()
     },
-    /** The form has become another. Until something is typed into it, what was kept of the former one leads here again. */
-    carryOn: (from: CarriedOver) => {
+    /**
+     * The form has become another. Until something is typed into it, what was kept of the former one leads here again.
+     * @param hidden what was typed into fields that are hidden now, as far as the form has a place for it
+     */
+    carryOn: (from: CarriedOver, hidden: Readonly<Record<string, unknown>>) => {
       setAside(together(aside, from))
-      filled.begin(from.values)
+      filled.begin(from.values, hidden)
     },
     /** Begins with other answers, which count as typed: nothing is lost where the page is closed now. */
     beginWith: (from: CarriedOver) => {
