@@ -18,8 +18,11 @@ export const BUILT_IN_DICTIONARIES = [
   'society_category',
 ] as const
 
-/** The entries that the program goes by, by the code of their dictionary: as many as it was installed with. */
-const PROGRAM_ENTRIES = { item_audit_type: 4, college_audit_config: 2, priority: 3 } as const
+/**
+ * How many entries each dictionary was installed with whose entries mean something to the program: a school may call them
+ * otherwise, and takes away only its own.
+ */
+export const PROGRAM_ENTRIES = { item_audit_type: 4, college_audit_config: 2, priority: 3 } as const
 
 /** Their ids, as every installation has them; entries that a school adds have others. */
 const builtInEntries = Object.entries(PROGRAM_ENTRIES).flatMap(([code, count]) =>

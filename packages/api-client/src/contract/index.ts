@@ -18,7 +18,7 @@ export type { DesignChanges, PartChange, SettingChange, SettingValue } from './d
 export { learning } from './courses.ts'
 export { dict } from './dict.ts'
 export type { DictItem } from './dict.schema.ts'
-export { BUILT_IN_DICTIONARIES, dictionaryCalls } from './dictionaries.ts'
+export { BUILT_IN_DICTIONARIES, dictionaryCalls, PROGRAM_ENTRIES } from './dictionaries.ts'
 export type { Access, CallInput, CallResult, Endpoint, EndpointInput, EndpointRead, Method, Parts } from './endpoint.ts'
 export { BOUNDS } from './bounds.ts'
 export { businessCode } from './envelope.ts'

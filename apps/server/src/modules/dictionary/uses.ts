@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { PROGRAM_ENTRIES } from '@sc/api-client/contract'
 import type { Text } from '@sc/locale'
 import { ruleNamingEntry } from '../../access/ruleNamingEntry.ts'
 import type { Db } from '../../db/connect.ts'
@@ -14,8 +15,7 @@ import { whyChosen } from './chosenInForms.ts'
 const LEVELS = 'item_level'
 const COLLEGES = 'college_audit_config'
 
-/** Dictionaries whose entries mean something to the program: a school may call them otherwise, and takes away only its own. */
-const PROGRAM: ReadonlySet<string> = new Set(['item_audit_type', COLLEGES, 'priority'])
+const PROGRAM: ReadonlySet<string> = new Set(Object.keys(PROGRAM_ENTRIES))
 
 /** Under which the ledger of base entries knows an entry that the program brought. */
 export const baseEntryKey = (code: string, value: string) => `dictItem:${code}:${value}`
