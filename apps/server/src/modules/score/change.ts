@@ -6,6 +6,7 @@ import { scopeOf } from '../../access/scope.ts'
 import { writeAudit } from '../../audit/write.ts'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
+import { inOneMoment } from '../../db/inOneMoment.ts'
 import { one } from '../../db/one.ts'
 import { isOneOf } from '../../db/page.ts'
 import { item, scoreEntry, scoreRecord, user } from '../../db/schema/index.ts'
@@ -45,63 +46,72 @@ type Correction = CallInput<typeof score.correct>['body']
 export async function correctScore(db: Db, caller: Caller, { id, revision, reason, ...said }: Correction): Promise<ScoreRecord> {
   await db.transaction(async (tx) => {
     const found = one(await locked(tx, caller, [id]))
-    const { record } = found
-    if (record.revision !== revision) throw conflict(say.score.changedSince(), await recordById(tx, record.id))
-    // wire text: a status.
-    if (record.status === '撤销') throw new BusinessError(say.score.revokedAlready())
-    const project = one(await tx.select().from(item).where(eq(item.id, record.itemId)))
-    const isOther = said.award !== undefined && said.award !== record.award
-    const {
-      value,
-      english = null,
-      ...given
-    } = isOther ? await asAward(tx, project, record, said) : { ...said, value: undefined, english: undefined }
-    const changed = Object.fromEntries(
-      Object.entries(given).filter(([name, value]) => value !== undefined && value !== record[name as keyof typeof record]),
-    )
-    const wrongDay =
-      dayProblem(given.achievedOn, found.cohort) ?? ('achievedOn' in changed ? heldProblem(project, given.achievedOn) : undefined)
-    if (wrongDay) throw new BusinessError(wrongDay)
-    if (Object.keys(changed).length === 0) throw new BusinessError(say.score.nothingChanged())
-    const hoursBasis = {
-      source: 'given' as const,
-      hours: given.hours ?? record.hours,
-      setBy: caller.username,
-      setByName: caller.realname,
-      nodeName: null,
-      setTime: formatMoment(now()),
-    }
-    // An award of before is no reason for hours of another one, be they as many.
-    const isOtherwise = 'hours' in changed || ('award' in changed && isByAward(record))
-    const after = { ...changed, ...(isOtherwise && { hoursBasis, decidedBy: caller.username }) }
-    await tx
-      .update(scoreRecord)
-      .set({
-        ...after,
-        ...('award' in changed && { awardEnglish: english ?? englishAward(project.hoursRule, given.award ?? null, value) }),
-        updateTime: now(),
-      })
-      .where(eq(scoreRecord.id, id))
-    await refuseOutsideRules(tx, caller, { kind: 'score', table: scoreRecord, ids: [id] })
-    await writeAudit(tx, caller, {
-      kind: 'score',
-      recordId: id,
-      title: titleOf(found),
-      action: 'correct',
-      before: Object.fromEntries(Object.keys(after).map((name) => [name, record[name as keyof typeof record]])),
-      after,
-      reason,
-    })
-    await sendMessages(tx, [
-      {
-        usernames: [record.username],
-        title: say.score.correcting({ item: record.itemName }),
-        text: say.score.corrects({ who: caller.realname, before: record.hours, after: given.hours ?? record.hours, reason }),
-        about: { type: ABOUT_PROGRESS, id: record.username },
-      },
-    ])
+    await inOneMoment(tx, () => correctHeld(tx, caller, found, { id, revision, reason, ...said }))
   })
   return recordById(db, id)
+}
+
+async function correctHeld(
+  tx: Db,
+  caller: Caller,
+  found: Awaited<ReturnType<typeof locked>>[number],
+  { id, revision, reason, ...said }: Correction,
+): Promise<void> {
+  const { record } = found
+  if (record.revision !== revision) throw conflict(say.score.changedSince(), await recordById(tx, record.id))
+  // wire text: a status.
+  if (record.status === '撤销') throw new BusinessError(say.score.revokedAlready())
+  const project = one(await tx.select().from(item).where(eq(item.id, record.itemId)))
+  const isOther = said.award !== undefined && said.award !== record.award
+  const {
+    value,
+    english = null,
+    ...given
+  } = isOther ? await asAward(tx, project, record, said) : { ...said, value: undefined, english: undefined }
+  const changed = Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => value !== undefined && value !== record[name as keyof typeof record]),
+  )
+  const wrongDay =
+    dayProblem(given.achievedOn, found.cohort) ?? ('achievedOn' in changed ? heldProblem(project, given.achievedOn) : undefined)
+  if (wrongDay) throw new BusinessError(wrongDay)
+  if (Object.keys(changed).length === 0) throw new BusinessError(say.score.nothingChanged())
+  const hoursBasis = {
+    source: 'given' as const,
+    hours: given.hours ?? record.hours,
+    setBy: caller.username,
+    setByName: caller.realname,
+    nodeName: null,
+    setTime: formatMoment(now()),
+  }
+  // An award of before is no reason for hours of another one, be they as many.
+  const isOtherwise = 'hours' in changed || ('award' in changed && isByAward(record))
+  const after = { ...changed, ...(isOtherwise && { hoursBasis, decidedBy: caller.username }) }
+  await tx
+    .update(scoreRecord)
+    .set({
+      ...after,
+      ...('award' in changed && { awardEnglish: english ?? englishAward(project.hoursRule, given.award ?? null, value) }),
+      updateTime: now(),
+    })
+    .where(eq(scoreRecord.id, id))
+  await refuseOutsideRules(tx, caller, { kind: 'score', table: scoreRecord, ids: [id] })
+  await writeAudit(tx, caller, {
+    kind: 'score',
+    recordId: id,
+    title: titleOf(found),
+    action: 'correct',
+    before: Object.fromEntries(Object.keys(after).map((name) => [name, record[name as keyof typeof record]])),
+    after,
+    reason,
+  })
+  await sendMessages(tx, [
+    {
+      usernames: [record.username],
+      title: say.score.correcting({ item: record.itemName }),
+      text: say.score.corrects({ who: caller.realname, before: record.hours, after: given.hours ?? record.hours, reason }),
+      about: { type: ABOUT_PROGRESS, id: record.username },
+    },
+  ])
 }
 
 const isByAward = ({ hoursBasis }: typeof scoreRecord.$inferSelect) => hoursBasis?.source === 'table' || hoursBasis?.source === 'roles'
@@ -147,10 +157,12 @@ export async function revokeScores(db: Db, caller: Caller, { ids, reason }: { id
   const asked = [...new Set(ids.split(',').filter(Boolean))]
   await db.transaction(async (tx) => {
     const found = await locked(tx, caller, asked)
-    await markRevoked(tx, caller, found, { reason, told: ({ hours }) => say.score.revokes({ who: caller.realname, hours, reason }) })
-    await refuseOutsideRules(tx, caller, { kind: 'score', table: scoreRecord, ids: asked })
-    const entries = found.flatMap(({ record: { entryId } }) => entryId ?? [])
-    if (entries.length > 0) await tx.update(scoreEntry).set({ revokeTime: now() }).where(inArray(scoreEntry.id, entries))
+    await inOneMoment(tx, async () => {
+      await markRevoked(tx, caller, found, { reason, told: ({ hours }) => say.score.revokes({ who: caller.realname, hours, reason }) })
+      await refuseOutsideRules(tx, caller, { kind: 'score', table: scoreRecord, ids: asked })
+      const entries = found.flatMap(({ record: { entryId } }) => entryId ?? [])
+      if (entries.length > 0) await tx.update(scoreEntry).set({ revokeTime: now() }).where(inArray(scoreEntry.id, entries))
+    })
   })
   return asked.length
 }

@@ -2,6 +2,7 @@ import { asksField } from '@sc/api-client/contract'
 import { eq } from 'drizzle-orm'
 import type { InstanceState } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
+import { inMomentOf } from '../../db/inOneMoment.ts'
 import { item, processInstance, user, verbRequest } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import type { Caller } from '../../access/caller.ts'
@@ -37,25 +38,15 @@ import { authorOfTerms, refuseOtherFormsRule, termsOf } from './terms.ts'
 import { execute } from './work.ts'
 import type { VerbResult } from './work.ts'
 
+type Application = Seen & SeenForm & { itemId: string; values: Values; requestId: string; members?: readonly string[] | undefined }
+
 /** Applies for a published project: one application per student and project that did not come to nothing. */
-export async function startInstance(
-  db: Db,
-  engine: WorkflowEngine,
-  caller: Caller,
-  {
-    itemId,
-    values,
-    requestId,
-    formVersion,
-    processVersion,
-    members = [],
-    ...seen
-  }: Seen & SeenForm & { itemId: string; values: Values; requestId: string; members?: readonly string[] | undefined },
-): Promise<VerbResult> {
+export async function startInstance(db: Db, engine: WorkflowEngine, caller: Caller, asked: Application): Promise<VerbResult> {
+  const { itemId, requestId, values, members } = asked
+  const request = { username: caller.username, requestId, verb: `start:${itemId}`, digest: digestOf(sentWith(values, members)) }
   return db.transaction(async (tx) => {
     // The project's row is the lock: capacity and "one per student" are counted under it.
     const [project] = await tx.select().from(item).where(eq(item.id, itemId)).for('no key update')
-    const request = { username: caller.username, requestId, verb: `start:${itemId}`, digest: digestOf(sentWith(values, members)) }
     const applying = await applyingFor(tx, { itemId, ...request })
     if (!project || !applying) throw notFound(say.item.project())
     const { earlier, earlierStatus } = applying
@@ -63,85 +54,97 @@ export async function startInstance(
       requireRepeated(earlier, request)
       return { instanceId: earlier.instanceId, status: earlierStatus }
     }
-    if (project.status === 'draft') throw notFound(say.item.project())
-    const why = whyNotApply(applying.project) ?? (await notForThem(tx, project, caller.username))
-    if (why) throw new BusinessError(why)
-    const { definition, form, version, revision, design } = applying
-    if (!definition || !form || version === null || revision === null || design === null) throw new BusinessError(say.task.unusable())
-    // Before any rule of a form that the applicant may not have seen.
-    await refuseOtherForm(tx, { form, version, design }, formVersion)
-    await refuseOtherProcess(tx, definition, design, processVersion)
-    const fields = uploadFieldsOf(design)
-    const own = await ownUploads(tx, { fields, before: [], sent: values, username: caller.username })
-    const { values: accepted, fixed, absent } = await accept(tx, design, own, { permissions: definition.applicantsFields })
-    const applicant = { username: caller.username, realname: caller.realname, nodeName: null }
-    // Fixed hours are not the applicant's doing.
-    const setBy = asksField(project.hoursRule) ? applicant : await ruleAuthor(tx, project)
-    const byForm = asksField(project.hoursRule) && fixed.includes(project.hoursRule.field)
-    const basis = await earn(tx, { rule: project.hoursRule, design, values: accepted, setBy, absent, byForm })
-    const about = { username: caller.username, itemId }
-    const recognised = await recognise(tx, { ...about, recognition: project.recognition, design, values: accepted, absent, closed: fixed })
-    await refuseSameClaim(tx, { ...about, recognised, values: accepted })
-    const { team } = project
-    const naming = { project, rule: team, applicant: caller.username, itemId, recognised, values: accepted }
-    const named = await namedMembers(tx, members, naming)
-    await refuseUnseenWorth(
-      tx,
-      {
-        hours: basis.hours,
-        chosen: optionOf(basis),
-        credits: project.credits,
-        module: project.module,
-        itemName: project.name,
-      },
-      seen,
-    )
-
-    const [instance] = await tx
-      .insert(processInstance)
-      .values({
-        definitionId: definition.id,
-        recordKind: 'item',
-        recordId: itemId,
-        ...asRecognised(caller.realname, project.name, recognised),
-        itemName: project.name,
-        formId: form.id,
-        formRevision: revision,
-        values: accepted,
-        module: project.module,
-        hoursRule: project.hoursRule,
-        hours: basis.hours,
-        hoursBasis: basis,
-        credits: project.credits,
-        team,
-        // Replaced by the engine's state in this same transaction.
-        state: {} as InstanceState,
-        status: 'running',
-        initiator: caller.username,
-        orgCode: caller.orgCode,
-        currentNodes: [],
-        doneNodes: [],
-      })
-      .returning()
-    if (!instance) throw new Error('The database wrote no application')
-    const noted = await tx
-      .with(withoutDraft(tx, { username: caller.username, kind: 'apply', subject: itemId }))
-      .insert(verbRequest)
-      .values({ ...request, instanceId: instance.id })
-      .onConflictDoNothing()
-      .returning({ requestId: verbRequest.requestId })
-    // Sent for another project at the same moment, under another lock.
-    if (noted.length === 0) throw reusedRequest()
-    await claimUploads(tx, { fields, values: accepted, username: caller.username, owner: { kind: 'application', id: instance.id } })
-    await writeMembers(tx, { instance, rule: team, by: caller.realname }, named)
-    const work: Work = { tx, directory: new Directory(tx), instance, definition, design, actor: caller }
-    const worth = { hours: basis.hours, module: project.module }
-    const orgCode = await departAsked(tx, definition.xml, caller.orgCode)
-    const variables = applicationVariables(formVariables(design, accepted), { username: caller.username, orgCode }, worth)
-    const entries = [{ nodeId: null, action: 'submit' as const, username: caller.username }]
-    await execute(engine, work, { type: 'start', variables }, { entries })
-    return { instanceId: work.instance.id, status: work.instance.status }
+    return inMomentOf(applying.since, () => apply(tx, engine, caller, { asked, request, project, applying }))
   })
+}
+
+interface Applying {
+  asked: Application
+  request: Omit<typeof verbRequest.$inferInsert, 'instanceId'>
+  project: typeof item.$inferSelect
+  applying: NonNullable<Awaited<ReturnType<typeof applyingFor>>>
+}
+
+async function apply(tx: Db, engine: WorkflowEngine, caller: Caller, { asked, request, project, applying }: Applying): Promise<VerbResult> {
+  const { itemId, values, requestId: _, formVersion, processVersion, members = [], ...seen } = asked
+  if (project.status === 'draft') throw notFound(say.item.project())
+  const why = whyNotApply(applying.project) ?? (await notForThem(tx, project, caller.username))
+  if (why) throw new BusinessError(why)
+  const { definition, form, version, revision, design } = applying
+  if (!definition || !form || version === null || revision === null || design === null) throw new BusinessError(say.task.unusable())
+  // Before any rule of a form that the applicant may not have seen.
+  await refuseOtherForm(tx, { form, version, design }, formVersion)
+  await refuseOtherProcess(tx, definition, design, processVersion)
+  const fields = uploadFieldsOf(design)
+  const own = await ownUploads(tx, { fields, before: [], sent: values, username: caller.username })
+  const { values: accepted, fixed, absent } = await accept(tx, design, own, { permissions: definition.applicantsFields })
+  const applicant = { username: caller.username, realname: caller.realname, nodeName: null }
+  // Fixed hours are not the applicant's doing.
+  const setBy = asksField(project.hoursRule) ? applicant : await ruleAuthor(tx, project)
+  const byForm = asksField(project.hoursRule) && fixed.includes(project.hoursRule.field)
+  const basis = await earn(tx, { rule: project.hoursRule, design, values: accepted, setBy, absent, byForm })
+  const about = { username: caller.username, itemId }
+  const recognised = await recognise(tx, { ...about, recognition: project.recognition, design, values: accepted, absent, closed: fixed })
+  await refuseSameClaim(tx, { ...about, recognised, values: accepted })
+  const { team } = project
+  const naming = { project, rule: team, applicant: caller.username, itemId, recognised, values: accepted }
+  const named = await namedMembers(tx, members, naming)
+  await refuseUnseenWorth(
+    tx,
+    {
+      hours: basis.hours,
+      chosen: optionOf(basis),
+      credits: project.credits,
+      module: project.module,
+      itemName: project.name,
+    },
+    seen,
+  )
+
+  const [instance] = await tx
+    .insert(processInstance)
+    .values({
+      definitionId: definition.id,
+      recordKind: 'item',
+      recordId: itemId,
+      ...asRecognised(caller.realname, project.name, recognised),
+      itemName: project.name,
+      formId: form.id,
+      formRevision: revision,
+      values: accepted,
+      module: project.module,
+      hoursRule: project.hoursRule,
+      hours: basis.hours,
+      hoursBasis: basis,
+      credits: project.credits,
+      team,
+      // Replaced by the engine's state in this same transaction.
+      state: {} as InstanceState,
+      status: 'running',
+      initiator: caller.username,
+      orgCode: caller.orgCode,
+      currentNodes: [],
+      doneNodes: [],
+    })
+    .returning()
+  if (!instance) throw new Error('The database wrote no application')
+  const noted = await tx
+    .with(withoutDraft(tx, { username: caller.username, kind: 'apply', subject: itemId }))
+    .insert(verbRequest)
+    .values({ ...request, instanceId: instance.id })
+    .onConflictDoNothing()
+    .returning({ requestId: verbRequest.requestId })
+  // Sent for another project at the same moment, under another lock.
+  if (noted.length === 0) throw reusedRequest()
+  await claimUploads(tx, { fields, values: accepted, username: caller.username, owner: { kind: 'application', id: instance.id } })
+  await writeMembers(tx, { instance, rule: team, by: caller.realname }, named)
+  const work: Work = { tx, directory: new Directory(tx), instance, definition, design, actor: caller }
+  const worth = { hours: basis.hours, module: project.module }
+  const orgCode = await departAsked(tx, definition.xml, caller.orgCode)
+  const variables = applicationVariables(formVariables(design, accepted), { username: caller.username, orgCode }, worth)
+  const entries = [{ nodeId: null, action: 'submit' as const, username: caller.username }]
+  await execute(engine, work, { type: 'start', variables }, { entries })
+  return { instanceId: work.instance.id, status: work.instance.status }
 }
 
 /** What a repeated request is told by; of one that names nobody else, what it was before there were teams. */

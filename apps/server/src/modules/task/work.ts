@@ -3,6 +3,7 @@ import type { InstanceStatus, TrailEntry } from '@sc/api-client/contract'
 import type { Command, InstanceState, RunResult } from '@sc/process-engine'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
+import { inMomentOf, instant } from '../../db/inOneMoment.ts'
 import { trail, user, verbRequest } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, noPermission, notFound } from '../../http/errors.ts'
@@ -71,13 +72,13 @@ export async function once(db: Db, request: Request, work: (work: Work) => Promi
     const locked = await lockReadable(tx, caller, of)
     if (!locked) throw notFound(named)
     const { id: instanceId } = locked.instance
-    const fresh = await tx
+    const [fresh] = await tx
       .insert(verbRequest)
       .values({ username, requestId, instanceId, verb, digest: digestOf(sent) })
       .onConflictDoNothing()
-      .returning({ requestId: verbRequest.requestId })
+      .returning({ since: instant })
     const held: Work = { tx, directory: new Directory(tx), ...locked, actor: caller }
-    if (fresh.length > 0) await work(held)
+    if (fresh) await inMomentOf(fresh.since, () => work(held))
     else await refuseReusedId(tx, { ...request, instanceId })
     return { instanceId, status: held.instance.status }
   })
