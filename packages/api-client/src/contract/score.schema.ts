@@ -181,6 +181,9 @@ const teammate = z.object({
 /** What somebody else of a team has on record of the same application. */
 export type Teammate = z.infer<typeof teammate>
 
+/** Who set something that hours are reckoned by, and when. */
+const setterSchema = z.object({ username: z.string(), realname: z.string(), time: dateTime })
+
 /** Who decided a number, from what, and what it was before. */
 export const scoreOriginSchema = z.object({
   record: scoreRecordSchema,
@@ -189,7 +192,7 @@ export const scoreOriginSchema = z.object({
   /** The title of the field of its application that says the day it was achieved on; null of others, and where somebody corrected it. */
   dayTitle: z.string().nullable(),
   /** Who set the table, limits or roles that hours were reckoned by, and when; null of other hours, and where nobody knows. */
-  ruleBy: z.object({ username: z.string(), realname: z.string(), time: dateTime }).nullable(),
+  ruleBy: setterSchema.nullable(),
   /**
    * Who gave the project, or the role in it, the credits that the record has, and when; null without credits, or where nobody knows.
    * `share`: of somebody of a team, what was shared and how much of it theirs is.
@@ -217,12 +220,16 @@ export const scoreOriginSchema = z.object({
       row: z.number().nullable(),
     })
     .nullable(),
-  /** Of a post: where, what and how long it was held, who assessed it and when; null of others. */
+  /**
+   * Of a post: where, what and how long it was held, who assessed it and when; null of others. `yearBy`: who set what a year of it is worth;
+   * null where nobody knows.
+   */
   post: postShareSchema
     .extend({
       bodyName: z.string(),
       termName: z.string(),
       position: z.string(),
+      yearBy: setterSchema.nullable(),
       result: z.string(),
       byName: z.string(),
       time: dateTime,

@@ -121,6 +121,23 @@ describe('the origin of a score', () => {
     await screen.findAllByText('学时依据')
   }
 
+  it('of a post says who set what a year of it is worth', async () => {
+    const [from, to] = ['2025-09-01', '2026-02-28']
+    const post = { spans: [{ from, to }], days: 181, yearDays: 365, yearHours: 4, hours: 1.98 }
+    const about = {
+      bodyName: '学生会',
+      termName: '2025—2026 学年',
+      position: '部长',
+      result: '合格',
+      byName: '王海川',
+      time: '2026-09-01 10:00:00',
+    }
+    const yearBy = { username: 'admin', realname: '林书远', time: '2025-08-20 09:00:00' }
+    open(['score:view'], two({ source: '任职', instanceId: null }), { post: { ...post, ...about, yearBy } })
+    await originOf()
+    screen.getByText('由 林书远（admin）于 2025-08-20 09:00:00 在“任职学时标准”中设定')
+  })
+
   it('of a course names the attempt that passed, and that nobody decided', async () => {
     const course = { title: '论语十讲', seconds: 3700, minutes: 60, number: 2, score: 85, passScore: 60, submitTime: '2026-05-02 10:00:00' }
     open(['score:view'], two({ source: '网络学习', instanceId: null }), { course, decidedBy: null, decidedByName: null })

@@ -172,11 +172,12 @@ function reckonedBy(post: Origin['post']): string {
 }
 
 /** Where and how long a post was held, and who assessed it. */
-function postRows({ bodyName, position, termName, spans, result, byName, time }: NonNullable<Origin['post']>) {
+function postRows({ bodyName, position, termName, spans, yearBy, result, byName, time }: NonNullable<Origin['post']>) {
   const { origin: text } = wordsHere(scoreWords)
   return [
     { key: 'post', label: text.post, children: text.postOf(bodyName, position, termName) },
     { key: 'spans', label: text.spans, children: spans.map(({ from, to }) => <div key={from}>{text.spanOf(from, to)}</div>) },
+    ...(yearBy ? [{ key: 'yearBy', label: text.rule, children: text.yearBy(yearBy.realname, yearBy.username, yearBy.time) }] : []),
     { key: 'assessed', label: text.assessed, children: text.assessedAs(result, byName, time) },
   ]
 }

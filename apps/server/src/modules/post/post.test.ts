@@ -200,7 +200,10 @@ describe('posts that are assessed', () => {
     await appoint(organisation.id, student.id, { position: 'officer', startDate: '2025-08-01' })
     await assess(term, organisation.id, 'excellent')
     const [record] = await recordsOf(student.username)
-    // Whoever is a member by now.
+    // What a year is worth by now, and whoever is a member.
+    const { records } = await admin.call(postHours.calls.list, { query: {} })
+    const standard = records.find(({ position }) => position === 'officer')
+    await admin.call(postHours.calls.edit, { body: { id: standard!.id, hours: 2.5 } })
     const [later] = (await college.call(organisationMembers.calls.list, { query: { organisation: organisation.id } })).records
     await server.db.delete(organisationMember).where(eq(organisationMember.id, later!.id))
     expect((await admin.call(score.origin, { query: { id: record!.id } })).post).toMatchObject({
@@ -216,7 +219,9 @@ describe('posts that are assessed', () => {
       yearDays: 365,
       yearHours: 3,
       hours: 0.58,
+      yearBy: { username: 'admin', realname: '林书远' },
     })
+    await admin.call(postHours.calls.edit, { body: { id: standard!.id, hours: 3 } })
     expect((await held(term, organisation.id)).posts).toHaveLength(1)
   })
 

@@ -1,22 +1,8 @@
-import { and, eq } from 'drizzle-orm'
-import { POSITIONS, POST_RESULTS } from '@sc/api-client/contract'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { AuditEntry, HoursBasis, ScoreOrigin } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
-import {
-  organisation,
-  postAssessment,
-  postTerm,
-  processInstance,
-  recordImport,
-  recordImportChange,
-  scoreEntry,
-  scoreRecord,
-  society,
-  user,
-} from '../../db/schema/index.ts'
+import { processInstance, recordImport, recordImportChange, scoreEntry, scoreRecord, user } from '../../db/schema/index.ts'
 import { notFound } from '../../http/errors.ts'
-import { spoken } from '../../locale/language.ts'
-import { nameFor } from '../../locale/named.ts'
 import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
 import { scopeOf } from '../../access/scope.ts'
@@ -27,6 +13,7 @@ import { basisWithout } from '../task/fieldAccess.ts'
 import type { Hidden } from '../task/fieldAccess.ts'
 import { attendedOf } from './attended.ts'
 import { creditsAuthor } from './creditsAuthor.ts'
+import { postOf } from './postHeld.ts'
 import { rolesOfProject } from './roles.ts'
 import { ruleSetter } from './ruleSetter.ts'
 import { selectRecords, toRecord } from './service.ts'
@@ -84,7 +71,7 @@ function fieldsWithout(fields: AuditEntry['before'], hidden: Hidden): AuditEntry
   return { ...fields, hoursBasis: basisWithout(fields.hoursBasis as HoursBasis, hidden) }
 }
 
-/** Who entered a score, and from what. */
+/** Who entered a score, and from what: the file that brought it, not those that changed its remark since. */
 async function entryOf(db: Db, id: string): Promise<ScoreOrigin['entry']> {
   const [found] = await db
     .select({
@@ -97,44 +84,10 @@ async function entryOf(db: Db, id: string): Promise<ScoreOrigin['entry']> {
     })
     .from(scoreEntry)
     .leftJoin(user, eq(user.username, scoreEntry.createBy))
-    .leftJoin(recordImportChange, eq(recordImportChange.recordId, scoreEntry.id))
+    .leftJoin(recordImportChange, and(eq(recordImportChange.recordId, scoreEntry.id), isNull(recordImportChange.before)))
     .leftJoin(recordImport, eq(recordImport.id, recordImportChange.importId))
     .where(eq(scoreEntry.id, id))
-    .limit(1)
   if (!found) return null
   const { by, byName, time, ...from } = found
   return { ...from, byName: byName ?? by ?? '', time: formatMoment(time) }
-}
-
-/** Who assessed the post that a score is of, and from what its hours were reckoned. */
-async function postOf(db: Db, recordId: string): Promise<ScoreOrigin['post']> {
-  const [found] = await db
-    .select({
-      row: postAssessment,
-      termName: postTerm.name,
-      organisationName: nameFor(organisation.name, organisation.english),
-      societyName: nameFor(society.name, society.english),
-      byName: user.realname,
-    })
-    .from(postAssessment)
-    .innerJoin(postTerm, eq(postTerm.id, postAssessment.term))
-    .leftJoin(organisation, eq(organisation.id, postAssessment.organisation))
-    .leftJoin(society, eq(society.id, postAssessment.society))
-    .leftJoin(user, eq(user.username, postAssessment.assessedBy))
-    .where(eq(postAssessment.recordId, recordId))
-  if (!found) return null
-  const { row, termName, organisationName, societyName, byName } = found
-  return {
-    spans: row.spans,
-    days: row.days,
-    yearDays: row.yearDays,
-    yearHours: row.yearHours,
-    hours: row.hours,
-    bodyName: organisationName ?? societyName ?? '',
-    termName,
-    position: spoken(POSITIONS[row.position]),
-    result: spoken(POST_RESULTS[row.result]),
-    byName: byName ?? row.assessedBy ?? '',
-    time: formatMoment(row.assessTime),
-  }
 }

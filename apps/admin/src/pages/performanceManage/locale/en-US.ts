@@ -138,6 +138,7 @@ export const enUS: typeof zhCN = {
       `${of.title}: studied ${Math.floor(of.seconds / 60)} min (${of.minutes} min required); scored ${of.score} in attempt ${of.number} (${of.passScore} passes), handed in ${of.submitTime}`,
     byCourse: 'Nobody (recorded when the course was passed)',
     rule: 'Rule for hours',
+    yearBy: (name, account, time) => `Set among the hours of posts by ${name} (${account}), ${time}`,
     ruleBy: (name, account, time) => `Set in the project by ${name} (${account}), ${time}`,
     attended: 'Attendance',
     attendedAt: (inTime, outTime) => [inTime && `in ${inTime}`, outTime && `out ${outTime}`].filter(Boolean).join(', ') || 'Not signed in',

@@ -143,6 +143,7 @@ export const zhCN = {
       `${of.title}：已学 ${Math.floor(of.seconds / 60)} 分钟（要求 ${of.minutes} 分钟），第 ${of.number} 次答题 ${of.score} 分（${of.passScore} 分合格），${of.submitTime} 交卷`,
     byCourse: '没有人工认定（网络学习合格后自动记入）',
     rule: '学时规则',
+    yearBy: (name: string, account: string, time: string) => `由 ${name}（${account}）于 ${time} 在“任职学时标准”中设定`,
     ruleBy: (name: string, account: string, time: string) => `由 ${name}（${account}）于 ${time} 在项目中设定`,
     attended: '到场',
     attendedAt: (inTime: string | null, outTime: string | null) =>
