@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { item, score } from '@sc/api-client/contract'
 import type { HoursRule, ItemFields } from '@sc/api-client/contract'
-import { processInstance, scoreRecord, trail } from '../../db/schema/index.ts'
+import { processInstance, scoreRecord, trail, user, userRole } from '../../db/schema/index.ts'
 import { chain, element, end, flow, opening, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
 import { widget } from '../../test/form.ts'
@@ -264,6 +264,34 @@ describe('an application that was taken back', () => {
     await college.approve(instanceId)
     await school.approve(instanceId)
     expect(await origin(instanceId)).toMatchObject({ record: { hours: 5 }, basis: { hours: 5, setBy: 'admin' } })
+  })
+
+  it('names who set the limits and the credits that were changed meanwhile, and of one that was sent back who had set them before', async () => {
+    const second = await campus.as('school02')
+    await server.db.insert(userRole).select(
+      server.db
+        .select({ userId: user.id, roleId: sql<string>`'role-admin'`.as('role_id') })
+        .from(user)
+        .where(eq(user.username, 'school02')),
+    )
+    const { itemId, instanceId, student, college, school } = await applied({ kind: 'A', asked: 9 }, { hoursRule: byField, credits: 1 })
+    const changeBySecond = async (cap: number, credits: number) => {
+      const { name, module } = await second.call(item.byId, { query: { id: itemId } })
+      await second.call(item.updateItemDetail, { body: { id: itemId, name, module, hoursRule: { ...byField, cap }, credits } })
+    }
+    await student.withdraw(instanceId)
+    await changeBySecond(3, 0.5)
+    await student.resubmit(instanceId, { kind: 'A', asked: 9 })
+    await college.reject(instanceId)
+    await change(itemId, { hoursRule: { ...byField, cap: 2 }, credits: 0.5 })
+    await student.resubmit(instanceId, { kind: 'A', asked: 9 })
+    await college.approve(instanceId)
+    await school.approve(instanceId)
+    expect(await origin(instanceId)).toMatchObject({
+      record: { hours: 3, credits: 0.5 },
+      ruleBy: { username: 'school02' },
+      creditsBy: { username: 'school02' },
+    })
   })
 
   it('keeps them where it was sent back: it stayed submitted', async () => {
