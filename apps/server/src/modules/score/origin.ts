@@ -15,7 +15,7 @@ import {
   user,
 } from '../../db/schema/index.ts'
 import { notFound } from '../../http/errors.ts'
-import { spoken } from '../../locale/language.ts'
+import { currentLanguage, spoken } from '../../locale/language.ts'
 import { nameFor } from '../../locale/named.ts'
 import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
@@ -38,7 +38,7 @@ const ENTRIES = { pageNo: 1, pageSize: 500 }
 
 /** The answer to "who decided this number, from what, and what was it before?" */
 export async function scoreOrigin(db: Db, caller: Caller, id: string): Promise<ScoreOrigin> {
-  const [row] = await selectRecords(db).where(and(eq(scoreRecord.id, id), scopeOf(caller, 'score')))
+  const [row] = await selectRecords(db, currentLanguage()).where(and(eq(scoreRecord.id, id), scopeOf(caller, 'score')))
   if (!row) throw notFound(say.score.record())
   const { instanceId, decidedBy } = row.record
   const [how] = await db.select({ basis: scoreRecord.hoursBasis }).from(scoreRecord).where(eq(scoreRecord.id, id))
