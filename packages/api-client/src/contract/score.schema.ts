@@ -140,7 +140,7 @@ const verifiedLinesSchema = printedLinesSchema.extend({
 /** What a copy says that is held against the records, and whether its names are those of today. */
 export type VerifiedLines = z.infer<typeof verifiedLinesSchema>
 
-const renamedSchema = z.enum(['school', 'title', 'student', 'college', 'major', 'class', 'module', 'requirement', 'measure'])
+const renamedSchema = z.enum(['school', 'title', 'student', 'number', 'college', 'major', 'class', 'module', 'requirement', 'measure'])
 /** What may have another name by now than on a printed transcript. */
 export type RenamedSince = z.infer<typeof renamedSchema>
 

@@ -61,3 +61,30 @@ it('are what the rule calls them, from the form to the transcript; in Chinese as
   await correct('一等奖', 4)
   expect(await record()).toMatchObject({ award: '一等奖', awardEnglish: 'First prize' })
 })
+
+it('are what they were when it was submitted, whatever the rule calls them since; who reads English reads of its module so', async () => {
+  const hoursRule = { source: 'table' as const, field: 'prize', rows }
+  const itemId = await campus.consenting.project({ hours: undefined, hoursRule, formCode: 'prizes', processKey: 'prizes' })
+  const student = await campus.as('student02')
+  const [first, second] = [
+    await student.submit(itemId, { prize: 'first' }),
+    await (await campus.as('student06')).submit(itemId, { prize: 'second' }),
+  ]
+  const admin = await campus.as('admin')
+  const { name, module } = await admin.call(item.byId, { query: { id: itemId } })
+  const renamed = [
+    { value: 'first', english: 'Gold', hours: 4 },
+    { value: 'second', english: 'Second prize', hours: 2 },
+  ]
+  await admin.consent(item.updateItemDetail, { body: { id: itemId, name, module, hoursRule: { ...hoursRule, rows: renamed } } })
+  const recorded = async ({ instanceId }: { instanceId: string }, college: string) => {
+    await (await campus.as(college)).approve(instanceId)
+    return (await server.db.select().from(scoreRecord).where(eq(scoreRecord.instanceId, instanceId)))[0]!
+  }
+  const { id, ...record } = await recorded(first, 'cs_audit')
+  expect(record).toMatchObject({ award: '一等奖', awardEnglish: 'First prize' })
+  // One that had none is called as it is by now.
+  expect(await recorded(second, 'fl_audit')).toMatchObject({ award: '二等奖', awardEnglish: 'Second prize' })
+  const english = clientOf(server.origin, server.config.apiPath, 'en-US')
+  expect((await english.call(score.origin, { query: { id } }, admin.token)).record.moduleName).toMatch(/^[\x20-\x7e]+$/)
+})

@@ -1,18 +1,17 @@
-import { eq } from 'drizzle-orm'
 import { shareOf } from '@sc/api-client/contract'
 import type { HoursBasis, HoursRule, ScoreOrigin } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
-import { processInstance } from '../../db/schema/index.ts'
 import type { scoreRecord } from '../../db/schema/index.ts'
 import { formatMoment } from '../../time.ts'
 import { lastSetting } from '../../audit/lastSetting.ts'
 import type { LastSetting } from '../../audit/lastSetting.ts'
+import { termsFixed } from './termsFixed.ts'
 
 type Recorded = Pick<typeof scoreRecord.$inferSelect, 'itemId' | 'credits' | 'instanceId' | 'createTime'>
 
 /**
  * Who gave the project the credits that a record has, or has a share of: by the audit log, the last to set them before the application was
- * made, which fixed them. Of a role with credits of its own, the last to set the roles. Null where the log says another number, or nothing.
+ * submitted for them ({@link termsFixed}). Of a role with credits of its own, the last to set the roles. Null where the log says another number, or nothing.
  */
 export async function creditsAuthor(
   db: Db,
@@ -20,11 +19,8 @@ export async function creditsAuthor(
   basis: HoursBasis | null,
 ): Promise<ScoreOrigin['creditsBy']> {
   if (credits === null) return null
-  const [application] = await db
-    .select({ startTime: processInstance.startTime, credits: processInstance.credits })
-    .from(processInstance)
-    .where(eq(processInstance.id, instanceId ?? ''))
-  const asked = { kind: 'item', recordId: itemId, until: application?.startTime ?? createTime } as const
+  const application = await termsFixed(db, instanceId)
+  const asked = { kind: 'item', recordId: itemId, until: application?.at ?? createTime } as const
   if (basis?.source === 'roles') {
     const roles = await lastSetting(db, { ...asked, field: 'hoursRule' })
     const own = creditsOfRole(roles.value, basis.value)

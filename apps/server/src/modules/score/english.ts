@@ -36,12 +36,16 @@ export async function withEnglish<Row extends Called>(tx: Db, rows: readonly Row
 /**
  * A record that is about to be written, with what its project and award are called in English: who renames a project later changes no
  * transcript. Of an application that was made under another name of its project nobody knows it.
+ * @param rule of an application, which gave it its award: what that says comes before what the project says by now
  */
-export const inEnglish = <Row extends Called>(row: Row, project: CalledProject | null | undefined): Row & English => ({
+export const inEnglish = <Row extends Called>(row: Row, project: CalledProject | null | undefined, rule?: HoursRule): Row & English => ({
   ...row,
   itemEnglish: project ? nameIn(project, row.itemName) : null,
-  awardEnglish: project ? (englishAward(project.hoursRule, row.award ?? null, row.hoursBasis?.value) ?? englishShown(row)) : null,
+  awardEnglish: awardIn(row, [...(rule ? [rule] : []), ...(project ? [project.hoursRule] : [])]),
 })
+
+const awardIn = (row: Called, rules: readonly HoursRule[]): string | null =>
+  rules.map((rule) => englishAward(rule, row.award ?? null, row.hoursBasis?.value)).find((english) => english !== null) ?? englishShown(row)
 
 /** A record is called as its project, with what was achieved behind that where it recognises several. */
 function nameIn({ name, english }: { name: string; english: string | null }, recorded: string): string | null {

@@ -6,7 +6,7 @@ import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
-import { endPublicity } from './effect.ts'
+import { endPublicity, giveEffect } from './effect.ts'
 
 let server: TestServer
 let admin: Person
@@ -61,6 +61,23 @@ it('holds the record until it is answered, and only that one', async () => {
   expect(own.objections).toMatchObject([{ state: 'dismissed', answer: '已核对签到表', answeredByName: '王海川' }])
   const { sysMsgList } = await student.call(announcement.listByUser)
   expect(sysMsgList[0]!.msgContent).toContain('您的异议不成立')
+})
+
+it('holds the record also where it was made while those to take effect were looked for', async () => {
+  const [held, free] = [await onDisplay(), await onDisplay()]
+  await object(held.id)
+  await server.db.transaction((tx) =>
+    giveEffect(
+      tx,
+      [held, free].map(({ id }) => ({ id, itemName: '讲座', realname: '李晓雨' })),
+    ),
+  )
+  expect([await statusOf(held.id), await statusOf(free.id)]).toEqual(['公示', '生效'])
+  const noted = async (id: string) => (await admin.call(audit.list, { query: { record: id } })).records.map(({ action }) => action)
+  expect([await noted(held.id), await noted(free.id)]).toEqual([
+    ['object', 'record'],
+    ['effect', 'record'],
+  ])
 })
 
 it('is upheld by a record that was corrected or revoked for it, and is answered once', async () => {

@@ -3,6 +3,7 @@ import type { AuditEntry, HoursBasis, ScoreOrigin } from '@sc/api-client/contrac
 import type { Db } from '../../db/connect.ts'
 import { processInstance, recordImport, recordImportChange, scoreEntry, scoreRecord, user } from '../../db/schema/index.ts'
 import { notFound } from '../../http/errors.ts'
+import { currentLanguage } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
 import { scopeOf } from '../../access/scope.ts'
@@ -25,7 +26,7 @@ const ENTRIES = { pageNo: 1, pageSize: 500 }
 
 /** The answer to "who decided this number, from what, and what was it before?" */
 export async function scoreOrigin(db: Db, caller: Caller, id: string): Promise<ScoreOrigin> {
-  const [row] = await selectRecords(db).where(and(eq(scoreRecord.id, id), scopeOf(caller, 'score')))
+  const [row] = await selectRecords(db, currentLanguage()).where(and(eq(scoreRecord.id, id), scopeOf(caller, 'score')))
   if (!row) throw notFound(say.score.record())
   const { instanceId, decidedBy } = row.record
   const [how] = await db.select({ basis: scoreRecord.hoursBasis }).from(scoreRecord).where(eq(scoreRecord.id, id))

@@ -115,7 +115,7 @@ async function record(tx: Db, actor: Actor, { application, leading, acts, openNo
           achievedOn: application.achievedOn ?? achievedOn(application),
           ...(leading && team !== null && earner.rank !== null && asLeaders(application, leading, { team, rank: earner.rank })),
         }))
-        .map((row) => inEnglish(row, project))
+        .map((row) => inEnglish(row, project, application.hoursRule))
         // What a correction gave hours for is known by its name alone, and the project may be called otherwise by now.
         .map((row) => (leading ? { ...row, itemEnglish: leading.itemEnglish, awardEnglish: leading.awardEnglish } : row)),
     )

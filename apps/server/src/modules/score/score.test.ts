@@ -275,6 +275,11 @@ describe('a printed transcript', () => {
     ['the module', ['module'], () => server.db.update(itemModule).set({ name: '换名的模块' }).where(eq(itemModule.code, 'culture'))],
     ['the transcript', ['title'], () => server.db.update(school).set({ transcriptTitle: '换名的成绩单' })],
     [
+      'the student, of whom another number is registered,',
+      ['number'],
+      () => server.db.update(user).set({ studentNo: '2023999903' }).where(eq(user.username, 'student03')),
+    ],
+    [
       'the student, who left the college,',
       ['student', 'college'],
       () => server.db.update(user).set({ realname: '吴佳', orgCode: 'A01' }).where(eq(user.username, 'student03')),

@@ -76,13 +76,14 @@ function renamedSince(
   { studentRenamed, lines, sameRecords }: { studentRenamed: boolean; lines: VerifiedLines | null; sameRecords: boolean },
 ): RenamedSince[] {
   const said: Partial<PrintedLines> = lines === null || lines.presentNames ? {} : lines
-  const isOther = (name: 'schoolName' | 'title' | 'departName' | 'major' | 'className') =>
+  const isOther = (name: 'schoolName' | 'title' | 'studentNo' | 'departName' | 'major' | 'className') =>
     said[name] !== undefined && said[name] !== present[name]
   const otherModule = sameRecords && said.records?.some(({ moduleName }, at) => moduleName !== present.records[at]?.moduleName)
   const found: [RenamedSince, boolean | undefined][] = [
     ['school', isOther('schoolName')],
     ['title', isOther('title')],
     ['student', studentRenamed],
+    ['number', isOther('studentNo')],
     ['college', isOther('departName')],
     ['major', isOther('major')],
     ['class', isOther('className')],
@@ -97,8 +98,17 @@ const askedIn = ({ required, modules }: Partial<PrintedLines>) => [required, mod
 
 /** Of a copy from before its records had a digest of their own, a changed name of the student is all that can be told apart. */
 function sameRecords(now: Printed, issue: Issue, printedName: string | null): boolean {
-  if (issue.recordsDigest !== null) return recordsDigestOf(now, issue.digestVersion) === issue.recordsDigest
+  if (issue.recordsDigest !== null)
+    return studentNosOf(now, issue).some(
+      (studentNo) => recordsDigestOf({ ...now, sheet: { ...now.sheet, studentNo } }, issue.digestVersion) === issue.recordsDigest,
+    )
   return printedName !== null && digestOf(underName(now, printedName), issue.digestVersion) === issue.digest
+}
+
+/** Student numbers that a copy may have been proved with: today's, and the one on it, which stands for none where it is the account. */
+function studentNosOf({ sheet: { studentNo, username } }: Printed, { lines }: Issue): (string | null)[] {
+  const printed = lines?.studentNo
+  return [studentNo, ...(printed === undefined ? [] : [printed]), ...(printed === username ? [null] : [])]
 }
 
 const underName = (now: Printed, realname: string | null): Printed =>

@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { item, score } from '@sc/api-client/contract'
+import { item, score, users } from '@sc/api-client/contract'
 import type { HoursRule, ItemFields } from '@sc/api-client/contract'
-import { processInstance, scoreRecord, trail } from '../../db/schema/index.ts'
+import { processInstance, scoreRecord, trail, user, userRole } from '../../db/schema/index.ts'
 import { chain, element, end, flow, opening, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
 import { widget } from '../../test/form.ts'
+import { newStudents } from '../../test/students.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -264,6 +265,55 @@ describe('an application that was taken back', () => {
     await college.approve(instanceId)
     await school.approve(instanceId)
     expect(await origin(instanceId)).toMatchObject({ record: { hours: 5 }, basis: { hours: 5, setBy: 'admin' } })
+  })
+
+  it('names who set the limits and the credits that were changed meanwhile, and of one that was sent back who had set them before', async () => {
+    const second = await campus.as('school02')
+    await server.db.insert(userRole).select(
+      server.db
+        .select({ userId: user.id, roleId: sql<string>`'role-admin'`.as('role_id') })
+        .from(user)
+        .where(eq(user.username, 'school02')),
+    )
+    const { itemId, instanceId, student, college, school } = await applied({ kind: 'A', asked: 9 }, { hoursRule: byField, credits: 1 })
+    const changeBySecond = async (cap: number, credits: number) => {
+      const { name, module } = await second.call(item.byId, { query: { id: itemId } })
+      await second.call(item.updateItemDetail, { body: { id: itemId, name, module, hoursRule: { ...byField, cap }, credits } })
+    }
+    await student.withdraw(instanceId)
+    await changeBySecond(3, 0.5)
+    await student.resubmit(instanceId, { kind: 'A', asked: 9 })
+    await college.reject(instanceId)
+    await change(itemId, { hoursRule: { ...byField, cap: 2 }, credits: 0.5 })
+    await student.resubmit(instanceId, { kind: 'A', asked: 9 })
+    await college.approve(instanceId)
+    await school.approve(instanceId)
+    expect(await origin(instanceId)).toMatchObject({
+      record: { hours: 3, credits: 0.5 },
+      ruleBy: { username: 'school02' },
+      creditsBy: { username: 'school02' },
+    })
+  })
+
+  it('is decided by the college that its applicant is in by then, and one that was sent back by the one that did so', async () => {
+    const admin = await campus.as('admin')
+    const economics = await campus.as('em_audit')
+    const [mover] = await newStudents(server, 1, { orgCode: 'A01A11' })
+    const [{ id: student }] = (await server.db.select({ id: user.id }).from(user).where(eq(user.username, mover!.username))) as [
+      { id: string },
+    ]
+    const goTo = (...departs: string[]) => admin.call(users.calls.edit, { body: { id: student, departs } })
+    await goTo('depart-A01A11')
+    const itemId = await campus.consenting.project({ formCode: 'again', processKey: 'again' })
+    const { instanceId } = await mover!.submit(itemId, { kind: 'A' })
+    await mover!.withdraw(instanceId)
+    await goTo('depart-A01A12')
+    await mover!.resubmit(instanceId, { kind: 'A' })
+    expect(await (await campus.as('cs_audit')).todo(instanceId)).toEqual([])
+    await economics.reject(instanceId)
+    await goTo('depart-A01A11')
+    await mover!.resubmit(instanceId, { kind: 'A' })
+    expect((await economics.todo(instanceId)).length).toBe(1)
   })
 
   it('keeps them where it was sent back: it stayed submitted', async () => {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { InstanceState } from '@sc/process-engine'
 import type { Db } from '../../db/connect.ts'
 import { inMomentOf } from '../../db/inOneMoment.ts'
-import { item, processInstance, user, verbRequest } from '../../db/schema/index.ts'
+import { item, processInstance, verbRequest } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import type { Caller } from '../../access/caller.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
@@ -175,7 +175,8 @@ export function resubmitInstance(
       if (instance.recordKind !== 'item')
         throw new BusinessError(instance.recordKind === 'publication' ? say.task.byProject() : say.task.byOrganisation())
       await deleteDraft(tx, { username: caller.username, kind: 'resubmit', subject: instanceId })
-      const [department] = await tx.select({ orgCode: user.orgCode }).from(user).where(eq(user.username, instance.initiator))
+      // One that was taken back is made anew by whom they are now: whoever changed colleges has it decided by the new one.
+      const ofDepart = instance.status === 'withdrawn' ? caller.orgCode : instance.orgCode
       const owner = { kind: 'application', id: instance.id } as const
       const approvers = await approversValues(tx, instance, definition.xml)
       const stored = valuesOf(approvers)
@@ -205,14 +206,15 @@ export function resubmitInstance(
       await refuseUnseenWorth(tx, { hours: basis.hours, chosen: optionOf(basis), credits, module, itemName }, seen, {
         again: instance.status !== 'withdrawn',
       })
-      const orgCode = await departAsked(tx, definition.xml, instance.orgCode ?? department?.orgCode ?? null)
+      const orgCode = await departAsked(tx, definition.xml, ofDepart ?? caller.orgCode)
       const variables = applicationVariables(
         formVariables(design, accepted),
         { username: instance.initiator, orgCode },
         { hours: basis.hours, module },
       )
       const changes = [...told, ...teamChange]
-      return { values: accepted, basis, terms: { ...terms, ...asRecognised(caller.realname, itemName, recognised) }, variables, changes }
+      const made = { ...asRecognised(caller.realname, itemName, recognised), orgCode: ofDepart }
+      return { values: accepted, basis, terms: { ...terms, ...made }, variables, changes }
     },
   )
 }

@@ -216,9 +216,13 @@ export async function resubmit(
   engine: WorkflowEngine,
   caller: Caller,
   { instanceId, requestId, sent }: OnInstance & { sent: Values },
-  prepare: (
-    work: Work,
-  ) => Promise<{ values: Values; basis: KeptBasis; terms: Terms & AsRecognised; variables: Values; changes: FieldChange[] }>,
+  prepare: (work: Work) => Promise<{
+    values: Values
+    basis: KeptBasis
+    terms: Terms & AsRecognised & Partial<Pick<InstanceRow, 'orgCode'>>
+    variables: Values
+    changes: FieldChange[]
+  }>,
 ) {
   return once(db, { of: { instanceId }, requestId, caller, verb: 'resubmit', sent }, async (work) => {
     ownOnly(work.instance, caller)

@@ -37,6 +37,7 @@ export const enUS: typeof zhCN = {
       school: 'name of the school',
       title: 'title of the transcript',
       student: 'name of the student',
+      number: 'student number',
       college: 'college',
       major: 'major',
       class: 'class',

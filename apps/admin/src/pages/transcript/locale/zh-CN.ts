@@ -34,6 +34,7 @@ export const zhCN = {
       school: '学校名称',
       title: '成绩单标题',
       student: '姓名',
+      number: '学号',
       college: '学院',
       major: '专业',
       class: '班级',
