@@ -10,7 +10,7 @@ import type { ReferencedBy } from '../listing/choices.ts'
 import { shown } from '../listing/columnsOf.tsx'
 import { changesOf, clashesOf } from './changesOf.ts'
 import { designOf } from './designOf.ts'
-import { sourcesOf } from './resourceSources.ts'
+import { referencesOf, sourcesOf } from './resourceSources.ts'
 import { resourceWords } from './locale/words.ts'
 import { titleIn } from '../unit.ts'
 
@@ -50,7 +50,8 @@ export function useRecordForm<F extends ResourceFields>({
   const [newest, setNewest] = useState<ResourceRow<F> | null>(null)
   const base = newest ?? record
   const design = useMemo(() => designOf(fields, { editing: record !== null, language }), [fields, record, language])
-  const sources = useMemo(() => sourcesOf(fields, referenced, language), [fields, referenced, language])
+  const sources = useMemo(() => sourcesOf(fields), [fields])
+  const references = useMemo(() => referencesOf(fields, referenced), [fields, referenced])
   const defaultValue = useMemo<FormValues>(() => ({ ...(record ?? preset), ...kept }), [record, preset, kept])
   const saving = { invalidates, quiet: true }
   const add = useAction<Saving<ResourceDraft<F>>>(calls.add, { ...saving, onDone: ({ result }) => onAdded?.(result.id) })
@@ -86,7 +87,7 @@ export function useRecordForm<F extends ResourceFields>({
     return new Error(text.changedMeanwhile(title, words))
   }
 
-  return { form: { ref: form, design, sources, defaultValue }, save, forgetNewest: () => setNewest(null) }
+  return { form: { ref: form, design, sources, references, defaultValue }, save, forgetNewest: () => setNewest(null) }
 }
 
 /** What is wrong stands at its field. */
