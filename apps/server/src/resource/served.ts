@@ -58,7 +58,7 @@ interface AlsoNamed {
 type Narrowed = (given: { among: string; named: ReadonlyMap<string, readonly unknown[]> }) => SQL | undefined
 
 /** A record as the table has it. */
-export type Stored<F extends ResourceFields> = Required<ResourceDraft<F>> & { id: string; revision: number }
+export type Stored<F extends ResourceFields> = Required<ResourceDraft<F>> & Pick<StoredValues, OfAll>
 
 /** A record as it is, null of one that is added, and as it would be. */
 export interface Change<F extends ResourceFields> {
