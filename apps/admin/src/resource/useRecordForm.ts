@@ -29,7 +29,7 @@ export interface RecordFormProps<F extends ResourceFields> {
 }
 
 /** A call that saves a record, of whichever resource: what it is given is known. */
-type Saving<Body> = Endpoint<Parts & { body: Body }, Parts, { id: string }>
+type Saving<F extends ResourceFields, Body> = Endpoint<Parts & { body: Body }, Parts, ResourceRow<F>>
 
 /** The form of a record. Who changes one that a colleague saved meanwhile is told of what both changed, and goes on. */
 export function useRecordForm<F extends ResourceFields>({
@@ -54,8 +54,8 @@ export function useRecordForm<F extends ResourceFields>({
   const references = useMemo(() => referencesOf(fields, referenced), [fields, referenced])
   const defaultValue = useMemo<FormValues>(() => ({ ...(record ?? preset), ...kept }), [record, preset, kept])
   const saving = { invalidates, quiet: true }
-  const add = useAction<Saving<ResourceDraft<F>>>(calls.add, { ...saving, onDone: ({ result }) => onAdded?.(result.id) })
-  const edit = useAction<Saving<ResourceChange<F>>>(calls.edit, saving)
+  const add = useAction<Saving<F, ResourceDraft<F>>>(calls.add, { ...saving, onDone: ({ result }) => onAdded?.(result.id) })
+  const edit = useAction<Saving<F, ResourceChange<F>>>(calls.edit, saving)
 
   async function save() {
     const values = await loadedForm(form).validate().catch(saidByTheForm)
