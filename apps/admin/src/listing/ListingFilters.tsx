@@ -1,5 +1,6 @@
 import { isSpanned } from '@sc/api-client/contract'
 import type { AnyListing, ListField } from '@sc/api-client/contract'
+import type { Language } from '@sc/locale'
 import { useLanguage, useWords } from '@sc/locale/react'
 import { DepartPicker, DictSelect, RolePicker, useClearable } from '@sc/ui-kit'
 import { Grid, InputNumber, Select } from 'antd'
@@ -9,10 +10,10 @@ import { dictSource } from '../api/dictSource.ts'
 import { DaySpanField } from '../controls/DaySpanField.tsx'
 import { Filter, FilterBar, useFilterHint } from '../controls/FilterBar.tsx'
 import { SearchBox } from '../controls/SearchBox.tsx'
-import type { ReferencedBy } from './choices.ts'
+import type { Choice, ReferencedBy } from './choices.ts'
 import { OrderSelect } from './OrderSelect.tsx'
 import { pickerOf } from './pickerOf.ts'
-import { useChoices } from './useChoices.ts'
+import { ReferenceSelect } from './ReferenceSelect.tsx'
 import type { ListAddress } from './useListAddress.ts'
 import { listingWords } from './locale/words.ts'
 import { inOwnUnit, titleIn } from '../unit.ts'
@@ -146,30 +147,39 @@ function DictFilter({ code, field, value, onChange }: FilterProps & { code: stri
   )
 }
 
-interface FieldFilterProps extends FilterProps {
-  target: ReferencedBy[string] | undefined
-}
-
-function FieldFilter({ field, target, value, onChange }: FieldFilterProps) {
-  const text = useWords(listingWords)
+function FieldFilter({ field, target, value, onChange }: FilterProps & { target: ReferencedBy[string] | undefined }) {
   const language = useLanguage()
   const hint = useFilterHint(titleIn(field, language))
-  const { choices, failed } = useChoices(field, target)
+  const clear = useClearable()
+  const box = { 'aria-label': titleIn(field, language), placeholder: hint }
+  if (field.type === 'reference' || field.type === 'references')
+    return target ? (
+      <ReferenceSelect
+        {...box}
+        clearable
+        reference={{ target, shows: field.shows }}
+        value={value === undefined ? [] : [value]}
+        onChange={([next]) => onChange(next)}
+      />
+    ) : null
   return (
     <Select<string>
-      allowClear={useClearable()}
+      {...box}
+      allowClear={clear}
       showSearch={{ optionFilterProp: 'label' }}
-      aria-label={titleIn(field, language)}
-      placeholder={hint}
       style={{ width: '100%' }}
-      {...(failed && { status: 'error' as const, notFoundContent: text.choicesFailed })}
-      loading={choices === undefined && !failed}
-      options={[...(choices ?? [])]}
-      // Until what it is called is known, nothing is shown in place of a code.
-      value={choices ? (value ?? null) : null}
+      options={choicesIn(field, language)}
+      value={value ?? null}
       onChange={(next: string | null | undefined) => onChange(next ?? undefined)}
     />
   )
+}
+
+/** What a list may be narrowed to by a field that says all of it itself. */
+function choicesIn(field: ListField, language: Language): Choice[] {
+  if (field.type === 'choice') return Object.entries(field.options).map(([value, label]) => ({ value, label: label[language] }))
+  if (field.type === 'flag') return field.words.map((label, index) => ({ value: String(index === 0), label: label[language] }))
+  return []
 }
 
 const without = <T extends object>(values: T, name: string) => Object.fromEntries(Object.entries(values).filter(([key]) => key !== name))

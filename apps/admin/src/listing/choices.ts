@@ -3,13 +3,14 @@ import type { Language } from '@sc/locale'
 import { api } from '../api/client.ts'
 
 type ListCall = Endpoint<
-  Parts & { query: { pageSize?: number | undefined; after?: string | undefined } },
+  Parts & { query: { pageSize?: number | undefined; after?: string | undefined; keyword?: string | undefined } },
   Parts,
   { records: object[]; next?: string | undefined }
 >
 
 interface Target {
-  calls: { list: ListCall }
+  /** What has no details is offered whole, however much that is. */
+  calls: { list: ListCall; byId?: Endpoint<Parts & { query: { id: string } }, Parts, object> }
   /** The property by which a record of it is meant; its id unless told. */
   by?: string
   /** Which of its records may be chosen; all unless told. */
@@ -19,31 +20,62 @@ interface Target {
 /** The lists that references of one point to, by the reference's field. */
 export type ReferencedBy = Readonly<Record<string, Target>>
 
+/** What a reference may be: records of a list, each called by one of their properties. */
+export interface Reference {
+  target: Target
+  shows: string
+}
+
+export interface Choice {
+  value: string
+  label: string
+}
+
 /** Records that are asked for at once: as many as a page may have. */
 const AT_ONCE = 1000
+/** Records that a keyword finds: nobody reads through more. */
+const FOUND = 50
 
-/** What a reference may be, as choices of a list or a form, each called as lists call it; nothing where it points nowhere. */
-export const choicesOf = (target: ReferencedBy[string] | undefined, shows: string, language: Language) => ({
-  queryKey: [target?.calls.list.path ?? '', 'choices', shows, language],
+type Named = Record<string, unknown>
+
+const choiceOf = ({ target: { by = 'id' }, shows }: Reference, language: Language, record: Named): Choice => ({
+  value: String(record[by]),
+  label: String((language === 'en-US' && record['english']) || record[shows]),
+})
+
+const offered = (reference: Reference, language: Language, records: readonly object[]) =>
+  (records as readonly Named[]).filter(reference.target.offers ?? (() => true)).map((record) => choiceOf(reference, language, record))
+
+/** What a reference may be, as lists call it: all of it, or its first page where the rest is found by keywords. */
+export const choicesOf = (reference: Reference, language: Language) => ({
+  queryKey: [reference.target.calls.list.path, 'choices', reference.shows, language],
   queryFn: async () => {
-    if (!target) return []
-    const { calls, by = 'id', offers = () => true } = target
-    const found = (await allOf(calls.list)) as Record<string, unknown>[]
-    return found.filter(offers).map((record) => ({
-      value: String(record[by]),
-      label: String((language === 'en-US' && record['english']) || record[shows]),
-    }))
+    const { list, byId } = reference.target.calls
+    const all: object[] = []
+    let after: string | undefined
+    do {
+      const { records, next } = await api.call(list, { query: { pageSize: AT_ONCE, after } })
+      all.push(...records)
+      after = next
+    } while (after !== undefined && !byId)
+    return { choices: offered(reference, language, all), isAll: after === undefined }
   },
 })
 
-/** All records of a list, page by page. */
-async function allOf(list: ListCall): Promise<object[]> {
-  const all: object[] = []
-  let after: string | undefined
-  do {
-    const { records, next } = await api.call(list, { query: { pageSize: AT_ONCE, after } })
-    all.push(...records)
-    after = next
-  } while (after !== undefined)
-  return all
+/** What of it a keyword finds. */
+export const foundOf = (reference: Reference, language: Language, keyword: string) => ({
+  queryKey: [reference.target.calls.list.path, 'choices', reference.shows, language, keyword],
+  queryFn: async () => {
+    const { records } = await api.call(reference.target.calls.list, { query: { pageSize: FOUND, keyword } })
+    return offered(reference, language, records)
+  },
+})
+
+/** One that is chosen already, by its id. */
+export const chosenOf = (reference: Reference, language: Language, id: string) => {
+  const { byId, list } = reference.target.calls
+  return {
+    queryKey: [list.path, 'choice', reference.shows, language, id],
+    queryFn: async () => choiceOf(reference, language, byId ? ((await api.call(byId, { query: { id } })) as Named) : {}),
+  }
 }

@@ -1,5 +1,5 @@
 import { businessCode, dictionaries, roleCalls, users } from '@sc/api-client/contract'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { BackOffice } from '../testing/BackOffice.tsx'
 import { openServer, refusal } from '../testing/openServer.ts'
@@ -120,6 +120,19 @@ it('says any other refusal in the server’s words, and keeps what was filled in
   await save()
   await screen.findByText('字典名称“获奖级别”已存在')
   expect((await field('字典名称')).value).toBe('获奖级别')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it.each([null, row])('says at its field what the server refuses of it', async (record) => {
+  const { server, onClose } = open(record, { code: 'level' })
+  const message = '字典名称“院系”已存在'
+  const refuse = () => Promise.reject(refusal(businessCode.failed, message, [{ model: 'name', message }]))
+  server.answers(dictionaries.calls.add, refuse)
+  server.answers(dictionaries.calls.edit, refuse)
+  await fill('字典名称', '院系')
+  await save()
+  const box = (await field('字典名称')).closest<HTMLElement>('[data-model]')!
+  await within(box).findByText(message)
   expect(onClose).not.toHaveBeenCalled()
 })
 

@@ -11,9 +11,6 @@ import { pickedSchema, secretSchema, sectionSchema } from './widgets/schema.ts'
 
 const schemas = extendSchemas(builtInSchemas, pickedSchema, secretSchema, sectionSchema)
 
-/** The name under which a form asks for what a reference may be. */
-export const sourceOf = (path: string) => `resource:${path}`
-
 /**
  * The form of a resource, in the format of our own designs. What is fixed is closed where a record is changed. Fields of a section
  * stand together, in the order in which the sections are first named.
@@ -100,12 +97,8 @@ function widgetOf(field: ResourceField, language: Language): [type: string, opti
         isPictures(field.kinds) ? 'imgupload' : 'fileupload',
         { length: field.most, multiple: field.most > 1, ext: [...field.kinds], isDelete: true, action: '/sys/common/upload' },
       ]
-    case 'references':
-      return [
-        'select',
-        { remote: true, remoteFunc: sourceOf(field.to), multiple: true, clearable: true, filterable: true, defaultValue: [] },
-      ]
     case 'reference':
-      return ['select', { remote: true, remoteFunc: sourceOf(field.to), clearable: !field.required, filterable: true }]
+    case 'references':
+      return ['picked', { kind: 'records', multiple: field.type === 'references' }]
   }
 }

@@ -1,4 +1,14 @@
-import { BUILT_IN_FORMS, FORMS, formListing, itemListing, modelListing, PROCESSES, PROJECTS, resources } from '@sc/api-client/contract'
+import {
+  BUILT_IN_FORMS,
+  FORMS,
+  formListing,
+  item,
+  itemListing,
+  modelListing,
+  PROCESSES,
+  PROJECTS,
+  resources,
+} from '@sc/api-client/contract'
 import type { ResourceFields } from '@sc/api-client/contract'
 import type { ReferencedBy } from '../listing/choices.ts'
 
@@ -6,7 +16,7 @@ const isBuiltIn = (formCode: unknown) => BUILT_IN_FORMS.some((code) => code === 
 
 /** Lists that fields point to and that are no resource. */
 const lists: ReferencedBy = {
-  [PROJECTS]: itemListing,
+  [PROJECTS]: { calls: { ...itemListing.calls, byId: item.byId } },
   // Until it is published nobody could fill it in.
   [FORMS]: {
     ...formListing,

@@ -1,12 +1,8 @@
 import type { ResourceFields } from '@sc/api-client/contract'
 import type { FormSources } from '@sc/form-renderer'
-import type { Language } from '@sc/locale'
-import { queryClient } from '../api/queryClient.ts'
 import { formSources } from '../api/formSources.ts'
 import { config } from '../config.ts'
-import { choicesOf } from '../listing/choices.ts'
-import type { ReferencedBy } from '../listing/choices.ts'
-import { sourceOf } from './designOf.ts'
+import type { Reference, ReferencedBy } from '../listing/choices.ts'
 import { pickerOf } from '../listing/pickerOf.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -19,11 +15,17 @@ function mostBytesOf(fields: ResourceFields, name: string): number | undefined {
 }
 
 /** What the form of a resource asks for. */
-export function sourcesOf(fields: ResourceFields, referenced: ReferencedBy, language: Language): FormSources {
-  const remote = Object.entries(fields).flatMap(([name, field]) =>
-    (field.type === 'reference' || field.type === 'references') && pickerOf(field) === undefined
-      ? [[sourceOf(field.to), () => queryClient.fetchQuery(choicesOf(referenced[name], field.shows, language))] as const]
-      : [],
+export const sourcesOf = (fields: ResourceFields): FormSources => ({
+  ...formSources,
+  uploadMaxBytes: (name) => mostBytesOf(fields, name),
+})
+
+/** What its fields that name records choose from, but those that have a picker of their own. */
+export const referencesOf = (fields: ResourceFields, referenced: ReferencedBy): Readonly<Record<string, Reference>> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const target = referenced[name]
+      const isReference = (field.type === 'reference' || field.type === 'references') && pickerOf(field) === undefined
+      return isReference && target ? [[name, { target, shows: field.shows }]] : []
+    }),
   )
-  return { ...formSources, uploadMaxBytes: (name) => mostBytesOf(fields, name), remote: Object.fromEntries(remote) }
-}

@@ -1,16 +1,16 @@
-import type { Endpoint, Resource, ResourceChange, ResourceDraft, ResourceFields, ResourceRow } from '@sc/api-client/contract'
+import type { Endpoint, Parts, Resource, ResourceChange, ResourceDraft, ResourceFields, ResourceRow } from '@sc/api-client/contract'
 import { FormValidationError } from '@sc/form-renderer'
 import type { FormHandle, FormValues } from '@sc/form-renderer'
 import { useLanguage, useWords } from '@sc/locale/react'
 import { useMemo, useRef, useState } from 'react'
 import { isConflict } from '../api/isConflict.ts'
 import { useAction } from '../api/useAction.ts'
-import { loadedForm } from '../controls/faultWords.ts'
+import { loadedForm, markRefused } from '../controls/faultWords.ts'
 import type { ReferencedBy } from '../listing/choices.ts'
 import { shown } from '../listing/columnsOf.tsx'
 import { changesOf, clashesOf } from './changesOf.ts'
 import { designOf } from './designOf.ts'
-import { sourcesOf } from './resourceSources.ts'
+import { referencesOf, sourcesOf } from './resourceSources.ts'
 import { resourceWords } from './locale/words.ts'
 import { titleIn } from '../unit.ts'
 
@@ -27,6 +27,9 @@ export interface RecordFormProps<F extends ResourceFields> {
   /** Hears of a record that was added. */
   onAdded?: (id: string) => void
 }
+
+/** A call that saves a record, of whichever resource: what it is given is known. */
+type Saving<F extends ResourceFields, Body> = Endpoint<Parts & { body: Body }, Parts, ResourceRow<F>>
 
 /** The form of a record. Who changes one that a colleague saved meanwhile is told of what both changed, and goes on. */
 export function useRecordForm<F extends ResourceFields>({
@@ -47,23 +50,29 @@ export function useRecordForm<F extends ResourceFields>({
   const [newest, setNewest] = useState<ResourceRow<F> | null>(null)
   const base = newest ?? record
   const design = useMemo(() => designOf(fields, { editing: record !== null, language }), [fields, record, language])
-  const sources = useMemo(() => sourcesOf(fields, referenced, language), [fields, referenced, language])
+  const sources = useMemo(() => sourcesOf(fields), [fields])
+  const references = useMemo(() => referencesOf(fields, referenced), [fields, referenced])
   const defaultValue = useMemo<FormValues>(() => ({ ...(record ?? preset), ...kept }), [record, preset, kept])
   const saving = { invalidates, quiet: true }
-  const add = useAction(calls.add, { ...saving, onDone: ({ result }: { result: { id: string } }) => onAdded?.(result.id) })
-  const edit = useAction(calls.edit, saving)
+  const add = useAction<Saving<F, ResourceDraft<F>>>(calls.add, { ...saving, onDone: ({ result }) => onAdded?.(result.id) })
+  const edit = useAction<Saving<F, ResourceChange<F>>>(calls.edit, saving)
 
   async function save() {
     const values = await loadedForm(form).validate().catch(saidByTheForm)
     if (values === null) return false
-    if (!base) return add.mutateAsync({ body: changesOf(fields, null, values) as ResourceDraft<F> } as never)
+    if (!base) return add.mutateAsync({ body: changesOf(fields, null, values) as ResourceDraft<F> }).catch(refused)
     const changes = changesOf(fields, base, values)
     if (Object.keys(changes).length === 0) return true
     const body = { ...changes, id: base.id, revision: base.revision } as ResourceChange<F>
-    return edit.mutateAsync({ body } as never).catch((error: unknown) => {
-      if (!isConflict(error)) throw error
+    return edit.mutateAsync({ body }).catch((error: unknown) => {
+      if (!isConflict(error)) refused(error)
       throw takeOver(base, error.result as ResourceRow<F>, values)
     })
+  }
+
+  function refused(error: unknown): never {
+    markRefused(form, error)
+    throw error
   }
 
   /** Goes on from what is saved now: fields that the person left alone follow it. */
@@ -78,7 +87,7 @@ export function useRecordForm<F extends ResourceFields>({
     return new Error(text.changedMeanwhile(title, words))
   }
 
-  return { form: { ref: form, design, sources, defaultValue }, save, forgetNewest: () => setNewest(null) }
+  return { form: { ref: form, design, sources, references, defaultValue }, save, forgetNewest: () => setNewest(null) }
 }
 
 /** What is wrong stands at its field. */

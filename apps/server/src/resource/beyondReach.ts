@@ -1,10 +1,9 @@
 import { and } from 'drizzle-orm'
-import type { Message } from '@sc/locale'
 import type { Caller } from '../access/caller.ts'
 import type { Db } from '../db/connect.ts'
 import { isOneOf } from '../db/page.ts'
 import { say } from '../locale/say.ts'
-import { targetOf } from './served.ts'
+import { AtField, targetOf } from './served.ts'
 import type { AnyChange, AnyServed } from './served.ts'
 
 /** Which of these changes name records that the caller may not name, as people whom they do not reach: who stands there already may stay. */
@@ -13,8 +12,8 @@ export async function beyondReach(
   caller: Caller,
   served: AnyServed,
   changes: readonly AnyChange[],
-): Promise<ReadonlyMap<AnyChange, Message>> {
-  const refused = new Map<AnyChange, Message>()
+): Promise<ReadonlyMap<AnyChange, AtField>> {
+  const refused = new Map<AnyChange, AtField>()
   for (const [name, field] of Object.entries(served.resource.fields)) {
     const target = targetOf(served, field)
     const offered = target?.offered?.(caller)
@@ -29,7 +28,8 @@ export async function beyondReach(
       .where(and(isOneOf(table.id, [...asked]), offered))
     const known = new Set(found.map(({ id }) => String(id)))
     for (const { change, ids } of given)
-      if (ids.some((id) => !known.has(id))) refused.set(change, say.resource.beyondReach({ field: field.title, title: resource.title }))
+      if (ids.some((id) => !known.has(id)))
+        refused.set(change, new AtField(name, say.resource.beyondReach({ field: field.title, title: resource.title })))
   }
   return refused
 }

@@ -2,10 +2,12 @@ import { organisations } from '@sc/api-client/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callerNamed } from '../access/caller.ts'
 import { organisation } from '../db/schema/index.ts'
+import { say } from '../locale/say.ts'
 import { startTestServer } from '../test/server.ts'
 import type { TestServer } from '../test/server.ts'
 import { byNames } from './byNames.ts'
 import { listedOf } from './records.ts'
+import { AtField } from './served.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -39,5 +41,9 @@ it('lets nobody put it where they do not reach', async () => {
   const change = (depart: string | null) => ({ before: null, after: { depart } })
   const [own, other, none] = [change('depart-A01A12'), change('depart-A01A11'), change(null)]
   const refused = await served.rules?.check?.(server.db, await as('em_audit'), [own, other, none])
-  expect([own, other, none].map((one) => refused?.get(one)?.code)).toEqual([undefined, 'resource.departBeyond', 'resource.departNeeded'])
+  expect([own, other, none].map((one) => refused?.get(one))).toEqual([
+    undefined,
+    new AtField('depart', say.resource.departBeyond()),
+    new AtField('depart', say.resource.departNeeded()),
+  ])
 })

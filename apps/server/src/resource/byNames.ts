@@ -2,8 +2,8 @@ import type { ResourceFields } from '@sc/api-client/contract'
 import type { Caller } from '../access/caller.ts'
 import { atOrBelow, keptByDeparts } from '../access/ofDeparts.ts'
 import { misplaced } from './placed.ts'
-import { columnOf } from './served.ts'
-import type { AnyServed, Served } from './served.ts'
+import { AtField, columnOf } from './served.ts'
+import type { AnyChange, AnyServed, Problem, Served } from './served.ts'
 
 /** From here on fields are names: the contract has checked what came in under them. */
 export const byNames = <F extends ResourceFields>(served: Served<F>, all: readonly AnyServed[]): AnyServed =>
@@ -24,8 +24,11 @@ function ofItsDepart(served: AnyServed): AnyServed {
     rules: {
       ...rules,
       check: async (tx, caller, changes) =>
-        new Map([
-          ...(await misplaced(tx, caller, changes, ({ before, after }) => ({ before: named(before), after: named(after) ?? null }))),
+        new Map<AnyChange, Problem>([
+          ...Array.from(
+            await misplaced(tx, caller, changes, ({ before, after }) => ({ before: named(before), after: named(after) ?? null })),
+            ([change, why]) => [change, new AtField(keptBy, why)] as const,
+          ),
           ...((await rules?.check?.(tx, caller, changes)) ?? []),
         ]),
     },

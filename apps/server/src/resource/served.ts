@@ -58,7 +58,7 @@ interface AlsoNamed {
 type Narrowed = (given: { among: string; named: ReadonlyMap<string, readonly unknown[]> }) => SQL | undefined
 
 /** A record as the table has it. */
-export type Stored<F extends ResourceFields> = Required<ResourceDraft<F>> & { id: string; revision: number }
+export type Stored<F extends ResourceFields> = Required<ResourceDraft<F>> & Pick<StoredValues, OfAll>
 
 /** A record as it is, null of one that is added, and as it would be. */
 export interface Change<F extends ResourceFields> {
@@ -74,6 +74,16 @@ export interface Along {
   unused: PgColumn
 }
 
+/** Why a change must not be, where that is of one field: its form says it there. */
+export class AtField {
+  constructor(
+    readonly field: string,
+    readonly why: Message,
+  ) {}
+}
+
+export type Problem = Message | AtField
+
 /** What must hold before a write, and what comes after it: in its transaction, refused by a `BusinessError`. */
 export interface ResourceRules<F extends ResourceFields> {
   /** What is kept of new records beside what somebody wrote, for each of them. */
@@ -83,7 +93,7 @@ export interface ResourceRules<F extends ResourceFields> {
     how: { imported: boolean; caller: Caller },
   ) => Promise<readonly Values[]>
   /** Why changes must not be, in words: asked for all that are written together, before any of them is. */
-  check?: (tx: Db, caller: Caller, changes: readonly Change<F>[]) => Promise<ReadonlyMap<Change<F>, Message>>
+  check?: (tx: Db, caller: Caller, changes: readonly Change<F>[]) => Promise<ReadonlyMap<Change<F>, Problem>>
   /** The record is locked: what uses it is waited for, or waits. */
   beforeRemove?: (tx: Db, caller: Caller, stored: Stored<F>) => Promise<void>
   /** Of all that are written together: with queries for all of them, as they may be thousands. */
@@ -181,7 +191,7 @@ export interface AnyServed {
   search?: (keyword: string) => SQL | undefined
   rules?: {
     complete?: (tx: Db, drafts: readonly Values[], how: { imported: boolean; caller: Caller }) => Promise<readonly Values[]>
-    check?: (tx: Db, caller: Caller, changes: readonly AnyChange[]) => Promise<ReadonlyMap<AnyChange, Message>>
+    check?: (tx: Db, caller: Caller, changes: readonly AnyChange[]) => Promise<ReadonlyMap<AnyChange, Problem>>
     beforeRemove?: (tx: Db, caller: Caller, stored: StoredValues) => Promise<void>
     after?: (tx: Db, caller: Caller, changes: readonly { before: StoredValues | null; after: StoredValues | null }[]) => Promise<void>
     along?: readonly Along[]

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { isBuiltIn } from '@sc/api-client/contract'
@@ -12,7 +11,7 @@ import { isReferenceViolation, isUniqueViolation } from '../db/failures.ts'
 import { BusinessError, conflict, notFound } from '../http/errors.ts'
 import { writeAudits } from '../audit/write.ts'
 import type { Caller } from '../access/caller.ts'
-import { checkRules, checkTexts, checkUnique } from './checks.ts'
+import { checkFixed, checkRules, checkTexts, checkUnique } from './checks.ts'
 import { holdFiles, letFilesGoOf, ownFiles } from './files.ts'
 import { ownValues, withLinks, writeLinks } from './links.ts'
 import { toRows } from './records.ts'
@@ -317,8 +316,7 @@ export async function editRecord(
     const written = Object.fromEntries(Object.entries(withoutKept(served, values)).filter(([, value]) => value !== undefined))
     const changes = await ownFiles(tx, caller, served, written, before)
     const after = { ...before, ...changes }
-    for (const [name, { fixed, title }] of Object.entries(served.resource.fields))
-      if (fixed && !isDeepStrictEqual(after[name], before[name])) throw new BusinessError(say.resource.fixed({ field: title }))
+    checkFixed(served, before, after)
     await checkTexts(tx, served, before, after)
     await checkUnique(tx, served, after)
     await checkRules(tx, caller, served, [{ before, after }])

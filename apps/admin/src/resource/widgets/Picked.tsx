@@ -2,7 +2,10 @@ import { useOptions } from '@sc/form-renderer/react'
 import type { ControlProps, ViewProps, WidgetRenderer } from '@sc/form-renderer/react'
 import { useWords } from '@sc/locale/react'
 import { DepartPicker, RolePicker, UserPicker } from '@sc/ui-kit'
+import { use } from 'react'
 import { resourceWords } from '../locale/words.ts'
+import { ReferenceSelect } from '../../listing/ReferenceSelect.tsx'
+import { ReferencesContext } from './ReferencesContext.ts'
 import { pickedSchema } from './schema.ts'
 
 type PickedProps = Pick<ControlProps, 'widget' | 'value'> &
@@ -11,22 +14,37 @@ type PickedProps = Pick<ControlProps, 'widget' | 'value'> &
 function Picked({ widget, id, value, onChange, onBlur, disabled = false, invalid = false, aria }: PickedProps) {
   const text = useWords(resourceWords)
   const { multiple, kind, placeholder, required } = useOptions(pickedSchema, widget)
+  const reference = use(ReferencesContext)[widget.model]
   const Picker = kind === 'roles' ? RolePicker : kind === 'people' ? UserPicker : DepartPicker
-  const values = [value ?? []].flat().map(String)
+  const values = [value ?? []].flat().map(String).filter(Boolean)
   const common = {
     ...aria,
     ...(id !== undefined && { id }),
     ...(onBlur && { onBlur: () => onBlur() }),
     ...(placeholder && { placeholder }),
     disabled,
-    ...(kind === 'roles' && { barredWhy: text.barredRole }),
-    allowClear: multiple || !required,
     status: invalid ? ('error' as const) : ('' as const),
   }
+  if (kind === 'records')
+    return reference ? (
+      <ReferenceSelect
+        {...common}
+        reference={reference}
+        multiple={multiple}
+        clearable={multiple || !required}
+        value={values}
+        onChange={(next) => onChange?.(multiple ? next : (next[0] ?? ''))}
+      />
+    ) : null
+  const picker = {
+    ...common,
+    ...(kind === 'roles' && { barredWhy: text.barredRole }),
+    allowClear: multiple || !required,
+  }
   return multiple ? (
-    <Picker {...common} multiple value={values} onChange={(next) => onChange?.(next)} />
+    <Picker {...picker} multiple value={values} onChange={(next) => onChange?.(next)} />
   ) : (
-    <Picker {...common} value={values[0]} onChange={(next) => onChange?.(next ?? '')} />
+    <Picker {...picker} value={values[0]} onChange={(next) => onChange?.(next ?? '')} />
   )
 }
 

@@ -1,6 +1,6 @@
 import { accepted, defineWidget, option } from '@sc/form-renderer/schema'
 
-/** A field of a record that names departments, roles or people: one, or any number of them. */
+/** A field of a record that names departments, roles, people or other records: one, or any number of them. */
 export const pickedSchema = defineWidget(
   'picked',
   {

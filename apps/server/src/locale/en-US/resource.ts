@@ -25,7 +25,7 @@ export const resource: typeof zhCN = {
   maskedSecret: ({ field }) => `${field} cannot have a bullet: bullets stand for what is kept. Type it anew`,
   added: ({ title }) => `${title} added`,
   saved: ({ title }) => `${title} saved`,
-  beingWritten: 'Records of it are just being imported or changed; please try again in a moment',
+  beingWritten: 'Something else is just changing what this is about; please try again in a moment',
   removed: ({ title }) => `${title} removed`,
   removedSeveral: ({ title, count }) => `${count} removed (${inSentence(title)})`,
   joined: ({ names }) => names.join(', '),

@@ -25,7 +25,7 @@ export const resource = {
   maskedSecret: ({ field }: { field: string }) => `${field}不能含有“•”：那是已保存内容的代替符号，请重新输入完整内容`,
   added: ({ title }: { title: string }) => `${title}已新建`,
   saved: ({ title }: { title: string }) => `${title}已保存`,
-  beingWritten: '其中的记录正在被导入或修改，请稍后重试',
+  beingWritten: '相关内容正在被其他操作修改，请稍后重试',
   removed: ({ title }: { title: string }) => `${title}已删除`,
   removedSeveral: ({ title, count }: { title: string; count: number }) => `已删除 ${count} 个${title}`,
   joined: ({ names }: { names: readonly string[] }) => names.join('、'),

@@ -1,8 +1,8 @@
 import { scoreFields } from '@sc/api-client/contract'
-import type { Message } from '@sc/locale'
 import { scoreField } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
-import type { Change, Served } from '../../resource/served.ts'
+import { AtField } from '../../resource/served.ts'
+import type { Change, Problem, Served } from '../../resource/served.ts'
 
 type Fields = typeof scoreFields.fields
 
@@ -20,7 +20,7 @@ export const servedScoreFields: Served<Fields> = {
   },
 }
 
-function problemOf({ after: { dataType, min, max, decimals } }: Change<Fields>): Message | undefined {
+function problemOf({ after: { dataType, min, max, decimals } }: Change<Fields>): Problem | undefined {
   if (dataType !== 'number' && (min !== null || max !== null || decimals !== null)) return say.administration.boundsOfNumbers()
-  return min !== null && max !== null && min > max ? say.administration.minAboveMax({ min, max }) : undefined
+  return min !== null && max !== null && min > max ? new AtField('max', say.administration.minAboveMax({ min, max })) : undefined
 }

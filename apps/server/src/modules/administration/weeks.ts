@@ -2,7 +2,6 @@ import { and, gte, lte, sql } from 'drizzle-orm'
 import { resourceText, weekCalls, weeks } from '@sc/api-client/contract'
 import type { ResourceDraft, termFields } from '@sc/api-client/contract'
 import { defaultLanguage } from '@sc/locale'
-import type { Message } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
 import { writeAudit } from '../../audit/write.ts'
 import { now } from '../../clock.ts'
@@ -13,6 +12,7 @@ import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { checkUnique } from '../../resource/checks.ts'
 import { byNames } from '../../resource/byNames.ts'
+import { AtField } from '../../resource/served.ts'
 import type { Change, Served } from '../../resource/served.ts'
 import { insertRecords } from '../../resource/write.ts'
 import { dayAfter, dayOf } from '../../time.ts'
@@ -26,7 +26,7 @@ export const servedWeeks: Served<Fields> = {
   rules: {
     async check(tx, _caller, changes) {
       const added = changes.filter(({ before }) => before === null)
-      const refused = new Map<Change<Fields>, Message>()
+      const refused = new Map<Change<Fields>, AtField>()
       if (added.length === 0) return refused
       const all = await lockWeeks(tx)
       // From the first of them on, each goes on from those that are there by then, whatever their order in a file.
@@ -72,23 +72,24 @@ function yearOf(schoolYear: string): [first: string, last: string] {
   return [`${from}-07-01`, `${to}-08-31`]
 }
 
-function problemOf(added: Week, all: readonly Week[]): Message | undefined {
+function problemOf(added: Week, all: readonly Week[]): AtField | undefined {
   const { schoolYear, term, weekNo, start } = added
-  if (!isYear(schoolYear)) return say.administration.noSchoolYear({ schoolYear })
-  if (!isMonday(start)) return say.administration.noMonday({ day: start })
+  if (!isYear(schoolYear)) return new AtField('schoolYear', say.administration.noSchoolYear({ schoolYear }))
+  if (!isMonday(start)) return new AtField('start', say.administration.noMonday({ day: start }))
   const [least, most] = yearOf(schoolYear)
-  if (start < least || dayAfter(start, 6) > most) return say.administration.outsideYear({ schoolYear, least, most })
+  if (start < least || dayAfter(start, 6) > most) return new AtField('start', say.administration.outsideYear({ schoolYear, least, most }))
   const wrongSide = all.find((other) => other.schoolYear === schoolYear && (other.term - term) * (other.start < start ? -1 : 1) < 0)
-  if (wrongSide) return say.administration.termOrder({ day: start })
+  if (wrongSide) return new AtField('start', say.administration.termOrder({ day: start }))
   const own = all.filter((other) => isSameTerm(added, other))
   const [some] = own
   if (!some) return undefined
   const numbers = own.map((other) => other.weekNo)
-  if (numbers.includes(weekNo)) return say.administration.weekTaken({ week: weekNo })
+  if (numbers.includes(weekNo)) return new AtField('weekNo', say.administration.weekTaken({ week: weekNo }))
   const [before, after] = [Math.min(...numbers) - 1, Math.max(...numbers) + 1]
-  if (weekNo !== before && weekNo !== after) return say.administration.notNext({ weeks: before < 1 ? [after] : [before, after] })
+  if (weekNo !== before && weekNo !== after)
+    return new AtField('weekNo', say.administration.notNext({ weeks: before < 1 ? [after] : [before, after] }))
   const expected = dayAfter(some.start, 7 * (weekNo - some.weekNo))
-  return start === expected ? undefined : say.administration.otherStart({ week: weekNo, day: expected })
+  return start === expected ? undefined : new AtField('start', say.administration.otherStart({ week: weekNo, day: expected }))
 }
 
 /** Makes all weeks of a term that has none: all of them, or none. */
@@ -106,7 +107,7 @@ export async function generateWeeks(
       [count, dayAfter(firstMonday, 7 * (count - 1))],
     ] as const) {
       const problem = problemOf({ schoolYear, term, weekNo, start }, all)
-      if (problem) throw new BusinessError(problem)
+      if (problem) throw new BusinessError(problem.why)
     }
     const drafts = Array.from({ length: count }, (_, at) => ({
       schoolYear,

@@ -5,10 +5,10 @@ import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
 import { one } from '../../db/one.ts'
-import { isOneOf } from '../../db/page.ts'
 import { organisationReview } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
+import { withLinks } from '../../resource/links.ts'
 import type { StoredValues, Values } from '../../resource/served.ts'
 import { insertRecords, updateRecords } from '../../resource/write.ts'
 import { dayAfter, dayOf } from '../../time.ts'
@@ -142,19 +142,21 @@ async function handPresidencyOver(
 
 /** Everybody's time in what is dissolved ends with this day; what was assessed beyond it stays. */
 async function endPosts(tx: Db, caller: Caller, kept: Kept, { kind, id }: Body, { because }: Effect): Promise<void> {
-  const { members, of, ends, names, assessed } = BODIES[kind]
-  const acting = (await tx
+  const { of, ends, names, assessed } = BODIES[kind]
+  const served = kept[kind].members
+  const found = await tx
     .select()
-    .from(members)
-    .where(and(isOneOf(of, [id]), isNull(ends)))
-    .for('no key update')) as unknown as (StoredValues & { student: string; position: string })[]
+    .from(served.table)
+    .where(and(eq(of, id), isNull(ends)))
+    .for('no key update')
+  const acting = await withLinks(tx, served, found)
   const records = await assessedOf(tx, assessed, [id])
-  const lastDay = (row: (typeof acting)[number]) =>
+  const lastDay = (row: StoredValues) =>
     [
       dayOf(now()),
       String(row[names.from]),
       ...records
-        .filter((one) => one.student === row.student && one.position === row.position)
+        .filter((one) => one.student === row['student'] && one.position === row['position'])
         .flatMap(({ spans }) => spans.map(({ to }) => to)),
     ]
       .toSorted()
@@ -162,7 +164,7 @@ async function endPosts(tx: Db, caller: Caller, kept: Kept, { kind, id }: Body, 
   await updateRecords(
     tx,
     caller,
-    kept[kind].members,
+    served,
     acting.map((before) => ({ before, changes: { [names.to]: lastDay(before) } })),
     because,
   )

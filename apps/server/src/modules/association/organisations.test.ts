@@ -82,6 +82,21 @@ describe('an organisation', () => {
     await expect(found({ category: '没有这一类' })).rejects.toThrow('类别不存在或已被删除')
   })
 
+  it('is refused with the field that the refusal is of, where it is of one', async () => {
+    const { id, code } = await found()
+    const refused = (model: string, more: Partial<Draft>, message: string) =>
+      expect(found(more)).rejects.toMatchObject({ message, result: [{ model, message }] })
+    const days = { termStart: '2026-09-01', termEnd: '2026-08-31' }
+    await refused('termEnd', days, '任期结束 2026-08-31 不能早于任期开始 2026-09-01')
+    await refused('code', { code }, `组织编码“${code}”已被别的组织使用`)
+    await refused('category', { category: '没有这一类' }, '类别不存在或已被删除，请重新选择')
+    await refused('depart', { depart: ECONOMICS }, '所选部门不在您的数据范围内')
+    await expect(found({ depart: null }, admin)).rejects.toMatchObject({ result: [{ model: 'depart' }] })
+    await expect(college.call(organisations.calls.edit, { body: { id, status: 'dissolved' } })).rejects.toMatchObject({
+      result: [{ model: 'status', message: '状态保存后不能修改' }],
+    })
+  })
+
   it('stands as was said when it was entered, and no hand changes that afterwards', async () => {
     const { id } = await found({ status: 'preparing' })
     await expect(college.call(organisations.calls.edit, { body: { id, status: 'active' } })).rejects.toThrow('状态保存后不能修改')

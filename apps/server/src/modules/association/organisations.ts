@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { organisations } from '@sc/api-client/contract'
-import type { Message } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
 import { keptByDeparts } from '../../access/ofDeparts.ts'
 import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
 import { organisation, organisationMember, user } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
-import type { Change, Served } from '../../resource/served.ts'
+import { AtField } from '../../resource/served.ts'
+import type { Change, Problem, Served } from '../../resource/served.ts'
 import { underReview } from './underReview.ts'
 
 type Fields = typeof organisations.fields
@@ -24,7 +24,7 @@ export const servedOrganisations: Served<Fields> = {
   keptBy: 'depart',
   rules: {
     check: async (tx, caller, changes) =>
-      new Map([
+      new Map<Change<Fields>, Problem>([
         ...(await notTheChair(tx, changes)),
         ...(await underReview(tx, 'organisation', changes)),
         ...changes.flatMap((change) => {
@@ -36,7 +36,7 @@ export const servedOrganisations: Served<Fields> = {
 }
 
 /** Where an organisation has an acting chair, its leader is the chair, and changes with the members. */
-async function notTheChair(tx: Db, changes: readonly Change<Fields>[]): Promise<Map<Change<Fields>, Message>> {
+async function notTheChair(tx: Db, changes: readonly Change<Fields>[]): Promise<Map<Change<Fields>, AtField>> {
   const led = changes.filter(({ before, after }) => before !== null && before.leader !== after.leader)
   if (led.length === 0) return new Map()
   const chairs = await tx
@@ -57,10 +57,12 @@ async function notTheChair(tx: Db, changes: readonly Change<Fields>[]): Promise<
   return new Map(
     led.flatMap((change) => {
       const chair = acting.get(change.before?.id ?? '')
-      return chair && chair.id !== change.after.leader ? [[change, say.association.leaderIsChair(chair)] as const] : []
+      return chair && chair.id !== change.after.leader
+        ? [[change, new AtField('leader', say.association.leaderIsChair(chair))] as const]
+        : []
     }),
   )
 }
 
-const problemOf = ({ after: { level, depart } }: Change<Fields>): Message | undefined =>
-  level === 'college' && depart === null ? say.association.departOfCollege() : undefined
+const problemOf = ({ after: { level, depart } }: Change<Fields>): AtField | undefined =>
+  level === 'college' && depart === null ? new AtField('depart', say.association.departOfCollege()) : undefined

@@ -14,7 +14,7 @@ import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
-import { dayOrderProblem } from '../../resource/checks.ts'
+import { dayOrderProblem, refusedFor } from '../../resource/checks.ts'
 import { claimUploads, ownUploads } from '../upload/claims.ts'
 import type { UploadField } from '../upload/claims.ts'
 import { heldBody, BODIES } from './body.ts'
@@ -139,7 +139,7 @@ async function askedFor(tx: Db, caller: Caller, { id, body, applyType, before, i
   const leader = sent.newLeaderNo ? idOf(sent.newLeaderNo) : founds ? caller.userId : null
   await checkChoices(tx, body, sent)
   const disorder = dayOrderProblem(organisationReviews.fields, sent)
-  if (disorder) throw new BusinessError(disorder)
+  if (disorder) throw refusedFor(disorder)
   const ofOrganisation = body === 'organisation'
   const category = sent.newCategory || null
   return {

@@ -62,8 +62,7 @@ export const servedOrganisationReviews: Served<Fields> = {
         const of = id === null ? null : about.get(id)
         // One that is gone by now is refused as a reference.
         const problem =
-          (before && notOpenToChange(caller, before as unknown as Review)) ??
-          (of === undefined ? undefined : await applicationProblem(tx, after as Review, of))
+          (before && notOpenToChange(caller, before)) ?? (of === undefined ? undefined : await applicationProblem(tx, after as Review, of))
         if (problem) refused.set(change, problem)
       }
       return refused

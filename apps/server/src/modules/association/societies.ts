@@ -1,13 +1,13 @@
 import { and, eq, exists } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { societies } from '@sc/api-client/contract'
-import type { Message } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
 import { keptByDeparts } from '../../access/ofDeparts.ts'
 import { now } from '../../clock.ts'
 import { society, societyAdviser } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
-import type { Change, Served } from '../../resource/served.ts'
+import { AtField } from '../../resource/served.ts'
+import type { Change, Problem, Served } from '../../resource/served.ts'
 import { dayOf } from '../../time.ts'
 import { dissolvedWithMembers, underReview } from './underReview.ts'
 
@@ -38,7 +38,7 @@ export const servedSocieties: Served<Fields> = {
   keptBy: 'guideUnit',
   rules: {
     check: async (tx, caller, changes) =>
-      new Map([
+      new Map<Change<Fields>, Problem>([
         ...(await dissolvedWithMembers(tx, changes)),
         ...(await underReview(tx, 'society', changes)),
         ...changes.flatMap((change) => {
@@ -49,12 +49,13 @@ export const servedSocieties: Served<Fields> = {
   },
 }
 
-function problemOf({ after: { founded, reviewedYear } }: Change<Fields>): Message | undefined {
+function problemOf({ after: { founded, reviewedYear } }: Change<Fields>): AtField | undefined {
   const today = dayOf(now())
-  if (founded !== null && founded > today) return say.association.dayToCome({ field: societies.fields.founded.title, day: founded })
+  if (founded !== null && founded > today)
+    return new AtField('founded', say.association.dayToCome({ field: societies.fields.founded.title, day: founded }))
   if (reviewedYear === null) return undefined
-  if (reviewedYear > Number(today.slice(0, 4))) return say.association.yearToCome({ year: reviewedYear })
+  if (reviewedYear > Number(today.slice(0, 4))) return new AtField('reviewedYear', say.association.yearToCome({ year: reviewedYear }))
   return founded !== null && reviewedYear < Number(founded.slice(0, 4))
-    ? say.association.reviewedBefore({ year: reviewedYear, founded })
+    ? new AtField('reviewedYear', say.association.reviewedBefore({ year: reviewedYear, founded }))
     : undefined
 }

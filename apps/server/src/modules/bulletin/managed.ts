@@ -59,42 +59,25 @@ const {
 } = getTableColumns(announcement)
 
 async function listedRecords(db: Db, ids: readonly string[]): Promise<ListedAnnouncement[]> {
-  const told = db
-    .select({
-      id: announcementReceipt.announcementId,
-      // Whoever can sign in no more, and has not read it, is nobody to remind.
-      told: sql<number>`(count(*) filter (where ${announcementReceipt.sendTime} is not null
-        and (${user.status} = 1 or ${announcementReceipt.readTime} is not null)))::int`.as('told'),
-      read: sql<number>`count(${announcementReceipt.readTime})::int`.as('read'),
-    })
-    .from(announcementReceipt)
-    .innerJoin(user, eq(user.username, announcementReceipt.username))
-    .where(
-      and(
-        isOneOf(announcementReceipt.announcementId, ids),
-        or(isNull(announcementReceipt.msgCategory), eq(announcementReceipt.msgCategory, '1')),
-      ),
-    )
-    .groupBy(announcementReceipt.announcementId)
-    .as('told')
-  const rows = await db
-    .select({ announcement: shownInLists, state: state(), told: told.told, read: told.read })
-    .from(announcement)
-    .leftJoin(told, eq(told.id, announcement.id))
-    .where(isOneOf(announcement.id, ids))
+  const rows = await db.select({ announcement: shownInLists, state: state() }).from(announcement).where(isOneOf(announcement.id, ids))
   const audiences = await audiencesOf(db, ids)
   const toAll = rows.flatMap(({ announcement: { id, msgType } }) => (msgType === 'ALL' ? id : []))
+  const reads = await readersOf(db, ids)
+  const told = await toldOf(
+    db,
+    ids.filter((id) => !toAll.includes(id)),
+  )
   const everybody = toAll.length > 0 ? await db.$count(user, eq(user.status, 1)) : 0
   const left = await leftReaders(db, toAll)
-  return rows.map(({ announcement: row, state: at, told: named, read }) => ({
+  return rows.map(({ announcement: row, state: at }) => ({
     id: row.id,
     title: row.title,
     priority: row.priority,
     state: at,
     msgType: row.msgType,
     audienceText: audienceWords(row.msgType, audiences.get(row.id)),
-    readCount: row.sendStatus === '1' ? (read ?? 0) : null,
-    toldCount: row.sendStatus === '1' ? (row.msgType === 'ALL' ? everybody + (left.get(row.id) ?? 0) : (named ?? 0)) : null,
+    readCount: row.sendStatus === '1' ? (reads.get(row.id) ?? 0) : null,
+    toldCount: row.sendStatus === '1' ? (row.msgType === 'ALL' ? everybody + (left.get(row.id) ?? 0) : (told.get(row.id) ?? 0)) : null,
     sendBy: row.sender,
     sendTime: row.sendStatus === '1' ? formatMomentOrNull(row.sendTime) : null,
     endTime: formatMomentOrNull(row.endTime),
@@ -103,16 +86,41 @@ async function listedRecords(db: Db, ids: readonly string[]): Promise<ListedAnno
   }))
 }
 
+const { announcementId, readTime, sendTime, msgCategory, username: reader } = announcementReceipt
+/** Receipts of what people wrote, which an index has. */
+const ofWritten = (ids: readonly string[]) => and(isOneOf(announcementId, ids), or(isNull(msgCategory), eq(msgCategory, '1')))
+
+/** How many have read each: thousands of each, counted from the index alone. */
+async function readersOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ id: announcementId, count: count(readTime) })
+    .from(announcementReceipt)
+    .where(ofWritten(ids))
+    .groupBy(announcementId)
+  return new Map(rows.map((row) => [row.id, row.count]))
+}
+
+/** How many were told each by name. Whoever can sign in no more, and has not read it, is nobody to remind. */
+async function toldOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: announcementId, count: count() })
+    .from(announcementReceipt)
+    .innerJoin(user, eq(user.username, reader))
+    .where(and(ofWritten(ids), isNotNull(sendTime), or(eq(user.status, 1), isNotNull(readTime))))
+    .groupBy(announcementId)
+  return new Map(rows.map((row) => [row.id, row.count]))
+}
+
 /** How many have read each of these who may not sign in any more: they are among its readers, and not among everybody. */
 async function leftReaders(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map()
-  const { announcementId: id, username, readTime } = announcementReceipt
   const rows = await db
-    .select({ id, count: count() })
+    .select({ id: announcementId, count: count() })
     .from(user)
-    .innerJoin(announcementReceipt, eq(username, user.username))
-    .where(and(ne(user.status, 1), isOneOf(id, ids), isNotNull(readTime)))
-    .groupBy(id)
+    .innerJoin(announcementReceipt, eq(reader, user.username))
+    .where(and(ne(user.status, 1), isOneOf(announcementId, ids), isNotNull(readTime)))
+    .groupBy(announcementId)
   return new Map(rows.map((row) => [row.id, row.count]))
 }
 

@@ -337,7 +337,7 @@ describe.runIf(inject('database').kind === 'postgresql')('who comes while an imp
         () => admin.call(userCalls.resetPassword, { body: { username: 'student02' } }),
       ]) {
         const begun = Date.now()
-        await expect(attempt()).rejects.toMatchObject({ message: '其中的记录正在被导入或修改，请稍后重试' })
+        await expect(attempt()).rejects.toMatchObject({ message: '相关内容正在被其他操作修改，请稍后重试' })
         expect(Date.now() - begun).toBeLessThan(2_500)
       }
       await admin.call(departs.calls.add, { body: { departName: '导入时新建', parentId: names.departs } })

@@ -5,6 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
 import { item, postAssessment, postHours as hoursTable, postTerm } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
+import { AtField } from '../../resource/served.ts'
 import type { Change, Served } from '../../resource/served.ts'
 import { isStanding } from '../recognition/rule.ts'
 import { daysOf, yearDaysFrom } from './proRata.ts'
@@ -90,14 +91,14 @@ async function assessedOf(tx: Db, ids: readonly string[]): Promise<ReadonlySet<s
   return new Set(rows.map(({ term }) => term))
 }
 
-function termProblem({ before, after }: Change<TermFields>, projects: ReadonlyMap<string, Project>): Message | undefined {
+function termProblem({ before, after }: Change<TermFields>, projects: ReadonlyMap<string, Project>): AtField | undefined {
   const { startDate: from, endDate: to } = after
-  if (from >= to) return say.post.termOrder({ from, to })
-  if (daysOf({ from, to }) > yearDaysFrom(from)) return say.post.longerThanYear()
+  if (from >= to) return new AtField('endDate', say.post.termOrder({ from, to }))
+  if (daysOf({ from, to }) > yearDaysFrom(from)) return new AtField('endDate', say.post.longerThanYear())
   const project = projects.get(after.item)
   // One that is gone by now is refused as a reference; one that was closed since stays.
   if (!project || before?.item === after.item) return undefined
-  return takesPosts(project) ? undefined : say.post.unfitProject({ item: project.name })
+  return takesPosts(project) ? undefined : new AtField('item', say.post.unfitProject({ item: project.name }))
 }
 
 /** Whether records of posts may belong to a project: one without days, whose own hours are the same for everybody, once. */
@@ -105,10 +106,10 @@ const takesPosts = ({ status, hoursRule, startTime, recognition }: Project) =>
   status === 'published' && hoursRule.source === 'fixed' && startTime === null && !isStanding(recognition)
 
 /** What assessments were made by stays. */
-function frozenProblem({ before, after }: Change<TermFields>, assessed: ReadonlySet<string>): Message | undefined {
+function frozenProblem({ before, after }: Change<TermFields>, assessed: ReadonlySet<string>): AtField | undefined {
   if (!before || !assessed.has(before.id)) return undefined
   const frozen = (['startDate', 'endDate', 'item'] as const).find((name) => before[name] !== after[name])
-  return frozen && say.post.frozen({ field: postTerms.fields[frozen].title })
+  return frozen && new AtField(frozen, say.post.frozen({ field: postTerms.fields[frozen].title }))
 }
 
 /** A term, held so that it stays as it is until the transaction ends. */
