@@ -51,7 +51,7 @@ export function addHandlers(engine: WorkflowEngine): void {
     },
     joined: recordMember,
     rejected: () => Promise.resolve(say.notice.mayApplyAgain()),
-    resumed: (tx, { recordId }) => takePlaceAgain(tx, recordId),
+    resumed: (tx, { recordId, initiator }) => takePlaceAgain(tx, recordId, initiator),
   })
   onOutcomes('publication', {
     completed: async (tx, actor, { recordId }) => {

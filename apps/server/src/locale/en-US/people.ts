@@ -53,6 +53,7 @@ export const people: typeof zhCN = {
   administratorsAccount: 'You may not manage roles, and so not act on the account of an administrator',
   strongerAccount: 'This account may do or reach more than you do: somebody who manages roles has to do it',
   accountAlike: ({ username }) => `There is the account ${username}, which differs in the case of letters alone`,
+  numberAlike: ({ studentNo }) => `There is the student number ${studentNo}, which differs in the case of letters alone`,
   ofSeveralRoles: 'Has other roles as well, which the list says nothing of: decide on them by themselves',
   counsellorsOfClass: 'Only a class has counsellors: take them away before it becomes, or is merged into, something else',
   rulesMerged: ({ depart, rules }) =>

@@ -44,6 +44,7 @@ export const people = {
   administratorsAccount: '没有管理角色的权限，不能操作管理员的账号',
   strongerAccount: '该账号的权限或数据范围超出您自己的，请由管理角色的人操作',
   accountAlike: ({ username }: { username: string }) => `已有账号 ${username}，只差字母大小写`,
+  numberAlike: ({ studentNo }: { studentNo: string }) => `已有学号 ${studentNo}，只差字母大小写`,
   ofSeveralRoles: '还有其他角色，名单不能说明已经离校，请单独处理',
   counsellorsOfClass: '只有类别为班级的部门有辅导员；要改成其他类别或并入其他类别的部门，请先取消辅导员',
   rulesMerged: ({ depart, rules }: { depart: string; rules: readonly string[] }) =>

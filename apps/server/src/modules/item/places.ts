@@ -9,6 +9,7 @@ import type { Db } from '../../db/connect.ts'
 import { item, processInstance, signUp } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
+import { notForThem } from './audience.ts'
 import { isOver } from './over.ts'
 import { dayEnd, dayStart, formatMoment } from '../../time.ts'
 
@@ -48,9 +49,13 @@ export const opening = {
  * A place for an application that gave its own back, of a project that still takes applications. Under the project's row,
  * as where applications begin: two never take the last one.
  */
-export async function takePlaceAgain(tx: Db, itemId: string): Promise<void> {
-  const [project] = await tx.select(opening).from(item).where(eq(item.id, itemId)).for('no key update')
-  const over = project && overReason(project)
+export async function takePlaceAgain(tx: Db, itemId: string, applicant: string): Promise<void> {
+  const [project] = await tx
+    .select({ ...opening, audience: item.audience })
+    .from(item)
+    .where(eq(item.id, itemId))
+    .for('no key update')
+  const over = project && (overReason(project) ?? (await notForThem(tx, project, applicant)))
   if (over) throw new BusinessError(over)
   // Counted after the wait for the lock: what others took meanwhile counts.
   const places = await placesOf(tx, itemId)

@@ -202,6 +202,17 @@ describe('who may', () => {
     await expect(admin.call(userCalls.isFree, { query: { username: 'CASEone' } })).rejects.toThrow('已被其他账号使用')
   })
 
+  it('give a student number that differs from another’s by more than the case of letters', async () => {
+    const one = await newUser({ studentNo: 'Z2026001' })
+    const other = await newUser({ studentNo: 'Z2026002' })
+    await expect(newUser({ studentNo: 'z2026001' })).rejects.toThrow('已有学号 Z2026001，只差字母大小写')
+    await expect(admin.call(users.calls.edit, { body: { id: other.id, studentNo: 'z2026001' } })).rejects.toThrow('只差字母大小写')
+    // One's own may be written otherwise.
+    expect(await admin.call(users.calls.edit, { body: { id: one.id, studentNo: 'z2026001' } })).toMatchObject({ studentNo: 'z2026001' })
+    const tries = await Promise.allSettled(['Z2026003', 'z2026003'].map((studentNo) => newUser({ studentNo })))
+    expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
   it('add accounts at the same moment, one of those that are called alike but for the case of letters', async () => {
     const tries = await Promise.allSettled(['CaseTwo', 'casetwo', 'CASETWO', 'caseTwo'].map((username) => newUser({ username })))
     const refusals = tries.flatMap((tried) => (tried.status === 'rejected' ? [String(tried.reason)] : []))

@@ -19,7 +19,6 @@ import { BusinessError, notFound } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { refuseOutsideRules } from '../../resource/refuseOutsideRules.ts'
 import type { Change, Served } from '../../resource/served.ts'
-import { lockAccountNames } from '../session/accountNames.ts'
 import { endWaits } from '../session/attempts.ts'
 import { createPassword } from '../session/initialPasswords.ts'
 import { hashPassword } from '../session/passwords.ts'
@@ -28,6 +27,7 @@ import { GRANTS } from '../../access/administrators.ts'
 import { isAdministrator, refuseWithoutAdministrator, whoMayGrant } from './administrators.ts'
 import { actingBeside } from './acting.ts'
 import { codesOf } from './departs.ts'
+import { likeOthers } from './likeOthers.ts'
 import { peopleApart, peopleCalled } from './peopleCalled.ts'
 import { takenPhones } from './phones.ts'
 import { noteSeveral, oneOfSeveral } from './several.ts'
@@ -128,30 +128,6 @@ const withoutDeparts = <C extends Change<Fields>>(changes: readonly C[]): (reado
 /** Nobody freezes themselves. */
 const ownFreezing = <C extends Change<Fields>>({ userId }: Caller, changes: readonly C[]): (readonly [C, Message])[] =>
   changes.filter((change) => change.before?.id === userId && freezes(change)).map((change) => [change, say.people.ownAccount()])
-
-/** New accounts that another one is called like but for the case of letters: to the campus's sign-in they are one. */
-async function likeOthers<C extends Change<Fields>>(tx: Db, changes: readonly C[]): Promise<Map<C, Message>> {
-  const added = changes.filter(({ before }) => before === null)
-  const refused = new Map<C, Message>()
-  if (added.length === 0) return refused
-  const folded = ({ after: { username } }: Change<Fields>) => username.toLowerCase()
-  await lockAccountNames(
-    tx,
-    added.map(({ after: { username } }) => username),
-  )
-  const rows = await tx
-    .select({ username: user.username })
-    .from(user)
-    .where(isOneOf(sql`lower(${user.username})`, added.map(folded)))
-  const taken = new Map(rows.map(({ username }) => [username.toLowerCase(), username]))
-  for (const change of added) {
-    const other = taken.get(folded(change))
-    // The very same is refused by the field's own rule.
-    if (other !== undefined && other !== change.after.username) refused.set(change, say.people.accountAlike({ username: other }))
-    taken.set(folded(change), change.after.username)
-  }
-  return refused
-}
 
 /** What who does not reach everybody, or may not change roles, is not allowed. */
 async function refusedTo<C extends Change<Fields>>(tx: Db, caller: Caller, changes: readonly C[]): Promise<Map<C, Message>> {

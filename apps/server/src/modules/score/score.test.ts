@@ -269,21 +269,14 @@ describe('a printed transcript', () => {
     expect(await verify(verifyCode)).toMatchObject({ printedName: realname, changedSince: false })
   })
 
+  const changeOf3 = (to: Partial<typeof user.$inferInsert>) => server.db.update(user).set(to).where(eq(user.username, 'student03'))
   it.each([
     ['the school', ['school'], () => server.db.update(school).set({ name: '改名的大学' })],
     ['the college', ['college'], () => server.db.update(depart).set({ departName: '改名的学院' }).where(eq(depart.orgCode, 'A01A12'))],
     ['the module', ['module'], () => server.db.update(itemModule).set({ name: '换名的模块' }).where(eq(itemModule.code, 'culture'))],
     ['the transcript', ['title'], () => server.db.update(school).set({ transcriptTitle: '换名的成绩单' })],
-    [
-      'the student, of whom another number is registered,',
-      ['number'],
-      () => server.db.update(user).set({ studentNo: '2023999903' }).where(eq(user.username, 'student03')),
-    ],
-    [
-      'the student, who left the college,',
-      ['student', 'college'],
-      () => server.db.update(user).set({ realname: '吴佳', orgCode: 'A01' }).where(eq(user.username, 'student03')),
-    ],
+    ['the student', ['number'], () => changeOf3({ studentNo: '2023999903' })],
+    ['the student, who left,', ['student', 'college'], () => changeOf3({ realname: '吴佳', orgCode: 'A01' })],
   ])('tells a name from a record when %s has another', async (_, renamed, rename) => {
     const { itemId } = await earned('student03', 'em_audit', { name: `更名之前${randomUUID().slice(0, 8)}`, module: 'culture', hours: 2 })
     const ofRecord = eq(scoreRecord.itemId, itemId)

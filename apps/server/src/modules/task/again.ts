@@ -6,6 +6,7 @@ import { now } from '../../clock.ts'
 import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
 import { instanceMember, item, processInstance, scoreRecord } from '../../db/schema/index.ts'
+import { isFor } from '../item/audience.ts'
 import { closedReason, opening, overReason, taken, WITHOUT_RESULT } from '../item/places.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
@@ -104,10 +105,10 @@ export const applicable = (username: string) => {
   return { id: item.id, ...opening, taken, own: ownStatus(username), cancelled: ownCancelled(username) }
 }
 
-/** Projects as `whyNotApply` asks about them. */
+/** Projects as `whyNotApply` asks about them, and whether they are for this person. */
 export const projectsFor = (db: Db, username: string, itemIds: readonly string[]) =>
   db
-    .select(applicable(username))
+    .select({ ...applicable(username), isMeant: isFor(username) })
     .from(item)
     .where(inArray(item.id, [...itemIds]))
 
@@ -126,9 +127,11 @@ export async function withAgain(db: Db, caller: Caller, applications: readonly I
     if (!project) return { ...application, again: null }
     // Who has applied anew since has nothing to do here any more.
     if (comesToNothing(application.status) && project.own) return { ...application, again: null }
-    if (comesToNothing(application.status)) return { ...application, again: { verb: 'apply', hindrance: saidOf(whyNotApply(project)) } }
+    const notForThem = project.isMeant ? null : say.item.notForThem()
+    if (comesToNothing(application.status))
+      return { ...application, again: { verb: 'apply', hindrance: saidOf(whyNotApply(project) ?? notForThem) } }
     // Who withdraws gives the place back, and needs what everybody needs: a project that takes applications, and a place.
-    return { ...application, again: { verb: 'resubmit', hindrance: saidOf(closedReason(project, project.taken)) } }
+    return { ...application, again: { verb: 'resubmit', hindrance: saidOf(closedReason(project, project.taken) ?? notForThem) } }
   })
 }
 

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { draft, item } from '@sc/api-client/contract'
+import { draft, instance, item, users } from '@sc/api-client/contract'
 import { aboutRecord } from '../../db/aboutRecord.ts'
-import { item as project, processInstance } from '../../db/schema/index.ts'
+import { item as project, processInstance, user } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
+import { newStudents } from '../../test/students.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -38,6 +39,25 @@ describe('the place of an application', () => {
     await (await one()).resubmit(instanceId)
     expect(await left(itemId)).toBe(0)
     await expect((await two()).submit(itemId)).rejects.toThrow('该项目名额已满')
+  })
+
+  it('is taken again by nobody whom the project is not for by then, and they are told so beforehand', async () => {
+    const admin = await campus.as('admin')
+    const [mover] = await newStudents(server, 1)
+    const [found] = await server.db.select({ id: user.id }).from(user).where(eq(user.username, mover!.username))
+    const goTo = (depart: string) => admin.call(users.calls.edit, { body: { id: found!.id, departs: [depart] } })
+    await goTo('depart-A01A11')
+    const itemId = await campus.project({ audience: { departs: ['depart-A01A11'], cohorts: [] } })
+    const { instanceId } = await mover!.submit(itemId)
+    await mover!.withdraw(instanceId)
+    const again = async () => (await mover!.call(instance.mine, { query: {} })).records.find(({ id }) => id === instanceId)!.again
+    expect(await again()).toEqual({ verb: 'resubmit', hindrance: null })
+    await goTo('depart-A01A12')
+    const refusal = '您不在该项目的参加范围内'
+    expect(await again()).toMatchObject({ verb: 'resubmit', hindrance: expect.stringContaining(refusal) as string })
+    await expect(mover!.resubmit(instanceId)).rejects.toThrow(refusal)
+    await goTo('depart-A01A11')
+    expect((await mover!.resubmit(instanceId)).status).toBe('running')
   })
 
   it('may be somebody else’s by then: the application says so, and nothing is lost', async () => {
