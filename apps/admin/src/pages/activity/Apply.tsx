@@ -22,6 +22,7 @@ import { ItemCover } from '../../controls/ItemCover.tsx'
 import { LabelTags } from '../../controls/LabelTags.tsx'
 import { hasApplied, placesWords } from '../../controls/placesWords.ts'
 import { ModuleFieldsShown } from '../../controls/ModuleFieldsShown.tsx'
+import { projectName } from '../../controls/projectName.ts'
 import { recognitionWords } from '../../controls/recognitionWords.ts'
 import { teamWords } from '../../controls/teamWords.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
@@ -63,15 +64,16 @@ function Application(props: ApplicationForm) {
   const { item: project } = props
   const navigate = useNavigate()
   const { setTitle } = useTab()
+  const name = projectName(project)
   // Several applications may be open side by side.
-  useEffect(() => setTitle(textOf(activityWords, ({ apply }) => apply.title(project.name))), [setTitle, project.name])
+  useEffect(() => setTitle(textOf(activityWords, ({ apply }) => apply.title(name))), [setTitle, name])
   // Said before anything is filled in; a form that is being filled in stays, and says it itself.
   const [wasClosed] = useState(project.closedReason !== null)
   const [hadApplied] = useState(hasApplied(project.myInstance))
   const { myInstance } = project
   if (hadApplied && myInstance)
     return (
-      <Page title={project.name}>
+      <Page title={name}>
         <EmptyState
           title={myInstance.status === 'completed' ? text.completed : text.applied}
           action={<Button onClick={() => navigate(`/task/detail?id=${myInstance.id}`)}>{text.view}</Button>}
@@ -81,7 +83,7 @@ function Application(props: ApplicationForm) {
     )
   if (wasClosed && project.closedReason)
     return (
-      <Page title={project.name}>
+      <Page title={name}>
         <EmptyState title={project.closedReason} action={<Button onClick={() => navigate('/activity/open')}>{text.others}</Button>} />
         <Attended {...project} />
       </Page>
@@ -90,8 +92,8 @@ function Application(props: ApplicationForm) {
 }
 
 /** Who was there and could not sign in asks for it afterwards, also of a project that takes no applications any more. */
-const Attended = ({ id, name, attendance }: ApplicationForm['item']) =>
-  attendance === 'none' ? null : <MakeUp itemId={id} itemName={name} />
+const Attended = (project: ApplicationForm['item']) =>
+  project.attendance === 'none' ? null : <MakeUp itemId={project.id} itemName={projectName(project)} />
 
 /** The form with what was filled in before and not handed in. */
 function Drafted(props: ApplicationForm) {
@@ -213,7 +215,7 @@ function Fillable({
   const seesHours = !asksField(project.hoursRule) || fieldPermissions[project.hoursRule.field] !== 'hidden'
   return (
     <>
-      <Page title={project.name} purpose={text.purpose}>
+      <Page title={projectName(project)} purpose={text.purpose}>
         {!applied && (
           <DraftNotice
             {...draft}

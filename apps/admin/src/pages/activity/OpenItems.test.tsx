@@ -17,13 +17,13 @@ const one: Open = { ...sampleItem, phase: 'open', myInstance: null, hasDraft: fa
 const concert: Open = { ...one, id: 'i2', name: '草坪音乐会', signUp: 'first', phase: 'over', applyTime: '2026-02-01 12:00:00' }
 const walk: Open = { ...one, id: 'i3', name: '毅行', signUp: 'first', phase: 'soon', applyFrom: '2026-04-01 08:30:00', applyTime: null }
 
-function open(records: Open[] = [one, walk, concert], at = '/activity/open') {
+function open(records: Open[] = [one, walk, concert], at = '/activity/open', language: 'zh-CN' | 'en-US' = 'zh-CN') {
   const server = openServer()
   signIn('student01')
   server.answers(item.open, () => ({ records, total: records.length, size: 10, current: 1, pages: 1 }))
   server.answers(dict.items, () => [{ value: 'culture', text: '文体艺术', color: null }] as CallResult<typeof dict.items>)
   render(
-    <BackOffice permits={['item:apply']} at={at}>
+    <BackOffice permits={['item:apply']} at={at} language={language}>
       <OpenItems />
       <Address />
     </BackOffice>,
@@ -43,6 +43,13 @@ function Address() {
 }
 
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr')!)
+
+it('calls projects in English where they have an English name', async () => {
+  open([{ ...one, english: 'First aid' }, concert], '/activity/open', 'en-US')
+  await screen.findByText('First aid')
+  expect(screen.queryByText('急救培训')).toBeNull()
+  screen.getByText('草坪音乐会')
+})
 
 it('tells apart what is open, what opens when, and what is over', async () => {
   open()

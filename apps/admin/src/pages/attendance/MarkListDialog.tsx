@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useAction } from '../../api/useAction.ts'
 import { TypedDialog } from '../../controls/TypedDialog.tsx'
 import { attendanceWords } from './locale/words.ts'
+import { numbersIn } from './numbersIn.ts'
 import { Refused } from './Refused.tsx'
 import type { Passed } from './Refused.tsx'
 
@@ -21,9 +22,6 @@ interface Typed {
   as: 'in' | 'out' | 'absent'
   note: string
 }
-
-/** Numbers as they are copied from a spreadsheet, or typed one after the other. */
-const numbersIn = (text: string) => text.split(/[\s,;，；、]+/).filter((number) => number !== '')
 
 /** Marks many by a list of their numbers; stays open with those that were not marked. */
 export function MarkListDialog({ itemId, both, open, onClose }: MarkListDialogProps) {

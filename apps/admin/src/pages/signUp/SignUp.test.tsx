@@ -53,7 +53,7 @@ const about: About = {
   lottery: null,
 }
 
-function open(first: Partial<About>, then: Partial<About> = first) {
+function open(first: Partial<About>, then: Partial<About> = first, language: 'zh-CN' | 'en-US' = 'zh-CN') {
   const server = openServer()
   signIn()
   let now: About = { ...about, ...first }
@@ -68,7 +68,7 @@ function open(first: Partial<About>, then: Partial<About> = first) {
   server.answers(signUp.cancel, change)
   server.answers(signUp.askLeave, () => (change(), null))
   render(
-    <BackOffice permits={['item:apply']} at="/activity/signUp?id=i1">
+    <BackOffice permits={['item:apply']} at="/activity/signUp?id=i1" language={language}>
       <SignUp />
     </BackOffice>,
   )
@@ -97,6 +97,14 @@ describe('a student', () => {
     expect((await screen.findAllByText('您不在该项目的参加范围内')).length).toBeGreaterThan(0)
     await screen.findByText('与您已报名的活动时间重叠：“诗歌朗诵”（2026-05-02）')
     expect(screen.queryByRole('button', { name: '报名' })).toBeNull()
+  })
+
+  it('is called in English where it has an English name', async () => {
+    const other = { itemId: 'i2', name: 'Recital', from: '2026-05-02', to: '2026-05-02' }
+    open({ mine: own, mayCancel: true, clashes: [other], item: { ...project, english: 'Concert on the lawn' } }, undefined, 'en-US')
+    await screen.findByRole('heading', { level: 1, name: 'Concert on the lawn' })
+    fireEvent.click(await button('Cancel my sign-up'))
+    expect((await screen.findByRole('dialog')).textContent).toContain('Concert on the lawn')
   })
 
   it('cancels after a question, and asks to be excused with a reason', async () => {

@@ -17,6 +17,7 @@ import { ruleWords } from '../../controls/hoursWords.ts'
 import { ItemCover } from '../../controls/ItemCover.tsx'
 import { LabelTags } from '../../controls/LabelTags.tsx'
 import { outcomeWords } from '../../controls/outcomeWords.ts'
+import { projectName } from '../../controls/projectName.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { useConfirm } from '../../controls/useConfirm.ts'
 import { ReasonedDialog } from '../../resource/ReasonedDialog.tsx'
@@ -57,7 +58,8 @@ function Activity(about: About) {
   const words = useWords(signUpWords)
   const { one: text } = words
   const { setTitle } = useTab()
-  useEffect(() => setTitle(textOf(signUpWords, ({ one }) => one.title(project.name))), [setTitle, project.name])
+  const name = projectName(project)
+  useEffect(() => setTitle(textOf(signUpWords, ({ one }) => one.title(name))), [setTitle, name])
   const [isDrawShown, showDraw] = useState(false)
   const places = [
     ...(project.signUp === 'first' || counts.placed > 0 ? [words.places(counts.placed, project.capacity ?? null)] : []),
@@ -67,7 +69,7 @@ function Activity(about: About) {
   ].join(words.joint)
   return (
     <>
-      <Page title={project.name}>
+      <Page title={name}>
         {mine ? <Own {...about} mine={mine} /> : about.outcome && <Came outcome={about.outcome} />}
         {!mine && !about.outcome && about.hindrance !== null && (
           <Alert showIcon type="info" role="status" title={about.hindrance} className="sc-sign-up-note" />
@@ -106,7 +108,7 @@ function Activity(about: About) {
           ]}
         />
         <ModuleFieldsShown itemId={project.id} />
-        {project.attendance !== 'none' && <MakeUp itemId={project.id} itemName={project.name} />}
+        {project.attendance !== 'none' && <MakeUp itemId={project.id} itemName={name} />}
         {mine?.state === 'placed' && <Evaluate itemId={project.id} />}
         {lottery && (
           <Button type="link" className="sc-sign-up-draw" onClick={() => showDraw(true)}>
@@ -210,7 +212,7 @@ function Acts({ item: project, mine, left, hindrance, mayCancel, cancelCosts, ma
         <Button
           onClick={() =>
             confirm({
-              title: text.cancelQuestion(project.name),
+              title: text.cancelQuestion(projectName(project)),
               content: cancelCosts > 0 ? text.cancelCosts(cancelCosts) : text.cancelContent,
               okText: text.cancel,
               cancelText: text.keep,
@@ -229,7 +231,7 @@ function Acts({ item: project, mine, left, hindrance, mayCancel, cancelCosts, ma
       )}
       <ReasonedDialog
         open={isAsking}
-        title={text.askLeaveOf(project.name)}
+        title={text.askLeaveOf(projectName(project))}
         confirmText={text.askLeave}
         hint={text.leaveHint}
         fields={leaveFields}

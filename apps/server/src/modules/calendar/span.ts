@@ -10,6 +10,7 @@ import type { Db } from '../../db/connect.ts'
 import { countOf } from '../../db/page.ts'
 import { calendarEntry, campusDay, item, processInstance, user, userDepart, week } from '../../db/schema/index.ts'
 import { spoken } from '../../locale/language.ts'
+import { nameFor } from '../../locale/named.ts'
 import { say } from '../../locale/say.ts'
 import { dayOf } from '../../time.ts'
 import { ownSignUp, WITHOUT_RESULT } from '../item/places.ts'
@@ -88,7 +89,7 @@ async function notedIn(db: Db, caller: Caller, { from, to }: Span): Promise<Cale
   const colleague = sql`exists (select from ${userDepart} as mine join ${userDepart} as theirs on ${theirs.departId} = ${mine.departId}
     where ${mine.userId} = ${userId} and ${theirs.userId} = ${user.id})`
   const rows = await db
-    .select({ entry: calendarEntry, by: user.realname, itemName: item.name })
+    .select({ entry: calendarEntry, by: user.realname, itemName: nameFor(item.name, item.english) })
     .from(calendarEntry)
     .innerJoin(user, eq(user.username, calendarEntry.username))
     .leftJoin(item, eq(item.id, calendarEntry.itemId))
@@ -122,7 +123,7 @@ async function notedIn(db: Db, caller: Caller, { from, to }: Span): Promise<Cale
 
 /** Activities that the caller runs, and those that they applied or signed up for: when they are held, and until when others may apply. */
 async function projectsIn(db: Db, caller: Caller, span: Span): Promise<CalendarEntry[]> {
-  const { id: itemId, name, place, applyTime, startTime, endTime, createBy } = item
+  const { id: itemId, place, applyTime, startTime, endTime, createBy } = item
   const first = sql<string>`left(coalesce(${startTime}, ${endTime}), 10)`
   const last = sql<string>`left(coalesce(${endTime}, ${startTime}), 10)`
   const deadline = dayIn(applyTime)
@@ -136,7 +137,7 @@ async function projectsIn(db: Db, caller: Caller, span: Span): Promise<CalendarE
   const rows = await db
     .select({
       itemId,
-      name,
+      name: nameFor(item.name, item.english),
       place,
       applyTime,
       startTime,

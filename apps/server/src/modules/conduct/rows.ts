@@ -4,6 +4,7 @@ import type { ConductAppeal, ConductEntry } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
 import { conductAppeal, conductEntry, depart, item, user } from '../../db/schema/index.ts'
+import { nameFor } from '../../locale/named.ts'
 import { formatMoment, formatMomentOrNull } from '../../time.ts'
 import type { Row } from './write.ts'
 
@@ -27,7 +28,7 @@ export async function readEntries(db: Db, ids: readonly string[]): Promise<ReadE
   const rows = await db
     .select({
       row: getTableColumns(conductEntry),
-      itemName: item.name,
+      itemName: nameFor(item.name, item.english),
       undone: reversal.cause,
       timesAsked: sql<number>`(select count(*)::int from ${conductAppeal} where ${eq(conductAppeal.entryId, conductEntry.id)})`,
       byName: maker.realname,

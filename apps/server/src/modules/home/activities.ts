@@ -7,11 +7,12 @@ import { dayEnd, formatMoment } from '../../time.ts'
 import { ownSignUp, taken, WITHOUT_RESULT } from '../item/places.ts'
 import { outcomesOf } from '../signUp/outcome.ts'
 import type { Caller } from '../../access/caller.ts'
+import { nameFor } from '../../locale/named.ts'
 
 /** More than fits on anybody's home page. */
 const LIMIT = 100
 
-const { id, name, place, status, signUp, attendance, applyTime, startTime, endTime } = getTableColumns(item)
+const { id, place, status, signUp, attendance, applyTime, startTime, endTime } = getTableColumns(item)
 
 const dayOf = (text: string) => text.slice(0, 10)
 
@@ -27,7 +28,7 @@ export async function activitiesBetween(
   const touches = or(and(lte(startDay, last), gte(endDay, first)), between(deadlineDay, first, last))
   const rows = await db
     .select({
-      item: { id, name, place, status, signUp, attendance, applyTime, startTime, endTime },
+      item: { id, name: nameFor(item.name, item.english), place, status, signUp, attendance, applyTime, startTime, endTime },
       myInstance: { id: processInstance.id, status: processInstance.status },
       signsUp: sql<boolean>`${ne(item.signUp, 'none')}`,
       mySignUp: ownSignUp(caller.username),

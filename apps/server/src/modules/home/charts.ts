@@ -6,7 +6,7 @@ import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { attendance, item, itemModule, processInstance, scoreRecord, signUp } from '../../db/schema/index.ts'
 import { currentLanguage, spoken } from '../../locale/language.ts'
-import { named } from '../../locale/named.ts'
+import { named, nameFor } from '../../locale/named.ts'
 import { rememberedFor } from '../../rememberedFor.ts'
 import { dayAfter, momentAt } from '../../time.ts'
 import { holdsPlace } from '../signUp/line.ts'
@@ -75,7 +75,7 @@ async function applicationsByWeek(db: Db, caller: Caller, timeZone: string): Pro
 /** Who has a place and who came, of the latest activities that the caller looks after and somebody signed up for. */
 async function peopleByActivity(db: Db, caller: Caller): Promise<NonNullable<Charts['activities']>> {
   const activities = await db
-    .select({ itemId: item.id, name: item.name })
+    .select({ itemId: item.id, name: nameFor(item.name, item.english) })
     .from(item)
     .where(
       and(

@@ -3,6 +3,7 @@ import type { AttendanceKind, CallResult, home as contract } from '@sc/api-clien
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { attendance, item, processInstance, signUp } from '../../db/schema/index.ts'
+import { nameFor } from '../../locale/named.ts'
 import { dayOf, formatMoment } from '../../time.ts'
 import { scanReason } from '../attendance/open.ts'
 import { WITHOUT_PLACE } from '../item/places.ts'
@@ -32,7 +33,7 @@ export async function nextActivities(db: Db, username: string): Promise<CallResu
     .where(and(eq(signUp.username, username), holdsPlace))
   const isDone = sql`case ${item.attendance} when 'in' then ${isNotNull(attendance.inTime)} when 'inOut' then ${isNotNull(attendance.outTime)} else false end`
   const rows = await db
-    .select({ item, instanceId: processInstance.id, inTime: attendance.inTime })
+    .select({ item, called: nameFor(item.name, item.english), instanceId: processInstance.id, inTime: attendance.inTime })
     .from(item)
     .leftJoin(
       processInstance,
@@ -55,11 +56,11 @@ export async function nextActivities(db: Db, username: string): Promise<CallResu
     )
     .orderBy(isEnded, sql`greatest(${startsOn}, ${today})`, endsOn, sql`coalesce(${item.startTime}, ${item.endTime})`, item.id)
     .limit(TOLD)
-  const activities = rows.flatMap(({ item: project, instanceId, inTime }) => {
+  const activities = rows.flatMap(({ item: project, called: name, instanceId, inTime }) => {
     const [from, to] = [project.startTime ?? project.endTime, project.endTime ?? project.startTime]
     if (from === null || to === null) return []
     const kind: AttendanceKind = inTime === null ? 'in' : 'out'
-    const { id: itemId, name, place } = project
+    const { id: itemId, place } = project
     const about = { itemId, name, place, from, to, signsUp: project.signUp !== 'none', instanceId }
     return [{ ...about, scans: scanReason(project, kind) === null ? kind : null }]
   })

@@ -27,7 +27,7 @@ const selectCourses = (db: Db, username: string) =>
     .select({
       row: course,
       title: nameFor(course.title, course.english),
-      itemName: item.name,
+      itemName: nameFor(item.name, item.english),
       itemStatus: item.status,
       isMeant: isFor(username),
       moduleName: moduleNameOf(item.module),

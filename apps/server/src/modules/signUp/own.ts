@@ -7,6 +7,7 @@ import type { PageQuery } from '../../db/page.ts'
 import { item, signUp } from '../../db/schema/index.ts'
 import { notFound } from '../../http/errors.ts'
 import { spoken } from '../../locale/language.ts'
+import { nameFor } from '../../locale/named.ts'
 import { say } from '../../locale/say.ts'
 import { dayEnd, dayStart } from '../../time.ts'
 import { OVER } from '../item/over.ts'
@@ -60,7 +61,7 @@ async function clashesOf(db: Db, caller: Caller, { id, startTime, endTime }: Pro
   const [from, to] = [startTime ?? endTime, endTime ?? startTime]
   if (from === null || to === null) return []
   const rows = await db
-    .select({ itemId: item.id, name: item.name, startTime: item.startTime, endTime: item.endTime })
+    .select({ itemId: item.id, name: nameFor(item.name, item.english), startTime: item.startTime, endTime: item.endTime })
     .from(signUp)
     .innerJoin(item, eq(item.id, signUp.itemId))
     .where(and(eq(signUp.username, caller.username), holdsPlace, ne(item.id, id), notInArray(item.status, [...OVER])))
@@ -72,15 +73,15 @@ async function clashesOf(db: Db, caller: Caller, { id, startTime, endTime }: Pro
   })
 }
 
-const { id, name, status, signUp: way, attendance, startTime, endTime, place } = getTableColumns(item)
-const held = { id, name, status, signUp: way, attendance, startTime, endTime, place }
+const { id, status, signUp: way, attendance, startTime, endTime, place } = getTableColumns(item)
+const held = { id, status, signUp: way, attendance, startTime, endTime, place }
 
 /** Every sign-up of the caller's own, the latest first. */
 export async function ownSignUps(db: Db, caller: Caller, query: PageQuery): Promise<CallResult<typeof contract.mine>> {
   const where = eq(signUp.username, caller.username)
   const rows = await limited(
     db
-      .select({ row: getTableColumns(signUp), position, project: held })
+      .select({ row: getTableColumns(signUp), position, project: held, itemName: nameFor(item.name, item.english) })
       .from(signUp)
       .innerJoin(item, eq(item.id, signUp.itemId))
       .where(where)
@@ -93,10 +94,10 @@ export async function ownSignUps(db: Db, caller: Caller, query: PageQuery): Prom
     caller.username,
     rows.map(({ project }) => project),
   )
-  const records = rows.map(({ row, position: at, project }) => ({
+  const records = rows.map(({ row, position: at, project, itemName }) => ({
     ...toMine(row, at),
     itemId: row.itemId,
-    itemName: project.name,
+    itemName,
     from: project.startTime,
     to: project.endTime,
     place: project.place,

@@ -108,7 +108,7 @@ export const enUS: typeof zhCN = {
     verb: 'By a list',
     title: 'Mark attendance by a list',
     numbers: 'Student numbers',
-    hint: 'Copy the column of student numbers from a spreadsheet, one in each line',
+    hint: 'Copy student numbers from a spreadsheet, one in each line; names beside them do no harm',
     tooMany: (most, count) => `${most} numbers at once at most; these are ${count}: please mark them in parts`,
     noteHint: 'Such as: the device failed, by the list on paper',
     left: (count) => (count === 1 ? 'One number was not marked; the others were' : `${count} numbers were not marked; the others were`),

@@ -106,7 +106,7 @@ export const zhCN = {
     verb: '按名单登记',
     title: '按名单登记考勤',
     numbers: '学号',
-    hint: '从电子表格复制学号一列粘贴到这里，每行一个',
+    hint: '从电子表格复制学号粘贴到这里，每行一个；旁边有姓名也可以',
     tooMany: (most: number, count: number) => `一次最多 ${most} 个学号，这里有 ${count} 个，请分几次登记`,
     noteHint: '例如：签到机故障，按纸质名单',
     left: (count: number) => `以下 ${count} 个学号没有登记，其余已登记`,

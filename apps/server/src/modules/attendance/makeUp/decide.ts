@@ -16,6 +16,7 @@ import { tellStudents } from '../../signUp/line.ts'
 import { said } from '../mark.ts'
 import { refuseMark } from '../open.ts'
 import { saidRequest } from './rows.ts'
+import { cameAt } from './standing.ts'
 import type { Row } from './standing.ts'
 
 type Decision = EndpointRead<typeof contract.decide>['body']
@@ -83,7 +84,8 @@ async function record(tx: Db, caller: Caller, project: Parameters<typeof refuseM
   if (kind === 'out' && !before?.inTime) throw new BusinessError(say.makeUp.decideInFirst())
   const isMissing = kind === 'in' ? !before?.inTime : !before?.outTime
   if (before && !isMissing) return { row: before, said: { before: said(before), after: said(before) } }
-  if (kind === 'out' && before?.inTime && at < before.inTime) throw new BusinessError(say.makeUp.outBeforeIn())
+  const came = before && cameAt(before)
+  if (kind === 'out' && came && at < came) throw new BusinessError(say.makeUp.outBeforeIn())
   const column = kind === 'in' ? 'inTime' : 'outTime'
   // The time of who was signed in by hand is when somebody did that, whatever they ask for beside it.
   const how = before?.inTime && before.way === 'manual' ? {} : { way: 'request' as const, markedBy: caller.username, note: reason }

@@ -157,6 +157,17 @@ describe('a request for a missing sign-in', () => {
     expect(await teacher.call(attendance.finish, { body: { itemId: id } })).toMatchObject({ recorded: 1, withoutOut: [] })
   })
 
+  it('is made of the sign-out of who was marked after the end: a mark says when it was made, and not when somebody came', async () => {
+    const [one] = await members(1)
+    const id = await held([one!])
+    const [person] = await server.db.select().from(user).where(eq(user.username, one!.username))
+    at(dayAfter(HELD), '09:00:00')
+    await teacher.call(attendance.markList, { body: { itemId: id, studentNos: [person!.studentNo!], as: 'in' } })
+    const asked = await ask(one!, id, { kind: 'out', at: `${HELD} 10:50:00` })
+    await decide(asked.id, true)
+    expect(await teacher.call(attendance.finish, { body: { itemId: id } })).toMatchObject({ recorded: 1, withoutOut: [] })
+  })
+
   it('is refused with a reason, which the student is told, and may then be made again', async () => {
     const [one] = await members(1)
     const id = await held([one!])

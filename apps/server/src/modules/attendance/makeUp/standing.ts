@@ -127,6 +127,10 @@ export function impossibleTime(
   const { from, to } = timesOf(project)
   if (at < from || at > to) return say.makeUp.outside({ from, to })
   if (moment > now()) return say.makeUp.future()
-  const signedIn = attended?.inTime ?? requests.find((one) => one.kind === 'in' && one.state === 'open')?.at
+  const signedIn = attended?.inTime ? cameAt(attended) : requests.find((one) => one.kind === 'in' && one.state === 'open')?.at
   return kind === 'out' && signedIn && moment < signedIn ? say.makeUp.outBeforeIn() : null
 }
+
+/** When somebody came, as far as it is known: of who was marked by hand, the time on record is when somebody did that. */
+export const cameAt = ({ cameAt: told, inTime, way }: typeof attendance.$inferSelect): Date | null =>
+  told ?? (way === 'manual' ? null : inTime)
