@@ -47,3 +47,8 @@ it('tells a screen reader nothing in English', async () => {
   // What a field is called names the field alone.
   expect(screen.getAllByLabelText(/^字段1(?!\d)/)).toHaveLength(1)
 })
+
+it('says that it is loading', () => {
+  render(<FormRenderer design={formOf([{ type: 'rate', name: '评分', model: 'rating' }])} />)
+  screen.getByRole('status', { name: '加载中…' })
+})

@@ -121,7 +121,7 @@ function keepEnter(event: KeyboardEvent) {
 /** Rows of the right height while controls are on their way. */
 function FormSkeleton({ rows, label }: { rows: number; label: string }) {
   return (
-    <div className="sc-form-skeleton" aria-label={label}>
+    <div className="sc-form-skeleton" role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className="sc-form-skeleton-row" />
       ))}

@@ -59,7 +59,13 @@ export const enUS: UiKitLocale = {
     roleGone: 'no longer there',
   },
   clear: { name: 'Clear' },
-  richText: { toolbar: (label) => `Formatting of ${label}` },
+  richText: {
+    toolbar: (label) => `Formatting of ${label}`,
+    picturesLost: (count) =>
+      count === 1
+        ? '1 picture could not be pasted; upload it by the toolbar'
+        : `${count} pictures could not be pasted; upload them by the toolbar`,
+  },
   skeleton: { loading: 'Loading' },
   records: {
     actions: 'Actions',

@@ -55,7 +55,10 @@ export const zhCN = {
     roleGone: '已不存在',
   },
   clear: { name: '清除' },
-  richText: { toolbar: (label: string) => `${label}的格式工具栏` },
+  richText: {
+    toolbar: (label: string) => `${label}的格式工具栏`,
+    picturesLost: (count: number) => `有 ${count} 张图片无法粘贴，请用工具栏上传`,
+  },
   skeleton: { loading: '正在加载' },
   records: {
     stale: '没能更新，下面是先前的内容',

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import { headingWidth } from './wordWidth.ts'
 import { RecordList } from './RecordList.tsx'
 
 interface Person {
@@ -98,6 +99,19 @@ it('is scrolled where columns without a width would have no room for a name', ()
   ]
   render(<RecordList {...base} columns={many} records={[{ id: '1', name: '李雷' }]} />)
   expect(screen.getByRole('table').closest<HTMLElement>('.sc-records')?.style.getPropertyValue('--sc-records-least')).toBe('960px')
+})
+
+it('is scrolled where a column without a width would have to break its heading', () => {
+  onWideScreen()
+  const leastWith = (title: string) => {
+    const { container, unmount } = render(
+      <RecordList {...base} columns={[...columns, { key: 'departs', title, render: () => '—' }]} records={[{ id: '1', name: '李雷' }]} />,
+    )
+    const least = container.querySelector<HTMLElement>('.sc-records')?.style.getPropertyValue('--sc-records-least')
+    unmount()
+    return Number.parseInt(least ?? '', 10)
+  }
+  expect(leastWith('Departments') - leastWith('部门')).toBe(headingWidth('Departments', false) - 100)
 })
 
 it('is ordered by a column at the click of who reads it, the other way at the next, and then by itself again', async () => {

@@ -102,6 +102,10 @@ const wideEnough = <T,>(column: RecordColumn<T>, sorts: boolean): RecordColumn<T
     ? { ...column, width: Math.max(column.width, headingWidth(column.title, sorts && column.sortable === true)) }
     : column
 
+/** Of a column that says no width: its heading is not broken within a word either. */
+const leastOf = <T,>({ phone, title, sortable }: RecordColumn<T>, sorts: boolean): number =>
+  Math.max(phone === 'title' ? LEAST_OF_TITLE : LEAST, typeof title === 'string' ? headingWidth(title, sorts && sortable === true) : 0)
+
 type Loaded<T> = RecordListProps<T> & { records: readonly T[] }
 
 function Records<T extends object>({
@@ -136,7 +140,7 @@ function Records<T extends object>({
       render: (_, record) => <div className="sc-record-actions">{actions(record)}</div>,
     })
   const least = columns.reduce(
-    (sum, { width, phone }) => sum + (width ?? (phone === 'title' ? LEAST_OF_TITLE : LEAST)),
+    (sum, column) => sum + (column.width ?? leastOf(column, sort !== undefined)),
     (selection ? CHOICE : 0) + (actions ? actionsWidth : 0),
   )
   // antd's own scrolling measures the scroll bar with a style element that a strict Content-Security-Policy refuses.

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useTexts } from '../locale/words.ts'
 import { cleanPasted } from './cleanPasted.ts'
 import { nameTools } from './nameTools.ts'
+import { hasPicturesWithin, storePictures } from './storePictures.ts'
 
 /** What is written, and how it is called. */
 export interface RichTextProps {
@@ -20,7 +21,7 @@ export interface RichTextProps {
   height?: number
   /** Stores a picture, and says where it is shown from. Without it pictures are not offered. */
   onPicture?: ((file: File) => Promise<string>) | undefined
-  /** A picture was not stored. */
+  /** A picture was not stored, or was pasted from where it cannot be taken. */
   onPictureFailed?: (error: unknown) => void
 }
 
@@ -61,11 +62,11 @@ export function RichText(props: RichTextProps) {
   const bar = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLDivElement>(null)
   const editor = useRef<IDomEditor | null>(null)
-  const latest = useRef(props)
+  const latest = useRef({ ...props, picturesLost: text.picturesLost })
   /** What it holds: told by its own edits, or taken from outside. */
   const held = useRef(value)
   useEffect(() => {
-    latest.current = props
+    latest.current = { ...props, picturesLost: text.picturesLost }
   })
 
   // An editor lives as long as its place is shown; what was written is its owner's, and begins the next one.
@@ -117,7 +118,7 @@ export function RichText(props: RichTextProps) {
 }
 
 interface Latest {
-  current: RichTextProps
+  current: RichTextProps & { picturesLost: (count: number) => string }
 }
 
 function configOf(latest: Latest, held: { current: string }): Partial<IEditorConfig> {
@@ -135,8 +136,17 @@ function configOf(latest: Latest, held: { current: string }): Partial<IEditorCon
     customPaste(editor, event) {
       const html = event.clipboardData?.getData('text/html') ?? ''
       if (html === '') return true
+      const { html: clean, lost } = cleanPasted(html)
+      // A picture copied from a page or from Word is in the clipboard itself, too.
+      const [copied] = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
       event.preventDefault()
-      editor.dangerouslyInsertHtml(cleanPasted(html))
+      if (lost > 0 && copied && isNothing(clean)) {
+        void insertPicture(editor, copied, latest)
+        return false
+      }
+      void insertPasted(editor, clean, latest)
+      const { onPictureFailed, picturesLost } = latest.current
+      if (lost > 0) onPictureFailed?.(new Error(picturesLost(lost)))
       return false
     },
     MENU_CONF: {
@@ -152,5 +162,24 @@ function configOf(latest: Latest, held: { current: string }): Partial<IEditorCon
         },
       },
     },
+  }
+}
+
+const isNothing = (html: string) => !/<(?:img|table|hr)\b/i.test(html) && html.replace(/<[^>]*>|&nbsp;|\s/g, '') === ''
+
+async function insertPasted(editor: IDomEditor, html: string, latest: Latest) {
+  const { onPicture, onPictureFailed } = latest.current
+  const own = onPicture && hasPicturesWithin(html) ? await storePictures(html, onPicture, (error) => onPictureFailed?.(error)) : html
+  if (!editor.isDestroyed) editor.dangerouslyInsertHtml(own)
+}
+
+async function insertPicture(editor: IDomEditor, file: File, latest: Latest) {
+  const { onPicture, onPictureFailed } = latest.current
+  try {
+    const picture = document.createElement('img')
+    if (onPicture) picture.src = await onPicture(file)
+    if (onPicture && !editor.isDestroyed) editor.dangerouslyInsertHtml(picture.outerHTML)
+  } catch (error) {
+    onPictureFailed?.(error)
   }
 }

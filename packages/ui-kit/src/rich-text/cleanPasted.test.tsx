@@ -16,6 +16,10 @@ describe('what is pasted', () => {
     ['runs nothing', '<p onclick="x()">甲</p><script>x()</script><iframe src="https://a.example"></iframe>', '<p>甲</p>'],
     ['has no pictures that lie on the machine of whoever wrote it', '<p>甲<img src="file:///C:/a.png" width="3"></p>', '<p>甲</p>'],
   ])('%s', (_, html, clean) => {
-    expect(cleanPasted(html)).toBe(clean)
+    expect(cleanPasted(html).html).toBe(clean)
+  })
+  it('has no pictures that the page would not load, and says how many these were', () => {
+    const own = `<p>甲<img src="data:image/png;base64,AA==" alt=""><img src="/sc-api/a.png" alt=""></p>`
+    expect(cleanPasted(`${own}<img src="https://elsewhere.example/a.png"><img src="file:///C:/a.png">`)).toEqual({ html: own, lost: 2 })
   })
 })

@@ -89,3 +89,22 @@ it('switches a rule that roles have off once what they reach more was read', asy
   fireEvent.click(within(question).getByRole('button', { name: '确认保存' }))
   await waitFor(() => expect(server.asked(permissionCalls.editRule).at(-1)?.body).toMatchObject({ id: 'r1', status: '0', consent: 'read' }))
 })
+
+it('says beforehand that a rule about scores keeps transcripts from whoever has it', async () => {
+  const server = openServer()
+  server.answers(permissionCalls.rulesOf, () => [])
+  server.answers(permissionCalls.ruleDeparts, () => [])
+  server.answers(dict.items, () => [])
+  const drawn = (perms: string) =>
+    render(
+      <BackOffice permits={['role:manage']}>
+        <DataRules action={{ id: 'p', title: 'Scores', perms }} onClose={() => undefined} />
+      </BackOffice>,
+    )
+  const projects = drawn('item:manage')
+  await screen.findByText('还没有数据规则')
+  expect(screen.queryByText(/看不到学生的成绩管理和成绩单/)).toBeNull()
+  projects.unmount()
+  drawn('score:view')
+  await screen.findByText(/看不到学生的成绩管理和成绩单/)
+})

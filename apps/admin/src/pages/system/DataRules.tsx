@@ -3,7 +3,7 @@ import type { DataRule } from '@sc/api-client/contract'
 import { EmptyState, RecordList } from '@sc/ui-kit'
 import { useLanguage, useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
-import { App, Button, Drawer, Flex, Switch, Typography } from 'antd'
+import { Alert, App, Button, Drawer, Flex, Switch, Typography } from 'antd'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { explain } from '../../api/explain.ts'
@@ -72,6 +72,7 @@ export function DataRules({ action, onClose }: DataRulesProps) {
     >
       <Flex vertical gap={16}>
         <Typography.Text type="secondary">{text.purpose}</Typography.Text>
+        {kind === 'score' && <Alert showIcon type="warning" title={text.ofScores} />}
         <RecordList<DataRule>
           label={text.of(action.title)}
           records={rules.data}

@@ -82,6 +82,8 @@ export const enUS: typeof zhCN = {
     of: (title) => `Data rules of ${quoted(title)}`,
     purpose:
       'Data rules narrow what the scope of a role reaches: whoever has the role sees and handles only the records that meet them; one’s own records are always there. Of several rules of a role all must be met.',
+    ofScores:
+      'A role with rules about scores sees those of the recorded scores that meet them, and no student’s hours or transcript: hours summed of some of the scores would mislead.',
     add: 'New rule',
     none: 'No data rules yet',
     noneHint: 'Once there is one, give it to roles among their permissions.',
