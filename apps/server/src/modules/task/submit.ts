@@ -176,7 +176,7 @@ export function resubmitInstance(
         throw new BusinessError(instance.recordKind === 'publication' ? say.task.byProject() : say.task.byOrganisation())
       await deleteDraft(tx, { username: caller.username, kind: 'resubmit', subject: instanceId })
       // One that was taken back is made anew by whom they are now: whoever changed colleges has it decided by the new one.
-      const ofDepart = instance.status === 'withdrawn' ? caller.orgCode : instance.orgCode
+      const ofDepart = (instance.status === 'withdrawn' ? caller.orgCode : null) ?? instance.orgCode
       const owner = { kind: 'application', id: instance.id } as const
       const approvers = await approversValues(tx, instance, definition.xml)
       const stored = valuesOf(approvers)
