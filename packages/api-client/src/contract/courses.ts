@@ -144,6 +144,7 @@ export const courses = resource({
       max: 720,
       default: 24,
       required: true,
+      hint: text('1 至 720，没通过的隔这么久才能再答', '1 to 720: who did not pass waits so long for the next'),
       column: { width: 160, hidden: true },
     },
     quizMinutes: {

@@ -147,8 +147,8 @@ function Outcome({ result, paper, onLeave }: { result: AttemptResult; paper: Pap
       {wrong.length === 0 ? (
         <p>{text.allRight}</p>
       ) : (
-        <section>
-          <h3>{text.wrong}</h3>
+        <section className="sc-quiz-wrong">
+          <h2>{text.wrong}</h2>
           <ul className="sc-course-attempts">
             {wrong.map(({ id, at, stem }) => (
               <li key={id}>

@@ -147,6 +147,8 @@ it('is answered, kept meanwhile, and handed in once; what is wrong is told', asy
   await screen.findByText('恭喜，已通过')
   screen.getByText('得分 66.6%，及格线 60%')
   screen.getByText('学时已记入，可在“我的学时”查看')
+  // Under the heading of the page, with none between them left out.
+  screen.getByRole('heading', { level: 2, name: '答错的题' })
   screen.getByText('3. 谁的言行？')
   expect(screen.queryByText('1. 先看什么？')).toBeNull()
   expect(server.asked(learning.submit)).toEqual([{ body: { attemptId: 'a1', answers } }])

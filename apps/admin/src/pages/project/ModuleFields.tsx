@@ -128,7 +128,7 @@ function Asked({ ref, form, said, typed, onEdit }: AskedProps) {
   const [beginning] = useState(() => knownTo(design, typed ?? begun.values))
   return (
     <section className="sc-module-fields" aria-labelledby={heading}>
-      <h3 id={heading}>{form.formName}</h3>
+      <h2 id={heading}>{form.formName}</h2>
       <NotKept left={begun.left} />
       <FormRenderer
         ref={ref}
