@@ -45,7 +45,11 @@ export type OwnScore = z.infer<typeof ownSchema>
 
 export const objectionSchemas = {
   mine: { result: z.array(ownSchema) },
-  add: { body: z.object({ recordId: id, reason: oneLine.min(1, fault.noReason()).max(500) }), result: objectionSchema },
+  add: {
+    // `revision`: of the record that was read; where it is another by now, the objection is refused as a conflict.
+    body: z.object({ recordId: id, revision: z.int().min(0).optional(), reason: oneLine.min(1, fault.noReason()).max(500) }),
+    result: objectionSchema,
+  },
   list: { query: listQuery(objectionListFields), result: pageOf(listedSchema) },
   export: { query: exportQuery(objectionListFields) },
   answer: { body: z.object({ id, upheld: z.boolean(), answer: oneLine.min(1, fault.noAnswer()).max(500) }) },

@@ -112,7 +112,7 @@ it('takes an objection to what is on display, and to nothing else', async () => 
   const dialog = within(await dialogSaying('对成绩提出异议：读书会'))
   fireEvent.change(await dialog.findByLabelText('异议'), { target: { value: '少记半天' } })
   fireEvent.click(dialog.getByRole('button', { name: '提出异议' }))
-  await waitFor(() => expect(server.asked(objection.add)).toEqual([{ body: { recordId: 'r1', reason: '少记半天' } }]))
+  await waitFor(() => expect(server.asked(objection.add)).toEqual([{ body: { recordId: 'r1', revision: 1, reason: '少记半天' } }]))
 })
 
 it('says so to who is no student', async () => {

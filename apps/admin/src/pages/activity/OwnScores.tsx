@@ -76,12 +76,14 @@ export default function OwnScores() {
           confirmText={text.object}
           hint={text.objectHint}
           fields={fields}
-          onConfirm={({ reason }) =>
-            add.mutateAsync({ body: { recordId: about.id, reason: String(reason) } }).then(
+          onConfirm={({ reason }) => {
+            // As it is listed by now: what was changed meanwhile is refused, and shown.
+            const { id: recordId, revision } = scores.data?.find(({ id }) => id === about.id) ?? about
+            return add.mutateAsync({ body: { recordId, revision, reason: String(reason) } }).then(
               () => true,
-              () => false,
+              () => scores.refetch().then(() => false),
             )
-          }
+          }}
           onClose={() => setObjecting({ about, open: false })}
         />
       )}

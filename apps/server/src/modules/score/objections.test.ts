@@ -80,6 +80,16 @@ it('holds the record also where it was made while those to take effect were look
   ])
 })
 
+it('is about the record that was read: not about what it was corrected to meanwhile', async () => {
+  const { id: recordId, revision } = await onDisplay()
+  await college.call(score.correct, { body: { id: recordId, revision, hours: 2.5, reason: '补记半天' } })
+  const reason = '少记了半天'
+  await expect(student.call(objection.add, { body: { recordId, revision, reason } })).rejects.toMatchObject({ code: businessCode.conflict })
+  const [now] = (await student.call(objection.mine)).filter(({ id }) => id === recordId)
+  expect(now!.objections).toEqual([])
+  await student.call(objection.add, { body: { recordId, revision: now!.revision, reason } })
+})
+
 it('is upheld by a record that was corrected or revoked for it, and is answered once', async () => {
   const record = await onDisplay()
   const { id } = await object(record.id)

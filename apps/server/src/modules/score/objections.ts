@@ -1,7 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { objectionListing } from '@sc/api-client/contract'
-import type { ListedObjection, Objection, OwnScore } from '@sc/api-client/contract'
+import type { CallInput, ListedObjection, Objection, objection, OwnScore } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
 import { listedScoresOf, scopeOf } from '../../access/scope.ts'
 import { writeAudit } from '../../audit/write.ts'
@@ -11,7 +11,7 @@ import { isUniqueViolation } from '../../db/failures.ts'
 import { one } from '../../db/one.ts'
 import { isOneOf } from '../../db/page.ts'
 import { item, scoreObjection, scoreRecord, user } from '../../db/schema/index.ts'
-import { BusinessError, notFound } from '../../http/errors.ts'
+import { BusinessError, conflict, notFound } from '../../http/errors.ts'
 import type { Listed } from '../../listing/listed.ts'
 import { currentLanguage } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
@@ -67,7 +67,11 @@ export async function ownScores(db: Db, caller: Caller): Promise<OwnScore[]> {
  * A student objects to a score of their own while it is on display, once until that is answered, and not again to what was
  * decided: one that is dismissed says the last word about the record as it stands. Who made the project is told.
  */
-export async function addObjection(db: Db, caller: Caller, { recordId, reason }: { recordId: string; reason: string }): Promise<Objection> {
+export async function addObjection(
+  db: Db,
+  caller: Caller,
+  { recordId, revision, reason }: CallInput<typeof objection.add>['body'],
+): Promise<Objection> {
   try {
     return await db.transaction(async (tx) => {
       // Held: what takes effect at this moment does so before, or waits and finds the objection.
@@ -77,6 +81,7 @@ export async function addObjection(db: Db, caller: Caller, { recordId, reason }:
         .where(and(eq(scoreRecord.id, recordId), eq(scoreRecord.username, caller.username)))
         .for('no key update')
       if (!record) throw notFound(say.score.record())
+      if (revision !== undefined && revision !== record.revision) throw conflict(say.score.changedSince())
       // wire text: a status.
       if (record.status !== '公示') throw new BusinessError(say.score.notOnDisplay())
       const earlier = await tx.select().from(scoreObjection).where(eq(scoreObjection.recordId, recordId))
