@@ -184,6 +184,38 @@ describe('what is typed', () => {
     expect([one.getState(), server.row?.content]).toEqual(['kept', 'y'])
   })
 
+  describe('that is handed in', () => {
+    const late = () => ({
+      ...server.calls,
+      save: (draft: Parameters<DraftCalls['save']>[0]) =>
+        new Promise((done) => setTimeout(done, 5_000)).then(() => server.calls.save(draft)),
+    })
+
+    it('while it is being sent is gone, and does not come back when the server has heard of it at last', async () => {
+      const one = new DraftKeeper(place, late(), device)
+      await one.open()
+      one.keep('x')
+      void one.flush()
+      one.keep('xy')
+      const handed = one.handIn(async () => {
+        await server.calls.discard()
+        one.forget()
+      })
+      await vi.runAllTimersAsync()
+      await handed
+      expect([one.getState(), server.row, device.length]).toEqual(['none', null, 0])
+    })
+
+    it('and refused is kept as it was', async () => {
+      const one = keeper()
+      await one.open()
+      one.keep('x')
+      await expect(one.handIn(() => Promise.reject(new Error('full')))).rejects.toThrow('full')
+      await vi.runAllTimersAsync()
+      expect([one.getState(), server.row?.content]).toEqual(['kept', 'x'])
+    })
+  })
+
   it('while it is being sent, is sent as well', async () => {
     const one = keeper()
     await one.open()

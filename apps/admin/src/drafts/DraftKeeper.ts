@@ -213,6 +213,19 @@ export class DraftKeeper {
     else await this.withdraw()
   }
 
+  /**
+   * Hands it in by a call that ends the server's copy itself, and has it forgotten then. What is being kept at this moment is kept before
+   * that, and nothing meanwhile: a copy that came after it would be offered to be filled in further.
+   */
+  async handIn<T>(call: () => Promise<T>): Promise<T> {
+    clearTimeout(this.timer)
+    try {
+      return await this.inTurn(call)
+    } finally {
+      if (this.current?.unsent && this.refused === null && !isHalted(this.state)) this.later(PAUSE_MS)
+    }
+  }
+
   /** Handed in by a call that ended the server's copy itself. */
   forget(): void {
     clearTimeout(this.timer)

@@ -195,16 +195,18 @@ function Fillable({
         ...(processVersion !== null && { processVersion }),
         ...seenOf(project, hoursField, values),
       }
-      await start.mutateAsync({ body }).catch(async (error: unknown) => {
-        // It stays on the page until it is submitted again; a message beside it would say it twice.
-        if (isConflict(error)) setOvertaken(error.message)
-        else say(error)
-        setRefused(refusedMembers(error, members))
-        if (!wasRefused(error)) return
-        void queryClient.invalidateQueries({ queryKey: keyOf(item.open) })
-        await reload(form.current?.getValues() ?? values, form.current?.getHiddenValues() ?? {}).catch(say)
-        markRefused(form, error)
-      })
+      await draft.keeper
+        .handIn(() => start.mutateAsync({ body }))
+        .catch(async (error: unknown) => {
+          // It stays on the page until it is submitted again; a message beside it would say it twice.
+          if (isConflict(error)) setOvertaken(error.message)
+          else say(error)
+          setRefused(refusedMembers(error, members))
+          if (!wasRefused(error)) return
+          void queryClient.invalidateQueries({ queryKey: keyOf(item.open) })
+          await reload(form.current?.getValues() ?? values, form.current?.getHiddenValues() ?? {}).catch(say)
+          markRefused(form, error)
+        })
     } catch (error) {
       sayFault(message, error)
     }

@@ -134,10 +134,9 @@ function Resubmission({ detail, form, onEdit, onChanged, draft }: ApplicationFor
       const values = await loadedForm(form).validate()
       if ((await draft.keeper.lookElsewhere()) === 'conflict' && !(await askHandIn(modal))) return
       const { id: instanceId, credits, itemName } = detail.instance
-      await resubmit
-        .mutateAsync({
-          body: { instanceId, values, requestId, ...sent, credits, itemName, ...seenHours(detail.hoursRule, hoursField, values) },
-        })
+      const body = { instanceId, values, requestId, ...sent, credits, itemName, ...seenHours(detail.hoursRule, hoursField, values) }
+      await draft.keeper
+        .handIn(() => resubmit.mutateAsync({ body }))
         .catch((error: unknown) => {
           setRefused(refusedMembers(error, sent.members ?? []))
           markRefused(form, error)
