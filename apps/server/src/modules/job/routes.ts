@@ -7,6 +7,7 @@ import { route } from '../../http/route.ts'
 import { cancelJob, retryJob } from '../../jobs/jobs.ts'
 import { serveListing } from '../../listing/serve.ts'
 import { say } from '../../locale/say.ts'
+import { refuseHalfway } from '../../resource/import/repository.ts'
 import { isJob, listedJobs } from './list.ts'
 
 export function jobRoutes(app: FastifyInstance, context: Context) {
@@ -14,7 +15,10 @@ export function jobRoutes(app: FastifyInstance, context: Context) {
   serveListing(app, context, listedJobs)
   route(app, db, job.cancel, async ({ body: { id }, caller }) => {
     if (!(await isJob(db, caller, id))) throw notFound(say.job.record())
-    if (!(await cancelJob(db, id, caller.username))) throw new BusinessError(say.job.over())
+    await db.transaction(async (tx) => {
+      await refuseHalfway(tx, id)
+      if (!(await cancelJob(tx, id, caller.username))) throw new BusinessError(say.job.over())
+    })
     return answer(null, say.job.cancelled())
   })
   route(app, db, job.retry, async ({ body: { id }, caller }) => {

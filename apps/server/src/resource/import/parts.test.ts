@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { dictionaries, dictionaryItems } from '@sc/api-client/contract'
+import { dictionaries, dictionaryItems, job as jobs } from '@sc/api-client/contract'
 import type { Envelope, ImportRun } from '@sc/api-client/contract'
 import { dictItem, recordImport, recordImportChange } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
@@ -55,6 +55,10 @@ describe.runIf(inject('database').kind === 'pglite')('an import in parts', () =>
     await admin.call(items.list, { query: { dictId } })
     expect(Date.now() - begun).toBeLessThan(2_000)
     await expect(admin.call(items.importCancel, { body: { id } })).rejects.toMatchObject({
+      message: '已经开始写入，不能取消；完成之后可以撤销导入',
+    })
+    const [{ jobId }] = await server.db.select({ jobId: recordImport.jobId }).from(recordImport).where(eq(recordImport.id, id))
+    await expect(admin.call(jobs.cancel, { body: { id: jobId! } })).rejects.toMatchObject({
       message: '已经开始写入，不能取消；完成之后可以撤销导入',
     })
     const { job } = await admin.call(items.importById, { query: { id } })

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { ImportAbsent, ImportReport, ImportRun } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
@@ -166,13 +166,22 @@ export async function checkedRows(db: Db, served: AnyServed, caller: Caller, id:
 /** What an import is about to be gone on with by, without waiting for whoever is at it. */
 export async function seenImport(db: Db, served: AnyServed, caller: Caller, id: string) {
   const [found] = await db
-    .select({ halfway: recordImport.halfway, jobId: job.id, kind: job.kind, status: job.status })
+    .select({ jobId: job.id, kind: job.kind, status: job.status })
     .from(recordImport)
     .innerJoin(job, eq(job.id, recordImport.jobId))
     .where(oneOf(served, caller, id))
   if (!found) throw notFound(say.importing.job())
   const { kind, status, ...seen } = found
   return { ...seen, doing: status === 'waiting' || status === 'running' ? workOf(kind) : null }
+}
+
+/**
+ * Parts of what a job imports, or takes back, are written already: it comes to its end, and can be taken back then.
+ * @throws BusinessError where that is so
+ */
+export async function refuseHalfway(tx: Db, jobId: string): Promise<void> {
+  const begun = await tx.$count(recordImport, and(eq(recordImport.jobId, jobId), isNotNull(recordImport.halfway)))
+  if (begun > 0) throw new BusinessError(say.importing.halfway())
 }
 
 /** What the last check found: an upload begins with one that found nothing. */

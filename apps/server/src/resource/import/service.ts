@@ -13,7 +13,7 @@ import { refuseGone } from './fill.ts'
 import { MOST_ABOVE } from './header.ts'
 import { headingsOf, toldHeadings } from './headings.ts'
 import { mayBuild } from './missing.ts'
-import { importJob, importRun, keptReport, lockFreeImport, seenImport } from './repository.ts'
+import { importJob, importRun, keptReport, lockFreeImport, refuseHalfway, seenImport } from './repository.ts'
 import { rowsOf } from './sheets.ts'
 import { refuseOtherStage } from './stages.ts'
 import type { ImportWork } from './stages.ts'
@@ -185,9 +185,8 @@ async function goOn(
 export async function cancelImport({ db, served }: Kept, caller: Caller, id: string): Promise<ImportRun> {
   // Not under its lock, which whoever writes it has: what is cancelled before it has ended is not written.
   await db.transaction(async (tx) => {
-    const { jobId, halfway } = await seenImport(tx, served, caller, id)
-    // Parts of it are there already: it comes to its end, and can be taken back then.
-    if (halfway) throw new BusinessError(say.importing.halfway())
+    const { jobId } = await seenImport(tx, served, caller, id)
+    await refuseHalfway(tx, jobId)
     if (!(await cancelJob(tx, jobId, caller.username))) throw new BusinessError(say.importing.done())
   })
   return importRun(db, served, caller, id)

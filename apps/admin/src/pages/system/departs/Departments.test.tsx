@@ -104,6 +104,17 @@ it('moves a department by keyboard, after it said what goes along', async () => 
   await waitFor(() => expect(server.asked(departCalls.move)).toEqual([{ body: { id: 'A', revision: 3, parentId: 'B' } }]))
 })
 
+it('says that what leaves its college has no reviewers of one any more', async () => {
+  open('/?depart=A1')
+  fireEvent.click(within(await detail('Civil law')).getByRole('button', { name: '移动到…' }))
+  const dialog = await dialogSaying('移动“Civil law”')
+  await choose(dialog, '移动到', 'School of Art')
+  await within(dialog).findByText('Lake University / School of Art')
+  expect(within(dialog).queryByRole('alert')).toBeNull()
+  await choose(dialog, '移动到', 'Lake University')
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('移动后不在任何学院之下')
+})
+
 it('merges a department after it said in words what cannot be undone', async () => {
   const server = open('/?depart=A')
   fireEvent.click(within(await detail('School of Law')).getByRole('button', { name: '合并到…' }))

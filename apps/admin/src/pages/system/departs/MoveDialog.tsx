@@ -3,12 +3,12 @@ import type { DepartRow } from '@sc/api-client/contract'
 import { DepartPicker } from '@sc/ui-kit'
 import { CallDialog } from '../../../controls/CallDialog.tsx'
 import { useWords } from '@sc/locale/react'
-import { Form, Select } from 'antd'
+import { Alert, Form, Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { useAction } from '../../../api/useAction.ts'
 import { departsOf } from './departSource.ts'
 import { departWords } from './locale/words.ts'
-import { above, childrenOf, isThere } from './structure.ts'
+import { above, childrenOf, isThere, leavesCollege } from './structure.ts'
 import type { Place, Structure } from './structure.ts'
 import { touchedByDeparts } from '../../../api/touchedByDeparts.ts'
 import { WhatFollows } from './WhatFollows.tsx'
@@ -79,6 +79,7 @@ export function MoveDialog({ structure, row, dropped, open, onClose }: MoveDialo
       </Form>
       {parent && parent.id !== row.parentId && (
         <>
+          {leavesCollege(structure, row, parent) && <Alert type="warning" showIcon title={text.noCollege} />}
           <dl className="sc-departs-follows">
             <dt>{text.from}</dt>
             <dd>{pathOf(above(structure, row))}</dd>

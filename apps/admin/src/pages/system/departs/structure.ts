@@ -41,6 +41,12 @@ export const childrenOf = ({ rows }: Structure, id: string) => rows.filter(({ pa
 export const isWithin = (structure: Structure, one: DepartRow, id: string): boolean =>
   one.id === id || above(structure, one).some((row) => row.id === id)
 
+/** Whether one that is of a college would be of none below another department. */
+export const leavesCollege = (structure: Structure, row: DepartRow, parent: DepartRow): boolean => {
+  const isCollege = ({ category }: DepartRow) => category === 'college'
+  return !isCollege(row) && above(structure, row).some(isCollege) && ![...above(structure, parent), parent].some(isCollege)
+}
+
 /** Where a name or a code has what is searched for. */
 export const matches = ({ departName, orgCode }: DepartRow, keyword: string): boolean =>
   [departName, orgCode].some((words) => words.toLowerCase().includes(keyword.toLowerCase()))

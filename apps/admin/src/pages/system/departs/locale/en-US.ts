@@ -67,6 +67,7 @@ export const enUS: typeof zhCN = {
     from: 'From',
     into: 'To',
     same: 'It stands there already',
+    noCollege: 'It would be below no college: college approval finds no reviewers there and falls to the administrators',
   },
   merging: {
     title: (name) => `Merge ${quoted(name)}`,
@@ -89,7 +90,8 @@ export const enUS: typeof zhCN = {
     codeMoved: (code, above) => `${code} becomes a new code that begins with ${above}; codes of departments below follow`,
     codeMerged: (code) => `${code} is not used any more; departments below get new codes`,
     scopes: 'Scopes',
-    scopesFollow: 'Data scopes and approval by college are worked out anew by its new place at once',
+    scopesFollow:
+      'Data scopes are worked out by its new place at once; approval by college finds its reviewers there from now on, and what waits already stays with its reviewers',
     processes: 'Conditions',
     processesMoved: (names) => `The conditions of ${names.map(quoted).join(', ')} still know this department: nothing has to be changed`,
     rules: 'Data rules',

@@ -64,6 +64,7 @@ export const zhCN = {
     from: '从',
     into: '移到',
     same: '已经在这个位置',
+    noCollege: '移动后不在任何学院之下：学院审批找不到审核人，会转给系统管理员',
   },
   merging: {
     title: (name: string) => `合并${quoted(name)}`,
@@ -86,7 +87,7 @@ export const zhCN = {
     codeMoved: (code: string, above: string) => `原编码 ${code} 换成以 ${above} 开头的新编码，下级部门的编码随之改变`,
     codeMerged: (code: string) => `编码 ${code} 不再使用，下级部门改用新编码`,
     scopes: '数据范围',
-    scopesFollow: '按部门划定的数据范围和学院审批立即按新位置计算',
+    scopesFollow: '按部门划定的数据范围立即按新位置计算；学院审批此后按新位置找审核人，已在等待的仍由原审核人处理',
     processes: '流程条件',
     processesMoved: (names: readonly string[]) => `${names.map(quoted).join('、')}的条件仍认得这个部门，不用修改`,
     rules: '数据规则',
