@@ -278,6 +278,10 @@ describe('what takes effect', () => {
       ].toSorted(),
     )
     expect(await mine(id)).toMatchObject({ status: 'passed', bodyId: founded!.id, name })
+    const own = async () => (await student.call(ownOrganisations.list)).bodies.find((one) => one.id === founded!.id)
+    expect(await own()).toMatchObject({ reviewedYear: null, yearToReview: lastYear() + 1 })
+    await expect(annual(founded!.id)).rejects.toThrow(`${lastYear()} 年早于成立日期 ${today()}`)
+    await annual(founded!.id, { year: lastYear() + 1 })
     expect((await student.call(ownOrganisations.list)).bodies).toContainEqual(
       expect.objectContaining({ id: founded!.id, leads: true, posts: [{ position: '主席', from: today(), to: null }] }),
     )
@@ -569,6 +573,9 @@ describe('what waits to be decided', () => {
 
   it('is what it says until then: an annual review gives a year and a star that nobody gave meanwhile', async () => {
     const { id: bodyId } = await presided()
+    await edit(bodyId, { founded: today() })
+    await expect(handIn({ body: 'society', bodyId, applyType: 'annual', year: lastYear() })).rejects.toThrow('早于成立日期')
+    await edit(bodyId, { founded: null })
     await handIn({ body: 'society', bodyId, applyType: 'annual', year: lastYear(), star: 4 })
     await expect(edit(bodyId, { star: 5 })).rejects.toThrow('年审申请正在等待审核')
     await expect(edit(bodyId, { reviewedYear: lastYear() })).rejects.toThrow('才能修改最近年审')
