@@ -278,6 +278,7 @@ describe('what takes effect', () => {
       ].toSorted(),
     )
     expect(await mine(id)).toMatchObject({ status: 'passed', bodyId: founded!.id, name })
+    expect(await stranger.messages()).toContain(`成立：${name}`)
     const own = async () => (await student.call(ownOrganisations.list)).bodies.find((one) => one.id === founded!.id)
     expect(await own()).toMatchObject({ reviewedYear: null, yearToReview: lastYear() + 1 })
     await expect(annual(founded!.id)).rejects.toThrow(`${lastYear()} 年早于成立日期 ${today()}`)
@@ -301,6 +302,7 @@ describe('what takes effect', () => {
     await school.approve(await instanceOf(id))
     const leader = await idOf('student02')
     expect(await organisationNow(bodyId)).toMatchObject({ name: to.newName, leader, termStart: today(), termEnd: day(364) })
+    expect(await stranger.messages()).toContain(`换届：${to.newName}`)
     const posts = await postsOf(bodyId)
     expect(posts.find((post) => post.student === leader)).toMatchObject({ position: 'chair', startDate: today(), endDate: null })
     expect(posts.find((post) => post.student !== leader)).toMatchObject({ position: 'chair', endDate: day(-1) })
@@ -309,13 +311,15 @@ describe('what takes effect', () => {
   })
 
   it('dissolves an organisation, whose posts end that day', async () => {
-    const { id: bodyId } = await led()
+    const { id: bodyId, name } = await led()
     const [chair] = await postsOf(bodyId)
     const staff = { organisation: bodyId, student: await idOf('student03'), position: 'staff', startDate: day(-10) } as const
     await admin.call(organisationMembers.calls.add, { body: staff })
     const { id } = await handIn({ body: 'organisation', bodyId, applyType: 'dissolve' })
     await school.approve(await instanceOf(id))
     expect(await organisationNow(bodyId)).toMatchObject({ status: 'dissolved' })
+    expect(await (await campus.as('student03')).messages()).toContain(`注销：${name}`)
+    expect(await student.messages()).not.toContain(`注销：${name}`)
     expect((await postsOf(bodyId)).map(({ endDate }) => endDate)).toEqual([today(), today()])
     expect((await postsOf(bodyId)).find((post) => post.id === chair!.id)).toMatchObject({ startDate: chair!.startDate })
     const { bodies } = await student.call(ownOrganisations.list)
