@@ -48,6 +48,8 @@ const ownBody = z.object({
   statusText: z.string(),
   leaderName: z.string().nullable(),
   reviewedYear: z.number().nullable(),
+  /** The year that its annual review is likely about. */
+  yearToReview: z.number(),
   star: z.number().nullable(),
   /** The reader's posts, the latest first; `to` is null of who is still there. */
   posts: z.array(z.object({ position: z.string(), from: z.string(), to: z.string().nullable() })),

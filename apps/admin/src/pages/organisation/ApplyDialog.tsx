@@ -17,6 +17,8 @@ export interface Applying {
   bodyId?: string
   name?: string
   applyType: ApplyType
+  /** The year that an annual review is likely about. */
+  year?: number
   again?: { id: string; revision: number }
   asked?: OwnApplication['asked']
 }
@@ -46,7 +48,7 @@ interface ApplyDialogProps extends Applying {
 const DAY = 'YYYY-MM-DD'
 
 /** Applies on behalf of an organisation or society, or for founding one. */
-export function ApplyDialog({ body, bodyId, name, applyType, again, asked, open, choices, invalidates, onClose }: ApplyDialogProps) {
+export function ApplyDialog({ body, bodyId, name, applyType, year, again, asked, open, choices, invalidates, onClose }: ApplyDialogProps) {
   const { own: text } = useWords(organisationWords)
   const words = text.fields
   const [form] = Form.useForm<Fields>()
@@ -83,7 +85,7 @@ export function ApplyDialog({ body, bodyId, name, applyType, again, asked, open,
       }}
       onClose={onClose}
     >
-      <Form<Fields> form={form} layout="vertical" preserve={false} initialValues={initialOf(asked)}>
+      <Form<Fields> form={form} layout="vertical" preserve={false} initialValues={initialOf(asked, year)}>
         {applyType === 'dissolve' && <Alert showIcon type="warning" title={text.dissolving} style={{ marginBottom: 16 }} />}
         {founds && (
           <>
@@ -173,8 +175,8 @@ export function ApplyDialog({ body, bodyId, name, applyType, again, asked, open,
   )
 }
 
-function initialOf(asked: OwnApplication['asked'] | undefined): Partial<Fields> {
-  if (!asked) return { year: dayjs().year() - 1, reason: '', attachments: [] }
+function initialOf(asked: OwnApplication['asked'] | undefined, likely: number | undefined): Partial<Fields> {
+  if (!asked) return { ...(likely !== undefined && { year: likely }), reason: '', attachments: [] }
   const { newTermStart, newTermEnd, members, newName, newCode, newCategory, newLevel, newDepart, newLeaderNo, year, star } = asked
   const given = { newName, newCode, newCategory, newLevel, newDepart, newLeaderNo, year, star }
   return {

@@ -19,6 +19,7 @@ const body = (more: Partial<OwnBody> = {}): OwnBody => ({
   statusText: '正常',
   leaderName: '李晓雨',
   reviewedYear: 2025,
+  yearToReview: 2026,
   star: null,
   posts: [{ position: '主席', from: '2026-03-01', to: null }],
   leads: true,
@@ -90,7 +91,7 @@ it('shows what a student leads, and hands in its annual review', async () => {
   fireEvent.click(dialog.getByRole('button', { name: /提\s*交/ }))
   await waitFor(() =>
     expect(server.asked(ownOrganisations.handIn)).toMatchObject([
-      { body: { body: 'organisation', bodyId: 'o1', applyType: 'annual', reason: '材料齐全', attachments: [] } },
+      { body: { body: 'organisation', bodyId: 'o1', applyType: 'annual', year: 2026, reason: '材料齐全', attachments: [] } },
     ]),
   )
 })

@@ -90,7 +90,7 @@ function Bodies({ own, onApply }: { own: Own; onApply: (what: Applying) => void 
 
 function BodyCard({ one, onApply }: { one: OwnBody; onApply: (what: Applying) => void }) {
   const { own: text } = useWords(organisationWords)
-  const { body, id: bodyId, name } = one
+  const { body, id: bodyId, name, yearToReview: year } = one
   const leads = one.leaderName && (body === 'society' ? text.president(one.leaderName) : text.leader(one.leaderName))
   const facts = [
     text.kinds[body],
@@ -113,7 +113,7 @@ function BodyCard({ one, onApply }: { one: OwnBody; onApply: (what: Applying) =>
               key={applyType}
               danger={applyType === 'dissolve'}
               disabled={hindrance !== null}
-              onClick={() => onApply({ body, bodyId, name, applyType })}
+              onClick={() => onApply({ body, bodyId, name, applyType, year })}
             >
               {text.verbs[applyType]}
             </Button>

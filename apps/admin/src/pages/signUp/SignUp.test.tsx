@@ -285,8 +285,8 @@ describe('an organiser', () => {
 })
 
 describe('what one thinks of an activity', () => {
-  const evaluates = (first: CallResult<typeof evaluation.own>) => {
-    const server = open({ mine: own })
+  const evaluates = (first: CallResult<typeof evaluation.own>, more: Partial<About> = { mine: own }) => {
+    const server = open(more)
     let now = first
     server.answers(evaluation.own, () => now)
     server.answers(evaluation.save, ({ body }) => {
@@ -310,6 +310,13 @@ describe('what one thinks of an activity', () => {
     fireEvent.click(send)
     await screen.findByText(/您于 2026-03-02 09:00 评价过，可以修改/)
     expect(server.asked(evaluation.save)).toMatchObject([{ body: { itemId: project.id, stars: 4, comment: '组织有序' } }])
+  })
+
+  it('is asked of who came without a sign-up as well', async () => {
+    const came = { state: 'out', time: '2026-03-01 10:00:00', hours: null, role: null } as const
+    evaluates({ mine: null, hindrance: null }, { mine: null, outcome: came, hindrance: '活动已开始，不能再报名' })
+    await screen.findByRole('button', { name: '提交评价' })
+    expect(screen.queryByText('活动已开始，不能再报名')).toBeNull()
   })
 
   it('keeps what was written where the page is lost', async () => {

@@ -109,7 +109,7 @@ function Activity(about: About) {
         />
         <ModuleFieldsShown itemId={project.id} />
         {project.attendance !== 'none' && <MakeUp itemId={project.id} itemName={name} />}
-        {mine?.state === 'placed' && <Evaluate itemId={project.id} />}
+        {(mine?.state === 'placed' || about.outcome) && <Evaluate itemId={project.id} />}
         {lottery && (
           <Button type="link" className="sc-sign-up-draw" onClick={() => showDraw(true)}>
             {text.draw}
@@ -192,7 +192,7 @@ const leaveFields = {
 } as const satisfies ResourceFields
 
 /** What can be done now; nothing where there is nothing. */
-function Acts({ item: project, mine, left, hindrance, mayCancel, cancelCosts, mayAskLeave }: About) {
+function Acts({ item: project, mine, outcome, left, hindrance, mayCancel, cancelCosts, mayAskLeave }: About) {
   const { one: text } = useWords(signUpWords)
   const navigate = useNavigate()
   const confirm = useConfirm()
@@ -205,7 +205,7 @@ function Acts({ item: project, mine, left, hindrance, mayCancel, cancelCosts, ma
   const isIn = mine !== null && mine.state !== 'cancelled' && mine.state !== 'refused'
   const isFull = project.signUp === 'first' && left === 0
   return (
-    <ActionBar label={text.bar} words={!isIn && hindrance !== null ? hindrance : ''}>
+    <ActionBar label={text.bar} words={!isIn && !outcome && hindrance !== null ? hindrance : ''}>
       <Button onClick={() => navigate(mine ? '/activity/signUps' : '/activity/open')}>{mine ? text.all : text.others}</Button>
       {mayAskLeave && <Button onClick={() => ask(true)}>{text.askLeave}</Button>}
       {mayCancel && (

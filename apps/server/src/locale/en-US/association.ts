@@ -72,6 +72,8 @@ export const association: typeof zhCN = {
   deciding: ({ name, type, passed }) => `${passed ? 'Approved' : 'Rejected'}: ${type}, ${name}`,
   decides: ({ name, type, passed, who, opinion }) =>
     `${who} ${passed ? 'approved' : 'rejected'} the application for ${quoted(name)} (${type}).${opinion === null ? '' : ` Opinion: ${opinion}`}`,
+  concerns: ({ type, name }) => `${TYPES[type] ?? type}: ${name}`,
+  concernsYou: ({ type, name }) => `${quoted(name)} ${CONCERNS[type] ?? ''}`,
 
   dayToCome: ({ field, day }) => `${field}: ${day} is still to come`,
   reviewedBefore: ({ year, founded }) => `A review of ${year} would be before the founding on ${founded}`,
@@ -105,4 +107,9 @@ export const association: typeof zhCN = {
     `The new term cannot begin on ${start}: posts are assessed up to ${last}, so it begins on ${earliest} at the earliest`,
   leaderIsChair: ({ who, number }) =>
     `The leader is the acting chair, ${who}${number === null ? '' : ` (${number})`}: change the members, or apply for a change of leaders`,
+} /** What it is to who is in it from then on, leads it, or no longer does. */
+const CONCERNS: Readonly<Record<string, string>> = {
+  found: 'is founded, and you are one of its first members. Tell the school or your college if that is wrong.',
+  handover: 'has new leaders: you lead it now.',
+  dissolve: 'is dissolved. Your time in it ends today; scores on record stay.',
 }

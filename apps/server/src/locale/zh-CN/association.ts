@@ -2,6 +2,13 @@ import { quoted } from '@sc/api-client/contract'
 
 const TYPES: Readonly<Record<string, string>> = { found: '成立', annual: '年审', handover: '换届', dissolve: '注销' }
 
+/** What it is to who is in it from then on, leads it, or no longer does. */
+const CONCERNS: Readonly<Record<string, string>> = {
+  found: '已成立，您已登记为首批成员。如不属实，请联系学校或学院。',
+  handover: '已换届，由您担任新的负责人。',
+  dissolve: '已注销，您在其中的任职到今天结束；已记入的成绩不变。',
+}
+
 /** Organisations and societies of students. */
 export const association = {
   departOfCollege: '院级组织须填写所属部门',
@@ -68,6 +75,8 @@ export const association = {
     `${type}申请${passed ? '已通过' : '被驳回'}：${name}`,
   decides: ({ name, type, passed, who, opinion }: Decision) =>
     `${who} ${passed ? '通过' : '驳回'}了${quoted(name)}的${type}申请。${opinion === null ? '' : `意见：${opinion}`}`,
+  concerns: ({ type, name }: { type: string; name: string }) => `${TYPES[type] ?? type}：${name}`,
+  concernsYou: ({ type, name }: { type: string; name: string }) => `${quoted(name)}${CONCERNS[type] ?? ''}`,
 
   dayToCome: ({ field, day }: { field: string; day: string }) => `${field} ${day} 还没有到`,
   reviewedBefore: ({ year, founded }: { year: number; founded: string }) => `最近年审 ${year} 年早于成立日期 ${founded}`,

@@ -7,6 +7,7 @@ import { dayOf } from '../../time.ts'
 import { leaderProblem } from './accounts.ts'
 import { codeTaken, namesake } from './body.ts'
 import type { Body, Review } from './body.ts'
+import { foundedOn } from './founded.ts'
 import { newTermProblem } from './handover.ts'
 
 type Applied = Pick<
@@ -43,7 +44,7 @@ export const isOpen = (status: unknown): boolean => status === 'draft' || status
 /** Why something is not to be applied for, or not to be granted any more, as what it is about stands now. */
 export const applicationProblem = async (tx: Db, applied: Applied, about: Body | null): Promise<Message | undefined> =>
   fieldProblem(applied) ??
-  (about ? standingProblem(applied, about) : undefined) ??
+  (about ? (standingProblem(applied, about) ?? (await ageProblem(tx, applied, about))) : undefined) ??
   (await nameProblem(tx, applied, about)) ??
   (await leadersProblem(tx, applied, about))
 
@@ -111,6 +112,13 @@ function standingProblem({ applyType, year }: Applied, { kind, name, status, rev
   return undefined
 }
 
+/** Nothing is reviewed for a year before there was anything. */
+async function ageProblem(tx: Db, { applyType, year }: Applied, about: Body): Promise<Message | undefined> {
+  if (applyType !== 'annual' || year === null) return undefined
+  const founded = await foundedOn(tx, about)
+  return founded !== null && year < yearOf(founded) ? say.association.reviewedBefore({ year, founded }) : undefined
+}
+
 async function nameProblem(tx: Db, { body, newName, newCode }: Applied, about: Body | null): Promise<Message | undefined> {
   if (newName !== null && (await namesake(tx, body, newName, about?.id ?? null))) return say.association.nameTaken({ name: newName })
   return newCode !== null && (await codeTaken(tx, newCode)) ? say.association.codeTaken({ code: newCode }) : undefined
@@ -123,4 +131,13 @@ async function leadersProblem(tx: Db, { newLeader: leader, newTermStart: from, n
   return leaderProblem(tx, leader)
 }
 
-const thisYear = () => Number(dayOf(now()).slice(0, 4))
+/** The year that a review is asked for first: the one that is over, unless that was reviewed, or it was founded later. */
+export async function yearToReview(db: Db, about: Body): Promise<number> {
+  const founded = await foundedOn(db, about)
+  const earliest = Math.max(thisYear() - 1, founded === null ? 0 : yearOf(founded), (about.reviewedYear ?? 0) + 1)
+  return Math.min(earliest, thisYear())
+}
+
+const yearOf = (day: string) => Number(day.slice(0, 4))
+
+const thisYear = () => yearOf(dayOf(now()))

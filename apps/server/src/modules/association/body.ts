@@ -13,6 +13,8 @@ export interface Body {
   id: string
   name: string
   status: string
+  /** Organisations do not say so. */
+  founded: string | null
   reviewedYear: number | null
   star: number | null
   /** Who leads it, or presides over it. */
@@ -120,6 +122,7 @@ export const bodyIdOf = ({ organisation: one, society: other }: Pick<Review, 'or
 const ofOrganisation = (row: typeof organisation.$inferSelect): Body => ({
   ...row,
   kind: 'organisation',
+  founded: null,
   star: null,
   stored: row,
 })

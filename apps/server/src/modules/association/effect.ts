@@ -18,6 +18,7 @@ import { assessedOf } from './assessed.ts'
 import { BODIES } from './body.ts'
 import type { Body, Kept, Review } from './body.ts'
 import { handChairOver } from './handover.ts'
+import { concernedBy, tellConcerned } from './tell.ts'
 
 /** What takes effect, and why. */
 interface Effect {
@@ -33,6 +34,14 @@ export async function takeEffect(tx: Db, caller: Caller, kept: Kept, review: Rev
   const problem = (await applicationProblem(tx, review, about)) ?? (await membersProblem(tx, review))
   if (problem) throw new BusinessError(problem)
   const effect = { review, because: { reason: say.association.takesEffect({ type: typeOf(review) }) } }
+  const concerned = await concernedBy(tx, review, about)
+  const id = await happen(tx, caller, kept, effect, about)
+  await tellConcerned(tx, review, id, concerned)
+  return id
+}
+
+async function happen(tx: Db, caller: Caller, kept: Kept, effect: Effect, about: Body | null): Promise<string> {
+  const { review } = effect
   try {
     if (!about) return await found(tx, caller, kept, effect)
     await changeBody(tx, caller, kept, about, effect)

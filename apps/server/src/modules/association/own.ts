@@ -9,7 +9,7 @@ import { depart, organisation, organisationReview, processInstance, society, use
 import { itemsOf } from '../../dict/entries.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
-import { isOpen } from './applied.ts'
+import { isOpen, yearToReview } from './applied.ts'
 import { BODIES, bodyIdOf, readBody } from './body.ts'
 import type { Body, Review } from './body.ts'
 import { categoriesOf, departsOf } from './compared.ts'
@@ -112,6 +112,7 @@ async function shown(
     statusText: spoken(statuses[status] ?? status),
     leaderName: leader?.name ?? null,
     reviewedYear,
+    yearToReview: await yearToReview(db, body),
     star,
     posts: posts.map(({ position, from, to }) => ({ position: spoken(titles[position] ?? position), from, to })),
     leads,

@@ -278,6 +278,11 @@ describe('what takes effect', () => {
       ].toSorted(),
     )
     expect(await mine(id)).toMatchObject({ status: 'passed', bodyId: founded!.id, name })
+    expect(await stranger.messages()).toContain(`成立：${name}`)
+    const own = async () => (await student.call(ownOrganisations.list)).bodies.find((one) => one.id === founded!.id)
+    expect(await own()).toMatchObject({ reviewedYear: null, yearToReview: lastYear() + 1 })
+    await expect(annual(founded!.id)).rejects.toThrow(`${lastYear()} 年早于成立日期 ${today()}`)
+    await annual(founded!.id, { year: lastYear() + 1 })
     expect((await student.call(ownOrganisations.list)).bodies).toContainEqual(
       expect.objectContaining({ id: founded!.id, leads: true, posts: [{ position: '主席', from: today(), to: null }] }),
     )
@@ -297,6 +302,7 @@ describe('what takes effect', () => {
     await school.approve(await instanceOf(id))
     const leader = await idOf('student02')
     expect(await organisationNow(bodyId)).toMatchObject({ name: to.newName, leader, termStart: today(), termEnd: day(364) })
+    expect(await stranger.messages()).toContain(`换届：${to.newName}`)
     const posts = await postsOf(bodyId)
     expect(posts.find((post) => post.student === leader)).toMatchObject({ position: 'chair', startDate: today(), endDate: null })
     expect(posts.find((post) => post.student !== leader)).toMatchObject({ position: 'chair', endDate: day(-1) })
@@ -305,13 +311,15 @@ describe('what takes effect', () => {
   })
 
   it('dissolves an organisation, whose posts end that day', async () => {
-    const { id: bodyId } = await led()
+    const { id: bodyId, name } = await led()
     const [chair] = await postsOf(bodyId)
     const staff = { organisation: bodyId, student: await idOf('student03'), position: 'staff', startDate: day(-10) } as const
     await admin.call(organisationMembers.calls.add, { body: staff })
     const { id } = await handIn({ body: 'organisation', bodyId, applyType: 'dissolve' })
     await school.approve(await instanceOf(id))
     expect(await organisationNow(bodyId)).toMatchObject({ status: 'dissolved' })
+    expect(await (await campus.as('student03')).messages()).toContain(`注销：${name}`)
+    expect(await student.messages()).not.toContain(`注销：${name}`)
     expect((await postsOf(bodyId)).map(({ endDate }) => endDate)).toEqual([today(), today()])
     expect((await postsOf(bodyId)).find((post) => post.id === chair!.id)).toMatchObject({ startDate: chair!.startDate })
     const { bodies } = await student.call(ownOrganisations.list)
@@ -569,6 +577,9 @@ describe('what waits to be decided', () => {
 
   it('is what it says until then: an annual review gives a year and a star that nobody gave meanwhile', async () => {
     const { id: bodyId } = await presided()
+    await edit(bodyId, { founded: today() })
+    await expect(handIn({ body: 'society', bodyId, applyType: 'annual', year: lastYear() })).rejects.toThrow('早于成立日期')
+    await edit(bodyId, { founded: null })
     await handIn({ body: 'society', bodyId, applyType: 'annual', year: lastYear(), star: 4 })
     await expect(edit(bodyId, { star: 5 })).rejects.toThrow('年审申请正在等待审核')
     await expect(edit(bodyId, { reviewedYear: lastYear() })).rejects.toThrow('才能修改最近年审')
