@@ -1,6 +1,13 @@
 import { quoted } from '@sc/api-client/contract'
 import type { association as zhCN } from '../zh-CN/association.ts'
 
+/** What it is to who is in it from then on, leads it, or no longer does. */
+const CONCERNS: Readonly<Record<string, string>> = {
+  found: 'is founded, and you are one of its first members. Tell the school or your college if that is wrong.',
+  handover: 'has new leaders: you lead it now.',
+  dissolve: 'is dissolved. Your time in it ends today; scores on record stay.',
+}
+
 const TYPES: Readonly<Record<string, string>> = {
   found: 'Founding',
   annual: 'Annual review',
@@ -107,9 +114,4 @@ export const association: typeof zhCN = {
     `The new term cannot begin on ${start}: posts are assessed up to ${last}, so it begins on ${earliest} at the earliest`,
   leaderIsChair: ({ who, number }) =>
     `The leader is the acting chair, ${who}${number === null ? '' : ` (${number})`}: change the members, or apply for a change of leaders`,
-} /** What it is to who is in it from then on, leads it, or no longer does. */
-const CONCERNS: Readonly<Record<string, string>> = {
-  found: 'is founded, and you are one of its first members. Tell the school or your college if that is wrong.',
-  handover: 'has new leaders: you lead it now.',
-  dissolve: 'is dissolved. Your time in it ends today; scores on record stay.',
 }
