@@ -8,6 +8,7 @@ import { clientOf } from '../../test/client.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 import { newStudents } from '../../test/students.ts'
+import { dayAfter, dayOf } from '../../time.ts'
 import { ruleNow } from '../conduct/rule.ts'
 
 let server: TestServer
@@ -15,7 +16,10 @@ let teacher: Person
 let student: Person
 let clean: string
 
-const held = { startTime: '2026-03-04 14:00:00', endTime: '2026-03-05 17:00:00' }
+const TODAY = dayOf(new Date())
+/** Next week or the one after: the week has its days before and behind, and nobody's sign-in has expired by the database's clock. */
+const WEDNESDAY = dayAfter(TODAY, 10 - new Date(`${TODAY}T12:00:00Z`).getUTCDay())
+const held = { startTime: `${WEDNESDAY} 14:00:00`, endTime: `${dayAfter(WEDNESDAY)} 17:00:00` }
 const fields: ItemFields = {
   module: 'volunteer',
   name: '湖畔清扫',
@@ -33,8 +37,7 @@ async function published(more: Partial<ItemFields> = {}) {
 }
 
 beforeAll(async () => {
-  // A Wednesday: the week has its days before and behind.
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T08:00:00+08:00') })
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${WEDNESDAY}T08:00:00+08:00`) })
   server = await startTestServer()
   teacher = await new Campus(server).as('teacher01')
   ;[student] = (await newStudents(server, 1)) as [Person]
@@ -59,7 +62,7 @@ const english = <E extends Endpoint>(who: Person, endpoint: E, input?: CallInput
   clientOf(server.origin, server.config.apiPath, 'en-US').call(endpoint, input, who.token)
 
 it('calls a project by its English name wherever a student who reads English is told of it', async () => {
-  const span = { from: '2026-03-04', to: '2026-03-05' }
+  const span = { from: WEDNESDAY, to: dayAfter(WEDNESDAY) }
   const told = {
     courses: (await english(student, learning.open)).records.map(({ itemName }) => itemName),
     signUps: (await english(student, signUp.mine)).records.map(({ itemName }) => itemName),
@@ -95,7 +98,7 @@ it('finds open projects by it', async () => {
 /** Who has a place at one of the two that are held together. */
 async function newcomer() {
   const [one] = await newStudents(server, 1)
-  const next = await published({ name: '次日', startTime: '2026-03-05 08:00:00' })
+  const next = await published({ name: '次日', startTime: `${dayAfter(WEDNESDAY)} 08:00:00` })
   await one!.call(signUp.join, { body: { itemId: next } })
   return one
 }

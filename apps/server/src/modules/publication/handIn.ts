@@ -1,7 +1,7 @@
 import type { Item } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
+import { inOneMoment } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
-import { inOneMoment } from '../../db/inOneMoment.ts'
 import { realnameOf } from '../../db/realname.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError } from '../../http/errors.ts'
@@ -30,7 +30,7 @@ export async function handIn(db: Db, engine: WorkflowEngine, caller: Caller, { r
     await refuseOthers(db, caller, earlier.initiator)
     const sent = { id: what.id, revision: what.revision ?? null }
     await resubmit(db, engine, caller, { instanceId: earlier.id, requestId, sent }, (work) => handedInAgain(engine, caller, work, what))
-  } else await db.transaction((tx) => inOneMoment(tx, () => begin(tx, engine, caller, { requestId, ...what })))
+  } else await db.transaction((tx) => inOneMoment(() => begin(tx, engine, caller, { requestId, ...what })))
   return itemById(db, caller, what.id)
 }
 

@@ -4,9 +4,8 @@ import type { CallInput, score, ScoreRecord } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
 import { scopeOf } from '../../access/scope.ts'
 import { writeAudit } from '../../audit/write.ts'
-import { now } from '../../clock.ts'
+import { inOneMoment, now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
-import { inOneMoment } from '../../db/inOneMoment.ts'
 import { one } from '../../db/one.ts'
 import { isOneOf } from '../../db/page.ts'
 import { item, scoreEntry, scoreRecord, user } from '../../db/schema/index.ts'
@@ -46,7 +45,7 @@ type Correction = CallInput<typeof score.correct>['body']
 export async function correctScore(db: Db, caller: Caller, { id, revision, reason, ...said }: Correction): Promise<ScoreRecord> {
   await db.transaction(async (tx) => {
     const found = one(await locked(tx, caller, [id]))
-    await inOneMoment(tx, () => correctHeld(tx, caller, found, { id, revision, reason, ...said }))
+    await inOneMoment(() => correctHeld(tx, caller, found, { id, revision, reason, ...said }))
   })
   return recordById(db, id)
 }
@@ -157,7 +156,7 @@ export async function revokeScores(db: Db, caller: Caller, { ids, reason }: { id
   const asked = [...new Set(ids.split(',').filter(Boolean))]
   await db.transaction(async (tx) => {
     const found = await locked(tx, caller, asked)
-    await inOneMoment(tx, async () => {
+    await inOneMoment(async () => {
       await markRevoked(tx, caller, found, { reason, told: ({ hours }) => say.score.revokes({ who: caller.realname, hours, reason }) })
       await refuseOutsideRules(tx, caller, { kind: 'score', table: scoreRecord, ids: asked })
       const entries = found.flatMap(({ record: { entryId } }) => entryId ?? [])

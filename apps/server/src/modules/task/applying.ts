@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { instant } from '../../db/inOneMoment.ts'
 import { formDesign, formRevision, formVersion, item, processDefinition, processInstance, verbRequest } from '../../db/schema/index.ts'
 import { applicable } from './again.ts'
 
@@ -12,12 +11,11 @@ const pinned = sql`coalesce(${item.formVersion}, ${formDesign.publishedVersion})
 
 /**
  * What applying for a project goes by: what the request did if it was carried out before, whether the applicant may, the process
- * and the form; and since when it is so. Read after the wait for the project's row: what others did meanwhile counts.
+ * and the form. Read after the wait for the project's row: what others did meanwhile counts.
  */
 export async function applyingFor(tx: Db, { itemId, username, requestId }: { itemId: string; username: string; requestId: string }) {
   const [found] = await tx
     .select({
-      since: instant,
       earlier: verbRequest,
       earlierStatus: processInstance.status,
       project: applicable(username),

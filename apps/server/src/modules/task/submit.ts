@@ -1,8 +1,8 @@
 import { asksField } from '@sc/api-client/contract'
 import { eq } from 'drizzle-orm'
 import type { InstanceState } from '@sc/process-engine'
+import { inOneMoment } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
-import { inMomentOf } from '../../db/inOneMoment.ts'
 import { item, processInstance, verbRequest } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import type { Caller } from '../../access/caller.ts'
@@ -54,7 +54,7 @@ export async function startInstance(db: Db, engine: WorkflowEngine, caller: Call
       requireRepeated(earlier, request)
       return { instanceId: earlier.instanceId, status: earlierStatus }
     }
-    return inMomentOf(applying.since, () => apply(tx, engine, caller, { asked, request, project, applying }))
+    return inOneMoment(() => apply(tx, engine, caller, { asked, request, project, applying }))
   })
 }
 

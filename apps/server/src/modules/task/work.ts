@@ -1,9 +1,8 @@
 import { and, desc, eq, gte, inArray, lte } from 'drizzle-orm'
 import type { InstanceStatus, TrailEntry } from '@sc/api-client/contract'
 import type { Command, InstanceState, RunResult } from '@sc/process-engine'
-import { now } from '../../clock.ts'
+import { inOneMoment, now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
-import { inMomentOf, instant } from '../../db/inOneMoment.ts'
 import { trail, user, verbRequest } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { BusinessError, noPermission, notFound } from '../../http/errors.ts'
@@ -72,13 +71,13 @@ export async function once(db: Db, request: Request, work: (work: Work) => Promi
     const locked = await lockReadable(tx, caller, of)
     if (!locked) throw notFound(named)
     const { id: instanceId } = locked.instance
-    const [fresh] = await tx
+    const fresh = await tx
       .insert(verbRequest)
       .values({ username, requestId, instanceId, verb, digest: digestOf(sent) })
       .onConflictDoNothing()
-      .returning({ since: instant })
+      .returning({ requestId: verbRequest.requestId })
     const held: Work = { tx, directory: new Directory(tx), ...locked, actor: caller }
-    if (fresh) await inMomentOf(fresh.since, () => work(held))
+    if (fresh.length > 0) await inOneMoment(() => work(held))
     else await refuseReusedId(tx, { ...request, instanceId })
     return { instanceId, status: held.instance.status }
   })
