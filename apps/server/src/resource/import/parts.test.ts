@@ -57,8 +57,8 @@ describe.runIf(inject('database').kind === 'pglite')('an import in parts', () =>
     await expect(admin.call(items.importCancel, { body: { id } })).rejects.toMatchObject({
       message: '已经开始写入，不能取消；完成之后可以撤销导入',
     })
-    const [{ jobId }] = await server.db.select({ jobId: recordImport.jobId }).from(recordImport).where(eq(recordImport.id, id))
-    await expect(admin.call(jobs.cancel, { body: { id: jobId! } })).rejects.toMatchObject({
+    const [kept] = await server.db.select({ jobId: recordImport.jobId }).from(recordImport).where(eq(recordImport.id, id))
+    await expect(admin.call(jobs.cancel, { body: { id: kept!.jobId! } })).rejects.toMatchObject({
       message: '已经开始写入，不能取消；完成之后可以撤销导入',
     })
     const { job } = await admin.call(items.importById, { query: { id } })
