@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneLine } from './bounds.schema.ts'
+import { oneLine, whole } from './bounds.schema.ts'
 import { day } from './dates.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 import { dateTime, id, pageOf } from './envelope.schema.ts'
@@ -47,7 +47,7 @@ export const objectionSchemas = {
   mine: { result: z.array(ownSchema) },
   add: {
     // `revision`: of the record that was read; where it is another by now, the objection is refused as a conflict.
-    body: z.object({ recordId: id, revision: z.int().min(0).optional(), reason: oneLine.min(1, fault.noReason()).max(500) }),
+    body: z.object({ recordId: id, revision: whole(1).optional(), reason: oneLine.min(1, fault.noReason()).max(500) }),
     result: objectionSchema,
   },
   list: { query: listQuery(objectionListFields), result: pageOf(listedSchema) },
