@@ -32,9 +32,15 @@ export function sayFault(message: ReturnType<typeof App.useApp>['message'], erro
 
 type Refused = Parameters<FormHandle['refuse']>[0]
 
-/** Has the form say at its fields what the server refused of them: faults that only it can find, such as a file that is used elsewhere. */
-export function markRefused(form: RefObject<FormHandle | null>, error: unknown): void {
-  if (error instanceof ApiError && Array.isArray(error.result)) form.current?.refuse((error.result as unknown[]).filter(isFault))
+/**
+ * Has the form say at its fields what the server refused of them: faults that only it can find, such as a file that is used elsewhere.
+ * @returns these faults; none where it was refused for another reason
+ */
+export function markRefused(form: RefObject<FormHandle | null>, error: unknown): Refused {
+  if (!(error instanceof ApiError) || !Array.isArray(error.result)) return []
+  const faults = (error.result as unknown[]).filter(isFault)
+  form.current?.refuse(faults)
+  return faults
 }
 
 const isFault = (fault: unknown): fault is Refused[number] =>

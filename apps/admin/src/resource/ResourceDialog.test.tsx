@@ -133,6 +133,8 @@ it.each([null, row])('says at its field what the server refuses of it', async (r
   await save()
   const box = (await field('字典名称')).closest<HTMLElement>('[data-model]')!
   await within(box).findByText(message)
+  // There alone: a reader of screens would hear it twice.
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([message])
   expect(onClose).not.toHaveBeenCalled()
 })
 

@@ -65,13 +65,16 @@ export function useRecordForm<F extends ResourceFields>({
     if (Object.keys(changes).length === 0) return true
     const body = { ...changes, id: base.id, revision: base.revision } as ResourceChange<F>
     return edit.mutateAsync({ body }).catch((error: unknown) => {
-      if (!isConflict(error)) refused(error)
+      if (!isConflict(error)) return refused(error)
       throw takeOver(base, error.result as ResourceRow<F>, values)
     })
   }
 
-  function refused(error: unknown): never {
-    markRefused(form, error)
+  /** What stands at its field is not said once more; of one that is closed the form says nothing. */
+  function refused(error: unknown): false {
+    const faults = markRefused(form, error)
+    const isSaid = ({ model }: { model: string }) => fields[model] !== undefined && !(record !== null && fields[model].fixed)
+    if (faults.length > 0 && faults.every(isSaid)) return false
     throw error
   }
 
