@@ -214,7 +214,7 @@ export class DraftKeeper {
   }
 
   /**
-   * Hands it in by a call that ends the server's copy itself, and has it forgotten then. What is being kept at this moment is kept before
+   * Hands it in by a call that ends the server's copy itself and, once it is answered, calls {@link forget}. What is being kept at this moment is kept before
    * that, and nothing meanwhile: a copy that came after it would be offered to be filled in further.
    */
   async handIn<T>(call: () => Promise<T>): Promise<T> {

@@ -14,11 +14,11 @@ const target = modules as unknown as Reference['target']
 const reference = { target, shows: 'name' }
 const row = (id: string, name: string) => ({ id, name, english: null })
 
-function Field({ multiple, first }: { multiple: boolean; first: string[] }) {
+function Field({ multiple, first, of = reference }: { multiple: boolean; first: string[]; of?: Reference }) {
   const [value, setValue] = useState(first)
   return (
     <>
-      <ReferenceSelect aria-label="模块" clearable reference={reference} multiple={multiple} value={value} onChange={setValue} />
+      <ReferenceSelect aria-label="模块" clearable reference={of} multiple={multiple} value={value} onChange={setValue} />
       <output>{value.join()}</output>
     </>
   )
@@ -64,4 +64,17 @@ it('keeps what was chosen before when another is added', async () => {
   fireEvent.keyDown(box, { key: 'Enter', keyCode: 13 })
   expect(screen.getByRole('status').textContent).toBe('m1500,m2000')
   await screen.findByText('志愿公益')
+})
+
+it('names what is chosen and not offered any more, and says so of what is gone', async () => {
+  const server = openServer()
+  server.answers(modules.calls.list, () => ({ records: [row('m1', '思想成长')] as never, total: 1, size: 1000, current: 1, pages: 1 }))
+  const of = { ...reference, target: { ...target, offers: () => false } }
+  render(
+    <BackOffice>
+      <Field multiple of={of} first={['m1', 'm9']} />
+    </BackOffice>,
+  )
+  await screen.findByText('思想成长')
+  await screen.findByText('已不存在')
 })

@@ -22,7 +22,7 @@ export function ReferenceSelect({ reference, multiple, clearable, value, onChang
   const [typed, setTyped] = useState('')
   /** What was found and chosen is called so when something else is looked for. */
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
-  const { choices, isAll, names, loading, failed } = useReference(reference, typed, value)
+  const { choices, isAll, names, naming, loading, failed } = useReference(reference, typed, value)
   const nameOf = (one: string) => names.get(one) ?? chosen.get(one)
   return (
     <Select<string | string[], Choice>
@@ -35,8 +35,8 @@ export function ReferenceSelect({ reference, multiple, clearable, value, onChang
       loading={loading}
       options={[...choices]}
       value={multiple ? [...value] : (value[0] ?? null)}
-      // Until what it is called is known, and where nobody says that, no code stands in its place.
-      labelRender={({ value: one }) => nameOf(String(one)) ?? '…'}
+      // No code stands in place of what it is called.
+      labelRender={({ value: one }) => nameOf(String(one)) ?? (naming ? '…' : text.gone)}
       onChange={(next: string | string[] | null | undefined, options) => {
         for (const { value: one, label } of [options ?? []].flat()) if (label) setChosen((before) => new Map(before).set(one, label))
         onChange([next ?? []].flat())

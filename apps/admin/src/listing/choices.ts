@@ -44,9 +44,15 @@ const choiceOf = ({ target: { by = 'id' }, shows }: Reference, language: Languag
 })
 
 const offered = (reference: Reference, language: Language, records: readonly object[]) =>
-  (records as readonly Named[]).filter(reference.target.offers ?? (() => true)).map((record) => choiceOf(reference, language, record))
+  called(reference, language, (records as readonly Named[]).filter(reference.target.offers ?? (() => true)))
 
-/** What a reference may be, as lists call it: all of it, or its first page where the rest is found by keywords. */
+const called = (reference: Reference, language: Language, records: readonly object[]) =>
+  (records as readonly Named[]).map((record) => choiceOf(reference, language, record))
+
+/**
+ * What a reference may be, as lists call it: all of it, or its first page where the rest is found by keywords. `named` has beside these
+ * what is not offered any more and may be chosen already.
+ */
 export const choicesOf = (reference: Reference, language: Language) => ({
   queryKey: [reference.target.calls.list.path, 'choices', reference.shows, language],
   queryFn: async () => {
@@ -58,7 +64,7 @@ export const choicesOf = (reference: Reference, language: Language) => ({
       all.push(...records)
       after = next
     } while (after !== undefined && !byId)
-    return { choices: offered(reference, language, all), isAll: after === undefined }
+    return { choices: offered(reference, language, all), named: called(reference, language, all), isAll: after === undefined }
   },
 })
 

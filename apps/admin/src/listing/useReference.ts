@@ -20,8 +20,9 @@ interface ReferenceChoices {
   choices: readonly Choice[]
   /** Whether these are all: otherwise what is typed has been looked for on the server. */
   isAll: boolean
-  /** What those are called that are chosen; absent while that is not known. */
+  /** What those are called that are chosen: absent while that is not known, and of what is gone. */
   names: ReadonlyMap<string, string>
+  naming: boolean
   loading: boolean
   failed: boolean
 }
@@ -37,7 +38,7 @@ export function useReference(reference: Reference, typed: string, values: readon
     enabled: !isAll && keyword !== '',
     placeholderData: keepPreviousData,
   })
-  const names = new Map(first.data?.choices.map(({ value, label }) => [value, label]))
+  const names = new Map(first.data?.named.map(({ value, label }) => [value, label]))
   const apart = useQueries({
     queries: values.filter((value) => !isAll && !names.has(value)).map((value) => chosenOf(reference, language, value)),
   })
@@ -47,6 +48,7 @@ export function useReference(reference: Reference, typed: string, values: readon
     choices: (isFirst ? first.data?.choices : found.data) ?? [],
     isAll,
     names,
+    naming: first.isPending || first.isError || apart.some(({ isPending }) => isPending),
     loading: isFirst ? first.isPending : found.isFetching,
     failed: isFirst ? first.isError : found.isError,
   }

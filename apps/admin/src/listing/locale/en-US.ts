@@ -7,6 +7,7 @@ export const enUS: typeof zhCN = {
   side: { fold: (title) => `Fold ${title.toLowerCase()}`, unfold: (title) => `Show ${title.toLowerCase()}` },
   export: 'Export',
   search: (what) => `Search ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(what.map(inSentence))}`,
+  gone: 'no longer there',
   choicesFailed: 'The choices could not be loaded; please reload the page',
   order: 'Order',
   usualOrder: 'Usual order',

@@ -6,6 +6,7 @@ export const zhCN = {
   side: { fold: (title: string) => `收起${title}`, unfold: (title: string) => `展开${title}` },
   export: '导出',
   search: (what: readonly string[]) => `搜索${new Intl.ListFormat('zh-CN', { type: 'disjunction' }).format(what)}`,
+  gone: '已不存在',
   choicesFailed: '选项加载失败，请刷新页面',
   order: '排序',
   usualOrder: '默认排序',
