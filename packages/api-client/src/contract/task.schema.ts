@@ -166,6 +166,22 @@ export const instanceDetailSchema = z.object({
   otherAchievements: z.array(
     z.object({ name: z.string(), day: z.string(), application: instanceStatus.nullable(), record: scoreStatus.nullable() }),
   ),
+  /**
+   * Likewise: who else applied for the same achievement there, or has it on record. A team's award is several people's, the number of a
+   * certificate one's: people decide. `unseen`: how many of them the reader may not know by name.
+   */
+  sameOfOthers: z.object({
+    people: z.array(
+      z.object({
+        username: z.string(),
+        realname: z.string(),
+        day: z.string(),
+        application: instanceStatus.nullable(),
+        record: scoreStatus.nullable(),
+      }),
+    ),
+    unseen: z.number(),
+  }),
   xml: z.string(),
   nodes: z.record(z.string(), z.enum(['done', 'current', 'rejected', 'returned'])),
   trail: z.array(trailEntrySchema),

@@ -28,6 +28,7 @@ import { NextTask } from './NextTask.tsx'
 import { OtherAchievements } from './OtherAchievements.tsx'
 import { Overtaken } from './Overtaken.tsx'
 import { MemberBar } from './MemberBar.tsx'
+import { SameOfOthers } from './SameOfOthers.tsx'
 import { TeamCard } from './TeamCard.tsx'
 import { Trail } from './Trail.tsx'
 import { Unsubmitted } from './Unsubmitted.tsx'
@@ -198,6 +199,7 @@ function Content({ detail }: { detail: Detail }) {
           {!isReview && <HoursCard detail={detail} hours={hours} fault={fault} adjustable={adjustable} />}
           {detail.team && !isOwn(detail) && <TeamCard detail={detail} team={detail.team} hours={hours} />}
           <OtherAchievements others={detail.otherAchievements} />
+          <SameOfOthers same={detail.sameOfOthers} />
           <Waiting waitingFor={waitingFor} revision={detail.revision} />
           <Card title={text.trail} size="small">
             <Trail entries={trail} />

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { form, instance, item, score, scoreEntries } from '@sc/api-client/contract'
 import type { ItemFields, Recognition } from '@sc/api-client/contract'
-import { scoreRecord, user } from '../../db/schema/index.ts'
+import { processInstance, scoreRecord, user } from '../../db/schema/index.ts'
 import { chain, end, fieldPermissions, opening, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
@@ -170,6 +170,26 @@ describe('a project that recognises achievements one by one', () => {
     expect((await student.detail(instanceId)).otherAchievements).toEqual([])
     await college.approve(instanceId)
     expect((await college.detail(instanceId)).otherAchievements).toEqual([])
+  })
+
+  it('shows whoever decides who else claims the same, and of those out of their reach only that there are some', async () => {
+    const itemId = await project(STANDING)
+    const same = (id: string) => college.detail(id).then(({ sameOfOthers }) => sameOfOthers)
+    const first = await student.submit(itemId, ROBOTS)
+    expect(await same(first.instanceId)).toEqual({ people: [], unseen: 0 })
+    await college.approve(first.instanceId)
+    const classmate = await campus.as('student02')
+    await classmate.submit(itemId, { ...ROBOTS, contest: '数学建模' })
+    const second = await classmate.submit(itemId, { ...ROBOTS, contest: '《机器人 大赛》' })
+    const recorded = { username: 'student01', realname: expect.any(String) as string, day: '2026-05-03', application: null, record: '生效' }
+    expect(await same(second.instanceId)).toEqual({ people: [recorded], unseen: 0 })
+    expect((await classmate.detail(second.instanceId)).sameOfOthers).toEqual({ people: [], unseen: 0 })
+    const elsewhere = await (await campus.as('student03')).submit(itemId, ROBOTS)
+    const [its] = await server.db.select().from(processInstance).where(eq(processInstance.id, elsewhere.instanceId))
+    const [own] = await server.db.select().from(processInstance).where(eq(processInstance.id, second.instanceId))
+    expect(its?.orgCode).not.toBe(own?.orgCode)
+    expect(await same(second.instanceId)).toEqual({ people: [recorded], unseen: 1 })
+    expect((await (await campus.as('school01')).detail(second.instanceId)).sameOfOthers).toEqual({ people: [], unseen: 0 })
   })
 
   it('of two at the same moment takes one', async () => {

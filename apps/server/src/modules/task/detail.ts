@@ -35,6 +35,7 @@ import { revisionOf } from './overtaken.ts'
 import { otherAchievements } from './otherAchievements.ts'
 import { openQuestions } from './questions.ts'
 import { valuesRead } from './reading.ts'
+import { sameOfOthers } from './sameOfOthers.ts'
 import type { Held } from './signers.ts'
 import { urgedLately } from './urge.ts'
 import { mayCancel, undecided } from './verbs.ts'
@@ -233,6 +234,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
     achieved: achievedIn(instance, hidden),
     team: await teamOf(db, caller, instance, team),
     otherAchievements: mine && hindrance === null ? await otherAchievements(db, instance) : [],
+    sameOfOthers: mine && hindrance === null ? await sameOfOthers(db, caller, instance) : { people: [], unseen: 0 },
     xml: definition.xml,
     nodes: nodeStates(
       instance,

@@ -277,6 +277,11 @@ export const enUS: typeof zhCN = {
     title: 'Other achievements in this project',
     hint: 'Each achievement is recognised once: look whether this one is among them in other words.',
   },
+  sameOfOthers: {
+    title: 'The same achievement of other students',
+    hint: 'A team’s award can be recognised for several; a certificate belongs to one: please check the evidence.',
+    unseen: (count) => `${count} more outside your data scope`,
+  },
   waiting: {
     title: 'Waiting for',
     nobody: 'Nobody who could approve',

@@ -275,6 +275,11 @@ export const zhCN = {
     title: '该学生在本项目的其他成果',
     hint: '本项目按成果分别认定，请核对是否为同一成果的重复申请。',
   },
+  sameOfOthers: {
+    title: '其他学生的同名成果',
+    hint: '团队奖项可由多人分别认定；同一证书只属于一人，请核对材料。',
+    unseen: (count: number) => `您数据范围以外的学生：${count} 人`,
+  },
   waiting: {
     title: '等待处理',
     nobody: '没有可用的审批人',
