@@ -13,6 +13,8 @@ export interface SheetRow {
   cells: Cell[]
   /** The sheet that it is of, where several are read. */
   sheet?: string
+  /** Nobody sees it in a spreadsheet program: it is hidden, or filtered out. */
+  isHidden?: boolean
 }
 
 /** All columns of a file in their order, for who is given its rows back. */

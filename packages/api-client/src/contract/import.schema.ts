@@ -76,6 +76,8 @@ export const importReportSchema = z.object({
   sums: z.object({ count, rows: z.array(z.object(place)).max(NAMED_ROWS) }).optional(),
   /** Rows at the end of a table that sign, date or explain it: these are passed over. All are counted, the first are named. */
   footers: z.object({ count, rows: z.array(z.object({ ...place, text: z.string() })).max(NAMED_FOOTERS) }).optional(),
+  /** Rows that nobody sees in a spreadsheet program, as those that are filtered out: they are read as others are. All are counted, the first are named. */
+  hidden: z.object({ count, rows: z.array(z.object(place)).max(NAMED_ROWS) }).optional(),
   /** Records that rows name and that are not there, as departments: they are added along where the import says so (`builds`). All are counted, the first are named. */
   missing: z.object({ count, names: z.array(z.object({ name: z.string(), above: z.string() })).max(NAMED_MISSING) }).optional(),
   /** What is written all the same, and whoever writes it should know. */

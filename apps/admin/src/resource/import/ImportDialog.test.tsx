@@ -178,13 +178,20 @@ it('names the sheets of rows, what is not read, and what one should know', async
   const faults = [{ row: 3, sheet: '一班', column: null, message: '重复' }]
   const sums = { count: 7, rows: [9, 12].map((row) => ({ row, sheet: '一班' })) }
   const footers = { count: 2, rows: [13, 15].map((row) => ({ row, sheet: '一班', text: row === 13 ? '制表人：张三' : '第 1 页' })) }
-  open(run('checked', {}, report({ wrong: 1, faults, unread: ['说明'], sums, footers, warnings: ['2 人没有角色'] })))
+  open(
+    run(
+      'checked',
+      {},
+      report({ wrong: 1, faults, unread: ['说明'], sums, footers, hidden: { count: 1, rows: [{ row: 5 }] }, warnings: ['2 人没有角色'] }),
+    ),
+  )
   await again()
   await screen.findByText('一班 3')
   await screen.findByText('这些工作表没有读取：说明')
   await screen.findByText('“一班”第 9 行、“一班”第 12 行等 7 行是合计，未导入')
   await screen.findByText('“一班”第 13 行（制表人：张三）、“一班”第 15 行（第 1 页）是表格末尾的落款或说明，未导入')
   await screen.findByText('2 人没有角色')
+  await screen.findByText(/^第 5 行在文件中是隐藏的/)
 })
 
 it('goes on to older imports', async () => {

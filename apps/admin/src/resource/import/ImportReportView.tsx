@@ -120,6 +120,7 @@ export function ImportReportView({
     layout,
     sums,
     footers,
+    hidden,
     missing,
     warnings = [],
     undone,
@@ -176,6 +177,9 @@ export function ImportReportView({
       )}
       {stage !== 'undone' &&
         warnings.map((warning) => <Alert key={warning} showIcon type="warning" title={warning} style={{ marginBottom: 12 }} />)}
+      {stage === 'checked' && hidden && (
+        <Alert showIcon type="warning" title={text.hidden(hidden.rows, hidden.count)} style={{ marginBottom: 12 }} />
+      )}
       {stage === 'checked' && filling}
       {stage !== 'undone' && absentees}
       {left.length > 0 && (

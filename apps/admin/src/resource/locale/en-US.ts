@@ -9,6 +9,11 @@ const theRows = (ranges: readonly string[]) => `${ranges.length > 1 || ranges[0]
 const listed = (names: readonly { name: string; above: string }[], count: number) =>
   `${names.map(({ name, above }) => `${above}/${name}`).join(', ')}${names.length < count ? '…' : ''}`
 
+const rowsNamed = (places: readonly { row: number; sheet?: string | undefined }[], count: number) => {
+  const named = places.map(({ row, sheet }) => (sheet === undefined ? String(row) : `${row} of “${sheet}”`)).join(', ')
+  return count === 1 ? `Row ${named}` : `Rows ${named}${places.length < count ? `… (${count} in all)` : ''}`
+}
+
 export const enUS: typeof zhCN = {
   secret: { kept: 'It is set: empty leaves it as it is' },
   add: (title) => `New ${inSentence(title)}`,
@@ -148,12 +153,9 @@ export const enUS: typeof zhCN = {
       undoneBut: (taken, left) => ` ${taken} undone; ${left} could not be and ${left === 1 ? 'stays as it is' : 'stay as they are'}.`,
       left: 'Records that were not undone',
       reason: 'Reason',
-      sums: (places, count) => {
-        const named = places.map(({ row, sheet }) => (sheet === undefined ? String(row) : `${row} of “${sheet}”`)).join(', ')
-        return count === 1
-          ? `Row ${named} is a total and was not imported`
-          : `Rows ${named}${places.length < count ? `… (${count} in all)` : ''} are totals and were not imported`
-      },
+      sums: (places, count) => `${rowsNamed(places, count)} ${count === 1 ? 'is a total and was' : 'are totals and were'} not imported`,
+      hidden: (places, count) =>
+        `${rowsNamed(places, count)} ${count === 1 ? 'is' : 'are'} hidden in the file (filtered out, for example) and will be imported too. If that is not wanted, delete ${count === 1 ? 'it' : 'them'} and choose the file again.`,
       footers: (places, count) => {
         const named = places.map(({ row, sheet, text }) => `${row}${sheet === undefined ? '' : ` of “${sheet}”`} (${text})`).join(', ')
         return count === 1

@@ -11,6 +11,19 @@ interface Placed {
 const listed = (names: readonly Placed[], count: number) =>
   `${names.map(({ name, above }) => `${above}/${name}`).join('、')}${names.length < count ? ' 等' : ''}`
 
+interface RowPlace {
+  row: number
+  sheet?: string | undefined
+}
+
+/** Rows of a file, of which the first are named. */
+const rowsNamed = (places: readonly RowPlace[], count: number) => {
+  const named = places.some(({ sheet }) => sheet !== undefined)
+    ? places.map(({ row, sheet = '' }) => `“${sheet}”第 ${row} 行`).join('、')
+    : `第 ${places.map(({ row }) => row).join('、')} 行`
+  return `${named}${places.length < count ? `等 ${count} 行` : ''}`
+}
+
 /** Records that staff keep, and their imports. `title` is what one of them is called. */
 export const zhCN = {
   secret: { kept: '已设置，留空则保持不变' },
@@ -149,12 +162,9 @@ export const zhCN = {
       undoneBut: (taken: number, left: number) => `已撤销 ${taken} 个，${left} 个没有撤销，保持不变。`,
       left: '没有撤销的记录',
       reason: '原因',
-      sums: (places: readonly { row: number; sheet?: string | undefined }[], count: number) => {
-        const named = places.some(({ sheet }) => sheet !== undefined)
-          ? places.map(({ row, sheet = '' }) => `“${sheet}”第 ${row} 行`).join('、')
-          : `第 ${places.map(({ row }) => row).join('、')} 行`
-        return `${named}${places.length < count ? `等 ${count} 行` : ''}是合计，未导入`
-      },
+      sums: (places: readonly RowPlace[], count: number) => `${rowsNamed(places, count)}是合计，未导入`,
+      hidden: (places: readonly RowPlace[], count: number) =>
+        `${rowsNamed(places, count)}在文件中是隐藏的（例如被筛选掉），也会导入。不需要时，请删去这些行后重新选择文件。`,
       footers: (places: readonly { row: number; sheet?: string | undefined; text: string }[], count: number) => {
         const named = places.map(({ row, sheet, text }) => `${sheet === undefined ? '' : `“${sheet}”`}第 ${row} 行（${text}）`).join('、')
         return `${named}${places.length < count ? `等 ${count} 行` : ''}是表格末尾的落款或说明，未导入`

@@ -18,7 +18,15 @@ export async function reportOf(
   db: Db,
   served: AnyServed,
   { rows, changes, same, wrong, faults, inFile, warnings, lacking, filled, absent }: Plan,
-  { ignored, unread, layout, sums, footers, missing }: Pick<ImportReport, 'ignored' | 'unread' | 'layout' | 'sums' | 'footers' | 'missing'>,
+  {
+    ignored,
+    unread,
+    layout,
+    sums,
+    footers,
+    hidden,
+    missing,
+  }: Pick<ImportReport, 'ignored' | 'unread' | 'layout' | 'sums' | 'footers' | 'hidden' | 'missing'>,
 ): Promise<ImportReport> {
   const alike = sameFaults(faults)
   const added = changes.filter(({ before }) => before === null).length
@@ -70,6 +78,7 @@ export async function reportOf(
     ...(layout && { layout }),
     ...(sums && { sums }),
     ...(footers && { footers }),
+    ...(hidden && { hidden }),
     ...(missing && { missing }),
     ...(warnings.length > 0 && { warnings }),
     ...(lacking > 0 && { lacking }),

@@ -47,7 +47,11 @@ export async function beginImport(
   { content, fileName }: { content: Uint8Array; fileName: string },
 ): Promise<ImportRun> {
   const sheets = await readSheets(content, MOST_ROWS, MOST_ABOVE)
-  const { columns, rows, original, ignored, unread, layout, sums, footers } = rowsOf(served, sheets, await toldHeadings(db, served, caller))
+  const { columns, rows, original, ignored, unread, layout, sums, footers, hidden } = rowsOf(
+    served,
+    sheets,
+    await toldHeadings(db, served, caller),
+  )
   if (rows.length === 0) throw new BusinessError(say.importing.noRows())
   if (rows.length > MOST_ROWS) throw tooLong(MOST_ROWS)
   const resource = served.resource.path
@@ -64,6 +68,7 @@ export async function beginImport(
       ...(layout.length > 0 && { layout }),
       ...(sums && { sums }),
       ...(footers && { footers }),
+      ...(hidden && { hidden }),
     }
     const { id: begun } = one(
       await tx

@@ -22,6 +22,7 @@ interface Taken {
   layout: ImportLayout[]
   sums: ImportReport['sums']
   footers: ImportReport['footers']
+  hidden: ImportReport['hidden']
 }
 
 /** Where there are several sheets, a lone cell that says the name of a field is no heading: a sheet of explanations has such cells. */
@@ -56,6 +57,7 @@ export function rowsOf(served: AnyServed, sheets: readonly Sheet[], told: ToldHe
   })
   const place = (name: string, { number }: SheetRow) => ({ row: number, ...(tables.length > 1 && { sheet: name }) })
   const sums = tables.flatMap(({ name, sums: own }) => own.map((row) => place(name, row)))
+  const hidden = tables.flatMap(({ name, rows: own }) => own.filter(({ isHidden }) => isHidden).map((row) => place(name, row)))
   const footers = tables.flatMap(({ name, footers: own }) => own.map((row) => ({ ...place(name, row), text: textOf(row) })))
   return {
     columns: kept.map(fieldAt),
@@ -67,6 +69,7 @@ export function rowsOf(served: AnyServed, sheets: readonly Sheet[], told: ToldHe
     ),
     layout: tables.flatMap(({ name, layout }) => (isTold(layout) ? [{ ...(filled.length > 1 && { sheet: name }), ...layout }] : [])),
     sums: sums.length > 0 ? { count: sums.length, rows: sums.slice(0, NAMED_ROWS) } : undefined,
+    hidden: hidden.length > 0 ? { count: hidden.length, rows: hidden.slice(0, NAMED_ROWS) } : undefined,
     footers: footers.length > 0 ? { count: footers.length, rows: footers.slice(0, NAMED_FOOTERS) } : undefined,
   }
 }

@@ -20,12 +20,13 @@ const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:E[+-]?\d+)?$/i
  * @param {object} around
  * @param {readonly string[]} around.sharedStrings
  * @param {ReturnType<typeof import('./dates.js').datesOf>} around.dates
- * @param {(number: number, cells: Cell[]) => boolean} around.add false: the rest is not read
+ * @param {(number: number, cells: Cell[], isHidden: boolean) => boolean} around.add false: the rest is not read
  * @param {(merged: import('./merged.js').Merged) => void} around.merge hears after the rows of cells that are merged over several of them
  */
 export function readSheet(xml, { sharedStrings, dates, add, merge }) {
   let inData = false
   let row = 0
+  let isHidden = false
   /** @type {Cell[]} */
   let cells = []
   /** @type {{ type: string, style: string | undefined, value: string | undefined, hasFormula: boolean, hasText: boolean } | undefined} */
@@ -42,6 +43,7 @@ export function readSheet(xml, { sharedStrings, dates, add, merge }) {
       } else if (!inData) return
       else if (name === 'row') {
         row = placeOf(attributes.get('r'), row, MOST_ROWS, row + 1)
+        isHidden = ['1', 'true'].includes(attributes.get('hidden') ?? '')
         cells = []
       } else if (name === 'c') {
         const column = columnOf(attributes.get('r'), row, cells.length)
@@ -67,7 +69,7 @@ export function readSheet(xml, { sharedStrings, dates, add, merge }) {
       else if (name === 'c' && cell) {
         cells.push(cell.type === 'inlineStr' ? (cell.hasText ? text.written() : null) : valueOf(cell))
         cell = undefined
-      } else if (name === 'row' && inData) return add(row, cells)
+      } else if (name === 'row' && inData) return add(row, cells, isHidden)
       else if (cell) text.close(name)
     },
   })

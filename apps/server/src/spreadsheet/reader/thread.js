@@ -28,15 +28,15 @@ function count(cell) {
   return text
 }
 
-/** @param {number} number @param {Cell[]} cells @returns whether there is room for more */
-function add(number, cells) {
+/** @param {number} number @param {Cell[]} cells @param {boolean} [isHidden] @returns whether there is room for more */
+function add(number, cells, isHidden = false) {
   while (cells.length > 0 && cells.at(-1) === null) cells.pop()
   for (const cell of cells) {
     const text = count(cell)
     if (text.length > limits.characters) throw new Problem('characters')
     if (text.includes('\0') || /\p{Surrogate}/u.test(text)) throw new Problem('hostile')
   }
-  sheets.at(-1)?.rows.push({ number, cells: cells.map(withErrors) })
+  sheets.at(-1)?.rows.push({ number, cells: cells.map(withErrors), ...(isHidden && { isHidden }) })
   room -= 1
   return room > 0
 }

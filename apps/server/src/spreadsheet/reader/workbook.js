@@ -11,7 +11,7 @@ import { readSheet } from './sheet.js'
  * choose from, the name alone, unless there are no others.
  * @param {Uint8Array} content
  * @param {{ unpacked: number }} limits
- * @param {(number: number, cells: import('../../sheetRow.ts').Cell[]) => boolean} add false: the rest is not read
+ * @param {(number: number, cells: import('../../sheetRow.ts').Cell[], isHidden: boolean) => boolean} add false: the rest is not read
  * @param {(name: string, isHidden: boolean) => void} [begin] hears of each sheet before its rows
  * @param {(merged: import('./merged.js').Merged) => void} [merge] and of what is merged after them
  */
@@ -46,7 +46,7 @@ export function readWorkbook(content, limits, add, begin = () => undefined, merg
   for (const { path, name, isHidden } of all) {
     begin(name, isHidden && !onlyHidden)
     if (isHidden && !onlyHidden) continue
-    if (hasRoom) readSheet(textOf(path), { ...around, merge, add: (number, cells) => (hasRoom = add(number, cells)) })
+    if (hasRoom) readSheet(textOf(path), { ...around, merge, add: (...row) => (hasRoom = add(...row)) })
   }
 }
 

@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react'
 import { useAction } from '../../../api/useAction.ts'
 import { departsOf } from './departSource.ts'
 import { departWords } from './locale/words.ts'
+import { peopleLeaveCollege } from './structure.ts'
 import type { Structure } from './structure.ts'
 import { touchedByDeparts } from '../../../api/touchedByDeparts.ts'
 import { WhatFollows } from './WhatFollows.tsx'
@@ -61,7 +62,7 @@ export function MergeDialog({ structure, row, open, onClose, onMerged }: MergeDi
         title={text.final(row.departName)}
         description={text.finalHint(row.departName, target?.departName ?? text.unchosen)}
       />
-      {row.category === 'college' && target && target.category !== 'college' && (
+      {target && peopleLeaveCollege(structure, row, target) && (
         <Alert type="warning" showIcon style={{ marginTop: 12 }} title={text.noCollege(target.departName)} />
       )}
       <WhatFollows id={row.id} codes={follows.codeMerged(row.orgCode)} processes={follows.processesMerged} rules={follows.rulesMerged} />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { DepartRow } from '@sc/api-client/contract'
-import { above, isThere, keysOf, marked, narrowed, placeOfDrop, structureOf } from './structure.ts'
+import { above, isThere, keysOf, leavesCollege, marked, narrowed, peopleLeaveCollege, placeOfDrop, structureOf } from './structure.ts'
 
 const row = (id: string, parentId: string | null, departName = id): DepartRow => ({
   id,
@@ -59,4 +59,23 @@ it('takes a drop for a place, and none where nothing can stand', () => {
   expect(drop('law', 's', 'after')).toBeNull()
   expect(drop('s', 'law', 'upon')).toBeNull()
   expect(isThere(school, school.byId.get('art')!, { parentId: 's' })).toBe(true)
+})
+
+it('says whose people would be of no college any more', () => {
+  const college = (one: DepartRow): DepartRow => ({ ...one, category: 'college' })
+  const rows = [
+    row('s', null),
+    college(row('law', 's')),
+    row('civil', 'law'),
+    college(row('art', 's')),
+    row('painting', 'art'),
+    row('office', 's'),
+  ]
+  const structure = structureOf(rows)
+  const [, law, civil, art, painting, office] = rows as [DepartRow, DepartRow, DepartRow, DepartRow, DepartRow, DepartRow]
+  const merged = (one: DepartRow, into: DepartRow) => peopleLeaveCollege(structure, one, into)
+  expect([merged(law, office), merged(civil, office)]).toEqual([true, true])
+  expect([merged(law, art), merged(law, painting), merged(civil, painting), merged(office, law)]).toEqual([false, false, false, false])
+  // A college that is moved is one there too.
+  expect([leavesCollege(structure, law, office), leavesCollege(structure, civil, office)]).toEqual([false, true])
 })

@@ -41,11 +41,18 @@ export const childrenOf = ({ rows }: Structure, id: string) => rows.filter(({ pa
 export const isWithin = (structure: Structure, one: DepartRow, id: string): boolean =>
   one.id === id || above(structure, one).some((row) => row.id === id)
 
+const isCollege = ({ category }: DepartRow) => category === 'college'
+
+/** Whether a department is a college, or of one. */
+const isOfCollege = (structure: Structure, row: DepartRow): boolean => [...above(structure, row), row].some(isCollege)
+
 /** Whether one that is of a college would be of none below another department. */
-export const leavesCollege = (structure: Structure, row: DepartRow, parent: DepartRow): boolean => {
-  const isCollege = ({ category }: DepartRow) => category === 'college'
-  return !isCollege(row) && above(structure, row).some(isCollege) && ![...above(structure, parent), parent].some(isCollege)
-}
+export const leavesCollege = (structure: Structure, row: DepartRow, parent: DepartRow): boolean =>
+  !isCollege(row) && isOfCollege(structure, row) && !isOfCollege(structure, parent)
+
+/** Whether the people of one that is a college, or of one, would be of none in another department. */
+export const peopleLeaveCollege = (structure: Structure, row: DepartRow, into: DepartRow): boolean =>
+  isOfCollege(structure, row) && !isOfCollege(structure, into)
 
 /** Where a name or a code has what is searched for. */
 export const matches = ({ departName, orgCode }: DepartRow, keyword: string): boolean =>

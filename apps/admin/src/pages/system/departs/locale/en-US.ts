@@ -78,7 +78,7 @@ export const enUS: typeof zhCN = {
     finalHint: (from, into) =>
       `People, leaders, counsellors, departments below, projects and applications of ${quoted(from)} go to ${quoted(into)}; whoever is in ${quoted(into)} already is there once. Who came from ${quoted(from)} cannot be told afterwards.`,
     unchosen: 'the chosen department',
-    noCollege: (into) => `${quoted(into)} is no college: college approval finds no reviewers there and falls to the administrators`,
+    noCollege: (into) => `${quoted(into)} is in no college: college approval finds no reviewers there and falls to the administrators`,
   },
   follows: {
     along: 'Goes along',

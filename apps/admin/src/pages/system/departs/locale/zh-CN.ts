@@ -75,7 +75,7 @@ export const zhCN = {
     finalHint: (from: string, into: string) =>
       `${quoted(from)}的人员、负责人、辅导员、下级部门、项目和申请都归入${quoted(into)}，已在${quoted(into)}的人不会重复；以后无法再区分谁原来属于${quoted(from)}。`,
     unchosen: '所选部门',
-    noCollege: (into: string) => `${quoted(into)}不是学院：学院审批在那里找不到审核人，会转给系统管理员`,
+    noCollege: (into: string) => `${quoted(into)}不属于任何学院：学院审批在那里找不到审核人，会转给系统管理员`,
   },
   follows: {
     along: '一并转移',
