@@ -61,10 +61,17 @@ export const levelOf = ({ username, of }: Pick<Student, 'username' | 'of'>): str
     ? TOP_UP
     : 'bachelor'
 
+/** What each is short of is reckoned as they are added, by a plan that knows of none yet: that of all at once takes with the square of them. */
+const AT_ONCE = 100
+
 /** Adds them to their classes. They come through the campus's sign-on: none has a password. */
 export async function addStudents(tx: Db, all: readonly Student[]): Promise<void> {
+  for (let at = 0; at < all.length; at += AT_ONCE) await addSome(tx, all.slice(at, at + AT_ONCE))
+}
+
+async function addSome(tx: Db, some: readonly Student[]): Promise<void> {
   await tx.insert(user).values(
-    all.map(({ username, realname, of }) => {
+    some.map(({ username, realname, of }) => {
       const standing = standingOf(username)
       return {
         id: userId(username),
@@ -82,6 +89,6 @@ export async function addStudents(tx: Db, all: readonly Student[]): Promise<void
       }
     }),
   )
-  await tx.insert(userRole).values(all.map(({ username }) => ({ userId: userId(username), roleId: roleId('student') })))
-  await tx.insert(userDepart).values(all.map(({ username, of }) => ({ userId: userId(username), departId: departId(of.orgCode) })))
+  await tx.insert(userRole).values(some.map(({ username }) => ({ userId: userId(username), roleId: roleId('student') })))
+  await tx.insert(userDepart).values(some.map(({ username, of }) => ({ userId: userId(username), departId: departId(of.orgCode) })))
 }
