@@ -1,7 +1,5 @@
 import type { Item } from '@sc/api-client/contract'
-import { defaultLanguage } from '@sc/locale'
-import { currentLanguage } from '../language.ts'
+import { named } from './named.ts'
 
-/** What a project is called to whoever reads the page: in English as in Chinese where it has no English name. */
-export const projectName = ({ name, english }: Pick<Item, 'name' | 'english'>): string =>
-  currentLanguage() === defaultLanguage ? name : (english ?? name)
+/** What a project is called to whoever reads the page. */
+export const projectName = ({ name, english }: Pick<Item, 'name' | 'english'>): string => named(name, english)

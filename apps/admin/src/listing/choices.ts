@@ -1,5 +1,6 @@
 import type { Endpoint, Parts } from '@sc/api-client/contract'
 import type { Language } from '@sc/locale'
+import { named } from '../controls/named.ts'
 import { api } from '../api/client.ts'
 
 type ListCall = Endpoint<
@@ -40,7 +41,7 @@ type Named = Record<string, unknown>
 
 const choiceOf = ({ target: { by = 'id' }, shows }: Reference, language: Language, record: Named): Choice => ({
   value: String(record[by]),
-  label: String((language === 'en-US' && record['english']) || record[shows]),
+  label: named(String(record[shows]), typeof record['english'] === 'string' ? record['english'] : null, language),
 })
 
 const offered = (reference: Reference, language: Language, records: readonly object[]) =>

@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Drawer, Flex, Form } from 'antd'
 import { useState } from 'react'
+import { named } from '../../controls/named.ts'
 import { api } from '../../api/client.ts'
 import { isConflict } from '../../api/isConflict.ts'
 import { useAction } from '../../api/useAction.ts'
@@ -54,7 +55,7 @@ export function PermissionDrawer({ edited, nodes, onClose }: PermissionDrawerPro
   const roles = useQuery({ ...api.query(roleCalls.all), enabled: 'adds' in edited && kind === 'link' })
   const add = useAction(permissionCalls.add, touched)
   const edit = useAction(permissionCalls.edit, touched)
-  const titleOf = ({ title, english }: PermissionEntry) => (language === 'en-US' ? (english ?? title) : title)
+  const titleOf = ({ title, english }: PermissionEntry) => named(title, english, language)
   const [initial] = useState<EntryValues>(() =>
     base
       ? valuesOf(base)

@@ -8,6 +8,7 @@ import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Flex, Grid, Tag, Typography } from 'antd'
 import { use, useMemo, useState } from 'react'
+import { named } from '../../controls/named.ts'
 import { api } from '../../api/client.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useMayCall } from '../../api/useMayCall.ts'
@@ -54,7 +55,7 @@ export default function Permissions() {
   const lines = useMemo(() => linesOf(nodes), [nodes])
   const faults = useMemo(() => faultsOf(nodes, known), [nodes, known])
   const shown = useMemo(() => matching(lines, { keyword: keyword ?? '', actions }), [lines, keyword, actions])
-  const titleOf = ({ title, english }: PermissionEntryNode) => (language === 'en-US' ? (english ?? title) : title)
+  const titleOf = ({ title, english }: PermissionEntryNode) => named(title, english, language)
 
   const confirmRemoval = (entry: PermissionEntryNode) =>
     confirm({

@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Flex, Skeleton, Tag, Typography } from 'antd'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
+import { named } from '../../controls/named.ts'
 import { api } from '../../api/client.ts'
 import { menuIcons } from '../../shell/icons.tsx'
 import { permissionWords } from './locale/permissions/words.ts'
@@ -125,5 +126,5 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 function useTitle() {
   const language = useLanguage()
-  return ({ title, english }: PermissionEntryNode) => (language === 'en-US' ? (english ?? title) : title)
+  return ({ title, english }: PermissionEntryNode) => named(title, english, language)
 }

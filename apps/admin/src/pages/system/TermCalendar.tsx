@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Flex, Space } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { named } from '../../controls/named.ts'
 import { api } from '../../api/client.ts'
 import { dayAfter, specialDays } from '../personal/calendarEvents.ts'
 import { campusToday } from '../../campusClock.ts'
@@ -63,7 +64,7 @@ function TermTable({ term: { weeks }, days, today }: { term: Term; days: readonl
   const text = useWords(campusWords)
   const language = useLanguage()
   const special = specialDays(days)
-  const nameOf = ({ name, english }: CampusDay) => (language === 'en-US' && english) || name
+  const nameOf = ({ name, english }: CampusDay) => named(name, english, language)
   const during = (from: string, to: string) => days.filter(({ start, end }) => start <= to && end >= from)
   return (
     <div className="sc-term-scroll">
