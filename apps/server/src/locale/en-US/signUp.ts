@@ -100,4 +100,5 @@ export const signUp: typeof zhCN = {
   moves: ({ from, to, place }) =>
     `Now: ${[minute(from), minute(to)].filter(Boolean).join(' to ') || 'no date yet'}${place === null ? '' : `, ${place}`}.`,
   earnsOther: ({ before, after }) => `What it earns has changed from “${before}” to “${after}”.`,
+  attendsOther: ({ before, after }) => `How people sign in has changed from “${before}” to “${after}”.`,
 }

@@ -92,4 +92,5 @@ export const signUp = {
   moves: ({ from, to, place }: { from: string | null; to: string | null; place: string | null }) =>
     `现在的安排：${[minute(from), minute(to)].filter(Boolean).join(' 至 ') || '时间待定'}${place === null ? '' : `，${place}`}。`,
   earnsOther: ({ before, after }: { before: string; after: string }) => `认定的学时有调整：原为“${before}”，现为“${after}”。`,
+  attendsOther: ({ before, after }: { before: string; after: string }) => `签到方式有调整：原为“${before}”，现为“${after}”。`,
 }
