@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { announcement, attendance, businessCode, item, signUp } from '@sc/api-client/contract'
+import { announcement, attendance, businessCode, item, scoreEntries, signUp } from '@sc/api-client/contract'
 import type { ConsentAsked, HoursRole, HoursRule, ItemFields } from '@sc/api-client/contract'
 import { scoreRecord, user } from '../../db/schema/index.ts'
 import { Campus, day } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
+import { checkImport } from '../../test/imports.ts'
+import { endOfJobs } from '../../test/jobs.ts'
 import { newStudents } from '../../test/students.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
@@ -168,5 +170,31 @@ describe('how people sign in', () => {
       title: '活动有变动：校园歌手赛',
       msgContent: expect.stringContaining('签到方式有调整：原为“签到”，现为“签到和签退”'),
     })
+  })
+})
+
+describe('attendance that was passed over, as the score was imported', () => {
+  it('earns its score once that import is taken back', async () => {
+    const { id, numbers } = await activity(2, { name: '朗诵比赛' })
+    await mark(id, numbers)
+    const { itemName } = await teacher.call(attendance.list, { query: { itemId: id } })
+    const sheet = `学号,项目名称,获奖等级\n${numbers[0]},${itemName},组织者\n`
+    const run = await checkImport(server, admin, scoreEntries, sheet)
+    await admin.call(scoreEntries.calls.importApply, { body: { id: run.id, digest: run.digest! } })
+    await endOfJobs(server)
+    expect(await finish(id)).toMatchObject({ recorded: 1, before: 1 })
+    await admin.call(scoreEntries.calls.importUndo, { body: { id: run.id } })
+    await endOfJobs(server)
+    expect(await teacher.call(attendance.closing, { query: { itemId: id } })).toMatchObject({
+      due: [{ people: 1 }, { people: 0 }, { people: 0 }],
+    })
+    expect(await finish(id)).toMatchObject({ recorded: 1, before: 0 })
+    const records = await server.db.select().from(scoreRecord).where(eq(scoreRecord.itemId, id)).orderBy(scoreRecord.createTime)
+    expect(records.map(({ source, status, award }) => [source, status, award])).toEqual([
+      ['导入', '撤销', '组织者'],
+      ['签到', '生效', '参与者'],
+      ['签到', '生效', '参与者'],
+    ])
+    expect(await finish(id)).toMatchObject({ recorded: 0, before: 0 })
   })
 })
