@@ -1,9 +1,7 @@
 import dayjs from 'dayjs'
-import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
 
 dayjs.extend(utc)
-dayjs.extend(timezone)
 
 /** Where a campus is unless it says otherwise (`SC_TIME_ZONE`). */
 export const DEFAULT_TIME_ZONE = 'Asia/Shanghai'
@@ -30,8 +28,19 @@ export const formatMomentOrNull = (moment: Date | null): string | null => (momen
 /** `yyyy-MM-dd` on the campus. */
 export const dayOf = (moment: Date): string => formatMoment(moment).slice(0, 10)
 
-/** The moment at which the campus's clock shows `yyyy-MM-dd HH:mm[:ss]`. */
-export const momentAt = (wall: string): Date => dayjs.tz(wall, campus.timeZone).toDate()
+/**
+ * The moment at which the campus's clock shows `yyyy-MM-dd HH:mm[:ss]`; of an hour that it leaves out, when that would have begun. Reckoned
+ * by that clock alone: dayjs is an hour off where the machine's own zone is London's and changes its clocks on the same day.
+ */
+export function momentAt(wall: string): Date {
+  const told = dayjs.utc(wall).valueOf()
+  const first = told - aheadAt(told)
+  const second = told - aheadAt(first)
+  return new Date(told - aheadAt(second) === second ? second : Math.max(first, second))
+}
+
+/** How far the campus's clock is ahead of UTC at a moment, in milliseconds. */
+const aheadAt = (moment: number): number => dayjs.utc(formatMoment(new Date(moment))).valueOf() - moment
 
 /** The day so many days after `yyyy-MM-dd`; before it where the number is negative. */
 export const dayAfter = (day: string, days = 1): string => dayjs.utc(day).add(days, 'day').format('YYYY-MM-DD')

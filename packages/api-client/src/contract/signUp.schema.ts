@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listOf, oneLine, severalIds } from './bounds.schema.ts'
+import { listOf, oneLine, severalIds, whole } from './bounds.schema.ts'
 import { consent } from './consent.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
@@ -85,7 +85,8 @@ export const signUpSchemas = {
     }),
   },
   join: { body: onItem, result: state },
-  cancel: { body: onItem, result: state },
+  /** `costs`: the conduct points that the reader was told it takes; refused where it takes more by now. */
+  cancel: { body: onItem.extend({ costs: whole().optional() }), result: state },
   askLeave: { body: onItem.extend({ reason: oneLine.min(1, fault.noReason()).max(200) }) },
   mine: {
     query: pageQuery,

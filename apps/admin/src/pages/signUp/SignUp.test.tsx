@@ -113,7 +113,7 @@ describe('a student', () => {
     const question = await screen.findByRole('dialog')
     fireEvent.click(within(question).getByRole('button', { name: '取消报名' }))
     await screen.findByText('您已取消报名')
-    expect(server.asked(signUp.cancel)).toEqual([{ body: { itemId: 'i1' } }])
+    expect(server.asked(signUp.cancel)).toEqual([{ body: { itemId: 'i1', costs: 0 } }])
   })
 
   it('reads what came of it once it has begun, and no more that they should come', async () => {

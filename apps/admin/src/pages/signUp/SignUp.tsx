@@ -217,7 +217,7 @@ function Acts({ item: project, mine, outcome, left, hindrance, mayCancel, cancel
               okText: text.cancel,
               cancelText: text.keep,
               danger: true,
-              run: () => cancel.mutateAsync(input),
+              run: () => cancel.mutateAsync({ body: { itemId: project.id, costs: cancelCosts } }),
             })
           }
         >

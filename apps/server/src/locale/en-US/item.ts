@@ -52,6 +52,10 @@ export const item: typeof zhCN = {
   onlyPublishers: ({ what }) => `The project is published; who may publish projects has to change ${what.join(', ')}`,
   attendedBefore: ({ what, count }) =>
     `${counted(count, 'student has', 'students have')} signed in: ${what.join(', ')} can no longer change, as an activity counts the same for everybody; correct records once they are written`,
+  attendedAsTold: ({ count, as }) =>
+    as === 'none'
+      ? `${counted(count, 'student has', 'students have')} signed in as they were told to: signing in cannot be given up, as their scores are recorded by it`
+      : `${counted(count, 'student has', 'students have')} signed in as they were told to: signing out cannot be asked for now, as they would earn nothing and lose conduct points`,
   name: 'its name',
   module: 'its module',
   recognition: 'what it recognises',

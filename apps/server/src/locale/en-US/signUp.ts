@@ -53,6 +53,8 @@ export const signUp: typeof zhCN = {
   refusedBefore: 'You were given no place, and cannot sign up again',
   notSignedUp: 'You are not signed up for this project',
   askLeave: 'Sign-ups are closed and cannot be cancelled: please ask the organiser to excuse you',
+  cancelCosts: ({ points }) =>
+    `You have a place, and cancelling it now costs ${points} conduct ${points === 1 ? 'point' : 'points'}, which is more than you were shown: nothing was cancelled. Please check, and try again`,
   signedIn: 'You have signed in, so your sign-up cannot be cancelled',
   noLeaveOnceIn: 'You have signed in, and cannot ask to be excused any more',
   cameAlready: ({ who }) => `${who} has signed in and cannot be excused; where that is wrong, please correct who attends first`,
@@ -100,4 +102,5 @@ export const signUp: typeof zhCN = {
   moves: ({ from, to, place }) =>
     `Now: ${[minute(from), minute(to)].filter(Boolean).join(' to ') || 'no date yet'}${place === null ? '' : `, ${place}`}.`,
   earnsOther: ({ before, after }) => `What it earns has changed from “${before}” to “${after}”.`,
+  attendsOther: ({ before, after }) => `How people sign in has changed from “${before}” to “${after}”.`,
 }

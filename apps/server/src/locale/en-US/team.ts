@@ -10,6 +10,7 @@ export const team: typeof zhCN = {
   size: ({ least, most, count }) =>
     `A team has ${least === most ? least : `${least} to ${most}`} people with who applies; this one has ${count}`,
   unknown: ({ number }) => `No student has the number ${number}`,
+  noNumber: ({ who }) => `${who} has no student number any more and cannot be a member: please name the members anew`,
   self: 'Who applies is the first of the team, and is not named as a member',
   twice: ({ number }) => `The number ${number} is there twice`,
   notForThem: ({ who }) => `This project is not for ${who}`,

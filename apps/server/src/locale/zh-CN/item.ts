@@ -54,6 +54,10 @@ export const item = {
   onlyPublishers: ({ what }: { what: readonly string[] }) => `项目已发布，${what.join('、')}须由有发布权限的人修改`,
   attendedBefore: ({ what, count }: { what: readonly string[]; count: number }) =>
     `已有 ${count} 人签到，${what.join('、')}不能再改：同一活动对每个人应当相同；记入后可以逐条更正`,
+  attendedAsTold: ({ count, as }: { count: number; as: 'inOut' | 'none' }) =>
+    as === 'none'
+      ? `已有 ${count} 人按原来的签到方式签到，不能改为不签到：他们的成绩还要按签到记入`
+      : `已有 ${count} 人按原来的签到方式签到，不能再要求签退：他们会因此得不到学时，还会被扣诚信分`,
   name: '名称',
   module: '模块',
   recognition: '认定依据',

@@ -46,6 +46,8 @@ export const signUp = {
   refusedBefore: '您的报名未被录取，不能再次报名',
   notSignedUp: '您没有报名这个项目',
   askLeave: '报名已截止，不能取消；不能参加时请向组织者请假',
+  cancelCosts: ({ points }: { points: number }) =>
+    `您已有名额，现在取消会扣除诚信分 ${points} 分，与您看到的不同，报名没有取消；请核对后重新操作`,
   signedIn: '您已签到，不能取消报名',
   noLeaveOnceIn: '您已签到，不能再请假',
   cameAlready: ({ who }: { who: string }) => `${who}已签到，不能准假；签到有误时，请先在签到名单中更正`,
@@ -92,4 +94,5 @@ export const signUp = {
   moves: ({ from, to, place }: { from: string | null; to: string | null; place: string | null }) =>
     `现在的安排：${[minute(from), minute(to)].filter(Boolean).join(' 至 ') || '时间待定'}${place === null ? '' : `，${place}`}。`,
   earnsOther: ({ before, after }: { before: string; after: string }) => `认定的学时有调整：原为“${before}”，现为“${after}”。`,
+  attendsOther: ({ before, after }: { before: string; after: string }) => `签到方式有调整：原为“${before}”，现为“${after}”。`,
 }

@@ -10,6 +10,7 @@ export const team = {
   size: ({ least, most, count }: { least: number; most: number; count: number }) =>
     `团队须为 ${least === most ? least : `${least} 至 ${most}`} 人（含申请人），现为 ${count} 人`,
   unknown: ({ number }: { number: string }) => `没有学号为 ${number} 的在校学生`,
+  noNumber: ({ who }: { who: string }) => `${who} 已没有学号，不能再列为成员；请重新填写成员`,
   self: '申请人是第 1 位，不用填写在成员中',
   twice: ({ number }: { number: string }) => `学号 ${number} 填写了两次`,
   notForThem: ({ who }: { who: string }) => `${who} 不在该项目的参加范围内`,

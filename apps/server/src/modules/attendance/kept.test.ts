@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { attendance, businessCode, item, signUp } from '@sc/api-client/contract'
+import { announcement, attendance, businessCode, item, scoreEntries, signUp } from '@sc/api-client/contract'
 import type { ConsentAsked, HoursRole, HoursRule, ItemFields } from '@sc/api-client/contract'
 import { scoreRecord, user } from '../../db/schema/index.ts'
 import { Campus, day } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
+import { checkImport } from '../../test/imports.ts'
+import { endOfJobs } from '../../test/jobs.ts'
 import { newStudents } from '../../test/students.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
@@ -123,5 +125,76 @@ describe('the days of an activity', () => {
       '已有 2 人在原来的日期签到，改期后他们的签到不在活动时间内',
     )
     await update(id, { endTime: `${LATER} 21:00:00` })
+  })
+})
+
+describe('how people sign in', () => {
+  it('asks no more of who came than they were told: they would earn nothing, and lose points for leaving as they were told to', async () => {
+    const { id, numbers } = await activity(2)
+    await update(id, { attendance: 'inOut' })
+    await update(id, { attendance: 'in' })
+    await mark(id, [numbers[0]!])
+    await expect(update(id, { attendance: 'inOut' })).rejects.toThrow('已有 1 人按原来的签到方式签到，不能再要求签退')
+    expect(await finish(id)).toMatchObject({ recorded: 1 })
+    await expect(update(id, { attendance: 'inOut' })).rejects.toThrow('不能再要求签退')
+  })
+
+  it('may ask for less, and no longer for more', async () => {
+    const { id, numbers } = await activity(1, { attendance: 'inOut' })
+    await mark(id, numbers)
+    await update(id, { attendance: 'in' })
+    await expect(update(id, { attendance: 'inOut' })).rejects.toThrow('不能再要求签退')
+    expect(await finish(id)).toMatchObject({ recorded: 1 })
+  })
+
+  it('is not given up where somebody came: what they earned would be recorded of nobody', async () => {
+    const { id } = await teacher.call(item.saveItemDetail, {
+      body: { module: 'culture', name: '读书会', hours: 2, attendance: 'in', formCode: 'credit_apply', processKey: 'credit_approval' },
+    })
+    await admin.call(item.publish, { body: { id } })
+    const [student] = await newStudents(server, 1)
+    await student!.call(attendance.scan, {
+      body: { token: (await teacher.call(attendance.token, { query: { itemId: id, kind: 'in' } })).token },
+    })
+    const { revision: _, ...before } = await admin.call(item.byId, { query: { id } })
+    await expect(admin.call(item.updateItemDetail, { body: { ...before, attendance: 'none' } })).rejects.toThrow(
+      '已有 1 人按原来的签到方式签到，不能改为不签到',
+    )
+  })
+
+  it('is told to who signed up, where it is changed before anybody came', async () => {
+    const { id, people } = await activity(1)
+    await update(id, { attendance: 'inOut' })
+    const [latest] = (await people[0]!.call(announcement.listByUser)).sysMsgList
+    expect(latest).toMatchObject({
+      title: '活动有变动：校园歌手赛',
+      msgContent: expect.stringContaining('签到方式有调整：原为“签到”，现为“签到和签退”'),
+    })
+  })
+})
+
+describe('attendance that was passed over, as the score was imported', () => {
+  it('earns its score once that import is taken back', async () => {
+    const { id, numbers } = await activity(2, { name: '朗诵比赛' })
+    await mark(id, numbers)
+    const { itemName } = await teacher.call(attendance.list, { query: { itemId: id } })
+    const sheet = `学号,项目名称,获奖等级\n${numbers[0]},${itemName},组织者\n`
+    const run = await checkImport(server, admin, scoreEntries, sheet)
+    await admin.call(scoreEntries.calls.importApply, { body: { id: run.id, digest: run.digest! } })
+    await endOfJobs(server)
+    expect(await finish(id)).toMatchObject({ recorded: 1, before: 1 })
+    await admin.call(scoreEntries.calls.importUndo, { body: { id: run.id } })
+    await endOfJobs(server)
+    expect(await teacher.call(attendance.closing, { query: { itemId: id } })).toMatchObject({
+      due: [{ people: 1 }, { people: 0 }, { people: 0 }],
+    })
+    expect(await finish(id)).toMatchObject({ recorded: 1, before: 0 })
+    const records = await server.db.select().from(scoreRecord).where(eq(scoreRecord.itemId, id)).orderBy(scoreRecord.createTime)
+    expect(records.map(({ source, status, award }) => [source, status, award])).toEqual([
+      ['导入', '撤销', '组织者'],
+      ['签到', '生效', '参与者'],
+      ['签到', '生效', '参与者'],
+    ])
+    expect(await finish(id)).toMatchObject({ recorded: 0, before: 0 })
   })
 })

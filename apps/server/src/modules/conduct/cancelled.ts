@@ -2,6 +2,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Actor } from '../../audit/write.ts'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
+import { isOneOf } from '../../db/page.ts'
 import { conductEntry } from '../../db/schema/index.ts'
 import { dayStart, momentAt } from '../../time.ts'
 import { isStanding } from './reckon.ts'
@@ -28,14 +29,14 @@ export async function takeForCancelling(tx: Db, actor: Actor, project: Project, 
   await enterPoints(tx, actor, project, { rule: await ruleNow(tx), changes: [{ username, reason: 'cancelled', points: -points, round }] })
 }
 
-/** Who has the place again has cancelled nothing. */
-export async function giveBackForCancelling(tx: Db, actor: Actor, project: Project, username: string): Promise<void> {
+/** Who has a place again, however they came by it, has cancelled nothing. */
+export async function giveBackForCancelling(tx: Db, actor: Actor, project: Project, usernames: readonly string[]): Promise<void> {
   const entries = await tx
     .select()
     .from(conductEntry)
     .where(
       and(
-        eq(conductEntry.username, username),
+        isOneOf(conductEntry.username, usernames),
         eq(conductEntry.itemId, project.id),
         eq(conductEntry.reason, 'cancelled'),
         lt(conductEntry.points, 0),

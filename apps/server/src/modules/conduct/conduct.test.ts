@@ -1,7 +1,7 @@
 // Over 400 lines because the ledger, closed sign-up and appeals are tried on one campus, which takes longest to make.
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { attendance, audit, conduct, item, makeUp, schools, signUp } from '@sc/api-client/contract'
+import { attendance, audit, businessCode, conduct, item, makeUp, schools, signUp } from '@sc/api-client/contract'
 import type { Envelope, ItemFields, UploadedFile } from '@sc/api-client/contract'
 import { conductEntry, user } from '../../db/schema/index.ts'
 import { Campus, day } from '../../test/campus.ts'
@@ -175,6 +175,40 @@ describe('points of who does not come', () => {
     await one!.call(signUp.cancel, { body: { itemId: id } })
     await one!.call(signUp.cancel, { body: { itemId: id } })
     expect((await mine(one!)).points).toBe(9)
+  })
+
+  it('are given back with the place however that comes: from the line, or by the organiser', async () => {
+    const [one, two, three] = await members(3)
+    const id = await offered([one!, two!], { capacity: 2 })
+    at(HELD, '08:00:00')
+    const cancel = (who: Person, costs?: number) => who.call(signUp.cancel, { body: { itemId: id, costs } })
+    const join = (who: Person) => who.call(signUp.join, { body: { itemId: id } })
+    await cancel(one!)
+    await join(three!)
+    expect(await join(one!)).toMatchObject({ state: 'waiting' })
+    expect((await mine(one!)).points).toBe(9)
+    await cancel(two!)
+    expect(await ledger(one!)).toEqual([
+      ['cancelled', -1, null],
+      ['cancelled', 1, 'corrected'],
+    ])
+    await cancel(three!)
+    await teacher.call(signUp.enter, { body: { itemId: id, studentNos: [await numberOf(two!)] } })
+    expect((await mine(two!)).points).toBe(10)
+    expect((await mine(three!)).points).toBe(9)
+  })
+
+  it('are not taken from who was told of fewer, as who waited and was given the place meanwhile', async () => {
+    const [one, two] = await members(2)
+    const id = await offered([one!, two!], { capacity: 1 })
+    at(HELD, '08:00:00')
+    const cancel = (who: Person, costs: number) => who.call(signUp.cancel, { body: { itemId: id, costs } })
+    expect((await two!.call(signUp.about, { query: { itemId: id } })).cancelCosts).toBe(0)
+    await expect(cancel(one!, 0)).rejects.toMatchObject({ code: businessCode.conflict })
+    await cancel(one!, 1)
+    await expect(cancel(two!, 0)).rejects.toThrow('您已有名额，现在取消会扣除诚信分 1 分，与您看到的不同，报名没有取消')
+    expect((await mine(two!)).points).toBe(10)
+    expect((await two!.call(signUp.about, { query: { itemId: id } })).mine).toMatchObject({ state: 'placed' })
   })
 
   it('come back with activities that are attended, up to what one begins with', async () => {

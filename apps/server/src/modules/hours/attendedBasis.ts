@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import type { item, KeptBasis } from '../../db/schema/index.ts'
 import { formatMoment } from '../../time.ts'
 import { fixedBasis } from './fixedBasis.ts'
-import { ruleAuthor } from './ruleAuthor.ts'
+import { roleAuthor } from './ruleAuthor.ts'
 
 /** What somebody was given at an activity, by whom, and when. */
 export interface GivenRole {
@@ -30,7 +30,8 @@ export async function attendedBasis(tx: Db, project: typeof item.$inferSelect): 
     const basis = await fixedBasis(tx, project)
     return basis && (() => ({ basis, credits, award: null }))
   }
-  const author = await ruleAuthor(tx, project)
+  // Who was given nothing is what everybody is.
+  const author = await roleAuthor(tx, project, roleOf(rule, null).key)
   return (given) => {
     const role = roleOf(rule, given?.role ?? null)
     const setBy = given

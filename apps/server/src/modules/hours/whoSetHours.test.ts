@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { score } from '@sc/api-client/contract'
+import { attendance, item, score, signUp } from '@sc/api-client/contract'
 import { auditLog, processInstance, scoreRecord } from '../../db/schema/index.ts'
 import { chain, end, opening, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
@@ -72,5 +72,62 @@ describe('the hours of an application', () => {
     const admin = await campus.as('admin')
     const origin = await admin.call(score.origin, { query: { id: recorded!.id } })
     expect(origin.ruleBy).toMatchObject({ username: 'admin', time: expect.stringMatching(/^\d{4}-/) })
+  })
+})
+
+describe('the hours of one award', () => {
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+  const edited = (recordId: string, username: string, minutes: number, hoursRule: object) =>
+    server.db
+      .insert(auditLog)
+      .values({ kind: 'item', recordId, title: '校园开放日', username, action: 'edit', after: { hoursRule }, time: at(minutes) })
+
+  it('are set by who set those, whoever changed another row of the table since', async () => {
+    const itemId = await campus.project({ hours: 6 })
+    const rule = (...hours: number[]) => ({
+      source: 'table',
+      field: 'award',
+      rows: hours.map((number, row) => ({ value: String(row + 1), hours: number })),
+    })
+    await edited(itemId, 'school01', 10, rule(20, 8))
+    await edited(itemId, 'admin', 20, rule(20, 10))
+    await edited(itemId, 'teacher02', 30, rule(20, 10, 5))
+    const recorded = (value: string, hours: number) => ({
+      username: 'student03',
+      createTime: at(40),
+      itemId,
+      itemName: '校园开放日',
+      claim: value,
+      module: 'culture',
+      hours,
+      // wire text: values that such records have.
+      source: '录入' as const,
+      status: '生效' as const,
+      hoursBasis: { source: 'table' as const, value, hours, setBy: 'teacher01', setByName: '陈思齐', setTime: '', nodeName: null },
+    })
+    const rows = await server.db
+      .insert(scoreRecord)
+      .values([recorded('1', 20), recorded('2', 10), recorded('3', 5)])
+      .returning({ id: scoreRecord.id })
+    const admin = await campus.as('admin')
+    const authors = []
+    for (const { id } of rows) authors.push((await admin.call(score.origin, { query: { id } })).ruleBy?.username)
+    expect(authors).toEqual(['school01', 'admin', 'teacher02'])
+  })
+
+  it('of what everybody is at an activity are set by who set those, whoever added an award to it', async () => {
+    const [teacher, admin] = [await campus.as('teacher01'), await campus.as('admin')]
+    const all = { key: 'r1', name: '参与者', hours: 2 }
+    const body = { module: 'culture', name: '朗诵会', attendance: 'in' as const, signUp: 'first' as const }
+    const { id } = await teacher.call(item.saveItemDetail, { body: { ...body, hoursRule: { source: 'roles', roles: [all] } } })
+    await admin.call(item.publish, { body: { id } })
+    await (await campus.as('student01')).call(signUp.join, { body: { itemId: id } })
+    const number = (await teacher.call(attendance.list, { query: { itemId: id } })).records[0]!.studentNo!
+    await teacher.call(attendance.mark, { body: { itemId: id, studentNo: number, as: 'in' } })
+    const roles = [all, { key: 'r2', name: '最佳人气', hours: 3 }]
+    await admin.consent(item.updateItemDetail, { body: { ...body, id, hoursRule: { source: 'roles', roles } } })
+    await teacher.call(attendance.finish, { body: { itemId: id } })
+    const [recorded] = await server.db.select().from(scoreRecord).where(eq(scoreRecord.itemId, id))
+    expect(recorded!.hoursBasis).toMatchObject({ hours: 2, presumed: true, setBy: 'teacher01' })
   })
 })

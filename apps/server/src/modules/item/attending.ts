@@ -33,10 +33,17 @@ const OF_ATTENDANCE = [
 export async function refuseOtherHours(tx: Db, row: ItemRow, after: ItemRow): Promise<void> {
   const kept = { ...after, hoursRule: promises(row.hoursRule, after.hoursRule) ? row.hoursRule : after.hoursRule }
   const what = OF_ATTENDANCE.filter(([field]) => !isDeepStrictEqual(kept[field], row[field])).map(([, words]) => words)
-  if (what.length === 0) return
+  const asked = asksOtherwise(row, after)
+  if (what.length === 0 && !asked) return
   const came = await tx.$count(attendance, and(eq(attendance.itemId, row.id), isNotNull(attendance.inTime)))
-  if (came > 0) throw new BusinessError(say.item.attendedBefore({ what, count: came }))
+  if (came === 0) return
+  if (what.length > 0) throw new BusinessError(say.item.attendedBefore({ what, count: came }))
+  throw refusedAt('attendance', say.item.attendedAsTold({ count: came, as: after.attendance === 'none' ? 'none' : 'inOut' }))
 }
+
+/** Who came did what they were told earns: no more is asked of them afterwards, nor are they passed over. Less may be. */
+const asksOtherwise = ({ attendance: before }: ItemRow, { attendance: after }: ItemRow): boolean =>
+  (before === 'in' && after === 'inOut') || (before !== 'none' && after === 'none')
 
 /**
  * Whether who came earns by a rule what they were promised by the one before: an award that nobody thought of may join the others, and

@@ -3,7 +3,7 @@ import type { HoursBasis, HoursRule, ScoreOrigin } from '@sc/api-client/contract
 import type { Db } from '../../db/connect.ts'
 import type { scoreRecord } from '../../db/schema/index.ts'
 import { formatMoment } from '../../time.ts'
-import { lastSetting } from '../../audit/lastSetting.ts'
+import { lastSetting, settingSince } from '../../audit/lastSetting.ts'
 import type { LastSetting } from '../../audit/lastSetting.ts'
 import { termsFixed } from './termsFixed.ts'
 
@@ -22,9 +22,13 @@ export async function creditsAuthor(
   const application = await termsFixed(db, instanceId)
   const asked = { kind: 'item', recordId: itemId, until: application?.at ?? createTime } as const
   if (basis?.source === 'roles') {
+    const { value } = basis
     const roles = await lastSetting(db, { ...asked, field: 'hoursRule' })
-    const own = creditsOfRole(roles.value, basis.value)
-    if (own !== null) return own === credits ? authorOf(roles, null) : null
+    const own = creditsOfRole(roles.value, value)
+    if (own !== null) {
+      const set = await settingSince(db, { ...asked, field: 'hoursRule', of: (kept) => creditsOfRole(kept, value) ?? undefined })
+      return own === credits && set ? authorOf(set, null) : null
+    }
   }
   const share = sharedCredits(application?.credits ?? null, credits, basis)
   const set = await lastSetting(db, { ...asked, field: 'credits' })

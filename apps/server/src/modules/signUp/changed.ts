@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray } from 'drizzle-orm'
+import { ATTENDANCE_SETTINGS } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import { signUp } from '../../db/schema/index.ts'
@@ -29,6 +30,9 @@ function newsOf(before: Project, after: Project): Message[] {
   const isWorthOther = !isDeepStrictEqual(before.hoursRule, after.hoursRule) || before.credits !== after.credits
   return [
     ...(isMoved ? [say.signUp.moves({ from: after.startTime, to: after.endTime, place: after.place })] : []),
+    ...(before.attendance === after.attendance
+      ? []
+      : [say.signUp.attendsOther({ before: ATTENDANCE_SETTINGS[before.attendance], after: ATTENDANCE_SETTINGS[after.attendance] })]),
     ...(isWorthOther ? [say.signUp.earnsOther({ before: promised(before), after: promised(after) })] : []),
   ]
 }

@@ -12,6 +12,7 @@ import { item, lottery, signUp } from '../../db/schema/index.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { formatMoment, formatMomentOrNull } from '../../time.ts'
+import { giveBackForCancelling } from '../conduct/cancelled.ts'
 import { bansOf } from '../conduct/ledger.ts'
 import { lockManaged } from '../item/managed.ts'
 import { holdsPlace, placesLeft, tellStudents, timeAndPlace } from './line.ts'
@@ -90,6 +91,12 @@ export async function drawLots(db: Db, caller: Caller, itemId: string): Promise<
     const places = Math.min((await placesLeft(tx, project))?.open ?? order.length, order.length)
     const [lucky, others] = [order.slice(0, places), order.slice(places)]
     await settle(tx, lucky, 'placed')
+    await giveBackForCancelling(
+      tx,
+      caller,
+      project,
+      lucky.map(({ username }) => username),
+    )
     await settle(tx, others, 'waiting')
     await settle(tx, [...passed, ...gone], 'refused')
     await tx

@@ -10,6 +10,7 @@ import { signUp, user } from '../../db/schema/index.ts'
 import { requireConsent } from '../../http/consent.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
+import { giveBackForCancelling } from '../conduct/cancelled.ts'
 import { outsideOf } from '../item/audience.ts'
 import { lockManaged } from '../item/managed.ts'
 import { holdsPlace, nextOf, tellStudents } from './line.ts'
@@ -56,6 +57,12 @@ export async function enter(db: Db, caller: Caller, { itemId, studentNos, consen
       .values(missing.map(({ username }, at) => ({ itemId, username, number: number + at, ...given })))
       .onConflictDoUpdate({ target: [signUp.itemId, signUp.username], set: { ...given, updateTime: now() } })
     await noteDecision(tx, caller, project, { as: 'placed', rows: missing, ...others })
+    await giveBackForCancelling(
+      tx,
+      caller,
+      project,
+      missing.map(({ username }) => username),
+    )
     await tellStudents(tx, project, missing, decisionWords(project, 'placed'))
     return { entered: missing.length, before: placed.size, refused }
   })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { CallResult, signUp as contract } from '@sc/api-client/contract'
+import type { CallResult, EndpointRead, signUp as contract } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import { isGone } from '../../access/away.ts'
 import type { Caller } from '../../access/caller.ts'
@@ -7,9 +7,9 @@ import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
 import { signUp, user } from '../../db/schema/index.ts'
-import { BusinessError } from '../../http/errors.ts'
+import { BusinessError, conflict } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
-import { giveBackForCancelling, takeForCancelling } from '../conduct/cancelled.ts'
+import { costOfCancelling, giveBackForCancelling, takeForCancelling } from '../conduct/cancelled.ts'
 import { bansOf } from '../conduct/ledger.ts'
 import { notForThem } from '../item/audience.ts'
 import { nextOf, placesLeft, promote } from './line.ts'
@@ -68,7 +68,7 @@ export async function join(db: Db, caller: Caller, itemId: string): Promise<Answ
         })
         .returning(),
     )
-    if (before && row.state === 'placed') await giveBackForCancelling(tx, caller, project, caller.username)
+    if (before && row.state === 'placed') await giveBackForCancelling(tx, caller, project, [caller.username])
     return answerOf(tx, row)
   })
 }
@@ -89,7 +89,11 @@ export const mayCancel = (project: Project, row: Row): boolean =>
   row.state === 'waiting' || row.state === 'pending' ? true : row.state === 'placed' && row.leave !== 'granted' && !isSettled(project)
 
 /** Takes the caller's sign-up back, once; who has signed in keeps it. Who waits next is given the place. */
-export async function cancel(db: Db, caller: Caller, itemId: string): Promise<Answer> {
+export async function cancel(
+  db: Db,
+  caller: Caller,
+  { itemId, costs: told }: EndpointRead<typeof contract.cancel>['body'],
+): Promise<Answer> {
   return db.transaction(async (tx) => {
     const project = await lockOpen(tx, itemId)
     const row = await lockOwn(tx, itemId, caller.username)
@@ -97,6 +101,9 @@ export async function cancel(db: Db, caller: Caller, itemId: string): Promise<An
     if (row.state === 'cancelled') return answerOf(tx, row)
     if (await isSignedIn(tx, row)) throw new BusinessError(say.signUp.signedIn())
     if (!mayCancel(project, row)) throw new BusinessError(row.state === 'refused' ? say.signUp.notSignedUp() : say.signUp.askLeave())
+    // Who waited may have a place by now, and what was far off be near.
+    const costs = row.state === 'placed' ? await costOfCancelling(tx, project) : 0
+    if (told !== undefined && costs > told) throw conflict(say.signUp.cancelCosts({ points: costs }))
     const gone = one(
       await tx
         .update(signUp)

@@ -9,11 +9,14 @@ import { lottery, signUp } from '../../db/schema/index.ts'
 import type { item } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
 import { sendMessages } from '../announcement/notify.ts'
+import { giveBackForCancelling } from '../conduct/cancelled.ts'
 import { bansOf } from '../conduct/ledger.ts'
 import { hasBegun } from './open.ts'
 
 export type Project = typeof item.$inferSelect
 export type Row = typeof signUp.$inferSelect
+
+const SYSTEM = { username: null, address: null, requestId: null }
 
 /** Of a query over sign-ups: those that hold a place. Who is excused has given it back. */
 export const holdsPlace = and(eq(signUp.state, 'placed'), or(isNull(signUp.leave), ne(signUp.leave, 'granted')))
@@ -76,6 +79,12 @@ export async function promote(tx: Db, project: Project): Promise<void> {
       ),
     )
     .returning()
+  await giveBackForCancelling(
+    tx,
+    SYSTEM,
+    project,
+    placed.map(({ username }) => username),
+  )
   await tellStudents(tx, project, placed, {
     title: say.signUp.promoted({ item: project.name }),
     text: say.signUp.promotes(timeAndPlace(project)),

@@ -9,6 +9,7 @@ import { isOneOf } from '../../db/page.ts'
 import { attendance, signUp, user } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
+import { giveBackForCancelling } from '../conduct/cancelled.ts'
 import { reckonAgain } from '../conduct/reckon.ts'
 import { lockManaged } from '../item/managed.ts'
 import { isOver } from '../item/over.ts'
@@ -64,13 +65,10 @@ export async function decide(db: Db, caller: Caller, { itemId, ids, as, consent 
     if (as === 'waiting') await refuseNeedlessWait(tx, project, changed.length)
     await noteDecision(tx, caller, project, { as, rows: changed, banned })
     await tellStudents(tx, project, changed, decisionWords(project, as))
-    if (as !== 'placed') await promote(tx, project)
-    await reckonAgain(
-      tx,
-      caller,
-      project,
-      changed.map(({ username }) => username),
-    )
+    const usernames = changed.map(({ username }) => username)
+    if (as === 'placed') await giveBackForCancelling(tx, caller, project, usernames)
+    else await promote(tx, project)
+    await reckonAgain(tx, caller, project, usernames)
     return { decided: changed.length }
   })
 }

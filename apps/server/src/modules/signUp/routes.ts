@@ -37,7 +37,7 @@ export function signUpRoutes(app: FastifyInstance, { db }: Context) {
   })
   route(app, db, signUp.cancel, async ({ body, caller }) => {
     pace.take(caller.username)
-    return answer(await inTurn(body.itemId, () => cancel(db, caller, body.itemId)), say.signUp.cancelled())
+    return answer(await inTurn(body.itemId, () => cancel(db, caller, body)), say.signUp.cancelled())
   })
   route(app, db, signUp.askLeave, async ({ body, caller }) => {
     await askLeave(db, caller, body)

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { businessCode, instance, item, library, score } from '@sc/api-client/contract'
 import type { ItemFields, Team } from '@sc/api-client/contract'
-import { instanceMember, item as itemTable, scoreRecord } from '../../db/schema/index.ts'
+import { instanceMember, item as itemTable, scoreRecord, user } from '../../db/schema/index.ts'
 import { application, Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { chain, end, opening, processXml, start, userTask } from '../../test/bpmn.ts'
@@ -432,6 +432,23 @@ describe('a team that is submitted again', () => {
     await college.reject(instanceId)
     await again(instanceId, undefined)
     expect(await membersOf(instanceId)).toEqual([['student02', 2, '已确认']])
+  })
+
+  it('is not another’s whose number is the account of a member that has none any more', async () => {
+    const { instanceId } = await apply([NUMBER[2]])
+    await confirm(second, instanceId)
+    await college.reject(instanceId)
+    const numbered = (username: string, studentNo: string | null) =>
+      server.db.update(user).set({ studentNo }).where(eq(user.username, username))
+    await numbered('student02', null)
+    await numbered('student04', 'student02')
+    try {
+      await expect(again(instanceId, undefined)).rejects.toThrow('已没有学号，不能再列为成员')
+      expect(await membersOf(instanceId)).toEqual([['student02', 2, '已确认']])
+    } finally {
+      await numbered('student04', NUMBER[4]!)
+      await numbered('student02', NUMBER[2]!)
+    }
   })
 
   it('goes by the terms that it was submitted for, and a withdrawn one by those of today', async () => {

@@ -6,6 +6,7 @@ import { one } from '../../db/one.ts'
 import { isOneOf } from '../../db/page.ts'
 import { item, user } from '../../db/schema/index.ts'
 import type { KeptChange } from '../../db/schema/index.ts'
+import { BusinessError } from '../../http/errors.ts'
 import { keep } from '../../locale/kept.ts'
 import { say } from '../../locale/say.ts'
 import type { Recognised } from '../recognition/recognise.ts'
@@ -54,8 +55,16 @@ export async function teamAgain(
 
 async function presentNumbers(tx: Db, instanceId: string): Promise<string[]> {
   const usernames = (await membersOf(tx, instanceId)).map(({ username }) => username)
-  const people = await tx.select({ username: user.username, studentNo: user.studentNo }).from(user).where(isOneOf(user.username, usernames))
-  return usernames.map((username) => one(people.filter((person) => person.username === username)).studentNo ?? username)
+  const people = await tx
+    .select({ username: user.username, realname: user.realname, studentNo: user.studentNo })
+    .from(user)
+    .where(isOneOf(user.username, usernames))
+  return usernames.map((username) => {
+    const { studentNo, realname } = one(people.filter((person) => person.username === username))
+    // By the name of their account somebody else may be found, who has that number by now.
+    if (studentNo === null) throw new BusinessError(say.team.noNumber({ who: realname }))
+    return studentNo
+  })
 }
 
 function teamChange(was: readonly string[], is: readonly string[]): KeptChange {

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { announcement, businessCode, item, progress, schools, score, scoreEntries, scoreImport, users } from '@sc/api-client/contract'
 import type { CallInput } from '@sc/api-client/contract'
 import { item as itemTable, rolePermission, scoreRecord, user } from '../../../db/schema/index.ts'
-import { Campus } from '../../../test/campus.ts'
+import { chain, end, opening, processXml, start, userTask } from '../../../test/bpmn.ts'
+import { Campus, reviewedBy } from '../../../test/campus.ts'
 import type { Person } from '../../../test/campus.ts'
+import { widget } from '../../../test/form.ts'
 import { checkImport } from '../../../test/imports.ts'
 import { endOfJobs } from '../../../test/jobs.ts'
 import { startTestServer } from '../../../test/server.ts'
@@ -137,6 +139,41 @@ describe('a score that staff enter', () => {
     expect((await recordsOf('student03')).find(({ itemId }) => itemId === own.id)).toMatchObject({ hours: 3, source: '录入' })
     expect(await recordsOf(username)).toEqual([])
   })
+})
+
+it('of an award that is called as another one’s value is of that award: options that are renamed keep their values', async () => {
+  const { id, username } = await newStudent()
+  const campus = new Campus(server).consenting
+  const options = (...labels: string[]) => ['一等奖', '二等奖'].map((value, at) => ({ value, label: labels[at] }))
+  const prize = (...labels: string[]) => widget('select', 'prize', '奖项', { showLabel: true, options: options(...labels) })
+  const form = await campus.newForm('shifted', prize('一等奖', '二等奖'))
+  await campus.deploy(
+    'shifted',
+    processXml('shifted', start, userTask('college', '学院审批', '', opening('prize')), end, ...chain('start', 'college', 'end')),
+    [reviewedBy('college', 'college_ek_group', { deptFlag: '1' })],
+  )
+  const rows = [
+    { value: '一等奖', hours: 20 },
+    { value: '二等奖', hours: 10 },
+  ]
+  const itemId = await campus.project({
+    name: '辩论赛',
+    hours: undefined,
+    hoursRule: { source: 'table', field: 'prize', rows },
+    formCode: 'shifted',
+    processKey: 'shifted',
+    applyTime: null,
+    startTime: null,
+    endTime: null,
+  })
+  await campus.publishForm(form, [itemId], prize('特等奖', '一等奖'))
+  await enter({ student: id, item: itemId, award: '一等奖' })
+  const [record] = await recordsOf(username)
+  expect(record).toMatchObject({ award: '一等奖', hours: 10 })
+  const correct = (award: string, hours: number) =>
+    admin.call(score.correct, { body: { id: record!.id, revision: record!.revision, award, hours, reason: '核对证书' } })
+  await expect(correct('特等奖', 10)).rejects.toThrow('认定 20 学时')
+  expect(await correct('特等奖', 20)).toMatchObject({ award: '特等奖', hours: 20 })
 })
 
 describe('an import of scores', () => {

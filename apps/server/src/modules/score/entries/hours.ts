@@ -74,9 +74,15 @@ export function awardsOf(rule: Extract<HoursRule, { source: 'table' | 'roles' }>
 /** An award as who is answered reads it. */
 export const calledHere = ({ label, english }: Award): string => (currentLanguage() === defaultLanguage ? label : english)
 
-/** The award that somebody wrote: as it is kept, by its value, or as readers of English call it. */
+/**
+ * The award that somebody wrote: as it is called, or as readers of English call it, before its value. An option that was renamed keeps its
+ * value, which may be what another is called by now.
+ */
 export function awardCalled({ source }: HoursRule, options: readonly Award[], award: string): Award | undefined {
-  if (source === 'roles')
-    return options.find(({ label }) => sameRoleName(label, award)) ?? options.find(({ english }) => sameRoleName(english, award))
-  return options.find(({ value, label }) => label === award || value === award) ?? options.find(({ english }) => english === award)
+  const isCalled = source === 'roles' ? (name: string) => sameRoleName(name, award) : (name: string) => name === award
+  return (
+    options.find(({ label }) => isCalled(label)) ??
+    options.find(({ english }) => isCalled(english)) ??
+    (source === 'roles' ? undefined : options.find(({ value }) => value === award))
+  )
 }

@@ -15,6 +15,7 @@ import { say } from '../../../locale/say.ts'
 import type { Change, Served, Stored } from '../../../resource/served.ts'
 import { formatMoment } from '../../../time.ts'
 import type { SetBy } from '../../hours/earn.ts'
+import { unsettle } from '../../attendance/unsettle.ts'
 import { ruleAuthor } from '../../hours/ruleAuthor.ts'
 import { claimOf, recordedName } from '../../recognition/claimKey.ts'
 import { isStanding } from '../../recognition/rule.ts'
@@ -229,4 +230,5 @@ async function revokeOf(tx: Db, caller: Caller, id: string): Promise<void> {
   if ((await correctedOf(tx, [id])).length > 0) throw new BusinessError(say.score.correctedSince())
   const told = ({ hours }: typeof scoreRecord.$inferSelect) => say.score.importTakenBack({ who: caller.realname, hours })
   await markRevoked(tx, caller, [found], { reason: say.score.takenBack(), told })
+  await unsettle(tx, found.record)
 }
