@@ -114,7 +114,7 @@ export async function cancel(db: Db, caller: Caller, itemId: string): Promise<An
         .returning(),
     )
     if (row.state === 'placed') await takeForCancelling(tx, caller, project, caller.username)
-    await promote(tx, project)
+    await promote(tx, project, 'back')
     return answerOf(tx, gone)
   })
 }

@@ -64,7 +64,7 @@ export async function decide(db: Db, caller: Caller, { itemId, ids, as, consent 
     if (as === 'waiting') await refuseNeedlessWait(tx, project, changed.length)
     await noteDecision(tx, caller, project, { as, rows: changed, banned })
     await tellStudents(tx, project, changed, decisionWords(project, as))
-    if (as !== 'placed') await promote(tx, project)
+    if (as !== 'placed') await promote(tx, project, 'decided')
     await reckonAgain(
       tx,
       caller,
