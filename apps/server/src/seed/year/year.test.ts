@@ -9,6 +9,7 @@ import {
   auditLog,
   campusDay,
   course,
+  featuredItem,
   instanceMember,
   item,
   itemLabel,
@@ -73,6 +74,7 @@ describe('the year of the demonstration', () => {
       { table: organisation, name: organisation.name, english: organisation.english },
       { table: society, name: society.name, english: society.english },
       { table: course, name: course.title, english: course.english },
+      { table: featuredItem, name: featuredItem.name, english: featuredItem.english },
       { table: campusDay, name: campusDay.name, english: campusDay.english },
     ]) {
       const without = await server.db.selectDistinct({ name }).from(table).where(isNull(english))
