@@ -5,6 +5,7 @@ export const sampleFeatured: FeaturedItem = {
   id: 'f1',
   revision: 3,
   name: '急救培训',
+  english: null,
   module: 'volunteer',
   module_dictText: '志愿公益',
   level: 'school',

@@ -191,6 +191,8 @@ const calls: Record<
     call(signUp.answerLeave, (id) => ({ body: { id, granted: true } })),
     call(signUp.enter, (itemId) => ({ body: { itemId, studentNos: ['1'] } })),
     call(evaluation.list, (itemId) => ({ query: { itemId } })),
+    call(evaluation.hide, (itemId) => ({ body: { itemId, mark: '0'.repeat(64), reason: '伤人' } })),
+    call(evaluation.unhide, (itemId) => ({ body: { itemId, mark: '0'.repeat(64) } })),
     call(attendance.token, (itemId) => ({ query: { itemId, kind: 'in' as const } })),
     call(attendance.list, (itemId) => ({ query: { itemId } })),
     call(attendance.mark, (itemId) => ({ body: { itemId, studentNo: '1', as: 'in' as const } })),

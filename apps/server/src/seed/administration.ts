@@ -97,9 +97,22 @@ function weeksFrom(monday: string) {
 
 /** Of the term whose first week begins so: days off with one that is made up for, and what the campus does. */
 const campusDaysOf = (monday: string) => [
-  { name: '开学典礼', kind: 'event' as const, start: monday, end: monday },
-  { name: '秋季假期', kind: 'vacation' as const, start: dayAfter(monday, 30), end: dayAfter(monday, 34) },
-  { name: '调休上课', kind: 'makeup' as const, start: dayAfter(monday, 40), end: dayAfter(monday, 40), follows: dayAfter(monday, 32) },
-  { name: '校运动会', kind: 'event' as const, start: dayAfter(monday, 59), end: dayAfter(monday, 60) },
-  { name: '期末考试', kind: 'event' as const, start: dayAfter(monday, 7 * (WEEKS - 2)), end: dayAfter(monday, 7 * WEEKS - 3) },
+  { name: '开学典礼', english: 'Opening ceremony', kind: 'event' as const, start: monday, end: monday },
+  { name: '秋季假期', english: 'Autumn holiday', kind: 'vacation' as const, start: dayAfter(monday, 30), end: dayAfter(monday, 34) },
+  {
+    name: '调休上课',
+    english: 'Make-up classes',
+    kind: 'makeup' as const,
+    start: dayAfter(monday, 40),
+    end: dayAfter(monday, 40),
+    follows: dayAfter(monday, 32),
+  },
+  { name: '校运动会', english: 'Sports meeting', kind: 'event' as const, start: dayAfter(monday, 59), end: dayAfter(monday, 60) },
+  {
+    name: '期末考试',
+    english: 'Final examinations',
+    kind: 'event' as const,
+    start: dayAfter(monday, 7 * (WEEKS - 2)),
+    end: dayAfter(monday, 7 * WEEKS - 3),
+  },
 ]

@@ -25,14 +25,14 @@ export function seedLibrary(db: Db): Promise<void> {
       .leftJoin(user, eq(user.username, item.createBy))
       .where(or(inArray(item.id, named), inArray(item.name, named)))
     for (const { project, owner } of projects) {
-      const { id, name, module, level, hours } = project
+      const { id, name, english, module, level, hours } = project
       const why = FEATURED[id] ?? FEATURED[name]
       if (!why) throw new Error(`${name} was not asked for`)
       await db.insert(featuredItem).values({
         ...author,
         ...why,
         id: `featured-${id}`,
-        ...{ name, module, level, hours, owner },
+        ...{ name, english, module, level, hours, owner },
         item: id,
         ...(await setUpOf(db, project)),
       })
@@ -41,6 +41,7 @@ export function seedLibrary(db: Db): Promise<void> {
       ...author,
       id: 'featured-first-aid',
       name: '急救技能培训（红十字救护员）',
+      english: 'First aid course (Red Cross)',
       module: 'volunteer',
       level: 'school',
       hours: 4,

@@ -39,6 +39,8 @@ export const auditAction = z.enum([
   'takePoints',
   'returnPoints',
   'waivePoints',
+  'hideComment',
+  'showComment',
   'appealPoints',
   'withdrawAppeal',
   'acceptAppeal',

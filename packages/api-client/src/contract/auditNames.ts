@@ -37,6 +37,8 @@ export const AUDIT_ACTIONS: Readonly<Record<AuditAction, Text>> = {
   takePoints: text('扣诚信分', 'Conduct points taken'),
   returnPoints: text('退回诚信分', 'Conduct points given back'),
   waivePoints: text('豁免扣分', 'Conduct points waived'),
+  hideComment: text('隐藏评语', 'Comment hidden'),
+  showComment: text('恢复评语', 'Comment shown again'),
   appealPoints: text('诚信分申诉', 'Appealed against points'),
   withdrawAppeal: text('撤回诚信分申诉', 'Appeal withdrawn'),
   acceptAppeal: text('诚信分申诉成立', 'Appeal accepted'),

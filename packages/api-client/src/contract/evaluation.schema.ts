@@ -5,6 +5,9 @@ import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
 
 const stars = z.number().int().min(1).max(5)
 
+/** Which comment is meant, as it was read: it says neither whose it is nor when it was written. */
+const mark = z.string().regex(/^[0-9a-f]{64}$/)
+
 /** What somebody who took part thinks of an activity. */
 const opinion = z.object({
   stars,
@@ -14,10 +17,12 @@ const opinion = z.object({
 })
 
 export const evaluationSchemas = {
+  hide: { body: z.object({ itemId: id, mark, reason: words.min(1).max(200) }) },
+  unhide: { body: z.object({ itemId: id, mark }) },
   own: {
     query: z.object({ itemId: id }),
-    /** `hindrance`: why the reader cannot evaluate it now, in words; null where they can. */
-    result: z.object({ mine: opinion.nullable(), hindrance: z.string().nullable() }),
+    /** `hidden`: why the comment is read by nobody now; `hindrance`: why the reader cannot evaluate it now, in words; null where they can. */
+    result: z.object({ mine: opinion.extend({ hidden: z.string().nullable() }).nullable(), hindrance: z.string().nullable() }),
   },
   save: {
     body: z.object({ itemId: id, stars, comment: words.max(500).nullish() }),
@@ -25,8 +30,8 @@ export const evaluationSchemas = {
   },
   list: {
     query: pageQuery.extend({ itemId: id }),
-    /** With comments alone, without who wrote them, in an order that says nothing of when. Of few people nothing is told. */
-    result: pageOf(opinion.pick({ stars: true, comment: true })).extend({
+    /** `hidden`: for what reason its comment is not told; null of one that is. With comments alone, without who wrote them, in an order that says nothing of when. Of few people nothing is told. */
+    result: pageOf(opinion.pick({ stars: true, comment: true }).extend({ mark, hidden: z.string().nullable() })).extend({
       /** People who evaluated it; null of fewer than `least`. */
       count: z.number().nullable(),
       /** People who took part, and could. */

@@ -1,5 +1,5 @@
 import { text } from '@sc/locale'
-import { NAME, PERSON } from './commonFields.ts'
+import { ENGLISH, NAME, PERSON } from './commonFields.ts'
 import { calls, get, post } from './endpoint.ts'
 import type { librarySchemas } from './library.schema.ts'
 import { resource } from './resource.ts'
@@ -43,6 +43,7 @@ export const featuredItems = resource({
       alsoCalled: [text('名称', 'Name'), text('活动名称', 'Activity')],
       unique: true,
     },
+    english: { ...ENGLISH, column: { width: 180, hidden: true } },
     module: {
       type: 'dict',
       dict: 'item_module',
@@ -50,7 +51,8 @@ export const featuredItems = resource({
       alsoCalled: [text('模块', 'Project module')],
       required: true,
       filter: true,
-      column: { width: 110 },
+      // An English word of a tag is not broken in it.
+      column: { width: 146 },
     },
     level: {
       type: 'dict',

@@ -57,7 +57,7 @@ export const organisations = resource({
       identifier: true,
       pattern: CODE_PATTERN,
       hint: text('字母、数字、_ 和 -；导入时按它辨认', 'Letters, digits, _ and -; imports tell organizations by it'),
-      column: { width: 110, sortable: true },
+      column: { width: 102, sortable: true },
     },
     category: {
       type: 'dict',
@@ -84,7 +84,7 @@ export const organisations = resource({
       alsoCalled: [text('所属学院', 'College'), text('主管部门', 'Supervised by')],
       filter: true,
       hint: text('院级组织必填；数据范围按它判断', 'Must be given of a college’s; who reaches it goes by this'),
-      column: { width: 130 },
+      column: { width: 124 },
     },
     leader: {
       ...PERSON,

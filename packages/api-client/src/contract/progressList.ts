@@ -4,7 +4,7 @@ import type { ListFields } from './listing.ts'
 /** What the list of what students have reached says of each. */
 export const progressListFields = {
   realname: { type: 'text', title: text('姓名', 'Name'), search: true, column: { width: 90, heading: true } },
-  studentNo: { type: 'text', title: text('学号', 'Student number'), column: { width: 120, sortable: true } },
+  studentNo: { type: 'text', title: text('学号', 'Student number'), column: { width: 116, sortable: true } },
   depart: {
     type: 'reference',
     title: text('部门', 'Department'),
@@ -26,7 +26,7 @@ export const progressListFields = {
   hours: { type: 'number', title: text('已获学时', 'Earned'), column: { width: 110, sortable: true } },
   credits: { type: 'number', title: text('学分', 'Credits'), column: { width: 80, hidden: true, sortable: true } },
   required: { type: 'number', title: text('要求学时', 'Required'), column: { width: 110, hidden: true } },
-  missing: { type: 'number', title: text('还差', 'Missing'), column: { width: 100, sortable: true } },
+  missing: { type: 'number', title: text('还差', 'To go'), column: { width: 100, sortable: true } },
   shortText: { type: 'text', title: text('未达标的模块', 'Modules short'), column: { width: 220, hidden: true } },
   state: {
     type: 'choice',

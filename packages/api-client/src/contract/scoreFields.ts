@@ -38,7 +38,7 @@ export const scoreFields = resource({
         '字母开头，只含字母、数字和下划线；保存后不能修改',
         'Begins with a letter; letters, digits and underscores only; it stays as it is once saved',
       ),
-      column: { width: 150, sortable: true },
+      column: { width: 142, sortable: true },
     },
     module: {
       type: 'reference',

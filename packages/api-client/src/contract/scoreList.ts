@@ -21,7 +21,7 @@ export const scoreListFields = {
       任职: text('任职', 'Post'),
       导入: text('导入', 'Import'),
       录入: text('录入', 'Entered'),
-      申报: text('申报', 'Application'),
+      申报: text('申报', 'Applied for'),
     },
     filter: true,
     column: { width: 76 },

@@ -210,11 +210,34 @@ it('tells nothing of what few people thought of it, nor how few they are', async
 })
 
 it('tells the average, how many gave how many stars, and the comments without names', async () => {
-  const records = [{ stars: 4, comment: '签到排队有点久' }]
+  const records = [{ mark: 'a', stars: 4, comment: '签到排队有点久', hidden: null }]
   open({}, { asked: 40, count: 10, average: 4.3, byStars: [0, 0, 1, 5, 4], records, total: 1 })
   await screen.findByText('4.3')
   screen.getByText('5 人')
   screen.getByText(/签到排队有点久/)
+})
+
+it('hides a comment that hurts for a reason, and shows it again', async () => {
+  const told = { mark: 'a', stars: 1, comment: '某某不配当组长', hidden: null as string | null }
+  const opinions = { asked: 40, count: 10, average: 4.3, byStars: [1, 0, 0, 5, 4], records: [told], total: 1 }
+  const { server } = open({}, opinions)
+  server.answers(evaluation.hide, ({ body }) => {
+    opinions.records = [{ ...told, comment: '', hidden: body.reason }]
+    return null
+  })
+  server.answers(evaluation.unhide, () => {
+    opinions.records = [told]
+    return null
+  })
+  fireEvent.click(await screen.findByRole('button', { name: '隐藏评语：某某不配当组长' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '隐藏这条评语' }))
+  fireEvent.change(await dialog.findByLabelText('隐藏原因'), { target: { value: '针对个人' } })
+  fireEvent.click(dialog.getByRole('button', { name: /隐\s*藏/ }))
+  await screen.findByText('评语已隐藏：针对个人')
+  expect(server.asked(evaluation.hide)).toEqual([{ body: { itemId: 'i1', mark: 'a', reason: '针对个人' } }])
+  fireEvent.click(screen.getByRole('button', { name: '恢复显示评语，隐藏原因：针对个人' }))
+  await screen.findByText(/某某不配当组长/)
+  expect(server.asked(evaluation.unhide)).toEqual([{ body: { itemId: 'i1', mark: 'a' } }])
 })
 
 it('marks many by a list that was copied from a spreadsheet, and stays open with those that were not', async () => {

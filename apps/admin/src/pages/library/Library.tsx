@@ -1,11 +1,12 @@
 import { featuredItems, item, library } from '@sc/api-client/contract'
 import type { FeaturedItem, Item } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
-import { useWords } from '@sc/locale/react'
+import { useLanguage, useWords } from '@sc/locale/react'
 import { actionsWidth } from '@sc/ui-kit'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../api/useAction.ts'
+import { projectName } from '../../controls/projectName.ts'
 import { resourceWords } from '../../resource/locale/words.ts'
 import { ResourcePage } from '../../resource/ResourcePage.tsx'
 import { ItemDrawer } from '../project/ItemDrawer.tsx'
@@ -14,12 +15,13 @@ import { Stars } from './Stars.tsx'
 import { TemplateDrawer } from './TemplateDrawer.tsx'
 import { libraryWords } from './locale/words.ts'
 
-const drawn = { rating: (entry: FeaturedItem) => <Stars {...entry} /> }
+const drawn = { name: projectName, rating: (entry: FeaturedItem) => <Stars {...entry} /> }
 
 /** The school's library of featured projects: what each is like, and a draft made of it with one click. */
 export default function Library() {
   const text = useWords(libraryWords)
   const kept = useWords(resourceWords)
+  const language = useLanguage()
   const mayUse = usePermit(library.use.access)
   const mayKeep = usePermit(library.keep.access)
   const [shown, show] = useState<{ entry: FeaturedItem | null; open: boolean }>({ entry: null, open: false })
@@ -33,11 +35,15 @@ export default function Library() {
       <ResourcePage
         resource={featuredItems}
         drawn={drawn}
-        actionsWidth={actionsWidth(text.settings, ...(mayUse ? [text.use] : []), ...(mayKeep ? [kept.change, kept.remove] : []))}
+        // In English on two lines: beside what the list says of a project, one line of them is wider than the page.
+        actionsWidth={actionsWidth(
+          ...[text.settings, ...(mayUse ? [text.use] : [])],
+          ...(mayKeep && language === 'zh-CN' ? [kept.change, kept.remove] : []),
+        )}
         actions={(entry) => (
           <>
             {mayUse && <UseButton entry={entry} onMade={(record) => edit({ record, open: true, kept: null })} />}
-            <Button type="link" aria-label={text.settingsOf(entry.name)} onClick={() => show({ entry, open: true })}>
+            <Button type="link" aria-label={text.settingsOf(projectName(entry))} onClick={() => show({ entry, open: true })}>
               {text.settings}
             </Button>
           </>
@@ -106,7 +112,7 @@ function UseButton({ entry, primary = false, onMade }: UseButtonProps) {
   return (
     <Button
       type={primary ? 'primary' : 'link'}
-      aria-label={text.useOf(entry.name)}
+      aria-label={text.useOf(projectName(entry))}
       loading={use.isPending}
       onClick={() => use.mutate({ body: { id: entry.id } })}
     >

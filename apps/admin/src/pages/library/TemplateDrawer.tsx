@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Descriptions, Drawer, Space } from 'antd'
 import type { ReactNode } from 'react'
 import { api } from '../../api/client.ts'
+import { projectName } from '../../controls/projectName.ts'
 import { ItemCover } from '../../controls/ItemCover.tsx'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { libraryWords } from './locale/words.ts'
@@ -22,7 +23,7 @@ interface TemplateDrawerProps {
 export function TemplateDrawer({ entry, open, onClose, footer }: TemplateDrawerProps) {
   const { template: text } = useWords(libraryWords)
   return (
-    <Drawer open={open} onClose={onClose} size={560} destroyOnHidden title={entry ? text.title(entry.name) : ''} footer={footer}>
+    <Drawer open={open} onClose={onClose} size={560} destroyOnHidden title={entry ? text.title(projectName(entry)) : ''} footer={footer}>
       {entry && <Template {...entry} />}
     </Drawer>
   )

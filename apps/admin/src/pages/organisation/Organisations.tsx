@@ -1,6 +1,6 @@
 import { organisationMembers, organisationReviews, organisations } from '@sc/api-client/contract'
 import type { ResourceRow } from '@sc/api-client/contract'
-import { useWords } from '@sc/locale/react'
+import { useLanguage, useWords } from '@sc/locale/react'
 import { actionsWidth, StatusTag } from '@sc/ui-kit'
 import { Link } from 'react-router-dom'
 import { currentLanguage } from '../../language.ts'
@@ -25,12 +25,14 @@ const TOUCHED = [organisationReviews.calls.list, organisationMembers.calls.list]
 export default function Organisations() {
   const text = useWords(organisationWords)
   const record = useWords(resourceWords)
+  const language = useLanguage()
   return (
     <ResourcePage
       resource={organisations}
       touches={TOUCHED}
       drawn={drawn}
-      actionsWidth={actionsWidth(text.members, text.applications, record.change, record.remove)}
+      // In English on two lines, as one of them is wider than the page.
+      actionsWidth={actionsWidth(text.members, text.applications, ...(language === 'zh-CN' ? [record.change, record.remove] : []))}
       actions={({ id }) => (
         <>
           <Link to={officersOf(id)}>{text.members}</Link>

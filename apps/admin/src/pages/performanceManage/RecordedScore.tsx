@@ -1,7 +1,7 @@
 import { progress, quoted, score, scoreEntries, scoreListing } from '@sc/api-client/contract'
 import type { ListedScore, ScoreRecord } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
-import { useWords } from '@sc/locale/react'
+import { useLanguage, useWords } from '@sc/locale/react'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -38,6 +38,7 @@ const NONE: Revoking = { ids: [], whom: '', open: false }
 /** What is recorded of students: where each comes from, and what staff enter, correct and revoke. */
 export default function RecordedScore() {
   const { recorded: text } = useWords(scoreWords)
+  const language = useLanguage()
   const [mayRecord, mayCorrect] = [usePermit(scoreEntries.calls.add.access), usePermit(score.correct.access)]
   const [origin, setOrigin] = useState(NOTHING)
   const [correcting, setCorrecting] = useState(NOTHING)
@@ -73,7 +74,8 @@ export default function RecordedScore() {
           ),
         },
       })}
-      actionsWidth={mayCorrect ? 190 : 130}
+      // In English on two lines.
+      actionsWidth={mayCorrect && language === 'zh-CN' ? 190 : 142}
       actions={(record) => (
         <>
           <Button type="link" onClick={() => setOrigin({ record, open: true })}>

@@ -2,7 +2,7 @@ import { evaluation } from '@sc/api-client/contract'
 import type { CallResult } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Card, Form, Input, Rate, Typography } from 'antd'
+import { Alert, Button, Card, Form, Input, Rate, Typography } from 'antd'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useAction } from '../../api/useAction.ts'
@@ -29,6 +29,7 @@ function Opinion({ itemId, mine }: CallResult<typeof evaluation.own> & { itemId:
   return (
     <Card size="small" title={text.title} className="sc-evaluate">
       <Typography.Paragraph type="secondary">{mine ? text.given(mine.time) : text.hint}</Typography.Paragraph>
+      {mine && mine.hidden !== null && <Alert type="warning" showIcon title={text.hidden(mine.hidden)} style={{ marginBottom: 16 }} />}
       <Form layout="vertical" component="div">
         <Form.Item label={text.stars} colon={false} {...(lacksStars && stars === 0 && { validateStatus: 'error', help: text.noStars })}>
           <Rate aria-label={text.stars} value={stars} onChange={setStars} tooltips={[...text.words]} />

@@ -291,7 +291,7 @@ describe('what one thinks of an activity', () => {
     server.answers(evaluation.own, () => now)
     server.answers(evaluation.save, ({ body }) => {
       const said = { stars: body.stars, comment: body.comment ?? null, time: '2026-03-02 09:00:00' }
-      now = { mine: said, hindrance: null }
+      now = { mine: { ...said, hidden: null }, hindrance: null }
       return said
     })
     return server

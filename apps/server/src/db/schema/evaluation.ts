@@ -15,6 +15,8 @@ export const evaluation = pgTable(
     username: ofPerson('username').notNull(),
     stars: integer('stars').notNull(),
     comment: text('comment'),
+    /** Why the comment is told to nobody, since who manages the project hid it; null of one that is told. */
+    hiddenReason: text('hidden_reason'),
     createTime: stamp('create_time'),
     updateTime: moment('update_time').notNull(),
   },

@@ -12,6 +12,7 @@ type SetUp = Omit<
   typeof item.$inferSelect,
   | 'id'
   | 'name'
+  | 'english'
   | 'module'
   | 'level'
   | 'hours'

@@ -83,8 +83,8 @@ export const signUp: typeof zhCN = {
   noPlace: ({ item }) => `You have no place of ${quoted(item)} and cannot sign in: please ask its organiser`,
 
   promoted: ({ item }) => `You have a place: ${item}`,
-  promotes: ({ time, place }) =>
-    `Somebody gave up their place, and you come next. ${when({ time, place })}If you cannot come, please cancel in time.`,
+  promotes: ({ time, place, by = 'back' }) =>
+    `${{ back: 'Somebody gave up their place', added: 'The organiser has added places', decided: 'The organiser has changed who takes part' }[by]}, and you come next. ${when({ time, place })}If you cannot come, please cancel in time.`,
   placed: ({ item }) => `You have a place: ${item}`,
   drawnFirst: ({ time, place }) => `Your lot was drawn. ${when({ time, place })}If you cannot come, please ask to be excused.`,
   chosen: ({ time, place }) => `The organiser has given you a place. ${when({ time, place })}If you cannot come, please ask to be excused.`,

@@ -4,8 +4,11 @@ import type { CallResult, conduct as contract, ListedConductEntry } from '@sc/ap
 import type { Caller } from '../../access/caller.ts'
 import { scopeOf } from '../../access/scope.ts'
 import type { Db } from '../../db/connect.ts'
+import { anyOf } from '../../db/conditions.ts'
+import { contains } from '../../db/contains.ts'
 import { countOf, limited, pageResult } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
+import { projectNamed } from '../../db/projectNamed.ts'
 import { conductAppeal, conductEntry, item, user } from '../../db/schema/index.ts'
 import type { Listed } from '../../listing/listed.ts'
 import { isStanding } from './reckon.ts'
@@ -88,6 +91,8 @@ export const listedConduct: Listed<ListedConductEntry, typeof conductListing.fie
     createTime: conductEntry.createTime,
   },
   scope: (_db, caller) => Promise.resolve(scopeOf(caller, 'student')),
+  search: (_db, keyword) =>
+    Promise.resolve(anyOf(contains(user.realname, keyword), contains(user.studentNo, keyword), projectNamed(keyword))),
   records: async (db, ids, caller) =>
     (await readEntries(db, ids)).map((one) => ({
       ...toAsked(one, caller),

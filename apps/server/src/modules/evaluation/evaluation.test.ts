@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { evaluation } from '@sc/api-client/contract'
+import { audit, evaluation } from '@sc/api-client/contract'
 import { attendance as attendanceTable, scoreRecord } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import { newStudents } from '../../test/students.ts'
@@ -58,9 +58,9 @@ describe('what who took part thinks of an activity', () => {
     await say('student03', itemId, 4, '时间有点紧')
     const { records, ...all } = await told(itemId)
     expect(all).toMatchObject({ count: 3, average: 4.3, byStars: [0, 0, 0, 2, 1], total: 2 })
-    expect(records.map((one) => JSON.stringify(one)).toSorted()).toEqual([
-      '{"stars":4,"comment":"时间有点紧"}',
-      '{"stars":5,"comment":"很有收获"}',
+    expect(records.map(({ mark: _, ...one }) => JSON.stringify(one)).toSorted()).toEqual([
+      '{"stars":4,"comment":"时间有点紧","hidden":null}',
+      '{"stars":5,"comment":"很有收获","hidden":null}',
     ])
   })
 
@@ -77,6 +77,46 @@ describe('what who took part thinks of an activity', () => {
     expect(order.join('')).not.toBe('lkjihgfedcba')
     await save(0, 1)
     expect(await comments()).toEqual(order)
+  })
+
+  it('is hidden by who manages the project, with a reason, where its comment hurts: it is kept, and counts', async () => {
+    const itemId = await held('student01', 'student02', 'student03')
+    for (const who of ['student01', 'student02', 'student03']) await say(who, itemId, who === 'student01' ? 1 : 5, `评语 ${who}`)
+    const admin = await campus.as('admin')
+    const student = await campus.as('student01')
+    const of = async (stars: number) => (await told(itemId)).records.find((one) => one.stars === stars)!
+    const { mark } = await of(1)
+    const hide = (body: { itemId: string; mark: string; reason: string }, who = admin) => who.call(evaluation.hide, { body })
+    await expect(hide({ itemId, mark, reason: ' ' })).rejects.toThrow('reason')
+    await expect(hide({ itemId, mark, reason: '伤人' }, student)).rejects.toThrow(/没有.*权限/)
+    await hide({ itemId, mark, reason: '针对个人' })
+    await expect(hide({ itemId, mark, reason: '再次' })).rejects.toThrow('已被修改或处理过')
+    expect(await of(1)).toEqual({ mark, stars: 1, comment: null, hidden: '针对个人' })
+    expect(await told(itemId)).toMatchObject({ count: 3, average: 3.7, total: 3 })
+    const mine = async () => (await student.call(evaluation.own, { query: { itemId } })).mine
+    expect(await mine()).toMatchObject({ comment: '评语 student01', hidden: '针对个人' })
+    // The same words again change nothing.
+    await say('student01', itemId, 1, '评语 student01')
+    expect(await of(1)).toMatchObject({ comment: null, hidden: '针对个人' })
+    await admin.call(evaluation.unhide, { body: { itemId, mark } })
+    expect(await of(1)).toMatchObject({ comment: '评语 student01', hidden: null })
+    const { records } = await admin.call(audit.ofItem, { query: { id: itemId } })
+    expect(records).toMatchObject([{ action: 'showComment' }, { action: 'hideComment', reason: '针对个人' }, {}, {}])
+    expect(JSON.stringify(records)).not.toContain('student01')
+  })
+
+  it('is hidden as it was read: what was written anew since is another comment, and is told', async () => {
+    const itemId = await held('student01', 'student02', 'student03')
+    for (const who of ['student01', 'student02', 'student03']) await say(who, itemId, 5, who)
+    const admin = await campus.as('admin')
+    const [first] = (await told(itemId)).records
+    await say(first!.comment!, itemId, 5, '改过的话')
+    const body = { itemId, mark: first!.mark, reason: '针对个人' }
+    await expect(admin.call(evaluation.hide, { body })).rejects.toThrow('已被修改或处理过')
+    const again = (await told(itemId)).records.find(({ comment }) => comment === '改过的话')!
+    await admin.call(evaluation.hide, { body: { ...body, mark: again.mark } })
+    await say(first!.comment!, itemId, 5, '好好说话')
+    expect((await told(itemId)).records).toContainEqual(expect.objectContaining({ comment: '好好说话', hidden: null }))
   })
 
   it('is that of who came: who was marked as absent afterwards is neither asked nor heard', async () => {

@@ -6,6 +6,7 @@ import { one } from '../../db/one.ts'
 import { countOf, limited, pageResult } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
 import { evaluation } from '../../db/schema/index.ts'
+import { markOf, orderOf } from './mark.ts'
 import { tookPart } from './tookPart.ts'
 
 /** Of fewer people anybody could guess who said what. */
@@ -38,10 +39,15 @@ export async function evaluationsOf(db: Db, itemId: string, query: PageQuery): P
   const where = and(ofItem, isNotNull(evaluation.comment), enough ? undefined : sql`false`)
   const rows = await limited(
     db
-      .select({ stars: evaluation.stars, comment: evaluation.comment })
+      .select({
+        mark: markOf(key),
+        stars: evaluation.stars,
+        comment: sql<string | null>`case when ${evaluation.hiddenReason} is null then ${evaluation.comment} end`,
+        hidden: evaluation.hiddenReason,
+      })
       .from(evaluation)
       .where(where)
-      .orderBy(asc(sql`sha256(convert_to(${key} || ${evaluation.id}, 'UTF8'))`))
+      .orderBy(asc(orderOf(key)))
       .$dynamic(),
     query,
   )

@@ -36,8 +36,14 @@ export async function ownEvaluation(db: Db, caller: Caller, itemId: string): Pro
     .select()
     .from(evaluation)
     .where(and(eq(evaluation.itemId, itemId), eq(evaluation.username, caller.username)))
-  return { mine: mine ? toOpinion(mine) : null, hindrance: may ? null : spoken(say.evaluation.notThere()) }
+  return {
+    mine: mine ? { ...toOpinion(mine), hidden: mine.hiddenReason } : null,
+    hindrance: may ? null : spoken(say.evaluation.notThere()),
+  }
 }
+
+/** Other words are told again; the same ones stay hidden. */
+const stillHidden = sql`case when ${evaluation.comment} = excluded.comment then ${evaluation.hiddenReason} end`
 
 /** Says it, or says something else than before. */
 export async function evaluate(
@@ -52,7 +58,7 @@ export async function evaluate(
       await db
         .insert(evaluation)
         .values({ itemId, username: caller.username, ...said })
-        .onConflictDoUpdate({ target: [evaluation.itemId, evaluation.username], set: said })
+        .onConflictDoUpdate({ target: [evaluation.itemId, evaluation.username], set: { ...said, hiddenReason: stillHidden } })
         .returning(),
     ),
   )

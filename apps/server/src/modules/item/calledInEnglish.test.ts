@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { calendar, conduct, courses, home, item, learning, signUp } from '@sc/api-client/contract'
+import { calendar, conduct, courses, home, item, learning, score, signUp } from '@sc/api-client/contract'
 import type { CallInput, CallResult, Endpoint, ItemFields } from '@sc/api-client/contract'
-import { conductEntry } from '../../db/schema/index.ts'
+import { conductEntry, scoreRecord } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { clientOf } from '../../test/client.ts'
@@ -93,6 +93,23 @@ it('draws charts with it', async () => {
 it('finds open projects by it', async () => {
   const { records } = await english(student, item.open, { query: { keyword: 'lakeside' } })
   expect(records.map(({ id }) => id)).toContain(clean)
+})
+
+it('finds by it whatever staff list of a project, as they read its name there', async () => {
+  const admin = await new Campus(server).as('admin')
+  await server.db.insert(scoreRecord).values({
+    ...{ username: student.username, itemId: clean, itemName: fields.name, itemEnglish: 'Lakeside clean-up' },
+    // wire text: a source and a status.
+    ...{ module: fields.module, hours: 2, source: '导入', status: '生效' },
+  })
+  for (const keyword of ['lakeside', '清扫']) {
+    const query = { keyword }
+    expect((await english(admin, item.list, { query })).records.map(({ id }) => id)).toContain(clean)
+    expect((await english(admin, conduct.list, { query })).records).toMatchObject([{ itemName: 'Lakeside clean-up' }])
+    expect((await english(admin, score.records, { query })).records).toMatchObject([{ itemName: 'Lakeside clean-up' }])
+  }
+  expect((await admin.call(score.records, { query: { keyword: 'lakeside' } })).records).toMatchObject([{ itemName: '湖畔清扫' }])
+  expect((await english(admin, conduct.list, { query: { keyword: 'mountain' } })).records).toEqual([])
 })
 
 /** Who has a place at one of the two that are held together. */

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { CallResult, item as contract, OpenPhase } from '@sc/api-client/contract'
-import { contains } from '../../db/contains.ts'
 import type { Db } from '../../db/connect.ts'
 import { countOf, limited, pageResult } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
+import { projectNamed } from '../../db/projectNamed.ts'
 import { item } from '../../db/schema/index.ts'
 import { isMarked } from './labels.ts'
 import { closes, opens } from './places.ts'
@@ -25,7 +25,7 @@ export async function openItems(db: Db, username: string, asked: Asked): Promise
   const { phase } = own
   const where = and(
     eq(item.status, 'published'),
-    keyword ? or(contains(item.name, keyword), contains(item.english, keyword)) : undefined,
+    keyword ? projectNamed(keyword) : undefined,
     module ? eq(item.module, module) : undefined,
     by && (by === 'signUp' ? ne(item.signUp, 'none') : eq(item.signUp, 'none')),
     label ? isMarked(label) : undefined,

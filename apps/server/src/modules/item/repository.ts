@@ -5,6 +5,7 @@ import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
 import type { PageQuery } from '../../db/page.ts'
+import { projectNamed } from '../../db/projectNamed.ts'
 import { draft, formDesign, instanceMember, item, processInstance, processModel } from '../../db/schema/index.ts'
 import { notFound } from '../../http/errors.ts'
 import { spoken } from '../../locale/language.ts'
@@ -93,6 +94,7 @@ export const listedItems: Listed<Item, typeof itemListing.fields> = {
   },
   records: async (db, ids) => (await selectItems(db).where(inArray(item.id, [...ids]))).map(toItem),
   scope: async (_db, caller) => scopeOf(caller, 'item'),
+  search: (_db, keyword) => Promise.resolve(projectNamed(keyword)),
   narrowed: { labels: (id) => isMarked(String(id)), status: (state) => stateOf(String(state)) },
   called: async (db, name, value) => (name === 'labels' ? (await namesOfLabels(db, [value]))[0] : undefined),
 }

@@ -53,6 +53,7 @@ export async function keepProject(
       name,
       rating,
       reason,
+      english: project.english ?? before?.english ?? null,
       module: project.module,
       level: project.level,
       hours: project.hours,

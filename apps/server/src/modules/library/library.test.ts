@@ -155,10 +155,11 @@ describe('a project in the library', () => {
   })
 
   it('is used by one click: a draft of the user’s own, without dates and audience', async () => {
-    const { id, name } = await entry({ reserved: null })
+    const { id, name, english } = await entry({ reserved: null, english: 'Reading club' })
+    expect(english).toBe('Reading club')
     const { item: draft, missing } = await teacher.call(library.use, { body: { id } })
     expect(missing).toEqual([])
-    expect(draft).toMatchObject({ ...setUp, name, status: 'draft', createBy: 'teacher01', formVersion: 1 })
+    expect(draft).toMatchObject({ ...setUp, name, english, status: 'draft', createBy: 'teacher01', formVersion: 1 })
     expect(await rowOf(draft.id)).toMatchObject({
       applyTime: null,
       startTime: null,

@@ -17,6 +17,7 @@ export type Entry = typeof featuredItem.$inferSelect
 const NOT_KEPT: ReadonlySet<string> = new Set<Exclude<keyof ItemRow, keyof FeaturedSetUp>>([
   'id',
   'name',
+  'english',
   'module',
   'level',
   'hours',

@@ -76,7 +76,7 @@ async function hasModuleForm(tx: Db, { setUp }: Entry): Promise<boolean> {
 }
 
 async function draftOf(tx: Db, entry: Entry): Promise<typeof item.$inferInsert> {
-  const { name, level, formCode, processKey } = entry
+  const { name, english, level, formCode, processKey } = entry
   const { formName: _, processName: __, labels: ___, ...setUp } = entry.setUp ?? { customform: {} }
   const isKnown = await hasModule(tx, entry.module)
   const module = isKnown ? entry.module : ((await modulesIn(tx))[0]?.value ?? entry.module)
@@ -89,6 +89,7 @@ async function draftOf(tx: Db, entry: Entry): Promise<typeof item.$inferInsert> 
     // These are of the form of the module.
     ...(!(isKnown && (await hasModuleForm(tx, entry))) && { customform: {}, customformCode: null, customformVersion: null }),
     name,
+    english,
     module,
     level,
     hoursRule,

@@ -14,6 +14,7 @@ import { item, scoreObjection, scoreRecord, user } from '../../db/schema/index.t
 import { BusinessError, conflict, notFound } from '../../http/errors.ts'
 import type { Listed } from '../../listing/listed.ts'
 import { currentLanguage } from '../../locale/language.ts'
+import { nameFor } from '../../locale/named.ts'
 import { say } from '../../locale/say.ts'
 import { dayAfter, formatMoment } from '../../time.ts'
 import { sendMessages } from '../announcement/notify.ts'
@@ -194,7 +195,7 @@ async function objectionsOf(db: Db, ids: readonly string[]): Promise<ListedObjec
       row: scoreObjection,
       by: answerer.realname,
       ownerName: owner.realname,
-      itemName: scoreRecord.itemName,
+      itemName: nameFor(scoreRecord.itemName, scoreRecord.itemEnglish),
       hours: scoreRecord.hours,
       realname: user.realname,
       studentNo: user.studentNo,

@@ -11,7 +11,8 @@ import { depart, scoreRecord, user } from '../../db/schema/index.ts'
 import type { Listed } from '../../listing/listed.ts'
 import { listedScoresOf, scopeOf } from '../../access/scope.ts'
 import { moduleNameOf } from '../../dict/modules.ts'
-import { currentLanguage } from '../../locale/language.ts'
+import { currentLanguage, spoken } from '../../locale/language.ts'
+import { named } from '../../locale/named.ts'
 import { formatMoment } from '../../time.ts'
 import { aboutKeyword } from './keyword.ts'
 
@@ -73,6 +74,12 @@ async function whoseTranscripts(db: Db, caller: Caller, usernames: readonly stri
   return new Set(rows.map(({ username }) => username))
 }
 
+/** A record as its reader calls its project; what it was awarded for is chosen by its own name when it is corrected. */
+const inOwnLanguage = (record: ScoreRecord): ScoreRecord => ({
+  ...record,
+  itemName: spoken(named(record.itemName, record.itemEnglish)),
+})
+
 /** What staff see of recorded scores. */
 export const listedScores: Listed<ListedScore, typeof scoreListing.fields> = {
   listing: scoreListing,
@@ -90,7 +97,7 @@ export const listedScores: Listed<ListedScore, typeof scoreListing.fields> = {
     createTime: scoreRecord.createTime,
   },
   records: async (db, ids, caller) => {
-    const records = (await selectRecords(db, currentLanguage()).where(inArray(scoreRecord.id, [...ids]))).map(toRecord)
+    const records = (await selectRecords(db, currentLanguage()).where(inArray(scoreRecord.id, [...ids]))).map(toRecord).map(inOwnLanguage)
     const reached = await whoseTranscripts(db, caller, [...new Set(records.map(({ username }) => username))])
     return records.map((record) => ({ ...record, hasTranscript: reached.has(record.username) }))
   },

@@ -21,8 +21,12 @@ export async function afterChange(tx: Db, before: Project, after: Project): Prom
       .where(and(eq(signUp.itemId, after.id), inArray(signUp.state, ['placed', 'waiting', 'pending'])))
     for (const text of told) await tellStudents(tx, after, concerned, { title: say.signUp.moved({ item: after.name }), text })
   }
-  await promote(tx, after)
+  await promote(tx, after, hasMorePlaces(before, after) ? 'added' : 'back')
 }
+
+/** Places that were free before were given back while nobody in line could be given one. */
+const hasMorePlaces = (before: Project, after: Project): boolean =>
+  before.capacity !== null && (after.capacity === null || after.capacity - (after.reserved ?? 0) > before.capacity - (before.reserved ?? 0))
 
 /** What who signed up reads otherwise now, each of which may change who comes. */
 function newsOf(before: Project, after: Project): Message[] {

@@ -121,7 +121,7 @@ export async function cancel(
         .returning(),
     )
     if (row.state === 'placed') await takeForCancelling(tx, caller, project, caller.username)
-    await promote(tx, project)
+    await promote(tx, project, 'back')
     return answerOf(tx, gone)
   })
 }

@@ -79,7 +79,7 @@ export async function answerLeave(db: Db, caller: Caller, { id, granted, answer 
       title: say.signUp.answered({ item: project.name, granted }),
       text: say.signUp.answers({ who: caller.realname, granted, answer }),
     })
-    if (granted) await promote(tx, project)
+    if (granted) await promote(tx, project, 'back')
     await reckonAgain(tx, caller, project, [found.row.username])
   })
 }

@@ -8,6 +8,7 @@ import { isOneOf } from '../../db/page.ts'
 import { lottery, signUp } from '../../db/schema/index.ts'
 import type { item } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
+import type { PlaceBy } from '../../locale/zh-CN/signUp.ts'
 import { sendMessages } from '../announcement/notify.ts'
 import { giveBackForCancelling } from '../conduct/cancelled.ts'
 import { bansOf } from '../conduct/ledger.ts'
@@ -55,8 +56,9 @@ export async function nextOf(tx: Db, itemId: string): Promise<{ number: number; 
  * Gives places that are free to who waits, in their order, and tells them. Under the project's row, after whatever freed one: nobody
  * is given a place of an activity that has begun, of one that is not open any more, or before the draw. Who cannot sign up now for want
  * of conduct points stays in line, and so does who is away for good.
+ * @param by what freed it, which they are told
  */
-export async function promote(tx: Db, project: Project): Promise<void> {
+export async function promote(tx: Db, project: Project, by: PlaceBy): Promise<void> {
   if (project.signUp === 'none' || project.status !== 'published' || hasBegun(project) || (await awaitsDraw(tx, project))) return
   const left = await placesLeft(tx, project)
   if (left?.open === 0) return
@@ -87,7 +89,7 @@ export async function promote(tx: Db, project: Project): Promise<void> {
   )
   await tellStudents(tx, project, placed, {
     title: say.signUp.promoted({ item: project.name }),
-    text: say.signUp.promotes(timeAndPlace(project)),
+    text: say.signUp.promotes({ ...timeAndPlace(project), by }),
   })
 }
 

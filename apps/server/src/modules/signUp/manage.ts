@@ -67,7 +67,7 @@ export async function decide(db: Db, caller: Caller, { itemId, ids, as, consent 
     await tellStudents(tx, project, changed, decisionWords(project, as))
     const usernames = changed.map(({ username }) => username)
     if (as === 'placed') await giveBackForCancelling(tx, caller, project, usernames)
-    else await promote(tx, project)
+    else await promote(tx, project, 'decided')
     await reckonAgain(tx, caller, project, usernames)
     return { decided: changed.length }
   })

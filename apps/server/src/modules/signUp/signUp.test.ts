@@ -119,9 +119,11 @@ describe('a project that people sign up for', () => {
     expect(await cancel(first!, id)).toEqual({ state: 'cancelled', position: null })
     expect(await about(third!, id)).toMatchObject({ mine: { state: 'placed' }, counts: { placed: 2, waiting: 1 } })
     expect(await latest(third!)).toMatchObject({ title: '候补成功：草坪音乐会', busType: 'signUp', busId: id })
+    expect((await latest(third!))?.msgContent).toContain('有人让出了名额')
     // Who comes back is the last.
     expect(await join(first!, id)).toEqual({ state: 'waiting', position: 2 })
     await admin.call(item.updateItemDetail, { body: { ...fields, id, capacity: 3 } })
+    expect((await latest(fourth!))?.msgContent).toContain('组织者增加了名额')
     expect(await about(fourth!, id)).toMatchObject({ mine: { state: 'placed' }, item: { taken: 3, mySignUp: 'placed' } })
     await expect(admin.call(item.updateItemDetail, { body: { ...fields, id, capacity: 2 } })).rejects.toThrow('名额不能少于 3')
     const own = await first!.call(signUp.mine, { query: {} })

@@ -10,6 +10,7 @@ import { allOf, anyOf } from '../../db/conditions.ts'
 import { contains } from '../../db/contains.ts'
 import { withinColumn } from '../../db/orgCode.ts'
 import { isOneOf } from '../../db/page.ts'
+import { projectNamed } from '../../db/projectNamed.ts'
 import { depart, item, organisationReview, processDefinition, processInstance, user } from '../../db/schema/index.ts'
 import type { Listed } from '../../listing/listed.ts'
 import { sayKept } from '../../locale/kept.ts'
@@ -78,7 +79,7 @@ async function calledBy(db: Db, _name: string, departId: string): Promise<string
 
 /** The applications that a keyword is about: of whom it names, and for projects, organisations and societies by what these are called. Both are few, and found first. */
 async function aboutKeyword(db: Db, keyword: string): Promise<SQL> {
-  const projects = await db.select({ id: item.id }).from(item).where(contains(item.name, keyword))
+  const projects = await db.select({ id: item.id }).from(item).where(projectNamed(keyword))
   const reviews = await db.select({ id: organisationReview.id }).from(organisationReview).where(contains(organisationReview.name, keyword))
   return anyOf(
     isOneOf(processInstance.initiator, await accountsNamed(db, keyword)),

@@ -28,6 +28,7 @@ async function insertItems(db: Db): Promise<void> {
       id: 'item-volunteer-week',
       module: 'volunteer',
       name: '“澄湖之光”志愿服务周',
+      english: 'Lights of Chenghu: volunteer week',
       level: 'school',
       organiser: '校团委',
       place: '大学生活动中心',
@@ -45,6 +46,7 @@ async function insertItems(db: Db): Promise<void> {
       id: 'item-subject-contest',
       module: 'innovation',
       name: '“澄湖杯”学科竞赛获奖认定',
+      english: 'Chenghu Cup: contest awards',
       level: 'school',
       organiser: '教务处',
       applyTime: dayIn(60),
@@ -62,6 +64,7 @@ async function insertItems(db: Db): Promise<void> {
       id: 'item-lectures',
       module: 'culture',
       name: '“书香澄湖”系列讲座',
+      english: 'Chenghu reading lectures',
       level: 'school',
       organiser: '图书馆',
       place: '图书馆报告厅',
@@ -80,6 +83,7 @@ async function insertItems(db: Db): Promise<void> {
       id: 'item-innovation-contest',
       module: 'innovation',
       name: '大学生创新创业训练营',
+      english: 'Innovation and enterprise camp',
       level: 'school',
       organiser: '教务处',
       place: '创新创业实践基地',
@@ -93,5 +97,5 @@ async function insertItems(db: Db): Promise<void> {
       description: '为期两周的训练营。报名时提交，结营后由学院对照签到记录审批；路演成绩优秀者推荐参加省级竞赛。',
       status: 'draft',
     },
-  ])
+  ] satisfies (typeof item.$inferInsert & { english: string })[])
 }

@@ -1,6 +1,5 @@
-import type { ItemFields } from '@sc/api-client/contract'
 import { moveItem, publishItem } from '../../modules/item/life.ts'
-import { addItem, updateItem } from '../../modules/item/service.ts'
+import { updateItem } from '../../modules/item/service.ts'
 import { dayAgo } from '../calendar.ts'
 import { creditsFor, HOURS_PER_CREDIT } from '../credits.ts'
 import { awards } from '../showcase/awardApply.ts'
@@ -8,7 +7,7 @@ import { FORM_CODE } from '../showcase/form.ts'
 import { PROCESS_KEY } from '../showcase/process.ts'
 import { drawn } from '../pictures/motifs.ts'
 import type { MotifName } from '../pictures/motifs.ts'
-import type { Stage, When } from './stage.ts'
+import type { Project, Stage, When } from './stage.ts'
 import { consenting } from '../consenting.ts'
 
 const byHours = (cap: number) => ({
@@ -29,14 +28,14 @@ const byAward = {
   hoursRule: { source: 'table' as const, field: 'award', rows: awards.map(({ value, english, hours }) => ({ value, english, hours })) },
 }
 
-interface Project {
+interface Offer {
   by: string
   made: When
   /** A draft without. */
   published?: When
   /** What its cover shows. */
   cover?: MotifName
-  fields: () => ItemFields
+  fields: () => Project
 }
 
 /**
@@ -52,6 +51,7 @@ const projects = {
       ...byHours(20),
       module: 'volunteer',
       name: '迎新志愿服务',
+      english: 'Welcoming new students',
       level: 'school',
       organiser: '校团委',
       place: '东门广场',
@@ -70,6 +70,7 @@ const projects = {
       ...lecture(2),
       module: 'culture',
       name: '湖畔人文讲座（第一季）',
+      english: 'Lakeside humanities lectures, series 1',
       level: 'school',
       organiser: '图书馆',
       place: '图书馆报告厅',
@@ -86,6 +87,7 @@ const projects = {
       ...byAward,
       module: 'innovation',
       name: '大学生科技作品竞赛获奖认定',
+      english: 'Science and technology works: awards',
       level: 'provincial',
       organiser: '教务处',
       applyTime: dayAgo(-25),
@@ -100,6 +102,7 @@ const projects = {
       ...byHours(20),
       module: 'practice',
       name: '暑期社会实践',
+      english: 'Summer social practice',
       level: 'school',
       organiser: '校团委',
       description: '暑假期间的社会调查、支教与见习，返校后凭实践报告申报，每人最多认定 20 学时。',
@@ -114,6 +117,7 @@ const projects = {
       ...byHours(2),
       module: 'culture',
       name: '澄湖自然观察',
+      english: 'Nature watch at Lake Chenghu',
       level: 'school',
       organiser: '校团委',
       place: '澄湖东岸观鸟台',
@@ -135,6 +139,7 @@ const projects = {
       ...byHours(4),
       module: 'volunteer',
       name: '校史馆讲解志愿者',
+      english: 'Guides for the university museum',
       level: 'school',
       organiser: '校团委',
       place: '校史馆',
@@ -152,21 +157,22 @@ const projects = {
       ...lecture(3),
       module: 'skill',
       name: '开源软件沙龙',
+      english: 'Open source salon',
       level: 'college',
       organiser: '计算机学院',
       description: '从第一个补丁到维护一个项目。',
     }),
   },
-} satisfies Record<string, Project>
+} satisfies Record<string, Offer>
 
 export type ProjectName = keyof typeof projects
 
 /** Makes and publishes them; their ids. Whatever is of the teacher, the administrator publishes. */
 export async function offerProjects(stage: Stage): Promise<Record<ProjectName, string>> {
   const ids: Partial<Record<ProjectName, string>> = {}
-  for (const [name, { by, made, published, cover, fields }] of Object.entries(projects) as [ProjectName, Project][]) {
+  for (const [name, { by, made, published, cover, fields }] of Object.entries(projects) as [ProjectName, Offer][]) {
     const picture = cover && (await stage.upload(by, made, '封面.png', () => drawn(cover)))
-    const { id } = await stage.act(by, made, (caller) => addItem(stage.tx, caller, { ...fields(), ...(picture && { cover: picture }) }, {}))
+    const id = await stage.make(by, made, { ...fields(), ...(picture && { cover: picture }) })
     if (published) await stage.act('admin', published, (caller) => publishItem(stage.tx, stage.engine, caller, { id }))
     ids[name] = id
   }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { KeptFile } from '@sc/api-client/contract'
+import type { ItemFields, KeptFile } from '@sc/api-client/contract'
 import { and, eq } from 'drizzle-orm'
 import { at } from '../../clock.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
+import { addItem } from '../../modules/item/service.ts'
 import { answerQuestion, askBack, openQuestions } from '../../modules/task/questions.ts'
 import { resubmitInstance, startInstance } from '../../modules/task/submit.ts'
 import { urge } from '../../modules/task/urge.ts'
@@ -18,6 +19,9 @@ import { daysAgo } from '../calendar.ts'
 
 /** So many days ago, and when on that day. */
 export type When = readonly [days: number, time: string]
+
+/** What the demonstration says of a project: it has a name in both languages, so that no screen mixes them. */
+export type Project = ItemFields & { english: string }
 
 /** What one of them stores in all, at most; and how long a file may take. */
 const ROOM = 50_000_000
@@ -52,6 +56,12 @@ export class Stage {
   async act<T>(username: string, [days, time]: When, deed: (caller: Caller) => Promise<T>): Promise<T> {
     const caller = await this.caller(username)
     return at(daysAgo(days, time), () => deed(caller))
+  }
+
+  /** Somebody makes a project; its id. */
+  async make(username: string, when: When, fields: Project, customform: Readonly<Record<string, unknown>> = {}): Promise<string> {
+    const { id } = await this.act(username, when, (caller) => addItem(this.tx, caller, fields, customform))
+    return id
   }
 
   apply(username: string, when: When, itemId: string, values: Values): Promise<string> {

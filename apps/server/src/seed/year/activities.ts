@@ -3,6 +3,7 @@ import type { OrgCode } from '../departs.ts'
 /** An activity that was held: students signed up, came, and were given its hours. */
 export interface Activity {
   name: string
+  english: string
   module: string
   hours: number
   place: string
@@ -27,9 +28,19 @@ const [COMPUTING, ECONOMICS, LANGUAGES] = ['A01A11', 'A01A12', 'A01A13'] as cons
 
 /** A year of them, in every module; the last is over since some days. */
 export const activities: readonly Activity[] = [
-  { name: '主题团日：我与校训', module: 'ideology', hours: 2, place: '大礼堂', organiser: LEAGUE, held: [347, 14], share: 0.2 },
+  {
+    name: '主题团日：我与校训',
+    english: 'League day: The motto and me',
+    module: 'ideology',
+    hours: 2,
+    place: '大礼堂',
+    organiser: LEAGUE,
+    held: [347, 14],
+    share: 0.2,
+  },
   {
     name: '社区助老服务日',
+    english: 'A day for elderly neighbours',
     module: 'volunteer',
     hours: 4,
     place: '湖东社区',
@@ -41,6 +52,7 @@ export const activities: readonly Activity[] = [
   },
   {
     name: '公开演讲练习课',
+    english: 'Public speaking practice',
     module: 'skill',
     hours: 4,
     place: '教学楼 B203',
@@ -51,6 +63,7 @@ export const activities: readonly Activity[] = [
   },
   {
     name: '程序设计月赛',
+    english: 'Monthly programming contest',
     module: 'innovation',
     hours: 3,
     place: '机房 3',
@@ -61,6 +74,7 @@ export const activities: readonly Activity[] = [
   },
   {
     name: '沙盘模拟经营',
+    english: 'Business simulation',
     module: 'innovation',
     hours: 4,
     place: '经管实验中心',
@@ -71,6 +85,7 @@ export const activities: readonly Activity[] = [
   },
   {
     name: '外语配音大赛',
+    english: 'Foreign language dubbing contest',
     module: 'culture',
     hours: 3,
     place: '语言中心',
@@ -81,6 +96,7 @@ export const activities: readonly Activity[] = [
   },
   {
     name: '红色足迹寻访',
+    english: 'In the footsteps of the Revolution',
     module: 'ideology',
     hours: 4,
     place: '城北纪念馆',
@@ -92,6 +108,7 @@ export const activities: readonly Activity[] = [
   },
   {
     name: '民族乐器体验课',
+    english: 'Try a traditional instrument',
     module: 'culture',
     hours: 2,
     place: '艺术楼 101',
@@ -102,6 +119,7 @@ export const activities: readonly Activity[] = [
   },
   {
     name: '湖岸清洁行动',
+    english: 'Lakeshore clean-up',
     module: 'volunteer',
     hours: 3,
     place: '澄湖西岸',
@@ -112,6 +130,7 @@ export const activities: readonly Activity[] = [
   },
   {
     name: '专利检索入门',
+    english: 'Introduction to patent search',
     module: 'innovation',
     hours: 2,
     place: '图书馆培训室',
@@ -122,6 +141,7 @@ export const activities: readonly Activity[] = [
   },
   {
     name: '走进澄湖软件园',
+    english: 'Visit to Chenghu Software Park',
     module: 'practice',
     hours: 4,
     place: '澄湖软件园',
@@ -134,6 +154,7 @@ export const activities: readonly Activity[] = [
   },
   {
     name: '税务师事务所见习日',
+    english: 'A day at a tax firm',
     module: 'practice',
     hours: 6,
     place: '澄城税务师事务所',
@@ -145,6 +166,7 @@ export const activities: readonly Activity[] = [
   },
   {
     name: '国际会议志愿翻译',
+    english: 'Volunteer interpreters at a conference',
     module: 'practice',
     hours: 8,
     place: '会展中心',
@@ -157,6 +179,7 @@ export const activities: readonly Activity[] = [
   },
   {
     name: '急救员培训',
+    english: 'First aider training',
     module: 'skill',
     hours: 8,
     place: '校医院',
@@ -166,9 +189,19 @@ export const activities: readonly Activity[] = [
     capacity: 48,
     signsOut: true,
   },
-  { name: '校园十公里跑', module: 'culture', hours: 3, place: '环湖步道', organiser: LEAGUE, held: [226, 7], share: 0.18 },
+  {
+    name: '校园十公里跑',
+    english: 'Campus 10 km run',
+    module: 'culture',
+    hours: 3,
+    place: '环湖步道',
+    organiser: LEAGUE,
+    held: [226, 7],
+    share: 0.18,
+  },
   {
     name: '简历与面试工作坊',
+    english: 'CV and interview workshop',
     module: 'career',
     hours: 3,
     place: '就业指导中心',
@@ -179,6 +212,7 @@ export const activities: readonly Activity[] = [
   },
   {
     name: '支教课堂（城西小学）',
+    english: 'Teaching at Chengxi Primary School',
     module: 'volunteer',
     hours: 6,
     place: '城西小学',
@@ -188,10 +222,29 @@ export const activities: readonly Activity[] = [
     capacity: 36,
     signsOut: true,
   },
-  { name: '创业者面对面', module: 'innovation', hours: 2, place: '创新创业实践基地', organiser: '教务处', held: [206, 18], share: 0.14 },
-  { name: '合唱比赛', module: 'culture', hours: 4, place: '大礼堂', organiser: LEAGUE, held: [203, 18], share: 0.18 },
+  {
+    name: '创业者面对面',
+    english: 'Meet the founders',
+    module: 'innovation',
+    hours: 2,
+    place: '创新创业实践基地',
+    organiser: '教务处',
+    held: [206, 18],
+    share: 0.14,
+  },
+  {
+    name: '合唱比赛',
+    english: 'Choir contest',
+    module: 'culture',
+    hours: 4,
+    place: '大礼堂',
+    organiser: LEAGUE,
+    held: [203, 18],
+    share: 0.18,
+  },
   {
     name: '学生骨干培训',
+    english: 'Student leader training',
     module: 'career',
     hours: 4,
     place: '大学生活动中心',
@@ -202,6 +255,7 @@ export const activities: readonly Activity[] = [
   },
   {
     name: '乡村调研周',
+    english: 'Rural research week',
     module: 'practice',
     hours: 16,
     place: '青禾镇',
@@ -212,9 +266,19 @@ export const activities: readonly Activity[] = [
     signsOut: true,
     says: { served: '青禾镇村民', site: '青禾镇六个行政村', outside: true, safety: '赵明远' },
   },
-  { name: '社会调查方法讲座', module: 'practice', hours: 2, place: '报告厅', organiser: '教务处', held: [150, 14], share: 0.12 },
+  {
+    name: '社会调查方法讲座',
+    english: 'Lecture: Methods of social surveys',
+    module: 'practice',
+    hours: 2,
+    place: '报告厅',
+    organiser: '教务处',
+    held: [150, 14],
+    share: 0.12,
+  },
   {
     name: '新生班级助理培训',
+    english: 'Training for first-year class assistants',
     module: 'career',
     hours: 3,
     place: '大学生活动中心',
@@ -223,9 +287,19 @@ export const activities: readonly Activity[] = [
     share: 0.08,
     capacity: 48,
   },
-  { name: '理论学习小组交流会', module: 'ideology', hours: 2, place: '教学楼 A305', organiser: LEAGUE, held: [66, 18], share: 0.18 },
+  {
+    name: '理论学习小组交流会',
+    english: 'Theory study groups meet',
+    module: 'ideology',
+    hours: 2,
+    place: '教学楼 A305',
+    organiser: LEAGUE,
+    held: [66, 18],
+    share: 0.18,
+  },
   {
     name: '校史馆里的第一课',
+    english: 'First lesson at the university museum',
     module: 'ideology',
     hours: 2,
     place: '校史馆',
@@ -236,6 +310,7 @@ export const activities: readonly Activity[] = [
   },
   {
     name: '图书馆整架志愿服务',
+    english: 'Shelving at the library',
     module: 'volunteer',
     hours: 2,
     place: '图书馆',
@@ -247,6 +322,7 @@ export const activities: readonly Activity[] = [
   },
   {
     name: '数学建模集训',
+    english: 'Mathematical modelling camp',
     module: 'innovation',
     hours: 8,
     place: '教学楼 C101',
@@ -256,10 +332,30 @@ export const activities: readonly Activity[] = [
     capacity: 60,
     signsOut: true,
   },
-  { name: '话剧之夜', module: 'culture', hours: 2, place: '大礼堂', organiser: LEAGUE, held: [37, 19], share: 0.2 },
-  { name: '摄影入门', module: 'skill', hours: 3, place: '艺术楼 203', organiser: LEAGUE, held: [30, 14], share: 0.09, capacity: 40 },
+  {
+    name: '话剧之夜',
+    english: 'Theatre night',
+    module: 'culture',
+    hours: 2,
+    place: '大礼堂',
+    organiser: LEAGUE,
+    held: [37, 19],
+    share: 0.2,
+  },
+  {
+    name: '摄影入门',
+    english: 'Introduction to photography',
+    module: 'skill',
+    hours: 3,
+    place: '艺术楼 203',
+    organiser: LEAGUE,
+    held: [30, 14],
+    share: 0.09,
+    capacity: 40,
+  },
   {
     name: '无偿献血宣传站',
+    english: 'Blood donation information stand',
     module: 'volunteer',
     hours: 3,
     place: '东门广场',
@@ -270,6 +366,7 @@ export const activities: readonly Activity[] = [
   },
   {
     name: '创新工坊：从想法到原型',
+    english: 'Workshop: From idea to prototype',
     module: 'innovation',
     hours: 4,
     place: '创新创业实践基地',
@@ -278,5 +375,14 @@ export const activities: readonly Activity[] = [
     share: 0.1,
     capacity: 50,
   },
-  { name: '院际篮球联赛', module: 'culture', hours: 4, place: '体育馆', organiser: LEAGUE, held: [10, 15], share: 0.14 },
+  {
+    name: '院际篮球联赛',
+    english: 'Intercollege basketball league',
+    module: 'culture',
+    hours: 4,
+    place: '体育馆',
+    organiser: LEAGUE,
+    held: [10, 15],
+    share: 0.14,
+  },
 ]

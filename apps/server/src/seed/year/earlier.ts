@@ -1,6 +1,5 @@
 import { scoreEntry } from '../../db/schema/index.ts'
 import { moveItem, publishItem } from '../../modules/item/life.ts'
-import { addItem } from '../../modules/item/service.ts'
 import { recordEntries } from '../../modules/score/entries/resource.ts'
 import { FORM_CODE } from '../showcase/form.ts'
 import { PROCESS_KEY } from '../showcase/process.ts'
@@ -13,11 +12,11 @@ import { consenting } from '../consenting.ts'
 
 /** What came over from the system before this one: by module, how many hours somebody who takes part much earned in a year. */
 const brought = [
-  { module: 'ideology', word: '思想成长', most: 4 },
-  { module: 'volunteer', word: '志愿公益', most: 8 },
-  { module: 'culture', word: '文体活动', most: 5 },
-  { module: 'innovation', word: '创新创业', most: 4 },
-  { module: 'practice', word: '实践实习', most: 4 },
+  { module: 'ideology', word: '思想成长', english: 'ideology', most: 4 },
+  { module: 'volunteer', word: '志愿公益', english: 'volunteering', most: 8 },
+  { module: 'culture', word: '文体活动', english: 'arts and sports', most: 5 },
+  { module: 'innovation', word: '创新创业', english: 'innovation', most: 4 },
+  { module: 'practice', word: '实践实习', english: 'practice', most: 4 },
 ] as const
 
 /** When the sheets were imported, so many days ago: forms and processes are there since shortly before. */
@@ -29,8 +28,9 @@ const STEP = 0.5
 /** Of each module one project, that the hours of earlier school years were imported into, and that nobody applies for. */
 export async function recordEarlierYears(stage: Stage, everybody: readonly Student[]): Promise<void> {
   const rows: Row[] = []
-  for (const { module, word, most } of brought) {
-    const item = await addProject(stage, module, word)
+  for (const of of brought) {
+    const { module, most } = of
+    const item = await addProject(stage, of)
     for (const student of everybody) {
       const hours = hoursOf(student, module, most)
       if (hours > 0) rows.push({ student: userId(student.username), studentName: student.realname, item, hours })
@@ -53,10 +53,11 @@ interface Row {
   hours: number
 }
 
-async function addProject(stage: Stage, module: string, word: string): Promise<string> {
+async function addProject(stage: Stage, { module, word, english }: (typeof brought)[number]): Promise<string> {
   const fields = {
     module,
     name: `以往学年学时转入（${word}）`,
+    english: `Hours of earlier years: ${english}`,
     level: 'school',
     organiser: '教务处',
     formCode: FORM_CODE,
@@ -64,7 +65,7 @@ async function addProject(stage: Stage, module: string, word: string): Promise<s
     hoursRule: { source: 'field', field: 'hours', cap: CAP, step: STEP } as const,
     description: '启用本系统前各学年取得的学时，由教务处按原系统导出的名单导入。',
   }
-  const { id } = await stage.act('admin', [IMPORTED + 2, '09:00'], (caller) => addItem(stage.tx, caller, fields, {}))
+  const id = await stage.make('admin', [IMPORTED + 2, '09:00'], fields)
   await stage.act('admin', [IMPORTED + 1, '09:00'], (caller) => publishItem(stage.tx, stage.engine, caller, { id }))
   await stage.act('admin', [IMPORTED + 1, '09:05'], (caller) =>
     consenting((consent) => moveItem(stage.tx, caller, { id, consent }, 'close')),

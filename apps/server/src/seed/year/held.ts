@@ -1,6 +1,5 @@
 import { attendance } from '../../db/schema/index.ts'
 import { moveItem, publishItem } from '../../modules/item/life.ts'
-import { addItem } from '../../modules/item/service.ts'
 import { finish } from '../../modules/attendance/finish.ts'
 import { momentAt } from '../../time.ts'
 import { dayAgo, daysAgo } from '../calendar.ts'
@@ -48,6 +47,7 @@ const audienceOf = ({ college, freshmen }: Pick<Activity, 'college' | 'freshmen'
 export const fieldsOf = (activity: Omit<Activity, 'held' | 'share'>) => ({
   module: activity.module,
   name: activity.name,
+  english: activity.english,
   level: activity.college ? 'college' : 'school',
   organiser: activity.organiser,
   place: activity.place,
@@ -80,7 +80,7 @@ async function hold(stage: Stage, everybody: readonly Student[], activity: Activ
   const { startTime, endTime, last } = timesOf(activity)
   const by = activity.college ? counsellorOf(activity.college) : 'admin'
   const fields = { ...fieldsOf(activity), labels: labelsFor(activity, labels), applyTime: dayAgo(days + 2), startTime, endTime }
-  const { id } = await stage.act(by, [days + 21, '10:20'], (caller) => addItem(stage.tx, caller, fields, { ...activity.says }))
+  const id = await stage.make(by, [days + 21, '10:20'], fields, activity.says)
   await stage.act('admin', [days + 20, '09:10'], (caller) => publishItem(stage.tx, stage.engine, caller, { id }))
   const placed = await enrol(stage, {
     itemId: id,

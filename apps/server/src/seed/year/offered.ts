@@ -1,7 +1,7 @@
 import type { ItemFields } from '@sc/api-client/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import { publishItem } from '../../modules/item/life.ts'
-import { addItem, updateItem } from '../../modules/item/service.ts'
+import { updateItem } from '../../modules/item/service.ts'
 import { drawLots, lotteryOf } from '../../modules/signUp/draw.ts'
 import { decide } from '../../modules/signUp/manage.ts'
 import { signUp } from '../../db/schema/index.ts'
@@ -20,6 +20,7 @@ import type { Student } from './students.ts'
 /** What students sign up for now, or have signed up for and is not settled yet. Days are counted back: ahead where they are negative. */
 interface Offered {
   name: string
+  english: string
   module: string
   hours: number
   place: string
@@ -54,6 +55,7 @@ const LEAGUE = '校团委'
 const offered: readonly Offered[] = [
   {
     name: '澄湖马拉松志愿者招募',
+    english: 'Chenghu Marathon volunteers',
     module: 'volunteer',
     hours: 6,
     place: '环湖步道',
@@ -70,6 +72,7 @@ const offered: readonly Offered[] = [
   },
   {
     name: '名家讲堂：城市与水',
+    english: 'Guest lecture: Cities and water',
     module: 'ideology',
     hours: 2,
     place: '报告厅',
@@ -86,6 +89,7 @@ const offered: readonly Offered[] = [
   },
   {
     name: '滑冰体验课',
+    english: 'First steps on ice',
     module: 'culture',
     hours: 2,
     place: '城市冰场',
@@ -102,6 +106,7 @@ const offered: readonly Offered[] = [
   },
   {
     name: '寒暑期支教团成员选拔',
+    english: 'Vacation teaching team: selection',
     module: 'practice',
     hours: 24,
     place: '青禾镇中心小学',
@@ -122,6 +127,7 @@ const offered: readonly Offered[] = [
   },
   {
     name: '开源贡献日',
+    english: 'Open source contribution day',
     module: 'innovation',
     hours: 4,
     place: '机房 2',
@@ -137,6 +143,7 @@ const offered: readonly Offered[] = [
   },
   {
     name: '露台读诗会',
+    english: 'Poetry on the terrace',
     module: 'culture',
     hours: 2,
     place: '图书馆露台',
@@ -152,6 +159,7 @@ const offered: readonly Offered[] = [
   },
   {
     name: '旧书漂流站志愿服务',
+    english: 'Book exchange volunteers',
     module: 'volunteer',
     hours: 3,
     place: '图书馆大厅',
@@ -168,6 +176,7 @@ const offered: readonly Offered[] = [
   },
   {
     name: '心理剧展演',
+    english: 'Psychodrama on stage',
     module: 'culture',
     hours: 2,
     place: '大礼堂',
@@ -183,6 +192,7 @@ const offered: readonly Offered[] = [
   },
   {
     name: '理财规划讲座',
+    english: 'Lecture: Planning your money',
     module: 'skill',
     hours: 2,
     place: '经管楼 201',
@@ -223,9 +233,7 @@ async function offer(stage: Stage, everybody: readonly Student[], one: Offered, 
     endTime,
   }
   const draft = one.planned && (await planBy(stage, by, [made, '11:06'], 'draft'))
-  const { id } = await stage.act(by, [made, '11:10'], (caller) =>
-    addItem(stage.tx, caller, fields, { ...one.says, ...(draft && { plan: [draft] }) }),
-  )
+  const id = await stage.make(by, [made, '11:10'], fields, { ...one.says, ...(draft && { plan: [draft] }) })
   if (published === undefined) return
   await stage.act('admin', [published, '08:40'], (caller) => publishItem(stage.tx, stage.engine, caller, { id }))
   if (draft) await replacePlan(stage, by, [published - 1, '15:40'], { id, fields, says: one.says })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { organisationProcess, processInstance } from '../../db/schema/index.ts'
+import { organisation, organisationProcess, processInstance } from '../../db/schema/index.ts'
 import { keptAssociations } from '../../handlers.ts'
 import { installForms } from '../../install/forms.ts'
 import { handInOwn } from '../../modules/association/ownHandIn.ts'
@@ -15,6 +15,9 @@ import { ORGANISATION_KEY, ORGANISATION_NAME, organisationReviewXml } from './or
 
 const YOUTH_LEAGUE = departId('A01A01')
 const COMPUTING = departId('A01A11')
+
+/** The organisation whose founding took effect. */
+const FOUNDED = 'KCX'
 
 interface Applied {
   by: string
@@ -33,7 +36,7 @@ const applied = (): readonly Applied[] => [
       body: 'organisation',
       applyType: 'found',
       newName: '学生科技创新协会',
-      newCode: 'KCX',
+      newCode: FOUNDED,
       newCategory: 'other',
       newLevel: 'school',
       newDepart: YOUTH_LEAGUE,
@@ -115,4 +118,6 @@ export async function reviewOrganisations(stage: Stage): Promise<void> {
     if (!decides) throw new Error(`what ${by} applied for is decided by no process`)
     for (const step of steps) await step(stage, decides.id)
   }
+  // What is applied for has no English name: the office gives it one.
+  await tx.update(organisation).set({ english: 'Student Science and Innovation Association' }).where(eq(organisation.code, FOUNDED))
 }

@@ -4,7 +4,6 @@ import { at } from '../../clock.ts'
 import { one } from '../../db/one.ts'
 import { postHours, postTerm } from '../../db/schema/index.ts'
 import { publishItem } from '../../modules/item/life.ts'
-import { addItem } from '../../modules/item/service.ts'
 import { assessPosts } from '../../modules/post/assess.ts'
 import { postKey, postsHeld } from '../../modules/post/held.ts'
 import { dayAgo, daysAgo } from '../calendar.ts'
@@ -65,6 +64,7 @@ async function addProject(stage: Stage): Promise<string> {
   const fields = {
     module: 'career',
     name: '学生干部任职',
+    english: 'Service as a student officer',
     level: 'school',
     organiser: '校团委',
     // Over since shortly after it was published.
@@ -74,7 +74,7 @@ async function addProject(stage: Stage): Promise<string> {
     hoursRule: { source: 'fixed', hours: 4 } as const,
     description: '团学组织和学生社团的任职，按任期考核后由考核人记入；不接受申请。',
   }
-  const { id } = await stage.act('admin', [70, '09:00'], (caller) => addItem(stage.tx, caller, fields, {}))
+  const id = await stage.make('admin', [70, '09:00'], fields)
   await stage.act('admin', [69, '09:00'], (caller) => publishItem(stage.tx, stage.engine, caller, { id }))
   return id
 }

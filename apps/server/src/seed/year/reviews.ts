@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { itemModule, processInstance } from '../../db/schema/index.ts'
 import { installForms } from '../../install/forms.ts'
 import { PUBLICATION_FORM } from '../../modules/form/builtIn.ts'
-import { addItem } from '../../modules/item/service.ts'
 import { handIn } from '../../modules/publication/handIn.ts'
 import { dayAgo } from '../calendar.ts'
 import { seedProcess } from '../showcase/process.ts'
@@ -18,12 +17,20 @@ const SINCE = 24
 const handedIn = [
   {
     name: '团支部书记工作坊',
+    english: 'Workshop for branch secretaries',
     place: '大学生活动中心 201',
     starts: 6,
     sent: 21,
     decide: approves('school01', [20, '10:20'], '方案完整，同意发布'),
   },
-  { name: '红色影片展映', place: undefined, starts: -16, sent: 4, decide: returns('school02', [3, '15:40'], '请补充放映地点和容纳人数') },
+  {
+    name: '红色影片展映',
+    english: 'Screening of revolutionary films',
+    place: undefined,
+    starts: -16,
+    sent: 4,
+    decide: returns('school02', [3, '15:40'], '请补充放映地点和容纳人数'),
+  },
 ] as const
 
 /** 思想成长 has its projects reviewed before they are published. */
@@ -40,10 +47,11 @@ export async function reviewProjects(stage: Stage): Promise<void> {
     reviewers: nodes,
   })
   await tx.update(itemModule).set({ process: REVIEW_KEY }).where(eq(itemModule.code, 'ideology'))
-  for (const { name, place, starts, sent, decide } of handedIn) {
+  for (const { name, english, place, starts, sent, decide } of handedIn) {
     const fields = {
       module: 'ideology',
       name,
+      english,
       place,
       organiser: '校团委',
       hours: 2,
@@ -55,7 +63,7 @@ export async function reviewProjects(stage: Stage): Promise<void> {
       endTime: `${dayAgo(starts)} 21:00:00`,
       description: '现场签到计学时，迟到半小时不再入场。',
     }
-    const { id } = await stage.act('teacher01', [SINCE, '09:10'], (caller) => addItem(tx, caller, fields, {}))
+    const id = await stage.make('teacher01', [SINCE, '09:10'], fields)
     await stage.act('teacher01', [sent, '16:00'], (caller) => handIn(tx, engine, caller, { id, requestId: randomUUID() }))
     const [review] = await tx.select({ id: processInstance.id }).from(processInstance).where(eq(processInstance.recordId, id))
     if (!review) throw new Error(`${name} was handed in for no review`)

@@ -4,7 +4,6 @@ import { school, scoreRecord } from '../../db/schema/index.ts'
 import { finish } from '../../modules/attendance/finish.ts'
 import { giveRoles } from '../../modules/attendance/roles.ts'
 import { moveItem, publishItem } from '../../modules/item/life.ts'
-import { addItem } from '../../modules/item/service.ts'
 import { correctScore } from '../../modules/score/change.ts'
 import { addObjection, answerObjection } from '../../modules/score/objections.ts'
 import { dayAgo, daysAgo } from '../calendar.ts'
@@ -23,10 +22,10 @@ const LASTS = 4
 const DISPLAY = 10
 
 const roles = [
-  { key: 'audience', name: '观众', hours: 1 },
-  { key: 'debater', name: '辩手', hours: 3 },
-  { key: 'best', name: '最佳辩手', hours: 4 },
-  { key: 'crew', name: '赛务组', hours: 4 },
+  { key: 'audience', name: '观众', english: 'Audience', hours: 1 },
+  { key: 'debater', name: '辩手', english: 'Debater', hours: 3 },
+  { key: 'best', name: '最佳辩手', english: 'Best debater', hours: 4 },
+  { key: 'crew', name: '赛务组', english: 'Event crew', hours: 4 },
 ]
 
 /** How many were what, beside the audience, in the order in which they signed up. */
@@ -43,6 +42,7 @@ export async function debate(stage: Stage, everybody: readonly Student[]): Promi
   const fields = {
     module: 'culture',
     name: NAME,
+    english: 'Campus debating open',
     level: 'school',
     organiser: '校团委',
     place: '报告厅',
@@ -55,7 +55,7 @@ export async function debate(stage: Stage, everybody: readonly Student[]): Promi
     endTime,
     description: '观众、辩手与赛务组分别计学时。成绩公示期间对登记的角色有异议的，请在“我的成绩”提出。',
   }
-  const { id } = await stage.act('admin', [HELD + 16, '10:00'], (caller) => addItem(tx, caller, fields, {}))
+  const id = await stage.make('admin', [HELD + 16, '10:00'], fields)
   await stage.act('admin', [HELD + 15, '09:20'], (caller) => publishItem(tx, engine, caller, { id }))
   const placed = await enrol(stage, {
     itemId: id,

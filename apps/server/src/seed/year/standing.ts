@@ -1,4 +1,3 @@
-import { addItem } from '../../modules/item/service.ts'
 import { publishItem } from '../../modules/item/life.ts'
 import { dayAgo } from '../calendar.ts'
 import { awards } from '../showcase/awardApply.ts'
@@ -20,6 +19,7 @@ export async function recogniseAwards(stage: Stage): Promise<void> {
   const fields = {
     module: 'innovation',
     name: '学科竞赛获奖逐项认定',
+    english: 'Contest awards, one by one',
     level: 'school',
     organiser: '教务处',
     formCode: 'award_apply',
@@ -28,7 +28,7 @@ export async function recogniseAwards(stage: Stage): Promise<void> {
     recognition: { dayField: 'award_date', claimFields: ['contest'] },
     description: '常年受理。每项竞赛的获奖证书申请一次，分别认定，按证书上的获奖日期计入学年。',
   }
-  const { id } = await stage.act('admin', [OPENED, '09:30'], (caller) => addItem(stage.tx, caller, fields, {}))
+  const id = await stage.make('admin', [OPENED, '09:30'], fields)
   await stage.act('admin', [OPENED, '09:40'], (caller) => publishItem(stage.tx, stage.engine, caller, { id }))
   for (const { username, reviewer, contest, award, day, sent, decided } of applied) {
     const application = await stage.apply(username, [sent, '20:10'], id, { contest, award, award_date: dayAgo(day) })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { addItem } from '../../modules/item/service.ts'
 import { publishItem } from '../../modules/item/life.ts'
 import { confirm } from '../../modules/task/joining.ts'
 import { startInstance } from '../../modules/task/submit.ts'
@@ -57,6 +56,7 @@ export async function recogniseTeams(stage: Stage, everybody: readonly Student[]
   const fields = {
     module: 'innovation',
     name: '学科竞赛团队获奖认定',
+    english: 'Contest awards of teams',
     level: 'school',
     organiser: '教务处',
     formCode: 'award_apply',
@@ -67,7 +67,7 @@ export async function recogniseTeams(stage: Stage, everybody: readonly Student[]
     applyTime: dayAgo(DEADLINE),
     description: '团队获奖由队长申请并写明队员，队员各自确认后生效；队长按奖项等级计满，队员计 80%。',
   }
-  const { id } = await stage.act('admin', [OPENED, '14:10'], (caller) => addItem(stage.tx, caller, fields, {}))
+  const id = await stage.make('admin', [OPENED, '14:10'], fields)
   await stage.act('admin', [OPENED, '14:20'], (caller) => publishItem(stage.tx, stage.engine, caller, { id }))
   for (const team of teams) await applyTogether(stage, everybody, id, team)
 }

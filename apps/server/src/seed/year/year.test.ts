@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, getTableName, isNotNull, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { item as itemContract, progress as progressContract, score, task as taskContract } from '@sc/api-client/contract'
 import { embeddedEngine } from '../../engine/embedded.ts'
@@ -7,14 +7,19 @@ import type { TestServer } from '../../test/server.ts'
 import {
   attendance,
   auditLog,
+  campusDay,
+  course,
+  featuredItem,
   instanceMember,
   item,
   itemLabel,
   makeUp,
+  organisation,
   progress,
   scoreObjection,
   scoreRecord,
   signUp,
+  society,
   uploadedFile,
   user,
 } from '../../db/schema/index.ts'
@@ -60,6 +65,21 @@ describe('the year of the demonstration', () => {
       .from(user)
       .where(eq(user.major, '会计学'))
     expect(count).toBe(4 * STUDENTS_PER_CLASS)
+  })
+
+  it('is called in English by what it has: projects, what students did in them, and who organised it', async () => {
+    for (const { table, name, english } of [
+      { table: item, name: item.name, english: item.english },
+      { table: scoreRecord, name: scoreRecord.itemName, english: scoreRecord.itemEnglish },
+      { table: organisation, name: organisation.name, english: organisation.english },
+      { table: society, name: society.name, english: society.english },
+      { table: course, name: course.title, english: course.english },
+      { table: featuredItem, name: featuredItem.name, english: featuredItem.english },
+      { table: campusDay, name: campusDay.name, english: campusDay.english },
+    ]) {
+      const without = await server.db.selectDistinct({ name }).from(table).where(isNull(english))
+      expect(without, getTableName(table)).toEqual([])
+    }
   })
 
   it('takes part: most have hours, few have none, and every grade of warning is there', async () => {

@@ -60,6 +60,15 @@ export const enUS: typeof zhCN = {
     stars: (stars) => `${stars} ${stars === 1 ? 'star' : 'stars'}`,
     people: (count) => String(count),
     all: (total) => `Show all ${total} comments`,
+    hidden: (reason) => `Comment hidden: ${reason}`,
+    hide: 'Hide',
+    hideOf: (comment) => `Hide the comment: ${comment}`,
+    hideTitle: 'Hide this comment',
+    hideHint:
+      'Those who manage the project do not read it any more; its stars still count. Who wrote it sees the reason, it is logged, and the comment can be shown again.',
+    hideReason: 'Reason',
+    unhide: 'Show again',
+    unhideOf: (reason) => `Show the comment again, hidden because: ${reason}`,
   },
   camera: {
     title: { in: 'Sign in by code', out: 'Sign out by code' },

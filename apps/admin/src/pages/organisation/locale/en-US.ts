@@ -1,7 +1,7 @@
 import type { zhCN } from './zh-CN.ts'
 
 export const enUS: typeof zhCN = {
-  applications: 'Applications',
+  applications: 'Reviews',
   members: 'Members',
   submit: 'Hand in',
   withdraw: 'Withdraw',

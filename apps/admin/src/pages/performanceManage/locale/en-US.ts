@@ -58,7 +58,7 @@ export const enUS: typeof zhCN = {
     records: 'Records',
     outcome: 'Outcome',
     upheld: 'Upheld (the score was corrected or revoked)',
-    dismissed: 'Dismissed; the score stays',
+    dismissed: 'Not upheld; the score stays',
     words: 'Answer',
     wordsHint: 'The student reads it',
   },
@@ -82,7 +82,7 @@ export const enUS: typeof zhCN = {
     objected: (reason) => `Your objection: ${reason}`,
     decided: 'Your objection has been decided and cannot be made again, unless the score is corrected.',
     waiting: (day) => `To be answered by ${day}`,
-    answered: (upheld, who, words) => `${upheld ? 'Upheld' : 'Dismissed'}: ${words} (${who})`,
+    answered: (upheld, who, words) => `${upheld ? 'Upheld' : 'Not upheld'}: ${words} (${who})`,
     transcript: 'Show the transcript',
   },
   print: {

@@ -51,6 +51,7 @@ export const enUS: typeof zhCN = {
     title: 'What did you think of it?',
     hint: 'You took part. The organizer reads what you write, and not who wrote it.',
     given: (time) => `You evaluated it on ${time.slice(0, 16)}, and may change that. The organizer does not see who wrote it.`,
+    hidden: (reason) => `Your comment is hidden: ${reason}. Write another one and it is shown.`,
     stars: 'Stars',
     words: ['Very poor', 'Poor', 'Fair', 'Good', 'Very good'],
     noStars: 'Please give stars',

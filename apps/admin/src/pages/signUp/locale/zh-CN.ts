@@ -46,6 +46,7 @@ export const zhCN = {
     title: '活动评价',
     hint: '您参加了这次活动，欢迎评价。组织者能看到内容，看不到是谁写的。',
     given: (time: string) => `您于 ${time.slice(0, 16)} 评价过，可以修改。组织者看不到是谁写的。`,
+    hidden: (reason: string) => `您的评语已被隐藏：${reason}。改写评语后重新显示。`,
     stars: '评分',
     words: ['很不满意', '不满意', '一般', '满意', '很满意'] as readonly string[],
     noStars: '请选择评分',
