@@ -7,8 +7,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { api } from '../api/client.ts'
-import { useAction } from '../api/useAction.ts'
 import { AnnouncementDialog } from './AnnouncementDialog.tsx'
+import { useMarkRead } from './useMarkRead.ts'
 
 /** What is released is to be seen within seconds; the database answers this from an index alone. */
 const POLL_MS = 10_000
@@ -25,10 +25,7 @@ export function Notices() {
   const navigate = useNavigate()
   const [shown, setShown] = useState<Announcement | null>(null)
   const query = useQuery({ ...api.query(announcement.listByUser), refetchInterval: POLL_MS })
-  const markRead = useAction(announcement.updateReadflag, {
-    invalidates: [announcement.listByUser, announcement.mine],
-    success: null,
-  })
+  const markRead = useMarkRead(() => setShown(null))
   const data = query.data
   const queryClient = useQueryClient()
   const unread = data && [...data.anntMsgList, ...data.sysMsgList].map(({ id }) => id).join()

@@ -8,17 +8,17 @@ import { Badge, Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { api } from '../../api/client.ts'
-import { useAction } from '../../api/useAction.ts'
 import { AnnouncementDialog } from '../../shell/AnnouncementDialog.tsx'
 import { Section } from './Section.tsx'
 import { dashboardWords } from './locale/words.ts'
+import { useMarkRead } from '../../shell/useMarkRead.ts'
 
 /** The latest notices; what the system says about an application is under the bell. */
 export function Announcements() {
   const { all, announcements: text } = useWords(dashboardWords)
   const [shown, setShown] = useState<Announcement | null>(null)
   const query = useQuery(api.query(announcement.mine, { query: { pageSize: 5, msgCategory: '1' } }))
-  const markRead = useAction(announcement.updateReadflag, { invalidates: [announcement.mine, announcement.listByUser], success: null })
+  const markRead = useMarkRead(() => setShown(null))
   return (
     <>
       <Section title={text.title} query={query} extra={<Link to="/isps/userAnnouncement">{all}</Link>}>

@@ -5,11 +5,11 @@ import { EmptyState, Page, RecordList, RelativeTime } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useAction } from '../../api/useAction.ts'
 import { usePage } from '../../api/usePage.ts'
 import { SearchBox } from '../../controls/SearchBox.tsx'
 import { AnnouncementDialog } from '../../shell/AnnouncementDialog.tsx'
 import { noticeWords } from './locale/words.ts'
+import { useMarkRead } from '../../shell/useMarkRead.ts'
 
 type MyAnnouncement = Announcement & { read: boolean }
 
@@ -18,7 +18,7 @@ export default function UserAnnouncement() {
   const [keyword, setKeyword] = useState<string>()
   const [shown, setShown] = useState<MyAnnouncement | null>(null)
   const list = usePage(announcement.mine, { keyword })
-  const markRead = useAction(announcement.updateReadflag, { invalidates: [announcement.mine, announcement.listByUser], success: null })
+  const markRead = useMarkRead(() => setShown(null))
 
   function open(record: MyAnnouncement) {
     setShown(record)
