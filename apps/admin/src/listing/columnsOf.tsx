@@ -66,7 +66,7 @@ function plain(field: ListField, name: string, record: object, language: Languag
     const files = (record as Readonly<Record<string, readonly KeptFile[] | undefined>>)[name] ?? []
     return files.length === 0 ? NOTHING : <FilesCell files={files} kinds={field.kinds} label={titleIn(field, language)} />
   }
-  const text = resourceText(field, name, record, language)
+  const text = (field.column?.heading && englishOf(record, language)) || resourceText(field, name, record, language)
   if (field.type === 'dict' && text !== null && text !== '')
     return (
       <DictTag source={dictSource} code={field.dict} value={(record as Readonly<Record<string, string | null>>)[name]}>
@@ -74,8 +74,12 @@ function plain(field: ListField, name: string, record: object, language: Languag
       </DictTag>
     )
   if (isLong(field) && text !== null) return <Ellipsis text={String(text)} length={SAID} />
-  return field.type === 'moment' && text !== null ? <RelativeTime value={String(text)} /> : shown(field, name, record, language)
+  return field.type === 'moment' && text !== null ? <RelativeTime value={String(text)} /> : String(text ?? NOTHING)
 }
+
+/** What records are told by is their English name to who reads English, where they have one. */
+const englishOf = (record: object, language: Language): string | null | undefined =>
+  language === defaultLanguage ? null : (record as Readonly<{ english?: string | null }>).english
 
 /** Of what there is nothing of. */
 const NOTHING = '—'
