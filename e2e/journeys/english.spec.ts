@@ -19,9 +19,10 @@ const given = [
   /学院审核组|指导教师|校级审核员|校级会签|学院审批/g,
   /奖项等级(?=: )|认定学时/g,
   /讲座心得|学分认定申请|实践活动信息|项目发布审核|组织审核申请|组织审核|讲座认定审批|学分认定审批|获奖认定审批/g,
-  // Applications are called as the project was when they were made.
-  /“澄湖之光”志愿服务周|“澄湖杯”学科竞赛获奖认定|大学生科技作品竞赛获奖认定|“书香澄湖”系列讲座|湖畔人文讲座（第一季）|学科竞赛获奖逐项认定/g,
-  /学科竞赛团队获奖认定|校史馆讲解志愿者|暑期社会实践|澄湖自然观察|迎新志愿服务|红色影片展映|团支部书记工作坊/g,
+  // What applications, notices and the log tell is called as it was then.
+  /“澄湖之光”志愿服务周|“澄湖杯”学科竞赛获奖认定|大学生科技作品竞赛获奖认定|“书香澄湖”系列讲座|湖畔人文讲座（第一季）|竞赛获奖认定|学科竞赛获奖逐项认定/g,
+  /露台读诗会|开源贡献日|名家讲堂：城市与水|旧书漂流站志愿服务|心理剧展演|滑冰体验课|校园辩论公开赛|学科竞赛团队获奖认定/g,
+  /澄湖马拉松志愿者招募|寒暑期支教团成员选拔|校史馆讲解志愿者|暑期社会实践|澄湖自然观察|迎新志愿服务|红色影片展映|团支部书记工作坊/g,
   /志愿服务队|学院初审|校团委审核|大学生程序设计竞赛/g,
   /报告厅|大礼堂|环湖步道|城市冰场|青禾镇中心小学|机房 2/g,
   // Labels, whose names are within those of projects.
@@ -148,6 +149,8 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 test('4 a student applies on a phone, and is told what is missing', async ({ browser }) => {
   const page = await browser.newPage(phone)
   await enter(page, 'student01', '/activity/open')
+  await expect(page.getByText('Guest lecture: Cities and water').first()).toBeVisible()
+  await expect(page.getByText('名家讲堂：城市与水')).toHaveCount(0)
   await saysNothingChinese(page, given)
   const card = page.getByRole('list', { name: 'Open projects' }).getByRole('listitem').filter({ hasText: 'Reading by the lake' })
   await card.getByRole('button', { name: 'Apply' }).tap()

@@ -12,6 +12,15 @@ const fields = {
   status: { type: 'choice', title: text('状态', 'Status'), options: { mend: text('整改', 'Under correction') }, column: { width: 90 } },
 } as const
 
+it('tells records by their English name in English, where they have one', () => {
+  const named = { name: { type: 'text', title: text('名称', 'Name'), column: { heading: true } } } as const
+  const cell = (record: object, language: 'zh-CN' | 'en-US') => columnsOf(named, {}, ['name'], language)[0]!.render(record as never)
+  expect(cell({ name: '校学生会', english: 'Student Union' }, 'en-US')).toBe('Student Union')
+  expect(cell({ name: '校学生会', english: 'Student Union' }, 'zh-CN')).toBe('校学生会')
+  expect(cell({ name: '校学生会', english: null }, 'en-US')).toBe('校学生会')
+  expect(cell({ name: null }, 'en-US')).toBe('—')
+})
+
 it('has columns as wide as what may be chosen is in the language, and as described in the default one', () => {
   const widths = (language: 'zh-CN' | 'en-US') =>
     columnsOf(fields, { status: () => null }, ['source', 'status'], language).map(({ width }) => width ?? 0)

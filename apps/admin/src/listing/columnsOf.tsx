@@ -7,6 +7,7 @@ import type { Language } from '@sc/locale'
 import type { ReactNode } from 'react'
 import { dictSource } from '../api/dictSource.ts'
 import { FilesCell } from '../controls/FilesCell.tsx'
+import { named } from '../controls/named.ts'
 import { inOwnUnit, titleIn } from '../unit.ts'
 
 /** Columns that a page draws itself, by field. */
@@ -66,7 +67,10 @@ function plain(field: ListField, name: string, record: object, language: Languag
     const files = (record as Readonly<Record<string, readonly KeptFile[] | undefined>>)[name] ?? []
     return files.length === 0 ? NOTHING : <FilesCell files={files} kinds={field.kinds} label={titleIn(field, language)} />
   }
-  const text = resourceText(field, name, record, language)
+  const own = resourceText(field, name, record, language)
+  // What records are told by is their English name to who reads English.
+  const text =
+    field.column?.heading && own !== null ? named(String(own), (record as Readonly<{ english?: string | null }>).english, language) : own
   if (field.type === 'dict' && text !== null && text !== '')
     return (
       <DictTag source={dictSource} code={field.dict} value={(record as Readonly<Record<string, string | null>>)[name]}>
@@ -74,7 +78,7 @@ function plain(field: ListField, name: string, record: object, language: Languag
       </DictTag>
     )
   if (isLong(field) && text !== null) return <Ellipsis text={String(text)} length={SAID} />
-  return field.type === 'moment' && text !== null ? <RelativeTime value={String(text)} /> : shown(field, name, record, language)
+  return field.type === 'moment' && text !== null ? <RelativeTime value={String(text)} /> : String(text ?? NOTHING)
 }
 
 /** Of what there is nothing of. */

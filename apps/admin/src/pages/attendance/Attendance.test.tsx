@@ -230,8 +230,8 @@ it('hides a comment that hurts for a reason, and shows it again', async () => {
     return null
   })
   fireEvent.click(await screen.findByRole('button', { name: '隐藏评语：某某不配当组长' }))
-  const dialog = within(await screen.findByRole('dialog', { name: '隐藏这条评语' }))
-  fireEvent.change(await dialog.findByLabelText('隐藏原因'), { target: { value: '针对个人' } })
+  const dialog = within(await dialogSaying('隐藏这条评语'))
+  fireEvent.change(await dialog.findByLabelText(/隐藏原因/), { target: { value: '针对个人' } })
   fireEvent.click(dialog.getByRole('button', { name: /隐\s*藏/ }))
   await screen.findByText('评语已隐藏：针对个人')
   expect(server.asked(evaluation.hide)).toEqual([{ body: { itemId: 'i1', mark: 'a', reason: '针对个人' } }])

@@ -121,6 +121,7 @@ function Comments({ itemId, records }: Pick<ToldProps, 'itemId' | 'records'>) {
         title={text.hideTitle}
         confirmText={text.hide}
         hint={text.hideHint}
+        note={<Typography.Paragraph>{records.find(({ mark }) => mark === hiding.mark)?.comment}</Typography.Paragraph>}
         danger
         fields={fields}
         onConfirm={({ reason }) =>

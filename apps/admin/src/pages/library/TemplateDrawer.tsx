@@ -24,7 +24,12 @@ export function TemplateDrawer({ entry, open, onClose, footer }: TemplateDrawerP
   const { template: text } = useWords(libraryWords)
   return (
     <Drawer open={open} onClose={onClose} size={560} destroyOnHidden title={entry ? text.title(projectName(entry)) : ''} footer={footer}>
-      {entry && <Template {...entry} />}
+      {entry && (
+        // It is scrolled by keyboard, too, and nothing else in it can be reached by one.
+        <div role="region" aria-label={text.title(projectName(entry))} tabIndex={0}>
+          <Template {...entry} />
+        </div>
+      )}
     </Drawer>
   )
 }
@@ -63,7 +68,7 @@ function Details({ entry, template }: { entry: FeaturedItem; template: FeaturedT
   const told = Object.entries(rows).filter(([, value]) => value !== null && value !== '')
   return (
     <Space orientation="vertical" size={16} style={{ width: '100%' }}>
-      <ItemCover name={entry.name} cover={template.cover} size="wide" />
+      <ItemCover name={projectName(entry)} cover={template.cover} size="wide" />
       <Stars rating={entry.rating} />
       {missing.map((line) => (
         <Alert key={line} showIcon type="warning" title={line} />

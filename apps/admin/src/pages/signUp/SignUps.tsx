@@ -12,6 +12,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { useAction } from '../../api/useAction.ts'
 import { usePage } from '../../api/usePage.ts'
+import { projectName } from '../../controls/projectName.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { SearchBox } from '../../controls/SearchBox.tsx'
 import { useConfirm } from '../../controls/useConfirm.ts'
@@ -38,7 +39,7 @@ export default function SignUps() {
 function OfProject({ itemId }: { itemId: string }) {
   const { list: text } = useWords(signUpWords)
   const whole = useQuery(api.query(signUp.list, { query: { itemId, pageSize: 1 } }))
-  const name = whole.data?.item.name
+  const name = whole.data && projectName(whole.data.item)
   const { setTitle } = useTab()
   useEffect(() => {
     if (name !== undefined) setTitle(textOf(signUpWords, ({ list }) => list.titleOf(name)))

@@ -10,6 +10,8 @@ import type { PageQuery } from '../../db/page.ts'
 import { personNamed } from '../../db/personNamed.ts'
 import { attendance, attendanceRole, signUp, user } from '../../db/schema/index.ts'
 import type { item } from '../../db/schema/index.ts'
+import { spoken } from '../../locale/language.ts'
+import { named } from '../../locale/named.ts'
 import { formatMomentOrNull } from '../../time.ts'
 import { hadPlace } from '../signUp/place.ts'
 import { hasEarned } from './attended.ts'
@@ -85,7 +87,7 @@ export async function attendeesOf(db: Db, project: Project, query: Asked): Promi
   }))
   return {
     ...pageResult(records, total, query),
-    itemName: project.name,
+    itemName: spoken(named(project.name, project.english)),
     attendance: project.attendance,
     counts: await countsOf(db, project),
     roles: [...roles],

@@ -6,6 +6,8 @@ import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
 import { attendance, item, user } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
+import { spoken } from '../../locale/language.ts'
+import { named } from '../../locale/named.ts'
 import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
 import { notForThem } from '../item/audience.ts'
@@ -29,7 +31,7 @@ export async function scan(db: Db, caller: Caller, token: string): Promise<Scann
   const student = one(await db.select({ studentNo: user.studentNo }).from(user).where(eq(user.username, caller.username)))
   if (student.studentNo === null) throw new BusinessError(say.attendance.noStudent())
   const { kind } = code
-  const told = (time: Date) => ({ itemName: project.name, kind, time: formatMoment(time) })
+  const told = (time: Date) => ({ itemName: spoken(named(project.name, project.english)), kind, time: formatMoment(time) })
 
   const earlier = await rowOf(db, project.id, caller.username)
   const done = earlier && timeOf(earlier, kind)

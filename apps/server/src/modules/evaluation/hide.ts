@@ -23,9 +23,9 @@ export const hideComment = (db: Db, caller: Caller, { reason, ...meant }: Meant 
 export const unhideComment = (db: Db, caller: Caller, meant: Meant): Promise<void> => turn(db, caller, meant, null)
 
 async function turn(db: Db, caller: Caller, { itemId, mark }: Meant, hiddenReason: string | null): Promise<void> {
-  const key = await signingKeyFor(db, 'evaluation')
   await db.transaction(async (tx) => {
     const project = await lockManaged(tx, caller, itemId)
+    const key = await signingKeyFor(tx, 'evaluation')
     const is = hiddenReason === null ? isNotNull(evaluation.hiddenReason) : isNull(evaluation.hiddenReason)
     const turned = await tx
       .update(evaluation)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { calendar, conduct, courses, home, item, learning, score, signUp } from '@sc/api-client/contract'
+import { attendance, calendar, conduct, courses, home, item, learning, score, signUp } from '@sc/api-client/contract'
 import type { CallInput, CallResult, Endpoint, ItemFields } from '@sc/api-client/contract'
 import { conductEntry, scoreRecord } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
@@ -84,6 +84,12 @@ it('names by it what is held at the same time', async () => {
   const other = records.find(({ itemName }) => itemName === '朗诵会')!
   const { clashes } = await english((await newcomer())!, signUp.about, { query: { itemId: other.itemId } })
   expect(clashes).toMatchObject([{ name: 'Lakeside clean-up' }])
+})
+
+it('heads the list of who attends with it', async () => {
+  const query = { itemId: clean }
+  expect((await english(teacher, attendance.list, { query })).itemName).toBe('Lakeside clean-up')
+  expect((await teacher.call(attendance.list, { query })).itemName).toBe('湖畔清扫')
 })
 
 it('draws charts with it', async () => {

@@ -13,7 +13,7 @@ import { hasEnded, postsHeld } from './held.ts'
 
 async function termOf(db: Db, id: string) {
   const [found] = await db
-    .select({ term: postTerm, itemName: item.name })
+    .select({ term: postTerm, itemName: nameFor(item.name, item.english) })
     .from(postTerm)
     .innerJoin(item, eq(item.id, postTerm.item))
     .where(eq(postTerm.id, id))

@@ -10,6 +10,8 @@ import { one } from '../../db/one.ts'
 import { isOneOf } from '../../db/page.ts'
 import { item, lottery, signUp } from '../../db/schema/index.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
+import { spoken } from '../../locale/language.ts'
+import { named } from '../../locale/named.ts'
 import { say } from '../../locale/say.ts'
 import { formatMoment, formatMomentOrNull } from '../../time.ts'
 import { giveBackForCancelling } from '../conduct/cancelled.ts'
@@ -53,7 +55,7 @@ export async function drawOf(db: Db, caller: Caller, itemId: string): Promise<Ca
     .from(signUp)
     .where(and(eq(signUp.itemId, itemId), eq(signUp.username, caller.username)))
   return {
-    itemName: project.name,
+    itemName: spoken(named(project.name, project.english)),
     commitment: sha256(seed),
     drawTime: formatMomentOrNull(drawTime),
     seed: drawTime === null ? null : seed,

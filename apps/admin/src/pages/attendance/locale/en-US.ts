@@ -68,7 +68,7 @@ export const enUS: typeof zhCN = {
       'Those who manage the project do not read it any more; its stars still count. Who wrote it sees the reason, it is logged, and the comment can be shown again.',
     hideReason: 'Reason',
     unhide: 'Show again',
-    unhideOf: (reason) => `Show the comment again, hidden because: ${reason}`,
+    unhideOf: (reason) => `Show again the comment hidden because: ${reason}`,
   },
   camera: {
     title: { in: 'Sign in by code', out: 'Sign out by code' },
