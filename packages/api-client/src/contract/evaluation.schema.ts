@@ -6,7 +6,10 @@ import { dateTime, id, pageOf, pageQuery } from './envelope.schema.ts'
 const stars = z.number().int().min(1).max(5)
 
 /** Which comment is meant, as it was read: it says neither whose it is nor when it was written. */
-const mark = z.string().max(64).regex(/^[0-9a-f]{64}$/)
+const mark = z
+  .string()
+  .max(64)
+  .regex(/^[0-9a-f]{64}$/)
 
 /** What somebody who took part thinks of an activity. */
 const opinion = z.object({

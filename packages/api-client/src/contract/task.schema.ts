@@ -173,8 +173,8 @@ export const instanceDetailSchema = z.object({
   sameOfOthers: z.object({
     people: z.array(
       z.object({
-        username: z.string(),
         realname: z.string(),
+        studentNo: z.string().nullable(),
         day: z.string(),
         application: instanceStatus.nullable(),
         record: scoreStatus.nullable(),

@@ -13,11 +13,11 @@ export function SameOfOthers({ same: { people, unseen } }: { same: InstanceDetai
     <Card title={text.title} size="small">
       <p className="sc-instance-others-hint">{text.hint}</p>
       <ul className="sc-instance-waiting" aria-label={text.title}>
-        {people.map(({ username, realname, day, application, record }, place) => (
-          <li key={`${username}:${place}`}>
+        {people.map(({ realname, studentNo, day, application, record }, place) => (
+          <li key={`${studentNo}:${place}`}>
             <div>
               <strong>
-                {realname} {username}
+                {realname} {studentNo}
               </strong>
               <span>{day}</span>
             </div>

@@ -181,7 +181,8 @@ describe('a project that recognises achievements one by one', () => {
     const classmate = await campus.as('student02')
     await classmate.submit(itemId, { ...ROBOTS, contest: '数学建模' })
     const second = await classmate.submit(itemId, { ...ROBOTS, contest: '《机器人 大赛》' })
-    const recorded = { username: 'student01', realname: expect.any(String) as string, day: '2026-05-03', application: null, record: '生效' }
+    const [{ realname, studentNo } = {}] = await server.db.select().from(user).where(eq(user.username, 'student01'))
+    const recorded = { realname, studentNo, day: '2026-05-03', application: null, record: '生效' }
     expect(await same(second.instanceId)).toEqual({ people: [recorded], unseen: 0 })
     expect((await classmate.detail(second.instanceId)).sameOfOthers).toEqual({ people: [], unseen: 0 })
     const elsewhere = await (await campus.as('student03')).submit(itemId, ROBOTS)

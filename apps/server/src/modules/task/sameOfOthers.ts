@@ -30,8 +30,8 @@ export async function sameOfOthers(
   if (claimName === null) return { people: [], unseen: 0 }
   const key = claimKey(claimName)
   const person = {
-    username: user.username,
     realname: user.realname,
+    studentNo: user.studentNo,
     seen: sql<boolean>`${scopeOf(caller, 'student') ?? sql`true`}`,
   }
   const applied = await db
