@@ -7,7 +7,6 @@ import type { Language } from '@sc/locale'
 import type { ReactNode } from 'react'
 import { dictSource } from '../api/dictSource.ts'
 import { FilesCell } from '../controls/FilesCell.tsx'
-import { named } from '../controls/named.ts'
 import { inOwnUnit, titleIn } from '../unit.ts'
 
 /** Columns that a page draws itself, by field. */
@@ -20,6 +19,8 @@ export function columnsOf<Row extends object, F extends ListFields>(
   seen: readonly string[],
   language: Language,
 ): RecordColumn<Row>[] {
+  // Where the English name has a column of its own, the other one says the other.
+  const inEnglish = language !== defaultLanguage && !seen.includes('english')
   return Object.entries<ListField>(fields).flatMap(([name, field]) => {
     const { column, title } = field
     if (!column || !seen.includes(name)) return []
@@ -27,7 +28,8 @@ export function columnsOf<Row extends object, F extends ListFields>(
       {
         key: name,
         title: inOwnUnit(title)[language],
-        render: drawn[name] ?? ((record: Row) => plain(field, name, record, language)),
+        render:
+          drawn[name] ?? ((record: Row) => (inEnglish && column.heading && englishOf(record)) || plain(field, name, record, language)),
         ...widthIn(language, field, name in drawn),
         ...(column.sortable && { sortable: true }),
         ...(column.heading && { phone: 'title' as const }),
@@ -67,10 +69,7 @@ function plain(field: ListField, name: string, record: object, language: Languag
     const files = (record as Readonly<Record<string, readonly KeptFile[] | undefined>>)[name] ?? []
     return files.length === 0 ? NOTHING : <FilesCell files={files} kinds={field.kinds} label={titleIn(field, language)} />
   }
-  const own = resourceText(field, name, record, language)
-  // What records are told by is their English name to who reads English.
-  const text =
-    field.column?.heading && own !== null ? named(String(own), (record as Readonly<{ english?: string | null }>).english, language) : own
+  const text = resourceText(field, name, record, language)
   if (field.type === 'dict' && text !== null && text !== '')
     return (
       <DictTag source={dictSource} code={field.dict} value={(record as Readonly<Record<string, string | null>>)[name]}>
@@ -80,6 +79,9 @@ function plain(field: ListField, name: string, record: object, language: Languag
   if (isLong(field) && text !== null) return <Ellipsis text={String(text)} length={SAID} />
   return field.type === 'moment' && text !== null ? <RelativeTime value={String(text)} /> : String(text ?? NOTHING)
 }
+
+/** What records are told by is their English name to who reads English, where they have one. */
+const englishOf = (record: object): string | null | undefined => (record as Readonly<{ english?: string | null }>).english
 
 /** Of what there is nothing of. */
 const NOTHING = '—'

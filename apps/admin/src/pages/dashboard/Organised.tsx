@@ -4,6 +4,7 @@ import { useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { api } from '../../api/client.ts'
+import { projectName } from '../../controls/projectName.ts'
 import { placesWords } from '../../controls/placesWords.ts'
 import { Section } from './Section.tsx'
 import { dashboardWords } from './locale/words.ts'
@@ -19,9 +20,11 @@ export function Organised() {
           <EmptyState title={text.none} description={<Link to="/project/list">{text.toPublish}</Link>} />
         ) : (
           <ul className="sc-home-list">
-            {records.map(({ id, name, signUp: way, taken, capacity }) => (
+            {records.map(({ id, name, english, signUp: way, taken, capacity }) => (
               <li key={id}>
-                <Link to={way === 'none' ? `/project/list?keyword=${encodeURIComponent(name)}` : `/project/signUps?id=${id}`}>{name}</Link>
+                <Link to={way === 'none' ? `/project/list?keyword=${encodeURIComponent(name)}` : `/project/signUps?id=${id}`}>
+                  {projectName({ name, english })}
+                </Link>
                 <span>
                   {text.taken(taken, way !== 'none')}
                   {capacity != null && ` · ${text.places(placesWords({ capacity, taken }))}`}

@@ -7,6 +7,7 @@ import { App, Button } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { projectName } from '../../controls/projectName.ts'
 import { api } from '../../api/client.ts'
 import { queryClient } from '../../api/queryClient.ts'
 import { explain, newRequestId } from '../../api/explain.ts'
@@ -32,11 +33,12 @@ interface ItemActionsProps {
 
 /** What may be done with a project in its present state; each says first what happens to the applications under way. */
 export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
-  const { id, name, status, revision, attendance: setting, signUp: way, reviewed, review } = record
+  const { id, status, revision, attendance: setting, signUp: way, reviewed, review } = record
   const { acts: text } = useWords(projectWords)
   const { message, modal } = App.useApp()
   const confirm = useConfirm()
   const mayPublish = usePermit('item:publish')
+  const name = projectName(record)
   const keeping = useKeeping(record)
   const [reopening, setReopening] = useState(false)
   const underReview = review?.status === 'running' || review?.status === 'incident'

@@ -5,6 +5,7 @@ import { useLeaveQuestion } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
 import { Alert, Button, Drawer, Space } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import { projectName } from '../../controls/projectName.ts'
 import { isConflict } from '../../api/isConflict.ts'
 import { explain } from '../../api/explain.ts'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
@@ -95,7 +96,7 @@ export function ItemDrawer({ record, open, kept, onClose, onStartOver, onMerged 
       size={720}
       destroyOnHidden
       afterOpenChange={(shown) => shown || setFailure(null)}
-      title={record ? text.edit(record.name) : text.add}
+      title={record ? text.edit(projectName(record)) : text.add}
       footer={
         <Space wrap>
           <Button type="primary" loading={busy} onClick={() => save()}>

@@ -4,6 +4,7 @@ import { EmptyState } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
 import { Drawer } from 'antd'
+import { projectName } from '../../controls/projectName.ts'
 import { api } from '../../api/client.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { AuditEntries } from '../system/AuditEntries.tsx'
@@ -19,7 +20,7 @@ interface ItemHistoryProps {
 export function ItemHistory({ record, open, onClose }: ItemHistoryProps) {
   const { history: text } = useWords(projectWords)
   return (
-    <Drawer open={open} onClose={onClose} size={720} destroyOnHidden title={record ? text.title(record.name) : ''}>
+    <Drawer open={open} onClose={onClose} size={720} destroyOnHidden title={record ? text.title(projectName(record)) : ''}>
       {record && <Entries id={record.id} />}
     </Drawer>
   )

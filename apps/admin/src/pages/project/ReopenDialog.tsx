@@ -6,6 +6,7 @@ import { useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App } from 'antd'
 import { useMemo, useRef, useState } from 'react'
+import { projectName } from '../../controls/projectName.ts'
 import { loadedForm, markRefused } from '../../controls/faultWords.ts'
 import { TypedDialog } from '../../controls/TypedDialog.tsx'
 import { useAction } from '../../api/useAction.ts'
@@ -44,7 +45,7 @@ export function ReopenDialog({ record, open, onClose }: ReopenDialogProps) {
   return (
     <TypedDialog
       open={open}
-      title={text.title(record.name)}
+      title={text.title(projectName(record))}
       confirmText={text.verb}
       confirmProps={{ disabled: !isReady || choices.isLoading }}
       changed={changed}
