@@ -240,7 +240,7 @@ it('reads values of projects, scores and accounts', () => {
     ['Additional fields of the module', 'Empty', 'open: Yes'],
     ['Status', 'Taken down', 'In force'],
     ['Account', 'Chen Siqi (t1)', '—'],
-    ['Source', '—', 'Application'],
+    ['Source', '—', 'Applied for'],
     ['Changes of fields', '—', 'Added: College\nRenamed: A → B'],
     ['Departments', '—', 'Law, gone'],
     ['Approvers at node n1', 'None', 'College office (of the applicant’s college only)'],
