@@ -8,7 +8,7 @@ import { recordedName } from '../recognition/claimKey.ts'
 import type { InstanceRow } from './instances.ts'
 
 /** As many as people look through. */
-const MOST = 20
+export const MOST_ACHIEVEMENTS = 20
 
 /**
  * What else its applicant applied for, or has on record, in a project that recognises several achievements, the latest first: whether one is
@@ -37,7 +37,7 @@ export async function otherAchievements(
       ),
     )
     .orderBy(desc(processInstance.startTime))
-    .limit(MOST)
+    .limit(MOST_ACHIEVEMENTS)
   const recorded = await db
     .select({ name: scoreRecord.itemName, status: scoreRecord.status, day: scoreRecord.achievedOn })
     .from(scoreRecord)
@@ -49,16 +49,35 @@ export async function otherAchievements(
       ),
     )
     .orderBy(desc(scoreRecord.achievedOn))
-    .limit(MOST)
+    .limit(MOST_ACHIEVEMENTS)
+  return latestOf(
+    applied.map(({ itemName, claimName: claim, ...row }) => ({ name: recordedName(itemName, claim), ...row })),
+    recorded,
+  )
+}
+
+interface Applied {
+  status: InstanceRow['status']
+  time: Date
+  achievedOn: string | null
+}
+
+interface Recorded {
+  status: typeof scoreRecord.$inferSelect.status
+  day: string
+}
+
+/** What was applied for and what is on record as one list, the latest first, with what else is told of each. */
+export function latestOf<A extends Applied, R extends Recorded>(applied: readonly A[], recorded: readonly R[]) {
   return [
-    ...applied.map(({ itemName, claimName: claim, status, time, achievedOn }) => ({
-      name: recordedName(itemName, claim),
+    ...applied.map(({ status, time, achievedOn, ...told }) => ({
+      ...told,
       day: achievedOn ?? dayOf(time),
       application: status,
       record: null,
     })),
-    ...recorded.map(({ status, ...row }) => ({ ...row, application: null, record: status })),
+    ...recorded.map(({ status, ...told }) => ({ ...told, application: null, record: status })),
   ]
     .toSorted((one, other) => other.day.localeCompare(one.day))
-    .slice(0, MOST)
+    .slice(0, MOST_ACHIEVEMENTS)
 }

@@ -5,13 +5,11 @@ import { scopeOf } from '../../access/scope.ts'
 import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
 import { processInstance, scoreRecord, user } from '../../db/schema/index.ts'
-import { dayOf } from '../../time.ts'
 import { claimKey } from '../recognition/claimKey.ts'
 import { cameToSomething } from './again.ts'
 import type { InstanceRow } from './instances.ts'
+import { latestOf, MOST_ACHIEVEMENTS } from './otherAchievements.ts'
 
-/** As many as people look through. */
-const MOST = 20
 /** Of a project's applications, the latest: what they are told by is reckoned here, a few microseconds each. */
 const MOST_COMPARED = 2_000
 
@@ -71,20 +69,11 @@ export async function sameOfOthers(
       ),
     )
     .orderBy(desc(scoreRecord.achievedOn))
-    .limit(MOST)
-  const all = [
-    ...applied
-      .filter((row) => row.claimName !== null && claimKey(row.claimName) === key)
-      .map(({ claimName: _, status, time, achievedOn, ...row }) => ({
-        ...row,
-        day: achievedOn ?? dayOf(time),
-        application: status,
-        record: null,
-      })),
-    ...recorded.map(({ status, ...row }) => ({ ...row, application: null, record: status })),
-  ]
-    .toSorted((one, other) => other.day.localeCompare(one.day))
-    .slice(0, MOST)
+    .limit(MOST_ACHIEVEMENTS)
+  const all = latestOf(
+    applied.flatMap(({ claimName: other, ...row }) => (other !== null && claimKey(other) === key ? [row] : [])),
+    recorded,
+  )
   return {
     people: all.flatMap(({ seen, ...row }) => (seen ? [row] : [])),
     unseen: all.filter(({ seen }) => !seen).length,
