@@ -19,6 +19,7 @@ export const task: typeof zhCN = {
   retried: 'The failed steps were tried again',
   approvedTogether: ({ approved, left }) => (left === 0 ? `${approved} approved` : `${approved} approved, ${left} not`),
   byItself: 'This step has fields to fill in or change: open the application to decide it',
+  claimedByOthers: 'Other students claim the same achievement or have it on record: open the application, compare and decide it by itself',
   approved: 'Approved',
   approvedAndReturned: 'Approved; the process sent the application back to the applicant',
   disagreed: 'Your vote against it is recorded',

@@ -20,6 +20,7 @@ export const task = {
   approvedTogether: ({ approved, left }: { approved: number; left: number }) =>
     left === 0 ? `已通过 ${approved} 件` : `已通过 ${approved} 件，另 ${left} 件未处理`,
   byItself: '这个节点需要填写或可以修改表单，请打开申请单独处理',
+  claimedByOthers: '其他学生也申报了或已凭同一成果记录成绩，请打开申请核对后单独处理',
   approved: '已通过',
   approvedAndReturned: '已通过，申请按流程退回给申请人',
   disagreed: '已记为不同意',

@@ -1,8 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { announcement, attendance, businessCode, item, scoreEntries, signUp } from '@sc/api-client/contract'
 import type { ConsentAsked, HoursRole, HoursRule, ItemFields } from '@sc/api-client/contract'
-import { scoreRecord, user } from '../../db/schema/index.ts'
+import { attendance as attendances, item as items, scoreRecord, user } from '../../db/schema/index.ts'
 import { Campus, day } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { checkImport } from '../../test/imports.ts'
@@ -196,5 +197,25 @@ describe('attendance that was passed over, as the score was imported', () => {
       ['签到', '生效', '参与者'],
     ])
     expect(await finish(id)).toMatchObject({ recorded: 0, before: 0 })
+  })
+
+  it('earns it also where the activity is closed at the moment that the import is taken back', async () => {
+    const { id, numbers } = await activity(1, { name: '辩论比赛' })
+    await mark(id, numbers)
+    const { itemName } = await teacher.call(attendance.list, { query: { itemId: id } })
+    const run = await checkImport(server, admin, scoreEntries, `学号,项目名称,获奖等级\n${numbers[0]},${itemName},组织者\n`)
+    await admin.call(scoreEntries.calls.importApply, { body: { id: run.id, digest: run.digest! } })
+    await endOfJobs(server)
+    // As closing does, which saw the imported score and is not through yet.
+    const undoing: Promise<unknown>[] = []
+    await server.db.transaction(async (tx) => {
+      await tx.select().from(items).where(eq(items.id, id)).for('no key update')
+      await tx.update(attendances).set({ settleTime: new Date() }).where(eq(attendances.itemId, id))
+      undoing.push(admin.call(scoreEntries.calls.importUndo, { body: { id: run.id } }))
+      await setTimeout(500)
+    })
+    await Promise.all(undoing)
+    await endOfJobs(server)
+    expect(await finish(id)).toMatchObject({ recorded: 1, before: 0 })
   })
 })

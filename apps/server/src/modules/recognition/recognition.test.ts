@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { form, instance, item, score, scoreEntries } from '@sc/api-client/contract'
+import { form, instance, item, score, scoreEntries, task } from '@sc/api-client/contract'
 import type { ItemFields, Recognition } from '@sc/api-client/contract'
 import { processInstance, scoreRecord, user } from '../../db/schema/index.ts'
 import { chain, end, fieldPermissions, opening, processXml, start, userTask } from '../../test/bpmn.ts'
@@ -35,6 +36,14 @@ const process = processXml(
   'recognising',
   start,
   userTask('college', '学院审批', '', opening('contest', 'awarded')),
+  end,
+  ...chain('start', 'college', 'end'),
+)
+
+const plainly = processXml(
+  'recognising_plainly',
+  start,
+  userTask('college', '学院审批', '', fieldPermissions({ secret: 'hidden' })),
   end,
   ...chain('start', 'college', 'end'),
 )
@@ -191,6 +200,19 @@ describe('a project that recognises achievements one by one', () => {
     expect(its?.orgCode).not.toBe(own?.orgCode)
     expect(await same(second.instanceId)).toEqual({ people: [recorded], unseen: 1 })
     expect((await (await campus.as('school01')).detail(second.instanceId)).sameOfOthers).toEqual({ people: [], unseen: 0 })
+  })
+
+  it('is not approved among others where others claim the same, but by itself', async () => {
+    await campus.deploy('recognising_plainly', plainly, [reviewedBy('college', 'college_ek_group', { deptFlag: '1' })])
+    const itemId = await project(STANDING, { processKey: 'recognising_plainly' })
+    const [first, second] = [await student.submit(itemId, ROBOTS), await (await campus.as('student02')).submit(itemId, ROBOTS)]
+    const alone = await student.submit(itemId, { ...ROBOTS, contest: '数学建模' })
+    const taskIds = await Promise.all([first, second, alone].map(({ instanceId }) => college.taskIn(instanceId)))
+    const { results } = await college.call(task.approveTogether, { body: { taskIds, requestId: randomUUID() } })
+    const refused = { isApproved: false, message: expect.stringContaining('同一成果') }
+    expect(results).toMatchObject([refused, refused, { isApproved: true }])
+    await college.approve(first.instanceId)
+    expect(await recordsOf(itemId)).toHaveLength(2)
   })
 
   it('of two at the same moment takes one', async () => {

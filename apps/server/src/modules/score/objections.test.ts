@@ -38,11 +38,14 @@ async function onDisplay(): Promise<{ id: string; revision: number; itemId: stri
 const object = (recordId: string, who = student) => who.call(objection.add, { body: { recordId, reason: '少记了半天' } })
 const answer = (id: string, upheld: boolean, who = college) => who.call(objection.answer, { body: { id, upheld, answer: '已核对签到表' } })
 /** As if its days of display were over. */
-async function endDisplay(id: string) {
-  await server.db
+const passDisplay = (id: string) =>
+  server.db
     .update(scoreRecord)
     .set({ publicUntil: new Date(Date.now() - 1000) })
     .where(eq(scoreRecord.id, id))
+/** As well, and said. */
+async function endDisplay(id: string) {
+  await passDisplay(id)
   await endPublicity(server.db, new AbortController().signal)
 }
 const statusOf = async (id: string) => (await student.call(objection.mine)).find((one) => one.id === id)!.status
@@ -61,6 +64,13 @@ it('holds the record until it is answered, and only that one', async () => {
   expect(own.objections).toMatchObject([{ state: 'dismissed', answer: '已核对签到表', answeredByName: '王海川' }])
   const { sysMsgList } = await student.call(announcement.listByUser)
   expect(sysMsgList[0]!.msgContent).toContain('您的异议不成立')
+})
+
+it('comes too late once the days of display are over, also before that is said', async () => {
+  const { id } = await onDisplay()
+  await passDisplay(id)
+  await expect(object(id)).rejects.toThrow('公示期内')
+  expect(await statusOf(id)).toBe('公示')
 })
 
 it('holds the record also where it was made while those to take effect were looked for', async () => {

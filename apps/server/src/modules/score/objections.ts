@@ -46,6 +46,9 @@ const toObjection = (row: Row, answeredByName: string | null): Objection => ({
 const isDecidedBy = (row: Row, { id, revision }: Pick<typeof scoreRecord.$inferSelect, 'id' | 'revision'>) =>
   row.recordId === id && row.state === 'dismissed' && row.revision === revision
 
+/** Whether its days of display are over: that is said within a minute after, and by a server that was away later still. */
+const isOver = ({ publicUntil }: Pick<typeof scoreRecord.$inferSelect, 'publicUntil'>) => publicUntil !== null && publicUntil <= now()
+
 /** Every score of the caller's own, the latest first, with what they objected. */
 export async function ownScores(db: Db, caller: Caller): Promise<OwnScore[]> {
   const records = await selectRecords(db, currentLanguage())
@@ -84,7 +87,7 @@ export async function addObjection(
       if (!record) throw notFound(say.score.record())
       if (revision !== undefined && revision !== record.revision) throw conflict(say.score.changedSince())
       // wire text: a status.
-      if (record.status !== '公示') throw new BusinessError(say.score.notOnDisplay())
+      if (record.status !== '公示' || isOver(record)) throw new BusinessError(say.score.notOnDisplay())
       const earlier = await tx.select().from(scoreObjection).where(eq(scoreObjection.recordId, recordId))
       if (earlier.some((row) => isDecidedBy(row, record))) throw new BusinessError(say.score.objectionDecided())
       const [project] = await tx.select({ createBy: item.createBy }).from(item).where(eq(item.id, record.itemId))

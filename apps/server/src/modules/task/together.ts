@@ -10,6 +10,7 @@ import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import { opensNothing } from './plain.ts'
 import { digestOf } from './repeated.ts'
+import { sameOfOthers } from './sameOfOthers.ts'
 import { approve } from './verbs.ts'
 
 interface Together {
@@ -31,7 +32,7 @@ export async function approveTogether(
   const results = []
   for (const taskId of new Set(taskIds)) {
     try {
-      await refuseOpen(db, caller, taskId)
+      await refuseUnseen(db, caller, taskId)
       // Asked for again, each finds what came of it.
       const { status } = await approve(db, engine, caller, { taskId, comment, requestId: digestOf([requestId, taskId]) })
       const done = status === 'returned' ? say.task.approvedAndReturned() : say.task.approved()
@@ -46,14 +47,20 @@ export async function approveTogether(
 }
 
 /**
- * What the node asks for is filled in on the page of the application. One that there is not, or not for the caller, is refused as any
- * other.
+ * What the node asks for is filled in on the page of the application, and that others claim the same achievement is said there. One
+ * that there is not, or not for the caller, is refused as any other.
  */
-async function refuseOpen(db: Db, caller: Caller, taskId: string): Promise<void> {
+async function refuseUnseen(db: Db, caller: Caller, taskId: string): Promise<void> {
   const [found] = await db
-    .select({ nodeId: task.nodeId, definitionId: processInstance.definitionId })
+    .select({ nodeId: task.nodeId, status: task.status, instance: processInstance })
     .from(task)
     .innerJoin(processInstance, eq(processInstance.id, task.instanceId))
     .where(and(eq(task.id, taskId), readable(caller)))
-  if (found && !(await opensNothing(db, [found]))(found)) throw new BusinessError(say.task.byItself())
+  if (!found) return
+  const { nodeId, status, instance } = found
+  const node = { nodeId, definitionId: instance.definitionId }
+  if (!(await opensNothing(db, [node]))(node)) throw new BusinessError(say.task.byItself())
+  if (status !== 'open') return
+  const { people, unseen } = await sameOfOthers(db, caller, instance)
+  if (people.length + unseen > 0) throw new BusinessError(say.task.claimedByOthers())
 }

@@ -19,7 +19,7 @@ import { ruleAuthor } from '../../hours/ruleAuthor.ts'
 import { claimOf, recordedName } from '../../recognition/claimKey.ts'
 import { isStanding } from '../../recognition/rule.ts'
 import { insertScores } from '../insert.ts'
-import { unsettle } from '../unsettle.ts'
+import { holdClosing, unsettle } from '../unsettle.ts'
 import { dayProblem, heldProblem, lastHeld } from '../../recognition/days.ts'
 import { requireView } from '../requireView.ts'
 import { markRevoked } from '../revoke.ts'
@@ -219,6 +219,7 @@ async function correctedOf(tx: Db, entries: readonly string[]): Promise<string[]
 
 /** The record of an entry that is taken back stays, revoked; the student is told. */
 async function revokeOf(tx: Db, caller: Caller, id: string): Promise<void> {
+  await holdClosing(tx, id)
   // Held: whoever corrects or revokes it at this moment does so before, which is found here, or finds it revoked.
   const [found] = await tx
     .select({ record: scoreRecord, realname: user.realname })
