@@ -84,7 +84,16 @@ export const signUpSchemas = {
       lottery: lottery.nullable(),
     }),
   },
-  join: { body: onItem, result: state },
+  /** `read`: what the reader was shown of it. Where any of that is otherwise by now, it is refused as a conflict that names it. */
+  join: {
+    body: onItem.extend({
+      read: openItemSchema
+        .pick({ startTime: true, endTime: true, place: true, attendance: true, hoursRule: true, credits: true })
+        .partial()
+        .optional(),
+    }),
+    result: state,
+  },
   /** `costs`: the conduct points that the reader was told it takes; refused where it takes more by now. */
   cancel: { body: onItem.extend({ costs: whole().optional() }), result: state },
   askLeave: { body: onItem.extend({ reason: oneLine.min(1, fault.noReason()).max(200) }) },

@@ -82,7 +82,9 @@ describe('a student', () => {
     await screen.findByText('已报上 3 人，共 30 个名额')
     fireEvent.click(await button('报名'))
     await screen.findByText('您已报上，请按时参加')
-    expect(server.asked(signUp.join)).toEqual([{ body: { itemId: 'i1' } }])
+    const { startTime, endTime, place, attendance, hoursRule, credits } = project
+    const read = { startTime, endTime, place, attendance, hoursRule, credits }
+    expect(server.asked(signUp.join)).toEqual([{ body: { itemId: 'i1', read } }])
     expect(screen.queryByRole('button', { name: '报名' })).toBeNull()
   })
 

@@ -201,7 +201,8 @@ function Acts({ item: project, mine, outcome, left, hindrance, mayCancel, cancel
   const cancel = useAction(signUp.cancel, { invalidates: [...touched.invalidates, conduct.mine] })
   const leave = useAction(signUp.askLeave, touched)
   const [isAsking, ask] = useState(false)
-  const input = { body: { itemId: project.id } }
+  const { id: itemId, startTime, endTime, place, attendance, hoursRule, credits } = project
+  const read = { startTime, endTime, place, attendance, hoursRule, credits }
   const isIn = mine !== null && mine.state !== 'cancelled' && mine.state !== 'refused'
   const isFull = project.signUp === 'first' && left === 0
   return (
@@ -225,7 +226,7 @@ function Acts({ item: project, mine, outcome, left, hindrance, mayCancel, cancel
         </Button>
       )}
       {!isIn && hindrance === null && (
-        <Button type="primary" loading={join.isPending} onClick={() => join.mutate(input)}>
+        <Button type="primary" loading={join.isPending} onClick={() => join.mutate({ body: { itemId, read } })}>
           {isFull ? text.joinWaiting : text.join}
         </Button>
       )}

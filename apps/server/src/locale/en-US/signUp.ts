@@ -53,6 +53,7 @@ export const signUp: typeof zhCN = {
   refusedBefore: 'You were given no place, and cannot sign up again',
   notSignedUp: 'You are not signed up for this project',
   askLeave: 'Sign-ups are closed and cannot be cancelled: please ask the organiser to excuse you',
+  changedSince: ({ news }) => `The activity has changed. ${news.join(' ')} You are not signed up: check it and sign up again`,
   cancelCosts: ({ points }) =>
     `You have a place, and cancelling it now costs ${points} conduct ${points === 1 ? 'point' : 'points'}, which is more than you were shown: nothing was cancelled. Please check, and try again`,
   signedIn: 'You have signed in, so your sign-up cannot be cancelled',

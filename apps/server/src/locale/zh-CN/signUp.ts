@@ -49,6 +49,7 @@ export const signUp = {
   refusedBefore: '您的报名未被录取，不能再次报名',
   notSignedUp: '您没有报名这个项目',
   askLeave: '报名已截止，不能取消；不能参加时请向组织者请假',
+  changedSince: ({ news }: { news: readonly string[] }) => `活动信息已有变动：${news.join('')}报名没有提交，请核对后重新报名`,
   cancelCosts: ({ points }: { points: number }) =>
     `您已有名额，现在取消会扣除诚信分 ${points} 分，与您看到的不同，报名没有取消；请核对后重新操作`,
   signedIn: '您已签到，不能取消报名',

@@ -28,8 +28,11 @@ export async function afterChange(tx: Db, before: Project, after: Project): Prom
 const hasMorePlaces = (before: Project, after: Project): boolean =>
   before.capacity !== null && (after.capacity === null || after.capacity - (after.reserved ?? 0) > before.capacity - (before.reserved ?? 0))
 
+/** What people go by who sign up. */
+type Told = Pick<Project, 'startTime' | 'endTime' | 'place' | 'attendance' | 'hoursRule' | 'credits'>
+
 /** What who signed up reads otherwise now, each of which may change who comes. */
-function newsOf(before: Project, after: Project): Message[] {
+export function newsOf(before: Told, after: Told): Message[] {
   const isMoved = before.startTime !== after.startTime || before.endTime !== after.endTime || before.place !== after.place
   const isWorthOther = !isDeepStrictEqual(before.hoursRule, after.hoursRule) || before.credits !== after.credits
   return [
@@ -41,7 +44,8 @@ function newsOf(before: Project, after: Project): Message[] {
   ]
 }
 
-const promised = ({ hoursRule, credits }: Project) => say.item.promisedHours({ hours: say.item.hoursBy({ rule: hoursRule }), credits })
+const promised = ({ hoursRule, credits }: Pick<Told, 'hoursRule' | 'credits'>) =>
+  say.item.promisedHours({ hours: say.item.hoursBy({ rule: hoursRule }), credits })
 
 /** Who put their name down for a draw did so for the places that it was to give away: the organiser keeps no more of them then. */
 async function refuseFewerLots(tx: Db, before: Project, after: Project): Promise<void> {

@@ -12,6 +12,7 @@ import { say } from '../../locale/say.ts'
 import { costOfCancelling, giveBackForCancelling, takeForCancelling } from '../conduct/cancelled.ts'
 import { bansOf } from '../conduct/ledger.ts'
 import { notForThem } from '../item/audience.ts'
+import { newsOf } from './changed.ts'
 import { nextOf, placesLeft, promote } from './line.ts'
 import type { Project, Row } from './line.ts'
 import { isSettled, signUpReason } from './open.ts'
@@ -40,7 +41,7 @@ type Answer = CallResult<typeof contract.join>
 const answerOf = async (tx: Db, row: Row): Promise<Answer> => ({ state: row.state, position: await positionOf(tx, row) })
 
 /** Signs the caller up, once: whoever asks again is told what came of it. */
-export async function join(db: Db, caller: Caller, itemId: string): Promise<Answer> {
+export async function join(db: Db, caller: Caller, { itemId, read }: EndpointRead<typeof contract.join>['body']): Promise<Answer> {
   return db.transaction(async (tx) => {
     const project = await lockOpen(tx, itemId)
     const before = await ownRow(tx, itemId, caller.username)
@@ -48,6 +49,8 @@ export async function join(db: Db, caller: Caller, itemId: string): Promise<Answ
     const reason = await whyNotSignUp(tx, project, caller.username)
     if (reason) throw new BusinessError(reason)
     if (before && isRefused(before)) throw new BusinessError(say.signUp.refusedBefore())
+    const news = newsOf({ ...project, ...read }, project)
+    if (news.length > 0) throw conflict(say.signUp.changedSince({ news }))
     const place = await placeOf(tx, project)
     const row = one(
       await tx

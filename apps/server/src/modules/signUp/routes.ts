@@ -32,7 +32,7 @@ export function signUpRoutes(app: FastifyInstance, { db }: Context) {
   route(app, db, signUp.about, ({ query, caller }) => aboutSignUp(db, caller, query.itemId))
   route(app, db, signUp.join, async ({ body, caller }) => {
     pace.take(caller.username)
-    const joined = await inTurn(body.itemId, () => join(db, caller, body.itemId))
+    const joined = await inTurn(body.itemId, () => join(db, caller, body))
     return answer(joined, say.signUp.joined(joined))
   })
   route(app, db, signUp.cancel, async ({ body, caller }) => {
