@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Caller } from '../../access/caller.ts'
-import { now } from '../../clock.ts'
+import { inOneMoment, now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { waitShortly } from '../../db/waitShortly.ts'
 import { user } from '../../db/schema/index.ts'
@@ -69,5 +69,6 @@ async function leadsTo(tx: Db, { body, applicant, id }: Review, concerned: strin
 const changeReview = (db: Db, caller: Caller, kept: Kept, read: Read, act: (tx: Db, held: Held) => Promise<void>): Promise<void> =>
   db.transaction(async (tx) => {
     await waitShortly(tx)
-    await act(tx, await holdRead(tx, caller, kept, read))
+    const held = await holdRead(tx, caller, kept, read)
+    await inOneMoment(() => act(tx, held))
   })

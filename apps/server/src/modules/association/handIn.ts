@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller } from '../../access/caller.ts'
-import { now } from '../../clock.ts'
+import { inOneMoment, now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
 import { waitShortly } from '../../db/waitShortly.ts'
@@ -59,7 +59,7 @@ export async function submitReview(
         await waitShortly(tx)
         const held = await holdRead(tx, caller, kept, read)
         refuseOthers(caller, held.review)
-        await handInHeld(tx, engine, caller, kept, mend ? await mend(tx, held) : held, requestId)
+        await inOneMoment(async () => handInHeld(tx, engine, caller, kept, mend ? await mend(tx, held) : held, requestId))
       })
   })
 }
@@ -124,7 +124,7 @@ export async function withdrawReview(
     if (review.createBy !== caller.username) throw new BusinessError(say.association.notApplicant())
     if (review.status !== 'pending') throw new BusinessError(say.association.notPending())
     if (open) return true
-    await setStatus(tx, caller, kept, review, { status: 'withdrawn' }, { action: 'withdraw' })
+    await inOneMoment(() => setStatus(tx, caller, kept, review, { status: 'withdrawn' }, { action: 'withdraw' }))
     return false
   })
   // What a process decides is taken back from there, under its lock.

@@ -3,7 +3,7 @@ import { organisationReviews } from '@sc/api-client/contract'
 import type { ReviewAttachment } from '@sc/api-client/contract'
 import { readUploads } from '@sc/form-renderer/schema'
 import type { Caller } from '../../access/caller.ts'
-import { now } from '../../clock.ts'
+import { inOneMoment, now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/schema/columns.ts'
 import { one } from '../../db/one.ts'
@@ -45,23 +45,25 @@ export async function handInOwn({ db, engine, kept }: Where, caller: Caller, sen
       const about = { body, organisation: null, society: null, [BODIES[body].names.of]: bodyId }
       if (bodyId === null) await refuseMany(tx, caller)
       const held = await heldOwn(tx, caller, about, applyType)
-      const { userId: applicant, username: createBy } = caller
-      const review = one(
-        await tx
-          .insert(organisationReview)
-          .values({
-            id,
-            ...about,
-            applyType,
-            name: held?.name ?? sent.newName ?? null,
-            applicant,
-            createBy,
-            updateBy: createBy,
-            ...(await askedFor(tx, caller, { id, body, applyType, before: [], isNew: held === null }, sent)),
-          })
-          .returning(),
-      )
-      await handInHeld(tx, engine, caller, kept, { review, about: held }, requestId)
+      await inOneMoment(async () => {
+        const { userId: applicant, username: createBy } = caller
+        const review = one(
+          await tx
+            .insert(organisationReview)
+            .values({
+              id,
+              ...about,
+              applyType,
+              name: held?.name ?? sent.newName ?? null,
+              applicant,
+              createBy,
+              updateBy: createBy,
+              ...(await askedFor(tx, caller, { id, body, applyType, before: [], isNew: held === null }, sent)),
+            })
+            .returning(),
+        )
+        await handInHeld(tx, engine, caller, kept, { review, about: held }, requestId)
+      })
       return { id }
     }),
   )

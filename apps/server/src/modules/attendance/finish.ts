@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { attendance as contract, CallResult } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
-import { now } from '../../clock.ts'
+import { inOneMoment, now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
 import { attendance, attendanceRole, user } from '../../db/schema/index.ts'
@@ -34,71 +34,81 @@ export async function finish(
 ): Promise<CallResult<typeof contract.finish>> {
   return db.transaction(async (tx) => {
     const project = await lockManaged(tx, caller, itemId)
-    refuseMark(project)
-    await nameFinishing(tx, project, submittedConsent)
-    const rows = await tx
-      .select({
-        id: attendance.id,
-        username: attendance.username,
-        realname: user.realname,
-        inTime: attendance.inTime,
-        role: attendanceRole,
-        byName: giver.realname,
-      })
-      .from(attendance)
-      .innerJoin(user, eq(user.username, attendance.username))
-      .leftJoin(attendanceRole, roleAt(itemId))
-      .leftJoin(giver, eq(giver.username, attendanceRole.givenBy))
-      .where(isDue(project, caller))
-      .orderBy(asc(attendance.username))
-      .for('update', { of: attendance })
-    const earned = await attendedBasis(tx, project)
-    if (!earned) throw new BusinessError(say.item.attendanceFixed())
-    const recorded = await insertScores(
-      tx,
-      caller,
-      rows.map(({ username, realname, inTime, role, byName }) => {
-        const { basis, credits, award } = earned(role && { role: role.role, by: role.givenBy, byName: byName ?? '', time: role.giveTime })
-        return {
-          username,
-          realname,
-          itemId,
-          itemName: project.name,
-          module: project.module,
-          hours: basis.hours,
-          credits,
-          hoursBasis: basis,
-          award,
-          decidedBy: caller.username,
-          // wire text: the value that such records have.
-          source: '签到' as const,
-          achievedOn: lastHeld(project, dayOf(inTime ?? now())),
-        }
-      }),
-      'passOver',
-    )
-    await tx
-      .update(attendance)
-      .set({ settleTime: now() })
-      .where(
-        isOneOf(
-          attendance.id,
-          rows.map(({ id }) => id),
-        ),
-      )
-    await giveForAttending(
-      tx,
-      caller,
-      project,
-      rows.map(({ username }) => username),
-    )
-    await reckonActivity(tx, caller, project)
-    return {
-      recorded: recorded.length,
-      before: rows.length - recorded.length,
-      withoutOut: project.attendance === 'inOut' ? await withoutOut(tx, itemId) : [],
-    }
+    return inOneMoment(() => finishHeld(tx, caller, project, submittedConsent))
   })
+}
+
+async function finishHeld(
+  tx: Db,
+  caller: Caller,
+  project: Awaited<ReturnType<typeof lockManaged>>,
+  submittedConsent: string | undefined,
+): Promise<CallResult<typeof contract.finish>> {
+  const { id: itemId } = project
+  refuseMark(project)
+  await nameFinishing(tx, project, submittedConsent)
+  const rows = await tx
+    .select({
+      id: attendance.id,
+      username: attendance.username,
+      realname: user.realname,
+      inTime: attendance.inTime,
+      role: attendanceRole,
+      byName: giver.realname,
+    })
+    .from(attendance)
+    .innerJoin(user, eq(user.username, attendance.username))
+    .leftJoin(attendanceRole, roleAt(itemId))
+    .leftJoin(giver, eq(giver.username, attendanceRole.givenBy))
+    .where(isDue(project, caller))
+    .orderBy(asc(attendance.username))
+    .for('update', { of: attendance })
+  const earned = await attendedBasis(tx, project)
+  if (!earned) throw new BusinessError(say.item.attendanceFixed())
+  const recorded = await insertScores(
+    tx,
+    caller,
+    rows.map(({ username, realname, inTime, role, byName }) => {
+      const { basis, credits, award } = earned(role && { role: role.role, by: role.givenBy, byName: byName ?? '', time: role.giveTime })
+      return {
+        username,
+        realname,
+        itemId,
+        itemName: project.name,
+        module: project.module,
+        hours: basis.hours,
+        credits,
+        hoursBasis: basis,
+        award,
+        decidedBy: caller.username,
+        // wire text: the value that such records have.
+        source: '签到' as const,
+        achievedOn: lastHeld(project, dayOf(inTime ?? now())),
+      }
+    }),
+    'passOver',
+  )
+  await tx
+    .update(attendance)
+    .set({ settleTime: now() })
+    .where(
+      isOneOf(
+        attendance.id,
+        rows.map(({ id }) => id),
+      ),
+    )
+  await giveForAttending(
+    tx,
+    caller,
+    project,
+    rows.map(({ username }) => username),
+  )
+  await reckonActivity(tx, caller, project)
+  return {
+    recorded: recorded.length,
+    before: rows.length - recorded.length,
+    withoutOut: project.attendance === 'inOut' ? await withoutOut(tx, itemId) : [],
+  }
 }
 
 const withoutOut = (tx: Db, itemId: string) =>

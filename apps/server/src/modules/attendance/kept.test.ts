@@ -196,6 +196,9 @@ describe('attendance that was passed over, as the score was imported', () => {
       ['签到', '生效', '参与者'],
       ['签到', '生效', '参与者'],
     ])
+    // Of one moment with the score, whichever table says it.
+    const settled = await server.db.select().from(attendances).where(eq(attendances.itemId, id)).orderBy(attendances.settleTime)
+    expect(settled.map(({ settleTime }) => settleTime)).toEqual(records.slice(1).map(({ createTime }) => createTime))
     expect(await finish(id)).toMatchObject({ recorded: 0, before: 0 })
   })
 
