@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { businessCode, calendar, campusDays, item, session, userCalls } from '@sc/api-client/contract'
 import { at } from '../../clock.ts'
 import { announcement as announcementTable, announcementReceipt, user } from '../../db/schema/index.ts'
-import { momentAt } from '../../time.ts'
+import { dayAfter, momentAt } from '../../time.ts'
 import { application, Campus } from '../../test/campus.ts'
 import { TEST_PASSWORD } from '../../test/config.ts'
 import { endOfJobs } from '../../test/jobs.ts'
@@ -157,8 +157,14 @@ describe('the feed', () => {
     const teacher = await campus.as('teacher02')
     expect(await teacher.call(calendar.feed)).toEqual({ address: null })
     const first = await teacher.call(calendar.renewFeed)
-    await add('teacher02', { title: '分号;逗号,\\反斜杠', note: '第一行\n第二行', start: soon('14:00:00'), end: soon('15:00:00') })
-    await add('teacher02', { title: '开放日', start: soon(''), end: soon(''), allDay: true })
+    await add('teacher02', {
+      title: '分号;逗号,\\反斜杠',
+      note: '第一行\n第二行',
+      start: soon('14:00:00'),
+      end: soon('15:00:00'),
+      remindMinutes: 15,
+    })
+    await add('teacher02', { title: '开放日', start: soon(''), end: soon(''), allDay: true, remindMinutes: 60 })
     const { address } = await teacher.call(calendar.renewFeed)
     expect((await read(first.address!)).statusCode).toBe(404)
     const answer = await read(address!)
@@ -168,6 +174,10 @@ describe('the feed', () => {
     expect(text).toContain('DESCRIPTION:第一行\\n第二行')
     expect(text).toContain(`DTSTART:${soon('').replaceAll('-', '')}T060000Z`)
     expect(text).toContain(`DTSTART;VALUE=DATE:${soon('').replaceAll('-', '')}`)
+    // Before what has an hour; of a whole day an hour before eight.
+    const day = soon('').replaceAll('-', '')
+    const triggers = [...text.matchAll(/TRIGGER;VALUE=DATE-TIME:(.*)\r/g)].map(([, trigger]) => trigger)
+    expect(triggers.toSorted()).toEqual([`${dayAfter(soon(''), -1).replaceAll('-', '')}T230000Z`, `${day}T054500Z`])
     await server.db.update(user).set({ status: 2 }).where(eq(user.username, 'teacher02'))
     expect((await read(address!)).statusCode).toBe(404)
     await server.db.update(user).set({ status: 1 }).where(eq(user.username, 'teacher02'))

@@ -80,10 +80,17 @@ const known = (caller: Caller) => {
 
 type Reminded = Pick<Written, 'start' | 'allDay' | 'remindMinutes'>
 
+const beginsAt = ({ start, allDay }: Pick<Reminded, 'start' | 'allDay'>): Date => momentAt(allDay ? `${start} ${MORNING}` : start)
+
+const minutesBefore = (moment: Date, minutes: number): Date => new Date(moment.getTime() - minutes * 60_000)
+
+/** When a reminder was asked for, if one was, be that over or not. */
+export const remindedAt = ({ remindMinutes, ...times }: Reminded): Date | null =>
+  remindMinutes === null ? null : minutesBefore(beginsAt(times), remindMinutes)
+
 /** Null where nobody is to be reminded any more. */
 function remindTimeOf({ start, allDay, remindMinutes }: Reminded): Date | null {
   if (remindMinutes === null) return null
-  const begins = momentAt(allDay ? `${start} ${MORNING}` : start)
-  const time = new Date(begins.getTime() - remindMinutes * 60_000)
-  return begins > now() ? time : null
+  const begins = beginsAt({ start, allDay })
+  return begins > now() ? minutesBefore(begins, remindMinutes) : null
 }

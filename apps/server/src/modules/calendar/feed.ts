@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { ICalCalendar, ICalCalendarMethod, ICalEventBusyStatus } from 'ical-generator'
+import { ICalAlarmType, ICalCalendar, ICalCalendarMethod, ICalEventBusyStatus } from 'ical-generator'
 import type { CalendarEntry } from '@sc/api-client/contract'
 import { callerNamed } from '../../access/caller.ts'
 import type { Caller } from '../../access/caller.ts'
@@ -11,6 +11,7 @@ import { NotFoundError } from '../../http/errors.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import { dayAfter, dayOf, momentAt } from '../../time.ts'
+import { remindedAt } from './entries.ts'
 import { spanOf } from './span.ts'
 
 /** What other programs are told: what has been for so many days, and what comes within a year. */
@@ -65,13 +66,17 @@ export async function icalOf(db: Db, token: string, requestId: string): Promise<
   return calendar.toString()
 }
 
-const eventOf = ({ id, title, place, note, by, ...times }: CalendarEntry) => ({
-  ...timesOf(times),
-  id,
-  summary: by === null ? title : spoken(say.calendar.sharedBy({ title, who: by })),
-  location: place,
-  description: note,
-})
+function eventOf({ id, title, place, note, by, remindMinutes, ...times }: CalendarEntry) {
+  const reminded = remindedAt({ remindMinutes, ...times })
+  return {
+    ...timesOf(times),
+    id,
+    summary: by === null ? title : spoken(say.calendar.sharedBy({ title, who: by })),
+    location: place,
+    description: note,
+    alarms: reminded === null ? [] : [{ type: ICalAlarmType.display, trigger: reminded }],
+  }
+}
 
 /** In iCalendar the end of days is the day after the last. */
 const timesOf = ({ allDay, start, end }: Pick<CalendarEntry, 'allDay' | 'start' | 'end'>) =>
