@@ -57,6 +57,12 @@ describe('evaluate', () => {
     ['not empty names and empty form.empty and empty missing', true],
     ["names.contains('张三') and names.size() == 2 and dept.startsWith('C') and dept.length() eq 2", true],
     ["missing.isEmpty() and not missing.contains('x') and missing.equals(null)", true],
+    ...['missing', "''", 'blank', 'none'].flatMap((left): [string, unknown][] =>
+      ['missing', "''"].map((part) => [
+        `contains(${left}, ${part}) or startsWith(${left}, ${part}) or endsWith(${left}, ${part}) or ${left === "''" ? 'missing' : left}.startsWith(${part})`,
+        false,
+      ]),
+    ),
     ['names[1]', '李四'],
     ['names.length', null],
     ["form['学号']", '2024001'],

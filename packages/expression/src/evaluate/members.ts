@@ -1,6 +1,6 @@
 import { FORBIDDEN_KEYS } from '../syntax.ts'
 import type { MethodName } from '../syntax.ts'
-import { asText, isAbsent, isEmpty, sizeOf } from './coerce.ts'
+import { asText, isAbsent, isBlank, isEmpty, sizeOf } from './coerce.ts'
 import { equal, equalTo } from './compare.ts'
 
 /** `object[key]`: own keys of objects, positions of lists; anything else is `null`, never a prototype's. */
@@ -19,12 +19,21 @@ export const methods: Readonly<Record<MethodName, (receiver: unknown, argument: 
   isEmpty,
   contains,
   equals: equal,
-  startsWith: (receiver, argument) => !isAbsent(receiver) && asText(receiver).startsWith(asText(argument)),
-  endsWith: (receiver, argument) => !isAbsent(receiver) && asText(receiver).endsWith(asText(argument)),
+  startsWith,
+  endsWith,
+}
+
+/** What is blank begins, ends and contains nothing, not even an empty text: so it is the same however it was left empty. */
+export function startsWith(value: unknown, start: unknown): boolean {
+  return !isBlank(value) && asText(value).startsWith(asText(start))
+}
+
+export function endsWith(value: unknown, end: unknown): boolean {
+  return !isBlank(value) && asText(value).endsWith(asText(end))
 }
 
 /** Whether a list has an element equal to the item, or text has it as a part. */
 export function contains(collection: unknown, item: unknown): boolean {
   if (Array.isArray(collection)) return collection.some(equalTo(item))
-  return typeof collection === 'string' && collection.includes(asText(item))
+  return typeof collection === 'string' && !isBlank(collection) && collection.includes(asText(item))
 }

@@ -1,5 +1,6 @@
 import { asText, sizeOf } from '../evaluate/coerce.ts'
 import { joined } from '../evaluate/joined.ts'
+import { endsWith, startsWith } from '../evaluate/members.ts'
 import { LIMITS } from '../error.ts'
 import type { ExpressionFunction } from './ExpressionFunction.ts'
 
@@ -11,8 +12,8 @@ export const textFunctions = {
   lower: (value) => asText(value).toLowerCase(),
   trim: (value) => asText(value).trim(),
   length: (value) => (typeof value === 'number' ? asText(value).length : sizeOf(value)),
-  startsWith: (value, start) => asText(value).startsWith(asText(start)),
-  endsWith: (value, end) => asText(value).endsWith(asText(end)),
+  startsWith: (value, start) => startsWith(value, start),
+  endsWith: (value, end) => endsWith(value, end),
   /** Characters from `from` (0 is the first) up to, not including, `to`. */
   substring: (value, from, to) => asText(value).substring(position(from, 0), position(to, LIMITS.resultLength)),
   /** Position of the first occurrence, -1 without one. */

@@ -1,4 +1,5 @@
 import { RE2JS } from 're2js'
+import { withBlanks } from './blanksOfPattern.ts'
 import { isOverlarge, PATTERN_BOUNDS, patternSize } from './patternSize.ts'
 
 /** True when the pattern is found in the text; undefined where finding out would take too long. */
@@ -67,7 +68,7 @@ function compile(pattern: string): Part[] | undefined {
   }
 }
 
-const expressionOf = (source: string, flags: number) => RE2JS.compile(RE2JS.translateRegExp(source), flags | RE2JS.LOOKBEHINDS)
+const expressionOf = (source: string, flags: number) => RE2JS.compile(withBlanks(RE2JS.translateRegExp(source)), flags | RE2JS.LOOKBEHINDS)
 
 /** Some designs carry `/…/i` although the format asks for bare patterns. */
 function withoutSlashes(pattern: string) {

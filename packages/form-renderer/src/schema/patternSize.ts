@@ -4,6 +4,8 @@ export const PATTERN_BOUNDS = { one: 2_500, all: 40_000 } as const
 /** Classes of letters have hundreds of ranges, classes in brackets a few. */
 const UNICODE_CLASS = 10
 const RANGES_OF_STEP = 8
+/** `\s` has ten ranges when it is written out, `\S` twelve. */
+const BLANK_CLASS = 2
 
 /** Whether a pattern alone has more steps than `PATTERN_BOUNDS.one`: then whatever is filled in cannot be checked, and is refused. */
 export const isOverlarge = (pattern: string): boolean => patternSize(pattern) > PATTERN_BOUNDS.one
@@ -50,6 +52,8 @@ export function patternSize(pattern: string): number {
     while (at < pattern.length && pattern[at] !== ']') {
       if (pattern[at++] === '\\') classes += escape() - 1
     }
+    // White space and all else: whatever there is.
+    if (/^\^?\\s\\S$|^\^?\\S\\s$/.test(pattern.slice(from, at))) classes = 0
     at++
     return 1 + classes + Math.floor((at - from) / RANGES_OF_STEP)
   }
@@ -61,7 +65,7 @@ export function patternSize(pattern: string): number {
       return UNICODE_CLASS
     }
     if (letter === 'u' || letter === 'x') skipOf(/\{[^}]*\}|[0-9a-fA-F]{2,4}/y)
-    return 1
+    return letter === 's' || letter === 'S' ? BLANK_CLASS : 1
   }
 
   function repeated(atom: number): number {

@@ -24,37 +24,41 @@ const REPLACEMENT = '&#xFFFD;'
 export function foreignCharacter(xml: string): ForeignCharacter | undefined {
   const literal = xml.search(FOREIGN)
   if (literal !== -1) return placed(xml, literal, `U+${xml.charCodeAt(literal).toString(16).toUpperCase().padStart(4, '0')}`)
-  const [first] = foreignNumbers(xml, 1)
-  return first && placed(xml, first.at, first.written)
+  for (const { at, written, code } of numbers(xml)) if (isForeign(code)) return placed(xml, at, written)
+  return undefined
 }
 
-/** The file with another character for each that is written by its number and is none. */
-export function withoutForeign(xml: string): string {
+/**
+ * The file as its parser reads it right: that takes a number for sixteen bits, and one beyond them (`&#x20BB7;`) for another
+ * character. Such stand there by themselves afterwards, and another in the place of each that is none.
+ */
+export function readableNumbers(xml: string): string {
   let result = ''
   let copied = 0
-  for (const { at, written } of foreignNumbers(xml)) {
-    result += xml.slice(copied, at) + REPLACEMENT
+  for (const { at, written, code } of numbers(xml)) {
+    const isOdd = isForeign(code)
+    if (!isOdd && code <= 0xffff) continue
+    result += xml.slice(copied, at) + (isOdd ? REPLACEMENT : String.fromCodePoint(code))
     copied = at + written.length
   }
   return result + xml.slice(copied)
 }
 
-function foreignNumbers(xml: string, most = Infinity): { at: number; written: string }[] {
-  const found: { at: number; written: string }[] = []
-  if (!xml.includes('&#')) return found
-  BEGINNING.lastIndex = 0
-  for (let match = BEGINNING.exec(xml); match && found.length < most; match = BEGINNING.exec(xml)) {
+/** The characters of a file that are written by their numbers. */
+function* numbers(xml: string): Generator<{ at: number; written: string; code: number }> {
+  if (!xml.includes('&#')) return
+  const beginning = new RegExp(BEGINNING)
+  for (let match = beginning.exec(xml); match; match = beginning.exec(xml)) {
     const [written, hex, decimal] = match
     const end = APART[written]
     if (end === undefined) {
-      if (isForeign(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16))) found.push({ at: match.index, written })
+      yield { at: match.index, written, code: hex === undefined ? Number(decimal) : Number.parseInt(hex, 16) }
       continue
     }
-    const close = xml.indexOf(end, BEGINNING.lastIndex)
-    if (close === -1) break
-    BEGINNING.lastIndex = close + end.length
+    const close = xml.indexOf(end, beginning.lastIndex)
+    if (close === -1) return
+    beginning.lastIndex = close + end.length
   }
-  return found
 }
 
 const isForeign = (code: number) => code > 0x10ffff || FOREIGN.test(String.fromCodePoint(code))

@@ -5,7 +5,7 @@ import { Reader } from 'moddle-xml'
 import type { Context } from 'moddle-xml'
 import { CompileError } from '../errors.ts'
 import type { CompileIssue } from '../errors.ts'
-import { withoutForeign } from './characters.ts'
+import { readableNumbers } from './characters.ts'
 import { tightAttributes } from './tightAttributes.ts'
 
 /** Parts of a diagram's drawing: their faults do not touch what runs. */
@@ -58,7 +58,7 @@ export async function parseFile(xml: string, maxElements = Infinity): Promise<Mo
     },
   })
 
-  const read = await reader.fromXML(tightAttributes(withoutForeign(xml)), root).catch((cause: unknown) => {
+  const read = await reader.fromXML(tightAttributes(readableNumbers(xml)), root).catch((cause: unknown) => {
     if (cause === endless && found.length > 0) return null
     const message = oneLine(cause instanceof Error ? cause.message : String(cause))
     throw new CompileError([{ code: 'xml', message }], { cause })

@@ -28,7 +28,7 @@ export function findKept(xml: string, engine: EngineName): Kept[] {
   const attributes: string[] = []
   const isKnown = (uri: string, localName: string) => own.has(uri) || (uri === namespace && vocabulary.has(localName))
   const all = scanXml(xml)
-  elements.push(...unwritableParts(all).map(({ name }) => name))
+  elements.push(...unwritableParts(xml, all).map(({ name }) => name))
   for (const element of all) {
     if (!element.uri) continue
     const isWord = isKnown(element.uri, element.localName) && (element.uri !== BPMN || standard.has(element.localName))

@@ -40,6 +40,16 @@ test('one process is drawn on its own, and its model stays as it was', async () 
   expect(xml).not.toContain('participant')
 })
 
+test('a process is drawn in which a prefix of the drawing means something else', async () => {
+  const noted = branching('p').replace(
+    '<startEvent',
+    '<extensionElements><dc:creator xmlns:dc="http://purl.org/dc/elements/1.1/">教务处</dc:creator></extensionElements><startEvent',
+  )
+  const xml = await layOut(document(noted))
+  expect(xml).toContain(noted)
+  expect(readPlanes(xml)[0]?.shapes).toHaveLength(5)
+})
+
 test('several processes come one beneath the other, each in a pool', async () => {
   const { xml, boxes } = await laidOut(branching('p') + branching('q'))
   expect(xml).toContain('<participant id="Participant_q" name="流程q" processRef="q"/>')

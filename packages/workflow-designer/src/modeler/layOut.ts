@@ -1,8 +1,7 @@
 import { withDiagrams } from '../engines/diagramPart.ts'
 import { layoutCopy } from '../engines/layoutCopy.ts'
 import { onlyProcess, withPools } from '../engines/onlyProcess.ts'
-import { packUnwritable } from '../engines/readable/packUnwritable.ts'
-import { tightAttributes } from '../engines/readable/tightAttributes.ts'
+import { rewritable } from '../engines/readable/readable.ts'
 import { annotate } from './layout/annotate.ts'
 import { type Plane, readPlanes, writePlanes } from './layout/drawing.ts'
 import { intoLanes, leavesOf } from './layout/intoLanes.ts'
@@ -42,7 +41,7 @@ export async function layOut(xml: string): Promise<string> {
 async function drawProcess(xml: string, id: string): Promise<Plane[]> {
   const { layoutProcess } = await import('bpmn-auto-layout')
   try {
-    return readPlanes(await layoutProcess(packUnwritable(tightAttributes(layoutCopy(onlyProcess(xml, id))))))
+    return readPlanes(await layoutProcess(rewritable(layoutCopy(onlyProcess(xml, id)))))
   } catch {
     return []
   }

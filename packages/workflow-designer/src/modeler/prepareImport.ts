@@ -3,8 +3,7 @@ import { detectEngine } from '../engines/engines.ts'
 import type { EngineName } from '../engines/EngineProfile.ts'
 import { withPools } from '../engines/onlyProcess.ts'
 import { repairXml } from '../engines/repair/repairXml.ts'
-import { packUnwritable } from '../engines/readable/packUnwritable.ts'
-import { tightAttributes } from '../engines/readable/tightAttributes.ts'
+import { rewritable } from '../engines/readable/readable.ts'
 import { findUnused } from '../engines/unused.ts'
 import type { BpmnView } from '../model/bpmnTypes.ts'
 import { findKept, type Kept } from './findKept.ts'
@@ -42,10 +41,10 @@ export async function prepareImport(
   const engine = detectEngine(repaired) ?? currentEngine
   const open = async (xml: string): Promise<Drawn> => {
     // What the text says stays what is stored of it; only the parser is given another one.
-    const readable = packUnwritable(tightAttributes(xml))
-    const view = createModeler({ engine, xml: readable, canvasTexts, readOnly })
+    const written = rewritable(xml, engine)
+    const view = createModeler({ engine, xml: written, canvasTexts, readOnly })
     try {
-      const { warnings } = await view.importXML(readable, mainDiagram(xml))
+      const { warnings } = await view.importXML(written, mainDiagram(xml))
       keepReferences(view, warnings)
       return { view, xml, warnings }
     } catch (error) {

@@ -1,6 +1,7 @@
 import { businessCode, personName } from '@sc/api-client/contract'
 import { asOneLine, showsNothing } from '@sc/expression'
 import type { Message } from '@sc/locale'
+import { atMost } from '../../atMost.ts'
 import type { CasIdentity } from '../../cas/client.ts'
 import type { CasField, Config } from '../../config.ts'
 import { say } from '../../locale/say.ts'
@@ -25,7 +26,7 @@ export function describePerson({ casAttributes }: Pick<Config, 'casAttributes'>,
     return attributes.get(attribute) ?? (attribute === 'user' ? [name] : [])
   }
   const valueOf = (field: CasField, longest: number) => {
-    const line = cut(asOneLine(valuesOf(field)[0] ?? ''), longest)
+    const line = atMost(asOneLine(valuesOf(field)[0] ?? ''), longest)
     return showsNothing(line) ? null : line
   }
   const [mapped] = valuesOf('username')
@@ -42,6 +43,3 @@ export function describePerson({ casAttributes }: Pick<Config, 'casAttributes'>,
     departments: valuesOf('department'),
   }
 }
-
-/** So many characters of a text, and no half of one. */
-const cut = (text: string, longest: number): string => text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '')

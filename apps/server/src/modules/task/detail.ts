@@ -129,11 +129,12 @@ export async function mayReadFileOf(db: Db, caller: Caller, id: string, path: st
   return held || wasHeld() || !uploadFieldsOf(design).some(({ model }) => hidden(model))
 }
 
-/** The node of the reader's own open task, if any. */
+/** The node that the page shows the reader as theirs: of several open tasks the one that they act on first. */
 async function actingAt(db: Db, caller: Caller, instance: InstanceRow): Promise<string | undefined> {
   const open = await openTasks(db, instance.id)
   const candidates = await candidatesOfEach(db, instance, open)
-  return open.find(({ id }) => candidates(id).includes(caller.username))?.nodeId
+  const theirs = open.filter(({ id }) => candidates(id).includes(caller.username))
+  return (await firstOf(db, theirs, caller.username))?.mine.nodeId
 }
 
 const isInTeam = async (db: Db, { username }: Caller, { id, team }: InstanceRow): Promise<boolean> =>

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { task } from '@sc/api-client/contract'
 import type { Envelope, UploadedFile } from '@sc/api-client/contract'
 import { processInstance, trail as trailTable, uploadedFile } from '../../db/schema/index.ts'
-import { chain, end, fieldPermissions, processXml, start, userTask } from '../../test/bpmn.ts'
+import { chain, element, end, fieldPermissions, processXml, start, userTask } from '../../test/bpmn.ts'
 import { application, Campus, reviewedBy } from '../../test/campus.ts'
 import { cleared } from '../../test/cleared.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -117,6 +119,31 @@ describe('evidence', () => {
     // The school's node hides the field.
     expect(await read('school01', stored)).toBe(404)
     expect(await read('cs_audit', stored)).toBe(200)
+  })
+
+  it('is read at the task that its page shows, of several that its reader has at once', async () => {
+    const key = 'evidence_twice'
+    const both = processXml(
+      key,
+      start,
+      element('parallelGateway', 'split'),
+      userTask('unseen', '复核', '', fieldPermissions({ evidence: 'hidden' })),
+      userTask('seen', '审核'),
+      element('parallelGateway', 'join'),
+      end,
+      ...chain('start', 'split', 'unseen', 'join', 'end'),
+      ...chain('split', 'seen', 'join'),
+    )
+    await campus.deploy(key, both, [reviewedBy('unseen', 'school_auditor'), reviewedBy('seen', 'school_auditor')])
+    const stored = await upload('student01')
+    const itemId = await campus.project({ processKey: key })
+    const { instanceId } = await (await campus.as('student01')).submit(itemId, withEvidence({ url: stored }))
+    const [school, colleague] = [await campus.as('school01'), await campus.as('school02')]
+    const held = (await colleague.todo(instanceId)).find(({ nodeId }) => nodeId === 'seen')!
+    await colleague.call(task.transfer, { body: { taskId: held.id, username: 'school01', requestId: randomUUID() } })
+    const { myTask, values } = await school.detail(instanceId)
+    expect([myTask?.nodeId, values.evidence]).toMatchObject(['seen', [{ url: stored }]])
+    expect(await read('school01', stored)).toBe(200)
   })
 
   it('stays when the application comes back, also what was taken out', async () => {

@@ -2,6 +2,7 @@ import { personName, phoneDigits, withoutUnseen } from '@sc/api-client/contract'
 import type { ResourceField } from '@sc/api-client/contract'
 import { languages } from '@sc/locale'
 import type { Message, Text } from '@sc/locale'
+import { atMost } from '../../atMost.ts'
 import type { Cell, UnreadableCell } from '../../sheetRow.ts'
 import { say } from '../../locale/say.ts'
 
@@ -30,7 +31,7 @@ const THOUSANDS = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/
 
 /** Of what a fault quotes. */
 const QUOTED = 50
-export const shortly = (text: string) => (text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text)
+export const shortly = (text: string) => (text.length > QUOTED ? `${atMost(text, QUOTED)}…` : text)
 
 /** A value of a field, or why it is none. References and dictionaries are looked up by whoever asks. */
 export type ReadCell = { value: unknown } | { fault: Message }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { buffer } from 'node:stream/consumers'
+import { atMost } from '../../atMost.ts'
 import type { Context } from '../../context.ts'
 import { answer } from '../../http/envelope.ts'
 import { BusinessError } from '../../http/errors.ts'
@@ -32,7 +33,7 @@ export async function spreadsheetIn(request: FastifyRequest): Promise<{ content:
   const content = await buffer(incoming.content)
   if (incoming.part.file.truncated || content.length > MOST_BYTES) throw tooLarge()
   if (content.length === 0) throw new BusinessError(say.importing.empty())
-  return { content, fileName: incoming.part.filename.slice(0, 200) }
+  return { content, fileName: atMost(incoming.part.filename, 200) }
 }
 
 /** The calls that import records of a resource. */

@@ -3,10 +3,11 @@ import type { ControlProps, WidgetRenderer } from '../../react/widgetRenderer.ts
 import { asNumberTyped } from '../../react/read.ts'
 import { useOptions } from '../../react/useOptions.ts'
 import { TextView } from '../../react/views.tsx'
-import { numberSchema } from './schema.ts'
+import { boundsOfNumber, numberSchema } from './schema.ts'
 
 function NumberDesktop({ widget, id, value, onChange, onBlur, disabled, invalid, aria }: ControlProps) {
-  const { min, max, step, placeholder, controlsPosition } = useOptions(numberSchema, widget)
+  const { step, placeholder, controlsPosition, ...bounds } = useOptions(numberSchema, widget)
+  const { min, max } = boundsOfNumber(bounds)
   return (
     <NumberInput
       {...aria}

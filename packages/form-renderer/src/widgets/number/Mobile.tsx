@@ -6,7 +6,7 @@ import { asNumber, asNumberTyped } from '../../react/read.ts'
 import { useOptions } from '../../react/useOptions.ts'
 import { TextView } from '../../react/views.tsx'
 import { plainNumber } from '../../definition/plainNumber.ts'
-import { numberSchema } from './schema.ts'
+import { boundsOfNumber, numberSchema } from './schema.ts'
 
 /** What was typed as a value: a text while it is no number. */
 const valueOf = (text: string): number | string | undefined => {
@@ -19,7 +19,8 @@ const places = (number: number) => /\.(\d+)$/.exec(String(number))?.[1]?.length 
 
 /** A number between two buttons. antd-mobile's own puts the nearest bound in the place of what was typed; here bounds are for the steps alone. */
 function NumberMobile({ widget, id, labelId, value, onChange, onBlur, disabled, aria }: ControlProps) {
-  const { min = -Infinity, max = Infinity, step: stepSize, placeholder } = useOptions(numberSchema, widget)
+  const { step: stepSize, placeholder, ...bounds } = useOptions(numberSchema, widget)
+  const { min = -Infinity, max = Infinity } = boundsOfNumber(bounds)
   const texts = useWords(formWords)
   /** As it was written, which may be longer than what it means: `1.` on the way to 1.5. */
   const [written, setWritten] = useState('')

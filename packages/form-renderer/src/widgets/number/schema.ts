@@ -1,6 +1,9 @@
 import { acceptNumber } from '../../definition/acceptNumber.ts'
 import { amount, bound, flag, text } from '../../definition/optionShape.ts'
-import { defineWidget } from '../../definition/widgetSchema.ts'
+import { defineWidget, type Bounds } from '../../definition/widgetSchema.ts'
+
+/** From 0 to 0 is what designers of this family save where nobody set a bound, and their forms take any number then. */
+export const boundsOfNumber = ({ min, max }: Bounds): Bounds => (min === 0 && max === 0 ? {} : { min, max })
 
 export const numberSchema = defineWidget(
   'number',
@@ -22,8 +25,8 @@ export const numberSchema = defineWidget(
     value: {
       type: () => 'number',
       initial: ({ defaultValue }) => defaultValue,
-      bounds: ({ min, max }) => ({ min, max }),
-      accept: acceptNumber,
+      bounds: boundsOfNumber,
+      accept: (value, { decimals, ...bounds }) => acceptNumber(value, { ...boundsOfNumber(bounds), decimals }),
     },
   },
 )

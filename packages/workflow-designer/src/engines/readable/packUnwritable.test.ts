@@ -53,6 +53,9 @@ describe('an element that moddle cannot write is saved to the letter', () => {
     `<Grid xmlns=""><x:note x:by="me"/><task xmlns="${BPMN}" id="no"/></Grid>`,
     '<Grid xmlns="" xmlns:y="urn:y"><y:a><b y:c="d"/></y:a></Grid>',
     '<Grid xmlns="" xmlns:x="urn:else"><x:note/></Grid>',
+    '<x:note>first <x:b>second</x:b> third<!-- a --></x:note>',
+    '<x:note x:by="me" at="1"/>',
+    '<x:note x:by="me"><x:in/></x:note>',
     '<x:note xmlns:x="urn:else" x:by="me"><x:in/><Row xmlns=""/></x:note>',
     `<packed:xml xmlns:packed="${PACKED}" scope="{}">&lt;bad</packed:xml>`,
   ])('%s', async (element) => {
@@ -94,6 +97,11 @@ test('saving twice changes nothing more, and no trace of the packing is left', a
   const once = await saved(around('<Grid xmlns="" flowable:a="1"/><x:o><Grid xmlns=""/></x:o>'))
   expect(once).not.toContain('packed')
   expect(await saved(once)).toBe(once)
+})
+
+test('what moddle writes as it is, is left to it', () => {
+  const xml = around('<x:note by="me" flowable:a="1" xml:lang="zh">\n  <x:in>text</x:in>\n <!-- a --> <x:in/>\n</x:note><x:empty/>')
+  expect(packUnwritable(xml)).toBe(xml)
 })
 
 test('a text without any is handed on as it is', () => {

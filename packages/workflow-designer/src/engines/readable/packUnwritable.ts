@@ -8,12 +8,13 @@ import { refuseUnsound } from './refuseUnsound.ts'
 
 /**
  * moddle reads and cannot write an element in no namespace (`<Grid xmlns="">`), or one whose prefix means something else
- * further out. Such an element travels through it as the text of an element of ours, and `unpackUnwritable` puts it back:
+ * further out; and writes otherwise what is of somebody else: texts that stand between elements behind one another, attributes of
+ * the element's own namespace without their prefix. Such an element travels through it as the text of an element of ours, and `unpackUnwritable` puts it back:
  * comments, CDATA and all.
  * Throws as the importer would where the element is not well-formed, which nobody else would notice.
  */
 export function packUnwritable(xml: string): string {
-  const parts = unwritableParts(scanXml(xml))
+  const parts = unwritableParts(xml)
   if (parts.length === 0) return xml
   const prefix = freePrefix(xml)
   const edits = parts.map((element) => {
@@ -69,14 +70,14 @@ function soundContent(xml: string, packed: XmlElement): string | null {
   }
 }
 
-/** The outermost elements that moddle could not write; what is in them comes and goes with them. Such as look packed already are packed too, or they would be unpacked. */
-export function unwritableParts(elements: readonly XmlElement[]): XmlElement[] {
+/** The outermost elements that moddle could not write as they are; what is in them comes and goes with them. Such as look packed already are packed too, or they would be unpacked. */
+export function unwritableParts(xml: string, elements: readonly XmlElement[] = scanXml(xml)): XmlElement[] {
   const inside = new Set<XmlElement>()
   return elements.filter((element) => {
     const { parent } = element
     if (!parent) return false
     const isInside = inside.has(parent)
-    if (!isInside && !isUnnamed(element) && !isShadowed(element) && element.uri !== PACKED) return false
+    if (!isInside && !isUnnamed(element) && !isShadowed(element) && element.uri !== PACKED && !isRewritten(xml, element)) return false
     inside.add(element)
     return !isInside
   })
@@ -95,6 +96,23 @@ function isShadowed({ prefix, uri, parent }: XmlElement): boolean {
   if (prefix === '' || KNOWN.includes(uri)) return false
   for (let outer = parent; outer; outer = outer.parent) if (prefix in outer.namespaces && outer.namespaces[prefix] !== uri) return true
   return false
+}
+
+function isRewritten(xml: string, element: XmlElement): boolean {
+  const { uri, attributes, namespaces } = element
+  if (uri === '' || KNOWN.includes(uri)) return false
+  const isOwn = (name: string) => name.includes(':') && namespaces[name.slice(0, name.indexOf(':'))] === uri
+  return attributes.some(({ name }) => isOwn(name)) || isMixed(xml, element)
+}
+
+const NO_TEXT = /<!--[^]*?-->|<\?[^]*?\?>|\s/g
+
+/** Whether words stand between the elements in one. */
+function isMixed(xml: string, { children, contentStart, contentEnd }: XmlElement): boolean {
+  if (children.length === 0) return false
+  const begins = [contentStart, ...children.map(({ end }) => end)]
+  const ends = [...children.map(({ start }) => start), contentEnd]
+  return begins.some((begin, at) => xml.slice(begin, ends[at]).replace(NO_TEXT, '') !== '')
 }
 
 /** What the surroundings say about the prefixes that occur in an element, names in its values included. */

@@ -4,7 +4,7 @@
 /** XML 1.0, 2.2; and half of a surrogate pair. */
 const FOREIGN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/u
 /** Where a number means no character, and where it does. */
-const NUMBERED = /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|&#(?:x([\da-f]+)|(\d+));/gi
+const NUMBERED = /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\?[^]*?\?>|&#(?:x([\da-f]+)|(\d+));/gi
 
 /** The character with a number; undefined where XML has no place for it. */
 export function characterOf(code: number): string | undefined {
@@ -23,4 +23,16 @@ export function refuseForeign(xml: string): void {
   if (at === undefined) return
   const line = xml.slice(0, at).split(/\r\n|\r|\n/).length - 1
   throw new Error(`unparsable content detected\n\tline: ${line}\n\tnested error: illegal character`)
+}
+
+/**
+ * The text with every character beyond sixteen bits by itself, which was written by its number: moddle's parser takes numbers
+ * for sixteen bits, and reads another character.
+ */
+export function wholeCharacters(xml: string): string {
+  if (!xml.includes('&#')) return xml
+  return xml.replace(NUMBERED, (written: string, hex: string | undefined, decimal: string | undefined) => {
+    const code = hex !== undefined ? Number.parseInt(hex, 16) : Number(decimal ?? 0)
+    return code > 0xffff ? (characterOf(code) ?? written) : written
+  })
 }
