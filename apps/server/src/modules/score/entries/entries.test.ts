@@ -127,6 +127,19 @@ describe('a score that staff enter', () => {
     await expect(enter({ student: id, item: CONTEST, award: '省级一等奖', studentName: '别人' })).rejects.toThrow('姓名与学号不符')
   })
 
+  it('is of nobody who came to study after its project had ended, with a day or without', async () => {
+    const { id, username } = await newStudent()
+    await server.db.update(user).set({ cohort: 2026 }).where(eq(user.username, username))
+    const held = await admin.call(item.saveItemDetail, {
+      body: { name: '往年的讲座', hours: 3, module: 'culture', startTime: '2023-05-01', endTime: '2023-05-02' },
+    })
+    await server.db.update(itemTable).set({ status: 'closed' }).where(eq(itemTable.id, held.id))
+    const words = '取得日期 2023-05-02 早于 2026-01-01'
+    await expect(enter({ student: id, item: held.id, achievedOn: '2023-05-02' })).rejects.toThrow(words)
+    await expect(enter({ student: id, item: held.id })).rejects.toThrow(words)
+    expect(await recordsOf(username)).toEqual([])
+  })
+
   it('of a project of their own may be given by a teacher to students of any college', async () => {
     const { id, username } = await newStudent()
     await expect(enter({ student: id, item: LECTURES }, teacher)).rejects.toThrow('都不在您的数据范围内')

@@ -129,7 +129,8 @@ function problemOf(
   if (earlier) return say.score.recordedAlready({ source: earlier.source, day: formatMoment(earlier.createTime).slice(0, 10) })
   if (known.underWay.has(told)) return say.score.underWay({ who: student.realname })
   if (known.away.has(presentAt(student.username, itemId))) return say.score.wasAway({ who: student.realname })
-  const wrongDay = dayProblem(achievedOn, student.cohort) ?? heldProblem(project, achievedOn)
+  // Without a day it is that of the project: who came to study after it was not there either.
+  const wrongDay = dayProblem(achievedOn ?? lastHeld(project, null), student.cohort) ?? heldProblem(project, achievedOn)
   if (wrongDay) return wrongDay
   const earned = entryHours(project.hoursRule, known.fields.get(itemId), { award, hours })
   return 'problem' in earned ? earned.problem : undefined
