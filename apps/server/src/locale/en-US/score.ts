@@ -40,6 +40,8 @@ export const score: typeof zhCN = {
   beyond: ({ who, item }) => `Neither ${who} nor the project ${quoted(item)} is within your scope`,
   beyondReach: 'Some of these scores are beyond your scope',
   recordedAlready: ({ day }) => `The student has a score for this already, recorded on ${day}`,
+  twiceInFile: ({ who, claim }) =>
+    `Another row of the file has ${quoted(claim)} of ${who}, the same achievement written otherwise: it is recognised once; leave one of them out`,
   fixedHours: ({ hours }) => `This project gives ${hours} hours; for others, correct the record with a reason`,
   claimNeeded: ({ item }) => `“${item}” recognises achievements one by one: enter which`,
   claimNeedless: ({ item }) => `“${item}” is recognised once for each student: leave the achievement empty`,

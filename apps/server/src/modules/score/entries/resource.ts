@@ -59,9 +59,10 @@ export const servedScoreEntries: Served<Fields> = {
         caller,
         added.map(({ after }) => after),
       )
+      const earlier = new Map<string, string>()
       return new Map(
         added.flatMap((change) => {
-          const problem = problemOf(known, caller, change.after)
+          const problem = problemOf(known, caller, change.after) ?? twice(known, change.after, earlier)
           return problem ? [[change, problem] as const] : []
         }),
       )
@@ -134,6 +135,17 @@ function problemOf(
   if (wrongDay) return wrongDay
   const earned = entryHours(project.hoursRule, known.fields.get(itemId), { award, hours })
   return 'problem' in earned ? earned.problem : undefined
+}
+
+/** Of several that are added together: names that are written otherwise and read alike are one achievement. `earlier` notes what each is called. */
+function twice(known: Known, { student: studentId, item: itemId, claim }: Entry, earlier: Map<string, string>): Message | undefined {
+  const student = known.students.get(studentId)
+  if (!student || claim === null) return undefined
+  const told = toldBy(student.username, itemId, claimOf(claim))
+  const before = earlier.get(told)
+  if (before !== undefined) return say.score.twiceInFile({ who: student.realname, claim: before })
+  earlier.set(told, claim)
+  return undefined
 }
 
 type Added = Stored<Fields> & { imported?: boolean }
