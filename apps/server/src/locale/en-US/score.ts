@@ -15,8 +15,8 @@ export const score: typeof zhCN = {
   nothingChanged: 'Nothing is changed',
   ownScore: 'Nobody enters, corrects or revokes their own scores',
   correcting: ({ item }) => `Score corrected: ${item}`,
-  corrects: ({ who, before, after, reason }) =>
-    `${who} corrected this score${before === after ? '' : ` from ${before} to ${after} hours`}. Reason: ${reason}`,
+  corrects: ({ who, before, after, changes, reason }) =>
+    `${who} corrected this score${before === after ? '' : ` from ${before} to ${after} hours`}${changes?.length ? `: ${changes.join('; ')}` : ''}. Reason: ${reason}`,
   revoking: ({ item }) => `Score revoked: ${item}`,
   revokes: ({ who, hours, reason }) => `${who} revoked this score of ${hours} hours. Reason: ${reason}`,
 

@@ -16,8 +16,14 @@ export const score = {
   nothingChanged: '内容没有变化',
   ownScore: '不能录入、更正或撤销自己的成绩',
   correcting: ({ item }: { item: string }) => `成绩已更正：${item}`,
-  corrects: ({ who, before, after, reason }: { who: string; before: number; after: number; reason: string }) =>
-    `${who} 更正了这条成绩${before === after ? '' : `，学时由 ${before} 改为 ${after}`}。原因：${reason}`,
+  /** Messages from before other changes were told have none. */
+  corrects: (told: { who: string; before: number; after: number; changes?: readonly string[]; reason: string }) =>
+    `${told.who} 更正了这条成绩${[
+      ...(told.before === told.after ? [] : [`学时由 ${told.before} 改为 ${told.after}`]),
+      ...(told.changes ?? []),
+    ]
+      .map((change) => `，${change}`)
+      .join('')}。原因：${told.reason}`,
   revoking: ({ item }: { item: string }) => `成绩已撤销：${item}`,
   revokes: ({ who, hours, reason }: { who: string; hours: number; reason: string }) =>
     `${who} 撤销了这条 ${hours} 学时的成绩。原因：${reason}`,
