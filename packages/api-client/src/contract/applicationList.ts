@@ -17,6 +17,18 @@ export const applicationListFields = {
     column: { width: 140 },
   },
   itemName: { type: 'text', title: text('项目', 'Project'), search: true, column: { width: 200, hidden: true } },
+  // What students apply for and what staff have reviewed stand in one list: who looks after processes looks after both.
+  kind: {
+    type: 'choice',
+    title: text('类别', 'Kind'),
+    options: {
+      item: text('学生申请', 'By a student'),
+      publication: text('项目发布审核', 'Review of a project'),
+      organisation: text('组织审核', 'Review of an organisation'),
+    },
+    filter: true,
+    column: { width: 120, hidden: true },
+  },
   processName: { type: 'text', title: text('审批流程', 'Approval process'), column: { width: 130, hidden: true } },
   hours: { type: 'number', title: text('学时', 'Hours'), column: { width: 80, hidden: true } },
   status: {

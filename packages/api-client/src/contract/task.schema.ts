@@ -64,6 +64,7 @@ export type OwnInstance = z.infer<typeof ownInstanceSchema>
 export const listedApplicationSchema = instanceSchema
   .pick({ id: true, title: true, itemName: true, processName: true, status: true, hours: true, initiatorName: true, departName: true })
   .extend({
+    kind: instanceKind,
     /** Today's; null of who has none. */
     studentNo: z.string().nullable(),
     /** The department that it was made for, whose name is `departName`. */

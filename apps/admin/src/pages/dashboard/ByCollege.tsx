@@ -10,7 +10,7 @@ import { dashboardWords } from './locale/words.ts'
 
 /** What needs somebody comes first in every bar. */
 const ORDER: readonly InstanceStatus[] = ['running', 'returned', 'incident', 'completed', 'rejected', 'withdrawn', 'cancelled']
-/** What is in a state is listed there for whoever reads this. */
+/** What is in a state is listed there for whoever reads this, without the reviews of staff: no college applied for these. */
 const APPLICATIONS = '/workflow/application'
 
 /** Applications by college and state. A bar is as long as its college has applications. */
@@ -26,7 +26,7 @@ export function ByCollege({ departs, everything }: Pick<Statistics, 'departs' | 
       series: found.map((status) => ({
         name: instanceStatusWord(status),
         hue: status,
-        ...(listed && { to: `${APPLICATIONS}?status=${status}` }),
+        ...(listed && { to: `${APPLICATIONS}?kind=item&status=${status}` }),
       })),
       lines: departs.map(({ orgCode, departName, byStatus }) => ({
         key: orgCode ?? '',

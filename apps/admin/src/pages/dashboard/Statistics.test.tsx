@@ -56,7 +56,7 @@ it('draws where applications stand, with the lists of the states and the table o
   )
   await screen.findByRole('img', { name: '申请分布柱状图：法学院 3/0，商学院 1/2' })
   const card = within(screen.getByRole('region', { name: '申请分布' }))
-  expect(card.getByRole('link', { name: '流程异常 2' }).getAttribute('href')).toBe('/workflow/application?status=incident')
+  expect(card.getByRole('link', { name: '流程异常 2' }).getAttribute('href')).toBe('/workflow/application?kind=item&status=incident')
   fireEvent.click(card.getByRole('button', { name: '看表格' }))
   const table = within(card.getByRole('table', { name: '申请分布' }))
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['学院', '审批中', '流程异常', '合计'])

@@ -15,8 +15,8 @@ export const score: typeof zhCN = {
   nothingChanged: 'Nothing is changed',
   ownScore: 'Nobody enters, corrects or revokes their own scores',
   correcting: ({ item }) => `Score corrected: ${item}`,
-  corrects: ({ who, before, after, reason }) =>
-    `${who} corrected this score${before === after ? '' : ` from ${before} to ${after} hours`}. Reason: ${reason}`,
+  corrects: ({ who, before, after, changes, reason }) =>
+    `${who} corrected this score${before === after ? '' : ` from ${before} to ${after} hours`}${changes?.length ? `: ${changes.join('; ')}` : ''}. Reason: ${reason}`,
   revoking: ({ item }) => `Score revoked: ${item}`,
   revokes: ({ who, hours, reason }) => `${who} revoked this score of ${hours} hours. Reason: ${reason}`,
 
@@ -40,6 +40,8 @@ export const score: typeof zhCN = {
   beyond: ({ who, item }) => `Neither ${who} nor the project ${quoted(item)} is within your scope`,
   beyondReach: 'Some of these scores are beyond your scope',
   recordedAlready: ({ day }) => `The student has a score for this already, recorded on ${day}`,
+  twiceInFile: ({ who, claim }) =>
+    `Another row of the file has ${quoted(claim)} of ${who}, the same achievement written otherwise: it is recognised once; leave one of them out`,
   fixedHours: ({ hours }) => `This project gives ${hours} hours; for others, correct the record with a reason`,
   claimNeeded: ({ item }) => `“${item}” recognises achievements one by one: enter which`,
   claimNeedless: ({ item }) => `“${item}” is recognised once for each student: leave the achievement empty`,

@@ -16,8 +16,14 @@ export const score = {
   nothingChanged: '内容没有变化',
   ownScore: '不能录入、更正或撤销自己的成绩',
   correcting: ({ item }: { item: string }) => `成绩已更正：${item}`,
-  corrects: ({ who, before, after, reason }: { who: string; before: number; after: number; reason: string }) =>
-    `${who} 更正了这条成绩${before === after ? '' : `，学时由 ${before} 改为 ${after}`}。原因：${reason}`,
+  /** Messages from before other changes were told have none. */
+  corrects: (told: { who: string; before: number; after: number; changes?: readonly string[]; reason: string }) =>
+    `${told.who} 更正了这条成绩${[
+      ...(told.before === told.after ? [] : [`学时由 ${told.before} 改为 ${told.after}`]),
+      ...(told.changes ?? []),
+    ]
+      .map((change) => `，${change}`)
+      .join('')}。原因：${told.reason}`,
   revoking: ({ item }: { item: string }) => `成绩已撤销：${item}`,
   revokes: ({ who, hours, reason }: { who: string; hours: number; reason: string }) =>
     `${who} 撤销了这条 ${hours} 学时的成绩。原因：${reason}`,
@@ -44,6 +50,8 @@ export const score = {
   beyond: ({ who, item }: { who: string; item: string }) => `${who} 和项目${quoted(item)}都不在您的数据范围内`,
   beyondReach: '有成绩超出您的数据范围，不能录入',
   recordedAlready: ({ source, day }: { source: string; day: string }) => `该学生的这个项目已有成绩（${source}，${day} 记入）`,
+  twiceInFile: ({ who, claim }: { who: string; claim: string }) =>
+    `文件中${who}还有一行${quoted(claim)}，写法不同，是同一成果；同一成果只认定一次，请删去一行`,
   fixedHours: ({ hours }: { hours: number }) => `该项目固定认定 ${hours} 学时；要改为其他学时，请录入后更正并写明原因`,
   claimNeeded: ({ item }: { item: string }) => `“${item}”按成果分别认定，请填写成果`,
   claimNeedless: ({ item }: { item: string }) => `“${item}”每人只认定一次，不区分成果，请清空“成果”`,

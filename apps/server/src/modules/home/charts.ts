@@ -1,14 +1,17 @@
 import { and, desc, eq, exists, gte, inArray, ne, sql } from 'drizzle-orm'
+import { shownSum } from '@sc/api-client/contract'
 import type { Charts } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
 import { listedApplicationsOf, listedScoresOf, reachOf, scopeOf } from '../../access/scope.ts'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { attendance, item, itemModule, processInstance, scoreRecord, signUp } from '../../db/schema/index.ts'
+import { measureOf } from '../../dict/measure.ts'
 import { currentLanguage, spoken } from '../../locale/language.ts'
 import { named, nameFor } from '../../locale/named.ts'
 import { rememberedFor } from '../../rememberedFor.ts'
 import { dayAfter, momentAt } from '../../time.ts'
+import { sumOf } from '../score/service.ts'
 import { holdsPlace } from '../signUp/line.ts'
 import { weekAround } from './calendar.ts'
 
@@ -39,19 +42,20 @@ const keyOf = (caller: Caller): string =>
     (['score', 'application', 'item'] as const).map((kind) => reachOf(caller, kind)),
   ])
 
-/** Hours that count, of the records that the caller reaches. */
+/** Hours that count, of the records that the caller reaches, as the school says sums. */
 async function hoursByModule(db: Db, caller: Caller): Promise<NonNullable<Charts['modules']>> {
   const rows = await db
-    .select({ module: scoreRecord.module, hours: sql<number>`sum(${scoreRecord.hours})::float8` })
+    .select({ module: scoreRecord.module, hours: sumOf(scoreRecord.hours) })
     .from(scoreRecord)
     // wire text: a status.
     .where(and(eq(scoreRecord.status, '生效'), await listedScoresOf(db, caller)))
     .groupBy(scoreRecord.module)
   const hours = new Map(rows.map((row) => [row.module, row.hours]))
   const modules = await db.select().from(itemModule).orderBy(itemModule.sort, itemModule.code)
+  const measure = await measureOf(db)
   return modules.flatMap(({ code, name, english }) => {
     const sum = hours.get(code)
-    return sum === undefined ? [] : [{ module: code, moduleName: spoken(named(name, english)), hours: sum }]
+    return sum === undefined ? [] : [{ module: code, moduleName: spoken(named(name, english)), hours: shownSum(sum, measure) }]
   })
 }
 

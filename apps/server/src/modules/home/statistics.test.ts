@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { businessCode, home, permissionCalls } from '@sc/api-client/contract'
+import { businessCode, home, instance, permissionCalls } from '@sc/api-client/contract'
+import type { InstanceStatus } from '@sc/api-client/contract'
 import { depart, processInstance, roleDataRule, rolePermission, task } from '../../db/schema/index.ts'
 import { Campus, application } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -175,6 +176,23 @@ it('is as it was for a minute, and says when that was', async () => {
   const total = ({ departs }: typeof before) => departs.reduce((sum, depart) => sum + depart.total, 0)
   expect(total(after)).toBe(total(before) + 1)
   expect(after.countedAt).toBe(formatMoment(new Date()))
+})
+
+it('counts by state what the list holds that it leads to, which tells the reviews of staff apart', async () => {
+  const admin = await campus.as('admin')
+  const listed = async (query: object) => (await admin.call(instance.list, { query })).total
+  const [one] = await server.db.select().from(processInstance).limit(1)
+  const as = (recordKind: 'item' | 'publication') =>
+    server.db.update(processInstance).set({ recordKind }).where(eq(processInstance.id, one!.id))
+  const reviews = await listed({ kind: 'publication' })
+  await as('publication')
+  expect(await listed({ kind: 'publication' })).toBe(reviews + 1)
+  pass(60)
+  const totals = new Map<InstanceStatus, number>()
+  for (const { byStatus } of (await statistics()).departs)
+    for (const { status, total } of byStatus) totals.set(status, (totals.get(status) ?? 0) + total)
+  for (const [status, total] of totals) expect(await listed({ kind: 'item', status })).toBe(total)
+  await as('item')
 })
 
 it('says whether all are counted: a scope, or a data rule, leaves out some', async () => {

@@ -34,7 +34,10 @@ export function heldProblem(
 }
 
 /** The day that a project was held last, where it has days and that is not to come; else another. */
-export function lastHeld({ startTime, endTime }: { startTime: string | null; endTime: string | null }, otherwise: string): string {
+export function lastHeld<Other extends string | null>(
+  { startTime, endTime }: { startTime: string | null; endTime: string | null },
+  otherwise: Other,
+): string | Other {
   const last = (endTime ?? startTime)?.slice(0, 10)
   return last !== undefined && last <= formatMoment(now()).slice(0, 10) ? last : otherwise
 }

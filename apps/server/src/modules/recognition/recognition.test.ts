@@ -10,6 +10,7 @@ import type { Person } from '../../test/campus.ts'
 import { widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
+import { dayOf } from '../../time.ts'
 
 let server: TestServer
 let campus: Campus
@@ -105,6 +106,33 @@ describe('the day of an achievement', () => {
     expect(record).toMatchObject({ achievedOn: '2026-05-03', claim: '' })
     const origin = await admin.call(score.origin, { query: { id: record!.id } })
     expect(origin).toMatchObject({ record: { achievedOn: '2026-05-03' }, dayTitle: '获奖日期' })
+  })
+
+  it('is that of applying where the form does not ask for it: of what was taken back, when it was handed in again', async () => {
+    const itemId = await project(null)
+    const second = await campus.as('student02')
+    const appliedBy = async (one: Person) => {
+      const { instanceId } = await one.submit(itemId, ROBOTS)
+      await server.db
+        .update(processInstance)
+        .set({ startTime: new Date('2026-01-05T02:00:00Z') })
+        .where(eq(processInstance.id, instanceId))
+      return instanceId
+    }
+    const [withdrawn, returned] = [await appliedBy(student), await appliedBy(second)]
+    await student.withdraw(withdrawn)
+    await college.reject(returned)
+    for (const [one, instanceId] of [
+      [student, withdrawn],
+      [second, returned],
+    ] as const) {
+      await one.resubmit(instanceId, ROBOTS)
+      await college.reject(instanceId)
+      await one.resubmit(instanceId, ROBOTS)
+      await college.approve(instanceId)
+    }
+    expect(await recordsOf(itemId)).toMatchObject([{ achievedOn: dayOf(new Date()) }])
+    expect(await recordsOf(itemId, 'student02')).toMatchObject([{ achievedOn: '2026-01-05' }])
   })
 
   it('is what the last approver saw, who may change it where the node opens it', async () => {

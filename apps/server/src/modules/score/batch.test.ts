@@ -46,6 +46,8 @@ it('prints who is named into one file that its maker is told of, and nobody else
   const pages = await pagesOf(await (await open('cs_audit', done.file!.path)).arrayBuffer())
   // By student number, each with its own pages.
   expect(pages.map((page) => /姓名(.+?)学号.*敬老院志愿服务.*第1页，共1页/.exec(page)?.[1])).toEqual(['李晓雨', '张子涵'])
+  // As each alone: what further pages are headed by is not above a first one.
+  for (const page of pages) expect(page).toMatch(/^澄湖大学/)
   const code = /验证码([\w-]{16})/.exec(pages[0]!)![1]!
   expect(await server.call(score.verify, { query: { code } })).toMatchObject({ valid: true, changedSince: false, totalHours: 2 })
   expect((await open('admin', done.file!.path)).status).toBe(404)

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { shareOf } from '@sc/api-client/contract'
 import type { CallInput, score, ScoreRecord } from '@sc/api-client/contract'
+import type { Message } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
 import { scopeOf } from '../../access/scope.ts'
 import { writeAudit } from '../../audit/write.ts'
@@ -11,6 +12,7 @@ import { isOneOf } from '../../db/page.ts'
 import { item, scoreEntry, scoreRecord, user } from '../../db/schema/index.ts'
 import { BusinessError, conflict, notFound } from '../../http/errors.ts'
 import { currentLanguage } from '../../locale/language.ts'
+import { named } from '../../locale/named.ts'
 import { say } from '../../locale/say.ts'
 import { refuseOutsideRules } from '../../resource/refuseOutsideRules.ts'
 import { formatMoment } from '../../time.ts'
@@ -85,13 +87,10 @@ async function correctHeld(
   // An award of before is no reason for hours of another one, be they as many.
   const isOtherwise = 'hours' in changed || ('award' in changed && isByAward(record))
   const after = { ...changed, ...(isOtherwise && { hoursBasis, decidedBy: caller.username }) }
+  const awardEnglish = 'award' in changed ? (english ?? englishAward(project.hoursRule, given.award ?? null, value)) : record.awardEnglish
   await tx
     .update(scoreRecord)
-    .set({
-      ...after,
-      ...('award' in changed && { awardEnglish: english ?? englishAward(project.hoursRule, given.award ?? null, value) }),
-      updateTime: now(),
-    })
+    .set({ ...after, awardEnglish, updateTime: now() })
     .where(eq(scoreRecord.id, id))
   await refuseOutsideRules(tx, caller, { kind: 'score', table: scoreRecord, ids: [id] })
   await writeAudit(tx, caller, {
@@ -106,11 +105,26 @@ async function correctHeld(
   await sendMessages(tx, [
     {
       usernames: [record.username],
-      title: say.score.correcting({ item: record.itemName }),
-      text: say.score.corrects({ who: caller.realname, before: record.hours, after: given.hours ?? record.hours, reason }),
+      title: say.score.correcting({ item: named(record.itemName, record.itemEnglish) }),
+      text: say.score.corrects({
+        ...{ who: caller.realname, before: record.hours, after: given.hours ?? record.hours, reason },
+        changes: besidesHours(record, { ...record, ...changed, awardEnglish }),
+      }),
       about: { type: ABOUT_PROGRESS, id: record.username },
     },
   ])
+}
+
+type Saying = Pick<typeof scoreRecord.$inferSelect, 'award' | 'awardEnglish' | 'credits' | 'achievedOn'>
+
+/** What else a record says otherwise by now: the student hears of each. */
+function besidesHours(was: Saying, is: Saying): Message[] {
+  const called = ({ award, awardEnglish }: Saying) => award && named(award, awardEnglish)
+  return [
+    ...(was.award === is.award ? [] : [say.team.otherAward({ was: called(was), is: called(is) })]),
+    ...(was.credits === is.credits ? [] : [say.team.otherCredits({ was: was.credits, is: is.credits })]),
+    ...(was.achievedOn === is.achievedOn ? [] : [say.team.otherDay({ was: was.achievedOn, is: is.achievedOn })]),
+  ]
 }
 
 const isByAward = ({ hoursBasis }: typeof scoreRecord.$inferSelect) => hoursBasis?.source === 'table' || hoursBasis?.source === 'roles'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { instance, item, score } from '@sc/api-client/contract'
+import { announcement, instance, item, score } from '@sc/api-client/contract'
 import type { ItemFields } from '@sc/api-client/contract'
 import { scoreRecord } from '../../db/schema/index.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
@@ -82,6 +82,16 @@ it('of as many hours takes the reason for them along: they are whose corrected i
     before: { award: '甲等', decidedBy: 'cs_audit', hoursBasis: { source: 'table', shown: '甲等' } },
     after: { award: '乙等', decidedBy: 'admin' },
   })
+})
+
+it('is told to its student, as is whatever else was corrected', async () => {
+  const { recordOf, correct } = await approved({ credits: 0.5 })
+  const told = async () => (await leader.call(announcement.listByUser)).sysMsgList[0]?.msgContent
+  await correct(leader, { award: '乙等', hours: 7.25 })
+  expect(await told()).toContain('更正了这条成绩，认定项由“甲等”改为“乙等”。原因：核对证书')
+  const { achievedOn } = await recordOf(leader)
+  await correct(leader, { hours: 6, credits: null, achievedOn: '2024-07-07' })
+  expect(await told()).toContain(`，学时由 7.25 改为 6，认定学分由 0.5 学分改为 0 学分，取得日期由 ${achievedOn} 改为 2024-07-07。`)
 })
 
 it('of somebody of a team gives their share of its hours', async () => {

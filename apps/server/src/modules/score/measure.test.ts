@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { audit, home, progress, progressListing, schools, score } from '@sc/api-client/contract'
@@ -12,6 +12,7 @@ import type { TestServer } from '../../test/server.ts'
 import { digestOf, recordsDigestOf } from './digest.ts'
 import { linesOf } from './issue.ts'
 import { printedNow } from './printed.ts'
+import { isEffective } from './service.ts'
 
 let server: TestServer
 let campus: Campus
@@ -69,6 +70,14 @@ it('adds up exactly and rounds once, as the school says; older copies say what t
   const { totalHours } = await (await campus.as(student)).call(home.summary, {})
   expect(totalHours).toBe(3)
   expect(await (await campus.as(student)).call(progress.mine, {})).toMatchObject({ hours: 3 })
+  // Of all whom the reader reaches, with what the demonstration has on record.
+  const { modules } = await (await campus.as('admin')).call(home.charts, {})
+  const exact = await server.db
+    .select({ module: scoreRecord.module, hours: sql<number>`sum(${scoreRecord.hours})::float8` })
+    .from(scoreRecord)
+    .where(isEffective)
+    .groupBy(scoreRecord.module)
+  for (const { module, hours } of exact) expect(modules?.find((one) => one.module === module)?.hours).toBe(Math.floor(hours))
 })
 
 it('keeps what a copy of the version before says', async () => {

@@ -224,3 +224,28 @@ describe('what is asked by graduation', () => {
     expect(fresh.verifyCode).not.toBe(verifyCode)
   })
 })
+
+describe('the order of the modules', () => {
+  const sorted = (code: string, sort: number) => server.db.update(itemModule).set({ sort }).where(eq(itemModule.code, code))
+
+  it('takes nothing from a copy: it says what it said, and what is another since is still told', async () => {
+    await earned()
+    const { verifyCode, modules } = await opened()
+    const before = await verify(verifyCode)
+    expect(modules.map(({ module }) => module)).toEqual(['ideology', 'volunteer', 'innovation', 'culture'])
+    await sorted('innovation', -1)
+    expect((await opened()).modules.map(({ module }) => module)).toEqual(['innovation', 'ideology', 'volunteer', 'culture'])
+    expect(await verify(verifyCode)).toEqual(before)
+    await server.db.update(itemModule).set({ name: '双创' }).where(eq(itemModule.code, 'innovation'))
+    expect(await verify(verifyCode)).toMatchObject({ onlyRenamed: true, renamed: ['module'] })
+    await server.db.update(itemModule).set({ name: '创新创业', sort: 3 }).where(eq(itemModule.code, 'innovation'))
+    expect(await verify(verifyCode)).toEqual(before)
+  })
+
+  it('and modules in which nothing is asked change nothing that is asked', async () => {
+    const { verifyCode } = await opened()
+    const { instanceId } = await (await campus.as(student)).submit(await campus.project({ module: 'practice', hours: 2 }))
+    await (await campus.as('fl_audit')).approve(instanceId)
+    expect(await verify(verifyCode)).toMatchObject({ changedSince: true, onlyRenamed: false, renamed: [] })
+  })
+})

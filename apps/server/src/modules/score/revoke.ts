@@ -7,6 +7,7 @@ import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
 import { postAssessment, scoreRecord } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
+import { named } from '../../locale/named.ts'
 import { say } from '../../locale/say.ts'
 import { sendMessages } from '../announcement/notify.ts'
 
@@ -79,7 +80,7 @@ export async function markRevoked(
     tx,
     held.map(({ record }) => ({
       usernames: [record.username],
-      title: say.score.revoking({ item: record.itemName }),
+      title: say.score.revoking({ item: named(record.itemName, record.itemEnglish) }),
       text: told(record),
       about: { type: ABOUT_PROGRESS, id: record.username },
     })),

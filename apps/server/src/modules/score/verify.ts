@@ -7,6 +7,7 @@ import { isOneOf } from '../../db/page.ts'
 import { formatMoment } from '../../time.ts'
 import { digestOf, recordsDigestOf } from './digest.ts'
 import type { Printed } from './digest.ts'
+import { inOrderOf } from './inOrderOf.ts'
 import { linesOf } from './issue.ts'
 import type { Issue } from './issue.ts'
 import { printedNow } from './printed.ts'
@@ -15,13 +16,14 @@ import { printedNow } from './printed.ts'
 export async function verifyTranscript(db: Db, code: string) {
   const [issue] = await db.select().from(transcriptIssue).where(eq(transcriptIssue.code, code))
   if (!issue) return { ...NOT_ISSUED, valid: false }
-  const now = await printedNow(db, issue.username)
+  const present = await printedNow(db, issue.username)
+  const now = present && inOrderOf(issue, present)
   const same = now !== undefined && digestOf(now, issue.digestVersion) === issue.digest
-  const present = now?.sheet.realname ?? ''
+  const realname = now?.sheet.realname ?? ''
   const provesAll = issue.digestVersion > 1
   // What is proved and did not change is what the copy says.
-  const printed = issue.realname ?? (same && provesAll ? present : null)
-  const renamed = printed !== null && printed !== present
+  const printed = issue.realname ?? (same && provesAll ? realname : null)
+  const renamed = printed !== null && printed !== realname
   const onlyRenamed = (!same || renamed) && now !== undefined && sameRecords(now, issue, printed)
   const lines =
     keptLines(issue, same ? now : undefined) ??
@@ -29,7 +31,7 @@ export async function verifyTranscript(db: Db, code: string) {
   return {
     valid: true,
     schoolName: now?.sheet.schoolName ?? '',
-    realname: present,
+    realname,
     printedName: printed,
     provesAll,
     totalHours: issue.totalHours,
@@ -94,7 +96,8 @@ function renamedSince(
   return found.flatMap(([name, isRenamed]) => (isRenamed ? name : []))
 }
 
-const askedIn = ({ required, modules }: Partial<PrintedLines>) => [required, modules?.map((one) => one.required)]
+/** Modules in which something was earned stand there as well, whether or not anything is asked of them. */
+const askedIn = ({ required, modules }: Partial<PrintedLines>) => [required, modules?.flatMap((one) => one.required ?? [])]
 
 /** Of a copy from before its records had a digest of their own, a changed name of the student is all that can be told apart. */
 function sameRecords(now: Printed, issue: Issue, printedName: string | null): boolean {

@@ -112,6 +112,17 @@ export const projectsFor = (db: Db, username: string, itemIds: readonly string[]
     .from(item)
     .where(inArray(item.id, [...itemIds]))
 
+/**
+ * Why nobody hands an application in again that they took back: they have a score of its project since, whichever way it came. Of one that
+ * recognises several achievements each is looked at when it is sent.
+ */
+export async function doneSince(db: Db, { initiator, recordId }: { initiator: string; recordId: string }): Promise<Message | null> {
+  const [project] = await projectsFor(db, initiator, [recordId])
+  return project ? doneOf(project) : null
+}
+
+const doneOf = ({ own }: { own: string | null }): Message | null => (own === 'completed' ? say.task.completedBefore() : null)
+
 /** A reader's own applications, with what can be done about those that are over without a result, or wait for them. */
 export async function withAgain(db: Db, caller: Caller, applications: readonly Instance[]): Promise<OwnInstance[]> {
   const memberships = await ownMemberships(db, caller.username, applications)
@@ -131,7 +142,8 @@ export async function withAgain(db: Db, caller: Caller, applications: readonly I
     if (comesToNothing(application.status))
       return { ...application, again: { verb: 'apply', hindrance: saidOf(whyNotApply(project) ?? notForThem) } }
     // Who withdraws gives the place back, and needs what everybody needs: a project that takes applications, and a place.
-    return { ...application, again: { verb: 'resubmit', hindrance: saidOf(closedReason(project, project.taken) ?? notForThem) } }
+    const hindrance = closedReason(project, project.taken) ?? doneOf(project) ?? notForThem
+    return { ...application, again: { verb: 'resubmit', hindrance: saidOf(hindrance) } }
   })
 }
 

@@ -18,20 +18,20 @@ import { say } from '../../locale/say.ts'
 import { spoken } from '../../locale/language.ts'
 import { formatMoment, formatMomentOrNull } from '../../time.ts'
 
-const { id, title, titleMessage, itemName, status, hours, currentNodes, startTime, endTime } = processInstance
+const { id, recordKind: kind, title, titleMessage, itemName, status, hours, currentNodes, startTime, endTime } = processInstance
 
 /** What who looks after applications sees of them. */
 export const listedApplications: Listed<ListedApplication, typeof applicationListing.fields> = {
   listing: applicationListing,
   from: (db, selected) => db.select(selected).from(processInstance).$dynamic(),
   id,
-  columns: { initiatorName: processInstance.initiator, itemName, depart: processInstance.orgCode, status, startTime },
+  columns: { initiatorName: processInstance.initiator, itemName, depart: processInstance.orgCode, kind, status, startTime },
   narrowed: { depart: (departId) => madeFor(String(departId)) },
   called: calledBy,
   records: async (db, ids) => {
     const rows = await db
       .select({
-        instance: { id, title, titleMessage, itemName, status, hours, currentNodes, startTime, endTime },
+        instance: { id, kind, title, titleMessage, itemName, status, hours, currentNodes, startTime, endTime },
         processName: processDefinition.name,
         initiatorName: user.realname,
         studentNo: user.studentNo,
@@ -46,6 +46,7 @@ export const listedApplications: Listed<ListedApplication, typeof applicationLis
     return rows.map(({ instance, ...rest }): ListedApplication => ({
       ...rest,
       id: instance.id,
+      kind: instance.kind,
       title: sayKept(instance.titleMessage, instance.title),
       itemName: instance.itemName,
       status: instance.status,

@@ -23,7 +23,7 @@ import type { Caller } from '../../access/caller.ts'
 import { uploadFieldsOf } from '../upload/claims.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
 import { candidatesOfEach } from './acting.ts'
-import { withAgain } from './again.ts'
+import { doneSince, withAgain } from './again.ts'
 import { approversValues, valuesOf } from './approversValues.ts'
 import { basisWithout, designToFillIn, hiddenBy, hiddenOf, readersAccess, visibleDesign, visibleOf } from './fieldAccess.ts'
 import type { Hidden } from './fieldAccess.ts'
@@ -227,7 +227,8 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
   const { hoursRule, credits, module, itemName, team } = mayFill ? await termsOf(db, instance) : instance
   const set = mayFill ? valuesOf(await approversValues(db, instance, definition.xml)) : {}
   const withdrawn = mayFill && instance.status === 'withdrawn'
-  const closedReason = !isReview && (withdrawn || allowed.includes('withdraw')) ? await overReasonOf(db, instance.recordId) : null
+  const over = !isReview && (withdrawn || allowed.includes('withdraw')) ? await overReasonOf(db, instance.recordId) : null
+  const closedReason = over ?? (withdrawn && !isReview ? await doneSince(db, instance) : null)
   const shown = mayFill ? designToFillIn(instance, design, access, set) : visibleDesign(instance, design, access)
   return {
     instance: { ...application, credits, itemName, hoursBasis: basisWithout(instance.hoursBasis, hidden) },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { draft, instance, item, users } from '@sc/api-client/contract'
+import { draft, instance, item, scoreEntries, users } from '@sc/api-client/contract'
 import { aboutRecord } from '../../db/aboutRecord.ts'
 import { item as project, processInstance, user } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
@@ -113,6 +113,19 @@ describe('the place of an application', () => {
     })
     expect((await (await two()).detail(returned.instanceId)).closedReason).toBeNull()
     expect((await (await two()).resubmit(returned.instanceId)).status).toBe('running')
+  })
+
+  it('is not taken again by who has a score of the project since, whichever way it came', async () => {
+    const itemId = await campus.project({ startTime: null, endTime: null })
+    const { instanceId } = await (await one()).submit(itemId)
+    await (await one()).withdraw(instanceId)
+    const [{ id: student } = { id: '' }] = await server.db.select().from(user).where(eq(user.username, 'student01'))
+    await (await campus.as('admin')).call(scoreEntries.calls.add, { body: { student, item: itemId, hours: 4 } })
+    const words = '您已完成该项目，不能重复申请'
+    expect(await (await one()).detail(instanceId)).toMatchObject({ closedReason: words, allowed: ['cancel'] })
+    const { records } = await (await one()).call(instance.mine, { query: { status: 'withdrawn' } })
+    expect(records.find(({ id }) => id === instanceId)).toMatchObject({ again: { verb: 'resubmit', hindrance: words } })
+    await expect((await one()).resubmit(instanceId)).rejects.toThrow(words)
   })
 
   it('is not asked for where there are as many as one likes', async () => {

@@ -17,7 +17,7 @@ import { claimUploads, ownUploads, uploadFieldsOf } from '../upload/claims.ts'
 import { Directory } from '../workflow/directory.ts'
 import { departAsked } from '../workflow/departAsked.ts'
 import { applicationVariables } from '../workflow/variables.ts'
-import { whyNotApply } from './again.ts'
+import { doneSince, whyNotApply } from './again.ts'
 import { applyingFor } from './applying.ts'
 import { approversValues, valuesOf } from './approversValues.ts'
 import { resubmitted } from './changes.ts'
@@ -198,6 +198,8 @@ export function resubmitInstance(
       const about = { username: instance.initiator, itemId: instance.recordId }
       const recognised = await recognise(tx, { ...about, recognition, design, values: accepted, absent, closed: fixed })
       await refuseSameClaim(tx, { ...about, recognised, values: accepted, except: instance.id })
+      const done = instance.status === 'withdrawn' ? await doneSince(tx, instance) : null
+      if (done) throw new BusinessError(done)
       const worth = { hours: basis.hours, hoursBasis: basis, hoursRule: rule, credits }
       const told = await resubmitted(tx, instance, { design: design, values: accepted, hours: basis.hours })
       const naming = { ...about, recognised, worth, told, values: accepted, except: instance.id, rule: terms.team, by: caller.realname }

@@ -8,7 +8,7 @@ import { say } from '../../locale/say.ts'
 import type { AnyServed, StoredValues, Values } from '../served.ts'
 import { becomes } from './absent.ts'
 import { inLevels, rowNamedBy, selfReferences } from './fileNames.ts'
-import { nameOf, placeOf } from './place.ts'
+import { keptName, nameOf, placeOf } from './place.ts'
 import type { Place } from './place.ts'
 import { picked, rowAt } from './plan.ts'
 import type { Plan } from './plan.ts'
@@ -66,7 +66,7 @@ export function changesOf(
       recordId: before?.id ?? ids.get(row) ?? newId(),
       row: number,
       sheet,
-      name: nameOf(served, { ...before, ...values }),
+      name: keptName(served, { ...before, ...values }),
       state,
       revision: null,
       before: before && picked(before, values),

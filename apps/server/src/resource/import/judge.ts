@@ -7,7 +7,7 @@ import { say } from '../../locale/say.ts'
 import { refusedOf } from '../checks.ts'
 import { fieldOf } from '../served.ts'
 import type { AnyChange, AnyServed, Values } from '../served.ts'
-import { isNamed, textsOf } from '../texts.ts'
+import { isNamed, tellingTexts, textsOf } from '../texts.ts'
 import { recordsOf } from './apply.ts'
 import type { Current } from './apply.ts'
 import type { Change, Left } from './changes.ts'
@@ -67,12 +67,26 @@ export async function judge(tx: Db, { served, columns, caller }: Judging, change
       if (kinds) why.set(change.at, spoken(say.resource.inUse({ title, kinds })))
     }
   }
-  const names = new Map(current.map(({ change, now }) => [change.at, nameOf(served, now)]))
-  const left = Array.from(why, ([at, reason]): Left => {
-    const name = names.get(at)
-    return { at, reason, ...(name !== undefined && { name }) }
+  return { ready: remaining(), left: await named(tx, served, changes, { why, stored }) }
+}
+
+/** With what the records are called, or were that are there no more. */
+async function named(
+  tx: Db,
+  served: AnyServed,
+  changes: readonly Change[],
+  { why, stored }: { why: ReadonlyMap<number, string>; stored: ReadonlyMap<string, Values> },
+): Promise<Left[]> {
+  const left = changes.flatMap(({ at, recordId, before, after }) => {
+    const reason = why.get(at)
+    return reason === undefined ? [] : [{ at, reason, record: stored.get(recordId) ?? { id: '', ...before, ...after } }]
   })
-  return { ready: remaining(), left }
+  const told = await tellingTexts(
+    tx,
+    served,
+    left.map(({ record }) => record),
+  )
+  return left.map(({ at, reason, record }) => ({ at, reason, name: nameOf(served, told(record)) }))
 }
 
 const failed = (): never => {

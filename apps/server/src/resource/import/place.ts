@@ -1,5 +1,6 @@
 import type { SheetRow } from '../../sheetRow.ts'
 import { titleOf } from '../served.ts'
+import { isNamed } from '../texts.ts'
 import type { AnyServed, Values } from '../served.ts'
 
 /** Where a row stands: its number, and its sheet where the file has several. */
@@ -10,9 +11,20 @@ export interface Place {
 
 export const placeOf = ({ number, sheet }: SheetRow): Place => ({ row: number, ...(sheet !== undefined && { sheet }) })
 
+/** The same as it is kept for later: null where only names that others have now would tell it. */
+export function keptName(served: AnyServed, record: Values): string | null {
+  const { fields, key } = served.resource
+  const [heading] = Object.entries(fields).find(([, { column }]) => column?.heading) ?? []
+  const telling = heading !== undefined && (record[heading] ?? null) !== null ? [heading] : key
+  const isOthers = (name: string) => fields[name] !== undefined && isNamed(fields[name]) && (record[name] ?? null) !== null
+  return telling.some(isOthers) ? null : nameOf(served, record)
+}
+
 /** What a record is called that may not be there yet: where it has no name, by what it is told by. */
 export function nameOf(served: AnyServed, record: Values): string {
   const { fields, key } = served.resource
-  const isNamed = Object.values(fields).some(({ column }) => column?.heading)
-  return isNamed ? titleOf(served, record) : key.map((name) => String(record[`${name}_dictText`] ?? record[name] ?? '')).join(' ')
+  const called = (name: string) => String(record[`${name}_dictText`] ?? record[name] ?? '')
+  const [heading] = Object.entries(fields).find(([, { column }]) => column?.heading) ?? []
+  const told = heading !== undefined && called(heading) !== '' ? called(heading) : key.map(called).filter(Boolean).join(' ')
+  return told || titleOf(served, record)
 }

@@ -23,6 +23,9 @@ export const spellings = (text: string): string[] => [...new Set([text, plain(te
 /** Spreadsheets keep fifteen digits of a number. */
 const MOST_DIGITS = 1e15
 
+/** What a spreadsheet has reckoned, as it shows it: 0.1 + 0.2 is 0.3 there. */
+const asShown = (number: number): number => Number(number.toPrecision(15))
+
 /** As people write numbers: `Number` takes 0x10 and 1e2, too. */
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/
 
@@ -124,7 +127,7 @@ export function readCell(field: ResourceField, cell: Cell): ReadCell {
     case 'number': {
       const year = field.year ? yearIn(plain(text)) : undefined
       if (year !== undefined) return { value: year }
-      if (typeof cell === 'number') return { value: cell }
+      if (typeof cell === 'number') return { value: asShown(cell) }
       const typed = plain(text)
       const written = THOUSANDS.test(typed) ? typed.replaceAll(',', '') : typed
       if (NUMBER.test(written)) return { value: Number(written) }

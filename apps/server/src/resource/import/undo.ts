@@ -11,6 +11,7 @@ import { isOfAbsent } from './absent.ts'
 import { lockUnchanged } from './apply.ts'
 import type { Current } from './apply.ts'
 import type { Left } from './changes.ts'
+import { keptName } from './place.ts'
 
 /** Rows that are written with one statement. */
 const AT_ONCE = 500
@@ -138,7 +139,8 @@ async function removeEach(
       gone.push(now)
     } catch (error) {
       if (!(error instanceof BusinessError)) throw error
-      left.push({ at: change.at, reason: spoken(error.told) })
+      const name = keptName(served, now)
+      left.push({ at: change.at, reason: spoken(error.told), ...(name !== null && { name }) })
     }
   }
   for (let first = 0; first < gone.length; first += AT_ONCE)

@@ -127,6 +127,19 @@ describe('a score that staff enter', () => {
     await expect(enter({ student: id, item: CONTEST, award: '省级一等奖', studentName: '别人' })).rejects.toThrow('姓名与学号不符')
   })
 
+  it('is of nobody who came to study after its project had ended, with a day or without', async () => {
+    const { id, username } = await newStudent()
+    await server.db.update(user).set({ cohort: 2026 }).where(eq(user.username, username))
+    const held = await admin.call(item.saveItemDetail, {
+      body: { name: '往年的讲座', hours: 3, module: 'culture', startTime: '2023-05-01', endTime: '2023-05-02' },
+    })
+    await server.db.update(itemTable).set({ status: 'closed' }).where(eq(itemTable.id, held.id))
+    const words = '取得日期 2023-05-02 早于 2026-01-01'
+    await expect(enter({ student: id, item: held.id, achievedOn: '2023-05-02' })).rejects.toThrow(words)
+    await expect(enter({ student: id, item: held.id })).rejects.toThrow(words)
+    expect(await recordsOf(username)).toEqual([])
+  })
+
   it('of a project of their own may be given by a teacher to students of any college', async () => {
     const { id, username } = await newStudent()
     await expect(enter({ student: id, item: LECTURES }, teacher)).rejects.toThrow('都不在您的数据范围内')
@@ -238,6 +251,33 @@ describe('an import of scores', () => {
     expect(await recordsOf(other.username)).toMatchObject([{ hours: 5, status: '生效' }])
     const renewed = await checkImport(server, admin, scoreEntries, await sheet(rows[0]!))
     expect(renewed.report).toMatchObject({ added: 1, wrong: 0 })
+  })
+
+  it('tells which rows are one achievement that is written in two ways, and numbers as a spreadsheet reckons them', async () => {
+    const campus = new Campus(server)
+    const claims = await campus.project({
+      name: '作品认定',
+      startTime: null,
+      endTime: null,
+      recognition: { dayField: null, claimFields: ['activity_name'] },
+    })
+    const [one, other] = [await newStudent(), await newStudent()]
+    const csv = [
+      '学号,项目名称,成果',
+      `${one.studentNo},作品认定,“机器人”`,
+      `${one.studentNo},作品认定,机器人`,
+      `${other.studentNo},作品认定,机器人`,
+    ]
+    const { report } = await checkImport(server, admin, scoreEntries, csv.join('\n'))
+    expect(report).toMatchObject({ added: 2, wrong: 1 })
+    expect(report!.faults).toMatchObject([{ row: 3, message: expect.stringMatching(/^文件中学子\d+还有一行“‘机器人’”，写法不同/) }])
+    // Whose it would be, where the file has no names.
+    expect(report!.changes.map(({ name }) => name)).toEqual([`${one.realname} 作品认定 “机器人”`, `${other.realname} 作品认定 机器人`])
+    // 3.25, as it is shown: what it is made of is in no binary fraction.
+    const sum = await sheet([one.studentNo, one.realname, '“澄湖之光”志愿服务周', null, 3.5000000000000004, null])
+    expect((await checkImport(server, admin, scoreEntries, sum)).report).toMatchObject({ added: 1, wrong: 0, faults: [] })
+    expect(await recordsOf(one.username)).toEqual([])
+    await server.db.update(itemTable).set({ status: 'closed' }).where(eq(itemTable.id, claims))
   })
 
   it('says at the address of the specification what it needs, and what became of the last', async () => {

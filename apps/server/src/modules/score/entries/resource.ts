@@ -59,9 +59,10 @@ export const servedScoreEntries: Served<Fields> = {
         caller,
         added.map(({ after }) => after),
       )
+      const earlier = new Map<string, string>()
       return new Map(
         added.flatMap((change) => {
-          const problem = problemOf(known, caller, change.after)
+          const problem = problemOf(known, caller, change.after) ?? twice(known, change.after, earlier)
           return problem ? [[change, problem] as const] : []
         }),
       )
@@ -129,10 +130,22 @@ function problemOf(
   if (earlier) return say.score.recordedAlready({ source: earlier.source, day: formatMoment(earlier.createTime).slice(0, 10) })
   if (known.underWay.has(told)) return say.score.underWay({ who: student.realname })
   if (known.away.has(presentAt(student.username, itemId))) return say.score.wasAway({ who: student.realname })
-  const wrongDay = dayProblem(achievedOn, student.cohort) ?? heldProblem(project, achievedOn)
+  // Without a day it is that of the project: who came to study after it was not there either.
+  const wrongDay = dayProblem(achievedOn ?? lastHeld(project, null), student.cohort) ?? heldProblem(project, achievedOn)
   if (wrongDay) return wrongDay
   const earned = entryHours(project.hoursRule, known.fields.get(itemId), { award, hours })
   return 'problem' in earned ? earned.problem : undefined
+}
+
+/** Of several that are added together: names that are written otherwise and read alike are one achievement. `earlier` notes what each is called. */
+function twice(known: Known, { student: studentId, item: itemId, claim }: Entry, earlier: Map<string, string>): Message | undefined {
+  const student = known.students.get(studentId)
+  if (!student || claim === null) return undefined
+  const told = toldBy(student.username, itemId, claimOf(claim))
+  const before = earlier.get(told)
+  if (before !== undefined) return say.score.twiceInFile({ who: student.realname, claim: before })
+  earlier.set(told, claim)
+  return undefined
 }
 
 type Added = Stored<Fields> & { imported?: boolean }
