@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { shown } from '../support/shown.ts'
 import { arrive } from '../support/signIn.ts'
+import { told } from '../support/told.ts'
 import { workflowDesigner } from '../support/workflowDesigner.ts'
 
 // What a process lets its applicants do with fields: drawn by a registrar, seen and kept by students.
@@ -62,8 +63,7 @@ test('fields that are closed at the applicant’s step are closed to who applies
     await process.tool('部署').click()
     const news = admin.getByRole('dialog', { name: '这会影响审批走向或认定学时，请核对' })
     await expect(news).toContainText('正在使用这个流程，部署后新的申请按新的流程审批')
-    await news.getByRole('button', { name: '已核对，继续' }).click()
-    await expect(admin.getByText('流程“学分认定审批”已部署')).toBeVisible()
+    await told(admin, '流程“学分认定审批”已部署', () => news.getByRole('button', { name: '已核对，继续' }).click())
     await admin.close()
   })
 

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/journey.ts'
 import { arrive } from '../support/signIn.ts'
+import { told } from '../support/told.ts'
 
 // What somebody notes is where they put it, moves by dragging, and can be put back; other programs read it by an address.
 test('an entry is noted, dragged to another day, put back, and read by another program', async ({ page }) => {
@@ -14,17 +15,14 @@ test('an entry is noted, dragged to another day, put back, and read by another p
   await dialog.getByLabel('标题').fill('学时认定协调会')
   await dialog.getByRole('switch', { name: '全天' }).click()
   await dialog.getByLabel('地点').fill('行政楼 301')
-  await dialog.getByRole('button', { name: '保存' }).click()
-  await expect(page.getByText('日程已保存')).toBeVisible()
+  await told(page, '日程已保存', () => dialog.getByRole('button', { name: '保存' }).click())
 
   const day = (date: string) => main.locator(`[data-date="${date}"]`)
   const entry = main.locator('.fc-event', { hasText: '学时认定协调会' })
   await expect(day('2031-03-04').locator('.fc-event')).toHaveText('学时认定协调会')
-  await entry.dragTo(day('2031-03-12'))
-  await expect(page.getByText('“学时认定协调会”已改到 2031-03-12')).toBeVisible()
+  await told(page, '“学时认定协调会”已改到 2031-03-12', () => entry.dragTo(day('2031-03-12')))
   await expect(day('2031-03-12').locator('.fc-event')).toBeVisible()
-  await page.getByRole('button', { name: '撤销' }).click()
-  await expect(page.getByText('已撤销')).toBeVisible()
+  await told(page, '已撤销', () => page.getByRole('button', { name: '撤销' }).click())
   await expect(day('2031-03-04').locator('.fc-event')).toBeVisible()
 
   // What is not to be seen stays hidden when the page is loaded anew; an agenda says which weekdays its days are.
@@ -44,8 +42,8 @@ test('an entry is noted, dragged to another day, put back, and read by another p
   const edit = page.getByRole('dialog', { name: '修改日程' })
   await expect(edit.getByLabel('地点')).toHaveValue('行政楼 301')
   await edit.getByRole('button', { name: '删除' }).click()
-  await page.getByRole('dialog', { name: '删除日程“学时认定协调会”？' }).getByRole('button', { name: '删除' }).click()
-  await expect(page.getByText('日程已删除')).toBeVisible()
+  const removing = page.getByRole('dialog', { name: '删除日程“学时认定协调会”？' })
+  await told(page, '日程已删除', () => removing.getByRole('button', { name: '删除' }).click())
   await expect(entry).toHaveCount(0)
 
   await main.getByRole('button', { name: '订阅日历' }).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { arrive } from '../support/signIn.ts'
+import { told } from '../support/told.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const rows = (page: Page) => page.getByRole('main').getByRole('row')
@@ -32,8 +33,7 @@ test('a school adds a module, finds its list again by the address, and opens a p
   await expect(adding.getByRole('alert')).toContainText('模块编码“culture”已被别的模块使用')
   await expect(adding.getByLabel('模块编码')).toHaveAccessibleDescription(/已被别的模块使用/)
   await adding.getByLabel('模块编码').fill('labour')
-  await adding.getByRole('button', { name: '保存' }).click()
-  await expect(page.getByText('模块已新建')).toBeVisible()
+  await told(page, '模块已新建', () => adding.getByRole('button', { name: '保存' }).click())
 
   await page.getByRole('columnheader', { name: '排序' }).click()
   await page.getByRole('columnheader', { name: '排序' }).click()
@@ -109,11 +109,9 @@ test('several are removed at once, and none of them while one is in use', async 
     await page.getByRole('main').getByRole('button', { name: '删除', exact: true }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
   }
-  await removeChosen()
-  await expect(page.getByText('字典“备用 spare_c”还有 1 个字典项，请先删除它们')).toBeVisible()
+  await told(page, '字典“备用 spare_c”还有 1 个字典项，请先删除它们', removeChosen)
   await page.getByLabel('选择备用 spare_c').uncheck()
-  await removeChosen()
-  await expect(page.getByText('已删除 2 个字典')).toBeVisible()
+  await told(page, '已删除 2 个字典', removeChosen)
   await expect(rows(page).filter({ hasText: 'spare_' })).toHaveCount(1)
 })
 

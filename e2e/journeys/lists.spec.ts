@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { arrive } from '../support/signIn.ts'
+import { told } from '../support/told.ts'
 
 const rows = (page: Page) => page.getByRole('main').getByRole('row')
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
@@ -34,8 +35,9 @@ test('a list of projects is narrowed, its columns are chosen, and the view is fo
   await page.getByRole('button', { name: '视图' }).click()
   await page.getByRole('menuitem', { name: '把当前的条件和列保存为视图' }).click()
   await page.getByLabel('视图名称').fill('学时最多')
-  await page.getByRole('dialog', { name: '保存视图' }).getByRole('button', { name: '保存' }).click()
-  await expect(page.getByText('视图“学时最多”已保存')).toBeVisible()
+  await told(page, '视图“学时最多”已保存', () =>
+    page.getByRole('dialog', { name: '保存视图' }).getByRole('button', { name: '保存' }).click(),
+  )
   await expect(page.getByRole('button', { name: '视图：学时最多' })).toBeVisible()
 
   const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '导出' }).click()])

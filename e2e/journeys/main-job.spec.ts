@@ -5,6 +5,7 @@ import { formDesigner } from '../support/formDesigner.ts'
 import { expect, test } from '../support/journey.ts'
 import { shown } from '../support/shown.ts'
 import { signIn } from '../support/signIn.ts'
+import { told } from '../support/told.ts'
 import { workflowDesigner } from '../support/workflowDesigner.ts'
 
 // As `npm start` runs it.
@@ -209,8 +210,7 @@ test('2 管理员 opens files of another engine tool, assigns, checks, tries and
     await expect(trial).toBeHidden()
   })
 
-  await process.tool('部署').click()
-  await expect(page.getByText('流程“活动证明审批”已部署')).toBeVisible()
+  await told(page, '流程“活动证明审批”已部署', () => process.tool('部署').click())
   await process.toolbar.getByRole('button', { name: '返回模型列表' }).click()
   await expect(page.getByRole('row', { name: /活动证明审批/ })).toContainText('已部署第 1 版')
 })

@@ -2,6 +2,7 @@ import { formDesigner } from '../support/formDesigner.ts'
 import { expect, test } from '../support/journey.ts'
 import { arrive } from '../support/signIn.ts'
 import { tabs } from '../support/tabs.ts'
+import { told } from '../support/told.ts'
 import { workflowDesigner } from '../support/workflowDesigner.ts'
 
 const FORM = '表单：学分认定申请'
@@ -130,8 +131,7 @@ test('home is always first and stays, other tabs close from their menu, and a re
 
   await show('首页')
   await all.first().focus()
-  await page.keyboard.press('Delete')
-  await expect(page.getByText('首页不能关闭!')).toBeVisible()
+  await told(page, '首页不能关闭!', () => page.keyboard.press('Delete'))
   await tab('待办').click({ button: 'right' })
   await page.getByRole('menuitem', { name: '关闭右侧' }).click()
   await expect(all).toHaveText(['首页', '项目列表', '待办'])

@@ -3,6 +3,7 @@ import { fillApplication } from '../support/application.ts'
 import { expect, test } from '../support/journey.ts'
 import { shown } from '../support/shown.ts'
 import { arrive } from '../support/signIn.ts'
+import { told } from '../support/told.ts'
 
 // What an approver can do besides approving and rejecting, and what the applicant sees of it.
 test.describe.configure({ mode: 'serial' })
@@ -55,8 +56,7 @@ async function apply(page: Page, activity: string, hours: string) {
 test('a student applies, and reminds the approver', async ({ browser }) => {
   const page = await open(browser, 'student03', '/activity/open')
   await apply(page, ACTIVITY, '6')
-  await page.getByRole('button', { name: '催办' }).click()
-  await expect(page.getByText('已催办')).toBeVisible()
+  await told(page, '已催办', () => page.getByRole('button', { name: '催办' }).click())
   await expect(page.getByRole('button', { name: '催办' })).toHaveCount(0)
   await page.close()
 })

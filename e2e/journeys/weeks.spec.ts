@@ -1,5 +1,6 @@
 import { expect, test } from '../support/journey.ts'
 import { arrive } from '../support/signIn.ts'
+import { told } from '../support/told.ts'
 
 // A term begins: its weeks are made at once, and who looks later sees which it is.
 test('all weeks of a term are made at once, and one is marked as a holiday', async ({ page }) => {
@@ -24,8 +25,7 @@ test('all weeks of a term are made at once, and one is marked as a holiday', asy
   await ask('2032-02-23')
   const question = page.getByRole('dialog', { name: '为 2031-2032 学年第二学期生成 16 个教学周？' })
   await expect(question).toContainText('2032-02-23 至 2032-06-13')
-  await question.getByRole('button', { name: '生成教学周' }).click()
-  await expect(page.getByText('已生成 16 个教学周')).toBeVisible()
+  await told(page, '已生成 16 个教学周', () => question.getByRole('button', { name: '生成教学周' }).click())
   await expect(dialog).toBeHidden()
 
   const search = page.getByLabel('搜索学年学期周次')
