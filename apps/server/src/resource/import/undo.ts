@@ -6,12 +6,13 @@ import type { Caller } from '../../access/caller.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import type { AnyServed, StoredValues } from '../served.ts'
+import { withTexts } from '../texts.ts'
 import { noteRemovals, noteUpdates, removeRecord, removeRows, setRecords } from '../write.ts'
 import { isOfAbsent } from './absent.ts'
 import { lockUnchanged } from './apply.ts'
 import type { Current } from './apply.ts'
 import type { Left } from './changes.ts'
-import { keptName } from './place.ts'
+import { nameOf } from './place.ts'
 
 /** Rows that are written with one statement. */
 const AT_ONCE = 500
@@ -139,8 +140,8 @@ async function removeEach(
       gone.push(now)
     } catch (error) {
       if (!(error instanceof BusinessError)) throw error
-      const name = keptName(served, now)
-      left.push({ at: change.at, reason: spoken(error.told), ...(name !== null && { name }) })
+      const [told = now] = await withTexts(tx, served, [now])
+      left.push({ at: change.at, reason: spoken(error.told), name: nameOf(served, told) })
     }
   }
   for (let first = 0; first < gone.length; first += AT_ONCE)

@@ -253,33 +253,6 @@ describe('an import of scores', () => {
     expect(renewed.report).toMatchObject({ added: 1, wrong: 0 })
   })
 
-  it('tells which rows are one achievement that is written in two ways, and numbers as a spreadsheet reckons them', async () => {
-    const campus = new Campus(server)
-    const claims = await campus.project({
-      name: '作品认定',
-      startTime: null,
-      endTime: null,
-      recognition: { dayField: null, claimFields: ['activity_name'] },
-    })
-    const [one, other] = [await newStudent(), await newStudent()]
-    const csv = [
-      '学号,项目名称,成果',
-      `${one.studentNo},作品认定,“机器人”`,
-      `${one.studentNo},作品认定,机器人`,
-      `${other.studentNo},作品认定,机器人`,
-    ]
-    const { report } = await checkImport(server, admin, scoreEntries, csv.join('\n'))
-    expect(report).toMatchObject({ added: 2, wrong: 1 })
-    expect(report!.faults).toMatchObject([{ row: 3, message: expect.stringMatching(/^文件中学子\d+还有一行“‘机器人’”，写法不同/) }])
-    // Whose it would be, where the file has no names.
-    expect(report!.changes.map(({ name }) => name)).toEqual([`${one.realname} 作品认定 “机器人”`, `${other.realname} 作品认定 机器人`])
-    // 3.25, as it is shown: what it is made of is in no binary fraction.
-    const sum = await sheet([one.studentNo, one.realname, '“澄湖之光”志愿服务周', null, 3.5000000000000004, null])
-    expect((await checkImport(server, admin, scoreEntries, sum)).report).toMatchObject({ added: 1, wrong: 0, faults: [] })
-    expect(await recordsOf(one.username)).toEqual([])
-    await server.db.update(itemTable).set({ status: 'closed' }).where(eq(itemTable.id, claims))
-  })
-
   it('says at the address of the specification what it needs, and what became of the last', async () => {
     const state = await admin.call(scoreImport.state)
     expect(state.template).toBe('/score/import/importTemplate')
