@@ -68,8 +68,8 @@ test('fields that are closed at the applicant’s step are closed to who applies
   })
 
   await student.getByRole('button', { name: '提交申请' }).click()
-  const told = student.getByRole('main').getByRole('alert').filter({ hasText: '申请没有提交' })
-  await expect(told).toContainText('可填写的内容有变化：“主办单位”不再显示')
+  const refusal = student.getByRole('main').getByRole('alert').filter({ hasText: '申请没有提交' })
+  await expect(refusal).toContainText('可填写的内容有变化：“主办单位”不再显示')
   await expect(student.getByRole('status').filter({ hasText: '没有带入' })).toContainText('“主办单位”：青年志愿者协会')
   await expect(student.getByLabel('活动名称')).toHaveValue('湖边净滩行动')
   await expect(student.getByLabel('主办单位')).toHaveCount(0)
