@@ -19,8 +19,11 @@ let teacher: Person
 beforeAll(async () => {
   server = await startTestServer()
   campus = new Campus(server)
+  // Signed in the day before: on a Monday the next is a week away, and a session is over by noon.
+  at(dayAfter(HELD, -1), '12:00:00')
   admin = await campus.as('admin')
   teacher = await campus.as('teacher01')
+  vi.useRealTimers()
 })
 afterAll(() => server.close())
 afterEach(() => {
@@ -28,7 +31,7 @@ afterEach(() => {
   setTimeZone(DEFAULT_TIME_ZONE)
 })
 
-/** Days that no session of a test has ended by, and the weekday of which is known: a Monday. */
+/** A day to come whose weekday is known. */
 const monday = () => {
   for (let one = day(1); ; one = dayAfter(one)) if (new Date(`${one}T00:00:00Z`).getUTCDay() === 1) return one
 }
