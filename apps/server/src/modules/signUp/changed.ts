@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray } from 'drizzle-orm'
-import { ATTENDANCE_SETTINGS } from '@sc/api-client/contract'
+import { ATTENDANCE_SETTINGS, comparedRoleName } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import { signUp } from '../../db/schema/index.ts'
@@ -34,7 +34,7 @@ type Told = Pick<Project, 'startTime' | 'endTime' | 'place' | 'attendance' | 'ho
 /** What who signed up reads otherwise now, each of which may change who comes. */
 export function newsOf(before: Told, after: Told): Message[] {
   const isMoved = before.startTime !== after.startTime || before.endTime !== after.endTime || before.place !== after.place
-  const isWorthOther = !isDeepStrictEqual(before.hoursRule, after.hoursRule) || before.credits !== after.credits
+  const isWorthOther = !isDeepStrictEqual(worthOf(before), worthOf(after))
   return [
     ...(isMoved ? [say.signUp.moves({ from: after.startTime, to: after.endTime, place: after.place })] : []),
     ...(before.attendance === after.attendance
@@ -43,6 +43,14 @@ export function newsOf(before: Told, after: Told): Message[] {
     ...(isWorthOther ? [say.signUp.earnsOther({ before: promised(before), after: promised(after) })] : []),
   ]
 }
+
+/** What people earn there: what a role is called in English decides nothing, nor how its name is written. */
+const worthOf = ({ hoursRule, credits }: Pick<Told, 'hoursRule' | 'credits'>) => [
+  hoursRule.source === 'roles'
+    ? hoursRule.roles.map(({ name, hours, credits: own = null }) => [comparedRoleName(name), hours, own])
+    : hoursRule,
+  credits,
+]
 
 const promised = ({ hoursRule, credits }: Pick<Told, 'hoursRule' | 'credits'>) =>
   say.item.promisedHours({ hours: say.item.hoursBy({ rule: hoursRule }), credits })

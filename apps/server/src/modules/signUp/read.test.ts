@@ -43,3 +43,16 @@ it('takes nobody by what a page from before said that is otherwise by now', asyn
   expect(await join(early!, before)).toMatchObject({ state: 'placed' })
   expect(await join(late!, await about(late!))).toMatchObject({ state: 'placed' })
 })
+
+it('minds no English name of a role, nor how its name is written: neither changes what anybody earns', async () => {
+  const [late] = await newStudents(server, 1)
+  const role = { key: 'r1', name: '参与者', hours: 2 }
+  const rule = (more: object): ItemFields['hoursRule'] => ({ source: 'roles', roles: [{ ...role, ...more }] })
+  const fields: ItemFields = { module: 'culture', name: '合唱排练', attendance: 'in', signUp: 'first', startTime: `${day(1)} 14:00:00` }
+  const { id } = await admin.call(item.saveItemDetail, { body: { ...fields, hoursRule: rule({}) } })
+  await admin.call(item.publish, { body: { id } })
+  const before = (await late!.call(signUp.about, { query: { itemId: id } })).item
+  const hoursRule = rule({ english: 'Participant', name: '参 与者' })
+  await admin.call(item.updateItemDetail, { body: { id, ...fields, hoursRule } })
+  expect(await join(late!, before)).toMatchObject({ state: 'placed' })
+})
