@@ -11,20 +11,23 @@ export interface Place {
 
 export const placeOf = ({ number, sheet }: SheetRow): Place => ({ row: number, ...(sheet !== undefined && { sheet }) })
 
+/** What a record is called that may not be there yet: where it has no name, by what it is told by. */
+export function nameOf(served: AnyServed, record: Values): string {
+  const called = (name: string) => String(record[`${name}_dictText`] ?? record[name] ?? '')
+  const heading = headingOf(served)
+  const told = heading !== undefined && called(heading) !== '' ? called(heading) : served.resource.key.map(called).filter(Boolean).join(' ')
+  return told || titleOf(served, record)
+}
+
 /** The same as it is kept for later: null where only names that others have now would tell it. */
 export function keptName(served: AnyServed, record: Values): string | null {
   const { fields, key } = served.resource
-  const [heading] = Object.entries(fields).find(([, { column }]) => column?.heading) ?? []
+  const heading = headingOf(served)
   const telling = heading !== undefined && (record[heading] ?? null) !== null ? [heading] : key
   const isOthers = (name: string) => fields[name] !== undefined && isNamed(fields[name]) && (record[name] ?? null) !== null
   return telling.some(isOthers) ? null : nameOf(served, record)
 }
 
-/** What a record is called that may not be there yet: where it has no name, by what it is told by. */
-export function nameOf(served: AnyServed, record: Values): string {
-  const { fields, key } = served.resource
-  const called = (name: string) => String(record[`${name}_dictText`] ?? record[name] ?? '')
-  const [heading] = Object.entries(fields).find(([, { column }]) => column?.heading) ?? []
-  const told = heading !== undefined && called(heading) !== '' ? called(heading) : key.map(called).filter(Boolean).join(' ')
-  return told || titleOf(served, record)
-}
+/** The field that a record is called by, if one is. */
+const headingOf = ({ resource }: AnyServed): string | undefined =>
+  Object.keys(resource.fields).find((name) => resource.fields[name]?.column?.heading)
