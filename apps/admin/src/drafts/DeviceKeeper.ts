@@ -21,7 +21,7 @@ export class DeviceKeeper {
     if (!this.signIn.isHeld() && !this.signIn.isTaken()) return this.forget()
     this.onDevice =
       this.signIn.isHeld() &&
-      writeDeviceDraft(this.place, { content, baseRevision: null, version: 0, unsent: true, time: Date.now() }, this.storage)
+      writeDeviceDraft(this.place, { content, baseRevision: null, version: 0, unsent: true, sent: [], time: Date.now() }, this.storage)
   }
 
   /** Handed in, or given up. */

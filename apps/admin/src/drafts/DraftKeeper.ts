@@ -1,6 +1,7 @@
 import type { Draft } from '@sc/api-client/contract'
 import { eraseDeviceDraft, readDeviceDraft, writeDeviceDraft } from './deviceDrafts.ts'
 import type { DeviceDraft, DraftPlace } from './deviceDrafts.ts'
+import { fingerprint } from './fingerprint.ts'
 
 /** A pause in typing after which the server gets what was typed … */
 const PAUSE_MS = 1_500
@@ -38,6 +39,18 @@ export interface OpenedDraft {
  * another device submitted, saved or gave up what this one still has.
  */
 export type DraftState = 'none' | 'unsent' | 'kept' | 'offline' | 'refused' | 'conflict' | 'ended'
+
+/** An earlier state of what this device has, of which it never heard that the server kept it. */
+const isOwn = (there: Draft, { sent }: DeviceDraft) => sent.includes(fingerprint(there.content))
+
+const heard = (there: Draft, time = Date.now()): DeviceDraft => ({
+  content: there.content,
+  baseRevision: there.baseRevision,
+  version: there.version,
+  unsent: false,
+  sent: [],
+  time,
+})
 
 /** Nothing is sent until the person has chosen. */
 const isHalted = (state: DraftState) => state === 'conflict' || state === 'ended'
@@ -86,24 +99,20 @@ export class DraftKeeper {
     if (!here?.unsent) {
       // Handed in or discarded elsewhere, if the server has none.
       if (!there) eraseDeviceDraft(this.place, this.storage)
-      return this.take(there && { ...there, unsent: false, time: Date.now() }, there?.updateTime)
+      return this.take(there && heard(there), there?.updateTime)
     }
     if (!there) return this.take({ ...here, version: 0 })
     if (there.version === here.version) return this.take(here)
     // Sent as the page was closed: the server has it, and nobody heard its answer.
-    if (there.content === here.content) return this.take({ ...there, unsent: false, time: here.time }, there.updateTime)
+    if (there.content === here.content) return this.take(heard(there, here.time), there.updateTime)
+    // Sent before what was typed last, and the page was closed meanwhile.
+    if (isOwn(there, here)) return this.take({ ...here, version: there.version })
     const other = { content: here.content, baseRevision: here.baseRevision, time: here.time }
-    return { ...this.take({ ...there, unsent: false, time: Date.now() }, there.updateTime), other }
+    return { ...this.take(heard(there), there.updateTime), other }
   }
 
   private take(draft: DeviceDraft | null, time?: string): OpenedDraft {
-    this.current = draft && {
-      content: draft.content,
-      baseRevision: draft.baseRevision,
-      version: draft.version,
-      unsent: draft.unsent,
-      time: draft.time,
-    }
+    this.current = draft
     this.refused = null
     if (!this.current) return { kept: null, other: null }
     this.tell(this.current.unsent ? 'unsent' : 'kept')
@@ -117,7 +126,8 @@ export class DraftKeeper {
   /** The whole of what is typed now. */
   keep(content: string, baseRevision: number | null = null): void {
     if (this.current?.content === content) return
-    this.current = { content, baseRevision, version: this.current?.version ?? 0, unsent: true, time: Date.now() }
+    const { version = 0, sent = [] } = this.current ?? {}
+    this.current = { content, baseRevision, version, unsent: true, sent, time: Date.now() }
     this.keepHere(this.current)
     if (isHalted(this.state)) return
     this.tell('unsent')
@@ -142,27 +152,33 @@ export class DraftKeeper {
 
   private async send(draft: DeviceDraft): Promise<void> {
     const { epoch } = this
+    this.current = { ...draft, sent: [...draft.sent, fingerprint(draft.content)] }
+    this.keepHere(this.current)
     try {
       const { version } = await this.calls.save(draft)
       if (!this.current || epoch !== this.epoch) return
       const more = this.current.content !== draft.content
       this.refused = null
-      this.current = { ...this.current, version, unsent: more }
+      this.current = { ...this.current, version, unsent: more, sent: [] }
       this.keepHere(this.current)
       this.tell(more ? 'unsent' : 'kept')
     } catch (error) {
       if (!this.current || epoch !== this.epoch) return
-      if (this.calls.isConflict(error)) {
-        this.tell('conflict')
-        await this.lookElsewhere()
-        return
-      }
+      if (this.calls.isConflict(error)) return this.settleConflict(epoch)
       this.refused = this.calls.refusal(error)
       // Asked again with what is typed next: the same would be refused again.
       if (this.refused !== null) return this.tell('refused')
       this.tell('offline')
       this.later(RETRY_MS)
     }
+  }
+
+  /** The server has another state than this draft continues: one that this device sent itself, another device's, or none any more. */
+  private async settleConflict(epoch: number): Promise<void> {
+    const there = await this.calls.find().catch(() => undefined)
+    if (!this.current || epoch !== this.epoch) return
+    if (there && isOwn(there, this.current)) return this.send({ ...this.current, version: there.version })
+    this.tell(there === null ? 'ended' : 'conflict')
   }
 
   /** Whether what stands against this draft is another one, or the end of both. */
@@ -186,7 +202,7 @@ export class DraftKeeper {
   async reopen(): Promise<OpenedDraft> {
     const there = await this.calls.find()
     if (there) {
-      const taken = this.take({ ...there, unsent: false, time: Date.now() }, there.updateTime)
+      const taken = this.take(heard(there), there.updateTime)
       // Ours is not to be offered once more.
       if (this.current) this.keepHere(this.current)
       return taken

@@ -2,7 +2,7 @@ import { RelativeTime } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
 import { Alert, App, Button } from 'antd'
 import { useEffect, useState } from 'react'
-import { explain } from '../api/explain.ts'
+import { useRefusal } from '../api/useRefusal.ts'
 import { askGiveUp } from './askGiveUp.ts'
 import type { DraftKeeper, DraftState, KeptDraft, OpenedDraft } from './DraftKeeper.ts'
 import './draftNotice.css'
@@ -27,7 +27,8 @@ const momentOf = (time: KeptDraft['time']) => (typeof time === 'number' ? new Da
 /** Says what was brought back and from when, and lets the person choose where two devices kept different things. */
 export function DraftNotice({ opened, keeper, state, what, onDiscard, onTake, remark }: DraftNoticeProps) {
   const text = useWords(draftWords)
-  const { message, modal } = App.useApp()
+  const { modal } = App.useApp()
+  const sayRefusal = useRefusal()
   const [dismissed, setDismissed] = useState(false)
   const [other, setOther] = useState(opened.other)
   // Handed in, saved or given up: what comes after was not restored.
@@ -40,15 +41,11 @@ export function DraftNotice({ opened, keeper, state, what, onDiscard, onTake, re
         await keeper.discard()
         onDiscard()
       } catch (error) {
-        const words = explain(error)
-        if (words) void message.error(words)
+        sayRefusal(error)
       }
     })
   const keepThese = (words: string) => (
-    <Button
-      size="small"
-      onClick={() => void keeper.overwrite().catch((error: unknown) => void message.error(explain(error) ?? text.failed))}
-    >
+    <Button size="small" onClick={() => void keeper.overwrite().catch((error: unknown) => sayRefusal(error, text.failed))}>
       {words}
     </Button>
   )
@@ -79,7 +76,7 @@ export function DraftNotice({ opened, keeper, state, what, onDiscard, onTake, re
               onClick={() =>
                 void keeper.reopen().then(
                   ({ kept }) => kept && onTake(kept),
-                  (error: unknown) => void message.error(explain(error) ?? text.failed),
+                  (error: unknown) => sayRefusal(error, text.failed),
                 )
               }
             >

@@ -18,6 +18,8 @@ export interface DeviceDraft {
   version: number
   /** The server does not have this content yet. */
   unsent: boolean
+  /** Fingerprints of what was sent since `version` and not heard of: whether the server has it is not known. */
+  sent: number[]
   /** Milliseconds. */
   time: number
 }
@@ -35,6 +37,7 @@ export function readDeviceDraft(place: DraftPlace, storage: Storage = localStora
       version: found.version,
       baseRevision: found.baseRevision ?? null,
       unsent: found.unsent !== false,
+      sent: found.sent ?? [],
       time: found.time ?? 0,
     }
   } catch {

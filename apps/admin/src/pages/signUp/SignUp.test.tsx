@@ -323,7 +323,7 @@ describe('what one thinks of an activity', () => {
 
   it('keeps what was written where the page is lost', async () => {
     const place = { username: 'teacher01', kind: 'decision' as const, subject: `${project.id}:evaluation` }
-    writeDeviceDraft(place, { content: '讲得很清楚', baseRevision: null, version: 0, unsent: true, time: 0 })
+    writeDeviceDraft(place, { content: '讲得很清楚', baseRevision: null, version: 0, unsent: true, sent: [], time: 0 })
     evaluates({ mine: null, hindrance: null })
     expect((await screen.findByLabelText<HTMLTextAreaElement>('评语（可不填）')).value).toBe('讲得很清楚')
   })
