@@ -1,6 +1,12 @@
+import type { HoursRule } from '@sc/api-client/contract'
 import { quoted } from '@sc/api-client/contract'
 import { counted } from '../counted.ts'
 import type { item as zhCN } from '../zh-CN/item.ts'
+
+const ownCredits = ({ roles }: Extract<HoursRule, { source: 'roles' }>) => {
+  const own = roles.flatMap(({ name, credits }) => (credits == null ? [] : [`${name} ${counted(credits, 'credit')}`]))
+  return own.length === 0 ? '' : ` (${own.join(', ')})`
+}
 
 export const item: typeof zhCN = {
   project: 'The project',
@@ -132,7 +138,8 @@ export const item: typeof zhCN = {
 
   hoursBy: ({ rule }) => {
     if (rule.source === 'fixed') return `${rule.hours} hours for everybody`
-    if (rule.source === 'roles') return `By role or award: ${rule.roles.map(({ name, hours }) => `${name} ${hours}`).join(', ')} hours`
+    if (rule.source === 'roles')
+      return `By role or award: ${rule.roles.map(({ name, hours }) => `${name} ${hours}`).join(', ')} hours${ownCredits(rule)}`
     if (rule.source === 'table') return `By option: ${rule.rows.map(({ hours }) => hours).join(', ')} hours`
     return `As filled in, at most ${rule.cap} hours, in steps of ${rule.step}`
   },

@@ -1,6 +1,12 @@
 import type { HoursRule } from '@sc/api-client/contract'
 import { quoted } from '@sc/api-client/contract'
 
+/** The credits of roles that have their own. */
+const ownCredits = ({ roles }: Extract<HoursRule, { source: 'roles' }>) => {
+  const own = roles.flatMap(({ name, credits }) => (credits == null ? [] : [`${name} ${credits} 学分`]))
+  return own.length === 0 ? '' : `（${own.join('、')}）`
+}
+
 /** Projects: what may be done with them, and who may apply. */
 export const item = {
   project: '项目',
@@ -133,7 +139,8 @@ export const item = {
 
   hoursBy: ({ rule }: { rule: HoursRule }) => {
     if (rule.source === 'fixed') return `固定 ${rule.hours} 学时`
-    if (rule.source === 'roles') return `按角色或奖项认定：${rule.roles.map(({ name, hours }) => `${name} ${hours}`).join('、')} 学时`
+    if (rule.source === 'roles')
+      return `按角色或奖项认定：${rule.roles.map(({ name, hours }) => `${name} ${hours}`).join('、')} 学时${ownCredits(rule)}`
     if (rule.source === 'table') return `按选项认定：${rule.rows.map(({ hours }) => hours).join('、')} 学时`
     return `按填写的数字认定，最多 ${rule.cap} 学时，步长 ${rule.step}`
   },

@@ -63,7 +63,11 @@ const scoresOf = async (itemId: string) =>
 describe('hours by role or award', () => {
   it('are of a project that students sign up for; a field of a form decides none of those, and every refusal says what to do', async () => {
     const made = await save()
-    expect(made).toMatchObject({ hours: 6, hoursRule: byRole, hoursBy: '按角色或奖项认定：参与者 2、组织者 4、一等奖 6 学时' })
+    expect(made).toMatchObject({
+      hours: 6,
+      hoursRule: byRole,
+      hoursBy: '按角色或奖项认定：参与者 2、组织者 4、一等奖 6 学时（一等奖 1 学分）',
+    })
     await expect(save({ signUp: 'none' })).rejects.toThrow('须由学生报名参加')
     const table: HoursRule = { source: 'table', field: 'award', rows: [{ value: 'a', hours: 2 }] }
     await expect(save({ hoursRule: table })).rejects.toThrow('请改为统一学时，或按角色或奖项认定')
@@ -103,6 +107,14 @@ describe('hours by role or award', () => {
     const { consent, news } = (asked as { result: ConsentAsked }).result
     expect(news).toEqual([expect.stringMatching(/已有 2 人报名.*参与者 2、.*参与者 1、/)])
     expect((await update(id, { hoursRule: fewer }, consent)).hoursRule).toEqual(fewer)
+  })
+
+  it('and credits that a role has of its own are told apart, where they alone are others', async () => {
+    const { id } = await activity(1)
+    const worthless = rolesWith((roles) => roles.map((role) => ({ ...role, credits: role.key === 'r3' ? 2 : null })))
+    const asked = await update(id, { hoursRule: worthless }).catch((error: unknown) => error as { result: ConsentAsked })
+    const [news] = (asked as { result: ConsentAsked }).result.news
+    expect(news).toMatch(/一等奖 1 学分.*一等奖 2 学分/)
   })
 
   it('stay what they were once somebody came; another award may join them, and be called otherwise', async () => {
