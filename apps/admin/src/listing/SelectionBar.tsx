@@ -2,11 +2,11 @@ import { BOUNDS } from '@sc/api-client/contract'
 import type { Listing, ListFields } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
 import { useMutation } from '@tanstack/react-query'
-import { App, Button, ConfigProvider, Flex, Grid, Typography } from 'antd'
+import { Button, ConfigProvider, Flex, Grid, Typography } from 'antd'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { api } from '../api/client.ts'
-import { explain } from '../api/explain.ts'
+import { useRefusal } from '../api/useRefusal.ts'
 import type { ListAddress } from './useListAddress.ts'
 import { queryOf } from './useListing.ts'
 import { listingWords } from './locale/words.ts'
@@ -47,12 +47,12 @@ export function SelectionBar<Row extends { id: string }, F extends ListFields>({
   children,
 }: SelectionBarProps<Row, F>) {
   const text = useWords(listingWords)
-  const { message } = App.useApp()
+  const sayRefusal = useRefusal()
   const { md = true } = Grid.useBreakpoint()
   const [allChosen, setAllChosen] = useState(false)
   const chooseAll = useMutation({
     mutationFn: () => api.call(listing.calls.list, { query: { ...queryOf(address), pageNo: 1, pageSize: Math.min(total, atMost) } }),
-    onError: (error) => void message.error(explain(error)),
+    onError: (error) => sayRefusal(error),
   })
   const records = onPage.filter(selectable)
   const shown = records.filter(({ id }) => keys.includes(id)).length

@@ -1,20 +1,16 @@
 import type { CallInput, Endpoint } from '@sc/api-client/contract'
 import { saveFile } from '@sc/ui-kit'
 import { useMutation } from '@tanstack/react-query'
-import { App } from 'antd'
 import { api } from '../api/client.ts'
-import { explain } from '../api/explain.ts'
+import { useRefusal } from '../api/useRefusal.ts'
 
 /** Saves the file that a call answers with; what goes wrong is said. */
 export function useDownload<E extends Endpoint>(endpoint: E) {
-  const { message } = App.useApp()
+  const sayRefusal = useRefusal()
   return useMutation({
     mutationFn: (input: CallInput<E>) =>
       (api.download as (endpoint: E, input: CallInput<E>) => ReturnType<typeof api.download>)(endpoint, input),
     onSuccess: ({ content, fileName }) => saveFile(content, fileName),
-    onError: (error) => {
-      const words = explain(error)
-      if (words) void message.error(words)
-    },
+    onError: (error) => sayRefusal(error),
   })
 }

@@ -10,7 +10,8 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { askedOnce } from '../../api/askedOnce.ts'
 import { api } from '../../api/client.ts'
-import { explain, newRequestId, wasRefused } from '../../api/explain.ts'
+import { newRequestId, wasRefused } from '../../api/explain.ts'
+import { useRefusal } from '../../api/useRefusal.ts'
 import { formSources } from '../../api/formSources.ts'
 import { useAction } from '../../api/useAction.ts'
 import { isConflict } from '../../api/isConflict.ts'
@@ -129,6 +130,7 @@ function Fillable({
 }: ApplicationForm & { draft: OpenDraft }) {
   const { apply: text, open } = useWords(activityWords)
   const { message, modal } = App.useApp()
+  const sayRefusal = useRefusal()
   const queryClient = useQueryClient()
   // The project is another than was shown here: said until it is submitted again.
   const [overtaken, setOvertaken] = useState<string | null>(null)
@@ -158,11 +160,6 @@ function Fillable({
       void navigate(`/task/detail?id=${result.instanceId}`)
     },
   })
-
-  function say(error: unknown) {
-    const words = explain(error)
-    if (words) void message.error(words)
-  }
 
   /** The project as it is now, its places too; what is typed stays, as far as its form has a place for it. */
   async function reload(typed: Values, hidden: Values) {
@@ -200,11 +197,11 @@ function Fillable({
         .catch(async (error: unknown) => {
           // It stays on the page until it is submitted again; a message beside it would say it twice.
           if (isConflict(error)) setOvertaken(error.message)
-          else say(error)
+          else sayRefusal(error)
           setRefused(refusedMembers(error, members))
           if (!wasRefused(error)) return
           void queryClient.invalidateQueries({ queryKey: keyOf(item.open) })
-          await reload(form.current?.getValues() ?? values, form.current?.getHiddenValues() ?? {}).catch(say)
+          await reload(form.current?.getValues() ?? values, form.current?.getHiddenValues() ?? {}).catch(sayRefusal)
           markRefused(form, error)
         })
     } catch (error) {

@@ -2,10 +2,10 @@ import { instance } from '@sc/api-client/contract'
 import type { OpenItem } from '@sc/api-client/contract'
 import { parseDesign } from '@sc/form-renderer/schema'
 import type { FieldPermissions, FormDesign } from '@sc/form-renderer/schema'
-import { Alert, App, Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
-import { explain } from '../../api/explain.ts'
+import { useRefusal } from '../../api/useRefusal.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
 import { carryOver, fieldsAsFilled } from './carryOver.ts'
@@ -27,7 +27,7 @@ interface EarlierAnswersProps extends NonNullable<OpenItem['myInstance']> {
 /** An earlier application for the project came to nothing: what was filled in then is offered, and goes in when asked for. */
 export function EarlierAnswers({ id, status, design, permissions, untouched, onTake }: EarlierAnswersProps) {
   const text = useWords(activityWords).earlier
-  const { message } = App.useApp()
+  const sayRefusal = useRefusal()
   const confirm = useConfirm()
   const [done, setDone] = useState(false)
   const [take, busy] = useSingleFlight(async () => {
@@ -36,7 +36,7 @@ export function EarlierAnswers({ id, status, design, permissions, untouched, onT
       onTake(carryOver(values, fieldsAsFilled(values, parseDesign(formDesign).design), design, { filesHeld: true, permissions }))
       setDone(true)
     } catch (error) {
-      void message.error(explain(error) ?? text.failed)
+      sayRefusal(error, text.failed)
     }
   })
   if (done) return null

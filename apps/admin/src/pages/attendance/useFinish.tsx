@@ -4,7 +4,7 @@ import { useWords } from '@sc/locale/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { api } from '../../api/client.ts'
-import { explain } from '../../api/explain.ts'
+import { useRefusal } from '../../api/useRefusal.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
@@ -27,14 +27,12 @@ export function useFinish(itemId: string): [ask: (words: { title: string; okText
   const finish = useAction(attendance.finish, {
     invalidates: [attendance.list, attendance.closing, conduct.ofItem, item.list, score.records],
   })
-  const { message, modal } = App.useApp()
+  const { modal } = App.useApp()
+  const sayRefusal = useRefusal()
   const { finish: text } = useWords(attendanceWords)
   return useSingleFlight(async (words) => {
     const asked = { query: { itemId } }
-    const closing = await api.call(attendance.closing, asked).catch((error: unknown) => {
-      const why = explain(error)
-      if (why) void message.error(why)
-    })
+    const closing = await api.call(attendance.closing, asked).catch((error: unknown) => sayRefusal(error))
     if (!closing) return
     queryClient.setQueryData(api.query(attendance.closing, asked).queryKey, closing)
     confirm({

@@ -1,11 +1,10 @@
 import { featuredItems, keepingFields, library } from '@sc/api-client/contract'
 import type { FeaturedItem, Item } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
-import { App } from 'antd'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { api } from '../../api/client.ts'
-import { explain } from '../../api/explain.ts'
+import { useRefusal } from '../../api/useRefusal.ts'
 import { isConflict } from '../../api/isConflict.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useSingleFlight } from '../../controls/useSingleFlight.ts'
@@ -21,7 +20,7 @@ interface Shown {
 /** Takes a project into the library; of one that is there, it says so and renews its entry. */
 export function useKeeping({ id: itemId, name }: Item): { verb: string; ask: () => void; dialog: ReactNode } {
   const { keep: text } = useWords(libraryWords)
-  const { message } = App.useApp()
+  const sayRefusal = useRefusal()
   /** `begins`: what the form begins with. */
   const [{ entry, begins, open }, show] = useState<Shown>({ entry: null, begins: {}, open: false })
   const keep = useAction(library.keep, { invalidates: [featuredItems.calls.list, featuredItems.calls.byId, library.template] })
@@ -31,8 +30,7 @@ export function useKeeping({ id: itemId, name }: Item): { verb: string; ask: () 
       const begins = found ? { name: found.name, rating: found.rating, reason: found.reason } : { name }
       show({ entry: found, begins, open: true })
     } catch (error) {
-      const words = explain(error)
-      if (words) void message.error(words)
+      sayRefusal(error)
     }
   })
   const save = (values: Record<string, unknown>) =>

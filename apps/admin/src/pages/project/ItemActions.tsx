@@ -10,7 +10,8 @@ import { useNavigate } from 'react-router-dom'
 import { projectName } from '../../controls/projectName.ts'
 import { api } from '../../api/client.ts'
 import { queryClient } from '../../api/queryClient.ts'
-import { explain, newRequestId } from '../../api/explain.ts'
+import { newRequestId } from '../../api/explain.ts'
+import { useRefusal } from '../../api/useRefusal.ts'
 import { useAction } from '../../api/useAction.ts'
 import { unlistedWords } from '../../controls/hoursWords.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
@@ -35,7 +36,8 @@ interface ItemActionsProps {
 export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
   const { id, status, revision, attendance: setting, signUp: way, reviewed, review } = record
   const { acts: text } = useWords(projectWords)
-  const { message, modal } = App.useApp()
+  const { modal } = App.useApp()
+  const sayRefusal = useRefusal()
   const confirm = useConfirm()
   const mayPublish = usePermit('item:publish')
   const name = projectName(record)
@@ -73,8 +75,7 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
           okText: text.gotIt,
           afterClose: giveBack,
         })
-      const words = explain(error)
-      if (words) void message.error(words)
+      sayRefusal(error)
     })
 
   const navigate = useNavigate()
@@ -116,8 +117,7 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
   // Closing an activity says that it is over: who loses points by that is named first.
   const [askClosing] = useSingleFlight(async () => {
     const lost = await lossesOf(record).catch((error: unknown) => {
-      const words = explain(error)
-      if (words) void message.error(words)
+      sayRefusal(error)
       return null
     })
     if (lost === null) return
@@ -140,8 +140,7 @@ export function ItemActions({ record, onCopied, onEdit }: ItemActionsProps) {
   // What would be refused is said in place of the question.
   const [confirmPublishing, checking] = useSingleFlight(async () => {
     const checked = await checkPublishing(record).catch((error: unknown) => {
-      const words = explain(error)
-      if (words) void message.error(words)
+      sayRefusal(error)
       return null
     })
     if (!checked) return

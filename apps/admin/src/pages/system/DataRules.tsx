@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Drawer, Flex, Switch, Typography } from 'antd'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
-import { explain } from '../../api/explain.ts'
+import { useRefusal } from '../../api/useRefusal.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
 import { withConsent } from '../../controls/withConsent.tsx'
@@ -28,7 +28,8 @@ export function DataRules({ action, onClose }: DataRulesProps) {
   const { rules: text } = useWords(permissionWords)
   const language = useLanguage()
   const confirm = useConfirm()
-  const { message, modal } = App.useApp()
+  const { modal } = App.useApp()
+  const sayRefusal = useRefusal()
   const [open, setOpen] = useState(true)
   const [edited, setEdited] = useState<{ rule: DataRule | null; open: boolean } | null>(null)
   const rules = useQuery(api.query(permissionCalls.rulesOf, { query: { permissionId: action.id } }))
@@ -47,10 +48,7 @@ export function DataRules({ action, onClose }: DataRulesProps) {
     })
   const turnTo = ({ id, revision }: DataRule, on: boolean) =>
     withConsent(modal, (consent) => turn.mutateAsync({ body: { id, revision, status: on ? '1' : '0', consent } }), text.easing).catch(
-      (error: unknown) => {
-        const words = explain(error)
-        if (words) void message.error(words)
-      },
+      (error: unknown) => sayRefusal(error),
     )
   const askRemoval = ({ id, revision, ruleName }: DataRule) =>
     confirm({

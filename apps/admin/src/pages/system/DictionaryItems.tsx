@@ -11,7 +11,7 @@ import { App, Button } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { api } from '../../api/client.ts'
-import { explain } from '../../api/explain.ts'
+import { useRefusal } from '../../api/useRefusal.ts'
 import { ResourcePage } from '../../resource/ResourcePage.tsx'
 import { ArrangeDialog } from './ArrangeDialog.tsx'
 import { systemWords } from './locale/words.ts'
@@ -39,7 +39,8 @@ export default function DictionaryItems() {
   useEffect(() => setTitle(title), [setTitle, title])
   const mayArrange = usePermit(dictionaryItems.calls.add.access)
   const [arranging, setArranging] = useState<{ dictId: string; open: boolean; turn: number } | null>(null)
-  const { message, modal } = App.useApp()
+  const { modal } = App.useApp()
+  const sayRefusal = useRefusal()
   const counting = useMutation({
     mutationFn: (of: string) => api.call(dictionaryItems.calls.list, { query: { dictId: of, pageSize: 1 } }),
     onSuccess: ({ total }, of) => {
@@ -47,7 +48,7 @@ export default function DictionaryItems() {
       if (total > BOUNDS.batch) modal.info({ title: text.tooMany(total, BOUNDS.batch), content: text.tooManyHint, okText: text.understood })
       else setArranging((before) => ({ dictId: of, open: true, turn: (before?.turn ?? 0) + 1 }))
     },
-    onError: (error) => void message.error(explain(error)),
+    onError: (error) => sayRefusal(error),
   })
   return (
     <>

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Drawer, Flex, Skeleton, Tabs } from 'antd'
 import { useMemo, useState } from 'react'
 import { api } from '../../api/client.ts'
-import { explain } from '../../api/explain.ts'
+import { useRefusal } from '../../api/useRefusal.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
 import { withConsent } from '../../controls/withConsent.tsx'
@@ -25,7 +25,8 @@ interface RolePermissionsProps {
 export function RolePermissions({ role, onClose }: RolePermissionsProps) {
   const { roles: text } = useWords(peopleWords)
   const { preview, rules } = useWords(permissionWords)
-  const { message, modal } = App.useApp()
+  const { modal } = App.useApp()
+  const sayRefusal = useRefusal()
   const confirm = useConfirm()
   const tree = useQuery(api.query(roleCalls.permissionTree))
   const held = useQuery({ ...api.query(roleCalls.permissionsOf, { query: { roleId: role.id } }), gcTime: 0, refetchOnWindowFocus: false })
@@ -41,10 +42,9 @@ export function RolePermissions({ role, onClose }: RolePermissionsProps) {
   })
   const saveChosen = () => {
     const body = { roleId: role.id, permissionIds: [...chosen].join(','), lastpermissionIds: (held.data ?? []).join(',') }
-    return withConsent(modal, (consent) => save.mutateAsync({ body: { ...body, consent } }), rules.easing).catch((error: unknown) => {
-      const words = explain(error)
-      if (words) void message.error(words)
-    })
+    return withConsent(modal, (consent) => save.mutateAsync({ body: { ...body, consent } }), rules.easing).catch((error: unknown) =>
+      sayRefusal(error),
+    )
   }
 
   const nodes = tree.data?.treeList ?? []

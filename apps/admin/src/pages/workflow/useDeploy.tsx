@@ -4,7 +4,7 @@ import { useWords } from '@sc/locale/react'
 import { App } from 'antd'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
-import { explain } from '../../api/explain.ts'
+import { useRefusal } from '../../api/useRefusal.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useConfirm } from '../../controls/useConfirm.ts'
 import { withConsent } from '../../controls/withConsent.tsx'
@@ -13,7 +13,8 @@ import { processPagesWords } from './locale/words.ts'
 /** Deploys processes as they were last saved: what the check warns of is read first, as in the designer, and then what else comes of it. */
 export function useDeploy() {
   const { deploying: text } = useWords(processPagesWords)
-  const { modal, message } = App.useApp()
+  const { modal } = App.useApp()
+  const sayRefusal = useRefusal()
   const confirm = useConfirm()
   const deploy = useAction(workflow.deployModel, { invalidates: [workflow.listModels] })
   const [busy, setBusy] = useState<string | null>(null)
@@ -30,8 +31,7 @@ export function useDeploy() {
       const refused = problems.some(({ severity }) => severity === 'error')
       return refused ? [] : problems.flatMap(({ severity, message: words }) => (severity === 'warning' ? [words] : []))
     } catch (error) {
-      const words = explain(error)
-      if (words) void message.error(words)
+      sayRefusal(error)
       return undefined
     }
   }

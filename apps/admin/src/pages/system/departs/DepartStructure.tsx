@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { api } from '../../../api/client.ts'
-import { explain } from '../../../api/explain.ts'
+import { useRefusal } from '../../../api/useRefusal.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { useConfirm } from '../../../controls/useConfirm.ts'
 import { DepartDetail } from './DepartDetail.tsx'
@@ -29,7 +29,8 @@ const CHOSEN = 'depart'
 export function DepartStructure({ views }: { views: ReactNode }) {
   const text = useWords(departWords)
   const language = useLanguage()
-  const { message, modal } = App.useApp()
+  const { modal } = App.useApp()
+  const sayRefusal = useRefusal()
   const confirm = useConfirm()
   const queryClient = useQueryClient()
   const all = useQuery(api.query(departCalls.all))
@@ -89,8 +90,7 @@ export function DepartStructure({ views }: { views: ReactNode }) {
     try {
       open({ what: 'edit', record: await queryClient.fetchQuery(api.query(departs.calls.byId, { query: { id } })) })
     } catch (error) {
-      const words = explain(error)
-      if (words) void message.error(words)
+      sayRefusal(error)
     }
   }
 

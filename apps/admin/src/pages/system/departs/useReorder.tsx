@@ -4,7 +4,7 @@ import { useWords } from '@sc/locale/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { api } from '../../../api/client.ts'
-import { explain } from '../../../api/explain.ts'
+import { useRefusal } from '../../../api/useRefusal.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { departWords } from './locale/words.ts'
 import { childrenOf, structureOf } from './structure.ts'
@@ -24,6 +24,7 @@ const orderIn = (structure: Structure, parentId: string) =>
 export function useReorder(): (from: Structure, row: DepartRow, place: Place) => Promise<void> {
   const { reordering: text } = useWords(departWords)
   const { message } = App.useApp()
+  const sayRefusal = useRefusal()
   const queryClient = useQueryClient()
   const { mutateAsync: move } = useAction(departCalls.move, { invalidates: touchedByDeparts, success: null })
   const now = async () => structureOf(await queryClient.fetchQuery({ ...api.query(departCalls.all), staleTime: 0 }))
@@ -35,7 +36,7 @@ export function useReorder(): (from: Structure, row: DepartRow, place: Place) =>
     const left = await now()
     const undo = async () => {
       message.destroy(KEY)
-      const found = await now().catch((error: unknown) => void message.error(explain(error) ?? text.failed))
+      const found = await now().catch((error: unknown) => sayRefusal(error, text.failed))
       if (!found) return
       const row = found.byId.get(id)
       // Only as it was left: else it would not go back to the order from before.
