@@ -1,59 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Draft } from '@sc/api-client/contract'
 import { eraseDeviceDrafts, readDeviceDraft } from './deviceDrafts.ts'
 import { DraftKeeper } from './DraftKeeper.ts'
 import type { DraftCalls } from './DraftKeeper.ts'
-
-class Conflict extends Error {}
-class Refused extends Error {}
-
-/** A server that keeps one draft, as the real one does. */
-class Server {
-  row: Draft | null = null
-  down = false
-  full = false
-  signedIn = true
-  private up<T>(value: () => T): Promise<T> {
-    return this.down ? Promise.reject(new Error('network')) : Promise.resolve().then(value)
-  }
-  calls = {
-    find: () => this.up(() => this.row),
-    save: (draft: { content: string; baseRevision: number | null; version: number }) =>
-      this.up(() => {
-        if (this.full) throw new Refused('暂存的内容已达 100 份')
-        if ((this.row?.version ?? 0) !== draft.version) throw new Conflict()
-        this.row = {
-          content: draft.content,
-          baseRevision: draft.baseRevision,
-          version: draft.version + 1,
-          updateTime: '2026-03-01 08:00:00',
-        }
-        return this.row
-      }),
-    discard: () =>
-      this.up(() => {
-        this.row = null
-      }),
-    isConflict: (error: unknown) => error instanceof Conflict,
-    refusal: (error: unknown) => (error instanceof Refused ? error.message : null),
-    isSignedIn: () => this.signedIn,
-  }
-}
-
-class MemoryStorage implements Storage {
-  private readonly entries = new Map<string, string>()
-  get length() {
-    return this.entries.size
-  }
-  clear = () => this.entries.clear()
-  getItem = (key: string) => this.entries.get(key) ?? null
-  key = (index: number) => [...this.entries.keys()][index] ?? null
-  removeItem = (key: string) => void this.entries.delete(key)
-  setItem = (key: string, value: string) => void this.entries.set(key, value)
-}
+import { DraftServer, MemoryStorage } from '../testing/draftServer.ts'
 
 const place = { username: 'student01', kind: 'apply', subject: 'item-1' } as const
-let server: Server
+let server: DraftServer
 let device: MemoryStorage
 const keeper = (storage = device) => new DraftKeeper(place, server.calls, storage)
 
@@ -70,7 +22,7 @@ async function onTwoDevices(mine = 'here', theirs = 'there') {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  server = new Server()
+  server = new DraftServer()
   device = new MemoryStorage()
 })
 afterEach(() => vi.useRealTimers())
@@ -296,93 +248,6 @@ describe('what is typed', () => {
     expect(server.row).toMatchObject({ content: 'xy' })
   })
 
-  describe('while an earlier state of it is being sent', () => {
-    /** The server keeps what is sent, and the page is gone before it hears of that. */
-    const unheardOf = () => ({
-      ...server.calls,
-      save: (draft: Parameters<DraftCalls['save']>[0]) => server.calls.save(draft).then(() => new Promise<never>(() => {})),
-    })
-
-    it('is what comes back after a reload, and goes on from there', async () => {
-      const one = new DraftKeeper(place, unheardOf(), device)
-      await one.open()
-      one.keep('x')
-      void one.flush()
-      await vi.advanceTimersByTimeAsync(0)
-      one.keep('xy')
-      const next = keeper()
-      expect(await next.open()).toMatchObject({ kept: { content: 'xy' }, other: null })
-      await next.flush()
-      expect(next.getState()).toBe('kept')
-      expect(server.row).toMatchObject({ content: 'xy', version: 2 })
-    })
-
-    it('is no conflict where the server hears of the earlier one only after the reload', async () => {
-      const late: (() => Promise<unknown>)[] = []
-      const one = new DraftKeeper(
-        place,
-        {
-          ...server.calls,
-          save: (draft) => {
-            late.push(() => server.calls.save(draft))
-            return new Promise<never>(() => {})
-          },
-        },
-        device,
-      )
-      await one.open()
-      one.keep('x')
-      void one.flush()
-      await vi.advanceTimersByTimeAsync(0)
-      one.keep('xy')
-      const next = keeper()
-      expect(await next.open()).toMatchObject({ kept: { content: 'xy' }, other: null })
-      for (const arrive of late) await arrive()
-      await next.flush()
-      expect(next.getState()).toBe('kept')
-      expect(server.row).toMatchObject({ content: 'xy', version: 2 })
-    })
-
-    it('is told from what another device kept', async () => {
-      const one = new DraftKeeper(place, unheardOf(), device)
-      await one.open()
-      one.keep('x')
-      void one.flush()
-      await vi.advanceTimersByTimeAsync(0)
-      one.keep('xy')
-      const elsewhere = keeper(new MemoryStorage())
-      await elsewhere.open()
-      elsewhere.keep('z')
-      await elsewhere.flush()
-      expect(await keeper().open()).toMatchObject({ kept: { content: 'z' }, other: { content: 'xy' } })
-    })
-  })
-
-  it('is no conflict with itself, where the answer to a save was lost on the way', async () => {
-    let lost = true
-    const one = new DraftKeeper(
-      place,
-      {
-        ...server.calls,
-        save: async (draft) => {
-          const saved = await server.calls.save(draft)
-          if (lost) throw new Error('network')
-          return saved
-        },
-      },
-      device,
-    )
-    await one.open()
-    one.keep('x')
-    await one.flush()
-    expect(one.getState()).toBe('offline')
-    one.keep('xy')
-    lost = false
-    await one.flush()
-    expect(one.getState()).toBe('kept')
-    expect(server.row).toMatchObject({ content: 'xy', version: 2 })
-  })
-
   it('is gone once it was handed in, also on the device that did not hand it in', async () => {
     const one = keeper()
     await one.open()
@@ -397,7 +262,7 @@ describe('what is typed', () => {
     const one = keeper()
     await one.open()
     one.keep('x')
-    const colleague = new DraftKeeper({ ...place, username: 'student010' }, new Server().calls, device)
+    const colleague = new DraftKeeper({ ...place, username: 'student010' }, new DraftServer().calls, device)
     colleague.keep('y')
     eraseDeviceDrafts('student01', device)
     expect(device.length).toBe(1)
