@@ -14,6 +14,7 @@ import { datetimeDesigner } from '../widgets/datetime/designer.tsx'
 import { switchDesigner } from '../widgets/switch/designer.tsx'
 import { sliderDesigner } from '../widgets/slider/designer.tsx'
 import { rateDesigner } from '../widgets/rate/designer.tsx'
+import { colorDesigner } from '../widgets/color/designer.tsx'
 import { imguploadDesigner } from '../widgets/imgupload/designer.tsx'
 import { fileuploadDesigner } from '../widgets/fileupload/designer.tsx'
 import { hiddenDesigner } from '../widgets/hidden/designer.tsx'
@@ -36,6 +37,7 @@ const designers: { [T in WidgetType]: DesignerOf } = {
   switch: switchDesigner,
   slider: sliderDesigner,
   rate: rateDesigner,
+  color: colorDesigner,
   imgupload: imguploadDesigner,
   fileupload: fileuploadDesigner,
   hidden: hiddenDesigner,

@@ -15,6 +15,7 @@ const loaders: { readonly [T in WidgetType]: RendererLoader } = {
   switch: () => import('../widgets/switch/Desktop.tsx'),
   slider: () => import('../widgets/slider/Desktop.tsx'),
   rate: () => import('../widgets/rate/Desktop.tsx'),
+  color: () => import('../widgets/color/Desktop.tsx'),
   imgupload: () => import('../widgets/imgupload/Desktop.tsx'),
   fileupload: () => import('../widgets/fileupload/Desktop.tsx'),
   hidden: () => import('../widgets/hidden/Desktop.tsx'),

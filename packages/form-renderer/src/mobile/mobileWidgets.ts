@@ -15,6 +15,7 @@ const loaders: { readonly [T in WidgetType]: RendererLoader } = {
   switch: () => import('../widgets/switch/Mobile.tsx'),
   slider: () => import('../widgets/slider/Mobile.tsx'),
   rate: () => import('../widgets/rate/Mobile.tsx'),
+  color: () => import('../widgets/color/Mobile.tsx'),
   imgupload: () => import('../widgets/imgupload/Mobile.tsx'),
   fileupload: () => import('../widgets/fileupload/Mobile.tsx'),
   hidden: () => import('../widgets/hidden/Mobile.tsx'),

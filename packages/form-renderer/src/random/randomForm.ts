@@ -71,6 +71,7 @@ export const kinds: readonly Kind[] = [
   { type: 'switch', values: [false, true, false] },
   { type: 'slider', values: [0, 5, 50, 500] },
   { type: 'rate', values: [null, 1, 5, 9] },
+  { type: 'color', values: ['', '#1677FF', '#00FF00', 'mauve'] },
   { type: 'imgupload', values: [[], files('a.png'), files('a.exe')] },
   { type: 'fileupload', values: [[], files('a.pdf'), files('a.exe')], options: { ext: ['.pdf'] } },
   { type: 'hidden', values: ['', '甲', 'pc'] },

@@ -213,8 +213,8 @@ describe('designProblems', () => {
       ),
     ).toEqual(['unfillable table list[0]', 'unfillable cascader list[1]'])
     expect(said(table)).toEqual(['“题table”必须填写，但组件类型 table 暂时无法填写，请改为选填或换用其他组件'])
-    expect(said({ ...field('color', {}, 'color'), rules: [{ required: true, message: '必须' }] })).toHaveLength(1)
-    expect(said({ ...field('color', { required: false }, 'color'), rules: [{ required: true, message: '必须' }] })).toEqual([])
+    expect(said({ ...field('blank', {}, 'blank'), rules: [{ required: true, message: '必须' }] })).toHaveLength(1)
+    expect(said({ ...field('blank', { required: false }, 'blank'), rules: [{ required: true, message: '必须' }] })).toEqual([])
     const card = { ...field('card', {}, 'card'), list: [field('inner', { required: true }), field('other')] }
     expect(said(card)).toEqual(['“题card”里的“题inner”必须填写，但组件类型 card 暂时无法填写，请改为选填或换用其他组件'])
     const grid = { ...field('grid', {}, 'grid'), columns: [{ span: 24, list: [table] }] }

@@ -212,6 +212,7 @@ describe('validateSubmission', () => {
       'switch',
       'slider',
       'rate',
+      'color',
       'imgupload',
       'fileupload',
       'editor',

@@ -1,4 +1,5 @@
 import { checkboxSchema } from './checkbox/schema.ts'
+import { colorSchema } from './color/schema.ts'
 import { dateSchema } from './date/schema.ts'
 import { datetimeSchema } from './datetime/schema.ts'
 import { dividerSchema } from './divider/schema.ts'
@@ -36,6 +37,7 @@ const schemas = {
   switch: switchSchema,
   slider: sliderSchema,
   rate: rateSchema,
+  color: colorSchema,
   imgupload: imguploadSchema,
   fileupload: fileuploadSchema,
   hidden: hiddenSchema,

@@ -16,7 +16,7 @@ export const enUS: FormTexts = {
   notBuilt: (type) => `Widget type not supported yet: ${type || 'unnamed'}. Its content is kept.`,
   forbiddenModel: (model) => `“${model}” is not allowed as a field name; this field is not submitted`,
   cannotFill: (kind) => `This item${kind === undefined ? '' : ` (${kind})`} cannot be filled in at the moment`,
-  kinds: { table: 'table', editor: 'rich text', cascader: 'cascader', color: 'colour', blank: 'custom area' },
+  kinds: { table: 'table', editor: 'rich text', cascader: 'cascader', blank: 'custom area' },
   widgetCrashed: (name) => `“${name}” cannot be shown; the rest of the form is not affected`,
   loading: 'Loading…',
   loadFailed: 'The form could not be loaded completely; please check the network',
@@ -41,6 +41,9 @@ export const enUS: FormTexts = {
   to: 'to',
   clear: (name) => `Clear ${name}`.trim(),
   add: (name) => `Add ${name}`,
+  pickColor: (name) => `Pick a color: ${name}`,
+  opacity: (name) => `Opacity: ${name}`,
+  colorPanel: { hue: 'Hue', digits: 'Hexadecimal color', opacity: 'Opacity' },
   number: { less: 'Less', more: 'More' },
   wheel: {
     current: (label) => `Chosen: ${label}`,

@@ -19,7 +19,7 @@ export const zhCN = {
   /** For who fills one in; the title stands before it. `kind` is what the family calls the type, where it is known. */
   cannotFill: (kind: string | undefined) => `此项${kind === undefined ? '' : `（${kind}）`}暂时无法填写`,
   /** Types of the family that are not built, by what they are called. */
-  kinds: { table: '表格', editor: '富文本', cascader: '级联选择', color: '颜色选择', blank: '自定义区域' },
+  kinds: { table: '表格', editor: '富文本', cascader: '级联选择', blank: '自定义区域' },
   forbiddenModel: (model: string) => `字段标识“${model}”不允许使用，此字段不会提交`,
   widgetCrashed: (name: string) => `“${name}”无法显示，其余内容不受影响`,
   loading: '加载中…',
@@ -43,6 +43,10 @@ export const zhCN = {
   /** Without a name where the name is described elsewhere. */
   clear: (name: string) => `清空${name}`,
   add: (name: string) => `添加${name}`,
+  pickColor: (name: string) => `选择颜色：${name}`,
+  opacity: (name: string) => `不透明度：${name}`,
+  /** Names of what the panel of colors is worked with. */
+  colorPanel: { hue: '色相', digits: '十六进制颜色值', opacity: '不透明度' },
   /** Names of the buttons beside a number on a phone. */
   number: { less: '减少', more: '增加' },
   /** Names of the buttons that stand for a wheel on a phone. */
