@@ -225,6 +225,17 @@ describe('posts that are assessed', () => {
     expect((await held(term, organisation.id)).posts).toHaveLength(1)
   })
 
+  it('are called in English as the position and the organisation are', async () => {
+    const [english, organisation, student] = [await newProject({ english: 'Service' }), await newOrganisation(), await newStudent()]
+    const term = await newTerm({ item: english })
+    await college.call(organisations.calls.edit, { body: { id: organisation.id, english: 'Student Union' } })
+    await appoint(organisation.id, student.id)
+    await assess(term, organisation.id)
+    const [record] = await recordsOf(student.username)
+    expect(record).toMatchObject({ award: '部长', awardEnglish: 'Head of department' })
+    expect(record!.itemEnglish).toMatch(/^Service · Student Union · /)
+  })
+
   it('are recorded once, whatever is done twice or at the same moment', async () => {
     const [term, organisation, student] = [await newTerm(), await newOrganisation(), await newStudent()]
     await appoint(organisation.id, student.id)
