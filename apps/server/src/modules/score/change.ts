@@ -72,8 +72,9 @@ async function correctHeld(
   const changed = Object.fromEntries(
     Object.entries(given).filter(([name, value]) => value !== undefined && value !== record[name as keyof typeof record]),
   )
+  // A day that stays may be before the cohort that they are in by now: who studies with a later one was here before it.
   const wrongDay =
-    dayProblem(given.achievedOn, found.cohort) ?? ('achievedOn' in changed ? heldProblem(project, given.achievedOn) : undefined)
+    'achievedOn' in changed ? (dayProblem(given.achievedOn, found.cohort) ?? heldProblem(project, given.achievedOn)) : undefined
   if (wrongDay) throw new BusinessError(wrongDay)
   if (Object.keys(changed).length === 0) throw new BusinessError(say.score.nothingChanged())
   const hoursBasis = {
