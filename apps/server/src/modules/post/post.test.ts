@@ -127,6 +127,12 @@ describe('a term of posts', () => {
     })
   })
 
+  it('is of a project that nobody applies for: what is assessed there would be paid beside it', async () => {
+    const own = await newProject()
+    await newTerm({ item: own })
+    await expect((await campus.as('student01')).submit(own)).rejects.toThrow('由任职考核记入，不接受申请')
+  })
+
   it('keeps its days and its project once posts were assessed', async () => {
     const [term, organisation] = [await newTerm(), await newOrganisation()]
     await appoint(organisation.id, (await newStudent()).id)

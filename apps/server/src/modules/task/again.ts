@@ -5,7 +5,7 @@ import type { Message } from '@sc/locale'
 import { now } from '../../clock.ts'
 import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
-import { instanceMember, item, processInstance, scoreRecord } from '../../db/schema/index.ts'
+import { instanceMember, item, postTerm, processInstance, scoreRecord, user } from '../../db/schema/index.ts'
 import { isFor } from '../item/audience.ts'
 import { closedReason, opening, overReason, taken, WITHOUT_RESULT } from '../item/places.ts'
 import { spoken } from '../../locale/language.ts'
@@ -89,20 +89,42 @@ const ownCancelled = (username: string) =>
     gt(processInstance.endTime, new Date(now().getTime() - DAY_MS)),
   )})`
 
+/** Of a query over projects: the day that it ended on, where that was before this person came to study: whatever its form asks, it was then that it was earned. */
+const endedBefore = (username: string) => {
+  const day = sql`left(coalesce(${item.endTime}, ${item.startTime}), 10)`
+  return sql<
+    string | null
+  >`(select ${day} from ${user} where ${and(eq(user.username, username), sql`${day} < ${user.cohort} || '-01-01'`)})`
+}
+
+/** Of a query over projects: that posts are assessed there, which an application would be paid beside. */
+const ofPosts = sql<boolean>`exists (select 1 from ${postTerm} where ${eq(postTerm.item, item.id)})`
+
 /** Why somebody cannot apply for a project now: what is said first is that it takes nobody at all, then whatever they have there, then its places. */
-export function whyNotApply(project: Project & { taken: number; own: string | null; cancelled: number }): Message | null {
+export function whyNotApply(
+  project: Project & { taken: number; own: string | null; cancelled: number; endedBefore: string | null; ofPosts: boolean },
+): Message | null {
   const over = overReason(project)
   if (over) return over
   if (project.signUp !== 'none') return say.item.bySignUp()
+  if (project.ofPosts) return say.task.ofPosts()
   if (project.own === 'joined') return say.team.joinedBefore()
   if (project.own) return project.own === 'completed' ? say.task.completedBefore() : say.task.appliedBefore()
+  const tooEarly = beforeTheyCame(project)
+  if (tooEarly) return tooEarly
   if (project.cancelled >= MOST_CANCELLED) return say.task.cancelledTooOften({ most: MOST_CANCELLED })
   return closedReason(project, project.taken)
 }
 
+const beforeTheyCame = ({ endedBefore: day }: { endedBefore: string | null }): Message | null =>
+  day === null ? null : say.task.endedBefore({ day })
+
 /** Of a query over projects: what `whyNotApply` asks about. */
 export const applicable = (username: string) => {
-  return { id: item.id, ...opening, taken, own: ownStatus(username), cancelled: ownCancelled(username) }
+  return {
+    ...{ id: item.id, ...opening, taken },
+    ...{ own: ownStatus(username), cancelled: ownCancelled(username), endedBefore: endedBefore(username), ofPosts },
+  }
 }
 
 /** Projects as `whyNotApply` asks about them, and whether they are for this person. */
@@ -113,15 +135,16 @@ export const projectsFor = (db: Db, username: string, itemIds: readonly string[]
     .where(inArray(item.id, [...itemIds]))
 
 /**
- * Why nobody hands an application in again that they took back: they have a score of its project since, whichever way it came. Of one that
- * recognises several achievements each is looked at when it is sent.
+ * Why nobody hands an application in again that they took back: they have a score of its project since, whichever way it came, or came to
+ * study after it had ended. Of one that recognises several achievements each is looked at when it is sent.
  */
 export async function doneSince(db: Db, { initiator, recordId }: { initiator: string; recordId: string }): Promise<Message | null> {
   const [project] = await projectsFor(db, initiator, [recordId])
   return project ? doneOf(project) : null
 }
 
-const doneOf = ({ own }: { own: string | null }): Message | null => (own === 'completed' ? say.task.completedBefore() : null)
+const doneOf = (project: { own: string | null; endedBefore: string | null }): Message | null =>
+  project.own === 'completed' ? say.task.completedBefore() : beforeTheyCame(project)
 
 /** A reader's own applications, with what can be done about those that are over without a result, or wait for them. */
 export async function withAgain(db: Db, caller: Caller, applications: readonly Instance[]): Promise<OwnInstance[]> {

@@ -3,6 +3,7 @@ import { TEAM_CHANGE } from '@sc/api-client/contract'
 import type { MemberFound, Team } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
+import { one } from '../../db/one.ts'
 import { isOneOf } from '../../db/page.ts'
 import { item, processInstance, user } from '../../db/schema/index.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
@@ -10,7 +11,7 @@ import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import type { Caller } from '../../access/caller.ts'
 import { notForThem } from '../item/audience.ts'
-import { dayProblem } from '../recognition/days.ts'
+import { dayProblem, lastHeld } from '../recognition/days.ts'
 import type { Recognised } from '../recognition/recognise.ts'
 import { engagedIn } from './claims.ts'
 import { membersOf } from './members.ts'
@@ -113,7 +114,10 @@ export async function namedMembers(tx: Db, numbers: readonly string[], naming: N
   return members
 }
 
-/** Refuses a team in which somebody has the same claim already, or had not come to study on the day of the achievement. */
+/**
+ * Refuses a team in which somebody has the same claim already, or had not come to study on the day of the achievement: where its form does
+ * not say it, on that on which its project ended.
+ */
 export async function refuseEngaged(
   tx: Db,
   members: readonly NamedMember[],
@@ -122,7 +126,9 @@ export async function refuseEngaged(
   if (members.length === 0) return
   const usernames = members.map(({ username }) => username)
   const engaged = await engagedIn(tx, usernames, { itemId, recognised, values, ...(except !== undefined && { except }) })
-  const { claimName: claim, achievedOn: day } = recognised
+  const { claimName: claim, achievedOn } = recognised
+  const held = one(await tx.select({ startTime: item.startTime, endTime: item.endTime }).from(item).where(eq(item.id, itemId)))
+  const day = achievedOn ?? lastHeld(held, null)
   refuseAt(
     members.map(({ username, realname: who, cohort }) => {
       const found = engaged.get(username)

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { draft, instance, item, scoreEntries, users } from '@sc/api-client/contract'
 import { aboutRecord } from '../../db/aboutRecord.ts'
 import { item as project, processInstance, user } from '../../db/schema/index.ts'
-import { Campus } from '../../test/campus.ts'
+import { application, Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { newStudents } from '../../test/students.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -39,6 +40,43 @@ describe('the place of an application', () => {
     await (await one()).resubmit(instanceId)
     expect(await left(itemId)).toBe(0)
     await expect((await two()).submit(itemId)).rejects.toThrow('该项目名额已满')
+  })
+
+  it('is for nobody who came to study after the project had ended, nor for members of theirs, and they are told so beforehand', async () => {
+    const [late, mate] = await newStudents(server, 2)
+    const itemId = await campus.project({
+      applyTime: null,
+      startTime: '2024-05-01',
+      endTime: '2024-05-02',
+      team: { least: 1, most: 2, shares: [100, 100] },
+    })
+    const cameIn = (cohort: number, ...people: Person[]) =>
+      server.db
+        .update(user)
+        .set({ cohort })
+        .where(
+          inArray(
+            user.username,
+            people.map(({ username }) => username),
+          ),
+        )
+    await cameIn(2024, late!)
+    await cameIn(2025, mate!)
+    const number = (await server.db.select().from(user).where(eq(user.username, mate!.username)))[0]!.studentNo!
+    const submit = (...members: string[]) =>
+      late!.call(instance.start, { body: { itemId, values: application(6), requestId: randomUUID(), members } })
+    await expect(submit(number)).rejects.toThrow('在取得日期 2024-05-02 时还没有入学')
+    const { instanceId } = await submit()
+    await late!.withdraw(instanceId)
+    await cameIn(2025, late!)
+    const refusal = '该项目已于 2024-05-02 结束，您当时还没有入学，不能申请'
+    const again = async () => (await late!.call(instance.mine, { query: {} })).records.find(({ id }) => id === instanceId)!.again
+    expect(await again()).toEqual({ verb: 'resubmit', hindrance: refusal })
+    await expect(late!.resubmit(instanceId)).rejects.toThrow(refusal)
+    await late!.cancel(instanceId)
+    expect(await again()).toEqual({ verb: 'apply', hindrance: refusal })
+    await expect(submit()).rejects.toThrow(refusal)
+    await expect(mate!.submit(itemId)).rejects.toThrow(refusal)
   })
 
   it('is taken again by nobody whom the project is not for by then, and they are told so beforehand', async () => {
