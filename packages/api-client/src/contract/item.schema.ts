@@ -125,8 +125,11 @@ export type Item = z.infer<typeof itemSchema>
 
 /** A project that students can see. */
 export const openItemSchema = itemSchema.extend({
-  /** The reader's own application for it, if any; null of a project that recognises several achievements. */
-  myInstance: z.object({ id: z.string(), status: instanceStatus }).nullable(),
+  /**
+   * The reader's own application for it, if any; null of a project that recognises several achievements. `isRevoked`: so was the score
+   * that it gave them, and they may apply anew.
+   */
+  myInstance: z.object({ id: z.string(), status: instanceStatus, isRevoked: z.boolean() }).nullable(),
   /** The reader keeps a draft of an application for it (`draft` of kind `apply`). */
   hasDraft: z.boolean(),
   /** What became of the reader's own sign-up, if any. */

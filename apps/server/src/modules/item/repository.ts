@@ -15,7 +15,7 @@ import { formatMoment } from '../../time.ts'
 import { scopeOf } from '../../access/scope.ts'
 import { moduleNameOf } from '../../dict/modules.ts'
 import { isStanding } from '../recognition/rule.ts'
-import { closedFor, closedReason, ownSignUp, phaseAt, taken, WITHOUT_RESULT } from './places.ts'
+import { closedFor, closedReason, isRevokedOf, ownSignUp, phaseAt, taken, WITHOUT_RESULT } from './places.ts'
 import { isMarked, labelsOfItem, namesOfLabels } from './labels.ts'
 import { lastReview, reviewed, stateOf } from './review.ts'
 import type { Caller } from '../../access/caller.ts'
@@ -136,6 +136,7 @@ export async function withMyInstance(db: Db, username: string, rows: Found[]): P
       itemId: processInstance.recordId,
       id: processInstance.id,
       status: processInstance.status,
+      isRevoked: isRevokedOf(username),
     })
     .from(processInstance)
     .where(
@@ -156,7 +157,7 @@ export async function withMyInstance(db: Db, username: string, rows: Found[]): P
       hasDraft: row.hasDraft,
       mySignUp: row.mySignUp,
       // Of many, none is the application for it.
-      myInstance: found && !isStanding(row.item.recognition) ? { id: found.id, status: found.status } : null,
+      myInstance: found && !isStanding(row.item.recognition) ? { id: found.id, status: found.status, isRevoked: found.isRevoked } : null,
     }
   })
 }

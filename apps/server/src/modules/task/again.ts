@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, not, notInArray, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, ne, not, notInArray, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Instance, OwnInstance } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
@@ -7,16 +7,18 @@ import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
 import { instanceMember, item, postTerm, processInstance, scoreRecord, user } from '../../db/schema/index.ts'
 import { isFor } from '../item/audience.ts'
-import { closedReason, opening, overReason, taken, WITHOUT_RESULT } from '../item/places.ts'
+import { closedReason, isRevoked, opening, overReason, taken, WITHOUT_RESULT } from '../item/places.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import type { Caller } from '../../access/caller.ts'
 import { ownMemberships } from './members.ts'
+import { recordsOf } from './onRecord.ts'
+import type { OnRecord } from './onRecord.ts'
 
 type Project = Pick<typeof item.$inferSelect, keyof typeof opening>
 
 // wire text: a status.
-const isRevoked = eq(scoreRecord.status, '撤销')
+const counts = ne(scoreRecord.status, '撤销')
 
 // wire text: a state.
 const isAsked = eq(instanceMember.state, '待确认')
@@ -25,18 +27,14 @@ const isAsked = eq(instanceMember.state, '待确认')
 const recognisesSeveral = sql`jsonb_array_length(coalesce(${item.recognition} -> 'claimFields', '[]')) > 0`
 
 /** Of a query over applications: those that did not come to nothing. One whose score was revoked came to nothing by that; of a team, to its applicant. */
-export const cameToSomething = and(
-  notInArray(processInstance.status, [...WITHOUT_RESULT]),
-  sql`not exists (select 1 from ${scoreRecord} where ${scoreRecord.instanceId} = ${processInstance.id}
-    and ${scoreRecord.username} = ${processInstance.initiator} and ${isRevoked})`,
-)
+export const cameToSomething = and(notInArray(processInstance.status, [...WITHOUT_RESULT]), not(isRevoked))
 
 /** Of a query over applications with their members: that one has confirmed, and has lost no record of it since. */
 export const countsForMember = and(
   // wire text: a state.
   eq(instanceMember.state, '已确认'),
   sql`not exists (select 1 from ${scoreRecord} where ${scoreRecord.instanceId} = ${instanceMember.instanceId}
-    and ${scoreRecord.username} = ${instanceMember.username} and ${isRevoked})`,
+    and ${scoreRecord.username} = ${instanceMember.username} and ${not(counts)})`,
 )
 
 /** Of a query over applications: that this person is asked to take part, and may still say so. */
@@ -62,7 +60,7 @@ const ownStatus = (username: string) =>
     (select 'completed' from ${scoreRecord} where ${and(
       eq(scoreRecord.username, username),
       eq(scoreRecord.itemId, item.id),
-      not(isRevoked),
+      counts,
     )} limit 1),
     (select ${processInstance.status} from ${processInstance} where ${and(
       aboutRecord('item', item.id),
@@ -149,20 +147,22 @@ const doneOf = (project: { own: string | null; endedBefore: string | null }): Me
 /** A reader's own applications, with what can be done about those that are over without a result, or wait for them. */
 export async function withAgain(db: Db, caller: Caller, applications: readonly Instance[]): Promise<OwnInstance[]> {
   const memberships = await ownMemberships(db, caller.username, applications)
+  const records = await recordsOf(db, caller.username, applications)
   const isOwn = ({ initiator, kind }: Instance) => kind === 'item' && initiator === caller.username && caller.may('item:apply')
-  const asked = applications.filter((one) => isOwn(one) && (comesToNothing(one.status) || one.status === 'withdrawn'))
+  const cameToNothing = ({ id, status }: Instance) => WITHOUT_RESULT.some((one) => one === status) || isGone(records.get(id))
+  const asked = applications.filter((one) => isOwn(one) && (cameToNothing(one) || one.status === 'withdrawn'))
   const projects = asked.length === 0 ? [] : await projectsFor(db, caller.username, [...new Set(asked.map(({ itemId }) => itemId))])
   const byId = new Map(projects.map((project) => [project.id, project]))
   return applications.map((instance) => {
-    const application = { ...instance, member: memberships.get(instance.id) ?? null }
+    const application = { ...instance, member: memberships.get(instance.id) ?? null, recorded: records.get(instance.id) ?? null }
     // It has kept its place.
     if (isOwn(application) && application.status === 'returned') return { ...application, again: { verb: 'resubmit', hindrance: null } }
     const project = asked.includes(instance) ? byId.get(application.itemId) : undefined
     if (!project) return { ...application, again: null }
     // Who has applied anew since has nothing to do here any more.
-    if (comesToNothing(application.status) && project.own) return { ...application, again: null }
+    if (cameToNothing(application) && project.own) return { ...application, again: null }
     const notForThem = project.isMeant ? null : say.item.notForThem()
-    if (comesToNothing(application.status))
+    if (cameToNothing(application))
       return { ...application, again: { verb: 'apply', hindrance: saidOf(whyNotApply(project) ?? notForThem) } }
     // Who withdraws gives the place back, and needs what everybody needs: a project that takes applications, and a place.
     const hindrance = closedReason(project, project.taken) ?? doneOf(project) ?? notForThem
@@ -172,4 +172,5 @@ export async function withAgain(db: Db, caller: Caller, applications: readonly I
 
 const saidOf = (reason: Message | null) => reason && spoken(reason)
 
-const comesToNothing = (status: string) => WITHOUT_RESULT.some((one) => one === status)
+// wire text: a status.
+const isGone = (record: OnRecord | undefined) => record?.status === '撤销'

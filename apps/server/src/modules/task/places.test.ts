@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { draft, instance, item, scoreEntries, users } from '@sc/api-client/contract'
+import { draft, instance, item, objection, score, scoreEntries, users } from '@sc/api-client/contract'
 import { aboutRecord } from '../../db/aboutRecord.ts'
 import { item as project, processInstance, user } from '../../db/schema/index.ts'
 import { application, Campus } from '../../test/campus.ts'
@@ -40,6 +40,29 @@ describe('the place of an application', () => {
     await (await one()).resubmit(instanceId)
     expect(await left(itemId)).toBe(0)
     await expect((await two()).submit(itemId)).rejects.toThrow('该项目名额已满')
+  })
+
+  it('is free again once the score is revoked, as whoever applied may apply anew, and finds that', async () => {
+    const itemId = await campus.project({ capacity: 1 })
+    const [student] = await newStudents(server, 1)
+    const { instanceId } = await student!.submit(itemId)
+    const admin = await campus.as('admin')
+    await admin.approve(instanceId)
+    const own = async () => (await student!.call(instance.mine, { query: {} })).records.find(({ id }) => id === instanceId)!
+    const found = async () => (await student!.call(item.applyForm, { query: { id: itemId } })).item
+    expect(await own()).toMatchObject({ again: null, recorded: { hours: 4, earned: 4, status: '生效' } })
+    expect(await found()).toMatchObject({ taken: 1, myInstance: { status: 'completed', isRevoked: false } })
+    const record = async () => (await student!.call(objection.mine)).find((one) => one.instanceId === instanceId)!
+    const { id, revision } = await record()
+    await admin.call(score.correct, { body: { id, revision, hours: 2.5, reason: '只到了半天' } })
+    expect(await own()).toMatchObject({ again: null, hours: 4, recorded: { hours: 2.5, earned: 4, status: '生效' } })
+    await admin.call(score.revoke, { body: { ids: id, reason: '材料不实' } })
+    expect((await admin.detail(instanceId)).recorded).toEqual({ hours: 2.5, earned: 4, status: '撤销' })
+    expect(await own()).toMatchObject({ again: { verb: 'apply', hindrance: null }, recorded: { hours: 2.5, earned: 4, status: '撤销' } })
+    expect(await found()).toMatchObject({ taken: 0, closedReason: null, myInstance: { status: 'completed', isRevoked: true } })
+    const second = await student!.submit(itemId)
+    expect(await found()).toMatchObject({ taken: 1, myInstance: { id: second.instanceId, status: 'running', isRevoked: false } })
+    expect((await own()).again).toBeNull()
   })
 
   it('is for nobody who came to study after the project had ended, nor for members of theirs, and they are told so beforehand', async () => {
