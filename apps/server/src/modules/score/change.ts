@@ -18,6 +18,7 @@ import { refuseOutsideRules } from '../../resource/refuseOutsideRules.ts'
 import { formatMoment } from '../../time.ts'
 import { sendMessages } from '../announcement/notify.ts'
 import { keptFieldsOfRules } from '../hours/decidingFields.ts'
+import { cameIn } from '../recognition/cameIn.ts'
 import { dayProblem, heldProblem } from '../recognition/days.ts'
 import { awardCalled, awardsOf, calledHere } from './entries/hours.ts'
 import { englishAward } from './english.ts'
@@ -30,7 +31,7 @@ import { selectRecords, toRecord } from './service.ts'
 async function locked(tx: Db, caller: Caller, ids: readonly string[]) {
   requireView(caller)
   const rows = await tx
-    .select({ record: scoreRecord, realname: user.realname, userId: user.id, cohort: user.cohort })
+    .select({ record: scoreRecord, realname: user.realname, userId: user.id, cohort: cameIn })
     .from(scoreRecord)
     .innerJoin(user, eq(user.username, scoreRecord.username))
     .where(and(isOneOf(scoreRecord.id, ids), scopeOf(caller, 'score')))

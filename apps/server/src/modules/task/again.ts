@@ -11,6 +11,7 @@ import { closedReason, isRevoked, opening, overReason, taken, WITHOUT_RESULT } f
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import type { Caller } from '../../access/caller.ts'
+import { cameIn } from '../recognition/cameIn.ts'
 import { ownMemberships } from './members.ts'
 import { recordsOf } from './onRecord.ts'
 import type { OnRecord } from './onRecord.ts'
@@ -90,9 +91,7 @@ const ownCancelled = (username: string) =>
 /** Of a query over projects: the day that it ended on, where that was before this person came to study: whatever its form asks, it was then that it was earned. */
 const endedBefore = (username: string) => {
   const day = sql`left(coalesce(${item.endTime}, ${item.startTime}), 10)`
-  return sql<
-    string | null
-  >`(select ${day} from ${user} where ${and(eq(user.username, username), sql`${day} < ${user.cohort} || '-01-01'`)})`
+  return sql<string | null>`(select ${day} from ${user} where ${and(eq(user.username, username), sql`${day} < ${cameIn} || '-01-01'`)})`
 }
 
 /** Of a query over projects: that posts are assessed there, which an application would be paid beside. */

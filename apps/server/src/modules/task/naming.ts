@@ -11,6 +11,7 @@ import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import type { Caller } from '../../access/caller.ts'
 import { notForThem } from '../item/audience.ts'
+import { cameIn } from '../recognition/cameIn.ts'
 import { dayProblem, lastHeld } from '../recognition/days.ts'
 import type { Recognised } from '../recognition/recognise.ts'
 import { engagedIn } from './claims.ts'
@@ -34,7 +35,7 @@ const numberIn = (text: string) => text.normalize('NFKC').trim()
 async function meant(db: Db, project: Project, { numbers, applicant }: { numbers: readonly string[]; applicant: string }) {
   const read = numbers.map(numberIn)
   const people = await db
-    .select({ username: user.username, realname: user.realname, cohort: user.cohort, studentNo: user.studentNo })
+    .select({ username: user.username, realname: user.realname, cohort: cameIn, studentNo: user.studentNo })
     .from(user)
     .where(and(isOneOf(user.studentNo, read), eq(user.status, 1)))
   const found: { studentNo: string; person: (typeof people)[number] | null; why: Message | null }[] = []
@@ -144,7 +145,7 @@ export async function presentMembers(tx: Db, instanceId: string): Promise<NamedM
   // wire text: a state.
   const members = (await membersOf(tx, instanceId)).filter(({ state }) => state !== '已拒绝')
   const people = await tx
-    .select({ username: user.username, realname: user.realname, cohort: user.cohort })
+    .select({ username: user.username, realname: user.realname, cohort: cameIn })
     .from(user)
     .where(
       isOneOf(
