@@ -109,7 +109,7 @@ export const itemSchema = aboutItem.extend({
   review: z.object({ id: z.string(), status: instanceStatus }).nullable(),
   /** Newest published version of its form; null without a form, or with one that was never published. */
   newestFormVersion: z.number().nullable(),
-  /** Who holds one of its places: by a sign-up, or by an application that was not withdrawn, cancelled or refused. */
+  /** Who holds one of its places: by a sign-up, or by an application that was not withdrawn, cancelled or refused, nor its score revoked. */
   taken: z.number(),
   /** Why nobody can apply now, in words; null where students can. */
   closedReason: z.string().nullable(),
@@ -125,6 +125,8 @@ export type Item = z.infer<typeof itemSchema>
 
 /** A project that students can see. */
 export const openItemSchema = itemSchema.extend({
+  /** Why nobody, or not the reader, can apply or sign up for it now; null where they can. */
+  closedReason: z.string().nullable(),
   /**
    * The reader's own application for it, if any; null of a project that recognises several achievements. `isRevoked`: so was the score
    * that it gave them, and they may apply anew.

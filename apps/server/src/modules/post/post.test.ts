@@ -130,7 +130,9 @@ describe('a term of posts', () => {
   it('is of a project that nobody applies for: what is assessed there would be paid beside it', async () => {
     const own = await newProject()
     await newTerm({ item: own })
-    await expect((await campus.as('student01')).submit(own)).rejects.toThrow('由任职考核记入，不接受申请')
+    const student = await campus.as('student01')
+    await expect(student.submit(own)).rejects.toThrow('由任职考核记入，不接受申请')
+    expect((await student.call(item.applyForm, { query: { id: own } })).item.closedReason).toContain('由任职考核记入')
   })
 
   it('keeps its days and its project once posts were assessed', async () => {

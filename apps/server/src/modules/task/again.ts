@@ -5,13 +5,13 @@ import type { Message } from '@sc/locale'
 import { now } from '../../clock.ts'
 import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
-import { instanceMember, item, postTerm, processInstance, scoreRecord, user } from '../../db/schema/index.ts'
+import { instanceMember, item, processInstance, scoreRecord } from '../../db/schema/index.ts'
 import { isFor } from '../item/audience.ts'
+import { beforeTheyCame, endedBefore, ofPosts } from '../item/applicable.ts'
 import { closedReason, isRevoked, opening, overReason, taken, WITHOUT_RESULT } from '../item/places.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import type { Caller } from '../../access/caller.ts'
-import { cameIn } from '../recognition/cameIn.ts'
 import { ownMemberships } from './members.ts'
 import { recordsOf } from './onRecord.ts'
 import type { OnRecord } from './onRecord.ts'
@@ -88,15 +88,6 @@ const ownCancelled = (username: string) =>
     gt(processInstance.endTime, new Date(now().getTime() - DAY_MS)),
   )})`
 
-/** Of a query over projects: the day that it ended on, where that was before this person came to study: whatever its form asks, it was then that it was earned. */
-const endedBefore = (username: string) => {
-  const day = sql`left(coalesce(${item.endTime}, ${item.startTime}), 10)`
-  return sql<string | null>`(select ${day} from ${user} where ${and(eq(user.username, username), sql`${day} < ${cameIn} || '-01-01'`)})`
-}
-
-/** Of a query over projects: that posts are assessed there, which an application would be paid beside. */
-const ofPosts = sql<boolean>`exists (select 1 from ${postTerm} where ${eq(postTerm.item, item.id)})`
-
 /** Why somebody cannot apply for a project now: what is said first is that it takes nobody at all, then whatever they have there, then its places. */
 export function whyNotApply(
   project: Project & { taken: number; own: string | null; cancelled: number; endedBefore: string | null; ofPosts: boolean },
@@ -112,9 +103,6 @@ export function whyNotApply(
   if (project.cancelled >= MOST_CANCELLED) return say.task.cancelledTooOften({ most: MOST_CANCELLED })
   return closedReason(project, project.taken)
 }
-
-const beforeTheyCame = ({ endedBefore: day }: { endedBefore: string | null }): Message | null =>
-  day === null ? null : say.task.endedBefore({ day })
 
 /** Of a query over projects: what `whyNotApply` asks about. */
 export const applicable = (username: string) => {

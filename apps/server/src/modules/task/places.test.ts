@@ -100,6 +100,8 @@ describe('the place of an application', () => {
     expect(await again()).toEqual({ verb: 'apply', hindrance: refusal })
     await expect(submit()).rejects.toThrow(refusal)
     await expect(mate!.submit(itemId)).rejects.toThrow(refusal)
+    // Before anything is filled in.
+    expect((await mate!.call(item.applyForm, { query: { id: itemId } })).item.closedReason).toBe(refusal)
   })
 
   it('is taken again by nobody whom the project is not for by then, and they are told so beforehand', async () => {
@@ -117,6 +119,8 @@ describe('the place of an application', () => {
     const refusal = '您不在该项目的参加范围内'
     expect(await again()).toMatchObject({ verb: 'resubmit', hindrance: expect.stringContaining(refusal) as string })
     await expect(mover!.resubmit(instanceId)).rejects.toThrow(refusal)
+    expect((await mover!.call(item.applyForm, { query: { id: itemId } })).item.closedReason).toBe(refusal)
+    expect((await admin.call(item.byId, { query: { id: itemId } })).closedReason).toBeNull()
     await goTo('depart-A01A11')
     expect((await mover!.resubmit(instanceId)).status).toBe('running')
   })
