@@ -11,4 +11,4 @@ export function placesWords({ capacity, taken }: Pick<Item, 'capacity' | 'taken'
 /** Nothing is recorded for it, and its applicant may apply anew. */
 export const cameToNothing = (status: InstanceStatus): boolean => status === 'cancelled' || status === 'rejected'
 
-export const hasApplied = (mine: OpenItem['myInstance']): boolean => mine !== null && !cameToNothing(mine.status)
+export const hasApplied = (mine: OpenItem['myInstance']): boolean => mine !== null && !cameToNothing(mine.status) && !mine.isRevoked

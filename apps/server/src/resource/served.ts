@@ -104,6 +104,8 @@ export interface ResourceRules<F extends ResourceFields> {
   removed?: (tx: Db, gone: readonly Stored<F>[]) => Promise<void>
   /** Which records that an import added are not taken away again by who undoes it, by their ids, and why. */
   keepsAdded?: (tx: Db, caller: Caller, records: readonly Stored<F>[]) => Promise<ReadonlyMap<string, Message>>
+  /** What became of records that an import wrote and that are in nobody's list any more, by their ids: of those of which the caller may know more than that. */
+  goneSince?: (tx: Db, caller: Caller, ids: readonly string[]) => Promise<ReadonlyMap<string, Message>>
   /** What people should know of records that an import adds, before it does. */
   warn?: (added: readonly Required<ResourceDraft<F>>[]) => Message | undefined
   /** What else shows files of these records, and goes on to when they name them no more: then they stay, and are its own once the record is gone. */
@@ -197,6 +199,7 @@ export interface AnyServed {
     along?: readonly Along[]
     removed?: (tx: Db, gone: readonly StoredValues[]) => Promise<void>
     keepsAdded?: (tx: Db, caller: Caller, records: readonly StoredValues[]) => Promise<ReadonlyMap<string, Message>>
+    goneSince?: (tx: Db, caller: Caller, ids: readonly string[]) => Promise<ReadonlyMap<string, Message>>
     warn?: (added: readonly Values[]) => Message | undefined
     filesShown?: (tx: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, Owner>>
     beside?: Beside

@@ -109,7 +109,7 @@ export const itemSchema = aboutItem.extend({
   review: z.object({ id: z.string(), status: instanceStatus }).nullable(),
   /** Newest published version of its form; null without a form, or with one that was never published. */
   newestFormVersion: z.number().nullable(),
-  /** Who holds one of its places: by a sign-up, or by an application that was not withdrawn, cancelled or refused. */
+  /** Who holds one of its places: by a sign-up, or by an application that was not withdrawn, cancelled or refused, nor its score revoked. */
   taken: z.number(),
   /** Why nobody can apply now, in words; null where students can. */
   closedReason: z.string().nullable(),
@@ -125,8 +125,13 @@ export type Item = z.infer<typeof itemSchema>
 
 /** A project that students can see. */
 export const openItemSchema = itemSchema.extend({
-  /** The reader's own application for it, if any; null of a project that recognises several achievements. */
-  myInstance: z.object({ id: z.string(), status: instanceStatus }).nullable(),
+  /** Why nobody, or not the reader, can apply or sign up for it now; null where they can. */
+  closedReason: z.string().nullable(),
+  /**
+   * The reader's own application for it, if any; null of a project that recognises several achievements. `isRevoked`: so was the score
+   * that it gave them, and they may apply anew.
+   */
+  myInstance: z.object({ id: z.string(), status: instanceStatus, isRevoked: z.boolean() }).nullable(),
   /** The reader keeps a draft of an application for it (`draft` of kind `apply`). */
   hasDraft: z.boolean(),
   /** What became of the reader's own sign-up, if any. */

@@ -8,7 +8,7 @@ import { exportQuery, listQuery } from './listing.schema.ts'
 import { departChoice, peopleQuery, personFound } from './peoplePicker.schema.ts'
 import { taskAction, trailEntrySchema } from './trail.schema.ts'
 import { memberFound, memberNumbers, ownMembership, teamOfInstance } from './team.schema.ts'
-import { scoreStatus } from './scoreStatus.schema.ts'
+import { onRecord, scoreStatus } from './scoreStatus.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 
 /**
@@ -52,12 +52,17 @@ export const instanceSchema = z.object({
 export type Instance = z.infer<typeof instanceSchema>
 
 /**
- * What its applicant may do anew: `apply` for the project of an application that came to nothing, `resubmit` a returned or
+ * What its applicant may do anew: `apply` for the project of an application that came to nothing, or whose score was revoked, `resubmit` a returned or
  * withdrawn one. `hindrance`: why not now, in words. Null of any other application, and to other readers.
  */
 const again = z.object({ verb: z.enum(['apply', 'resubmit']), hindrance: z.string().nullable() }).nullable()
 
-export const ownInstanceSchema = instanceSchema.extend({ again, member: ownMembership })
+export const ownInstanceSchema = instanceSchema.extend({
+  again,
+  member: ownMembership,
+  /** What the reader has on record of it by now, as it was corrected or revoked since; null where that is nothing. */
+  recorded: onRecord,
+})
 /** An application of the reader, or of a team that they are in, with what they may do anew. */
 export type OwnInstance = z.infer<typeof ownInstanceSchema>
 
@@ -150,6 +155,8 @@ export type Voting = z.infer<typeof votingSchema>
 /** An application with all that its page shows. */
 export const instanceDetailSchema = z.object({
   instance: ownInstanceSchema,
+  /** What its applicant has on record of it by now, as it was corrected or revoked since; null where that is nothing. */
+  recorded: onRecord,
   /** The name of the module that its hours count in; empty of applications from before it was kept. */
   moduleName: z.string(),
   /**

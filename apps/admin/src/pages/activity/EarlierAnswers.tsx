@@ -25,7 +25,7 @@ interface EarlierAnswersProps extends NonNullable<OpenItem['myInstance']> {
 }
 
 /** An earlier application for the project came to nothing: what was filled in then is offered, and goes in when asked for. */
-export function EarlierAnswers({ id, status, design, permissions, untouched, onTake }: EarlierAnswersProps) {
+export function EarlierAnswers({ id, status, isRevoked, design, permissions, untouched, onTake }: EarlierAnswersProps) {
   const text = useWords(activityWords).earlier
   const sayRefusal = useRefusal()
   const confirm = useConfirm()
@@ -53,7 +53,7 @@ export function EarlierAnswers({ id, status, design, permissions, untouched, onT
       role="status"
       type="info"
       className="sc-draft-notice"
-      title={status === 'rejected' ? text.rejected : text.cancelled}
+      title={isRevoked ? text.revoked : status === 'rejected' ? text.rejected : text.cancelled}
       description={text.hint}
       action={
         <Button size="small" loading={busy} onClick={() => (untouched ? take() : replace())}>

@@ -71,9 +71,12 @@ export default function MyApplications() {
             key: 'hours',
             title: text.hours,
             width: 220,
-            render: ({ hours, hoursBasis, status, member }) => {
+            render: ({ hours, hoursBasis, status, member, recorded }) => {
               const given = member ? shareOf(hours, member.percent) : hours
               if (cameToNothing(status)) return text.notRecorded(given)
+              // wire text: a status.
+              if (recorded?.status === '撤销') return text.revoked(recorded.hours)
+              if (recorded && recorded.hours !== recorded.earned) return text.corrected(recorded.hours, recorded.earned)
               return member ? givenWords(given, hours, member.percent) : text.recorded(given, sourceWords(hoursBasis))
             },
           },

@@ -65,6 +65,19 @@ it('tells apart what is open, what opens when, and what is over', async () => {
   expect(over.queryByRole('button', { name: '去报名' })).toBeNull()
 })
 
+it('leads anew to what a score was revoked of, and to the application of what counts', async () => {
+  const applied = { id: 'p1', status: 'completed', isRevoked: false } as const
+  open([
+    { ...one, myInstance: applied },
+    { ...one, id: 'i4', name: '校史讲解', myInstance: { ...applied, isRevoked: true } },
+  ])
+  const counts = await rowOf('急救培训')
+  counts.getByRole('button', { name: '查看申请' })
+  const revoked = await rowOf('校史讲解')
+  revoked.getByText('成绩已撤销，可重新申请')
+  revoked.getByRole('button', { name: '去申请' })
+})
+
 it('shows the picture of a project in a box of one shape, and its labels in their colours', async () => {
   const cover = { url: '2026/05/03/a.png', name: '海报.png' }
   open([{ ...one, cover, labels: [{ id: 'l1', name: '美育', colour: 'gold' }] }, walk])

@@ -135,6 +135,7 @@ function Mine({ myInstance, capacity, taken, signUp: way, mySignUp, recognition 
   return (
     <>
       <InstanceStatusTag status={myInstance.status} />
+      {myInstance.isRevoked && <div>{text.revoked}</div>}
       {/* It gave its place back, and others have them all. */}
       {myInstance.status === 'withdrawn' && full && <div>{text.full}</div>}
     </>

@@ -77,6 +77,19 @@ it('shows hours that were refused as what was asked for, and none that count', (
   expect(screen.queryByText(/模块/)).toBeNull()
 })
 
+it('says what became of the score since: corrected or revoked', () => {
+  const completed = { ...earning(null), instance: { ...earning(null).instance, status: 'completed' } } as InstanceDetail
+  const { rerender } = render(<HoursCard detail={completed} hours={4} fault={undefined} adjustable={false} />)
+  for (const [more, words] of [
+    [{ recorded: { hours: 2.4, earned: 2.4, status: '生效' } }, '已按此记入成绩'],
+    [{ recorded: { hours: 2.5, earned: 4, status: '公示' } }, '已记入成绩，后来更正为 2.5 学时'],
+    [{ recorded: { hours: 2.5, earned: 4, status: '撤销' } }, '已记入成绩，后来撤销，不再计入'],
+  ] as const) {
+    rerender(<HoursCard detail={{ ...completed, ...more }} hours={4} fault={undefined} adjustable={false} />)
+    screen.getByText(words)
+  }
+})
+
 it('promises nothing for a change that the form refuses, and says why', () => {
   render(<HoursCard detail={earning(null)} hours={null} fault="认定学时不能大于 20" adjustable />)
   screen.getByText('认定学时不能大于 20，改正后才能通过')

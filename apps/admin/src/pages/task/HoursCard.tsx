@@ -3,6 +3,7 @@ import type { InstanceDetail } from '@sc/api-client/contract'
 import { Card } from 'antd'
 import { cameToNothing } from '../../controls/placesWords.ts'
 import { creditsWords, limitWords, setByWords, sourceWords } from '../../controls/hoursWords.ts'
+import { wordsHere } from '../../language.ts'
 import { taskWords } from './locale/words.ts'
 import { useWords } from '@sc/locale/react'
 
@@ -17,8 +18,9 @@ interface HoursCardProps {
 }
 
 /** What approving records, where it comes from and who set it; beside the hours, the project's credits and its module. */
-export function HoursCard({ detail: { instance, moduleName, achieved, hoursField, trail }, hours, fault, adjustable }: HoursCardProps) {
+export function HoursCard({ detail, hours, fault, adjustable }: HoursCardProps) {
   const text = useWords(taskWords).hours
+  const { instance, moduleName, achieved, hoursField, trail } = detail
   const { hoursBasis, hours: stored, credits, status } = instance
   if (cameToNothing(status)) return <NothingRecorded {...instance} />
   const changed = hours !== stored
@@ -37,10 +39,18 @@ export function HoursCard({ detail: { instance, moduleName, achieved, hoursField
         {limitWords(hoursBasis) && <li>{limitWords(hoursBasis)}</li>}
         {hoursBasis.source !== 'fixed' && !changed && <li>{setByWords(hoursBasis, submissionsIn(trail))}</li>}
         {adjustable && hoursField && <li>{text.adjustable(hoursField.title)}</li>}
-        {status === 'completed' && <li>{text.recorded}</li>}
+        {status === 'completed' && <li>{recordedWords(detail)}</li>}
       </ul>
     </Card>
   )
+}
+
+/** It was recorded as it was approved: what became of that since is said here as well. */
+function recordedWords({ recorded }: InstanceDetail): string {
+  const text = wordsHere(taskWords).hours
+  // wire text: a status.
+  if (recorded?.status === '撤销') return text.revoked
+  return recorded && recorded.hours !== recorded.earned ? text.corrected(recorded.hours) : text.recorded
 }
 
 const submissionsIn = (trail: InstanceDetail['trail']) => trail.flatMap(({ action, time }) => (action === 'submit' ? time : []))

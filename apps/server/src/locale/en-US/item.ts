@@ -109,12 +109,13 @@ export const item: typeof zhCN = {
   isArchived: ({ item }) => `The project ${quoted(item)} is archived and stays as it is; take it out of the archive to change it`,
   unconfirmed: ({ count, names, more }) =>
     `${count === 1 ? 'One member of a team has' : `${count} members of teams have`} not confirmed that they took part: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}. Once the project is archived nobody confirms, and they have no score of it.`,
-  unsettled: ({ applications, requests, objections, appeals }) =>
+  unsettled: ({ applications, requests, objections, appeals, courses }) =>
     `The project still has ${[
       applications > 0 && counted(applications, 'application') + ' under way',
       requests > 0 && counted(requests, 'late sign-in request') + ' to decide',
       objections > 0 && counted(objections, 'objection') + ' to answer',
       appeals > 0 && counted(appeals, 'appeal against points') + ' to decide',
+      courses > 0 && counted(courses, 'online course') + ' open',
     ]
       .filter(Boolean)
       .join(', ')}; it can be archived after that`,

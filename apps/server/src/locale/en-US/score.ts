@@ -66,6 +66,7 @@ export const score: typeof zhCN = {
   needsView: 'This also needs the permission to see all scores; ask an administrator',
   takenBack: 'the import is undone',
   correctedSince: 'The score was corrected',
+  revokedSince: 'The score is revoked already',
 
   reasons: ({ reasons }) => reasons.join('; '),
   byConditions: 'Approved by the conditions of the process alone; nobody was asked',

@@ -33,6 +33,8 @@ export const task: typeof zhCN = {
 
   completedBefore: 'You have completed this project and cannot apply again',
   appliedBefore: 'You have applied for this project already; see “My applications”',
+  endedBefore: ({ day }) => `This project ended on ${day}, before you came to study here`,
+  ofPosts: 'The hours of this project come of assessed posts: nobody applies for it',
   cancelledTooOften: ({ most }) => `You have cancelled ${counted(most, 'application')} for this project within a day: apply again tomorrow`,
   unusable: 'The form or the process of the project cannot be used; please tell an administrator',
   unassigned: ({ node }) => `The step ${quoted(node)} has no approvers, so nothing was submitted; please tell an administrator`,

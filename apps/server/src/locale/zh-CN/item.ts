@@ -109,12 +109,19 @@ export const item = {
   isArchived: ({ item }: { item: string }) => `项目${quoted(item)}已归档，不能再变更；确需变更时，请先取消归档`,
   unconfirmed: ({ count, names, more }: { count: number; names: readonly string[]; more: number }) =>
     `${count} 名团队成员还没有确认参加：${names.join('、')}${more > 0 ? ` 等 ${names.length + more} 人` : ''}。归档后不能再确认，他们没有这项成绩。`,
-  unsettled: ({ applications, requests, objections, appeals }: Record<'applications' | 'requests' | 'objections' | 'appeals', number>) =>
+  unsettled: ({
+    applications,
+    requests,
+    objections,
+    appeals,
+    courses,
+  }: Record<'applications' | 'requests' | 'objections' | 'appeals' | 'courses', number>) =>
     `项目还有${[
       applications > 0 && ` ${applications} 份申请在审批`,
       requests > 0 && ` ${requests} 份补签待处理`,
       objections > 0 && ` ${objections} 份异议待答复`,
       appeals > 0 && ` ${appeals} 份扣分申诉待处理`,
+      courses > 0 && ` ${courses} 门网络学习课程在开放`,
     ]
       .filter(Boolean)
       .join('、')}，办结后才能归档`,

@@ -80,6 +80,7 @@ export const score = {
   needsView: '还需要“查看全部成绩”的权限，请联系管理员',
   takenBack: '撤销导入',
   correctedSince: '成绩已被更正',
+  revokedSince: '成绩已经撤销',
 
   /** How an application came to be approved where that is not plain, sentence by sentence. */
   reasons: ({ reasons }: { reasons: readonly string[] }) => reasons.join('；'),

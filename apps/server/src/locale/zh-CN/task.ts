@@ -34,6 +34,8 @@ export const task = {
 
   completedBefore: '您已完成该项目，不能重复申请',
   appliedBefore: '您已申请过该项目，请在“我的申请”中查看',
+  endedBefore: ({ day }: { day: string }) => `该项目已于 ${day} 结束，您当时还没有入学，不能申请`,
+  ofPosts: '该项目的学时由任职考核记入，不接受申请',
   cancelledTooOften: ({ most }: { most: number }) => `您在 24 小时内已在该项目中取消过 ${most} 份申请，请明天再申请`,
   unusable: '项目的表单或流程不可用，请联系管理员',
   unassigned: ({ node }: { node: string }) => `节点${quoted(node)}没有设置审批人，流程已取消，请联系管理员`,

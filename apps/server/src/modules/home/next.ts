@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lte, not, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
 import type { AttendanceKind, CallResult, home as contract } from '@sc/api-client/contract'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
@@ -6,7 +6,7 @@ import { attendance, item, processInstance, signUp } from '../../db/schema/index
 import { nameFor } from '../../locale/named.ts'
 import { dayOf, formatMoment } from '../../time.ts'
 import { scanReason } from '../attendance/open.ts'
-import { WITHOUT_PLACE } from '../item/places.ts'
+import { keepsPlace } from '../item/places.ts'
 import { holdsPlace } from '../signUp/line.ts'
 
 /** As many as are told. */
@@ -41,7 +41,7 @@ export async function nextActivities(db: Db, username: string): Promise<CallResu
         eq(processInstance.recordKind, 'item'),
         eq(processInstance.recordId, item.id),
         eq(processInstance.initiator, username),
-        notInArray(processInstance.status, [...WITHOUT_PLACE]),
+        keepsPlace,
       ),
     )
     .leftJoin(attendance, and(eq(attendance.itemId, item.id), eq(attendance.username, username)))

@@ -1,4 +1,4 @@
-import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
+import { and, eq, ne, not, notInArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { now } from '../../clock.ts'
@@ -6,7 +6,7 @@ import type { ClosedFor, InstanceStatus, OpenPhase, SignUpState } from '@sc/api-
 import type { Message } from '@sc/locale'
 import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
-import { item, processInstance, signUp } from '../../db/schema/index.ts'
+import { item, processInstance, scoreRecord, signUp } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { notForThem } from './audience.ts'
@@ -19,9 +19,24 @@ export const WITHOUT_RESULT: readonly InstanceStatus[] = ['cancelled', 'rejected
 /** Applications that hold no place of their project: a withdrawn one gave its own back, and takes one when it is submitted again. */
 export const WITHOUT_PLACE: readonly InstanceStatus[] = [...WITHOUT_RESULT, 'withdrawn']
 
+/** Of a query over applications: that this person's score of one was revoked. */
+export const isRevokedOf = (username: string | PgColumn) =>
+  sql<boolean>`exists (select 1 from ${scoreRecord} where ${and(
+    eq(scoreRecord.instanceId, processInstance.id),
+    eq(scoreRecord.username, username),
+    // wire text: a status.
+    eq(scoreRecord.status, '撤销'),
+  )})`
+
+/** That of whoever applied was, by which the application came to nothing. */
+export const isRevoked = isRevokedOf(processInstance.initiator)
+
+/** Of a query over applications: those that hold one of their project's places. */
+export const keepsPlace = and(notInArray(processInstance.status, [...WITHOUT_PLACE]), not(isRevoked))
+
 /** Of a query over projects: who holds one of the project's places, by an application or by a sign-up. */
 export const taken = sql<number>`(case when ${item.signUp} = 'none'
-  then (select count(*)::int from ${processInstance} where ${aboutRecord('item', item.id)} and ${notInArray(processInstance.status, [...WITHOUT_PLACE])})
+  then (select count(*)::int from ${processInstance} where ${and(aboutRecord('item', item.id), keepsPlace)})
   else (select count(*)::int from ${signUp} where ${and(eq(signUp.itemId, item.id), eq(signUp.state, 'placed'), sql`${signUp.leave} is distinct from 'granted'`)}) end)`
 
 /** Of a query over projects: what became of this person's sign-up there; of one that was cancelled nothing did. */

@@ -15,7 +15,9 @@ import { formatMoment } from '../../time.ts'
 import { scopeOf } from '../../access/scope.ts'
 import { moduleNameOf } from '../../dict/modules.ts'
 import { isStanding } from '../recognition/rule.ts'
-import { closedFor, closedReason, ownSignUp, phaseAt, taken, WITHOUT_RESULT } from './places.ts'
+import { closedFor, closedReason, isRevokedOf, ownSignUp, phaseAt, taken, WITHOUT_RESULT } from './places.ts'
+import { endedBefore, notTheirs, ofPosts } from './applicable.ts'
+import { isFor } from './audience.ts'
 import { isMarked, labelsOfItem, namesOfLabels } from './labels.ts'
 import { lastReview, reviewed, stateOf } from './review.ts'
 import type { Caller } from '../../access/caller.ts'
@@ -37,10 +39,18 @@ export const atMost = <Q extends PageQuery>(query: Q): Q => ({ ...query, pageSiz
 const drafted = (username: string) =>
   sql<boolean>`exists (select 1 from ${draft} where ${and(eq(draft.username, username), eq(draft.kind, 'apply'), eq(draft.subject, item.id))})`
 
-const NOBODY = { hasDraft: sql<boolean>`false`, mySignUp: sql<SignUpState | null>`null`, phase: sql<OpenPhase | null>`null` }
+const NOBODY = {
+  hasDraft: sql<boolean>`false`,
+  mySignUp: sql<SignUpState | null>`null`,
+  phase: sql<OpenPhase | null>`null`,
+  reader: { isMeant: sql<boolean>`true`, ofPosts: sql<boolean>`false`, endedBefore: sql<string | null>`null` },
+}
 
 /** What one person is told of projects besides: of their own, and by the clock. */
-export const ofPerson = (username: string) => ({ hasDraft: drafted(username), mySignUp: ownSignUp(username), phase: phaseAt(now()) })
+export const ofPerson = (username: string) => ({
+  ...{ hasDraft: drafted(username), mySignUp: ownSignUp(username), phase: phaseAt(now()) },
+  reader: { isMeant: isFor(username), ofPosts, endedBefore: endedBefore(username) },
+})
 
 export function selectItems(db: Db, own: typeof NOBODY = NOBODY) {
   return db
@@ -64,8 +74,8 @@ export function selectItems(db: Db, own: typeof NOBODY = NOBODY) {
 
 type Found = Awaited<ReturnType<typeof selectItems>>[number]
 
-const toItem = ({ item: row, hasDraft: _, mySignUp: __, phase: ___, ...rest }: Found): Item => {
-  const { createTime: ____, updateBy: _____, updateTime, ...fields } = row
+const toItem = ({ item: row, hasDraft: _, mySignUp: __, phase: ___, reader: ____, ...rest }: Found): Item => {
+  const { createTime: _____, updateBy: ______, updateTime, ...fields } = row
   const closed = closedReason(row, rest.taken)
   return {
     ...fields,
@@ -136,6 +146,7 @@ export async function withMyInstance(db: Db, username: string, rows: Found[]): P
       itemId: processInstance.recordId,
       id: processInstance.id,
       status: processInstance.status,
+      isRevoked: isRevokedOf(username),
     })
     .from(processInstance)
     .where(
@@ -151,12 +162,15 @@ export async function withMyInstance(db: Db, username: string, rows: Found[]): P
     .orderBy(processInstance.recordId, desc(processInstance.startTime))
   return rows.map((row) => {
     const found = mine.find(({ itemId }) => itemId === row.item.id)
+    const told = toItem(row)
+    const hindrance = notTheirs(row.reader)
     return {
-      ...toItem(row),
+      ...told,
+      closedReason: told.closedReason ?? (hindrance && spoken(hindrance)),
       hasDraft: row.hasDraft,
       mySignUp: row.mySignUp,
       // Of many, none is the application for it.
-      myInstance: found && !isStanding(row.item.recognition) ? { id: found.id, status: found.status } : null,
+      myInstance: found && !isStanding(row.item.recognition) ? { id: found.id, status: found.status, isRevoked: found.isRevoked } : null,
     }
   })
 }

@@ -1,9 +1,11 @@
-import { and, asc, count, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, isNull, ne, or } from 'drizzle-orm'
+import { now } from '../../clock.ts'
 import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
 import {
   conductAppeal,
   conductEntry,
+  course,
   instanceMember,
   makeUp,
   processInstance,
@@ -15,8 +17,9 @@ import type { item } from '../../db/schema/index.ts'
 import { requireConsent } from '../../http/consent.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
+import { dayOf } from '../../time.ts'
 
-/** Refuses what settles a project for good while somebody waits for an answer about it. */
+/** Refuses what settles a project for good while somebody waits for an answer about it, or may still earn its hours. */
 export async function refuseUnsettled(tx: Db, { id }: Pick<typeof item.$inferSelect, 'id'>): Promise<void> {
   const applications = await tx.$count(
     processInstance,
@@ -33,7 +36,10 @@ export async function refuseUnsettled(tx: Db, { id }: Pick<typeof item.$inferSel
     .from(conductAppeal)
     .innerJoin(conductEntry, eq(conductEntry.id, conductAppeal.entryId))
     .where(and(eq(conductEntry.itemId, id), eq(conductAppeal.state, 'open')))
-  const waiting = { applications, requests, objections, appeals }
+  // Whoever has begun it goes on, whatever became of its project.
+  const isOpen = and(eq(course.status, 'published'), or(isNull(course.closesOn), gte(course.closesOn, dayOf(now()))))
+  const courses = await tx.$count(course, and(eq(course.item, id), isOpen))
+  const waiting = { applications, requests, objections, appeals, courses }
   if (Object.values(waiting).some((number) => number > 0)) throw new BusinessError(say.item.unsettled(waiting))
 }
 

@@ -140,6 +140,17 @@ describe('a course', () => {
     await teacher.call(item.remove, { query: { id: unpublished } })
   })
 
+  it('keeps its project from being archived until it is closed, and is not opened again from then on', async () => {
+    const id = await published()
+    const { item: itemId } = await teacher.call(courses.calls.byId, { query: { id } })
+    await admin.call(item.close, { body: { id: itemId } })
+    const archive = () => admin.call(item.archive, { body: { id: itemId } })
+    await expect(archive()).rejects.toThrow('项目还有 1 门网络学习课程在开放，办结后才能归档')
+    await admin.call(learning.close, { body: { id } })
+    expect((await archive()).status).toBe('archived')
+    await expect(admin.call(learning.publish, { body: { id } })).rejects.toThrow('已归档')
+  })
+
   it('is published by who may, with a question, something to study, and a project that is published', async () => {
     const id = await draft({ description: null })
     const publish = (who = admin) => who.call(learning.publish, { body: { id } })

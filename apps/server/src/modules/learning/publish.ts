@@ -65,6 +65,7 @@ async function hindrance(tx: Db, { id, item: itemId, link, description, material
   // Held: whoever gives it other hours waits, and then finds the course published.
   const project = one(await tx.select().from(item).where(eq(item.id, itemId)).for('share'))
   if (project.status === 'draft') return say.learning.projectDraft({ item: project.name })
+  if (project.status === 'archived') return say.item.isArchived({ item: project.name })
   return unfit(project)
 }
 

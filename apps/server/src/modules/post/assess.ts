@@ -28,7 +28,7 @@ type Outcome = CallResult<typeof posts.assess>
 interface About {
   term: Term
   kind: Kind
-  body: { id: string; name: string }
+  body: { id: string; name: string; english: string | null }
 }
 
 /** How many posts of a body may be excellent; null where as many as there are. */
@@ -64,7 +64,7 @@ export async function assessPosts(db: Db, caller: Caller, { term: termId, kind, 
 export async function heldBody(tx: Db, caller: Caller, kind: Kind, id: string): Promise<About['body']> {
   const { table, reached, title } = bodiesOf[kind]
   const [found] = await tx
-    .select({ id: table.id, name: table.name })
+    .select({ id: table.id, name: table.name, english: table.english })
     .from(table as typeof organisation)
     .where(and(eq(table.id, id), reached(caller)))
     .for('no key update')
@@ -158,6 +158,7 @@ async function record(tx: Db, caller: Caller, { term, kind, body }: About, due: 
       itemId: project.id,
       // Of several posts each is told by where it was held, and when.
       itemName: recordedName(project.name, `${body.name} · ${term.name}`),
+      ...(project.english !== null && { itemEnglish: recordedName(project.english, `${body.english ?? body.name} · ${term.name}`) }),
       module: project.module,
       hours: post.hours ?? 0,
       // A project says which credits all of it gives: of a part of a year there are none.
@@ -167,6 +168,7 @@ async function record(tx: Db, caller: Caller, { term, kind, body }: About, due: 
       source: '任职' as const,
       claim: claimOf(post),
       award: POSITIONS[post.position]['zh-CN'],
+      awardEnglish: POSITIONS[post.position]['en-US'],
       achievedOn: post.spans.at(-1)?.to ?? term.endDate,
     })),
     'refuse',

@@ -127,6 +127,14 @@ describe('a term of posts', () => {
     })
   })
 
+  it('is of a project that nobody applies for: what is assessed there would be paid beside it', async () => {
+    const own = await newProject()
+    await newTerm({ item: own })
+    const student = await campus.as('student01')
+    await expect(student.submit(own)).rejects.toThrow('由任职考核记入，不接受申请')
+    expect((await student.call(item.applyForm, { query: { id: own } })).item.closedReason).toContain('由任职考核记入')
+  })
+
   it('keeps its days and its project once posts were assessed', async () => {
     const [term, organisation] = [await newTerm(), await newOrganisation()]
     await appoint(organisation.id, (await newStudent()).id)
@@ -223,6 +231,17 @@ describe('posts that are assessed', () => {
     })
     await admin.call(postHours.calls.edit, { body: { id: standard!.id, hours: 3 } })
     expect((await held(term, organisation.id)).posts).toHaveLength(1)
+  })
+
+  it('are called in English as the position and the organisation are', async () => {
+    const [english, organisation, student] = [await newProject({ english: 'Service' }), await newOrganisation(), await newStudent()]
+    const term = await newTerm({ item: english })
+    await college.call(organisations.calls.edit, { body: { id: organisation.id, english: 'Student Union' } })
+    await appoint(organisation.id, student.id)
+    await assess(term, organisation.id)
+    const [record] = await recordsOf(student.username)
+    expect(record).toMatchObject({ award: '部长', awardEnglish: 'Head of department' })
+    expect(record!.itemEnglish).toMatch(/^Service · Student Union · /)
   })
 
   it('are recorded once, whatever is done twice or at the same moment', async () => {

@@ -8,7 +8,7 @@ const EARLIEST = '1990-01-01'
 
 /**
  * Why something cannot have been earned on a day: it is to come, or before they came to study.
- * @param cohort the year that they came in, where that is known
+ * @param cohort the year that they came in (`cameIn`), where that is known
  */
 export function dayProblem(day: string | null | undefined, cohort: number | null): Message | undefined {
   if (day === null || day === undefined) return undefined

@@ -12,6 +12,7 @@ import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import { shownText } from '../form/choices.ts'
 import { openDesign } from '../form/openDesign.ts'
+import { cameIn } from './cameIn.ts'
 import { dayProblem, heldProblem } from './days.ts'
 import { titleOf } from './fields.ts'
 
@@ -88,7 +89,7 @@ async function wrongDay(
   { achievedOn, username, itemId }: { achievedOn: string } & Pick<Answered, 'username' | 'itemId'>,
 ): Promise<Message | undefined> {
   const [about] = await db
-    .select({ cohort: user.cohort, name: item.name, startTime: item.startTime, endTime: item.endTime })
+    .select({ cohort: cameIn, name: item.name, startTime: item.startTime, endTime: item.endTime })
     .from(user)
     .innerJoin(item, eq(item.id, itemId))
     .where(eq(user.username, username))

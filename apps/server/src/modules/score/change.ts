@@ -18,6 +18,7 @@ import { refuseOutsideRules } from '../../resource/refuseOutsideRules.ts'
 import { formatMoment } from '../../time.ts'
 import { sendMessages } from '../announcement/notify.ts'
 import { keptFieldsOfRules } from '../hours/decidingFields.ts'
+import { cameIn } from '../recognition/cameIn.ts'
 import { dayProblem, heldProblem } from '../recognition/days.ts'
 import { awardCalled, awardsOf, calledHere } from './entries/hours.ts'
 import { englishAward } from './english.ts'
@@ -30,7 +31,7 @@ import { selectRecords, toRecord } from './service.ts'
 async function locked(tx: Db, caller: Caller, ids: readonly string[]) {
   requireView(caller)
   const rows = await tx
-    .select({ record: scoreRecord, realname: user.realname, userId: user.id, cohort: user.cohort })
+    .select({ record: scoreRecord, realname: user.realname, userId: user.id, cohort: cameIn })
     .from(scoreRecord)
     .innerJoin(user, eq(user.username, scoreRecord.username))
     .where(and(isOneOf(scoreRecord.id, ids), scopeOf(caller, 'score')))
@@ -72,8 +73,9 @@ async function correctHeld(
   const changed = Object.fromEntries(
     Object.entries(given).filter(([name, value]) => value !== undefined && value !== record[name as keyof typeof record]),
   )
+  // A day that stays may be before the cohort that they are in by now: who studies with a later one was here before it.
   const wrongDay =
-    dayProblem(given.achievedOn, found.cohort) ?? ('achievedOn' in changed ? heldProblem(project, given.achievedOn) : undefined)
+    'achievedOn' in changed ? (dayProblem(given.achievedOn, found.cohort) ?? heldProblem(project, given.achievedOn)) : undefined
   if (wrongDay) throw new BusinessError(wrongDay)
   if (Object.keys(changed).length === 0) throw new BusinessError(say.score.nothingChanged())
   const hoursBasis = {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { announcement, instance, item, score } from '@sc/api-client/contract'
 import type { ItemFields } from '@sc/api-client/contract'
-import { scoreRecord } from '../../db/schema/index.ts'
+import { scoreRecord, user } from '../../db/schema/index.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { chain, end, processXml, start, userTask } from '../../test/bpmn.ts'
@@ -69,6 +69,19 @@ async function approved(more: Partial<ItemFields> = {}) {
   }
   return { itemId, confirm, recordOf, correct }
 }
+
+it('keeps a day from before the cohort that its student is in by now, and takes no other one from then', async () => {
+  const { recordOf, correct } = await approved()
+  const [{ achievedOn: day }, { cohort }] = [
+    await recordOf(leader),
+    (await server.db.select().from(user).where(eq(user.username, leader.username)))[0]!,
+  ]
+  const cameIn = (year: number | null) => server.db.update(user).set({ cohort: year }).where(eq(user.username, leader.username))
+  await cameIn(Number(day.slice(0, 4)) + 1)
+  expect(await correct(leader, { hours: 6.5, achievedOn: day })).toMatchObject({ hours: 6.5, achievedOn: day })
+  await expect(correct(leader, { hours: 6, achievedOn: `${day.slice(0, 4)}-01-01` })).rejects.toThrow('早于')
+  await cameIn(cohort)
+})
 
 it('of as many hours takes the reason for them along: they are whose corrected it', async () => {
   const { recordOf, correct } = await approved()

@@ -5,7 +5,8 @@ import type { Db } from '../../db/connect.ts'
 import { item } from '../../db/schema/index.ts'
 import type { KeptBasis } from '../../db/schema/index.ts'
 
-interface Called {
+/** What says its English itself is called so. */
+interface Called extends Partial<English> {
   itemId: string
   itemName: string
   award?: string | null | undefined
@@ -40,8 +41,8 @@ export async function withEnglish<Row extends Called>(tx: Db, rows: readonly Row
  */
 export const inEnglish = <Row extends Called>(row: Row, project: CalledProject | null | undefined, rule?: HoursRule): Row & English => ({
   ...row,
-  itemEnglish: project ? nameIn(project, row.itemName) : null,
-  awardEnglish: awardIn(row, [...(rule ? [rule] : []), ...(project ? [project.hoursRule] : [])]),
+  itemEnglish: row.itemEnglish ?? (project ? nameIn(project, row.itemName) : null),
+  awardEnglish: row.awardEnglish ?? awardIn(row, [...(rule ? [rule] : []), ...(project ? [project.hoursRule] : [])]),
 })
 
 const awardIn = (row: Called, rules: readonly HoursRule[]): string | null =>

@@ -9,10 +9,11 @@ import { beginsAs } from './publicity.ts'
 type Row = typeof scoreRecord.$inferInsert
 
 /** A score to record of a student; how it begins, on display or in force, is the school's to say. */
-export type NewScore = Omit<Row, 'status' | 'publicUntil' | 'id' | 'revision' | 'createTime' | 'updateTime' | keyof English> & {
-  /** For the log. */
-  realname: string
-}
+export type NewScore = Omit<Row, 'status' | 'publicUntil' | 'id' | 'revision' | 'createTime' | 'updateTime' | keyof English> &
+  Partial<English> & {
+    /** For the log. */
+    realname: string
+  }
 
 /** As many as are reckoned within the time that a statement may take, on a slow and busy machine as well. */
 const AT_ONCE = 200

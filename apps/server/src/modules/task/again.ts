@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, not, notInArray, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, ne, not, notInArray, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Instance, OwnInstance } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
@@ -7,16 +7,19 @@ import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
 import { instanceMember, item, processInstance, scoreRecord } from '../../db/schema/index.ts'
 import { isFor } from '../item/audience.ts'
-import { closedReason, opening, overReason, taken, WITHOUT_RESULT } from '../item/places.ts'
+import { beforeTheyCame, endedBefore, ofPosts } from '../item/applicable.ts'
+import { closedReason, isRevoked, opening, overReason, taken, WITHOUT_RESULT } from '../item/places.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import type { Caller } from '../../access/caller.ts'
 import { ownMemberships } from './members.ts'
+import { recordsOf } from './onRecord.ts'
+import type { OnRecord } from './onRecord.ts'
 
 type Project = Pick<typeof item.$inferSelect, keyof typeof opening>
 
 // wire text: a status.
-const isRevoked = eq(scoreRecord.status, '撤销')
+const counts = ne(scoreRecord.status, '撤销')
 
 // wire text: a state.
 const isAsked = eq(instanceMember.state, '待确认')
@@ -25,18 +28,14 @@ const isAsked = eq(instanceMember.state, '待确认')
 const recognisesSeveral = sql`jsonb_array_length(coalesce(${item.recognition} -> 'claimFields', '[]')) > 0`
 
 /** Of a query over applications: those that did not come to nothing. One whose score was revoked came to nothing by that; of a team, to its applicant. */
-export const cameToSomething = and(
-  notInArray(processInstance.status, [...WITHOUT_RESULT]),
-  sql`not exists (select 1 from ${scoreRecord} where ${scoreRecord.instanceId} = ${processInstance.id}
-    and ${scoreRecord.username} = ${processInstance.initiator} and ${isRevoked})`,
-)
+export const cameToSomething = and(notInArray(processInstance.status, [...WITHOUT_RESULT]), not(isRevoked))
 
 /** Of a query over applications with their members: that one has confirmed, and has lost no record of it since. */
 export const countsForMember = and(
   // wire text: a state.
   eq(instanceMember.state, '已确认'),
   sql`not exists (select 1 from ${scoreRecord} where ${scoreRecord.instanceId} = ${instanceMember.instanceId}
-    and ${scoreRecord.username} = ${instanceMember.username} and ${isRevoked})`,
+    and ${scoreRecord.username} = ${instanceMember.username} and ${not(counts)})`,
 )
 
 /** Of a query over applications: that this person is asked to take part, and may still say so. */
@@ -62,7 +61,7 @@ const ownStatus = (username: string) =>
     (select 'completed' from ${scoreRecord} where ${and(
       eq(scoreRecord.username, username),
       eq(scoreRecord.itemId, item.id),
-      not(isRevoked),
+      counts,
     )} limit 1),
     (select ${processInstance.status} from ${processInstance} where ${and(
       aboutRecord('item', item.id),
@@ -90,19 +89,27 @@ const ownCancelled = (username: string) =>
   )})`
 
 /** Why somebody cannot apply for a project now: what is said first is that it takes nobody at all, then whatever they have there, then its places. */
-export function whyNotApply(project: Project & { taken: number; own: string | null; cancelled: number }): Message | null {
+export function whyNotApply(
+  project: Project & { taken: number; own: string | null; cancelled: number; endedBefore: string | null; ofPosts: boolean },
+): Message | null {
   const over = overReason(project)
   if (over) return over
   if (project.signUp !== 'none') return say.item.bySignUp()
+  if (project.ofPosts) return say.task.ofPosts()
   if (project.own === 'joined') return say.team.joinedBefore()
   if (project.own) return project.own === 'completed' ? say.task.completedBefore() : say.task.appliedBefore()
+  const tooEarly = beforeTheyCame(project)
+  if (tooEarly) return tooEarly
   if (project.cancelled >= MOST_CANCELLED) return say.task.cancelledTooOften({ most: MOST_CANCELLED })
   return closedReason(project, project.taken)
 }
 
 /** Of a query over projects: what `whyNotApply` asks about. */
 export const applicable = (username: string) => {
-  return { id: item.id, ...opening, taken, own: ownStatus(username), cancelled: ownCancelled(username) }
+  return {
+    ...{ id: item.id, ...opening, taken },
+    ...{ own: ownStatus(username), cancelled: ownCancelled(username), endedBefore: endedBefore(username), ofPosts },
+  }
 }
 
 /** Projects as `whyNotApply` asks about them, and whether they are for this person. */
@@ -113,33 +120,36 @@ export const projectsFor = (db: Db, username: string, itemIds: readonly string[]
     .where(inArray(item.id, [...itemIds]))
 
 /**
- * Why nobody hands an application in again that they took back: they have a score of its project since, whichever way it came. Of one that
- * recognises several achievements each is looked at when it is sent.
+ * Why nobody hands an application in again that they took back: they have a score of its project since, whichever way it came, or came to
+ * study after it had ended. Of one that recognises several achievements each is looked at when it is sent.
  */
 export async function doneSince(db: Db, { initiator, recordId }: { initiator: string; recordId: string }): Promise<Message | null> {
   const [project] = await projectsFor(db, initiator, [recordId])
   return project ? doneOf(project) : null
 }
 
-const doneOf = ({ own }: { own: string | null }): Message | null => (own === 'completed' ? say.task.completedBefore() : null)
+const doneOf = (project: { own: string | null; endedBefore: string | null }): Message | null =>
+  project.own === 'completed' ? say.task.completedBefore() : beforeTheyCame(project)
 
 /** A reader's own applications, with what can be done about those that are over without a result, or wait for them. */
 export async function withAgain(db: Db, caller: Caller, applications: readonly Instance[]): Promise<OwnInstance[]> {
   const memberships = await ownMemberships(db, caller.username, applications)
+  const records = await recordsOf(db, caller.username, applications)
   const isOwn = ({ initiator, kind }: Instance) => kind === 'item' && initiator === caller.username && caller.may('item:apply')
-  const asked = applications.filter((one) => isOwn(one) && (comesToNothing(one.status) || one.status === 'withdrawn'))
+  const cameToNothing = ({ id, status }: Instance) => WITHOUT_RESULT.some((one) => one === status) || isGone(records.get(id))
+  const asked = applications.filter((one) => isOwn(one) && (cameToNothing(one) || one.status === 'withdrawn'))
   const projects = asked.length === 0 ? [] : await projectsFor(db, caller.username, [...new Set(asked.map(({ itemId }) => itemId))])
   const byId = new Map(projects.map((project) => [project.id, project]))
   return applications.map((instance) => {
-    const application = { ...instance, member: memberships.get(instance.id) ?? null }
+    const application = { ...instance, member: memberships.get(instance.id) ?? null, recorded: records.get(instance.id) ?? null }
     // It has kept its place.
     if (isOwn(application) && application.status === 'returned') return { ...application, again: { verb: 'resubmit', hindrance: null } }
     const project = asked.includes(instance) ? byId.get(application.itemId) : undefined
     if (!project) return { ...application, again: null }
     // Who has applied anew since has nothing to do here any more.
-    if (comesToNothing(application.status) && project.own) return { ...application, again: null }
+    if (cameToNothing(application) && project.own) return { ...application, again: null }
     const notForThem = project.isMeant ? null : say.item.notForThem()
-    if (comesToNothing(application.status))
+    if (cameToNothing(application))
       return { ...application, again: { verb: 'apply', hindrance: saidOf(whyNotApply(project) ?? notForThem) } }
     // Who withdraws gives the place back, and needs what everybody needs: a project that takes applications, and a place.
     const hindrance = closedReason(project, project.taken) ?? doneOf(project) ?? notForThem
@@ -149,4 +159,5 @@ export async function withAgain(db: Db, caller: Caller, applications: readonly I
 
 const saidOf = (reason: Message | null) => reason && spoken(reason)
 
-const comesToNothing = (status: string) => WITHOUT_RESULT.some((one) => one === status)
+// wire text: a status.
+const isGone = (record: OnRecord | undefined) => record?.status === '撤销'

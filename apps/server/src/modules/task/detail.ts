@@ -32,6 +32,7 @@ import type { InstanceRow, TaskRow, Work } from './instances.ts'
 import { selectInstances, toInstance } from './lists.ts'
 import { leftTeam, membershipOf, teamOf } from './members.ts'
 import { revisionOf } from './overtaken.ts'
+import { recordsOf } from './onRecord.ts'
 import { otherAchievements } from './otherAchievements.ts'
 import { openQuestions } from './questions.ts'
 import { valuesRead } from './reading.ts'
@@ -232,6 +233,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
   const shown = mayFill ? designToFillIn(instance, design, access, set) : visibleDesign(instance, design, access)
   return {
     instance: { ...application, credits, itemName, hoursBasis: basisWithout(instance.hoursBasis, hidden) },
+    recorded: (await recordsOf(db, instance.initiator, [instance])).get(id) ?? null,
     moduleName: module === null ? '' : await moduleText(db, module),
     achieved: achievedIn(instance, hidden),
     team: await teamOf(db, caller, instance, team),

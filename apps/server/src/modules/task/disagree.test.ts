@@ -95,7 +95,11 @@ describe('不同意 where nobody else decides', () => {
     const { instanceId } = await one.submit(itemId)
     await expect(two.submit(itemId)).rejects.toThrow('该项目名额已满')
     await (await campus.as('cs_audit')).disagree(instanceId)
-    expect((await one.call(item.applyForm, { query: { id: itemId } })).item.myInstance).toEqual({ id: instanceId, status: 'rejected' })
+    expect((await one.call(item.applyForm, { query: { id: itemId } })).item.myInstance).toEqual({
+      id: instanceId,
+      status: 'rejected',
+      isRevoked: false,
+    })
     const again = await one.submit(itemId)
     expect(again.status).toBe('running')
     await expect(two.submit(itemId)).rejects.toThrow('该项目名额已满')

@@ -3,6 +3,7 @@ import { TEAM_CHANGE } from '@sc/api-client/contract'
 import type { MemberFound, Team } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
+import { one } from '../../db/one.ts'
 import { isOneOf } from '../../db/page.ts'
 import { item, processInstance, user } from '../../db/schema/index.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
@@ -10,7 +11,8 @@ import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import type { Caller } from '../../access/caller.ts'
 import { notForThem } from '../item/audience.ts'
-import { dayProblem } from '../recognition/days.ts'
+import { cameIn } from '../recognition/cameIn.ts'
+import { dayProblem, lastHeld } from '../recognition/days.ts'
 import type { Recognised } from '../recognition/recognise.ts'
 import { engagedIn } from './claims.ts'
 import { membersOf } from './members.ts'
@@ -33,7 +35,7 @@ const numberIn = (text: string) => text.normalize('NFKC').trim()
 async function meant(db: Db, project: Project, { numbers, applicant }: { numbers: readonly string[]; applicant: string }) {
   const read = numbers.map(numberIn)
   const people = await db
-    .select({ username: user.username, realname: user.realname, cohort: user.cohort, studentNo: user.studentNo })
+    .select({ username: user.username, realname: user.realname, cohort: cameIn, studentNo: user.studentNo })
     .from(user)
     .where(and(isOneOf(user.studentNo, read), eq(user.status, 1)))
   const found: { studentNo: string; person: (typeof people)[number] | null; why: Message | null }[] = []
@@ -113,7 +115,10 @@ export async function namedMembers(tx: Db, numbers: readonly string[], naming: N
   return members
 }
 
-/** Refuses a team in which somebody has the same claim already, or had not come to study on the day of the achievement. */
+/**
+ * Refuses a team in which somebody has the same claim already, or had not come to study on the day of the achievement: where its form does
+ * not say it, on that on which its project ended.
+ */
 export async function refuseEngaged(
   tx: Db,
   members: readonly NamedMember[],
@@ -122,7 +127,9 @@ export async function refuseEngaged(
   if (members.length === 0) return
   const usernames = members.map(({ username }) => username)
   const engaged = await engagedIn(tx, usernames, { itemId, recognised, values, ...(except !== undefined && { except }) })
-  const { claimName: claim, achievedOn: day } = recognised
+  const { claimName: claim, achievedOn } = recognised
+  const held = one(await tx.select({ startTime: item.startTime, endTime: item.endTime }).from(item).where(eq(item.id, itemId)))
+  const day = achievedOn ?? lastHeld(held, null)
   refuseAt(
     members.map(({ username, realname: who, cohort }) => {
       const found = engaged.get(username)
@@ -138,7 +145,7 @@ export async function presentMembers(tx: Db, instanceId: string): Promise<NamedM
   // wire text: a state.
   const members = (await membersOf(tx, instanceId)).filter(({ state }) => state !== '已拒绝')
   const people = await tx
-    .select({ username: user.username, realname: user.realname, cohort: user.cohort })
+    .select({ username: user.username, realname: user.realname, cohort: cameIn })
     .from(user)
     .where(
       isOneOf(

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { draft, instance, item, scoreEntries, users } from '@sc/api-client/contract'
+import { draft, instance, item, objection, score, scoreEntries, users } from '@sc/api-client/contract'
 import { aboutRecord } from '../../db/aboutRecord.ts'
 import { item as project, processInstance, user } from '../../db/schema/index.ts'
-import { Campus } from '../../test/campus.ts'
+import { application, Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { newStudents } from '../../test/students.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -41,6 +42,68 @@ describe('the place of an application', () => {
     await expect((await two()).submit(itemId)).rejects.toThrow('该项目名额已满')
   })
 
+  it('is free again once the score is revoked, as whoever applied may apply anew, and finds that', async () => {
+    const itemId = await campus.project({ capacity: 1 })
+    const [student] = await newStudents(server, 1)
+    const { instanceId } = await student!.submit(itemId)
+    const admin = await campus.as('admin')
+    await admin.approve(instanceId)
+    const own = async () => (await student!.call(instance.mine, { query: {} })).records.find(({ id }) => id === instanceId)!
+    const found = async () => (await student!.call(item.applyForm, { query: { id: itemId } })).item
+    expect(await own()).toMatchObject({ again: null, recorded: { hours: 4, earned: 4, status: '生效' } })
+    expect(await found()).toMatchObject({ taken: 1, myInstance: { status: 'completed', isRevoked: false } })
+    const record = async () => (await student!.call(objection.mine)).find((one) => one.instanceId === instanceId)!
+    const { id, revision } = await record()
+    await admin.call(score.correct, { body: { id, revision, hours: 2.5, reason: '只到了半天' } })
+    expect(await own()).toMatchObject({ again: null, hours: 4, recorded: { hours: 2.5, earned: 4, status: '生效' } })
+    await admin.call(score.revoke, { body: { ids: id, reason: '材料不实' } })
+    expect((await admin.detail(instanceId)).recorded).toEqual({ hours: 2.5, earned: 4, status: '撤销' })
+    expect(await own()).toMatchObject({ again: { verb: 'apply', hindrance: null }, recorded: { hours: 2.5, earned: 4, status: '撤销' } })
+    expect(await found()).toMatchObject({ taken: 0, closedReason: null, myInstance: { status: 'completed', isRevoked: true } })
+    const second = await student!.submit(itemId)
+    expect(await found()).toMatchObject({ taken: 1, myInstance: { id: second.instanceId, status: 'running', isRevoked: false } })
+    expect((await own()).again).toBeNull()
+  })
+
+  it('is for nobody who came to study after the project had ended, nor for members of theirs, and they are told so beforehand', async () => {
+    const [late, mate] = await newStudents(server, 2)
+    const itemId = await campus.project({
+      applyTime: null,
+      startTime: '2024-05-01',
+      endTime: '2024-05-02',
+      team: { least: 1, most: 2, shares: [100, 100] },
+    })
+    const cameIn = (cohort: number, ...people: Person[]) =>
+      server.db
+        .update(user)
+        .set({ cohort })
+        .where(
+          inArray(
+            user.username,
+            people.map(({ username }) => username),
+          ),
+        )
+    await cameIn(2024, late!)
+    await cameIn(2025, mate!)
+    const number = (await server.db.select().from(user).where(eq(user.username, mate!.username)))[0]!.studentNo!
+    const submit = (...members: string[]) =>
+      late!.call(instance.start, { body: { itemId, values: application(6), requestId: randomUUID(), members } })
+    await expect(submit(number)).rejects.toThrow('在取得日期 2024-05-02 时还没有入学')
+    const { instanceId } = await submit()
+    await late!.withdraw(instanceId)
+    await cameIn(2025, late!)
+    const refusal = '该项目已于 2024-05-02 结束，您当时还没有入学，不能申请'
+    const again = async () => (await late!.call(instance.mine, { query: {} })).records.find(({ id }) => id === instanceId)!.again
+    expect(await again()).toEqual({ verb: 'resubmit', hindrance: refusal })
+    await expect(late!.resubmit(instanceId)).rejects.toThrow(refusal)
+    await late!.cancel(instanceId)
+    expect(await again()).toEqual({ verb: 'apply', hindrance: refusal })
+    await expect(submit()).rejects.toThrow(refusal)
+    await expect(mate!.submit(itemId)).rejects.toThrow(refusal)
+    // Before anything is filled in.
+    expect((await mate!.call(item.applyForm, { query: { id: itemId } })).item.closedReason).toBe(refusal)
+  })
+
   it('is taken again by nobody whom the project is not for by then, and they are told so beforehand', async () => {
     const admin = await campus.as('admin')
     const [mover] = await newStudents(server, 1)
@@ -56,6 +119,8 @@ describe('the place of an application', () => {
     const refusal = '您不在该项目的参加范围内'
     expect(await again()).toMatchObject({ verb: 'resubmit', hindrance: expect.stringContaining(refusal) as string })
     await expect(mover!.resubmit(instanceId)).rejects.toThrow(refusal)
+    expect((await mover!.call(item.applyForm, { query: { id: itemId } })).item.closedReason).toBe(refusal)
+    expect((await admin.call(item.byId, { query: { id: itemId } })).closedReason).toBeNull()
     await goTo('depart-A01A11')
     expect((await mover!.resubmit(instanceId)).status).toBe('running')
   })

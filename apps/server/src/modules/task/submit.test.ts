@@ -109,6 +109,7 @@ describe('a student', () => {
     expect((await student.call(item.applyForm, { query: { id: itemId } })).item.myInstance).toEqual({
       id: again.instanceId,
       status: 'running',
+      isRevoked: false,
     })
     await (await campus.as('cs_audit')).approve(again.instanceId)
     await expect(student.submit(itemId)).rejects.toThrow('您已完成该项目')

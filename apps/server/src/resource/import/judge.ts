@@ -35,10 +35,11 @@ export async function judge(tx: Db, { served, columns, caller }: Judging, change
   const { title } = served.resource
   const current = changes.flatMap((change): Current[] => {
     const now = stored.get(change.recordId)
-    if (now) return [{ change, now }]
-    why.set(change.at, spoken(say.importing.goneSince({ title })))
-    return []
+    return now ? [{ change, now }] : []
   })
+  const gone = changes.filter(({ recordId }) => !stored.has(recordId))
+  const became = caller && gone.length > 0 ? await served.rules?.goneSince?.(tx, caller, idsOf(gone)) : undefined
+  for (const { at, recordId } of gone) why.set(at, spoken(became?.get(recordId) ?? say.importing.goneSince({ title })))
   const remaining = () => current.filter(({ change }) => !why.has(change.at))
   for (const { change, now } of current) {
     const fields = changedSince(served, columns, { change, now })
@@ -69,6 +70,8 @@ export async function judge(tx: Db, { served, columns, caller }: Judging, change
   }
   return { ready: remaining(), left: await named(tx, served, changes, { why, stored }) }
 }
+
+const idsOf = (changes: readonly Change[]) => changes.map(({ recordId }) => recordId)
 
 /** With what the records are called, or were that are there no more. */
 async function named(

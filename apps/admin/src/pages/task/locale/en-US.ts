@@ -151,6 +151,8 @@ export const enUS: typeof zhCN = {
     achievedOn: (day, field) => `Achieved on ${day}${field === null ? '' : ` (from ${quoted(field)})`}`,
     adjustable: (field) => `Change “${field}” in the form to adjust them`,
     recorded: 'Recorded as the score',
+    revoked: 'Recorded as the score, and revoked since: it counts no more',
+    corrected: (hours) => `Recorded as the score, and corrected since to ${hoursOf(hours)}`,
     invalid: 'What you changed gives no hours',
     correct: (fault) => `${fault}; correct it before you approve`,
     changed: 'By what you changed; it counts once you approve',

@@ -152,6 +152,8 @@ export const zhCN = {
     achievedOn: (day: string, field: string | null) => `取得日期：${day}${field === null ? '' : `（取自${quoted(field)}）`}`,
     adjustable: (field: string) => `修改表单中的“${field}”可以调整`,
     recorded: '已按此记入成绩',
+    revoked: '已记入成绩，后来撤销，不再计入',
+    corrected: (hours: number) => `已记入成绩，后来更正为 ${hours} 学时`,
     invalid: '按您修改后的内容不能认定学时',
     correct: (fault: string) => `${fault}，改正后才能通过`,
     changed: '按您修改后的内容计算，通过后生效',

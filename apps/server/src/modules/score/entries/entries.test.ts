@@ -140,6 +140,17 @@ describe('a score that staff enter', () => {
     expect(await recordsOf(username)).toEqual([])
   })
 
+  it('is of who was here before the cohort that they are in by now, and repeats a year', async () => {
+    const { id, username } = await newStudent()
+    for (const cohort of [2022, 2024]) await admin.call(users.calls.edit, { body: { id, cohort } })
+    const held = await admin.call(item.saveItemDetail, {
+      body: { name: '大一的讲座', hours: 3, module: 'culture', startTime: '2022-10-01', endTime: '2022-10-02' },
+    })
+    await server.db.update(itemTable).set({ status: 'closed' }).where(eq(itemTable.id, held.id))
+    await enter({ student: id, item: held.id })
+    expect(await recordsOf(username)).toMatchObject([{ hours: 3, achievedOn: '2022-10-02' }])
+  })
+
   it('of a project of their own may be given by a teacher to students of any college', async () => {
     const { id, username } = await newStudent()
     await expect(enter({ student: id, item: LECTURES }, teacher)).rejects.toThrow('都不在您的数据范围内')

@@ -9,6 +9,7 @@ import { designOfProject } from '../../form/repository.ts'
 import { WITHOUT_RESULT } from '../../item/places.ts'
 import { keptFieldsOfRules } from '../../hours/decidingFields.ts'
 import type { KeptField } from '../../hours/decidingFields.ts'
+import { cameIn } from '../../recognition/cameIn.ts'
 import { claimOf } from '../../recognition/claimKey.ts'
 
 /** Students and projects that entries name, and what is recorded of them already: read for all entries at once. */
@@ -48,7 +49,7 @@ export async function knownOf(db: Db, caller: Caller, named: readonly Named[]): 
   const studentIds = [...new Set(named.map((one) => one.student))]
   const itemIds = [...new Set(named.map((one) => one.item))]
   const students = await db
-    .select({ id: user.id, username: user.username, realname: user.realname, studentNo: user.studentNo, cohort: user.cohort })
+    .select({ id: user.id, username: user.username, realname: user.realname, studentNo: user.studentNo, cohort: cameIn })
     .from(user)
     .where(isOneOf(user.id, studentIds))
   const reached = await db

@@ -93,6 +93,14 @@ export const servedScoreEntries: Served<Fields> = {
       )
       return new Map(corrected.map((id) => [id, say.score.correctedSince()]))
     },
+    // Their records are there, and say why they were revoked.
+    async goneSince(tx, caller, ids) {
+      const revoked = await tx
+        .select({ id: scoreEntry.id })
+        .from(scoreEntry)
+        .where(and(isOneOf(scoreEntry.id, ids), isNotNull(scoreEntry.revokeTime), ofReached(caller)))
+      return new Map(revoked.map(({ id }) => [id, say.score.revokedSince()]))
+    },
     // What an import entered is taken back by revoking it: what a student was told, or a transcript said, stays on record.
     beforeRemove: (tx, caller, { id }) => revokeOf(tx, caller, id),
   },

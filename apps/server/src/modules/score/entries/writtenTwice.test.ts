@@ -38,7 +38,7 @@ it('names the row that is another’s achievement written otherwise, and of whom
   expect(report!.changes.map(({ name }) => name)).toEqual(['李晓雨 作品认定 “机器人”', '张子涵 作品认定 机器人'])
 })
 
-it('names of whom it was what is there no more once the import is undone', async () => {
+it('names of whom it was what was revoked before the import is undone, and says so', async () => {
   const { id, digest } = await checkImport(server, admin, scoreEntries, rows(`${OTHER},作品认定,机器人`))
   await admin.call(scoreEntries.calls.importApply, { body: { id, digest: digest! } })
   await endOfJobs(server)
@@ -47,10 +47,12 @@ it('names of whom it was what is there no more once the import is undone', async
     .from(scoreRecord)
     .where(and(eq(scoreRecord.itemId, itemId), eq(scoreRecord.username, 'student02')))
   await admin.call(score.revoke, { body: { ids: record!.id, reason: '材料不实' } })
+  const left = [{ row: 2, name: '张子涵 作品认定 机器人', reason: '成绩已经撤销' }]
+  expect(await admin.call(scoreEntries.calls.importUndoCheck, { query: { id } })).toMatchObject({ all: 1, left })
   await admin.call(scoreEntries.calls.importUndo, { body: { id } })
   await endOfJobs(server)
   const { report } = await admin.call(scoreEntries.calls.importById, { query: { id } })
-  expect(report!.undone).toMatchObject({ taken: 0, left: [{ row: 2, name: '张子涵 作品认定 机器人' }] })
+  expect(report!.undone).toMatchObject({ taken: 0, left })
 })
 
 it('takes hours as a spreadsheet shows them, which it may have reckoned', async () => {
