@@ -101,6 +101,8 @@ export const auditEntrySchema = z.object({
   recordId: z.string(),
   /** The record's name at that time. */
   title: z.string(),
+  /** What it is called in English by now; null where nobody said, and where that time's name is another than it has now. */
+  titleEnglish: z.string().nullable(),
   action: auditAction,
   /** Only what changed, by field. `before` is null of what began, `after` of what ended. */
   before: fields.nullable(),

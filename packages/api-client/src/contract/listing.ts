@@ -28,6 +28,8 @@ export interface ListedText extends Omit<ListedBase, 'filter'> {
   readonly filter?: never
   /** The keyword of the list is looked for in it. */
   readonly search?: true
+  /** The property that says the same in English, of records where somebody said so. */
+  readonly english?: string
 }
 
 export interface ListedNumber extends ListedBase {

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@sc/locale'
 import type { Language } from '@sc/locale'
 import type { KeptFile } from './files.ts'
 import type { ListField } from './listing.ts'
@@ -24,6 +25,7 @@ export function resourceText(field: ListField, name: string, record: object, lan
     case 'number':
       return Number(value)
     case 'text':
+      return String((language !== defaultLanguage && 'english' in field && field.english && values[field.english]) || value)
     case 'moment':
     case 'day':
     case 'dayOrMoment':

@@ -250,7 +250,7 @@ export const scoreOriginSchema = z.object({
     })
     .nullable(),
   /** What its project gives hours for: a correction to one of them takes its hours and credits; none of one whose hours go otherwise. */
-  roles: z.array(z.object({ name: z.string(), hours: z.number(), credits: z.number().nullable() })),
+  roles: z.array(z.object({ name: z.string(), english: z.string().nullable(), hours: z.number(), credits: z.number().nullable() })),
   /** What happened to the application that earned it, the oldest first. */
   trail: z.array(trailEntrySchema),
   /** What the audit log says of the record, the latest first. */

@@ -8,7 +8,7 @@ export const scoreListFields = {
   studentNo: { type: 'text', title: text('学号', 'Student number'), column: { width: 112 } },
   departName: { type: 'text', title: text('部门', 'Department'), column: { width: 110 } },
   itemName: { type: 'text', title: text('项目', 'Project'), search: true, column: {} },
-  award: { type: 'text', title: text('角色或奖项', 'Role or award'), column: { width: 120, hidden: true } },
+  award: { type: 'text', title: text('角色或奖项', 'Role or award'), english: 'awardEnglish', column: { width: 120, hidden: true } },
   module: { type: 'dict', title: text('模块', 'Module'), dict: 'item_module', text: 'moduleName', filter: true, column: { width: 90 } },
   hours: { type: 'number', title: text('学时', 'Hours'), column: { width: 82, sortable: true } },
   credits: { type: 'number', title: text('学分', 'Credits'), column: { width: 80, hidden: true } },

@@ -25,6 +25,9 @@ export type InstanceStatus = z.infer<typeof instanceStatus>
  */
 export const instanceKind = z.enum(['item', 'publication', 'organisation'])
 
+/** The same in English, as the project is called today; null where nobody said, and of what is kept under another name than its project has. */
+const itemEnglish = z.string().nullable()
+
 export const instanceSchema = z.object({
   id: z.string(),
   kind: instanceKind,
@@ -32,6 +35,7 @@ export const instanceSchema = z.object({
   itemId: z.string(),
   /** In lists with what was achieved, of a project that recognises several. */
   itemName: z.string(),
+  itemEnglish,
   processName: z.string(),
   version: z.number(),
   status: instanceStatus,
@@ -88,6 +92,7 @@ export const taskSchema = z.object({
   instanceId: z.string(),
   title: z.string(),
   itemName: z.string(),
+  itemEnglish,
   nodeId: z.string(),
   nodeName: z.string(),
   initiatorName: z.string(),
@@ -110,6 +115,7 @@ export const doneTaskSchema = z.object({
   instanceId: z.string(),
   title: z.string(),
   itemName: z.string(),
+  itemEnglish,
   nodeName: z.string(),
   initiatorName: z.string(),
   action: taskAction,

@@ -8,6 +8,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { usePage } from '../../api/usePage.ts'
 import { sourceWords } from '../../controls/hoursWords.ts'
 import { InstanceStatusTag } from '../../controls/instanceStatus.tsx'
+import { named } from '../../controls/named.ts'
 import { cameToNothing } from '../../controls/placesWords.ts'
 import { givenWords, memberTags, rankOf } from '../../controls/teamWords.ts'
 import { useTeamsAsking } from '../../controls/useTeamsAsking.ts'
@@ -48,7 +49,7 @@ export default function MyApplications() {
             key: 'title',
             title: text.application,
             phone: 'title',
-            render: ({ id, itemName }) => <Link to={`/task/detail?id=${id}`}>{itemName}</Link>,
+            render: ({ id, itemName, itemEnglish }) => <Link to={`/task/detail?id=${id}`}>{named(itemName, itemEnglish)}</Link>,
           },
           ...(isMember
             ? [

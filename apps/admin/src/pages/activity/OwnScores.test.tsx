@@ -48,7 +48,7 @@ const answered = {
   answerTime: '2026-05-04 10:00:00',
 } as const
 
-function open(student: boolean, whole: object = { hours: 4, missing: 26 }) {
+function open(student: boolean, whole: object = { hours: 4, missing: 26 }, language: 'zh-CN' | 'en-US' = 'zh-CN') {
   const server = openServer()
   signIn()
   server.answers(progress.mine, () =>
@@ -63,7 +63,7 @@ function open(student: boolean, whole: object = { hours: 4, missing: 26 }) {
   server.answers(objection.mine, () =>
     student
       ? [
-          score('r1'),
+          score('r1', { itemEnglish: 'Reading club', award: '组织者', awardEnglish: 'Organiser' }),
           score('r2', { itemName: '讲座', status: '生效', publicUntil: null }),
           score('r3', { itemName: '竞赛', objections: [answered] }),
           score('r4', {
@@ -76,7 +76,7 @@ function open(student: boolean, whole: object = { hours: 4, missing: 26 }) {
   )
   server.answers(objection.add, () => answered)
   render(
-    <BackOffice>
+    <BackOffice language={language}>
       <OwnScores />
     </BackOffice>,
   )
@@ -89,11 +89,17 @@ it('says what a student has and misses, and of each score where it stands', asyn
   open(true)
   await screen.findByText('4 / 30 学时 · 还差 26 学时')
   screen.getByText('4 / 6 学时 · 还差 2 学时')
-  ;(await lineOf('读书会')).getByText('文体活动 · 2026-05-01 取得 · 公示至 2026-05-09 10:00')
+  ;(await lineOf('读书会')).getByText('文体活动 · 组织者 · 2026-05-01 取得 · 公示至 2026-05-09 10:00')
   const contest = await lineOf('竞赛')
   contest.getByText('您的异议：少记半天')
   contest.getByText('异议成立：已补记（王海川）')
   ;(await lineOf('志愿')).getByText('待答复（2026-05-10 前）')
+})
+
+it('calls projects and awards by their English names in English', async () => {
+  open(true, undefined, 'en-US')
+  ;(await lineOf('Reading club')).getByText(/ · Organiser · /)
+  await lineOf('讲座')
 })
 
 it('says that modules miss more than the whole does', async () => {

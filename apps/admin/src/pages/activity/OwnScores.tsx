@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { useAction } from '../../api/useAction.ts'
+import { named } from '../../controls/named.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { ScoreStatusTag } from '../../controls/ScoreStatusTag.tsx'
 import { ProgressLines } from '../performanceManage/ProgressDrawer.tsx'
@@ -72,7 +73,7 @@ export default function OwnScores() {
         <ReasonedDialog
           key={about.id}
           open={open}
-          title={text.objectOf(about.itemName)}
+          title={text.objectOf(named(about.itemName, about.itemEnglish))}
           confirmText={text.object}
           hint={text.objectHint}
           fields={fields}
@@ -93,15 +94,20 @@ export default function OwnScores() {
 
 function Score({ score, onObject }: { score: OwnScore; onObject: () => void }) {
   const { own: text } = useWords(scoreWords)
-  const { itemName, award, moduleName, hours, status, achievedOn, publicUntil, objections, isDecided } = score
+  const { itemName, itemEnglish, award, awardEnglish, moduleName, hours, status, achievedOn, publicUntil, objections, isDecided } = score
   const isOpen = objections.some(({ state }) => state === 'open')
   return (
     <li>
       <Flex justify="space-between" align="start" gap={8} wrap>
         <div>
-          <Typography.Text strong>{itemName}</Typography.Text>
+          <Typography.Text strong>{named(itemName, itemEnglish)}</Typography.Text>
           <div className="sc-own-scores-about">
-            {[moduleName, award, text.achieved(achievedOn), publicUntil && text.until(publicUntil.slice(0, 16))]
+            {[
+              moduleName,
+              award && named(award, awardEnglish),
+              text.achieved(achievedOn),
+              publicUntil && text.until(publicUntil.slice(0, 16)),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </div>

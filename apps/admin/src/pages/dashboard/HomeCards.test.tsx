@@ -129,4 +129,15 @@ describe('a team that asks a student', () => {
     expect(within(card).getByRole('link', { name: '团队赛' }).getAttribute('href')).toBe('/task/detail?id=a1')
     expect(server.asked(instance.mine)).toMatchObject([{ query: { as: 'member', waiting: 'true' } }])
   })
+
+  it('is asked by the English name of the project in English', async () => {
+    const asking = { id: 'a1', itemName: '团队赛', itemEnglish: 'Team contest', initiatorName: '李晓雨' }
+    openServer().answers(instance.mine, () => page([asking, { ...asking, id: 'a2', itemName: '调研', itemEnglish: null }]) as never)
+    render(
+      <BackOffice language="en-US">
+        <TeamsAsking />
+      </BackOffice>,
+    )
+    expect((await screen.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual(['Team contest', '调研'])
+  })
 })

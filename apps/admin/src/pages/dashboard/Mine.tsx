@@ -4,6 +4,7 @@ import { useWords } from '@sc/locale/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { InstanceStatusTag } from '../../controls/instanceStatus.tsx'
+import { named } from '../../controls/named.ts'
 import { Section } from './Section.tsx'
 import { dashboardWords } from './locale/words.ts'
 
@@ -25,9 +26,9 @@ export function Mine({ query }: { query: UseQueryResult<Home> }) {
           />
         ) : (
           <ul className="sc-home-list">
-            {mine.map(({ id, itemName, status, startTime, endTime }) => (
+            {mine.map(({ id, itemName, itemEnglish, status, startTime, endTime }) => (
               <li key={id}>
-                <Link to={`/task/detail?id=${id}`}>{itemName}</Link>
+                <Link to={`/task/detail?id=${id}`}>{named(itemName, itemEnglish)}</Link>
                 <span>
                   <InstanceStatusTag status={status} /> ·{' '}
                   {endTime ? (

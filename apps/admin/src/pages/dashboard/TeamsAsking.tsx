@@ -1,5 +1,6 @@
 import { useWords } from '@sc/locale/react'
 import { Link } from 'react-router-dom'
+import { named } from '../../controls/named.ts'
 import { useTeamsAsking } from '../../controls/useTeamsAsking.ts'
 import { dashboardWords } from './locale/words.ts'
 import './next.css'
@@ -13,10 +14,10 @@ export function TeamsAsking() {
     <section aria-label={text.title(count)} className="sc-home-next">
       <h2>{text.title(count)}</h2>
       <ul>
-        {records.map(({ id, itemName, initiatorName }) => (
+        {records.map(({ id, itemName, itemEnglish, initiatorName }) => (
           <li key={id}>
             <div>
-              <Link to={`/task/detail?${new URLSearchParams({ id })}`}>{itemName}</Link>
+              <Link to={`/task/detail?${new URLSearchParams({ id })}`}>{named(itemName, itemEnglish)}</Link>
               <span>{text.by(initiatorName)}</span>
             </div>
           </li>

@@ -55,14 +55,14 @@ export function CorrectDialog({ record, open, touches, onClose }: CorrectDialogP
 }
 
 /** What a post was is not corrected; of a project that gives hours by roles it is one of those. */
-function fieldsOf({ source, award }: ScoreRecord, roles: Roles): ResourceFields {
+function fieldsOf({ source, award, awardEnglish }: ScoreRecord, roles: Roles): ResourceFields {
   const { award: typed, ...others } = correctionFields
   // wire text: the value that such records have.
   if (source === '任职') return others
   if (roles.length === 0) return correctionFields
   const { hours, credits, ...rest } = others
-  const names = [...new Set([...roles.map(({ name }) => name), ...(award ? [award] : [])])]
-  const options = Object.fromEntries(names.map((name) => [name, both(name, name)]))
+  const own = award && roles.every(({ name }) => name !== award) ? [{ name: award, english: awardEnglish }] : []
+  const options = Object.fromEntries([...roles, ...own].map(({ name, english }) => [name, both(name, english ?? name)]))
   // First, as it decides what follows.
   return { award: { type: 'choice', title: typed.title, options, required: true }, hours, credits, ...rest }
 }

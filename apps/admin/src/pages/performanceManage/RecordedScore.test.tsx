@@ -57,7 +57,7 @@ const origin = (of: ScoreRecord, more: Partial<ScoreOrigin> = {}): ScoreOrigin =
 
 const two = (more: Partial<ListedScore> = {}) => [record('r1', more), record('r2', { itemName: '讲座', status: '撤销' })]
 
-function open(permits: string[], records = two(), told: Partial<ScoreOrigin> = {}) {
+function open(permits: string[], records = two(), told: Partial<ScoreOrigin> = {}, language: 'zh-CN' | 'en-US' = 'zh-CN') {
   const server = openServer()
   signIn()
   server.answers(score.records, () => ({ records, total: 2, size: 10, current: 1, pages: 1 }))
@@ -68,7 +68,7 @@ function open(permits: string[], records = two(), told: Partial<ScoreOrigin> = {
   server.answers(score.revoke, () => ({ count: 1 }))
   server.answers(score.teammates, () => [])
   render(
-    <BackOffice permits={permits}>
+    <BackOffice permits={permits} language={language}>
       <RecordedScore />
     </BackOffice>,
   )
@@ -174,8 +174,8 @@ const correctingOf = async () => {
 
 it('has a role of the project chosen, which brings its hours and credits', async () => {
   const roles = [
-    { name: '参与者', hours: 2, credits: null },
-    { name: '一等奖', hours: 6, credits: 1 },
+    { name: '参与者', english: 'Participant', hours: 2, credits: null },
+    { name: '一等奖', english: null, hours: 6, credits: 1 },
   ]
   const server = open(['score:view', 'score:correct'], two({ award: '参与者' }), { roles })
   const dialog = await correctingOf()
@@ -186,6 +186,19 @@ it('has a role of the project chosen, which brings its hours and credits', async
   fireEvent.change(dialog.getByLabelText('原因'), { target: { value: '漏登记' } })
   fireEvent.click(dialog.getByRole('button', { name: /更\s*正/ }))
   await waitFor(() => expect(server.asked(score.correct)).toMatchObject([{ body: { award: '一等奖', hours: 6, credits: 1 } }]))
+})
+
+it('offers roles by their English names in English, and sends what they are called', async () => {
+  const roles = [{ name: '组织者', english: 'Organiser', hours: 4, credits: null }]
+  const server = open(['score:view', 'score:correct'], two({ award: '参与者', awardEnglish: 'Participant' }), { roles }, 'en-US')
+  fireEvent.click((await rowOf('读书会')).getByRole('button', { name: 'Correct' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText('Participant')
+  fireEvent.mouseDown(dialog.getByRole('combobox', { name: 'Role or award' }))
+  fireEvent.click((await screen.findAllByText('Organiser')).at(-1)!)
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Forgotten' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Correct' }))
+  await waitFor(() => expect(server.asked(score.correct)).toMatchObject([{ body: { award: '组织者', hours: 4 } }]))
 })
 
 it('leaves the post of a score as it is', async () => {

@@ -6,6 +6,7 @@ import { Descriptions, Drawer, Typography } from 'antd'
 import { Link } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { creditsWords } from '../../controls/hoursWords.ts'
+import { named } from '../../controls/named.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { ScoreStatusTag } from '../../controls/ScoreStatusTag.tsx'
 import { AuditEntries } from '../system/AuditEntries.tsx'
@@ -48,8 +49,8 @@ function Answer(origin: Origin) {
         size="small"
         column={1}
         items={[
-          { key: 'item', label: text.item, children: text.itemOf(record.itemName, record.moduleName) },
-          ...(record.award === null ? [] : [{ key: 'award', label: text.award, children: record.award }]),
+          { key: 'item', label: text.item, children: text.itemOf(named(record.itemName, record.itemEnglish), record.moduleName) },
+          ...(record.award === null ? [] : [{ key: 'award', label: text.award, children: named(record.award, record.awardEnglish) }]),
           {
             key: 'achievedOn',
             label: text.achievedOn,

@@ -18,6 +18,7 @@ const entry = (more: Partial<AuditEntry>): AuditEntry => ({
   kind: 'process',
   recordId: 'p1',
   title: '学分认定',
+  titleEnglish: 'Recognition of credits',
   action: 'save',
   before: null,
   after: null,

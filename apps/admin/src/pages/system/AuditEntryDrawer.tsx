@@ -2,6 +2,7 @@ import type { AuditEntry } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
 import { exactTime } from '@sc/ui-kit'
 import { Descriptions, Drawer } from 'antd'
+import { named } from '../../controls/named.ts'
 import { AuditChanges } from './AuditChanges.tsx'
 import { actName } from './auditWords.ts'
 import { auditWords } from './locale/audit/words.ts'
@@ -18,7 +19,12 @@ export function AuditEntryDrawer({ entry, open, onClose }: AuditEntryDrawerProps
   const { entry: text } = useWords(systemWords)
   const { person } = useWords(auditWords)
   return (
-    <Drawer open={open} onClose={onClose} size={720} title={entry ? text.title(actName(entry), entry.title) : ''}>
+    <Drawer
+      open={open}
+      onClose={onClose}
+      size={720}
+      title={entry ? text.title(actName(entry), named(entry.title, entry.titleEnglish)) : ''}
+    >
       {entry && (
         <>
           <Descriptions

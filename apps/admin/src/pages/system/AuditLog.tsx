@@ -6,6 +6,7 @@ import { Alert, Button } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useMayCall } from '../../api/useMayCall.ts'
 import { usePageAt } from '../../api/usePage.ts'
+import { named } from '../../controls/named.ts'
 import { useDownload } from '../../listing/useDownload.ts'
 import { AuditEntryDrawer } from './AuditEntryDrawer.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
@@ -74,7 +75,7 @@ export default function AuditLog() {
             render: ({ realname, username }) => (username ? person(realname, username) : realname),
           },
           { key: 'action', title: text.action, width: 160, render: actName },
-          { key: 'record', title: text.record, phone: 'title', render: ({ title }) => title },
+          { key: 'record', title: text.record, phone: 'title', render: ({ title, titleEnglish }) => named(title, titleEnglish) },
           { key: 'reason', title: text.reason, width: 240, render: ({ reason }) => reason ?? '—' },
           { key: 'fields', title: text.fields, render: summary },
         ]}

@@ -25,6 +25,7 @@ const entry: AuditEntry = {
   kind: 'account',
   recordId: 'r1',
   title: '名单.xlsx',
+  titleEnglish: null,
   action: 'import',
   before: null,
   after: null,

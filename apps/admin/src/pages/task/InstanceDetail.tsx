@@ -13,6 +13,7 @@ import { api } from '../../api/client.ts'
 import { currentUsername } from '../../api/sessionPort.ts'
 import { loadedForm } from '../../controls/faultWords.ts'
 import { InstanceStatusTag } from '../../controls/instanceStatus.tsx'
+import { named } from '../../controls/named.ts'
 import { QueryView } from '../../controls/QueryView.tsx'
 import { KeptNotice } from '../../drafts/KeptNotice.tsx'
 import { useDeviceKeeper } from '../../drafts/useDeviceKeeper.ts'
@@ -53,9 +54,10 @@ function Content({ detail }: { detail: Detail }) {
   const text = useWords(taskWords).detail
   const { instance: application, waitingFor, trail, nodes, xml, myTask } = detail
   const { setTitle, setDirty } = useTab()
+  const project = named(application.itemName, application.itemEnglish)
   useEffect(
-    () => setTitle(textOf(taskWords, (words) => words.detail.title(application.initiatorName, application.itemName))),
-    [setTitle, application.initiatorName, application.itemName],
+    () => setTitle(textOf(taskWords, (words) => words.detail.title(application.initiatorName, project))),
+    [setTitle, application.initiatorName, project],
   )
   // Who came here with a task goes on to the next one, also where it was decided in another window.
   const [cameWithTask] = useState(Boolean(myTask))

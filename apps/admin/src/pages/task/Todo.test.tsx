@@ -15,6 +15,7 @@ const taskOf = (id: string, title: string, isPlain: boolean): Task => ({
   instanceId: `of-${id}`,
   title,
   itemName: '项目',
+  itemEnglish: null,
   nodeId: 'n',
   nodeName: '学院审批',
   initiatorName: '林书远',

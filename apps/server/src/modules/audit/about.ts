@@ -5,7 +5,7 @@ import { contains } from '../../db/contains.ts'
 import { isOneOf } from '../../db/page.ts'
 import { personCalled } from '../../db/personNamed.ts'
 import { recordedNames } from '../../db/recordedNames.ts'
-import { auditLog, scoreRecord, user } from '../../db/schema/index.ts'
+import { auditLog, item, scoreRecord, user } from '../../db/schema/index.ts'
 
 /**
  * The entries of records that a text names: by id, by a name that the log ever knew them by, a rename being an entry itself,
@@ -15,8 +15,9 @@ import { auditLog, scoreRecord, user } from '../../db/schema/index.ts'
 export async function about(db: Db, text: string): Promise<SQL | undefined> {
   const people = await peopleCalled(db, text)
   const earned = await db.select({ id: scoreRecord.id }).from(scoreRecord).where(eq(scoreRecord.instanceId, text))
+  const inEnglish = await db.select({ id: item.id }).from(item).where(contains(item.english, text))
   return or(
-    isOneOf(auditLog.recordId, [text, ...people.map(({ id }) => id), ...(await everCalled(db, text)), ...earned.map(({ id }) => id)]),
+    isOneOf(auditLog.recordId, [text, ...[...people, ...earned, ...inEnglish].map(({ id }) => id), ...(await everCalled(db, text))]),
     ofPeople(people),
     forProjects(await recordedNames(db, text)),
     await copied(db, text),

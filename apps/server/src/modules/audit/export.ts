@@ -8,6 +8,7 @@ import type { Db } from '../../db/connect.ts'
 import { auditLog } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { currentLanguage, inLanguage, spoken } from '../../locale/language.ts'
+import { named } from '../../locale/named.ts'
 import { say } from '../../locale/say.ts'
 import { streamSheet } from '../../spreadsheet/stream.ts'
 import type { SheetColumn } from '../../spreadsheet/stream.ts'
@@ -76,7 +77,7 @@ const cellsOf = (entry: AuditEntry) => [
   entry.username,
   spoken(kindTitle(entry.kind)),
   spoken(AUDIT_ACTIONS[entry.action]),
-  entry.title,
+  spoken(named(entry.title, entry.titleEnglish)),
   changesOf(entry) || null,
   entry.reason,
   entry.address,

@@ -14,6 +14,7 @@ import { notFound } from '../../http/errors.ts'
 import { dayAfter, dayStart, formatMoment, momentAt } from '../../time.ts'
 import type { Caller } from '../../access/caller.ts'
 import { reachedAccounts } from '../../access/members.ts'
+import { englishTitles } from '../../audit/english.ts'
 import { namesIn } from '../../audit/names.ts'
 import { about, accountsCalled, because } from './about.ts'
 import { withToldBasis } from '../hours/toldBasis.ts'
@@ -205,6 +206,10 @@ async function told(db: Db, rows: readonly ToldRow[]): Promise<AuditEntry[]> {
     db,
     rows.map(({ entry }) => entry),
   )
+  const english = await englishTitles(
+    db,
+    rows.map(({ entry }) => entry),
+  )
   const fieldsOf = ruleFields(db)
   const fields = new Map<string, AuditEntry['names']['fields']>()
   for (const { entry } of rows) fields.set(entry.id, await fieldsOf(entry))
@@ -212,6 +217,7 @@ async function told(db: Db, rows: readonly ToldRow[]): Promise<AuditEntry[]> {
     ...entry,
     before: withToldBasis(entry.before),
     after: withToldBasis(entry.after),
+    titleEnglish: english(entry),
     reason: sayKept(reasonMessage, entry.reason),
     time: formatMoment(entry.time),
     realname: realname ?? entry.username ?? spoken(say.audit.system()),

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dictionaries, dictionaryItems, score, scoreEntries } from '@sc/api-client/contract'
 import { scoreRecord, user } from '../../db/schema/index.ts'
 import { oneStep } from '../../test/bpmn.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
-import { clientOf } from '../../test/client.ts'
+import { addressOf, clientOf } from '../../test/client.ts'
 import type { Client } from '../../test/client.ts'
 import { widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -65,4 +66,16 @@ it('is kept so where it is corrected as well', async () => {
   await correct('Second prize')
   expect(await recordOf('student04')).toMatchObject({ award: '二等奖', awardEnglish: 'Second prize', hours: 1.25 })
   await expect(correct('Third prize')).rejects.toThrow('Second prize')
+})
+
+it('is in the spreadsheet of scores as its reader calls it', async () => {
+  const awards = async (language: string) => {
+    const address = addressOf(server.config.apiPath, score.exportRecords, { query: { keyword: '校园开放日' } })
+    const response = await server.fetch(address, { headers: { 'x-access-token': token, 'accept-language': language } })
+    const [header, ...rows] = (await readXlsx(new Uint8Array(await response.arrayBuffer()))).sheets[0]!.rows
+    const [account, award] = language === 'en-US' ? ['Account', 'Role or award'] : ['账号', '角色或奖项']
+    return rows.filter((row) => row[header!.indexOf(account!)] === 'student05').map((row) => row[header!.indexOf(award!)])
+  }
+  expect(await awards('en-US')).toEqual(['First prize'])
+  expect(await awards('zh-CN')).toEqual(['一等奖'])
 })

@@ -4,6 +4,7 @@ import type { HoursRule } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { item } from '../../db/schema/index.ts'
 import type { KeptBasis } from '../../db/schema/index.ts'
+import { englishOf } from '../../locale/projectIn.ts'
 
 /** What says its English itself is called so. */
 interface Called extends Partial<English> {
@@ -41,19 +42,12 @@ export async function withEnglish<Row extends Called>(tx: Db, rows: readonly Row
  */
 export const inEnglish = <Row extends Called>(row: Row, project: CalledProject | null | undefined, rule?: HoursRule): Row & English => ({
   ...row,
-  itemEnglish: row.itemEnglish ?? (project ? nameIn(project, row.itemName) : null),
+  itemEnglish: row.itemEnglish ?? (project ? englishOf(project, row.itemName) : null),
   awardEnglish: row.awardEnglish ?? awardIn(row, [...(rule ? [rule] : []), ...(project ? [project.hoursRule] : [])]),
 })
 
 const awardIn = (row: Called, rules: readonly HoursRule[]): string | null =>
   rules.map((rule) => englishAward(rule, row.award ?? null, row.hoursBasis?.value)).find((english) => english !== null) ?? englishShown(row)
-
-/** A record is called as its project, with what was achieved behind that where it recognises several. */
-function nameIn({ name, english }: { name: string; english: string | null }, recorded: string): string | null {
-  if (english === null || !recorded.startsWith(name)) return null
-  const achieved = recorded.slice(name.length)
-  return achieved === '' || achieved.startsWith(' · ') ? english + achieved : null
-}
 
 /**
  * What an award of a project is called in English; null of one that it does not have, and where nobody said.

@@ -14,7 +14,7 @@ import { item, scoreObjection, scoreRecord, user } from '../../db/schema/index.t
 import { BusinessError, conflict, notFound } from '../../http/errors.ts'
 import type { Listed } from '../../listing/listed.ts'
 import { currentLanguage } from '../../locale/language.ts'
-import { nameFor } from '../../locale/named.ts'
+import { named, nameFor } from '../../locale/named.ts'
 import { say } from '../../locale/say.ts'
 import { dayAfter, formatMoment } from '../../time.ts'
 import { sendMessages } from '../announcement/notify.ts'
@@ -114,7 +114,7 @@ export async function addObjection(
         await sendMessages(tx, [
           {
             usernames: [project.createBy],
-            title: say.score.objecting({ who: caller.realname, item: record.itemName }),
+            title: say.score.objecting({ who: caller.realname, item: named(record.itemName, record.itemEnglish) }),
             text: say.score.objects({ who: caller.realname, hours: record.hours, reason, deadline: row.deadline }),
             about: { type: 'objection', id: row.id },
           },
@@ -161,7 +161,7 @@ export async function answerObjection(db: Db, caller: Caller, { id, upheld, answ
     await sendMessages(tx, [
       {
         usernames: [record.username],
-        title: say.score.answering({ item: record.itemName }),
+        title: say.score.answering({ item: named(record.itemName, record.itemEnglish) }),
         text: say.score.answers({ who: caller.realname, upheld, answer }),
         about: { type: ABOUT_PROGRESS, id: record.username },
       },

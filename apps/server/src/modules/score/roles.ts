@@ -8,5 +8,10 @@ import { item } from '../../db/schema/index.ts'
 export async function rolesOfProject(db: Db, itemId: string): Promise<ScoreOrigin['roles']> {
   const [project] = await db.select({ rule: item.hoursRule, credits: item.credits }).from(item).where(eq(item.id, itemId))
   if (!project) return []
-  return rolesOf(project.rule).map(({ name, hours, credits }) => ({ name, hours, credits: credits ?? project.credits }))
+  return rolesOf(project.rule).map(({ name, english = null, hours, credits }) => ({
+    name,
+    english,
+    hours,
+    credits: credits ?? project.credits,
+  }))
 }

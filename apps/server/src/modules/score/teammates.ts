@@ -6,6 +6,7 @@ import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
 import { instanceMember, scoreRecord, user } from '../../db/schema/index.ts'
 import { notFound } from '../../http/errors.ts'
+import { nameFor } from '../../locale/named.ts'
 import { say } from '../../locale/say.ts'
 
 /** What the others of the teams of these have on record, whom the caller reaches all of. */
@@ -34,7 +35,7 @@ export async function teammatesOf(
       id: scoreRecord.id,
       realname: user.realname,
       username: scoreRecord.username,
-      itemName: scoreRecord.itemName,
+      itemName: nameFor(scoreRecord.itemName, scoreRecord.itemEnglish),
       hours: scoreRecord.hours,
       credits: scoreRecord.credits,
       status: scoreRecord.status,

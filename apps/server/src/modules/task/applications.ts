@@ -13,12 +13,13 @@ import { isOneOf } from '../../db/page.ts'
 import { projectNamed } from '../../db/projectNamed.ts'
 import { depart, item, organisationReview, processDefinition, processInstance, user } from '../../db/schema/index.ts'
 import type { Listed } from '../../listing/listed.ts'
-import { sayKept } from '../../locale/kept.ts'
+import { named } from '../../locale/named.ts'
 import { say } from '../../locale/say.ts'
 import { spoken } from '../../locale/language.ts'
 import { formatMoment, formatMomentOrNull } from '../../time.ts'
+import { calledTo, projectEnglish } from './called.ts'
 
-const { id, recordKind: kind, title, titleMessage, itemName, status, hours, currentNodes, startTime, endTime } = processInstance
+const { id, recordKind: kind, title, titleMessage, itemName, claimName, status, hours, currentNodes, startTime, endTime } = processInstance
 
 /** What who looks after applications sees of them. */
 export const listedApplications: Listed<ListedApplication, typeof applicationListing.fields> = {
@@ -31,7 +32,8 @@ export const listedApplications: Listed<ListedApplication, typeof applicationLis
   records: async (db, ids) => {
     const rows = await db
       .select({
-        instance: { id, kind, title, titleMessage, itemName, status, hours, currentNodes, startTime, endTime },
+        instance: { id, kind, title, titleMessage, itemName, claimName, status, hours, currentNodes, startTime, endTime },
+        itemEnglish: projectEnglish,
         processName: processDefinition.name,
         initiatorName: user.realname,
         studentNo: user.studentNo,
@@ -43,12 +45,12 @@ export const listedApplications: Listed<ListedApplication, typeof applicationLis
       .innerJoin(user, eq(user.username, processInstance.initiator))
       .leftJoin(depart, eq(depart.orgCode, processInstance.orgCode))
       .where(inArray(id, [...ids]))
-    return rows.map(({ instance, ...rest }): ListedApplication => ({
+    return rows.map(({ instance, itemEnglish, ...rest }): ListedApplication => ({
       ...rest,
       id: instance.id,
       kind: instance.kind,
-      title: sayKept(instance.titleMessage, instance.title),
-      itemName: instance.itemName,
+      title: calledTo(instance, itemEnglish).title,
+      itemName: spoken(named(instance.itemName, itemEnglish)),
       status: instance.status,
       hours: instance.hours,
       waitsAt: spoken(say.task.waitsAt({ nodes: instance.currentNodes })),

@@ -226,13 +226,14 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
   const allowed = await allowedVerbs(db, caller, instance, { definition, monitoring, askedAtOwnStep: own !== undefined })
   const mayFill = allowed.includes('resubmit')
   const { hoursRule, credits, module, itemName, team } = mayFill ? await termsOf(db, instance) : instance
+  const itemEnglish = itemName === instance.itemName ? row.itemEnglish : null
   const set = mayFill ? valuesOf(await approversValues(db, instance, definition.xml)) : {}
   const withdrawn = mayFill && instance.status === 'withdrawn'
   const over = !isReview && (withdrawn || allowed.includes('withdraw')) ? await overReasonOf(db, instance.recordId) : null
   const closedReason = over ?? (withdrawn && !isReview ? await doneSince(db, instance) : null)
   const shown = mayFill ? designToFillIn(instance, design, access, set) : visibleDesign(instance, design, access)
   return {
-    instance: { ...application, credits, itemName, hoursBasis: basisWithout(instance.hoursBasis, hidden) },
+    instance: { ...application, credits, itemName, itemEnglish, hoursBasis: basisWithout(instance.hoursBasis, hidden) },
     recorded: (await recordsOf(db, instance.initiator, [instance])).get(id) ?? null,
     moduleName: module === null ? '' : await moduleText(db, module),
     achieved: achievedIn(instance, hidden),

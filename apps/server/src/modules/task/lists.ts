@@ -15,9 +15,9 @@ import { formatMoment, formatMomentOrNull } from '../../time.ts'
 import type { Caller } from '../../access/caller.ts'
 import { isMember } from '../../access/scope.ts'
 import { toldBasis } from '../hours/toldBasis.ts'
-import { recordedName } from '../recognition/claimKey.ts'
 import { tasksOf } from './acting.ts'
 import { asks, withAgain } from './again.ts'
+import { calledTo, forProjectsCalled, projectEnglish } from './called.ts'
 import { basisWithout, hiddenBy } from './fieldAccess.ts'
 import { opensNothing } from './plain.ts'
 
@@ -27,6 +27,7 @@ const delegator = alias(user, 'delegator')
 
 /** Without what was filled in, which may be of megabytes, and what else no list shows. */
 const { values: _values, state: _state, hoursRule: _hoursRule, doneNodes: _doneNodes, ...listed } = getTableColumns(processInstance)
+const { id, title, titleMessage, itemName, claimName, status } = processInstance
 const { values: _typed, changes: _changes, subject: _subject, ...acted } = getTableColumns(trail)
 
 /** The last question about a task: still open, answered, or none. */
@@ -39,7 +40,8 @@ const OLDEST: PageOrder = { keys: [task.createTime, task.id], descending: false 
 /** Open tasks that the caller may act on, oldest first. */
 export async function listTodo(db: Db, caller: Caller, query: ListQuery) {
   const { keyword } = query
-  const ofApplication = keyword ? or(contains(processInstance.title, keyword), contains(task.nodeName, keyword)) : undefined
+  const named = keyword ? await forProjectsCalled(db, keyword) : undefined
+  const ofApplication = keyword ? or(contains(processInstance.title, keyword), contains(task.nodeName, keyword), named) : undefined
   const waitingFor = await tasksOf(db, caller)
   const all = waitingFor({ ofApplication })
   const total = await countOf(db, db.select({ id: all.id }).from(all))
@@ -53,10 +55,8 @@ export async function listTodo(db: Db, caller: Caller, query: ListQuery) {
   const rows = await db
     .select({
       task,
-      title: processInstance.title,
-      titleMessage: processInstance.titleMessage,
-      itemName: processInstance.itemName,
-      claimName: processInstance.claimName,
+      instance: { title, titleMessage, itemName, claimName },
+      itemEnglish: projectEnglish,
       initiatorName: user.realname,
       departName: depart.departName,
       delegatedByName: delegator.realname,
@@ -78,8 +78,7 @@ export async function listTodo(db: Db, caller: Caller, query: ListQuery) {
   const records = rows.map((row): Task => ({
     id: row.task.id,
     instanceId: row.task.instanceId,
-    title: sayKept(row.titleMessage, row.title),
-    itemName: recordedName(row.itemName, row.claimName),
+    ...calledTo(row.instance, row.itemEnglish),
     nodeId: row.task.nodeId,
     nodeName: row.task.nodeName,
     initiatorName: row.initiatorName,
@@ -97,6 +96,8 @@ const LATEST_ACT: PageOrder = { keys: [trail.time, trail.sequence, trail.id], de
 /** What the user did to tasks, latest first. Steps that a submission passed by itself are not among them. */
 export async function listDone(db: Db, username: string, query: ListQuery) {
   const { keyword } = query
+  const named = keyword ? await forProjectsCalled(db, keyword) : undefined
+  const ofThose = named && inArray(trail.instanceId, db.select({ id }).from(processInstance).where(named))
   const matching = (more?: SQL) =>
     db
       .select({ id: trail.id })
@@ -105,7 +106,7 @@ export async function listDone(db: Db, username: string, query: ListQuery) {
         and(
           eq(trail.username, username),
           inArray(trail.action, [...taskAction.options]),
-          keyword ? contains(trail.subject, keyword) : undefined,
+          keyword ? or(contains(trail.subject, keyword), ofThose) : undefined,
           more,
         ),
       )
@@ -114,11 +115,11 @@ export async function listDone(db: Db, username: string, query: ListQuery) {
   const latest = LATEST_ACT.keys.map((key) => desc(key))
   const rest = following(LATEST_ACT, query.after)
   const page = limited(matching(rest).orderBy(...latest), query, rest !== undefined).as('page')
-  const { id, title, titleMessage, itemName, claimName, status } = processInstance
   const rows = await db
     .select({
       entry: acted,
       instance: { id, title, titleMessage, itemName, claimName, status },
+      itemEnglish: projectEnglish,
       initiatorName: user.realname,
       place: placeIn(LATEST_ACT),
     })
@@ -127,11 +128,10 @@ export async function listDone(db: Db, username: string, query: ListQuery) {
     .innerJoin(processInstance, eq(processInstance.id, trail.instanceId))
     .innerJoin(user, eq(user.username, processInstance.initiator))
     .orderBy(...latest)
-  const records = rows.map(({ entry, instance, initiatorName }): DoneTask => ({
+  const records = rows.map(({ entry, instance, itemEnglish, initiatorName }): DoneTask => ({
     id: entry.id,
     instanceId: instance.id,
-    title: sayKept(instance.titleMessage, instance.title),
-    itemName: recordedName(instance.itemName, instance.claimName),
+    ...calledTo(instance, itemEnglish),
     nodeName: entry.nodeName,
     initiatorName,
     action: taskAction.parse(entry.action),
@@ -149,6 +149,7 @@ export function selectInstances(db: Db) {
   return db
     .select({
       instance: listed,
+      itemEnglish: projectEnglish,
       processName: processDefinition.name,
       version: processDefinition.version,
       applicantsFields: processDefinition.applicantsFields,
@@ -165,15 +166,14 @@ export function selectInstances(db: Db) {
 
 export const toInstance = ({
   instance,
+  itemEnglish,
   applicantsFields: _,
   place: _place,
   ...rest
 }: Awaited<ReturnType<typeof selectInstances>>[number]): Instance => ({
   id: instance.id,
   kind: instance.recordKind,
-  title: sayKept(instance.titleMessage, instance.title),
   itemId: instance.recordId,
-  itemName: recordedName(instance.itemName, instance.claimName),
   status: instance.status,
   hours: instance.hours,
   hoursBasis: toldBasis(instance.hoursBasis),
@@ -183,6 +183,7 @@ export const toInstance = ({
   endTime: formatMomentOrNull(instance.endTime),
   currentNodes: instance.currentNodes,
   ...rest,
+  ...calledTo(instance, itemEnglish),
 })
 
 /** Applications that the user made, or of teams of others that name them; latest first. */
@@ -191,11 +192,13 @@ export async function listMine(
   username: string,
   query: ListQuery & { status?: InstanceStatus | undefined; as?: 'applicant' | 'member'; waiting?: 'true' | undefined },
 ) {
+  const { keyword } = query
+  const named = keyword ? await forProjectsCalled(db, keyword) : undefined
   const where = and(
     query.as === 'member' ? isMember(username) : eq(processInstance.initiator, username),
     query.waiting && asks(username),
     query.status ? eq(processInstance.status, query.status) : undefined,
-    query.keyword ? contains(processInstance.title, query.keyword) : undefined,
+    keyword ? or(contains(processInstance.title, keyword), named) : undefined,
   )
   const rest = following(LATEST, query.after)
   const rows = await limited(

@@ -2,7 +2,10 @@ import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { InstanceDetail } from '@sc/api-client/contract'
 import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
-import { processInstance, scoreRecord } from '../../db/schema/index.ts'
+import { item, processInstance, scoreRecord } from '../../db/schema/index.ts'
+import { spoken } from '../../locale/language.ts'
+import { named, nameFor } from '../../locale/named.ts'
+import { englishOf } from '../../locale/projectIn.ts'
 import { dayOf } from '../../time.ts'
 import { recordedName } from '../recognition/claimKey.ts'
 import type { InstanceRow } from './instances.ts'
@@ -38,8 +41,9 @@ export async function otherAchievements(
     )
     .orderBy(desc(processInstance.startTime))
     .limit(MOST_ACHIEVEMENTS)
+  const [project] = await db.select({ name: item.name, english: item.english }).from(item).where(eq(item.id, recordId))
   const recorded = await db
-    .select({ name: scoreRecord.itemName, status: scoreRecord.status, day: scoreRecord.achievedOn })
+    .select({ name: nameFor(scoreRecord.itemName, scoreRecord.itemEnglish), status: scoreRecord.status, day: scoreRecord.achievedOn })
     .from(scoreRecord)
     .where(
       and(
@@ -51,7 +55,10 @@ export async function otherAchievements(
     .orderBy(desc(scoreRecord.achievedOn))
     .limit(MOST_ACHIEVEMENTS)
   return latestOf(
-    applied.map(({ itemName, claimName: claim, ...row }) => ({ name: recordedName(itemName, claim), ...row })),
+    applied.map(({ itemName, claimName: claim, ...row }) => {
+      const name = recordedName(itemName, claim)
+      return { name: spoken(named(name, project ? englishOf(project, name) : null)), ...row }
+    }),
     recorded,
   )
 }
