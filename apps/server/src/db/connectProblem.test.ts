@@ -4,6 +4,7 @@ import { postgresBinaries, startOwnPostgres } from '../test/ownPostgres.ts'
 import type { OwnPostgres } from '../test/ownPostgres.ts'
 import { onServer } from '../test/postgresServer.ts'
 import { connectPostgres } from './connect.ts'
+import { connectProblem } from './connectProblem.ts'
 
 const bin = postgresBinaries()
 
@@ -24,6 +25,21 @@ describe('a start without its PostgreSQL', () => {
       message: expect.stringContaining('no-such-host.invalid:5432'),
     })
   })
+
+  it('says that a certificate which the address names is not there', async () => {
+    await expect(connectPostgres('postgres://sc@127.0.0.1/sc?sslmode=verify-full&sslrootcert=/nowhere/ca.pem')).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringContaining('读不到 DATABASE_URL 中指定的证书或密钥文件 /nowhere/ca.pem（ENOENT）'),
+    })
+  })
+
+  it.each(['DEPTH_ZERO_SELF_SIGNED_CERT', 'ERR_TLS_CERT_ALTNAME_INVALID'])('says that its certificate is not trusted: %s', (code) => {
+    const problem = connectProblem(Object.assign(new Error('of the certificate'), { code }), 'postgres://sc:secret@db.example/sc')
+    expect(problem).toMatchObject({
+      name: 'StartError',
+      message: expect.stringContaining(`db.example:5432 的证书未通过验证（${code}）`),
+    })
+  })
 })
 
 describe.runIf(bin)('a start on a PostgreSQL that is not set up', () => {
@@ -38,8 +54,10 @@ describe.runIf(bin)('a start on a PostgreSQL that is not set up', () => {
     ['a database that is not there', { database: 'missing' }, '数据库 missing 不存在'],
     ['an account that is not there', { account: 'nobody' }, '拒绝账号 nobody 登录'],
     ['an account that may not create tables', { account: 'guest' }, '账号 guest 没有在数据库 postgres 中建立表结构的权限'],
-  ])('names %s', async (_, { database, account }: { database?: string; account?: string }, words) => {
+    ['that it does not encrypt', { query: 'sslmode=verify-full' }, '没有启用加密连接'],
+  ])('names %s', async (_, { database, account, query }: { database?: string; account?: string; query?: string }, words) => {
     const url = new URL(postgres.url)
+    if (query) url.search = query
     if (database) url.pathname = `/${database}`
     if (account) url.username = account
     await expect(connectPostgres(url.href)).rejects.toMatchObject({ name: 'StartError', message: expect.stringContaining(words) })

@@ -20,6 +20,14 @@ export const start: typeof zhCN = {
   unknownHost: ({ server }) => `The database server ${server} cannot be found; check the host name in DATABASE_URL`,
   accountRefused: ({ server, account }) =>
     `The database server ${server} does not let ${account} sign in; check account and password in DATABASE_URL`,
+  notAdmitted: ({ server, account }) =>
+    `The database server ${server} does not let ${account} sign in; check the account in DATABASE_URL, and whether pg_hba.conf admits this machine; where it admits encrypted connections alone, add ?sslmode=verify-full to DATABASE_URL`,
+  notEncrypted: ({ server }) =>
+    `The database server ${server} does not encrypt connections; have PostgreSQL do so (ssl = on), or take sslmode out of DATABASE_URL`,
+  certificateRefused: ({ server, reason }) =>
+    `The certificate of the database server ${server} cannot be trusted (${reason}): the host name in DATABASE_URL has to be the certificate's; of one that the school's own CA issued, name that CA's certificate by sslrootcert=file`,
+  tlsFileUnread: ({ file, code }) =>
+    `The certificate or key ${file} that DATABASE_URL names cannot be read (${code}); check the path and its rights`,
   noDatabase: ({ server, database }) => `There is no database ${database}; create it on ${server}, or check DATABASE_URL`,
   mayNotCreate: ({ account, database }) => `The account ${account} may not create tables in the database ${database}; make it the owner`,
 

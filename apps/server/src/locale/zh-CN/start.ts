@@ -18,6 +18,14 @@ export const start = {
   unknownHost: ({ server }: { server: string }) => `找不到数据库服务器 ${server}，请检查 DATABASE_URL 中的主机名`,
   accountRefused: ({ server, account }: { server: string; account: string }) =>
     `数据库服务器 ${server} 拒绝账号 ${account} 登录，请检查 DATABASE_URL 中的账号和密码`,
+  notAdmitted: ({ server, account }: { server: string; account: string }) =>
+    `数据库服务器 ${server} 拒绝账号 ${account} 登录，请检查 DATABASE_URL 中的账号，以及 pg_hba.conf 是否允许本机登录；只允许加密连接时请在 DATABASE_URL 后加 ?sslmode=verify-full`,
+  notEncrypted: ({ server }: { server: string }) =>
+    `数据库服务器 ${server} 没有启用加密连接，请在 PostgreSQL 中启用（ssl = on），或去掉 DATABASE_URL 中的 sslmode`,
+  certificateRefused: ({ server, reason }: { server: string; reason: string }) =>
+    `数据库服务器 ${server} 的证书未通过验证（${reason}）：DATABASE_URL 中的主机名须与证书一致；证书由学校自己的 CA 签发时，请以 sslrootcert=文件 指定该 CA 的证书`,
+  tlsFileUnread: ({ file, code }: { file: string; code: string }) =>
+    `读不到 DATABASE_URL 中指定的证书或密钥文件 ${file}（${code}），请检查路径和权限`,
   noDatabase: ({ server, database }: { server: string; database: string }) =>
     `数据库 ${database} 不存在，请先在 ${server} 上建立，或检查 DATABASE_URL`,
   mayNotCreate: ({ account, database }: { account: string; database: string }) =>
