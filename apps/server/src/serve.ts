@@ -10,7 +10,7 @@ import { playYear } from './seed/year/play.ts'
 import { embeddedEngine } from './engine/embedded.ts'
 import { findAdminDir } from './http/admin.ts'
 import { say } from './locale/say.ts'
-import { checkStorage, usableFolder } from './modules/upload/storageIdentity.ts'
+import { checkStorage, refuseOtherFiles, usableFolder } from './modules/upload/storageIdentity.ts'
 import { defaultLanguage } from '@sc/locale'
 import { readSeal, sealProblem } from './typeset/seal.ts'
 import { StartError } from './StartError.ts'
@@ -23,7 +23,9 @@ export async function serve(config: Config): Promise<void> {
   if (config.adminDir && !findAdminDir(config.adminDir)) throw new StartError(say.start.noAdminIn({ folder: config.adminDir }))
   const seal = await readSeal(config)
   if (config.databaseUrl) await usableFolder(config.dataDir)
-  const connection = config.databaseUrl ? await connectPostgres(config.databaseUrl) : await connectEmbedded(config.dataDir)
+  const connection = config.databaseUrl
+    ? await connectPostgres(config.databaseUrl, { refuse: (ask) => refuseOtherFiles(ask, config.dataDir) })
+    : await connectEmbedded(config.dataDir)
   const engine = embeddedEngine()
   const { accounts, administrator } = await prepare(connection.db, config, (tx) =>
     playTerm(tx, engine, playYear, uploadDirectory(config.dataDir)),

@@ -42,9 +42,17 @@ interface Opening {
   asItIs?: boolean
 }
 
+/** Plain SQL, before there is anything of ours to ask it by. */
+export type Ask = Parameters<typeof refuseOthers>[0]
+
+interface OpeningPostgres extends Opening {
+  /** What else may refuse the database. Asked before anything is migrated: there is no way back from that. */
+  refuse?: (ask: Ask) => Promise<void>
+}
+
 /** PostgreSQL by address, migrated. Several server instances may start at once. */
-export async function connectPostgres(url: string, { asItIs = false }: Opening = {}): Promise<Connection> {
-  await preparePostgres(url, asItIs)
+export async function connectPostgres(url: string, opening: OpeningPostgres = {}): Promise<Connection> {
+  await preparePostgres(url, opening)
   const pool = new ReturningPool({
     connectionString: url,
     max: 10,
@@ -69,22 +77,23 @@ export async function connectPostgres(url: string, { asItIs = false }: Opening =
 }
 
 /** Names what whoever set the address can mend. */
-async function preparePostgres(url: string, asItIs: boolean): Promise<void> {
+async function preparePostgres(url: string, opening: OpeningPostgres): Promise<void> {
   try {
-    await migrateOn(url, asItIs)
+    await migrateOn(url, opening)
   } catch (error) {
     throw connectProblem(error, url) ?? error
   }
 }
 
 /** On a connection of its own: it may wait for another instance's, and take long on a large database. */
-async function migrateOn(url: string, asItIs: boolean): Promise<void> {
+async function migrateOn(url: string, { asItIs = false, refuse }: OpeningPostgres): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const ask = async (query: string) => (await client.query<Record<string, unknown>>(query)).rows
     await refuseOthers(ask)
+    await refuse?.(ask)
     if (asItIs) await refuseUnprepared(ask)
     else await migrateNode(drizzleNode(client, { schema }), { migrationsFolder })
   } finally {

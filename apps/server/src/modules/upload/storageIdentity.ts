@@ -3,7 +3,7 @@ import { constants } from 'node:fs'
 import { access, open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { like, sql } from 'drizzle-orm'
-import type { Db } from '../../db/connect.ts'
+import type { Ask, Db } from '../../db/connect.ts'
 import { baseEntry } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
 import { makeFolder } from '../../makeFolder.ts'
@@ -31,12 +31,28 @@ export async function checkStorage(db: Db, dataDir: string): Promise<void> {
       .select({ key: baseEntry.key })
       .from(baseEntry)
       .where(like(baseEntry.key, `${PREFIX}%`))
-    const expected = known?.key.slice(PREFIX.length)
-    const found = await identityIn(file)
-    if (expected !== undefined && found === expected) return
-    if (expected !== undefined) throw new StartError(say.start.otherFiles({ folder: directory, file, expected, foreign: Boolean(found) }))
-    await tx.insert(baseEntry).values({ key: PREFIX + (found ?? (await giveIdentity(file))) })
+    if (known) await compare(known.key, directory)
+    else await tx.insert(baseEntry).values({ key: PREFIX + ((await identityIn(file)) ?? (await giveIdentity(file))) })
   })
+}
+
+/**
+ * The same before a database is migrated, with nothing given to either: who tries a new version with the address of the school's
+ * database and a folder of their own has not upgraded it by that.
+ */
+export async function refuseOtherFiles(ask: Ask, dataDir: string): Promise<void> {
+  const [record] = await ask(`select to_regclass('sys_base_entry') is not null as there`)
+  if (record?.there !== true) return
+  const [known] = await ask(`select key from sys_base_entry where key like '${PREFIX}%'`)
+  if (known) await compare(String(known.key), uploadDirectory(dataDir))
+}
+
+/** Whether the folder has the identity that a database has; refuses one that has another, or none. */
+async function compare(key: string, directory: string): Promise<void> {
+  const file = path.join(directory, FILE)
+  const expected = key.slice(PREFIX.length)
+  const found = await identityIn(file)
+  if (found !== expected) throw new StartError(say.start.otherFiles({ folder: directory, file, expected, foreign: Boolean(found) }))
 }
 
 /** The folder of the files, made where it is not there; refuses one that cannot be written. */
