@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { withoutInstallation } from '../../scripts/suites/withoutInstallation.mjs'
 import { answers, waitFor } from './answers.ts'
 import { PASSWORD, serverMain } from './product.ts'
 
@@ -13,7 +14,7 @@ export async function startServer(dataDir: string, port: number, settings: Setti
   const late = process.env.SC_E2E_LATE ? ['--import', new URL('late.mjs', import.meta.url).href] : []
   const server = spawn(process.execPath, [...late, serverMain], {
     env: {
-      ...process.env,
+      ...withoutInstallation(process.env),
       PORT: String(port),
       SC_DATA_DIR: dataDir,
       SC_DEMO_PASSWORD: PASSWORD,

@@ -12,6 +12,7 @@ import { nodeProblem } from '../setup/node.mjs'
 import { bringPnpm, pnpmVersion } from '../setup/pnpm.mjs'
 import { bringPostgres, findPostgres, runnablePostgres } from '../setup/postgres.mjs'
 import { productSuites, sourceSuites, treeSuites } from './suites.mjs'
+import { withoutInstallation } from './withoutInstallation.mjs'
 
 /**
  * @typedef {readonly import('./suites.mjs').Suite[]} Lane suites that run one after the other
@@ -101,7 +102,7 @@ async function prepare(setUp) {
   if (setUp && !chromium) chromium = await step('安装 Chromium', (report) => installChromium(env, report))
   let postgres = findPostgres()
   if (setUp && !postgres) postgres = await step('准备 PostgreSQL', (report) => bringPostgres(env, report))
-  return { env, chromium, postgres: postgres && runnablePostgres(postgres) }
+  return { env: withoutInstallation(env), chromium, postgres: postgres && runnablePostgres(postgres) }
 }
 
 /**
