@@ -1,7 +1,8 @@
-import { isNull, sql } from 'drizzle-orm'
+import { isNull } from 'drizzle-orm'
 import type { Config } from './config.ts'
 import { StartError } from './StartError.ts'
 import type { Db } from './db/connect.ts'
+import { waitForLock } from './db/waitForLock.ts'
 import { installAdministrator } from './install/administrator.ts'
 import type { Administrator } from './install/administrator.ts'
 import { installForms } from './install/forms.ts'
@@ -27,7 +28,7 @@ export interface Prepared {
  */
 export async function prepare(db: Db, config: Config, past?: (tx: Db) => Promise<void>): Promise<Prepared> {
   const administrator = await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${PREPARE_LOCK})`)
+    await waitForLock(tx, PREPARE_LOCK)
     const demonstrate = config.seed && !(await isInstalled(tx))
     await install(tx, demonstrate ? DEMO_SCHOOL : config.schoolName)
     if (demonstrate) await seed(tx, config, past)
