@@ -1,4 +1,4 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import { hashPassword } from '../modules/session/passwords.ts'
 import { endAllOf } from '../modules/session/proven.ts'
@@ -46,7 +46,13 @@ export async function installAdministrator(tx: Db, settings: Settings): Promise<
   const password = settings.casUrl && adminPassword === null ? null : (adminPassword ?? createPassword())
   const id = known?.id ?? (await addAccount(tx, username))
   await tx.insert(userRole).values({ userId: id, roleId: administrators.id }).onConflictDoNothing()
-  return password === null ? { username, password } : setPassword(tx, username, password)
+  if (password !== null) return setPassword(tx, username, password)
+  // CAS proves who it is, and a frozen account would be turned away all the same.
+  await tx
+    .update(user)
+    .set({ status: 1 })
+    .where(and(eq(user.id, id), ne(user.status, 1)))
+  return { username, password }
 }
 
 const NAME = '系统管理员'

@@ -114,6 +114,15 @@ describe('the first start on an empty database', () => {
     expect(await find('2003015')).toMatchObject({ passwordHash: null, mustChangePassword: false })
   })
 
+  it('lets the administrator in by CAS again who was frozen as the last one', async () => {
+    const settings = { adminUsername: '2003015', casUrl: 'https://cas.example.edu.cn/cas' }
+    await start(settings)
+    await db.update(user).set({ status: 2 }).where(eq(user.username, '2003015'))
+    expect((await start(settings)).administrator).toEqual({ username: '2003015', password: null })
+    expect(await find('2003015')).toMatchObject({ passwordHash: null, status: 1 })
+    expect((await start(settings)).administrator).toBeNull()
+  })
+
   it('says the password once, and takes a given one while the first was never used', async () => {
     await start()
     expect((await start()).administrator).toBeNull()
