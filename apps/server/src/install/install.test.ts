@@ -158,6 +158,25 @@ describe('a later start', () => {
     expect(held.map(({ roleId }) => roleId)).toEqual(['role-teacher'])
   })
 
+  it('puts an action below its page that an older version had no page for, and lets one be that the school moved', async () => {
+    await start()
+    const [older, moved] = ['action-announcement:manage', 'action-score:view']
+    await db.update(permission).set({ parentId: null, updateBy: null }).where(eq(permission.id, older))
+    await db.update(permission).set({ parentId: null, updateBy: 'admin' }).where(eq(permission.id, moved))
+    await db.delete(baseEntry).where(like(baseEntry.key, 'below:%'))
+    await start()
+    const parents = await db
+      .select({ id: permission.id, parentId: permission.parentId })
+      .from(permission)
+      .where(inArray(permission.id, [older, moved]))
+    expect(new Map(parents.map(({ id, parentId }) => [id, parentId]))).toEqual(
+      new Map([
+        [older, 'menu-isps-announcement'],
+        [moved, null],
+      ]),
+    )
+  })
+
   it('puts a page whose group the school removed at the top', async () => {
     await start()
     await db.delete(permission).where(eq(permission.parentId, 'menu-project-module'))

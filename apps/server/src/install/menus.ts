@@ -1,4 +1,4 @@
-import { eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { USUAL_MEASURE } from '@sc/api-client/contract'
 import type { Text } from '@sc/locale'
 import type { Db } from '../db/connect.ts'
@@ -67,6 +67,7 @@ export async function installMenus(tx: Db): Promise<void> {
     if (kept.length === 0) await tx.insert(permission).values(placed).onConflictDoNothing()
     else for (const row of placed) await insertAfterItsLike(tx, row, rows)
   }
+  await placeActions(tx, rows)
   await giveEnglish(
     tx,
     { is: permission.id, name: permission.title, english: permission.english },
@@ -74,6 +75,28 @@ export async function installMenus(tx: Db): Promise<void> {
   )
   await sayOnceInUnit(tx)
   await installGrants(tx, rows)
+}
+
+/** Actions that an older version brought before there was their page go below it once, where nobody put them anywhere since. */
+async function placeActions(tx: Db, rows: readonly Row[]): Promise<void> {
+  const actionRows = rows.filter(({ menuType, parentId }) => menuType === 2 && parentId)
+  const fresh = await neverGiven(
+    tx,
+    actionRows.map(({ id }) => `below:${id}`),
+  )
+  const astray = await tx
+    .select({ id: permission.id })
+    .from(permission)
+    .where(and(eq(permission.menuType, 2), isNull(permission.parentId), isNull(permission.updateBy)))
+  for (const { id } of astray) {
+    const parentId = actionRows.find((row) => row.id === id && fresh.has(`below:${id}`))?.parentId
+    const [page] = parentId ? await tx.select({ id: permission.id }).from(permission).where(eq(permission.id, parentId)) : []
+    if (page)
+      await tx
+        .update(permission)
+        .set({ parentId: page.id, revision: sql`revision` })
+        .where(eq(permission.id, id))
+  }
 }
 
 const NOBODY = { username: null, address: null, requestId: null }
