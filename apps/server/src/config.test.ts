@@ -39,6 +39,21 @@ describe('the configuration', () => {
     })
   })
 
+  it.each(['https://ekt.example.edu.cn', 'https://ekt.example.edu.cn/ekt', 'https://ekt.example.edu.cn/ekt/'])(
+    'takes %s as the address of an admin below /ekt/',
+    (SC_PUBLIC_URL) => {
+      expect(readConfig({ SC_BASE_PATH: '/ekt', SC_PUBLIC_URL })).toMatchObject({ publicUrl: 'https://ekt.example.edu.cn' })
+    },
+  )
+
+  it.each([
+    ['/', 'https://ekt.example.edu.cn/ekt'],
+    ['/ekt', 'https://ekt.example.edu.cn/kt/'],
+  ])('refuses an address that is not where the admin is: base path %s, %s', (SC_BASE_PATH, SC_PUBLIC_URL) => {
+    const refused = () => readConfig({ SC_BASE_PATH, SC_PUBLIC_URL })
+    for (const word of ['SC_PUBLIC_URL', 'SC_BASE_PATH', 'https://ekt.example.edu.cn']) expect(refused).toThrow(word)
+  })
+
   it('demonstrates only to who set up nothing of their own, unless it is asked to', () => {
     const DATABASE_URL = 'postgres://sc@db/sc'
     const campus = { SC_CAS_URL: 'https://cas.example.edu.cn/cas', SC_PUBLIC_URL: 'https://ekt.example.edu.cn' }
@@ -105,6 +120,7 @@ describe('the configuration', () => {
     ['SC_API_PATH', 'api'],
     ['SC_API_PATH', '//'],
     ['SC_PUBLIC_URL', 'ekt.example.edu.cn'],
+    ['SC_PUBLIC_URL', 'ekt.example.edu.cn:8443/ekt'],
     ['SC_CAS_SERVICES', 'javascript:alert(1)'],
     ['SC_UPLOAD_LIMIT_MB', '0'],
     ['SC_UPLOAD_LIMIT_MB', 'abc'],

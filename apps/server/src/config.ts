@@ -61,7 +61,7 @@ const environment = z.object({
     .optional(),
   SC_DATA_DIR: z.string().default('./data'),
   /** Where the admin and the API are reached from outside, e.g. https://ekt.example.edu.cn; for CAS service addresses. */
-  SC_PUBLIC_URL: z.url('须为完整的网址，如 https://ekt.example.edu.cn').optional(),
+  SC_PUBLIC_URL: z.url({ protocol: /^https?$/, error: '须为完整的网址，如 https://ekt.example.edu.cn' }).optional(),
   SC_BASE_PATH: z
     .string()
     .regex(/^\/([\w.-]+\/?)*$/, '须以 / 开头，如 /ekt/')
@@ -204,12 +204,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const conflict = pathConflict(paths)
   if (conflict !== null)
     throw new StartError(`环境变量有误：SC_BASE_PATH（${paths.basePath}）与 SC_API_PATH（${paths.apiPath}）${CONFLICT_WORDS[conflict]}`)
+  const publicUrl = value.SC_PUBLIC_URL === undefined ? null : new URL(value.SC_PUBLIC_URL)
+  // Pages are below the base path, and CAS returns to them: another path would be nobody's.
+  if (publicUrl && !['/', paths.basePath].includes(`${publicUrl.pathname.replace(/\/+$/, '')}/`))
+    throw new StartError(
+      `环境变量有误：SC_PUBLIC_URL 中的路径（${publicUrl.pathname}）与 SC_BASE_PATH（${paths.basePath}）不同；SC_PUBLIC_URL 可只写到主机名，如 ${publicUrl.origin}`,
+    )
   return {
     port: value.PORT,
     host: value.HOST,
     databaseUrl: value.DATABASE_URL ?? null,
     dataDir: path.resolve(value.SC_DATA_DIR),
-    publicUrl: value.SC_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    publicUrl: publicUrl?.origin ?? null,
     ...paths,
     casUrl: value.SC_CAS_URL?.replace(/\/+$/, '') ?? null,
     devCas: value.SC_DEV_CAS ?? demonstrates,
