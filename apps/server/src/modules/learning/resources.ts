@@ -33,7 +33,7 @@ const statusOf = (stored: object) => (stored as Pick<typeof course.$inferSelect,
 export const servedCourses: Served<Fields> = {
   resource: courses,
   table: course,
-  references: { item: { id: item.id, shows: item.name } },
+  references: { item: { id: item.id, shows: item.name, english: item.english } },
   scope: coursesReached,
   // A question names a course of its writer's.
   offered: coursesReached,

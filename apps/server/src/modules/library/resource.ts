@@ -12,7 +12,7 @@ type Fields = typeof featuredItems.fields
 export const servedFeaturedItems: Served<Fields> = {
   resource: featuredItems,
   table: featuredItem,
-  references: { item: { id: item.id, shows: item.name } },
+  references: { item: { id: item.id, shows: item.name, english: item.english } },
   rules: {
     async removed(tx, gone) {
       for (const { setUp } of gone as unknown as readonly Entry[]) await letFilesOfEntryGo(tx, setUp)

@@ -25,7 +25,7 @@ export const servedPostHours: Served<HoursFields> = {
 export const servedPostTerms: Served<TermFields> = {
   resource: postTerms,
   table: postTerm,
-  references: { item: { id: item.id, shows: item.name } },
+  references: { item: { id: item.id, shows: item.name, english: item.english } },
   rules: {
     async check(tx, _caller, changes) {
       const terms = await heldTerms(tx)

@@ -5,7 +5,7 @@ import type { ItemFields } from '@sc/api-client/contract'
 import { user } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
-import { addressOf } from '../../test/client.ts'
+import { addressOf, clientOf } from '../../test/client.ts'
 import { pagesOf } from '../../test/pdf.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
@@ -99,4 +99,17 @@ it('goes with a copy of the project, and through the library', async () => {
   const entry = await admin.call(library.keep, { body: { itemId: id, name: '诗歌朗诵会', rating: 5 } })
   const made = await admin.call(library.use, { body: { id: entry.id } })
   expect(made.item).toMatchObject({ english: 'Poetry Recital', hoursRule: contest.hoursRule })
+})
+
+it('names a project in English in what points to it', async () => {
+  const { id } = await admin.call(item.saveItemDetail, { body: { ...contest, name: '校园演讲赛', english: 'Campus speech contest' } })
+  await admin.call(item.publish, { body: { id } })
+  const [found] = await server.db.select({ id: user.id }).from(user).where(eq(user.username, 'student03'))
+  await admin.call(scoreEntries.calls.add, { body: { student: found!.id, item: id, award: '参与者' } })
+  const called = async (who: Person) => {
+    const { records } = await who.call(scoreEntries.calls.list, { query: {} })
+    return records.find((entry) => entry.item === id)?.item_dictText
+  }
+  expect(await called(await new Campus(clientOf(server.origin, server.config.apiPath, 'en-US')).as('admin'))).toBe('Campus speech contest')
+  expect(await called(admin)).toBe('校园演讲赛')
 })

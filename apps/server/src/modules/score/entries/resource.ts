@@ -36,7 +36,7 @@ const query = new QueryBuilder()
 export const servedScoreEntries: Served<Fields> = {
   resource: scoreEntries,
   table: scoreEntry,
-  references: { item: { id: item.id, shows: item.name } },
+  references: { item: { id: item.id, shows: item.name, english: item.english } },
   people: (caller) => and(isNotNull(user.studentNo), givesToAnybody(caller) ? undefined : scopeOf(caller, 'student')),
   // Of a project of their own also students whom they do not reach otherwise.
   namesAny: ['student'],
