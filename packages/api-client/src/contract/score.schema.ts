@@ -84,6 +84,8 @@ export const transcriptSchema = z.object({
     z.object({
       module: z.string(),
       moduleName: z.string(),
+      /** On its English form; null where nobody said. */
+      moduleEnglish: z.string().nullable(),
       hours: z.number(),
       required: z.number().nullable(),
       records: z.array(scoreRecordSchema),
@@ -116,7 +118,17 @@ const printedLinesSchema = z.object({
   required: z.number().nullish(),
   /** Absent of copies from before there was a choice: sums of hours, as exact as they are. */
   measure: measureSchema.optional(),
-  modules: z.array(z.object({ moduleName: z.string(), hours: z.number(), required: z.number().nullable() })).optional(),
+  modules: z
+    .array(
+      z.object({
+        moduleName: z.string(),
+        /** On its English form; absent of copies from before it was kept, null where nobody said. */
+        moduleEnglish: z.string().nullish(),
+        hours: z.number(),
+        required: z.number().nullable(),
+      }),
+    )
+    .optional(),
   records: z.array(
     scoreRecordSchema.pick({ itemName: true, moduleName: true, hours: true, credits: true }).extend({
       /** As what, or for which award; absent of copies from before it was printed. */
@@ -362,7 +374,10 @@ export const scoreSchemas = {
        * copy. Null of copies from before it was kept, once the records have changed or where nothing proves them.
        */
       lines: verifiedLinesSchema.nullable(),
-      /** What the modules that the lines name are called in English by now, by what they are called there; it proves nothing. */
+      /**
+       * What the modules that the lines name are called in English, by what they are called there: on the copy, or by now of copies from
+       * before that was kept; it proves nothing.
+       */
       moduleEnglish: z.record(z.string(), z.string()),
     }),
   },

@@ -125,7 +125,7 @@ it.each<[string[], string]>([
 it('speaks English throughout to who reads English, with the school’s own title below', async () => {
   const server = openServer()
   signIn()
-  const module = { module: 'culture', moduleName: '文体活动', hours: 0, required: 4, records: [] }
+  const module = { module: 'culture', moduleName: '文体活动', moduleEnglish: null, hours: 0, required: 4, records: [] }
   server.answers(score.transcript, () => ({ ...transcript, modules: [module] }))
   server.answers(dict.items, () => [{ value: 'culture', text: 'Arts and sports', title: 'Arts and sports' }] as never)
   render(

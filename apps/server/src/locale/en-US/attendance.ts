@@ -12,6 +12,7 @@ export const attendance: typeof zhCN = {
 
   foreign: 'This code is none of this system',
   expired: 'This code has expired; scan the one that is shown now',
+  gone: 'You study here no more, and cannot sign in here',
   noStudent: 'Your account has no student number, so you cannot sign in here',
   notIn: ({ item }) => `You did not sign in at ${quoted(item)}, so you cannot sign out; please tell its organiser`,
 

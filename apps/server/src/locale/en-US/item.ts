@@ -109,6 +109,8 @@ export const item: typeof zhCN = {
   isArchived: ({ item }) => `The project ${quoted(item)} is archived and stays as it is; take it out of the archive to change it`,
   unconfirmed: ({ count, names, more }) =>
     `${count === 1 ? 'One member of a team has' : `${count} members of teams have`} not confirmed that they took part: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}. Once the project is archived nobody confirms, and they have no score of it.`,
+  answering: ({ count, names, more }) =>
+    `${count === 1 ? 'One student is' : `${count} students are`} answering the quiz of an online course: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}. Once the project is archived nobody hands in, and they have no score of it.`,
   unsettled: ({ applications, requests, objections, appeals, courses }) =>
     `The project still has ${[
       applications > 0 && counted(applications, 'application') + ' under way',

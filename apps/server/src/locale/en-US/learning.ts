@@ -39,6 +39,7 @@ export const learning: typeof zhCN = {
   projectClosed: ({ item }) => `The project ${quoted(item)} is closed or taken down, so nobody begins this course any more`,
   opensOn: ({ day }) => `Opens on ${day}`,
   isOver: ({ day }) => `The course ended on ${day}`,
+  gone: 'You study here no more, so nothing could be recorded',
   noStudent: 'Your account has no student number, so nothing could be recorded',
   otherTab: 'You study in another page by now, so no time is counted here',
 

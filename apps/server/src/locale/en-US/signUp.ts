@@ -78,6 +78,7 @@ export const signUp: typeof zhCN = {
   gone: 'You study here no more, and cannot sign up',
   goneOther: ({ who }) => `${who} studies here no more, and is given no place`,
   frozen: ({ who }) => `The account of ${who} is frozen, so they are given no place`,
+  lotOutside: 'The project is not for you any more: your lot was not drawn.',
   outside: ({ names }) =>
     `${counted(names.length, 'student')} are not among those whom this project is for: ${someEnUS(names, NAMED)}. They take places like the others, and the log notes it`,
   placesAreLeft: 'There are places left, so who waits would be given one at once: first give them to others, or give these none',

@@ -11,6 +11,7 @@ export const attendance = {
 
   foreign: '这不是本系统的签到二维码',
   expired: '二维码已过期，请重新扫描',
+  gone: '您已毕业或离校，不能签到',
   noStudent: '您的账号没有学号，不能签到',
   notIn: ({ item }: { item: string }) => `您还没有签到${quoted(item)}，不能签退，请联系组织者`,
 

@@ -109,6 +109,8 @@ export const item = {
   isArchived: ({ item }: { item: string }) => `项目${quoted(item)}已归档，不能再变更；确需变更时，请先取消归档`,
   unconfirmed: ({ count, names, more }: { count: number; names: readonly string[]; more: number }) =>
     `${count} 名团队成员还没有确认参加：${names.join('、')}${more > 0 ? ` 等 ${names.length + more} 人` : ''}。归档后不能再确认，他们没有这项成绩。`,
+  answering: ({ count, names, more }: { count: number; names: readonly string[]; more: number }) =>
+    `${count} 名学生正在作答网络学习的测验：${names.join('、')}${more > 0 ? ` 等 ${names.length + more} 人` : ''}。归档后不能再交卷，他们没有这项成绩。`,
   unsettled: ({
     applications,
     requests,

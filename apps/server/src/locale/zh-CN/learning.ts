@@ -38,6 +38,7 @@ export const learning = {
   projectClosed: ({ item }: { item: string }) => `项目${quoted(item)}已结束或下架，不能再开始学习`,
   opensOn: ({ day }: { day: string }) => `${day} 开放`,
   isOver: ({ day }: { day: string }) => `课程已于 ${day} 截止`,
+  gone: '您已毕业或离校，学习后不再记入学时',
   noStudent: '您的账号没有学号，学习后无法记入学时',
   otherTab: '您已在别的页面学习，这里不再计时',
 

@@ -74,8 +74,9 @@ export const signUp = {
   gone: '您已毕业或离校，不能报名',
   goneOther: ({ who }: { who: string }) => `${who}已毕业或离校，不能录入`,
   frozen: ({ who }: { who: string }) => `${who}的账号已冻结，不能录入`,
+  lotOutside: '您已不在该项目的参加范围内，没有参加抽签。',
   outside: ({ names }: { names: readonly string[] }) =>
-    `${names.length} 人不在该项目的参加范围内：${someZhCN(names, NAMED)}。录入后同样占用名额，并记入操作日志`,
+    `${names.length} 人不在该项目的参加范围内：${someZhCN(names, NAMED)}。他们同样占用名额，并记入操作日志`,
   placesAreLeft: '还有空余名额，转为候补后会立即补上；请先录取其他人，或设为不录取',
   noPlace: ({ item }: { item: string }) => `您没有报上${quoted(item)}，不能签到，请联系组织者`,
 

@@ -162,6 +162,16 @@ describe('a code', () => {
     await expect(server.call(attendance.scan, { body: { token } })).rejects.toMatchObject({ code: 401 })
   })
 
+  it('signs in nobody who has graduated or left, where people just come; who is in signs out', async () => {
+    const id = await project()
+    const [who, other] = await students(2)
+    await scan(await codeOf(id), who)
+    for (const one of [who!, other!])
+      await server.db.update(user).set({ standing: 'graduated' }).where(eq(user.username, one.username))
+    await expect(scan(await codeOf(id), other)).rejects.toThrow('您已毕业或离校，不能签到')
+    expect(await scan(await codeOf(id, 'out'), who)).toMatchObject({ kind: 'out' })
+  })
+
   it('lets 200 in who scan it at once, each once', async () => {
     const id = await project()
     const all = await students(200)

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { attendance as contract, AttendanceKind, CallResult } from '@sc/api-client/contract'
+import { isGone } from '../../access/away.ts'
 import type { Caller } from '../../access/caller.ts'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
@@ -28,7 +29,7 @@ export async function scan(db: Db, caller: Caller, token: string): Promise<Scann
   const code = await readCode(db, token)
   const [project] = code ? await db.select().from(item).where(eq(item.id, code.itemId)) : []
   if (!code || !project) throw new BusinessError(say.attendance.foreign())
-  const student = one(await db.select({ studentNo: user.studentNo }).from(user).where(eq(user.username, caller.username)))
+  const student = one(await db.select({ studentNo: user.studentNo, standing: user.standing }).from(user).where(eq(user.username, caller.username)))
   if (student.studentNo === null) throw new BusinessError(say.attendance.noStudent())
   const { kind } = code
   const told = (time: Date) => ({ itemName: spoken(named(project.name, project.english)), kind, time: formatMoment(time) })
@@ -39,14 +40,19 @@ export async function scan(db: Db, caller: Caller, token: string): Promise<Scann
   if (!code.counts) throw new BusinessError(say.attendance.expired())
   refuseScan(project, kind)
   // Who is in, by a place or by hand, signs out.
-  const row = kind === 'in' ? await comeIn(db, project, caller) : await leave(db, project, caller)
+  const row = kind === 'in' ? await comeIn(db, project, caller, student) : await leave(db, project, caller)
   const time = row && timeOf(row, kind)
   if (!time) throw new BusinessError(say.attendance.notIn({ item: project.name }))
   return told(time)
 }
 
 /** With a place, where people sign up: that was for whom the project is for. Where people just come, who they are is asked now. */
-async function comeIn(db: Db, project: Project, caller: Caller): Promise<Row | undefined> {
+async function comeIn(
+  db: Db,
+  project: Project,
+  caller: Caller,
+  { standing }: Pick<typeof user.$inferSelect, 'standing'>,
+): Promise<Row | undefined> {
   const { username } = caller
   if (project.signUp !== 'none')
     return db.transaction(async (tx) => {
@@ -56,7 +62,7 @@ async function comeIn(db: Db, project: Project, caller: Caller): Promise<Row | u
       await reckonAgain(tx, caller, project, [username])
       return row
     })
-  const other = await notForThem(db, project, username)
+  const other = isGone(standing) ? say.attendance.gone() : await notForThem(db, project, username)
   if (other) throw new BusinessError(other)
   return signIn(db, project.id, username)
 }

@@ -24,7 +24,7 @@ import { deadlinePassed } from './places.ts'
 import { itemById, reached } from './repository.ts'
 import { isUnderWay, openReview, refuseUnreviewed } from './review.ts'
 import { refuseUnread } from './seen.ts'
-import { nameUnconfirmed, refuseUnsettled } from './unsettled.ts'
+import { nameLeftOut, refuseUnsettled } from './unsettled.ts'
 import { processVersionNow, settledDesigns } from './settled.ts'
 import type { Seen } from './seen.ts'
 import { checkTimes, withChanges } from './service.ts'
@@ -89,7 +89,7 @@ export async function moveItem(
     if (!isIn(row.status, from)) throw new BusinessError(say.item.notNow({ status: WORDS[row.status], move }))
     if (move === 'archive') {
       await refuseUnsettled(tx, row)
-      await nameUnconfirmed(tx, row, consent)
+      await nameLeftOut(tx, row, consent)
     }
     if (move === 'close') await nameClosing(tx, row, consent)
     // While it was published, every deployment was consented to.

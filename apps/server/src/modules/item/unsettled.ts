@@ -6,7 +6,9 @@ import {
   conductAppeal,
   conductEntry,
   course,
+  courseAttempt,
   instanceMember,
+  learner,
   makeUp,
   processInstance,
   scoreObjection,
@@ -47,12 +49,35 @@ export async function refuseUnsettled(tx: Db, { id }: Pick<typeof item.$inferSel
 const NAMED = 10
 
 /**
- * Nobody confirms that they took part once a project is settled for good: whoever settles it is told first who could have, of applications
- * that were approved and whose applicants have their score.
+ * Nobody confirms that they took part once a project is settled for good, nor hands in what they are answering: whoever settles it is told
+ * first who could have.
  */
-export async function nameUnconfirmed(tx: Db, { id }: Pick<typeof item.$inferSelect, 'id'>, consent: string | undefined): Promise<void> {
-  const people = await tx
-    .select({ instanceId: processInstance.id, username: user.username, realname: user.realname })
+export async function nameLeftOut(tx: Db, { id }: Pick<typeof item.$inferSelect, 'id'>, consent: string | undefined): Promise<void> {
+  const [members, answering] = [await unconfirmedOf(tx, id), await answeringOf(tx, id)]
+  const words = [
+    ...(members.length > 0 ? [say.item.unconfirmed(namedOf(members))] : []),
+    ...(answering.length > 0 ? [say.item.answering(namedOf(answering))] : []),
+  ]
+  const about = [members, answering].map((people) => people.map(({ of, username }) => [of, username]))
+  requireConsent({ words, changes: [] }, consent, [id, ...about])
+}
+
+interface LeftOut {
+  /** The application, or the attempt. */
+  of: string
+  username: string
+  realname: string
+}
+
+function namedOf(people: readonly LeftOut[]) {
+  const names = [...new Set(people.map(({ realname }) => realname))]
+  return { count: people.length, names: names.slice(0, NAMED), more: Math.max(0, names.length - NAMED) }
+}
+
+/** Members of applications that were approved and whose applicants have their score. */
+const unconfirmedOf = (tx: Db, id: string): Promise<LeftOut[]> =>
+  tx
+    .select({ of: processInstance.id, username: user.username, realname: user.realname })
     .from(instanceMember)
     .innerJoin(processInstance, eq(processInstance.id, instanceMember.instanceId))
     .innerJoin(user, eq(user.username, instanceMember.username))
@@ -68,10 +93,16 @@ export async function nameUnconfirmed(tx: Db, { id }: Pick<typeof item.$inferSel
       ),
     )
     .orderBy(asc(processInstance.id), asc(instanceMember.rank))
-  const names = [...new Set(people.map(({ realname }) => realname))]
-  const words =
-    people.length > 0
-      ? [say.item.unconfirmed({ count: people.length, names: names.slice(0, NAMED), more: Math.max(0, names.length - NAMED) })]
-      : []
-  requireConsent({ words, changes: [] }, consent, [id, people.map(({ instanceId, username }) => [instanceId, username])])
-}
+
+/** Who began to answer before the course was closed, and may still hand it in; some have all the time that they like. */
+const answeringOf = (tx: Db, id: string): Promise<LeftOut[]> =>
+  tx
+    .select({ of: courseAttempt.id, username: user.username, realname: user.realname })
+    .from(courseAttempt)
+    .innerJoin(learner, eq(learner.id, courseAttempt.learnerId))
+    .innerJoin(course, eq(course.id, learner.courseId))
+    .innerJoin(user, eq(user.username, learner.username))
+    .where(
+      and(eq(course.item, id), isNull(courseAttempt.submitTime), or(isNull(courseAttempt.deadline), gte(courseAttempt.deadline, now()))),
+    )
+    .orderBy(asc(courseAttempt.id))

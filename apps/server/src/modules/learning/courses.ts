@@ -1,13 +1,14 @@
-import { and, desc, eq, gte, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { courses } from '@sc/api-client/contract'
 import type { Attempt, CallResult, learning, OpenCourse, StudiedCourse } from '@sc/api-client/contract'
+import { isGone } from '../../access/away.ts'
 import type { Caller } from '../../access/caller.ts'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { contains } from '../../db/contains.ts'
 import { countOf, limited, pageResult } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
-import { course, courseQuestion, item, learner, scoreRecord } from '../../db/schema/index.ts'
+import { course, courseQuestion, item, learner, scoreRecord, user } from '../../db/schema/index.ts'
 import type { courseAttempt } from '../../db/schema/index.ts'
 import { moduleNameOf } from '../../dict/modules.ts'
 import { notFound } from '../../http/errors.ts'
@@ -30,6 +31,7 @@ const selectCourses = (db: Db, username: string) =>
       itemName: nameFor(item.name, item.english),
       itemStatus: item.status,
       isMeant: isFor(username),
+      standing: sql<string | null>`(select ${user.standing} from ${user} where ${eq(user.username, username)})`,
       moduleName: moduleNameOf(item.module),
       hours: item.hours,
       own: learner,
@@ -42,9 +44,10 @@ const selectCourses = (db: Db, username: string) =>
 
 type Found = Awaited<ReturnType<typeof selectCourses>>[number]
 
-function toOpen({ row, own, itemStatus, isMeant, ...told }: Found): OpenCourse {
+function toOpen({ row, own, itemStatus, isMeant, standing, ...told }: Found): OpenCourse {
   const project = { name: told.itemName, status: itemStatus }
-  const closed = (own ? closedReason(row) : startReason(row, project)) ?? (isMeant ? null : say.item.notForThem())
+  const others = isGone(standing) ? say.learning.gone() : isMeant ? null : say.item.notForThem()
+  const closed = (own ? closedReason(row) : startReason(row, project)) ?? others
   return {
     ...told,
     id: row.id,

@@ -7,6 +7,7 @@ import { courseAttempt, learner, school, scoreRecord, session, user, userRole } 
 import { createToken, hashToken } from '../../access/tokens.ts'
 import { Campus, day, Person } from '../../test/campus.ts'
 import { checkImport, endOfImport } from '../../test/imports.ts'
+import { Refusal } from '../../test/client.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 import { uploadAs } from '../../test/uploads.ts'
@@ -401,6 +402,43 @@ describe('an attempt', () => {
     expect(secondsLeft).toBeLessThanOrEqual(2 * 86_400)
     later(2 * 86_400)
     await expect(start(who, id)).rejects.toThrow('截止')
+  })
+
+  it('that is on its way as the last day ends is of that day', async () => {
+    const [last, after] = [day(7), day(8)]
+    const id = await published({ closesOn: last })
+    const who = await newStudent()
+    await studied(who, id)
+    const paper = await start(who, id)
+    at(new Date(`${after}T00:00:20+08:00`))
+    await submit(who, paper)
+    expect(await scoresOf(who)).toMatchObject([{ achievedOn: last }])
+  })
+
+  it('that was begun before the course was closed is handed in until its project is archived, which is asked about', async () => {
+    const id = await published()
+    const { item: itemId } = await teacher.call(courses.calls.byId, { query: { id } })
+    const [first, second] = [await newStudent(), await newStudent()]
+    for (const who of [first, second]) await studied(who, id)
+    const [paper, late] = [await start(first, id), await start(second, id)]
+    await admin.call(learning.close, { body: { id } })
+    await admin.call(item.close, { body: { id: itemId } })
+    await submit(first, paper)
+    expect(await scoresOf(first)).toHaveLength(1)
+    const asked = await admin.call(item.archive, { body: { id: itemId } }).then(
+      () => null,
+      (error: unknown) => error,
+    )
+    if (!(asked instanceof Refusal)) throw new Error('it asks first')
+    const [{ realname } = { realname: '' }] = await server.db.select().from(user).where(eq(user.username, second.username))
+    expect(asked.message).toContain(`1 名学生正在作答网络学习的测验：${realname}`)
+    const { consent } = asked.result as { consent: string }
+    await admin.call(item.archive, { body: { id: itemId, consent } })
+    await expect(submit(second, late)).rejects.toThrow('已归档')
+    expect(await scoresOf(second)).toEqual([])
+    await admin.call(item.unarchive, { body: { id: itemId } })
+    await submit(second, late)
+    expect(await scoresOf(second)).toHaveLength(1)
   })
 
   it('is nobody else’s', async () => {

@@ -95,3 +95,20 @@ it('is begun while its project is open, and ended by who has begun', async () =>
   })
   expect(outcome).toBe('recorded')
 })
+
+it('is not studied by who has graduated or left', async () => {
+  const [pupil, fresh] = await newStudents(server, 2, { cohort: 2021 })
+  const { id } = await published('毕业之后')
+  await study(pupil!, id)
+  for (const standing of ['graduated', 'left'] as const) {
+    for (const who of [pupil!, fresh!]) {
+      await server.db.update(user).set({ standing }).where(eq(user.username, who.username))
+      expect(await closed(who, id)).toContain('您已毕业或离校')
+      expect(await found(who, '毕业之后')).toMatchObject([{ closedReason: expect.stringContaining('毕业或离校') as string }])
+      await expect(begin(who, id)).rejects.toThrow('您已毕业或离校')
+      await expect(start(who, id)).rejects.toThrow('您已毕业或离校')
+    }
+  }
+  await server.db.update(user).set({ standing: 'enrolled' }).where(eq(user.username, pupil!.username))
+  expect((await start(pupil!, id)).questions).toHaveLength(1)
+})

@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { courses } from '@sc/api-client/contract'
 import type { CallResult, learning } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
+import { isGone } from '../../access/away.ts'
 import type { Caller } from '../../access/caller.ts'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
@@ -32,11 +33,14 @@ export async function foundCourse(db: Db, id: string): Promise<typeof course.$in
   return row
 }
 
-/** Why somebody does not study a course now: it is closed, or for others; or its project is over, and they have not begun. */
+/** Why somebody does not study a course now: it is closed, or for others; its project is over, and they have not begun; or they study here no more. */
 export async function whyNotStudy(db: Db, row: typeof course.$inferSelect, username: string): Promise<Message | null> {
   const project = one(await db.select().from(item).where(eq(item.id, row.item)))
   const begun = await db.$count(learner, and(eq(learner.courseId, row.id), eq(learner.username, username)))
-  return (begun > 0 ? closedReason(row) : startReason(row, project)) ?? notForThem(db, project, username)
+  const reason = begun > 0 ? closedReason(row) : startReason(row, project)
+  if (reason) return reason
+  const { standing } = one(await db.select({ standing: user.standing }).from(user).where(eq(user.username, username)))
+  return isGone(standing) ? say.learning.gone() : notForThem(db, project, username)
 }
 
 /** Time counts from now on for this tab, and for no other of the same person, whichever course that shows. */

@@ -42,7 +42,7 @@ export async function submitAttempt(
     if (isExpired(attempt)) throw new BusinessError(say.learning.timeIsOver())
     const { points, total, wrong } = marked(paper, given)
     const { score, passed } = scoreOf(points, total, of.passScore)
-    const recorded = passed && (await recordPassed(tx, caller, realname, of))
+    const recorded = passed && (await recordPassed(tx, caller, realname, { of, attempt }))
     if (passed) await tx.update(learner).set({ passTime: now(), tab: null }).where(eq(learner.id, attempt.learnerId))
     const done = one(
       await tx
@@ -68,9 +68,11 @@ async function recordPassed(
   tx: Db,
   { username, address, requestId }: Caller,
   realname: string,
-  { item: itemId }: Course,
+  { of: { item: itemId }, attempt: { deadline } }: { of: Course; attempt: AttemptRow },
 ): Promise<boolean> {
-  const project = one(await tx.select().from(item).where(eq(item.id, itemId)))
+  // Held: who settles it for good waits for this, or this finds it settled.
+  const project = one(await tx.select().from(item).where(eq(item.id, itemId)).for('share'))
+  if (project.status === 'archived') throw new BusinessError(say.item.isArchived({ item: project.name }))
   const basis = await fixedBasis(tx, project)
   if (!basis) throw new BusinessError(say.learning.projectFixed({ item: project.name }))
   const score = {
@@ -84,7 +86,8 @@ async function recordPassed(
     hoursBasis: basis,
     // wire text: the value that such records have.
     source: '网络学习' as const,
-    achievedOn: dayOf(now()),
+    // What was on its way as time ran out was answered within it: on the last day of the course, and not after it.
+    achievedOn: dayOf(deadline !== null && deadline < now() ? deadline : now()),
   }
   return (await insertScores(tx, { username: null, address, requestId }, [score], 'passOver')).length > 0
 }

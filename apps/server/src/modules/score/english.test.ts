@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { item, library, score, scoreEntries } from '@sc/api-client/contract'
 import type { ItemFields } from '@sc/api-client/contract'
-import { user } from '../../db/schema/index.ts'
+import { itemModule, transcriptIssue, user } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { addressOf, clientOf } from '../../test/client.ts'
@@ -112,4 +112,43 @@ it('names a project in English in what points to it', async () => {
   }
   expect(await called(await new Campus(clientOf(server.origin, server.config.apiPath, 'en-US')).as('admin'))).toBe('Campus speech contest')
   expect(await called(admin)).toBe('校园演讲赛')
+})
+
+it('is that of the module on each copy, and the older one says nothing new', async () => {
+  const own = async () => (await campus.as('student06')).call(score.transcript, { query: {} })
+  const verified = (code: string) => server.call(score.verify, { query: { code } })
+  const { verifyCode, modules } = await own()
+  const { module, moduleName, moduleEnglish } = modules.find((one) => one.module === 'innovation')!
+  const before = await verified(verifyCode)
+  expect(before.moduleEnglish).toMatchObject({ [moduleName]: moduleEnglish })
+  const call = (english: string | null) => server.db.update(itemModule).set({ english }).where(eq(itemModule.code, module))
+
+  await call('Ventures')
+  expect(await verified(verifyCode)).toEqual(before)
+  const later = await own()
+  expect(later.verifyCode).not.toBe(verifyCode)
+  expect(await printed('student06', 'en-US')).toContain('Ventures')
+  expect(await verified(later.verifyCode)).toMatchObject({ changedSince: false, moduleEnglish: { [moduleName]: 'Ventures' } })
+  // Renamed in the language of the school, it is still known what the copy said in English.
+  await server.db.update(itemModule).set({ name: '双创实践' }).where(eq(itemModule.code, module))
+  expect(await verified(verifyCode)).toMatchObject({ renamed: ['module'], moduleEnglish: { [moduleName]: moduleEnglish } })
+  await server.db.update(itemModule).set({ name: moduleName }).where(eq(itemModule.code, module))
+
+  await call(moduleEnglish)
+  expect((await own()).verifyCode).toBe(verifyCode)
+  expect(await verified(later.verifyCode)).toMatchObject({ changedSince: false, moduleEnglish: { [moduleName]: 'Ventures' } })
+})
+
+it('is the present one beside a copy from before it was kept, which nobody who prints now is given', async () => {
+  const own = async () => (await campus.as('student06')).call(score.transcript, { query: {} })
+  const { verifyCode, modules } = await own()
+  const [issue] = await server.db.select().from(transcriptIssue).where(eq(transcriptIssue.code, verifyCode))
+  const lines = { ...issue!.lines!, modules: issue!.lines!.modules!.map(({ moduleEnglish: _, ...one }) => one) }
+  await server.db.update(transcriptIssue).set({ lines }).where(eq(transcriptIssue.code, verifyCode))
+  const { moduleName, moduleEnglish } = modules[0]!
+  const said = await server.call(score.verify, { query: { code: verifyCode } })
+  expect(said).toMatchObject({ changedSince: false, moduleEnglish: { [moduleName]: moduleEnglish } })
+  const fresh = await own()
+  expect(fresh.verifyCode).not.toBe(verifyCode)
+  expect((await own()).verifyCode).toBe(fresh.verifyCode)
 })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { PrintedLines } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
@@ -38,6 +39,7 @@ export function linesOf(printed: Printed, version: number): PrintedLines {
       required,
       modules: modules.map((one) => ({
         moduleName: one.moduleName,
+        ...(namesEnglish(version) && { moduleEnglish: one.moduleEnglish }),
         hours: sumPrinted(printed.exact.modules.get(one.module) ?? 0, printed, version),
         required: one.required,
       })),
@@ -116,9 +118,18 @@ async function findIssues(db: Db, all: readonly Printed[]): Promise<Map<string, 
     .from(transcriptIssue)
     .where(issued(all, digests, DIGEST_VERSION))
     .orderBy(asc(transcriptIssue.createTime))
+  const calledNow = new Map(all.map((printed) => [printed.sheet.username, printed.sheet.modules.map((one) => one.moduleEnglish)]))
   // The latest is the last that is set.
-  return new Map(found.map((issue) => [issue.username, issue]))
+  return new Map(
+    found.flatMap((issue) => (isDeepStrictEqual(calledIn(issue), calledNow.get(issue.username)) ? [[issue.username, issue] as const] : [])),
+  )
 }
+
+/**
+ * What its modules are called in English, which is no part of what it proves: a rename there takes nothing back of a copy, while one that
+ * is printed from then on has a code of its own, as what a copy said is told by its code.
+ */
+const calledIn = ({ lines }: Issue) => lines?.modules?.map(({ moduleEnglish }) => moduleEnglish)
 
 /** A digest says whose the transcript is. */
 const issued = (all: readonly Printed[], digests: readonly string[], version: number) =>

@@ -1,10 +1,6 @@
 import type { Transcript } from '@sc/api-client/contract'
-import { defaultLanguage } from '@sc/locale'
-import type { Language } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
 import type { Db } from '../../db/connect.ts'
-import { itemModule } from '../../db/schema/index.ts'
-import { nameFor } from '../../locale/named.ts'
 import { say } from '../../locale/say.ts'
 import { requireValid } from '../../typeset/seal.ts'
 import type { Seal } from '../../typeset/seal.ts'
@@ -42,12 +38,5 @@ export async function transcriptPdf(
 export async function setSheets(db: Db, all: readonly Transcript[], wanted: Wanted, how: Making): Promise<Typeset> {
   const [first] = all
   const drawn = await sealDrawn(db, wanted.dataDir, first?.seal)
-  return typeset(sheetsOf(all, { ...wanted, seal: drawn, moduleNames: await moduleNamesIn(db, wanted.language) }), how)
-}
-
-/** What modules are called in another language than the one that they are kept in, where somebody wrote it. */
-async function moduleNamesIn(db: Db, language: Language): Promise<ReadonlyMap<string, string>> {
-  if (language === defaultLanguage) return new Map()
-  const rows = await db.select({ code: itemModule.code, name: nameFor(itemModule.name, itemModule.english, language) }).from(itemModule)
-  return new Map(rows.map(({ code, name }) => [code, name]))
+  return typeset(sheetsOf(all, { ...wanted, seal: drawn }), how)
 }

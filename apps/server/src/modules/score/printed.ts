@@ -33,7 +33,7 @@ export async function printedOf(db: Db, usernames: readonly string[]): Promise<M
         .where(isOneOf(user.username, usernames))
       const required = await requiredOf(tx, usernames)
       const all = await tx
-        .select({ code: itemModule.code, name: itemModule.name })
+        .select({ code: itemModule.code, name: itemModule.name, english: itemModule.english })
         .from(itemModule)
         .orderBy(itemModule.sort, itemModule.code)
       const [about] = await tx.select().from(school).limit(1)
@@ -146,14 +146,15 @@ const effectiveAmong = (usernames: readonly string[]) => and(isOneOf(scoreRecord
 
 /** Modules in their order, in which there is something or something is asked, each with what was earned in it by day. */
 function inModules(
-  all: readonly { code: string; name: string }[],
+  all: readonly { code: string; name: string; english: string | null }[],
   records: readonly ScoreRecord[],
   { hours, required }: { hours: (code: string) => number; required: ReadonlyMap<string, number> },
 ): Transcript['modules'] {
   const byDay = records.toSorted((one, other) => (one.achievedOn < other.achievedOn ? -1 : Number(one.achievedOn > other.achievedOn)))
-  return all.flatMap(({ code, name }) => {
+  return all.flatMap(({ code, name, english }) => {
     const own = byDay.filter(({ module }) => module === code)
     const asked = required.get(code) ?? null
-    return own.length === 0 && asked === null ? [] : { module: code, moduleName: name, hours: hours(code), required: asked, records: own }
+    if (own.length === 0 && asked === null) return []
+    return { module: code, moduleName: name, moduleEnglish: english, hours: hours(code), required: asked, records: own }
   })
 }

@@ -143,7 +143,12 @@ describe('a printed transcript', () => {
       className,
       required,
       measure: { unit: 'hours', decimals: 2, rounding: 'halfUp' },
-      modules: modules.map((one) => ({ moduleName: one.moduleName, hours: one.hours, required: one.required })),
+      modules: modules.map((one) => ({
+        moduleName: one.moduleName,
+        moduleEnglish: one.moduleEnglish,
+        hours: one.hours,
+        required: one.required,
+      })),
       records: expect.arrayContaining(records) as unknown,
       presentNames: false,
     })

@@ -6,12 +6,11 @@ import { say } from '../../locale/say.ts'
 import { countingIn } from '../../locale/unit.ts'
 import type { PrintedSheet, Sheets } from '../../typeset/typeset.ts'
 
-/** What printing goes by: the language of the sheet, where copies are verified, and what modules are called in it. */
+/** What printing goes by: the language of the sheet, and where copies are verified. */
 export interface Printing {
   language: Language
   /** The address of the system's own pages; ends with a slash. */
   base: string
-  moduleNames: ReadonlyMap<string, string>
   /** As a drawing. */
   seal: string | null
 }
@@ -46,7 +45,7 @@ function sheetsIn(transcripts: readonly Transcript[], printing: Printing): Sheet
   }
 }
 
-function sheetOf(one: Transcript, { language, base, moduleNames }: Printing): PrintedSheet {
+function sheetOf(one: Transcript, { language, base }: Printing): PrintedSheet {
   const words = say.transcript
   const inIt = (message: Message) => message.in(language)
   const number = one.studentNo ?? one.username
@@ -72,8 +71,8 @@ function sheetOf(one: Transcript, { language, base, moduleNames }: Printing): Pr
       [inIt(words.totalCredits()), String(one.totalCredits)],
       [inIt(words.count()), String(one.modules.reduce((sum, { records }) => sum + records.length, 0))],
     ],
-    modules: one.modules.map(({ module, moduleName, hours, required, records }) => ({
-      name: inIt(words.module({ name: moduleNames.get(module) ?? moduleName, kept: moduleName })),
+    modules: one.modules.map(({ moduleName, moduleEnglish, hours, required, records }) => ({
+      name: inIt(words.module({ name: kept ? moduleName : (moduleEnglish ?? moduleName), kept: moduleName })),
       sum: inIt(words.sum({ hours, required })),
       records: records.map((record) => [
         earned(record),

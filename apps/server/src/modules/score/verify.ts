@@ -49,14 +49,19 @@ export async function verifyTranscript(db: Db, code: string) {
   }
 }
 
-/** What is proved is the name in the language of the school; an English copy has the English one before it. */
+/** What is proved is the name in the language of the school; an English copy has the English one before it, as it was then where it kept that. */
 async function englishOf(db: Db, { modules = [], records }: PrintedLines): Promise<Record<string, string>> {
   const names = new Set([...modules, ...records].map(({ moduleName }) => moduleName))
   const found = await db
     .select({ name: itemModule.name, english: itemModule.english })
     .from(itemModule)
     .where(and(isOneOf(itemModule.name, [...names]), isNotNull(itemModule.english)))
-  return Object.fromEntries(found.map(({ name, english }) => [name, english ?? name]))
+  const byNow = new Map(found.map(({ name, english }) => [name, english ?? name]))
+  for (const { moduleName, moduleEnglish } of modules) {
+    if (moduleEnglish === null) byNow.delete(moduleName)
+    else if (moduleEnglish !== undefined) byNow.set(moduleName, moduleEnglish)
+  }
+  return Object.fromEntries(byNow)
 }
 
 /** Of a copy from before its title was kept, it is the present one as long as the copy proves that nothing changed. */

@@ -76,3 +76,48 @@ it('a place that is given back passes over who waits and is away for good', asyn
   const after = await states(id)
   expect([left!, next!].map(({ username }) => after.get(username))).toEqual(['waiting', 'placed'])
 })
+
+const of2024 = { departs: [], cohorts: [2024] }
+
+it('a place that is given back passes over who waits and whom the activity is for no more', async () => {
+  const people = await newStudents(server, 3, { cohort: 2024 })
+  const [first, moved, next] = people
+  const id = await project({ signUp: 'first', capacity: 1, waitingList: true, audience: of2024 })
+  for (const who of people) await join(who, id)
+  await become(moved!, { cohort: 2025 })
+  await first!.call(signUp.cancel, { body: { itemId: id } })
+  const after = await states(id)
+  expect([moved!, next!].map(({ username }) => after.get(username))).toEqual(['waiting', 'placed'])
+  // More places, for whom it is by then.
+  const { revision } = await admin.call(item.byId, { query: { id } })
+  const changed = { ...fields, id, revision, signUp: 'first' as const, waitingList: true, capacity: 5 }
+  await admin.call(item.updateItemDetail, { body: { ...changed, audience: of2024 } })
+  expect((await states(id)).get(moved!.username)).toBe('waiting')
+  const later = await admin.call(item.byId, { query: { id } })
+  await admin.call(item.updateItemDetail, { body: { ...changed, revision: later.revision, audience: null } })
+  expect((await states(id)).get(moved!.username)).toBe('placed')
+})
+
+it('a draw leaves out whom the activity is for no more, and tells them', async () => {
+  const people = await newStudents(server, 3, { cohort: 2024 })
+  const [moved, ...others] = people
+  const id = await project({ audience: of2024 })
+  for (const who of people) await join(who, id)
+  await become(moved!, { cohort: 2025 })
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${NEXT}T12:00:01+08:00`) })
+  expect(await admin.call(signUp.drawLots, { body: { itemId: id } })).toEqual({ placed: 2, lots: 2 })
+  const after = await states(id)
+  expect(after.get(moved!.username)).toBe('refused')
+  expect(others.map(({ username }) => after.get(username))).toEqual(['placed', 'placed'])
+})
+
+it('whoever gives a place by hand to whom the activity is for no more is asked first', async () => {
+  const [moved] = await newStudents(server, 1, { cohort: 2024 })
+  const id = await project({ signUp: 'selection', audience: of2024 })
+  await join(moved!, id)
+  await become(moved!, { cohort: 2025 })
+  const { records } = await admin.call(signUp.list, { query: { itemId: id } })
+  const body = { itemId: id, ids: records.map((one) => one.id), as: 'placed' as const }
+  await expect(admin.call(signUp.decide, { body })).rejects.toThrow('1 人不在该项目的参加范围内')
+  expect((await states(id)).get(moved!.username)).toBe('pending')
+})

@@ -16,6 +16,7 @@ import { say } from '../../locale/say.ts'
 import { formatMoment, formatMomentOrNull } from '../../time.ts'
 import { giveBackForCancelling } from '../conduct/cancelled.ts'
 import { bansOf } from '../conduct/ledger.ts'
+import { outsideOf } from '../item/audience.ts'
 import { lockManaged } from '../item/managed.ts'
 import { holdsPlace, placesLeft, tellStudents, timeAndPlace } from './line.ts'
 import type { Row } from './line.ts'
@@ -69,7 +70,8 @@ export async function drawOf(db: Db, caller: Caller, itemId: string): Promise<Ca
 
 /**
  * Draws the lots of who signed up until the deadline: once. Who has no luck waits in the order of the draw, before whoever comes later;
- * the lots of those who cannot sign up any more for want of conduct points are left out, and they are told; so are those of who left.
+ * the lots of those who cannot sign up any more for want of conduct points, or whom the project is for no more, are left out, and they are told;
+ * so are those of who left.
  */
 export async function drawLots(db: Db, caller: Caller, itemId: string): Promise<{ placed: number; lots: number }> {
   return db.transaction(async (tx) => {
@@ -85,8 +87,9 @@ export async function drawLots(db: Db, caller: Caller, itemId: string): Promise<
       .orderBy(asc(signUp.number))
     const usernames = all.map(({ username }) => username)
     const [bans, away] = [await bansOf(tx, usernames), await awayAmong(tx, usernames)]
-    const entries = all.filter(({ username }) => !bans.has(username) && !away.has(username))
-    const passed = all.filter(({ username }) => bans.has(username) && !away.has(username))
+    const outside = new Set(await outsideOf(tx, project, usernames))
+    const entries = all.filter(({ username }) => !bans.has(username) && !away.has(username) && !outside.has(username))
+    const passed = all.filter(({ username }) => (bans.has(username) || outside.has(username)) && !away.has(username))
     const gone = all.filter(({ username }) => away.has(username))
     const byNumber = new Map(entries.map((row) => [row.number, row]))
     const order = drawn(seed, [...byNumber.keys()]).flatMap(({ number }) => byNumber.get(number) ?? [])
@@ -123,7 +126,7 @@ export async function drawLots(db: Db, caller: Caller, itemId: string): Promise<
     for (const row of passed)
       await tellStudents(tx, project, [row], {
         title: say.signUp.unlucky({ item: project.name }),
-        text: say.conduct.lotPassed({ until: bans.get(row.username) ?? '' }),
+        text: outside.has(row.username) ? say.signUp.lotOutside() : say.conduct.lotPassed({ until: bans.get(row.username) ?? '' }),
       })
     return { placed: lucky.length, lots: order.length }
   })

@@ -7,15 +7,12 @@ import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
 import { signUp, user } from '../../db/schema/index.ts'
-import { requireConsent } from '../../http/consent.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import { giveBackForCancelling } from '../conduct/cancelled.ts'
-import { outsideOf } from '../item/audience.ts'
 import { lockManaged } from '../item/managed.ts'
 import { holdsPlace, nextOf, tellStudents } from './line.ts'
-import type { Project } from './line.ts'
-import { bannedAmong } from './banned.ts'
+import { askAboutOthers } from './banned.ts'
 import { decisionWords, noteDecision, refuseOther, refuseTooMany } from './manage.ts'
 
 type Asked = EndpointRead<typeof contract.enter>['body']
@@ -91,23 +88,4 @@ function whyNot(caller: Caller, number: string, person: Person | undefined): Mes
   if (person.username === caller.username) return say.signUp.own()
   if (person.status !== 1) return say.signUp.frozen({ who: person.realname })
   return isGone(person.standing) ? say.signUp.goneOther({ who: person.realname }) : null
-}
-
-/** @returns accounts of those whom the project is not for, and of those who cannot sign up themselves */
-async function askAboutOthers(
-  tx: Db,
-  project: Project,
-  people: readonly Person[],
-  consent: string | undefined,
-): Promise<{ outside: string[]; banned: string[] }> {
-  const outside = await outsideOf(
-    tx,
-    project,
-    people.map(({ username }) => username),
-  )
-  const banned = await bannedAmong(tx, people)
-  const names = people.filter(({ username }) => outside.includes(username)).map(({ realname }) => realname)
-  const words = [...(names.length > 0 ? [say.signUp.outside({ names })] : []), ...banned.words]
-  requireConsent({ words, changes: [] }, consent, [project.id, project.audience, outside, banned.usernames])
-  return { outside, banned: banned.usernames }
 }

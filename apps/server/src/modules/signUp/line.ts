@@ -12,6 +12,7 @@ import type { PlaceBy } from '../../locale/zh-CN/signUp.ts'
 import { sendMessages } from '../announcement/notify.ts'
 import { giveBackForCancelling } from '../conduct/cancelled.ts'
 import { bansOf } from '../conduct/ledger.ts'
+import { outsideOf } from '../item/audience.ts'
 import { hasBegun } from './open.ts'
 
 export type Project = typeof item.$inferSelect
@@ -55,7 +56,7 @@ export async function nextOf(tx: Db, itemId: string): Promise<{ number: number; 
 /**
  * Gives places that are free to who waits, in their order, and tells them. Under the project's row, after whatever freed one: nobody
  * is given a place of an activity that has begun, of one that is not open any more, or before the draw. Who cannot sign up now for want
- * of conduct points stays in line, and so does who is away for good.
+ * of conduct points stays in line, and so does whom the project is for no more, and who is away for good.
  * @param by what freed it, which they are told
  */
 export async function promote(tx: Db, project: Project, by: PlaceBy): Promise<void> {
@@ -69,7 +70,8 @@ export async function promote(tx: Db, project: Project, by: PlaceBy): Promise<vo
     .orderBy(asc(signUp.line))
   const usernames = waiting.map(({ username }) => username)
   const [bans, away] = [await bansOf(tx, usernames), await awayAmong(tx, usernames)]
-  const next = waiting.filter(({ username }) => !bans.has(username) && !away.has(username)).slice(0, left?.open)
+  const passed = new Set([...bans.keys(), ...away, ...(await outsideOf(tx, project, usernames))])
+  const next = waiting.filter(({ username }) => !passed.has(username)).slice(0, left?.open)
   if (next.length === 0) return
   const placed = await tx
     .update(signUp)

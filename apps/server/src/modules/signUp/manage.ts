@@ -13,7 +13,7 @@ import { giveBackForCancelling } from '../conduct/cancelled.ts'
 import { reckonAgain } from '../conduct/reckon.ts'
 import { lockManaged } from '../item/managed.ts'
 import { isOver } from '../item/over.ts'
-import { askAboutBanned } from './banned.ts'
+import { askAboutOthers } from './banned.ts'
 import { awaitsDraw, nextOf, placesLeft, promote, tellStudents, timeAndPlace } from './line.ts'
 import type { Project, Row } from './line.ts'
 import { signedInAmong } from './place.ts'
@@ -22,7 +22,8 @@ type Decided = EndpointRead<typeof contract.decide>['body']
 
 /**
  * Gives places by hand, takes them away, or has people wait; each is told. Where a draw decides, it comes first. Nobody decides on
- * their own sign-up, nor on those who took theirs back. Who cannot sign up for want of conduct points is given a place with a consent.
+ * their own sign-up, nor on those who took theirs back. Whom the project is not for, and who
+ * cannot sign up for want of conduct points, is given a place with a consent.
  */
 export async function decide(db: Db, caller: Caller, { itemId, ids, as, consent }: Decided): Promise<{ decided: number }> {
   return db.transaction(async (tx) => {
@@ -42,7 +43,7 @@ export async function decide(db: Db, caller: Caller, { itemId, ids, as, consent 
     await refuseTooMany(tx, project, as === 'placed' ? changed.length : 0)
     const { line } = await nextOf(tx, itemId)
     if (changed.length === 0) return { decided: 0 }
-    const banned = as === 'placed' ? await askAboutBanned(tx, project, changed, consent) : []
+    const others = as === 'placed' ? await askAboutOthers(tx, project, changed, consent) : {}
     const order = JSON.stringify(Object.fromEntries(changed.map(({ id }, at) => [id, line + at])))
     await tx
       .update(signUp)
@@ -63,7 +64,7 @@ export async function decide(db: Db, caller: Caller, { itemId, ids, as, consent 
         ),
       )
     if (as === 'waiting') await refuseNeedlessWait(tx, project, changed.length)
-    await noteDecision(tx, caller, project, { as, rows: changed, banned })
+    await noteDecision(tx, caller, project, { as, rows: changed, ...others })
     await tellStudents(tx, project, changed, decisionWords(project, as))
     const usernames = changed.map(({ username }) => username)
     if (as === 'placed') await giveBackForCancelling(tx, caller, project, usernames)
