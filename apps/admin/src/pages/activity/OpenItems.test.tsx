@@ -45,7 +45,9 @@ function Address() {
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr')!)
 
 it('calls projects in English where they have an English name', async () => {
-  open([{ ...one, english: 'First aid' }, concert], '/activity/open', 'en-US')
+  const cover = { url: '2026/05/03/a.png', name: '海报.png' }
+  open([{ ...one, english: 'First aid', cover }, concert], '/activity/open', 'en-US')
+  await screen.findByRole('img', { name: 'Cover of First aid' })
   await screen.findByText('First aid')
   expect(screen.queryByText('急救培训')).toBeNull()
   screen.getByText('草坪音乐会')
