@@ -29,7 +29,9 @@ export async function scan(db: Db, caller: Caller, token: string): Promise<Scann
   const code = await readCode(db, token)
   const [project] = code ? await db.select().from(item).where(eq(item.id, code.itemId)) : []
   if (!code || !project) throw new BusinessError(say.attendance.foreign())
-  const student = one(await db.select({ studentNo: user.studentNo, standing: user.standing }).from(user).where(eq(user.username, caller.username)))
+  const student = one(
+    await db.select({ studentNo: user.studentNo, standing: user.standing }).from(user).where(eq(user.username, caller.username)),
+  )
   if (student.studentNo === null) throw new BusinessError(say.attendance.noStudent())
   const { kind } = code
   const told = (time: Date) => ({ itemName: spoken(named(project.name, project.english)), kind, time: formatMoment(time) })
