@@ -6,7 +6,7 @@ import { id } from './envelope.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 import { fault } from './fault.schema.ts'
 import { signUpState } from './signUpWay.schema.ts'
-import { instanceStatus } from './task.schema.ts'
+import { instanceStatus } from './instanceStatus.schema.ts'
 
 const DAY_MS = 86_400_000
 /** Days that one entry lasts at most. */

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { attendanceKind } from './attendance.schema.ts'
 import { dateTime } from './envelope.schema.ts'
 import { attendedOutcome, signUpState } from './signUpWay.schema.ts'
-import { taskSchema, instanceSchema, instanceStatus } from './task.schema.ts'
+import { taskSchema, instanceSchema } from './task.schema.ts'
+import { instanceStatus } from './instanceStatus.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 
 /** What the dashboard shows of the reader. */

@@ -172,17 +172,8 @@ export { correctionFields, PROJECTS, revocationFields, scoreImport } from './sco
 export { session } from './session.ts'
 export type { AllAuthEntry, AuthEntry, Depart, OwnDepart, LoginResult, MenuItem, Permissions, UserInfo } from './session.schema.ts'
 export { applicationListing, instance, task } from './task.ts'
-export type {
-  DoneTask,
-  Instance,
-  InstanceDetail,
-  InstanceStatus,
-  ListedApplication,
-  Question,
-  Task,
-  Voting,
-  OwnInstance,
-} from './task.schema.ts'
+export type { DoneTask, Instance, InstanceDetail, ListedApplication, Question, Task, Voting, OwnInstance } from './task.schema.ts'
+export type { InstanceStatus } from './instanceStatus.schema.ts'
 export type { FieldChange, TaskAction, ToldFile, TrailEntry } from './trail.schema.ts'
 export { upload } from './upload.ts'
 export type { UploadedFile } from './upload.schema.ts'

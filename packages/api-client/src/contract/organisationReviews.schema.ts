@@ -7,7 +7,7 @@ import { id, requestId } from './envelope.schema.ts'
 import { fault } from './fault.schema.ts'
 import { MOST_ATTACHMENTS, MOST_FOUNDERS } from './founders.ts'
 import { organisationReviews } from './organisationReviews.ts'
-import { instanceStatus } from './task.schema.ts'
+import { instanceStatus } from './instanceStatus.schema.ts'
 
 /** As it was read: one that was changed since is refused, with the application as it is now as the result. */
 const read = z.object({ id, revision: whole(1) })

@@ -8,16 +8,9 @@ import { exportQuery, listQuery } from './listing.schema.ts'
 import { departChoice, peopleQuery, personFound } from './peoplePicker.schema.ts'
 import { taskAction, trailEntrySchema } from './trail.schema.ts'
 import { memberFound, memberNumbers, ownMembership, teamOfInstance } from './team.schema.ts'
+import { instanceStatus } from './instanceStatus.schema.ts'
 import { onRecord, scoreStatus } from './scoreStatus.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
-
-/**
- * running 审批中, returned 已退回发起人, withdrawn 已撤回, completed 已通过, rejected 未通过, cancelled 已取消,
- * incident 流程异常
- */
-export const instanceStatus = z.enum(['running', 'returned', 'withdrawn', 'completed', 'rejected', 'cancelled', 'incident'])
-/** Where an application stands. */
-export type InstanceStatus = z.infer<typeof instanceStatus>
 
 /**
  * What an instance decides about: an application for a project (`item`), whether a project is published (`publication`), or what is
