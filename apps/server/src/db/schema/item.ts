@@ -191,6 +191,11 @@ export const scoreRecord = pgTable(
     // What the records of many people are narrowed and searched by: they are counted from the index alone.
     index('score_by_user').on(table.username, table.module, table.status, table.itemName),
     index('score_by_item').on(table.itemId),
+    // Few are: which applications hold no place of a project any more is found without a look at all of its scores.
+    index('score_revoked')
+      .on(table.itemId)
+      // wire text: a status.
+      .where(sql`${table.status} = '撤销'`),
     // With whose they are: those of others are passed over without being read.
     index('score_by_time').on(table.createTime, table.id, table.username),
     index('score_by_hours').on(table.hours, table.id),

@@ -1,0 +1,1 @@
+CREATE INDEX "score_revoked" ON "sc_recorded_score" USING btree ("item_id") WHERE "sc_recorded_score"."status" = '撤销';
