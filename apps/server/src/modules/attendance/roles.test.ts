@@ -253,7 +253,7 @@ describe('recording the scores', () => {
     await expect(correct('三等奖')).rejects.toThrow('该项目没有“三等奖”')
     await expect(correct('一等奖', { hours: 5 })).rejects.toThrow('“一等奖”认定 6 学时，请一并改为 6；确需其他学时的，请先更正角色或奖项')
     await expect(correct('一等奖', { credits: 3 })).rejects.toThrow('“一等奖”认定 1 学分，请一并改为 1')
-    expect((await origin(0)).roles.at(-1)).toEqual({ name: '一等奖', hours: 6, credits: 1 })
+    expect((await origin(0)).roles.at(-1)).toEqual({ name: '一等奖', english: null, hours: 6, credits: 1 })
     expect(await correct('一等奖', { credits: 0.5 })).toMatchObject({ award: '一等奖', hours: 6, credits: 1 })
   })
 
