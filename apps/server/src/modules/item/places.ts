@@ -19,6 +19,8 @@ export const WITHOUT_RESULT: readonly InstanceStatus[] = ['cancelled', 'rejected
 /** Applications that hold no place of their project: a withdrawn one gave its own back, and takes one when it is submitted again. */
 export const WITHOUT_PLACE: readonly InstanceStatus[] = [...WITHOUT_RESULT, 'withdrawn']
 
+const withPlace = notInArray(processInstance.status, [...WITHOUT_PLACE])
+
 /** Of a query over applications: that this person's score of one was revoked. */
 export const isRevokedOf = (username: string | PgColumn) =>
   sql<boolean>`exists (select 1 from ${scoreRecord} where ${and(
@@ -32,10 +34,10 @@ export const isRevokedOf = (username: string | PgColumn) =>
 export const isRevoked = isRevokedOf(processInstance.initiator)
 
 /** Of a query over applications: those that hold one of their project's places. */
-export const keepsPlace = and(notInArray(processInstance.status, [...WITHOUT_PLACE]), not(isRevoked))
+export const keepsPlace = and(withPlace, not(isRevoked))
 
 /**
- * Of a query over projects: applications whose score was revoked, which holds no place. They are taken off what is counted: asked of each
+ * Of a query over projects: applications whose score was revoked, which hold no place. They are taken off what is counted: asked of each
  * application, of which there are thousands, it takes ten times as long.
  */
 const revoked = sql`(select count(*)::int from ${scoreRecord} inner join ${processInstance} on ${eq(processInstance.id, scoreRecord.instanceId)}
@@ -45,12 +47,12 @@ const revoked = sql`(select count(*)::int from ${scoreRecord} inner join ${proce
     // wire text: a status.
     sql`${scoreRecord.status} = '撤销'`,
     aboutRecord('item', item.id),
-    notInArray(processInstance.status, [...WITHOUT_PLACE]),
+    withPlace,
   )})`
 
 /** Of a query over projects: who holds one of the project's places, by an application or by a sign-up. */
 export const taken = sql<number>`(case when ${item.signUp} = 'none'
-  then (select count(*)::int from ${processInstance} where ${and(aboutRecord('item', item.id), notInArray(processInstance.status, [...WITHOUT_PLACE]))}) - ${revoked}
+  then (select count(*)::int from ${processInstance} where ${and(aboutRecord('item', item.id), withPlace)}) - ${revoked}
   else (select count(*)::int from ${signUp} where ${and(eq(signUp.itemId, item.id), eq(signUp.state, 'placed'), sql`${signUp.leave} is distinct from 'granted'`)}) end)`
 
 /** Of a query over projects: what became of this person's sign-up there; of one that was cancelled nothing did. */

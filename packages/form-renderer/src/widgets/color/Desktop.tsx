@@ -3,33 +3,26 @@ import { ColorPicker, Input } from 'antd'
 import { colorOf } from '../../definition/colorText.ts'
 import { formWords } from '../../locale/form/words.ts'
 import type { FormTexts } from '../../locale/form/zh-CN.ts'
-import { asText } from '../../react/read.ts'
-import { useOptions } from '../../react/useOptions.ts'
 import type { ControlProps, WidgetRenderer } from '../../react/widgetRenderer.ts'
 import { ColorView, Swatch } from './ColorView.tsx'
-import { colorSchema, storedColor } from './schema.ts'
+import { storedColor } from './schema.ts'
+import { useTypedColor } from './useTypedColor.ts'
 
 /** Typed, or picked from the panel behind its spot. */
-function ColorDesktop({ widget, id, name, value, onChange, onBlur, disabled, invalid, aria }: ControlProps) {
-  const { showAlpha } = useOptions(colorSchema, widget)
+function ColorDesktop(props: ControlProps) {
+  const { id, name, value, onChange, disabled, invalid, aria } = props
   const texts = useWords(formWords)
-  const text = asText(value)
-  // Written as it is stored once it is left.
-  const leave = () => {
-    const stored = storedColor(text, showAlpha)
-    if (stored !== undefined && stored !== text) onChange(stored)
-    onBlur()
-  }
+  const { showAlpha, text, placeholder, type, leave } = useTypedColor(props)
   return (
     <Input
       {...aria}
       id={id}
       value={text}
-      onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
+      onChange={(event) => type(event.target.value)}
       onBlur={leave}
       disabled={disabled}
       status={invalid ? 'error' : ''}
-      placeholder={showAlpha ? 'rgba(22, 119, 255, 1)' : '#1677FF'}
+      placeholder={placeholder}
       prefix={
         <ColorPicker
           value={colorOf(text) ? text : null}

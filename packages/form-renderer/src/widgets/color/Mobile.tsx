@@ -3,25 +3,17 @@ import { Input, type InputRef } from 'antd-mobile'
 import { colorOf, colorText } from '../../definition/colorText.ts'
 import { formWords } from '../../locale/form/words.ts'
 import { useNativeControl } from '../../react/mobile/useNativeControl.ts'
-import { asText } from '../../react/read.ts'
-import { useOptions } from '../../react/useOptions.ts'
 import type { ControlProps, WidgetRenderer } from '../../react/widgetRenderer.ts'
 import { ColorView, Swatch } from './ColorView.tsx'
-import { colorSchema, storedColor } from './schema.ts'
+import { useTypedColor } from './useTypedColor.ts'
 
 /** Typed, or picked in the phone's own panel, which knows nothing of how opaque a color is: that has a slider of its own. */
 function ColorMobile(props: ControlProps) {
-  const { widget, id, name, value, onChange, onBlur, disabled } = props
-  const { showAlpha } = useOptions(colorSchema, widget)
+  const { id, name, value, onChange, disabled } = props
   const texts = useWords(formWords)
   const ref = useNativeControl<InputRef>(props)
-  const text = asText(value)
+  const { showAlpha, text, placeholder, type, leave } = useTypedColor(props)
   const color = colorOf(text)
-  const leave = () => {
-    const stored = storedColor(text, showAlpha)
-    if (stored !== undefined && stored !== text) onChange(stored)
-    onBlur()
-  }
   return (
     <div className="sc-form-color">
       <label className="sc-form-swatch-button">
@@ -43,10 +35,10 @@ function ColorMobile(props: ControlProps) {
         id={id}
         className="sc-form-field"
         value={text}
-        onChange={(next) => onChange(next === '' ? undefined : next)}
+        onChange={type}
         onBlur={leave}
         disabled={disabled}
-        placeholder={showAlpha ? 'rgba(22, 119, 255, 1)' : '#1677FF'}
+        placeholder={placeholder}
         clearable
       />
       {showAlpha && color && (
