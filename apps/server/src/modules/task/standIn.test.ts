@@ -153,8 +153,9 @@ describe('whoever had the task in between', () => {
       await teacher.resolve(instanceId, '属实')
     }
     await admin.approveTask(tasks[0]!)
+    const other = await nameOf('teacher01')
     await expect(admin.approveTask(tasks[1]!)).rejects.toThrow(
-      `您已在“校级会签”表决，不能再代他人表决，请转交给其他管理员（${await nameOf('teacher01')}）或其他人`,
+      `您已在“校级会签”表决，不能再代他人表决，请转交给其他管理员（${other}）或其他人`,
     )
     await transferred(admin, tasks[1]!, 'teacher01')
     expect((await (await campus.as('teacher01')).approve(instanceId)).status).toBe('completed')
