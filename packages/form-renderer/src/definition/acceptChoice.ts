@@ -1,4 +1,6 @@
 import { optionSourceOf, sameOption } from './choices.ts'
+import { mostLevels } from './optionShape.ts'
+import { wayAlong } from './optionTree.ts'
 import { accepted, mostEntries, refused, type Accepted } from './widgetSchema.ts'
 import type { OptionItem } from './types.ts'
 
@@ -44,6 +46,24 @@ export function acceptMany(value: unknown, choice: Choice): Accepted {
   return new Set(value.map(String)).size === value.length
     ? accepted(value.map((one) => offered?.get(String(one)) ?? one))
     : refused({ code: 'repeated' })
+}
+
+interface Cascade extends Choice {
+  /** Whether one with others within it can be what is chosen. */
+  anyLevel: boolean
+}
+
+/** The way through options within options, outermost first. */
+export function acceptWay(value: unknown, cascade: Cascade): Accepted {
+  if (!Array.isArray(value) || !value.every(isScalar)) return refused({ code: 'format' })
+  if (value.length > mostLevels) return refused({ code: 'tooMany', max: mostLevels })
+  if (isOfHost(cascade)) return value.every(isShort) ? accepted(value) : refused({ code: 'notAnOption' })
+  const way = wayAlong(cascade.options, value)
+  const isOpenEnded = !cascade.anyLevel && way.at(-1)?.children !== undefined
+  if (way.length < value.length || isOpenEnded) return refused({ code: 'notAnOption' })
+  // One that the design begins with can be left as it is.
+  if (way.some(({ disabled }) => disabled) && String(cascade.defaultValue) !== String(value)) return refused({ code: 'closedOption' })
+  return accepted(way.map((item) => item.value))
 }
 
 /** In whichever order they were chosen. */

@@ -1,3 +1,5 @@
+import { optionTree } from './optionShape.ts'
+import { placedOptions } from './optionTree.ts'
 import type { OptionItem, WidgetOptions } from './types.ts'
 
 // wire text: values that are made here. They mean nothing by themselves, so that the words beside them can change freely.
@@ -9,8 +11,9 @@ export const numberedValue = (number: number): string => `${prefix}${number}`
 /** The highest number that a field's option values ever had; removed ones count, where the design remembers. */
 export function lastOptionNumber({ options, lastOption }: WidgetOptions): number {
   const remembered = typeof lastOption === 'number' && Number.isSafeInteger(lastOption) ? lastOption : 0
-  const items: readonly unknown[] = Array.isArray(options) ? options : []
-  return Math.max(remembered, ...items.map(numberIn))
+  const bare = (Array.isArray(options) ? options : []).map(numberIn)
+  const within = placedOptions(optionTree([]).read(options)).map(({ item }) => numberIn(item))
+  return [...bare, ...within].reduce((highest, number) => Math.max(highest, number), remembered)
 }
 
 function numberIn(item: unknown): number {

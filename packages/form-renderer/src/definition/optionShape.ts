@@ -53,19 +53,30 @@ export const extensions = (saved: readonly string[]): OptionReader<string[]> => 
   },
 })
 
-export const optionItems = (saved: readonly OptionItem[]): OptionReader<OptionItem[]> => ({
+export const optionItems = (saved: readonly OptionItem[]): OptionReader<OptionItem[]> => ({ saved, read: (raw) => readItems(raw, 1) })
+
+/** Levels of options within options: far more than anybody chooses through, far fewer than a call stack. */
+export const mostLevels = 20
+
+/** Options with those within each under `children`. */
+export const optionTree = (saved: readonly OptionItem[]): OptionReader<OptionItem[]> => ({
   saved,
-  read: (raw) => (Array.isArray(raw) ? raw.flatMap(readItem) : []),
+  read: (raw) => readItems(raw, mostLevels),
 })
 
-function readItem(raw: unknown): OptionItem[] {
+const readItems = (raw: unknown, levels: number): OptionItem[] =>
+  Array.isArray(raw) && levels > 0 ? raw.flatMap((one) => readItem(one, levels)) : []
+
+function readItem(raw: unknown, levels: number): OptionItem[] {
   if (typeof raw === 'string' || typeof raw === 'number' || typeof raw === 'boolean') return [{ value: raw }]
   if (typeof raw !== 'object' || raw === null) return []
-  const { value, label, disabled } = raw as Record<string, unknown>
+  const { value, label, disabled, children } = raw as Record<string, unknown>
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return []
   const item: OptionItem = { value }
   if (typeof label === 'string' || typeof label === 'number') item.label = String(label)
   if (disabled === true) item.disabled = true
+  const within = readItems(children, levels - 1)
+  if (within.length > 0) item.children = within
   return [item]
 }
 

@@ -59,6 +59,8 @@ export interface WidgetSchema<T extends string = string, O = unknown> {
   container: boolean
   /** Nobody sees it: its value is sent as it is. */
   unseen: boolean
+  /** Its options have options of their own under `children`: its value is the way through them, outermost first. */
+  cascade: boolean
   /** Fresh saved options. */
   defaults: () => WidgetOptions
   optionNames: readonly string[]
@@ -80,15 +82,16 @@ export interface WidgetSchema<T extends string = string, O = unknown> {
 export function defineWidget<T extends string, S extends OptionShape>(
   type: T,
   shape: S,
-  parts: { value?: ValueModel<OptionsOf<S>>; container?: boolean; unseen?: boolean } = {},
+  parts: { value?: ValueModel<OptionsOf<S>>; container?: boolean; unseen?: boolean; cascade?: boolean } = {},
 ): WidgetSchema<T, OptionsOf<S>> {
   const read = (raw: WidgetOptions) => readOptions(shape, raw)
-  const { value, container = false, unseen = false } = parts
+  const { value, container = false, unseen = false, cascade = false } = parts
   const { signature, moment, bounds, words } = value ?? {}
   return {
     type,
     container,
     unseen,
+    cascade,
     defaults: () => savedDefaults(shape),
     optionNames: Object.keys(shape),
     read,

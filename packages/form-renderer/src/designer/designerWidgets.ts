@@ -8,6 +8,7 @@ import { numberDesigner } from '../widgets/number/designer.tsx'
 import { radioDesigner } from '../widgets/radio/designer.tsx'
 import { checkboxDesigner } from '../widgets/checkbox/designer.tsx'
 import { selectDesigner } from '../widgets/select/designer.tsx'
+import { cascaderDesigner } from '../widgets/cascader/designer.tsx'
 import { timeDesigner } from '../widgets/time/designer.tsx'
 import { dateDesigner } from '../widgets/date/designer.tsx'
 import { datetimeDesigner } from '../widgets/datetime/designer.tsx'
@@ -31,6 +32,7 @@ const designers: { [T in WidgetType]: DesignerOf } = {
   radio: radioDesigner,
   checkbox: checkboxDesigner,
   select: selectDesigner,
+  cascader: cascaderDesigner,
   time: timeDesigner,
   date: dateDesigner,
   datetime: datetimeDesigner,

@@ -9,6 +9,7 @@ const loaders: { readonly [T in WidgetType]: RendererLoader } = {
   radio: () => import('../widgets/radio/Desktop.tsx'),
   checkbox: () => import('../widgets/checkbox/Desktop.tsx'),
   select: () => import('../widgets/select/Desktop.tsx'),
+  cascader: () => import('../widgets/cascader/Desktop.tsx'),
   time: () => import('../widgets/time/Desktop.tsx'),
   date: () => import('../widgets/date/Desktop.tsx'),
   datetime: () => import('../widgets/datetime/Desktop.tsx'),

@@ -9,6 +9,7 @@ const loaders: { readonly [T in WidgetType]: RendererLoader } = {
   radio: () => import('../widgets/radio/Mobile.tsx'),
   checkbox: () => import('../widgets/checkbox/Mobile.tsx'),
   select: () => import('../widgets/select/Mobile.tsx'),
+  cascader: () => import('../widgets/cascader/Mobile.tsx'),
   time: () => import('../widgets/time/Mobile.tsx'),
   date: () => import('../widgets/date/Mobile.tsx'),
   datetime: () => import('../widgets/datetime/Mobile.tsx'),

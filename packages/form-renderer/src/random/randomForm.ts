@@ -55,6 +55,7 @@ interface Kind {
 }
 
 const choices = ['甲', '乙', '丙']
+const tree = [{ value: '甲', children: [{ value: '乙' }] }, { value: '丙' }]
 const files = (name: string) => [{ key: '1', url: `temp/${name}`, name, percent: 100, status: 'success' }]
 
 /** Types with values that they take, the last one refused; the first is nothing. */
@@ -65,6 +66,7 @@ export const kinds: readonly Kind[] = [
   { type: 'radio', values: ['', '甲', '乙', '丁'], options: { options: choices } },
   { type: 'checkbox', values: [[], ['甲'], ['甲', '乙'], ['丁']], options: { options: choices } },
   { type: 'select', values: ['', '甲', '丙', '丁'], options: { options: choices } },
+  { type: 'cascader', values: [[], ['甲', '乙'], ['丙'], ['甲']], options: { options: tree } },
   { type: 'date', values: ['', '2026-05-01', '2026-12-31', '明天'] },
   { type: 'datetime', values: ['', '2026-05-01 08:00:00', '明天'] },
   { type: 'time', values: ['', '08:00:00', '25:00:00'] },
@@ -76,7 +78,7 @@ export const kinds: readonly Kind[] = [
   { type: 'fileupload', values: [[], files('a.pdf'), files('a.exe')], options: { ext: ['.pdf'] } },
   { type: 'hidden', values: ['', '甲', 'pc'] },
   { type: 'editor', values: ['', '<p>原样</p>', ''] },
-  { type: 'cascader', values: [[], ['甲', '乙'], []] },
+  { type: 'blank', values: [[], ['甲', '乙'], []] },
 ]
 
 /** What a field of whatever type may come to hold where nothing was filled in: by a program, an old record, or a stray key. */
@@ -103,7 +105,7 @@ export function kindOf(type: string): Kind {
 }
 
 /** Kinds with a value that the last of the list stands for: one that is refused. */
-export const refusesLast = (type: string): boolean => !['switch', 'hidden', 'editor', 'cascader'].includes(type)
+export const refusesLast = (type: string): boolean => !['switch', 'hidden', 'editor', 'blank'].includes(type)
 
 export interface RandomForm {
   nodes: RandomNode[]

@@ -114,7 +114,8 @@ export function FormSurface({ form, handleRef, widgets, device, style }: FormSur
 /** Enter in a picker or a list takes what is marked there; it does not send the form. */
 function keepEnter(event: KeyboardEvent) {
   const inPicker =
-    event.target instanceof Element && event.target.closest(':is([data-type^="date"], [data-type="time"], [data-type="select"])')
+    event.target instanceof Element &&
+    event.target.closest(':is([data-type^="date"], [data-type="time"], [data-type="select"], [data-type="cascader"])')
   if (event.key === 'Enter' && inPicker && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 

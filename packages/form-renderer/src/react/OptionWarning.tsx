@@ -1,9 +1,9 @@
 import { useWords } from '@sc/locale/react'
 import { formWords } from '../locale/form/words.ts'
-import type { OptionList } from './useOptionItems.ts'
+import type { OptionsLoading } from './useOptionsState.ts'
 
 /** Why there are no options, and a way to try again where that may help. */
-export function OptionWarning({ list }: { list: OptionList }) {
+export function OptionWarning({ list }: { list: Pick<OptionsLoading, 'warning' | 'retry'> }) {
   const texts = useWords(formWords)
   if (list.warning === undefined) return null
   return (

@@ -1,4 +1,5 @@
 import { optionSourceOf, type OptionSource } from '../definition/choices.ts'
+import { mostLevels } from '../definition/optionShape.ts'
 import type { OfferedValues, OutsideSource } from '../schema/offered.ts'
 import type { OptionItem, WidgetOptions } from '../definition/types.ts'
 import type { FormSources } from '../schema/types.ts'
@@ -82,23 +83,31 @@ function fetcherOf(
   if (source.kind === 'dict') return dict && (async () => dict(source.code))
   if (source.kind !== 'remote' || !remote || !Object.hasOwn(remote, source.name)) return undefined
   const load = remote[source.name]
-  return load && (async () => (await load()).flatMap((row) => mapRow(row, options.props)))
+  return load && (async () => mapRows(await load(), options.props, mostLevels))
 }
 
-/** `props` says which keys of a row hold value and label. */
-function mapRow(row: unknown, props: unknown): OptionItem[] {
+const mapRows = (rows: unknown, props: unknown, levels: number): OptionItem[] =>
+  Array.isArray(rows) && levels > 0 ? rows.flatMap((row) => mapRow(row, props, levels)) : []
+
+/** `props` says which keys of a row hold value, label and the rows within it. */
+function mapRow(row: unknown, props: unknown, levels: number): OptionItem[] {
   if (typeof row === 'string' || typeof row === 'number' || typeof row === 'boolean') return [{ value: row, label: String(row) }]
   if (typeof row !== 'object' || row === null) return []
   const names = (typeof props === 'object' && props !== null ? props : {}) as Record<string, unknown>
   const cells = row as Record<string, unknown>
-  const value = cells[typeof names.value === 'string' && names.value ? names.value : 'value']
-  const label = cells[typeof names.label === 'string' && names.label ? names.label : 'label']
+  const cell = (name: 'value' | 'label' | 'children') => {
+    const key = names[name]
+    return cells[typeof key === 'string' && key ? key : name]
+  }
+  const [value, label] = [cell('value'), cell('label')]
+  const within = mapRows(cell('children'), props, levels - 1)
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return []
   return [
     {
       value,
       label: typeof label === 'string' || typeof label === 'number' ? String(label) : String(value),
       disabled: cells.disabled === true,
+      ...(within.length > 0 && { children: within }),
     },
   ]
 }

@@ -15,7 +15,7 @@ export interface DuplicateValue {
 
 /**
  * Values are the same without the blanks around them, as nobody can tell these apart. Widgets that share a field may offer
- * the same option each, as long as it reads the same.
+ * the same option each, as long as it reads the same; so may two options, of what is within them.
  */
 export function duplicateValues(design: Pick<FormDesign, 'list'>, widgets?: WidgetSchemas): DuplicateValue[] {
   const found: DuplicateValue[] = []
@@ -25,24 +25,26 @@ export function duplicateValues(design: Pick<FormDesign, 'list'>, widgets?: Widg
     if (!Array.isArray(items)) return
     const known = ofFields.get(widget.model) ?? new Map<string, string>()
     ofFields.set(widget.model, known)
-    for (const [value, labels] of byValue(items)) {
-      const elsewhere = known.get(value)
+    for (const [place, { value, labels }] of byPlace(items)) {
+      const elsewhere = known.get(place)
       if (elsewhere !== undefined && !labels.includes(elsewhere)) labels.unshift(elsewhere)
       if (labels.length > 1) found.push({ widget, path: `${path}.options.options`, value, labels })
-      known.set(value, labels[0])
+      known.set(place, labels[0])
     }
   }
   walkWidgets(design, look, widgets)
   return found
 }
 
-function byValue(items: readonly FieldOption[]): Map<string, DuplicateValue['labels']> {
-  const labels = new Map<string, DuplicateValue['labels']>()
-  for (const { value, label } of items) {
-    const text = String(value).trim()
-    const same = labels.get(text)
-    if (same) same.push(label)
-    else labels.set(text, [label])
+/** By value, and what it is within. */
+function byPlace(items: readonly FieldOption[]): Map<string, Pick<DuplicateValue, 'value' | 'labels'>> {
+  const found = new Map<string, Pick<DuplicateValue, 'value' | 'labels'>>()
+  for (const item of items) {
+    const value = String(item.value).trim()
+    const place = `${item.within ?? ''}${value}`
+    const same = found.get(place)
+    if (same) same.labels.push(item.label)
+    else found.set(place, { value, labels: [item.label] })
   }
-  return labels
+  return found
 }

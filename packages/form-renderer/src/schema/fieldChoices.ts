@@ -1,4 +1,5 @@
 import { optionSourceOf, optionText } from '../definition/choices.ts'
+import { placedOptions, wayText } from '../definition/optionTree.ts'
 import type { OutsideSource } from './offered.ts'
 import type { TypedWidget } from './walkWidgets.ts'
 import type { OptionItem } from '../definition/types.ts'
@@ -7,8 +8,10 @@ import type { OptionItem } from '../definition/types.ts'
 export interface FieldOption {
   /** What is stored, and what conditions compare with. */
   value: OptionItem['value']
-  /** What people read. */
+  /** What people read: of one within others, with those. */
   label: string
+  /** Of one within others: which, as text that is another for each. */
+  within?: string
   /** It cannot be chosen any more, but there are answers that hold it. */
   retired?: true
 }
@@ -43,6 +46,10 @@ export function optionsOf({ widget: { model, options }, schema }: TypedWidget, k
   if (!schema?.optionNames.includes('options')) return undefined
   const source = optionSourceOf(options)
   if (source.kind !== 'static') return known?.(source, model) ?? 'elsewhere'
-  const { options: items = [], showLabel = false } = schema.read(options) as ChoiceOptions
-  return items.map((item) => ({ value: item.value, label: optionText(item, showLabel) }))
+  const { options: items = [], showLabel = schema.cascade } = schema.read(options) as ChoiceOptions
+  return placedOptions(items).map(({ item, around }) => ({
+    value: item.value,
+    label: wayText([...around, item].map((one) => optionText(one, showLabel))),
+    ...(around.length > 0 && { within: JSON.stringify(around.map(({ value }) => String(value))) }),
+  }))
 }

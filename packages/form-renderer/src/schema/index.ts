@@ -50,6 +50,7 @@ export { validateSubmission, type FieldError, type SubmissionContext, type Submi
 export { canRunPattern, matchPattern } from './pattern.ts'
 export { uncheckedPatterns } from './uncheckedPatterns.ts'
 export { optionSourceOf, optionText, sameOption } from '../definition/choices.ts'
+export { placedOptions, wayAlong, wayText, type PlacedOption } from '../definition/optionTree.ts'
 export { demandedChoices, type DemandedChoice } from './demandedChoices.ts'
 export { dictionariesOf, outsideSourceOf, type OfferedValues, type OutsideSource } from './offered.ts'
 export { hasAllowedExtension, readUploads } from '../definition/acceptUploads.ts'

@@ -93,8 +93,9 @@ describe('the same value, written otherwise', () => {
       true,
     ],
     ['imgupload', {}, [{ key: '1', url: 'temp/a.png' }], [{ key: '1', url: 'temp/b.png' }], false],
-    ['cascader', {}, ['甲', '乙'], ['甲', '乙'], true],
-    ['cascader', {}, ['甲', '乙'], ['乙', '甲'], false],
+    ['cascader', { remote: true }, ['甲', '1'], ['甲', 1], true],
+    ['cascader', { remote: true }, ['甲', '乙'], ['乙', '甲'], false],
+    ['editor', {}, '<p>甲</p>', '<p>甲</p>', true],
     ['table', {}, [{ a: 1 }], [{ a: '1' }], true],
     ['table', {}, [{ a: 1 }], [{ a: 1, b: 2 }], false],
   ])('%s %j: %j and %j', (type, options, held, sent, same) => {

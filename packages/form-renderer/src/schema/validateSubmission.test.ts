@@ -215,8 +215,9 @@ describe('validateSubmission', () => {
       'color',
       'imgupload',
       'fileupload',
-      'editor',
       'cascader',
+      'editor',
+      'blank',
     ]
     const list = [
       ...others.map((type) => ({ type, model: type, options: { options: ['甲'] } })),
@@ -226,7 +227,7 @@ describe('validateSubmission', () => {
     const words = ['input', 'textarea'].map((type) => ({ type, model: type, options: { pattern: '^\\d+$', defaultValue: '始' } }))
     const design = form(...list, ...words)
     const all = Object.fromEntries([...list, ...words].map(({ model }) => [model, blank]))
-    const { values, errors } = validateSubmission(design, all, {}, { stored: { editor: blank, cascader: null } })
+    const { values, errors } = validateSubmission(design, all, {}, { stored: { editor: blank, blank: null } })
     expect(errors).toEqual([])
     expect({ ...values }).toEqual({ input: '', textarea: '' })
     const closed = validateSubmission(design, {}, Object.fromEntries(Object.keys(all).map((model) => [model, 'read'])), { stored: all })

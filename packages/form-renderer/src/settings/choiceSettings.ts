@@ -30,6 +30,18 @@ export function optionsGroup(texts: DesignerTexts, multiple: boolean): SettingGr
   )
 }
 
+/** The same of options that have options within them. */
+export function optionTreeGroup(texts: DesignerTexts): SettingGroup {
+  const s = settingsIn(texts)
+  return s.group(
+    'options',
+    s.setting('remote', { kind: 'segmented', options: choicesOf(texts.remote) }, { shown: remoteChoice }),
+    s.setting('options', { kind: 'optionTree' }, { visible: comesFrom('static') }),
+    s.setting('dictCode', { kind: 'dictionary' }, { visible: comesFrom('dict'), help: texts.help.dictCode }),
+    s.line('remoteFunc', { visible: comesFrom('remote'), help: texts.help.remoteFunc }),
+  )
+}
+
 /** Everything that one of several and some of several, shown at once, have in common in the designer. */
 export function shownChoice(texts: DesignerTexts, multiple: boolean) {
   const s = settingsIn(texts)

@@ -59,6 +59,8 @@ export type SettingEditor =
   | { kind: 'condition'; name?: ConditionName }
   /** List of `{value, label}` with a default; `multiple` takes several defaults. */
   | { kind: 'options'; multiple?: boolean }
+  /** Options with options within them. */
+  | { kind: 'optionTree' }
   /** The field's own control, drawn by the renderer. */
   | { kind: 'defaultValue' }
   | { kind: 'extensions' }

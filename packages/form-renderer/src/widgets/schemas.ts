@@ -1,3 +1,4 @@
+import { cascaderSchema } from './cascader/schema.ts'
 import { checkboxSchema } from './checkbox/schema.ts'
 import { colorSchema } from './color/schema.ts'
 import { dateSchema } from './date/schema.ts'
@@ -31,6 +32,7 @@ const schemas = {
   radio: radioSchema,
   checkbox: checkboxSchema,
   select: selectSchema,
+  cascader: cascaderSchema,
   time: timeSchema,
   date: dateSchema,
   datetime: datetimeSchema,

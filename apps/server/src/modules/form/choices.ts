@@ -1,4 +1,14 @@
-import { builtInSchemas, formWords, isEmptyValue, optionSourceOf, optionText, readUploads, walkWidgets } from '@sc/form-renderer/schema'
+import {
+  builtInSchemas,
+  formWords,
+  isEmptyValue,
+  optionSourceOf,
+  optionText,
+  readUploads,
+  walkWidgets,
+  wayAlong,
+  wayText,
+} from '@sc/form-renderer/schema'
 import type { FormDesign, OptionItem, Widget } from '@sc/form-renderer/schema'
 import { defaultLanguage, text } from '@sc/locale'
 import type { Language, Text } from '@sc/locale'
@@ -53,10 +63,33 @@ export async function shownText(db: Db, design: Pick<FormDesign, 'list'>, model:
   const type = widgets[0]?.type ?? ''
   if (UPLOAD_TYPES.includes(type)) return joined(readUploads(value).map(({ name, url }) => everywhere(name || url)))
   const labels = new Map<string, Text>()
+  if (builtInSchemas.get(type)?.cascade) return shownWay(db, widgets, value)
   if (CHOICE_TYPES.includes(type))
     for (const widget of widgets)
       for (const { value: one, label } of (await namedChoicesOf(db, widget)) ?? []) if (!labels.has(one)) labels.set(one, label)
   return joined((Array.isArray(value) ? value : [value]).map((one) => labels.get(String(one)) ?? plain(one)))
+}
+
+/** The way through options within options, in the words of the first widget that offers some of it. */
+async function shownWay(db: Db, widgets: readonly Widget[], value: unknown): Promise<Text | null> {
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value]
+  for (const widget of widgets) {
+    const isWritten = optionSourceOf(widget.options).kind === 'static'
+    const words = isWritten ? writtenWay(widget, values) : await offeredWay(db, widget, values)
+    if (words.length > 0) return joined([...words, ...values.slice(words.length).map(plain)], wayText)
+  }
+  return joined(values.map(plain), wayText)
+}
+
+const writtenWay = ({ type, options }: Widget, values: readonly unknown[]): Text[] => {
+  const { options: items = [] }: ChoiceOptions = builtInSchemas.get(type)?.read(options) ?? {}
+  return wayAlong(items, values).map((item) => everywhere(optionText(item, true)))
+}
+
+/** A dictionary has one level. */
+async function offeredWay(db: Db, widget: Widget, [first]: readonly unknown[]): Promise<Text[]> {
+  const found = (await namedChoicesOf(db, widget))?.find(({ value }) => value === String(first))
+  return found ? [found.label] : []
 }
 
 /** The same in the default language, as changes are kept, whoever makes them: they are held against what was kept before. */
@@ -67,8 +100,14 @@ export async function shownValue(db: Db, design: Pick<FormDesign, 'list'>, model
 /** What people wrote is the same to every reader. */
 const everywhere = (words: string): Text => text(words, words)
 
-function joined(parts: readonly Text[]): Text | null {
-  const inLanguage = (language: Language) => parts.map((part) => part[language]).join(formWords[language].listJoint)
+const listed = (words: readonly string[], language: Language): string => words.join(formWords[language].listJoint)
+
+function joined(parts: readonly Text[], join: (words: readonly string[], language: Language) => string = listed): Text | null {
+  const inLanguage = (language: Language) =>
+    join(
+      parts.map((part) => part[language]),
+      language,
+    )
   return parts.length > 0 ? text(inLanguage('zh-CN'), inLanguage('en-US')) : null
 }
 

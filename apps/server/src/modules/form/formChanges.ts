@@ -1,7 +1,16 @@
 import { BOUNDS } from '@sc/api-client/contract'
 import type { DesignChanges, SettingValue } from '@sc/api-client/contract'
-import { builtInSchemas, deriveRules, isContainer, optionText, remoteFuncOf, walkWidgets } from '@sc/form-renderer/schema'
-import type { FormDesign, OptionItem, Widget } from '@sc/form-renderer/schema'
+import {
+  builtInSchemas,
+  deriveRules,
+  isContainer,
+  optionText,
+  placedOptions,
+  remoteFuncOf,
+  walkWidgets,
+  wayText,
+} from '@sc/form-renderer/schema'
+import type { FormDesign, OptionItem, PlacedOption, Widget } from '@sc/form-renderer/schema'
 import { designChanges, UNCHANGED, UNCOMPARED } from '../../audit/designChanges.ts'
 import type { Design, DesignPart, Setting } from '../../audit/designChanges.ts'
 import { countWidgets, openDesign } from './openDesign.ts'
@@ -171,16 +180,20 @@ function usualOf(type: string): Readonly<Record<string, unknown>> {
 const valuesIn = (options: unknown): Readonly<Record<string, unknown>> => (options ?? {}) as Readonly<Record<string, unknown>>
 
 function choiceSettings(widget: Widget): Setting[] {
-  return choicesIn(widget).flatMap((item): Setting[] => [
-    { setting: 'options', of: String(item.value), value: textOf(item) },
-    { setting: 'options.disabled', of: String(item.value), value: item.disabled === true ? true : null },
-  ])
+  return choicesIn(widget).flatMap(({ item, around }): Setting[] => {
+    const way = [...around, item]
+    const of = wayText(way.map(({ value }) => String(value)))
+    return [
+      { setting: 'options', of, value: wayText(way.map(textOf)) },
+      { setting: 'options.disabled', of, value: item.disabled === true ? true : null },
+    ]
+  })
 }
 
-/** The options that are written in the design, if its type has such. */
-function choicesIn({ type, options }: Widget): OptionItem[] {
+/** The options that are written in the design, if its type has such, those within others too. */
+function choicesIn({ type, options }: Widget): PlacedOption[] {
   const { options: items = [] } = valuesIn(builtInSchemas.get(type)?.read(options)) as { options?: OptionItem[] }
-  return items
+  return placedOptions(items)
 }
 
 const textOf = (item: OptionItem) => optionText(item, true)

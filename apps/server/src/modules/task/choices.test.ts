@@ -56,6 +56,41 @@ it('a choice is an item of its dictionary, at the start, by an approver, and onc
   await server.db.insert(dictItem).values(gone!)
 })
 
+it('what is chosen level by level is a way through the options, and is told as people read it', async () => {
+  const tree = [
+    {
+      value: 'info',
+      label: '信息学院',
+      children: [
+        { value: 'cs', label: '计算机系' },
+        { value: 'se', label: '软件工程' },
+      ],
+    },
+    { value: 'art', label: '艺术学院' },
+  ]
+  await campus.newForm(
+    'levelled',
+    choice('cascader', 'unit', { options: tree }),
+    choice('input', 'proof', { visibleWhen: "${contains(unit, 'info')}", required: true }),
+    choice('cascader', 'kind', levels),
+  )
+  const student = await campus.as('student01')
+  const itemId = await campus.project({ formCode: 'levelled', processKey: 'chosen' })
+  await expect(student.submit(itemId, { unit: ['info'] })).rejects.toThrow('题unit不在可选范围内')
+  await expect(student.submit(itemId, { unit: ['info', 'law'] })).rejects.toThrow('题unit不在可选范围内')
+  await expect(student.submit(itemId, { unit: ['art'], kind: ['宇宙级'] })).rejects.toThrow('题kind不在可选范围内')
+  await expect(student.submit(itemId, { unit: ['info', 'cs'] })).rejects.toThrow('题proof必须填写')
+  const { instanceId } = await student.submit(itemId, { unit: ['info', 'cs'], proof: '见附件', kind: ['school'] })
+  await student.withdraw(instanceId)
+  await student.resubmit(instanceId, { unit: ['info', 'se'], proof: '见附件', kind: ['national'] })
+  const { trail, values } = await student.detail(instanceId)
+  expect(values).toEqual({ unit: ['info', 'se'], proof: '见附件', kind: ['national'] })
+  expect(trail.at(-1)?.changes).toEqual([
+    { field: 'kind', title: '题kind', before: '校级', after: '国家级' },
+    { field: 'unit', title: '题unit', before: '信息学院 / 计算机系', after: '信息学院 / 软件工程' },
+  ])
+})
+
 it.each([
   ['by_function', { remote: true, remoteFunc: 'func_x' }, '函数 func_x'],
   ['by_nothing', { remote: 'dict', dictCode: 'nowhere' }, '不存在的字典 nowhere'],

@@ -16,14 +16,14 @@ const fields = [
   field('input', 'open'),
   field('input', 'shut', { disabled: true }),
   field('input', 'sometimes', { readOnlyWhen: "${open == '1'}", visibleWhen: "${open != '2'}" }),
-  field('cascader', 'cascade'),
+  field('blank', 'blank'),
   field('hidden', 'secret'),
   field('input', 'unseen', { hidden: true }),
   field('input', 'never', { readOnlyWhen: '${true}' }),
   { ...field('grid', 'grid', { visibleWhen: '${1 > 2}' }), columns: [{ span: 24, list: [field('input', 'within')] }] },
 ]
 const refused: [field: string, why: string][] = [
-  ['cascade', '组件类型 cascader 暂时无法填写'],
+  ['blank', '组件类型 blank 暂时无法填写'],
   ['secret', '该字段在表单中始终隐藏'],
   ['unseen', '该字段在表单中始终隐藏'],
   ['never', '该字段在表单中始终只读'],
@@ -75,10 +75,10 @@ describe('a field that a node requires and nobody can fill in', () => {
 
   it('keeps a project from being published, from taking such a version of its form, and its process from being deployed', async () => {
     await campus.deploy('asks_unknown', asking('asks_unknown', 'required', 'proof'))
-    const bad = await campus.newForm('with_cascader', field('cascader', 'proof'))
+    const bad = await campus.newForm('with_blank', field('blank', 'proof'))
     await expect(
-      campus.publish(await campus.draft({ name: '不能发布', formCode: 'with_cascader', processKey: 'asks_unknown' })),
-    ).rejects.toThrow(`流程“asks_unknown”的${words('proof', '组件类型 cascader 暂时无法填写')}，请修改表单“with_cascader”或流程`)
+      campus.publish(await campus.draft({ name: '不能发布', formCode: 'with_blank', processKey: 'asks_unknown' })),
+    ).rejects.toThrow(`流程“asks_unknown”的${words('proof', '组件类型 blank 暂时无法填写')}，请修改表单“with_blank”或流程`)
 
     const good = await campus.newForm('with_text', field('input', 'proof'), field('input', 'other'))
     const itemId = await campus.project({ name: '可以发布', formCode: 'with_text', processKey: 'asks_unknown' })

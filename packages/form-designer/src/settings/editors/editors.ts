@@ -9,6 +9,7 @@ import { DictionaryEditor } from './DictionaryEditor.tsx'
 import { ExtensionsEditor } from './ExtensionsEditor.tsx'
 import { NumberEditor } from './NumberEditor.tsx'
 import { OptionsEditor } from './OptionsEditor.tsx'
+import { OptionTreeEditor } from './OptionTreeEditor.tsx'
 import { PatternEditor } from './PatternEditor.tsx'
 import { SegmentedEditor } from './SegmentedEditor.tsx'
 import { SelectEditor } from './SelectEditor.tsx'
@@ -42,6 +43,7 @@ export const editors: { [K in EditorKind]: EditorEntry<K> } = {
   pattern: { Editor: PatternEditor, isWide: always },
   condition: { Editor: ConditionEditor, isWide: always },
   options: { Editor: OptionsEditor, isWide: always },
+  optionTree: { Editor: OptionTreeEditor, isWide: always },
   defaultValue: { Editor: DefaultValueEditor, isWide: always },
   extensions: { Editor: ExtensionsEditor, isWide: always },
   size: { Editor: SizeEditor },

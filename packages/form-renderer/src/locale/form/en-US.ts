@@ -16,7 +16,7 @@ export const enUS: FormTexts = {
   notBuilt: (type) => `Widget type not supported yet: ${type || 'unnamed'}. Its content is kept.`,
   forbiddenModel: (model) => `“${model}” is not allowed as a field name; this field is not submitted`,
   cannotFill: (kind) => `This item${kind === undefined ? '' : ` (${kind})`} cannot be filled in at the moment`,
-  kinds: { table: 'table', editor: 'rich text', cascader: 'cascader', blank: 'custom area' },
+  kinds: { table: 'table', editor: 'rich text', blank: 'custom area' },
   widgetCrashed: (name) => `“${name}” cannot be shown; the rest of the form is not affected`,
   loading: 'Loading…',
   loadFailed: 'The form could not be loaded completely; please check the network',
@@ -36,6 +36,9 @@ export const enUS: FormTexts = {
       ? 'No dictionary is named: choose one in the field settings'
       : `There is no dictionary ${code}: choose another in the field settings`,
   noOptions: 'No options',
+  allOptions: 'All',
+  chooseThis: (option) => `Choose “${option}”`,
+  wayBack: 'Levels that are open',
   start: 'Start',
   end: 'End',
   to: 'to',

@@ -19,7 +19,7 @@ export const zhCN = {
   /** For who fills one in; the title stands before it. `kind` is what the family calls the type, where it is known. */
   cannotFill: (kind: string | undefined) => `此项${kind === undefined ? '' : `（${kind}）`}暂时无法填写`,
   /** Types of the family that are not built, by what they are called. */
-  kinds: { table: '表格', editor: '富文本', cascader: '级联选择', blank: '自定义区域' },
+  kinds: { table: '表格', editor: '富文本', blank: '自定义区域' },
   forbiddenModel: (model: string) => `字段标识“${model}”不允许使用，此字段不会提交`,
   widgetCrashed: (name: string) => `“${name}”无法显示，其余内容不受影响`,
   loading: '加载中…',
@@ -37,6 +37,10 @@ export const zhCN = {
   /** To who builds the form. */
   dictionaryToChoose: (code: string) => (code === '' ? '没有指定字典，请在“字段属性”中选择' : `字典 ${code} 不存在，请在“字段属性”中改选`),
   noOptions: '没有可选项',
+  /** Of options that are chosen level by level: all of the outermost, and one that has others within it. */
+  allOptions: '全部',
+  chooseThis: (option: string) => `选择“${option}”`,
+  wayBack: '已展开的各级',
   start: '开始',
   end: '结束',
   to: '至',

@@ -1,4 +1,5 @@
 import type { WidgetSchema } from '../../definition/widgetSchema.ts'
+import { mostLevels } from '../../definition/optionShape.ts'
 import { isObject } from './json.ts'
 import type { Inspection } from './inspection.ts'
 import { shortly } from './shortly.ts'
@@ -74,28 +75,31 @@ export function inspectOptions(inspection: Inspection, schema: WidgetSchema, for
       say: (whose) => texts.optionValue(whose, `options.${key}`, shortly(options[key]), taken),
     })
   }
-  if (schema.optionNames.includes('options')) inspectItems(inspection, of)
+  if (schema.optionNames.includes('options')) inspectItems(inspection, of, schema.cascade)
 }
 
-function inspectItems({ widget, path, texts, report }: Inspection, of: string): void {
-  const { options: items } = widget.options
-  if (!Array.isArray(items)) return
+function inspectItems({ widget, path, texts, report }: Inspection, of: string, cascade: boolean): void {
   const extra = new Set<string>()
-  items.forEach((item: unknown, index) => {
-    if (isObject(item))
-      Object.keys(item)
-        .filter((key) => !itemKeys.has(key))
-        .forEach((key) => extra.add(`options[].${key}`))
-    const value = isObject(item) ? item.value : item
-    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return
-    report({
-      severity: 'warning',
-      code: 'malformed',
-      path: `${path}.options.options[${index}]`,
-      of,
-      say: (whose) => texts.malformed(whose, 'options'),
+  const inspect = (items: unknown, here: string, levels: number): void => {
+    if (!Array.isArray(items) || levels === 0) return
+    items.forEach((item: unknown, index) => {
+      if (isObject(item)) {
+        const unknown = Object.keys(item).filter((key) => !itemKeys.has(key) && !(cascade && key === 'children'))
+        unknown.forEach((key) => extra.add(`options[].${key}`))
+        if (cascade) inspect(item.children, `${here}[${index}].children`, levels - 1)
+      }
+      const value = isObject(item) ? item.value : item
+      if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return
+      report({
+        severity: 'warning',
+        code: 'malformed',
+        path: `${here}[${index}]`,
+        of,
+        say: (whose) => texts.malformed(whose, 'options'),
+      })
     })
-  })
+  }
+  inspect(widget.options.options, `${path}.options.options`, mostLevels)
   if (extra.size === 0) return
   report({
     severity: 'warning',
