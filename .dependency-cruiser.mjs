@@ -25,6 +25,7 @@ const arrows = {
  */
 const serverFolders = [
   'xml',
+  'html',
   'locale',
   'db',
   'engine',

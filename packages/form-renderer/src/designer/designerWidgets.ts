@@ -18,6 +18,7 @@ import { rateDesigner } from '../widgets/rate/designer.tsx'
 import { colorDesigner } from '../widgets/color/designer.tsx'
 import { imguploadDesigner } from '../widgets/imgupload/designer.tsx'
 import { fileuploadDesigner } from '../widgets/fileupload/designer.tsx'
+import { editorDesigner } from '../widgets/editor/designer.tsx'
 import { hiddenDesigner } from '../widgets/hidden/designer.tsx'
 import { dividerDesigner } from '../widgets/divider/designer.tsx'
 import { textDesigner } from '../widgets/text/designer.tsx'
@@ -42,6 +43,7 @@ const designers: { [T in WidgetType]: DesignerOf } = {
   color: colorDesigner,
   imgupload: imguploadDesigner,
   fileupload: fileuploadDesigner,
+  editor: editorDesigner,
   hidden: hiddenDesigner,
   divider: dividerDesigner,
   text: textDesigner,

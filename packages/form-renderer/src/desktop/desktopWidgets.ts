@@ -19,6 +19,7 @@ const loaders: { readonly [T in WidgetType]: RendererLoader } = {
   color: () => import('../widgets/color/Desktop.tsx'),
   imgupload: () => import('../widgets/imgupload/Desktop.tsx'),
   fileupload: () => import('../widgets/fileupload/Desktop.tsx'),
+  editor: () => import('../widgets/editor/Desktop.tsx'),
   hidden: () => import('../widgets/hidden/Desktop.tsx'),
   divider: () => import('../widgets/divider/Desktop.tsx'),
   text: () => import('../widgets/text/Desktop.tsx'),

@@ -19,6 +19,7 @@ const loaders: { readonly [T in WidgetType]: RendererLoader } = {
   color: () => import('../widgets/color/Mobile.tsx'),
   imgupload: () => import('../widgets/imgupload/Mobile.tsx'),
   fileupload: () => import('../widgets/fileupload/Mobile.tsx'),
+  editor: () => import('../widgets/editor/Mobile.tsx'),
   hidden: () => import('../widgets/hidden/Mobile.tsx'),
   divider: () => import('../widgets/divider/Mobile.tsx'),
   text: () => import('../widgets/text/Mobile.tsx'),

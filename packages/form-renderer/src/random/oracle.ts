@@ -24,7 +24,8 @@ const nothing = (value: unknown) =>
 const isUnseen = (value: unknown) => typeof value === 'string' && value !== '' && blanks.includes(value)
 
 /** What is stored of a text of which nothing can be seen: an empty text where people write, nothing anywhere else. */
-const kept = ({ type }: RandomField, value: unknown) => (isUnseen(value) ? (type === 'input' || type === 'textarea' ? '' : null) : value)
+const kept = ({ type }: RandomField, value: unknown) =>
+  isUnseen(value) ? (['input', 'textarea', 'editor'].includes(type) ? '' : null) : value
 
 /** A condition on what is there, out of the data that its text was written from. */
 function met(condition: Condition, value: (model: string) => unknown): boolean {
@@ -66,7 +67,7 @@ export function expected({ nodes, fields }: RandomForm, { typed, fixed, permissi
   const frozen = ({ model, type, hidden, disabled, readonly }: RandomField) => {
     const permission = permissions[model]
     if (permission === 'read' || permission === 'hidden' || closed.has(model)) return true
-    if (hidden || unseen.has(model) || type === 'hidden' || type === 'editor' || type === 'blank') return true
+    if (hidden || unseen.has(model) || type === 'hidden' || type === 'table' || type === 'blank') return true
     return (disabled || readonly) && permission === undefined
   }
   const holds = (model: string) => {
@@ -101,7 +102,7 @@ export function expected({ nodes, fields }: RandomForm, { typed, fixed, permissi
     ({ model, type, hidden }) => !hidden && !unseen.has(model) && type !== 'hidden' && permissions[model] !== 'hidden',
   )
   const demanded = ({ model, type, required, requiredWhen }: RandomField) => {
-    const built = type !== 'editor' && type !== 'blank'
+    const built = type !== 'table' && type !== 'blank'
     return permissions[model] === 'required' || (built && required) || (requiredWhen !== undefined && met(requiredWhen, holds))
   }
   const required = visible.filter((field) => !frozen(field) && demanded(field))

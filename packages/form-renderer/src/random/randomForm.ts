@@ -77,7 +77,8 @@ export const kinds: readonly Kind[] = [
   { type: 'imgupload', values: [[], files('a.png'), files('a.exe')] },
   { type: 'fileupload', values: [[], files('a.pdf'), files('a.exe')], options: { ext: ['.pdf'] } },
   { type: 'hidden', values: ['', '甲', 'pc'] },
-  { type: 'editor', values: ['', '<p>原样</p>', ''] },
+  { type: 'editor', values: ['', '<p>原样</p>', '<p>另一段</p>', true] },
+  { type: 'table', values: [[], [{ a: '甲' }], []] },
   { type: 'blank', values: [[], ['甲', '乙'], []] },
 ]
 
@@ -105,7 +106,7 @@ export function kindOf(type: string): Kind {
 }
 
 /** Kinds with a value that the last of the list stands for: one that is refused. */
-export const refusesLast = (type: string): boolean => !['switch', 'hidden', 'editor', 'blank'].includes(type)
+export const refusesLast = (type: string): boolean => !['switch', 'hidden', 'table', 'blank'].includes(type)
 
 export interface RandomForm {
   nodes: RandomNode[]

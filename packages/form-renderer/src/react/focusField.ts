@@ -1,7 +1,7 @@
 import type { FieldPath } from '../schema/fieldPath.ts'
 
 const focusable =
-  'input:not([type="hidden"]):not([disabled]), textarea:not([disabled]), button:not([disabled]), [tabindex]:not([tabindex="-1"])'
+  'input:not([type="hidden"]):not([disabled]), textarea:not([disabled]), button:not([disabled]), [contenteditable="true"], [tabindex]:not([tabindex="-1"])'
 
 /** By which an element is found as the place of a field, or of a part of what it holds. */
 export const placeOf = (path: FieldPath) => (path.length === 1 ? { 'data-model': path[0] } : { 'data-path': JSON.stringify(path) })

@@ -205,7 +205,12 @@ describe('designProblems', () => {
   it('name what is demanded and cannot be filled in', () => {
     const table = field('table', { required: true }, 'table')
     expect(
-      kinds(table, field('blank', { requiredWhen: '${a == 1}' }, 'blank'), field('editor', {}, 'editor'), field('a', { required: true })),
+      kinds(
+        table,
+        field('blank', { requiredWhen: '${a == 1}' }, 'blank'),
+        field('sub-table', {}, 'sub-table'),
+        field('a', { required: true }),
+      ),
     ).toEqual(['unfillable table list[0]', 'unfillable blank list[1]'])
     expect(said(table)).toEqual(['“题table”必须填写，但组件类型 table 暂时无法填写，请改为选填或换用其他组件'])
     expect(said({ ...field('blank', {}, 'blank'), rules: [{ required: true, message: '必须' }] })).toHaveLength(1)

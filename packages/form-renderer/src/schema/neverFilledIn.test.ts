@@ -14,7 +14,7 @@ it.each<[string, Record<string, unknown>, ReturnType<typeof never>]>([
   ['input', { visibleWhen: '${false}' }, 'hidden'],
   ['input', { hidden: 'true' }, 'hidden'],
   ['hidden', {}, 'hidden'],
-  ['editor', {}, 'type'],
+  ['blank', {}, 'type'],
   ['nosuch', {}, 'type'],
 ])('of %s %j, whatever a permission opens: %s', (type, options, why) => {
   expect(never(type, options)).toBe(why)

@@ -216,25 +216,25 @@ describe('validateSubmission', () => {
       'imgupload',
       'fileupload',
       'cascader',
-      'editor',
       'blank',
+      'table',
     ]
     const list = [
       ...others.map((type) => ({ type, model: type, options: { options: ['甲'] } })),
       { type: 'select', model: 'far', options: { remote: 'dict', dictCode: 'x' } },
       { type: 'input', model: 'amount', options: { dataType: 'number' } },
     ]
-    const words = ['input', 'textarea'].map((type) => ({ type, model: type, options: { pattern: '^\\d+$', defaultValue: '始' } }))
+    const words = ['input', 'textarea', 'editor'].map((type) => ({ type, model: type, options: { pattern: '^\\d+$', defaultValue: '始' } }))
     const design = form(...list, ...words)
     const all = Object.fromEntries([...list, ...words].map(({ model }) => [model, blank]))
-    const { values, errors } = validateSubmission(design, all, {}, { stored: { editor: blank, blank: null } })
+    const { values, errors } = validateSubmission(design, all, {}, { stored: { blank, table: null } })
     expect(errors).toEqual([])
-    expect({ ...values }).toEqual({ input: '', textarea: '' })
+    expect({ ...values }).toEqual({ input: '', textarea: '', editor: '' })
     const closed = validateSubmission(design, {}, Object.fromEntries(Object.keys(all).map((model) => [model, 'read'])), { stored: all })
     expect(closed.errors).toEqual([])
-    expect({ ...closed.values }).toEqual({ input: '', textarea: '' })
+    expect({ ...closed.values }).toEqual({ input: '', textarea: '', editor: '' })
     const demanded = Object.fromEntries(
-      [...others.slice(0, -2), 'far', 'amount', 'input', 'textarea'].map((model) => [model, 'required' as const]),
+      [...others.slice(0, -2), 'far', 'amount', 'input', 'textarea', 'editor'].map((model) => [model, 'required' as const]),
     )
     expect(validateSubmission(design, all, demanded).errors).toHaveLength(Object.keys(demanded).length)
   })
@@ -263,7 +263,7 @@ describe('validateSubmission', () => {
   })
 
   it('neither demands nor takes values of types that are not built, and keeps those it has', () => {
-    const design = form({ type: 'editor', options: { required: true, requiredWhen: '${true}', defaultValue: '<p>原样</p>' } })
+    const design = form({ type: 'blank', options: { required: true, requiredWhen: '${true}', defaultValue: '<p>原样</p>' } })
     expect(messages(design, { a: '<p>别的</p>' })).toEqual(['项暂时无法填写，不能提交内容'])
     for (const sent of [{}, { a: null }, { a: '<p>原样</p>' }])
       expect(validateSubmission(design, sent)).toMatchObject({ errors: [], values: { a: '<p>原样</p>' } })

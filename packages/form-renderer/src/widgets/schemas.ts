@@ -4,6 +4,7 @@ import { colorSchema } from './color/schema.ts'
 import { dateSchema } from './date/schema.ts'
 import { datetimeSchema } from './datetime/schema.ts'
 import { dividerSchema } from './divider/schema.ts'
+import { editorSchema } from './editor/schema.ts'
 import { fileuploadSchema } from './fileupload/schema.ts'
 import { gridSchema } from './grid/schema.ts'
 import { hiddenSchema } from './hidden/schema.ts'
@@ -42,6 +43,7 @@ const schemas = {
   color: colorSchema,
   imgupload: imguploadSchema,
   fileupload: fileuploadSchema,
+  editor: editorSchema,
   hidden: hiddenSchema,
   divider: dividerSchema,
   text: textSchema,

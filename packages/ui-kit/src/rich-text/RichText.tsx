@@ -23,6 +23,8 @@ export interface RichTextProps {
   onPicture?: ((file: File) => Promise<string>) | undefined
   /** A picture was not stored, or was pasted from where it cannot be taken. */
   onPictureFailed?: (error: unknown) => void
+  /** What a form says of the field that is written in. */
+  aria?: { 'aria-required'?: true; 'aria-invalid'?: true; 'aria-describedby'?: string }
 }
 
 const TOOLS = [
@@ -107,6 +109,11 @@ export function RichText(props: RichTextProps) {
     written?.setAttribute('role', 'textbox')
     written?.setAttribute('aria-multiline', 'true')
     written?.setAttribute('aria-label', label)
+    for (const name of ['aria-required', 'aria-invalid', 'aria-describedby'] as const) {
+      const said = props.aria?.[name]
+      if (said === undefined) written?.removeAttribute(name)
+      else written?.setAttribute(name, String(said))
+    }
   })
 
   return (
@@ -136,11 +143,11 @@ function configOf(latest: Latest, held: { current: string }): Partial<IEditorCon
     customPaste(editor, event) {
       const html = event.clipboardData?.getData('text/html') ?? ''
       if (html === '') return true
-      const { html: clean, lost } = cleanPasted(html)
+      const { html: clean, lost } = cleanPasted(html, { pictures: latest.current.onPicture !== undefined })
       // A picture copied from a page or from Word is in the clipboard itself, too.
       const [copied] = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
       event.preventDefault()
-      if (lost > 0 && copied && isNothing(clean)) {
+      if (lost > 0 && copied && isNothing(clean) && latest.current.onPicture) {
         void insertPicture(editor, copied, latest)
         return false
       }

@@ -14,8 +14,11 @@ interface Pasted {
   lost: number
 }
 
-/** Pasted HTML as this program would have written it: harmless, without fonts, spacings and pictures that nobody can load. */
-export function cleanPasted(html: string): Pasted {
+/**
+ * Pasted HTML as this program would have written it: harmless, without fonts, spacings and pictures that nobody can load; without
+ * any where none are taken.
+ */
+export function cleanPasted(html: string, { pictures = true } = {}): Pasted {
   const holder = new DOMParser().parseFromString(cleanHtml(html.replace(OFFICE, '')), 'text/html').body
   for (const element of holder.querySelectorAll<HTMLElement>('[style]')) {
     const style = (element.getAttribute('style') ?? '').replace(OF_PAPER, '').replace(/^[\s;]+|[\s;]+$/g, '')
@@ -24,7 +27,7 @@ export function cleanPasted(html: string): Pasted {
   }
   let lost = 0
   for (const picture of holder.querySelectorAll('img')) {
-    if (isLoadable(picture.getAttribute('src'))) continue
+    if (pictures && isLoadable(picture.getAttribute('src'))) continue
     picture.remove()
     lost++
   }

@@ -20,6 +20,7 @@ export const form: typeof zhCN = {
   usedByApplications: 'Applications use this form; it cannot be removed',
   tooManyWidgets: ({ count, limit }) =>
     `The form has too many widgets: ${count.toLocaleString('en')}, of ${limit.toLocaleString('en')} at most`,
+  tooManyTags: ({ name, most }) => `“${name}” has more than ${most} marks; use fewer, or a file`,
   noDesign: ({ why }) => `This is no form design: ${why}`,
   noJson: ({ why }) => `The form design is not valid JSON: ${why}`,
 

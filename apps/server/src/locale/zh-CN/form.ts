@@ -20,6 +20,7 @@ export const form = {
   usedByApplications: '已有申请使用该表单，不能删除',
   tooManyWidgets: ({ count, limit }: { count: number; limit: number }) =>
     `表单的组件过多：有 ${count.toLocaleString('en')} 个，最多 ${limit.toLocaleString('en')} 个`,
+  tooManyTags: ({ name, most }: { name: string; most: number }) => `${quoted(name)}的格式标记超过 ${most} 个，请减少格式或改用附件`,
   noDesign: ({ why }: { why: string }) => `这不是表单设计：${why}`,
   noJson: ({ why }: { why: string }) => `表单设计不是有效的 JSON：${why}`,
 

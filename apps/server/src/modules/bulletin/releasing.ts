@@ -5,6 +5,7 @@ import { writeAudit } from '../../audit/write.ts'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { announcement, announcementReceipt, user } from '../../db/schema/index.ts'
+import { isBlankRichText } from '../../html/richText.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
@@ -12,7 +13,6 @@ import { KEPT_OF_TITLE } from '../announcement/notify.ts'
 import { remindersOf } from '../announcement/repository.ts'
 import type { AnnouncementRow } from '../announcement/repository.ts'
 import { audiencesOf, isMeant, requireReach } from './audience.ts'
-import { isBlankContent } from './content.ts'
 import { lockReached } from './reached.ts'
 
 interface Seen {
@@ -39,7 +39,7 @@ export async function releaseAnnouncement(db: Db, caller: Caller, seen: Seen): P
   return db.transaction(async (tx) => {
     const row = await lockReached(tx, caller, seen)
     if (row.sendStatus === '1') throw new BusinessError(say.notice.releasedAlready())
-    if (isBlankContent(row.msgContent)) throw new BusinessError(say.notice.noContent())
+    if (isBlankRichText(row.msgContent)) throw new BusinessError(say.notice.noContent())
     if (row.endTime && row.endTime <= now()) throw new BusinessError(say.notice.endedAlready())
     const audience = await audienceOf(tx, row)
     await requireReach(tx, caller, audience)

@@ -6,6 +6,7 @@ import { currentLanguage } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import { holdChosen, offeredIn } from './offered.ts'
 import { openDesign } from './openDesign.ts'
+import { withCleanRichText, withoutBlankRichText } from './richText.ts'
 
 export type Values = Record<string, unknown>
 
@@ -40,12 +41,14 @@ export async function accept(
   { permissions = {}, stored = {}, held = stored }: Submission = {},
 ): Promise<Accepted> {
   const form = typeof design === 'string' ? openDesign(design) : design
-  await holdChosen(tx, form, values)
+  const sent = withoutBlankRichText(form, values)
+  await holdChosen(tx, form, sent)
   const offered = await offeredIn(tx, form)
   const texts = formWords[currentLanguage()].rules
-  const { values: accepted, errors, fixed, absent } = validateSubmission(form, values, permissions, { stored, held, offered, texts })
+  const { values: accepted, errors, fixed, absent } = validateSubmission(form, sent, permissions, { stored, held, offered, texts })
   const [first] = errors
   if (first) throw new BusinessError(say.form.invalid({ fault: first.message }), undefined, errors.slice(0, MOST_FAULTS))
   // Without a prototype, as the values come, the query builder cannot look at them.
-  return { values: { ...accepted }, fixed, absent }
+  // What the design begins with was written by nobody who was checked.
+  return { values: withCleanRichText(form, { ...accepted }), fixed, absent }
 }

@@ -14,6 +14,8 @@ import { defaultLanguage, text } from '@sc/locale'
 import type { Language, Text } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import { itemsOf } from '../../dict/entries.ts'
+import { wordsOfRichText } from '../../html/richText.ts'
+import { RICH_TYPE } from './richText.ts'
 
 export interface Choice {
   value: string
@@ -63,6 +65,7 @@ export async function shownText(db: Db, design: Pick<FormDesign, 'list'>, model:
   const type = widgets[0]?.type ?? ''
   if (UPLOAD_TYPES.includes(type)) return joined(readUploads(value).map(({ name, url }) => everywhere(name || url)))
   const labels = new Map<string, Text>()
+  if (type === RICH_TYPE) return joined([everywhere(wordsOfRichText(String(value)))])
   if (builtInSchemas.get(type)?.cascade) return shownWay(db, widgets, value)
   if (CHOICE_TYPES.includes(type))
     for (const widget of widgets)

@@ -91,6 +91,23 @@ it('what is chosen level by level is a way through the options, and is told as p
   ])
 })
 
+it('what is written with marks is kept without what could run, and is told by its words', async () => {
+  await campus.newForm('written', choice('editor', 'report', { required: true }))
+  const student = await campus.as('student01')
+  const itemId = await campus.project({ formCode: 'written', processKey: 'chosen' })
+  await expect(student.submit(itemId, { report: '<p><br></p>' })).rejects.toThrow('题report必须填写')
+  await expect(student.submit(itemId, { report: '<b>'.repeat(20_001) })).rejects.toThrow('“题report”的格式标记超过 20000 个')
+  const { instanceId } = await student.submit(itemId, {
+    report: '<p onclick="x()">学会合作<script>x()</script><img src="https://a.example/t.gif"></p>',
+  })
+  expect((await student.detail(instanceId)).values).toEqual({ report: '<p>学会合作</p>' })
+  await student.withdraw(instanceId)
+  await student.resubmit(instanceId, { report: '<h2>收获</h2><p>学会<b>合作</b></p>' })
+  expect((await student.detail(instanceId)).trail.at(-1)?.changes).toEqual([
+    { field: 'report', title: '题report', before: '学会合作', after: '收获 学会合作' },
+  ])
+})
+
 it.each([
   ['by_function', { remote: true, remoteFunc: 'func_x' }, '函数 func_x'],
   ['by_nothing', { remote: 'dict', dictCode: 'nowhere' }, '不存在的字典 nowhere'],

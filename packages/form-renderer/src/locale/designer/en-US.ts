@@ -20,6 +20,7 @@ export const enUS: DesignerTexts = {
     color: 'Color',
     imgupload: 'Images',
     fileupload: 'Files',
+    editor: 'Rich text',
     hidden: 'Hidden',
     divider: 'Divider',
     text: 'Text block',

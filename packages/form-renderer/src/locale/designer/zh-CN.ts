@@ -20,6 +20,7 @@ const names = {
   color: '颜色选择器',
   imgupload: '图片上传',
   fileupload: '文件上传',
+  editor: '富文本',
   hidden: '隐藏字段',
   divider: '分割线',
   text: '文字',

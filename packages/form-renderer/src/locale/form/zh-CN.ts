@@ -19,7 +19,7 @@ export const zhCN = {
   /** For who fills one in; the title stands before it. `kind` is what the family calls the type, where it is known. */
   cannotFill: (kind: string | undefined) => `此项${kind === undefined ? '' : `（${kind}）`}暂时无法填写`,
   /** Types of the family that are not built, by what they are called. */
-  kinds: { table: '表格', editor: '富文本', blank: '自定义区域' },
+  kinds: { table: '表格', blank: '自定义区域' },
   forbiddenModel: (model: string) => `字段标识“${model}”不允许使用，此字段不会提交`,
   widgetCrashed: (name: string) => `“${name}”无法显示，其余内容不受影响`,
   loading: '加载中…',
@@ -47,6 +47,8 @@ export const zhCN = {
   /** Without a name where the name is described elsewhere. */
   clear: (name: string) => `清空${name}`,
   add: (name: string) => `添加${name}`,
+  /** Of rich text: what was pasted came without its pictures. */
+  noPictures: '图片没有粘贴进来：这里只能写文字和表格，图片请用上传字段提交',
   pickColor: (name: string) => `选择颜色：${name}`,
   opacity: (name: string) => `不透明度：${name}`,
   /** Names of what the panel of colors is worked with. */

@@ -1,13 +1,9 @@
-import { cleanHtml } from '@sc/ui-kit/html'
-import { useMemo } from 'react'
-import { textSchema } from './schema.ts'
 import type { BlockProps } from '../../react/widgetRenderer.ts'
+import { HtmlText } from '../../react/HtmlText.tsx'
 import { useOptions } from '../../react/useOptions.ts'
+import { textSchema } from './schema.ts'
 
-/** Words of a design, HTML allowed: cleaned on every draw, since designs come from anywhere. */
+/** Words of a design, HTML allowed. */
 export function HtmlBlock({ widget }: BlockProps) {
-  const { defaultValue } = useOptions(textSchema, widget)
-  const html = useMemo(() => cleanHtml(defaultValue), [defaultValue])
-  // oxlint-disable-next-line react/no-danger -- cleaned just above
-  return <div className="sc-form-html" dangerouslySetInnerHTML={{ __html: html }} />
+  return <HtmlText html={useOptions(textSchema, widget).defaultValue} />
 }
