@@ -10,7 +10,7 @@ import {
   walkWidgets,
   wayText,
 } from '@sc/form-renderer/schema'
-import type { FormDesign, OptionItem, PlacedOption, Widget } from '@sc/form-renderer/schema'
+import type { FormDesign, OptionItem, Widget } from '@sc/form-renderer/schema'
 import { designChanges, UNCHANGED, UNCOMPARED } from '../../audit/designChanges.ts'
 import type { Design, DesignPart, Setting } from '../../audit/designChanges.ts'
 import { countWidgets, openDesign } from './openDesign.ts'
@@ -54,7 +54,7 @@ export function partsOf(design: FormDesign, later?: FormDesign): Design {
         { setting: 'container', value: places.get(widget) ?? null },
         ...settingsOf(widget),
       ],
-      orders: { optionOrder: choicesIn(widget).map((item) => ({ key: String(item.value), name: textOf(item) })), ...orderOf(widget) },
+      orders: { optionOrder: choicesIn(widget).map(({ of, name }) => ({ key: of, name })), ...orderOf(widget) },
     })
   })
   return { parts, names }
@@ -180,23 +180,24 @@ function usualOf(type: string): Readonly<Record<string, unknown>> {
 const valuesIn = (options: unknown): Readonly<Record<string, unknown>> => (options ?? {}) as Readonly<Record<string, unknown>>
 
 function choiceSettings(widget: Widget): Setting[] {
-  return choicesIn(widget).flatMap(({ item, around }): Setting[] => {
+  return choicesIn(widget).flatMap(({ of, name, isClosed }): Setting[] => [
+    { setting: 'options', of, value: name },
+    { setting: 'options.disabled', of, value: isClosed ? true : null },
+  ])
+}
+
+/** The options that are written in the design, if its type has such: each by its value and its words, with those that it is within. */
+function choicesIn({ type, options }: Widget) {
+  const { options: items = [] } = valuesIn(builtInSchemas.get(type)?.read(options)) as { options?: OptionItem[] }
+  return placedOptions(items).map(({ item, around }) => {
     const way = [...around, item]
-    const of = wayText(way.map(({ value }) => String(value)))
-    return [
-      { setting: 'options', of, value: wayText(way.map(textOf)) },
-      { setting: 'options.disabled', of, value: item.disabled === true ? true : null },
-    ]
+    return {
+      of: wayText(way.map(({ value }) => String(value))),
+      name: wayText(way.map((one) => optionText(one, true))),
+      isClosed: item.disabled === true,
+    }
   })
 }
-
-/** The options that are written in the design, if its type has such, those within others too. */
-function choicesIn({ type, options }: Widget): PlacedOption[] {
-  const { options: items = [] } = valuesIn(builtInSchemas.get(type)?.read(options)) as { options?: OptionItem[] }
-  return placedOptions(items)
-}
-
-const textOf = (item: OptionItem) => optionText(item, true)
 
 /** A saved value as the log keeps it: nothing in one spelling or another is nothing, and a list is told by its entries. */
 function plain(value: unknown): SettingValue {
