@@ -8,7 +8,10 @@ import type { ControlProps } from '../../react/widgetRenderer.ts'
 import { editorSchema } from './schema.ts'
 
 /** Half a megabyte, of which the rest of the form need not wait. */
-const RichText = lazy(async () => ({ default: (await import('@sc/ui-kit/rich-text')).RichText }))
+const RichText = lazy(async () => {
+  const [part] = await Promise.all([import('@sc/ui-kit/rich-text'), import('@sc/ui-kit/rich-text.css')])
+  return { default: part.RichText }
+})
 
 interface EditorControlProps extends ControlProps {
   /** Pixels of the field that is written in. */
