@@ -7,9 +7,16 @@ import type { NamedField } from '../texts.ts'
 import { shortly, spellings } from './readCells.ts'
 
 /** What stands between the names of several: as exports write it, and as people do. */
-export const SEVERAL = /\s*[、,，;；\n]\s*/
+export const SEVERAL = /[、,，;；\n]/
 /** What may stand there, too, where it is no part of a name or path. */
-const SLASH = /\s*[/／]\s*/
+const SLASH = /[/／]/
+
+/** The names in a text, without the blanks around each. */
+export const namesBetween = (text: string, between: RegExp): string[] =>
+  text
+    .split(between)
+    .map((name) => name.trim())
+    .filter(Boolean)
 
 /** What a name means, by the first of its spellings that means anything. */
 export const firstIn = (found: ReadonlyMap<string, readonly string[]>, text: string): readonly string[] =>
@@ -36,7 +43,7 @@ export async function namedIn(
   { name, field, cells }: { name: string; field: NamedField; cells: ReadonlySet<string> },
 ): Promise<(cell: string) => Named> {
   const several = field.type === 'references'
-  const partsOf = (text: string, between: RegExp) => (several ? text.split(between).filter(Boolean) : [])
+  const partsOf = (text: string, between: RegExp) => (several ? namesBetween(text, between) : [])
   const asked = [...cells].flatMap((cell) => [cell, ...partsOf(cell, SEVERAL).flatMap((part) => [part, ...partsOf(part, SLASH)])])
   const found = await valuesOfTexts(db, served, { name, field, texts: new Set(asked.flatMap(spellings)) })
   const valuesOf = (text: string) => firstIn(found, text)
