@@ -6,7 +6,17 @@ import { answer } from '../../http/envelope.ts'
 import { route } from '../../http/route.ts'
 import { say } from '../../locale/say.ts'
 import { serveListing } from '../../listing/serve.ts'
-import { addForm, dropPreviews, formWithDesign, keepPreview, listedForms, readPreview, removeForm, renameForm, saveDesign } from './service.ts'
+import {
+  addForm,
+  dropPreviews,
+  formWithDesign,
+  keepPreview,
+  listedForms,
+  readPreview,
+  removeForm,
+  renameForm,
+  saveDesign,
+} from './service.ts'
 
 export function formRoutes(app: FastifyInstance, context: Context) {
   const { db } = context

@@ -81,8 +81,8 @@ it('tells the telephones of those who signed up, and to who reaches them only th
   const { id } = await teacher.call(item.saveItemDetail, { body: { ...fields, applyTime: day(2), startTime: day(3) } })
   await admin.call(item.publish, { body: { id } })
   await own!.call(signUp.join, { body: { itemId: id } })
-  const [{ studentNo }] = (await server.db.select().from(user).where(eq(user.username, named!.username))) as [{ studentNo: string }]
-  await teacher.call(signUp.enter, { body: { itemId: id, studentNos: [studentNo] } })
+  const [row] = await server.db.select({ studentNo: user.studentNo }).from(user).where(eq(user.username, named!.username))
+  await teacher.call(signUp.enter, { body: { itemId: id, studentNos: [row!.studentNo!] } })
   const seen = async (by: Person, keyword?: string) => {
     const { records } = await by.call(signUp.list, { query: { itemId: id, ...(keyword !== undefined && { keyword }) } })
     return records.map(({ username, phone }) => [username, phone])

@@ -97,7 +97,11 @@ export async function signUpsOf(db: Db, caller: Caller, query: Narrowed & PageQu
 }
 
 /** All of them, so many at a time: which they are and their order is of now, what they say of when each is read. */
-export async function allSignUps(db: Db, caller: Caller, query: Narrowed): Promise<{ count: number; read: () => AsyncGenerator<SignUpEntry> }> {
+export async function allSignUps(
+  db: Db,
+  caller: Caller,
+  query: Narrowed,
+): Promise<{ count: number; read: () => AsyncGenerator<SignUpEntry> }> {
   const ids = (await idsOf(db, matching(caller, query)).orderBy(...ORDER)).map(({ id }) => id)
   async function* read() {
     for (let first = 0; first < ids.length; first += AT_ONCE)

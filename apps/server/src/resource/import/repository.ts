@@ -115,12 +115,7 @@ export async function importRuns(db: Db, served: AnyServed, caller: Caller, page
   const own = db
     .select({ id: recordImport.id })
     .from(recordImport)
-    .where(
-      and(
-        eq(recordImport.resource, served.resource.path),
-        unwrittenBy(caller),
-      ),
-    )
+    .where(and(eq(recordImport.resource, served.resource.path), unwrittenBy(caller)))
     .orderBy(desc(recordImport.createTime), recordImport.id)
     .limit(UNWRITTEN_SHOWN)
   const shown = and(
