@@ -4,6 +4,7 @@ import { splitsOf } from '../../namePaths.ts'
 import { spellings } from '../../resource/import/readCells.ts'
 import { Campus } from '../../test/campus.ts'
 import { checkImport } from '../../test/imports.ts'
+import { sendFile } from '../../test/sendFile.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 import { peopleCalled } from './peopleCalled.ts'
@@ -43,4 +44,15 @@ it('blanks around names and beside Chinese are no part of them', async () => {
   expect(report).toMatchObject({ added: 3, wrong: 0 })
   expect(spellings('软件 2301')).toEqual(['软件 2301', '软件2301'])
   expect(spellings('New York')).toEqual(['New York'])
+})
+
+it('a table has a thousand columns at most: what compared the headings of sixteen thousand held the server for a minute', async () => {
+  const { token } = await new Campus(server).as('admin')
+  const wide = `${Array.from({ length: 16_000 }, (_, at) => `列${at}`).join()}\n1,2\n`
+  for (const { path } of [users.calls.importHeadings, users.calls.import]) {
+    const began = performance.now()
+    const answer = await sendFile(server, { path, token, content: wide, fileName: '名单.csv' })
+    expect(answer).toMatchObject({ success: false, message: '表格有 16000 列，最多 1000 列，请删去用不到的列' })
+    expect(performance.now() - began).toBeLessThan(QUICK_MS * 5)
+  }
 })
