@@ -187,6 +187,18 @@ describe('the OpenAPI document', () => {
     (await server.fetch(`/sc-api/${path}`, { headers: { 'accept-language': language } })).text()
   const read = async (language = 'zh') => JSON.parse(await text('openapi.json', language)) as Document
 
+  it('is made once, and others are answered meanwhile: anybody may ask for it', async () => {
+    const done: string[] = []
+    const noted = async (path: string) => {
+      const answered = await text(path, 'en')
+      done.push(path)
+      return answered
+    }
+    const [first, second] = await Promise.all([noted('openapi.json'), noted('openapi.json'), noted('sys/session/config')])
+    expect(done[0]).toBe('sys/session/config')
+    expect(second).toBe(first)
+  })
+
   it('describes every call, and nothing else', async () => {
     const document = await read()
     const described = Object.entries(document.paths).flatMap(([path, operations]) =>

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { allEndpoints } from '@sc/api-client/contract'
@@ -75,12 +76,14 @@ function operation(area: string, endpoint: Endpoint, method: Method) {
   }
 }
 
-/** The contract as an OpenAPI 3.1 document, in the reader's language. */
-function openApiDocument(apiPath: string) {
+/** The contract as an OpenAPI 3.1 document, in the reader's language. It takes a second or more: others are answered in between. */
+async function openApiDocument(apiPath: string) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const { area, endpoint } of allEndpoints)
+  for (const { area, endpoint } of allEndpoints) {
     for (const method of [endpoint.method, ...(endpoint.alsoMethods ?? [])])
       (paths[endpoint.path] ??= {})[method.toLowerCase()] = operation(area, endpoint, method)
+    await setImmediate()
+  }
   return {
     openapi: '3.1.0',
     info: { title: spoken(say.apiDocs.title()), description: spoken(say.apiDocs.unknownParameters()), version: '1.0.0' },
@@ -115,11 +118,12 @@ const styles = `body{font:14px/1.6 "PingFang SC","Microsoft YaHei","Noto Sans CJ
 h2{margin-top:32px}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:6px 12px;border-bottom:1px solid #eee}code{overflow-wrap:anywhere}a{color:#b72f39}`
 
 export function addOpenApi(app: FastifyInstance, apiPath: string) {
-  const documents = new Map<Language, object>()
-  app.get('/openapi.json', async () => {
-    const document = documents.get(currentLanguage()) ?? openApiDocument(apiPath)
+  /** By language, each made once and kept as it is sent: it is two megabytes, and strangers may ask for it as often as they like. */
+  const documents = new Map<Language, Promise<string>>()
+  app.get('/openapi.json', async (_request, reply) => {
+    const document = documents.get(currentLanguage()) ?? openApiDocument(apiPath).then((made) => JSON.stringify(made))
     documents.set(currentLanguage(), document)
-    return document
+    return reply.type('application/json; charset=utf-8').send(await document)
   })
   app.get('/docs', async (_request, reply) =>
     reply.header('content-security-policy', STYLED_PAGE).type('text/html; charset=utf-8').send(readablePage(apiPath)),

@@ -6,6 +6,8 @@ import { BadRequestError, TooManyError } from './errors.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     ownTurns: OwnTurns
+    /** Of files that are made while their caller waits, apart: one that is slow on its way keeps no other call waiting. */
+    ownFiles: OwnTurns
   }
   interface FastifyRequest {
     /** To be told when a call that was taken in turn has its answer. */
@@ -15,6 +17,8 @@ declare module 'fastify' {
 
 /** Calls of one person that are worked on at a time: a browser has six connections, and the embedded database works on one statement, in this very thread. */
 const TOGETHER: Record<Connection['kind'], number> = { pglite: 2, postgresql: 6 }
+/** A spreadsheet is read from the database while it is on its way, and a transcript set by the one that sets them all. */
+const FILES_TOGETHER = 2
 /** Of one person. */
 const WAITING = 200
 
@@ -43,6 +47,7 @@ export class OwnTurns {
 
 export function addOwnTurns(app: FastifyInstance, { kind }: Pick<Connection, 'kind'>) {
   app.decorate('ownTurns', new OwnTurns(TOGETHER[kind]))
+  app.decorate('ownFiles', new OwnTurns(FILES_TOGETHER))
   app.decorateRequest('answered', null)
   app.addHook('onSend', async (request) => request.answered?.())
 }
@@ -51,8 +56,8 @@ export function addOwnTurns(app: FastifyInstance, { kind }: Pick<Connection, 'ki
  * Waits until it is a call's turn among those of its caller. The turn lasts until it is answered, though its sender hangs up
  * meanwhile, and until the answer is taken, as what is not taken is held in memory.
  */
-export async function takeOwnTurn(request: FastifyRequest, { server, raw }: FastifyReply, caller: string): Promise<void> {
-  const end = await server.ownTurns.take(caller)
+export async function takeOwnTurn(request: FastifyRequest, { raw }: FastifyReply, turns: OwnTurns, caller: string): Promise<void> {
+  const end = await turns.take(caller)
   if (raw.closed || raw.destroyed) {
     end()
     throw new BadRequestError()

@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { draft, instance } from '@sc/api-client/contract'
+import { draft, instance, score } from '@sc/api-client/contract'
 import { Campus } from '../test/campus.ts'
 import { startTestServer } from '../test/server.ts'
 import type { TestServer } from '../test/server.ts'
@@ -43,4 +43,22 @@ it('large answers that somebody collects unread keep their own calls waiting, an
   clearInterval(hangUp)
   answers.forEach((answer) => answer.destroy())
   expect(answered).toBe(true)
+})
+
+it('files that somebody has made again and again keep their own waiting, and nobody else’s', async () => {
+  const [greedy, other] = [await campus.as('student01'), await campus.as('student02')]
+  const printed = async ({ token }: typeof greedy) => {
+    const answer = await server.fetch(`/sc-api${score.transcriptPdf.path}`, { headers: { 'x-access-token': token } })
+    return (await answer.arrayBuffer()).byteLength
+  }
+  const most = 12
+  let made = 0
+  const asked = Array.from({ length: most }, () => printed(greedy).then(() => (made += 1)))
+  await Promise.race(asked)
+  expect(await printed(other)).toBeGreaterThan(10_000)
+  expect(made).toBeLessThan(most)
+  // Nor do their other calls wait for that.
+  await greedy.call(instance.mine, { query: {} })
+  expect(made).toBeLessThan(most)
+  await Promise.all(asked)
 })

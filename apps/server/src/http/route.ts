@@ -11,6 +11,7 @@ import { authorise, callerOf } from './authentication.ts'
 import type { Caller } from '../access/caller.ts'
 import { BusinessError } from './errors.ts'
 import { takeOwnTurn } from './ownTurns.ts'
+import type { OwnTurns } from './ownTurns.ts'
 import { refusalOf } from './refusal.ts'
 
 export interface Handled<E extends Endpoint> {
@@ -44,7 +45,8 @@ export function route<E extends Endpoint>(app: FastifyInstance, db: Db, endpoint
     onRequest: (request) => authorise(request, endpoint.access, db),
     // A body that is long on its way keeps nothing waiting; a large one has a turn already, one for each caller.
     preHandler: async (request, reply) => {
-      if (isTakenInTurn(endpoint) && !request.endTurn) await takeOwnTurn(request, reply, callerOf(request).userId)
+      const turns = turnsOf(app, endpoint)
+      if (turns && !request.endTurn) await takeOwnTurn(request, reply, turns, callerOf(request).userId)
     },
     handler: async (request, reply) => {
       const wild = (request.params as { '*'?: string } | undefined)?.['*']
@@ -66,8 +68,11 @@ export function route<E extends Endpoint>(app: FastifyInstance, db: Db, endpoint
   })
 }
 
-/** Not what a stranger calls, what waits for something to happen, and what takes as long as a file is on its way. */
-const isTakenInTurn = ({ access, transfer }: Endpoint): boolean => access !== 'public' && access !== 'forced' && !transfer
+/** In whose turn a call is worked on. Not what a stranger calls, what waits for something to happen, and what takes as long as a file is on its way. */
+function turnsOf({ ownTurns, ownFiles }: FastifyInstance, { access, transfer }: Endpoint): OwnTurns | null {
+  if (access === 'public' || access === 'forced' || access === 'file' || transfer === 'file') return null
+  return transfer === 'stream' ? ownFiles : ownTurns
+}
 
 function check(schema: z.ZodType, value: unknown, endpoint?: Endpoint): unknown {
   if (endpoint?.transfer === 'file') return {}

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { strFromU8, unzipSync } from 'fflate'
 import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dictionaries, dictionaryItems } from '@sc/api-client/contract'
 import { dictItem } from '../db/schema/index.ts'
 import { startTestServer } from '../test/server.ts'
 import type { TestServer } from '../test/server.ts'
+import { scanXml } from '../xml/scanXml.js'
 
 let server: TestServer
 let token: string
@@ -44,6 +46,16 @@ it('has every record once, however many, and text as text', async () => {
   const [, ...rows] = await sheet(`?dictId=${dictId}`)
   expect(rows.map((row) => row[3])).toEqual(Array.from({ length: 1_203 }, (_, at) => `v${at}`))
   expect(rows.slice(0, 4).map((row) => row[1])).toEqual(texts)
+})
+
+it('has nothing in it that no program opens, whatever somebody typed', async () => {
+  const { id: dictId } = await server.call(dictionaries.calls.add, { body: { name: '怪字', code: 'strange' } }, token)
+  const texts = ['奇\ufffe怪\uffff的\u000b字', '_xFFFE_']
+  await server.db.insert(dictItem).values(texts.map((text, at) => ({ dictId, value: `s${at}`, text, sort: at })))
+  const query = `?dictId=${dictId}`
+  const answer = await server.fetch(`/sc-api${dictionaryItems.calls.export.path}${query}`, { headers: { 'x-access-token': token } })
+  for (const part of Object.values(unzipSync(new Uint8Array(await answer.arrayBuffer())))) scanXml(strFromU8(part), {})
+  expect((await sheet(query)).slice(1).map((row) => row[1])).toEqual(texts)
 })
 
 it('is nobody else’s', async () => {

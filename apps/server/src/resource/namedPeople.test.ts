@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { departs, roles, userCalls, users } from '@sc/api-client/contract'
@@ -85,4 +85,23 @@ describe.each(['counsellors', 'leaders'] as const)('who is named in %s', (field)
     expect(report).toMatchObject({ added: 0, changed: 1, wrong: 2 })
     expect(report!.faults).toMatchObject([{ row: 2, message: expect.stringContaining(BEYOND) as string, more: { also: [{ row: 3 }] } }])
   })
+})
+
+it('a file that names several alike tells of those whom its sender knows, and of the others only that they are there', async () => {
+  const [colleague, stranger] = [await newUser(COMPUTING), await newUser(ECONOMICS)]
+  await server.db
+    .update(user)
+    .set({ realname: '同名人' })
+    .where(inArray(user.id, [colleague.id, stranger.id]))
+  const own = await newClass()
+  const rows = [
+    ['上级部门', '部门名称', '类别', '辅导员'],
+    ['计算机学院', own.departName, '班级', '同名人'],
+  ]
+  const told = async (by: Person) => {
+    const { report } = await checkImport(server, by, departs, await writeXlsx({ sheets: [{ name: 'Sheet1', rows }] }))
+    return report!.faults[0]!.message
+  }
+  expect(await told(clerk)).toBe(`有 2 个“同名人”，请写明是哪一个：同名人（${colleague.username}）等`)
+  expect(await told(admin)).toContain(stranger.username)
 })

@@ -26,6 +26,8 @@ export const signUp = pgTable(
     leaveAnswer: text('leave_answer'),
     /** Given its place by the organiser, of those that are kept back for that. */
     byHand: boolean('by_hand').notNull().default(false),
+    /** Named by the organiser: its student never signed up. */
+    entered: boolean('entered').notNull().default(false),
     /** Who decided last by hand. */
     decidedBy: ofPerson('decided_by'),
     createTime: stamp('create_time'),

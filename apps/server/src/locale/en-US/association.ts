@@ -27,7 +27,8 @@ export const association: typeof zhCN = {
   handedIn: 'It was handed in and is not changed or removed any more; before it is decided it can be withdrawn',
   notPending: 'The application is not waiting for a decision',
   ownApplication: 'Nobody decides their own application',
-  tooMany: ({ most }) => `You have asked for ${most} foundings within a day: ask for the next one tomorrow`,
+  tooMany: ({ most }) =>
+    `You have asked for foundings, or taken applications back, ${most} times within a day: hand in the next one tomorrow`,
   underReview: ({ name, type, fields }) =>
     `An application of ${quoted(name)} (${type}) waits to be decided: ${fields.join(', ')} can be changed once it is decided or withdrawn`,
   membersActing: ({ count }) =>

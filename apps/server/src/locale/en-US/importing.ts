@@ -20,6 +20,8 @@ export const importing: typeof zhCN = {
   empty: 'The file is empty',
   tooLarge: 'The file exceeds 10 MB; please split it',
   busy: 'It is being worked on; please wait',
+  tooManyColumns: ({ count, most }) => `The table has ${count} columns, and may have ${most}: remove those that are not needed`,
+  tooManyWaiting: ({ most }) => `${most} files of yours wait to be checked: upload the next once they are`,
   noRows: 'There is nothing below the headings',
   done: 'It is finished and cannot be cancelled',
   notChecked: 'It is not checked yet; please wait',

@@ -36,6 +36,7 @@ export const task: typeof zhCN = {
   endedBefore: ({ day }) => `This project ended on ${day}, before you came to study here`,
   ofPosts: 'The hours of this project come of assessed posts: nobody applies for it',
   cancelledTooOften: ({ most }) => `You have cancelled ${counted(most, 'application')} for this project within a day: apply again tomorrow`,
+  appliedTooOften: ({ most }) => `You have handed in ${counted(most, 'application')} for this project within a day: apply again tomorrow`,
   unusable: 'The form or the process of the project cannot be used; please tell an administrator',
   unassigned: ({ node }) => `The step ${quoted(node)} has no approvers, so nothing was submitted; please tell an administrator`,
   reusedRequest: 'The number of this request was used for something else',

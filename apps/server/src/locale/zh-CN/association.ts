@@ -22,7 +22,7 @@ export const association = {
   handedIn: '申请已提交，不能修改或删除；审核前可以先撤回',
   notPending: '申请不在待审状态，不能这样做',
   ownApplication: '不能审核自己的申请',
-  tooMany: ({ most }: { most: number }) => `您在 24 小时内已提交 ${most} 件成立申请，请明天再提交`,
+  tooMany: ({ most }: { most: number }) => `您在 24 小时内提交的成立申请和撤回的申请已有 ${most} 件，请明天再提交`,
   underReview: ({ name, type, fields }: { name: string; type: string; fields: readonly string[] }) =>
     `${quoted(name)}的${type}申请正在等待审核，审核结束或撤回后才能修改${fields.join('、')}`,
   membersActing: ({ count }: { count: number }) => `还有 ${count} 名现任成员，请办理注销申请，或先登记他们的离任日期`,

@@ -37,6 +37,7 @@ export const task = {
   endedBefore: ({ day }: { day: string }) => `该项目已于 ${day} 结束，您当时还没有入学，不能申请`,
   ofPosts: '该项目的学时由任职考核记入，不接受申请',
   cancelledTooOften: ({ most }: { most: number }) => `您在 24 小时内已在该项目中取消过 ${most} 份申请，请明天再申请`,
+  appliedTooOften: ({ most }: { most: number }) => `您在 24 小时内已在该项目中提交 ${most} 份申请，请明天再申请`,
   unusable: '项目的表单或流程不可用，请联系管理员',
   unassigned: ({ node }: { node: string }) => `节点${quoted(node)}没有设置审批人，流程已取消，请联系管理员`,
   reusedRequest: '请求编号已用于另一项操作',

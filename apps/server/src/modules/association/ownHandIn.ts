@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, or } from 'drizzle-orm'
 import { organisationReviews } from '@sc/api-client/contract'
 import type { ReviewAttachment } from '@sc/api-client/contract'
 import { readUploads } from '@sc/form-renderer/schema'
@@ -43,7 +43,7 @@ export async function handInOwn({ db, engine, kept }: Where, caller: Caller, sen
       const id = newId()
       const { body, bodyId = null, applyType } = sent
       const about = { body, organisation: null, society: null, [BODIES[body].names.of]: bodyId }
-      if (bodyId === null) await refuseMany(tx, caller)
+      await refuseMany(tx, caller)
       const held = await heldOwn(tx, caller, about, applyType)
       await inOneMoment(async () => {
         const { userId: applicant, username: createBy } = caller
@@ -69,7 +69,7 @@ export async function handInOwn({ db, engine, kept }: Where, caller: Caller, sen
   )
 }
 
-/** Foundings of one student within a day, those that were taken back among them: each is asked of everybody who decides. */
+/** Foundings of one student within a day, and whatever they took back: each was asked of everybody who decides. */
 const MOST_A_DAY = 10
 const DAY_MS = 86_400_000
 
@@ -77,8 +77,8 @@ const DAY_MS = 86_400_000
 async function refuseMany(tx: Db, { username }: Caller): Promise<void> {
   await tx.select({ id: user.id }).from(user).where(eq(user.username, username)).for('no key update')
   const lately = gt(organisationReview.createTime, new Date(now().getTime() - DAY_MS))
-  const founding = eq(organisationReview.applyType, 'found')
-  const made = await tx.$count(organisationReview, and(eq(organisationReview.createBy, username), founding, lately))
+  const asked = or(eq(organisationReview.applyType, 'found'), eq(organisationReview.status, 'withdrawn'))
+  const made = await tx.$count(organisationReview, and(eq(organisationReview.createBy, username), asked, lately))
   if (made >= MOST_A_DAY) throw new BusinessError(say.association.tooMany({ most: MOST_A_DAY }))
 }
 

@@ -496,7 +496,23 @@ it('asks for so many foundings a day: each is asked of everybody who decides', a
   expect(taken).toBeLessThanOrEqual(10)
   // On a busy machine some waited too long for the others, and come again.
   for (let at = taken; at < 10; at++) await founding(`再次成立${at}`, {}, many)
-  await expect(founding('最后成立', {}, many)).rejects.toThrow('您在 24 小时内已提交 10 件成立申请，请明天再提交')
+  await expect(founding('最后成立', {}, many)).rejects.toThrow('您在 24 小时内提交的成立申请和撤回的申请已有 10 件，请明天再提交')
+})
+
+it('takes so much back a day: what is handed in anew is asked of everybody again', async () => {
+  const leader = await campus.as('student04')
+  const { id: bodyId } = await led()
+  await server.db
+    .update(organisation)
+    .set({ leader: await idOf('student04') })
+    .where(eq(organisation.id, bodyId))
+  const handedIn = async () => {
+    const { id } = await annual(bodyId, {}, leader)
+    const { revision } = await mine(id, leader)
+    await leader.call(ownOrganisations.withdraw, { body: { id, revision, requestId: randomUUID() } })
+  }
+  for (let times = 0; times < 10; times += 1) await handedIn()
+  await expect(handedIn()).rejects.toThrow('提交的成立申请和撤回的申请已有 10 件')
 })
 
 describe('a process that decides', () => {

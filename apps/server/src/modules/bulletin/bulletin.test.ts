@@ -1,9 +1,9 @@
-import { eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { announcement, departs, audit, businessCode } from '@sc/api-client/contract'
 import type { CallInput } from '@sc/api-client/contract'
-import { announcementReceipt, announcement as announcements, rolePermission, uploadedFile, user } from '../../db/schema/index.ts'
+import { announcementReceipt, announcement as announcements, rolePermission, roleScope, uploadedFile, user } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { endOfJobs } from '../../test/jobs.ts'
@@ -315,6 +315,12 @@ describe('who has read it', () => {
 })
 
 describe('who reaches one college', () => {
+  const reach = (scope: 'self' | 'depart') =>
+    server.db
+      .update(roleScope)
+      .set({ scope })
+      .where(and(eq(roleScope.roleId, 'role-college_ek_group'), eq(roleScope.kind, 'score')))
+
   it('writes to its people alone, and looks after what is their own', async () => {
     await expect(add({}, college)).rejects.toThrow('不含全校')
     await expect(add({ msgType: 'USER', roles: ['role-student'] }, college)).rejects.toThrow('不含全校')
@@ -326,6 +332,12 @@ describe('who reaches one college', () => {
     expect(await inbox(student)).toEqual(['放假通知'])
     const theirs = await add()
     expect((await listed(college)).map((row) => row.id)).toEqual([id])
+    const readers = async () => (await college.call(announcement.readers, { query: { id, pageSize: 100 } })).records
+    expect((await readers()).map(({ username }) => username)).toContain('student01')
+    // Who comes to look after another college knows those of this one no more.
+    await reach('self')
+    expect((await readers()).map(({ username }) => username)).toEqual(['cs_audit'])
+    await reach('depart')
     expect(await listed()).toHaveLength(2)
     for (const call of [
       () => college.call(announcement.byId, { query: { id: theirs.id } }),

@@ -5,6 +5,7 @@ import { defaultLanguage } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
 import { departsApart } from '../../access/departPaths.ts'
 import { membersBelow } from '../../access/members.ts'
+import { scopeOf } from '../../access/scope.ts'
 import type { Db } from '../../db/connect.ts'
 import { countOf, limited, pageResult } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
@@ -40,7 +41,7 @@ interface Narrowed {
 export async function readersOf(db: Db, caller: Caller, query: Narrowed & PageQuery) {
   const row = await lookedAt(db, caller, query.id)
   if (row.sendStatus !== '1') return pageResult<AnnouncementReader>([], 0, query)
-  const found = narrowed(db, row, query)
+  const found = narrowed(db, caller, row, query)
   const total = await countOf(db, found)
   const rows = await limited(inOrder(found), query, false)
   return pageResult(rows.map(asReader), total, query)
@@ -55,7 +56,7 @@ async function departCalled(db: Db, id: string): Promise<string> {
 /** All of these as a workbook, for whoever goes after those who have not read it; the log notes it. */
 export async function exportReaders(db: Db, caller: Caller, query: Narrowed) {
   const row = await lookedAt(db, caller, query.id)
-  const readers = row.sendStatus === '1' ? (await inOrder(narrowed(db, row, query))).map(asReader) : []
+  const readers = row.sendStatus === '1' ? (await inOrder(narrowed(db, caller, row, query))).map(asReader) : []
   const title = say.notice.readersOf({ title: row.title })
   await noteExport(db, caller, {
     path: announcementCalls.exportReaders.path,
@@ -96,7 +97,8 @@ async function lookedAt(db: Db, caller: Caller, id: string): Promise<Announcemen
 
 const { readTime } = announcementReceipt
 
-function narrowed(db: Db, row: AnnouncementRow, { keyword, depart: within, read }: Narrowed) {
+/** Who is out of the caller's reach by now is told of no more, however it came to them. */
+function narrowed(db: Db, caller: Caller, row: AnnouncementRow, { keyword, depart: within, read }: Narrowed) {
   const departs = sql<string[]>`array(select ${depart.departName} from ${userDepart} join ${depart} on ${depart.id} = ${userDepart.departId}
     where ${userDepart.userId} = ${user.id} order by ${depart.orgCode})`
   return db
@@ -106,6 +108,7 @@ function narrowed(db: Db, row: AnnouncementRow, { keyword, depart: within, read 
     .where(
       and(
         isTold(row),
+        scopeOf(caller, 'person'),
         keyword ? personNamed(keyword) : undefined,
         within === undefined ? undefined : inArray(user.id, membersBelow([within])),
         read === undefined ? undefined : read === 'true' ? isNotNull(readTime) : isNull(readTime),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { businessCode, form, item } from '@sc/api-client/contract'
 import { realnameOf } from '../../db/realname.ts'
 import { formDesign, formRevision, item as itemTable, mobilePreview } from '../../db/schema/index.ts'
+import { dropPreviews } from './service.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { designText, widget } from '../../test/form.ts'
@@ -213,5 +214,19 @@ describe('the preview on a phone', () => {
     ])
     for (const code of ['theirs', 'yesterday'])
       await expect(admin.call(form.getMobileForm, { query: { code } }), code).rejects.toMatchObject({ code: businessCode.notFound })
+  })
+
+  it('is one of ten that a person has: they fill nothing, whatever they are called', async () => {
+    const { db } = server
+    await Promise.all(
+      Array.from({ length: 14 }, (_, at) => admin.call(form.saveMobileForm, { body: { code: `window-${at}`, value: design('a') } })),
+    )
+    expect(await db.$count(mobilePreview, eq(mobilePreview.username, 'admin'))).toBe(10)
+    await admin.call(form.saveMobileForm, { body: { code: 'the last', value: design('b') } })
+    expect((await admin.call(form.getMobileForm, { query: { code: 'the last' } })).value).toBe(design('b'))
+    expect(await db.$count(mobilePreview, eq(mobilePreview.username, 'admin'))).toBe(10)
+    await db.update(mobilePreview).set({ expireTime: new Date(Date.now() - 1000) })
+    await dropPreviews(db)
+    expect(await db.$count(mobilePreview)).toBe(0)
   })
 })

@@ -1,11 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { form } from '@sc/api-client/contract'
+import { addChore } from '../../chore.ts'
 import type { Context } from '../../context.ts'
 import { answer } from '../../http/envelope.ts'
 import { route } from '../../http/route.ts'
 import { say } from '../../locale/say.ts'
 import { serveListing } from '../../listing/serve.ts'
-import { addForm, formWithDesign, keepPreview, listedForms, readPreview, removeForm, renameForm, saveDesign } from './service.ts'
+import {
+  addForm,
+  dropPreviews,
+  formWithDesign,
+  keepPreview,
+  listedForms,
+  readPreview,
+  removeForm,
+  renameForm,
+  saveDesign,
+} from './service.ts'
 
 export function formRoutes(app: FastifyInstance, context: Context) {
   const { db } = context
@@ -30,4 +41,5 @@ export function formRoutes(app: FastifyInstance, context: Context) {
     return null
   })
   route(app, db, form.getMobileForm, ({ query, caller }) => readPreview(db, caller.username, query.code))
+  addChore(app, async () => void (await dropPreviews(db)))
 }

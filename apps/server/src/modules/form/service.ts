@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, desc, eq, lte, notInArray, or, sql } from 'drizzle-orm'
 import { formListing } from '@sc/api-client/contract'
 import type { FormRecord, ListedForm } from '@sc/api-client/contract'
 import { DesignParseError, designExcess, issueWords, parseDesign, sayProblem, serialiseDesign } from '@sc/form-renderer/schema'
@@ -7,7 +7,7 @@ import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
-import { formDesign, formRevision, item, itemModule, mobilePreview, processInstance } from '../../db/schema/index.ts'
+import { formDesign, formRevision, item, itemModule, mobilePreview, processInstance, user } from '../../db/schema/index.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
 import { refuseHostileText, tooManyValues } from '../../http/hostileText.ts'
 import { hasTooMuch } from '../../http/jsonSize.ts'
@@ -202,13 +202,31 @@ function read(text: string): { parsed: FormDesign; text: string } {
   }
 }
 
+/** Of one person: more windows than anybody looks at; each design may be 5 MB. */
+const MOST_PREVIEWS = 10
+
+/** Keeps a design for a day; beyond as many as one may have, the oldest make room. */
 export async function keepPreview(db: Db, username: string, code: string, value: string): Promise<void> {
   const expireTime = new Date(Date.now() + DAY_MS)
-  await db
-    .insert(mobilePreview)
-    .values({ username, code, value, expireTime })
-    .onConflictDoUpdate({ target: [mobilePreview.username, mobilePreview.code], set: { value, expireTime } })
+  await db.transaction(async (tx) => {
+    // One after the other, as they are counted.
+    await tx.select({ id: user.id }).from(user).where(eq(user.username, username)).for('no key update')
+    await tx
+      .insert(mobilePreview)
+      .values({ username, code, value, expireTime })
+      .onConflictDoUpdate({ target: [mobilePreview.username, mobilePreview.code], set: { value, expireTime } })
+    const newest = tx
+      .select({ id: mobilePreview.id })
+      .from(mobilePreview)
+      .where(eq(mobilePreview.username, username))
+      .orderBy(desc(mobilePreview.expireTime), desc(mobilePreview.id))
+      .limit(MOST_PREVIEWS)
+    await tx.delete(mobilePreview).where(and(eq(mobilePreview.username, username), notInArray(mobilePreview.id, newest)))
+  })
 }
+
+/** Takes away what nobody can look at any more. */
+export const dropPreviews = (db: Db) => db.delete(mobilePreview).where(lte(mobilePreview.expireTime, sql`now()`))
 
 export async function readPreview(db: Db, username: string, code: string) {
   const [row] = await db

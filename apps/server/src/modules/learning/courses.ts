@@ -88,14 +88,19 @@ export async function openCourses(
   return pageResult(rows.map(toOpen), await countOf(db, matching), query)
 }
 
+/** Whom a course is for, and who has begun it: others are told that it is there, and why they do not take it. */
+const mayStudy = ({ isMeant, own }: { isMeant: boolean; own: unknown }): boolean => isMeant || own !== null
+
 /** Of a course that was published, for who may take it: what students study. */
 export async function mayReadFileOfCourse(db: Db, caller: Caller, { recordId, path }: StoredFile & { recordId: string }): Promise<boolean> {
   if (!caller.may('item:apply')) return false
   const [shown] = await db
-    .select({ cover: course.cover, material: course.material })
+    .select({ cover: course.cover, material: course.material, isMeant: isFor(caller.username), own: learner.id })
     .from(course)
+    .innerJoin(item, eq(item.id, course.item))
+    .leftJoin(learner, ofReader(caller.username))
     .where(and(eq(course.id, recordId), ne(course.status, 'draft')))
-  return [...(shown?.cover ?? []), ...(shown?.material ?? [])].some(({ url }) => url === path)
+  return shown !== undefined && [...shown.cover, ...(mayStudy(shown) ? shown.material : [])].some(({ url }) => url === path)
 }
 
 /** A course with all that its reader has done there. */
@@ -108,8 +113,8 @@ export async function studiedCourse(db: Db, { username }: Caller, id: string): P
   const next = own?.passTime || left === 0 || made.some(isUnderWay) ? null : nextAfter(row, made)
   return {
     ...toOpen(found),
-    link: row.link,
-    material: row.material,
+    link: mayStudy(found) ? row.link : null,
+    material: mayStudy(found) ? row.material : [],
     description: row.description,
     passScore: row.passScore,
     attempts: row.attempts,

@@ -8,6 +8,7 @@ import type { Person } from '../../test/campus.ts'
 import { newStudents } from '../../test/students.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
+import { readAs, uploadAs } from '../../test/uploads.ts'
 
 let server: TestServer
 let admin: Person
@@ -23,10 +24,10 @@ afterEach(() => vi.useRealTimers())
 
 const fields: ItemFields = { module: 'culture', name: '读书会', hours: 2, formCode: 'credit_apply', processKey: 'credit_approval' }
 
-async function published(title: string, more: Partial<ItemFields> = {}) {
+async function published(title: string, more: Partial<ItemFields> = {}, has: object = {}) {
   const { id: itemId } = await teacher.call(item.saveItemDetail, { body: { ...fields, name: title, ...more } })
   await admin.call(item.publish, { body: { id: itemId } })
-  const rules = { minutes: 1, passScore: 60, attempts: 2, pause: 1, description: '第一章' }
+  const rules = { minutes: 1, passScore: 60, attempts: 2, pause: 1, description: '第一章', ...has }
   const { id } = await teacher.call(courses.calls.add, { body: { title, item: itemId, ...rules } })
   await teacher.call(learning.addQuestion, { body: { course: id, type: 'judge', stem: '越快越好', answer: '错' } })
   await admin.call(learning.publish, { body: { id } })
@@ -69,6 +70,24 @@ it('is studied by whom its project is for', async () => {
   await admin.call(item.updateItemDetail, { body: { ...fields, name: '限定课程', id: itemId, audience: { departs: [], cohorts: [2021] } } })
   expect(await found(meant!, '限定课程')).toMatchObject([{ id, closedReason: expect.stringContaining('参加范围') as string }])
   await expect(start(meant!, id)).rejects.toThrow('不在该项目的参加范围内')
+})
+
+it('shows what there is to study to whom it is for, and to who has begun', async () => {
+  const [meant, stranger] = [...(await newStudents(server, 1, { cohort: 2024 })), ...(await newStudents(server, 1, { cohort: 2021 }))]
+  const [url, picture] = [await uploadAs(server, teacher, '讲义.pdf'), await uploadAs(server, teacher, '封面.png')]
+  const has = { link: 'https://video.example.edu.cn/1', material: [{ url, name: '讲义.pdf' }], cover: [{ url: picture, name: '封面.png' }] }
+  const { id, itemId } = await published('有讲义的课程', { audience: { departs: [], cohorts: [2024] } }, has)
+  const seen = async (who: Person) => {
+    const { link, material } = await who.call(learning.course, { query: { id } })
+    return [link, material.length, await readAs(server, who, url), await readAs(server, who, picture)]
+  }
+  expect(await seen(meant!)).toEqual([has.link, 1, 200, 200])
+  expect(await seen(stranger!)).toEqual([null, 0, 404, 200])
+  await begin(meant!, id)
+  await admin.call(item.updateItemDetail, {
+    body: { ...fields, name: '有讲义的课程', id: itemId, audience: { departs: [], cohorts: [2020] } },
+  })
+  expect(await seen(meant!)).toEqual([has.link, 1, 200, 200])
 })
 
 it('is begun while its project is open, and ended by who has begun', async () => {

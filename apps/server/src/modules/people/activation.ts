@@ -14,6 +14,7 @@ import { BusinessError } from '../../http/errors.ts'
 import { noteExport } from '../../listing/export.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
+import { escaped } from '../../spreadsheet/escaped.ts'
 import { formatMoment } from '../../time.ts'
 import { ACTIVATION_DAYS, createActivationCode, hashActivationCode } from '../session/activationCode.ts'
 import { strongerThan } from './stronger.ts'
@@ -135,7 +136,9 @@ export async function activationCodes(db: Db, caller: Caller, whose: Whose): Pro
         name: spoken(say.people.codes()),
         rows: [
           headings.map(spoken),
-          ...rows.map(({ departName, realname, username, studentNo, code }) => [departName, realname, username, studentNo, code, until]),
+          ...rows.map(({ departName, realname, username, studentNo, code }) =>
+            [departName, realname, username, studentNo, code, until].map((text) => text && escaped(text)),
+          ),
         ],
         columns: [24, 14, 18, 18, 20, 14].map((width) => ({ width })),
         freezePane: { rows: 1 },

@@ -7,7 +7,11 @@ import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 
 /** A name with the account or student number in brackets: 孙丽（t1004）. */
-const WITH_NUMBER = /^(.+?)\s*\(\s*([^()]+?)\s*\)$/
+function inBrackets(written: string): { name?: string; number: string } {
+  const opens = written.endsWith(')') ? written.lastIndexOf('(') : -1
+  const [name, number] = [written.slice(0, Math.max(0, opens)).trim(), written.slice(opens + 1, -1).trim()]
+  return name === '' || number === '' || number.includes(')') ? { number: written } : { name, number }
+}
 
 const bare = (name: string) => name.replaceAll(/\s/g, '')
 
@@ -15,8 +19,7 @@ const bare = (name: string) => name.replaceAll(/\s/g, '')
 export async function peopleCalled(db: Db, texts: readonly string[]): Promise<(readonly [text: string, id: string])[]> {
   const asked = texts.map((text) => {
     const written = text.normalize('NFKC').trim()
-    const [, name, number = written] = WITH_NUMBER.exec(written) ?? []
-    return { text, name, number }
+    return { text, ...inBrackets(written) }
   })
   const numbers = [...new Set(asked.map(({ number }) => number))]
   const rows = await db

@@ -123,6 +123,24 @@ it('prints rare characters, and says which of them it has no font for', async ()
   expect((await printed('student05'))[0]).not.toContain('〓')
 })
 
+it('a letter or digit with a mark that no font has is missing itself, and stands everywhere else', async () => {
+  const rename = (realname: string) => server.db.update(user).set({ realname }).where(eq(user.username, 'student07'))
+  await rename('1\ufe0f\u20e3号学\u1df9"\u20e3{\u1df9')
+  const [row] = await server.db.select({ studentNo: user.studentNo }).from(user).where(eq(user.username, 'student07'))
+  for (const language of ['zh-CN', 'en-US'] as const) {
+    const [page] = await printed('admin', { username: 'student07', language })
+    expect(page).toContain('〓号〓〓〓')
+    expect(page).toContain(row!.studentNo!)
+  }
+  const [page] = await printed('admin', { username: 'student07' })
+  expect(page).toContain('总学时')
+  expect(page).toMatch(/〓代替服务器字体中没有的字：(?:U\+(?:FE0F|20E3|1DF9)){3}/)
+  await rename('孙浩然')
+  const [other] = await printed('student05')
+  expect(other).not.toContain('〓')
+  expect(other).toContain('总学时3.5')
+})
+
 it('prints one of who has no records yet', async () => {
   await server.db.delete(scoreRecord).where(eq(scoreRecord.username, 'student08'))
   expect((await printed('admin', { username: 'student08' }))[0]).toContain('还没有生效的学时')

@@ -51,7 +51,7 @@ export async function enter(db: Db, caller: Caller, { itemId, studentNos, consen
     }
     await tx
       .insert(signUp)
-      .values(missing.map(({ username }, at) => ({ itemId, username, number: number + at, ...given })))
+      .values(missing.map(({ username }, at) => ({ itemId, username, number: number + at, entered: true, ...given })))
       .onConflictDoUpdate({ target: [signUp.itemId, signUp.username], set: { ...given, updateTime: now() } })
     await noteDecision(tx, caller, project, { as: 'placed', rows: missing, ...others })
     await giveBackForCancelling(

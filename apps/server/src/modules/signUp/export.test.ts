@@ -37,10 +37,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function exported(more: Record<string, string> = {}) {
+async function exported(more: Record<string, string> = {}, name = '草坪音乐会') {
   const query = new URLSearchParams({ itemId, ...more })
   const answer = await server.fetch(`/sc-api${signUp.export.path}?${query}`, { headers: { 'x-access-token': teacher.token } })
-  expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain('报名名单：草坪音乐会.xlsx')
+  expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain(`报名名单：${name}.xlsx`)
   const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()))
   return sheets[0]!.rows
 }
@@ -71,4 +71,37 @@ it('is saved as a spreadsheet in the order of the list, and the log notes it', a
 it('is narrowed as the list is', async () => {
   expect((await exported({ state: 'waiting' })).slice(1).map((row) => row[1])).toEqual([names[2], names[3]])
   expect((await exported({ leave: 'granted' })).slice(1).map((row) => row[1])).toEqual([names[0]])
+})
+
+it('tells the telephones of those who signed up, and to who reaches them only those of whom the organiser named', async () => {
+  const [own, named] = await newStudents(server, 2)
+  const phones = { [own!.username]: '13900000001', [named!.username]: '13900000002' }
+  for (const [username, phone] of Object.entries(phones)) await server.db.update(user).set({ phone }).where(eq(user.username, username))
+  const fields = { module: 'culture', name: '湖边观鸟', hours: 2, attendance: 'in' as const, signUp: 'first' as const }
+  const { id } = await teacher.call(item.saveItemDetail, { body: { ...fields, applyTime: day(2), startTime: day(3) } })
+  await admin.call(item.publish, { body: { id } })
+  await own!.call(signUp.join, { body: { itemId: id } })
+  const [row] = await server.db.select({ studentNo: user.studentNo }).from(user).where(eq(user.username, named!.username))
+  await teacher.call(signUp.enter, { body: { itemId: id, studentNos: [row!.studentNo!] } })
+  const seen = async (by: Person, keyword?: string) => {
+    const { records } = await by.call(signUp.list, { query: { itemId: id, ...(keyword !== undefined && { keyword }) } })
+    return records.map(({ username, phone }) => [username, phone])
+  }
+  expect(await seen(teacher)).toEqual([
+    [own!.username, '13900000001'],
+    [named!.username, null],
+  ])
+  expect(await seen(admin)).toEqual(Object.entries(phones))
+  // Nor is it found by a part of it.
+  expect([await seen(teacher, '0000002'), await seen(admin, '0000002'), await seen(teacher, '0000001')]).toMatchObject([
+    [],
+    [[named!.username, '13900000002']],
+    [[own!.username, '13900000001']],
+  ])
+  const rows = (await exported({ itemId: id }, '湖边观鸟')).slice(1)
+  expect(rows.map((row) => row[4])).toEqual(['13900000001', null])
+  // Who then signs up themselves is like the others.
+  await named!.call(signUp.cancel, { body: { itemId: id } })
+  await named!.call(signUp.join, { body: { itemId: id } })
+  expect(await seen(teacher)).toEqual(Object.entries(phones))
 })

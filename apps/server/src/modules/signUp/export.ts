@@ -19,7 +19,7 @@ import type { Narrowed } from './list.ts'
 /** The sign-ups of a project that the caller manages as a workbook; the log notes it. */
 export async function exportSignUps(db: Db, caller: Caller, query: Narrowed): Promise<{ name: string; sheet: Readable }> {
   const project = await managedItem(db, caller, query.itemId)
-  const { count, read } = await allSignUps(db, query)
+  const { count, read } = await allSignUps(db, caller, query)
   const title = say.signUp.listOf({ item: project.name })
   await noteExport(db, caller, {
     path: contract.export.path,

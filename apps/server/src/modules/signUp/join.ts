@@ -64,6 +64,7 @@ export async function join(db: Db, caller: Caller, { itemId, read }: EndpointRea
             leaveReason: null,
             leaveAnswer: null,
             byHand: false,
+            entered: false,
             decidedBy: null,
             createTime: now(),
             updateTime: now(),

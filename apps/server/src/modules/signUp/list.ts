@@ -1,9 +1,11 @@
-import { and, asc, eq, getTableColumns, inArray, not, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, not, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { CallResult, LeaveState, signUp as contract, SignUpEntry, SignUpState } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
+import { scopeOf } from '../../access/scope.ts'
 import type { Db } from '../../db/connect.ts'
+import { contains } from '../../db/contains.ts'
 import { countOf, limited, pageResult } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
 import { personNamed } from '../../db/personNamed.ts'
@@ -30,12 +32,18 @@ export interface Narrowed {
 const departName = sql<string | null>`(select own.depart_name from sys_user_depart as membership
   join sys_depart as own on own.id = membership.depart_id where ${sql`membership.user_id = ${user.id}`} order by own.org_code limit 1)`
 
-const matching = ({ itemId, keyword, state, leave }: Narrowed) =>
+/** Whose telephone who organises may know: of those who signed up, and of whom they reach otherwise. To be named by them opens nobody's. */
+const tellsPhone = (caller: Caller) => {
+  const reach = scopeOf(caller, 'person')
+  return reach && or(not(signUp.entered), reach)
+}
+
+const matching = (caller: Caller, { itemId, keyword, state, leave }: Narrowed) =>
   and(
     eq(signUp.itemId, itemId),
     state && and(eq(signUp.state, state), not(isExcused)),
     leave && eq(signUp.leave, leave),
-    keyword?.trim() ? personNamed(keyword, { phone: true }) : undefined,
+    keyword?.trim() ? or(personNamed(keyword), and(contains(user.phone, keyword.trim()), tellsPhone(caller))) : undefined,
   )
 
 /** Who has a place, who waits in their order, who is undecided, and the others. */
@@ -45,7 +53,7 @@ const ORDER = [
   asc(signUp.number),
 ] as const
 
-const entries = (db: Db, where: SQL | undefined) =>
+const entries = (db: Db, caller: Caller, where: SQL | undefined) =>
   db
     .select({
       row: getTableColumns(signUp),
@@ -53,7 +61,7 @@ const entries = (db: Db, where: SQL | undefined) =>
       username: user.username,
       realname: user.realname,
       studentNo: user.studentNo,
-      phone: user.phone,
+      phone: sql<string | null>`case when ${tellsPhone(caller) ?? sql`true`} then ${user.phone} end`,
       departName,
       decidedByName: decider.realname,
     })
@@ -76,8 +84,8 @@ const idsOf = (db: Db, where: SQL | undefined) =>
 export async function signUpsOf(db: Db, caller: Caller, query: Narrowed & PageQuery): Promise<CallResult<typeof contract.list>> {
   const { itemId } = query
   const project = await managedItem(db, caller, itemId)
-  const where = matching(query)
-  const rows = await limited(entries(db, where), query)
+  const where = matching(caller, query)
+  const rows = await limited(entries(db, caller, where), query)
   const { customform: _, ...about } = await itemById(db, caller, itemId)
   return {
     ...pageResult(rows.map(toEntry), await countOf(db, idsOf(db, where)), query),
@@ -89,11 +97,15 @@ export async function signUpsOf(db: Db, caller: Caller, query: Narrowed & PageQu
 }
 
 /** All of them, so many at a time: which they are and their order is of now, what they say of when each is read. */
-export async function allSignUps(db: Db, query: Narrowed): Promise<{ count: number; read: () => AsyncGenerator<SignUpEntry> }> {
-  const ids = (await idsOf(db, matching(query)).orderBy(...ORDER)).map(({ id }) => id)
+export async function allSignUps(
+  db: Db,
+  caller: Caller,
+  query: Narrowed,
+): Promise<{ count: number; read: () => AsyncGenerator<SignUpEntry> }> {
+  const ids = (await idsOf(db, matching(caller, query)).orderBy(...ORDER)).map(({ id }) => id)
   async function* read() {
     for (let first = 0; first < ids.length; first += AT_ONCE)
-      yield* (await entries(db, inArray(signUp.id, ids.slice(first, first + AT_ONCE)))).map(toEntry)
+      yield* (await entries(db, caller, inArray(signUp.id, ids.slice(first, first + AT_ONCE)))).map(toEntry)
   }
   return { count: ids.length, read }
 }

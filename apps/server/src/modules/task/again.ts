@@ -88,9 +88,20 @@ const ownCancelled = (username: string) =>
     gt(processInstance.endTime, new Date(now().getTime() - DAY_MS)),
   )})`
 
+/** Of one person in one project that recognises several achievements, within a day: more than anybody has to tell of at once. */
+const MOST_BEGUN = 50
+
+/** Of a query over projects: how many applications this person began there within the last day, where nothing else bounds them. */
+const ownBegun = (username: string) =>
+  sql<number>`case when ${recognisesSeveral} then (select count(*)::int from ${processInstance} where ${and(
+    aboutRecord('item', item.id),
+    eq(processInstance.initiator, username),
+    gt(processInstance.startTime, new Date(now().getTime() - DAY_MS)),
+  )}) else 0 end`
+
 /** Why somebody cannot apply for a project now: what is said first is that it takes nobody at all, then whatever they have there, then its places. */
 export function whyNotApply(
-  project: Project & { taken: number; own: string | null; cancelled: number; endedBefore: string | null; ofPosts: boolean },
+  project: Project & { taken: number; own: string | null; cancelled: number; begun: number; endedBefore: string | null; ofPosts: boolean },
 ): Message | null {
   const over = overReason(project)
   if (over) return over
@@ -101,6 +112,7 @@ export function whyNotApply(
   const tooEarly = beforeTheyCame(project)
   if (tooEarly) return tooEarly
   if (project.cancelled >= MOST_CANCELLED) return say.task.cancelledTooOften({ most: MOST_CANCELLED })
+  if (project.begun >= MOST_BEGUN) return say.task.appliedTooOften({ most: MOST_BEGUN })
   return closedReason(project, project.taken)
 }
 
@@ -108,7 +120,8 @@ export function whyNotApply(
 export const applicable = (username: string) => {
   return {
     ...{ id: item.id, ...opening, taken },
-    ...{ own: ownStatus(username), cancelled: ownCancelled(username), endedBefore: endedBefore(username), ofPosts },
+    ...{ own: ownStatus(username), cancelled: ownCancelled(username), begun: ownBegun(username) },
+    ...{ endedBefore: endedBefore(username), ofPosts },
   }
 }
 

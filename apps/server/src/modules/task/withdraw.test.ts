@@ -4,6 +4,7 @@ import { businessCode, instance } from '@sc/api-client/contract'
 import { processInstance } from '../../db/schema/index.ts'
 import { application, Campus, reviewedBy } from '../../test/campus.ts'
 import { chain, end, processXml, start, userTask } from '../../test/bpmn.ts'
+import { widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -13,6 +14,9 @@ let campus: Campus
 beforeAll(async () => {
   server = await startTestServer()
   campus = new Campus(server)
+  await campus.newForm('achievements', widget('input', 'work', '作品名称'))
+  const review = processXml('achievement_review', start, userTask('review', '学校审核', ''), end, ...chain('start', 'review', 'end'))
+  await campus.deploy('achievement_review', review, [reviewedBy('review', 'school_auditor')])
 })
 afterAll(() => server.close())
 
@@ -137,6 +141,23 @@ describe('cancelling', () => {
       .set({ endTime: new Date(Date.now() - 25 * 3_600_000) })
       .where(and(eq(processInstance.recordId, itemId), eq(processInstance.initiator, 'student02')))
     await student.submit(itemId, application(6))
+  })
+
+  it('is nothing that a project of many achievements needs to be filled: fifty applications a day are as many as it takes', async () => {
+    const student = await campus.as('student03')
+    const recognition = { dayField: null, claimFields: ['work'] }
+    const itemId = await campus.project({ formCode: 'achievements', processKey: 'achievement_review', recognition })
+    await student.submit(itemId, { work: '作品' })
+    const [first] = await server.db.select().from(processInstance).where(eq(processInstance.recordId, itemId))
+    const others = Array.from({ length: 49 }, (_, at) => ({ ...first!, id: `more-${at}`, claimName: `作品 ${at}` }))
+    await server.db.insert(processInstance).values(others)
+    await expect(student.submit(itemId, { work: '再一件' })).rejects.toThrow('您在 24 小时内已在该项目中提交 50 份申请，请明天再申请')
+    await (await campus.as('student04')).submit(itemId, { work: '别人的作品' })
+    await server.db
+      .update(processInstance)
+      .set({ startTime: new Date(Date.now() - 25 * 3_600_000) })
+      .where(eq(processInstance.id, first!.id))
+    await student.submit(itemId, { work: '再一件' })
   })
 
   it('takes the tasks of a running application away; the applicant cannot', async () => {

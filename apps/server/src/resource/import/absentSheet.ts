@@ -2,6 +2,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import type { ImportAbsent } from '@sc/api-client/contract'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
+import { escaped } from '../../spreadsheet/escaped.ts'
 import { fieldOf } from '../served.ts'
 import type { AnyServed } from '../served.ts'
 
@@ -17,7 +18,7 @@ export function absentSheet(served: AnyServed, absent: readonly ImportAbsent[]):
         name: spoken(say.importing.absent({ title })).slice(0, 31),
         rows: [
           [heading ? spoken(heading.title) : '', key.map(titleOf).join(' '), titleOf(within), spoken(say.importing.keptBecause())],
-          ...absent.map((one) => [one.name, one.told, one.within, one.reason ?? '']),
+          ...absent.map((one) => [one.name, one.told, one.within, one.reason ?? ''].map(escaped)),
         ],
         columns: [16, 20, 30, 50].map((width) => ({ width })),
         freezePane: { rows: 1 },

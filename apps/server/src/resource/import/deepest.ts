@@ -5,7 +5,7 @@ import type { AnyServed } from '../served.ts'
 import { apartOf, valuesOfTexts } from '../texts.ts'
 import type { NamedField } from '../texts.ts'
 import { selfReferences } from './fileNames.ts'
-import { ambiguous, firstIn, SEVERAL } from './names.ts'
+import { ambiguous, firstIn, namesBetween, SEVERAL } from './names.ts'
 import type { Named } from './names.ts'
 import { shortly, spellings } from './readCells.ts'
 
@@ -27,11 +27,11 @@ export async function deepestIn(
   served: AnyServed,
   { name, field, rows }: { name: string; field: NamedField; rows: readonly (readonly string[])[] },
 ): Promise<(cells: readonly string[]) => Named> {
-  const texts = new Set(rows.flat().flatMap((cell) => [cell, ...cell.split(SEVERAL)].flatMap(spellings)))
+  const texts = new Set(rows.flat().flatMap((cell) => [cell, ...namesBetween(cell, SEVERAL)].flatMap(spellings)))
   const found = await valuesOfTexts(db, served, { name, field, texts })
   const valuesOf = (text: string) => firstIn(found, text)
   // A name may have in it what stands between names.
-  const partsOf = (cell: string) => (valuesOf(cell).length > 0 || field.type === 'reference' ? [cell] : cell.split(SEVERAL).filter(Boolean))
+  const partsOf = (cell: string) => (valuesOf(cell).length > 0 || field.type === 'reference' ? [cell] : namesBetween(cell, SEVERAL))
   const shared = [...found.values()].filter(({ length }) => length > 1).flat()
   const apart = await apartOf(db, served, { name, field }, shared)
   const upwards = await upwardsIn(db, served, name)

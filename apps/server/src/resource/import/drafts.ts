@@ -1,5 +1,6 @@
 import { isList } from '@sc/api-client/contract'
 import type { ResourceField } from '@sc/api-client/contract'
+import type { Caller } from '../../access/caller.ts'
 import type { Db } from '../../db/connect.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
@@ -40,17 +41,23 @@ interface Mapped {
   field: ResourceField
 }
 
+interface Reading {
+  inFile: FileNames
+  /** Who imports. */
+  caller: Caller
+}
+
 /** Rows as values: what their cells say, each by its field. An empty cell says nothing. */
 export async function readDrafts(
   db: Db,
   served: AnyServed,
   columns: readonly (string | null)[],
-  { rows, first, inFile }: { rows: readonly SheetRow[]; first: number; inFile: FileNames },
+  { rows, first, ...reading }: { rows: readonly SheetRow[]; first: number } & Reading,
 ): Promise<Draft[]> {
   const mapped = columns.flatMap((name, at) => (name === null ? [] : [{ at, name, field: fieldOf(served, name) }]))
   const drafts = rows.map((row, at) => draftOf(served, mapped, row, first + at))
   for (const [name, field] of new Map(mapped.map((one) => [one.name, one.field])))
-    if (isNamed(field)) await nameIn(db, served, drafts, { name, field, inFile })
+    if (isNamed(field)) await nameIn(db, served, drafts, { name, field, ...reading })
   return drafts
 }
 
@@ -74,13 +81,13 @@ async function nameIn(
   db: Db,
   served: AnyServed,
   drafts: readonly Draft[],
-  { name, field, inFile }: { name: string; field: NamedField; inFile: FileNames },
+  { name, field, inFile, caller }: { name: string; field: NamedField } & Reading,
 ): Promise<void> {
   const cellsOf = ({ values }: Draft) => [values[name]].flat().filter((text) => typeof text === 'string')
   const rows = drafts.map(cellsOf)
   const isTree = treeOf(served, name) !== undefined
   const cells = new Set(rows.flatMap((own) => (own.length === 1 || !isTree || field.type === 'reference' ? own : [])))
-  const there = await namedIn(db, served, { name, field, cells: inFile.asked(name, cells) })
+  const there = await namedIn(db, served, { name, field, cells: inFile.asked(name, cells), caller })
   const named = inFile.reading(name, there)
   const inSeveral = rows.filter((own) => own.length > 1)
   const deepest = isTree && inSeveral.length > 0 ? await deepestIn(db, served, { name, field, rows: inSeveral }) : undefined

@@ -1,15 +1,27 @@
+import { and } from 'drizzle-orm'
+import { PEOPLE } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
+import type { Caller } from '../../access/caller.ts'
 import type { Db } from '../../db/connect.ts'
+import { isOneOf } from '../../db/page.ts'
 import { say } from '../../locale/say.ts'
+import { targetOf } from '../served.ts'
 import type { AnyServed } from '../served.ts'
 import { apartOf, valuesOfTexts } from '../texts.ts'
 import type { NamedField } from '../texts.ts'
 import { shortly, spellings } from './readCells.ts'
 
 /** What stands between the names of several: as exports write it, and as people do. */
-export const SEVERAL = /\s*[、,，;；\n]\s*/
+export const SEVERAL = /[、,，;；\n]/
 /** What may stand there, too, where it is no part of a name or path. */
-const SLASH = /\s*[/／]\s*/
+const SLASH = /[/／]/
+
+/** The names in a text, without the blanks around each. */
+export const namesBetween = (text: string, between: RegExp): string[] =>
+  text
+    .split(between)
+    .map((name) => name.trim())
+    .filter(Boolean)
 
 /** What a name means, by the first of its spellings that means anything. */
 export const firstIn = (found: ReadonlyMap<string, readonly string[]>, text: string): readonly string[] =>
@@ -33,16 +45,16 @@ export const ambiguous = (text: string, count: number, choices: readonly string[
 export async function namedIn(
   db: Db,
   served: AnyServed,
-  { name, field, cells }: { name: string; field: NamedField; cells: ReadonlySet<string> },
+  { name, field, cells, caller }: { name: string; field: NamedField; cells: ReadonlySet<string>; caller: Caller },
 ): Promise<(cell: string) => Named> {
   const several = field.type === 'references'
-  const partsOf = (text: string, between: RegExp) => (several ? text.split(between).filter(Boolean) : [])
+  const partsOf = (text: string, between: RegExp) => (several ? namesBetween(text, between) : [])
   const asked = [...cells].flatMap((cell) => [cell, ...partsOf(cell, SEVERAL).flatMap((part) => [part, ...partsOf(part, SLASH)])])
   const found = await valuesOfTexts(db, served, { name, field, texts: new Set(asked.flatMap(spellings)) })
   const valuesOf = (text: string) => firstIn(found, text)
 
   const doubtful = [...found.values()].filter(({ length }) => length > 1).flat()
-  const apart = await apartOf(db, served, { name, field }, doubtful)
+  const apart = await apartOf(db, served, { name, field }, await offeredOf(db, caller, served, { field, ids: doubtful }))
 
   function named(text: string): Named | undefined {
     const values = valuesOf(text)
@@ -65,6 +77,24 @@ export async function namedIn(
 
   return (cell) =>
     named(cell) ?? (several ? together(partsOf(cell, SEVERAL).map((part) => named(part) ?? divided(part) ?? unknown(part))) : unknown(cell))
+}
+
+/** Those of these that the picker of a field would offer to who imports: of others who are called so nothing is told but that they are there. */
+async function offeredOf(
+  db: Db,
+  caller: Caller,
+  served: AnyServed,
+  { field, ids }: { field: NamedField; ids: readonly string[] },
+): Promise<readonly string[]> {
+  if (field.type === 'dict' || ids.length === 0) return ids
+  const target = targetOf(served, field)
+  const offered = field.to === PEOPLE && served.people ? served.people(caller) : target?.offered?.(caller)
+  if (!target || !offered) return ids
+  const rows = await db
+    .select({ id: target.table.id })
+    .from(target.table)
+    .where(and(isOneOf(target.table.id, ids), offered))
+  return rows.map(({ id }) => String(id))
 }
 
 /** What several name, each by itself: all of it, once. */

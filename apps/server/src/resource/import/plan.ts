@@ -106,7 +106,7 @@ export async function planImport(
   const place = (at: number) => placeOf(rowAt(rows, at))
   let same = 0
   for (let first = 0; first < rows.length; first += AT_ONCE) {
-    const drafts = await readDrafts(db, served, columns, { rows: rows.slice(first, first + AT_ONCE), first, inFile })
+    const drafts = await readDrafts(db, served, columns, { rows: rows.slice(first, first + AT_ONCE), first, inFile, caller })
     const found = await storedOf(db, caller, served, drafts)
     for (const draft of drafts) {
       const { at } = draft

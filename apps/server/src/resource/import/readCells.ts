@@ -15,7 +15,15 @@ export const cellText = (cell: Cell): string => withoutUnseen(String((isUnreadab
 export const plain = (text: string) => text.replaceAll(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
 
 /** Without the blanks that people set a Chinese name off by, as in 软件 2301: in `New York` they are part of it. */
-export const unspaced = (text: string) => text.replaceAll(/(?<=\p{Script=Han})\s+|\s+(?=\p{Script=Han})/gu, '')
+export const unspaced = (text: string) =>
+  // Blanks first, and then what they stand beside: looked for together, a long line of them takes its length squared.
+  text.replaceAll(/\s+/g, (blanks, at: number) => {
+    const end = at + blanks.length
+    return ENDS_IN_HAN.test(text.slice(Math.max(0, at - 2), at)) || BEGINS_WITH_HAN.test(text.slice(end, end + 2)) ? '' : blanks
+  })
+
+const ENDS_IN_HAN = /\p{Script=Han}$/u
+const BEGINS_WITH_HAN = /^\p{Script=Han}/u
 
 /** How a name may be meant, what was typed first. */
 export const spellings = (text: string): string[] => [...new Set([text, plain(text), unspaced(plain(text))])]

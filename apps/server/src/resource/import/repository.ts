@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { ImportAbsent, ImportReport, ImportRun } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
 import type { Db } from '../../db/connect.ts'
-import { countOf, limited, pageResult } from '../../db/page.ts'
+import { countOf, isOneOf, limited, pageResult } from '../../db/page.ts'
 import type { PageQuery } from '../../db/page.ts'
 import { job, recordImport, user } from '../../db/schema/index.ts'
 import { isLockedOut } from '../../db/failures.ts'
@@ -17,6 +17,32 @@ import { say } from '../../locale/say.ts'
 
 /** Uploads that were never written which a list shows, of whoever asks for it. */
 const UNWRITTEN_SHOWN = 5
+
+/** What somebody uploaded and did not write: it may be 32 MB each, and is kept for months. */
+const unwrittenBy = ({ username }: Pick<Caller, 'username'>) =>
+  and(eq(recordImport.createBy, username), inArray(recordImport.stage, ['uploaded', 'checked']))
+
+const isUnderWay = inArray(job.status, ['waiting', 'running'])
+
+/**
+ * Makes room for one more upload of a resource: those that its maker never wrote and that no list shows beside it any more are let go.
+ * @throws BusinessError where as many wait to be checked, whatever they are of
+ */
+export async function makeRoom(tx: Db, resource: string, caller: Caller): Promise<void> {
+  // One after the other, as they are counted.
+  await tx.select({ id: user.id }).from(user).where(eq(user.username, caller.username)).for('no key update')
+  const unwritten = await tx
+    .select({ id: recordImport.id, resource: recordImport.resource, underWay: isUnderWay.mapWith(Boolean) })
+    .from(recordImport)
+    .innerJoin(job, eq(job.id, recordImport.jobId))
+    .where(unwrittenBy(caller))
+    .orderBy(desc(recordImport.createTime), recordImport.id)
+  if (unwritten.filter(({ underWay }) => underWay).length >= UNWRITTEN_SHOWN)
+    throw new BusinessError(say.importing.tooManyWaiting({ most: UNWRITTEN_SHOWN }))
+  const others = unwritten.filter((one) => one.resource === resource).slice(UNWRITTEN_SHOWN - 1)
+  const gone = others.flatMap(({ id, underWay }) => (underWay ? [] : id))
+  await tx.delete(recordImport).where(isOneOf(recordImport.id, gone))
+}
 
 /** What is told of an import in a list. */
 const listed = {
@@ -89,20 +115,14 @@ export async function importRuns(db: Db, served: AnyServed, caller: Caller, page
   const own = db
     .select({ id: recordImport.id })
     .from(recordImport)
-    .where(
-      and(
-        eq(recordImport.resource, served.resource.path),
-        eq(recordImport.createBy, caller.username),
-        inArray(recordImport.stage, ['uploaded', 'checked']),
-      ),
-    )
+    .where(and(eq(recordImport.resource, served.resource.path), unwrittenBy(caller)))
     .orderBy(desc(recordImport.createTime), recordImport.id)
     .limit(UNWRITTEN_SHOWN)
   const shown = and(
     isSeenBy(served, caller),
     or(
       inArray(recordImport.stage, ['applied', 'undone']),
-      inArray(job.status, ['waiting', 'running']),
+      isUnderWay,
       inArray(
         recordImport.id,
         (await own).map(({ id }) => id),

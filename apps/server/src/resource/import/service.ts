@@ -13,7 +13,7 @@ import { refuseGone } from './fill.ts'
 import { MOST_ABOVE } from './header.ts'
 import { headingsOf, toldHeadings } from './headings.ts'
 import { mayBuild } from './missing.ts'
-import { importJob, importRun, keptReport, lockFreeImport, refuseHalfway, seenImport } from './repository.ts'
+import { importJob, importRun, keptReport, lockFreeImport, makeRoom, refuseHalfway, seenImport } from './repository.ts'
 import { rowsOf } from './sheets.ts'
 import { refuseOtherStage } from './stages.ts'
 import type { ImportWork } from './stages.ts'
@@ -56,6 +56,7 @@ export async function beginImport(
   if (rows.length > MOST_ROWS) throw tooLong(MOST_ROWS)
   const resource = served.resource.path
   const id = await db.transaction(async (tx) => {
+    await makeRoom(tx, resource, caller)
     const report = {
       added: 0,
       changed: 0,

@@ -119,8 +119,19 @@ function originalColumns(
   return { columns: [...columns.values()], cells }
 }
 
-/** Those that are looked at. */
-export const readable = (sheets: readonly Sheet[]) => sheets.filter(({ rows, isHidden }) => rows.length > 0 && !isHidden)
+/** Of a table: each heading is looked at beside all others, and more than anybody's list has. */
+const MOST_COLUMNS = 1_000
+
+/**
+ * Those that are looked at.
+ * @throws BusinessError where one is wider than any table
+ */
+export function readable(sheets: readonly Sheet[]): Sheet[] {
+  const looked = sheets.filter(({ rows, isHidden }) => rows.length > 0 && !isHidden)
+  const widest = Math.max(0, ...looked.flatMap(({ rows }) => rows.slice(0, MOST_ABOVE).map(({ cells }) => cells.length)))
+  if (widest > MOST_COLUMNS) throw new BusinessError(say.importing.tooManyColumns({ count: widest, most: MOST_COLUMNS }))
+  return looked
+}
 
 type Found = ReturnType<typeof tableOf> | { refusal: BusinessError }
 

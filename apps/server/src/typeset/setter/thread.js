@@ -62,7 +62,7 @@ async function set(sheets, tagged) {
         return { pdf, missing: [...new Set(printed.flatMap(({ missing }) => missing))] }
       } catch (error) {
         if (tries >= TRIES) throw error
-        if (!unprintable.learn(String(error))) tries = TRIES - 1
+        if (!unprintable.learn(String(error), printed)) tries = TRIES - 1
       }
     }
   } finally {

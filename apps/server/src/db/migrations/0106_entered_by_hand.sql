@@ -1,0 +1,1 @@
+ALTER TABLE "sc_sign_up" ADD COLUMN "entered" boolean DEFAULT false NOT NULL;
