@@ -35,6 +35,7 @@ export const item: typeof zhCN = {
   handedIn: 'Handed in for review; it is published once that is passed',
   reviewOf: ({ who }) => `The review that ${who} handed it in for is not over: they hand it in again, or it is called off on its page`,
   reviewTitle: ({ project, who }) => `Review before publishing: ${project} (${who})`,
+  otherReview: 'The module of the project is reviewed by another process by now: this review is called off, and begun anew by that',
   reviewNotReady: 'The process that the module is reviewed by is not deployed; ask an administrator',
   changedInReview: 'The form or the process of the project has changed since it was handed in: send it back to be handed in again',
   reviewsOf: ({ module }) => `the review of projects of ${quoted(module)}`,
