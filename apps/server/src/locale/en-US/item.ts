@@ -108,6 +108,8 @@ export const item: typeof zhCN = {
   archived: 'Archived',
   unarchived: 'Taken out of the archive; the project is closed',
   isArchived: ({ item }) => `The project ${quoted(item)} is archived and stays as it is; take it out of the archive to change it`,
+  returned: ({ count, names, more }) =>
+    `${count === 1 ? 'One application was' : `${count} applications were`} sent back, and not handed in again: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}. Once the project is archived nobody hands them in, and they have no score of it.`,
   unconfirmed: ({ count, names, more }) =>
     `${count === 1 ? 'One member of a team has' : `${count} members of teams have`} not confirmed that they took part: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}. Once the project is archived nobody confirms, and they have no score of it.`,
   answering: ({ count, names, more }) =>

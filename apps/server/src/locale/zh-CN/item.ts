@@ -108,6 +108,8 @@ export const item = {
   archived: '归档成功',
   unarchived: '已取消归档，项目恢复为已结束',
   isArchived: ({ item }: { item: string }) => `项目${quoted(item)}已归档，不能再变更；确需变更时，请先取消归档`,
+  returned: ({ count, names, more }: { count: number; names: readonly string[]; more: number }) =>
+    `${count} 份申请已退回，还没有重新提交：${names.join('、')}${more > 0 ? ` 等 ${names.length + more} 人` : ''}。归档后不能再提交，他们没有这项成绩。`,
   unconfirmed: ({ count, names, more }: { count: number; names: readonly string[]; more: number }) =>
     `${count} 名团队成员还没有确认参加：${names.join('、')}${more > 0 ? ` 等 ${names.length + more} 人` : ''}。归档后不能再确认，他们没有这项成绩。`,
   answering: ({ count, names, more }: { count: number; names: readonly string[]; more: number }) =>

@@ -19,6 +19,7 @@ import { departAsked } from '../workflow/departAsked.ts'
 import { applicationVariables } from '../workflow/variables.ts'
 import { doneSince, whyNotApply } from './again.ts'
 import { applyingFor } from './applying.ts'
+import { refuseArchived } from './archived.ts'
 import { approversValues, valuesOf } from './approversValues.ts'
 import { resubmitted } from './changes.ts'
 import { writeMembers } from './members.ts'
@@ -174,6 +175,7 @@ export function resubmitInstance(
     async ({ tx, instance, definition, design }) => {
       if (instance.recordKind !== 'item')
         throw new BusinessError(instance.recordKind === 'publication' ? say.task.byProject() : say.task.byOrganisation())
+      await refuseArchived(tx, instance)
       await deleteDraft(tx, { username: caller.username, kind: 'resubmit', subject: instanceId })
       // One that was taken back is made anew by whom they are now: whoever changed colleges has it decided by the new one.
       const ofDepart = (instance.status === 'withdrawn' ? caller.orgCode : null) ?? instance.orgCode

@@ -336,6 +336,8 @@ export const enUS: typeof zhCN = {
   },
   resubmit: {
     what: 'changes not submitted',
+    archivedHint:
+      'An application that was sent back cannot be submitted again now. What you filled in is kept; once the project is taken out of the archive, open this one and submit it.',
     closedHint:
       'An application that was withdrawn cannot be submitted again now. What you filled in is kept; once the project takes applications again, open this one and submit it.',
     label: 'Change the application',
