@@ -61,7 +61,7 @@ it('waits for nobody whose account is frozen, and says so', () => {
   const team = { ...shown.team!, people: shown.team!.people.map((one) => ({ ...one, frozen: one.rank === 2 })) }
   const { rerender } = render(<TeamCard detail={shown} team={team} hours={6} />)
   screen.getByText('2 位成员已拒绝或账号已冻结，不记成绩。')
-  expect(screen.getAllByRole('listitem')[1]).toHaveTextContent('账号已冻结，不能确认')
+  expect(screen.getAllByRole('listitem')[1]?.textContent).toContain('账号已冻结，不能确认')
   rerender(<TeamCard detail={shown} team={{ ...team, rule: { ...team.rule, least: 3 } }} hours={6} />)
   screen.getByText(/其他成员已拒绝或账号已冻结，不能最终通过/)
 })
