@@ -36,6 +36,7 @@ import { refuseOtherForm, refuseOtherProcess, refuseUnseenWorth } from './seen.t
 import type { Seen, SeenForm } from './seen.ts'
 import { resubmit } from './verbs.ts'
 import { authorOfTerms, refuseOtherFormsRule, termsOf } from './terms.ts'
+import { termsChanges } from './termsChanges.ts'
 import { execute } from './work.ts'
 import type { VerbResult } from './work.ts'
 
@@ -204,7 +205,9 @@ export function resubmitInstance(
       if (done) throw new BusinessError(done)
       const worth = { hours: basis.hours, hoursBasis: basis, hoursRule: rule, credits }
       const told = await resubmitted(tx, instance, { design: design, values: accepted, hours: basis.hours })
-      const naming = { ...about, recognised, worth, told, values: accepted, except: instance.id, rule: terms.team, by: caller.realname }
+      const otherTerms = await termsChanges(tx, instance, terms)
+      const again = { worth, told, terms: otherTerms }
+      const naming = { ...about, recognised, ...again, values: accepted, except: instance.id, rule: terms.team, by: caller.realname }
       const teamChange = await teamAgain(tx, instance, members, naming)
       if (module === null) throw new Error(`the application ${instanceId} for a project is in no module`)
       await refuseUnseenWorth(tx, { hours: basis.hours, chosen: optionOf(basis), credits, module, itemName }, seen, {
@@ -216,7 +219,7 @@ export function resubmitInstance(
         { username: instance.initiator, orgCode },
         { hours: basis.hours, module },
       )
-      const changes = [...told, ...teamChange]
+      const changes = [...told, ...otherTerms, ...teamChange]
       const made = { ...asRecognised(caller.realname, itemName, recognised), orgCode: ofDepart }
       return { values: accepted, basis, terms: { ...terms, ...made }, variables, changes }
     },

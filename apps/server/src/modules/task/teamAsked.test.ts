@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { announcement, businessCode, instance } from '@sc/api-client/contract'
+import { announcement, businessCode, instance, item } from '@sc/api-client/contract'
 import type { ItemFields } from '@sc/api-client/contract'
 import { instanceMember, scoreRecord } from '../../db/schema/index.ts'
 import { Absence } from '../../test/absence.ts'
@@ -182,6 +182,23 @@ describe('what a member confirmed', () => {
     expect((await hoursOf(of)).map(([username, hours]) => [username, hours])).toEqual([
       ['student01', 2],
       ['student02', 1.6],
+    ])
+  })
+
+  it('is asked again where it was taken back and counts in another module by now, which the trail tells with all that it is for', async () => {
+    const instanceId = await apply([2])
+    await confirm(second, instanceId)
+    await leader.withdraw(instanceId)
+    const otherwise = { module: 'skill', name: '校园开放周', hoursRule: byAward, credits: 0.25 }
+    await (await campus.as('admin')).consent(item.updateItemDetail, { body: { id: itemId, ...otherwise } })
+    await again(instanceId, {})
+    expect(await statesOf(instanceId)).toEqual(['待确认'])
+    expect((await readBy(second))[0]).toMatch(/模块由“志愿公益”改为“.+”；认定学分由 0 学分改为 0.25 学分/)
+    const { changes } = (await leader.detail(instanceId)).trail.at(-1)!
+    expect(changes.map(({ title, before, after }) => [title, before, after])).toEqual([
+      ['项目名称', '校园开放日', '校园开放周'],
+      ['模块', '志愿公益', expect.any(String)],
+      ['认定学分', '0 学分', '0.25 学分'],
     ])
   })
 
