@@ -248,6 +248,11 @@ describe('a copy', () => {
     })
     const long = await campus.project({ name: '长'.repeat(100) })
     expect((await admin.call(item.copy, { body: { id: long } })).name).toBe(`${'长'.repeat(96)}（副本）`)
+    const called = await campus.project({ name: '2025 机器人大赛', english: 'Robot Contest 2025' })
+    expect(await admin.call(item.copy, { body: { id: called } })).toMatchObject({
+      name: '2025 机器人大赛（副本）',
+      english: 'Robot Contest 2025 (copy)',
+    })
   })
 })
 
