@@ -144,6 +144,12 @@ interface Candidate {
   leave: Row['leave']
 }
 
+/** Some who were the same before. */
+interface Alike {
+  before: Partial<Record<'leave' | 'signUp', string>> | undefined
+  students: string[]
+}
+
 /**
  * One entry for all who were the same before.
  * @param decision `outside`: accounts of those among them whom it is not for; `banned`: of those who cannot sign up themselves
@@ -159,11 +165,11 @@ export async function noteDecision(
     banned = [],
   }: { as: SignUpState; rows: readonly Candidate[]; outside?: readonly string[]; banned?: readonly string[] },
 ): Promise<void> {
-  const alike = new Map<string, { before: Readonly<Record<string, string>> | undefined; students: string[] }>()
+  const alike = new Map<string, Alike>()
   for (const { username, state, leave } of rows) {
     const before = leave === 'granted' ? { leave } : state === null ? undefined : { signUp: state }
     const key = JSON.stringify(before ?? null)
-    const group = alike.get(key) ?? { before, students: [] }
+    const group: Alike = alike.get(key) ?? { before, students: [] }
     group.students.push(username)
     alike.set(key, group)
   }
